@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { idList, text } from './fields.ts';
+import { shareStatus } from './share.ts';
+
+/**
+ * POST audit.admin/v1/share: sets the status of shares (spec 6, 7.2): of `share_id`, or of every share of
+ * `share_user_id` that holds one of `file_ids` or `gcids`. For administrators.
+ */
+export const auditShare = call({
+  method: 'POST',
+  path: 'audit.admin/v1/share',
+  input: v.object({
+    share_user_id: text(64),
+    gcids: idList(1000),
+    file_ids: idList(1000),
+    share_id: text(64),
+    /** Absent: PROHIBITED. */
+    status: v.nullish(shareStatus),
+    reason: text(512),
+  }),
+  output: v.object({
+    shares: v.array(v.object({ share_id: v.string(), share_status: v.string() })),
+  }),
+  session: 'none',
+  administrator: true,
+});

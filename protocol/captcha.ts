@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { call, type OutputOf } from './call.ts';
+import { anything, requiredText, text } from './fields.ts';
+
+/** Human verification (spec 7.4, wire 1.3). */
+
+/**
+ * POST v1/shield/captcha/init: a token at once, or the address of the verification page.
+ * `expires_in` is a number of seconds; `url` is '' when there is no challenge.
+ */
+export const captchaInit = call({
+  method: 'POST',
+  path: 'v1/shield/captcha/init',
+  input: v.object({
+    client_id: text(128),
+    device_id: text(128),
+    action: requiredText(512),
+    captcha_token: text(2048),
+    redirect_uri: text(2048),
+    meta: v.nullish(v.record(v.string(), anything)),
+  }),
+  output: v.object({
+    captcha_token: v.string(),
+    expires_in: v.number(),
+    url: v.string(),
+  }),
+  session: 'optional',
+});
+export type CaptchaAnswer = OutputOf<typeof captchaInit>;
+
+/** GET v1/shield/captcha/challenge: a fresh proof-of-work challenge for the verification page. */
+export const captchaChallenge = call({
+  method: 'GET',
+  path: 'v1/shield/captcha/challenge',
+  input: v.object({ ticket: requiredText(2048) }),
+  output: v.object({ provider: v.string(), site_key: v.string(), challenge: v.nullable(anything) }),
+  session: 'none',
+});
+
+/** POST v1/shield/captcha/verify: a solved challenge for a token. Each challenge is spent once. */
+export const captchaVerify = call({
+  method: 'POST',
+  path: 'v1/shield/captcha/verify',
+  input: v.object({ ticket: requiredText(2048), solution: requiredText(16_384) }),
+  output: v.object({ captcha_token: v.string(), expires_in: v.number(), redirect_uri: v.string() }),
+  session: 'none',
+});

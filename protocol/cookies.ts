@@ -1,0 +1,199 @@
+import {
+  attributionCookieSeconds,
+  freeDayCookieSeconds,
+  localeCookieSeconds,
+  shareCookiesKept,
+  shareTokenSeconds,
+  userIdCookieSeconds,
+  visitCookieSeconds,
+} from './limits.ts';
+
+/** How a cookie is sent (spec 5). `true` means strict. */
+export type SameSite = 'strict' | 'lax' | 'none' | true;
+
+/** Which cookies a browser drops first when it has too many (spec 5). */
+export type CookiePriority = 'low' | 'medium' | 'high';
+
+/** The attributes of one cookie. Without `maxAgeSeconds` it ends with the browser's session. */
+export interface CookieOptions {
+  readonly maxAgeSeconds?: number | undefined;
+  readonly sameSite?: SameSite | undefined;
+  readonly secure?: boolean | undefined;
+  readonly httpOnly?: boolean | undefined;
+  readonly priority?: CookiePriority | undefined;
+  /** For pages inside someone else's frame, where browsers keep a jar per outer site. */
+  readonly partitioned?: boolean | undefined;
+}
+
+/** One entry of the cookie catalogue. */
+export interface CookieEntry extends CookieOptions {
+  readonly name: string;
+}
+
+/** Options of every cookie that does not say otherwise (spec 9). */
+export const defaultCookieOptions = { sameSite: 'strict', secure: true } as const;
+
+/**
+ * Every cookie of the product with its age (spec 3 and 9). All carry the `__Host-` prefix, with which a browser accepts
+ * them only from this very host, over HTTPS, for the whole site: no neighbouring subdomain can plant one. None is
+ * HttpOnly, because the pages themselves read and write each of them, and none of them signs anyone in.
+ *
+ * Three are lax beside the two of shares: a strict cookie is withheld on the first click from a chat or a mail, and the
+ * first page would come in the wrong language, view or colours.
+ */
+export const cookies = {
+  locale: { name: '__Host-locale', maxAgeSeconds: localeCookieSeconds, sameSite: 'lax' },
+  view: { name: '__Host-view', maxAgeSeconds: localeCookieSeconds, sameSite: 'lax' },
+  theme: { name: '__Host-theme', maxAgeSeconds: localeCookieSeconds, sameSite: 'lax' },
+  visit: { name: '__Host-visit', maxAgeSeconds: visitCookieSeconds },
+  userId: { name: '__Host-user-id', maxAgeSeconds: userIdCookieSeconds },
+  freeDays: { name: '__Host-free-days', maxAgeSeconds: freeDayCookieSeconds },
+  campaignSource: { name: '__Host-campaign-source', maxAgeSeconds: attributionCookieSeconds },
+  campaignMedium: { name: '__Host-campaign-medium', maxAgeSeconds: attributionCookieSeconds },
+  campaignName: { name: '__Host-campaign-name', maxAgeSeconds: attributionCookieSeconds },
+} as const satisfies Record<string, CookieEntry>;
+
+/** A name of the cookie catalogue. */
+export type CookieKey = keyof typeof cookies;
+
+const shareTokenPrefix = '__Host-share-token-';
+const sharePasscodePrefix = '__Host-share-passcode-';
+
+/** The cookie with one share's passcode token: 12 hours, lax, secure (spec 9). */
+export function shareTokenCookie(shareId: string): CookieEntry {
+  return {
+    name: shareTokenPrefix + shareId,
+    maxAgeSeconds: shareTokenSeconds,
+    sameSite: 'lax',
+    secure: true,
+  };
+}
+
+/** The cookie with the passcode a visitor typed for one share, so that it need not be typed again when the token ends. */
+export function sharePasscodeCookie(shareId: string): CookieEntry {
+  return {
+    name: sharePasscodePrefix + shareId,
+    maxAgeSeconds: shareTokenSeconds,
+    sameSite: 'lax',
+    secure: true,
+  };
+}
+
+/** The cookie that remembers granted free days, for as many days (spec 4). */
+export function freeDaysCookie(freeDays: number): CookieEntry {
+  return { ...cookies.freeDays, maxAgeSeconds: freeDays * freeDayCookieSeconds };
+}
+
+/**
+ * Names to remove when a page cleans up: all token and passcode cookies of shares but the last three of each kind, in
+ * the order given (spec 9). Someone who opens many shares would otherwise outgrow what a server accepts as one header.
+ */
+export function shareCookiesToClear(names: Iterable<string>): string[] {
+  const all = [...names];
+  return [shareTokenPrefix, sharePasscodePrefix].flatMap((prefix) =>
+    all.filter((name) => name.startsWith(prefix)).slice(0, -shareCookiesKept),
+  );
+}
+
+/** Names to remove when a share's token is set: the token and passcode cookies of every other share (spec 4). */
+export function otherShareCookies(shareId: string, names: Iterable<string>): string[] {
+  const own = [shareTokenPrefix + shareId, sharePasscodePrefix + shareId];
+  return [...names].filter(
+    (name) =>
+      (name.startsWith(shareTokenPrefix) || name.startsWith(sharePasscodePrefix)) &&
+      !own.includes(name),
+  );
+}
+
+/** Browsers refuse or cut a longer life (RFC 6265bis), so we never ask for one. */
+const maxAgeCapSeconds = 400 * 24 * 60 * 60;
+
+/** A token of RFC 9110: visible characters without separators. */
+const namePattern = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
+
+/** The visible characters (spec 5) but those that would end the value: comma, semicolon, quotation mark, backslash. */
+const valuePattern = /^[!#-+\--:<-[\]-~]*$/;
+
+const sameSiteTexts = new Map<unknown, string>([
+  ['strict', 'Strict'],
+  [true, 'Strict'],
+  ['lax', 'Lax'],
+  ['none', 'None'],
+]);
+
+const priorityTexts = new Map<unknown, string>([
+  ['low', 'Low'],
+  ['medium', 'Medium'],
+  ['high', 'High'],
+]);
+
+/**
+ * One cookie as `Set-Cookie` and `document.cookie` take it (spec 5). The value is percent-encoded, so any text may be
+ * stored; the path is always `/`. A max-age beyond 400 days is cut to it, one below zero removes the cookie.
+ *
+ * Throws a TypeError for a name outside the visible characters, a max-age that is not finite, an unknown priority or
+ * same-site value, and for combinations a browser would silently drop (a prefix, `none` or partitions without secure).
+ */
+export function serializeCookie(name: string, value: string, options: CookieOptions = {}): string {
+  if (!namePattern.test(name)) throw new TypeError(`wrong cookie name: ${JSON.stringify(name)}`);
+  const text = encodeURIComponent(value.toWellFormed());
+  if (!valuePattern.test(text)) throw new TypeError(`wrong cookie value: ${name}`);
+
+  const { maxAgeSeconds, sameSite, secure, httpOnly, priority, partitioned } = {
+    ...defaultCookieOptions,
+    ...options,
+  };
+  const parts = [`${name}=${text}`, 'Path=/'];
+
+  if (maxAgeSeconds !== undefined) {
+    if (!Number.isFinite(maxAgeSeconds)) throw new TypeError(`wrong cookie max-age: ${name}`);
+    const wholeSeconds = Math.floor(maxAgeSeconds);
+    parts.push(`Max-Age=${Math.max(0, Math.min(wholeSeconds, maxAgeCapSeconds))}`);
+  }
+  if (sameSite !== undefined) parts.push(`SameSite=${known(sameSiteTexts, sameSite, 'sameSite')}`);
+  if (secure) parts.push('Secure');
+  if (httpOnly) parts.push('HttpOnly');
+  if (priority !== undefined) parts.push(`Priority=${known(priorityTexts, priority, 'priority')}`);
+  if (partitioned) parts.push('Partitioned');
+
+  const needsSecure = partitioned || sameSite === 'none' || /^__(?:Host|Secure)-/i.test(name);
+  if (needsSecure && !secure) throw new TypeError(`cookie must be secure: ${name}`);
+  return parts.join('; ');
+}
+
+/** The text that removes a cookie set with the same options. */
+export function serializeRemoval(name: string, options: CookieOptions = {}): string {
+  return serializeCookie(name, '', { ...options, maxAgeSeconds: 0 });
+}
+
+/**
+ * A `Cookie` header, or `document.cookie`, as names and values. Of a name that occurs twice the first counts, which is
+ * the closer one. A value that is not percent-encoded text is returned as it stands, since others may have set it.
+ */
+export function parseCookies(header: string | null | undefined): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const pair of (header ?? '').split(';')) {
+    const equals = pair.indexOf('=');
+    if (equals < 0) continue;
+    const name = pair.slice(0, equals).trim();
+    if (!namePattern.test(name) || found.has(name)) continue;
+    found.set(name, decode(pair.slice(equals + 1).trim()));
+  }
+  return found;
+}
+
+function decode(text: string): string {
+  const bare =
+    text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text;
+  try {
+    return decodeURIComponent(bare);
+  } catch {
+    return bare;
+  }
+}
+
+function known(texts: ReadonlyMap<unknown, string>, value: unknown, option: string): string {
+  const text = texts.get(value);
+  if (text === undefined) throw new TypeError(`wrong cookie ${option}: ${String(value)}`);
+  return text;
+}

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+
+/**
+ * The field shapes calls are made of. They are as lenient as the clients in the field are varied
+ * (wire 0, facts 3, 9, 18) and strict about everything else.
+ */
+
+/** Text of at most `lengthMax` UTF-16 units; absent and null become ''. */
+export const text = (lengthMax = 1024) =>
+  v.pipe(v.nullish(v.string(), ''), v.maxLength(lengthMax, `longer than ${lengthMax} characters`));
+
+/** Text that must be there and not empty. */
+export const requiredText = (lengthMax = 1024) =>
+  v.pipe(
+    v.string('must be text'),
+    v.minLength(1, 'must not be empty'),
+    v.maxLength(lengthMax, `longer than ${lengthMax} characters`),
+  );
+
+const idPattern = /^[\w.:*-]{0,64}$/;
+
+/** An id; absent, null and '' mean the root or «none» (wire 0, fact 9). */
+export const id = v.pipe(v.nullish(v.string(), ''), v.regex(idPattern, 'is not an id'));
+
+/** An id that must be given. */
+export const requiredId = v.pipe(
+  v.string('must be an id'),
+  v.minLength(1, 'must not be empty'),
+  v.regex(idPattern, 'is not an id'),
+);
+
+const numeric = (name: string) =>
+  v.pipe(
+    v.union([v.number(), v.string()], `${name} must be a number`),
+    v.transform((value) => (value === '' ? Number.NaN : Number(value))),
+  );
+
+/** A whole number sent as number or text; outside the range is refused, absent or '' takes the default. */
+export const count = (options: { default: number; min?: number; max: number }) =>
+  v.pipe(
+    v.nullish(
+      v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{0,15}$/, 'must be a whole number'))]),
+      options.default,
+    ),
+    v.transform((value) => (value === '' ? options.default : Number(value))),
+    v.integer('must be a whole number'),
+    v.minValue(options.min ?? 0, `below ${options.min ?? 0}`),
+    v.maxValue(options.max, `above ${options.max}`),
+  );
+
+/** A page size: 0 and absent take the default, more than the most is cut to it (wire 2.1). */
+export const pageSize = (fallback = 100, most = 10_000) =>
+  v.pipe(
+    v.nullish(
+      v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{0,9}$/, 'must be a whole number'))]),
+      fallback,
+    ),
+    v.transform(Number),
+    v.integer('must be a whole number'),
+    v.minValue(0, 'must not be negative'),
+    v.transform((value) => Math.min(value === 0 ? fallback : value, most)),
+  );
+
+/** A size in bytes: number, decimal text, '' or absent (wire 0, fact 3). Absent is 0. */
+export const sizeBytes = v.pipe(
+  v.nullish(v.union([v.number(), v.string()], 'must be a size in bytes'), 0),
+  v.transform((value) => (value === '' ? 0 : Number(value))),
+  v.integer('must be a size in bytes'),
+  v.minValue(0, 'must not be negative'),
+  v.maxValue(Number.MAX_SAFE_INTEGER, 'is too large'),
+);
+
+/** true, false, 'true', 'false', '1', '0', '' or absent. */
+export const flag = (fallback = false) =>
+  v.pipe(
+    v.nullish(v.union([v.boolean(), v.picklist(['true', 'false', '1', '0', ''])]), fallback),
+    v.transform((value) =>
+      typeof value === 'boolean'
+        ? value
+        : value === ''
+          ? fallback
+          : value === 'true' || value === '1',
+    ),
+  );
+
+/** Ids as an array, one id, or comma-joined ids (wire 0, fact 18); at most `most`. */
+export const idList = (most = 10_000) =>
+  v.pipe(
+    v.nullish(v.union([v.array(v.string()), v.string()], 'must be a list of ids'), []),
+    v.transform((value) =>
+      (typeof value === 'string' ? value.split(',') : value).filter((one) => one !== ''),
+    ),
+    v.array(v.pipe(v.string(), v.regex(idPattern, 'is not an id'))),
+    v.maxLength(most, `more than ${most} ids`),
+  );
+
+/** Anything JSON may hold, passed on untouched. */
+export const anything = v.unknown();
+
+/** An object of strings, as `params` is on the wire. */
+export const textRecord = v.record(v.string(), v.string());
+
+/** A number given as text or number, within a range; absent is undefined. */
+export const optionalNumber = v.nullish(v.pipe(numeric('value'), v.finite('must be a number')));
+
+/** An answer field that is a decimal string (wire 0, fact 3). */
+export const decimalText = v.string();

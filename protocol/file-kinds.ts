@@ -1,0 +1,357 @@
+/**
+ * What a file is, told by its name and its media type (spec 5): the class that decides what can be done with it, the
+ * glyph it is drawn with, the way it can be previewed and the category the wire tells.
+ */
+
+/** The glyph a file or folder is drawn with. */
+export type FileKind =
+  | 'folder'
+  | 'image'
+  | 'video'
+  | 'audio'
+  | 'document'
+  | 'sheet'
+  | 'slides'
+  | 'pdf'
+  | 'code'
+  | 'archive'
+  | 'torrent'
+  | 'app'
+  | 'unknown';
+
+/** How a file can be shown without downloading it. */
+export type PreviewKind =
+  | 'image'
+  | 'video'
+  | 'audio'
+  | 'pdf'
+  | 'text'
+  | 'markdown'
+  | 'code'
+  | 'zip';
+
+/** `file_category` on the wire (wire 2.3). */
+export type FileCategory =
+  | 'FOLDER'
+  | 'VIDEO'
+  | 'AUDIO'
+  | 'IMAGE'
+  | 'ARCHIVE'
+  | 'DOCUMENT'
+  | 'TORRENT'
+  | 'APPLICATION'
+  | 'OTHER';
+
+/**
+ * One line per media type: the type, the kind, how it is previewed (`-` where it is not) and its extensions, the usual
+ * one first. Previews are what today's browsers show by themselves; a type of many extensions is listed once.
+ */
+const typeLines = `
+image/jpeg image image jpg jpeg jpe jfif
+image/png image image png
+image/gif image image gif
+image/webp image image webp
+image/avif image image avif
+image/bmp image image bmp
+image/x-icon image image ico
+image/svg+xml image - svg
+image/heic image - heic
+image/heif image - heif
+image/tiff image - tif tiff
+image/jxl image - jxl
+image/vnd.adobe.photoshop image - psd
+image/x-adobe-dng image - dng
+image/x-canon-cr2 image - cr2
+image/x-nikon-nef image - nef
+image/x-sony-arw image - arw
+video/mp4 video video mp4 m4v
+video/webm video video webm
+video/ogg video video ogv
+video/quicktime video video mov qt
+video/x-matroska video video mkv
+video/x-msvideo video - avi
+video/x-ms-wmv video - wmv
+video/x-ms-asf video - asf
+video/x-flv video - flv
+video/mpeg video - mpg mpeg mpe
+video/mp2t video - ts m2ts mts
+video/3gpp video - 3gp
+video/vnd.rn-realvideo video - rmvb rm rv
+video/x-vob video - vob
+audio/mpeg audio audio mp3
+audio/mp4 audio audio m4a m4b
+audio/aac audio audio aac
+audio/ogg audio audio ogg oga
+audio/opus audio audio opus
+audio/wav audio audio wav
+audio/flac audio audio flac
+audio/webm audio audio weba
+audio/x-ms-wma audio - wma
+audio/x-aiff audio - aiff aif
+audio/amr audio - amr
+audio/midi audio - mid midi
+audio/x-ape audio - ape
+audio/ac3 audio - ac3
+audio/eac3 audio - eac3 ec3
+application/pdf pdf pdf pdf
+text/plain document text txt log
+text/markdown document markdown md markdown
+text/rtf document - rtf
+application/msword document - doc
+application/vnd.openxmlformats-officedocument.wordprocessingml.document document - docx
+application/vnd.oasis.opendocument.text document - odt
+application/vnd.apple.pages document - pages
+application/epub+zip document - epub
+application/x-mobipocket-ebook document - mobi
+application/vnd.amazon.ebook document - azw3 azw
+application/x-subrip document text srt
+text/vtt document text vtt
+text/x-ssa document text ass ssa
+application/vnd.ms-excel sheet - xls
+application/vnd.openxmlformats-officedocument.spreadsheetml.sheet sheet - xlsx
+application/vnd.oasis.opendocument.spreadsheet sheet - ods
+application/vnd.apple.numbers sheet - numbers
+text/csv sheet text csv
+text/tab-separated-values sheet text tsv
+application/vnd.ms-powerpoint slides - ppt
+application/vnd.openxmlformats-officedocument.presentationml.presentation slides - pptx
+application/vnd.oasis.opendocument.presentation slides - odp
+application/vnd.apple.keynote slides - key
+text/html code code html htm
+text/css code code css
+text/javascript code code js mjs cjs
+text/jsx code code jsx
+text/typescript code code tsx cts
+application/json code code json
+application/xml code code xml xsl
+application/yaml code code yaml yml
+application/toml code code toml
+application/sql code code sql
+application/x-sh code code sh bash zsh
+application/x-httpd-php code code php
+text/x-python code code py
+text/x-ruby code code rb
+text/x-go code code go
+text/x-rust code code rs
+text/x-c code code c h
+text/x-c++ code code cpp cc cxx hpp
+text/x-csharp code code cs
+text/x-java code code java
+text/x-kotlin code code kt kts
+text/x-swift code code swift
+text/x-lua code code lua
+text/x-ini code code ini conf cfg
+text/x-diff code code diff patch
+text/x-vue code code vue
+text/x-svelte code code svelte
+text/x-scss code code scss sass less
+application/zip archive zip zip
+application/x-7z-compressed archive - 7z
+application/vnd.rar archive - rar
+application/x-tar archive - tar
+application/gzip archive - gz tgz
+application/x-bzip2 archive - bz2
+application/x-xz archive - xz
+application/zstd archive - zst
+application/x-iso9660-image archive - iso
+application/x-bittorrent torrent - torrent
+application/vnd.android.package-archive app - apk xapk apks
+application/x-msdownload app - exe
+application/x-msi app - msi
+application/x-apple-diskimage app - dmg
+application/x-ios-app app - ipa
+application/vnd.debian.binary-package app - deb
+application/x-rpm app - rpm
+application/x-appimage app - appimage
+font/ttf unknown - ttf
+font/otf unknown - otf
+font/woff unknown - woff
+font/woff2 unknown - woff2
+application/wasm unknown - wasm
+application/x-sqlite3 unknown - sqlite db
+`;
+
+interface FileType {
+  readonly mimeType: string;
+  readonly kind: FileKind;
+  readonly preview: PreviewKind | undefined;
+  readonly extensions: readonly string[];
+}
+
+const fileTypes: readonly FileType[] = typeLines
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [mimeType = '', kind, preview, ...extensions] = line.split(' ');
+    return {
+      mimeType,
+      kind: kind as FileKind,
+      preview: preview === '-' ? undefined : (preview as PreviewKind),
+      extensions,
+    };
+  });
+
+const typesByExtension: ReadonlyMap<string, FileType> = new Map(
+  fileTypes.flatMap((type) => type.extensions.map((extension) => [extension, type])),
+);
+
+/** Other names in the field for types of the table. */
+const typesByMime: ReadonlyMap<string, FileType> = new Map(
+  [
+    ...fileTypes.map((type): [string, FileType | undefined] => [type.mimeType, type]),
+    ...(
+      [
+        ['application/x-zip-compressed', 'zip'],
+        ['application/x-rar-compressed', 'rar'],
+        ['application/x-rar', 'rar'],
+        ['application/x-gzip', 'gz'],
+        ['application/javascript', 'js'],
+        ['application/x-javascript', 'js'],
+        ['text/xml', 'xml'],
+        ['text/x-markdown', 'md'],
+        ['image/vnd.microsoft.icon', 'ico'],
+        ['image/jpg', 'jpg'],
+        ['audio/mp3', 'mp3'],
+        ['audio/x-wav', 'wav'],
+        ['audio/x-flac', 'flac'],
+        ['audio/x-m4a', 'm4a'],
+        ['application/rtf', 'rtf'],
+        ['video/avi', 'avi'],
+        ['video/matroska', 'mkv'],
+        // Media probes name a still WebP so and count it as video; it is not (spec 5).
+        ['video/webp_pipe', 'webp'],
+        ['webp_pipe', 'webp'],
+      ] as const
+    ).map(([mimeType, extension]): [string, FileType | undefined] => [
+      mimeType,
+      typesByExtension.get(extension),
+    ]),
+  ].filter((entry): entry is [string, FileType] => entry[1] !== undefined),
+);
+
+/** What is told by a media type's first half alone, for types the table does not list. */
+const kindsByFamily: Readonly<Record<string, FileKind>> = {
+  image: 'image',
+  video: 'video',
+  audio: 'audio',
+  text: 'document',
+};
+
+/** The media type of bytes nothing is known about. */
+export const unknownMimeType = 'application/octet-stream';
+
+/** A file object of the wire, or as little of one as a name; without a media type the name decides. */
+export interface FileLike {
+  readonly name: string;
+  readonly kind?: string | undefined;
+  readonly mime_type?: string | undefined;
+}
+
+/** The extension of a name in lower case without its dot, `''` where there is none; a leading dot hides, it names nothing. */
+export function fileExtension(name: string): string {
+  const dot = name.lastIndexOf('.');
+  const extension = dot > 0 ? name.slice(dot + 1) : '';
+  return /^[^\s/\\]{1,32}$/.test(extension) ? extension.toLowerCase() : '';
+}
+
+/** The media type of a name by its extension, `application/octet-stream` when unlisted. */
+export function mimeTypeOf(name: string): string {
+  return typesByExtension.get(fileExtension(name))?.mimeType ?? unknownMimeType;
+}
+
+/** The usual extension of a media type without its dot, `''` when unlisted. */
+export function extensionOf(mimeType: string): string {
+  return typesByMime.get(bareMime(mimeType))?.extensions[0] ?? '';
+}
+
+/** The glyph of a file or folder. A listed media type counts before the name, since a name can be anything. */
+export function fileKind(file: FileLike): FileKind {
+  if (file.kind === 'drive#folder') return 'folder';
+  if (isTorrent(file)) return 'torrent';
+  const type = typeOf(file);
+  if (type) return type.kind;
+  return kindsByFamily[bareMime(file.mime_type).split('/')[0] ?? ''] ?? 'unknown';
+}
+
+/** How a file can be shown in the page, null when it can only be downloaded. */
+export function previewKind(file: FileLike): PreviewKind | null {
+  if (file.kind === 'drive#folder') return null;
+  const type = typeOf(file);
+  if (type) return type.preview ?? null;
+  return bareMime(file.mime_type).startsWith('text/') ? 'text' : null;
+}
+
+/** Archives that can be looked into: 7z, zip and rar. An epub is a zip to a computer and a book to people (spec 5). */
+export function isArchive(file: FileLike): boolean {
+  return ['7z', 'zip', 'rar'].includes(typeOf(file)?.extensions[0] ?? '');
+}
+
+/** Images of any kind (spec 5). */
+export function isImage(file: FileLike): boolean {
+  return fileKind(file) === 'image';
+}
+
+/** Videos of any kind; what a media probe calls `webp_pipe` is an image (spec 5). */
+export function isVideo(file: FileLike): boolean {
+  return fileKind(file) === 'video';
+}
+
+/** Audio of any kind (spec 5). */
+export function isAudio(file: FileLike): boolean {
+  return fileKind(file) === 'audio';
+}
+
+/** Torrents, by extension or by type (spec 5). */
+export function isTorrent(file: FileLike): boolean {
+  return (
+    fileExtension(file.name) === 'torrent' ||
+    bareMime(file.mime_type) === 'application/x-bittorrent'
+  );
+}
+
+/** Whether a browser can play this audio track; Dolby's eac3 it cannot (spec 5). */
+export function isSupportedAudioCodec(codec: string): boolean {
+  return codec.toLowerCase() !== 'eac3';
+}
+
+const categoriesByKind: Readonly<Record<FileKind, FileCategory>> = {
+  folder: 'FOLDER',
+  image: 'IMAGE',
+  video: 'VIDEO',
+  audio: 'AUDIO',
+  document: 'DOCUMENT',
+  sheet: 'DOCUMENT',
+  slides: 'DOCUMENT',
+  pdf: 'DOCUMENT',
+  code: 'DOCUMENT',
+  archive: 'ARCHIVE',
+  torrent: 'TORRENT',
+  app: 'APPLICATION',
+  unknown: 'OTHER',
+};
+
+/** The category the wire tells of a file or folder. */
+export function fileCategory(file: FileLike): FileCategory {
+  return categoriesByKind[fileKind(file)];
+}
+
+/**
+ * Types that systems give to files they know no better: a Markdown file sent as plain text, a book as the zip it is made
+ * of. For these the name counts first.
+ */
+const vagueMimeTypes: ReadonlySet<string> = new Set([
+  'text/plain',
+  'application/zip',
+  'application/xml',
+]);
+
+function typeOf(file: FileLike): FileType | undefined {
+  const mimeType = bareMime(file.mime_type);
+  const byMime = typesByMime.get(mimeType);
+  const byName = typesByExtension.get(fileExtension(file.name));
+  return vagueMimeTypes.has(mimeType) ? (byName ?? byMime) : (byMime ?? byName);
+}
+
+function bareMime(mimeType: string | undefined): string {
+  return (mimeType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}

@@ -1,0 +1,189 @@
+/**
+ * The numbers the product is built on, with their units in their names. The first groups are the business constants of
+ * the specification (spec 9 unless another section is named); the last are ours, each with the reason for its size.
+ * Where a number is a length of time, the unit is the one its user needs: cookies count seconds, timers milliseconds.
+ */
+
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
+const minuteSeconds = 60;
+const hourSeconds = 60 * minuteSeconds;
+const daySeconds = 24 * hourSeconds;
+
+// Lists
+
+/** Files on one page of a share. */
+export const shareListPageSize = 100;
+/** Thumbnails are asked for in this size unless a caller says otherwise. */
+export const defaultThumbnailSize = 'SIZE_LARGE';
+
+// Referral and attribution
+
+/** Referring sites remembered at once; the oldest gives way. */
+export const referrersMax = 10;
+/** How long one referring site is remembered. */
+export const referrerAgeMs = 12 * hourSeconds * 1000;
+/** Age of the three campaign cookies. */
+export const attributionCookieSeconds = 12 * hourSeconds;
+
+// Cookie ages
+
+/** Age of the free-days cookie for each day granted. */
+export const freeDayCookieSeconds = daySeconds;
+/** Age of the user id cookie. */
+export const userIdCookieSeconds = 365 * daySeconds;
+/** Age of the locale cookie. */
+export const localeCookieSeconds = 365 * daySeconds;
+/** How long a granted visit is believed before the region is checked again. */
+export const visitCookieSeconds = 10 * minuteSeconds;
+/** Age of a share's passcode token, and of the token itself. */
+export const shareTokenSeconds = 12 * hourSeconds;
+/** Share cookies kept for each of the two prefixes when a page cleans up. */
+export const shareCookiesKept = 3;
+
+// Time-outs
+
+/** The region check gives up and resolves to null after this long … */
+export const regionCheckMs = 5_000;
+/** … or after this long when the cached answer must be ignored. */
+export const regionCheckUncachedMs = 10_000;
+/** The browser extension's answer to a sign-in request. */
+export const extensionSignInMs = 5_000;
+/** Peer-address detection. */
+export const peerAddressMs = 2_000;
+/** A page that reloaded itself does not do so again within this time. */
+export const reloadGuardMs = 10_000;
+
+// Requests (the schedules built on these are in retry.ts)
+
+/** Scopes the site asks for when it sends a visitor to sign in. */
+export const authorizationScopes = ['user', 'pan', 'offline'] as const;
+/** Times a failed request is sent again when the caller does not say. */
+export const retriesDefault = 2;
+/** The fewest repetitions a caller may ask for. */
+export const retriesMin = 0;
+/** The most repetitions a caller may ask for. */
+export const retriesMax = 4;
+/** No request is sent more often than this, whatever the origins and renewals. */
+export const attemptsMax = 15;
+/** The flat wait between attempts in one of the two clients. */
+export const retryFlatWaitMs = 300;
+/** The first wait in the other; each next one is twice as long. */
+export const retryFirstWaitMs = 1_000;
+
+// Human verification
+
+/** Times a request renews its captcha token before it gives up. */
+export const captchaRenewalsMax = 3;
+/** A stored captcha token counts as expired this long before it is. */
+export const captchaExpiryMarginMs = 30_000;
+/** Size of the verification frame (spec 2.5). */
+export const captchaFrameWidthPx = 320;
+/** Size of the verification frame (spec 2.5). */
+export const captchaFrameHeightPx = 430;
+
+// Pages
+
+/** The first z-index handed to an overlay. */
+export const overlayZIndexBase = 2000;
+/** Clicks that open the debug console (spec 2.6). */
+export const debugConsoleClicks = 5;
+/** The longest gap between two of them. */
+export const debugConsoleClickGapMs = 200;
+/** Widest viewport that gets the mobile layout (spec 2.3). */
+export const mobileMaxWidthPx = 768;
+/** The sizes people read count in steps of this. */
+export const sizeUnitBase = 1024;
+
+// On the device
+
+/** Characters of a device id. */
+export const deviceIdLength = 32;
+/** The local database, as localforage opens it. */
+export const localDatabase = {
+  name: 'localforage',
+  storeName: 'keyvaluepairs',
+  version: 1,
+  sizeBytes: 4_980_736,
+} as const;
+
+// Ours: lists
+
+/** Items on a page when the caller does not say; clients in the field ask for 100 (wire 2.1). */
+export const pageSizeDefault = 100;
+/** Most items on a page: the largest page clients in the field still understand as one (wire 2.1). */
+export const pageSizeMax = 500;
+
+// Ours: names, ids and uploads
+
+/** Longest file name in UTF-8 bytes: what every common file system can hold. */
+export const fileNameMaxBytes = 255;
+/** Characters of a share id: 22 of 62 kinds carry 130 bits, so that ids cannot be guessed. */
+export const shareIdLength = 22;
+/** Smallest upload part but the last: clients in the field send 256 KiB (wire, fact 13). */
+export const uploadPartMinBytes = 256 * kibibyte;
+/** Part size our own client starts from. */
+export const uploadPartDefaultBytes = 8 * mebibyte;
+/** Largest upload part: the platform refuses request bodies of 100 MB. */
+export const uploadPartMaxBytes = 90 * mebibyte;
+/** Most parts of one upload: the object store's own limit. */
+export const uploadPartsMax = 10_000;
+/** How long an upload ticket may be used (wire 2.7). */
+export const uploadTicketSeconds = 12 * hourSeconds;
+/** How long something stays in the trash (wire 2.8). */
+export const trashDays = 30;
+/** How long the answer to an idempotency key is kept. */
+export const idempotencySeconds = daySeconds;
+
+// Ours: sessions
+
+/** Life of an access token: short, because the specification keeps it in the page's storage. */
+export const accessTokenSeconds = 10 * minuteSeconds;
+/** Life of a refresh token family, however often it rotates. */
+export const refreshTokenSeconds = 60 * daySeconds;
+/** A refresh token just replaced is still answered for this long: the answer may have been lost on the way. */
+export const refreshGraceSeconds = 30;
+/** Life of an authorization code (RFC 9700 asks for at most a minute). */
+export const authorizationCodeSeconds = minuteSeconds;
+/** Life of a verification code sent by mail. */
+export const verificationCodeSeconds = 10 * minuteSeconds;
+/** Wrong tries after which a verification code is void. */
+export const verificationTriesMax = 5;
+/** Digits of a verification code (wire 1.7). */
+export const verificationCodeLength = 6;
+/** Life of a captcha token (wire 1.3). */
+export const captchaTokenSeconds = 5 * minuteSeconds;
+/** Life of a signed download link: enough for a long film, too short to become a mirror. */
+export const signedLinkSeconds = 4 * hourSeconds;
+/** Shortest password; no rule about kinds of characters beside it. */
+export const passwordMinLength = 8;
+/** Longest password: longer ones cost hashing time and no one types them. */
+export const passwordMaxLength = 128;
+
+// Ours: guessing and flooding (the windows in which tries are counted)
+
+/** A number of tries and the window they are counted in. */
+export interface TryLimit {
+  readonly triesMax: number;
+  readonly windowSeconds: number;
+}
+
+/** Passcodes tried on one share from one address. */
+export const passcodeTriesPerAddress: TryLimit = {
+  triesMax: 10,
+  windowSeconds: 10 * minuteSeconds,
+};
+/** Passcodes tried on one share by everyone: at this pace half of all four-character codes take 23 years. */
+export const passcodeTriesPerShare: TryLimit = { triesMax: 100, windowSeconds: daySeconds };
+/** Wrong passwords for one account. */
+export const signInTriesPerAccount: TryLimit = { triesMax: 10, windowSeconds: 15 * minuteSeconds };
+/** Wrong passwords from one address, whatever the account. */
+export const signInTriesPerAddress: TryLimit = { triesMax: 50, windowSeconds: 15 * minuteSeconds };
+/** Accounts opened from one address. */
+export const signUpsPerAddress: TryLimit = { triesMax: 10, windowSeconds: daySeconds };
+/** Verification mails to one recipient. */
+export const mailsPerRecipient: TryLimit = { triesMax: 5, windowSeconds: hourSeconds };
+/** Captcha tokens asked for from one address: clients that loop on code 9 must meet a wall (wire, fact 6). */
+export const captchaInitsPerAddress: TryLimit = { triesMax: 60, windowSeconds: minuteSeconds };
+/** Shares that do not exist, asked for from one address. */
+export const missedSharesPerAddress: TryLimit = { triesMax: 60, windowSeconds: 10 * minuteSeconds };

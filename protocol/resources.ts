@@ -1,0 +1,265 @@
+import { defaultOrder, parseOrder, type SortOrder } from './sort.ts';
+
+/**
+ * The enumerations of the protocol (spec 2.3, 3 and 4; wire 2 to 4). Values are written as they travel; where the
+ * specification only describes a value, ours is in snake case.
+ */
+
+/** What an object is, in its `kind` (spec 3). */
+export const resourceKinds = {
+  file: 'drive#file',
+  fileList: 'drive#fileList',
+  folder: 'drive#folder',
+  task: 'drive#task',
+  event: 'drive#event',
+} as const;
+/** A value of `resourceKinds`. */
+export type ResourceKind = (typeof resourceKinds)[keyof typeof resourceKinds];
+
+/** How far a file or task is (spec 3). We send `PHASE_TYPE_UNKNOWN` and read the older spelling too. */
+export const taskPhases = {
+  unknown: 'PHASE_TYPE_UNKNOWN',
+  pending: 'PHASE_TYPE_PENDING',
+  running: 'PHASE_TYPE_RUNNING',
+  error: 'PHASE_TYPE_ERROR',
+  complete: 'PHASE_TYPE_COMPLETE',
+  paused: 'PHASE_TYPE_PAUSED',
+} as const;
+/** A value of `taskPhases`. */
+export type TaskPhase = (typeof taskPhases)[keyof typeof taskPhases];
+
+const phases: readonly string[] = Object.values(taskPhases);
+
+/** The phase a text means; `PHASE_TYPE_UNKNOW` and everything unlisted is unknown. */
+export function parsePhase(value: unknown): TaskPhase {
+  return phases.includes(String(value)) ? (value as TaskPhase) : taskPhases.unknown;
+}
+
+/** What a task does (wire 3). */
+export const taskTypes = [
+  'offline',
+  'upload',
+  'restore',
+  'copy',
+  'move',
+  'decompress',
+  'emptytrash',
+  'pack_files',
+] as const;
+/** A value of `taskTypes`. */
+export type TaskType = (typeof taskTypes)[number];
+
+/** What happened to a file (wire 2.9). */
+export const eventTypes = [
+  'TYPE_CREATE',
+  'TYPE_DELETE',
+  'TYPE_DOWNLOAD',
+  'TYPE_PLAY',
+  'TYPE_RESTORE',
+  'TYPE_UPDATE',
+  'TYPE_UPLOAD',
+  'TYPE_VIEW',
+] as const;
+/** A value of `eventTypes`. */
+export type EventType = (typeof eventTypes)[number];
+
+/** How bytes come to the drive (wire 2.7). */
+export const uploadTypes = {
+  resumable: 'UPLOAD_TYPE_RESUMABLE',
+  form: 'UPLOAD_TYPE_FORM',
+  url: 'UPLOAD_TYPE_URL',
+  unknown: 'UPLOAD_TYPE_UNKNOWN',
+} as const;
+/** A value of `uploadTypes`. */
+export type UploadType = (typeof uploadTypes)[keyof typeof uploadTypes];
+
+/** What a folder is for (wire 2.3); files and plain folders of older clients have `''`. */
+export const folderTypes = ['', 'NORMAL', 'DOWNLOAD', 'RESTORE', 'DECOMPRESS', 'SAFE'] as const;
+/** A value of `folderTypes`. */
+export type FolderType = (typeof folderTypes)[number];
+
+/** Sizes a thumbnail may be asked for in (spec 7.1, wire 2.1). */
+export const thumbnailSizes = ['SIZE_SMALL', 'SIZE_MEDIUM', 'SIZE_LARGE'] as const;
+/** A value of `thumbnailSizes`. */
+export type ThumbnailSize = (typeof thumbnailSizes)[number];
+
+/** Whether a share can be opened, and if not why (spec 4). All but `OK` are also names of the error catalogue. */
+export const shareStatuses = [
+  'OK',
+  'PASS_CODE_EMPTY',
+  'PASS_CODE_ERROR',
+  'MAX_RESTORE_COUNT',
+  'EXPIRED',
+  'DELETED',
+  'SENSITIVE_RESOURCE',
+  'SENSITIVE_WORD',
+  'AUDITING',
+  'NOT_FOUND',
+  'PROHIBITED',
+] as const;
+/** A value of `shareStatuses`. */
+export type ShareStatus = (typeof shareStatuses)[number];
+
+/** Whether a visitor can still open the share by typing a passcode (spec 5). */
+export function asksForPasscode(status: ShareStatus): boolean {
+  return status === 'PASS_CODE_EMPTY' || status === 'PASS_CODE_ERROR';
+}
+
+/** How far the saving of a share is (spec 4); the last is in the field beside the specification's three (wire 4.4). */
+export const restoreStates = [
+  'RESTORE_UNKNOWN',
+  'RESTORE_START',
+  'RESTORE_COMPLETE',
+  'RESTORE_ERROR',
+] as const;
+/** A value of `restoreStates`. */
+export type RestoreState = (typeof restoreStates)[number];
+
+/** The dialogs of sharing (spec 4). */
+export const shareDialogs = [
+  'SHARE',
+  'SHARE_DETAIL',
+  'SHOW_LOGIN_DIALOG',
+  'SHARE_PREVIEW_WINDOW',
+] as const;
+/** A value of `shareDialogs`. */
+export type ShareDialog = (typeof shareDialogs)[number];
+
+/** What parts of the app tell each other (spec 4). */
+export const appEvents = {
+  afterLogin: 'after_login',
+  loginFailed: 'login_failed',
+  logoutSuccess: 'logout_success',
+  playerMount: 'player_mount',
+  playerRestore: 'player_restore',
+  restoreSaving: 'restore_saving',
+  restoreStatus: 'restore_status',
+  restoreClick: 'restore_click',
+  jumpToVip: 'jump_to_vip',
+  closeVideoPlayer: 'close_video_player',
+  closePicturePlayer: 'close_picture_player',
+  fileManagerClose: 'file_manager_close',
+  shareWillJumpToWeb: 'share_will_jump_to_web',
+} as const;
+/** A value of `appEvents`. */
+export type AppEvent = (typeof appEvents)[keyof typeof appEvents];
+
+/** How a first sign-in ended (spec 4); a new user's result is empty. */
+export const newUserResults = ['', 'success', 'init', 'toget'] as const;
+/** A value of `newUserResults`. */
+export type NewUserResult = (typeof newUserResults)[number];
+
+/** Values of the `action` parameter of an address (spec 2.3). */
+export const actions = [
+  'show_task',
+  'open_file',
+  'highlight_files',
+  'create_task',
+  'show_storage_dialog',
+  'show_mobile_sidebar',
+  'move_files',
+  'open_redeem_box',
+  'search',
+  'open_feedback',
+  'login_required',
+  'show_traffic_dialog',
+  'show_invite_dialog',
+  'show_beginner_dialog',
+  'show_activity_dialog',
+  'show_popup_window',
+  'login_to_drive',
+  'show_login',
+] as const;
+/** A value of `actions`. */
+export type Action = (typeof actions)[number];
+
+/** Whether a text is an action. */
+export function isAction(value: unknown): value is Action {
+  return (actions as readonly unknown[]).includes(value);
+}
+
+/** Actions whose links are followed even inside a frame; every other one is handed to the parent window (spec 2.3). */
+export const actionsFollowedInFrame: ReadonlySet<Action> = new Set<Action>([
+  'open_file',
+  'show_task',
+  'highlight_files',
+  'search',
+]);
+
+/** What can be downloaded (spec 3); `gp` is Google Play. */
+export const downloadTargets = ['android', 'ios', 'gp', 'tv', 'windows'] as const;
+/** A value of `downloadTargets`. */
+export type DownloadTarget = (typeof downloadTargets)[number];
+
+/** How files can be laid out (spec 3). Only the first two are remembered. */
+export const viewModes = ['list', 'grid', 'single', 'flow'] as const;
+/** A value of `viewModes`. */
+export type ViewMode = (typeof viewModes)[number];
+
+/** A layout a visitor can choose and find again. */
+export type ViewType = 'list' | 'grid';
+
+/** The layout of a first visit (spec 9). */
+export const defaultView: ViewType = 'grid';
+
+/** A stored or asked-for layout; what is neither list nor grid is grid (spec 5). */
+export function parseView(value: unknown): ViewType {
+  return value === 'list' || value === 'grid' ? value : defaultView;
+}
+
+/** How a visitor likes to see files (spec 3). */
+export interface DisplayMode {
+  readonly orderType: SortOrder;
+  readonly pinFoldersTop: boolean;
+  readonly viewType: ViewType;
+  /** Whether a change of order is meant for every folder; absent in shares. */
+  readonly orderSettingGlobal?: boolean;
+  /** Whether a change of layout is meant for every folder; absent in shares. */
+  readonly viewSettingGlobal?: boolean;
+}
+
+/** The display mode of a share nobody has changed yet. */
+export const sharedDisplayMode: DisplayMode = {
+  orderType: defaultOrder,
+  pinFoldersTop: true,
+  viewType: defaultView,
+};
+
+/** The display mode of a drive nobody has changed yet. */
+export const defaultDisplayMode: DisplayMode = {
+  ...sharedDisplayMode,
+  orderSettingGlobal: true,
+  viewSettingGlobal: true,
+};
+
+/**
+ * A stored display mode, each wrong or missing part replaced by its default. Orders stored as key names come out as
+ * numbers (spec 3). The flags that `defaults` lacks are left out.
+ */
+export function parseDisplayMode(
+  stored: unknown,
+  defaults: DisplayMode = defaultDisplayMode,
+): DisplayMode {
+  const fields = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<
+    string,
+    unknown
+  >;
+  const flags = (['orderSettingGlobal', 'viewSettingGlobal'] as const)
+    .filter((flag) => defaults[flag] !== undefined)
+    .map((flag) => [flag, readFlag(fields[flag], defaults[flag])]);
+  return {
+    orderType: fields.orderType === undefined ? defaults.orderType : parseOrder(fields.orderType),
+    pinFoldersTop: readFlag(fields.pinFoldersTop, defaults.pinFoldersTop),
+    viewType: fields.viewType === undefined ? defaults.viewType : parseView(fields.viewType),
+    ...(Object.fromEntries(flags) as Pick<DisplayMode, 'orderSettingGlobal' | 'viewSettingGlobal'>),
+  };
+}
+
+/** Whether a display mode holds anything to save: empty objects are not (spec 5). */
+export function isWorthSaving(mode: Partial<DisplayMode>): boolean {
+  return Object.values(mode).some((value) => value !== undefined);
+}
+
+function readFlag(value: unknown, otherwise: boolean | undefined): boolean {
+  return typeof value === 'boolean' ? value : (otherwise ?? true);
+}

@@ -1,0 +1,264 @@
+import * as v from 'valibot';
+import { call, type OutputOf } from './call.ts';
+import { fileSchema } from './drive.ts';
+import {
+  anything,
+  decimalText,
+  flag,
+  id,
+  idList,
+  pageSize,
+  requiredId,
+  text,
+  textRecord,
+} from './fields.ts';
+import { pageSizeDefault, pageSizeMax } from './limits.ts';
+import { restoreStates, shareStatuses } from './resources.ts';
+
+/** The share calls (spec 7.1; wire 4). A share problem is 200 with a `share_status`, never an error (wire 0, fact 17). */
+
+export const shareStatus = v.picklist(shareStatuses);
+
+const page = {
+  limit: pageSize(pageSizeDefault, pageSizeMax),
+  page_token: text(2048),
+};
+const numberText = v.nullish(v.union([v.number(), v.string()]));
+
+/** A share as its owner sees it; counters are decimal strings (wire 4.2). */
+export const ownShareSchema = v.object({
+  share_id: v.string(),
+  share_url: v.string(),
+  share_status: shareStatus,
+  share_status_text: v.string(),
+  title: v.string(),
+  pass_code: v.string(),
+  share_to: v.string(),
+  file_num: decimalText,
+  file_id: v.string(),
+  file_kind: v.string(),
+  file_size: decimalText,
+  expiration_days: decimalText,
+  /** RFC 3339, or `-1` for never. */
+  expiration_at: v.string(),
+  restore_limit: decimalText,
+  restore_count: decimalText,
+  view_count: decimalText,
+  create_time: v.string(),
+  user_info: v.object({ user_id: v.string(), nickname: v.string() }),
+  params: textRecord,
+});
+export type OwnShare = v.InferOutput<typeof ownShareSchema>;
+
+/** POST drive/v1/share: a link to files and folders, with a passcode, an expiry and a restore limit (wire 4.1). */
+export const createShare = call({
+  method: 'POST',
+  path: 'drive/v1/share',
+  input: v.object({
+    file_ids: idList(1000),
+    share_to: text(32),
+    /** Days from now; -1 or absent: never. */
+    expiration_days: numberText,
+    /** RFC 3339; wins over expiration_days. */
+    expiration_at: text(40),
+    pass_code_option: text(32),
+    custom_pass_code: text(32),
+    pass_code: text(32),
+    title: text(255),
+    restore_limit: numberText,
+    params: v.nullish(v.record(v.string(), anything)),
+  }),
+  output: v.object({
+    share_id: v.string(),
+    share_url: v.string(),
+    pass_code: v.string(),
+    share_text: v.string(),
+    share_list: v.array(anything),
+    share_error_files: v.array(anything),
+  }),
+  session: 'required',
+});
+
+/** GET drive/v1/share/list: my shares, newest first, in `data` (wire 4.2). */
+export const listShares = call({
+  method: 'GET',
+  path: 'drive/v1/share/list',
+  input: v.object({ thumbnail_size: text(16), filters: text(4096), ...page }),
+  output: v.object({ data: v.array(ownShareSchema), next_page_token: v.string() }),
+  session: 'required',
+});
+
+/** POST drive/v1/share:batchDelete: the links answer DELETED from now on. */
+export const deleteShares = call({
+  method: 'POST',
+  path: 'drive/v1/share:batchDelete',
+  input: v.object({ ids: idList(1000) }),
+  output: v.object({}),
+  session: 'required',
+});
+
+const visit = {
+  share_id: requiredId,
+  pass_code_token: text(512),
+  thumbnail_size: text(16),
+  filters: text(4096),
+  order: text(32),
+  /** Ours: folders before files in every order. */
+  folders_first: flag(),
+  with_audit: flag(),
+  keyword: text(255),
+  scene: text(64),
+  ...page,
+};
+
+/** What a visitor gets of a share or of a folder inside it (wire 4.3). */
+export const shareListing = v.object({
+  share_status: shareStatus,
+  share_status_text: v.string(),
+  /** Entries in this listing (top level or folder), decimal. */
+  file_num: decimalText,
+  /** Ours: bytes of everything shared, decimal; '0' unless the status is OK. */
+  file_size: decimalText,
+  title: v.string(),
+  /** RFC 3339, or `-1` for never. */
+  expiration_at: v.string(),
+  /** `-1` when there is no limit. */
+  restore_count_left: decimalText,
+  pass_code_token: v.string(),
+  files: v.array(fileSchema),
+  next_page_token: v.string(),
+  user_info: v.object({ user_id: v.string(), nickname: v.string(), avatar: v.string() }),
+  params: textRecord,
+  parent: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  /** Ours: the folders from the share's top down to `parent_id`, for the breadcrumb. */
+  path: v.array(v.object({ id: v.string(), name: v.string() })),
+  /** Ours: rises whenever the share or something in it changes; caches are keyed by it. */
+  version: v.string(),
+  global_file_token: v.string(),
+  /** Ours: seconds until the next passcode try is evaluated; 0 unless throttled. */
+  retry_after: v.number(),
+});
+export type ShareListing = OutputOf<typeof visitShare>;
+
+/** GET drive/v1/share: opens a share, with the passcode or the token it was exchanged for. */
+export const visitShare = call({
+  method: 'GET',
+  path: 'drive/v1/share',
+  input: v.object({ ...visit, pass_code: text(64), parent_id: id }),
+  output: shareListing,
+  session: 'optional',
+});
+
+/** GET drive/v1/share/detail: a folder inside a share; an empty `parent_id` is the top level. */
+export const shareDetail = call({
+  method: 'GET',
+  path: 'drive/v1/share/detail',
+  input: v.object({ ...visit, parent_id: id }),
+  output: shareListing,
+  session: 'optional',
+});
+
+/** GET drive/v1/share/file_info: one shared file with its links. */
+export const shareFileInfo = call({
+  method: 'GET',
+  path: 'drive/v1/share/file_info',
+  input: v.object({
+    share_id: requiredId,
+    file_id: requiredId,
+    pass_code_token: text(512),
+    thumbnail_size: text(16),
+  }),
+  output: v.object({
+    share_status: shareStatus,
+    share_status_text: v.string(),
+    file_info: v.nullable(fileSchema),
+    pass_code_token: v.string(),
+  }),
+  session: 'optional',
+});
+
+/** POST drive/v1/share:batch_file_info: several shared files with their links; unknown ids are left out. */
+export const shareBatchFileInfo = call({
+  method: 'POST',
+  path: 'drive/v1/share:batch_file_info',
+  input: v.object({
+    share_id: requiredId,
+    file_ids: idList(100),
+    pass_code_token: text(512),
+    thumbnail_size: text(16),
+  }),
+  output: v.object({
+    share_status: shareStatus,
+    share_status_text: v.string(),
+    file_infos: v.array(fileSchema),
+  }),
+  session: 'optional',
+});
+
+/** Ours: a zip of shared files and folders (all when `file_ids` is empty), as a signed link that answers ranges. */
+export const shareZip = call({
+  method: 'POST',
+  path: 'drive/v1/share:zip',
+  input: v.object({
+    share_id: requiredId,
+    file_ids: idList(1000),
+    parent_id: id,
+    pass_code_token: text(512),
+  }),
+  output: v.object({
+    share_status: shareStatus,
+    url: v.string(),
+    name: v.string(),
+    size: decimalText,
+    file_count: v.number(),
+    expire: v.string(),
+  }),
+  session: 'optional',
+});
+
+/**
+ * POST drive/v1/share/restore: saves shared files into the caller's drive by reference (wire 4.4).
+ * The destination may come as `parent_id` with `specify_parent_id`, as `to.parent_id` or as `to_parent_id`.
+ */
+export const restoreShare = call({
+  method: 'POST',
+  path: 'drive/v1/share/restore',
+  input: v.object({
+    share_id: requiredId,
+    pass_code_token: text(512),
+    file_ids: idList(),
+    ancestor_ids: idList(),
+    folder_type: text(32),
+    params: v.nullish(v.record(v.string(), anything)),
+    parent_id: id,
+    specify_parent_id: flag(),
+    to: v.nullish(v.object({ parent_id: id })),
+    to_parent_id: v.nullish(v.string()),
+  }),
+  output: v.object({
+    share_status: shareStatus,
+    share_status_text: v.string(),
+    file_id: v.string(),
+    restore_status: v.picklist([...restoreStates, 'RESTORE_ERROR']),
+    restore_task_id: v.string(),
+    params: textRecord,
+  }),
+  session: 'required',
+  captcha: true,
+});
+
+/** Ours: what a restore would take, before it is done: bytes, files, and whether it fits the caller's drive. */
+export const restorePreview = call({
+  method: 'POST',
+  path: 'drive/v1/share:restore_preview',
+  input: v.object({ share_id: requiredId, pass_code_token: text(512), file_ids: idList() }),
+  output: v.object({
+    share_status: shareStatus,
+    file_count: v.number(),
+    size: decimalText,
+    quota_limit: decimalText,
+    quota_usage: decimalText,
+    fits: v.boolean(),
+  }),
+  session: 'required',
+});

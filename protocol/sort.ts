@@ -1,0 +1,177 @@
+/**
+ * Sort orders (spec 3, wire 2.10) and the one idea of "which name comes first" that the server's index and the pages
+ * share. Both compare the same key in the same way, so a listing loaded page by page never jumps when it is re-sorted.
+ */
+
+/** Orders by name, as numbers. The specification shows 3 and 5 to 8; 1, 2 and 4 fill the gaps (wire 2.10). */
+export const sortOrders = {
+  NAME_ASC: 1,
+  NAME_DESC: 2,
+  TYPE_DESC: 3,
+  TYPE_ASC: 4,
+  MODIFY_TIME_ASC: 5,
+  MODIFY_TIME_DESC: 6,
+  SIZE_ASC: 7,
+  SIZE_DESC: 8,
+} as const;
+
+/** A sort order's number. */
+export type SortOrder = (typeof sortOrders)[keyof typeof sortOrders];
+
+/** What an order compares. */
+export type SortField = 'name' | 'type' | 'modified' | 'size';
+
+/** Modified time, newest first (spec 9). */
+export const defaultOrder: SortOrder = sortOrders.MODIFY_TIME_DESC;
+
+/** What each order compares, in which direction, and its text code in addresses and stored values (spec 3). */
+export const orderMeanings: Readonly<
+  Record<SortOrder, { readonly by: SortField; readonly descending: boolean; readonly code: string }>
+> = {
+  1: { by: 'name', descending: false, code: 'name_asc' },
+  2: { by: 'name', descending: true, code: 'name_desc' },
+  3: { by: 'type', descending: true, code: 'type_desc' },
+  4: { by: 'type', descending: false, code: 'type_asc' },
+  5: { by: 'modified', descending: false, code: 'mod_asc' },
+  6: { by: 'modified', descending: true, code: 'mod_desc' },
+  7: { by: 'size', descending: false, code: 'size_asc' },
+  8: { by: 'size', descending: true, code: 'size_desc' },
+};
+
+const numbers = Object.values(sortOrders);
+
+/** Every text that names an order: the numbers, the codes, the key names once stored, and the family's text values. */
+const ordersByText: ReadonlyMap<string, SortOrder> = new Map<string, SortOrder>([
+  ...numbers.map((order): [string, SortOrder] => [String(order), order]),
+  ...numbers.map((order): [string, SortOrder] => [orderMeanings[order].code, order]),
+  ...Object.entries(sortOrders).map(([key, order]): [string, SortOrder] => [
+    key.toLowerCase(),
+    order,
+  ]),
+  ['modify_time_desc_v2', sortOrders.MODIFY_TIME_DESC],
+  ['default_order', defaultOrder],
+]);
+
+/**
+ * The order a caller or a stored value means: a number, digits, a code (`mod_desc`) or a key name (`MODIFY_TIME_DESC`,
+ * which is how older pages stored it; reading it here is the migration of spec 3). Anything else is the default.
+ */
+export function parseOrder(value: unknown): SortOrder {
+  return ordersByText.get(String(value).trim().toLowerCase()) ?? defaultOrder;
+}
+
+/** The text code of an order, `mod_desc` for the default. */
+export function orderCode(order: SortOrder): string {
+  return orderMeanings[order].code;
+}
+
+/**
+ * The key a name is sorted by: compatibility-normalised, lower-cased, full and half widths as one, and every run of
+ * digits written as its length and its value, so that `file2` comes before `file10`. Names that differ only in case,
+ * width or leading zeros have the same key; the id decides between them.
+ */
+export function sortName(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replace(/\d+/g, numberKey);
+}
+
+/** One digit says the length of numbers up to eight digits; a 9 announces four more digits that say a greater length. */
+function numberKey(digits: string): string {
+  const value = digits.replace(/^0+(?=\d)/, '');
+  const length = value.length;
+  return (length <= 8 ? String(length) : '9' + String(length).padStart(4, '0')) + value;
+}
+
+/**
+ * Compares two texts by code point, which is what SQLite's BINARY collation does on UTF-8. JavaScript's `<` compares
+ * UTF-16 units and puts an emoji before U+FF5E; a page sorted so would disagree with the server's next page.
+ */
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  const length = Math.min(a.length, b.length);
+  for (let at = 0; at < length; at += 1) {
+    const unitA = a.charCodeAt(at);
+    const unitB = b.charCodeAt(at);
+    if (unitA !== unitB) return codePointRank(unitA) - codePointRank(unitB);
+  }
+  return a.length - b.length;
+}
+
+/** Moves surrogates above the rest of the basic plane, where the characters they stand for belong. */
+function codePointRank(unit: number): number {
+  const isSurrogate = unit >= 0xd800 && unit <= 0xdfff;
+  return isSurrogate ? unit + 0x10000 : unit;
+}
+
+/** What sorting needs of a file, as the wire writes it; `sort_name` is computed from the name where it is missing. */
+export interface SortableFile {
+  readonly id: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly sort_name?: string | undefined;
+  readonly size: string | number;
+  readonly modified_time: string;
+  readonly file_extension?: string | undefined;
+}
+
+/** A file's place in every order, computed once before a sort and not once a comparison. */
+export interface SortKeys {
+  readonly id: string;
+  readonly isFolder: boolean;
+  readonly name: string;
+  /** Lower-case extension with its dot, `''` for folders. */
+  readonly type: string;
+  readonly modified: number;
+  readonly size: number;
+}
+
+/** The keys of one file. */
+export function sortKeys(file: SortableFile): SortKeys {
+  return {
+    id: file.id,
+    isFolder: file.kind === 'drive#folder',
+    name: file.sort_name || sortName(file.name),
+    type: (file.file_extension ?? '').toLowerCase(),
+    modified: Date.parse(file.modified_time) || 0,
+    size: Number(file.size) || 0,
+  };
+}
+
+const fieldComparators: Readonly<Record<SortField, (a: SortKeys, b: SortKeys) => number>> = {
+  name: () => 0,
+  type: (a, b) => compareText(a.type, b.type),
+  modified: (a, b) => a.modified - b.modified,
+  size: (a, b) => a.size - b.size,
+};
+
+/**
+ * The comparison of an order: its field, then the sort name, then the id. A descending order is the exact reverse of
+ * the ascending one, so one index read in either direction serves both. With `foldersFirst` (pinFoldersTop, spec 3)
+ * folders stay on top whatever the direction.
+ */
+export function compareBy(
+  order: SortOrder,
+  options: { foldersFirst?: boolean } = {},
+): (a: SortKeys, b: SortKeys) => number {
+  const { by, descending } = orderMeanings[order];
+  const compareField = fieldComparators[by];
+  const direction = descending ? -1 : 1;
+  return (a, b) => {
+    if (options.foldersFirst && a.isFolder !== b.isFolder) return a.isFolder ? -1 : 1;
+    return (
+      direction * (compareField(a, b) || compareText(a.name, b.name) || compareText(a.id, b.id))
+    );
+  };
+}
+
+/** The files in an order, as a new array. */
+export function sortFiles<File extends SortableFile>(
+  files: readonly File[],
+  order: SortOrder,
+  options: { foldersFirst?: boolean } = {},
+): File[] {
+  const compare = compareBy(order, options);
+  return files
+    .map((file) => ({ file, keys: sortKeys(file) }))
+    .sort((a, b) => compare(a.keys, b.keys))
+    .map(({ file }) => file);
+}

@@ -1,0 +1,199 @@
+import * as v from 'valibot';
+import { call, type OutputOf } from './call.ts';
+import { requiredId, requiredText, text } from './fields.ts';
+
+/** The account calls (spec 7.1, wire 1). The answers are those of OAuth 2.1 where it has one. */
+
+/** The answer of every call that signs in (wire 1.5). `expires_in` is a number of seconds. */
+export const tokenSchema = v.object({
+  token_type: v.literal('Bearer'),
+  access_token: v.string(),
+  refresh_token: v.string(),
+  expires_in: v.number(),
+  sub: v.string(),
+  user_id: v.string(),
+  scope: v.string(),
+});
+export type TokenAnswer = v.InferOutput<typeof tokenSchema>;
+
+const client = { client_id: text(128), client_secret: text(256) };
+
+/** POST v1/auth/signin: with a password, or with a verified code. */
+export const signIn = call({
+  method: 'POST',
+  path: 'v1/auth/signin',
+  input: v.object({
+    ...client,
+    username: text(320),
+    email: text(320),
+    password: text(1024),
+    captcha_token: text(2048),
+    grant_type: text(64),
+    verification_code: text(16),
+    verification_token: text(512),
+  }),
+  output: tokenSchema,
+  session: 'none',
+  captcha: true,
+});
+
+/** POST v1/auth/signup: a new account from a verified e-mail address. */
+export const signUp = call({
+  method: 'POST',
+  path: 'v1/auth/signup',
+  input: v.object({
+    ...client,
+    email: requiredText(320),
+    verification_code: text(16),
+    verification_token: requiredText(512),
+    password: requiredText(1024),
+    name: text(128),
+    captcha_token: text(2048),
+  }),
+  output: tokenSchema,
+  session: 'none',
+  captcha: true,
+});
+
+/** POST v1/auth/token: `refresh_token` (rotates) or `authorization_code` with PKCE S256 (wire 1.6). */
+export const token = call({
+  method: 'POST',
+  path: 'v1/auth/token',
+  input: v.object({
+    ...client,
+    grant_type: requiredText(64),
+    refresh_token: text(2048),
+    code: text(512),
+    code_verifier: text(128),
+    redirect_uri: text(2048),
+  }),
+  output: tokenSchema,
+  session: 'none',
+});
+
+/** POST v1/auth/authorize: a signed-in user lets a client have a code (PKCE S256, at most 60 s). */
+export const authorize = call({
+  method: 'POST',
+  path: 'v1/auth/authorize',
+  input: v.object({
+    client_id: requiredText(128),
+    redirect_uri: requiredText(2048),
+    response_type: text(32),
+    scope: text(256),
+    state: text(512),
+    code_challenge: requiredText(128),
+    code_challenge_method: text(16),
+  }),
+  output: v.object({
+    code: v.string(),
+    state: v.string(),
+    iss: v.string(),
+    redirect_uri: v.string(),
+  }),
+  session: 'required',
+});
+
+/** POST v1/auth/revoke (RFC 7009): ends a session; unknown tokens are fine. */
+export const revoke = call({
+  method: 'POST',
+  path: 'v1/auth/revoke',
+  input: v.object({ token: text(4096), token_type_hint: text(64), ...client }),
+  output: v.object({}),
+  session: 'optional',
+});
+
+/** POST v1/auth/verification: sends a six-digit code by mail. The answer is the same for known and unknown addresses. */
+export const requestVerification = call({
+  method: 'POST',
+  path: 'v1/auth/verification',
+  input: v.object({
+    ...client,
+    email: text(320),
+    phone_number: text(64),
+    target: text(32),
+    usage: text(32),
+    locale: text(16),
+    selected_channel: v.nullish(v.union([v.string(), v.number()])),
+  }),
+  output: v.object({ verification_id: v.string(), is_user: v.boolean(), expires_in: v.number() }),
+  session: 'none',
+  captcha: true,
+});
+
+/** POST v1/auth/verification/verify: exchanges the code for a token that proves the address. */
+export const verifyCode = call({
+  method: 'POST',
+  path: 'v1/auth/verification/verify',
+  input: v.object({
+    ...client,
+    verification_id: requiredText(128),
+    verification_code: requiredText(16),
+  }),
+  output: v.object({ verification_token: v.string(), expires_in: v.number() }),
+  session: 'none',
+});
+
+/** POST v1/auth/reset: a new password for a verified address; every session ends. */
+export const resetPassword = call({
+  method: 'POST',
+  path: 'v1/auth/reset',
+  input: v.object({
+    ...client,
+    email: requiredText(320),
+    verification_token: requiredText(512),
+    new_password: requiredText(1024),
+  }),
+  output: v.object({}),
+  session: 'none',
+});
+
+/** GET v1/user/me: the profile (spec 3). `password` is `SET` or ''; e-mail and phone are masked. */
+export const me = call({
+  method: 'GET',
+  path: 'v1/user/me',
+  input: v.object({}),
+  output: v.object({
+    sub: v.string(),
+    name: v.string(),
+    picture: v.string(),
+    email: v.string(),
+    phone_number: v.string(),
+    password: v.string(),
+    status: v.string(),
+    created_at: v.string(),
+    password_updated_at: v.string(),
+    providers: v.array(
+      v.object({ id: v.string(), provider_user_id: v.string(), name: v.string() }),
+    ),
+  }),
+  session: 'required',
+});
+export type Profile = OutputOf<typeof me>;
+
+/** GET v1/user/authorized/devices: where the account is signed in. */
+export const listDevices = call({
+  method: 'GET',
+  path: 'v1/user/authorized/devices',
+  input: v.object({}),
+  output: v.object({
+    devices: v.array(
+      v.object({
+        device_id: v.string(),
+        device_name: v.string(),
+        device_model: v.string(),
+        last_login_time: v.string(),
+        is_current: v.boolean(),
+      }),
+    ),
+  }),
+  session: 'required',
+});
+
+/** DELETE v1/user/authorized/devices/{device_id}: signs a device out. */
+export const removeDevice = call({
+  method: 'DELETE',
+  path: 'v1/user/authorized/devices/{device_id}',
+  input: v.object({ device_id: requiredId }),
+  output: v.object({}),
+  session: 'required',
+});

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
+
+const root = resolve(import.meta.dirname, '..');
+
+export interface LocalRuntime {
+  /** 0 takes a free port. */
+  port: number;
+  /** Where D1, Durable Objects, R2 and queues keep their state; absent: nothing outlives the process. */
+  stateDir?: string;
+  /** Variables and secrets over those of wrangler.toml. */
+  variables: Record<string, string>;
+  /** Lets a test say which address and country it calls from (`cf-connecting-ip`, `cf-ipcountry`). */
+  trustAddressHeaders?: boolean;
+  /** Prints a line for each log of the worker. */
+  onLog?: (line: string) => void;
+}
+
+/**
+ * Starts the built worker in workerd, with the bindings of wrangler.toml: the same bundle and the same
+ * configuration that `npm run deploy` ships. Ready when it resolves.
+ */
+export async function startRuntime(options: LocalRuntime): Promise<Miniflare> {
+  const miniflare = new Miniflare(runtimeOptions(options));
+  await miniflare.ready;
+  await migrate(miniflare);
+  return miniflare;
+}
+
+/** The options of Miniflare 5 for the built worker; `Miniflare.setOptions` takes them too. */
+export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typeof Miniflare>[0] {
+  const { workerOptions } = workerOptionsOf(join(root, 'wrangler.toml'));
+  const { modulesRules: _, ...worker } = workerOptions as Record<string, unknown>;
+  const converted = convertV4MiniflareOptions({
+    host: '127.0.0.1',
+    port: options.port,
+    workers: [
+      {
+        name: 'magpie',
+        ...worker,
+        rootPath: root,
+        modules: builtModules(),
+        bindings: { ...(worker.bindings as Record<string, string>), ...options.variables },
+      },
+    ],
+  } as unknown as Parameters<typeof convertV4MiniflareOptions>[0]) as unknown as {
+    workers: { dev: { stripCfConnectingIp: boolean } }[];
+    [name: string]: unknown;
+  };
+  converted.logRequests = false;
+  if (options.stateDir) converted.resourcePersistencePath = resolve(options.stateDir);
+  if (options.trustAddressHeaders) converted.workers[0]!.dev.stripCfConnectingIp = false;
+  if (options.onLog) {
+    const onLog = options.onLog;
+    converted.handleStructuredLogs = ({ message }: { message: string }) => onLog(message);
+  }
+  return converted as unknown as ConstructorParameters<typeof Miniflare>[0];
+}
+
+/** The worker's entry first, then its chunks. */
+function builtModules(): { type: 'ESModule'; path: string }[] {
+  const dir = join(root, 'dist/worker');
+  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+  files.sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js'));
+  return files.map((file) => ({ type: 'ESModule', path: relative(root, join(dir, file)) }));
+}
+
+/** Applies the numbered migrations that this database has not seen; the table is wrangler's own. */
+async function migrate(miniflare: Miniflare): Promise<void> {
+  const db = await miniflare.getD1Database('DB');
+  await db
+    .prepare(
+      `CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE,
+       applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`,
+    )
+    .run();
+  const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
+  const applied = new Set(results.map(({ name }) => name));
+  const dir = join(root, 'worker/migrations');
+  for (const name of readdirSync(dir).filter((file) => file.endsWith('.sql')).sort()) {
+    if (applied.has(name)) continue;
+    const statements = readFileSync(join(dir, name), 'utf8')
+      .replace(/--.*$/gm, '')
+      .split(';')
+      .map((statement) => statement.trim())
+      .filter(Boolean);
+    await db.batch([
+      ...statements.map((statement) => db.prepare(statement)),
+      db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
+    ]);
+  }
+}

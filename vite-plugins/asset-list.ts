@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** What `virtual:asset-list` exports as default: where each client module ended up. */
+export interface AssetList {
+  /** Hash of the whole client build; part of every cache key that holds asset addresses. */
+  build: string;
+  /** By source path (`client/pages/share.tsx`): its file, its styles, and what it imports, all as addresses. */
+  chunks: Record<string, { file: string; css: string[]; imports: string[] }>;
+}
+
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+/** Gives the worker the client's manifest, so that pages link hashed files. The client must be built first. */
+export function assetList(clientDir: string): Plugin {
+  const name = 'virtual:asset-list';
+  return {
+    name: 'magpie:asset-list',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(read(clientDir))}` : undefined),
+  };
+}
+
+function read(clientDir: string): AssetList {
+  const text = readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as Record<string, ManifestChunk>;
+  const chunks: AssetList['chunks'] = {};
+  for (const source of Object.keys(manifest)) {
+    const { file } = manifest[source]!;
+    const reached = reach(manifest, source);
+    chunks[source] = {
+      file: `/${file}`,
+      css: [...new Set(reached.flatMap((key) => manifest[key]!.css ?? []))].map((css) => `/${css}`),
+      imports: reached.filter((key) => key !== source).map((key) => `/${manifest[key]!.file}`),
+    };
+  }
+  return { build: shortHash(text), chunks };
+}
+
+/** A chunk and everything it imports statically. */
+function reach(manifest: Record<string, ManifestChunk>, source: string): string[] {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    manifest[key]!.imports?.forEach(visit);
+  };
+  visit(source);
+  return [...seen];
+}
+
+function shortHash(text: string): string {
+  let hash = 5381;
+  for (let index = 0; index < text.length; index++) hash = (hash * 33 + text.charCodeAt(index)) >>> 0;
+  return hash.toString(36);
+}

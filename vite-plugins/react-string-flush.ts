@@ -1,0 +1,105 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Makes React's streaming renderer cheap in workerd without changing a byte of its output.
+ *
+ * React's edge build turns every text fragment into bytes by its own `TextEncoder.encode` call: about 4,000
+ * calls for a page of 100 rows. In workerd each of them crosses from JavaScript into C++ and allocates an
+ * ArrayBuffer, which is two thirds of the whole render. This plugin keeps the fragments as strings and
+ * encodes once per flush. See docs/decisions/0004-string-flush.md.
+ *
+ * It fails the build when React's source no longer has the shape it knows, so an upgrade cannot quietly lose
+ * it; `tests/build/react-string-flush.test.ts` compares the bytes with the untouched renderer.
+ */
+export function reactStringFlush(): Plugin {
+  return {
+    name: 'magpie:react-string-flush',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /react-dom-server\.edge\.production\.js$/ },
+      handler: (code) => ({ code: flushStrings(code), map: null }),
+    },
+  };
+}
+
+interface Edit {
+  what: string;
+  find: RegExp;
+  replace: string;
+  times: number;
+}
+
+/** A flush is cut at this many UTF-16 units, so one enormous page does not become one enormous string. */
+const flushUnits = 65_536;
+
+const writer = `
+var pendingText = "";
+function flushText(destination) {
+  if (pendingText !== "") {
+    var text = pendingText;
+    pendingText = "";
+    destination.enqueue(textEncoder.encode(text));
+  }
+}
+function writeChunk(destination, chunk) {
+  pendingText += chunk;
+  if (pendingText.length > ${flushUnits}) flushText(destination);
+}
+function writeChunkAndReturn(destination, chunk) {
+  writeChunk(destination, chunk);
+  return !0;
+}
+function completeWriting(destination) {
+  flushText(destination);
+}
+var textEncoder = new TextEncoder();
+function stringToChunk(content) {
+  return "" + content;
+}
+function stringToPrecomputedChunk(content) {
+  return "" + content;
+}
+function byteLengthOfChunk(chunk) {
+  for (var bytes = chunk.length, i = 0; i < chunk.length; i++) {
+    var unit = chunk.charCodeAt(i);
+    if (unit > 0x7f) bytes += unit > 0x7ff && (unit < 0xd800 || unit > 0xdfff) ? 2 : 1;
+  }
+  return bytes;
+}
+`;
+
+const edits: Edit[] = [
+  {
+    what: 'the chunk writer',
+    find: /function writeChunk\(destination, chunk\) \{[\s\S]*?function byteLengthOfChunk\(chunk\) \{\s*return chunk\.byteLength;\s*\}/,
+    replace: writer,
+    times: 1,
+  },
+  {
+    what: 'the start of a flush',
+    find: /currentView = new Uint8Array\(4096\);\s*writtenBytes = 0;/g,
+    replace: 'pendingText = "";',
+    times: 2,
+  },
+  {
+    what: 'the size of a segment',
+    find: /segmentByteSize \+= segment\[i\]\.byteLength/,
+    replace: 'segmentByteSize += byteLengthOfChunk(segment[i])',
+    times: 1,
+  },
+];
+
+/** Rewrites the text of React's edge renderer. Throws an Error naming the part that was not found. */
+export function flushStrings(code: string): string {
+  let result = code;
+  for (const { what, find, replace, times } of edits) {
+    const found = result.match(new RegExp(find.source, 'g'))?.length ?? 0;
+    if (found !== times) {
+      throw new Error(
+        `react-string-flush: expected ${what} ${times} times, found ${found}. React has changed.`,
+      );
+    }
+    result = result.replace(find, () => replace);
+  }
+  return result;
+}

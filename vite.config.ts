@@ -1,0 +1,52 @@
+import { defineConfig } from 'vite';
+import { assetList } from './vite-plugins/asset-list.ts';
+import { reactStringFlush } from './vite-plugins/react-string-flush.ts';
+
+/**
+ * Two builds, in this order: the client (hashed files and a manifest), then the worker, which reads the
+ * manifest through `virtual:asset-list`. Both are production builds, always (docs/decisions/0002-one-build.md).
+ */
+export default defineConfig({
+  define: { 'process.env.NODE_ENV': '"production"' },
+  publicDir: 'static',
+  plugins: [reactStringFlush(), assetList('dist/client')],
+  builder: {
+    buildApp: async (builder) => {
+      await builder.build(builder.environments.client!);
+      await builder.build(builder.environments.worker!);
+    },
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        modulePreload: { polyfill: false },
+        target: 'es2023',
+        cssCodeSplit: true,
+        assetsInlineLimit: 0,
+        rollupOptions: { input: { entry: 'client/entry.tsx' } },
+      },
+    },
+    worker: {
+      consumer: 'server',
+      resolve: {
+        noExternal: true,
+        conditions: ['workerd', 'worker', 'module', 'import', 'production', 'default'],
+      },
+      build: {
+        outDir: 'dist/worker',
+        copyPublicDir: false,
+        emptyOutDir: true,
+        target: 'es2024',
+        minify: false,
+        ssr: true,
+        rollupOptions: {
+          input: { index: 'worker/index.ts' },
+          external: [/^cloudflare:/, /^node:/],
+          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        },
+      },
+    },
+  },
+});

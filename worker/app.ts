@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '#worker/bindings.ts';
+import { checkSettings } from '#worker/settings.ts';
+import { fail, notServed } from '#worker/http/fail.ts';
+import { crossOrigin, isApiHost, isContentHost } from '#worker/http/origins.ts';
+import { requestId } from '#worker/http/request-id.ts';
+import { serve } from '#worker/http/serve.ts';
+import { answers } from '#worker/services/index.ts';
+import { contentRoutes, uploadRoutes } from '#worker/services/drive/index.ts';
+import { site } from '#worker/site/index.ts';
+
+/** The services, under `/api` of the site and at the root of API_HOST (design 5). */
+const services = new Hono<AppEnv>();
+services.use(crossOrigin);
+serve(services, answers);
+services.notFound(notServed);
+services.onError(fail);
+
+/** The order of things: content host, uploads, API, then the site. */
+export const app = new Hono<AppEnv>({ getPath: (request) => new URL(request.url).pathname });
+app.use(checkSettings, requestId);
+app.use(async (c, next) =>
+  isContentHost(c) ? contentRoutes.fetch(c.req.raw, c.env, c.executionCtx) : next(),
+);
+app.route('/upload', uploadRoutes);
+app.route('/api', services);
+app.use(async (c, next) =>
+  isApiHost(c) ? services.fetch(c.req.raw, c.env, c.executionCtx) : next(),
+);
+app.route('/', site);
+app.onError(fail);

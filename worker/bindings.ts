@@ -1,0 +1,64 @@
+import type { Context } from 'hono';
+import type { Job } from '#worker/jobs.ts';
+import type { LimiterObject } from '#worker/http/limiter.ts';
+import type { Session } from '#worker/http/session.ts';
+import type { ContentObject } from '#worker/services/drive/content/content-object.ts';
+import type { DriveObject } from '#worker/services/drive/drive-object.ts';
+import type { ShareObject } from '#worker/services/drive/shares/share-object.ts';
+
+/** Everything the platform hands to the worker; wrangler.toml names the same. The only place bindings are named. */
+export interface Env {
+  ASSETS: Fetcher;
+  DB: D1Database;
+  FILES: R2Bucket;
+  JOBS: Queue<Job>;
+  IMAGES: ImagesBinding;
+  DRIVES: DurableObjectNamespace<DriveObject>;
+  SHARES: DurableObjectNamespace<ShareObject>;
+  CONTENTS: DurableObjectNamespace<ContentObject>;
+  LIMITERS: DurableObjectNamespace<LimiterObject>;
+
+  /** `https://magpie.example`: where the site answers. */
+  SITE_ORIGIN: string;
+  /** A host that serves the API at its root; empty: only `/api` of the site. */
+  API_HOST: string;
+  /** `https://magpie-files.example`: where files answer; never the site's own host. */
+  CONTENT_ORIGIN: string;
+  /** Comma-separated origins asked whether a region may visit (spec 4); empty: this worker's own access service. */
+  ACCESS_ORIGINS: string;
+  /** Comma-separated origins besides the site's own that may call the API from a browser. */
+  CORS_ORIGINS: string;
+  /** `proof` (proof of work, embedded) or `turnstile`. */
+  CAPTCHA_DRIVER: string;
+  TURNSTILE_SITE_KEY: string;
+  /** `outbox` (letters stay in D1, embedded) or `binding` (Cloudflare's send_email). */
+  MAIL_DRIVER: string;
+  MAIL_FROM: string;
+  /** Storage of an account without a plan, in bytes. */
+  QUOTA_FREE_BYTES: string;
+  /** The drive's web domain: the package name clients sign with (spec 9). */
+  PACKAGE_NAME: string;
+
+  /** Secret. Every key the worker signs or seals with is derived from it. At least 32 characters. */
+  SECRET_KEY: string;
+  /** Secret. The bearer of the operator's calls. At least 32 characters. */
+  ADMIN_TOKEN: string;
+  /** Secret, only with `CAPTCHA_DRIVER = "turnstile"`. */
+  TURNSTILE_SECRET: string;
+  /** Only with `MAIL_DRIVER = "binding"`. */
+  EMAIL?: {
+    send(message: { from: string; to: string; subject: string; text: string }): Promise<unknown>;
+  };
+}
+
+export interface AppEnv {
+  Bindings: Env;
+  Variables: {
+    /** 16 hex digits; on every answer as `x-request-id` and in every log line. */
+    requestId: string;
+    session: Session | undefined;
+  };
+}
+
+/** Hono's context with our bindings. */
+export type AppContext = Context<AppEnv>;

@@ -1,0 +1,43 @@
+import { HTTPException } from 'hono/http-exception';
+import { ApiError, isApiError } from '#protocol/errors.ts';
+import type { AppContext } from '#worker/bindings.ts';
+
+/** The one place where thrown things become answers. Unknown ones become `internal` outside and a log line inside. */
+export function fail(thrown: unknown, c: AppContext): Response {
+  const error = known(thrown, c);
+  const headers: Record<string, string> = { 'Cache-Control': 'private, no-store' };
+  if (error.retryAfterSeconds) headers['Retry-After'] = String(error.retryAfterSeconds);
+  if (error.status === 401) headers['WWW-Authenticate'] = 'Bearer';
+  return c.json(
+    { ...error.toBody(), error_uri: c.req.path, request_id: c.get('requestId') },
+    error.status as 400,
+    headers,
+  );
+}
+
+/** What an address nobody serves answers. */
+export function notServed(c: AppContext): Response {
+  return fail(
+    new ApiError('not_found', { description: `no such call: ${c.req.method} ${c.req.path}` }),
+    c,
+  );
+}
+
+function known(thrown: unknown, c: AppContext): ApiError {
+  if (isApiError(thrown)) return thrown;
+  if (thrown instanceof HTTPException && thrown.status < 500) {
+    return new ApiError(thrown.status === 403 ? 'permission_denied' : 'invalid_argument', {
+      description: thrown.message,
+    });
+  }
+  logError(thrown, { requestId: c.get('requestId'), method: c.req.method, path: c.req.path });
+  return new ApiError('internal', { description: 'something went wrong on our side' });
+}
+
+/** A full line for the operator; never sent to a caller. */
+export function logError(thrown: unknown, facts: Record<string, string>): void {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  console.error(
+    JSON.stringify({ level: 'error', ...facts, message: error.message, stack: error.stack }),
+  );
+}

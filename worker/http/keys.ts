@@ -1,0 +1,59 @@
+/**
+ * Keys and signatures. Every key is derived from the one secret by a purpose, so a signature made for one
+ * purpose is worthless for another.
+ */
+
+const encoder = new TextEncoder();
+
+/** A 256-bit HMAC key for one purpose. */
+export async function deriveKey(secret: string, purpose: string): Promise<CryptoKey> {
+  const material = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, [
+    'deriveKey',
+  ]);
+  return crypto.subtle.deriveKey(
+    {
+      name: 'HKDF',
+      hash: 'SHA-256',
+      salt: new Uint8Array(0),
+      info: encoder.encode(`magpie:${purpose}`),
+    },
+    material,
+    { name: 'HMAC', hash: 'SHA-256', length: 256 },
+    false,
+    ['sign', 'verify'],
+  );
+}
+
+/** HMAC-SHA-256 of a text, cut to `bytes` (16 is 128 bits), as base64url. */
+export async function sign(key: CryptoKey, message: string, bytes = 16): Promise<string> {
+  const mac = await crypto.subtle.sign('HMAC', key, encoder.encode(message));
+  return base64url(new Uint8Array(mac, 0, bytes));
+}
+
+/** Whether two texts are equal, without telling by time where they differ. */
+export async function sameText(left: string, right: string): Promise<boolean> {
+  const [a, b] = await Promise.all(
+    [left, right].map((one) => crypto.subtle.digest('SHA-256', encoder.encode(one))),
+  );
+  return crypto.subtle.timingSafeEqual(a!, b!);
+}
+
+/** Unpadded base64url of bytes. */
+export function base64url(bytes: Uint8Array): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+}
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** A random id of `length` base62 characters; 22 of them carry 131 bits. Bytes above 247 are dropped to stay even. */
+export function randomId(length: number): string {
+  let result = '';
+  while (result.length < length) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(length * 2))) {
+      if (byte < 248 && result.length < length) result += alphabet[byte % 62];
+    }
+  }
+  return result;
+}

@@ -1,0 +1,79 @@
+import { DurableObject } from 'cloudflare:workers';
+import type { TryLimit } from '#protocol/limits.ts';
+import type { Env } from '#worker/bindings.ts';
+
+export interface Verdict {
+  allowed: boolean;
+  /** Tries left in the window after this one. */
+  left: number;
+  /** Whole seconds until a try is allowed again; 0 when allowed. */
+  retryAfterSeconds: number;
+}
+
+/**
+ * One exact limit: a sliding log of the tries of one key, decided in one serial place, so parallel callers
+ * cannot overshoot. It forgets itself when the last try has left the window.
+ */
+export class LimiterObject extends DurableObject<Env> {
+  readonly #sql: SqlStorage;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.#sql = ctx.storage.sql;
+    this.#sql.exec('CREATE TABLE IF NOT EXISTS tries (at INTEGER NOT NULL) STRICT');
+  }
+
+  /** Counts one try when it is allowed; a refused try is not counted. */
+  async take({ triesMax, windowSeconds }: TryLimit): Promise<Verdict> {
+    const now = Date.now();
+    const windowMs = windowSeconds * 1000;
+    this.#sql.exec('DELETE FROM tries WHERE at <= ?', now - windowMs);
+    const { used, oldest } = this.#sql
+      .exec<{ used: number; oldest: number | null }>(
+        'SELECT count(*) AS used, min(at) AS oldest FROM tries',
+      )
+      .one();
+    if (used >= triesMax) {
+      const waitMs = (oldest ?? now) + windowMs - now;
+      return { allowed: false, left: 0, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
+    }
+    this.#sql.exec('INSERT INTO tries (at) VALUES (?)', now);
+    await this.ctx.storage.setAlarm(now + windowMs + 1000);
+    return { allowed: true, left: triesMax - used - 1, retryAfterSeconds: 0 };
+  }
+
+  /** Forgets the tries, after a success that proves the caller. */
+  async clear(): Promise<void> {
+    this.#sql.exec('DELETE FROM tries');
+  }
+
+  /**
+   * Marks the key as spent until `expiresAt` (ms). True for the first caller only: the replay store of
+   * captcha challenges and one-time codes.
+   */
+  async spend(expiresAt: number): Promise<boolean> {
+    if (this.#sql.exec('SELECT at FROM tries LIMIT 1').toArray().length > 0) return false;
+    this.#sql.exec('INSERT INTO tries (at) VALUES (?)', expiresAt);
+    await this.ctx.storage.setAlarm(expiresAt + 1000);
+    return true;
+  }
+
+  override async alarm(): Promise<void> {
+    await this.ctx.storage.deleteAll();
+  }
+}
+
+/** Takes one try of a limit; the key names purpose and target: `signin:address:203.0.113.7`. */
+export async function take(env: Env, key: string, limit: TryLimit): Promise<Verdict> {
+  return env.LIMITERS.get(env.LIMITERS.idFromName(key)).take(limit);
+}
+
+/** Forgets the tries of a key. */
+export async function clear(env: Env, key: string): Promise<void> {
+  await env.LIMITERS.get(env.LIMITERS.idFromName(key)).clear();
+}
+
+/** True once per key until `expiresAt` (ms since 1970). */
+export async function spend(env: Env, key: string, expiresAt: number): Promise<boolean> {
+  return env.LIMITERS.get(env.LIMITERS.idFromName(`spent:${key}`)).spend(expiresAt);
+}

@@ -1,0 +1,47 @@
+import { ApiError, type ErrorBody, isApiError } from '#protocol/errors.ts';
+
+/**
+ * How a Durable Object answers. Errors thrown across RPC lose their class, so an expected failure travels
+ * as a value and is thrown again on the caller's side; anything else stays an exception and becomes `internal`.
+ */
+export type Outcome<T> = { ok: true; value: T } | { ok: false; error: ErrorBody; status: number };
+
+/** Runs an act inside an object and turns a thrown ApiError into a value. */
+export async function outcome<T>(act: () => T | Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { ok: true, value: await act() };
+  } catch (error) {
+    if (isApiError(error)) return { ok: false, error: error.toBody(), status: error.status };
+    throw error;
+  }
+}
+
+/** The value of an outcome; throws the ApiError it carries. */
+export function unwrap<T>(result: Outcome<T>): T {
+  if (result.ok) return result.value;
+  throw ApiError.from(result.error, result.status);
+}
+
+type Acts<T> = {
+  [
+    Name in keyof T as T[Name] extends (...args: never[]) => Promise<Outcome<unknown>>
+      ? Name
+      : never
+  ]: T[Name] extends (...args: infer Args) => Promise<Outcome<infer Value>>
+    ? (...args: Args) => Promise<Value>
+    : never;
+};
+
+/** An object's stub whose acts give their value or throw ApiError: `unwrapped(stub).list(…)`. */
+export function unwrapped<T extends Rpc.DurableObjectBranded>(stub: DurableObjectStub<T>): Acts<T> {
+  const target = stub as unknown as Record<
+    string,
+    (...args: unknown[]) => Promise<Outcome<unknown>>
+  >;
+  return new Proxy({} as Acts<T>, {
+    get:
+      (_, name: string) =>
+      async (...args: unknown[]) =>
+        unwrap(await target[name]!(...args)),
+  });
+}

@@ -1,0 +1,44 @@
+import { cors } from 'hono/cors';
+import { createMiddleware } from 'hono/factory';
+import type { AppContext, AppEnv, Env } from '#worker/bindings.ts';
+
+/** True when the request came to the host of files (design 5). */
+export function isContentHost(c: AppContext): boolean {
+  return host(c) === new URL(c.env.CONTENT_ORIGIN).host;
+}
+
+/** True when the request came to the host that serves the API at its root. */
+export function isApiHost(c: AppContext): boolean {
+  return c.env.API_HOST !== '' && host(c) === c.env.API_HOST;
+}
+
+function host(c: AppContext): string {
+  return new URL(c.req.url).host;
+}
+
+/** Browsers of these origins may call the API; a bearer is sent by script, so cookies are never allowed. */
+export function allowedOrigins(env: Env): string[] {
+  return [env.SITE_ORIGIN, ...env.CORS_ORIGINS.split(',').filter(Boolean)];
+}
+
+const apiHeaders = [
+  'authorization',
+  'content-type',
+  'accept-language',
+  'x-captcha-token',
+  'x-client-id',
+  'x-client-version',
+  'x-device-id',
+  'idempotency-key',
+];
+
+/** CORS from a fixed list: no origin is ever echoed that is not on it (safety 2). */
+export const crossOrigin = createMiddleware<AppEnv>((c, next) =>
+  cors({
+    origin: (origin) => (allowedOrigins(c.env).includes(origin) ? origin : null),
+    allowHeaders: apiHeaders,
+    allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
+    exposeHeaders: ['x-request-id', 'retry-after'],
+    maxAge: 7200,
+  })(c, next),
+);

@@ -1,0 +1,86 @@
+import type { Hono } from 'hono';
+import { safeParse } from 'valibot';
+import { type Call, captchaAction } from '#protocol/call.ts';
+import { ApiError } from '#protocol/errors.ts';
+import type { AppContext, AppEnv } from '#worker/bindings.ts';
+import { requireAdministrator } from '#worker/http/administrator.ts';
+import type { Answer, Asking } from '#worker/http/answer.ts';
+import { readBody } from '#worker/http/body.ts';
+import { checkCaptcha } from '#worker/http/captcha.ts';
+import { readSession } from '#worker/http/session.ts';
+import { visitorAddress, visitorCountry } from '#worker/http/visitor-address.ts';
+
+/** Puts answers on the router: parse, session, captcha, handle, JSON. Errors are turned by `fail.ts`. */
+export function serve(app: Hono<AppEnv>, answers: readonly Answer[]): void {
+  for (const { call, handle } of answers) {
+    app.on(call.method, `/${routePattern(call.path)}`, async (c) => {
+      if (call.administrator) await requireAdministrator(c);
+      const asking = await ask(c, call);
+      const input = parseInput(call, await readInput(c, call));
+      if (call.captcha) await checkCaptcha(c, captchaAction(call), asking);
+      c.header('Cache-Control', 'private, no-store');
+      return c.json((await handle(input, asking, c)) as object);
+    });
+  }
+}
+
+/** The part of a request a handler may know. Throws `unauthenticated` when the call needs a session. */
+export async function ask(c: AppContext, call: Pick<Call, 'session'>): Promise<Asking> {
+  const session = call.session === 'none' ? undefined : await readSession(c);
+  if (call.session === 'required' && !session) throw new ApiError('unauthenticated');
+  const header = (name: string) => c.req.header(name) ?? '';
+  return {
+    env: c.env,
+    session,
+    userId: session?.userId ?? '',
+    clientId: header('x-client-id') || (session?.clientId ?? ''),
+    deviceId: header('x-device-id') || (session?.deviceId ?? ''),
+    ip: visitorAddress(c.req.raw),
+    country: visitorCountry(c.req.raw),
+    acceptLanguage: header('accept-language'),
+    userAgent: header('user-agent'),
+    idempotencyKey: header('idempotency-key').slice(0, 128),
+    requestId: c.get('requestId'),
+    now: Date.now(),
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+  };
+}
+
+/** Checks an input against the call's schema; throws `invalid_argument` naming the first field that is wrong. */
+export function parseInput<C extends Call>(call: C, raw: unknown): never {
+  const parsed = safeParse(call.input, raw, { abortEarly: true });
+  if (parsed.success) return parsed.output as never;
+  const issue = parsed.issues[0];
+  const field = issue.path?.map((item) => String(item.key)).join('.');
+  throw new ApiError('invalid_argument', {
+    description: field ? `${field}: ${issue.message}` : issue.message,
+  });
+}
+
+/** A colon in a path (`files:batchTrash`) is text, not a parameter; clients may also send it as %3A. */
+function routePattern(path: string): string {
+  return path
+    .replace(/:/g, '\u0000')
+    .replace(/\{(\w+)\}/g, ':$1{[^/]+}')
+    .replace(
+      /([\w-]+)\u0000(\w+)/g,
+      (_, before: string, act: string) => `:_${act}{${before}(?:\\:|%3[Aa])${act}}`,
+    );
+}
+
+async function readInput(c: AppContext, call: Call): Promise<unknown> {
+  const params = Object.fromEntries(
+    Object.entries(c.req.param()).filter(([name]) => !name.startsWith('_')),
+  );
+  if (call.method === 'GET' || call.method === 'DELETE') return { ...query(c), ...params };
+  return { ...(await readBody(c)), ...params };
+}
+
+/** A field that is repeated becomes a list; one that is given once stays text. */
+function query(c: AppContext): Record<string, string | string[]> {
+  const fields: Record<string, string | string[]> = {};
+  for (const [name, values] of Object.entries(c.req.queries())) {
+    fields[name] = values.length === 1 ? values[0]! : values;
+  }
+  return fields;
+}

@@ -1,0 +1,25 @@
+/** The caller's network address as the edge saw it; a laptop's own is 127.0.0.1. */
+export function visitorAddress(request: Request): string {
+  return request.headers.get('cf-connecting-ip') ?? '127.0.0.1';
+}
+
+/** ISO 3166-1 alpha-2 of the caller as the edge saw it; '' when unknown (`XX`, Tor's `T1`). */
+export function visitorCountry(request: Request): string {
+  const country = request.headers.get('cf-ipcountry') ?? String(request.cf?.country ?? '');
+  return /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : '';
+}
+
+/** What a limiter counts an address by: IPv4 whole, IPv6 by its /64, because one visitor holds a whole /64. */
+export function limiterAddress(ip: string): string {
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail = ''] = ip.toLowerCase().split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === '' ? [] : tail.split(':');
+  const zeros = ip.includes('::')
+    ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')
+    : [];
+  return [...front, ...zeros, ...back]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}

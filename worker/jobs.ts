@@ -1,0 +1,33 @@
+import type { Env } from '#worker/bindings.ts';
+import { logError } from '#worker/http/fail.ts';
+import { deliverLetter, type LetterJob } from '#worker/services/mail/index.ts';
+import { forgetExpiredAccountsState } from '#worker/services/user/index.ts';
+
+/** What happens without a visitor: message kind → room, cron → room. Every consumer is safe to run twice. */
+export type Job = LetterJob;
+
+const consumers: {
+  [Kind in Job['kind']]: (job: Extract<Job, { kind: Kind }>, env: Env) => Promise<void>;
+} = {
+  letter: deliverLetter,
+};
+
+/** Acknowledges or retries each message alone, so one bad message does not hold up the others. */
+export async function runJobs(batch: MessageBatch<Job>, env: Env): Promise<void> {
+  await Promise.all(
+    batch.messages.map(async (message) => {
+      try {
+        await consumers[message.body.kind](message.body, env);
+        message.ack();
+      } catch (error) {
+        logError(error, { job: message.body.kind, messageId: message.id });
+        message.retry({ delaySeconds: Math.min(2 ** message.attempts, 3600) });
+      }
+    }),
+  );
+}
+
+/** Every ten minutes: expired codes and sessions are forgotten. */
+export async function runSchedule(env: Env): Promise<void> {
+  await forgetExpiredAccountsState(env, Date.now());
+}

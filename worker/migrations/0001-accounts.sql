@@ -1,0 +1,96 @@
+-- What is global, relational and small (design 4). Nothing per file. Times are milliseconds since 1970.
+
+CREATE TABLE users (
+  id            TEXT PRIMARY KEY,
+  email         TEXT NOT NULL,              -- as the user wrote it
+  email_key     TEXT NOT NULL UNIQUE,       -- folded: what is compared
+  name          TEXT NOT NULL,
+  picture       TEXT NOT NULL DEFAULT '',
+  password_hash TEXT NOT NULL DEFAULT '',   -- '' until a password is set
+  password_updated_at INTEGER NOT NULL DEFAULT 0,
+  status        TEXT NOT NULL DEFAULT 'ACTIVE',
+  locale        TEXT NOT NULL DEFAULT 'en-US',
+  created_at    INTEGER NOT NULL
+);
+
+-- One row per sign-in on a device: the family of its refresh tokens. Only the newest token is good.
+CREATE TABLE sessions (
+  id            TEXT PRIMARY KEY,
+  user_id       TEXT NOT NULL REFERENCES users (id),
+  client_id     TEXT NOT NULL,
+  device_id     TEXT NOT NULL,
+  device_name   TEXT NOT NULL,
+  scope         TEXT NOT NULL,
+  token_hash    TEXT NOT NULL,              -- SHA-256 of the current refresh token
+  previous_hash TEXT NOT NULL DEFAULT '',   -- the one before, good for a grace time
+  rotated_at    INTEGER NOT NULL,
+  generation    INTEGER NOT NULL DEFAULT 1,
+  created_at    INTEGER NOT NULL,
+  expires_at    INTEGER NOT NULL,
+  revoked_at    INTEGER NOT NULL DEFAULT 0,
+  country       TEXT NOT NULL DEFAULT ''
+);
+CREATE INDEX sessions_by_user ON sessions (user_id, revoked_at);
+CREATE INDEX sessions_expiry ON sessions (expires_at);
+
+CREATE TABLE verifications (
+  id            TEXT PRIMARY KEY,
+  email_key     TEXT NOT NULL,
+  purpose       TEXT NOT NULL,
+  code_hash     TEXT NOT NULL,
+  tries         INTEGER NOT NULL DEFAULT 0,
+  verified_at   INTEGER NOT NULL DEFAULT 0,
+  token_hash    TEXT NOT NULL DEFAULT '',   -- of the token the code was exchanged for
+  spent_at      INTEGER NOT NULL DEFAULT 0,
+  created_at    INTEGER NOT NULL,
+  expires_at    INTEGER NOT NULL
+);
+CREATE INDEX verifications_expiry ON verifications (expires_at);
+
+CREATE TABLE authorization_codes (
+  code_hash     TEXT PRIMARY KEY,
+  user_id       TEXT NOT NULL,
+  client_id     TEXT NOT NULL,
+  redirect_uri  TEXT NOT NULL,
+  scope         TEXT NOT NULL,
+  code_challenge TEXT NOT NULL,
+  session_id    TEXT NOT NULL DEFAULT '',   -- the session it was exchanged for; revoked when the code comes twice
+  created_at    INTEGER NOT NULL,
+  expires_at    INTEGER NOT NULL
+);
+
+-- The append-only ledger of premium days and extra space; what a user has is the sum of its lines.
+CREATE TABLE grants (
+  id            TEXT PRIMARY KEY,
+  user_id       TEXT NOT NULL REFERENCES users (id),
+  reason        TEXT NOT NULL,
+  premium_ms    INTEGER NOT NULL DEFAULT 0,
+  storage_bytes INTEGER NOT NULL DEFAULT 0,
+  created_at    INTEGER NOT NULL
+);
+CREATE INDEX grants_by_user ON grants (user_id, created_at);
+
+-- Share id → owner, for moderation and for finding the drive. The truth is in the objects; this can be rebuilt.
+CREATE TABLE shares (
+  id            TEXT PRIMARY KEY,
+  user_id       TEXT NOT NULL,
+  status        TEXT NOT NULL,
+  created_at    INTEGER NOT NULL
+);
+CREATE INDEX shares_by_user ON shares (user_id, created_at);
+
+CREATE TABLE config_documents (
+  name          TEXT PRIMARY KEY,
+  value         TEXT NOT NULL,              -- JSON
+  updated_at    INTEGER NOT NULL
+);
+
+-- The embedded mail driver keeps its letters here; `npm start` says where to read them.
+CREATE TABLE letters (
+  id            TEXT PRIMARY KEY,
+  recipient     TEXT NOT NULL,
+  subject       TEXT NOT NULL,
+  body          TEXT NOT NULL,
+  created_at    INTEGER NOT NULL
+);
+CREATE INDEX letters_by_recipient ON letters (recipient, created_at);

@@ -1,0 +1,23 @@
+import type { Env } from '#worker/bindings.ts';
+
+/**
+ * One drive as its rooms see it, inside its Durable Object: one writer, so a transaction is a real one.
+ * Everything a rule needs from outside (time, storage, bindings) is here.
+ */
+export interface Drive {
+  userId: string;
+  env: Env;
+  sql: SqlStorage;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Runs synchronously and takes everything back when it throws. */
+  transaction<T>(work: () => T): T;
+  /** Makes sure the drive's alarm rings no later than at `at` (ms). */
+  wakeBy(at: number): Promise<void>;
+}
+
+/** An act of a drive: what its object answers over RPC. Input and value must be structured-cloneable. */
+export type Act<Input = never, Value = unknown> = (
+  drive: Drive,
+  input: Input,
+) => Value | Promise<Value>;

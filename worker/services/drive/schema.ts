@@ -1,0 +1,185 @@
+/**
+ * The tables of one drive (design 4). Times are milliseconds since 1970, sizes are bytes.
+ * Versions only ever move forward; a released one is never edited.
+ */
+const versions: string[] = [
+  `
+  -- The tree. The root is the row with id ''. A trashed node keeps its place; what is below it is in the
+  -- trash because of it, so trashing and moving a folder of a million files writes one row.
+  CREATE TABLE nodes (
+    id            TEXT PRIMARY KEY,
+    parent_id     TEXT NOT NULL,              -- '' is the root; the root's own parent is '/'
+    is_file       INTEGER NOT NULL CHECK (is_file IN (0, 1)),
+    name          TEXT NOT NULL,
+    sort_name     TEXT NOT NULL,              -- protocol/sort.ts: compares as people count
+    extension     TEXT NOT NULL DEFAULT '',   -- with the dot, lower case; '' for folders
+    mime_type     TEXT NOT NULL DEFAULT '',
+    size          INTEGER NOT NULL DEFAULT 0 CHECK (size >= 0),
+    gcid          TEXT NOT NULL DEFAULT '',   -- upper-case hex; '' for folders and pending files
+    md5           TEXT NOT NULL DEFAULT '',
+    crc32         INTEGER,                    -- of the whole file, for zip; NULL until it is complete
+    blob          TEXT NOT NULL DEFAULT '',   -- R2 key; '' for folders, pending and empty files
+    phase         TEXT NOT NULL DEFAULT 'PHASE_TYPE_COMPLETE',
+    folder_type   TEXT NOT NULL DEFAULT '',
+    starred_at    INTEGER NOT NULL DEFAULT 0,
+    trashed_at    INTEGER NOT NULL DEFAULT 0, -- 0: not trashed
+    created_at    INTEGER NOT NULL,
+    modified_at   INTEGER NOT NULL,
+    user_modified_at INTEGER NOT NULL,
+    revision      INTEGER NOT NULL DEFAULT 1,
+    child_count   INTEGER NOT NULL DEFAULT 0 CHECK (child_count >= 0), -- live entries, trashed ones left out
+    params        TEXT NOT NULL DEFAULT '{}'  -- strings: width, height, duration, original_share_id, …
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX nodes_by_name     ON nodes (parent_id, trashed_at, is_file, sort_name, id);
+  CREATE INDEX nodes_by_modified ON nodes (parent_id, trashed_at, is_file, modified_at, id);
+  CREATE INDEX nodes_by_size     ON nodes (parent_id, trashed_at, is_file, size, id);
+  CREATE INDEX nodes_by_type     ON nodes (parent_id, trashed_at, is_file, extension, id);
+  CREATE INDEX nodes_recent      ON nodes (modified_at, id);
+  CREATE INDEX nodes_starred     ON nodes (starred_at, id) WHERE starred_at > 0;
+  CREATE INDEX nodes_trash       ON nodes (trashed_at, id) WHERE trashed_at > 0;
+  CREATE INDEX nodes_blob        ON nodes (blob) WHERE blob <> '';
+
+  -- One row: the quota ledger's balance and the change counter. used_bytes = sum of nodes.size, always.
+  CREATE TABLE account (
+    one           INTEGER PRIMARY KEY CHECK (one = 1),
+    used_bytes    INTEGER NOT NULL DEFAULT 0 CHECK (used_bytes >= 0),
+    held_bytes    INTEGER NOT NULL DEFAULT 0 CHECK (held_bytes >= 0),
+    file_count    INTEGER NOT NULL DEFAULT 0 CHECK (file_count >= 0),
+    limit_bytes   INTEGER,                    -- NULL: the operator's default
+    revision      INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+  INSERT INTO account (one) VALUES (1);
+
+  -- Space promised to something not yet in the tree: an upload, a restore, a copy.
+  CREATE TABLE holds (
+    id            TEXT PRIMARY KEY,           -- the id of what holds it
+    bytes         INTEGER NOT NULL CHECK (bytes >= 0),
+    expires_at    INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE uploads (
+    id            TEXT PRIMARY KEY,           -- also the middle of the object key
+    node_id       TEXT NOT NULL,
+    size          INTEGER NOT NULL,
+    part_size     INTEGER NOT NULL,
+    blob          TEXT NOT NULL,              -- R2 key being written
+    multipart_id  TEXT NOT NULL DEFAULT '',   -- R2 multipart upload; '' before initiate
+    state         TEXT NOT NULL CHECK (state IN ('open', 'completing', 'complete', 'aborted')),
+    expires_at    INTEGER NOT NULL,
+    answer        TEXT NOT NULL DEFAULT ''    -- what completion answered, for repeats
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX uploads_expiry ON uploads (expires_at) WHERE state IN ('open', 'completing');
+  CREATE TABLE upload_parts (
+    upload_id     TEXT NOT NULL,
+    number        INTEGER NOT NULL,
+    size          INTEGER NOT NULL,
+    etag          TEXT NOT NULL,
+    crc32         INTEGER NOT NULL,
+    blocks        BLOB NOT NULL,              -- 20-byte SHA-1 of each gcid block in the part
+    md5           TEXT NOT NULL DEFAULT '',   -- only when the part is the whole file
+    PRIMARY KEY (upload_id, number)
+  ) STRICT, WITHOUT ROWID;
+
+  -- Which contents this drive holds a reference to, and by how many nodes. Changed with the nodes.
+  CREATE TABLE blob_uses (
+    blob          TEXT PRIMARY KEY,
+    gcid          TEXT NOT NULL,
+    uses          INTEGER NOT NULL CHECK (uses >= 0)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE tasks (
+    id            TEXT PRIMARY KEY,
+    type          TEXT NOT NULL,
+    name          TEXT NOT NULL,
+    phase         TEXT NOT NULL,
+    progress      INTEGER NOT NULL DEFAULT 0 CHECK (progress BETWEEN 0 AND 100),
+    message       TEXT NOT NULL DEFAULT '',
+    file_id       TEXT NOT NULL DEFAULT '',
+    file_name     TEXT NOT NULL DEFAULT '',
+    file_size     INTEGER NOT NULL DEFAULT 0,
+    params        TEXT NOT NULL DEFAULT '{}', -- shown on the wire, strings only
+    input         TEXT NOT NULL,              -- what was asked, JSON
+    cursor        TEXT NOT NULL DEFAULT '{}', -- how far it came, JSON; written with every slice
+    attempts      INTEGER NOT NULL DEFAULT 0,
+    run_at        INTEGER NOT NULL,           -- when the next slice is due
+    created_at    INTEGER NOT NULL,
+    updated_at    INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX tasks_due     ON tasks (run_at) WHERE phase IN ('PHASE_TYPE_PENDING', 'PHASE_TYPE_RUNNING');
+  CREATE INDEX tasks_created ON tasks (created_at, id);
+
+  CREATE TABLE events (
+    id            TEXT PRIMARY KEY,           -- sorts by time
+    type          TEXT NOT NULL,
+    file_id       TEXT NOT NULL,
+    file_name     TEXT NOT NULL,
+    folder_id     TEXT NOT NULL DEFAULT '',
+    mime_type     TEXT NOT NULL DEFAULT '',
+    device        TEXT NOT NULL DEFAULT '',
+    params        TEXT NOT NULL DEFAULT '{}',
+    created_at    INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  -- Shares of this drive. The truth strangers meet (limits, counters, passcode hash) is the ShareObject's.
+  CREATE TABLE shares (
+    id            TEXT PRIMARY KEY,
+    title         TEXT NOT NULL,
+    pass_code     TEXT NOT NULL,              -- '' for a public link; the owner may read it again
+    share_to      TEXT NOT NULL,
+    expiration_days INTEGER NOT NULL,         -- -1: never
+    expires_at    INTEGER NOT NULL,           -- 0: never
+    restore_limit INTEGER NOT NULL,           -- -1: none
+    file_count    INTEGER NOT NULL,
+    size          INTEGER NOT NULL,
+    params        TEXT NOT NULL DEFAULT '{}',
+    created_at    INTEGER NOT NULL,
+    deleted_at    INTEGER NOT NULL DEFAULT 0
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX shares_created ON shares (created_at, id);
+  CREATE TABLE share_items (
+    share_id      TEXT NOT NULL,
+    node_id       TEXT NOT NULL,
+    position      INTEGER NOT NULL,
+    PRIMARY KEY (share_id, node_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX share_items_by_node ON share_items (node_id);
+
+  -- Messages that must reach another object: written in the transaction that caused them, delivered by the
+  -- alarm at least once, absorbed by receivers that keep the id.
+  CREATE TABLE outbox (
+    id            TEXT PRIMARY KEY,
+    kind          TEXT NOT NULL,
+    body          TEXT NOT NULL,
+    attempts      INTEGER NOT NULL DEFAULT 0,
+    run_at        INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX outbox_due ON outbox (run_at);
+
+  -- Answers of calls that create or charge, by idempotency key, for 24 hours.
+  CREATE TABLE repeats (
+    key           TEXT PRIMARY KEY,
+    request       TEXT NOT NULL,              -- digest of the input: the same key with another input is refused
+    answer        TEXT NOT NULL,
+    expires_at    INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  INSERT INTO nodes (id, parent_id, is_file, name, sort_name, created_at, modified_at, user_modified_at)
+  VALUES ('', '/', 0, '', '', 0, 0, 0);
+  `,
+];
+
+/** Brings a drive's storage to the newest version; each version in one transaction. */
+export function openSchema(storage: DurableObjectStorage): void {
+  const { sql } = storage;
+  sql.exec('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL) STRICT');
+  const current =
+    sql.exec<{ version: number }>('SELECT version FROM schema_version').toArray()[0]?.version ?? 0;
+  for (const [index, statements] of versions.entries()) {
+    if (index < current) continue;
+    storage.transactionSync(() => {
+      sql.exec(statements);
+      sql.exec('DELETE FROM schema_version');
+      sql.exec('INSERT INTO schema_version (version) VALUES (?)', index + 1);
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv, Env } from '#worker/bindings.ts';
+import { once } from '#worker/isolate.ts';
+
+type Rule = [name: keyof Env, holds: (value: string) => boolean, must: string];
+
+const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
+const isOriginList = (value: string) => value.split(',').filter(Boolean).every(isOrigin);
+const isOneOf =
+  (...choices: string[]) =>
+  (value: string) =>
+    choices.includes(value);
+
+const rules: Rule[] = [
+  ['SITE_ORIGIN', isOrigin, 'must be an origin such as https://magpie.example'],
+  ['CONTENT_ORIGIN', isOrigin, 'must be an origin such as https://magpie-files.example'],
+  ['API_HOST', (value) => /^[\w.:-]*$/.test(value), 'must be a host name or empty'],
+  ['ACCESS_ORIGINS', isOriginList, 'must be origins joined by commas, or empty'],
+  ['CORS_ORIGINS', isOriginList, 'must be origins joined by commas, or empty'],
+  ['CAPTCHA_DRIVER', isOneOf('proof', 'turnstile'), 'must be proof or turnstile'],
+  ['MAIL_DRIVER', isOneOf('outbox', 'binding'), 'must be outbox or binding'],
+  ['QUOTA_FREE_BYTES', (value) => /^\d{1,16}$/.test(value), 'must be a number of bytes'],
+  ['SECRET_KEY', (value) => value.length >= 32, 'must be a secret of at least 32 characters'],
+  ['ADMIN_TOKEN', (value) => value.length >= 32, 'must be a secret of at least 32 characters'],
+];
+
+/**
+ * Checks every variable of an environment (design 6). Returns one sentence naming the first that is wrong,
+ * or '' when all are right.
+ */
+export function wrongSetting(env: Partial<Env>): string {
+  for (const [name, holds, must] of rules) {
+    const value = env[name];
+    if (typeof value !== 'string' || !holds(value)) return `The variable ${name} ${must}.`;
+  }
+  if (env.CAPTCHA_DRIVER === 'turnstile' && (!env.TURNSTILE_SECRET || !env.TURNSTILE_SITE_KEY)) {
+    return 'CAPTCHA_DRIVER is turnstile, so TURNSTILE_SITE_KEY and TURNSTILE_SECRET must be set.';
+  }
+  if (env.MAIL_DRIVER === 'binding' && !env.EMAIL) {
+    return 'MAIL_DRIVER is binding, so the send_email binding EMAIL must exist.';
+  }
+  if (env.SITE_ORIGIN && new URL(env.SITE_ORIGIN).host === new URL(env.CONTENT_ORIGIN ?? '').host) {
+    return 'The variable CONTENT_ORIGIN must be another host than SITE_ORIGIN.';
+  }
+  return '';
+}
+
+/** Refuses to serve with a wrong variable; the sentence goes to the log and, deployed or not, to the answer. */
+export const checkSettings = createMiddleware<AppEnv>(async (c, next) => {
+  const wrong = once(c.env, 'wrong-setting', () => wrongSetting(c.env));
+  if (wrong) {
+    console.error(wrong);
+    return c.text(`Magpie cannot start. ${wrong}\n`, 500);
+  }
+  return next();
+});
