@@ -66,7 +66,9 @@ export function isMobile(userAgent: string): boolean {
 
 /** Whether a user agent belongs to a television, which has a wide screen and no touch. */
 export function isTv(userAgent: string): boolean {
-  return /smart-?tv|android tv|googletv|appletv|\bAFT[A-Z]|\bBRAVIA\b|tizen.+tv|web0s/i.test(userAgent);
+  return /smart-?tv|android tv|googletv|appletv|\bAFT[A-Z]|\bBRAVIA\b|tizen.+tv|web0s/i.test(
+    userAgent,
+  );
 }
 
 const crawlerPattern =

@@ -6,13 +6,7 @@ import { fileNameMaxBytes } from './limits.ts';
  */
 
 /** Why a name is refused. */
-export type NameFault =
-  | 'empty'
-  | 'dots'
-  | 'separator'
-  | 'control'
-  | 'surrogate'
-  | 'tooLong';
+export type NameFault = 'empty' | 'dots' | 'separator' | 'control' | 'surrogate' | 'tooLong';
 
 /** A checked name in its composed form, or why it is refused. */
 export type NameCheck =

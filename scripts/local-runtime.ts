@@ -62,7 +62,9 @@ export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typ
 /** The worker's entry first, then its chunks. */
 function builtModules(): { type: 'ESModule'; path: string }[] {
   const dir = join(root, 'dist/worker');
-  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js'),
+  );
   files.sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js'));
   return files.map((file) => ({ type: 'ESModule', path: relative(root, join(dir, file)) }));
 }
@@ -79,7 +81,9 @@ async function migrate(miniflare: Miniflare): Promise<void> {
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
   const applied = new Set(results.map(({ name }) => name));
   const dir = join(root, 'worker/migrations');
-  for (const name of readdirSync(dir).filter((file) => file.endsWith('.sql')).sort()) {
+  for (const name of readdirSync(dir)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()) {
     if (applied.has(name)) continue;
     const statements = readFileSync(join(dir, name), 'utf8')
       .replace(/--.*$/gm, '')

@@ -22,7 +22,8 @@ export function assetList(clientDir: string): Plugin {
   return {
     name: 'magpie:asset-list',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(read(clientDir))}` : undefined),
+    load: (id) =>
+      id === `\0${name}` ? `export default ${JSON.stringify(read(clientDir))}` : undefined,
   };
 }
 
@@ -56,6 +57,7 @@ function reach(manifest: Record<string, ManifestChunk>, source: string): string[
 
 function shortHash(text: string): string {
   let hash = 5381;
-  for (let index = 0; index < text.length; index++) hash = (hash * 33 + text.charCodeAt(index)) >>> 0;
+  for (let index = 0; index < text.length; index++)
+    hash = (hash * 33 + text.charCodeAt(index)) >>> 0;
   return hash.toString(36);
 }

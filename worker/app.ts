@@ -13,7 +13,7 @@ import { site } from '#worker/site/index.ts';
 const services = new Hono<AppEnv>();
 services.use(crossOrigin);
 serve(services, answers);
-services.notFound(notServed);
+services.all('*', notServed);
 services.onError(fail);
 
 /** The order of things: content host, uploads, API, then the site. */

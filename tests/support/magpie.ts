@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import type { Miniflare } from 'miniflare';
+import { address, type Call, type InputOf, type OutputOf } from '#protocol/call.ts';
+import type { ErrorBody } from '#protocol/errors.ts';
+import { startRuntime } from '../../scripts/local-runtime.ts';
+
+export const adminToken = 'admin-token-of-the-tests-0123456789abcdef';
+
+/** A whole Magpie in workerd, as `npm start` runs it, with state that goes when it stops. */
+export interface Magpie {
+  miniflare: Miniflare;
+  /** `http://localhost:PORT`. */
+  origin: string;
+  contentOrigin: string;
+  /** A plain request; `path` is relative to the origin. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** One call of the protocol over HTTP; throws `CallFailed` for an error answer. */
+  call<C extends Call>(call: C, input: InputOf<C>, as?: Caller): Promise<OutputOf<C>>;
+  stop(): Promise<void>;
+}
+
+/** Who calls: everything is optional. */
+export interface Caller {
+  token?: string;
+  /** The address the call seems to come from. */
+  ip?: string;
+  country?: string;
+  headers?: Record<string, string>;
+}
+
+/** An error answer, with its status and body. */
+export class CallFailed extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(status: number, body: ErrorBody) {
+    super(`${status} ${body.error}: ${body.error_description}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** Starts a Magpie on a free port. */
+export async function startMagpie(
+  options: { variables?: Record<string, string>; stateDir?: string; port?: number } = {},
+): Promise<Magpie> {
+  const port = options.port ?? (await freePort());
+  const origin = `http://localhost:${port}`;
+  const contentOrigin = `http://127.0.0.1:${port}`;
+  const miniflare = await startRuntime({
+    port,
+    stateDir: options.stateDir,
+    trustAddressHeaders: true,
+    variables: {
+      SITE_ORIGIN: origin,
+      CONTENT_ORIGIN: contentOrigin,
+      SECRET_KEY: 'secret-key-of-the-tests-0123456789abcdef',
+      ADMIN_TOKEN: adminToken,
+      ...options.variables,
+    },
+  });
+  const send = (path: string, init?: RequestInit) =>
+    fetch(new URL(path, origin), { redirect: 'manual', ...init });
+  return {
+    miniflare,
+    origin,
+    contentOrigin,
+    fetch: send,
+    call: async (call, input, as = {}) => {
+      const { path, body } = address(call, input);
+      const response = await send(`/api/${path}`, {
+        method: call.method,
+        headers: {
+          ...(body ? { 'content-type': 'application/json' } : {}),
+          ...callerHeaders(as),
+        },
+        body: body ? JSON.stringify(body) : undefined,
+      });
+      const answer = (await response.json()) as never;
+      if (response.status >= 400) throw new CallFailed(response.status, answer);
+      return answer;
+    },
+    stop: () => miniflare.dispose(),
+  };
+}
+
+/** The headers of a caller. */
+export function callerHeaders(as: Caller): Record<string, string> {
+  return {
+    'x-device-id': 'd'.repeat(32),
+    'x-client-id': 'magpie-tests',
+    ...(as.token ? { authorization: `Bearer ${as.token}` } : {}),
+    ...(as.ip ? { 'cf-connecting-ip': as.ip } : {}),
+    ...(as.country ? { 'cf-ipcountry': as.country } : {}),
+    ...as.headers,
+  };
+}
+
+/** An address nobody else in the test uses, so that limits per address stay apart. */
+export function freshIp(): string {
+  const [a, b, c] = randomBytes(3);
+  return `10.${a}.${b}.${c}`;
+}
+
+async function freePort(): Promise<number> {
+  const { createServer } = await import('node:net');
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+/** Three projects: rules without a runtime, services in workerd, journeys in Chromium. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/{architecture,protocol,locales,client,rules,build}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          name: 'worker',
+          include: ['tests/worker/**/*.test.ts'],
+          globalSetup: 'tests/support/build.ts',
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: 'tests/support/build.ts',
+          maxWorkers: 1,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,3 @@
+import type { Answer } from '#worker/http/answer.ts';
+
+export const captchaAnswers: readonly Answer[] = [];

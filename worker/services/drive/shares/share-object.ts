@@ -1,0 +1,4 @@
+import { DurableObject } from 'cloudflare:workers';
+import type { Env } from '#worker/bindings.ts';
+
+export class ShareObject extends DurableObject<Env> {}
