@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { errorTexts } from '#locales/errors/index.ts';
+import { ApiError, errorCatalogue } from '#protocol/errors.ts';
+import { errorText, errorTextLocale } from '#protocol/error-text.ts';
+
+const read = (error: ApiError, locale = 'en-US') => errorText(error, locale, errorTexts);
+
+describe('the text of an error', () => {
+  it('is the localised message of its details before everything else', () => {
+    const details = [{ domain: 'drive' }, { message: 'The moon is full.' }];
+    expect(read(new ApiError('unreachable', { details }))).toBe('The moon is full.');
+  });
+
+  it('is the message in the reader’s language when there are several, else the first', () => {
+    const details = [
+      { locale: 'en-US', message: 'Full' },
+      { locale: 'ko', message: '꽉 찼습니다' },
+    ];
+    const error = new ApiError('internal', { details });
+    expect(read(error, 'ko')).toBe('꽉 찼습니다');
+    expect(read(error, 'ru')).toBe('Full');
+  });
+
+  it('ignores an empty localised message', () => {
+    expect(read(new ApiError('user_blocked', { details: [{ message: '' }] }))).toMatch(/locked/);
+  });
+
+  it('is the fixed text for an unreachable network', () => {
+    expect(read(new ApiError('unreachable')).toLowerCase()).toBe('network unreachable');
+  });
+
+  it('is the fixed text for a refused captcha, also under the number drive calls use', () => {
+    const text = 'your operation is too frequent, please try again later';
+    expect(read(new ApiError('captcha_invalid')).toLowerCase()).toBe(text);
+    expect(read(new ApiError('captcha_invalid', { code: 9 })).toLowerCase()).toBe(text);
+  });
+
+  it('is the text of the number from 17 upward', () => {
+    expect(read(new ApiError('invalid_password'))).toBe('The password is wrong');
+    const texts = {
+      ...errorTexts,
+      en: { ...errorTexts.en, codes: { 16: 'sixteen', 17: 'seventeen' } },
+    };
+    expect(errorText(new ApiError('unknown', { code: 17 }), 'en-US', texts)).toBe('seventeen');
+    expect(errorText(new ApiError('unknown', { code: 16 }), 'en-US', texts)).not.toBe('sixteen');
+  });
+
+  it('is the default followed by name and description in brackets otherwise', () => {
+    const error = new ApiError('not_found', { description: 'no such file' });
+    expect(read(error)).toBe('Something went wrong (not_found: no such file)');
+    expect(read(new ApiError('not_found'))).toBe('Something went wrong (not_found)');
+    expect(read(ApiError.from({ error: 'moon', error_code: 99999 }))).toMatch(/\(moon\)$/);
+  });
+});
+
+describe('the language of error texts', () => {
+  it.each([
+    ['en-US', 'en'],
+    ['id', 'id'],
+    ['ko', 'ko'],
+    ['ms', 'ms'],
+    ['zh-CN', 'zh-CN'],
+    ['zh-TW', 'zh-TW'],
+    ['es', 'zh-CN'],
+    ['ja', 'zh-CN'],
+    ['', 'zh-CN'],
+    ['toString', 'zh-CN'],
+  ])('for %j is %s', (locale, language) => {
+    expect(errorTextLocale(locale)).toBe(language);
+  });
+
+  it.each(Object.entries(errorTexts))(
+    '%s has a text for every number from 17 upward',
+    (_, texts) => {
+      const codes = Object.values(errorCatalogue).map((entry) => entry.code as number);
+      const missing = codes.filter((code) => code >= 17 && !(code in texts.codes));
+      expect(missing).toEqual([]);
+      expect(Object.values(texts.codes).every((text) => text.trim() === text && text !== '')).toBe(
+        true,
+      );
+    },
+  );
+});
