@@ -72,11 +72,11 @@ export function isTv(userAgent: string): boolean {
 }
 
 const crawlerPattern =
-  /bot\b|crawl|spider|slurp|facebookexternalhit|embedly|pinterest\/|vkshare|whatsapp\/|w3c_validator|lighthouse/i;
+  /(?<!cu)bot\b|crawl|spider|slurp|facebookexternalhit|embedly|pinterest\/|vkshare|whatsapp\/|w3c_validator|lighthouse/i;
 
 /**
  * Whether a user agent says that it reads pages for a machine: search engines, link previews, monitors. Crawlers get no
- * error page (spec 8).
+ * error page (spec 8). A Cubot is a phone.
  */
 export function isCrawler(userAgent: string): boolean {
   return crawlerPattern.test(userAgent);
