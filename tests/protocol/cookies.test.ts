@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cookies,
+  freeDaysCookie,
+  otherShareCookies,
+  parseCookies,
+  serializeCookie,
+  serializeRemoval,
+  shareCookiesToClear,
+  sharePasscodeCookie,
+  shareTokenCookie,
+  type CookieOptions,
+} from '#protocol/cookies.ts';
+
+describe('the cookie catalogue', () => {
+  it('prefixes every name so that no neighbouring host can plant one', () => {
+    const names = Object.values(cookies).map((cookie) => cookie.name);
+    expect(names.filter((name) => !name.startsWith('__Host-'))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('can be written down as it stands', () => {
+    for (const { name, ...options } of Object.values(cookies)) {
+      expect(serializeCookie(name, 'x', options)).toContain('; Secure');
+    }
+  });
+
+  it('has the ages of the specification', () => {
+    expect(cookies.locale.maxAgeSeconds).toBe(31_536_000);
+    expect(cookies.visit.maxAgeSeconds).toBe(600);
+    expect(cookies.userId.maxAgeSeconds).toBe(31_536_000);
+    expect(cookies.campaignSource.maxAgeSeconds).toBe(43_200);
+    expect(freeDaysCookie(3).maxAgeSeconds).toBe(259_200);
+  });
+
+  it('keeps a share’s token twelve hours, lax and secure, under a name that ends with the share id', () => {
+    const { name, ...options } = shareTokenCookie('VNabc');
+    expect(name.endsWith('VNabc')).toBe(true);
+    expect(options).toEqual({ maxAgeSeconds: 43_200, sameSite: 'lax', secure: true });
+  });
+
+  it('sends the locale on the first click from a chat', () => {
+    expect(serializeCookie(cookies.locale.name, 'ko', cookies.locale)).toContain('SameSite=Lax');
+  });
+});
+
+describe('writing a cookie', () => {
+  it('is strict and secure for the whole site unless told otherwise', () => {
+    expect(serializeCookie('a', 'b')).toBe('a=b; Path=/; SameSite=Strict; Secure');
+  });
+
+  it('writes every option', () => {
+    const options: CookieOptions = {
+      maxAgeSeconds: 60.9,
+      sameSite: 'none',
+      httpOnly: true,
+      priority: 'high',
+      partitioned: true,
+    };
+    expect(serializeCookie('a', 'b', options)).toBe(
+      'a=b; Path=/; Max-Age=60; SameSite=None; Secure; HttpOnly; Priority=High; Partitioned',
+    );
+  });
+
+  it('takes true for strict', () => {
+    expect(serializeCookie('a', 'b', { sameSite: true })).toContain('SameSite=Strict');
+  });
+
+  it.each(['', 'a b', 'a=b', 'a;b', 'ä', 'a\n', 'a\u007f', '"a"', 'a,b'])(
+    'refuses the name %j',
+    (name) => {
+      expect(() => serializeCookie(name, 'x')).toThrow(TypeError);
+    },
+  );
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
+    'refuses the max-age %d',
+    (maxAgeSeconds) => {
+      expect(() => serializeCookie('a', 'b', { maxAgeSeconds })).toThrow('wrong cookie max-age: a');
+    },
+  );
+
+  it('cuts a max-age above 400 days, which browsers refuse', () => {
+    const day = 86_400;
+    expect(serializeCookie('a', 'b', { maxAgeSeconds: 400 * day })).toContain(
+      `Max-Age=${400 * day};`,
+    );
+    expect(serializeCookie('a', 'b', { maxAgeSeconds: 401 * day })).toContain(
+      `Max-Age=${400 * day};`,
+    );
+  });
+
+  it('refuses an unknown priority or same-site value', () => {
+    expect(() => serializeCookie('a', 'b', { priority: 'urgent' as 'high' })).toThrow(
+      'wrong cookie priority',
+    );
+    expect(() => serializeCookie('a', 'b', { sameSite: 'loose' as 'lax' })).toThrow(
+      'wrong cookie sameSite',
+    );
+    expect(() => serializeCookie('a', 'b', { sameSite: false as unknown as true })).toThrow(
+      TypeError,
+    );
+  });
+
+  it.each([
+    ['__Host-a', {}],
+    ['__Secure-a', {}],
+    ['a', { sameSite: 'none' }],
+    ['a', { partitioned: true }],
+  ] as const)(
+    'refuses %s %j without secure, which a browser would silently drop',
+    (name, options) => {
+      expect(() => serializeCookie(name, 'b', { ...options, secure: false })).toThrow(TypeError);
+    },
+  );
+
+  it('writes only visible characters and nothing that could add an attribute', () => {
+    const text = serializeCookie('a', 'x; HttpOnly\r\nSet-Cookie: b="ü,\\"', {});
+    expect(text).toMatch(/^[!-~ ]+$/);
+    expect(text.split(';')).toHaveLength(4);
+  });
+
+  it('removes a cookie with the options it was set with', () => {
+    expect(serializeRemoval('__Host-a', { sameSite: 'lax' })).toBe(
+      '__Host-a=; Path=/; Max-Age=0; SameSite=Lax; Secure',
+    );
+  });
+});
+
+describe('reading cookies', () => {
+  it.each(['', 'plain', 'a+b/c==', 'ü 你好 🙂', 'x; y=z', '"quoted"', '100%'])(
+    'gives back %j as it was written',
+    (value) => {
+      const [pair] = serializeCookie('a', value).split(';');
+      expect(parseCookies(`z=1; ${pair}; y=2`).get('a')).toBe(value);
+    },
+  );
+
+  it('reads what others wrote without percent signs in mind', () => {
+    expect(parseCookies('a=100%; b="q"').get('a')).toBe('100%');
+    expect(parseCookies('a=100%; b="q"').get('b')).toBe('q');
+  });
+
+  it('takes the first of two with one name, and skips what is no pair', () => {
+    expect([...parseCookies('a=1; a=2; junk; =3; b=')]).toEqual([
+      ['a', '1'],
+      ['b', ''],
+    ]);
+  });
+
+  it('finds nothing where there is no header', () => {
+    expect(parseCookies(null).size).toBe(0);
+    expect(parseCookies(undefined).size).toBe(0);
+    expect(parseCookies('').size).toBe(0);
+  });
+});
+
+describe('share cookies', () => {
+  const token = (id: string) => shareTokenCookie(id).name;
+  const passcode = (id: string) => sharePasscodeCookie(id).name;
+
+  it('are kept down to the last three of each kind', () => {
+    const names = ['1', '2', '3', '4', '5'].flatMap((id) => [token(id), 'other', passcode(id)]);
+    expect(shareCookiesToClear(names)).toEqual([
+      token('1'),
+      token('2'),
+      passcode('1'),
+      passcode('2'),
+    ]);
+  });
+
+  it('are all kept while there are three of a kind', () => {
+    expect(shareCookiesToClear(['1', '2', '3'].map(token))).toEqual([]);
+    expect(shareCookiesToClear([])).toEqual([]);
+  });
+
+  it('of every other share go when one share’s token is set', () => {
+    const names = [
+      token('1'),
+      passcode('1'),
+      cookies.locale.name,
+      token('2'),
+      passcode('2'),
+      token('22'),
+    ];
+    expect(otherShareCookies('2', names)).toEqual([token('1'), passcode('1'), token('22')]);
+  });
+});
