@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import {
+  extensionOf,
+  fileCategory,
+  fileExtension,
+  fileKind,
+  isArchive,
+  isAudio,
+  isImage,
+  isSupportedAudioCodec,
+  isTorrent,
+  isVideo,
+  mimeTypeOf,
+  previewKind,
+} from '#protocol/file-kinds.ts';
+
+describe('the extension of a name', () => {
+  it.each([
+    ['a.TXT', 'txt'],
+    ['a.tar.gz', 'gz'],
+    ['noextension', ''],
+    ['.gitignore', ''],
+    ['trailing.', ''],
+    ['a.b c', ''],
+    ['你好.照片', '照片'],
+  ])('of %j is %j', (name, extension) => {
+    expect(fileExtension(name)).toBe(extension);
+  });
+});
+
+describe('file classes', () => {
+  it.each(['a.7z', 'a.ZIP', 'a.rar'])('count %s as an archive', (name) => {
+    expect(isArchive({ name })).toBe(true);
+  });
+
+  it.each(['a.epub', 'a.tar', 'a.docx', 'zip', 'a.zip.txt'])(
+    'do not count %s as an archive',
+    (name) => {
+      expect(isArchive({ name })).toBe(false);
+    },
+  );
+
+  it('do not count a book as an archive though it is a zip inside', () => {
+    expect(isArchive({ name: 'a.epub', mime_type: 'application/epub+zip' })).toBe(false);
+    expect(isArchive({ name: 'a.epub', mime_type: 'application/zip' })).toBe(false);
+    expect(isArchive({ name: 'a', mime_type: 'application/zip' })).toBe(true);
+  });
+
+  it('count webp_pipe as an image and not as a video', () => {
+    for (const mime_type of ['video/webp_pipe', 'webp_pipe']) {
+      expect(isVideo({ name: 'a', mime_type })).toBe(false);
+      expect(isImage({ name: 'a', mime_type })).toBe(true);
+    }
+  });
+
+  it('know a torrent by its extension or its type', () => {
+    expect(isTorrent({ name: 'a.torrent' })).toBe(true);
+    expect(isTorrent({ name: 'a', mime_type: 'application/x-bittorrent' })).toBe(true);
+    expect(isTorrent({ name: 'torrent', mime_type: 'text/plain' })).toBe(false);
+  });
+
+  it('know media of unlisted formats by the family of their type', () => {
+    expect(isVideo({ name: 'a', mime_type: 'video/x-new' })).toBe(true);
+    expect(isAudio({ name: 'a', mime_type: 'audio/x-new; rate=1' })).toBe(true);
+    expect(isImage({ name: 'a', mime_type: 'IMAGE/X-NEW' })).toBe(true);
+  });
+
+  it('know that browsers cannot play eac3', () => {
+    expect(isSupportedAudioCodec('eac3')).toBe(false);
+    expect(isSupportedAudioCodec('EAC3')).toBe(false);
+    expect(isSupportedAudioCodec('aac')).toBe(true);
+  });
+});
+
+describe('glyph, preview and category', () => {
+  it.each([
+    ['a.jpg', 'image', 'image', 'IMAGE'],
+    ['a.heic', 'image', null, 'IMAGE'],
+    ['a.svg', 'image', null, 'IMAGE'],
+    ['a.mp4', 'video', 'video', 'VIDEO'],
+    ['a.avi', 'video', null, 'VIDEO'],
+    ['a.mp3', 'audio', 'audio', 'AUDIO'],
+    ['a.pdf', 'pdf', 'pdf', 'DOCUMENT'],
+    ['a.txt', 'document', 'text', 'DOCUMENT'],
+    ['a.md', 'document', 'markdown', 'DOCUMENT'],
+    ['a.docx', 'document', null, 'DOCUMENT'],
+    ['a.xlsx', 'sheet', null, 'DOCUMENT'],
+    ['a.csv', 'sheet', 'text', 'DOCUMENT'],
+    ['a.pptx', 'slides', null, 'DOCUMENT'],
+    ['a.rs', 'code', 'code', 'DOCUMENT'],
+    ['a.zip', 'archive', 'zip', 'ARCHIVE'],
+    ['a.7z', 'archive', null, 'ARCHIVE'],
+    ['a.torrent', 'torrent', null, 'TORRENT'],
+    ['a.apk', 'app', null, 'APPLICATION'],
+    ['a.qqq', 'unknown', null, 'OTHER'],
+    ['a', 'unknown', null, 'OTHER'],
+  ])('of %s are %s, %s and %s', (name, kind, preview, category) => {
+    expect(fileKind({ name })).toBe(kind);
+    expect(previewKind({ name })).toBe(preview);
+    expect(fileCategory({ name })).toBe(category);
+  });
+
+  it('of a folder do not depend on its name', () => {
+    const folder = { name: 'a.jpg', kind: 'drive#folder' };
+    expect([fileKind(folder), previewKind(folder), fileCategory(folder)]).toEqual([
+      'folder',
+      null,
+      'FOLDER',
+    ]);
+  });
+
+  it('follow a listed type before the name, and the name before a vague or unlisted type', () => {
+    expect(fileKind({ name: 'a.jpg', mime_type: 'application/pdf' })).toBe('pdf');
+    expect(fileKind({ name: 'a.jpg', mime_type: 'application/octet-stream' })).toBe('image');
+    expect(previewKind({ name: 'a.md', mime_type: 'text/plain; charset=utf-8' })).toBe('markdown');
+    expect(previewKind({ name: 'a', mime_type: 'text/x-new' })).toBe('text');
+  });
+});
+
+describe('the media type table', () => {
+  it.each([
+    ['a.jpeg', 'image/jpeg'],
+    ['a.MKV', 'video/x-matroska'],
+    ['a.torrent', 'application/x-bittorrent'],
+    ['a', 'application/octet-stream'],
+    ['a.constructor', 'application/octet-stream'],
+  ])('gives %s the type %s', (name, type) => {
+    expect(mimeTypeOf(name)).toBe(type);
+  });
+
+  it.each([
+    ['image/jpeg', 'jpg'],
+    ['text/markdown; charset=utf-8', 'md'],
+    ['application/x-zip-compressed', 'zip'],
+    ['application/x-nothing', ''],
+    ['', ''],
+  ])('gives %j the extension %j', (type, extension) => {
+    expect(extensionOf(type)).toBe(extension);
+  });
+
+  it('is read the same way in both directions', () => {
+    for (const extension of [
+      'jpg',
+      'mp4',
+      'mp3',
+      'pdf',
+      'zip',
+      '7z',
+      'rar',
+      'docx',
+      'epub',
+      'apk',
+      'srt',
+    ]) {
+      expect(extensionOf(mimeTypeOf(`a.${extension}`))).toBe(extension);
+    }
+  });
+});

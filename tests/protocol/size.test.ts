@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { formatSize } from '#protocol/size.ts';
+
+/** The unbreakable space is checked once; elsewhere it only gets in the way of reading. */
+const shown = (...input: Parameters<typeof formatSize>) =>
+  formatSize(...input).replace('\u00a0', ' ');
+
+describe('a size', () => {
+  it.each([
+    [0, '0 B'],
+    [1, '1 B'],
+    [1023, '1023 B'],
+    [1024, '1.00 KB'],
+    [1536, '1.50 KB'],
+    [1024 ** 2, '1.00 MB'],
+    [1024 ** 3, '1.00 GB'],
+    [1024 ** 4, '1.00 TB'],
+    [1024 ** 5, '1.00 PB'],
+    [1024 ** 5 * 5000, '5000.00 PB'],
+  ])('of %i bytes is %s', (bytes, text) => {
+    expect(shown(bytes)).toBe(text);
+  });
+
+  it('never says 1024 of a unit when rounding reaches the next', () => {
+    expect(shown(1024 ** 2 - 1)).toBe('1.00 MB');
+    expect(shown(1024 ** 2 - 1024)).toBe('1023.00 KB');
+    expect(shown(1024 ** 2 - 512, { decimals: 0 })).toBe('1 MB');
+    expect(shown(1023.7)).toBe('1.00 KB');
+  });
+
+  it.each([
+    [0, '2 KB'],
+    [1, '1.5 KB'],
+    [3, '1.500 KB'],
+  ])('with %i decimals', (decimals, text) => {
+    expect(shown(1536, { decimals })).toBe(text);
+  });
+
+  it.each([
+    ['en-US', '1.50 KB'],
+    ['es', '1,50 KB'],
+    ['id', '1,50 KB'],
+    ['ja', '1.50 KB'],
+    ['ko', '1.50 KB'],
+    ['ms', '1.50 KB'],
+    ['pt', '1,50 KB'],
+    ['ru', '1,50 KB'],
+    ['uk', '1,50 KB'],
+    ['zh-CN', '1.50 KB'],
+    ['zh-TW', '1.50 KB'],
+  ])('in %s has the separator of its readers', (locale, text) => {
+    expect(shown(1536, { locale })).toBe(text);
+    expect(new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(1.5)).toBe(
+      text.slice(0, 4),
+    );
+  });
+
+  it('reads the decimal strings of the wire', () => {
+    expect(shown('300000')).toBe('292.97 KB');
+    expect(shown('0')).toBe('0 B');
+  });
+
+  it.each(['', 'x', -1, Number.NaN, Number.POSITIVE_INFINITY])(
+    'that is none (%j) is an empty text',
+    (bytes) => {
+      expect(formatSize(bytes)).toBe('');
+    },
+  );
+
+  it('is never parted from its unit at the end of a line', () => {
+    expect(formatSize(5)).toBe('5\u00a0B');
+  });
+});

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import {
+  compareBy,
+  compareText,
+  defaultOrder,
+  orderCode,
+  orderMeanings,
+  parseOrder,
+  sortFiles,
+  sortKeys,
+  sortName,
+  sortOrders,
+  type SortableFile,
+  type SortOrder,
+} from '#protocol/sort.ts';
+
+const allOrders = Object.values(sortOrders);
+
+describe('sort orders', () => {
+  it('have the numbers of the wire', () => {
+    expect(sortOrders).toEqual({
+      NAME_ASC: 1,
+      NAME_DESC: 2,
+      TYPE_DESC: 3,
+      TYPE_ASC: 4,
+      MODIFY_TIME_ASC: 5,
+      MODIFY_TIME_DESC: 6,
+      SIZE_ASC: 7,
+      SIZE_DESC: 8,
+    });
+  });
+
+  it('start with the newest', () => {
+    expect(orderMeanings[defaultOrder]).toEqual({
+      by: 'modified',
+      descending: true,
+      code: 'mod_desc',
+    });
+  });
+
+  it.each([
+    [1, 1],
+    [8, 8],
+    ['3', 3],
+    ['name_asc', 1],
+    ['name_desc', 2],
+    ['mod_asc', 5],
+    ['mod_desc', 6],
+    ['size_asc', 7],
+    ['size_desc', 8],
+    ['NAME_DESC', 2],
+    ['MODIFY_TIME_DESC', 6],
+    ['MODIFY_TIME_DESC_V2', 6],
+    ['MODIFY_TIME_ASC', 5],
+    ['DEFAULT_ORDER', 6],
+  ])('reads %j as %i', (value, order) => {
+    expect(parseOrder(value)).toBe(order);
+  });
+
+  it.each([0, 9, -1, 1.5, Number.NaN, '', 'newest', 'constructor', null, undefined, {}, []])(
+    'takes the default for %j',
+    (value) => {
+      expect(parseOrder(value)).toBe(defaultOrder);
+    },
+  );
+
+  it('come back from their codes', () => {
+    for (const order of allOrders) expect(parseOrder(orderCode(order))).toBe(order);
+  });
+});
+
+describe('sort names', () => {
+  const sorted = (names: string[]) =>
+    [...names].sort((a, b) => compareText(sortName(a), sortName(b)));
+
+  it('put numbers in their natural order', () => {
+    const names = [
+      'file',
+      'file0',
+      'file2',
+      'file10',
+      'file99999999',
+      'file100000000',
+      'file123456789012',
+    ];
+    expect(sorted(names.toReversed())).toEqual(names);
+  });
+
+  it('compare numbers of any length', () => {
+    const names = [8, 9, 10, 99, 250].map((length) => '9'.repeat(length));
+    expect(sorted(names.toReversed())).toEqual(names);
+  });
+
+  it('put numbers before letters, and each number of a name in its place', () => {
+    const names = ['s1e2', 's1e10', 's2e1', 'sa'];
+    expect(sorted(names.toReversed())).toEqual(names);
+  });
+
+  it.each([
+    ['README', 'readme'],
+    ['ＦＩＬＥ１０', 'file10'],
+    ['ｶﾀｶﾅ', 'カタカナ'],
+    ['file007', 'file7'],
+    ['caf\u00e9', 'cafe\u0301'],
+  ])('make %j and %j equal', (a, b) => {
+    expect(sortName(a)).toBe(sortName(b));
+  });
+
+  it('keep nought apart from nothing', () => {
+    expect(sortName('a0')).not.toBe(sortName('a'));
+    expect(sortName('000')).toBe(sortName('0'));
+  });
+});
+
+describe('comparing texts', () => {
+  // Every neighbourhood where UTF-16 and UTF-8 could disagree.
+  const texts = [
+    '',
+    'a',
+    'aa',
+    'b',
+    '\u007f',
+    '\u0080',
+    '\u07ff',
+    '\u0800',
+    '你',
+    '\ud7ff',
+    '\ue000',
+    '～',
+    '\uffff',
+    '🙂',
+    '🙂a',
+    '🙃',
+    '\u{10ffff}',
+  ];
+
+  it('agrees with bytes of UTF-8, which is how the database sorts', () => {
+    for (const a of texts) {
+      for (const b of texts) {
+        const expected = Buffer.compare(Buffer.from(a), Buffer.from(b));
+        expect(Math.sign(compareText(a, b)), JSON.stringify([a, b])).toBe(expected);
+      }
+    }
+  });
+});
+
+describe('sorting files', () => {
+  const file = (id: string, name: string, more: Partial<SortableFile> = {}): SortableFile => ({
+    id,
+    kind: 'drive#file',
+    name,
+    size: '0',
+    modified_time: '2026-01-01T00:00:00.000+00:00',
+    file_extension: /\.\w+$/.exec(name)?.[0] ?? '',
+    ...more,
+  });
+
+  const files = [
+    file('1', 'b10.txt', { size: '9', modified_time: '2026-01-03T00:00:00.000+00:00' }),
+    file('2', 'b2.txt', { size: '10', modified_time: '2026-01-02T00:00:00.000+00:00' }),
+    file('3', 'z', { kind: 'drive#folder', modified_time: '2026-01-01T00:00:00.000+00:00' }),
+    file('4', 'a.PNG', { size: '9', modified_time: '2026-01-04T08:00:00.000+08:00' }),
+  ];
+  const ids = (order: SortOrder, foldersFirst = false) =>
+    sortFiles(files, order, { foldersFirst })
+      .map(({ id }) => id)
+      .join('');
+
+  it.each([
+    [sortOrders.NAME_ASC, '4213'],
+    [sortOrders.NAME_DESC, '3124'],
+    [sortOrders.TYPE_ASC, '3421'],
+    [sortOrders.TYPE_DESC, '1243'],
+    [sortOrders.MODIFY_TIME_ASC, '3214'],
+    [sortOrders.MODIFY_TIME_DESC, '4123'],
+    [sortOrders.SIZE_ASC, '3412'],
+    [sortOrders.SIZE_DESC, '2143'],
+  ])('in order %i gives %s', (order, expected) => {
+    expect(ids(order)).toBe(expected);
+  });
+
+  it('keeps folders on top in either direction when asked to', () => {
+    expect(ids(sortOrders.NAME_ASC, true)).toBe('3421');
+    expect(ids(sortOrders.NAME_DESC, true)).toBe('3124');
+    expect(ids(sortOrders.MODIFY_TIME_DESC, true)).toBe('3412');
+  });
+
+  it('is decided by the id between equal files, in reverse when descending', () => {
+    const twins = [file('b', 'x'), file('a', 'X')];
+    for (const order of allOrders) {
+      const expected = orderMeanings[order].descending ? ['b', 'a'] : ['a', 'b'];
+      expect(sortFiles(twins, order).map(({ id }) => id)).toEqual(expected);
+    }
+  });
+
+  it('leaves the given array as it was', () => {
+    const before = [...files];
+    sortFiles(files, sortOrders.NAME_ASC);
+    expect(files).toEqual(before);
+  });
+
+  it('trusts the sort name the server sent', () => {
+    const keys = [file('1', 'a', { sort_name: 'z' }), file('2', 'b')].map(sortKeys);
+    expect(compareBy(sortOrders.NAME_ASC)(keys[0]!, keys[1]!)).toBeGreaterThan(0);
+  });
+
+  it('does not fail on sizes and times that are none', () => {
+    expect(sortKeys(file('1', 'a', { size: '', modified_time: '' }))).toMatchObject({
+      size: 0,
+      modified: 0,
+    });
+  });
+});
