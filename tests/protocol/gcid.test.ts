@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  cid,
+  gcid,
+  GcidHasher,
+  gcidBlockSizeBytes,
+  gcidFromBlockDigests,
+  hashShape,
+  sameHash,
+} from '#protocol/gcid.ts';
+
+const sha1 = (bytes: Uint8Array) => new Uint8Array(createHash('sha1').update(bytes).digest());
+const text = (value: string) => new TextEncoder().encode(value);
+const counting = Uint8Array.from({ length: 262_144 }, (_, index) => index % 256);
+
+const vectors: [string, Uint8Array, string][] = [
+  ['nothing', text(''), 'DA39A3EE5E6B4B0D3255BFEF95601890AFD80709'],
+  ['one word', text('hello'), '6B4F89A54E2D27ECD7E8DA05B4AB8FD9D1D8B119'],
+  ['exactly one block', counting, '1592A0A4C2552DCE960C4302C5FCBEAB74AD90B7'],
+  [
+    'one block and a byte',
+    Uint8Array.from([...counting, 0xff]),
+    '8D8E0641A07D3B8680976CFE8B4D0ACA47D0F844',
+  ],
+  ['a word repeated', text('hello'.repeat(100_000)), 'FF5A93687991872FE04F1394810D0572358468BB'],
+];
+
+describe('the gcid block size', () => {
+  const mebibyte = 1024 ** 2;
+
+  it.each([
+    [0, 0.25],
+    [1, 0.25],
+    [128 * mebibyte, 0.25],
+    [128 * mebibyte + 1, 0.5],
+    [256 * mebibyte, 0.5],
+    [256 * mebibyte + 1, 1],
+    [512 * mebibyte, 1],
+    [512 * mebibyte + 1, 2],
+    [1024 * mebibyte + 1, 2],
+    [5 * mebibyte * mebibyte, 2],
+  ])('of a file of %i bytes is %d MiB', (sizeBytes, expected) => {
+    expect(gcidBlockSizeBytes(sizeBytes)).toBe(expected * mebibyte);
+  });
+});
+
+describe('the gcid', () => {
+  it.each(vectors)('of %s is that of the wire', async (_, bytes, expected) => {
+    expect(await gcid(bytes, sha1)).toBe(expected);
+  });
+
+  it('does not depend on the portions the bytes come in', async () => {
+    const [, bytes, expected] = vectors[3]!;
+    for (const portionBytes of [1_000, 262_143, 262_144, 262_145]) {
+      const hasher = new GcidHasher(bytes.length, sha1);
+      for (let at = 0; at < bytes.length; at += portionBytes) {
+        await hasher.update(bytes.subarray(at, at + portionBytes));
+      }
+      expect(await hasher.digest()).toBe(expected);
+    }
+  });
+
+  it('can be taken with a SHA-1 that answers later', async () => {
+    const later = async (bytes: Uint8Array<ArrayBuffer>) =>
+      new Uint8Array(await crypto.subtle.digest('SHA-1', bytes));
+    expect(await gcid(text('hello'), later)).toBe(vectors[1]![2]);
+  });
+
+  it('can be put together from block digests taken elsewhere', async () => {
+    const digests = [sha1(counting), sha1(Uint8Array.of(0xff))];
+    expect(await gcidFromBlockDigests(digests, sha1)).toBe(vectors[3]![2]);
+  });
+
+  it('does not keep the block of a file smaller than one', async () => {
+    const blocks: number[] = [];
+    await gcid(text('hello'), (bytes) => {
+      blocks.push(bytes.buffer.byteLength);
+      return sha1(bytes);
+    });
+    expect(blocks[0]).toBe(5);
+  });
+
+  it('refuses more bytes than were announced, and fewer', async () => {
+    await expect(new GcidHasher(2, sha1).update(text('abc'))).rejects.toThrow(RangeError);
+    const short = new GcidHasher(2, sha1);
+    await short.update(text('a'));
+    await expect(short.digest()).rejects.toThrow('1 of 2 bytes');
+  });
+});
+
+describe('the cid', () => {
+  const cidOf = (bytes: Uint8Array) =>
+    cid(bytes.length, (offset, length) => bytes.subarray(offset, offset + length), sha1);
+  const whole = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex').toUpperCase();
+
+  it('of a long file is that of the wire', async () => {
+    expect(await cidOf(text('hello'.repeat(100_000)))).toBe(
+      '2BC6323E677ACE622667076573383DC724B03E73',
+    );
+  });
+
+  it('covers everything up to 61440 bytes and three windows above', async () => {
+    const bytes = Uint8Array.from({ length: 61_441 }, (_, index) => (index * 7) % 251);
+    expect(await cidOf(bytes.subarray(0, 61_440))).toBe(whole(bytes.subarray(0, 61_440)));
+    expect(await cidOf(bytes)).toBe(
+      whole(
+        Buffer.concat([
+          bytes.subarray(0, 20_480),
+          bytes.subarray(20_480, 40_960),
+          bytes.subarray(40_961),
+        ]),
+      ),
+    );
+    expect(await cidOf(text(''))).toBe(vectors[0]![2]);
+  });
+});
+
+describe('hashes on the wire', () => {
+  it('are the same in either case', () => {
+    expect(sameHash('6b4f', '6B4F')).toBe(true);
+    expect(sameHash('6b4f', '6B4E')).toBe(false);
+  });
+
+  it('are forty hex digits', () => {
+    expect(hashShape.test(vectors[1]![2])).toBe(true);
+    expect(hashShape.test(vectors[1]![2].toLowerCase())).toBe(true);
+    expect(hashShape.test(vectors[1]![2].slice(1))).toBe(false);
+  });
+});

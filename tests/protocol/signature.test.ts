@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { signatureMeta, signatureShape, signRequest } from '#protocol/signature.ts';
+
+const request = {
+  clientId: 'CID',
+  clientVersion: 'ver1.0.0',
+  packageName: 'example.test',
+  deviceId: '0123456789abcdef0123456789abcdef',
+  timestamp: '1700000000000',
+};
+const salts = ['alpha', '', 'beta'];
+
+describe('the request signature', () => {
+  it('is that of the wire for three salts, one of them empty', () => {
+    expect(signRequest(request, salts)).toBe('1.2c3eea0a528a75007afff502eb9194f2');
+  });
+
+  it('counts an empty salt as a round', () => {
+    expect(signRequest(request, ['alpha', 'beta'])).not.toBe(signRequest(request, salts));
+  });
+
+  it('depends on the order of the salts', () => {
+    expect(signRequest(request, salts.toReversed())).not.toBe(signRequest(request, salts));
+  });
+
+  it('signs the bytes of UTF-8', () => {
+    const md5 = createHash('md5').update('包CIDü', 'utf8').digest('hex');
+    const spoken = {
+      clientId: '包',
+      clientVersion: 'C',
+      packageName: 'I',
+      deviceId: 'D',
+      timestamp: '',
+    };
+    expect(signRequest(spoken, ['ü'])).toBe(`1.${md5}`);
+  });
+
+  it('has a shape that can be checked without the salts', () => {
+    expect(signRequest(request, salts)).toMatch(signatureShape);
+    expect('1.2C3EEA0A528A75007AFFF502EB9194F2').not.toMatch(signatureShape);
+    expect('2.2c3eea0a528a75007afff502eb9194f2').not.toMatch(signatureShape);
+    expect('1.2c3eea0a528a75007afff502eb9194f').not.toMatch(signatureShape);
+  });
+
+  it('travels with what it covers, except for the ids that are headers', () => {
+    expect(signatureMeta({ ...request, userId: 'u1' }, salts)).toEqual({
+      captcha_sign: signRequest(request, salts),
+      client_version: 'ver1.0.0',
+      package_name: 'example.test',
+      user_id: 'u1',
+      timestamp: '1700000000000',
+    });
+    expect(signatureMeta(request, salts).user_id).toBe('');
+  });
+});
