@@ -1,6 +1,6 @@
 /**
- * The countries and territories of ISO 3166-1 with their calling codes (spec 3). Plain text, one country a line: a tenth of
- * the size of objects, read once when the first page or call asks.
+ * The countries and territories of ISO 3166-1 with their calling codes (spec 3), one a line: a table people can read and
+ * check, and far smaller than two hundred and forty-nine object literals.
  */
 
 /** One country. A name may be `''` where a source has none. */

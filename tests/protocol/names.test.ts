@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { checkName, hasBidiControl, numberedName, splitName, utf8Bytes } from '#protocol/names.ts';
+
+describe('a file name', () => {
+  it.each([
+    'a',
+    'a.txt',
+    '...',
+    '.hidden',
+    ' a',
+    'CON',
+    'aux.txt',
+    'a:b?*"<>|',
+    '你好',
+    '🙂',
+    "l'été",
+    '-rf',
+    '%2e%2e',
+  ])('may be %j', (name) => {
+    expect(checkName(name)).toEqual({ ok: true, name });
+  });
+
+  it.each([
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['\u3000', 'empty'],
+    ['.', 'dots'],
+    ['..', 'dots'],
+    ['a/b', 'separator'],
+    ['a\\b', 'separator'],
+    ['../a', 'separator'],
+    ['a\0', 'control'],
+    ['a\n', 'control'],
+    ['\u001f', 'control'],
+    ['\u007f', 'control'],
+    ['a\u009f', 'control'],
+    ['\ud83d', 'surrogate'],
+    ['a\udc00b', 'surrogate'],
+  ])('may not be %j: %s', (name, reason) => {
+    expect(checkName(name)).toEqual({ ok: false, reason });
+  });
+
+  it.each([
+    ['a', 255],
+    ['é', 127],
+    ['你', 85],
+    ['🙂', 63],
+  ])('of %s may be repeated %i times and not once more', (character, times) => {
+    expect(checkName(character.repeat(times)).ok).toBe(true);
+    expect(checkName(character.repeat(times + 1))).toEqual({ ok: false, reason: 'tooLong' });
+  });
+
+  it('is kept in composed form, and measured in it', () => {
+    expect(checkName('cafe\u0301')).toEqual({ ok: true, name: 'caf\u00e9' });
+    expect(checkName('e\u0301'.repeat(127)).ok).toBe(true);
+  });
+
+  it('may hold characters that turn the reading direction, which can be asked about', () => {
+    for (const control of ['\u202a', '\u202e', '\u2066', '\u2069']) {
+      expect(checkName(`a${control}b`).ok).toBe(true);
+      expect(hasBidiControl(`a${control}b`)).toBe(true);
+    }
+    for (const name of ['ab', 'שלום', 'a\u2029b', 'a\u202fb', 'a\u2065b', 'a\u206ab']) {
+      expect(hasBidiControl(name)).toBe(false);
+    }
+  });
+});
+
+describe('counting bytes', () => {
+  it.each(['', 'a', '\u007f', '\u0080', '\u07ff', '\u0800', '\uffff', '🙂', 'aé你🙂'])(
+    'of %j agrees with the encoder',
+    (text) => {
+      expect(utf8Bytes(text)).toBe(new TextEncoder().encode(text).length);
+    },
+  );
+});
+
+describe('numbering a name', () => {
+  it.each([
+    ['a.txt', 1, 'a(1).txt'],
+    ['a.txt', 12, 'a(12).txt'],
+    ['a(1).txt', 1, 'a(1)(1).txt'],
+    ['folder', 1, 'folder(1)'],
+    ['.hidden', 1, '.hidden(1)'],
+    ['a.tar.gz', 2, 'a(2).tar.gz'],
+    ['.tar.gz', 1, '.tar(1).gz'],
+    ['v1.0 final', 1, 'v1.0 final(1)'],
+    ['trailing.', 1, 'trailing.(1)'],
+    ['你好.照片', 1, '你好(1).照片'],
+  ])('%j with %i is %j', (name, number, expected) => {
+    expect(numberedName(name, number)).toBe(expected);
+  });
+
+  it('cuts the stem, between characters, when the result would be too long', () => {
+    const numbered = numberedName(`${'你'.repeat(83)}.txt`, 1);
+    expect(numbered).toBe(`${'你'.repeat(82)}(1).txt`);
+    expect(utf8Bytes(numbered)).toBeLessThanOrEqual(255);
+    expect(checkName(numberedName('🙂'.repeat(63), 10)).ok).toBe(true);
+  });
+
+  it('leaves a name whole when it just fits', () => {
+    expect(numberedName(`${'a'.repeat(248)}.txt`, 1)).toBe(`${'a'.repeat(248)}(1).txt`);
+    expect(numberedName(`${'a'.repeat(249)}.txt`, 1)).toBe(`${'a'.repeat(248)}(1).txt`);
+  });
+
+  it('parts a name before its extension', () => {
+    expect(splitName('a.b.txt')).toEqual({ stem: 'a.b', extension: '.txt' });
+    expect(splitName('a')).toEqual({ stem: 'a', extension: '' });
+  });
+});
