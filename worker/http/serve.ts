@@ -60,10 +60,10 @@ export function parseInput<C extends Call>(call: C, raw: unknown): never {
 /** A colon in a path (`files:batchTrash`) is text, not a parameter; clients may also send it as %3A. */
 function routePattern(path: string): string {
   return path
-    .replace(/:/g, '\u0000')
+    .replace(/:/g, '§')
     .replace(/\{(\w+)\}/g, ':$1{[^/]+}')
     .replace(
-      /([\w-]+)\u0000(\w+)/g,
+      /([\w-]+)§(\w+)/g,
       (_, before: string, act: string) => `:_${act}{${before}(?:\\:|%3[Aa])${act}}`,
     );
 }
