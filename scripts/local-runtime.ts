@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
-
-const root = resolve(import.meta.dirname, '..');
+import { inRoot, root } from './paths.ts';
 
 export interface LocalRuntime {
   /** 0 takes a free port. */
@@ -15,7 +14,7 @@ export interface LocalRuntime {
   /** Lets a test say which address and country it calls from (`cf-connecting-ip`, `cf-ipcountry`). */
   trustAddressHeaders?: boolean;
   /** Prints a line for each log of the worker. */
-  onLog?: (line: string) => void;
+  onLog?: (line: string) => unknown;
 }
 
 /**
@@ -29,9 +28,15 @@ export async function startRuntime(options: LocalRuntime): Promise<Miniflare> {
   return miniflare;
 }
 
+/** The variables of wrangler.toml with those of a `.dev.vars` beside it. */
+export function configuredVariables(): Record<string, string> {
+  const { workerOptions } = workerOptionsOf(inRoot('wrangler.toml'));
+  return workerOptions.bindings as Record<string, string>;
+}
+
 /** The options of Miniflare 5 for the built worker; `Miniflare.setOptions` takes them too. */
 export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typeof Miniflare>[0] {
-  const { workerOptions } = workerOptionsOf(join(root, 'wrangler.toml'));
+  const { workerOptions } = workerOptionsOf(inRoot('wrangler.toml'));
   const { modulesRules: _, ...worker } = workerOptions as Record<string, unknown>;
   const converted = convertV4MiniflareOptions({
     host: '127.0.0.1',
@@ -61,7 +66,7 @@ export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typ
 
 /** The worker's entry first, then its chunks. */
 function builtModules(): { type: 'ESModule'; path: string }[] {
-  const dir = join(root, 'dist/worker');
+  const dir = inRoot('dist/worker');
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.js'),
   );
@@ -80,7 +85,7 @@ async function migrate(miniflare: Miniflare): Promise<void> {
     .run();
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
   const applied = new Set(results.map(({ name }) => name));
-  const dir = join(root, 'worker/migrations');
+  const dir = inRoot('worker/migrations');
   for (const name of readdirSync(dir)
     .filter((file) => file.endsWith('.sql'))
     .sort()) {

@@ -1,0 +1,86 @@
+// Plain JavaScript for any Node from 20 on, with nothing installed: the only part of the scripts that may not
+// assume the pinned toolchain, because it is what puts it there (docs/decisions/0005-pinned-node.md).
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** The oldest Node that runs TypeScript as it stands and all of our tools. */
+const nodeMin = [22, 18];
+
+/**
+ * Runs a TypeScript file of this folder with the pinned Node and the arguments of this process, after
+ * installing what is missing. Ends this process with the script's exit code.
+ */
+export function run(script) {
+  if (!isInstalled()) install();
+  const node = pinnedNode() ?? runningNode();
+  // The channel lets the script notice when this process is gone, however it went.
+  const child = spawn(node, [join(root, 'scripts', script), ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+    },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => process.exit(code ?? 1));
+}
+
+/** True when every package of the lock file is there in the locked version; optional ones may be absent. */
+function isInstalled() {
+  const installed = readPackages('node_modules/.package-lock.json');
+  const locked = readPackages('package-lock.json');
+  return (
+    installed !== undefined &&
+    Object.entries(locked).every(([path, { version, optional, devOptional }]) => {
+      if (path === '') return true;
+      const found = installed[path]?.version;
+      return found === version || (found === undefined && Boolean(optional || devOptional));
+    })
+  );
+}
+
+function readPackages(file) {
+  const path = join(root, file);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined;
+}
+
+function install() {
+  console.log('Installing what is missing (npm ci), a minute or two the first time …');
+  const npm = process.env.npm_execpath ?? '';
+  const [command, first] = /npm-cli\.c?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []];
+  const { status } = spawnSync(
+    command,
+    [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' },
+  );
+  if (status !== 0) stop('The packages could not be installed: see the lines of npm above.');
+}
+
+/** The Node that package.json pins for this platform, or undefined where there is none. */
+function pinnedNode() {
+  const { platform, arch } = process;
+  const name = `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
+  const path = join(root, 'node_modules', name, 'bin', platform === 'win32' ? 'node.exe' : 'node');
+  if (!existsSync(path)) return undefined;
+  // A system without the C library it was built for (musl) cannot run it.
+  return spawnSync(path, ['--version']).status === 0 ? path : undefined;
+}
+
+function runningNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > nodeMin[0] || (major === nodeMin[0] && minor >= nodeMin[1])) return process.execPath;
+  stop(
+    `Magpie needs Node ${nodeMin.join('.')} or newer on ${process.platform} ${process.arch}; this is ${process.version}.`,
+  );
+}
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,149 @@
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import type { Miniflare } from 'miniflare';
+import { fillDemo } from './demo/fill.ts';
+import { runtimeOptions, startRuntime, type LocalRuntime } from './local-runtime.ts';
+import { readStart, type Start, writeStart } from './start-record.ts';
+import { onStop, Refusal } from './stop.ts';
+import { localVariables } from './variables.ts';
+
+/** How often the schedule of wrangler.toml (every ten minutes) rings; the local runtime does not by itself. */
+const scheduleMs = 10 * 60 * 1000;
+
+/** A Magpie that runs on this machine until the process ends. */
+export interface Local {
+  start: Start;
+  /** Puts a newer build in the place of the running one; the state stays. */
+  reload(): Promise<void>;
+}
+
+/**
+ * Starts the built Magpie as the environment asks (PORT, STATE_DIR, DEMO and the worker's variables), fills the
+ * demo on the first run, and says where everything is. Throws a `Refusal` when a variable is wrong or the port
+ * is taken.
+ */
+export async function startLocal(options: { internalPort?: number } = {}): Promise<Local> {
+  const stateDir = resolve(process.env.STATE_DIR || '.state');
+  const wantsDemo = readDemo(process.env.DEMO);
+  const port = await freePort(readPort(process.env.PORT));
+  makeFolder(stateDir);
+  const variables = localVariables(stateDir, port);
+  let checked = false;
+  const runtime: LocalRuntime = {
+    port: options.internalPort ?? port,
+    stateDir,
+    variables,
+    onLog: (line) => checked && console.log(line),
+  };
+  const miniflare = await startRuntime(runtime);
+  const address = `http://127.0.0.1:${runtime.port}`;
+  onStop(() => miniflare.dispose());
+  await refuseWrongSetting(address, miniflare);
+  checked = true;
+  ringSchedule(miniflare);
+
+  const start: Start = {
+    origin: variables.SITE_ORIGIN!,
+    apiBase: `${variables.SITE_ORIGIN}/api`,
+    contentOrigin: variables.CONTENT_ORIGIN!,
+    adminToken: variables.ADMIN_TOKEN!,
+    demo: readStart(stateDir)?.demo ?? null,
+  };
+  writeStart(stateDir, start);
+  if (wantsDemo && !start.demo) {
+    console.log('Filling the demo …');
+    start.demo = await fillDemo(start);
+    writeStart(stateDir, start);
+  }
+  announce(start);
+  return {
+    start,
+    reload: async () => {
+      await miniflare.setOptions(runtimeOptions(runtime));
+    },
+  };
+}
+
+function readPort(text: string | undefined): number {
+  const port = Number(text || 8787);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new Refusal('The variable PORT must be a number from 0 (any free port) to 65535.');
+}
+
+function readDemo(text: string | undefined): boolean {
+  if (text === undefined || text === '' || text === '1') return true;
+  if (text === '0') return false;
+  throw new Refusal('The variable DEMO must be 0 (start empty) or 1.');
+}
+
+function makeFolder(stateDir: string): void {
+  try {
+    mkdirSync(stateDir, { recursive: true, mode: 0o700 });
+  } catch {
+    throw new Refusal(
+      `The variable STATE_DIR must name a folder that can be written: ${stateDir}.`,
+    );
+  }
+}
+
+/** The port itself, or a free one for 0; it is tried here because the runtime would only say that it failed. */
+function freePort(port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', ({ code }: NodeJS.ErrnoException) =>
+      reject(
+        new Refusal(
+          code === 'EACCES'
+            ? `Port ${port} needs more rights than this user has: set PORT to another one.`
+            : `Port ${port} is taken by another program: set PORT to a free one.`,
+        ),
+      ),
+    );
+    server.listen(port, '127.0.0.1', () => {
+      const { port: taken } = server.address() as { port: number };
+      server.close(() => resolve(taken));
+    });
+  });
+}
+
+/** The worker checks its own variables (worker/settings.ts); what it says about them ends the start. */
+async function refuseWrongSetting(address: string, miniflare: Miniflare): Promise<void> {
+  const response = await fetch(`${address}/api/`);
+  const answer = await response.text();
+  const complaint = /^Magpie cannot start\. (.*)/.exec(answer)?.[1];
+  if (response.status !== 500 || !complaint) return;
+  await miniflare.dispose();
+  throw new Refusal(complaint);
+}
+
+function ringSchedule(miniflare: Miniflare): void {
+  const ring = async () => {
+    try {
+      const worker = await miniflare.getWorker();
+      await worker.scheduled({ cron: '*/10 * * * *' });
+    } catch (error) {
+      console.error(error);
+    }
+  };
+  setInterval(ring, scheduleMs).unref();
+}
+
+function announce({ origin, contentOrigin, adminToken, demo }: Start): void {
+  const lines = [
+    ['Files', contentOrigin],
+    ['Administrator', `bearer ${adminToken}`],
+    ['Mail codes', 'npm run admin -- letters (nothing leaves this machine)'],
+  ];
+  if (demo) {
+    lines.push(['Demo sign-in', `${demo.email} with the password ${demo.password}`]);
+    for (const { id, title, passcode } of demo.shares) {
+      lines.push([
+        'Shared link',
+        `${origin}/s/${id}  ${title}${passcode ? `, passcode ${passcode}` : ''}`,
+      ]);
+    }
+  }
+  for (const [name, value] of lines) console.log(`${`${name}`.padEnd(14)} ${value}`);
+  console.log(`Magpie is ready at ${origin}`);
+}

@@ -1,0 +1,25 @@
+/** Something the person at the keyboard can put right: said in one sentence, without a stack. */
+export class Refusal extends Error {}
+
+/** Ends the process with what went wrong: the sentence of a `Refusal`, everything of any other error. */
+export function stopWith(error: unknown): never {
+  console.error(error instanceof Refusal ? error.message : error);
+  process.exit(1);
+}
+
+/** Calls `stop` once, when this process is asked to end or the process that started it is gone. */
+export function onStop(stop: () => Promise<void>): void {
+  let stopping = false;
+  const stopOnce = async () => {
+    if (stopping) return;
+    stopping = true;
+    try {
+      await stop();
+      process.exit(0);
+    } catch (error) {
+      stopWith(error);
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnce);
+  process.on('disconnect', stopOnce);
+}

@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { provideChromium } from './chromium.ts';
+import { inRoot, type Tool } from './paths.ts';
+import { runTool } from './tool.ts';
+
+/** Format, lint, types and the build count as one check each; then every test counts. */
+const checks: [name: string, tool: Tool, args: string[]][] = [
+  ['format', 'format', ['--check']],
+  ['lint', 'lint', ['--deny-warnings']],
+  ['types', 'types', ['-b']],
+  ['build', 'vite', ['build', '--app', '--logLevel', 'warn']],
+];
+
+interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const total: Tally = { passed: 0, failed: 0, skipped: 0 };
+
+const browser = provideChromium();
+if ('sentence' in browser) console.error(browser.sentence);
+
+for (const [name, tool, args] of checks) {
+  const code = await runTool(tool, args);
+  console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${name}`);
+  total[code === 0 ? 'passed' : 'failed'] += 1;
+}
+add(await runTests('path' in browser ? browser.path : ''));
+
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(total.failed + total.skipped === 0 ? 0 : 1);
+
+/** Unit tests, services in workerd and browser journeys, in one run of vitest on what was just built. */
+async function runTests(chromiumPath: string): Promise<Tally> {
+  const report = inRoot('.cache/tests.json');
+  mkdirSync(inRoot('.cache'), { recursive: true });
+  rmSync(report, { force: true });
+  const code = await runTool(
+    'vitest',
+    [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...process.argv.slice(2),
+    ],
+    { MAGPIE_BUILT: '1', CHROMIUM_PATH: chromiumPath },
+  );
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
+  return tally(JSON.parse(readFileSync(report, 'utf8')) as VitestReport, code);
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+/** A file that could not be loaded holds no tests, and an error outside any test belongs to none: both count. */
+function tally(report: VitestReport, code: number): Tally {
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  ).length;
+  const failed = report.numFailedTests + unloaded;
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+function add(tally: Tally): void {
+  total.passed += tally.passed;
+  total.failed += tally.failed;
+  total.skipped += tally.skipped;
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, chmodSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { configuredVariables } from './local-runtime.ts';
+
+const secrets = ['SECRET_KEY', 'ADMIN_TOKEN'];
+
+/**
+ * The worker's variables for a local start, each from the last place that names it: wrangler.toml, the
+ * addresses of this start, `.dev.vars` of the state folder, the environment. Secrets that nobody set are made
+ * up once and kept in `.dev.vars`, because the state they sign belongs to them.
+ */
+export function localVariables(stateDir: string, port: number): Record<string, string> {
+  const configured = configuredVariables();
+  const names = [...Object.keys(configured), ...secrets, 'TURNSTILE_SECRET'];
+  const fromEnvironment = Object.fromEntries(
+    names.flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  return {
+    ...configured,
+    SITE_ORIGIN: `http://localhost:${port}`,
+    CONTENT_ORIGIN: `http://127.0.0.1:${port}`,
+    ...keptVariables(stateDir, fromEnvironment),
+    ...fromEnvironment,
+  };
+}
+
+function keptVariables(
+  stateDir: string,
+  given: Record<string, string>,
+): Record<string, string | undefined> {
+  const path = join(stateDir, '.dev.vars');
+  const kept = existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {};
+  for (const name of secrets.filter((name) => !kept[name] && !given[name])) {
+    kept[name] = randomBytes(32).toString('base64url');
+    appendFileSync(path, `${name}="${kept[name]}"\n`, { mode: 0o600 });
+    chmodSync(path, 0o600);
+  }
+  return kept;
+}
