@@ -183,6 +183,8 @@ export const signInTriesPerAddress: TryLimit = { triesMax: 50, windowSeconds: 15
 export const signUpsPerAddress: TryLimit = { triesMax: 10, windowSeconds: daySeconds };
 /** Verification mails to one recipient. */
 export const mailsPerRecipient: TryLimit = { triesMax: 5, windowSeconds: hourSeconds };
+/** Verification mails asked for from one address, whoever gets them. */
+export const mailsPerAddress: TryLimit = { triesMax: 30, windowSeconds: hourSeconds };
 /** Captcha tokens asked for from one address: clients that loop on code 9 must meet a wall (wire, fact 6). */
 export const captchaInitsPerAddress: TryLimit = { triesMax: 60, windowSeconds: minuteSeconds };
 /** Shares that do not exist, asked for from one address. */

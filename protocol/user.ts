@@ -99,10 +99,14 @@ export const revoke = call({
   path: 'v1/auth/revoke',
   input: v.object({ token: text(4096), token_type_hint: text(64), ...client }),
   output: v.object({}),
-  session: 'optional',
+  // The token in the body is the proof; the access token beside it may have expired.
+  session: 'none',
 });
 
-/** POST v1/auth/verification: sends a six-digit code by mail. The answer is the same for known and unknown addresses. */
+/**
+ * POST v1/auth/verification: sends a six-digit code by mail. The answer is the same for known and unknown addresses:
+ * `is_user` repeats what `usage` takes for granted (REGISTER, the default: false; PASSWORD_RESET and SIGN_IN: true).
+ */
 export const requestVerification = call({
   method: 'POST',
   path: 'v1/auth/verification',

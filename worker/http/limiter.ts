@@ -42,6 +42,28 @@ export class LimiterObject extends DurableObject<Env> {
     return { allowed: true, left: triesMax - used - 1, retryAfterSeconds: 0 };
   }
 
+  /** How a try would be answered, without counting it. */
+  async look({ triesMax, windowSeconds }: TryLimit): Promise<Verdict> {
+    const now = Date.now();
+    const { used, oldest } = this.#sql
+      .exec<{ used: number; oldest: number | null }>(
+        'SELECT count(*) AS used, min(at) AS oldest FROM tries WHERE at > ?',
+        now - windowSeconds * 1000,
+      )
+      .one();
+    const waitMs = used < triesMax ? 0 : (oldest ?? now) + windowSeconds * 1000 - now;
+    return {
+      allowed: used < triesMax,
+      left: Math.max(0, triesMax - used),
+      retryAfterSeconds: Math.ceil(waitMs / 1000),
+    };
+  }
+
+  /** Takes the newest try back, when it turned out not to be one the limit is about. */
+  async giveBack(): Promise<void> {
+    this.#sql.exec('DELETE FROM tries WHERE rowid = (SELECT max(rowid) FROM tries)');
+  }
+
   /** Forgets the tries, after a success that proves the caller. */
   async clear(): Promise<void> {
     this.#sql.exec('DELETE FROM tries');
@@ -66,6 +88,16 @@ export class LimiterObject extends DurableObject<Env> {
 /** Takes one try of a limit; the key names purpose and target: `signin:address:203.0.113.7`. */
 export async function take(env: Env, key: string, limit: TryLimit): Promise<Verdict> {
   return env.LIMITERS.get(env.LIMITERS.idFromName(key)).take(limit);
+}
+
+/** How a try of a limit would be answered now; nothing is counted. */
+export async function look(env: Env, key: string, limit: TryLimit): Promise<Verdict> {
+  return env.LIMITERS.get(env.LIMITERS.idFromName(key)).look(limit);
+}
+
+/** Takes the newest try of a key back. */
+export async function giveBack(env: Env, key: string): Promise<void> {
+  await env.LIMITERS.get(env.LIMITERS.idFromName(key)).giveBack();
 }
 
 /** Forgets the tries of a key. */

@@ -8,43 +8,43 @@ CREATE TABLE users (
   picture       TEXT NOT NULL DEFAULT '',
   password_hash TEXT NOT NULL DEFAULT '',   -- '' until a password is set
   password_updated_at INTEGER NOT NULL DEFAULT 0,
-  status        TEXT NOT NULL DEFAULT 'ACTIVE',
+  status        TEXT NOT NULL DEFAULT 'ACTIVE', -- or BLOCKED
   locale        TEXT NOT NULL DEFAULT 'en-US',
   created_at    INTEGER NOT NULL
-);
+) STRICT;
 
--- One row per sign-in on a device: the family of its refresh tokens. Only the newest token is good.
+-- One row per sign-in on a device: the family of its refresh tokens. A token names its family and generation and is
+-- signed, so nothing secret is kept here; only the newest generation is good, the one before for a grace time.
 CREATE TABLE sessions (
   id            TEXT PRIMARY KEY,
   user_id       TEXT NOT NULL REFERENCES users (id),
   client_id     TEXT NOT NULL,
   device_id     TEXT NOT NULL,
   device_name   TEXT NOT NULL,
+  device_model  TEXT NOT NULL DEFAULT '',
   scope         TEXT NOT NULL,
-  token_hash    TEXT NOT NULL,              -- SHA-256 of the current refresh token
-  previous_hash TEXT NOT NULL DEFAULT '',   -- the one before, good for a grace time
-  rotated_at    INTEGER NOT NULL,
   generation    INTEGER NOT NULL DEFAULT 1,
+  rotated_by    TEXT NOT NULL DEFAULT '',   -- the device, or the address of a client that names none
+  rotated_at    INTEGER NOT NULL,
   created_at    INTEGER NOT NULL,
   expires_at    INTEGER NOT NULL,
   revoked_at    INTEGER NOT NULL DEFAULT 0,
   country       TEXT NOT NULL DEFAULT ''
-);
+) STRICT;
 CREATE INDEX sessions_by_user ON sessions (user_id, revoked_at);
 CREATE INDEX sessions_expiry ON sessions (expires_at);
 
 CREATE TABLE verifications (
   id            TEXT PRIMARY KEY,
   email_key     TEXT NOT NULL,
-  purpose       TEXT NOT NULL,
-  code_hash     TEXT NOT NULL,
+  purpose       TEXT NOT NULL,              -- REGISTER, SIGN_IN, PASSWORD_RESET
+  code_hash     TEXT NOT NULL,              -- keyed: six digits alone could be found by trying all
   tries         INTEGER NOT NULL DEFAULT 0,
   verified_at   INTEGER NOT NULL DEFAULT 0,
-  token_hash    TEXT NOT NULL DEFAULT '',   -- of the token the code was exchanged for
   spent_at      INTEGER NOT NULL DEFAULT 0,
   created_at    INTEGER NOT NULL,
   expires_at    INTEGER NOT NULL
-);
+) STRICT;
 CREATE INDEX verifications_expiry ON verifications (expires_at);
 
 CREATE TABLE authorization_codes (
@@ -57,7 +57,8 @@ CREATE TABLE authorization_codes (
   session_id    TEXT NOT NULL DEFAULT '',   -- the session it was exchanged for; revoked when the code comes twice
   created_at    INTEGER NOT NULL,
   expires_at    INTEGER NOT NULL
-);
+) STRICT;
+CREATE INDEX authorization_codes_expiry ON authorization_codes (expires_at);
 
 -- The append-only ledger of premium days and extra space; what a user has is the sum of its lines.
 CREATE TABLE grants (
@@ -93,4 +94,4 @@ CREATE TABLE letters (
   body          TEXT NOT NULL,
   created_at    INTEGER NOT NULL
 );
-CREATE INDEX letters_by_recipient ON letters (recipient, created_at);
+CREATE INDEX letters_by_recipient ON letters (recipient COLLATE NOCASE, created_at);

@@ -4,6 +4,7 @@ import { auditAnswers } from '#worker/services/audit/index.ts';
 import { captchaAnswers } from '#worker/services/captcha/index.ts';
 import { configAnswers } from '#worker/services/config/index.ts';
 import { driveAnswers } from '#worker/services/drive/index.ts';
+import { mailAnswers } from '#worker/services/mail/index.ts';
 import { userAnswers } from '#worker/services/user/index.ts';
 import { vipAnswers } from '#worker/services/vip/index.ts';
 
@@ -16,4 +17,5 @@ export const answers: readonly Answer[] = [
   ...configAnswers,
   ...accessAnswers,
   ...auditAnswers,
+  ...mailAnswers,
 ];

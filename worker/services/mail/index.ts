@@ -1,5 +1,29 @@
+import { letters } from '#protocol/mail.ts';
 import type { Env } from '#worker/bindings.ts';
+import { answer, type Answer } from '#worker/http/answer.ts';
 import { randomId } from '#worker/http/keys.ts';
+
+export { composeLetter, type LetterName } from '#worker/services/mail/letters.ts';
+
+/** Letters shown at once. */
+const lettersMax = 20;
+
+export const mailAnswers: readonly Answer[] = [
+  answer(letters, async ({ recipient }, { env }) => {
+    const { results } = await env.DB.prepare(
+      `SELECT id, recipient, subject, body AS text, created_at FROM letters
+       WHERE recipient = ? COLLATE NOCASE ORDER BY created_at DESC, rowid DESC LIMIT ?`,
+    )
+      .bind(recipient, lettersMax)
+      .all<{ id: string; recipient: string; subject: string; text: string; created_at: number }>();
+    return {
+      letters: results.map((letter) => ({
+        ...letter,
+        created_at: new Date(letter.created_at).toISOString(),
+      })),
+    };
+  }),
+];
 
 /** A letter on its way through the queue. */
 export interface LetterJob {

@@ -1,7 +1,32 @@
-import type { Answer } from '#worker/http/answer.ts';
 import type { Env } from '#worker/bindings.ts';
+import { accountById } from '#worker/services/user/accounts.ts';
+import { endSessionsOfUser } from '#worker/services/user/sessions.ts';
 
-export const userAnswers: readonly Answer[] = [];
+export { type Account, accountByEmail, createAccount } from '#worker/services/user/accounts.ts';
+export { userAnswers } from '#worker/services/user/routes.ts';
+
+/** What anybody may see of an account, as on its shares; null when there is no such account. */
+export async function publicProfile(
+  env: Env,
+  userId: string,
+): Promise<{ userId: string; name: string; picture: string } | null> {
+  const account = await accountById(env, userId);
+  return account && { userId, name: account.name, picture: account.picture };
+}
+
+/** Blocks an account, which ends its sessions, or lets it in again. False when there is no such account. */
+export async function setBlocked(
+  env: Env,
+  userId: string,
+  isBlocked: boolean,
+  now: number,
+): Promise<boolean> {
+  const { meta } = await env.DB.prepare('UPDATE users SET status = ? WHERE id = ?')
+    .bind(isBlocked ? 'BLOCKED' : 'ACTIVE', userId)
+    .run();
+  if (isBlocked) await endSessionsOfUser(env, userId, now);
+  return meta.changes > 0;
+}
 
 /** Forgets codes and sessions whose time is over. Safe to run twice. */
 export async function forgetExpiredAccountsState(env: Env, now: number): Promise<void> {

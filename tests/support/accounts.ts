@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { letters } from '#protocol/mail.ts';
+import { requestVerification, signUp, verifyCode } from '#protocol/user.ts';
+import { adminToken, type Caller, freshIp, type Magpie } from './magpie.ts';
+
+/** An account opened the way a person does it. */
+export interface TestUser {
+  userId: string;
+  email: string;
+  password: string;
+  /** An access token. */
+  token: string;
+  refreshToken: string;
+}
+
+export const testPassword = 'a plain sentence of the tests';
+
+/** An e-mail address nobody else in the test has. */
+export function freshEmail(): string {
+  return `ada-${randomBytes(6).toString('hex')}@example.com`;
+}
+
+/** Opens an account through the real flow: a code by mail, read from the outbox, then the sign-up. */
+export async function createUser(
+  magpie: Magpie,
+  { email = freshEmail(), password = testPassword }: { email?: string; password?: string } = {},
+): Promise<TestUser> {
+  const as: Caller = { ip: freshIp() };
+  const verificationToken = await proveAddress(magpie, email, 'REGISTER', as);
+  const tokens = await magpie.call(
+    signUp,
+    { email, password, verification_token: verificationToken },
+    as,
+  );
+  return {
+    userId: tokens.sub,
+    email,
+    password,
+    token: tokens.access_token,
+    refreshToken: tokens.refresh_token,
+  };
+}
+
+/** Asks for a code, reads it from the outbox and exchanges it for a verification token. */
+export async function proveAddress(
+  magpie: Magpie,
+  email: string,
+  usage: 'REGISTER' | 'SIGN_IN' | 'PASSWORD_RESET',
+  as: Caller = { ip: freshIp() },
+): Promise<string> {
+  const { verification_id: id } = await magpie.call(requestVerification, { email, usage }, as);
+  const answer = await magpie.call(
+    verifyCode,
+    { verification_id: id, verification_code: await codeFromOutbox(magpie, email) },
+    as,
+  );
+  return answer.verification_token;
+}
+
+/** The code of the latest letter to an address, once the queue has delivered `count` letters. */
+export async function codeFromOutbox(magpie: Magpie, email: string, count = 1): Promise<string> {
+  const letter = await latestLetter(magpie, email, count);
+  const code = /\b\d{6}\b/.exec(letter.text)?.[0];
+  if (!code) throw new Error(`no code in the letter «${letter.subject}»`);
+  return code;
+}
+
+/** The latest letter to an address, once the queue has delivered `count` of them. */
+export async function latestLetter(magpie: Magpie, email: string, count = 1) {
+  for (let waitedMs = 0; waitedMs < 20_000; waitedMs += 50) {
+    const found = await magpie.call(letters, { recipient: email }, { token: adminToken });
+    if (found.letters.length >= count) return found.letters[0]!;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`no letter to ${email}`);
+}

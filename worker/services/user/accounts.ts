@@ -1,0 +1,121 @@
+import { ApiError } from '#protocol/errors.ts';
+import type { Env } from '#worker/bindings.ts';
+import { randomId } from '#worker/http/keys.ts';
+import { isCommonPassword } from '#worker/services/user/common-passwords.ts';
+import { hashPassword, isOutdated, isPassword } from '#worker/services/user/passwords.ts';
+import {
+  emailKey,
+  foldedPassword,
+  isEmail,
+  nameFromEmail,
+  passwordFault,
+} from '#worker/services/user/rules.ts';
+
+/** A row of `users`. Times are milliseconds since 1970. */
+export interface Account {
+  id: string;
+  email: string;
+  email_key: string;
+  name: string;
+  picture: string;
+  password_hash: string;
+  password_updated_at: number;
+  status: 'ACTIVE' | 'BLOCKED';
+  locale: string;
+  created_at: number;
+}
+
+/** The account with an id; null when there is none. */
+export function accountById(env: Env, userId: string): Promise<Account | null> {
+  return env.DB.prepare('SELECT * FROM users WHERE id = ?').bind(userId).first<Account>();
+}
+
+/** The account with an e-mail address, however it is spelt; null when there is none. */
+export function accountByEmail(env: Env, email: string): Promise<Account | null> {
+  return env.DB.prepare('SELECT * FROM users WHERE email_key = ?')
+    .bind(emailKey(email))
+    .first<Account>();
+}
+
+/** Refuses a password with `invalid_password` (4010) and the reason. */
+export async function checkPassword(env: Env, password: string, email: string): Promise<void> {
+  const fault = passwordFault(
+    password,
+    email,
+    await isCommonPassword(env, foldedPassword(password)),
+  );
+  if (fault) throw new ApiError('invalid_password', { description: `the password is ${fault}` });
+}
+
+/** Refuses what cannot be an e-mail address with `invalid_argument`; gives it trimmed. */
+export function checkEmail(email: string): string {
+  const trimmed = email.trim();
+  if (!isEmail(trimmed)) {
+    throw new ApiError('invalid_argument', { description: 'email: is not an e-mail address' });
+  }
+  return trimmed;
+}
+
+/**
+ * Opens an account. Throws `invalid_argument`, `invalid_password`, or `already_exists` when the address has one.
+ * Whether the caller may use the address is for the caller of this to know.
+ */
+export async function createAccount(
+  env: Env,
+  wanted: { email: string; password: string; name?: string; locale?: string },
+  now: number,
+): Promise<Account> {
+  const email = checkEmail(wanted.email);
+  await checkPassword(env, wanted.password, email);
+  const account: Account = {
+    id: `u${randomId(21)}`,
+    email,
+    email_key: emailKey(email),
+    name: wanted.name?.trim() || nameFromEmail(email),
+    picture: '',
+    password_hash: await hashPassword(env, wanted.password),
+    password_updated_at: now,
+    status: 'ACTIVE',
+    locale: wanted.locale || 'en-US',
+    created_at: now,
+  };
+  const { meta } = await env.DB.prepare(
+    `INSERT INTO users (id, email, email_key, name, picture, password_hash, password_updated_at, status, locale, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email_key) DO NOTHING`,
+  )
+    .bind(...Object.values(account))
+    .run();
+  if (meta.changes === 0) {
+    throw new ApiError('already_exists', { description: 'this address has an account' });
+  }
+  return account;
+}
+
+/** Whether the password is the account's; without an account it takes as long to say no. */
+export function holdsPassword(
+  env: Env,
+  account: Account | null,
+  password: string,
+): Promise<boolean> {
+  return isPassword(env, password, account?.password_hash ?? '');
+}
+
+/** Hashes the password again when ours are made differently by now. The password was just shown to be right. */
+export async function refreshHash(env: Env, account: Account, password: string): Promise<void> {
+  if (!isOutdated(account.password_hash)) return;
+  await env.DB.prepare('UPDATE users SET password_hash = ? WHERE id = ? AND password_hash = ?')
+    .bind(await hashPassword(env, password), account.id, account.password_hash)
+    .run();
+}
+
+/** Sets a new password, already checked. */
+export async function setPassword(
+  env: Env,
+  account: Account,
+  password: string,
+  now: number,
+): Promise<void> {
+  await env.DB.prepare('UPDATE users SET password_hash = ?, password_updated_at = ? WHERE id = ?')
+    .bind(await hashPassword(env, password), now, account.id)
+    .run();
+}

@@ -1,0 +1,128 @@
+import { ApiError } from '#protocol/errors.ts';
+import { authorizationCodeSeconds } from '#protocol/limits.ts';
+import type { TokenAnswer } from '#protocol/user.ts';
+import type { Env } from '#worker/bindings.ts';
+import type { Asking } from '#worker/http/answer.ts';
+import { base64url, randomId, sameText } from '#worker/http/keys.ts';
+import { accountById } from '#worker/services/user/accounts.ts';
+import { grantedScope, isCodeChallenge, isCodeVerifier } from '#worker/services/user/rules.ts';
+import { endSessions, newSessionId, openSession } from '#worker/services/user/sessions.ts';
+
+interface CodeRow {
+  code_hash: string;
+  user_id: string;
+  client_id: string;
+  redirect_uri: string;
+  scope: string;
+  code_challenge: string;
+  session_id: string;
+  created_at: number;
+  expires_at: number;
+}
+
+/**
+ * Gives a signed-in user's client a code for the session it asks for (OAuth 2.1: code with PKCE S256 only). The code is
+ * good for a minute, once, for the same client and the same redirect address. Throws the errors of RFC 6749 4.1.2.1.
+ */
+export async function openCode(
+  asking: Asking,
+  asked: {
+    clientId: string;
+    redirectUri: string;
+    responseType: string;
+    scope: string;
+    codeChallenge: string;
+    codeChallengeMethod: string;
+  },
+): Promise<string> {
+  const { env, now } = asking;
+  if (asked.responseType !== '' && asked.responseType !== 'code') {
+    throw new ApiError('unsupported_response_type');
+  }
+  if (!mayRedirect(env, asked.redirectUri)) {
+    throw new ApiError('invalid_request', { description: 'redirect_uri: not registered' });
+  }
+  if (asked.codeChallengeMethod !== 'S256' || !isCodeChallenge(asked.codeChallenge)) {
+    throw new ApiError('invalid_request', { description: 'code_challenge: must be PKCE S256' });
+  }
+  const scope = grantedScope(asked.scope);
+  if (scope === undefined) throw new ApiError('invalid_scope');
+  const code = `c0.${randomId(43)}`;
+  await env.DB.prepare(
+    `INSERT INTO authorization_codes (code_hash, user_id, client_id, redirect_uri, scope, code_challenge, created_at, expires_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+    .bind(
+      await sha256(code),
+      asking.userId,
+      asked.clientId,
+      asked.redirectUri,
+      scope,
+      asked.codeChallenge,
+      now,
+      now + authorizationCodeSeconds * 1000,
+    )
+    .run();
+  return code;
+}
+
+/**
+ * Exchanges a code for tokens. It works once: a second use ends the session of the first, because one of the two was a
+ * thief's (RFC 9700 4.5). Throws `invalid_grant`, or `user_blocked`.
+ */
+export async function exchangeCode(
+  asking: Asking,
+  given: { code: string; clientId: string; redirectUri: string; codeVerifier: string },
+): Promise<TokenAnswer> {
+  const { env, now } = asking;
+  const sessionId = newSessionId();
+  const codeHash = await sha256(given.code);
+  const row = await env.DB.prepare(
+    `UPDATE authorization_codes SET session_id = ? WHERE code_hash = ? AND session_id = '' AND expires_at > ? RETURNING *`,
+  )
+    .bind(sessionId, codeHash, now)
+    .first<CodeRow>();
+  if (!row) {
+    const used = await env.DB.prepare(
+      'SELECT session_id FROM authorization_codes WHERE code_hash = ?',
+    )
+      .bind(codeHash)
+      .first<{ session_id: string }>();
+    if (used?.session_id) await endSessions(env, now, 'id = ?', used.session_id);
+    throw refused('the code is unknown, old or used');
+  }
+  if (row.client_id !== given.clientId || row.redirect_uri !== given.redirectUri) {
+    throw refused('the code was given to another client or redirect address');
+  }
+  if (
+    !isCodeVerifier(given.codeVerifier) ||
+    !(await sameText(row.code_challenge, await sha256(given.codeVerifier)))
+  ) {
+    throw refused('the code verifier is wrong');
+  }
+  const account = await accountById(env, row.user_id);
+  if (account?.status !== 'ACTIVE') throw new ApiError('user_blocked');
+  return openSession(asking, row.user_id, {
+    id: sessionId,
+    clientId: row.client_id,
+    scope: row.scope,
+  });
+}
+
+/** Redirect addresses are compared whole: those of the registry, on our own site and on the configured origins. */
+function mayRedirect(env: Env, redirectUri: string): boolean {
+  const origins = [env.SITE_ORIGIN, ...env.CORS_ORIGINS.split(',').filter(Boolean)];
+  return origins.some((origin) => redirectPaths.some((path) => `${origin}${path}` === redirectUri));
+}
+
+/** Where the site receives codes (spec 4). */
+const redirectPaths = ['/', '/auth', '/drive/login', '/drive/all'];
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return base64url(new Uint8Array(digest));
+}
+
+function refused(description: string): ApiError {
+  return new ApiError('invalid_grant', { description: `invalid_grant: ${description}` });
+}

@@ -1,0 +1,52 @@
+import { ApiError } from '#protocol/errors.ts';
+import { mailsPerAddress, mailsPerRecipient, verificationCodeSeconds } from '#protocol/limits.ts';
+import type { Asking } from '#worker/http/answer.ts';
+import { take } from '#worker/http/limiter.ts';
+import { limiterAddress } from '#worker/http/visitor-address.ts';
+import { composeLetter, type LetterName, sendLetter } from '#worker/services/mail/index.ts';
+import { accountByEmail, checkEmail } from '#worker/services/user/accounts.ts';
+import { emailKey, type Purpose } from '#worker/services/user/rules.ts';
+import { openVerification } from '#worker/services/user/verifications.ts';
+
+/** Which letter goes out: only its recipient learns whether the address has an account. */
+const lettersFor: Record<Purpose, { known: LetterName; unknown: LetterName }> = {
+  REGISTER: { known: 'signUpKnown', unknown: 'signUp' },
+  SIGN_IN: { known: 'signIn', unknown: 'unknown' },
+  PASSWORD_RESET: { known: 'reset', unknown: 'unknown' },
+};
+
+/**
+ * Sends a code to an address and gives the id of the verification. Whoever asks sees the same answer, after the same
+ * work, whether the address has an account or not. Throws `invalid_argument`, and `resource_exhausted` past the limits.
+ */
+export async function mailCode(
+  asking: Asking,
+  given: { email: string; purpose: Purpose; locale: string },
+): Promise<string> {
+  const { env, now } = asking;
+  const email = checkEmail(given.email);
+  for (const [key, limit] of [
+    [`mail:address:${limiterAddress(asking.ip)}`, mailsPerAddress],
+    [`mail:recipient:${emailKey(email)}`, mailsPerRecipient],
+  ] as const) {
+    const { allowed, retryAfterSeconds } = await take(env, key, limit);
+    if (!allowed) {
+      throw new ApiError('resource_exhausted', {
+        description: 'too many codes were asked for; look for the last one, or try later',
+        retryAfterSeconds,
+      });
+    }
+  }
+  const [account, { id, code }] = await Promise.all([
+    accountByEmail(env, email),
+    openVerification(env, email, given.purpose, now),
+  ]);
+  const name = lettersFor[given.purpose][account ? 'known' : 'unknown'];
+  const letter = composeLetter(name, given.locale, {
+    code,
+    minutes: verificationCodeSeconds / 60,
+    site: env.SITE_ORIGIN,
+  });
+  await sendLetter(env, { to: account?.email ?? email, ...letter });
+  return id;
+}

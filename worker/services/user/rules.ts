@@ -1,0 +1,144 @@
+import { osOf } from '#protocol/device.ts';
+import {
+  authorizationScopes,
+  passwordMaxLength,
+  passwordMinLength,
+  refreshGraceSeconds,
+} from '#protocol/limits.ts';
+
+/** What a verified address is good for. */
+export type Purpose = 'REGISTER' | 'SIGN_IN' | 'PASSWORD_RESET';
+
+/** The purpose a request's `usage` names (wire 1.7); none is a sign-up. Undefined for one we do not know. */
+export function purposeOf(usage: string): Purpose | undefined {
+  if (usage === '') return 'REGISTER';
+  return (['REGISTER', 'SIGN_IN', 'PASSWORD_RESET'] as const).find((known) => known === usage);
+}
+
+/** Letters, digits and the usual marks; a domain of at least two labels. Whether it exists, the letter finds out. */
+const emailPattern =
+  /^[^\s@"(),:;<>[\\\]\p{C}]{1,64}@(?=.{4,253}$)[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
+
+/** Whether a text can be an e-mail address. */
+export function isEmail(value: string): boolean {
+  return value.length <= 254 && emailPattern.test(value);
+}
+
+/** What two spellings of one address have in common: the key accounts are found by. */
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFKC').toLowerCase();
+}
+
+/** An address as its owner recognises it and others do not (wire 1.7). */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return at < 1 ? '' : `${email.slice(0, 1)}***${email.slice(at)}`;
+}
+
+/** The first name of an account: the first word of its address, because the rest would give the address away. */
+export function nameFromEmail(email: string): string {
+  const local = email.slice(0, email.lastIndexOf('@'));
+  return /\p{L}[\p{L}\p{M}]*/u.exec(local)?.[0] ?? local.slice(0, 1);
+}
+
+/** A password as lists of common ones are searched: what only differs in case is no harder to guess. */
+export function foldedPassword(password: string): string {
+  return password.normalize('NFKC').toLowerCase();
+}
+
+/**
+ * Why a password cannot be taken; undefined when it can. There is no rule about kinds of characters: long and
+ * unknown is what counts (ASVS 6.2.1, 6.2.4, 6.2.9).
+ */
+export function passwordFault(
+  password: string,
+  email: string,
+  isCommon: boolean,
+): string | undefined {
+  const { length } = [...password];
+  if (length < passwordMinLength) return `shorter than ${passwordMinLength} characters`;
+  if (length > passwordMaxLength) return `longer than ${passwordMaxLength} characters`;
+  const folded = foldedPassword(password);
+  const key = emailKey(email);
+  if (folded === key || folded === key.slice(0, key.lastIndexOf('@'))) {
+    return 'the same as the e-mail address';
+  }
+  if (isCommon) return 'among the passwords that are tried first';
+  return undefined;
+}
+
+/** The scopes asked for, in our order; undefined when one is unknown. None asks for all (spec 9). */
+export function grantedScope(asked: string): string | undefined {
+  const words = asked.split(/[\s+]+/).filter(Boolean);
+  if (words.some((word) => !(authorizationScopes as readonly string[]).includes(word))) {
+    return undefined;
+  }
+  return authorizationScopes
+    .filter((scope) => words.length === 0 || words.includes(scope))
+    .join(' ');
+}
+
+/** Whether a scope holds a word. */
+export function holdsScope(scope: string, word: (typeof authorizationScopes)[number]): boolean {
+  return scope.split(' ').includes(word);
+}
+
+/** What is known of a session when a refresh token comes that was not its newest. */
+export interface RotatedSession {
+  generation: number;
+  rotatedAt: number;
+  rotatedBy: string;
+}
+
+/**
+ * Whether a replaced refresh token is answered once more: the answer that replaced it may have been lost, or another
+ * tab of the same browser was quicker. Only the one just before, only for a short time, only to whoever replaced it;
+ * anything else is a copy in strange hands.
+ */
+export function isLostAnswer(
+  session: RotatedSession,
+  asked: { generation: number; by: string; now: number },
+): boolean {
+  return (
+    asked.generation === session.generation - 1 &&
+    asked.by === session.rotatedBy &&
+    asked.now - session.rotatedAt <= refreshGraceSeconds * 1000
+  );
+}
+
+/** Tested from the top: each of these also carries the names of those below it. */
+const agents: readonly (readonly [RegExp, string])[] = [
+  [/^rclone\//i, 'rclone'],
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\/|\bOPT\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bYaBrowser\//, 'Yandex'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+/** What a device list calls a device: `Firefox · Windows`, from its user agent; '' when that says nothing. */
+export function deviceName(userAgent: string): string {
+  const agent = agents.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const own = /^[\w.-]{1,40}(?=\/)/.exec(userAgent)?.[0];
+  const program = agent ?? (own === 'Mozilla' ? undefined : own);
+  return [program, osOf(userAgent) ?? undefined].filter(Boolean).join(' · ');
+}
+
+/** What a device list says beside the name: the model an Android browser tells, or the Apple device. */
+export function deviceModel(userAgent: string): string {
+  const apple = /\b(iPhone|iPad|iPod|Macintosh)\b/.exec(userAgent)?.[1];
+  const android = /Android [\d.]+; ([^;)]{1,60}?)(?: Build\/[^;)]*)?[;)]/.exec(userAgent)?.[1];
+  return apple ?? (android === 'K' ? '' : (android ?? ''));
+}
+
+/** A code verifier of PKCE (RFC 7636): 43 to 128 of its characters. */
+export function isCodeVerifier(value: string): boolean {
+  return /^[\w.~-]{43,128}$/.test(value);
+}
+
+/** An S256 challenge: an unpadded base64url SHA-256. */
+export function isCodeChallenge(value: string): boolean {
+  return /^[\w-]{43}$/.test(value);
+}

@@ -1,0 +1,201 @@
+import { ApiError } from '#protocol/errors.ts';
+import { accessTokenSeconds, refreshTokenSeconds } from '#protocol/limits.ts';
+import type { TokenAnswer } from '#protocol/user.ts';
+import type { Env } from '#worker/bindings.ts';
+import type { Asking } from '#worker/http/answer.ts';
+import { randomId, sameText, sign } from '#worker/http/keys.ts';
+import { doubtSessions, mintAccessToken, readAccessToken } from '#worker/http/session.ts';
+import { limiterAddress } from '#worker/http/visitor-address.ts';
+import { keyFor } from '#worker/isolate.ts';
+import { deviceModel, deviceName, holdsScope, isLostAnswer } from '#worker/services/user/rules.ts';
+
+/** A row of `sessions`: one sign-in on a device. */
+export interface SessionRow {
+  id: string;
+  user_id: string;
+  client_id: string;
+  device_id: string;
+  device_name: string;
+  device_model: string;
+  scope: string;
+  generation: number;
+  rotated_by: string;
+  rotated_at: number;
+  created_at: number;
+  expires_at: number;
+  revoked_at: number;
+  country: string;
+}
+
+/** Opens a session for an account on the asking device and answers its first tokens. */
+export async function openSession(
+  asking: Asking,
+  userId: string,
+  given: { clientId: string; scope: string; id?: string },
+): Promise<TokenAnswer> {
+  const { env, now } = asking;
+  const row: SessionRow = {
+    id: given.id ?? newSessionId(),
+    user_id: userId,
+    client_id: given.clientId,
+    device_id: asking.deviceId,
+    device_name: deviceName(asking.userAgent),
+    device_model: deviceModel(asking.userAgent),
+    scope: given.scope,
+    generation: 1,
+    rotated_by: whoAsks(asking),
+    rotated_at: now,
+    created_at: now,
+    expires_at: now + refreshTokenSeconds * 1000,
+    revoked_at: 0,
+    country: asking.country,
+  };
+  const columns = Object.keys(row);
+  await env.DB.prepare(
+    `INSERT INTO sessions (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+  )
+    .bind(...Object.values(row))
+    .run();
+  return tokensOf(env, row, now);
+}
+
+/** The id of a session still to be opened. */
+export function newSessionId(): string {
+  return `s${randomId(21)}`;
+}
+
+/**
+ * Turns a refresh token into the next one (wire 1.6). However many ask at once, the family moves on by one: the row is
+ * compared and set in one statement. A token that was replaced longer ago, or by somebody else, means that a copy is
+ * about, and ends the family. Throws `invalid_grant`, or `user_blocked`.
+ */
+export async function refreshSession(
+  asking: Asking,
+  refreshToken: string,
+  clientId: string,
+): Promise<TokenAnswer> {
+  const { env, now } = asking;
+  const asked = await readRefreshToken(env, refreshToken);
+  if (!asked) throw deadGrant();
+  const by = whoAsks(asking);
+  const rotated = await env.DB.prepare(
+    `UPDATE sessions SET generation = generation + 1, rotated_at = ?1, rotated_by = ?2
+     WHERE id = ?3 AND generation = ?4 AND revoked_at = 0 AND expires_at > ?1 AND (?5 = '' OR client_id = ?5)
+       AND EXISTS (SELECT 1 FROM users WHERE users.id = sessions.user_id AND users.status = 'ACTIVE')
+     RETURNING *`,
+  )
+    .bind(now, by, asked.sessionId, asked.generation, clientId)
+    .first<SessionRow>();
+  if (rotated) return tokensOf(env, rotated, now);
+
+  const row = await env.DB.prepare(
+    `SELECT sessions.*, users.status AS user_status FROM sessions JOIN users ON users.id = sessions.user_id
+     WHERE sessions.id = ?`,
+  )
+    .bind(asked.sessionId)
+    .first<SessionRow & { user_status: string }>();
+  if (!row || row.revoked_at > 0 || row.expires_at <= now) throw deadGrant();
+  if (clientId !== '' && clientId !== row.client_id) throw deadGrant();
+  if (row.user_status !== 'ACTIVE') throw new ApiError('user_blocked');
+  const known = {
+    generation: row.generation,
+    rotatedAt: row.rotated_at,
+    rotatedBy: row.rotated_by,
+  };
+  if (isLostAnswer(known, { generation: asked.generation, by, now })) {
+    return tokensOf(env, row, now);
+  }
+  await endSessions(env, now, 'id = ?', row.id);
+  throw deadGrant();
+}
+
+/** Ends the session a refresh or an access token belongs to (RFC 7009); any other text is passed over. */
+export async function endSessionOf(env: Env, token: string, now: number): Promise<void> {
+  const sessionId =
+    (await readRefreshToken(env, token))?.sessionId ??
+    (await readAccessToken(env, token, now))?.sessionId;
+  if (sessionId) await endSessions(env, now, 'id = ?', sessionId);
+}
+
+/** Ends every session of an account, as after a new password or a block. */
+export function endSessionsOfUser(env: Env, userId: string, now: number): Promise<number> {
+  return endSessions(env, now, 'user_id = ?', userId);
+}
+
+/** Ends the sessions a condition of ours picks; gives how many. */
+export async function endSessions(
+  env: Env,
+  now: number,
+  condition: string,
+  ...values: string[]
+): Promise<number> {
+  const { results } = await env.DB.prepare(
+    `UPDATE sessions SET revoked_at = ? WHERE revoked_at = 0 AND ${condition} RETURNING id`,
+  )
+    .bind(now, ...values)
+    .all<{ id: string }>();
+  doubtSessions(
+    env,
+    results.map(({ id }) => id),
+  );
+  return results.length;
+}
+
+/** Sessions that go on, the last used first. */
+export async function liveSessions(env: Env, userId: string, now: number): Promise<SessionRow[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT * FROM sessions WHERE user_id = ? AND revoked_at = 0 AND expires_at > ?
+     ORDER BY rotated_at DESC, id`,
+  )
+    .bind(userId, now)
+    .all<SessionRow>();
+  return results;
+}
+
+async function tokensOf(env: Env, row: SessionRow, now: number): Promise<TokenAnswer> {
+  const session = {
+    userId: row.user_id,
+    sessionId: row.id,
+    clientId: row.client_id,
+    deviceId: row.device_id,
+    scope: row.scope,
+  };
+  return {
+    token_type: 'Bearer',
+    access_token: await mintAccessToken(env, session, now),
+    refresh_token: holdsScope(row.scope, 'offline') ? await refreshTokenOf(env, row) : '',
+    expires_in: accessTokenSeconds,
+    sub: row.user_id,
+    user_id: row.user_id,
+    scope: row.scope,
+  };
+}
+
+/**
+ * A refresh token says which family and which generation it is, and is signed. The same generation is always the same
+ * text, so two tabs that refresh at once both hold the good one.
+ */
+async function refreshTokenOf(env: Env, { id, generation }: SessionRow): Promise<string> {
+  const said = `${id}.${generation}`;
+  return `r0.${said}.${await sign(await keyFor(env, 'refresh-token'), said, 32)}`;
+}
+
+async function readRefreshToken(
+  env: Env,
+  token: string,
+): Promise<{ sessionId: string; generation: number } | undefined> {
+  const match = /^r0\.(\w{1,64})\.(\d{1,9})\.([\w-]{43})$/.exec(token);
+  if (!match) return undefined;
+  const [, sessionId = '', generation = '', mac = ''] = match;
+  const right = await sign(await keyFor(env, 'refresh-token'), `${sessionId}.${generation}`, 32);
+  return (await sameText(mac, right)) ? { sessionId, generation: Number(generation) } : undefined;
+}
+
+/** Who refreshes, as far as a lost answer goes: the device, or the address of a client that names none (wire 1.6). */
+function whoAsks(asking: Asking): string {
+  return asking.deviceId || `address:${limiterAddress(asking.ip)}`;
+}
+
+function deadGrant(): ApiError {
+  return new ApiError('invalid_grant', { description: 'invalid_grant: sign in again' });
+}

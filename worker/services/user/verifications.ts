@@ -1,0 +1,137 @@
+import { ApiError } from '#protocol/errors.ts';
+import {
+  verificationCodeLength,
+  verificationCodeSeconds,
+  verificationTriesMax,
+} from '#protocol/limits.ts';
+import type { Env } from '#worker/bindings.ts';
+import { randomId, sameText, sign } from '#worker/http/keys.ts';
+import { keyFor } from '#worker/isolate.ts';
+import { emailKey, type Purpose } from '#worker/services/user/rules.ts';
+
+interface Verification {
+  id: string;
+  email_key: string;
+  purpose: Purpose;
+  code_hash: string;
+  tries: number;
+  verified_at: number;
+  spent_at: number;
+  created_at: number;
+  expires_at: number;
+}
+
+/** Opens a verification of an address; gives its id and the code for the letter. Only a keyed hash is kept. */
+export async function openVerification(
+  env: Env,
+  email: string,
+  purpose: Purpose,
+  now: number,
+): Promise<{ id: string; code: string }> {
+  const id = `v${randomId(21)}`;
+  const code = randomDigits(verificationCodeLength);
+  await env.DB.prepare(
+    `INSERT INTO verifications (id, email_key, purpose, code_hash, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)`,
+  )
+    .bind(
+      id,
+      emailKey(email),
+      purpose,
+      await codeHash(env, id, code),
+      now,
+      now + verificationCodeSeconds * 1000,
+    )
+    .run();
+  return { id, code };
+}
+
+/**
+ * Exchanges the code for a token that proves the address for another ten minutes. A try is counted before it is
+ * compared, so that parallel guesses cannot overshoot. The right code may be sent again: the answer may have been lost.
+ * Throws `invalid_verification_code`, or `expired_verification_code` when its time or its tries are over.
+ */
+export async function verifyCode(
+  env: Env,
+  id: string,
+  code: string,
+  now: number,
+): Promise<{ token: string; expiresInSeconds: number }> {
+  const row = await env.DB.prepare(
+    'UPDATE verifications SET tries = tries + 1 WHERE id = ? AND tries < ? AND spent_at = 0 AND expires_at > ? RETURNING *',
+  )
+    .bind(id, verificationTriesMax, now)
+    .first<Verification>();
+  if (!row) {
+    const exists = await env.DB.prepare('SELECT 1 FROM verifications WHERE id = ?')
+      .bind(id)
+      .first();
+    throw new ApiError(exists ? 'expired_verification_code' : 'invalid_verification_code');
+  }
+  if (!(await sameText(row.code_hash, await codeHash(env, id, code.trim())))) {
+    throw new ApiError('invalid_verification_code');
+  }
+  await env.DB.prepare('UPDATE verifications SET verified_at = ?, expires_at = ? WHERE id = ?')
+    .bind(now, now + verificationCodeSeconds * 1000, id)
+    .run();
+  return { token: await tokenOf(env, id), expiresInSeconds: verificationCodeSeconds };
+}
+
+/** What a verification token proves, to be looked at before it is spent. */
+export interface Proof {
+  id: string;
+  emailKey: string;
+}
+
+/**
+ * The address a token proves. Throws `expired_verification_code` when it is forged, old or spent, or was verified for
+ * another address or purpose.
+ */
+export async function readProof(
+  env: Env,
+  token: string,
+  wanted: { email: string; purposes: readonly Purpose[] },
+  now: number,
+): Promise<Proof> {
+  const id = token.split('.')[0] ?? '';
+  const isOurs = await sameText(token, await tokenOf(env, id));
+  const row = isOurs
+    ? await env.DB.prepare(
+        'SELECT * FROM verifications WHERE id = ? AND verified_at > 0 AND spent_at = 0 AND expires_at > ?',
+      )
+        .bind(id, now)
+        .first<Verification>()
+    : null;
+  if (!row || row.email_key !== emailKey(wanted.email) || !wanted.purposes.includes(row.purpose)) {
+    throw new ApiError('expired_verification_code');
+  }
+  return { id, emailKey: row.email_key };
+}
+
+/** Uses a proof up. Of parallel callers one succeeds; the others get `expired_verification_code`. */
+export async function spendProof(env: Env, proof: Proof, now: number): Promise<void> {
+  const { meta } = await env.DB.prepare(
+    'UPDATE verifications SET spent_at = ? WHERE id = ? AND spent_at = 0',
+  )
+    .bind(now, proof.id)
+    .run();
+  if (meta.changes === 0) throw new ApiError('expired_verification_code');
+}
+
+async function codeHash(env: Env, id: string, code: string): Promise<string> {
+  return sign(await keyFor(env, 'verification-code'), `${id}:${code}`, 32);
+}
+
+async function tokenOf(env: Env, id: string): Promise<string> {
+  return `${id}.${await sign(await keyFor(env, 'verification-token'), id, 32)}`;
+}
+
+/** Digits, each as likely as any other: bytes above 249 are dropped. */
+function randomDigits(length: number): string {
+  let digits = '';
+  while (digits.length < length) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(length * 2))) {
+      if (byte < 250 && digits.length < length) digits += byte % 10;
+    }
+  }
+  return digits;
+}
