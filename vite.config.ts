@@ -10,6 +10,14 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: 'static',
   plugins: [reactStringFlush(), assetList('dist/client')],
+  // Directives such as 'use client' speak to other bundlers.
+  build: {
+    rollupOptions: {
+      onwarn: (warning, warn) => {
+        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+      },
+    },
+  },
   builder: {
     buildApp: async (builder) => {
       await builder.build(builder.environments.client!);
@@ -25,7 +33,17 @@ export default defineConfig({
         target: 'es2023',
         cssCodeSplit: true,
         assetsInlineLimit: 0,
-        rollupOptions: { input: { entry: 'client/entry.tsx' } },
+        rollupOptions: {
+          input: { entry: 'client/entry.tsx' },
+          output: {
+            // React apart from our code: evaluating it is a task of its own, and it outlives our releases in caches.
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+              ],
+            },
+          },
+        },
       },
     },
     worker: {

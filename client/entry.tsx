@@ -1,1 +1,54 @@
-export {};
+import '#client/styles/index.css';
+import { keepEarlyClicks } from '#client/early/first-click.ts';
+import { openMenus } from '#client/early/menus.ts';
+import { keepTheme } from '#client/early/theme-choice.ts';
+import type { PageFacts } from '#client/hooks/use-page.ts';
+
+/**
+ * The first script of every page: small, and before anything else. The shell answers at once; React comes when the browser
+ * is idle or somebody touches what needs it, in tasks of its own so that none of them is long.
+ */
+openMenus(document);
+// An async module may run before the document has been read to its end.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
+else begin();
+
+function begin(): void {
+  keepTheme(document);
+  const data = document.getElementById('facts')?.textContent;
+  if (!data) return;
+  const { hydrate, ...facts } = JSON.parse(data) as PageFacts & {
+    hydrate: 'idle' | 'intent' | 'never';
+  };
+  if (hydrate !== 'never') takeOver(facts, hydrate);
+}
+
+function takeOver(facts: PageFacts, when: 'idle' | 'intent'): void {
+  let started: Promise<void> | undefined;
+  const start = () => (started ??= run());
+  const replay = keepEarlyClicks(document, start);
+
+  async function run(): Promise<void> {
+    for (const type of intents) removeEventListener(type, start, true);
+    // Each of these is a task of its own: evaluating React, evaluating the page, hydrating.
+    await import('react-dom/client');
+    await pause();
+    const { hydrate } = await import('#client/hydrate.tsx');
+    await pause();
+    await hydrate(facts);
+    document.documentElement.dataset.live = '';
+    replay();
+  }
+
+  const intents = ['pointerdown', 'keydown', 'focusin'] as const;
+  for (const type of intents) addEventListener(type, start, { capture: true, passive: true });
+  if (when === 'idle') {
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
+    else setTimeout(start, 200);
+  }
+}
+
+/** Lets the browser paint and answer before the next piece of work. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

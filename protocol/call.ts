@@ -71,3 +71,18 @@ export function address<C extends Call>(
   }
   return { path: query.length ? `${path}?${query.join('&')}` : path, body: undefined };
 }
+
+/**
+ * The key a call's answer is kept under: `METHOD path?query`, the fields in alphabetical order, so that the server that
+ * preloads and the page that asks again name the same thing. Absent, null and empty fields leave no trace.
+ */
+export function callKey<C extends Call>(of: C, input: InputOf<C>): string {
+  return `${of.method} ${address({ ...of, method: 'GET' }, sorted(input)).path}`;
+}
+
+function sorted<Input>(input: Input): Input {
+  const fields = Object.entries(input as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(fields) as Input;
+}

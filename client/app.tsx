@@ -1,0 +1,37 @@
+import type { ComponentType, ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import type { Messages } from '#locales/index.ts';
+import {
+  type Navigate,
+  PageContext,
+  type PageFacts,
+  type PageProps,
+} from '#client/hooks/use-page.ts';
+import { layouts } from '#client/layouts/layouts.ts';
+import type { Route } from '#client/routes.ts';
+
+export interface AppProps {
+  route: Pick<Route, 'layout'>;
+  Page: ComponentType<PageProps>;
+  facts: PageFacts;
+  messages: Messages;
+  navigate: Navigate;
+}
+
+/** The whole of a page inside `#root`. Server and first client render give the same markup. */
+export function App({ route, Page, facts, messages, navigate }: AppProps): ReactNode {
+  const Layout = layouts[route.layout];
+  return (
+    <PageContext value={{ facts, messages, navigate }}>
+      <SWRConfig value={{ fallback: facts.fallback, provider: () => new Map() }}>
+        <Layout>
+          <Page
+            params={facts.params}
+            query={new URLSearchParams(facts.search)}
+            locale={facts.locale}
+          />
+        </Layout>
+      </SWRConfig>
+    </PageContext>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createMessages, loadTables } from '#locales/index.ts';
+import { App, type AppProps } from '#client/app.tsx';
+import type { PageFacts } from '#client/hooks/use-page.ts';
+import { createNavigation, type Navigation } from '#client/router/navigate.ts';
+import { routeNamed } from '#client/routes.ts';
+
+/**
+ * Gives the page to React and resolves once it answers. What React has to mend while hydrating is a defect of ours: each
+ * is told on `window` as an event `magpie:mended`, which the journeys count (and must count zero of).
+ */
+export async function hydrate(facts: PageFacts): Promise<void> {
+  const root = document.getElementById('root');
+  const route = routeNamed(facts.route);
+  if (!root || !route) return;
+  const [{ default: Page }, tables] = await Promise.all([
+    route.load(),
+    loadTables(facts.locale, ['common', ...route.messages]),
+  ]);
+  const messages = createMessages(facts.locale, tables);
+  const navigation = createNavigation(window, facts);
+  await new Promise<void>((resolve) => {
+    hydrateRoot(root, <Live {...{ route, Page, messages, navigation, onLive: resolve }} />, {
+      onRecoverableError: (error) =>
+        window.dispatchEvent(new CustomEvent('magpie:mended', { detail: error })),
+    });
+  });
+}
+
+interface LiveProps extends Pick<AppProps, 'route' | 'Page' | 'messages'> {
+  navigation: Navigation;
+  onLive(): void;
+}
+
+function Live({ navigation, onLive, ...app }: LiveProps): ReactNode {
+  const facts = useSyncExternalStore(navigation.subscribe, navigation.current, navigation.current);
+  useEffect(onLive, [onLive]);
+  return <App {...app} facts={facts} navigate={navigation.navigate} />;
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useText } from '#client/hooks/use-page.ts';
+
+/**
+ * Where the human-verification step redirects its frame to (spec 2.1 and 4), with `captcha_token` and `expires_in` in the
+ * query. The page that opened the frame is of the same origin and reads them from the frame's address.
+ */
+export default function LoadingPage(): ReactNode {
+  const t = useText();
+  return (
+    <p className="waiting" role="status">
+      {t('common.loading')}
+    </p>
+  );
+}

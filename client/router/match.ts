@@ -1,0 +1,46 @@
+/** What the braces of a path took, decoded; a rest (`{name*}`) is its segments joined by slashes. */
+export type Params = Readonly<Record<string, string>>;
+
+/**
+ * Matches a pathname against a pattern: `{name}` takes one segment, `{name?}` one or none, `{name*}` any number. Null where
+ * it does not match, and where a segment is empty or not well-formed percent-encoding.
+ */
+export function matchPath(pattern: string, pathname: string): Params | null {
+  const wanted = segmentsOf(pattern);
+  const given = segmentsOf(pathname);
+  const params: Record<string, string> = {};
+  let at = 0;
+  for (const segment of wanted) {
+    const [, name, many] = /^\{(\w+)([?*]?)\}$/.exec(segment) ?? [];
+    if (name === undefined) {
+      if (given[at++] !== segment) return null;
+    } else if (many === '*') {
+      const rest = given.slice(at).map(decoded);
+      if (rest.some((part) => !part)) return null;
+      params[name] = rest.join('/');
+      at = given.length;
+    } else if (given[at] === undefined) {
+      if (many !== '?') return null;
+      params[name] = '';
+    } else {
+      const value = decoded(given[at++]!);
+      if (!value) return null;
+      params[name] = value;
+    }
+  }
+  return at === given.length ? params : null;
+}
+
+function segmentsOf(path: string): string[] {
+  return path === '/' ? [] : path.slice(1).split('/');
+}
+
+/** '' for what cannot be decoded, and for a slash smuggled in as %2F. */
+function decoded(segment: string): string {
+  try {
+    const text = decodeURIComponent(segment);
+    return text.includes('/') ? '' : text;
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,25 @@
+import { defaultLocale, isLocale, type Locale } from '#locales/index.ts';
+
+/** The addresses of the site; pages link through these and never by hand. */
+export const paths = {
+  home: (locale: Locale) => localized(locale, '/'),
+  share: (shareId: string, ...parentIds: string[]) =>
+    `/s/${[shareId, ...parentIds].map(encodeURIComponent).join('/')}`,
+  signIn: () => '/drive/login',
+  drive: (folderId = '') =>
+    folderId ? `/drive/all/${encodeURIComponent(folderId)}` : '/drive/all',
+};
+
+/** The address of a localised page: en-US, the default, goes without its prefix (spec 2.3). */
+export function localized(locale: Locale, path: string): string {
+  if (locale === defaultLocale) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** Splits a pathname into its locale prefix, when it begins with one of the eleven, and the rest. */
+export function splitLocale(pathname: string): { locale: Locale | undefined; path: string } {
+  const slash = pathname.indexOf('/', 1);
+  const first = slash < 0 ? pathname.slice(1) : pathname.slice(1, slash);
+  if (!isLocale(first)) return { locale: undefined, path: pathname };
+  return { locale: first, path: slash < 0 ? '/' : pathname.slice(slash) };
+}

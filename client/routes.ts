@@ -1,0 +1,171 @@
+import type { ComponentType } from 'react';
+import type { Area } from '#locales/index.ts';
+import type { Call, InputOf } from '#protocol/call.ts';
+import type { PageProps, Visitor } from '#client/hooks/use-page.ts';
+import { matchPath, type Params } from '#client/router/match.ts';
+
+/** What a route may look at when it decides something about a request. */
+export interface PageRequest {
+  params: Params;
+  query: URLSearchParams;
+  cookies: ReadonlyMap<string, string>;
+  visitor: Visitor;
+}
+
+/** One call a page wants answered before it is rendered. */
+export interface Preload {
+  call: Call;
+  input: unknown;
+}
+
+/** Names a call with its input for `preload`. */
+export function preload<C extends Call>(call: C, input: InputOf<C>): Preload {
+  return { call: call as unknown as Call, input };
+}
+
+/** The answers of a route's preloads in their order. */
+export type Preloaded = readonly unknown[];
+
+/** One kind of page (design 2): the worker matches, renders and lists the sitemap from it, the browser hydrates from it. */
+export interface Route {
+  name: string;
+  /** `{name}` one segment, `{name?}` one or none, `{name*}` any number. */
+  path: string;
+  /** Whether it exists under each `/{locale}` too. */
+  prefixed: boolean;
+  layout: 'basic' | 'drive' | 'simple';
+  /** The page's module, as the asset list names it. */
+  module: string;
+  load(): Promise<{ default: ComponentType<PageProps> }>;
+  /** The texts it needs, besides `common`. */
+  messages: readonly Area[];
+  /** The key of its title; a page whose title comes from its answers gives `titleOf`. */
+  title: 'home.title' | 'share.title' | 'signin.title' | 'drive.title' | 'common.loading';
+  titleOf?(answers: Preloaded): string | undefined;
+  preload(request: PageRequest): Preload[];
+  /** False makes it `Page Not Found`, whatever the pattern took. */
+  validate?(params: Params): boolean;
+  /** An address to go to instead. */
+  guard?(request: PageRequest): string | undefined;
+  /** The HTTP status, decided from the answers before the first byte. 200 when absent. */
+  status?(answers: Preloaded): number;
+  /**
+   * Makes a page that is the same for every visitor with the same language, view and colours a page cached whole. The
+   * version of its answers says when it has changed; undefined leaves this one request out.
+   */
+  cached?: {
+    applies(request: PageRequest): boolean;
+    version(answers: Preloaded): string | undefined;
+  };
+  inSitemap: boolean;
+  robots: 'index' | 'noindex';
+  /** When scripts take over: when the browser is idle, at the first touch, or not at all. */
+  hydrate: 'idle' | 'intent' | 'never';
+  /** Whether our own pages may show it in a frame; nobody else may frame anything. */
+  framed?: boolean;
+}
+
+const nothing = (): Preload[] => [];
+
+/** Every page there is. */
+export const routes: readonly Route[] = [
+  {
+    name: 'home',
+    path: '/',
+    prefixed: true,
+    layout: 'basic',
+    module: 'client/pages/home.tsx',
+    load: () => import('#client/pages/home.tsx'),
+    messages: ['home'],
+    title: 'home.title',
+    preload: nothing,
+    inSitemap: true,
+    robots: 'index',
+    hydrate: 'intent',
+  },
+  {
+    name: 'share',
+    path: '/s/{share_id}/{parent_ids*}',
+    prefixed: false,
+    layout: 'drive',
+    module: 'client/pages/share.tsx',
+    load: () => import('#client/pages/share.tsx'),
+    messages: ['share', 'status', 'errors'],
+    title: 'share.title',
+    preload: nothing,
+    inSitemap: false,
+    robots: 'noindex',
+    hydrate: 'idle',
+  },
+  {
+    name: 'login',
+    path: '/drive/login',
+    prefixed: false,
+    layout: 'simple',
+    module: 'client/pages/login.tsx',
+    load: () => import('#client/pages/login.tsx'),
+    messages: ['signin', 'captcha', 'errors'],
+    title: 'signin.title',
+    preload: nothing,
+    inSitemap: false,
+    robots: 'noindex',
+    hydrate: 'idle',
+  },
+  {
+    name: 'drive',
+    path: '/drive/all/{folder_id?}',
+    prefixed: false,
+    layout: 'drive',
+    module: 'client/pages/drive.tsx',
+    load: () => import('#client/pages/drive.tsx'),
+    messages: ['drive', 'signin', 'captcha', 'errors'],
+    title: 'drive.title',
+    preload: nothing,
+    inSitemap: false,
+    robots: 'noindex',
+    hydrate: 'idle',
+  },
+  {
+    name: 'auth',
+    path: '/auth',
+    prefixed: false,
+    layout: 'simple',
+    module: 'client/pages/auth.tsx',
+    load: () => import('#client/pages/auth.tsx'),
+    messages: ['signin', 'captcha', 'errors'],
+    title: 'signin.title',
+    preload: nothing,
+    inSitemap: false,
+    robots: 'noindex',
+    hydrate: 'idle',
+  },
+  {
+    name: 'loading',
+    path: '/loading',
+    prefixed: false,
+    layout: 'simple',
+    module: 'client/pages/loading.tsx',
+    load: () => import('#client/pages/loading.tsx'),
+    messages: [],
+    title: 'common.loading',
+    preload: nothing,
+    inSitemap: false,
+    robots: 'noindex',
+    hydrate: 'never',
+    framed: true,
+  },
+];
+
+/** The route of a pathname without locale prefix, with what its pattern took; undefined when there is none. */
+export function matchRoute(path: string): { route: Route; params: Params } | undefined {
+  for (const route of routes) {
+    const params = matchPath(route.path, path);
+    if (params && (route.validate?.(params) ?? true)) return { route, params };
+  }
+  return undefined;
+}
+
+/** The route of a name; the document names the route it was rendered for. */
+export function routeNamed(name: string): Route | undefined {
+  return routes.find((route) => route.name === name);
+}

@@ -1,0 +1,44 @@
+import type captcha from './en-US/captcha.ts';
+import type common from './en-US/common.ts';
+import type drive from './en-US/drive.ts';
+import type errors from './en-US/errors.ts';
+import type home from './en-US/home.ts';
+import type share from './en-US/share.ts';
+import type signin from './en-US/signin.ts';
+import type status from './en-US/status.ts';
+
+/** The forms of a text that counts something; each language gives those it has, and always `other`. */
+export interface PluralForms {
+  readonly zero?: string;
+  readonly one?: string;
+  readonly two?: string;
+  readonly few?: string;
+  readonly many?: string;
+  readonly other: string;
+}
+
+/** Any area's texts. */
+export type AreaTable = Readonly<Record<string, string | PluralForms>>;
+
+/** What another language owes for an area: every key of en-US, text for text and forms for forms. */
+export type Translated<Table> = {
+  readonly [Key in keyof Table]: Table[Key] extends string ? string : PluralForms;
+};
+
+/** The texts by area. A page loads the areas it names in the route table and nothing else. */
+export interface Tables {
+  captcha: Translated<typeof captcha>;
+  common: Translated<typeof common>;
+  drive: Translated<typeof drive>;
+  errors: Translated<typeof errors>;
+  home: Translated<typeof home>;
+  share: Translated<typeof share>;
+  signin: Translated<typeof signin>;
+  status: Translated<typeof status>;
+}
+
+/** A group of texts, loaded together. */
+export type Area = keyof Tables;
+
+/** `area.key` of every text there is. */
+export type MessageKey = { [A in Area]: `${A}.${Extract<keyof Tables[A], string>}` }[Area];

@@ -1,0 +1,38 @@
+/** The shell every page shares: header, footer, language menu, pages that say something went wrong. */
+export default {
+  productName: 'Magpie',
+  skipToContent: 'Skip to content',
+  homeLink: 'Magpie, home',
+  language: 'Language',
+  changeLanguage: 'Change language',
+  signIn: 'Sign in',
+  myDrive: 'My drive',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+  themeSystem: 'As on this device',
+  appearance: 'Appearance',
+  footerTagline: 'Keep what you like.',
+  footerProduct: 'Product',
+  footerStart: 'Start',
+  footerLanguages: 'Languages',
+  footerOpenLink: 'Open a link',
+  footerHowItWorks: 'How it works',
+  footerStorage: 'Storage',
+  footerPrivacy: 'What we keep',
+  footerSignUp: 'Create an account',
+  notFoundTitle: 'Nothing lives at this address',
+  notFoundTip:
+    'The link may be cut short or mistyped. Check it, or ask the person who sent it for a new one.',
+  notFoundLine: 'Page Not Found: {{path}}',
+  goHome: 'Go to the home page',
+  openDrive: 'Open my drive',
+  failedTitle: 'This page could not be shown',
+  failedTip:
+    'The fault is on our side. Your files are safe and nothing was changed. Try again in a moment.',
+  failedRequest: 'If you write to us, mention this number: {{id}}',
+  tryAgain: 'Try again',
+  blockedTitle: 'Magpie is not available here',
+  blockedTip:
+    'This service does not answer visitors from your region or network. If you use a VPN or a proxy, turn it off and try again.',
+  loading: 'One moment…',
+} as const;

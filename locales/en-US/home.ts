@@ -1,0 +1,4 @@
+/** The home page. */
+export default {
+  title: 'Magpie: keep what you like',
+} as const;

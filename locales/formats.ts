@@ -1,0 +1,44 @@
+import { type Locale, localeEntry } from './list.ts';
+
+/** Numbers, dates and plural forms of one language. Building an Intl object costs more than a row of a list, so each is built once. */
+export interface Formats {
+  readonly locale: Locale;
+  /** The plural form of a count: `one`, `few`, `many` or `other`, as the language has them. */
+  plural(count: number): Intl.LDMLPluralRule;
+  number(value: number): string;
+  /** A day, `20 Dec 2026`. The time zone is UTC unless given, so that server and browser write the same. */
+  date(ms: number, timeZone?: string): string;
+  /** A day with the time. */
+  dateTime(ms: number, timeZone?: string): string;
+  /** `a, b and c`. */
+  list(items: readonly string[]): string;
+  /** `in 3 days`, `2 hours ago`. */
+  relative(value: number, unit: Intl.RelativeTimeFormatUnit): string;
+}
+
+/** The formats of a language; keep the result, do not make one per value. */
+export function createFormats(locale: Locale): Formats {
+  const { iso } = localeEntry(locale);
+  const made = new Map<string, unknown>();
+  const once = <T>(name: string, make: () => T): T => {
+    if (!made.has(name)) made.set(name, make());
+    return made.get(name) as T;
+  };
+  const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+  const clock = { ...day, hour: '2-digit', minute: '2-digit' } as const;
+  const dates = (name: string, options: Intl.DateTimeFormatOptions, timeZone: string) =>
+    once(`${name} ${timeZone}`, () => new Intl.DateTimeFormat(iso, { ...options, timeZone }));
+  return {
+    locale,
+    plural: (count) => once('plural', () => new Intl.PluralRules(iso)).select(count),
+    number: (value) => once('number', () => new Intl.NumberFormat(iso)).format(value),
+    date: (ms, timeZone = 'UTC') => dates('date', day, timeZone).format(ms),
+    dateTime: (ms, timeZone = 'UTC') => dates('time', clock, timeZone).format(ms),
+    list: (items) => once('list', () => new Intl.ListFormat(iso)).format(items),
+    relative: (value, unit) =>
+      once('relative', () => new Intl.RelativeTimeFormat(iso, { numeric: 'auto' })).format(
+        value,
+        unit,
+      ),
+  };
+}

@@ -1,0 +1,35 @@
+/** The languages of the interface: code as in addresses, own name, and the ISO form pages and services use (spec 1 and 3). */
+export const locales = [
+  { code: 'en-US', name: 'English', iso: 'en-US' },
+  { code: 'es', name: 'Español', iso: 'es-ES' },
+  { code: 'id', name: 'Bahasa Indonesia', iso: 'id-ID' },
+  { code: 'ja', name: '日本語', iso: 'ja-JP' },
+  { code: 'ko', name: '한국어', iso: 'ko-KR' },
+  { code: 'ms', name: 'Bahasa Melayu', iso: 'ms-MY' },
+  { code: 'pt', name: 'Português', iso: 'pt-BR' },
+  { code: 'ru', name: 'Русский', iso: 'ru-RU' },
+  { code: 'uk', name: 'Українська', iso: 'uk-UA' },
+  { code: 'zh-CN', name: '简体中文', iso: 'zh-CN' },
+  { code: 'zh-TW', name: '繁體中文', iso: 'zh-TW' },
+] as const;
+
+/** A supported locale code. */
+export type Locale = (typeof locales)[number]['code'];
+
+/** The language of a visitor nothing is known about (spec 1). */
+export const defaultLocale: Locale = 'en-US';
+
+/** Whether a value is exactly one of the eleven codes (spec 5). */
+export function isLocale(value: unknown): value is Locale {
+  return locales.some(({ code }) => code === value);
+}
+
+/** The entry of a code. */
+export function localeEntry(locale: Locale): (typeof locales)[number] {
+  return locales.find(({ code }) => code === locale)!;
+}
+
+/** Which way a language is written; all eleven run left to right, and pages say so (spec 2.3). */
+export function directionOf(_locale: Locale): 'ltr' | 'rtl' {
+  return 'ltr';
+}

@@ -1,0 +1,9 @@
+declare module 'virtual:asset-list' {
+  const list: {
+    /** Hash of the whole client build. */
+    build: string;
+    /** By source path: its file, its styles, and what it imports, all as addresses. */
+    chunks: Record<string, { file: string; css: string[]; imports: string[] }>;
+  };
+  export default list;
+}

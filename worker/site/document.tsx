@@ -1,0 +1,122 @@
+import assetList from 'virtual:asset-list';
+import type { ReactNode } from 'react';
+import { directionOf, type Locale } from '#locales/index.ts';
+import type { PageFacts, Theme } from '#client/hooks/use-page.ts';
+import { escapeHtml } from '#client/lib/trusted-html.ts';
+
+/** What the head of a document says. Addresses are absolute. */
+export interface Head {
+  title: string;
+  description: string;
+  keywords: string;
+  canonical: string;
+  /** Each language's address; empty where a page has none of its own. */
+  alternates: readonly { hreflang: string; href: string }[];
+  robots: 'index' | 'noindex';
+  image: string;
+  /** Styles and modules, by their source paths; without scripts the page is whole as it is. */
+  styles: readonly string[];
+  modules: readonly string[];
+}
+
+export interface DocumentProps {
+  locale: Locale;
+  theme: Theme;
+  head: Head;
+  /** The entry runs by this nonce; '' where the whole page is cached and its bootstrap is allowed by hash. */
+  nonce: string;
+  /** Whether the page has scripts at all. */
+  scripted: boolean;
+  facts: (PageFacts & { hydrate: string }) | undefined;
+  children: ReactNode;
+}
+
+const entry = assetList.chunks['client/entry.tsx']!;
+
+/** The inline script of pages cached whole: constant for a build, so its hash can stand in a header. */
+export const bootstrap = `import(${JSON.stringify(entry.file)})`;
+
+/** The document around a page; only the server renders it. The browser hydrates `#root`. */
+export function Document(props: DocumentProps): ReactNode {
+  const { locale, theme, facts, children } = props;
+  return (
+    <html
+      lang={locale}
+      dir={directionOf(locale)}
+      data-theme={theme === 'system' ? undefined : theme}
+    >
+      <head dangerouslySetInnerHTML={{ __html: headMarkup(props) }} />
+      <body>
+        <div id="root">{children}</div>
+        {facts && (
+          <script
+            id="facts"
+            type="application/json"
+            dangerouslySetInnerHTML={{ __html: jsonText(facts) }}
+          />
+        )}
+      </body>
+    </html>
+  );
+}
+
+function headMarkup({ head, nonce, scripted, locale }: DocumentProps): string {
+  const title = escapeHtml(head.title);
+  const description = escapeHtml(head.description);
+  const canonical = escapeHtml(head.canonical);
+  return [
+    '<meta charset="utf-8">',
+    `<title>${title}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
+    ...stylesOf(head.styles).map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...(scripted ? scripts(head.modules, nonce) : []),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1013">',
+    `<meta name="description" content="${description}">`,
+    `<meta name="keywords" content="${escapeHtml(head.keywords)}">`,
+    ...(head.robots === 'noindex' ? ['<meta name="robots" content="noindex">'] : []),
+    ...(head.canonical === '' ? [] : [`<link rel="canonical" href="${canonical}">`]),
+    ...head.alternates.map(
+      ({ hreflang, href }) =>
+        `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
+    ),
+    '<meta property="og:type" content="website">',
+    '<meta property="og:site_name" content="Magpie">',
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:locale" content="${locale.replace('-', '_')}">`,
+    ...(head.canonical === '' ? [] : [`<meta property="og:url" content="${canonical}">`]),
+    `<meta property="og:image" content="${escapeHtml(head.image)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('');
+}
+
+/** The entry, and hints for what it will ask for, so that nothing waits for a second round trip. */
+function scripts(modules: readonly string[], nonce: string): string[] {
+  const own = nonce === '' ? '' : ` nonce="${nonce}"`;
+  return [
+    nonce === ''
+      ? `<script type="module">${bootstrap}</script>`
+      : `<script type="module" async src="${entry.file}"${own}></script>`,
+    ...filesOf(modules).map((href) => `<link rel="modulepreload" href="${href}"${own}>`),
+  ];
+}
+
+function stylesOf(sources: readonly string[]): string[] {
+  return [...new Set(sources.flatMap((source) => assetList.chunks[source]?.css ?? []))];
+}
+
+function filesOf(sources: readonly string[]): string[] {
+  const files = sources.flatMap((source) => {
+    const chunk = assetList.chunks[source];
+    return chunk ? [chunk.file, ...chunk.imports] : [];
+  });
+  return [...new Set(files)].filter((file) => file !== entry.file);
+}
+
+/** JSON that may stand inside a script element: nothing in it can close the element or open a comment. */
+function jsonText(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,27 @@
+import { type Call, callKey } from '#protocol/call.ts';
+import type { AppContext } from '#worker/bindings.ts';
+import { ask, parseInput } from '#worker/http/serve.ts';
+import { answers } from '#worker/services/index.ts';
+import type { Preload, Preloaded } from '#client/routes.ts';
+
+/**
+ * Answers a page's calls in this very process, by the same functions that answer them over HTTP: no hop, no captcha, no
+ * second parse in the browser. Throws what the calls throw.
+ */
+export async function runPreloads(
+  c: AppContext,
+  preloads: readonly Preload[],
+): Promise<{ answers: Preloaded; fallback: Record<string, unknown> }> {
+  const values = await Promise.all(preloads.map(({ call, input }) => answerHere(c, call, input)));
+  const fallback = Object.fromEntries(
+    preloads.map(({ call, input }, index) => [callKey(call, input as never), values[index]]),
+  );
+  return { answers: values, fallback };
+}
+
+/** One call, answered here. */
+export async function answerHere(c: AppContext, call: Call, input: unknown): Promise<unknown> {
+  const found = answers.find((answer) => answer.call === call);
+  if (!found) throw new Error(`nobody answers ${call.method} ${call.path}`);
+  return found.handle(parseInput(call, input), await ask(c, { session: 'none' }), c);
+}
