@@ -3,7 +3,7 @@ import { inRoot } from './paths.ts';
 import { runTool } from './tool.ts';
 
 /** What the build reads. */
-const sources = [
+export const sources = [
   'client',
   'locales',
   'protocol',

@@ -1,0 +1,20 @@
+import { build } from './build.ts';
+import type { Tool } from './paths.ts';
+import { runTool } from './tool.ts';
+import { Refusal, stopWith } from './stop.ts';
+
+/** `--dry-run` builds and checks the upload, and changes nothing anywhere. */
+const dryRun = process.argv.includes('--dry-run');
+
+try {
+  await build();
+  if (!dryRun) await step('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote']);
+  await step('wrangler', ['deploy', ...process.argv.slice(2)]);
+} catch (error) {
+  stopWith(error);
+}
+
+async function step(tool: Tool, args: string[]): Promise<void> {
+  const code = await runTool(tool, args);
+  if (code !== 0) throw new Refusal(`${tool} ${args.join(' ')} failed: see the lines above.`);
+}

@@ -1,0 +1,69 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+
+/** Where pages listen for changes, and where the script that listens comes from. */
+const changesPath = '/@dev/changes';
+const scriptPath = '/@dev/reload.js';
+const script = `new EventSource('${changesPath}').addEventListener('built', () => location.reload());`;
+
+/**
+ * Stands between the browser and the running product while it is being changed: passes everything through and
+ * adds one script to pages, which reloads them. The product itself knows nothing of it.
+ */
+export function openReloadingDoor(port: number, internalPort: number): { reloadPages(): void } {
+  const listeners = new Set<ServerResponse>();
+  const server = createServer((incoming, outgoing) => {
+    if (incoming.url === changesPath) {
+      outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      outgoing.write(': listening\n\n');
+      listeners.add(outgoing);
+      outgoing.on('close', () => listeners.delete(outgoing));
+    } else if (incoming.url === scriptPath) {
+      outgoing.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
+      outgoing.end(script);
+    } else {
+      pass(incoming, outgoing, internalPort);
+    }
+  });
+  server.listen(port, '127.0.0.1');
+  return {
+    reloadPages: () => listeners.forEach((listener) => listener.write('event: built\ndata:\n\n')),
+  };
+}
+
+function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: number): void {
+  const { method, url: path, headers } = incoming;
+  const isPage = headers.accept?.includes('text/html');
+  const inner = request(
+    {
+      host: '127.0.0.1',
+      port,
+      method,
+      path,
+      // A page is read here, so it must not come compressed.
+      headers: isPage ? { ...headers, 'accept-encoding': 'identity' } : headers,
+    },
+    (answer) => {
+      const isHtml = answer.headers['content-type']?.startsWith('text/html');
+      if (isPage && isHtml) return void addScript(answer, outgoing);
+      outgoing.writeHead(answer.statusCode!, answer.headers);
+      answer.pipe(outgoing);
+    },
+  );
+  inner.on('error', () =>
+    outgoing.writeHead(502).end('Magpie is being rebuilt: reload in a moment.\n'),
+  );
+  incoming.pipe(inner);
+}
+
+/** Adds the script with the page's own nonce; a page held by hashes has none, so its policy is left out. */
+async function addScript(answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  const { 'content-length': _, ...headers } = answer.headers;
+  const policy = String(headers['content-security-policy'] ?? '');
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  if (!nonce) delete headers['content-security-policy'];
+  outgoing.writeHead(answer.statusCode!, headers);
+  outgoing.write(Buffer.concat(chunks));
+  outgoing.end(`<script src="${scriptPath}" nonce="${nonce ?? ''}"></script>`);
+}

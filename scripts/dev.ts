@@ -1,0 +1,58 @@
+import { existsSync, watch } from 'node:fs';
+import { build, sources } from './build.ts';
+import { openReloadingDoor } from './dev-door.ts';
+import { startLocal } from './local-start.ts';
+import { inRoot } from './paths.ts';
+import { stopWith } from './stop.ts';
+
+/** Editors write a file in several steps; a build waits until they are through. */
+const quietMs = 120;
+
+/** The port of the runtime itself; the door in front of it has the one people use. */
+const internalPort = 18_787;
+
+try {
+  await build();
+  const local = await startLocal({ internalPort });
+  const door = openReloadingDoor(Number(new URL(local.start.origin).port), internalPort);
+  console.log('Pages reload when a source changes.');
+  onChange(async () => {
+    const startedAt = Date.now();
+    await build();
+    await local.reload();
+    door.reloadPages();
+    console.log(`Built in ${Date.now() - startedAt} ms`);
+  });
+} catch (error) {
+  stopWith(error);
+}
+
+/** Calls `work` after each change of a source, one call at a time; a failed one waits for the next change. */
+function onChange(work: () => Promise<void>): void {
+  let timer: NodeJS.Timeout | undefined;
+  let running = false;
+  let changedAgain = false;
+  const run = async () => {
+    if (running) {
+      changedAgain = true;
+      return;
+    }
+    running = true;
+    try {
+      await work();
+    } catch (error) {
+      console.error((error as Error).message);
+    }
+    running = false;
+    if (changedAgain) {
+      changedAgain = false;
+      await run();
+    }
+  };
+  for (const source of sources.map((source) => inRoot(source)).filter(existsSync)) {
+    watch(source, { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(run, quietMs);
+    });
+  }
+}
