@@ -1,0 +1,42 @@
+import { createLock } from '#client/lib/lock.ts';
+import { lazy } from '#client/lib/lazy.ts';
+import type { AcrossTabs } from './refresh.ts';
+
+/** What tabs tell each other about the session. */
+export type SessionNews = 'signed-in' | 'signed-out';
+
+/** One channel for the news of the session, in this tab and all others. */
+export interface SessionChannel {
+  tell(news: SessionNews): void;
+  /** Calls `heard` for news of this tab and of the others until the returned function is called. */
+  on(heard: (news: SessionNews) => void): () => void;
+}
+
+const name = 'magpie-session';
+
+/** A lock over all tabs of the browser, or over this one where there are no Web Locks. */
+export const acrossTabs = lazy((): AcrossTabs => {
+  if (navigator.locks) return (work) => navigator.locks.request(name, work) as never;
+  const lock = createLock();
+  return (work) => lock.run(work);
+});
+
+/** The channel of this browser. */
+export const sessionChannel = lazy((): SessionChannel => {
+  const listeners = new Set<(news: SessionNews) => void>();
+  const spread = (news: SessionNews) => listeners.forEach((heard) => heard(news));
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined;
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === 'signed-in' || data === 'signed-out') spread(data);
+  });
+  return {
+    tell: (news) => {
+      channel?.postMessage(news);
+      spread(news);
+    },
+    on: (heard) => {
+      listeners.add(heard);
+      return () => void listeners.delete(heard);
+    },
+  };
+});

@@ -1,0 +1,98 @@
+import {
+  readCredentials,
+  readIdList,
+  readList,
+  readOauthInfo,
+  readRecord,
+  type Credentials,
+} from './shapes.ts';
+
+/** One value kept on the device in `localStorage`. */
+export interface StoredEntry<T> {
+  readonly key: string;
+  /** The value in what was stored, or null for what does not belong there (spec 5). */
+  readonly parse: (stored: unknown) => T | null;
+  /** Without it the value stays until something removes it. */
+  readonly lifetimeSeconds?: number;
+  /** `text` is stored as it stands, everything else as JSON. */
+  readonly as?: 'text';
+}
+
+const text = (stored: unknown) => (typeof stored === 'string' && stored !== '' ? stored : null);
+const flag = (stored: unknown) => (typeof stored === 'boolean' ? stored : null);
+const oneOf =
+  <const T extends string>(...values: readonly T[]) =>
+  (stored: unknown): T | null =>
+    values.find((value) => value === stored) ?? null;
+
+const entry = <T>(definition: StoredEntry<T>): StoredEntry<T> => definition;
+
+const quarterHourSeconds = 15 * 60;
+const daySeconds = 24 * 60 * 60;
+
+/**
+ * Everything pages keep in `localStorage` (spec 3). Beside it: locale, theme, view type, user id, access to visit, free
+ * days, campaign and the shares' tokens and passcodes are cookies (`protocol/cookies.ts`); captcha tokens and display
+ * modes are in the local database (`database.ts`).
+ */
+export const stored = {
+  /** Where the visitor signed in: on a share's page or on the product's own (spec 4). */
+  loginScene: entry({ key: 'login_scene', parse: oneOf('share_page', 'official_page') }),
+  /** The file whose preview was open when the visitor went to sign in. */
+  previewFileId: entry({
+    key: 'preview_file_id',
+    parse: text,
+    lifetimeSeconds: quarterHourSeconds,
+  }),
+  /** What was just saved from a share, so that the drive can point at it. */
+  savedFileIds: entry({
+    key: 'saved_file_ids',
+    parse: readIdList,
+    lifetimeSeconds: quarterHourSeconds,
+  }),
+  /** The folders walked through last, for the way back. */
+  navigationFolders: entry({ key: 'navigation_folders', parse: readIdList }),
+  /** What an authorization request left for its answer: PKCE verifier, state and the way back. */
+  oauthInfo: entry({
+    key: 'oauth_info',
+    parse: readOauthInfo,
+    lifetimeSeconds: quarterHourSeconds,
+  }),
+  /** That a save was asked for and is to be done after sign-in. */
+  restoreWanted: entry({ key: 'restore_wanted', parse: flag, lifetimeSeconds: quarterHourSeconds }),
+  /** The body of that save. */
+  restoreRequest: entry({
+    key: 'restore_request',
+    parse: readRecord,
+    lifetimeSeconds: quarterHourSeconds,
+  }),
+  /** Whether the visitor allowed analytics; null while they have not said. */
+  analyticsAllowed: entry({ key: 'analytics_allowed', parse: flag }),
+  newUser: entry({ key: 'new_user', parse: oneOf('success', 'init', 'toget') }),
+  /** Sites the visitor came from; each entry is checked where they are read. */
+  referrers: entry({ key: 'referrers', parse: readList }),
+  hideLanguageChange: entry({ key: 'hide_language_change', parse: flag }),
+  /** Shares whose sensitive content the visitor chose to see or to keep covered. */
+  hiddenShareCover: entry({
+    key: 'hidden_share_cover',
+    parse: readIdList,
+    lifetimeSeconds: daySeconds,
+  }),
+  /** Shows a button that plays the blocked page, for whoever tests it. */
+  showBlockButton: entry({ key: 'debug_show_block_button', parse: flag }),
+  /** The folder a share was last saved into. */
+  saveFolder: entry({ key: 'save_folder', parse: readRecord }),
+  deviceId: entry({ key: 'deviceid', parse: text, as: 'text' }),
+  /** Where older pages kept the device id. */
+  olderDeviceId: entry({ key: '_deviceid', parse: text, as: 'text' }),
+} as const;
+
+/** The session of one client (spec 4, wire 1.7). */
+export function credentialsEntry(clientId: string): StoredEntry<Credentials> {
+  return { key: `credentials_${clientId}`, parse: readCredentials };
+}
+
+/** Key of the captcha token of one client in the local database (spec 3, wire 1.7). */
+export function captchaKey(clientId: string): string {
+  return `captcha_${clientId}`;
+}

@@ -1,0 +1,36 @@
+import { localDatabase } from '#protocol/limits.ts';
+import { lazy } from '#client/lib/lazy.ts';
+
+/** A store for structured values: the local database of spec 9. */
+export interface Database {
+  read(key: string): Promise<unknown>;
+  write(key: string, value: unknown): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+/** A database that forgets when the page goes. */
+export function memoryDatabase(): Database {
+  const values = new Map<string, unknown>();
+  return {
+    read: async (key) => values.get(key) ?? null,
+    write: async (key, value) => void values.set(key, value),
+    remove: async (key) => void values.delete(key),
+  };
+}
+
+const opened = lazy(async () => {
+  const { default: localforage } = await import('localforage');
+  return localforage.createInstance({
+    name: localDatabase.name,
+    storeName: localDatabase.storeName,
+    version: localDatabase.version,
+    size: localDatabase.sizeBytes,
+  });
+});
+
+/** The browser's local database. The library loads with the first use, and never on a server. */
+export const browserDatabase: Database = {
+  read: async (key) => (await opened()).getItem(key),
+  write: async (key, value) => void (await (await opened()).setItem(key, value)),
+  remove: async (key) => (await opened()).removeItem(key),
+};

@@ -1,0 +1,89 @@
+import {
+  defaultDisplayMode,
+  isWorthSaving,
+  parseDisplayMode,
+  type DisplayMode,
+} from '#protocol/resources.ts';
+import type { Database } from './database.ts';
+
+/**
+ * How someone likes to see files, on two levels (spec 3): a global mode derived from the user, and one for each key (a
+ * folder, a section). The global flags say which of the two a setting is read from and written to.
+ */
+export interface DisplayModes {
+  read(key: string): Promise<DisplayMode>;
+  /** Saves a change and answers what now holds. Empty changes are not saved (spec 5). */
+  change(key: string, change: Partial<DisplayMode>): Promise<DisplayMode>;
+}
+
+/** The fields whose place each flag decides. */
+const flagOf = {
+  orderType: 'orderSettingGlobal',
+  pinFoldersTop: 'orderSettingGlobal',
+  viewType: 'viewSettingGlobal',
+} as const;
+
+/** The modes of a user; shares have their own defaults, without the two flags. */
+export function createDisplayModes(
+  database: Database,
+  userId: string,
+  defaults: DisplayMode = defaultDisplayMode,
+): DisplayModes {
+  const globalKey = `display_mode_${userId}`;
+  const keyOf = (key: string) => `${globalKey}_${key}`;
+
+  const load = async (key: string): Promise<Record<string, unknown>> => {
+    try {
+      const value = await database.read(key);
+      return typeof value === 'object' && value !== null ? { ...value } : {};
+    } catch (error) {
+      console.error('reading the display mode failed', error);
+      return {};
+    }
+  };
+
+  const save = async (key: string, mode: Record<string, unknown>): Promise<void> => {
+    if (!isWorthSaving(mode)) return;
+    try {
+      await database.write(key, mode);
+    } catch (error) {
+      console.error('saving the display mode failed', error);
+    }
+  };
+
+  const read = async (key: string): Promise<DisplayMode> => {
+    const [shared, own] = await Promise.all([load(globalKey), load(keyOf(key))]);
+    const general = parseDisplayMode(shared, defaults);
+    const isOwn = (field: keyof typeof flagOf) => general[flagOf[field]] !== true;
+    const particular = Object.fromEntries(
+      (Object.keys(flagOf) as (keyof typeof flagOf)[])
+        .filter((field) => isOwn(field) && own[field] !== undefined)
+        .map((field) => [field, own[field]]),
+    );
+    return parseDisplayMode({ ...general, ...particular }, defaults);
+  };
+
+  return {
+    read,
+    change: async (key, change) => {
+      const [shared, own] = await Promise.all([load(globalKey), load(keyOf(key))]);
+      const general = parseDisplayMode({ ...shared, ...flagsIn(change) }, defaults);
+      for (const [field, value] of Object.entries(change)) {
+        if (value === undefined) continue;
+        const flag = flagOf[field as keyof typeof flagOf];
+        const home = flag === undefined || general[flag] === true ? shared : own;
+        home[field] = value;
+      }
+      await Promise.all([save(globalKey, shared), save(keyOf(key), own)]);
+      return read(key);
+    },
+  };
+}
+
+function flagsIn(change: Partial<DisplayMode>): Partial<DisplayMode> {
+  const { orderSettingGlobal, viewSettingGlobal } = change;
+  return {
+    ...(orderSettingGlobal === undefined ? {} : { orderSettingGlobal }),
+    ...(viewSettingGlobal === undefined ? {} : { viewSettingGlobal }),
+  };
+}

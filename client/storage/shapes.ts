@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+
+/** The shapes of what is stored, each with the function that reads it: the value, or null for anything else. */
+
+const reader =
+  <T>(schema: v.GenericSchema<unknown, T>) =>
+  (stored: unknown): T | null => {
+    const result = v.safeParse(schema, stored);
+    return result.success ? result.output : null;
+  };
+
+const requiredText = v.pipe(v.string(), v.minLength(1));
+
+const credentialsSchema = v.object({
+  token_type: v.string(),
+  access_token: requiredText,
+  refresh_token: requiredText,
+  expires_in: v.number(),
+  /** ISO 8601. */
+  expires_at: v.pipe(v.string(), v.isoTimestamp()),
+  sub: requiredText,
+});
+/** A session as it is stored (wire 1.7). */
+export type Credentials = v.InferOutput<typeof credentialsSchema>;
+
+const captchaSchema = v.object({
+  action: v.string(),
+  captcha_token: v.string(),
+  meta: v.optional(v.unknown()),
+  /** Seconds. */
+  expires_in: v.fallback(v.number(), 0),
+  /** The real end less the margin, ISO 8601. */
+  expires_at: v.fallback(v.string(), ''),
+});
+/** A captcha token as it is stored (spec 3). */
+export type CaptchaInfo = v.InferOutput<typeof captchaSchema>;
+
+const oauthSchema = v.object({
+  state: requiredText,
+  code_verifier: requiredText,
+  redirect_uri: requiredText,
+  /** The path to go to afterwards. */
+  return_to: v.string(),
+});
+/** What waits for the answer of an authorization request. */
+export type OauthInfo = v.InferOutput<typeof oauthSchema>;
+
+export const readCredentials = reader(credentialsSchema);
+/** Valid only if action and captcha_token are texts (spec 5); the rest is mended. */
+export const readCaptchaInfo = reader(captchaSchema);
+export const readOauthInfo = reader(oauthSchema);
+export const readIdList = reader(v.array(requiredText));
+export const readList = reader(v.array(v.unknown()));
+export const readRecord = reader(v.record(v.string(), v.unknown()));

@@ -1,0 +1,20 @@
+/**
+ * What our own pages call themselves (wire 1.4). The salts are public, as everything in a page is: the signature tells
+ * which client is calling and proves nothing.
+ */
+export const webClient = {
+  id: 'magpie-web',
+  version: '1.0.0',
+  salts: [
+    'Xq7vLw2eR9',
+    'b1TnZk5uHs',
+    'M0cYd8gPfJ',
+    'aV3oWi6xQt',
+    'r4LbEh7yKz',
+    'U2mSj9nCgD',
+    'p5FqXw1tBv',
+    'I8zRk3aOeN',
+    'h6GyTu0lMc',
+    'Z9dJs4vPbW',
+  ],
+} as const;

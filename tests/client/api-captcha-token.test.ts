@@ -1,0 +1,120 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createCaptchaToken, frameClosed, type CaptchaParts } from '#client/api/captcha-token.ts';
+import { createVerification } from '#client/api/verification.ts';
+import { memoryDatabase } from '#client/storage/database.ts';
+
+const purpose = { action: 'POST:/v1/auth/signin', meta: {} };
+const key = 'captcha_client';
+
+function captcha(parts: Partial<CaptchaParts> = {}) {
+  const clock = { now: 1_700_000_000_000 };
+  const database = memoryDatabase();
+  let made = 0;
+  const init = vi.fn(async () => {
+    made += 1;
+    return { captcha_token: `token-${made}`, expires_in: 300, url: '' };
+  });
+  const token = createCaptchaToken({
+    clientId: 'client',
+    deviceId: () => 'device',
+    database,
+    init,
+    showFrame: () => Promise.reject(frameClosed()),
+    redirectUri: () => '',
+    now: () => clock.now,
+    ...parts,
+  });
+  return { token, database, init, clock };
+}
+
+describe('the stored captcha token', () => {
+  it('counts as expired thirty seconds before it is', async () => {
+    const { token, clock } = captcha();
+    await token.obtain(purpose);
+    clock.now += 269_999;
+    expect(await token.held()).toBe('token-1');
+    clock.now += 1;
+    expect(await token.held()).toBe('');
+    expect(await token.obtain(purpose)).toBe('token-2');
+  });
+
+  it('is kept under the prefix and the client id, with what it was asked for', async () => {
+    const { token, database } = captcha();
+    await token.obtain(purpose);
+    expect(await database.read(key)).toEqual({
+      ...purpose,
+      captcha_token: 'token-1',
+      expires_in: 300,
+      expires_at: '2023-11-14T22:17:50.000Z',
+    });
+  });
+
+  it('is valid only when action and token are texts', async () => {
+    const good = { action: '', captcha_token: 'x', expires_at: '2100-01-01T00:00:00Z' };
+    for (const [stored, held] of [
+      [good, 'x'],
+      [{ ...good, action: 1 }, ''],
+      [{ ...good, captcha_token: null }, ''],
+      [{ ...good, expires_at: 'soon' }, ''],
+      [{ action: '', captcha_token: 'x' }, ''],
+      ['x', ''],
+      [null, ''],
+    ] as const) {
+      const { token, database } = captcha();
+      await database.write(key, stored);
+      expect(await token.held()).toBe(held);
+    }
+  });
+
+  it('is asked for anew where the database cannot be read', async () => {
+    const { token } = captcha({
+      database: {
+        read: () => Promise.reject(new Error('blocked')),
+        write: () => Promise.reject(new Error('blocked')),
+        remove: () => Promise.resolve(),
+      },
+    });
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(await token.obtain(purpose)).toBe('token-1');
+    vi.restoreAllMocks();
+  });
+
+  it('is not renewed for a request that was refused with the one before', async () => {
+    const { token, init } = captcha();
+    expect(await token.renew(purpose, '')).toBe('token-1');
+    expect(await token.renew(purpose, 'older')).toBe('token-1');
+    expect(await token.renew(purpose, 'token-1')).toBe('token-2');
+    expect(init).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the verification frame', () => {
+  const challenged = async () => ({ captcha_token: '', expires_in: 0, url: '/verify?ticket=1' });
+
+  it('is shown when the answer names a page, and its token is kept', async () => {
+    const showFrame = vi.fn(async () => ({ captcha_token: 'solved', expires_in: 60 }));
+    const { token } = captcha({ init: challenged, showFrame });
+    expect(await token.obtain(purpose)).toBe('solved');
+    expect(showFrame).toHaveBeenCalledExactlyOnceWith('/verify?ticket=1');
+    expect(await token.held()).toBe('solved');
+  });
+
+  it('cancels the request when it is closed, and is shown again for the next', async () => {
+    const showFrame = vi
+      .fn<CaptchaParts['showFrame']>()
+      .mockRejectedValueOnce(frameClosed())
+      .mockResolvedValueOnce({ captcha_token: 'solved', expires_in: 60 });
+    const { token } = captcha({ init: challenged, showFrame });
+    await expect(token.obtain(purpose)).rejects.toMatchObject({ error: 'cancelled' });
+    expect(await token.obtain(purpose)).toBe('solved');
+  });
+
+  it('is cancelled on a page that has none', async () => {
+    const verification = createVerification();
+    await expect(verification.show('/verify')).rejects.toMatchObject({ error: 'cancelled' });
+    const take = verification.handIn(async () => ({ captcha_token: 'a', expires_in: 1 }));
+    await expect(verification.show('/verify')).resolves.toMatchObject({ captcha_token: 'a' });
+    take();
+    await expect(verification.show('/verify')).rejects.toMatchObject({ error: 'cancelled' });
+  });
+});

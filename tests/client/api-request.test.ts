@@ -1,0 +1,324 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCaptchaToken, frameClosed, type CaptchaParts } from '#client/api/captcha-token.ts';
+import { createRequest, type RequestParts } from '#client/api/pipeline.ts';
+import type { Outgoing } from '#client/api/send.ts';
+import { memoryDatabase } from '#client/storage/database.ts';
+import { about, createFile } from '#protocol/drive.ts';
+import { ApiError } from '#protocol/errors.ts';
+import { signatureShape } from '#protocol/signature.ts';
+import { requestVerification, revoke, signIn } from '#protocol/user.ts';
+
+type Answer = (outgoing: Outgoing, origin: string) => unknown;
+
+/** A pipeline whose network is a list of answers; the last one repeats. */
+function pipeline(answers: Answer[], parts: Partial<RequestParts> = {}) {
+  const sent: (Outgoing & { origin: string })[] = [];
+  const waits: number[] = [];
+  const inits: Parameters<CaptchaParts['init']>[0][] = [];
+  const left = [...answers];
+  let tokens = 0;
+  const captchaParts: CaptchaParts = {
+    clientId: 'client',
+    deviceId: () => 'device',
+    database: memoryDatabase(),
+    init: async (input) => {
+      inits.push(input);
+      tokens += 1;
+      return { captcha_token: `token-${tokens}`, expires_in: 300, url: '' };
+    },
+    showFrame: () => Promise.reject(frameClosed()),
+    redirectUri: () => 'http://localhost/loading',
+    now: () => 1_700_000_000_000,
+  };
+  const request = createRequest({
+    caller: {
+      clientId: 'client',
+      clientVersion: '1.2.3',
+      packageName: 'example.test',
+      salts: ['a', 'b'],
+      deviceId: () => 'device',
+      userId: () => 'user',
+      now: () => 1_700_000_000_000,
+    },
+    send: async (origin, outgoing) => {
+      sent.push({ ...outgoing, origin });
+      const answer = left.length > 1 ? left.shift()! : left[0]!;
+      return answer(outgoing, origin);
+    },
+    captcha: createCaptchaToken(captchaParts),
+    session: { current: async () => 'access', renew: async () => 'renewed' },
+    origins: () => ['/api'],
+    wait: async (ms) => void waits.push(ms),
+    newIdempotencyKey: () => `key-${sent.length}`,
+    ...parts,
+  });
+  return { request, sent, waits, inits, captchaParts };
+}
+
+const fails = (name: ConstructorParameters<typeof ApiError>[0]): Answer => {
+  return () => {
+    throw new ApiError(name);
+  };
+};
+const answers =
+  (value: unknown = {}): Answer =>
+  () =>
+    value;
+
+let logged: unknown[][];
+beforeEach(() => {
+  logged = [];
+  vi.spyOn(console, 'error').mockImplementation((...line) => void logged.push(line));
+  vi.spyOn(console, 'warn').mockImplementation((...line) => void logged.push(line));
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('what every request carries', () => {
+  it('names client, version and device, and the session of calls that have one', async () => {
+    const { request, sent } = pipeline([answers()]);
+    await request(about, {});
+    expect(sent[0]).toMatchObject({
+      origin: '/api',
+      method: 'GET',
+      path: 'drive/v1/about',
+      headers: {
+        'x-client-id': 'client',
+        'x-client-version': '1.2.3',
+        'x-device-id': 'device',
+        authorization: 'Bearer access',
+      },
+    });
+    expect(sent[0]!.headers).not.toHaveProperty('x-captcha-token');
+    expect(sent[0]!.headers).not.toHaveProperty('idempotency-key');
+  });
+
+  it('sends no session with calls that need none', async () => {
+    const { request, sent } = pipeline([answers()]);
+    await request(requestVerification, { email: 'a@b.c' });
+    expect(sent[0]!.headers).not.toHaveProperty('authorization');
+  });
+
+  it('sends an optional session only when there is one', async () => {
+    const signedOut = { current: async () => '', renew: async () => '' };
+    const { request, sent } = pipeline([answers()], { session: signedOut });
+    await request(revoke, { token: 'x' });
+    expect(sent[0]!.headers).not.toHaveProperty('authorization');
+  });
+
+  it('gives one write the same key in every attempt, and the next write another', async () => {
+    const { request, sent } = pipeline([fails('internal'), answers()]);
+    const folder = { kind: 'drive#folder', name: 'New' } as const;
+    await request(createFile, folder);
+    await request(createFile, folder);
+    const keys = sent.map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('lets a caller choose the key', async () => {
+    const { request, sent } = pipeline([answers()]);
+    await request(createFile, { kind: 'drive#folder' }, { idempotencyKey: 'mine' });
+    expect(sent[0]!.headers['idempotency-key']).toBe('mine');
+  });
+});
+
+describe('repeating', () => {
+  it('repeats twice after internal and unreachable errors, 300 ms apart', async () => {
+    for (const name of ['internal', 'unreachable'] as const) {
+      const { request, sent, waits } = pipeline([fails(name)]);
+      await expect(request(about, {})).rejects.toMatchObject({ error: name });
+      expect(sent).toHaveLength(3);
+      expect(waits).toEqual([300, 300]);
+    }
+  });
+
+  it('repeats after nothing else', async () => {
+    for (const name of ['unavailable', 'resource_exhausted', 'deadline_exceeded'] as const) {
+      const { request, sent } = pipeline([fails(name)]);
+      await expect(request(about, {})).rejects.toMatchObject({ error: name });
+      expect(sent).toHaveLength(1);
+    }
+  });
+
+  it('takes 0 to 4 repetitions and refuses everything else by name', async () => {
+    for (const retry of [0, 4]) {
+      const { request, sent } = pipeline([fails('internal')]);
+      await expect(request(about, {}, { retry })).rejects.toThrow('internal');
+      expect(sent).toHaveLength(retry + 1);
+    }
+    for (const retry of [-1, 5, 1.5, '2', Number.NaN, null]) {
+      const { request, sent } = pipeline([answers()]);
+      await expect(request(about, {}, { retry })).rejects.toThrow('wrong options param: retry');
+      expect(sent).toHaveLength(0);
+    }
+  });
+
+  it('refuses a time-out that is not a number and passes one that is', async () => {
+    const { request, sent } = pipeline([answers()]);
+    await expect(request(about, {}, { timeout: '5' })).rejects.toThrow(
+      'wrong options param: timeout',
+    );
+    await request(about, {}, { timeout: 5_000 });
+    expect(sent.map(({ timeoutMs }) => timeoutMs)).toEqual([5_000]);
+  });
+
+  it('waits 1, 2, 4 and 8 seconds in the other schedule', async () => {
+    const { request, waits } = pipeline([fails('internal')]);
+    await expect(request(about, {}, { retry: 4, schedule: 'doubling' })).rejects.toThrow();
+    expect(waits).toEqual([1_000, 2_000, 4_000, 8_000]);
+  });
+
+  it('goes round the origins, and waits longer only after each round', async () => {
+    const { request, sent, waits } = pipeline([fails('unreachable')], {
+      origins: () => ['a', 'b'],
+    });
+    await expect(request(about, {}, { retry: 1, schedule: 'doubling' })).rejects.toThrow();
+    expect(sent.map(({ origin }) => origin)).toEqual(['a', 'b', 'a', 'b']);
+    expect(waits).toEqual([1_000, 1_000, 2_000]);
+  });
+
+  it('stays with the origin that answers', async () => {
+    const { request, sent } = pipeline([fails('unreachable'), answers({ ok: true })], {
+      origins: () => ['a', 'b'],
+    });
+    await expect(request(about, {})).resolves.toEqual({ ok: true });
+    expect(sent.map(({ origin }) => origin)).toEqual(['a', 'b']);
+  });
+
+  it('sends nothing more than fifteen times, whatever the origins', async () => {
+    const { request, sent } = pipeline([fails('unreachable')], {
+      origins: () => ['a', 'b', 'c', 'd'],
+    });
+    await expect(request(about, {}, { retry: 4 })).rejects.toThrow();
+    expect(sent).toHaveLength(15);
+  });
+
+  it('counts the attempts before and after a captcha together', async () => {
+    const script = [...Array<Answer>(12).fill(fails('unreachable')), fails('captcha_required')];
+    const { request, sent } = pipeline([...script, fails('unreachable')], {
+      origins: () => ['a', 'b', 'c'],
+    });
+    await expect(request(about, {}, { retry: 4 })).rejects.toMatchObject({ error: 'unreachable' });
+    expect(sent).toHaveLength(15);
+  });
+});
+
+describe('the captcha of a request', () => {
+  it('does not go past fifteen attempts either', async () => {
+    const script = [...Array<Answer>(14).fill(fails('unreachable')), fails('captcha_required')];
+    const { request, sent } = pipeline(script, { origins: () => ['a', 'b', 'c'] });
+    await expect(request(about, {}, { retry: 4 })).rejects.toMatchObject({ error: 'aborted' });
+    expect(sent).toHaveLength(15);
+  });
+
+  const credentials = { username: 'a@b.c', password: 'secret' };
+
+  it('gets a token first for calls that need one, with signed metadata and its own action', async () => {
+    const { request, sent, inits } = pipeline([answers()]);
+    await request(signIn, credentials, { captchaMeta: { email: 'a@b.c' } });
+    expect(inits).toHaveLength(1);
+    expect(inits[0]).toMatchObject({
+      action: 'POST:/v1/auth/signin',
+      client_id: 'client',
+      device_id: 'device',
+      captcha_token: '',
+      redirect_uri: 'http://localhost/loading',
+      meta: {
+        email: 'a@b.c',
+        client_version: '1.2.3',
+        package_name: 'example.test',
+        user_id: 'user',
+        timestamp: '1700000000000',
+      },
+    });
+    expect((inits[0]!.meta as { captcha_sign: string }).captcha_sign).toMatch(signatureShape);
+    expect(sent[0]!.headers['x-captcha-token']).toBe('token-1');
+  });
+
+  it('takes another action where the caller gives one', async () => {
+    const { request, inits } = pipeline([answers()]);
+    await request(signIn, credentials, { captchaAction: 'POST:/elsewhere' });
+    expect(inits[0]!.action).toBe('POST:/elsewhere');
+  });
+
+  it('uses the stored token for the next request too', async () => {
+    const { request, sent, inits } = pipeline([answers()]);
+    await request(signIn, credentials);
+    await request(about, {});
+    expect(inits).toHaveLength(1);
+    expect(sent[1]!.headers['x-captcha-token']).toBe('token-1');
+  });
+
+  it('renews a missing or refused token three times and then gives up', async () => {
+    for (const name of ['captcha_required', 'captcha_invalid'] as const) {
+      const { request, sent, inits } = pipeline([fails(name)]);
+      await expect(request(about, {})).rejects.toMatchObject({ error: name });
+      expect(sent.map(({ headers }) => headers['x-captcha-token'])).toEqual([
+        undefined,
+        'token-1',
+        'token-2',
+        'token-3',
+      ]);
+      expect(inits.map(({ captcha_token }) => captcha_token)).toEqual(['', 'token-1', 'token-2']);
+    }
+  });
+
+  it('succeeds with the third renewal', async () => {
+    const refused = fails('captcha_invalid');
+    const { request } = pipeline([refused, refused, refused, answers({ ok: 1 })]);
+    await expect(request(about, {})).resolves.toEqual({ ok: 1 });
+  });
+
+  it('does not renew on the number 9 alone, which means other things too', async () => {
+    const { request, inits } = pipeline([fails('file_in_recycle_bin')]);
+    await expect(request(about, {})).rejects.toMatchObject({ code: 9 });
+    expect(inits).toHaveLength(0);
+  });
+
+  it('shares one renewal among requests refused together', async () => {
+    const { request, inits } = pipeline([
+      ({ headers }) => {
+        if (!headers['x-captcha-token']) throw new ApiError('captcha_required');
+        return {};
+      },
+    ]);
+    await Promise.all(Array.from({ length: 10 }, () => request(about, {})));
+    expect(inits).toHaveLength(1);
+  });
+});
+
+describe('the session of a request', () => {
+  it('tries once more with a fresh token when the first is refused', async () => {
+    const { request, sent } = pipeline([fails('unauthenticated'), answers({ ok: 1 })]);
+    await expect(request(about, {})).resolves.toEqual({ ok: 1 });
+    expect(sent.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer access',
+      'Bearer renewed',
+    ]);
+  });
+
+  it('tries once and not twice', async () => {
+    const { request, sent } = pipeline([fails('unauthenticated')]);
+    await expect(request(about, {})).rejects.toMatchObject({ code: 16 });
+    expect(sent).toHaveLength(2);
+    expect(logged.map(([line]) => line)).toEqual(['not login', 'fetch api error']);
+  });
+
+  it('asks nobody when the call needs a session and there is none', async () => {
+    const { request, sent } = pipeline([answers()], {
+      session: { current: async () => '', renew: async () => '' },
+    });
+    await expect(request(about, {})).rejects.toMatchObject({
+      error: 'unauthenticated',
+      uri: '/drive/v1/about',
+    });
+    expect(sent).toHaveLength(0);
+  });
+
+  it('logs every failure and not the successes', async () => {
+    const { request } = pipeline([fails('file_not_found'), answers()]);
+    await expect(request(about, {})).rejects.toThrow();
+    await request(about, {});
+    expect(logged.map(([line]) => line)).toEqual(['fetch api error']);
+  });
+});

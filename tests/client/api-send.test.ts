@@ -1,0 +1,152 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createGeneralFetch, createSend } from '#client/api/send.ts';
+import { ApiError } from '#protocol/errors.ts';
+
+const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
+const outgoing = { method: 'GET', path: 'drive/v1/about?space=', headers: {} };
+
+function sender(answer: () => Response | Promise<Response>, locale = 'pt') {
+  const fetch = vi.fn(async (_url: string | URL | Request, _init?: RequestInit) => answer());
+  return { fetch, send: createSend({ fetch, locale: () => locale }) };
+}
+
+async function failure(work: Promise<unknown>): Promise<ApiError> {
+  const error = await work.then(
+    () => undefined,
+    (caught: unknown) => caught,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+}
+
+describe('sending one request', () => {
+  it('asks for JSON in the language of the visitor and gives back what the answer holds', async () => {
+    const { fetch, send } = sender(() => json({ kind: 'drive#about' }));
+    await expect(send('/api', outgoing)).resolves.toEqual({ kind: 'drive#about' });
+    const [url, init] = fetch.mock.calls[0]!;
+    expect(url).toBe('/api/drive/v1/about?space=');
+    expect(init?.method).toBe('GET');
+    expect(init?.mode).toBe('cors');
+    expect(new Headers(init?.headers).get('accept-language')).toBe('pt');
+    expect(new Headers(init?.headers).has('content-type')).toBe(false);
+  });
+
+  it('writes an object as JSON and a text as it stands', async () => {
+    const { fetch, send } = sender(() => json({}));
+    await send('/api', { ...outgoing, method: 'POST', body: { a: 1 } });
+    await send('/api', { ...outgoing, method: 'POST', body: '{"b":2}' });
+    expect(fetch.mock.calls.map(([, init]) => init?.body)).toEqual(['{"a":1}', '{"b":2}']);
+    expect(new Headers(fetch.mock.calls[0]![1]?.headers).get('content-type')).toBe(
+      'application/json',
+    );
+  });
+
+  it('throws an answer with an error field, with the path of the call, whatever its status', async () => {
+    const body = {
+      error: 'file_not_found',
+      error_code: 5,
+      error_description: 'gone',
+      error_uri: '/elsewhere',
+      details: [{ message: 'It is gone.', locale: 'en' }],
+    };
+    for (const status of [200, 404]) {
+      const error = await failure(sender(() => json(body, { status })).send('/api', outgoing));
+      expect(error.error).toBe('file_not_found');
+      expect(error.code).toBe(5);
+      expect(error.message).toBe('gone');
+      expect(error.uri).toBe('/drive/v1/about');
+      expect(error.details).toEqual([{ message: 'It is gone.', locale: 'en' }]);
+    }
+  });
+
+  it('takes an empty error field for success', async () => {
+    const { send } = sender(() => json({ error: '', error_code: 0, files: [] }));
+    await expect(send('/api', outgoing)).resolves.toMatchObject({ files: [] });
+  });
+
+  it('keeps the name and the wait of a refusal it does not know', async () => {
+    const { send } = sender(() =>
+      json({ error: 'made_up', error_code: 77 }, { status: 429, headers: { 'retry-after': '12' } }),
+    );
+    const error = await failure(send('/api', outgoing));
+    expect(error).toMatchObject({ error: 'made_up', code: 77, status: 429 });
+    expect(error.retryAfterSeconds).toBe(12);
+  });
+
+  it('calls a failing network unreachable, and an answer that is not JSON too', async () => {
+    const broken = sender(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect((await failure(broken.send('/api', outgoing))).error).toBe('unreachable');
+    const page = sender(() => new Response('<html>', { status: 200 }));
+    expect((await failure(page.send('/api', outgoing))).error).toBe('unreachable');
+  });
+
+  it('names a failing status without a body by that status', async () => {
+    const proxy = sender(() => new Response('<html>Bad gateway', { status: 502 }));
+    expect(await failure(proxy.send('/api', outgoing))).toMatchObject({
+      error: 'internal',
+      status: 502,
+    });
+  });
+
+  it('tells a cancelled request from one that took too long', async () => {
+    const obeying = createSend({
+      locale: () => 'en-US',
+      fetch: (_url, init) =>
+        new Promise((_, reject) => {
+          const { signal } = init!;
+          if (signal?.aborted) reject(signal.reason as Error);
+          signal?.addEventListener('abort', () => reject(signal.reason as Error));
+        }),
+    });
+    const aborted = AbortSignal.abort();
+    const cancelled = await failure(obeying('/api', { ...outgoing, signal: aborted }));
+    expect(cancelled.error).toBe('cancelled');
+    const late = await failure(obeying('/api', { ...outgoing, timeoutMs: 1 }));
+    expect(late.error).toBe('deadline_exceeded');
+  });
+});
+
+describe('the general client', () => {
+  const answers = (...statuses: number[]) => {
+    const left = [...statuses];
+    const fetch = vi.fn(async () => new Response('', { status: left.shift() ?? 200 }));
+    return { fetch, ask: createGeneralFetch({ fetch }) };
+  };
+
+  it('repeats an idempotent request once on each of the eight statuses', async () => {
+    for (const status of [408, 409, 425, 429, 500, 502, 503, 504]) {
+      const { fetch, ask } = answers(status, 200);
+      expect((await ask('/manifest.json')).status).toBe(200);
+      expect(fetch).toHaveBeenCalledTimes(2);
+    }
+  });
+
+  it('repeats it once and not twice', async () => {
+    const { fetch, ask } = answers(503, 503, 200);
+    expect((await ask('/manifest.json', { method: 'put' })).status).toBe(503);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves other statuses and other methods alone', async () => {
+    for (const [status, method] of [
+      [404, 'GET'],
+      [501, 'GET'],
+      [503, 'POST'],
+      [503, 'PATCH'],
+    ] as const) {
+      const { fetch, ask } = answers(status);
+      expect((await ask('/x', { method })).status).toBe(status);
+      expect(fetch).toHaveBeenCalledTimes(1);
+    }
+  });
+
+  it('gives up when the time is over', async () => {
+    const ask = createGeneralFetch({
+      fetch: (_url, init) =>
+        new Promise((_, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal!.reason as Error));
+        }),
+    });
+    await expect(ask('/x', { timeoutMs: 1 })).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+});

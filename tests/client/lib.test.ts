@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { track } from '#client/lib/analytics.ts';
+import { createAppEvents } from '#client/lib/app-events.ts';
+import { createLock } from '#client/lib/lock.ts';
+import { createOverlayStack } from '#client/lib/overlay.ts';
+import { createPageLock } from '#client/lib/page-lock.ts';
+import { appEvents } from '#protocol/resources.ts';
+
+describe('the lock', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('lets one in at a time, in the order they came', async () => {
+    const lock = createLock();
+    const order: string[] = [];
+    await lock.acquire();
+    const waiting = ['first', 'second'].map((name) =>
+      lock.acquire().then(() => void order.push(name)),
+    );
+    await Promise.resolve();
+    expect(order).toEqual([]);
+    lock.release();
+    await waiting[0];
+    expect(order).toEqual(['first']);
+    lock.release();
+    await waiting[1];
+    expect(order).toEqual(['first', 'second']);
+  });
+
+  it('does not let a newcomer in before a waiter it has just woken', async () => {
+    const lock = createLock();
+    await lock.acquire();
+    const waiter = lock.acquire();
+    lock.release();
+    await expect(timedOut(lock.acquire({ timeout: 10 }), 10)).rejects.toThrow('lock timeout');
+    await waiter;
+  });
+
+  it('fails with a local error when the time is over, and not before', async () => {
+    const lock = createLock();
+    await lock.acquire();
+    const settled = vi.fn();
+    const wait = lock.acquire({ timeout: 50 });
+    wait.catch(settled);
+    await vi.advanceTimersByTimeAsync(49);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(wait).rejects.toMatchObject({
+      error: 'local',
+      code: 8001,
+      message: 'lock timeout',
+    });
+  });
+
+  it('forgets a waiter that gave up', async () => {
+    const lock = createLock();
+    await lock.acquire();
+    await expect(timedOut(lock.acquire({ timeout: 5 }), 5)).rejects.toThrow('lock timeout');
+    lock.release();
+    await lock.acquire({ timeout: 5 });
+  });
+
+  it('refuses a time-out that is not a number', async () => {
+    for (const timeout of ['5', null, Number.NaN, {}]) {
+      await expect(createLock().acquire({ timeout })).rejects.toThrow(
+        new Error('wrong options param: timeout'),
+      );
+    }
+    await createLock().acquire({ timeout: 0 });
+  });
+
+  it('lets its holder in again when it is reentrant, and frees itself with the last release', async () => {
+    const lock = createLock({ reentrant: true });
+    const owner = {};
+    await lock.acquire({ owner });
+    await lock.acquire({ owner });
+    lock.release();
+    await expect(timedOut(lock.acquire({ owner: {}, timeout: 5 }), 5)).rejects.toThrow();
+    lock.release();
+    await lock.acquire({ owner: {}, timeout: 5 });
+  });
+
+  it('makes its holder wait when it is not', async () => {
+    const lock = createLock();
+    const owner = {};
+    await lock.acquire({ owner });
+    await expect(timedOut(lock.acquire({ owner, timeout: 5 }), 5)).rejects.toThrow('lock timeout');
+  });
+
+  it('is released after work that failed', async () => {
+    const lock = createLock();
+    await expect(lock.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(lock.run(async () => 'yes', { timeout: 1 })).resolves.toBe('yes');
+  });
+
+  it('cannot be released by nobody', () => {
+    expect(() => createLock().release()).toThrow('lock is not held');
+  });
+
+  async function timedOut(wait: Promise<void>, ms: number): Promise<void> {
+    const watched = wait.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    await vi.advanceTimersByTimeAsync(ms);
+    const error = await watched;
+    if (error) throw error as Error;
+  }
+});
+
+describe('overlays', () => {
+  it('start at 2000 and lie above one another', () => {
+    const stack = createOverlayStack();
+    const first = stack.open();
+    const second = stack.open();
+    expect([first.zIndex, second.zIndex]).toEqual([2000, 2001]);
+    first.close();
+    expect(stack.open().zIndex).toBe(2002);
+  });
+
+  it('start again when all are closed', () => {
+    const stack = createOverlayStack();
+    stack.open().close();
+    expect(stack.open().zIndex).toBe(2000);
+  });
+});
+
+describe('the page lock', () => {
+  function page() {
+    const state = { marked: false, width: '' };
+    const lock = createPageLock({
+      body: {
+        toggleAttribute: (_name, on) => (state.marked = on ?? !state.marked),
+      },
+      root: {
+        clientWidth: 1425,
+        style: { setProperty: (_name, value) => void (state.width = value ?? '') },
+      },
+      innerWidth: () => 1440,
+    });
+    return { state, lock };
+  }
+
+  it('marks the body and says how wide the scroll bar was', () => {
+    const { state, lock } = page();
+    const unlock = lock.lock();
+    expect(state).toEqual({ marked: true, width: '15px' });
+    unlock();
+    expect(state).toEqual({ marked: false, width: '0px' });
+  });
+
+  it('holds until the last one lets go, and each lets go once', () => {
+    const { state, lock } = page();
+    const [first, second] = [lock.lock(), lock.lock()];
+    first();
+    first();
+    expect(state.marked).toBe(true);
+    second();
+    expect(state.marked).toBe(false);
+  });
+});
+
+describe('app events', () => {
+  it('reach everyone who listens to that name, until they stop', () => {
+    const events = createAppEvents();
+    const heard: unknown[] = [];
+    const stop = events.on(appEvents.afterLogin, (detail) => heard.push(detail));
+    events.emit(appEvents.afterLogin, 1);
+    events.emit(appEvents.logoutSuccess, 2);
+    stop();
+    events.emit(appEvents.afterLogin, 3);
+    expect(heard).toEqual([1]);
+  });
+
+  it('reach the next listener when one fails', () => {
+    const line = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const events = createAppEvents();
+    const heard = vi.fn();
+    events.on(appEvents.afterLogin, () => {
+      throw new Error('broken');
+    });
+    events.on(appEvents.afterLogin, heard);
+    events.emit(appEvents.afterLogin);
+    expect(heard).toHaveBeenCalledOnce();
+    expect(line).toHaveBeenCalledOnce();
+    line.mockRestore();
+  });
+});
+
+describe('analytics', () => {
+  it('keep nothing without consent', () => {
+    const queue: unknown[] = [];
+    const event = { category: 'share', action: 'open', extdata: { files: 3 } };
+    track(event, false, queue);
+    expect(queue).toEqual([]);
+    track(event, true, queue);
+    expect(queue).toEqual([event]);
+  });
+});

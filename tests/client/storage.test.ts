@@ -1,0 +1,259 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { credentialsEntry, stored, type StoredEntry } from '#client/storage/catalogue.ts';
+import { createCookieJar } from '#client/storage/cookie-jar.ts';
+import { memoryDatabase } from '#client/storage/database.ts';
+import { deviceId } from '#client/storage/device-id.ts';
+import { createDisplayModes } from '#client/storage/display-mode.ts';
+import { createLocal } from '#client/storage/local.ts';
+import { createSharePasscode } from '#client/storage/share-passcode.ts';
+import { memoryStore } from '#client/storage/stores.ts';
+import { cookies, sharePasscodeCookie, shareTokenCookie } from '#protocol/cookies.ts';
+import { defaultDisplayMode, sharedDisplayMode } from '#protocol/resources.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+function local(initial: Record<string, string> = {}) {
+  const clock = { now: 1_000_000 };
+  const store = memoryStore(initial);
+  return { clock, store, local: createLocal(store, () => clock.now) };
+}
+
+/** A page's cookies as a browser keeps them: by name, in the order they came. */
+function cookiePage() {
+  const held = new Map<string, string>();
+  const written: string[] = [];
+  return {
+    written,
+    page: {
+      get cookie() {
+        return [...held].map(([name, value]) => `${name}=${value}`).join('; ');
+      },
+      set cookie(line: string) {
+        written.push(line);
+        const [pair = '', ...attributes] = line.split('; ');
+        const [name = '', value = ''] = pair.split('=');
+        if (attributes.includes('Max-Age=0')) held.delete(name);
+        else held.set(name, value);
+      },
+    },
+  };
+}
+
+describe('stored values', () => {
+  it('come back as they were written', () => {
+    const { local: values } = local();
+    values.write(stored.savedFileIds, ['a', 'b']);
+    expect(values.read(stored.savedFileIds)).toEqual(['a', 'b']);
+    values.remove(stored.savedFileIds);
+    expect(values.read(stored.savedFileIds)).toBeNull();
+  });
+
+  it('end with their lifetime, to the millisecond', () => {
+    const { local: values, clock } = local();
+    values.write(stored.restoreWanted, true);
+    clock.now += 15 * 60 * 1000 - 1;
+    expect(values.read(stored.restoreWanted)).toBe(true);
+    clock.now += 1;
+    expect(values.read(stored.restoreWanted)).toBeNull();
+  });
+
+  it('can be taken once', () => {
+    const { local: values } = local();
+    values.write(stored.restoreRequest, { share_id: 'x' });
+    expect(values.take(stored.restoreRequest)).toEqual({ share_id: 'x' });
+    expect(values.take(stored.restoreRequest)).toBeNull();
+  });
+
+  it('are null where something else was stored', () => {
+    const { local: values } = local({
+      login_scene: '"elsewhere"',
+      new_user: '{',
+      navigation_folders: '[1]',
+      analytics_allowed: '"yes"',
+      saved_file_ids: '["no date"]',
+    });
+    const entries: StoredEntry<unknown>[] = [
+      stored.loginScene,
+      stored.newUser,
+      stored.navigationFolders,
+      stored.analyticsAllowed,
+      stored.savedFileIds,
+    ];
+    expect(entries.map((entry) => values.read(entry))).toEqual(entries.map(() => null));
+  });
+
+  it('are as good as not stored where the browser forbids it', () => {
+    const forbidden = () => {
+      throw new Error('SecurityError');
+    };
+    const values = createLocal(
+      { getItem: forbidden, setItem: forbidden, removeItem: forbidden },
+      Date.now,
+    );
+    values.write(stored.newUser, 'init');
+    values.remove(stored.newUser);
+    expect(values.read(stored.newUser)).toBeNull();
+  });
+
+  it('each have a key of their own', () => {
+    const keys = Object.values(stored).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('hold credentials under the client id in the shape of the wire', () => {
+    const { local: values, store } = local();
+    const entry = credentialsEntry('magpie-web');
+    const session = {
+      token_type: 'Bearer',
+      access_token: 'a',
+      refresh_token: 'r',
+      expires_in: 600,
+      expires_at: '2026-11-20T10:00:00.000Z',
+      sub: 'u',
+    };
+    values.write(entry, session);
+    expect(JSON.parse(store.getItem('credentials_magpie-web')!)).toEqual(session);
+    expect(values.read(entry)).toEqual(session);
+    for (const broken of [{ ...session, sub: '' }, { ...session, expires_at: 'soon' }, {}, 'x']) {
+      store.setItem('credentials_magpie-web', JSON.stringify(broken));
+      expect(values.read(entry)).toBeNull();
+    }
+  });
+});
+
+describe('the cookie jar', () => {
+  it('writes with the ages and attributes of the catalogue', () => {
+    const { page, written } = cookiePage();
+    const jar = createCookieJar(page);
+    jar.write(cookies.locale, 'pt');
+    jar.write(cookies.userId, 'ü 1');
+    expect(written).toEqual([
+      '__Host-locale=pt; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+      '__Host-user-id=%C3%BC%201; Path=/; Max-Age=31536000; SameSite=Strict; Secure',
+    ]);
+    expect(jar.read(cookies.userId)).toBe('ü 1');
+    jar.remove(cookies.userId);
+    expect(jar.read(cookies.userId)).toBeNull();
+    expect(jar.names()).toEqual(['__Host-locale']);
+  });
+
+  it('refuses what the rules refuse', () => {
+    const jar = createCookieJar(cookiePage().page);
+    expect(() => jar.write({ name: 'a b' }, '')).toThrow(TypeError);
+    expect(() => jar.write({ name: 'a', maxAgeSeconds: Number.NaN }, '')).toThrow(TypeError);
+  });
+});
+
+describe('passcodes of shares', () => {
+  it('leave only the newest share when its token is set', () => {
+    const { page } = cookiePage();
+    const jar = createCookieJar(page);
+    const passcodes = createSharePasscode(jar);
+    jar.write(cookies.locale, 'ja');
+    passcodes.writePasscode('one', 'k7p3');
+    passcodes.writeToken('one', 'token-1');
+    passcodes.writePasscode('two', 'x9y2');
+    expect(passcodes.readPasscode('one')).toBe('k7p3');
+    passcodes.writeToken('two', 'token-2');
+    expect(passcodes.readToken('one')).toBe('');
+    expect(passcodes.readPasscode('one')).toBe('');
+    expect(passcodes.readToken('two')).toBe('token-2');
+    expect(passcodes.readPasscode('two')).toBe('x9y2');
+    expect(jar.read(cookies.locale)).toBe('ja');
+    passcodes.forget('two');
+    expect(jar.names()).toEqual([cookies.locale.name]);
+  });
+
+  it('keep the last three of each kind when a page cleans up', () => {
+    const { page } = cookiePage();
+    const jar = createCookieJar(page);
+    for (const id of ['a', 'b', 'c', 'd']) jar.write(shareTokenCookie(id), id);
+    for (const id of ['a', 'b', 'c']) jar.write(sharePasscodeCookie(id), id);
+    const passcodes = createSharePasscode(jar);
+    passcodes.cleanUp();
+    expect(['a', 'b', 'c', 'd'].map((id) => passcodes.readToken(id))).toEqual(['', 'b', 'c', 'd']);
+    expect(['a', 'b', 'c'].map((id) => passcodes.readPasscode(id))).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('the device id', () => {
+  const random = (count: number) => new Uint8Array(count).fill(0xab);
+  const fresh = 'ab'.repeat(16);
+
+  it('is the last part between dots, cut to 32 characters', () => {
+    const id = '0123456789abcdef0123456789abcdef';
+    expect(deviceId(local({ deviceid: `wdi10.${id}xxxx` }).local, random)).toBe(id);
+    expect(deviceId(local({ _deviceid: id }).local, random)).toBe(id);
+    expect(deviceId(local({ deviceid: 'a.b', _deviceid: id }).local, random)).toBe('b');
+    expect(deviceId(local({ deviceid: 'a.', _deviceid: id }).local, random)).toBe(id);
+  });
+
+  it('is made once where there is none, and found again', () => {
+    const { local: values, store } = local();
+    expect(deviceId(values, random)).toBe(fresh);
+    expect(store.getItem('deviceid')).toBe(`wdi10.${fresh}`);
+    expect(deviceId(values, () => new Uint8Array(16))).toBe(fresh);
+  });
+});
+
+describe('display modes', () => {
+  it('begin with newest first, grid and folders on top', async () => {
+    const modes = createDisplayModes(memoryDatabase(), 'user');
+    expect(await modes.read('folder')).toEqual(defaultDisplayMode);
+  });
+
+  it('change everywhere while the settings are global', async () => {
+    const modes = createDisplayModes(memoryDatabase(), 'user');
+    await modes.change('one', { viewType: 'list', orderType: 1 });
+    expect(await modes.read('two')).toMatchObject({ viewType: 'list', orderType: 1 });
+  });
+
+  it('change in one place once they are not, each setting by its own flag', async () => {
+    const modes = createDisplayModes(memoryDatabase(), 'user');
+    await modes.change('one', { orderSettingGlobal: false, orderType: 1, viewType: 'list' });
+    expect(await modes.read('one')).toMatchObject({ orderType: 1, viewType: 'list' });
+    expect(await modes.read('two')).toMatchObject({ orderType: 6, viewType: 'list' });
+  });
+
+  it('belong to one user', async () => {
+    const database = memoryDatabase();
+    await createDisplayModes(database, 'a').change('x', { viewType: 'list' });
+    expect((await createDisplayModes(database, 'b').read('x')).viewType).toBe('grid');
+  });
+
+  it('read orders that were stored as key names', async () => {
+    const database = memoryDatabase();
+    await database.write('display_mode_user', { orderType: 'NAME_DESC', viewType: 'flow' });
+    expect(await createDisplayModes(database, 'user').read('x')).toMatchObject({
+      orderType: 2,
+      viewType: 'grid',
+    });
+  });
+
+  it('are kept per share for visitors, without the two flags', async () => {
+    const modes = createDisplayModes(memoryDatabase(), '', sharedDisplayMode);
+    await modes.change('share', { viewType: 'list' });
+    expect(await modes.read('share')).toEqual({ ...sharedDisplayMode, viewType: 'list' });
+    expect(await modes.read('other')).toEqual(sharedDisplayMode);
+  });
+
+  it('save nothing for an empty change', async () => {
+    const database = memoryDatabase();
+    const write = vi.spyOn(database, 'write');
+    await createDisplayModes(database, 'user').change('x', {});
+    await createDisplayModes(database, 'user').change('x', { orderType: undefined } as never);
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  it('fall back to the defaults, with a line in the log, when the database fails', async () => {
+    const line = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const broken = {
+      read: () => Promise.reject(new Error('no')),
+      write: () => Promise.reject(new Error('no')),
+      remove: () => Promise.reject(new Error('no')),
+    };
+    const modes = createDisplayModes(broken, 'user');
+    expect(await modes.change('x', { viewType: 'list' })).toEqual(defaultDisplayMode);
+    expect(line).toHaveBeenCalled();
+  });
+});
