@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
+import { countryOf } from './countries.ts';
+import { parseNetwork } from './network.ts';
 
 /** GET access_controller/v1/area_accessible: whether the caller's country and network may use the site (spec 7.3). */
 export const areaAccessible = call({
@@ -9,3 +11,47 @@ export const areaAccessible = call({
   output: v.object({ accessible: v.boolean() }),
   session: 'none',
 });
+
+const networks = v.pipe(
+  v.optional(
+    v.array(
+      v.pipe(
+        v.string('must be text'),
+        v.check(
+          (network) => parseNetwork(network) !== undefined,
+          'is not a network such as 203.0.113.0/24 or 2001:db8::/32',
+        ),
+      ),
+      'must be a list',
+    ),
+    [],
+  ),
+  v.maxLength(10_000, 'more than 10000 networks'),
+);
+
+/**
+ * The operator's document `access`: who may not use the site. A network that is allowed lets in what a blocked
+ * country or network would keep out.
+ */
+export const accessDocument = v.strictObject({
+  /** ISO 3166-1 alpha-2. */
+  blocked_countries: v.optional(
+    v.array(
+      v.pipe(
+        v.string('must be text'),
+        v.toUpperCase(),
+        v.check((country) => countryOf(country) !== undefined, 'is not a country code'),
+      ),
+      'must be a list',
+    ),
+    [],
+  ),
+  /** CIDR, IPv4 or IPv6. */
+  blocked_networks: networks,
+  allowed_networks: networks,
+  blocked_user_ids: v.pipe(
+    v.optional(v.array(v.string('must be text'), 'must be a list'), []),
+    v.maxLength(10_000, 'more than 10000 accounts'),
+  ),
+});
+export type AccessDocument = v.InferOutput<typeof accessDocument>;

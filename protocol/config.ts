@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { accessDocument } from './access.ts';
 import { call } from './call.ts';
 import { anything, text } from './fields.ts';
+import { plansDocument } from './vip.ts';
 
 /** The config service (spec 7.3). Each answer is `{value}`: a default that an operator can override. */
 
@@ -16,6 +18,7 @@ const config = (name: string) =>
   call({ method: 'POST', path: `config/v1/${name}`, input, output, session: 'none' });
 
 export const externalProducts = config('external_products');
+/** `data.language` chooses the language of what it names. */
 export const resources = config('resources');
 export const activityOperation = config('activity_operation');
 export const basic = config('basic');
@@ -33,3 +36,30 @@ export const configNames = [
   'plans',
 ] as const;
 export type ConfigName = (typeof configNames)[number];
+
+/** A document merged over an answer: any JSON object, with `values` an object where it is given. */
+const override = v.looseObject({
+  values: v.optional(v.record(v.string(), anything, 'must be an object')),
+});
+
+/** What each document must be. The first five lie over the answer of their call and have its shape. */
+export const configDocuments = {
+  external_products: override,
+  resources: override,
+  activity_operation: override,
+  basic: override,
+  debug_options: v.looseObject({
+    values: v.optional(
+      v.looseObject({
+        debug_options: v.optional(
+          v.looseObject({ allow_vconsole: v.optional(v.boolean('must be true or false')) }),
+        ),
+      }),
+    ),
+  }),
+  access: accessDocument,
+  plans: plansDocument,
+} satisfies Record<ConfigName, v.GenericSchema>;
+
+/** Longest document, in UTF-8 bytes of its JSON: a row of D1 holds 2 MB, and every isolate keeps all documents. */
+export const configDocumentMaxBytes = 256 * 1024;

@@ -21,3 +21,20 @@ export const letters = call({
   session: 'none',
   administrator: true,
 });
+
+/**
+ * GET mail/v1/unsubscribe (spec 3, 7.2): `d` is the sealed text of a letter's unsubscribe link. The answer says which
+ * address no longer gets which kind of letters; it is the same however often the link is followed.
+ */
+export const unsubscribe = call({
+  method: 'GET',
+  path: 'mail/v1/unsubscribe',
+  input: v.object({ d: requiredText(2048) }),
+  output: v.object({
+    /** Masked. */
+    email: v.string(),
+    scene: v.string(),
+    d: v.string(),
+  }),
+  session: 'none',
+});

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+
+/** What can be downloaded for which device (spec 3). `ios`, `gp` and `android` are the mobile app. */
+export const downloadTargets = ['android', 'ios', 'gp', 'tv', 'windows'] as const;
+export type DownloadTarget = (typeof downloadTargets)[number];
+
+/** GET statistics/pub/download: how often the apps were downloaded, for everyone to see (spec 3, 7.2). */
+export const downloadStatistics = call({
+  method: 'GET',
+  path: 'statistics/pub/download',
+  input: v.object({}),
+  output: v.object({
+    data: v.object({
+      total: v.number(),
+      /** Downloads by target; a target nobody took yet is 0. */
+      targets: v.record(v.picklist(downloadTargets), v.number()),
+      /** RFC 3339. */
+      updated_time: v.string(),
+    }),
+  }),
+  session: 'none',
+});
