@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import type { AppEnv } from '#worker/bindings.ts';
 import type { Answer } from '#worker/http/answer.ts';
 
+export { driveOf } from '#worker/services/drive/drive-of.ts';
+
 export const driveAnswers: readonly Answer[] = [];
 
 /** Files over signed links, on CONTENT_ORIGIN. */
