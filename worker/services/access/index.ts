@@ -1,3 +1,3 @@
-import type { Answer } from '#worker/http/answer.ts';
-
-export const accessAnswers: readonly Answer[] = [];
+export { accessAnswers } from '#worker/services/access/routes.ts';
+export { isAccessible } from '#worker/services/access/visits.ts';
+export type { Visit } from '#worker/services/access/rules.ts';

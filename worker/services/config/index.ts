@@ -1,3 +1,8 @@
-import type { Answer } from '#worker/http/answer.ts';
-
-export const configAnswers: readonly Answer[] = [];
+export { configAnswers } from '#worker/services/config/routes.ts';
+export {
+  configDocument,
+  documentName,
+  putDocument,
+  readDocument,
+  removeDocument,
+} from '#worker/services/config/documents.ts';

@@ -1,0 +1,23 @@
+import { accessDocument } from '#protocol/access.ts';
+import { parse } from 'valibot';
+import type { Env } from '#worker/bindings.ts';
+import { once } from '#worker/isolate.ts';
+import { type AccessRules, letsIn, readRules, type Visit } from '#worker/services/access/rules.ts';
+import { configDocument } from '#worker/services/config/index.ts';
+
+/**
+ * Whether a visit may use the site (spec 2.3, 4): the operator's document `access` decides, and without one everybody
+ * may. Throws when the rules cannot be read; spec 4 lets visitors in then, which is for the caller to do.
+ */
+export async function isAccessible(env: Env, visit: Visit): Promise<boolean> {
+  const document = await configDocument(env, 'access', Date.now());
+  const kept = once(env, 'access-rules', () => ({
+    document: undefined as unknown,
+    rules: undefined as AccessRules | undefined,
+  }));
+  if (!kept.rules || kept.document !== document) {
+    kept.document = document;
+    kept.rules = readRules(document ?? parse(accessDocument, {}));
+  }
+  return letsIn(kept.rules, visit);
+}

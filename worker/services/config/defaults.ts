@@ -1,0 +1,118 @@
+import { type Locale, locales } from '#locales/list.ts';
+import { downloadTargets } from '#protocol/statistics.ts';
+import type { PlansDocument } from '#protocol/vip.ts';
+import {
+  accessTokenSeconds,
+  authorizationScopes,
+  captchaTokenSeconds,
+  fileNameMaxBytes,
+  pageSizeMax,
+  passwordMaxLength,
+  passwordMinLength,
+  shareListPageSize,
+  trashDays,
+  uploadPartDefaultBytes,
+  uploadPartMaxBytes,
+  uploadPartMinBytes,
+  uploadPartsMax,
+  verificationCodeLength,
+  verificationCodeSeconds,
+} from '#protocol/limits.ts';
+import type { Env } from '#worker/bindings.ts';
+import type { JsonObject } from '#worker/services/config/rules.ts';
+
+/**
+ * What the five calls answer before an operator says otherwise. A document put under the same name is laid over it
+ * (`overlay` in rules.ts), so it has this same shape and holds only what differs.
+ *
+ * | document | default | an operator sets |
+ * | --- | --- | --- |
+ * | `basic` | where this Magpie answers, what it is limited to, who may sign in how | new hosts, a notice |
+ * | `resources` | the languages, the asked one's pages, no app downloads | download addresses, other pages |
+ * | `external_products` | the plans of the document `plans`; none until there is one | products sold elsewhere |
+ * | `activity_operation` | no activities | campaigns with their times |
+ * | `debug_options` | the debug console stays off (spec 2.6) | `allow_vconsole` |
+ *
+ * Two more documents are rules, not answers: `access` (protocol/access.ts) and `plans` (protocol/vip.ts).
+ */
+
+export function basicDefaults(env: Env): JsonObject {
+  return {
+    values: {
+      site_origin: env.SITE_ORIGIN,
+      content_origin: env.CONTENT_ORIGIN,
+      package_name: env.PACKAGE_NAME,
+      authorization: {
+        scopes: [...authorizationScopes],
+        access_token_seconds: accessTokenSeconds,
+        password_min_length: passwordMinLength,
+        password_max_length: passwordMaxLength,
+        verification_code_length: verificationCodeLength,
+        verification_code_seconds: verificationCodeSeconds,
+      },
+      captcha: {
+        driver: env.CAPTCHA_DRIVER,
+        token_seconds: captchaTokenSeconds,
+      },
+      limits: {
+        quota_free_bytes: Number(env.QUOTA_FREE_BYTES),
+        file_name_bytes: fileNameMaxBytes,
+        page_size: pageSizeMax,
+        share_page_size: shareListPageSize,
+        trash_days: trashDays,
+        upload_part_min_bytes: uploadPartMinBytes,
+        upload_part_default_bytes: uploadPartDefaultBytes,
+        upload_part_max_bytes: uploadPartMaxBytes,
+        upload_parts: uploadPartsMax,
+      },
+    },
+  };
+}
+
+/** Where a language finds the pages a client links to. An app nobody publishes yet has no address. */
+export function resourcesDefaults(env: Env, locale: Locale): JsonObject {
+  const page = (path: string) => `${env.SITE_ORIGIN}/${locale}/${path}`;
+  return {
+    values: {
+      language: locale,
+      languages: locales.map(({ code, name, iso }) => ({ code, name, iso })),
+      pages: {
+        help: page('help'),
+        help_center: page('help-center'),
+        faq: page('faq'),
+        contact: page('contact-us'),
+        privacy_policy: page('policy/privacy-policy'),
+        user_agreement: page('policy/user-agreement'),
+        membership_agreement: page('policy/membership-agreement'),
+        copyright: page('policy/copyright-Infringement'),
+      },
+      downloads: Object.fromEntries(downloadTargets.map((target) => [target, ''])),
+    },
+  };
+}
+
+/** What is for sale, with titles in one language; a plan without it shows its en-US title. */
+export function externalProductsDefaults(
+  document: PlansDocument | undefined,
+  locale: Locale,
+): JsonObject {
+  const plans = document?.plans ?? [];
+  return {
+    values: {
+      products: [],
+      plans: plans.map(({ title, ...plan }) => ({
+        ...plan,
+        title: title[locale] ?? title['en-US'],
+      })),
+      trial_days: document?.trial_days ?? 0,
+    },
+  };
+}
+
+export function activityOperationDefaults(): JsonObject {
+  return { values: { activities: [] } };
+}
+
+export function debugOptionsDefaults(): JsonObject {
+  return { values: { debug_options: { allow_vconsole: false } } };
+}
