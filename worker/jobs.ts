@@ -1,23 +1,29 @@
 import type { Env } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
 import { deliverLetter, type LetterJob } from '#worker/services/mail/index.ts';
+import { applyDriveLimit, type DriveLimitJob } from '#worker/services/vip/index.ts';
 import { forgetExpiredAccountsState } from '#worker/services/user/index.ts';
 
 /** What happens without a visitor: message kind → room, cron → room. Every consumer is safe to run twice. */
-export type Job = LetterJob;
+export type Job = LetterJob | DriveLimitJob;
 
 const consumers: {
   [Kind in Job['kind']]: (job: Extract<Job, { kind: Kind }>, env: Env) => Promise<void>;
 } = {
   letter: deliverLetter,
+  'drive-limit': applyDriveLimit,
 };
+
+function consume<Kind extends Job['kind']>(job: Extract<Job, { kind: Kind }>, env: Env) {
+  return consumers[job.kind as Kind](job, env);
+}
 
 /** Acknowledges or retries each message alone, so one bad message does not hold up the others. */
 export async function runJobs(batch: MessageBatch<Job>, env: Env): Promise<void> {
   await Promise.all(
     batch.messages.map(async (message) => {
       try {
-        await consumers[message.body.kind](message.body, env);
+        await consume(message.body, env);
         message.ack();
       } catch (error) {
         logError(error, { job: message.body.kind, messageId: message.id });

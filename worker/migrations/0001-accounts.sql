@@ -34,6 +34,8 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_by_user ON sessions (user_id, revoked_at);
 CREATE INDEX sessions_expiry ON sessions (expires_at);
 
+CREATE INDEX users_by_time ON users (created_at, id);
+
 CREATE TABLE verifications (
   id            TEXT PRIMARY KEY,
   email_key     TEXT NOT NULL,
@@ -71,6 +73,22 @@ CREATE TABLE grants (
 );
 CREATE INDEX grants_by_user ON grants (user_id, created_at);
 
+-- Codes that give premium days or space, each to one account once. A copy of this table redeems nothing.
+CREATE TABLE activation_codes (
+  code_hash     TEXT PRIMARY KEY,           -- keyed digest of the code
+  prefix        TEXT NOT NULL,              -- its first characters, for operators to tell codes apart
+  premium_ms    INTEGER NOT NULL,
+  storage_bytes INTEGER NOT NULL,
+  created_at    INTEGER NOT NULL,
+  expires_at    INTEGER NOT NULL DEFAULT 0, -- 0: never
+  redeemed_by   TEXT NOT NULL DEFAULT '',
+  redeemed_at   INTEGER NOT NULL DEFAULT 0,
+  grant_id      TEXT UNIQUE,                -- the line of the ledger it became; NULL until then
+  repeat_key    TEXT                        -- the idempotency key it was redeemed with
+) STRICT;
+CREATE INDEX activation_codes_by_time ON activation_codes (created_at, code_hash);
+CREATE UNIQUE INDEX activation_codes_repeats ON activation_codes (redeemed_by, repeat_key);
+
 -- Share id → owner, for moderation and for finding the drive. The truth is in the objects; this can be rebuilt.
 CREATE TABLE shares (
   id            TEXT PRIMARY KEY,
@@ -95,3 +113,16 @@ CREATE TABLE letters (
   created_at    INTEGER NOT NULL
 );
 CREATE INDEX letters_by_recipient ON letters (recipient COLLATE NOCASE, created_at);
+
+-- What administrators did. Lines are only ever added.
+CREATE TABLE audit_log (
+  id            INTEGER PRIMARY KEY AUTOINCREMENT,
+  action        TEXT NOT NULL,
+  target        TEXT NOT NULL,
+  outcome       TEXT NOT NULL,              -- 'done' or the name of the error
+  details       TEXT NOT NULL,              -- JSON, without secrets
+  ip            TEXT NOT NULL,
+  request_id    TEXT NOT NULL,
+  created_at    INTEGER NOT NULL
+) STRICT;
+CREATE INDEX audit_log_by_action ON audit_log (action, id);

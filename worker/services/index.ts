@@ -1,5 +1,6 @@
 import type { Answer } from '#worker/http/answer.ts';
 import { accessAnswers } from '#worker/services/access/index.ts';
+import { adminAnswers } from '#worker/services/admin/index.ts';
 import { auditAnswers } from '#worker/services/audit/index.ts';
 import { captchaAnswers } from '#worker/services/captcha/index.ts';
 import { configAnswers } from '#worker/services/config/index.ts';
@@ -18,4 +19,5 @@ export const answers: readonly Answer[] = [
   ...accessAnswers,
   ...auditAnswers,
   ...mailAnswers,
+  ...adminAnswers,
 ];

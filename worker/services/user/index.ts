@@ -2,7 +2,13 @@ import type { Env } from '#worker/bindings.ts';
 import { accountById } from '#worker/services/user/accounts.ts';
 import { endSessionsOfUser } from '#worker/services/user/sessions.ts';
 
-export { type Account, accountByEmail, createAccount } from '#worker/services/user/accounts.ts';
+export {
+  type Account,
+  accountByEmail,
+  accountById,
+  createAccount,
+} from '#worker/services/user/accounts.ts';
+export { listAccounts } from '#worker/services/user/listing.ts';
 export { userAnswers } from '#worker/services/user/routes.ts';
 
 /** What anybody may see of an account, as on its shares; null when there is no such account. */

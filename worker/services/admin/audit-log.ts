@@ -1,0 +1,72 @@
+import { isApiError } from '#protocol/errors.ts';
+import type { Env } from '#worker/bindings.ts';
+import type { Asking } from '#worker/http/answer.ts';
+
+/** What an administrator set out to do. */
+export interface Action {
+  /** `user.create`, `share.set-status`, … */
+  action: string;
+  /** What it is done to: an id, an address, the name of a document. */
+  target: string;
+  /** What was asked; never a password, a code or a token. */
+  details?: Record<string, unknown>;
+}
+
+/** A line of the audit log as it is kept. `createdAt` is milliseconds since 1970. */
+export interface AuditLine {
+  id: number;
+  action: string;
+  target: string;
+  outcome: string;
+  details: string;
+  ip: string;
+  requestId: string;
+  createdAt: number;
+}
+
+/**
+ * Does what an administrator asked and writes the line that says so: `done`, or the name of the error it ended with.
+ * Throws what the act throws. A change whose line cannot be written answers an error too, so nobody takes it for logged.
+ */
+export async function logged<T>(asking: Asking, action: Action, act: () => Promise<T>): Promise<T> {
+  let value: T;
+  try {
+    value = await act();
+  } catch (error) {
+    await append(asking, action, isApiError(error) ? error.error : 'internal');
+    throw error;
+  }
+  await append(asking, action, 'done');
+  return value;
+}
+
+async function append(asking: Asking, action: Action, outcome: string): Promise<void> {
+  await asking.env.DB.prepare(
+    `INSERT INTO audit_log (action, target, outcome, details, ip, request_id, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  )
+    .bind(
+      action.action,
+      action.target,
+      outcome,
+      JSON.stringify(action.details ?? {}),
+      asking.ip,
+      asking.requestId,
+      asking.now,
+    )
+    .run();
+}
+
+/** Lines before the one with the id `before`, newest first; `action` '' is every action. */
+export async function listAuditLines(
+  env: Env,
+  asked: { action: string; before: number; limit: number },
+): Promise<AuditLine[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT id, action, target, outcome, details, ip, request_id AS requestId, created_at AS createdAt
+     FROM audit_log WHERE id < ?1 AND (?2 = '' OR action = ?2) ORDER BY id DESC LIMIT ?3`,
+  )
+    .bind(asked.before, asked.action, asked.limit)
+    .all<AuditLine>();
+  return results;
+}

@@ -1,0 +1,124 @@
+import {
+  auditLog,
+  createCodes,
+  getConfig,
+  listCodes,
+  putConfig,
+  removeConfig,
+  stats,
+} from '#protocol/admin.ts';
+import { answer } from '#worker/http/answer.ts';
+import { listAuditLines, logged } from '#worker/services/admin/audit-log.ts';
+import { pageOf, parsePosition } from '#worker/services/admin/rules.ts';
+import { countEverything } from '#worker/services/admin/stats.ts';
+import { userAnswers } from '#worker/services/admin/users.ts';
+import {
+  documentName,
+  putDocument,
+  readDocument,
+  removeDocument,
+} from '#worker/services/config/index.ts';
+import {
+  createActivationCodes,
+  daysInMs,
+  listActivationCodes,
+  moment,
+  msInDays,
+} from '#worker/services/vip/index.ts';
+
+export const adminAnswers = [
+  ...userAnswers,
+
+  answer(createCodes, (input, asking) => {
+    const { days, storage_bytes, count, valid_days } = input;
+    return logged(asking, { action: 'codes.create', target: '', details: input }, async () => ({
+      codes: await createActivationCodes(
+        asking.env,
+        {
+          premiumMs: daysInMs(days),
+          storageBytes: storage_bytes,
+          count,
+          expiresAt: valid_days === 0 ? 0 : asking.now + daysInMs(valid_days),
+        },
+        asking.now,
+      ),
+    }));
+  }),
+
+  answer(listCodes, async ({ status, limit, page_token }, { env }) => {
+    const read = await listActivationCodes(env, {
+      redeemed: status === '' ? undefined : status === 'redeemed',
+      before: parsePosition(page_token),
+      limit: limit + 1,
+    });
+    const { rows, nextPageToken } = pageOf(read, limit, (row) => ({
+      at: row.createdAt,
+      id: row.hash,
+    }));
+    return {
+      codes: rows.map((row) => ({
+        prefix: row.prefix,
+        days: msInDays(row.premiumMs),
+        storage_bytes: row.storageBytes,
+        created_time: moment(row.createdAt),
+        expire_time: moment(row.expiresAt),
+        redeemed_by: row.redeemedBy,
+        redeemed_time: moment(row.redeemedAt),
+      })),
+      next_page_token: nextPageToken,
+    };
+  }),
+
+  answer(putConfig, ({ name, value }, asking) =>
+    logged(asking, { action: 'config.put', target: name }, async () => {
+      await putDocument(asking.env, documentName(name), value, asking.now);
+      return { name, updated_time: moment(asking.now) };
+    }),
+  ),
+
+  answer(getConfig, async ({ name }, { env }) => {
+    const document = await readDocument(env, documentName(name));
+    return {
+      name,
+      value: document?.value ?? null,
+      updated_time: moment(document?.updatedAt ?? 0),
+    };
+  }),
+
+  answer(removeConfig, ({ name }, asking) =>
+    logged(asking, { action: 'config.remove', target: name }, async () => {
+      await removeDocument(asking.env, documentName(name));
+      return { name };
+    }),
+  ),
+
+  answer(stats, async (_input, { env, now }) => ({
+    ...(await countEverything(env, now)),
+    time: moment(now),
+  })),
+
+  answer(auditLog, async ({ action, limit, page_token }, { env }) => {
+    const read = await listAuditLines(env, {
+      action,
+      before: Number(parsePosition(page_token)?.id ?? Number.MAX_SAFE_INTEGER),
+      limit: limit + 1,
+    });
+    const { rows, nextPageToken } = pageOf(read, limit, (row) => ({
+      at: row.createdAt,
+      id: String(row.id),
+    }));
+    return {
+      lines: rows.map((row) => ({
+        id: String(row.id),
+        action: row.action,
+        target: row.target,
+        outcome: row.outcome,
+        details: JSON.parse(row.details) as Record<string, unknown>,
+        ip: row.ip,
+        request_id: row.requestId,
+        created_time: moment(row.createdAt),
+      })),
+      next_page_token: nextPageToken,
+    };
+  }),
+];

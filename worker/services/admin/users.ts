@@ -1,0 +1,90 @@
+import { blockUser, createUser, listUsers, unblockUser } from '#protocol/admin.ts';
+import { ApiError } from '#protocol/errors.ts';
+import type { Env } from '#worker/bindings.ts';
+import { answer } from '#worker/http/answer.ts';
+import { randomId } from '#worker/http/keys.ts';
+import { logged } from '#worker/services/admin/audit-log.ts';
+import { pageOf, parsePosition } from '#worker/services/admin/rules.ts';
+import {
+  accountByEmail,
+  accountById,
+  createAccount,
+  listAccounts,
+  setBlocked,
+} from '#worker/services/user/index.ts';
+import { changeSpace, daysInMs, grantStatement, moment } from '#worker/services/vip/index.ts';
+
+export const userAnswers = [
+  answer(createUser, (input, asking) => {
+    const { env, now } = asking;
+    const { email, password, name, premium_days, quota_bytes } = input;
+    const details = { name, premium_days, quota_bytes };
+    return logged(asking, { action: 'user.create', target: email, details }, async () => {
+      const account = await createAccount(env, { email, password, name }, now);
+      await give(env, account.id, { premiumDays: premium_days, quotaBytes: quota_bytes }, now);
+      return { user_id: account.id, email: account.email };
+    });
+  }),
+
+  answer(listUsers, async ({ email, limit, page_token }, { env }) => {
+    const read = await listAccounts(env, {
+      email,
+      before: parsePosition(page_token),
+      limit: limit + 1,
+    });
+    const { rows, nextPageToken } = pageOf(read, limit, (row) => ({
+      at: row.created_at,
+      id: row.id,
+    }));
+    return {
+      users: rows.map((row) => ({
+        user_id: row.id,
+        email: row.email,
+        name: row.name,
+        status: row.status,
+        created_time: moment(row.created_at),
+      })),
+      next_page_token: nextPageToken,
+    };
+  }),
+
+  answer(blockUser, (asked, asking) =>
+    logged(asking, { action: 'user.block', target: asked.user_id || asked.email }, async () => {
+      const userId = await idOf(asking.env, asked);
+      await setBlocked(asking.env, userId, true, asking.now);
+      return { user_id: userId, status: 'BLOCKED' as const };
+    }),
+  ),
+
+  answer(unblockUser, (asked, asking) =>
+    logged(asking, { action: 'user.unblock', target: asked.user_id || asked.email }, async () => {
+      const userId = await idOf(asking.env, asked);
+      await setBlocked(asking.env, userId, false, asking.now);
+      return { user_id: userId, status: 'ACTIVE' as const };
+    }),
+  ),
+];
+
+/** Writes what an administrator gives a new account into its ledger. A quota is the default plus a difference. */
+async function give(
+  env: Env,
+  userId: string,
+  { premiumDays, quotaBytes }: { premiumDays: number; quotaBytes: number | null | undefined },
+  now: number,
+): Promise<void> {
+  const premiumMs = daysInMs(premiumDays);
+  const storageBytes = (quotaBytes ?? Number(env.QUOTA_FREE_BYTES)) - Number(env.QUOTA_FREE_BYTES);
+  const grant = { id: randomId(22), userId, reason: 'administrator', premiumMs, storageBytes };
+  const write = () => grantStatement(env, grant, now).run();
+  if (storageBytes !== 0) await changeSpace(env, userId, write);
+  else if (premiumMs > 0) await write();
+}
+
+/** The id of the account somebody names. Throws `user_not_exist`. */
+async function idOf(env: Env, asked: { user_id: string; email: string }): Promise<string> {
+  const account = asked.user_id
+    ? await accountById(env, asked.user_id)
+    : await accountByEmail(env, asked.email);
+  if (!account) throw new ApiError('user_not_exist', { description: 'there is no such account' });
+  return account.id;
+}
