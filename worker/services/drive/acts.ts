@@ -1,10 +1,16 @@
-import type { Drive } from '#worker/services/drive/drive.ts';
+import { eventActs } from '#worker/services/drive/events/acts.ts';
+import { fileActs } from '#worker/services/drive/files/acts.ts';
+import { quotaActs } from '#worker/services/drive/quota/acts.ts';
 import { setLimit } from '#worker/services/drive/quota/set-limit.ts';
+import { taskActs } from '#worker/services/drive/tasks/acts.ts';
 
 /** Every act a drive answers, by name. Each room adds its own. */
 export const acts = {
-  userId: (drive: Drive, _input: Record<string, never>): string => drive.userId,
+  ...fileActs,
+  ...quotaActs,
   setLimit,
+  ...taskActs,
+  ...eventActs,
 };
 
 export type Acts = typeof acts;

@@ -1,4 +1,49 @@
+import { trashDays } from '#protocol/limits.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
+import { deliver } from '#worker/services/drive/outbox/outbox.ts';
+import { forgetRepeats } from '#worker/services/drive/repeats.ts';
+import { runDueTasks } from '#worker/services/drive/tasks/engine.ts';
+import { createTask } from '#worker/services/drive/tasks/task.ts';
+
+const trashMs = trashDays * 24 * 3_600_000;
 
 /** What a drive does when its alarm rings. Every step may be repeated. */
-export async function ring(_drive: Drive): Promise<void> {}
+export async function ring(drive: Drive): Promise<void> {
+  emptyOldTrash(drive);
+  forgetRepeats(drive);
+  await deliver(drive);
+  await runDueTasks(drive);
+}
+
+/** When the alarm has to ring next (ms), from what the tables say is due; null when nothing is. */
+export function nextDue(drive: Drive): number | null {
+  return drive.sql
+    .exec<{ at: number | null }>(
+      `SELECT min(at) AS at FROM (
+         SELECT min(run_at) AS at FROM tasks WHERE phase IN ('PHASE_TYPE_PENDING', 'PHASE_TYPE_RUNNING')
+         UNION ALL SELECT min(run_at) FROM outbox
+         UNION ALL SELECT min(expires_at) FROM uploads WHERE state IN ('open', 'completing')
+         UNION ALL SELECT min(trashed_at) + ? FROM nodes WHERE trashed_at > 0
+         UNION ALL SELECT min(expires_at) FROM repeats
+       ) WHERE at < ?`,
+      trashMs,
+      Number.MAX_SAFE_INTEGER,
+    )
+    .one().at;
+}
+
+/** What has been in the trash for 30 days is deleted (wire 2.8), by a task like the one a person starts. */
+function emptyOldTrash(drive: Drive): void {
+  const until = drive.now() - trashMs;
+  const isOld = drive.sql
+    .exec('SELECT 1 FROM nodes WHERE trashed_at > 0 AND trashed_at <= ? LIMIT 1', until)
+    .toArray().length;
+  const isUnderway = drive.sql
+    .exec(
+      `SELECT 1 FROM tasks WHERE type = 'emptytrash' AND phase IN ('PHASE_TYPE_PENDING', 'PHASE_TYPE_RUNNING')`,
+    )
+    .toArray().length;
+  if (isOld && !isUnderway) {
+    drive.transaction(() => createTask(drive, { type: 'emptytrash', name: '', input: { until } }));
+  }
+}

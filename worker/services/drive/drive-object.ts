@@ -2,9 +2,9 @@ import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '#worker/bindings.ts';
 import { type Outcome, outcome } from '#worker/http/object-call.ts';
 import { type ActName, acts } from '#worker/services/drive/acts.ts';
+import { nextDue, ring } from '#worker/services/drive/alarm.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { openSchema } from '#worker/services/drive/schema.ts';
-import { ring } from '#worker/services/drive/alarm.ts';
 
 /**
  * One drive (design 4): tree, names, trash, uploads, tasks, events, quota ledger and its shares, in one
@@ -12,6 +12,9 @@ import { ring } from '#worker/services/drive/alarm.ts';
  */
 export class DriveObject extends DurableObject<Env> {
   readonly #drive: Drive;
+  /** When the alarm is set to ring; undefined until it is known. */
+  #alarmAt: number | null | undefined;
+  #wakeAt: number | null = null;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -22,23 +25,46 @@ export class DriveObject extends DurableObject<Env> {
       userId,
       env,
       sql: ctx.storage.sql,
+      running: new Set(),
       now: () => Date.now(),
       transaction: (work) => ctx.storage.transactionSync(work),
-      wakeBy: async (at) => {
-        const set = await ctx.storage.getAlarm();
-        if (set === null || set > at) await ctx.storage.setAlarm(at);
+      wakeBy: (at) => {
+        if (this.#wakeAt === null || at < this.#wakeAt) this.#wakeAt = at;
       },
     };
+    // A process that was killed between a commit and its alarm picks the work up here.
+    this.#wakeAt = nextDue(this.#drive);
   }
 
   /** Runs one act of a room; see `driveOf` for the typed caller. */
-  act(name: ActName, input: unknown): Promise<Outcome<unknown>> {
-    return outcome(() =>
-      (acts[name] as (drive: Drive, input: unknown) => unknown)(this.#drive, input),
-    );
+  async act(name: ActName, input: unknown): Promise<Outcome<unknown>> {
+    try {
+      return await outcome(() =>
+        (acts[name] as (drive: Drive, input: unknown) => unknown)(this.#drive, input),
+      );
+    } finally {
+      if (this.#wakeAt !== null) await this.#setAlarm();
+    }
   }
 
   override async alarm(): Promise<void> {
-    await ring(this.#drive);
+    this.#alarmAt = null;
+    try {
+      await ring(this.#drive);
+    } finally {
+      this.#wakeAt = nextDue(this.#drive);
+      await this.#setAlarm();
+    }
+  }
+
+  async #setAlarm(): Promise<void> {
+    const wanted = this.#wakeAt;
+    this.#wakeAt = null;
+    if (wanted === null) return;
+    if (this.#alarmAt === undefined) this.#alarmAt = await this.ctx.storage.getAlarm();
+    if (this.#alarmAt === null || wanted < this.#alarmAt) {
+      this.#alarmAt = wanted;
+      await this.ctx.storage.setAlarm(wanted);
+    }
   }
 }

@@ -8,12 +8,14 @@ export interface Drive {
   userId: string;
   env: Env;
   sql: SqlStorage;
+  /** Tasks that are running right now, so that a request and the alarm never run the same one. */
+  running: Set<string>;
   /** Milliseconds since 1970. */
   now(): number;
   /** Runs synchronously and takes everything back when it throws. */
   transaction<T>(work: () => T): T;
-  /** Makes sure the drive's alarm rings no later than at `at` (ms). */
-  wakeBy(at: number): Promise<void>;
+  /** Makes sure the drive's alarm rings no later than at `at` (ms). May be called inside a transaction. */
+  wakeBy(at: number): void;
 }
 
 /** An act of a drive: what its object answers over RPC. Input and value must be structured-cloneable. */

@@ -5,7 +5,8 @@
 const versions: string[] = [
   `
   -- The tree. The root is the row with id ''. A trashed node keeps its place; what is below it is in the
-  -- trash because of it, so trashing and moving a folder of a million files writes one row.
+  -- trash because of it, so trashing and moving a folder of a million files writes one row. A parent that
+  -- begins with '/' is nobody's folder: '/' holds the root, '/' + task id what a task is deleting or copying.
   CREATE TABLE nodes (
     id            TEXT PRIMARY KEY,
     parent_id     TEXT NOT NULL,              -- '' is the root; the root's own parent is '/'
@@ -28,14 +29,17 @@ const versions: string[] = [
     user_modified_at INTEGER NOT NULL,
     revision      INTEGER NOT NULL DEFAULT 1,
     child_count   INTEGER NOT NULL DEFAULT 0 CHECK (child_count >= 0), -- live entries, trashed ones left out
-    params        TEXT NOT NULL DEFAULT '{}'  -- strings: width, height, duration, original_share_id, …
+    params        TEXT NOT NULL DEFAULT '{}', -- strings: width, height, duration, original_share_id, …
+    is_trashed    INTEGER NOT NULL GENERATED ALWAYS AS (trashed_at > 0) VIRTUAL
   ) STRICT, WITHOUT ROWID;
-  CREATE INDEX nodes_by_name     ON nodes (parent_id, trashed_at, is_file, sort_name, id);
-  CREATE INDEX nodes_by_modified ON nodes (parent_id, trashed_at, is_file, modified_at, id);
-  CREATE INDEX nodes_by_size     ON nodes (parent_id, trashed_at, is_file, size, id);
-  CREATE INDEX nodes_by_type     ON nodes (parent_id, trashed_at, is_file, extension, id);
-  CREATE INDEX nodes_recent      ON nodes (modified_at, id);
-  CREATE INDEX nodes_starred     ON nodes (starred_at, id) WHERE starred_at > 0;
+  -- Every order of protocol/sort.ts: its field, then the sort name, then the id, read in either direction.
+  CREATE INDEX nodes_by_name     ON nodes (parent_id, is_trashed, is_file, sort_name, id);
+  CREATE INDEX nodes_by_modified ON nodes (parent_id, is_trashed, is_file, modified_at, sort_name, id);
+  CREATE INDEX nodes_by_size     ON nodes (parent_id, is_trashed, is_file, size, sort_name, id);
+  CREATE INDEX nodes_by_type     ON nodes (parent_id, is_trashed, is_file, extension, sort_name, id);
+  -- Anywhere in the drive: recent files, and the few that are starred or in the trash.
+  CREATE INDEX nodes_recent      ON nodes (is_trashed, is_file, modified_at, sort_name, id);
+  CREATE INDEX nodes_starred     ON nodes (is_trashed, is_file, modified_at, sort_name, id) WHERE starred_at > 0;
   CREATE INDEX nodes_trash       ON nodes (trashed_at, id) WHERE trashed_at > 0;
   CREATE INDEX nodes_blob        ON nodes (blob) WHERE blob <> '';
 
@@ -60,14 +64,16 @@ const versions: string[] = [
   CREATE TABLE uploads (
     id            TEXT PRIMARY KEY,           -- also the middle of the object key
     node_id       TEXT NOT NULL,
+    task_id       TEXT NOT NULL,
     size          INTEGER NOT NULL,
     part_size     INTEGER NOT NULL,
     blob          TEXT NOT NULL,              -- R2 key being written
     multipart_id  TEXT NOT NULL DEFAULT '',   -- R2 multipart upload; '' before initiate
     state         TEXT NOT NULL CHECK (state IN ('open', 'completing', 'complete', 'aborted')),
     expires_at    INTEGER NOT NULL,
-    answer        TEXT NOT NULL DEFAULT ''    -- what completion answered, for repeats
+    etag          TEXT NOT NULL DEFAULT ''    -- what completion answered, for repeats
   ) STRICT, WITHOUT ROWID;
+  CREATE INDEX uploads_by_node ON uploads (node_id);
   CREATE INDEX uploads_expiry ON uploads (expires_at) WHERE state IN ('open', 'completing');
   CREATE TABLE upload_parts (
     upload_id     TEXT NOT NULL,
@@ -84,8 +90,10 @@ const versions: string[] = [
   CREATE TABLE blob_uses (
     blob          TEXT PRIMARY KEY,
     gcid          TEXT NOT NULL,
-    uses          INTEGER NOT NULL CHECK (uses >= 0)
+    size          INTEGER NOT NULL,
+    uses          INTEGER NOT NULL CHECK (uses > 0)
   ) STRICT, WITHOUT ROWID;
+  CREATE INDEX blob_uses_by_gcid ON blob_uses (gcid, size);
 
   CREATE TABLE tasks (
     id            TEXT PRIMARY KEY,
@@ -107,6 +115,15 @@ const versions: string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX tasks_due     ON tasks (run_at) WHERE phase IN ('PHASE_TYPE_PENDING', 'PHASE_TYPE_RUNNING');
   CREATE INDEX tasks_created ON tasks (created_at, id);
+  -- Folders a task has still to walk: what is read at the source, where it goes, and the last child done.
+  CREATE TABLE task_steps (
+    task_id       TEXT NOT NULL,
+    number        INTEGER NOT NULL,
+    source_id     TEXT NOT NULL,
+    target_id     TEXT NOT NULL,
+    after         TEXT NOT NULL DEFAULT '',   -- JSON position in the source; '' is the beginning
+    PRIMARY KEY (task_id, number)
+  ) STRICT, WITHOUT ROWID;
 
   CREATE TABLE events (
     id            TEXT PRIMARY KEY,           -- sorts by time
@@ -119,6 +136,7 @@ const versions: string[] = [
     params        TEXT NOT NULL DEFAULT '{}',
     created_at    INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
+  CREATE INDEX events_by_type ON events (type, id);
 
   -- Shares of this drive. The truth strangers meet (limits, counters, passcode hash) is the ShareObject's.
   CREATE TABLE shares (
@@ -158,10 +176,11 @@ const versions: string[] = [
   -- Answers of calls that create or charge, by idempotency key, for 24 hours.
   CREATE TABLE repeats (
     key           TEXT PRIMARY KEY,
-    request       TEXT NOT NULL,              -- digest of the input: the same key with another input is refused
+    request       TEXT NOT NULL,              -- the input: the same key with another input is refused
     answer        TEXT NOT NULL,
     expires_at    INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
+  CREATE INDEX repeats_expiry ON repeats (expires_at);
 
   INSERT INTO nodes (id, parent_id, is_file, name, sort_name, created_at, modified_at, user_modified_at)
   VALUES ('', '/', 0, '', '', 0, 0, 0);

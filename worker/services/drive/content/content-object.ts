@@ -1,4 +1,117 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '#worker/bindings.ts';
 
-export class ContentObject extends DurableObject<Env> {}
+/** A content as its object knows it. */
+export interface HeldBlob {
+  blob: string;
+  gcid: string;
+  size: number;
+}
+
+/** How long a content nobody uses is kept before its bytes are deleted. */
+const graceMs = 24 * 3_600_000;
+const deletesPerRing = 500;
+
+/**
+ * Which contents exist and which drives use them, for the gcids that begin with one pair of digits (design 4). Bytes
+ * are deleted in two phases: marked when the last drive lets go, deleted a day later if nobody came back.
+ */
+export class ContentObject extends DurableObject<Env> {
+  readonly #sql: SqlStorage;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.#sql = ctx.storage.sql;
+    this.#sql.exec(`
+      CREATE TABLE IF NOT EXISTS blobs (
+        blob      TEXT PRIMARY KEY,             -- R2 key
+        gcid      TEXT NOT NULL,
+        size      INTEGER NOT NULL,
+        unused_at INTEGER NOT NULL DEFAULT 0    -- when the last drive let go; 0: in use
+      ) STRICT, WITHOUT ROWID;
+      CREATE INDEX IF NOT EXISTS blobs_unused ON blobs (unused_at) WHERE unused_at > 0;
+      CREATE TABLE IF NOT EXISTS uses (
+        blob      TEXT NOT NULL,
+        drive_id  TEXT NOT NULL,
+        PRIMARY KEY (blob, drive_id)
+      ) STRICT, WITHOUT ROWID;
+    `);
+  }
+
+  /** A drive uses these blobs. Safe to repeat. */
+  async hold(driveId: string, blobs: HeldBlob[]): Promise<void> {
+    this.ctx.storage.transactionSync(() => {
+      for (const { blob, gcid, size } of blobs) {
+        this.#sql.exec(
+          `INSERT INTO blobs (blob, gcid, size) VALUES (?, ?, ?)
+           ON CONFLICT (blob) DO UPDATE SET unused_at = 0`,
+          blob,
+          gcid,
+          size,
+        );
+        this.#sql.exec('INSERT OR IGNORE INTO uses (blob, drive_id) VALUES (?, ?)', blob, driveId);
+      }
+    });
+  }
+
+  /** A drive no longer uses these blobs. Safe to repeat. */
+  async release(driveId: string, blobs: string[]): Promise<void> {
+    const now = Date.now();
+    this.ctx.storage.transactionSync(() => {
+      for (const blob of blobs) {
+        this.#sql.exec('DELETE FROM uses WHERE blob = ? AND drive_id = ?', blob, driveId);
+        this.#sql.exec(
+          `UPDATE blobs SET unused_at = ? WHERE blob = ? AND unused_at = 0
+           AND NOT EXISTS (SELECT 1 FROM uses WHERE uses.blob = blobs.blob)`,
+          now,
+          blob,
+        );
+      }
+    });
+    if ((await this.ctx.storage.getAlarm()) === null) {
+      await this.ctx.storage.setAlarm(now + graceMs);
+    }
+  }
+
+  /** What is known of a blob: how many drives use it and since when nobody does; null when it is unknown. */
+  async look(blob: string): Promise<{ uses: number; unusedAt: number } | null> {
+    const row = this.#sql
+      .exec<{ uses: number; unusedAt: number }>(
+        `SELECT (SELECT count(*) FROM uses WHERE uses.blob = blobs.blob) AS uses,
+                unused_at AS unusedAt FROM blobs WHERE blob = ?`,
+        blob,
+      )
+      .toArray()[0];
+    return row ?? null;
+  }
+
+  /** Deletes what nobody has used for the grace time, and rings again for the next. */
+  override async alarm(): Promise<void> {
+    await this.sweep(Date.now() - graceMs);
+    const next = this.#sql
+      .exec<{ at: number | null }>('SELECT min(unused_at) AS at FROM blobs WHERE unused_at > 0')
+      .one().at;
+    if (next !== null) await this.ctx.storage.setAlarm(Math.max(next + graceMs, Date.now() + 1000));
+  }
+
+  /**
+   * Deletes blobs unused since before `before` (ms). The row goes first: a drive that comes back in between finds no
+   * row and makes a new one, which can only happen by uploading the bytes again under another key.
+   */
+  async sweep(before: number): Promise<number> {
+    const swept = this.#sql
+      .exec<{ blob: string }>(
+        'SELECT blob FROM blobs WHERE unused_at > 0 AND unused_at <= ? LIMIT ?',
+        before,
+        deletesPerRing,
+      )
+      .toArray()
+      .map(({ blob }) => blob);
+    if (swept.length === 0) return 0;
+    await this.env.FILES.delete(swept);
+    this.ctx.storage.transactionSync(() => {
+      for (const blob of swept) this.#sql.exec('DELETE FROM blobs WHERE blob = ?', blob);
+    });
+    return swept.length;
+  }
+}

@@ -1,0 +1,154 @@
+import { taskPhases } from '#protocol/resources.ts';
+import type { Drive } from '#worker/services/drive/drive.ts';
+import { note } from '#worker/services/drive/events/events.ts';
+import { limboOf } from '#worker/services/drive/files/delete.ts';
+import { placeIn } from '#worker/services/drive/files/move.ts';
+import { type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
+import { newNode } from '#worker/services/drive/files/rules.ts';
+import { selectionOf } from '#worker/services/drive/files/selection.ts';
+import {
+  type ChildPosition,
+  childrenAfter,
+  countChildren,
+  insertNodes,
+  liveFolder,
+  measure,
+  nodesById,
+  touch,
+} from '#worker/services/drive/files/tree.ts';
+import { timedId } from '#worker/services/drive/ids.ts';
+import { requireSpace } from '#worker/services/drive/quota/ledger.ts';
+import { type Budget, type Runner, sliceRows } from '#worker/services/drive/tasks/engine.ts';
+import { createTask, saveTask, type TaskRow } from '#worker/services/drive/tasks/task.ts';
+import { addStep, nextStep, saveStep } from '#worker/services/drive/tasks/steps.ts';
+
+/**
+ * Copying by reference: rows are copied, bytes never. The copy grows in the task's limbo, out of sight, and comes into
+ * its folder whole when it is finished; a copy that fails is deleted where it grew.
+ */
+
+interface Cursor {
+  /** Files of the selection begun. */
+  at?: number;
+  /** Rows copied, and how many there were to copy when it began. */
+  done?: number;
+  total?: number;
+  isPlacing?: boolean;
+}
+
+export const copyRunner: Runner = {
+  run(drive, task, budget) {
+    const cursor = JSON.parse(task.cursor) as Cursor;
+    drive.transaction(() => {
+      if (cursor.total === undefined) begin(drive, task);
+      else if (cursor.isPlacing) place(drive, task, budget);
+      else grow(drive, task, cursor, budget);
+    });
+  },
+  undo(drive, task) {
+    drive.sql.exec('DELETE FROM task_steps WHERE task_id = ?', task.id);
+    const grown = drive.sql.exec<{ id: string }>(
+      'SELECT id FROM nodes WHERE parent_id = ?',
+      limboOf(task),
+    );
+    const ids = grown.toArray().map(({ id }) => id);
+    if (ids.length > 0) discard(drive, ids);
+  },
+};
+
+/** Deletes rows that never came into sight; in limbo already, they are handed to a task of their own. */
+function discard(drive: Drive, ids: string[]): void {
+  const task = createTask(drive, { type: 'delete', name: '', input: { ids: [], to: '' } });
+  for (const id of ids) {
+    drive.sql.exec('UPDATE nodes SET parent_id = ? WHERE id = ?', limboOf(task), id);
+  }
+}
+
+function begin(drive: Drive, task: TaskRow): void {
+  const { files, folders, bytes } = measure(drive, selectionOf(task).ids);
+  requireSpace(drive, bytes);
+  saveTask(drive, task, { cursor: { at: 0, done: 0, total: files + folders } });
+}
+
+function grow(drive: Drive, task: TaskRow, cursor: Cursor, budget: Budget): void {
+  const { ids } = selectionOf(task);
+  const { at = 0, done = 0, total = 0 } = cursor;
+  const limit = Math.max(1, Math.min(sliceRows, budget.rows));
+  let copied = 0;
+  let end = at;
+  if (at < ids.length) {
+    end = Math.min(ids.length, at + limit);
+    const tops = nodesById(drive, ids.slice(at, end));
+    copied = copyRows(drive, task, tops, limboOf(task));
+  } else {
+    const step = nextStep(drive, task.id);
+    if (!step) {
+      saveTask(drive, task, { cursor: { ...cursor, isPlacing: true } });
+      return;
+    }
+    const after = step.after === '' ? undefined : (JSON.parse(step.after) as ChildPosition);
+    const children = childrenAfter(drive, step.source_id, after, limit);
+    copied = copyRows(drive, task, children, step.target_id);
+    const last = children.at(-1);
+    const isThrough = children.length < limit || !last;
+    saveStep(drive, step, isThrough ? null : [last.is_file, last.sort_name, last.id]);
+  }
+  budget.rows -= Math.max(copied, 1);
+  saveTask(drive, task, {
+    cursor: { at: end, done: done + copied, total },
+    progress: Math.min(99, ((done + copied) / Math.max(1, total)) * 100),
+  });
+}
+
+function copyRows(drive: Drive, task: TaskRow, rows: readonly NodeRow[], into: string): number {
+  const now = drive.now();
+  const copies = rows
+    .filter(({ phase }) => phase === taskPhases.complete)
+    .map((row) => {
+      const id = timedId(now);
+      if (!row.is_file) addStep(drive, task.id, row.id, id);
+      return copyOf(row, id, into, now);
+    });
+  insertNodes(drive, copies);
+  return copies.length;
+}
+
+/** A row with the same content in another place; it was made now and is not starred. */
+export function copyOf(row: NodeRow, id: string, parentId: string, now: number): NodeRow {
+  return {
+    ...newNode({ id, parent_id: parentId, name: row.name }, row.is_file === 1, now),
+    mime_type: row.mime_type,
+    size: row.size,
+    gcid: row.gcid,
+    md5: row.md5,
+    crc32: row.crc32,
+    blob: row.blob,
+    folder_type: row.folder_type,
+    user_modified_at: row.user_modified_at,
+    params: row.params,
+  };
+}
+
+function place(drive: Drive, task: TaskRow, budget: Budget): void {
+  const { to } = selectionOf(task);
+  const grown = drive.sql
+    .exec<NodeRow>(
+      `SELECT ${nodeSelect} FROM nodes WHERE parent_id = ? LIMIT ?`,
+      limboOf(task),
+      Math.max(1, Math.min(sliceRows, budget.rows)),
+    )
+    .toArray();
+  if (grown.length === 0) {
+    saveTask(drive, task, { phase: taskPhases.complete });
+    return;
+  }
+  liveFolder(drive, to);
+  for (const row of grown) {
+    placeIn(drive, row, to);
+    note(drive, 'TYPE_CREATE', { ...row, parent_id: to });
+  }
+  countChildren(drive, to, grown.length);
+  touch(drive);
+  budget.rows -= grown.length;
+  saveTask(drive, task, {});
+}

@@ -1,0 +1,145 @@
+import { taskPhases } from '#protocol/resources.ts';
+import type { Drive } from '#worker/services/drive/drive.ts';
+import { note } from '#worker/services/drive/events/events.ts';
+import { type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
+import { selectionOf } from '#worker/services/drive/files/selection.ts';
+import { countChildren, dropBlob, nodesById, touch } from '#worker/services/drive/files/tree.ts';
+import { spend } from '#worker/services/drive/quota/ledger.ts';
+import { type Budget, type Runner, sliceRows } from '#worker/services/drive/tasks/engine.ts';
+import { saveTask, type TaskRow } from '#worker/services/drive/tasks/task.ts';
+import { abandonUploadOf } from '#worker/services/drive/uploads/store.ts';
+
+/**
+ * Deleting for ever. The files asked for leave the tree first, into the task's own limbo, so nobody sees them again.
+ * Then limbo is emptied: a file in it is deleted, a folder gives its children to limbo and follows when it is empty.
+ * What is still to do is always just what lies in limbo, so a crash needs no bookkeeping.
+ */
+
+/** The parent that a task's own rows have: nobody's folder. */
+export function limboOf(task: Pick<TaskRow, 'id'>): string {
+  return `/${task.id}`;
+}
+
+interface Cursor {
+  at?: number;
+  /** Rows deleted so far. */
+  done?: number;
+}
+
+export const deleteRunner: Runner = {
+  run(drive, task, budget) {
+    const { ids } = selectionOf(task);
+    const cursor = JSON.parse(task.cursor) as Cursor;
+    const at = cursor.at ?? 0;
+    drive.transaction(() => {
+      if (at < ids.length) {
+        const end = Math.min(ids.length, at + Math.min(sliceRows, budget.rows));
+        for (const row of nodesById(drive, ids.slice(at, end))) detach(drive, row, limboOf(task));
+        budget.rows -= end - at;
+        saveTask(drive, task, { cursor: { at: end }, progress: (end / ids.length) * 50 });
+      }
+      if (JSON.parse(task.cursor).at >= ids.length) emptySlice(drive, task, budget);
+    });
+  },
+};
+
+/** Everything in the trash when it runs, oldest first. */
+export const emptyTrashRunner: Runner = {
+  run(drive, task, budget) {
+    drive.transaction(() => {
+      const trashed = drive.sql
+        .exec<NodeRow>(
+          `SELECT ${nodeSelect} FROM nodes WHERE trashed_at > 0 AND trashed_at <= ?
+           ORDER BY trashed_at, id LIMIT ?`,
+          trashedUntil(task),
+          Math.min(sliceRows, budget.rows),
+        )
+        .toArray();
+      for (const row of trashed) detach(drive, row, limboOf(task));
+      budget.rows -= trashed.length;
+      if (trashed.length > 0) saveTask(drive, task, {});
+      else emptySlice(drive, task, budget);
+    });
+  },
+};
+
+/** What came into the trash after the call stays there; the 30 days' sweep sets an earlier time. */
+function trashedUntil(task: TaskRow): number {
+  return (JSON.parse(task.input) as { until?: number }).until ?? task.created_at;
+}
+
+function detach(drive: Drive, row: NodeRow, limbo: string): void {
+  if (row.id === '' || row.parent_id.startsWith('/')) return;
+  if (row.trashed_at === 0) {
+    countChildren(drive, row.parent_id, -1);
+    note(drive, 'TYPE_DELETE', row);
+  }
+  drive.sql.exec(
+    'UPDATE nodes SET parent_id = ?, trashed_at = 0, starred_at = 0 WHERE id = ?',
+    limbo,
+    row.id,
+  );
+  touch(drive);
+}
+
+/** Empties a slice of a task's limbo and ends the task when nothing is left. */
+export function emptySlice(drive: Drive, task: TaskRow, budget: Budget): void {
+  const limbo = limboOf(task);
+  const rows = drive.sql
+    .exec<NodeRow>(
+      `SELECT ${nodeSelect} FROM nodes WHERE parent_id = ? LIMIT ?`,
+      limbo,
+      Math.max(1, Math.min(sliceRows, budget.rows)),
+    )
+    .toArray();
+  let deleted = 0;
+  for (const row of rows) {
+    if (budget.rows <= 0) break;
+    if (row.is_file) {
+      removeFile(drive, row);
+      deleted += 1;
+      budget.rows -= 1;
+      continue;
+    }
+    const taken = adopt(drive, row.id, limbo, Math.max(1, Math.min(sliceRows, budget.rows)));
+    budget.rows -= taken + 1;
+    if (
+      !drive.sql.exec('SELECT 1 FROM nodes WHERE parent_id = ? LIMIT 1', row.id).toArray().length
+    ) {
+      drive.sql.exec('DELETE FROM nodes WHERE id = ?', row.id);
+      deleted += 1;
+    }
+  }
+  touch(drive);
+  if (rows.length === 0) {
+    saveTask(drive, task, { phase: taskPhases.complete });
+    return;
+  }
+  const { done = 0, ...cursor } = JSON.parse(task.cursor) as Cursor;
+  const progress = task.progress + (100 - task.progress) / 20;
+  saveTask(drive, task, {
+    cursor: { ...cursor, done: done + deleted },
+    progress: Math.min(progress, 99),
+  });
+}
+
+function adopt(drive: Drive, folderId: string, limbo: string, limit: number): number {
+  const children = drive.sql
+    .exec<{ id: string }>('SELECT id FROM nodes WHERE parent_id = ? LIMIT ?', folderId, limit)
+    .toArray();
+  for (const { id } of children) {
+    drive.sql.exec(
+      'UPDATE nodes SET parent_id = ?, trashed_at = 0, starred_at = 0 WHERE id = ?',
+      limbo,
+      id,
+    );
+  }
+  return children.length;
+}
+
+function removeFile(drive: Drive, row: NodeRow): void {
+  drive.sql.exec('DELETE FROM nodes WHERE id = ?', row.id);
+  spend(drive, { bytes: -row.size, files: -1 });
+  if (row.blob) dropBlob(drive, row);
+  if (row.phase !== taskPhases.complete) abandonUploadOf(drive, row.id);
+}

@@ -1,0 +1,59 @@
+/** A file or folder as the drive keeps it: one row of `nodes` (schema.ts). Times are ms since 1970, sizes bytes. */
+export type NodeRow = {
+  id: string;
+  /** '' is the root; a parent that begins with '/' is in nobody's folder. */
+  parent_id: string;
+  is_file: number;
+  name: string;
+  sort_name: string;
+  /** Lower case with the dot; '' for folders. */
+  extension: string;
+  mime_type: string;
+  /** 0 for folders and while an upload is pending. */
+  size: number;
+  gcid: string;
+  md5: string;
+  crc32: number | null;
+  /** R2 key; '' for folders, pending and empty files. */
+  blob: string;
+  phase: string;
+  folder_type: string;
+  starred_at: number;
+  /** 0: not trashed itself; it may still be inside a trashed folder. */
+  trashed_at: number;
+  created_at: number;
+  modified_at: number;
+  user_modified_at: number;
+  revision: number;
+  child_count: number;
+  /** JSON object of strings. */
+  params: string;
+};
+
+/** The columns of a NodeRow, for SELECT and INSERT. */
+export const nodeColumns = [
+  'id',
+  'parent_id',
+  'is_file',
+  'name',
+  'sort_name',
+  'extension',
+  'mime_type',
+  'size',
+  'gcid',
+  'md5',
+  'crc32',
+  'blob',
+  'phase',
+  'folder_type',
+  'starred_at',
+  'trashed_at',
+  'created_at',
+  'modified_at',
+  'user_modified_at',
+  'revision',
+  'child_count',
+  'params',
+] as const satisfies readonly (keyof NodeRow)[];
+
+export const nodeSelect = nodeColumns.join(', ');

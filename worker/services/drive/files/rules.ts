@@ -1,0 +1,185 @@
+import { ApiError } from '#protocol/errors.ts';
+import { fileExtension, mimeTypeOf } from '#protocol/file-kinds.ts';
+import { checkName, type NameFault, numberedName } from '#protocol/names.ts';
+import { taskPhases } from '#protocol/resources.ts';
+import { sortName } from '#protocol/sort.ts';
+import type { NodeRow } from '#worker/services/drive/files/node.ts';
+
+/** Names, new rows and filters of the tree, without storage. */
+
+const faultTexts: Readonly<Record<NameFault, string>> = {
+  empty: 'the name is empty',
+  dots: 'the name is a path',
+  separator: 'the name holds a slash or a backslash',
+  control: 'the name holds control characters',
+  surrogate: 'the name is not valid Unicode',
+  tooLong: 'the name is longer than 255 bytes',
+};
+
+/** The composed form of a name. Throws `file_name_empty` or `invalid_argument`. */
+export function acceptName(text: string): string {
+  const check = checkName(text);
+  if (check.ok) return check.name;
+  throw new ApiError(check.reason === 'empty' ? 'file_name_empty' : 'invalid_argument', {
+    description: faultTexts[check.reason],
+  });
+}
+
+/** The columns that follow from a name. */
+export function nameColumns(
+  name: string,
+  isFile: boolean,
+): Pick<NodeRow, 'name' | 'sort_name' | 'extension' | 'mime_type'> {
+  const extension = isFile ? fileExtension(name) : '';
+  return {
+    name,
+    sort_name: sortName(name),
+    extension: extension && `.${extension}`,
+    mime_type: isFile ? mimeTypeOf(name) : '',
+  };
+}
+
+/** A row that is not in the tree yet: what is not given takes the value of a complete, empty thing. */
+export function newNode(
+  given: Pick<NodeRow, 'id' | 'parent_id' | 'name'> & Partial<NodeRow>,
+  isFile: boolean,
+  now: number,
+): NodeRow {
+  return {
+    is_file: Number(isFile),
+    size: 0,
+    gcid: '',
+    md5: '',
+    crc32: isFile ? 0 : null,
+    blob: '',
+    phase: taskPhases.complete,
+    folder_type: isFile ? '' : 'NORMAL',
+    starred_at: 0,
+    trashed_at: 0,
+    created_at: now,
+    modified_at: now,
+    user_modified_at: now,
+    revision: 1,
+    child_count: 0,
+    params: '{}',
+    ...nameColumns(given.name, isFile),
+    ...given,
+  };
+}
+
+/** Numbers tried one after the other before the search begins to leap. */
+const steadyTries = 16;
+
+/**
+ * The name to use in a folder: as it is when free, else numbered (wire 2.8). Among thousands of copies it leaps and
+ * halves instead of asking for each number, so the number is free but perhaps not the smallest.
+ */
+export function freeName(name: string, isTaken: (name: string) => boolean): string {
+  if (!isTaken(name)) return name;
+  for (let number = 1; number <= steadyTries; number += 1) {
+    const numbered = numberedName(name, number);
+    if (!isTaken(numbered)) return numbered;
+  }
+  let taken = steadyTries;
+  let free = steadyTries * 2;
+  while (isTaken(numberedName(name, free))) [taken, free] = [free, free * 2];
+  while (free - taken > 1) {
+    const middle = Math.floor((taken + free) / 2);
+    if (isTaken(numberedName(name, middle))) taken = middle;
+    else free = middle;
+  }
+  return numberedName(name, free);
+}
+
+/** What a listing leaves out (wire 2.2). An absent field filters nothing. */
+export interface Filters {
+  trashed?: boolean;
+  isFile?: boolean;
+  starred?: boolean;
+  phases?: string[];
+  ids?: string[];
+  types?: string[];
+  modifiedAfter?: number;
+  modifiedBefore?: number;
+}
+
+type Test = { op: string; value: unknown };
+
+/** Every field a listing can be filtered by, with the operators it takes. */
+const filterFields: Readonly<Record<string, (filters: Filters, test: Test) => boolean>> = {
+  trashed: (filters, { op, value }) => {
+    filters.trashed = truth(value);
+    return op === 'eq';
+  },
+  starred: (filters, { op, value }) => {
+    filters.starred = truth(value);
+    return op === 'eq';
+  },
+  kind: (filters, { op, value }) => {
+    filters.isFile = value !== 'drive#folder';
+    return op === 'eq' && (value === 'drive#file' || value === 'drive#folder');
+  },
+  phase: (filters, { op, value }) => {
+    filters.phases = list(value);
+    return op === 'eq' || op === 'in';
+  },
+  id: (filters, { op, value }) => {
+    filters.ids = list(value);
+    return op === 'eq' || op === 'in';
+  },
+  type: (filters, { op, value }) => {
+    filters.types = list(value);
+    return op === 'eq' || op === 'in';
+  },
+  system_tag: (filters, { op, value }) => {
+    filters.starred = true;
+    return (op === 'in' || op === 'eq') && list(value).includes('STAR');
+  },
+  modified_time: (filters, { op, value }) => {
+    const at = Date.parse(String(value));
+    if (op === 'gt') filters.modifiedAfter = at;
+    else filters.modifiedBefore = at;
+    return (op === 'gt' || op === 'lt') && Number.isFinite(at);
+  },
+};
+
+/** Reads `{"<field>":{"<op>":<value>}}`; '' filters nothing. Throws `invalid_argument` naming the field. */
+export function parseFilters(text: string): Filters {
+  if (text.trim() === '') return {};
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    parsed = undefined;
+  }
+  if (!isRecord(parsed)) throw refuse('filters: is not a JSON object');
+  const filters: Filters = {};
+  for (const [field, tests] of Object.entries(parsed)) {
+    const read = Object.hasOwn(filterFields, field) ? filterFields[field] : undefined;
+    if (!read) throw refuse(`filters: ${field} cannot be filtered`);
+    if (!isRecord(tests)) throw refuse(`filters: ${field} must be an object`);
+    for (const [op, value] of Object.entries(tests)) {
+      if (!read(filters, { op, value })) throw refuse(`filters: ${field} does not take this ${op}`);
+    }
+  }
+  return filters;
+}
+
+function truth(value: unknown): boolean {
+  return value === true || value === 'true';
+}
+
+function list(value: unknown): string[] {
+  return String(value)
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function refuse(description: string): ApiError {
+  return new ApiError('invalid_argument', { description });
+}

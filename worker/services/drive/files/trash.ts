@@ -1,0 +1,39 @@
+import type { Drive } from '#worker/services/drive/drive.ts';
+import { note } from '#worker/services/drive/events/events.ts';
+import type { NodeRow } from '#worker/services/drive/files/node.ts';
+import { placeIn } from '#worker/services/drive/files/move.ts';
+import { eachSelected } from '#worker/services/drive/files/selection.ts';
+import { countChildren, standing, touch } from '#worker/services/drive/files/tree.ts';
+
+/** Moves to the trash. What is trashed keeps its place and its share of the quota. */
+export const trashRunner = eachSelected((drive, row) => {
+  if (row.trashed_at > 0 || row.id === '' || standing(drive, row.id) === 'gone') return;
+  drive.sql.exec(
+    'UPDATE nodes SET trashed_at = ?, revision = revision + 1 WHERE id = ?',
+    drive.now(),
+    row.id,
+  );
+  countChildren(drive, row.parent_id, -1);
+  note(drive, 'TYPE_DELETE', row);
+  touch(drive);
+});
+
+/**
+ * Takes out of the trash, to where it was; to the root when its folder is in the trash or gone. A name taken in the
+ * meantime is numbered.
+ */
+export const untrashRunner = eachSelected((drive, row) => {
+  const where = standing(drive, row.id);
+  if (where !== 'trashed') return;
+  const home = standing(drive, row.parent_id) === 'live' ? row.parent_id : '';
+  // Inside a trashed folder it was not trashed itself and is counted there.
+  if (row.trashed_at === 0) countChildren(drive, row.parent_id, -1);
+  putBack(drive, row, home);
+});
+
+function putBack(drive: Drive, row: NodeRow, home: string): void {
+  placeIn(drive, row, home);
+  countChildren(drive, home, 1);
+  note(drive, 'TYPE_UPDATE', { ...row, parent_id: home });
+  touch(drive);
+}

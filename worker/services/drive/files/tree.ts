@@ -1,0 +1,221 @@
+import { ApiError } from '#protocol/errors.ts';
+import type { Drive } from '#worker/services/drive/drive.ts';
+import { nodeColumns, type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
+import { freeName } from '#worker/services/drive/files/rules.ts';
+import { send } from '#worker/services/drive/outbox/outbox.ts';
+import { spend } from '#worker/services/drive/quota/ledger.ts';
+
+/**
+ * The tree's storage. Every function that writes is called inside a transaction; together they keep: child counts,
+ * used bytes = sum of sizes, and one use of a blob for each row that names it.
+ */
+
+const maxParameters = 100;
+
+/** Where a node stands: in a folder people see, in the trash (itself or through a folder above), or nowhere. */
+export type Standing = 'live' | 'trashed' | 'gone';
+
+/** One row by id; undefined when there is none. */
+export function nodeById(drive: Drive, id: string): NodeRow | undefined {
+  return drive.sql.exec<NodeRow>(`SELECT ${nodeSelect} FROM nodes WHERE id = ?`, id).toArray()[0];
+}
+
+/** Rows by id, in the order asked; ids that do not exist are left out. */
+export function nodesById(drive: Drive, ids: readonly string[]): NodeRow[] {
+  const found = new Map<string, NodeRow>();
+  for (let at = 0; at < ids.length; at += maxParameters) {
+    const some = ids.slice(at, at + maxParameters);
+    const rows = drive.sql.exec<NodeRow>(
+      `SELECT ${nodeSelect} FROM nodes WHERE id IN (${some.map(() => '?').join()})`,
+      ...some,
+    );
+    for (const row of rows) found.set(row.id, row);
+  }
+  return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+}
+
+type Ancestor = { id: string; parent_id: string; name: string; trashed_at: number };
+
+/** The node and its folders, from itself up to the root (which is included); empty for an unknown id. */
+export function lineage(drive: Drive, id: string): Ancestor[] {
+  return drive.sql
+    .exec<Ancestor>(
+      `WITH RECURSIVE up (id, parent_id, name, trashed_at, depth) AS (
+         SELECT id, parent_id, name, trashed_at, 0 FROM nodes WHERE id = ?
+         UNION ALL
+         SELECT n.id, n.parent_id, n.name, n.trashed_at, up.depth + 1
+         FROM up JOIN nodes n ON n.id = up.parent_id
+       )
+       SELECT id, parent_id, name, trashed_at FROM up ORDER BY depth`,
+      id,
+    )
+    .toArray();
+}
+
+/** Where an id stands, decided by it and the folders above it. */
+export function standing(drive: Drive, id: string): Standing {
+  const chain = lineage(drive, id);
+  if (chain.at(-1)?.id !== '') return 'gone';
+  return chain.some(({ trashed_at }) => trashed_at > 0) ? 'trashed' : 'live';
+}
+
+/** A live folder, to put something into. Throws `file_not_found`, `file_in_recycle_bin` or `invalid_argument`. */
+export function liveFolder(drive: Drive, id: string): NodeRow {
+  const row = liveNode(drive, id);
+  if (row.is_file) throw new ApiError('invalid_argument', { description: 'the parent is a file' });
+  return row;
+}
+
+/** A live file or folder. Throws `file_not_found` or `file_in_recycle_bin`. */
+export function liveNode(drive: Drive, id: string): NodeRow {
+  const row = nodeById(drive, id);
+  const where = row && standing(drive, id);
+  if (!row || where === 'gone') throw new ApiError('file_not_found');
+  if (where === 'trashed') throw new ApiError('file_in_recycle_bin');
+  return row;
+}
+
+/** Whether a live entry of the folder has exactly this name. */
+export function isNameTaken(drive: Drive, row: Pick<NodeRow, 'parent_id' | 'name' | 'sort_name'>) {
+  return (
+    drive.sql
+      .exec(
+        `SELECT 1 FROM nodes WHERE parent_id = ? AND is_trashed = 0 AND is_file IN (0, 1)
+         AND sort_name = ? AND name = ? LIMIT 1`,
+        row.parent_id,
+        row.sort_name,
+        row.name,
+      )
+      .toArray().length > 0
+  );
+}
+
+/** The name as it is, or numbered when a live entry of the folder has it (wire 2.8). */
+export function freeNameIn(
+  drive: Drive,
+  folderId: string,
+  name: string,
+  sortNameOf: (name: string) => string,
+): string {
+  return freeName(name, (one) =>
+    isNameTaken(drive, { parent_id: folderId, name: one, sort_name: sortNameOf(one) }),
+  );
+}
+
+const insertSql = `INSERT INTO nodes (${nodeSelect}) VALUES (${nodeColumns.map(() => '?').join()})`;
+
+/**
+ * Puts rows into the tree: counts them in their folders, takes their bytes from the quota and a use of their blobs.
+ * Throws `file_space_not_enough`. Rows of one call usually share a parent; any mix is right.
+ */
+export function insertNodes(drive: Drive, rows: readonly NodeRow[]): void {
+  spend(drive, {
+    bytes: rows.reduce((sum, row) => sum + row.size, 0),
+    files: rows.reduce((sum, row) => sum + row.is_file, 0),
+  });
+  const children = new Map<string, number>();
+  for (const row of rows) {
+    drive.sql.exec(insertSql, ...nodeColumns.map((column) => row[column]));
+    if (row.blob) useBlob(drive, row);
+    if (!row.trashed_at) children.set(row.parent_id, (children.get(row.parent_id) ?? 0) + 1);
+  }
+  for (const [id, more] of children) countChildren(drive, id, more);
+  touch(drive);
+}
+
+/** Changes how many live entries a folder holds. */
+export function countChildren(drive: Drive, folderId: string, more: number): void {
+  drive.sql.exec('UPDATE nodes SET child_count = child_count + ? WHERE id = ?', more, folderId);
+}
+
+/** Raises the drive's change counter. */
+export function touch(drive: Drive): void {
+  drive.sql.exec('UPDATE account SET revision = revision + 1');
+}
+
+/** One more row names a blob. The first use tells the content's object to keep it. */
+export function useBlob(drive: Drive, row: Pick<NodeRow, 'blob' | 'gcid' | 'size'>): void {
+  const { uses } = drive.sql
+    .exec<{ uses: number }>(
+      `INSERT INTO blob_uses (blob, gcid, size, uses) VALUES (?, ?, ?, 1)
+       ON CONFLICT (blob) DO UPDATE SET uses = uses + 1 RETURNING uses`,
+      row.blob,
+      row.gcid,
+      row.size,
+    )
+    .one();
+  if (uses === 1) send(drive, 'content.hold', { blob: row.blob, gcid: row.gcid, size: row.size });
+}
+
+/** One row less names a blob. The last one tells the content's object, which waits a day before it deletes. */
+export function dropBlob(drive: Drive, row: Pick<NodeRow, 'blob' | 'gcid'>): void {
+  const { sql } = drive;
+  const last = sql
+    .exec('DELETE FROM blob_uses WHERE blob = ? AND uses = 1 RETURNING blob', row.blob)
+    .toArray();
+  if (last.length > 0) send(drive, 'content.release', { blob: row.blob, gcid: row.gcid });
+  else sql.exec('UPDATE blob_uses SET uses = uses - 1 WHERE blob = ?', row.blob);
+}
+
+/** The place of a child in its folder, for walking it in slices. */
+export type ChildPosition = [isFile: number, sortName: string, id: string];
+
+/** Live children of a folder in a steady order, after a position (none: from the beginning). */
+export function childrenAfter(
+  drive: Drive,
+  folderId: string,
+  after: ChildPosition | undefined,
+  limit: number,
+): NodeRow[] {
+  return drive.sql
+    .exec<NodeRow>(
+      `SELECT ${nodeSelect} FROM nodes
+       WHERE parent_id = ? AND is_trashed = 0 AND (is_file, sort_name, id) > (?, ?, ?)
+       ORDER BY is_file, sort_name, id LIMIT ?`,
+      folderId,
+      ...(after ?? [-1, '', '']),
+      limit,
+    )
+    .toArray();
+}
+
+/** What a selection holds. */
+export interface Measure {
+  files: number;
+  folders: number;
+  bytes: number;
+  /** False when there was more than `rowsMax`; the numbers are then what was seen. */
+  whole: boolean;
+}
+
+/** Live, complete files and folders under the given ids, themselves included, read from one index. */
+export function measure(drive: Drive, ids: readonly string[], rowsMax = 50_000): Measure {
+  const total: Measure = { files: 0, folders: 0, bytes: 0, whole: true };
+  for (const top of nodesById(drive, ids)) {
+    const left = rowsMax - total.files - total.folders;
+    if (left <= 0) return { ...total, whole: false };
+    const { files, folders, bytes } = drive.sql
+      .exec<{ files: number; folders: number; bytes: number }>(
+        `WITH RECURSIVE sub (id, is_file, size) AS (
+           SELECT ?, ?, ?
+           UNION ALL
+           SELECT n.id, n.is_file, n.size FROM sub JOIN nodes n INDEXED BY nodes_by_size
+             ON n.parent_id = sub.id AND n.is_trashed = 0 AND n.is_file IN (0, 1)
+           WHERE sub.is_file = 0
+           LIMIT ?
+         )
+         SELECT coalesce(sum(is_file), 0) AS files, coalesce(sum(1 - is_file), 0) AS folders,
+                coalesce(sum(size), 0) AS bytes FROM sub`,
+        top.id,
+        top.is_file,
+        top.size,
+        left + 1,
+      )
+      .one();
+    total.files += files;
+    total.folders += folders;
+    total.bytes += bytes;
+    if (files + folders > left) total.whole = false;
+  }
+  return total;
+}

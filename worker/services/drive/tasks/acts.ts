@@ -1,0 +1,46 @@
+import type { Drive } from '#worker/services/drive/drive.ts';
+import { pageToken, readPageToken } from '#worker/services/drive/files/page-token.ts';
+import type { Filters } from '#worker/services/drive/files/rules.ts';
+import { type TaskRow, taskById, tasksWhere } from '#worker/services/drive/tasks/task.ts';
+
+export const taskActs = {
+  task(drive: Drive, { id }: { id: string }): TaskRow | null {
+    return taskById(drive, id) ?? null;
+  },
+
+  /** Tasks newest first; `types` and the filters narrow them. */
+  listTasks(
+    drive: Drive,
+    input: { types: string[]; filters: Filters; limit: number; pageToken: string },
+  ): { tasks: TaskRow[]; nextPageToken: string } {
+    const { filters, limit } = input;
+    const types = filters.types ?? (input.types.length > 0 ? input.types : undefined);
+    const scope = JSON.stringify(['tasks', types, filters]);
+    const after = readPageToken(scope, input.pageToken, [0, '']);
+    const tests = ['1'];
+    const values: (string | number)[] = [];
+    if (after) {
+      tests.push('(created_at, id) < (?, ?)');
+      values.push(...after);
+    }
+    for (const [column, wanted] of [
+      ['type', types],
+      ['phase', filters.phases],
+      ['id', filters.ids],
+    ] as const) {
+      if (!wanted) continue;
+      tests.push(`${column} IN (SELECT value FROM json_each(?))`);
+      values.push(JSON.stringify(wanted));
+    }
+    const rows = tasksWhere(
+      drive,
+      `WHERE ${tests.join(' AND ')} ORDER BY created_at DESC, id DESC LIMIT ?`,
+      ...values,
+      limit + 1,
+    );
+    const tasks = rows.slice(0, limit);
+    const last = tasks.at(-1);
+    const isMore = rows.length > limit && last;
+    return { tasks, nextPageToken: isMore ? pageToken(scope, [last.created_at, last.id]) : '' };
+  },
+};

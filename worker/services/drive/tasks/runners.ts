@@ -1,0 +1,15 @@
+import { copyRunner } from '#worker/services/drive/files/copy.ts';
+import { deleteRunner, emptyTrashRunner } from '#worker/services/drive/files/delete.ts';
+import { moveRunner } from '#worker/services/drive/files/move.ts';
+import { trashRunner, untrashRunner } from '#worker/services/drive/files/trash.ts';
+import type { Runner } from '#worker/services/drive/tasks/engine.ts';
+
+/** Who runs which type of task. An upload has no runner: it waits for its bytes. */
+export const runners: Readonly<Record<string, Runner>> = {
+  trash: trashRunner,
+  untrash: untrashRunner,
+  delete: deleteRunner,
+  move: moveRunner,
+  copy: copyRunner,
+  emptytrash: emptyTrashRunner,
+};
