@@ -34,7 +34,7 @@ export default defineConfig({
         cssCodeSplit: true,
         assetsInlineLimit: 0,
         rollupOptions: {
-          input: { entry: 'client/entry.tsx' },
+          input: { entry: 'client/entry.tsx', 'captcha-page': 'client/captcha-page.ts' },
           output: {
             // React apart from our code: evaluating it is a task of its own, and it outlives our releases in caches.
             codeSplitting: {

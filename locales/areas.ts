@@ -3,6 +3,7 @@ import type common from './en-US/common.ts';
 import type drive from './en-US/drive.ts';
 import type errors from './en-US/errors.ts';
 import type home from './en-US/home.ts';
+import type mail from './en-US/mail.ts';
 import type share from './en-US/share.ts';
 import type signin from './en-US/signin.ts';
 import type status from './en-US/status.ts';
@@ -32,6 +33,8 @@ export interface Tables {
   drive: Translated<typeof drive>;
   errors: Translated<typeof errors>;
   home: Translated<typeof home>;
+  /** Letters; no page uses them. */
+  mail: Translated<typeof mail>;
   share: Translated<typeof share>;
   signin: Translated<typeof signin>;
   status: Translated<typeof status>;

@@ -24,7 +24,8 @@ export const captchaInit = call({
     expires_in: v.number(),
     url: v.string(),
   }),
-  session: 'optional',
+  // Clients ask for one to sign in again after their access token has expired; it must not stand in the way.
+  session: 'none',
 });
 export type CaptchaAnswer = OutputOf<typeof captchaInit>;
 
@@ -33,7 +34,12 @@ export const captchaChallenge = call({
   method: 'GET',
   path: 'v1/shield/captcha/challenge',
   input: v.object({ ticket: requiredText(2048) }),
-  output: v.object({ provider: v.string(), site_key: v.string(), challenge: v.nullable(anything) }),
+  output: v.object({
+    provider: v.string(),
+    ticket_id: v.string(),
+    site_key: v.string(),
+    challenge: v.nullable(anything),
+  }),
   session: 'none',
 });
 
@@ -45,3 +51,25 @@ export const captchaVerify = call({
   output: v.object({ captcha_token: v.string(), expires_in: v.number(), redirect_uri: v.string() }),
   session: 'none',
 });
+
+/**
+ * The proof of work of the verification page: between `triesMin` and `triesMax` keys, each `cost` rounds of PBKDF2, which
+ * browsers compute beside the page's own thread. A phone of the middle class is through in about a second.
+ */
+export const proofOfWork = {
+  algorithm: 'PBKDF2/SHA-256',
+  cost: 2000,
+  triesMin: 80,
+  triesMax: 240,
+} as const;
+
+/** The name of the message with which the verification page tells its frame how much room it needs (spec 2.5). */
+export const layoutMessageType = 'responsive-layout';
+
+/** That message. Sizes are CSS pixels. */
+export const layoutMessage = v.object({
+  type: v.literal(layoutMessageType),
+  height: v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)),
+  width: v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)),
+});
+export type LayoutMessage = v.InferOutput<typeof layoutMessage>;

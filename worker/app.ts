@@ -6,6 +6,7 @@ import { crossOrigin, isApiHost, isContentHost } from '#worker/http/origins.ts';
 import { requestId } from '#worker/http/request-id.ts';
 import { serve } from '#worker/http/serve.ts';
 import { answers } from '#worker/services/index.ts';
+import { captchaPage } from '#worker/services/captcha/index.ts';
 import { contentRoutes, uploadRoutes } from '#worker/services/drive/index.ts';
 import { site } from '#worker/site/index.ts';
 
@@ -16,7 +17,7 @@ serve(services, answers);
 services.all('*', notServed);
 services.onError(fail);
 
-/** The order of things: content host, uploads, API, then the site. */
+/** The order of things: content host, uploads, API, the verification page, then the site. */
 export const app = new Hono<AppEnv>({ getPath: (request) => new URL(request.url).pathname });
 app.use(checkSettings, requestId);
 app.use(async (c, next) =>
@@ -27,5 +28,6 @@ app.route('/api', services);
 app.use(async (c, next) =>
   isApiHost(c) ? services.fetch(c.req.raw, c.env, c.executionCtx) : next(),
 );
+app.route('/captcha', captchaPage);
 app.route('/', site);
 app.onError(fail);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { letters } from '#protocol/mail.ts';
 import { requestVerification, signUp, verifyCode } from '#protocol/user.ts';
+import { withProof } from './captcha.ts';
 import { adminToken, type Caller, freshIp, type Magpie } from './magpie.ts';
 
 /** An account opened the way a person does it. */
@@ -48,7 +49,11 @@ export async function proveAddress(
   usage: 'REGISTER' | 'SIGN_IN' | 'PASSWORD_RESET',
   as: Caller = { ip: freshIp() },
 ): Promise<string> {
-  const { verification_id: id } = await magpie.call(requestVerification, { email, usage }, as);
+  const { verification_id: id } = await magpie.call(
+    requestVerification,
+    { email, usage },
+    await withProof(magpie, as),
+  );
   const answer = await magpie.call(
     verifyCode,
     { verification_id: id, verification_code: await codeFromOutbox(magpie, email) },

@@ -1,9 +1,61 @@
-import type { AppContext } from '#worker/bindings.ts';
+import { driveCaptchaCode, ApiError, type ErrorName } from '#protocol/errors.ts';
+import { signInTriesPerAddress, signUpsPerAddress, type TryLimit } from '#protocol/limits.ts';
+import type { AppContext, Env } from '#worker/bindings.ts';
+import { signInKey, signUpKey } from '#worker/http/account-limits.ts';
 import type { Asking } from '#worker/http/answer.ts';
+import {
+  type ActionKind,
+  type AddressRecord,
+  kindOf,
+  needsProof,
+} from '#worker/http/captcha-risk.ts';
+import { readCaptchaToken } from '#worker/http/captcha-token.ts';
+import { look } from '#worker/http/limiter.ts';
 
-/** Lets a call through, or throws `captcha_required` or `captcha_invalid`. */
+/** Fields a call's body may carry in place of headers (wire 1.5). */
+interface GivenInBody {
+  captcha_token?: unknown;
+  client_id?: unknown;
+}
+
+/**
+ * Lets a call through, or throws `captcha_required` or `captcha_invalid`, numbered 4001 and 4002 on account calls and 9
+ * on drive calls (wire 0, fact 6). Only where risk asks for proof is a token looked at: a client that sends none, an
+ * empty or an old one is not turned away without need, so that none of them can be caught in a loop of renewals.
+ */
 export async function checkCaptcha(
-  _c: AppContext,
-  _action: string,
-  _asking: Asking,
-): Promise<void> {}
+  c: AppContext,
+  action: string,
+  asking: Asking,
+  given: GivenInBody = {},
+): Promise<void> {
+  const kind = kindOf(action);
+  if (!needsProof(kind, await addressRecord(asking.env, kind, asking.ip))) return;
+  const inBody = (value: unknown) => (typeof value === 'string' ? value : '');
+  const token = (c.req.header('x-captcha-token') ?? '') || inBody(given.captcha_token);
+  if (token === '') throw refusal('captcha_required', action);
+  const clientId = inBody(given.client_id) || asking.clientId;
+  const grant = await readCaptchaToken(asking.env, { ...asking, clientId }, token, asking.now);
+  if (!grant || grant.solvedAt === 0) throw refusal('captcha_invalid', action);
+}
+
+/** What the limits know about an address, as far as an action of this kind makes it matter. */
+export async function addressRecord(
+  env: Env,
+  kind: ActionKind,
+  ip: string,
+): Promise<AddressRecord> {
+  return {
+    wrongPasswords: kind === 'sign-in' ? await used(env, signInKey(ip), signInTriesPerAddress) : 0,
+    signUps: kind === 'sign-up' ? await used(env, signUpKey(ip), signUpsPerAddress) : 0,
+  };
+}
+
+async function used(env: Env, key: string, limit: TryLimit): Promise<number> {
+  return limit.triesMax - (await look(env, key, limit)).left;
+}
+
+function refusal(name: Extract<ErrorName, `captcha_${string}`>, action: string): ApiError {
+  const isDriveCall = /:\/?(?:drive|vip|decompress|operating)\//.test(action);
+  return new ApiError(name, { code: isDriveCall ? driveCaptchaCode : undefined });
+}

@@ -17,7 +17,7 @@ export function serve(app: Hono<AppEnv>, answers: readonly Answer[]): void {
       if (call.administrator) await requireAdministrator(c);
       const asking = await ask(c, call);
       const input = parseInput(call, await readInput(c, call));
-      if (call.captcha) await checkCaptcha(c, captchaAction(call), asking);
+      if (call.captcha) await checkCaptcha(c, captchaAction(call), asking, input);
       c.header('Cache-Control', 'private, no-store');
       return c.json((await handle(input, asking, c)) as object);
     });

@@ -23,3 +23,10 @@ export function limiterAddress(ip: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
 }
+
+/** The network an address is in, for what may follow a visitor who moves within it: IPv4 by /24, IPv6 by /48. */
+export function networkOf(ip: string): string {
+  return ip.includes(':')
+    ? limiterAddress(ip).split(':').slice(0, 3).join(':')
+    : ip.split('.').slice(0, 3).join('.');
+}

@@ -1,3 +1,2 @@
-import type { Answer } from '#worker/http/answer.ts';
-
-export const captchaAnswers: readonly Answer[] = [];
+export { captchaPage } from '#worker/services/captcha/page.ts';
+export { captchaAnswers } from '#worker/services/captcha/routes.ts';

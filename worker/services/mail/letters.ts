@@ -1,23 +1,14 @@
-import { mail as english } from '#locales/en-US/mail.ts';
+import { createMessages, loadTables, type Locale } from '#locales/index.ts';
 
 /** The letters there are; each has a subject and a text in locales/<code>/mail.ts. */
 export type LetterName = 'signUp' | 'signUpKnown' | 'signIn' | 'reset' | 'unknown';
 
-type Texts = typeof english;
-
-/** The languages that have letters. */
-const languages: Readonly<Record<string, Texts>> = { 'en-US': english };
-
-/** A letter in a language, with its blanks filled; American English where a language has none yet. */
-export function composeLetter(
+/** A letter in its reader's language. `minutes` is how long the code is good for, `site` the address of the site. */
+export async function composeLetter(
   name: LetterName,
-  locale: string,
+  locale: Locale,
   blanks: { code: string; minutes: number; site: string },
-): { subject: string; text: string } {
-  const texts = languages[locale] ?? english;
-  const fill = (text: string) =>
-    text.replace(/\{(code|minutes|site)\}/g, (_, blank: keyof typeof blanks) =>
-      String(blanks[blank]),
-    );
-  return { subject: fill(texts[`${name}Subject`]), text: fill(texts[`${name}Text`]) };
+): Promise<{ subject: string; text: string }> {
+  const { t } = createMessages(locale, await loadTables(locale, ['mail']));
+  return { subject: t(`mail.${name}Subject`, blanks), text: t(`mail.${name}Text`, blanks) };
 }

@@ -1,3 +1,4 @@
+import { chooseLocale } from '#locales/choose.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { mailsPerAddress, mailsPerRecipient, verificationCodeSeconds } from '#protocol/limits.ts';
 import type { Asking } from '#worker/http/answer.ts';
@@ -42,7 +43,8 @@ export async function mailCode(
     openVerification(env, email, given.purpose, now),
   ]);
   const name = lettersFor[given.purpose][account ? 'known' : 'unknown'];
-  const letter = composeLetter(name, given.locale, {
+  const locale = chooseLocale({ query: given.locale, acceptLanguage: asking.acceptLanguage });
+  const letter = await composeLetter(name, locale, {
     code,
     minutes: verificationCodeSeconds / 60,
     site: env.SITE_ORIGIN,

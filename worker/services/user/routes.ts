@@ -5,9 +5,9 @@ import {
   verificationCodeSeconds,
 } from '#protocol/limits.ts';
 import * as calls from '#protocol/user.ts';
+import { signUpKey } from '#worker/http/account-limits.ts';
 import { answer, type Answer } from '#worker/http/answer.ts';
 import { take } from '#worker/http/limiter.ts';
-import { limiterAddress } from '#worker/http/visitor-address.ts';
 import {
   accountByEmail,
   accountById,
@@ -68,8 +68,7 @@ export const userAnswers: readonly Answer[] = [
     if (await accountByEmail(env, email)) {
       throw new ApiError('already_exists', { description: 'this address has an account' });
     }
-    const key = `signup:address:${limiterAddress(asking.ip)}`;
-    const { allowed, retryAfterSeconds } = await take(env, key, signUpsPerAddress);
+    const { allowed, retryAfterSeconds } = await take(env, signUpKey(asking.ip), signUpsPerAddress);
     if (!allowed) throw new ApiError('resource_exhausted', { retryAfterSeconds });
     await spendProof(env, proof, now);
     const account = await createAccount(

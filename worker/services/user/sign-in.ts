@@ -1,8 +1,8 @@
 import { ApiError } from '#protocol/errors.ts';
 import { signInTriesPerAccount, signInTriesPerAddress } from '#protocol/limits.ts';
+import { signInKey } from '#worker/http/account-limits.ts';
 import type { Asking } from '#worker/http/answer.ts';
 import { clear, giveBack, take } from '#worker/http/limiter.ts';
-import { limiterAddress } from '#worker/http/visitor-address.ts';
 import {
   type Account,
   accountByEmail,
@@ -11,9 +11,6 @@ import {
 } from '#worker/services/user/accounts.ts';
 import { emailKey } from '#worker/services/user/rules.ts';
 import { readProof, spendProof } from '#worker/services/user/verifications.ts';
-
-/** Wrong passwords from an address are counted under this key; the captcha's risk looks at it too. */
-export const signInKey = (ip: string) => `signin:address:${limiterAddress(ip)}`;
 
 /**
  * The account a password opens. An address without an account is treated as one with: the same limits, the same work,

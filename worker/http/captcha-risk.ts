@@ -1,0 +1,53 @@
+/** What a call is to somebody who wants to misuse it. */
+export type ActionKind = 'mail' | 'sign-up' | 'sign-in' | 'other';
+
+/** What is known about the address that asks. */
+export interface AddressRecord {
+  /** Wrong passwords in the last quarter of an hour. */
+  wrongPasswords: number;
+  /** Accounts opened today. */
+  signUps: number;
+}
+
+/** Wrong passwords an address may have before a person has to show up. */
+export const wrongPasswordsFree = 3;
+/** Accounts an address may open in a day before a person has to show up. */
+export const signUpsFree = 3;
+
+const kinds: readonly (readonly [RegExp, ActionKind])[] = [
+  [/\/v1\/auth\/verification$/, 'mail'],
+  [/\/v1\/auth\/signup$/, 'sign-up'],
+  [/\/v1\/auth\/signin(?:\/token)?$/, 'sign-in'],
+];
+
+/** The kind of an action; clients write the path with or without a host and a mount (wire 0, fact 12). */
+export function kindOf(action: string): ActionKind {
+  const path = action.replace(/[?#].*$/s, '').replace(/\/+$/, '');
+  return kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';
+}
+
+/** An action is a method, a colon, and a path or a whole address (wire 1.3). */
+export function isAction(value: string): boolean {
+  return /^(?:get|head|post|put|patch|delete):(?:https?:\/\/[\w.:-]+)?\/?[\w.~:@!$&'()*+,;=%/-]*(?:\?\S*)?$/i.test(
+    value,
+  );
+}
+
+/**
+ * Whether an action needs proof that a person (or somebody who pays for it with work) asks. A letter leaves the house,
+ * so always; guessing passwords and opening accounts, once an address has done much of it. Everything else never does:
+ * many clients in the field send no token at all (wire 0, fact 11).
+ */
+export function needsProof(kind: ActionKind, { wrongPasswords, signUps }: AddressRecord): boolean {
+  if (kind === 'mail') return true;
+  if (kind === 'sign-in') return wrongPasswords >= wrongPasswordsFree;
+  return kind === 'sign-up' && signUps >= signUpsFree;
+}
+
+/** How long a solved challenge counts: whoever has solved one is not asked again for this long. */
+export const proofMs = 30 * 60 * 1000;
+
+/** Whether a solved challenge still counts. */
+export function isProofFresh(solvedAt: number, now: number): boolean {
+  return solvedAt > 0 && now - solvedAt < proofMs;
+}

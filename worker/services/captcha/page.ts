@@ -1,0 +1,98 @@
+import assetList from 'virtual:asset-list';
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { createMessages, directionOf, loadTables } from '#locales/index.ts';
+import { chooseLocale } from '#locales/choose.ts';
+import { cookies, parseCookies } from '#protocol/cookies.ts';
+import type { AppContext, AppEnv } from '#worker/bindings.ts';
+
+const turnstileOrigin = 'https://challenges.cloudflare.com';
+
+/**
+ * GET /captcha?ticket=…: the human-verification page (spec 2.5, 7.4). It runs alone in its frame under a policy of its
+ * own: only our own site may frame it, only its one script may run, and it can talk to nobody but us.
+ */
+export const captchaPage = new Hono<AppEnv>();
+
+captchaPage.get('/', async (c) => {
+  const asked = parseCookies(c.req.header('cookie'));
+  const locale = chooseLocale({
+    query: c.req.query('locale'),
+    cookie: asked.get(cookies.locale.name),
+    acceptLanguage: c.req.header('accept-language'),
+  });
+  const { t } = createMessages(locale, await loadTables(locale, ['captcha']));
+  const theme = asked.get(cookies.theme.name);
+  const { file, css } = assetList.chunks['client/captcha-page.ts']!;
+  for (const [name, value] of Object.entries(pageHeaders(c))) c.header(name, value);
+  return c.html(
+    html`<!doctype html>
+      <html
+        lang="${locale}"
+        dir="${directionOf(locale)}"
+        ${theme === 'light' || theme === 'dark' ? html`data-theme="${theme}"` : ''}
+      >
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="robots" content="noindex" />
+          <title>${t('captcha.title')}</title>
+          ${css.map((address) => html`<link rel="stylesheet" href="${address}" />`)}
+          <script type="module" src="${file}"></script>
+        </head>
+        <body>
+          <main
+            id="check"
+            aria-busy="true"
+            data-solved="${t('captcha.solved')}"
+            data-failed-title="${t('captcha.failedTitle')}"
+            data-failed="${t('captcha.failed')}"
+            data-ended="${t('captcha.ended')}"
+            data-working="${t('captcha.working')}"
+            data-title="${t('captcha.title')}"
+            data-lead="${t('captcha.lead')}"
+          >
+            <h1 id="title">${t('captcha.title')}</h1>
+            <p id="lead">${t('captcha.lead')}</p>
+            <div id="widget"></div>
+            <progress
+              id="progress"
+              max="1"
+              value="0"
+              aria-label="${t('captcha.progress')}"
+            ></progress>
+            <p id="state" role="status">${t('captcha.working')}</p>
+            <button id="again" type="button" hidden>${t('captcha.tryAgain')}</button>
+            <noscript><p>${t('captcha.noScript')}</p></noscript>
+          </main>
+        </body>
+      </html> `,
+  );
+});
+
+/** Trusted Types hold for our own script; Turnstile's does not know them. */
+function pageHeaders(c: AppContext): Record<string, string> {
+  const isTurnstile = c.env.CAPTCHA_DRIVER === 'turnstile';
+  const foreign = isTurnstile ? ` ${turnstileOrigin}` : '';
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self'${foreign}`,
+    "style-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${isTurnstile ? turnstileOrigin : "'none'"}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    ...(isTurnstile ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+  ];
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'X-Frame-Options': 'SAMEORIGIN',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+    'Cache-Control': 'private, no-store',
+  };
+}

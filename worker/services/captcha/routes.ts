@@ -1,0 +1,93 @@
+import { acceptedLocale } from '#locales/choose.ts';
+import * as calls from '#protocol/captcha.ts';
+import { ApiError } from '#protocol/errors.ts';
+import { captchaInitsPerAddress, captchaTokenSeconds } from '#protocol/limits.ts';
+import type { Env } from '#worker/bindings.ts';
+import { answer, type Answer } from '#worker/http/answer.ts';
+import { addressRecord } from '#worker/http/captcha.ts';
+import { isAction, kindOf } from '#worker/http/captcha-risk.ts';
+import { mintCaptchaToken, readCaptchaToken } from '#worker/http/captcha-token.ts';
+import { spend, take } from '#worker/http/limiter.ts';
+import { limiterAddress } from '#worker/http/visitor-address.ts';
+import type { CaptchaDriver } from '#worker/services/captcha/driver.ts';
+import { proofDriver } from '#worker/services/captcha/proof.ts';
+import { isSignature, needsChallenge } from '#worker/services/captcha/rules.ts';
+import { issueTicket, readTicket } from '#worker/services/captcha/ticket.ts';
+import { turnstileDriver } from '#worker/services/captcha/turnstile.ts';
+
+/** The driver the operator chose. */
+export function driverOf(env: Env): CaptchaDriver {
+  return env.CAPTCHA_DRIVER === 'turnstile' ? turnstileDriver : proofDriver;
+}
+
+export const captchaAnswers: readonly Answer[] = [
+  answer(calls.captchaInit, async (input, asking) => {
+    const { env, now, ip } = asking;
+    if (!isAction(input.action)) {
+      throw new ApiError('invalid_argument', { description: 'invalid action' });
+    }
+    if (!isSignature(input.meta?.captcha_sign)) {
+      throw new ApiError('invalid_argument', { description: 'invalid captcha_sign' });
+    }
+    const limit = captchaInitsPerAddress;
+    const verdict = await take(env, `captcha:address:${limiterAddress(ip)}`, limit);
+    if (!verdict.allowed) {
+      throw new ApiError('resource_exhausted', {
+        description: 'too many captcha tokens were asked for',
+        retryAfterSeconds: verdict.retryAfterSeconds,
+      });
+    }
+    const holder = {
+      clientId: input.client_id || asking.clientId,
+      deviceId: input.device_id || asking.deviceId,
+      ip,
+    };
+    const kind = kindOf(input.action);
+    const previous = await readCaptchaToken(env, holder, input.captcha_token, now);
+    const solvedAt = previous?.solvedAt ?? 0;
+    const isAsked = needsChallenge(kind, {
+      record: await addressRecord(env, kind, ip),
+      inits: limit.triesMax - verdict.left,
+      solvedAt,
+      now,
+    });
+    if (!isAsked) {
+      return {
+        captcha_token: await mintCaptchaToken(env, holder, solvedAt, now),
+        expires_in: captchaTokenSeconds,
+        url: '',
+      };
+    }
+    const page = new URL('/captcha', env.SITE_ORIGIN);
+    page.searchParams.set('ticket', await issueTicket(env, holder, now));
+    const locale = acceptedLocale(asking.acceptLanguage);
+    if (locale) page.searchParams.set('locale', locale);
+    return { captcha_token: '', expires_in: 0, url: page.href };
+  }),
+
+  answer(calls.captchaChallenge, async (input, asking) => {
+    const ticket = await readTicket(asking.env, input.ticket, asking.now);
+    const driver = driverOf(asking.env);
+    const { siteKey, challenge } = await driver.challenge(asking, ticket);
+    return { provider: driver.provider, ticket_id: ticket.id, site_key: siteKey, challenge };
+  }),
+
+  answer(calls.captchaVerify, async (input, asking) => {
+    const { env, now, ip } = asking;
+    const ticket = await readTicket(env, input.ticket, now);
+    const solved = await driverOf(env).verify(asking, ticket, input.solution);
+    if (!solved || !(await spend(env, `captcha:${solved}`, ticket.expiresAt))) {
+      throw new ApiError('captcha_invalid', { description: 'the solution is wrong or was used' });
+    }
+    const token = await mintCaptchaToken(env, { ...ticket, ip }, now, now);
+    const target = new URLSearchParams({
+      captcha_token: token,
+      expires_in: String(captchaTokenSeconds),
+    });
+    return {
+      captcha_token: token,
+      expires_in: captchaTokenSeconds,
+      redirect_uri: `/loading?${target}`,
+    };
+  }),
+];

@@ -1,0 +1,43 @@
+import { ApiError } from '#protocol/errors.ts';
+import type { Env } from '#worker/bindings.ts';
+import type { Holder } from '#worker/http/captcha-token.ts';
+import { base64url, randomId, sameText, sign } from '#worker/http/keys.ts';
+import { keyFor } from '#worker/isolate.ts';
+
+/** How long somebody may take over a verification page. */
+const ticketSeconds = 600;
+
+/** A verification under way: who gets the token once a challenge is solved. */
+export interface Ticket {
+  id: string;
+  clientId: string;
+  deviceId: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+/** A ticket for the verification page: what it says, signed. It is no secret, and worth nothing unsolved. */
+export async function issueTicket(env: Env, holder: Holder, now: number): Promise<string> {
+  const said = [randomId(16), holder.clientId, holder.deviceId, now + ticketSeconds * 1000];
+  const payload = base64url(new TextEncoder().encode(JSON.stringify(said)));
+  return `${payload}.${await sign(await keyFor(env, 'captcha-ticket'), payload)}`;
+}
+
+/** Reads a ticket. Throws `captcha_invalid` for one that is not ours or too old. */
+export async function readTicket(env: Env, text: string, now: number): Promise<Ticket> {
+  const [payload = '', mac = ''] = text.split('.');
+  const right = await sign(await keyFor(env, 'captcha-ticket'), payload);
+  if (!(await sameText(mac, right))) throw invalid();
+  const binary = atob(payload.replace(/-/g, '+').replace(/_/g, '/'));
+  const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
+  const said = JSON.parse(new TextDecoder().decode(bytes)) as [string, string, string, number];
+  const [id, clientId, deviceId, expiresAt] = said;
+  if (expiresAt <= now) throw invalid();
+  return { id, clientId, deviceId, expiresAt };
+}
+
+function invalid(): ApiError {
+  return new ApiError('captcha_invalid', {
+    description: 'this verification has ended; start again',
+  });
+}
