@@ -1,0 +1,44 @@
+import { address, type Call, type InputOf, type OutputOf } from '#protocol/call.ts';
+import type { ErrorBody } from '#protocol/errors.ts';
+import { Refusal } from './stop.ts';
+
+/** Where calls go, and who makes them. */
+export interface Sender {
+  /** Where calls of the protocol begin, as in `start.json`. */
+  apiBase: string;
+  /** The administrator's token or an access token; '' for nobody. */
+  bearer: string;
+}
+
+/** One call over HTTP. Throws a `Refusal` with the words of the error when the answer is one. */
+export async function send<C extends Call>(
+  { apiBase, bearer }: Sender,
+  call: C,
+  input: InputOf<C>,
+): Promise<OutputOf<C>> {
+  const { path, body } = address(call, input);
+  const response = await reach(`${apiBase}/${path}`, {
+    method: call.method,
+    headers: {
+      'x-client-id': 'magpie-scripts',
+      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    body: body && JSON.stringify(body),
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok && answer !== undefined) return answer as OutputOf<C>;
+  const {
+    error = `HTTP ${response.status}`,
+    error_description = 'no words of Magpie came with it',
+  } = (answer ?? {}) as Partial<ErrorBody>;
+  throw new Refusal(`${call.method} ${path}: ${error} (${error_description}).`);
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch {
+    throw new Refusal(`No Magpie answers at ${new URL(url).origin}: is it running?`);
+  }
+}
