@@ -75,7 +75,7 @@ function builtModules(): { type: 'ESModule'; path: string }[] {
 }
 
 /** Applies the numbered migrations that this database has not seen; the table is wrangler's own. */
-async function migrate(miniflare: Miniflare): Promise<void> {
+export async function migrate(miniflare: Miniflare): Promise<void> {
   const db = await miniflare.getD1Database('DB');
   await db
     .prepare(

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { build, type Rolldown } from 'vite';
+import { type LocalRuntime, migrate, runtimeOptions } from '../../scripts/local-runtime.ts';
+import { inRoot } from '../../scripts/paths.ts';
+
+type Options = ConstructorParameters<typeof Miniflare>[0];
+
+/** A worker in a workerd process of its own, reached without anything in front. */
+export interface BareWorker {
+  /** `http://127.0.0.1:PORT`: a socket of the worker itself. */
+  origin: string;
+  miniflare: Miniflare;
+  /** CPU the process has used so far, user and system, in ms. */
+  cpuMs(): number;
+  stop(): Promise<void>;
+}
+
+/** The built Magpie, as deployed: no log, no proxy, no developer's door. */
+export async function bareMagpie(options: LocalRuntime): Promise<BareWorker> {
+  const worker = await start(runtimeOptions(options));
+  await migrate(worker.miniflare);
+  return worker;
+}
+
+/** The yardstick, built for production like the product. */
+export async function bareTemplate(): Promise<BareWorker> {
+  const contents = await bundle('tests/bench/template-worker.ts');
+  return start(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      workers: [
+        {
+          name: 'template',
+          compatibilityDate: '2026-10-01',
+          modules: [{ type: 'ESModule', path: 'index.js', contents }],
+        },
+      ],
+    }) as unknown as Options,
+  );
+}
+
+async function bundle(entry: string): Promise<string> {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: inRoot(),
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: { ssr: entry, write: false, minify: false, target: 'es2024' },
+  })) as Rolldown.RolldownOutput;
+  return output[0].code;
+}
+
+/**
+ * Starts it with a direct socket. What Miniflare puts in front of a worker costs several times the page, so
+ * load never goes through it.
+ */
+async function start(options: Options): Promise<BareWorker> {
+  const [first] = (options as unknown as { workers: { dev?: object }[] }).workers;
+  first!.dev = { ...first!.dev, unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] };
+  const before = workerdChildren();
+  const miniflare = new Miniflare(options);
+  await miniflare.ready;
+  const pid = workerdChildren().find((child) => !before.includes(child));
+  if (!pid) throw new Error('workerd did not start as a child of this process');
+  const url = await miniflare.unsafeGetDirectURL();
+  return {
+    origin: url.origin,
+    miniflare,
+    cpuMs: () => cpuMs(pid),
+    stop: () => miniflare.dispose(),
+  };
+}
+
+/** Clock ticks of /proc are hundredths of a second on every Linux that Node runs on. */
+const tickMs = 10;
+
+function cpuMs(pid: number): number {
+  const fields = readStat(pid);
+  return (Number(fields[11]) + Number(fields[12])) * tickMs;
+}
+
+function workerdChildren(): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const command = readFileSync(`/proc/${pid}/comm`, 'utf8');
+        return command.startsWith('workerd') && Number(readStat(pid)[1]) === process.pid;
+      } catch {
+        return false; // it ended while we looked
+      }
+    });
+}
+
+/** The fields of /proc/PID/stat after the name, which may hold spaces: state, parent, … */
+function readStat(pid: number): string[] {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return text.slice(text.lastIndexOf(')') + 2).split(' ');
+}

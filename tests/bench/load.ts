@@ -1,0 +1,64 @@
+import { spawn, spawnSync } from 'node:child_process';
+
+/** A request that is sent over and over. */
+export interface Target {
+  url: string;
+  headers?: Record<string, string>;
+}
+
+const connections = 8;
+const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
+
+/**
+ * Sends requests over kept-alive connections for a time, from another process, as fast as they are answered.
+ * Resolves to how many were answered. Throws when an answer was not a 200.
+ */
+export function load(target: Target, durationMs: number): Promise<number> {
+  return hasWrk ? withWrk(target, durationMs) : withNode(target, durationMs);
+}
+
+async function withWrk({ url, headers = {} }: Target, durationMs: number): Promise<number> {
+  const text = await output('wrk', [
+    '-t1',
+    `-c${connections}`,
+    `-d${Math.ceil(durationMs / 1000)}s`,
+    ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+    url,
+  ]);
+  if (/Non-2xx or 3xx responses/.test(text)) throw new Error(`${url} answered an error:\n${text}`);
+  return Number(/(\d+) requests in/.exec(text)?.[1] ?? 0);
+}
+
+/** Where there is no wrk: the same with Node's own client, in a process of its own. */
+const nodeClient = `
+const { Agent, get } = require('node:http');
+const [url, headers, durationMs, connections] = JSON.parse(process.argv[1]);
+const agent = new Agent({ keepAlive: true, maxSockets: connections });
+const endsAt = Date.now() + durationMs;
+let answered = 0;
+const next = () => Date.now() < endsAt
+  ? get(url, { agent, headers }, (answer) => {
+      if (answer.statusCode !== 200) { console.error(url + ' answered ' + answer.statusCode); process.exit(1); }
+      answer.on('data', () => {}).on('end', () => { answered++; next(); });
+    })
+  : (connections === ++ended && (console.log(answered), process.exit(0)));
+let ended = 0;
+for (let i = 0; i < connections; i++) next();
+`;
+
+async function withNode({ url, headers = {} }: Target, durationMs: number): Promise<number> {
+  const input = JSON.stringify([url, headers, durationMs, connections]);
+  return Number(await output(process.execPath, ['-e', nodeClient, input]));
+}
+
+function output(command: string, args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    let text = '';
+    child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve(text) : reject(new Error(`${command} ended with ${code}`)),
+    );
+  });
+}

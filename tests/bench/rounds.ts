@@ -1,0 +1,53 @@
+import type { BareWorker } from './bare.ts';
+import { load, type Target } from './load.ts';
+
+/** One thing that is measured: a request to a worker. */
+export interface Contestant {
+  name: string;
+  worker: BareWorker;
+  target: Target;
+}
+
+export interface Cost {
+  name: string;
+  /** CPU of the server for one request, in ms: the median of the rounds, and their range. */
+  medianMs: number;
+  minMs: number;
+  maxMs: number;
+}
+
+const warmUpMs = 1_000;
+
+/**
+ * Measures CPU per request. The contestants take turns within each round, so that what else the machine does
+ * meets them all alike; only numbers of one call may be compared.
+ */
+export async function measure(
+  contestants: Contestant[],
+  rounds: number,
+  roundMs: number,
+): Promise<Cost[]> {
+  const costs = contestants.map((): number[] => []);
+  for (const contestant of contestants) await once(contestant, warmUpMs);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, contestant] of contestants.entries()) {
+      costs[index]!.push(await once(contestant, roundMs));
+    }
+  }
+  return contestants.map(({ name }, index) => {
+    const sorted = costs[index]!.toSorted((a, b) => a - b);
+    return {
+      name,
+      medianMs: sorted[Math.floor(sorted.length / 2)]!,
+      minMs: sorted[0]!,
+      maxMs: sorted.at(-1)!,
+    };
+  });
+}
+
+async function once({ worker, target }: Contestant, durationMs: number): Promise<number> {
+  const before = worker.cpuMs();
+  const requests = await load(target, durationMs);
+  if (requests === 0) throw new Error(`${target.url} answered nothing`);
+  return (worker.cpuMs() - before) / requests;
+}
