@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { requiredText } from './fields.ts';
+import { requiredText, text } from './fields.ts';
 
-/** GET admin/v1/letters: the latest letters of the embedded outbox to one recipient, newest first. For the operator. */
+/**
+ * GET admin/v1/letters: the latest letters of the embedded outbox, newest first, to one recipient or, when none is
+ * named, to all. For the operator.
+ */
 export const letters = call({
   method: 'GET',
   path: 'admin/v1/letters',
-  input: v.object({ recipient: requiredText(320) }),
+  input: v.object({ recipient: text(320) }),
   output: v.object({
     letters: v.array(
       v.object({

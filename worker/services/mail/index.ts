@@ -12,7 +12,7 @@ export const mailAnswers: readonly Answer[] = [
   answer(letters, async ({ recipient }, { env }) => {
     const { results } = await env.DB.prepare(
       `SELECT id, recipient, subject, body AS text, created_at FROM letters
-       WHERE recipient = ? COLLATE NOCASE ORDER BY created_at DESC, rowid DESC LIMIT ?`,
+       WHERE ?1 = '' OR recipient = ?1 COLLATE NOCASE ORDER BY created_at DESC, rowid DESC LIMIT ?2`,
     )
       .bind(recipient, lettersMax)
       .all<{ id: string; recipient: string; subject: string; text: string; created_at: number }>();
