@@ -18,7 +18,7 @@ export function createAppEvents(): AppEvents {
       return () => void own.delete(heard);
     },
     emit: (event, detail) => {
-      for (const heard of [...(listeners.get(event) ?? [])]) {
+      for (const heard of Array.from(listeners.get(event) ?? [])) {
         try {
           heard(detail);
         } catch (error) {
