@@ -5,12 +5,12 @@ import {
   blockUser,
   createCodes,
   createUser,
-  listLetters,
   putConfig,
   stats,
   unblockUser,
 } from '#protocol/admin.ts';
 import { auditShare } from '#protocol/audit.ts';
+import { letters } from '#protocol/mail.ts';
 import { shareStatuses } from '#protocol/resources.ts';
 import { readStart } from './start-record.ts';
 import { type Sender, send } from './send.ts';
@@ -75,11 +75,10 @@ const commands: Record<string, Command> = {
   letters: {
     usage: '[--email E]  the mails of the local outbox, newest first',
     run: async (sender, { options }) => {
-      const { letters } = await send(sender, listLetters, { recipient: options.email });
-      return letters
-        .map(
-          ({ created_time, recipient, subject, body }) =>
-            `${created_time}  ${recipient}\n${subject}\n\n${body}`,
+      const outbox = await send(sender, letters, { recipient: options.email });
+      return outbox.letters
+        .map(({ created_at, recipient, subject, text }) =>
+          [`${created_at}  ${recipient}`, subject, '', text].join('\n'),
         )
         .join('\n\n----\n\n');
     },
