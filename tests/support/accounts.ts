@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { createUser as openAccount } from '#protocol/admin.ts';
 import { letters } from '#protocol/mail.ts';
-import { requestVerification, signUp, verifyCode } from '#protocol/user.ts';
+import {
+  requestVerification,
+  signIn,
+  signUp,
+  type TokenAnswer,
+  verifyCode,
+} from '#protocol/user.ts';
 import { withProof } from './captcha.ts';
 import { adminToken, type Caller, freshIp, type Magpie } from './magpie.ts';
 
-/** An account opened the way a person does it. */
+/** An account and the tokens of its first session. */
 export interface TestUser {
   userId: string;
   email: string;
@@ -21,18 +28,37 @@ export function freshEmail(): string {
   return `ada-${randomBytes(6).toString('hex')}@example.com`;
 }
 
-/** Opens an account through the real flow: a code by mail, read from the outbox, then the sign-up. */
+/** An account that is signed in. It is opened by the operator, which is quicker than by mail. */
 export async function createUser(
+  magpie: Magpie,
+  { email = freshEmail(), password = testPassword }: { email?: string; password?: string } = {},
+): Promise<TestUser> {
+  await magpie.call(openAccount, { email, password }, { token: adminToken });
+  return signedIn(magpie, email, password);
+}
+
+/** Signs in with a password, from an address and device of its own unless told otherwise. */
+export async function signedIn(
+  magpie: Magpie,
+  email: string,
+  password = testPassword,
+  as: Caller = { ip: freshIp() },
+): Promise<TestUser> {
+  return userOf(await magpie.call(signIn, { username: email, password }, as), email, password);
+}
+
+/** Opens an account the way a person does it: a code by mail, read from the outbox, then the sign-up. */
+export async function signUpByMail(
   magpie: Magpie,
   { email = freshEmail(), password = testPassword }: { email?: string; password?: string } = {},
 ): Promise<TestUser> {
   const as: Caller = { ip: freshIp() };
   const verificationToken = await proveAddress(magpie, email, 'REGISTER', as);
-  const tokens = await magpie.call(
-    signUp,
-    { email, password, verification_token: verificationToken },
-    as,
-  );
+  const input = { email, password, verification_token: verificationToken };
+  return userOf(await magpie.call(signUp, input, as), email, password);
+}
+
+function userOf(tokens: TokenAnswer, email: string, password: string): TestUser {
   return {
     userId: tokens.sub,
     email,

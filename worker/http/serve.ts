@@ -7,7 +7,7 @@ import { requireAdministrator } from '#worker/http/administrator.ts';
 import type { Answer, Asking } from '#worker/http/answer.ts';
 import { readBody } from '#worker/http/body.ts';
 import { checkCaptcha } from '#worker/http/captcha.ts';
-import { readSession } from '#worker/http/session.ts';
+import { coversCall, readSession } from '#worker/http/session.ts';
 import { visitorAddress, visitorCountry } from '#worker/http/visitor-address.ts';
 
 /** Puts answers on the router: parse, session, captcha, handle, JSON. Errors are turned by `fail.ts`. */
@@ -16,6 +16,11 @@ export function serve(app: Hono<AppEnv>, answers: readonly Answer[]): void {
     app.on(call.method, `/${routePattern(call.path)}`, async (c) => {
       if (call.administrator) await requireAdministrator(c);
       const asking = await ask(c, call);
+      if (asking.session && !coversCall(asking.session.scope, call.path)) {
+        throw new ApiError('permission_denied', {
+          description: 'the token has not the scope for this call',
+        });
+      }
       const input = parseInput(call, await readInput(c, call));
       if (call.captcha) await checkCaptcha(c, captchaAction(call), asking, input);
       c.header('Cache-Control', 'private, no-store');

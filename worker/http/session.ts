@@ -18,8 +18,8 @@ export interface Session {
 const algorithm = 'HS256';
 const keyId = 'access-1';
 const tokenType = 'at+jwt';
-/** Longer bearers are not ours; they are not worth decoding. */
-const bearerLengthMax = 4096;
+/** Bearers of another shape or length are not ours; they are not worth decoding. */
+const bearerShape = /^(?=.{1,4096}$)[\w-]+\.[\w-]+\.[\w-]{43}$/;
 /** Isolates of one worker may disagree by this much about the time. */
 const clockSkewSeconds = 5;
 
@@ -54,7 +54,7 @@ export async function readAccessToken(
   token: string,
   now: number,
 ): Promise<Session | undefined> {
-  if (token.length > bearerLengthMax) return undefined;
+  if (!bearerShape.test(token)) return undefined;
   try {
     const { payload, protectedHeader } = await jwtVerify(token, await accessKey(env), {
       algorithms: [algorithm],
@@ -65,17 +65,20 @@ export async function readAccessToken(
       clockTolerance: clockSkewSeconds,
       currentDate: new Date(now),
     });
-    if (protectedHeader.kid !== keyId || !payload.sub || !payload.sid) return undefined;
-    return {
-      userId: payload.sub,
-      sessionId: String(payload.sid),
-      clientId: String(payload.cid ?? ''),
-      deviceId: String(payload.did ?? ''),
-      scope: String(payload.scope ?? ''),
-    };
+    const { sub, sid, cid = '', did = '', scope = '' } = payload;
+    const said = [sub, sid, cid, did, scope];
+    if (protectedHeader.kid !== keyId || !sub || !sid || !said.every(isText)) return undefined;
+    const [userId, sessionId, clientId, deviceId, scopeText] = said as Five<string>;
+    return { userId, sessionId, clientId, deviceId, scope: scopeText };
   } catch {
     return undefined;
   }
+}
+
+type Five<T> = [T, T, T, T, T];
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 /**
@@ -87,12 +90,20 @@ export async function readSession(c: AppContext): Promise<Session | undefined> {
   if (!token) return undefined;
   const now = Date.now();
   const session = await readAccessToken(c.env, token, now);
-  if (!session || !(await isLive(c.env, session.sessionId, now))) {
+  if (!session || !(await isLive(c.env, session, now))) {
     throw new ApiError('unauthenticated', {
       description: 'the access token is not valid, or no longer so',
     });
   }
   return session;
+}
+
+/**
+ * Whether a session's scope covers a call: `user` the account's calls, `pan` all others (spec 9). What a client was let
+ * have by a code may be less than the user has.
+ */
+export function coversCall(scope: string, path: string): boolean {
+  return scope.split(' ').includes(/^v1\/(?:auth|user|shield)\//.test(path) ? 'user' : 'pan');
 }
 
 /** How long an isolate believes what it last read about a session. */
@@ -110,14 +121,14 @@ const beliefs = (env: Env) =>
  * Whether a session goes on. A signed token alone could not be taken back; asking D1 on every call would cost more
  * than most calls do. So each isolate asks at most once a second for each session.
  */
-async function isLive(env: Env, sessionId: string, now: number): Promise<boolean> {
+async function isLive(env: Env, { sessionId, userId }: Session, now: number): Promise<boolean> {
   const known = beliefs(env).get(sessionId);
   if (known && known.until > now) return known.live;
   const row = await env.DB.prepare(
     `SELECT 1 FROM sessions JOIN users ON users.id = sessions.user_id
-     WHERE sessions.id = ? AND sessions.revoked_at = 0 AND sessions.expires_at > ? AND users.status = 'ACTIVE'`,
+     WHERE sessions.id = ? AND users.id = ? AND sessions.revoked_at = 0 AND sessions.expires_at > ? AND users.status = 'ACTIVE'`,
   )
-    .bind(sessionId, now)
+    .bind(sessionId, userId, now)
     .first();
   const live = row !== null;
   beliefs(env).set(sessionId, { live, until: now + believedMs }, 200);

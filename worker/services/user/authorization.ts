@@ -5,7 +5,12 @@ import type { Env } from '#worker/bindings.ts';
 import type { Asking } from '#worker/http/answer.ts';
 import { base64url, randomId, sameText } from '#worker/http/keys.ts';
 import { accountById } from '#worker/services/user/accounts.ts';
-import { grantedScope, isCodeChallenge, isCodeVerifier } from '#worker/services/user/rules.ts';
+import {
+  grantedScope,
+  isCodeChallenge,
+  isCodeVerifier,
+  isWithinScope,
+} from '#worker/services/user/rules.ts';
 import { endSessions, newSessionId, openSession } from '#worker/services/user/sessions.ts';
 
 interface CodeRow {
@@ -46,7 +51,9 @@ export async function openCode(
     throw new ApiError('invalid_request', { description: 'code_challenge: must be PKCE S256' });
   }
   const scope = grantedScope(asked.scope);
-  if (scope === undefined) throw new ApiError('invalid_scope');
+  if (scope === undefined || !isWithinScope(scope, asking.session?.scope ?? '')) {
+    throw new ApiError('invalid_scope');
+  }
   const code = `c0.${randomId(43)}`;
   await env.DB.prepare(
     `INSERT INTO authorization_codes (code_hash, user_id, client_id, redirect_uri, scope, code_challenge, created_at, expires_at)

@@ -78,6 +78,12 @@ export function grantedScope(asked: string): string | undefined {
     .join(' ');
 }
 
+/** Whether every word of a scope is in another: nobody can hand on more than they hold. */
+export function isWithinScope(scope: string, whole: string): boolean {
+  const held = whole.split(' ');
+  return scope.split(' ').every((word) => held.includes(word));
+}
+
 /** Whether a scope holds a word. */
 export function holdsScope(scope: string, word: (typeof authorizationScopes)[number]): boolean {
   return scope.split(' ').includes(word);

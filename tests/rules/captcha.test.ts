@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isAction,
+  isProofFresh,
+  kindOf,
+  needsProof,
+  proofMs,
+  signUpsFree,
+  wrongPasswordsFree,
+} from '#worker/http/captcha-risk.ts';
+import { networkOf } from '#worker/http/visitor-address.ts';
+import { initsFree, isSignature, needsChallenge } from '#worker/services/captcha/rules.ts';
+
+const clean = { wrongPasswords: 0, signUps: 0 };
+
+describe('an action', () => {
+  test.each([
+    'POST:/v1/auth/signin',
+    'POST:https://user.example/v1/auth/signin',
+    'GET:/drive/v1/files',
+    'get:/drive/v1/share',
+    'PATCH:/drive/v1/files/VNx_1-2',
+    'POST:/drive/v1/files:batchTrash',
+    'GET:/drive/v1/share?x=1',
+  ])('is a method and a path: %s', (action) => expect(isAction(action)).toBe(true));
+
+  test.each([
+    '',
+    'POST',
+    '/v1/auth/signin',
+    'POST /v1',
+    'FETCH:/v1',
+    'POST:javascript:alert(1) x',
+    'POST:/a b',
+    'POST:/a\n',
+  ])('is not %j', (action) => expect(isAction(action)).toBe(false));
+
+  test('is told by the end of its path, whatever stands before', () => {
+    expect(kindOf('POST:/v1/auth/signin')).toBe('sign-in');
+    expect(kindOf('POST:https://user.example/api/v1/auth/signin?client_id=1')).toBe('sign-in');
+    expect(kindOf('POST:/v1/auth/signup')).toBe('sign-up');
+    expect(kindOf('POST:/v1/auth/verification')).toBe('mail');
+    expect(kindOf('POST:/v1/auth/verification/')).toBe('mail');
+    expect(kindOf('POST:/v1/auth/verification/verify')).toBe('other');
+    expect(kindOf('GET:/drive/v1/files')).toBe('other');
+  });
+});
+
+describe('proof is needed', () => {
+  test('for every letter', () => expect(needsProof('mail', clean)).toBe(true));
+
+  test('for signing in, after some wrong passwords', () => {
+    expect(needsProof('sign-in', { ...clean, wrongPasswords: wrongPasswordsFree - 1 })).toBe(false);
+    expect(needsProof('sign-in', { ...clean, wrongPasswords: wrongPasswordsFree })).toBe(true);
+  });
+
+  test('for signing up, after some accounts', () => {
+    expect(needsProof('sign-up', { ...clean, signUps: signUpsFree - 1 })).toBe(false);
+    expect(needsProof('sign-up', { ...clean, signUps: signUpsFree })).toBe(true);
+  });
+
+  test('never for the drive', () => {
+    expect(needsProof('other', { wrongPasswords: 50, signUps: 10 })).toBe(false);
+  });
+});
+
+describe('a challenge', () => {
+  const known = { record: clean, inits: 1, solvedAt: 0, now: 1_000_000_000 };
+
+  test('stands before a token for what needs proof', () => {
+    expect(needsChallenge('mail', known)).toBe(true);
+    expect(needsChallenge('other', known)).toBe(false);
+  });
+
+  test('stands before every token once an address has asked for many', () => {
+    expect(needsChallenge('other', { ...known, inits: initsFree })).toBe(false);
+    expect(needsChallenge('other', { ...known, inits: initsFree + 1 })).toBe(true);
+  });
+
+  test('is not repeated for half an hour', () => {
+    const solvedAt = known.now - proofMs;
+    expect(needsChallenge('mail', { ...known, solvedAt: solvedAt + 1 })).toBe(false);
+    expect(needsChallenge('mail', { ...known, solvedAt })).toBe(true);
+    expect(isProofFresh(0, 1)).toBe(false);
+  });
+});
+
+test('a signature is absent or has the shape of one', () => {
+  for (const value of [undefined, null, '', `1.${'0a'.repeat(16)}`]) {
+    expect(isSignature(value)).toBe(true);
+  }
+  for (const value of [
+    '1.',
+    `1.${'0A'.repeat(16)}`,
+    `2.${'0a'.repeat(16)}`,
+    5,
+    {},
+    '0a'.repeat(16),
+  ]) {
+    expect(isSignature(value)).toBe(false);
+  }
+});
+
+test('a network is the first three bytes of IPv4 and the first three groups of IPv6', () => {
+  expect(networkOf('203.0.113.7')).toBe('203.0.113');
+  expect(networkOf('2001:db8:1:2:3::4')).toBe('2001:db8:1');
+  expect(networkOf('::1')).toBe('0:0:0');
+});

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { passwordMaxLength, passwordMinLength, refreshGraceSeconds } from '#protocol/limits.ts';
+import {
+  deviceModel,
+  deviceName,
+  emailKey,
+  foldedPassword,
+  grantedScope,
+  isCodeChallenge,
+  isCodeVerifier,
+  isEmail,
+  isLostAnswer,
+  isWithinScope,
+  maskedEmail,
+  nameFromEmail,
+  passwordFault,
+  purposeOf,
+} from '#worker/services/user/rules.ts';
+
+describe('e-mail addresses', () => {
+  test.each([
+    'ada@example.com',
+    'ada.lovelace+magpie@mail.example.co.uk',
+    "o'hara@example.com",
+    'ада@пример.рф',
+    `${'a'.repeat(64)}@example.com`,
+    'a@1.example',
+  ])('%s can be one', (address) => expect(isEmail(address)).toBe(true));
+
+  test.each([
+    '',
+    'ada',
+    'ada@',
+    '@example.com',
+    'ada@example',
+    'ada@example.',
+    'ada@.example.com',
+    'ada@exa..mple.com',
+    'ada@-example.com',
+    'ada@example-.com',
+    'ada lovelace@example.com',
+    'ada@exa mple.com',
+    'ada@example.com\n',
+    'ada\u0000@example.com',
+    'ada\u202e@example.com',
+    'ada@ex@ample.com',
+    'a,b@example.com',
+    '<ada@example.com>',
+    '"ada"@example.com',
+    `${'a'.repeat(65)}@example.com`,
+    `ada@${'a.'.repeat(126)}example`,
+  ])('%j cannot', (address) => expect(isEmail(address)).toBe(false));
+
+  test('are one account however they are spelt', () => {
+    expect(emailKey('  Ada@Example.COM ')).toBe('ada@example.com');
+    expect(emailKey('Ada@example.com')).toBe('ada@example.com');
+    expect(emailKey('ada.l@example.com')).not.toBe(emailKey('adal@example.com'));
+  });
+
+  test('are shown so that only their owner knows them', () => {
+    expect(maskedEmail('ada@example.com')).toBe('a***@example.com');
+    expect(maskedEmail('a@example.com')).toBe('a***@example.com');
+    expect(maskedEmail('')).toBe('');
+  });
+
+  test('give an account its first name, and no more of themselves', () => {
+    expect(nameFromEmail('ada.lovelace@example.com')).toBe('ada');
+    expect(nameFromEmail('1815ada@example.com')).toBe('ada');
+    expect(nameFromEmail('4711@example.com')).toBe('4');
+    expect(nameFromEmail('ада@пример.рф')).toBe('ада');
+  });
+});
+
+describe('passwords', () => {
+  const fault = (password: string, isCommon = false) =>
+    passwordFault(password, 'Ada.Lovelace@example.com', isCommon);
+
+  test('are taken from the shortest to the longest, of any characters', () => {
+    expect(fault('a'.repeat(passwordMinLength))).toBeUndefined();
+    expect(fault('a'.repeat(passwordMinLength - 1))).toContain('shorter');
+    expect(fault('a'.repeat(passwordMaxLength))).toBeUndefined();
+    expect(fault('a'.repeat(passwordMaxLength + 1))).toContain('longer');
+    expect(fault('  space  ')).toBeUndefined();
+    expect(fault('パスワードは長い方が')).toBeUndefined();
+  });
+
+  test('are counted in characters, not in units', () => {
+    expect(fault('🐦'.repeat(passwordMinLength))).toBeUndefined();
+    expect(fault('🐦'.repeat(passwordMinLength - 1))).toContain('shorter');
+  });
+
+  test('are not the address, nor its first half, in any case', () => {
+    expect(fault('ada.lovelace@EXAMPLE.com')).toContain('e-mail');
+    expect(fault('Ada.Lovelace')).toContain('e-mail');
+    expect(fault('Ada.Lovelace1')).toBeUndefined();
+  });
+
+  test('are not among those tried first', () => {
+    expect(fault('password1', true)).toContain('tried first');
+    expect(foldedPassword('PassWord１')).toBe('password1');
+  });
+});
+
+describe('scopes', () => {
+  test('none asks for all, some for those, in our order', () => {
+    expect(grantedScope('')).toBe('user pan offline');
+    expect(grantedScope('offline user')).toBe('user offline');
+    expect(grantedScope('pan+user')).toBe('user pan');
+  });
+
+  test('an unknown one is refused', () => {
+    expect(grantedScope('user admin')).toBeUndefined();
+  });
+
+  test('nobody hands on more than they hold', () => {
+    expect(isWithinScope('user', 'user pan')).toBe(true);
+    expect(isWithinScope('user pan', 'user')).toBe(false);
+    expect(isWithinScope('user', '')).toBe(false);
+  });
+});
+
+describe('a replaced refresh token is a lost answer', () => {
+  const session = { generation: 5, rotatedAt: 1_000_000, rotatedBy: 'd1' };
+  const asked = (change: object) =>
+    isLostAnswer(session, { generation: 4, by: 'd1', now: 1_000_000, ...change });
+  const graceMs = refreshGraceSeconds * 1000;
+
+  test('for the one just before, from the same device, until the grace time is over', () => {
+    expect(asked({})).toBe(true);
+    expect(asked({ now: 1_000_000 + graceMs })).toBe(true);
+  });
+
+  test('and for no other', () => {
+    expect(asked({ now: 1_000_001 + graceMs })).toBe(false);
+    expect(asked({ generation: 3 })).toBe(false);
+    expect(asked({ generation: 5 })).toBe(false);
+    expect(asked({ generation: 6 })).toBe(false);
+    expect(asked({ by: 'd2' })).toBe(false);
+  });
+});
+
+describe('devices are called by what their user agents say', () => {
+  const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
+  test.each([
+    [
+      `${windows} AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36`,
+      'Chrome · Windows',
+      '',
+    ],
+    [
+      `${windows} AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36 Edg/140.0`,
+      'Edge · Windows',
+      '',
+    ],
+    [`${windows} Gecko/20100101 Firefox/145.0`, 'Firefox · Windows', ''],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+      'Safari · iOS',
+      'iPhone',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+      'Chrome · Android',
+      '',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/UD1A) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+      'Chrome · Android',
+      'Pixel 8',
+    ],
+    ['rclone/v1.70.0', 'rclone', ''],
+    ['ANDROID-example.app/1.2.3 networktype/wifi', 'ANDROID-example.app · Android', ''],
+    ['', '', ''],
+    ['Mozilla/5.0', '', ''],
+  ])('%s', (userAgent, name, model) => {
+    expect(deviceName(userAgent)).toBe(name);
+    expect(deviceModel(userAgent)).toBe(model);
+  });
+});
+
+test('codes are for signing up, signing in and new passwords, and nothing else', () => {
+  expect(purposeOf('')).toBe('REGISTER');
+  expect(purposeOf('REGISTER')).toBe('REGISTER');
+  expect(purposeOf('SIGN_IN')).toBe('SIGN_IN');
+  expect(purposeOf('PASSWORD_RESET')).toBe('PASSWORD_RESET');
+  expect(purposeOf('toString')).toBeUndefined();
+  expect(purposeOf('register')).toBeUndefined();
+});
+
+test('code verifiers and challenges have the lengths of RFC 7636', () => {
+  expect(isCodeVerifier('a'.repeat(42))).toBe(false);
+  expect(isCodeVerifier('a'.repeat(43))).toBe(true);
+  expect(isCodeVerifier('~._-'.repeat(32))).toBe(true);
+  expect(isCodeVerifier('a'.repeat(129))).toBe(false);
+  expect(isCodeVerifier('+'.repeat(43))).toBe(false);
+  expect(isCodeChallenge('a'.repeat(43))).toBe(true);
+  expect(isCodeChallenge('a'.repeat(42))).toBe(false);
+  expect(isCodeChallenge('a'.repeat(44))).toBe(false);
+});
