@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Area } from '#locales/index.ts';
 import type { Call, InputOf } from '#protocol/call.ts';
+import { openLink } from '#client/guards/open-link.ts';
 import type { PageProps, Visitor } from '#client/hooks/use-page.ts';
+import type { LayoutName } from '#client/layouts/layouts.ts';
 import { matchPath, type Params } from '#client/router/match.ts';
 
 /** What a route may look at when it decides something about a request. */
@@ -33,7 +35,7 @@ export interface Route {
   path: string;
   /** Whether it exists under each `/{locale}` too. */
   prefixed: boolean;
-  layout: 'basic' | 'drive' | 'simple';
+  layout: LayoutName;
   /** The page's module, as the asset list names it. */
   module: string;
   load(): Promise<{ default: ComponentType<PageProps> }>;
@@ -79,9 +81,10 @@ export const routes: readonly Route[] = [
     messages: ['home'],
     title: 'home.title',
     preload: nothing,
+    guard: ({ query }) => openLink(query.get('link')),
     inSitemap: true,
     robots: 'index',
-    hydrate: 'intent',
+    hydrate: 'never',
   },
   {
     name: 'share',

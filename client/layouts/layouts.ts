@@ -1,10 +1,17 @@
 import type { ComponentType, ReactNode } from 'react';
+import { AppLayout } from '#client/layouts/app.tsx';
+import { BareLayout } from '#client/layouts/bare.tsx';
 import { BasicLayout } from '#client/layouts/basic.tsx';
 import { DriveLayout } from '#client/layouts/drive.tsx';
 import { SimpleLayout } from '#client/layouts/simple.tsx';
 
-/** The frames around pages (spec 2.4); a page without an entry here has none. */
-export const layouts: Record<
-  'basic' | 'drive' | 'simple',
-  ComponentType<{ children: ReactNode }>
-> = { basic: BasicLayout, drive: DriveLayout, simple: SimpleLayout };
+/** The frames a page may stand in (spec 2.4). */
+export type LayoutName = 'app' | 'bare' | 'basic' | 'drive' | 'simple';
+
+export const layouts: Record<LayoutName, ComponentType<{ children: ReactNode }>> = {
+  app: AppLayout,
+  bare: BareLayout,
+  basic: BasicLayout,
+  drive: DriveLayout,
+  simple: SimpleLayout,
+};

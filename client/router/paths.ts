@@ -6,6 +6,7 @@ export const paths = {
   share: (shareId: string, ...parentIds: string[]) =>
     `/s/${[shareId, ...parentIds].map(encodeURIComponent).join('/')}`,
   signIn: () => '/drive/login',
+  signUp: () => '/drive/login?scene=sign_up',
   drive: (folderId = '') =>
     folderId ? `/drive/all/${encodeURIComponent(folderId)}` : '/drive/all',
 };

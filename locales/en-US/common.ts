@@ -1,9 +1,12 @@
 /** The shell every page shares: header, footer, language menu, pages that say something went wrong. */
 export default {
   productName: 'Magpie',
+  description:
+    'A cloud drive for what people send you: open a shared link at once, in your language, and keep what you like.',
+  keywords: 'cloud drive, file sharing, shared link, online storage, save files, Magpie',
   skipToContent: 'Skip to content',
   homeLink: 'Magpie, home',
-  language: 'Language',
+  headerLabel: 'Language and account',
   changeLanguage: 'Change language',
   signIn: 'Sign in',
   myDrive: 'My drive',
@@ -17,8 +20,8 @@ export default {
   footerLanguages: 'Languages',
   footerOpenLink: 'Open a link',
   footerHowItWorks: 'How it works',
-  footerStorage: 'Storage',
-  footerPrivacy: 'What we keep',
+  footerScreens: 'On every screen',
+  footerPromises: 'What we promise',
   footerSignUp: 'Create an account',
   notFoundTitle: 'Nothing lives at this address',
   notFoundTip:

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { directionOf, type Locale } from '#locales/index.ts';
 import type { PageFacts, Theme } from '#client/hooks/use-page.ts';
 import { escapeHtml } from '#client/lib/trusted-html.ts';
+import type { Env } from '#worker/bindings.ts';
+import { once } from '#worker/isolate.ts';
 
 /** What the head of a document says. Addresses are absolute. */
 export interface Head {
@@ -22,11 +24,14 @@ export interface Head {
 export interface DocumentProps {
   locale: Locale;
   theme: Theme;
+  signedIn: boolean;
   head: Head;
   /** The entry runs by this nonce; '' where the whole page is cached and its bootstrap is allowed by hash. */
   nonce: string;
   /** Whether the page has scripts at all. */
   scripted: boolean;
+  /** A script of a few words for a page without any other; it runs by the nonce. */
+  inline: string | undefined;
   facts: (PageFacts & { hydrate: string }) | undefined;
   children: ReactNode;
 }
@@ -34,16 +39,27 @@ export interface DocumentProps {
 const entry = assetList.chunks['client/entry.tsx']!;
 
 /** The inline script of pages cached whole: constant for a build, so its hash can stand in a header. */
-export const bootstrap = `import(${JSON.stringify(entry.file)})`;
+const bootstrap = `import(${JSON.stringify(entry.file)})`;
+
+/** SHA-256 of the bootstrap as policies name it. */
+export async function bootstrapHash(env: Env): Promise<string> {
+  const kept = once(env, 'bootstrap-hash', () => ({ text: '' }));
+  if (kept.text === '') {
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(bootstrap));
+    kept.text = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  }
+  return kept.text;
+}
 
 /** The document around a page; only the server renders it. The browser hydrates `#root`. */
 export function Document(props: DocumentProps): ReactNode {
-  const { locale, theme, facts, children } = props;
+  const { locale, theme, signedIn, inline, nonce, facts, children } = props;
   return (
     <html
       lang={locale}
       dir={directionOf(locale)}
       data-theme={theme === 'system' ? undefined : theme}
+      data-signed-in={signedIn || undefined}
     >
       <head dangerouslySetInnerHTML={{ __html: headMarkup(props) }} />
       <body>
@@ -55,6 +71,7 @@ export function Document(props: DocumentProps): ReactNode {
             dangerouslySetInnerHTML={{ __html: jsonText(facts) }}
           />
         )}
+        {inline && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: inline }} />}
       </body>
     </html>
   );

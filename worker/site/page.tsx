@@ -1,125 +1,147 @@
-import { reactRenderer } from '@hono/react-renderer';
-import type { ReactElement } from 'react';
-import {
-  areaModule,
-  chooseLocale,
-  createFormats,
-  createMessages,
-  type Locale,
-  loadTables,
-  locales,
-} from '#locales/index.ts';
-import { cookies, parseCookies } from '#protocol/cookies.ts';
-import { App } from '#client/app.tsx';
+import { chooseLocale } from '#locales/index.ts';
+import { cookies, parseCookies, serializeCookie } from '#protocol/cookies.ts';
+import { isApiError } from '#protocol/errors.ts';
 import type { PageFacts } from '#client/hooks/use-page.ts';
-import { localized, splitLocale } from '#client/router/paths.ts';
-import { matchRoute, type Route } from '#client/routes.ts';
+import { splitLocale } from '#client/router/paths.ts';
+import { matchRoute, type PageRequest, type Route } from '#client/routes.ts';
 import type { AppContext } from '#worker/bindings.ts';
-import { randomId } from '#worker/http/keys.ts';
+import { logError } from '#worker/http/fail.ts';
 import { visitorCountry } from '#worker/http/visitor-address.ts';
-import { once } from '#worker/isolate.ts';
-import { Document, type Head } from '#worker/site/document.tsx';
+import { redirectOf } from '#worker/site/address-rules.ts';
+import { headOf } from '#worker/site/head.ts';
+import { messagesOf } from '#worker/site/messages.ts';
+import { cachedPage, type PreparedPage } from '#worker/site/page-cache.ts';
+import {
+  blockedPage,
+  errorPage,
+  notFoundPage,
+  type PlainRequest,
+} from '#worker/site/plain-pages.tsx';
 import { runPreloads } from '#worker/site/preload.ts';
+import { checkRegion } from '#worker/site/region.ts';
+import { renderDocument } from '#worker/site/render.tsx';
 import { readVisitor } from '#worker/site/visitor.ts';
 
-/** Renders the page of an address. */
+/** A request for a page, with everything that is known before anything is asked. */
+interface Asked extends PlainRequest {
+  path: string;
+  jar: ReadonlyMap<string, string>;
+  crawler: boolean;
+}
+
+/** The page of an address, in the order of design 5; its status is decided before it is rendered. */
 export async function servePage(c: AppContext): Promise<Response> {
+  const asked = readRequest(c);
+  const redirect = redirectOf(asked.url, asked.visitor.mobile);
+  if (redirect) {
+    if (redirect.remember) {
+      const { name, ...options } = cookies.locale;
+      c.header('Set-Cookie', serializeCookie(name, redirect.remember, options), { append: true });
+    }
+    return goTo(c, redirect.location, redirect.status);
+  }
+  const region = await checkRegion(c, asked.jar);
+  if (region.blocked) return blockedPage(c, asked);
+  const response = await answer(c, asked);
+  if (region.visit !== '') {
+    const { name, ...options } = cookies.visit;
+    response.headers.append('Set-Cookie', serializeCookie(name, region.visit, options));
+  }
+  return response;
+}
+
+function readRequest(c: AppContext): Asked {
   const url = new URL(c.req.url);
   const jar = parseCookies(c.req.header('cookie'));
   const { locale: prefix, path } = splitLocale(url.pathname);
-  const locale = chooseLocale({
-    path: prefix,
-    query: url.searchParams.get('locale') ?? undefined,
-    cookie: jar.get(cookies.locale.name),
-    acceptLanguage: c.req.header('accept-language'),
-  });
-  const { crawler: _, ...visitor } = readVisitor(
+  const { crawler, ...visitor } = readVisitor(
     c.req.header('user-agent') ?? '',
     visitorCountry(c.req.raw),
     jar,
-    '',
+    c.env.PACKAGE_NAME,
   );
-  const match = matchRoute(path);
-  if (!match || (prefix && !match.route.prefixed))
-    return c.text(`Page Not Found: ${url.pathname}`, 404);
+  const locale = chooseLocale({
+    path: prefix,
+    cookie: jar.get(cookies.locale.name),
+    acceptLanguage: c.req.header('accept-language'),
+  });
+  return { url, jar, path, locale, visitor, crawler, signedIn: jar.has(cookies.userId.name) };
+}
+
+async function answer(c: AppContext, asked: Asked): Promise<Response> {
+  const match = matchRoute(asked.path);
+  if (!match) return notFoundPage(c, asked);
   const { route, params } = match;
-  const request = { params, query: url.searchParams, cookies: jar, visitor };
-  const { answers, fallback } = await runPreloads(c, route.preload(request));
-  const [{ default: Page }, tables] = await Promise.all([
+  const request: PageRequest = {
+    params,
+    query: asked.url.searchParams,
+    cookies: asked.jar,
+    visitor: asked.visitor,
+  };
+  const elsewhere = route.guard?.(request);
+  if (elsewhere !== undefined) return goTo(c, elsewhere, 302);
+  try {
+    const prepare = () => preparePage(c, asked, route, request);
+    if (!route.cached?.applies(request)) return await (await prepare()).render(false);
+    return await cachedPage(c, asked, route.cached.version, prepare);
+  } catch (thrown) {
+    return failedPage(c, asked, thrown);
+  }
+}
+
+async function preparePage(
+  c: AppContext,
+  asked: Asked,
+  route: Route,
+  request: PageRequest,
+): Promise<PreparedPage> {
+  const [{ answers, fallback }, { default: Page }, messages] = await Promise.all([
+    runPreloads(c, route.preload(request)),
     route.load(),
-    loadTables(locale, ['common', ...route.messages]),
+    messagesOf(c.env, asked.locale, ['common', ...route.messages]),
   ]);
-  const formats = once(c.env, `formats:${locale}`, () => createFormats(locale));
-  const messages = createMessages(locale, tables, formats);
   const facts: PageFacts = {
     route: route.name,
-    locale,
-    params,
-    path,
-    search: url.search.slice(1),
-    visitor,
+    locale: asked.locale,
+    params: request.params,
+    path: asked.path,
+    search: asked.url.search.slice(1),
+    visitor: asked.visitor,
     siteOrigin: c.env.SITE_ORIGIN,
     contentOrigin: c.env.CONTENT_ORIGIN,
     fallback,
   };
-  c.status((route.status?.(answers) ?? 200) as 200);
-  const nonce = randomId(22);
-  c.header(
-    'Content-Security-Policy',
-    `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self'; img-src 'self' ${c.env.CONTENT_ORIGIN} data: blob:; connect-src 'self' ${c.env.CONTENT_ORIGIN}; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types magpie`,
-  );
-  const title = route.titleOf?.(answers) ?? messages.t(route.title);
-  return renderPage(
-    c,
-    <App {...{ route, Page, facts, messages, navigate: () => {} }} />,
-    (children) => (
-      <Document
-        locale={locale}
-        theme={visitor.theme}
-        head={headOf(c, route, title, locale, path)}
-        nonce={nonce}
-        scripted
-        facts={{ ...facts, hydrate: route.hydrate }}
-      >
-        {children}
-      </Document>
-    ),
-    nonce,
-  );
+  const render = (shared: boolean) =>
+    renderDocument(c, {
+      status: route.status?.(answers) ?? 200,
+      layout: route.layout,
+      Page,
+      facts,
+      messages,
+      head: headOf(c.env, { route, path: asked.path, messages, answers }),
+      signedIn: asked.signedIn,
+      hydrate: route.hydrate,
+      scripts: shared ? 'shared' : 'own',
+      framed: route.framed ?? false,
+      cache: shared || route.robots === 'index' ? 'private, no-cache' : 'private, no-store',
+    });
+  return { answers, render };
 }
 
-function headOf(c: AppContext, route: Route, title: string, locale: Locale, path: string): Head {
-  const at = (code: Locale) => c.env.SITE_ORIGIN + localized(code, path);
-  return {
-    title,
-    description: title,
-    keywords: '',
-    canonical: route.prefixed ? at(locale) : '',
-    alternates: route.prefixed
-      ? locales.map(({ code }) => ({ hreflang: code, href: at(code) }))
-      : [],
-    robots: route.robots,
-    image: `${c.env.SITE_ORIGIN}/og.png`,
-    styles: ['client/entry.tsx', route.module],
-    modules: [
-      'client/hydrate.tsx',
-      route.module,
-      ...['common' as const, ...route.messages].map((area) => areaModule(locale, area)),
-    ],
-  };
+/** A page that failed: an expected error keeps its status, anything else is ours. Crawlers get a status and no page (spec 8). */
+async function failedPage(c: AppContext, asked: Asked, thrown: unknown): Promise<Response> {
+  const status = isApiError(thrown) ? thrown.status : 500;
+  if (status === 404) return notFoundPage(c, asked);
+  if (status >= 500) logError(thrown, { requestId: c.get('requestId'), path: c.req.path });
+  if (asked.crawler) {
+    console.warn(`no error page for a crawler: ${status} ${c.req.path} ${c.get('requestId')}`);
+    return c.body(null, status as 500, { 'Cache-Control': 'private, no-store' });
+  }
+  return errorPage(c, asked, status);
 }
 
-/** Streams a page; rejects before the first byte when its shell cannot be rendered. */
-async function renderPage(
-  c: AppContext,
-  page: ReactElement,
-  around: (children: ReactElement) => ReactElement,
-  nonce: string,
-): Promise<Response> {
-  const use = reactRenderer(({ children }) => around(children), {
-    stream: { 'Content-Type': 'text/html; charset=UTF-8' },
-    readableStreamOptions: { nonce, signal: c.req.raw.signal },
-  });
-  await use(c, async () => {});
-  return c.render(page);
+function goTo(c: AppContext, location: string, status: 302 | 308): Response {
+  c.header('Cache-Control', 'private, no-store');
+  c.header('Vary', 'Cookie, User-Agent');
+  return c.redirect(location, status);
 }

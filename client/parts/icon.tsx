@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+
+/** The strokes of every icon, in a field of 24: one weight, round ends. */
+const strokes = {
+  add: 'M12 5v14M5 12h14',
+  'arrow-left': 'M19 12H5m0 0 6-6m-6 6 6 6',
+  'arrow-right': 'M5 12h14m0 0-6-6m6 6-6 6',
+  'arrow-up': 'M12 19V5m0 0-6 6m6-6 6 6',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  'chevron-down': 'm6 9.5 6 6 6-6',
+  'chevron-right': 'm9.5 6 6 6-6 6',
+  clock: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 4v4l3 2',
+  close: 'm6 6 12 12M18 6 6 18',
+  copy: 'M9 9h10v11H9zM15 9V5H5v11h4',
+  download: 'M12 4v11m0 0 4.5-4.5M12 15l-4.5-4.5M5 20h14',
+  eye: 'M3 12s3.5-6 9-6 9 6 9 6-3.5 6-9 6-9-6-9-6Zm9-2.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z',
+  folder:
+    'M3.5 7.5V18A1.5 1.5 0 0 0 5 19.5h14a1.5 1.5 0 0 0 1.5-1.5V9A1.5 1.5 0 0 0 19 7.5h-7L10 5H5a1.5 1.5 0 0 0-1.5 1.5Z',
+  globe:
+    'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM4 12h16M12 4c2.5 2.3 3.5 5 3.5 8s-1 5.7-3.5 8c-2.5-2.3-3.5-5-3.5-8s1-5.7 3.5-8Z',
+  grid: 'M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z',
+  link: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1.2 1.2M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1.2-1.2',
+  list: 'M4 6.5h16M4 12h16M4 17.5h16',
+  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  minus: 'M5 12h14',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  move: 'M3.5 7.5V18A1.5 1.5 0 0 0 5 19.5h14a1.5 1.5 0 0 0 1.5-1.5V9A1.5 1.5 0 0 0 19 7.5h-7L10 5H5a1.5 1.5 0 0 0-1.5 1.5ZM9 13.5h6m0 0-2.5-2.5m2.5 2.5L12.5 16',
+  pause: 'M9 6v12M15 6v12',
+  pencil: 'm4 20 .8-4L15.5 5.3a1.8 1.8 0 0 1 2.5 0l.7.7a1.8 1.8 0 0 1 0 2.5L8 19.2 4 20Z',
+  play: 'M8 5.5v13l10.5-6.5L8 5.5Z',
+  refresh: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9m0-4.5V9H15',
+  save: 'M3.5 7.5V18A1.5 1.5 0 0 0 5 19.5h14a1.5 1.5 0 0 0 1.5-1.5V9A1.5 1.5 0 0 0 19 7.5h-7L10 5H5a1.5 1.5 0 0 0-1.5 1.5Zm8.5 4v5M9.5 14h5',
+  search: 'M11 5a6 6 0 1 0 0 12 6 6 0 0 0 0-12Zm4.5 10.5L20 20',
+  settings: 'M5 7h8m4 0h2M5 17h2m4 0h8M15 5v4M9 15v4',
+  share: 'M12 15V4m0 0L8 8m4-4 4 4M5 12v6.5A1.5 1.5 0 0 0 6.5 20h11a1.5 1.5 0 0 0 1.5-1.5V12',
+  shield: 'M12 4 5.5 6.5V12c0 4 2.8 6.7 6.5 8 3.7-1.3 6.5-4 6.5-8V6.5L12 4Z',
+  sort: 'M7 5v14m0 0-3-3m3 3 3-3M17 19V5m0 0-3 3m3-3 3 3',
+  trash: 'M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 11v5M13.5 11v5',
+  upload: 'M12 15V4m0 0L7.5 8.5M12 4l4.5 4.5M5 20h14',
+  user: 'M12 4.5a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.6ZM4.5 20c.8-3.6 3.8-5.5 7.5-5.5s6.7 1.9 7.5 5.5',
+  warning: 'M12 4.5 3.5 19h17L12 4.5Zm0 5.5v4m0 2.5h.01',
+} as const;
+
+/** The name of an icon. */
+export type IconName = keyof typeof strokes;
+
+/** An icon beside a word; one that stands alone needs its control to be named. */
+export function Icon({ name }: { name: IconName }): ReactNode {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={strokes[name]} />
+    </svg>
+  );
+}
+
+/** The same icon as markup, for rows that are written as text. */
+export function iconMarkup(name: IconName): string {
+  return `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${strokes[name]}"/></svg>`;
+}

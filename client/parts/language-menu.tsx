@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { type Locale, localeEntry, locales } from '#locales/index.ts';
+import { useText } from '#client/hooks/use-page.ts';
+import { Icon } from '#client/parts/icon.tsx';
+
+/** Stands in kept markup for the address of the page around it, up to the place where `locale=` follows. */
+export const addressMark = '\uE000';
+
+/**
+ * The languages by their own names. Each is a link to this very page with `?locale=`, which remembers the choice and
+ * leads on; it opens without scripts and keeps path and query (experience 31).
+ */
+export function LanguageMenu({ locale }: { locale: Locale }): ReactNode {
+  const t = useText();
+  return (
+    <details className="menu" data-early>
+      <summary className="button quiet" aria-label={t('common.changeLanguage')}>
+        <Icon name="globe" />
+        <span className="menu-word">{localeEntry(locale).name}</span>
+      </summary>
+      <ul className="menu-sheet languages">
+        {locales.map(({ code, name }) => (
+          <li key={code}>
+            <a
+              href={`${addressMark}locale=${code}`}
+              lang={code}
+              hrefLang={code}
+              rel="nofollow"
+              aria-current={code === locale ? 'true' : undefined}
+            >
+              {name}
+              {code === locale && <Icon name="check" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

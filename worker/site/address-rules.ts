@@ -1,0 +1,78 @@
+import { isLocale, type Locale } from '#locales/index.ts';
+import { localized, splitLocale } from '#client/router/paths.ts';
+import { matchRoute } from '#client/routes.ts';
+
+/** Go elsewhere, and perhaps remember a language on the way. */
+export interface Redirect {
+  location: string;
+  status: 302 | 308;
+  remember?: Locale;
+}
+
+/**
+ * Where an address leads before it means a page (spec 2.3): the language asked for by `?locale=`, prefixes where none
+ * belong, browser-extension paths on phones, slashes at the end. Undefined when it stands as it is. Every location
+ * begins with exactly one slash, so none leaves the site.
+ */
+export function redirectOf(url: URL, mobile: boolean): Redirect | undefined {
+  const { locale: prefix, path } = splitLocale(trimmed(url.pathname));
+  const asked = url.searchParams.get('locale');
+
+  if (isLocale(asked)) {
+    return {
+      location: addressIn(asked, path, without(url, 'locale')),
+      status: 302,
+      remember: asked,
+    };
+  }
+  if (prefix && (isShare(path) || isUnprefixed(path))) {
+    return { location: addressIn(prefix, path, url.search), status: 302, remember: prefix };
+  }
+  if (mobile && path.split('/').includes('browser-extension')) {
+    const rest = path.split('/').filter((segment) => segment !== 'browser-extension' && segment);
+    return { location: prefixed(prefix, `/${rest.join('/')}`) + url.search, status: 302 };
+  }
+  if (prefix === 'en-US' && matchRoute(path)) {
+    // The cookie of another language would win on the address without a prefix.
+    return { location: path + url.search, status: 308, remember: prefix };
+  }
+  if (url.pathname !== trimmed(url.pathname) && matchRoute(path)) {
+    return { location: prefixed(prefix, path) + url.search, status: 308 };
+  }
+  return undefined;
+}
+
+/** The same page in another language: under its prefix where the page has one, and never under two. */
+function addressIn(locale: Locale, path: string, search: string): string {
+  // What is left of `/{locale}/s/` alone is nothing: the home page.
+  if (path === '/s') return localized(locale, '/') + search;
+  return (isShare(path) || isUnprefixed(path) ? path : localized(locale, single(path))) + search;
+}
+
+function isShare(path: string): boolean {
+  return path === '/s' || path.startsWith('/s/');
+}
+
+function isUnprefixed(path: string): boolean {
+  return matchRoute(path)?.route.prefixed === false;
+}
+
+function prefixed(prefix: Locale | undefined, path: string): string {
+  return prefix ? localized(prefix, path) : path;
+}
+
+/** Without slashes at the end; the root keeps its own. */
+function trimmed(pathname: string): string {
+  return pathname.replace(/\/+$/, '') || '/';
+}
+
+function single(path: string): string {
+  return `/${path.replace(/^\/+/, '')}`;
+}
+
+function without(url: URL, name: string): string {
+  const query = new URLSearchParams(url.search);
+  query.delete(name);
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}

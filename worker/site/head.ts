@@ -1,0 +1,63 @@
+import { areaModule, defaultLocale, type Locale, locales, type Messages } from '#locales/index.ts';
+import { localized } from '#client/router/paths.ts';
+import type { Preloaded, Route } from '#client/routes.ts';
+import type { Env } from '#worker/bindings.ts';
+import type { Head } from '#worker/site/document.tsx';
+
+/** The alternate-language links of a localised page: each language, and en-US's again as the default (spec 2.3). */
+export function alternatesOf(env: Env, path: string): { hreflang: string; href: string }[] {
+  const at = (locale: Locale) => env.SITE_ORIGIN + localized(locale, path);
+  return [
+    ...locales.map(({ code }) => ({ hreflang: code, href: at(code) })),
+    { hreflang: 'x-default', href: at(defaultLocale) },
+  ];
+}
+
+/** The head of a route's page. */
+export function headOf(
+  env: Env,
+  {
+    route,
+    path,
+    messages,
+    answers,
+  }: {
+    route: Route;
+    path: string;
+    messages: Messages;
+    answers: Preloaded;
+  },
+): Head {
+  const { locale, t } = messages;
+  const own = route.titleOf?.(answers);
+  return {
+    ...plainHead(env, messages, own ? `${own} · ${t('common.productName')}` : t(route.title)),
+    canonical: route.prefixed ? env.SITE_ORIGIN + localized(locale, path) : '',
+    alternates: route.prefixed ? alternatesOf(env, path) : [],
+    robots: route.robots,
+    styles: ['client/entry.tsx', route.module],
+    modules:
+      route.hydrate === 'never'
+        ? []
+        : [
+            'client/hydrate.tsx',
+            route.module,
+            ...(['common', ...route.messages] as const).map((area) => areaModule(locale, area)),
+          ],
+  };
+}
+
+/** The head of a page that is not in the route table: nothing to index, nothing to load. */
+export function plainHead(env: Env, { t }: Messages, title: string): Head {
+  return {
+    title,
+    description: t('common.description'),
+    keywords: t('common.keywords'),
+    canonical: '',
+    alternates: [],
+    robots: 'noindex',
+    image: `${env.SITE_ORIGIN}/og.png`,
+    styles: ['client/entry.tsx'],
+    modules: [],
+  };
+}

@@ -1,0 +1,53 @@
+import type { Env } from '#worker/bindings.ts';
+
+/** Which scripts a document may run: those of this one response, or one text that a whole build shares. */
+export type ScriptSource = { nonce: string } | { hash: string };
+
+/**
+ * The policy of a document (safety 2): scripts only by nonce or hash and what they load, no plug-ins, no foreign frames,
+ * markup as text only through the policy `magpie`. Files, thumbnails and media come from the content host.
+ */
+export function contentSecurityPolicy(env: Env, source: ScriptSource, framed: boolean): string {
+  const script = 'nonce' in source ? `'nonce-${source.nonce}'` : `'sha256-${source.hash}'`;
+  const files = env.CONTENT_ORIGIN;
+  const api = env.API_HOST === '' ? '' : ` https://${env.API_HOST}`;
+  return [
+    "default-src 'none'",
+    `script-src ${script} 'strict-dynamic'`,
+    "style-src 'self'",
+    `img-src 'self' data: blob: ${files}`,
+    `media-src blob: ${files}`,
+    `connect-src 'self' ${files}${api}`,
+    `frame-src 'self' ${files}`,
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types magpie',
+  ].join('; ');
+}
+
+/** The headers of a document besides those of every answer. */
+export function documentHeaders(options: {
+  env: Env;
+  source: ScriptSource;
+  framed: boolean;
+  indexed: boolean;
+  cache: string;
+}): Record<string, string> {
+  const { env, source, framed, indexed, cache } = options;
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(env, source, framed),
+    'X-Frame-Options': framed ? 'SAMEORIGIN' : 'DENY',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'browsing-topics=(), camera=(), geolocation=(), microphone=()',
+    // The address of a shared link is a secret: no other site learns it.
+    'Referrer-Policy': indexed ? 'strict-origin-when-cross-origin' : 'same-origin',
+    'Cache-Control': cache,
+    Vary: 'Accept-Encoding, Accept-Language, Cookie, User-Agent',
+    ...(indexed ? {} : { 'X-Robots-Tag': 'noindex' }),
+  };
+}

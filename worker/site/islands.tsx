@@ -1,0 +1,41 @@
+import assetList from 'virtual:asset-list';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Messages } from '#locales/index.ts';
+import { PageContext, type PageFacts } from '#client/hooks/use-page.ts';
+import { escapeHtml } from '#client/lib/trusted-html.ts';
+import { Footer } from '#client/parts/footer.tsx';
+import { Header } from '#client/parts/header.tsx';
+import type { IslandName } from '#client/parts/island.tsx';
+import { addressMark } from '#client/parts/language-menu.tsx';
+import type { Env } from '#worker/bindings.ts';
+import { once } from '#worker/isolate.ts';
+
+/**
+ * The shell's markup for one page. React writes it once per language, build and isolate; a page only puts its own address
+ * into the links of the language menu.
+ */
+export function islandsOf(
+  env: Env,
+  messages: Messages,
+  address: { pathname: string; search: string },
+): Record<IslandName, string> {
+  const { header, footer } = once(env, `islands:${messages.locale}:${assetList.build}`, () => ({
+    header: markup(messages, <Header locale={messages.locale} />).split(addressMark),
+    footer: markup(messages, <Footer locale={messages.locale} />),
+  }));
+  return { header: header.join(escapeHtml(beforeLocale(address))), footer };
+}
+
+function markup(messages: Messages, part: ReactNode): string {
+  const value = { facts: {} as PageFacts, messages, navigate: () => {} };
+  return renderToStaticMarkup(<PageContext value={value}>{part}</PageContext>);
+}
+
+/** The page's address up to where `locale=` follows. */
+function beforeLocale({ pathname, search }: { pathname: string; search: string }): string {
+  const query = new URLSearchParams(search);
+  query.delete('locale');
+  const text = query.toString();
+  return `${pathname.replace(/^\/+/, '/')}?${text === '' ? '' : `${text}&`}`;
+}

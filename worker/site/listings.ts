@@ -1,0 +1,65 @@
+import { defaultLocale, locales } from '#locales/index.ts';
+import { localized } from '#client/router/paths.ts';
+import { routes } from '#client/routes.ts';
+import type { AppContext } from '#worker/bindings.ts';
+import { escapeHtml } from '#client/lib/trusted-html.ts';
+import { alternatesOf } from '#worker/site/head.ts';
+
+const dayCache = { 'Cache-Control': 'public, max-age=86400' };
+
+/** `sitemap.xml`: every page that may be indexed, in each language, with its alternates. Printed from the route table. */
+export function sitemap(c: AppContext): Response {
+  const entries = routes
+    .filter(({ inSitemap, robots }) => inSitemap && robots === 'index')
+    .flatMap(({ path }) => {
+      const links = alternatesOf(c.env, path)
+        .map(
+          ({ hreflang, href }) =>
+            `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`,
+        )
+        .join('');
+      return locales.map(
+        ({ code }) =>
+          `<url><loc>${escapeHtml(c.env.SITE_ORIGIN + localized(code, path))}</loc>${links}</url>`,
+      );
+    });
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`;
+  return c.body(xml, 200, { 'Content-Type': 'application/xml; charset=UTF-8', ...dayCache });
+}
+
+/**
+ * `robots.txt`. Pages that must not be indexed are not listed here: a crawler has to read them to see their `noindex`.
+ */
+export function robots(c: AppContext): Response {
+  const text = `User-agent: *
+Disallow: /api/
+Allow: /
+
+Sitemap: ${c.env.SITE_ORIGIN}/sitemap.xml
+`;
+  return c.body(text, 200, { 'Content-Type': 'text/plain; charset=UTF-8', ...dayCache });
+}
+
+/** `manifest.webmanifest`: how the site looks when it is kept on a home screen. */
+export function manifest(c: AppContext): Response {
+  const value = {
+    name: 'Magpie',
+    short_name: 'Magpie',
+    lang: defaultLocale,
+    start_url: '/drive/all',
+    id: '/drive/all',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fbfaf7',
+    theme_color: '#fbfaf7',
+    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  };
+  return c.body(JSON.stringify(value), 200, {
+    'Content-Type': 'application/manifest+json; charset=UTF-8',
+    ...dayCache,
+  });
+}

@@ -1,0 +1,109 @@
+import assetList from 'virtual:asset-list';
+import type { Preloaded } from '#client/routes.ts';
+import type { PlainRequest } from '#worker/site/plain-pages.tsx';
+import type { AppContext } from '#worker/bindings.ts';
+import { base64url } from '#worker/http/keys.ts';
+import { IsolateCache, once } from '#worker/isolate.ts';
+
+/** A page whose answers are in, ready to be rendered or found unchanged. */
+export interface PreparedPage {
+  answers: Preloaded;
+  /** `shared` writes it for many visitors: without a nonce. */
+  render(shared: boolean): Promise<Response>;
+}
+
+/** How long a page is served without asking whether its share has changed; with the answer's own time that is under 5 s. */
+const trustedMs = 4_000;
+/** What one isolate keeps of pages, of the 128 MB it may use for everything. */
+const keptBytesMax = 24 * 1024 * 1024;
+
+/** A page as bytes that go out as they are. */
+interface KeptPage {
+  gzipped: Uint8Array<ArrayBuffer>;
+  version: string;
+  etag: string;
+  status: number;
+  headers: Record<string, string>;
+  checkedAt: number;
+}
+
+/**
+ * A page that is the same for every visitor with one language, view and colours, from memory: as gzipped bytes, or as a 304.
+ * At most every four seconds its answers are asked for again; while their version stands, nothing is rendered.
+ * Answers without a version are for this visitor alone.
+ */
+export async function cachedPage(
+  c: AppContext,
+  asked: PlainRequest,
+  versionOf: (answers: Preloaded) => string | undefined,
+  prepare: () => Promise<PreparedPage>,
+): Promise<Response> {
+  const pages = once(c.env, 'pages', () => new IsolateCache<KeptPage>(keptBytesMax));
+  const key = keyOf(asked);
+  const kept = pages.get(key);
+  if (kept && Date.now() - kept.checkedAt < trustedMs) return send(c, kept);
+
+  const checkedAt = Date.now();
+  const page = await prepare();
+  const version = versionOf(page.answers);
+  if (version === undefined) return page.render(false);
+  if (kept?.version === version) {
+    kept.checkedAt = checkedAt;
+    return send(c, kept);
+  }
+  const rendered = await page.render(true);
+  const fresh = await keep(rendered, version, checkedAt);
+  pages.set(key, fresh, fresh.gzipped.byteLength + key.length * 2 + 2048);
+  return send(c, fresh);
+}
+
+/** Everything a page's text depends on besides the version of its answers. */
+function keyOf({ url, locale, visitor, signedIn }: PlainRequest): string {
+  return JSON.stringify([assetList.build, url.pathname, url.search, locale, visitor, signedIn]);
+}
+
+async function keep(rendered: Response, version: string, checkedAt: number): Promise<KeptPage> {
+  const bytes = await rendered.arrayBuffer();
+  const [gzipped, digest] = await Promise.all([
+    new Response(
+      new Response(bytes).body!.pipeThrough(new CompressionStream('gzip')),
+    ).arrayBuffer(),
+    crypto.subtle.digest('SHA-256', bytes),
+  ]);
+  return {
+    gzipped: new Uint8Array(gzipped),
+    version,
+    // Weak, because the same page goes out gzipped and plain.
+    etag: `W/"${base64url(new Uint8Array(digest, 0, 16))}"`,
+    status: rendered.status,
+    headers: Object.fromEntries(rendered.headers),
+    checkedAt,
+  };
+}
+
+function send(c: AppContext, { gzipped, etag, status, headers }: KeptPage): Response {
+  if (status === 200 && matches(c.req.header('if-none-match'), etag)) {
+    return new Response(null, { status: 304, headers: { ...headers, etag } });
+  }
+  if (acceptsGzip(c)) {
+    return new Response(gzipped, {
+      status,
+      headers: { ...headers, etag, 'content-encoding': 'gzip' },
+      encodeBody: 'manual',
+    });
+  }
+  const plain = new Response(gzipped).body!.pipeThrough(new DecompressionStream('gzip'));
+  return new Response(plain, { status, headers: { ...headers, etag } });
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  return (header ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .some((one) => one === '*' || one.replace(/^W\//, '') === etag.slice(2));
+}
+
+function acceptsGzip(c: AppContext): boolean {
+  const header = c.req.header('accept-encoding') ?? '';
+  return /\bgzip\b/i.test(header) && !/\bgzip\s*;\s*q=0(?:\.0+)?\s*(?:,|$)/i.test(header);
+}

@@ -1,0 +1,89 @@
+import type { ComponentType } from 'react';
+import type { Locale, Messages } from '#locales/index.ts';
+import type { PageFacts, PageProps, Visitor } from '#client/hooks/use-page.ts';
+import BlockedPage from '#client/pages/blocked.tsx';
+import ErrorPage from '#client/pages/error.tsx';
+import NotFoundPage from '#client/pages/not-found.tsx';
+import type { AppContext } from '#worker/bindings.ts';
+import { plainHead } from '#worker/site/head.ts';
+import { messagesOf } from '#worker/site/messages.ts';
+import { renderDocument, type Rendering } from '#worker/site/render.tsx';
+
+/** What the pages outside the route table need to know of a request. */
+export interface PlainRequest {
+  locale: Locale;
+  url: URL;
+  visitor: Visitor;
+  signedIn: boolean;
+}
+
+/** 404: no such address (spec 2.3 and 8). */
+export async function notFoundPage(c: AppContext, request: PlainRequest): Promise<Response> {
+  const messages = await messagesOf(c.env, request.locale, ['common']);
+  const Page = () => <NotFoundPage path={request.url.pathname} />;
+  return plainPage(c, request, messages, Page, { status: 404, title: 'common.notFoundTitle' });
+}
+
+/** The error page of a failure whose status is already decided (spec 8). */
+export async function errorPage(
+  c: AppContext,
+  request: PlainRequest,
+  status: number,
+): Promise<Response> {
+  const messages = await messagesOf(c.env, request.locale, ['common']);
+  const Page = () => <ErrorPage requestId={c.get('requestId')} />;
+  return plainPage(c, request, messages, Page, { status, title: 'common.failedTitle' });
+}
+
+/**
+ * 451: the region or network may not use the site. The event the specification names is all that runs; the app is not
+ * even mentioned.
+ */
+export async function blockedPage(c: AppContext, request: PlainRequest): Promise<Response> {
+  const messages = await messagesOf(c.env, request.locale, ['common']);
+  return plainPage(c, request, messages, BlockedPage, {
+    status: 451,
+    title: 'common.blockedTitle',
+    bare: true,
+    inline: "dispatchEvent(new Event('blocked_page'))",
+  });
+}
+
+function plainPage(
+  c: AppContext,
+  { locale, url, visitor, signedIn }: PlainRequest,
+  messages: Messages,
+  Page: ComponentType<PageProps>,
+  options: {
+    status: number;
+    title: 'common.notFoundTitle' | 'common.failedTitle' | 'common.blockedTitle';
+    bare?: boolean;
+    inline?: string;
+  },
+): Promise<Response> {
+  const facts: PageFacts = {
+    route: '',
+    locale,
+    params: {},
+    path: url.pathname,
+    search: url.search.slice(1),
+    visitor,
+    siteOrigin: c.env.SITE_ORIGIN,
+    contentOrigin: c.env.CONTENT_ORIGIN,
+    fallback: {},
+  };
+  const rendering: Rendering = {
+    status: options.status,
+    layout: options.bare ? 'bare' : 'simple',
+    Page,
+    facts,
+    messages,
+    head: plainHead(c.env, messages, messages.t(options.title)),
+    signedIn,
+    hydrate: 'static',
+    scripts: options.bare ? 'none' : 'own',
+    cache: 'private, no-store',
+    inline: options.inline,
+  };
+  return renderDocument(c, rendering);
+}

@@ -1,0 +1,30 @@
+/** Whether a visitor may come in; null when the time was up before anybody could say. */
+export type RegionAnswer = 'open' | 'blocked' | null;
+
+/**
+ * One race over the access services of all candidate domains (spec 4): the first that says accessible opens; when all have
+ * failed nobody has forbidden anything, so that opens too; when all have settled and at least one has said no, it is
+ * blocked. `timeUp` ends the race with null.
+ */
+export function raceAccess(
+  asked: readonly Promise<boolean>[],
+  timeUp: Promise<void>,
+): Promise<RegionAnswer> {
+  const outcome = new Promise<RegionAnswer>((resolve) => {
+    let refusals = 0;
+    let settled = 0;
+    const settle = () => {
+      settled += 1;
+      if (settled === asked.length) resolve(refusals > 0 ? 'blocked' : 'open');
+    };
+    for (const one of asked) {
+      one.then((accessible) => {
+        if (accessible) resolve('open');
+        else refusals += 1;
+        settle();
+      }, settle);
+    }
+    if (asked.length === 0) resolve('open');
+  });
+  return Promise.race([outcome, timeUp.then(() => null)]);
+}

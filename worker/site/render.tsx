@@ -1,0 +1,85 @@
+import { reactRenderer } from '@hono/react-renderer';
+import type { ComponentType, ReactElement } from 'react';
+import type { Messages } from '#locales/index.ts';
+import { App } from '#client/app.tsx';
+import type { PageFacts, PageProps } from '#client/hooks/use-page.ts';
+import { IslandMarkup } from '#client/parts/island.tsx';
+import type { Route } from '#client/routes.ts';
+import type { AppContext } from '#worker/bindings.ts';
+import { logError } from '#worker/http/fail.ts';
+import { randomId } from '#worker/http/keys.ts';
+import { bootstrapHash, Document, type Head } from '#worker/site/document.tsx';
+import { documentHeaders } from '#worker/site/headers.ts';
+import { islandsOf } from '#worker/site/islands.tsx';
+
+/** Everything a document is made of, decided before its first byte. */
+export interface Rendering {
+  status: number;
+  layout: Route['layout'];
+  Page: ComponentType<PageProps>;
+  facts: PageFacts;
+  messages: Messages;
+  head: Head;
+  signedIn: boolean;
+  /** How the browser takes over; `static` documents hold no facts and are left as they are. */
+  hydrate: Route['hydrate'] | 'static';
+  /** `shared` renders one text for many visitors: no nonce in it. */
+  scripts: 'own' | 'shared' | 'none';
+  framed?: boolean;
+  cache: string;
+  /** An inline script for a page without any other. */
+  inline?: string;
+}
+
+/**
+ * Streams a document. Rejects before the first byte when the page cannot be rendered, so the caller can still choose
+ * another status; what fails later is only logged, the status has been sent.
+ */
+export async function renderDocument(c: AppContext, rendering: Rendering): Promise<Response> {
+  const { status, layout, Page, facts, messages, head, hydrate, scripts } = rendering;
+  const nonce = scripts === 'shared' ? '' : randomId(22);
+  const headers = documentHeaders({
+    env: c.env,
+    source: nonce === '' ? { hash: await bootstrapHash(c.env) } : { nonce },
+    framed: rendering.framed ?? false,
+    indexed: head.robots === 'index',
+    cache: rendering.cache,
+  });
+  const around = (children: ReactElement) => (
+    <Document
+      locale={messages.locale}
+      theme={facts.visitor.theme}
+      signedIn={rendering.signedIn}
+      head={head}
+      nonce={nonce}
+      scripted={scripts !== 'none'}
+      inline={rendering.inline}
+      facts={hydrate === 'static' ? undefined : { ...facts, hydrate }}
+    >
+      {children}
+    </Document>
+  );
+  const use = reactRenderer(({ children }) => around(children), {
+    stream: { 'Content-Type': 'text/html; charset=UTF-8' },
+    // The options of the renderer are fixed when it is made, so each response makes its own (platform 2.1).
+    readableStreamOptions: {
+      nonce: nonce || undefined,
+      signal: c.req.raw.signal,
+      onError: (error) => logError(error, { requestId: c.get('requestId'), path: c.req.path }),
+    },
+  });
+  await use(c, async () => {});
+  const address = { pathname: new URL(c.req.url).pathname, search: facts.search };
+  const response = await c.render(
+    <IslandMarkup value={islandsOf(c.env, messages, address)}>
+      <App {...{ route: { layout }, Page, facts, messages, navigate: stay }} />
+    </IslandMarkup>,
+  );
+  return new Response(response.body, {
+    status,
+    headers: { ...Object.fromEntries(response.headers), ...headers },
+  });
+}
+
+/** Nobody navigates while the server renders. */
+function stay(): void {}
