@@ -1,15 +1,12 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { requiredText, text } from './fields.ts';
+import { pageSize, requiredText, text } from './fields.ts';
 
-/**
- * GET admin/v1/letters: the latest letters of the embedded outbox, newest first, to one recipient or, when none is
- * named, to all. For the operator.
- */
+/** GET admin/v1/letters: the letters of the embedded outbox, to one recipient or to all, newest first. For the operator. */
 export const letters = call({
   method: 'GET',
   path: 'admin/v1/letters',
-  input: v.object({ recipient: text(320) }),
+  input: v.object({ recipient: text(320), limit: pageSize(20, 500), page_token: text(128) }),
   output: v.object({
     letters: v.array(
       v.object({
@@ -20,6 +17,7 @@ export const letters = call({
         created_at: v.string(),
       }),
     ),
+    next_page_token: v.string(),
   }),
   session: 'none',
   administrator: true,

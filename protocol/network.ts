@@ -69,13 +69,11 @@ function parseV4(address: string): bigint | undefined {
 function parseV6(address: string): bigint | undefined {
   const halves = address.split('::');
   if (halves.length > 2) return undefined;
-  const [front, back = []] = halves.map((half, index) =>
-    parseGroups(half, index === halves.length - 1),
-  );
-  if (!front || !back) return undefined;
-  const missing = 8 - front.length - back.length;
+  const [front, back] = halves.map((half, index) => parseGroups(half, index === halves.length - 1));
+  if (!front || (halves.length === 2 && !back)) return undefined;
+  const missing = 8 - front.length - (back?.length ?? 0);
   if (halves.length === 1 ? missing !== 0 : missing < 1) return undefined;
-  return [...front, ...Array<bigint>(missing).fill(0n), ...back].reduce(
+  return [...front, ...Array<bigint>(missing).fill(0n), ...(back ?? [])].reduce(
     (bits, group) => (bits << 16n) | group,
     0n,
   );

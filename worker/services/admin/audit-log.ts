@@ -1,6 +1,7 @@
 import { isApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { Asking } from '#worker/http/answer.ts';
+import type { Position } from '#worker/http/page.ts';
 
 /** What an administrator set out to do. */
 export interface Action {
@@ -57,16 +58,16 @@ async function append(asking: Asking, action: Action, outcome: string): Promise<
     .run();
 }
 
-/** Lines before the one with the id `before`, newest first; `action` '' is every action. */
+/** Lines, newest first, from after `before`; `action` '' is every action. */
 export async function listAuditLines(
   env: Env,
-  asked: { action: string; before: number; limit: number },
+  asked: { action: string; before: Position; limit: number },
 ): Promise<AuditLine[]> {
   const { results } = await env.DB.prepare(
     `SELECT id, action, target, outcome, details, ip, request_id AS requestId, created_at AS createdAt
      FROM audit_log WHERE id < ?1 AND (?2 = '' OR action = ?2) ORDER BY id DESC LIMIT ?3`,
   )
-    .bind(asked.before, asked.action, asked.limit)
+    .bind(Number(asked.before.id) || Number.MAX_SAFE_INTEGER, asked.action, asked.limit)
     .all<AuditLine>();
   return results;
 }

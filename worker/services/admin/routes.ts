@@ -9,7 +9,7 @@ import {
 } from '#protocol/admin.ts';
 import { answer } from '#worker/http/answer.ts';
 import { listAuditLines, logged } from '#worker/services/admin/audit-log.ts';
-import { pageOf, parsePosition } from '#worker/services/admin/rules.ts';
+import { pageOf, parsePosition } from '#worker/http/page.ts';
 import { countEverything } from '#worker/services/admin/stats.ts';
 import { userAnswers } from '#worker/services/admin/users.ts';
 import {
@@ -100,7 +100,7 @@ export const adminAnswers = [
   answer(auditLog, async ({ action, limit, page_token }, { env }) => {
     const read = await listAuditLines(env, {
       action,
-      before: Number(parsePosition(page_token)?.id ?? Number.MAX_SAFE_INTEGER),
+      before: parsePosition(page_token),
       limit: limit + 1,
     });
     const { rows, nextPageToken } = pageOf(read, limit, (row) => ({

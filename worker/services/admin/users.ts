@@ -4,7 +4,7 @@ import type { Env } from '#worker/bindings.ts';
 import { answer } from '#worker/http/answer.ts';
 import { randomId } from '#worker/http/keys.ts';
 import { logged } from '#worker/services/admin/audit-log.ts';
-import { pageOf, parsePosition } from '#worker/services/admin/rules.ts';
+import { pageOf, parsePosition } from '#worker/http/page.ts';
 import {
   accountByEmail,
   accountById,

@@ -2,25 +2,39 @@ import { letters } from '#protocol/mail.ts';
 import type { Env } from '#worker/bindings.ts';
 import { answer, type Answer } from '#worker/http/answer.ts';
 import { randomId } from '#worker/http/keys.ts';
+import { pageOf, parsePosition } from '#worker/http/page.ts';
 
 export { composeLetter, type LetterName } from '#worker/services/mail/letters.ts';
 
-/** Letters shown at once. */
-const lettersMax = 20;
+/** A letter in the outbox. */
+interface KeptLetter {
+  id: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  created_at: number;
+}
 
 export const mailAnswers: readonly Answer[] = [
-  answer(letters, async ({ recipient }, { env }) => {
+  answer(letters, async ({ recipient, limit, page_token }, { env }) => {
+    const { at, id } = parsePosition(page_token);
     const { results } = await env.DB.prepare(
-      `SELECT id, recipient, subject, body AS text, created_at FROM letters
-       WHERE ?1 = '' OR recipient = ?1 COLLATE NOCASE ORDER BY created_at DESC, rowid DESC LIMIT ?2`,
+      `SELECT rowid AS place, id, recipient, subject, body AS text, created_at FROM letters
+       WHERE (created_at, rowid) < (?1, ?2) AND (?3 = '' OR recipient = ?3 COLLATE NOCASE)
+       ORDER BY created_at DESC, rowid DESC LIMIT ?4`,
     )
-      .bind(recipient, lettersMax)
-      .all<{ id: string; recipient: string; subject: string; text: string; created_at: number }>();
+      .bind(at, Number(id), recipient, limit + 1)
+      .all<KeptLetter & { place: number }>();
+    const page = pageOf(results, limit, (letter) => ({
+      at: letter.created_at,
+      id: String(letter.place),
+    }));
     return {
-      letters: results.map((letter) => ({
+      letters: page.rows.map(({ place: _, ...letter }) => ({
         ...letter,
         created_at: new Date(letter.created_at).toISOString(),
       })),
+      next_page_token: page.nextPageToken,
     };
   }),
 ];

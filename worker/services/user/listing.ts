@@ -1,4 +1,5 @@
 import type { Env } from '#worker/bindings.ts';
+import type { Position } from '#worker/http/page.ts';
 import type { Account } from '#worker/services/user/accounts.ts';
 import { emailKey } from '#worker/services/user/rules.ts';
 
@@ -8,15 +9,14 @@ export type ListedAccount = Pick<Account, 'id' | 'email' | 'name' | 'status' | '
 /** Accounts, newest first, from after `before`; with an `email`, the one that has it. */
 export async function listAccounts(
   env: Env,
-  asked: { email: string; before: { at: number; id: string } | undefined; limit: number },
+  asked: { email: string; before: Position; limit: number },
 ): Promise<ListedAccount[]> {
-  const { at, id } = asked.before ?? { at: Number.MAX_SAFE_INTEGER, id: '' };
   const { results } = await env.DB.prepare(
     `SELECT id, email, name, status, created_at FROM users
      WHERE (created_at, id) < (?1, ?2) AND (?3 = '' OR email_key = ?3)
      ORDER BY created_at DESC, id DESC LIMIT ?4`,
   )
-    .bind(at, id, emailKey(asked.email), asked.limit)
+    .bind(asked.before.at, asked.before.id, emailKey(asked.email), asked.limit)
     .all<ListedAccount>();
   return results;
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '#protocol/errors.ts';
 import { activationTriesPerAccount } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
+import type { Position } from '#worker/http/page.ts';
 import { randomId, sign } from '#worker/http/keys.ts';
 import { take } from '#worker/http/limiter.ts';
 import { keyFor } from '#worker/isolate.ts';
@@ -160,11 +161,10 @@ export async function listActivationCodes(
   env: Env,
   asked: {
     redeemed: boolean | undefined;
-    before: { at: number; id: string } | undefined;
+    before: Position;
     limit: number;
   },
 ): Promise<CodeRow[]> {
-  const { at, id } = asked.before ?? { at: Number.MAX_SAFE_INTEGER, id: '' };
   const { results } = await env.DB.prepare(
     `SELECT code_hash AS hash, prefix, premium_ms AS premiumMs, storage_bytes AS storageBytes,
        created_at AS createdAt, expires_at AS expiresAt, redeemed_by AS redeemedBy, redeemed_at AS redeemedAt
@@ -172,7 +172,12 @@ export async function listActivationCodes(
      WHERE (created_at, code_hash) < (?1, ?2) AND (?3 IS NULL OR (redeemed_at > 0) = ?3)
      ORDER BY created_at DESC, code_hash DESC LIMIT ?4`,
   )
-    .bind(at, id, asked.redeemed === undefined ? null : Number(asked.redeemed), asked.limit)
+    .bind(
+      asked.before.at,
+      asked.before.id,
+      asked.redeemed === undefined ? null : Number(asked.redeemed),
+      asked.limit,
+    )
     .all<CodeRow>();
   return results;
 }

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'valibot';
+import { accessDocument } from '#protocol/access.ts';
+import { letsIn, readRules, type Visit } from '#worker/services/access/rules.ts';
+
+const asks = (document: object, visit: Partial<Visit>) =>
+  letsIn(readRules(parse(accessDocument, document)), { ip: '198.51.100.1', country: '', ...visit });
+
+describe('without rules', () => {
+  it.each(['', 'PT', 'KR'])('a visit from country %j is let in', (country) => {
+    expect(asks({}, { country })).toBe(true);
+  });
+
+  it('an address nobody can read is let in', () => {
+    expect(asks({}, { ip: 'unknown' })).toBe(true);
+  });
+});
+
+describe('a blocked country', () => {
+  const document = { blocked_countries: ['kp', 'IR'] };
+
+  it('is kept out, whichever case it was written in', () => {
+    expect(asks(document, { country: 'KP' })).toBe(false);
+    expect(asks(document, { country: 'IR' })).toBe(false);
+  });
+
+  it('keeps out neither its neighbours nor visitors of unknown country', () => {
+    expect(asks(document, { country: 'KR' })).toBe(true);
+    expect(asks(document, { country: '' })).toBe(true);
+  });
+});
+
+describe('a blocked network', () => {
+  it.each([
+    ['203.0.113.0/24', '203.0.112.255', '203.0.113.0', '203.0.113.255', '203.0.114.0'],
+    ['203.0.113.8/30', '203.0.113.7', '203.0.113.8', '203.0.113.11', '203.0.113.12'],
+    ['10.0.0.0/8', '9.255.255.255', '10.0.0.0', '10.255.255.255', '11.0.0.0'],
+    ['128.0.0.0/1', '127.255.255.255', '128.0.0.0', '255.255.255.255', '::8000:0'],
+    ['192.0.2.1', '192.0.2.0', '192.0.2.1', '::ffff:192.0.2.1', '192.0.2.2'],
+    [
+      '2001:db8::/32',
+      '2001:db7:ffff:ffff:ffff:ffff:ffff:ffff',
+      '2001:db8::',
+      '2001:db8:ffff:ffff:ffff:ffff:ffff:ffff',
+      '2001:db9::',
+    ],
+    ['2001:db8::8/125', '2001:db8::7', '2001:db8::8', '2001:db8::f', '2001:db8::10'],
+  ])('%s ends where it ends', (network, before, first, last, after) => {
+    const document = { blocked_networks: [network] };
+    expect([before, first, last, after].map((ip) => asks(document, { ip }))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('of all IPv4 leaves IPv6 alone, and the other way round', () => {
+    expect(asks({ blocked_networks: ['0.0.0.0/0'] }, { ip: '1.2.3.4' })).toBe(false);
+    expect(asks({ blocked_networks: ['0.0.0.0/0'] }, { ip: '::1' })).toBe(true);
+    expect(asks({ blocked_networks: ['::/0'] }, { ip: '::1' })).toBe(false);
+    expect(asks({ blocked_networks: ['::/0'] }, { ip: '1.2.3.4' })).toBe(true);
+  });
+
+  it('is found among thousands', () => {
+    const blocked_networks = Array.from(
+      { length: 10_000 },
+      (_, index) => `10.${index >> 8}.${index & 255}.0/24`,
+    );
+    expect(asks({ blocked_networks }, { ip: '10.39.15.9' })).toBe(false);
+    expect(asks({ blocked_networks }, { ip: '10.39.16.9' })).toBe(true);
+  });
+});
+
+describe('an allowed network', () => {
+  const document = {
+    blocked_countries: ['KP'],
+    blocked_networks: ['203.0.113.0/24'],
+    allowed_networks: ['203.0.113.128/25'],
+  };
+
+  it('lets in what its country or a wider network would keep out', () => {
+    expect(asks(document, { ip: '203.0.113.128', country: 'KP' })).toBe(true);
+    expect(asks(document, { ip: '203.0.113.127', country: 'PT' })).toBe(false);
+    expect(asks(document, { ip: '192.0.2.1', country: 'KP' })).toBe(false);
+  });
+});
+
+describe('a blocked account', () => {
+  const document = { blocked_user_ids: ['u1'], allowed_networks: ['0.0.0.0/0'] };
+
+  it('is kept out even from an allowed network; others are not', () => {
+    expect(asks(document, { userId: 'u1' })).toBe(false);
+    expect(asks(document, { userId: 'u2' })).toBe(true);
+    expect(asks(document, { userId: '' })).toBe(true);
+    expect(asks(document, {})).toBe(true);
+  });
+});
+
+describe('the document', () => {
+  it.each([
+    [{ blocked_countries: ['ZZ'] }],
+    [{ blocked_countries: 'KP' }],
+    [{ blocked_countries: [7] }],
+    [{ blocked_networks: ['10.0.0.1/8'] }],
+    [{ allowed_networks: [null] }],
+    [{ blocked_user_ids: [1] }],
+    [{ unknown: [] }],
+    [{ blocked_networks: Array<string>(10_001).fill('10.0.0.0/8') }],
+  ])('%j is refused', (document) => {
+    expect(() => parse(accessDocument, document)).toThrow();
+  });
+
+  it('may name ten thousand networks', () => {
+    const blocked_networks = Array<string>(10_000).fill('10.0.0.0/8');
+    expect(parse(accessDocument, { blocked_networks }).blocked_networks).toHaveLength(10_000);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { depth, overlay } from '#worker/services/config/rules.ts';
+
+describe('a document over a default', () => {
+  it('replaces what it names and leaves the rest', () => {
+    const base = { values: { a: 1, b: { c: 2, d: [1, 2] } }, other: true };
+    expect(overlay(base, { values: { b: { d: [3] }, e: null } })).toEqual({
+      values: { a: 1, b: { c: 2, d: [3] }, e: null },
+      other: true,
+    });
+    expect(base).toEqual({ values: { a: 1, b: { c: 2, d: [1, 2] } }, other: true });
+  });
+
+  it('changes nothing when it is empty', () => {
+    expect(overlay({ a: { b: 1 } }, {})).toEqual({ a: { b: 1 } });
+  });
+
+  it.each([[1], ['text'], [[]], [null], [false]])(
+    'may put %j in the place of an object',
+    (value) => {
+      expect(overlay({ a: { b: 1 } }, { a: value })).toEqual({ a: value });
+    },
+  );
+
+  it('cannot reach the prototype of anything', () => {
+    const over = JSON.parse('{"__proto__":{"polluted":true},"constructor":{"x":1}}') as object;
+    const result = overlay({}, over as Record<string, unknown>);
+    expect(Object.getPrototypeOf(result)).toBe(Object.prototype);
+    expect(Object.hasOwn(result, '__proto__')).toBe(true);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+});
+
+describe('depth', () => {
+  it.each([
+    [1, 0],
+    ['a', 0],
+    [null, 0],
+    [{}, 1],
+    [[], 1],
+    [{ a: 1 }, 1],
+    [{ a: [{}] }, 3],
+    [{ a: 1, b: { c: {} } }, 3],
+  ])('of %j is %i', (value, levels) => {
+    expect(depth(value, 16)).toBe(levels);
+  });
+
+  it('is not followed far past the most that is allowed', () => {
+    const abyss = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown;
+    expect(depth(abyss, 16)).toBeGreaterThan(16);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import {
+  codeFrom,
+  codePrefix,
+  daysInMs,
+  isPremium,
+  moment,
+  msInDays,
+  plainCode,
+  standingOf,
+} from '#worker/services/vip/rules.ts';
+
+const line = (createdAt: number, premiumMs: number, storageBytes = 0) => ({
+  createdAt,
+  premiumMs,
+  storageBytes,
+});
+
+describe('the ledger', () => {
+  it('of nobody gives nothing', () => {
+    expect(standingOf([])).toEqual({ premiumUntil: 0, extraBytes: 0, hasOwnSpace: false });
+  });
+
+  it('puts days behind those still running', () => {
+    expect(standingOf([line(100, 50), line(120, 50)]).premiumUntil).toBe(200);
+    expect(standingOf([line(100, 50), line(149, 50)]).premiumUntil).toBe(200);
+  });
+
+  it('begins at once where none are running', () => {
+    expect(standingOf([line(100, 50), line(150, 50)]).premiumUntil).toBe(200);
+    expect(standingOf([line(100, 50), line(151, 50)]).premiumUntil).toBe(201);
+    expect(standingOf([line(100, 50), line(900, 50)]).premiumUntil).toBe(950);
+  });
+
+  it('is not moved by lines without days', () => {
+    expect(standingOf([line(100, 50), line(900, 0, 7)]).premiumUntil).toBe(150);
+  });
+
+  it('adds up space, taken as well as given', () => {
+    expect(standingOf([line(1, 0, 100), line(2, 0, -30)])).toMatchObject({
+      extraBytes: 70,
+      hasOwnSpace: true,
+    });
+    expect(standingOf([line(1, 0, 100), line(2, 0, -100)])).toMatchObject({
+      extraBytes: 0,
+      hasOwnSpace: true,
+    });
+  });
+});
+
+describe('premium', () => {
+  it('runs up to its end and not at it', () => {
+    expect(isPremium({ premiumUntil: 200 }, 199)).toBe(true);
+    expect(isPremium({ premiumUntil: 200 }, 200)).toBe(false);
+    expect(isPremium({ premiumUntil: 0 }, 0)).toBe(false);
+  });
+
+  it('tells its end in RFC 3339, and never as nothing', () => {
+    expect(moment(0)).toBe('');
+    expect(moment(Date.UTC(2030, 0, 2))).toBe('2030-01-02T00:00:00.000Z');
+  });
+
+  it('counts a begun day whole', () => {
+    expect([0, 1, daysInMs(1), daysInMs(1) + 1, -5].map(msInDays)).toEqual([0, 1, 1, 2, 0]);
+  });
+});
+
+describe('codes', () => {
+  it('are four groups of five from twenty random bytes', () => {
+    const code = codeFrom(Uint8Array.from({ length: 20 }, (_, index) => index + 12));
+    expect(code).toBe('CDEFG-HJKMN-PQRST-VWXYZ');
+    expect(codePrefix(code)).toBe('CDEFG');
+    expect(codeFrom(new Uint8Array(20).fill(255))).toBe('ZZZZZ-ZZZZZ-ZZZZZ-ZZZZZ');
+  });
+
+  it.each([
+    'CDEFG-HJKMN-PQRST-VWX10',
+    'cdefg-hjkmn-pqrst-vwx10',
+    'CDEFGHJKMNPQRSTVWX10',
+    ' CDEFG HJKMN\u00a0PQRST\nVWX10 ',
+    'CDEFG–HJKMN—PQRST‐VWXIO',
+    'cdefg-hjkmn-pqrst-vwxlo',
+    'ＣＤＥＦＧ-HJKMN-PQRST-VWX10',
+  ])('typed as %j are read', (typed) => {
+    expect(plainCode(typed)).toBe('CDEFGHJKMNPQRSTVWX10');
+  });
+
+  it.each([
+    '',
+    'CDEFG',
+    'CDEFGHJKMNPQRSTVWX1',
+    'CDEFGHJKMNPQRSTVWX100',
+    'CDEFGHJKMNPQRSTVWX1U',
+    'é'.repeat(20),
+  ])('cannot be %j', (typed) => {
+    expect(plainCode(typed)).toBeUndefined();
+  });
+});
