@@ -37,9 +37,12 @@ export const configNames = [
 ] as const;
 export type ConfigName = (typeof configNames)[number];
 
+/** To valibot a list is an object too; to clients it is not. */
+const noList = v.check((value: unknown) => !Array.isArray(value), 'must be an object');
+
 /** A document merged over an answer: any JSON object, with `values` an object where it is given. */
 const override = v.looseObject({
-  values: v.optional(v.record(v.string(), anything, 'must be an object')),
+  values: v.optional(v.pipe(v.record(v.string(), anything, 'must be an object'), noList)),
 });
 
 /** What each document must be. The first five lie over the answer of their call and have its shape. */
@@ -50,11 +53,17 @@ export const configDocuments = {
   basic: override,
   debug_options: v.looseObject({
     values: v.optional(
-      v.looseObject({
-        debug_options: v.optional(
-          v.looseObject({ allow_vconsole: v.optional(v.boolean('must be true or false')) }),
-        ),
-      }),
+      v.pipe(
+        v.looseObject({
+          debug_options: v.optional(
+            v.pipe(
+              v.looseObject({ allow_vconsole: v.optional(v.boolean('must be true or false')) }),
+              noList,
+            ),
+          ),
+        }),
+        noList,
+      ),
     ),
   }),
   access: accessDocument,

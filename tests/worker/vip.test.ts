@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCodes, createUser, listCodes } from '#protocol/admin.ts';
+import { privilegeVip } from '#protocol/drive.ts';
+import { activationTriesPerAccount } from '#protocol/limits.ts';
+import { signIn } from '#protocol/user.ts';
+import { redeemActivationCode, vipInfo } from '#protocol/vip.ts';
+import { freshEmail, testPassword } from '../support/accounts.ts';
+import { failure } from '../support/failure.ts';
+import { adminToken, type Caller, freshIp, type Magpie, startMagpie } from '../support/magpie.ts';
+
+let magpie: Magpie;
+beforeAll(async () => {
+  magpie = await startMagpie();
+});
+afterAll(() => magpie.stop());
+
+const operator = { token: adminToken };
+const dayMs = 86_400_000;
+const invalid = { status: 400, error: 'invalid_activation_code' };
+
+interface Member extends Caller {
+  userId: string;
+  token: string;
+}
+
+async function member(
+  given: { premium_days?: number; quota_bytes?: number } = {},
+): Promise<Member> {
+  const email = freshEmail();
+  await magpie.call(createUser, { email, password: testPassword, ...given }, operator);
+  const signedIn = await magpie.call(
+    signIn,
+    { username: email, password: testPassword },
+    { ip: freshIp() },
+  );
+  return { userId: signedIn.sub, token: signedIn.access_token };
+}
+
+async function codes(given: { days?: number; storage_bytes?: number; count?: number }) {
+  return (await magpie.call(createCodes, given, operator)).codes;
+}
+
+const redeem = (as: Caller, activation_code: string, repeatKey?: string) =>
+  magpie.call(
+    redeemActivationCode,
+    { activation_code },
+    repeatKey ? { ...as, headers: { 'idempotency-key': repeatKey } } : as,
+  );
+
+const daysLeft = (expire: string) => (Date.parse(expire) - Date.now()) / dayMs;
+
+describe('membership', () => {
+  test('of a new account is none', async () => {
+    const as = await member();
+    expect(await magpie.call(privilegeVip, {}, as)).toEqual({
+      result: 'ACCEPTED',
+      message: '',
+      redirect_uri: '',
+      data: { status: 'invalid', type: 'novip', expire: '', user_id: as.userId },
+    });
+    expect(await magpie.call(vipInfo, {}, as)).toEqual({
+      data: { status: 'invalid', type: 'novip', expire: '', user_id: as.userId, vip_item: [] },
+    });
+  });
+
+  test('says when it ends, and how many days are left', async () => {
+    const as = await member({ premium_days: 2 });
+    const { data } = await magpie.call(vipInfo, {}, as);
+    expect(data).toMatchObject({ status: 'ok', type: 'platinum' });
+    expect(data.vip_item).toEqual([{ type: 'platinum', expire: data.expire, surplus_day: 2 }]);
+  });
+
+  test('is over when its days are, and still says when that was', async () => {
+    const as = await member();
+    const db = await magpie.miniflare.getD1Database('DB');
+    await db
+      .prepare(
+        `INSERT INTO grants (id, user_id, reason, premium_ms, storage_bytes, created_at) VALUES (?, ?, 'code', ?, 0, ?)`,
+      )
+      .bind(`g-${as.userId}`, as.userId, dayMs, Date.UTC(2026, 0, 1))
+      .run();
+    const { data } = await magpie.call(privilegeVip, {}, as);
+    expect(data).toMatchObject({
+      status: 'invalid',
+      type: 'novip',
+      expire: '2026-01-02T00:00:00.000Z',
+    });
+  });
+
+  test('is told to nobody without a session', async () => {
+    for (const as of [{}, { token: 'nonsense' }, operator]) {
+      for (const call of [privilegeVip, vipInfo]) {
+        expect(await failure(magpie.call(call, {}, as))).toMatchObject({
+          status: 401,
+          error: 'unauthenticated',
+        });
+      }
+      expect(await failure(redeem(as, 'x'))).toMatchObject({ status: 401 });
+    }
+  });
+});
+
+describe('an activation code', () => {
+  test('gives its days, behind those still running', async () => {
+    const as = await member();
+    const [first, second] = await codes({ days: 30, count: 2 });
+    const answer = await redeem(as, first!);
+    expect(answer).toMatchObject({
+      result: 'ACCEPTED',
+      data: { days: 30, storage_bytes: 0, status: 'ok' },
+    });
+    expect(daysLeft(answer.data.expire)).toBeCloseTo(30, 1);
+    expect(daysLeft((await redeem(as, second!)).data.expire)).toBeCloseTo(60, 1);
+  });
+
+  test('may be typed in small letters, with spaces and without dashes', async () => {
+    const as = await member();
+    const [code] = await codes({ days: 1 });
+    const typed = ` ${code!.toLowerCase().replaceAll('-', ' ')} `;
+    expect((await redeem(as, typed)).data.status).toBe('ok');
+  });
+
+  test('is redeemed once, whoever comes next', async () => {
+    const [as, other] = [await member(), await member()];
+    const [code] = await codes({ days: 1 });
+    await redeem(as, code!);
+    expect(await failure(redeem(as, code!))).toMatchObject(invalid);
+    expect(await failure(redeem(other, code!))).toMatchObject(invalid);
+    expect((await magpie.call(privilegeVip, {}, other)).data.status).toBe('invalid');
+  });
+
+  test('is redeemed once by a hundred parallel tries', async () => {
+    const [code] = await codes({ days: 1, storage_bytes: 1000 });
+    const members: Member[] = [];
+    for (let made = 0; made < 10; made++) members.push(await member());
+    const tries = await Promise.allSettled(
+      Array.from({ length: 100 }, (_, index) => redeem(members[index % 10]!, code!)),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const states = await Promise.all(members.map((as) => magpie.call(privilegeVip, {}, as)));
+    const premium = states.filter(({ data }) => data.status === 'ok');
+    expect(premium).toHaveLength(1);
+    expect(daysLeft(premium[0]!.data.expire)).toBeLessThanOrEqual(1);
+    const db = await magpie.miniflare.getD1Database('DB');
+    const lines = await db
+      .prepare('SELECT count(*) AS lines FROM grants WHERE storage_bytes = 1000')
+      .first('lines');
+    expect(lines).toBe(1);
+  });
+
+  test('is answered alike to the same key, however many ask at once, and counts once', async () => {
+    const as = await member();
+    const [code, another] = await codes({ days: 7, count: 2 });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => redeem(as, code!, 'lost-answer')),
+    );
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await redeem(as, code!, 'lost-answer')).toEqual(answers[0]);
+    expect(daysLeft(answers[0]!.data.expire)).toBeLessThanOrEqual(7);
+    expect(await failure(redeem(as, another!, 'lost-answer'))).toMatchObject({
+      status: 409,
+      error: 'already_exists',
+    });
+    expect((await redeem(as, another!)).data.days).toBe(7);
+  });
+
+  test('of a key belongs to who used it', async () => {
+    const [as, other] = [await member(), await member()];
+    const [code] = await codes({ days: 1 });
+    await redeem(as, code!, 'shared-key');
+    expect(await failure(redeem(other, code!, 'shared-key'))).toMatchObject(invalid);
+  });
+
+  test('that lapsed is invalid', async () => {
+    const as = await member();
+    const [lapsed, good] = (
+      await magpie.call(createCodes, { days: 1, count: 2, valid_days: 1 }, operator)
+    ).codes;
+    const db = await magpie.miniflare.getD1Database('DB');
+    await db
+      .prepare('UPDATE activation_codes SET expires_at = ? WHERE prefix = ?')
+      .bind(Date.now() - 1, lapsed!.slice(0, 5))
+      .run();
+    expect(await failure(redeem(as, lapsed!))).toMatchObject(invalid);
+    expect((await redeem(as, good!)).data.status).toBe('ok');
+  });
+
+  test.each(['', 'x', '00000-00000-00000-00000', 'é'.repeat(128), "' OR 1=1 --"])(
+    '%j is none',
+    async (typed) => {
+      expect(await failure(redeem(await member(), typed))).toMatchObject(invalid);
+    },
+  );
+
+  test('must be text of a bearable length', async () => {
+    const as = await member();
+    for (const activation_code of [7, ['a'], {}, 'a'.repeat(129)]) {
+      const failed = await failure(
+        magpie.call(redeemActivationCode, { activation_code } as never, as),
+      );
+      expect(failed).toMatchObject({ status: 400, error: 'invalid_argument' });
+    }
+  });
+
+  test('cannot be tried without end', async () => {
+    const as = await member();
+    const tries = await Promise.all(
+      Array.from({ length: activationTriesPerAccount.triesMax + 5 }, () =>
+        failure(redeem(as, '00000-00000-00000-00000')),
+      ),
+    );
+    const evaluated = tries.filter(({ error }) => error === invalid.error);
+    expect(evaluated).toHaveLength(activationTriesPerAccount.triesMax);
+    const refused = tries.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(5);
+  });
+});
+
+describe('codes an operator makes', () => {
+  test('are all different, and listed by their beginnings only', async () => {
+    const made = await codes({ days: 5, count: 40 });
+    expect(new Set(made).size).toBe(40);
+    for (const code of made)
+      expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/);
+    const listed = await magpie.call(listCodes, { status: 'open', limit: 40 }, operator);
+    expect(listed.codes.map(({ prefix }) => prefix).toSorted()).toEqual(
+      made.map((code) => code.slice(0, 5)).toSorted(),
+    );
+    const text = JSON.stringify(listed);
+    for (const code of made) expect(text).not.toContain(code);
+  });
+
+  test('are kept where their table tells nobody what they are', async () => {
+    const [code] = await codes({ days: 5 });
+    const db = await magpie.miniflare.getD1Database('DB');
+    const { results } = await db.prepare('SELECT * FROM activation_codes').all();
+    const text = JSON.stringify(results);
+    expect(text).toContain(code!.slice(0, 5));
+    expect(text).not.toContain(code!);
+    expect(text).not.toContain(code!.replaceAll('-', ''));
+  });
+
+  test('show who redeemed them', async () => {
+    const as = await member();
+    const [code] = await codes({ days: 5, storage_bytes: 77 });
+    await redeem(as, code!);
+    const { codes: redeemed } = await magpie.call(listCodes, { status: 'redeemed' }, operator);
+    expect(redeemed.find(({ redeemed_by }) => redeemed_by === as.userId)).toMatchObject({
+      prefix: code!.slice(0, 5),
+      days: 5,
+      storage_bytes: 77,
+      expire_time: '',
+      redeemed_time: expect.stringMatching(/^\d{4}-/),
+    });
+  });
+
+  test.each([
+    [{ days: 1, count: 1000 }, 1000],
+    [{ storage_bytes: 1 }, 1],
+    [{ days: 36_500 }, 1],
+    [{ days: '7', count: '2' }, 2],
+  ])('may be %j', async (input, count) => {
+    expect(await codes(input as { days: number })).toHaveLength(count);
+  });
+
+  test.each([
+    [{}],
+    [{ days: 0 }],
+    [{ days: -1 }],
+    [{ days: 1.5 }],
+    [{ days: 'x' }],
+    [{ days: 36_501 }],
+    [{ days: 1, count: 0 }],
+    [{ days: 1, count: 1001 }],
+    [{ storage_bytes: -1 }],
+  ])('may not be %j', async (input) => {
+    expect(await failure(codes(input as { days: number }))).toMatchObject({
+      status: 400,
+      error: 'invalid_argument',
+    });
+  });
+});
