@@ -37,13 +37,14 @@ export const configNames = [
 ] as const;
 export type ConfigName = (typeof configNames)[number];
 
-/** To valibot a list is an object too; to clients it is not. */
-const noList = v.check((value: unknown) => !Array.isArray(value), 'must be an object');
+/** An object that is no list; to a schema of fields a list is an object too. */
+const fields = v.custom<Record<string, unknown>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'must be an object',
+);
 
 /** A document merged over an answer: any JSON object, with `values` an object where it is given. */
-const override = v.looseObject({
-  values: v.optional(v.pipe(v.record(v.string(), anything, 'must be an object'), noList)),
-});
+const override = v.looseObject({ values: v.optional(fields) });
 
 /** What each document must be. The first five lie over the answer of their call and have its shape. */
 export const configDocuments = {
@@ -54,15 +55,15 @@ export const configDocuments = {
   debug_options: v.looseObject({
     values: v.optional(
       v.pipe(
+        fields,
         v.looseObject({
           debug_options: v.optional(
             v.pipe(
+              fields,
               v.looseObject({ allow_vconsole: v.optional(v.boolean('must be true or false')) }),
-              noList,
             ),
           ),
         }),
-        noList,
       ),
     ),
   }),
