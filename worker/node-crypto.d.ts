@@ -8,4 +8,24 @@ declare module 'node:crypto' {
     done: (error: Error | null, key: Uint8Array) => void,
   ): void;
   export function timingSafeEqual(left: Uint8Array, right: Uint8Array): boolean;
+
+  export interface Hash {
+    update(bytes: Uint8Array | string): Hash;
+    digest(): Uint8Array;
+    digest(encoding: 'hex' | 'base64url'): string;
+  }
+  export function createHash(algorithm: 'md5' | 'sha1' | 'sha256'): Hash;
+  export function createHmac(algorithm: 'sha256', key: Uint8Array): Hash;
+  export function hkdfSync(
+    hash: 'sha256',
+    secret: string,
+    salt: string,
+    purpose: string,
+    keyBytes: number,
+  ): ArrayBuffer;
+}
+
+declare module 'node:zlib' {
+  /** The CRC-32 of bytes that follow others whose CRC-32 is given. */
+  export function crc32(bytes: Uint8Array | string, before?: number): number;
 }

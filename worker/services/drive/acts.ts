@@ -3,6 +3,7 @@ import { fileActs } from '#worker/services/drive/files/acts.ts';
 import { quotaActs } from '#worker/services/drive/quota/acts.ts';
 import { setLimit } from '#worker/services/drive/quota/set-limit.ts';
 import { taskActs } from '#worker/services/drive/tasks/acts.ts';
+import { uploadActs } from '#worker/services/drive/uploads/acts.ts';
 
 /** Every act a drive answers, by name. Each room adds its own. */
 export const acts = {
@@ -11,6 +12,7 @@ export const acts = {
   setLimit,
   ...taskActs,
   ...eventActs,
+  ...uploadActs,
 };
 
 export type Acts = typeof acts;

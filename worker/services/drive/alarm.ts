@@ -4,6 +4,7 @@ import { deliver } from '#worker/services/drive/outbox/outbox.ts';
 import { forgetRepeats } from '#worker/services/drive/repeats.ts';
 import { runDueTasks } from '#worker/services/drive/tasks/engine.ts';
 import { createTask } from '#worker/services/drive/tasks/task.ts';
+import { sweepUploads } from '#worker/services/drive/uploads/finish.ts';
 
 const trashMs = trashDays * 24 * 3_600_000;
 
@@ -11,6 +12,7 @@ const trashMs = trashDays * 24 * 3_600_000;
 export async function ring(drive: Drive): Promise<void> {
   emptyOldTrash(drive);
   forgetRepeats(drive);
+  await sweepUploads(drive);
   await deliver(drive);
   await runDueTasks(drive);
 }

@@ -5,10 +5,13 @@ import { eventAnswers } from '#worker/services/drive/events/routes.ts';
 import { fileAnswers } from '#worker/services/drive/files/routes.ts';
 import { quotaAnswers } from '#worker/services/drive/quota/routes.ts';
 import { taskAnswers } from '#worker/services/drive/tasks/routes.ts';
+import { objectEndpoint } from '#worker/services/drive/uploads/object-endpoint.ts';
+import { createAnswers } from '#worker/services/drive/uploads/routes.ts';
 
 export { driveOf } from '#worker/services/drive/drive-of.ts';
 
 export const driveAnswers: readonly Answer[] = [
+  ...createAnswers,
   ...fileAnswers,
   ...taskAnswers,
   ...eventAnswers,
@@ -19,4 +22,4 @@ export const driveAnswers: readonly Answer[] = [
 export const contentRoutes = new Hono<AppEnv>();
 
 /** Where bytes come in: `/upload/…`, the reserved first segment of every object key. */
-export const uploadRoutes = new Hono<AppEnv>();
+export const uploadRoutes = objectEndpoint;

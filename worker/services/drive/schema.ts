@@ -75,6 +75,7 @@ const versions: string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX uploads_by_node ON uploads (node_id);
   CREATE INDEX uploads_expiry ON uploads (expires_at) WHERE state IN ('open', 'completing');
+  CREATE INDEX uploads_past ON uploads (expires_at) WHERE state IN ('complete', 'aborted');
   CREATE TABLE upload_parts (
     upload_id     TEXT NOT NULL,
     number        INTEGER NOT NULL,

@@ -4,7 +4,7 @@ import { note } from '#worker/services/drive/events/events.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
 import { selectionOf } from '#worker/services/drive/files/selection.ts';
 import { countChildren, dropBlob, nodesById, touch } from '#worker/services/drive/files/tree.ts';
-import { spend } from '#worker/services/drive/quota/ledger.ts';
+import { count } from '#worker/services/drive/quota/ledger.ts';
 import { type Budget, type Runner, sliceRows } from '#worker/services/drive/tasks/engine.ts';
 import { saveTask, type TaskRow } from '#worker/services/drive/tasks/task.ts';
 import { abandonUploadOf } from '#worker/services/drive/uploads/store.ts';
@@ -139,7 +139,7 @@ function adopt(drive: Drive, folderId: string, limbo: string, limit: number): nu
 
 function removeFile(drive: Drive, row: NodeRow): void {
   drive.sql.exec('DELETE FROM nodes WHERE id = ?', row.id);
-  spend(drive, { bytes: -row.size, files: -1 });
+  count(drive, { bytes: -row.size, files: -1 });
   if (row.blob) dropBlob(drive, row);
   if (row.phase !== taskPhases.complete) abandonUploadOf(drive, row.id);
 }

@@ -66,12 +66,14 @@ export function release(drive: Drive, id: string, bytes = Number.MAX_SAFE_INTEGE
   else drive.sql.exec('UPDATE holds SET bytes = bytes - ? WHERE id = ?', freed, id);
 }
 
-/**
- * Counts files that come into the tree (or leave it, with negative numbers). What was held for them is released
- * first, in the same transaction. Throws `file_space_not_enough` when more comes than fits.
- */
+/** Counts files that come into the tree. Throws `file_space_not_enough` when they do not fit. */
 export function spend(drive: Drive, more: { bytes: number; files: number }): void {
   requireSpace(drive, more.bytes);
+  count(drive, more);
+}
+
+/** Counts what leaves the tree (negative numbers), or what a hold had promised and comes in now. */
+export function count(drive: Drive, more: { bytes: number; files: number }): void {
   drive.sql.exec(
     'UPDATE account SET used_bytes = used_bytes + ?, file_count = file_count + ?',
     more.bytes,

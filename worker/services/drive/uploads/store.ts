@@ -60,3 +60,23 @@ export function abandonUploadOf(drive: Drive, nodeId: string): void {
   for (const { id } of rows) release(drive, id);
   if (rows.length > 0) drive.wakeBy(drive.now());
 }
+
+/** A part that has arrived. `blocks` holds the SHA-1 of each of its gcid blocks. */
+export type PartRow = {
+  number: number;
+  size: number;
+  etag: string;
+  crc32: number;
+  blocks: ArrayBuffer;
+  md5: string;
+};
+
+/** The parts of an upload that have arrived, in order. */
+export function partsOf(drive: Drive, uploadId: string): PartRow[] {
+  return drive.sql
+    .exec<PartRow>(
+      `SELECT number, size, etag, crc32, blocks, md5 FROM upload_parts WHERE upload_id = ? ORDER BY number`,
+      uploadId,
+    )
+    .toArray();
+}

@@ -1,0 +1,34 @@
+import type { ErrorBody } from '#protocol/errors.ts';
+import { CallFailed, type Magpie } from './magpie.ts';
+
+type Outcome = { ok: true; value: unknown } | { ok: false; error: ErrorBody; status: number };
+
+/** Calls an act of a user's drive as the worker's rooms do; throws `CallFailed` for an expected error. */
+export async function act<T>(
+  magpie: Magpie,
+  userId: string,
+  name: string,
+  input: unknown = {},
+): Promise<T> {
+  const drives = await magpie.miniflare.getDurableObjectNamespace('DRIVES');
+  const stub = drives.get(drives.idFromName(userId)) as unknown as {
+    act(name: string, input: unknown): Promise<Outcome>;
+  };
+  const outcome = await stub.act(name, input);
+  if (!outcome.ok) throw new CallFailed(outcome.status, outcome.error);
+  return outcome.value as T;
+}
+
+/** A file whose content is named but whose bytes nobody will ask for. */
+export function givenFile(name: string, size: number, extra: object = {}) {
+  return { name, size, gcid: 'AB'.repeat(20), blob: `blob-of-${size}-bytes`, crc32: 0, ...extra };
+}
+
+/** Waits until something in the background has happened. */
+export async function until(holds: () => Promise<boolean>, waitMs = 20_000): Promise<void> {
+  const end = Date.now() + waitMs;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error('it did not happen in time');
+    await new Promise((next) => setTimeout(next, 50));
+  }
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Drive } from '#worker/services/drive/drive.ts';
+import { touch } from '#worker/services/drive/files/tree.ts';
+
+/**
+ * What is learned of a blob after it was committed, by messages of the outbox. Each may run twice, and does nothing
+ * when the blob has gone in the meantime.
+ */
+
+/** Above this a pass over the bytes takes longer than an alarm may run; the checksum then stays unknown. */
+const md5BytesMax = 16 * 1024 ** 3;
+/** Larger images are neither measured nor shown as thumbnails. */
+export const imageBytesMax = 100_000_000;
+
+/** Takes the MD5 of a file that came in parts, in one pass over the stored bytes. */
+export async function takeMd5(drive: Drive, { blob }: { blob: string }): Promise<void> {
+  const object = await drive.env.FILES.get(blob);
+  if (!object) return;
+  if (object.size > md5BytesMax) return void object.body.cancel();
+  const md5 = createHash('md5');
+  for await (const chunk of object.body as ReadableStream<Uint8Array>) md5.update(chunk);
+  drive.transaction(() => {
+    drive.sql.exec('UPDATE nodes SET md5 = ? WHERE blob = ?', md5.digest('hex'), blob);
+    touch(drive);
+  });
+}
+
+/** Notes width and height of an image. One that cannot be read keeps none. */
+export async function takeDimensions(drive: Drive, { blob }: { blob: string }): Promise<void> {
+  const object = await drive.env.FILES.get(blob);
+  if (!object) return;
+  if (object.size > imageBytesMax) return void object.body.cancel();
+  const seen = await drive.env.IMAGES.info(object.body).catch(() => undefined);
+  if (!seen || !('width' in seen)) return;
+  drive.transaction(() => {
+    drive.sql.exec(
+      `UPDATE nodes SET params = json_set(params, '$.width', ?, '$.height', ?) WHERE blob = ?`,
+      String(seen.width),
+      String(seen.height),
+      blob,
+    );
+    touch(drive);
+  });
+}
+
+/** Deletes an object that no row names: a try that was overtaken, a zip list whose time is over. */
+export async function forgetObject(drive: Drive, { key }: { key: string }): Promise<void> {
+  const isUsed = drive.sql
+    .exec(
+      `SELECT 1 FROM blob_uses WHERE blob = ?1
+       UNION ALL SELECT 1 FROM uploads WHERE blob = ?1 AND state IN ('open', 'completing')`,
+      key,
+    )
+    .toArray().length;
+  if (!isUsed) await drive.env.FILES.delete(key);
+}

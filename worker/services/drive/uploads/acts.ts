@@ -1,0 +1,259 @@
+import { ApiError } from '#protocol/errors.ts';
+import { hashShape } from '#protocol/gcid.ts';
+import { uploadTicketSeconds } from '#protocol/limits.ts';
+import { taskPhases } from '#protocol/resources.ts';
+import { randomId } from '#worker/http/keys.ts';
+import type { Drive } from '#worker/services/drive/drive.ts';
+import { note } from '#worker/services/drive/events/events.ts';
+import { type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
+import { acceptName, newNode } from '#worker/services/drive/files/rules.ts';
+import { insertNodes, liveFolder } from '#worker/services/drive/files/tree.ts';
+import { timedId } from '#worker/services/drive/ids.ts';
+import { send } from '#worker/services/drive/outbox/outbox.ts';
+import { hold } from '#worker/services/drive/quota/ledger.ts';
+import { once } from '#worker/services/drive/repeats.ts';
+import { createTask, neverDue, type TaskRow } from '#worker/services/drive/tasks/task.ts';
+import { commitUpload, openUpload } from '#worker/services/drive/uploads/commit.ts';
+import { gcidOfBlocks, type Digests } from '#worker/services/drive/uploads/digest.ts';
+import { clear, completingMs, finishMultipart } from '#worker/services/drive/uploads/finish.ts';
+import { partBytesOf, partCount, partSizeFor } from '#worker/services/drive/uploads/rules.ts';
+import { partsOf, type UploadRow, uploadById } from '#worker/services/drive/uploads/store.ts';
+
+/** What a person asks to upload. */
+export interface UploadRequest {
+  name: string;
+  parentId: string;
+  size: number;
+  /** The gcid the client claims; it only finds content this drive already holds. */
+  hash: string;
+  params: Record<string, string>;
+  /** Ms since 1970; 0 when the client does not say. */
+  userModifiedAt: number;
+  idempotencyKey: string;
+}
+
+/** A file that is complete at once (`upload` null), or one that waits for its bytes. */
+export interface UploadStarted {
+  row: NodeRow;
+  upload: { id: string; partSize: number; expiresAt: number } | null;
+  task: TaskRow | null;
+}
+
+const emptyContent = {
+  gcid: gcidOfBlocks(new Uint8Array(0)),
+  md5: 'd41d8cd98f00b204e9800998ecf8427e',
+  crc32: 0,
+  blob: '',
+};
+
+/** Entries of `params` a client may give; anything else is ours to write. */
+const paramsTaken = ['duration', 'width', 'height', 'platform', 'device_id'];
+
+export const uploadActs = {
+  /**
+   * Opens an upload (wire 2.7): the file is visible as pending and its space is held. Empty files and content this
+   * drive holds already are complete at once; content of others is never given for a hash, which is no proof of having it.
+   */
+  openUpload(drive: Drive, input: UploadRequest): UploadStarted {
+    const request = ['upload', input.parentId, input.name, input.size, input.hash];
+    return once(drive, input.idempotencyKey, request, () => {
+      const parent = liveFolder(drive, input.parentId);
+      const partSize = partSizeFor(input.size);
+      if (!partSize) throw new ApiError('invalid_argument', { description: 'size: is too large' });
+      const now = drive.now();
+      const pending = newNode(
+        {
+          id: timedId(now),
+          parent_id: parent.id,
+          name: acceptName(input.name),
+          user_modified_at: input.userModifiedAt || now,
+          params: JSON.stringify(
+            Object.fromEntries(
+              Object.entries(input.params).filter(
+                ([name, value]) => paramsTaken.includes(name) && value !== '' && value.length <= 64,
+              ),
+            ),
+          ),
+        },
+        true,
+        now,
+      );
+      const known = input.size === 0 ? emptyContent : ownContent(drive, input.hash, input.size);
+      if (known) {
+        const row = { ...pending, ...known, size: input.size };
+        insertNodes(drive, [row]);
+        note(drive, 'TYPE_UPLOAD', row);
+        return { row, upload: null, task: null };
+      }
+      const row = { ...pending, phase: taskPhases.pending, crc32: null };
+      const id = randomId(22);
+      const expiresAt = now + uploadTicketSeconds * 1000;
+      hold(drive, id, input.size, expiresAt);
+      insertNodes(drive, [row]);
+      const task = createTask(drive, {
+        type: 'upload',
+        name: row.name,
+        file_id: row.id,
+        file_name: row.name,
+        file_size: input.size,
+        phase: taskPhases.running,
+        run_at: neverDue,
+        input: { uploadId: id },
+      });
+      drive.sql.exec(
+        `INSERT INTO uploads (id, node_id, task_id, size, part_size, blob, state, expires_at)
+         VALUES (?, ?, ?, ?, ?, ?, 'open', ?)`,
+        id,
+        row.id,
+        task.id,
+        input.size,
+        partSize,
+        newBlob(),
+        expiresAt,
+      );
+      drive.wakeBy(expiresAt);
+      return { row, upload: { id, partSize, expiresAt }, task };
+    });
+  },
+
+  /** An upload that takes bytes or is complete. Throws `not_found`. */
+  upload(drive: Drive, { id }: { id: string }): UploadRow {
+    return openUpload(drive, id);
+  },
+
+  /**
+   * Begins to send the bytes whole. Each try writes an object of its own, so a slow one can never overwrite what a
+   * quicker one has committed; the object of the try before is cleared later.
+   */
+  beginWhole(drive: Drive, { id }: { id: string }): UploadRow {
+    return drive.transaction(() => {
+      const upload = openUpload(drive, id);
+      if (upload.state !== 'open') return upload;
+      const blob = newBlob();
+      send(drive, 'content.forget', { key: upload.blob }, forgetMs);
+      drive.sql.exec('UPDATE uploads SET blob = ? WHERE id = ?', blob, id);
+      return { ...upload, blob };
+    });
+  },
+
+  /** The bytes lie in `blob`. Throws `aborted` when a later try has begun: then this object is the caller's to delete. */
+  commitWhole(
+    drive: Drive,
+    input: { id: string; blob: string; etag: string; digests: Digests },
+  ): string {
+    const upload = openUpload(drive, input.id);
+    if (upload.state === 'complete') return upload.etag;
+    const { blocks, md5, crc32 } = input.digests;
+    const content = { gcid: gcidOfBlocks(blocks), md5, crc32, etag: input.etag };
+    if (upload.blob !== input.blob || !commitUpload(drive, upload.id, content)) {
+      throw new ApiError('aborted', { description: 'another try of this upload has begun' });
+    }
+    return input.etag;
+  },
+
+  /** Begins an upload in parts; a repeat goes on with the same one. */
+  async beginParts(drive: Drive, { id }: { id: string }): Promise<UploadRow> {
+    const upload = openUpload(drive, id);
+    if (upload.state !== 'open' || upload.multipart_id) return upload;
+    const made = await drive.env.FILES.createMultipartUpload(upload.blob);
+    drive.sql.exec(
+      `UPDATE uploads SET multipart_id = ? WHERE id = ? AND multipart_id = ''`,
+      made.uploadId,
+      id,
+    );
+    const begun = openUpload(drive, id);
+    if (begun.multipart_id !== made.uploadId) await made.abort();
+    return begun;
+  },
+
+  /** Notes a part that R2 has taken; sent again, the last one counts. */
+  savePart(
+    drive: Drive,
+    input: { id: string; number: number; size: number; etag: string; digests: Digests },
+  ): null {
+    const upload = openUpload(drive, input.id);
+    if (upload.state !== 'open') throw new ApiError('aborted', { description: upload.state });
+    const { crc32, blocks, md5 } = input.digests;
+    drive.sql.exec(
+      `INSERT OR REPLACE INTO upload_parts (upload_id, number, size, etag, crc32, blocks, md5)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      input.id,
+      input.number,
+      input.size,
+      input.etag,
+      crc32,
+      blocks.buffer.slice(blocks.byteOffset, blocks.byteOffset + blocks.byteLength),
+      md5,
+    );
+    return null;
+  },
+
+  /** Which parts have arrived, for a client that resumes. */
+  parts(drive: Drive, { id }: { id: string }): { number: number; size: number; etag: string }[] {
+    openUpload(drive, id);
+    return partsOf(drive, id).map(({ number, size, etag }) => ({ number, size, etag }));
+  },
+
+  /**
+   * Completes an upload in parts and answers its etag; a repeat answers the same. `etags` are the client's, by part
+   * number; an empty map trusts what has arrived. Throws `invalid_argument` naming the part that is missing or other.
+   */
+  async completeUpload(
+    drive: Drive,
+    input: { id: string; etags: Record<number, string> },
+  ): Promise<string> {
+    const upload = openUpload(drive, input.id);
+    if (upload.state === 'complete') return upload.etag;
+    const arrived = new Map(partsOf(drive, upload.id).map((part) => [part.number, part]));
+    for (let number = 1; number <= partCount(upload.size, upload.part_size); number += 1) {
+      const part = arrived.get(number);
+      const wanted = partBytesOf(upload.size, upload.part_size, number);
+      const claimed = input.etags[number];
+      const isListed = claimed !== undefined || Object.keys(input.etags).length === 0;
+      if (!part || part.size !== wanted || !isListed || (claimed && claimed !== part.etag)) {
+        throw new ApiError('invalid_argument', {
+          description: `part ${number} is missing or other`,
+        });
+      }
+    }
+    drive.sql.exec(
+      `UPDATE uploads SET state = 'completing', expires_at = ? WHERE id = ? AND state = 'open'`,
+      drive.now() + completingMs,
+      upload.id,
+    );
+    drive.wakeBy(drive.now() + completingMs);
+    return finishMultipart(drive, upload);
+  },
+
+  /** Gives an upload up; what it held and stored is free at once. Safe to repeat. */
+  async abortUpload(drive: Drive, { id }: { id: string }): Promise<null> {
+    const upload = uploadById(drive, id);
+    if (upload?.state === 'open') await clear(drive, upload);
+    return null;
+  },
+};
+
+/** Longer than any body may still be on its way. */
+const forgetMs = 24 * 3_600_000;
+
+function newBlob(): string {
+  return `blob/${randomId(24)}`;
+}
+
+/** Content of this size and gcid that a file of this very drive has. */
+function ownContent(
+  drive: Drive,
+  hash: string,
+  size: number,
+): Pick<NodeRow, 'gcid' | 'md5' | 'crc32' | 'blob'> | undefined {
+  if (!hashShape.test(hash)) return undefined;
+  const row = drive.sql
+    .exec<NodeRow>(
+      `SELECT ${nodeSelect} FROM nodes WHERE blob = (SELECT blob FROM blob_uses WHERE gcid = ? AND size = ? LIMIT 1)
+       AND blob <> '' LIMIT 1`,
+      hash.toUpperCase(),
+      size,
+    )
+    .toArray()[0];
+  return row && { gcid: row.gcid, md5: row.md5, crc32: row.crc32, blob: row.blob };
+}

@@ -1,0 +1,88 @@
+import { ApiError } from '#protocol/errors.ts';
+import { fileKind } from '#protocol/file-kinds.ts';
+import { taskPhases } from '#protocol/resources.ts';
+import type { Drive } from '#worker/services/drive/drive.ts';
+import { note } from '#worker/services/drive/events/events.ts';
+import { countChildren, nodeById, touch, useBlob } from '#worker/services/drive/files/tree.ts';
+import { send } from '#worker/services/drive/outbox/outbox.ts';
+import { count, release } from '#worker/services/drive/quota/ledger.ts';
+import { saveTask, taskById } from '#worker/services/drive/tasks/task.ts';
+import { type UploadRow, uploadById } from '#worker/services/drive/uploads/store.ts';
+
+/** What the bytes of a finished upload are. */
+export interface Content {
+  gcid: string;
+  /** '' until a pass over the stored bytes has taken it. */
+  md5: string;
+  crc32: number;
+  etag: string;
+}
+
+/**
+ * Turns an upload whose bytes are stored into a file, in one transaction: row, quota, blob use, event and task.
+ * Answers false when the upload was given up in the meantime; its bytes are then for the caller to delete.
+ */
+export function commitUpload(drive: Drive, uploadId: string, content: Content): boolean {
+  return drive.transaction(() => {
+    const upload = uploadById(drive, uploadId);
+    if (upload?.state === 'complete') return true;
+    const node = upload && nodeById(drive, upload.node_id);
+    if (!upload || !node || upload.state === 'aborted' || upload.expires_at === 0) return false;
+    release(drive, upload.id);
+    count(drive, { bytes: upload.size, files: 0 });
+    drive.sql.exec(
+      `UPDATE nodes SET size = ?, gcid = ?, md5 = ?, crc32 = ?, blob = ?, phase = ?, modified_at = ?,
+         revision = revision + 1 WHERE id = ?`,
+      upload.size,
+      content.gcid,
+      content.md5,
+      content.crc32,
+      upload.blob,
+      taskPhases.complete,
+      drive.now(),
+      node.id,
+    );
+    useBlob(drive, { blob: upload.blob, gcid: content.gcid, size: upload.size });
+    close(drive, upload, 'complete', content.etag);
+    note(drive, 'TYPE_UPLOAD', node);
+    touch(drive);
+    if (content.md5 === '') send(drive, 'content.md5', { blob: upload.blob });
+    if (fileKind(node) === 'image') send(drive, 'content.dimensions', { blob: upload.blob });
+    return true;
+  });
+}
+
+/** Gives an upload up: its pending file and its promise of space go. What R2 holds of it is the caller's to clear. */
+export function abortUpload(drive: Drive, uploadId: string): void {
+  drive.transaction(() => {
+    const upload = uploadById(drive, uploadId);
+    if (!upload || upload.state === 'complete' || upload.state === 'aborted') return;
+    release(drive, upload.id);
+    const node = nodeById(drive, upload.node_id);
+    if (node) {
+      if (node.trashed_at === 0) countChildren(drive, node.parent_id, -1);
+      drive.sql.exec('DELETE FROM nodes WHERE id = ?', node.id);
+      count(drive, { bytes: 0, files: -1 });
+    }
+    close(drive, upload, 'aborted', '');
+    touch(drive);
+  });
+}
+
+function close(drive: Drive, upload: UploadRow, state: 'complete' | 'aborted', etag: string): void {
+  drive.sql.exec('UPDATE uploads SET state = ?, etag = ? WHERE id = ?', state, etag, upload.id);
+  drive.sql.exec('DELETE FROM upload_parts WHERE upload_id = ?', upload.id);
+  const task = taskById(drive, upload.task_id);
+  if (!task) return;
+  if (state === 'complete') saveTask(drive, task, { phase: taskPhases.complete });
+  else saveTask(drive, task, { phase: taskPhases.error, message: 'cancelled' });
+}
+
+/** The upload that may still take bytes. Throws `not_found` for one that is over or never was. */
+export function openUpload(drive: Drive, id: string): UploadRow {
+  const upload = uploadById(drive, id);
+  if (!upload || upload.state === 'aborted' || upload.expires_at <= drive.now()) {
+    throw new ApiError('not_found', { description: 'no such upload' });
+  }
+  return upload;
+}

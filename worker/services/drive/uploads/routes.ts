@@ -1,0 +1,66 @@
+import { createFile } from '#protocol/drive.ts';
+import { ApiError } from '#protocol/errors.ts';
+import { uploadTypes } from '#protocol/resources.ts';
+import { type Answer, answer } from '#worker/http/answer.ts';
+import { randomId } from '#worker/http/keys.ts';
+import { driveOf } from '#worker/services/drive/drive-of.ts';
+import { fileAnswer, isoTime } from '#worker/services/drive/files/presenter.ts';
+import { taskAnswer } from '#worker/services/drive/tasks/presenter.ts';
+import { bucket } from '#worker/services/drive/uploads/object-endpoint.ts';
+import { objectKey, sealTicket } from '#worker/services/drive/uploads/ticket.ts';
+
+export const createAnswers: readonly Answer[] = [
+  answer(createFile, async (input, { env, userId, idempotencyKey }) => {
+    const drive = driveOf(env, userId);
+    if (input.kind === 'drive#folder') {
+      const row = await drive.createFolder({
+        name: input.name,
+        parentId: input.parent_id,
+        folderType: input.folder_type,
+        idempotencyKey,
+      });
+      const file = fileAnswer(row, { userId });
+      return { upload_type: uploadTypes.unknown, file, task: null, resumable: null };
+    }
+    if (input.upload_type === uploadTypes.url || input.url) {
+      throw new ApiError('task_url_unsupported', {
+        description: 'this drive does not download from addresses',
+      });
+    }
+    const { row, upload, task } = await drive.openUpload({
+      name: input.name,
+      parentId: input.parent_id,
+      size: input.size,
+      hash: input.hash,
+      params: input.params ?? {},
+      userModifiedAt: Date.parse(input.user_modified_time) || 0,
+      idempotencyKey,
+    });
+    const ticket = upload && {
+      userId,
+      uploadId: upload.id,
+      sizeBytes: input.size,
+      expiresAt: upload.expiresAt,
+    };
+    return {
+      upload_type: uploadTypes.resumable,
+      file: fileAnswer(row, { userId, size: input.size }),
+      task: task && taskAnswer(task, userId),
+      resumable: ticket && {
+        kind: 'drive#resumable' as const,
+        provider: 'PROVIDER_ALIYUN',
+        params: {
+          // Clients sign with these; we look at the security token only.
+          access_key_id: randomId(20),
+          access_key_secret: randomId(30),
+          security_token: await sealTicket(env, ticket),
+          bucket,
+          endpoint: new URL(env.SITE_ORIGIN).host,
+          key: objectKey(ticket),
+          expiration: isoTime(ticket.expiresAt),
+          part_size: String(upload.partSize),
+        },
+      },
+    };
+  }),
+];

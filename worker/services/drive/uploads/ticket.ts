@@ -1,0 +1,34 @@
+import { ApiError } from '#protocol/errors.ts';
+import type { Env } from '#worker/bindings.ts';
+import { base64url, sameText, sign } from '#worker/http/keys.ts';
+import { keyFor } from '#worker/isolate.ts';
+
+/** What a security token allows: to send the bytes of one upload until it expires (wire 2.7). */
+export interface Ticket {
+  userId: string;
+  uploadId: string;
+  sizeBytes: number;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+/** The object key of an upload: a path on the site's host, where the object endpoint answers. */
+export function objectKey(ticket: Pick<Ticket, 'userId' | 'uploadId'>): string {
+  return `upload/${ticket.userId}/${ticket.uploadId}`;
+}
+
+/** The opaque token for a ticket. */
+export async function sealTicket(env: Env, ticket: Ticket): Promise<string> {
+  const payload = base64url(new TextEncoder().encode(JSON.stringify(ticket)));
+  return `${payload}.${await sign(await keyFor(env, 'upload-ticket'), payload, 24)}`;
+}
+
+/** Reads a token. Throws `permission_denied` for one we did not make, or whose time is over. */
+export async function openTicket(env: Env, token: string, now: number): Promise<Ticket> {
+  const [payload = '', signature = ''] = token.split('.');
+  const expected = await sign(await keyFor(env, 'upload-ticket'), payload, 24);
+  if (!(await sameText(signature, expected))) throw new ApiError('permission_denied');
+  const ticket = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as Ticket;
+  if (ticket.expiresAt <= now) throw new ApiError('permission_denied', { description: 'expired' });
+  return ticket;
+}
