@@ -5,6 +5,7 @@ import type errors from './en-US/errors.ts';
 import type home from './en-US/home.ts';
 import type mail from './en-US/mail.ts';
 import type share from './en-US/share.ts';
+import type sharing from './en-US/sharing.ts';
 import type signin from './en-US/signin.ts';
 import type status from './en-US/status.ts';
 
@@ -36,6 +37,7 @@ export interface Tables {
   /** Letters; no page uses them. */
   mail: Translated<typeof mail>;
   share: Translated<typeof share>;
+  sharing: Translated<typeof sharing>;
   signin: Translated<typeof signin>;
   status: Translated<typeof status>;
 }

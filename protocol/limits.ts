@@ -194,3 +194,16 @@ export const activationTriesPerAccount: TryLimit = {
   triesMax: 20,
   windowSeconds: 10 * minuteSeconds,
 };
+
+// Ours: shares
+
+/** Passcodes of shares: what we make, and what an owner may choose (wire 4.1). */
+export const sharePasscode = { generatedLength: 4, lengthMin: 4, lengthMax: 10 } as const;
+/** Longest life of a share that ends at all. */
+export const shareDaysMax = 3650;
+/** Largest number of restores an owner may allow. */
+export const shareRestoreLimitMax = 1_000_000;
+/** Files and folders one share may name. */
+export const shareItemsMax = 1000;
+/** How long an isolate believes what it knows of a share: with a request's own time it stays below the promised 5 s. */
+export const shareHeadAgeMs = 4_000;

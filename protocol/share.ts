@@ -79,6 +79,28 @@ export const createShare = call({
   session: 'required',
 });
 
+/** PATCH drive/v1/share: changes a share of mine; what is left out stays as it is (wire 4.1). */
+export const updateShare = call({
+  method: 'PATCH',
+  path: 'drive/v1/share',
+  input: v.object({
+    share_id: requiredId,
+    expiration_days: numberText,
+    expiration_at: text(40),
+    pass_code_option: text(32),
+    custom_pass_code: text(32),
+    pass_code: text(32),
+    title: text(255),
+  }),
+  output: v.object({
+    share_id: v.string(),
+    share_url: v.string(),
+    pass_code: v.string(),
+    share_text: v.string(),
+  }),
+  session: 'required',
+});
+
 /** GET drive/v1/share/list: my shares, newest first, in `data` (wire 4.2). */
 export const listShares = call({
   method: 'GET',

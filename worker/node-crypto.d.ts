@@ -7,6 +7,12 @@ declare module 'node:crypto' {
     options: { N: number; r: number; p: number; maxmem: number },
     done: (error: Error | null, key: Uint8Array) => void,
   ): void;
+  export function scryptSync(
+    password: string | Uint8Array,
+    salt: Uint8Array,
+    keyBytes: number,
+    options: { N: number; r: number; p: number },
+  ): Uint8Array;
   export function timingSafeEqual(left: Uint8Array, right: Uint8Array): boolean;
 
   export interface Hash {

@@ -1,3 +1,1 @@
-import type { Answer } from '#worker/http/answer.ts';
-
-export const auditAnswers: readonly Answer[] = [];
+export { auditAnswers } from '#worker/services/audit/routes.ts';

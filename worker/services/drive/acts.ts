@@ -2,6 +2,7 @@ import { eventActs } from '#worker/services/drive/events/acts.ts';
 import { fileActs } from '#worker/services/drive/files/acts.ts';
 import { quotaActs } from '#worker/services/drive/quota/acts.ts';
 import { setLimit } from '#worker/services/drive/quota/set-limit.ts';
+import { shareActs } from '#worker/services/drive/shares/acts.ts';
 import { taskActs } from '#worker/services/drive/tasks/acts.ts';
 import { uploadActs } from '#worker/services/drive/uploads/acts.ts';
 
@@ -13,6 +14,7 @@ export const acts = {
   ...taskActs,
   ...eventActs,
   ...uploadActs,
+  ...shareActs,
 };
 
 export type Acts = typeof acts;

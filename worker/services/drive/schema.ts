@@ -126,6 +126,14 @@ const versions: string[] = [
     PRIMARY KEY (task_id, number)
   ) STRICT, WITHOUT ROWID;
 
+  -- New ids by old ones, for the map a finished restore tells.
+  CREATE TABLE task_traces (
+    task_id       TEXT NOT NULL,
+    source_id     TEXT NOT NULL,
+    target_id     TEXT NOT NULL,
+    PRIMARY KEY (task_id, source_id)
+  ) STRICT, WITHOUT ROWID;
+
   CREATE TABLE events (
     id            TEXT PRIMARY KEY,           -- sorts by time
     type          TEXT NOT NULL,
@@ -148,9 +156,14 @@ const versions: string[] = [
     expiration_days INTEGER NOT NULL,         -- -1: never
     expires_at    INTEGER NOT NULL,           -- 0: never
     restore_limit INTEGER NOT NULL,           -- -1: none
-    file_count    INTEGER NOT NULL,
-    size          INTEGER NOT NULL,
+    file_count    INTEGER NOT NULL,           -- items when it was made
+    live_ids      TEXT NOT NULL,              -- JSON: the items that are there now
+    size          INTEGER NOT NULL,           -- of everything in it
     params        TEXT NOT NULL DEFAULT '{}',
+    nickname      TEXT NOT NULL DEFAULT '',   -- the owner's, as strangers see it
+    avatar        TEXT NOT NULL DEFAULT '',
+    revision      INTEGER NOT NULL DEFAULT 0, -- rises with every change of the share or in it
+    projected     INTEGER NOT NULL DEFAULT 0 CHECK (projected IN (0, 1)), -- D1 knows it as it is
     created_at    INTEGER NOT NULL,
     deleted_at    INTEGER NOT NULL DEFAULT 0
   ) STRICT, WITHOUT ROWID;

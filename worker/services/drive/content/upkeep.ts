@@ -21,7 +21,7 @@ export async function takeMd5(drive: Drive, { blob }: { blob: string }): Promise
   for await (const chunk of object.body as ReadableStream<Uint8Array>) md5.update(chunk);
   drive.transaction(() => {
     drive.sql.exec('UPDATE nodes SET md5 = ? WHERE blob = ?', md5.digest('hex'), blob);
-    touch(drive);
+    touch(drive, idsOf(drive, blob));
   });
 }
 
@@ -39,8 +39,15 @@ export async function takeDimensions(drive: Drive, { blob }: { blob: string }): 
       String(seen.height),
       blob,
     );
-    touch(drive);
+    touch(drive, idsOf(drive, blob));
   });
+}
+
+function idsOf(drive: Drive, blob: string): string[] {
+  return drive.sql
+    .exec<{ id: string }>('SELECT id FROM nodes WHERE blob = ?', blob)
+    .toArray()
+    .map(({ id }) => id);
 }
 
 /** Deletes an object that no row names: a try that was overtaken, a zip list whose time is over. */

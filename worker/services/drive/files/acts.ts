@@ -111,7 +111,7 @@ export const fileActs = {
         drive.now(),
         row.id,
       );
-      touch(drive);
+      touch(drive, [row.id]);
       const renamed = nodeById(drive, row.id)!;
       note(drive, 'TYPE_UPDATE', renamed);
       return renamed;
@@ -133,7 +133,7 @@ export const fileActs = {
           Number(input.isStarred),
         );
       }
-      touch(drive);
+      touch(drive, []);
       return rows.map(({ id }) => id);
     });
   },

@@ -148,7 +148,7 @@ function place(drive: Drive, task: TaskRow, budget: Budget): void {
     note(drive, 'TYPE_CREATE', { ...row, parent_id: to });
   }
   countChildren(drive, to, grown.length);
-  touch(drive);
+  touch(drive, [to]);
   budget.rows -= grown.length;
   saveTask(drive, task, {});
 }

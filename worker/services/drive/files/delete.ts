@@ -5,6 +5,7 @@ import { type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
 import { selectionOf } from '#worker/services/drive/files/selection.ts';
 import { countChildren, dropBlob, nodesById, touch } from '#worker/services/drive/files/tree.ts';
 import { count } from '#worker/services/drive/quota/ledger.ts';
+import { standingChanged } from '#worker/services/drive/shares/share-changes.ts';
 import { type Budget, type Runner, sliceRows } from '#worker/services/drive/tasks/engine.ts';
 import { saveTask, type TaskRow } from '#worker/services/drive/tasks/task.ts';
 import { abandonUploadOf } from '#worker/services/drive/uploads/store.ts';
@@ -79,7 +80,8 @@ function detach(drive: Drive, row: NodeRow, limbo: string): void {
     limbo,
     row.id,
   );
-  touch(drive);
+  touch(drive, [row.id, row.parent_id]);
+  if (!row.is_file) standingChanged(drive);
 }
 
 /** Empties a slice of a task's limbo and ends the task when nothing is left. */
@@ -110,7 +112,7 @@ export function emptySlice(drive: Drive, task: TaskRow, budget: Budget): void {
       deleted += 1;
     }
   }
-  touch(drive);
+  touch(drive, []);
   if (rows.length === 0) {
     saveTask(drive, task, { phase: taskPhases.complete });
     return;

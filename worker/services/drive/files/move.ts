@@ -61,5 +61,5 @@ export const moveRunner = eachSelected((drive, row, task) => {
   placeIn(drive, row, to);
   countChildren(drive, to, 1);
   note(drive, 'TYPE_UPDATE', { ...row, parent_id: to });
-  touch(drive);
+  touch(drive, [row.id, row.parent_id]);
 });

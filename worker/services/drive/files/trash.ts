@@ -4,6 +4,7 @@ import type { NodeRow } from '#worker/services/drive/files/node.ts';
 import { placeIn } from '#worker/services/drive/files/move.ts';
 import { eachSelected } from '#worker/services/drive/files/selection.ts';
 import { countChildren, standing, touch } from '#worker/services/drive/files/tree.ts';
+import { standingChanged } from '#worker/services/drive/shares/share-changes.ts';
 
 /** Moves to the trash. What is trashed keeps its place and its share of the quota. */
 export const trashRunner = eachSelected((drive, row) => {
@@ -15,7 +16,8 @@ export const trashRunner = eachSelected((drive, row) => {
   );
   countChildren(drive, row.parent_id, -1);
   note(drive, 'TYPE_DELETE', row);
-  touch(drive);
+  touch(drive, [row.id]);
+  if (!row.is_file) standingChanged(drive);
 });
 
 /**
@@ -35,5 +37,6 @@ function putBack(drive: Drive, row: NodeRow, home: string): void {
   placeIn(drive, row, home);
   countChildren(drive, home, 1);
   note(drive, 'TYPE_UPDATE', { ...row, parent_id: home });
-  touch(drive);
+  touch(drive, [row.id]);
+  if (!row.is_file) standingChanged(drive);
 }

@@ -4,6 +4,7 @@ import { nodeColumns, type NodeRow, nodeSelect } from '#worker/services/drive/fi
 import { freeName } from '#worker/services/drive/files/rules.ts';
 import { send } from '#worker/services/drive/outbox/outbox.ts';
 import { spend } from '#worker/services/drive/quota/ledger.ts';
+import { nodesChanged } from '#worker/services/drive/shares/share-changes.ts';
 
 /**
  * The tree's storage. Every function that writes is called inside a transaction; together they keep: child counts,
@@ -120,7 +121,7 @@ export function insertNodes(drive: Drive, rows: readonly NodeRow[]): void {
     if (!row.trashed_at) children.set(row.parent_id, (children.get(row.parent_id) ?? 0) + 1);
   }
   for (const [id, more] of children) countChildren(drive, id, more);
-  touch(drive);
+  touch(drive, [...children.keys()]);
 }
 
 /** Changes how many live entries a folder holds. */
@@ -128,9 +129,13 @@ export function countChildren(drive: Drive, folderId: string, more: number): voi
   drive.sql.exec('UPDATE nodes SET child_count = child_count + ? WHERE id = ?', more, folderId);
 }
 
-/** Raises the drive's change counter. */
-export function touch(drive: Drive): void {
+/**
+ * Raises the drive's change counter, and tells the shares that show one of these: what was changed, and the folders
+ * it came into or left.
+ */
+export function touch(drive: Drive, ids: readonly string[]): void {
   drive.sql.exec('UPDATE account SET revision = revision + 1');
+  nodesChanged(drive, ids);
 }
 
 /** One more row names a blob. The first use tells the content's object to keep it. */

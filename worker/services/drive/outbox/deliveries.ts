@@ -1,5 +1,8 @@
 import { holdContent, releaseContent } from '#worker/services/drive/content/references.ts';
 import { forgetObject, takeDimensions, takeMd5 } from '#worker/services/drive/content/upkeep.ts';
+import { releaseRestore } from '#worker/services/drive/shares/restore-runner.ts';
+import { sweepShares } from '#worker/services/drive/shares/share-changes.ts';
+import { deliverShare } from '#worker/services/drive/shares/share-delivery.ts';
 
 /** Who takes which message of the outbox. A delivery may run twice for the same message id. */
 export const deliveries = {
@@ -8,6 +11,9 @@ export const deliveries = {
   'content.md5': takeMd5,
   'content.dimensions': takeDimensions,
   'content.forget': forgetObject,
+  'share.changed': deliverShare,
+  'share.sweep': sweepShares,
+  'restore.release': releaseRestore,
 };
 
 export type Deliveries = typeof deliveries;

@@ -1,4 +1,132 @@
 import { DurableObject } from 'cloudflare:workers';
+import { ApiError } from '#protocol/errors.ts';
+import type { ShareStatus } from '#protocol/resources.ts';
 import type { Env } from '#worker/bindings.ts';
+import { type Outcome, outcome } from '#worker/http/object-call.ts';
+import { IsolateCache } from '#worker/isolate.ts';
+import { driveOf } from '#worker/services/drive/drive-of.ts';
+import { forgiveTry, takeTry } from '#worker/services/drive/shares/passcode-tries.ts';
+import { provesPasscode } from '#worker/services/drive/shares/passcode.ts';
+import {
+  commitPlace,
+  placeStatus,
+  releasePlace,
+  reservePlace,
+} from '#worker/services/drive/shares/restore-places.ts';
+import {
+  headOf,
+  isShare,
+  readShare,
+  type ShareHead,
+  type ShareSnapshot,
+  writeModeration,
+  writeSnapshot,
+} from '#worker/services/drive/shares/share-record.ts';
+import type { SharedAnswer, SharedQuery } from '#worker/services/drive/shares/shared-query.ts';
 
-export class ShareObject extends DurableObject<Env> {}
+/** Bytes of listings one share keeps in memory, so that every isolate of the world asks its owner's drive once. */
+const listingBytesMax = 4 * 1024 * 1024;
+
+/** Whether a passcode opened the share; `retryAfterSeconds` is above 0 when it was not even looked at. */
+export interface PasscodeVerdict {
+  proven: boolean;
+  retryAfterSeconds: number;
+}
+
+/**
+ * A share as strangers meet it (design 4), addressed by its id: passcode hash, tries, restore limit, counters and
+ * status, decided in one serial place. Its truth about files comes as snapshots from the owner's drive.
+ */
+export class ShareObject extends DurableObject<Env> {
+  readonly #sql = this.ctx.storage.sql;
+  readonly #listings = new IsolateCache<SharedAnswer>(listingBytesMax);
+  /** The passcode last proven right: a link that goes around the world is not hashed for every visitor. */
+  #proven: { hash: string; passcode: string } | undefined;
+
+  /** Takes over what the owner's drive says; repeats and late older snapshots change nothing. */
+  async sync(snapshot: ShareSnapshot): Promise<void> {
+    this.ctx.storage.transactionSync(() => writeSnapshot(this.#sql, snapshot));
+  }
+
+  /** Sets the status of moderation; false when this id was never shared. */
+  async moderate(status: ShareStatus): Promise<boolean> {
+    return writeModeration(this.#sql, status);
+  }
+
+  /** The facts that decide every answer; null when this id was never shared. */
+  async head(): Promise<ShareHead | null> {
+    const row = readShare(this.#sql);
+    return row ? headOf(row) : null;
+  }
+
+  /** Adds visits counted in an isolate. */
+  async addViews(views: number): Promise<void> {
+    if (isShare(this.#sql)) {
+      this.#sql.exec('UPDATE share SET view_count = view_count + ?', views);
+    }
+  }
+
+  /**
+   * Evaluates one passcode. Both limits are decided before any hashing and in one breath with it, so however many
+   * tries arrive at once, no more than the limit are evaluated. A right code does not count as a try.
+   */
+  async tryPasscode(passcode: string, address: string): Promise<PasscodeVerdict> {
+    const hash = readShare(this.#sql)?.passcode_hash;
+    // Public by now, or no share at all: there is nothing to guess.
+    if (!hash) return { proven: hash === '', retryAfterSeconds: 0 };
+    const retryAfterSeconds = takeTry(this.#sql, address, Date.now());
+    if (retryAfterSeconds > 0) return { proven: false, retryAfterSeconds };
+    const proven =
+      this.#proven?.hash === hash && isSamePasscode(this.#proven.passcode, passcode)
+        ? true
+        : provesPasscode(passcode, hash);
+    if (proven) {
+      this.#proven = { hash, passcode };
+      forgiveTry(this.#sql, address);
+    }
+    return { proven, retryAfterSeconds: 0 };
+  }
+
+  /** Takes a place under the restore limit for a task; any answer but `OK` means there is none. */
+  async reserveRestore(taskId: string): Promise<ShareStatus> {
+    return reservePlace(this.#sql, taskId, Date.now());
+  }
+
+  /** Whether a restore under way may go on. */
+  async restoreStatus(): Promise<ShareStatus> {
+    return placeStatus(this.#sql, Date.now());
+  }
+
+  /** Counts a finished restore, once. */
+  async commitRestore(taskId: string): Promise<void> {
+    this.ctx.storage.transactionSync(() => commitPlace(this.#sql, taskId, Date.now()));
+  }
+
+  /** Gives the place of a failed restore back. */
+  async releaseRestore(taskId: string): Promise<void> {
+    releasePlace(this.#sql, taskId);
+  }
+
+  /**
+   * What is shared, as the owner's drive shows it: asked once per version and question, then remembered. The version
+   * is read before the drive is asked, so what is remembered is at least as new as the version it is filed under.
+   */
+  read(query: SharedQuery): Promise<Outcome<SharedAnswer>> {
+    return outcome(async () => {
+      const row = readShare(this.#sql);
+      if (!row) throw new ApiError('not_found');
+      const key = `${row.version}:${JSON.stringify(query)}`;
+      const known = this.#listings.get(key);
+      if (known) return known;
+      const answer = await driveOf(this.env, row.owner_id).readShared({ shareId: row.id, query });
+      this.#listings.set(key, answer, JSON.stringify(answer).length * 2);
+      return answer;
+    });
+  }
+}
+
+/** Compares in constant time; a passcode is at most 64 characters. */
+function isSamePasscode(left: string, right: string): boolean {
+  const [a, b] = [left, right].map((text) => new TextEncoder().encode(text.padEnd(64)));
+  return a!.length === b!.length && crypto.subtle.timingSafeEqual(a!, b!);
+}

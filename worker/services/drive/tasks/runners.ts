@@ -2,6 +2,7 @@ import { copyRunner } from '#worker/services/drive/files/copy.ts';
 import { deleteRunner, emptyTrashRunner } from '#worker/services/drive/files/delete.ts';
 import { moveRunner } from '#worker/services/drive/files/move.ts';
 import { trashRunner, untrashRunner } from '#worker/services/drive/files/trash.ts';
+import { restoreRunner } from '#worker/services/drive/shares/restore-runner.ts';
 import type { Runner } from '#worker/services/drive/tasks/engine.ts';
 
 /** Who runs which type of task. An upload has no runner: it waits for its bytes. */
@@ -12,4 +13,5 @@ export const runners: Readonly<Record<string, Runner>> = {
   move: moveRunner,
   copy: copyRunner,
   emptytrash: emptyTrashRunner,
+  restore: restoreRunner,
 };

@@ -23,13 +23,19 @@ export function addStep(drive: Drive, taskId: string, sourceId: string, targetId
 
 /** The folder to walk next: the newest, so the list stays as short as the tree is deep. */
 export function nextStep(drive: Drive, taskId: string): StepRow | undefined {
+  return nextSteps(drive, taskId, 1)[0];
+}
+
+/** The folders to walk next, newest first. */
+export function nextSteps(drive: Drive, taskId: string, limit: number): StepRow[] {
   return drive.sql
     .exec<StepRow>(
       `SELECT task_id, number, source_id, target_id, after FROM task_steps
-       WHERE task_id = ? ORDER BY number DESC LIMIT 1`,
+       WHERE task_id = ? ORDER BY number DESC LIMIT ?`,
       taskId,
+      limit,
     )
-    .toArray()[0];
+    .toArray();
 }
 
 /** Remembers how far a folder was read; null when it is through. */

@@ -45,7 +45,7 @@ export function commitUpload(drive: Drive, uploadId: string, content: Content): 
     useBlob(drive, { blob: upload.blob, gcid: content.gcid, size: upload.size });
     close(drive, upload, 'complete', content.etag);
     note(drive, 'TYPE_UPLOAD', node);
-    touch(drive);
+    touch(drive, [node.id]);
     if (content.md5 === '') send(drive, 'content.md5', { blob: upload.blob });
     if (fileKind(node) === 'image') send(drive, 'content.dimensions', { blob: upload.blob });
     return true;
@@ -65,7 +65,7 @@ export function abortUpload(drive: Drive, uploadId: string): void {
       count(drive, { bytes: 0, files: -1 });
     }
     close(drive, upload, 'aborted', '');
-    touch(drive);
+    touch(drive, node ? [node.parent_id] : []);
   });
 }
 

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import {
+  chooseExpiry,
+  choosePasscode,
+  chooseRestoreLimit,
+  chooseTitle,
+  expirationText,
+  generatePasscode,
+  maskNickname,
+  moderationStatus,
+  restoresLeft,
+  type ShareStanding,
+  statusOf,
+} from '#worker/services/drive/shares/rules.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+const day = 86_400_000;
+const open: ShareStanding = {
+  deleted: false,
+  moderation: 'OK',
+  fileCount: 1,
+  expiresAt: 0,
+  restoreLimit: -1,
+  restoreCount: 0,
+};
+const wish = { pass_code_option: '', share_to: '', custom_pass_code: '', pass_code: '' };
+const random = new Uint8Array([0, 31, 32, 255]);
+
+describe('the status of a share', () => {
+  test.each<[string, Partial<ShareStanding>, string]>([
+    ['open', {}, 'OK'],
+    ['withdrawn', { deleted: true, moderation: 'PROHIBITED' }, 'DELETED'],
+    ['moderated', { moderation: 'AUDITING', expiresAt: now - 1 }, 'AUDITING'],
+    ['without any file left', { fileCount: 0 }, 'DELETED'],
+    ['one millisecond before its end', { expiresAt: now + 1 }, 'OK'],
+    ['at its end', { expiresAt: now }, 'EXPIRED'],
+    ['with one restore left', { restoreLimit: 10, restoreCount: 9 }, 'OK'],
+    ['with no restore left', { restoreLimit: 10, restoreCount: 10 }, 'MAX_RESTORE_COUNT'],
+  ])('%s', (_, change, status) => {
+    expect(statusOf({ ...open, ...change }, now)).toBe(status);
+  });
+
+  test('moderation sets its own statuses and prohibits when it does not say', () => {
+    expect(moderationStatus(undefined)).toBe('PROHIBITED');
+    expect(moderationStatus('SENSITIVE_WORD')).toBe('SENSITIVE_WORD');
+    expect(() => moderationStatus('EXPIRED')).toThrow('status: must be one of');
+  });
+});
+
+describe('the passcode of a new share', () => {
+  test('is four letters and digits that cannot be taken for one another', () => {
+    expect(generatePasscode(random)).toBe('a9a9');
+    const all = generatePasscode(new Uint8Array([0, 1, 2, 3]));
+    expect(all).toMatch(/^[abcdefghijkmnpqrstuvwxyz23456789]{4}$/);
+  });
+
+  test('follows the option, then a chosen code, then the kind of link', () => {
+    expect(choosePasscode(wish, random)).toBe('');
+    expect(choosePasscode({ ...wish, share_to: 'encryptedlink' }, random)).toBe('a9a9');
+    expect(choosePasscode({ ...wish, pass_code_option: 'REQUIRED' }, random)).toBe('a9a9');
+    expect(choosePasscode({ ...wish, custom_pass_code: 'Ab12' }, random)).toBe('Ab12');
+    expect(choosePasscode({ ...wish, pass_code: '1234567890' }, random)).toBe('1234567890');
+    expect(
+      choosePasscode(
+        { ...wish, pass_code_option: 'NOT_REQUIRED', share_to: 'encryptedlink' },
+        random,
+      ),
+    ).toBe('');
+  });
+
+  test.each(['abc', '12345678901', 'ab-d', 'äbcd', 'ab d'])('refuses %s', (custom_pass_code) => {
+    expect(() => choosePasscode({ ...wish, custom_pass_code }, random)).toThrow('4 to 10');
+  });
+
+  test('refuses an option it does not know', () => {
+    expect(() => choosePasscode({ ...wish, pass_code_option: 'MAYBE' }, random)).toThrow(
+      'REQUIRED or NOT_REQUIRED',
+    );
+  });
+});
+
+describe('the end of a share', () => {
+  test.each([undefined, null, '', -1, '-1'])('%j days is never', (days) => {
+    expect(chooseExpiry(days, '', now)).toEqual({ days: -1, at: 0 });
+  });
+
+  test.each([
+    [1, now + day],
+    ['7', now + 7 * day],
+    [3650, now + 3650 * day],
+  ])('%j days from now', (days, at) => {
+    expect(chooseExpiry(days, '', now)).toEqual({ days: Number(days), at });
+  });
+
+  test.each([0, -2, 3651, 1.5, '1.5', 'soon', Number.NaN])('refuses %j days', (days) => {
+    expect(() => chooseExpiry(days, '', now)).toThrow('expiration_days');
+  });
+
+  test('a date wins over days', () => {
+    expect(chooseExpiry(7, '2026-11-21T12:00:00.000+00:00', now)).toEqual({
+      days: 1,
+      at: now + day,
+    });
+    expect(chooseExpiry(-1, '-1', now)).toEqual({ days: -1, at: 0 });
+  });
+
+  test.each(['2026-11-20T12:00:00Z', '2046-11-20T12:00:00Z', '2026-11-21', 'tomorrow'])(
+    'refuses the date %s',
+    (date) => {
+      expect(() => chooseExpiry(-1, date, now)).toThrow('expiration_at');
+    },
+  );
+
+  test('is written as RFC 3339 or -1', () => {
+    expect(expirationText(now)).toBe('2026-11-20T12:00:00.000Z');
+    expect(expirationText(0)).toBe('-1');
+  });
+});
+
+describe('how often a share may be saved', () => {
+  test.each([
+    [undefined, -1],
+    ['-1', -1],
+    ['', -1],
+    [1, 1],
+    ['1000000', 1_000_000],
+  ])('%j allows %i', (value, limit) => {
+    expect(chooseRestoreLimit(value)).toBe(limit);
+  });
+
+  test.each([0, -2, 1_000_001, 'ten', 2.5])('refuses %j', (value) => {
+    expect(() => chooseRestoreLimit(value)).toThrow('restore_limit');
+  });
+
+  test('what is left never falls below none', () => {
+    expect(restoresLeft({ restoreLimit: -1, restoreCount: 5 })).toBe(-1);
+    expect(restoresLeft({ restoreLimit: 3, restoreCount: 1 })).toBe(2);
+    expect(restoresLeft({ restoreLimit: 3, restoreCount: 4 })).toBe(0);
+  });
+});
+
+describe('what strangers read', () => {
+  test('a title is the owner’s or made of the names', () => {
+    expect(chooseTitle('  Holidays ', ['a'])).toBe('Holidays');
+    expect(chooseTitle('', ['Photos'])).toBe('Photos');
+    expect(chooseTitle('', ['Photos', 'a.txt', 'b.txt'])).toBe('Photos +2');
+    expect(() => chooseTitle('a\u0000b', [])).toThrow('title');
+    expect(() => chooseTitle('a\ud800b', [])).toThrow('title');
+  });
+
+  test.each([
+    ['Maria', 'M***a'],
+    ['Al', 'A***'],
+    ['', '***'],
+    ['someone@example.com', 's***e'],
+    ['🐦 bird', '🐦***d'],
+  ])('the name %s shows as %s', (name, masked) => {
+    expect(maskNickname(name)).toBe(masked);
+  });
+});

@@ -1,0 +1,24 @@
+import { beginRestore, repeatedRestore } from '#worker/services/drive/shares/restore-begin.ts';
+import { readChosen, readFolders } from '#worker/services/drive/shares/restore-source.ts';
+import {
+  createShare,
+  deleteShares,
+  listShares,
+  sharesHolding,
+  updateShare,
+} from '#worker/services/drive/shares/share-store.ts';
+import { readShared } from '#worker/services/drive/shares/shared-listing.ts';
+
+/** What a drive does with its shares, and with the shares of others. */
+export const shareActs = {
+  createShare,
+  updateShare,
+  listShares,
+  deleteShares,
+  sharesHolding,
+  readShared,
+  readChosen,
+  readFolders,
+  beginRestore,
+  repeatedRestore,
+};

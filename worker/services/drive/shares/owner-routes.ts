@@ -1,0 +1,122 @@
+import * as calls from '#protocol/share.ts';
+import { ApiError } from '#protocol/errors.ts';
+import { shareIdLength } from '#protocol/limits.ts';
+import { type Answer, answer, type Asking } from '#worker/http/answer.ts';
+import { randomId } from '#worker/http/keys.ts';
+import { driveOf } from '#worker/services/drive/drive-of.ts';
+import { pageToken, readPageToken } from '#worker/services/drive/files/page-token.ts';
+import { parseFilters } from '#worker/services/drive/files/rules.ts';
+import { ownShare } from '#worker/services/drive/shares/presenter.ts';
+import {
+  chooseExpiry,
+  choosePasscode,
+  chooseRestoreLimit,
+  chooseTitle,
+  maskNickname,
+  shareUrl,
+} from '#worker/services/drive/shares/rules.ts';
+import { forgetShare, shareOf } from '#worker/services/drive/shares/share-head.ts';
+import type { ShareRow } from '#worker/services/drive/shares/share-store.ts';
+import { linkText } from '#worker/services/drive/shares/wording.ts';
+import { publicProfile } from '#worker/services/user/index.ts';
+
+const randomBytes = () => crypto.getRandomValues(new Uint8Array(16));
+
+/** The calls of a share's owner (wire 4.1, 4.2). */
+export const ownerAnswers: readonly Answer[] = [
+  answer(calls.createShare, async (input, asking) => {
+    const { env, userId, now } = asking;
+    if (input.file_ids.length === 0) {
+      throw new ApiError('invalid_argument', { description: 'file_ids: is empty' });
+    }
+    const profile = await publicProfile(env, userId);
+    const { share, missing } = await driveOf(env, userId).createShare({
+      shareId: randomId(shareIdLength),
+      fileIds: input.file_ids,
+      title: input.title,
+      passcode: choosePasscode(input, randomBytes()),
+      shareTo: input.share_to || 'publiclink',
+      expiry: chooseExpiry(input.expiration_days, input.expiration_at, now),
+      restoreLimit: chooseRestoreLimit(input.restore_limit),
+      params: textParams(input.params),
+      nickname: maskNickname(profile?.name ?? ''),
+      avatar: profile?.picture ?? '',
+      idempotencyKey: asking.idempotencyKey,
+      request: input,
+    });
+    return {
+      ...(await linkAnswer(share, asking)),
+      share_list: [],
+      share_error_files: missing,
+    };
+  }),
+
+  answer(calls.updateShare, async (input, asking) => {
+    const { env, userId, now } = asking;
+    const changesPasscode = Boolean(
+      input.pass_code_option || input.custom_pass_code || input.pass_code,
+    );
+    const changesExpiry = Boolean(input.expiration_at || (input.expiration_days ?? '') !== '');
+    const share = await driveOf(env, userId).updateShare({
+      shareId: input.share_id,
+      title: input.title ? chooseTitle(input.title, []) : undefined,
+      passcode: changesPasscode
+        ? choosePasscode({ ...input, share_to: '' }, randomBytes())
+        : undefined,
+      expiry: changesExpiry
+        ? chooseExpiry(input.expiration_days, input.expiration_at, now)
+        : undefined,
+    });
+    forgetShare(env, share.id);
+    return linkAnswer(share, asking);
+  }),
+
+  answer(calls.listShares, async (input, { env, userId, now, acceptLanguage }) => {
+    const { ids } = parseFilters(input.filters);
+    const scope = JSON.stringify(['shares', ids]);
+    const after = readPageToken(scope, input.page_token, [0, '']);
+    const { shares, more } = await driveOf(env, userId).listShares({
+      ids,
+      limit: input.limit,
+      after: after && { at: after[0] as number, id: after[1] as string },
+    });
+    const owner = { userId, nickname: (await publicProfile(env, userId))?.name ?? '' };
+    const heads = await Promise.all(shares.map(({ id }) => shareOf(env, id).head()));
+    const last = shares.at(-1);
+    return {
+      data: await Promise.all(
+        shares.map((share, at) =>
+          ownShare(env, share, heads[at] ?? null, owner, acceptLanguage, now),
+        ),
+      ),
+      next_page_token: more && last ? pageToken(scope, [last.created_at, last.id]) : '',
+    };
+  }),
+
+  answer(calls.deleteShares, async ({ ids }, { env, userId }) => {
+    const deleted = await driveOf(env, userId).deleteShares({ ids });
+    for (const id of deleted) forgetShare(env, id);
+    return {};
+  }),
+];
+
+async function linkAnswer(share: ShareRow, { env, acceptLanguage }: Asking) {
+  const url = shareUrl(env.SITE_ORIGIN, share.id);
+  return {
+    share_id: share.id,
+    share_url: url,
+    pass_code: share.pass_code,
+    share_text: await linkText(
+      { title: share.title, url, passcode: share.pass_code },
+      acceptLanguage,
+    ),
+  };
+}
+
+/** Clients send booleans and numbers here; on the wire params are strings. */
+function textParams(params: Record<string, unknown> | null | undefined): Record<string, string> {
+  const texts = Object.entries(params ?? {})
+    .slice(0, 20)
+    .map(([name, value]) => [name.slice(0, 64), String(value).slice(0, 255)]);
+  return Object.fromEntries(texts) as Record<string, string>;
+}

@@ -1,0 +1,35 @@
+import { shareTokenSeconds } from '#protocol/limits.ts';
+import type { Env } from '#worker/bindings.ts';
+import { sameText, sign } from '#worker/http/keys.ts';
+import { keyFor } from '#worker/isolate.ts';
+import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
+
+type Bound = Pick<ShareHead, 'shareId' | 'passcodeVersion'>;
+
+/**
+ * What a right passcode is exchanged for (spec 9: 12 hours): the time it ends and a signature over the share, its
+ * passcode version and that time. Changing the passcode voids every token.
+ */
+export async function issueToken(env: Env, share: Bound, now: number): Promise<string> {
+  const expires = Math.floor(now / 1000) + shareTokenSeconds;
+  return `${expires.toString(36)}.${await signature(env, share, expires)}`;
+}
+
+/** Whether a token opens the share now. */
+export async function opensWith(
+  env: Env,
+  share: Bound,
+  token: string,
+  now: number,
+): Promise<boolean> {
+  const [, time, given = ''] = /^([0-9a-z]{1,9})\.([\w-]+)$/.exec(token) ?? [];
+  if (time === undefined) return false;
+  const expires = Number.parseInt(time, 36);
+  if (expires * 1000 <= now) return false;
+  return sameText(given, await signature(env, share, expires));
+}
+
+async function signature(env: Env, share: Bound, expires: number): Promise<string> {
+  const key = await keyFor(env, 'share-token');
+  return sign(key, `${share.shareId}:${share.passcodeVersion}:${expires}`, 24);
+}

@@ -1,0 +1,63 @@
+import type { File } from '#protocol/drive.ts';
+import type { OwnShare } from '#protocol/share.ts';
+import type { Env } from '#worker/bindings.ts';
+import { fileAnswer, isoTime } from '#worker/services/drive/files/presenter.ts';
+import type { NodeRow } from '#worker/services/drive/files/node.ts';
+import { expirationText, shareUrl, statusOf } from '#worker/services/drive/shares/rules.ts';
+import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
+import type { OwnShareRow } from '#worker/services/drive/shares/share-store.ts';
+import { statusText } from '#worker/services/drive/shares/wording.ts';
+
+/** Of a file's params, what strangers may read; the rest is its owner's history. */
+const publicParams = ['width', 'height', 'duration'];
+
+/** A shared file as strangers see it: without its owner's stars, trash and history, and not writable. */
+export function sharedRow(row: NodeRow, isTop: boolean): NodeRow {
+  const params = JSON.parse(row.params) as Record<string, string>;
+  const shown = publicParams.flatMap((name) => (params[name] ? [[name, params[name]]] : []));
+  return {
+    ...row,
+    // The folder it lies in is not shared.
+    parent_id: isTop ? '' : row.parent_id,
+    starred_at: 0,
+    params: JSON.stringify(Object.fromEntries(shown)),
+  };
+}
+
+/** A shared file in a list: a picture, and no links (wire 4.3). */
+export function sharedFile(row: NodeRow, head: ShareHead, isTop: boolean): File {
+  return fileAnswer(sharedRow(row, isTop), { userId: head.ownerId, writable: false });
+}
+
+/** A share as its owner sees it (wire 4.2); counters are decimal strings. */
+export async function ownShare(
+  env: Env,
+  share: OwnShareRow,
+  head: ShareHead | null,
+  owner: { userId: string; nickname: string },
+  acceptLanguage: string,
+  now: number,
+): Promise<OwnShare> {
+  const status = head ? statusOf(head, now) : 'OK';
+  return {
+    share_id: share.id,
+    share_url: shareUrl(env.SITE_ORIGIN, share.id),
+    share_status: status,
+    share_status_text: await statusText(status, acceptLanguage),
+    title: share.title,
+    pass_code: share.pass_code,
+    share_to: share.share_to,
+    file_num: String(share.file_count),
+    file_id: share.first_id,
+    file_kind: share.first_is_file ? 'drive#file' : 'drive#folder',
+    file_size: String(share.size),
+    expiration_days: String(share.expiration_days),
+    expiration_at: expirationText(share.expires_at),
+    restore_limit: String(share.restore_limit),
+    restore_count: String(head?.restoreCount ?? 0),
+    view_count: String(head?.viewCount ?? 0),
+    create_time: isoTime(share.created_at),
+    user_info: { user_id: owner.userId, nickname: owner.nickname },
+    params: JSON.parse(share.params) as Record<string, string>,
+  };
+}

@@ -1,0 +1,108 @@
+import { isApiError } from '#protocol/errors.ts';
+import { shareStatuses, taskPhases } from '#protocol/resources.ts';
+import type { Drive } from '#worker/services/drive/drive.ts';
+import { liveFolder } from '#worker/services/drive/files/tree.ts';
+import { hold } from '#worker/services/drive/quota/ledger.ts';
+import { once } from '#worker/services/drive/repeats.ts';
+import type { RestoreInput } from '#worker/services/drive/shares/restore-runner.ts';
+import { advance } from '#worker/services/drive/tasks/engine.ts';
+import {
+  createTask,
+  type TaskRow,
+  taskById,
+  tasksWhere,
+} from '#worker/services/drive/tasks/task.ts';
+
+/** How long space stays promised to a restore that does not come to an end. */
+const holdMs = 7 * 86_400_000;
+/** How long a repeated click waits for the first one to be answered, so that both read the same. */
+const settleMs = 3_000;
+
+export interface NewRestore extends RestoreInput {
+  title: string;
+  idempotencyKey: string;
+  /** When the request arrived, ms: one that came before the same restore was done is the same click. */
+  arrivedAt: number;
+}
+
+/**
+ * Begins to save a share into this drive and runs what fits into the request: space is promised, and the task written,
+ * in one transaction; a small restore is complete before this answers. The same idempotency key, or the same restore
+ * asked for while one is under way, gives the same task. A limit reached or a share closed meanwhile ends the task
+ * with the share's status as its message. Throws `file_space_not_enough` and what a destination can be wrong about.
+ */
+export async function beginRestore(drive: Drive, input: NewRestore): Promise<TaskRow> {
+  const { title, idempotencyKey, arrivedAt, ...restore } = input;
+  const taskId = once(drive, idempotencyKey, requestOf(input), () => {
+    // A key says itself which calls are one; without it, clicks made before the first was answered are.
+    const since = idempotencyKey === '' ? arrivedAt : Number.MAX_SAFE_INTEGER;
+    const same = sameRestore(drive, input.signature, since);
+    if (same) return same.id;
+    if (restore.destination !== undefined) liveFolder(drive, restore.destination);
+    const task = createTask(drive, {
+      type: 'restore',
+      name: title,
+      file_id: restore.destination ?? '',
+      file_name: title,
+      file_size: restore.sizeBytes,
+      message: 'Saving',
+      input: restore,
+    });
+    hold(drive, task.id, restore.sizeBytes, drive.now() + holdMs);
+    return task.id;
+  });
+  try {
+    await advance(drive, taskId);
+  } catch (error) {
+    if (!isApiError(error) || !(shareStatuses as readonly string[]).includes(error.error)) {
+      throw error;
+    }
+  }
+  await settle(drive, taskId);
+  return taskById(drive, taskId)!;
+}
+
+/** The task an idempotency key already has; null when it is new. For answers after the share has closed. */
+export function repeatedRestore(
+  drive: Drive,
+  input: Pick<NewRestore, 'idempotencyKey' | 'signature' | 'trace'>,
+): TaskRow | null {
+  const known = drive.sql
+    .exec<{ answer: string }>(
+      'SELECT answer FROM repeats WHERE key = ? AND request = ? AND expires_at > ?',
+      input.idempotencyKey,
+      JSON.stringify(requestOf(input)),
+      drive.now(),
+    )
+    .toArray()[0];
+  return known ? (taskById(drive, JSON.parse(known.answer) as string) ?? null) : null;
+}
+
+function requestOf({ signature, trace }: Pick<NewRestore, 'signature' | 'trace'>): unknown {
+  return ['restore', signature, trace];
+}
+
+/** A restore of the same things to the same place that is under way, or was completed since (ms). */
+function sameRestore(drive: Drive, signature: string, since: number): TaskRow | undefined {
+  return tasksWhere(
+    drive,
+    `WHERE type = 'restore' AND created_at > ?1 AND input ->> '$.signature' = ?2
+       AND (phase IN ('PHASE_TYPE_PENDING', 'PHASE_TYPE_RUNNING')
+         OR (phase = 'PHASE_TYPE_COMPLETE' AND updated_at >= ?3))
+     ORDER BY created_at DESC LIMIT 1`,
+    drive.now() - holdMs,
+    signature,
+    since,
+  )[0];
+}
+
+const unfinished: readonly string[] = [taskPhases.pending, taskPhases.running];
+
+/** Waits while another call runs the task's first slices. */
+async function settle(drive: Drive, taskId: string): Promise<void> {
+  const until = drive.now() + settleMs;
+  while (drive.running.has(taskId) && drive.now() < until) {
+    if (!unfinished.includes(taskById(drive, taskId)?.phase ?? '')) return;
+    await scheduler.wait(10);
+  }
+}

@@ -1,0 +1,40 @@
+import { sortName } from '#protocol/sort.ts';
+import type { Drive } from '#worker/services/drive/drive.ts';
+import { newNode } from '#worker/services/drive/files/rules.ts';
+import { freeNameIn, insertNodes, liveFolder } from '#worker/services/drive/files/tree.ts';
+import { timedId } from '#worker/services/drive/ids.ts';
+
+/** Where restores without a destination land; a name of the wire, clients look for it (wire 4.4). */
+const restoreFolderName = 'Pack From Shared';
+const restoreFolderType = 'RESTORE';
+
+/**
+ * The id of the folder a restore goes into; undefined means the one made for restores, which is made when it is not
+ * there. Inside a transaction. Throws `file_not_found`, `file_in_recycle_bin` or `invalid_argument` for a folder that
+ * cannot take anything.
+ */
+export function openDestination(drive: Drive, destination: string | undefined): string {
+  if (destination !== undefined) return liveFolder(drive, destination).id;
+  const known = drive.sql
+    .exec<{ id: string }>(
+      `SELECT id FROM nodes WHERE parent_id = '' AND is_trashed = 0 AND is_file = 0
+         AND sort_name = ? AND folder_type = ? LIMIT 1`,
+      sortName(restoreFolderName),
+      restoreFolderType,
+    )
+    .toArray()[0];
+  if (known) return known.id;
+  const now = drive.now();
+  const folder = newNode(
+    {
+      id: timedId(now),
+      parent_id: '',
+      name: freeNameIn(drive, '', restoreFolderName, sortName),
+      folder_type: restoreFolderType,
+    },
+    false,
+    now,
+  );
+  insertNodes(drive, [folder]);
+  return folder.id;
+}

@@ -1,0 +1,106 @@
+import { ApiError } from '#protocol/errors.ts';
+import {
+  asksForPasscode,
+  type ShareStatus,
+  shareStatuses,
+  taskPhases,
+} from '#protocol/resources.ts';
+import * as calls from '#protocol/share.ts';
+import { type Answer, answer, type Asking } from '#worker/http/answer.ts';
+import { driveOf } from '#worker/services/drive/drive-of.ts';
+import {
+  destinationOf,
+  restoreSignature,
+  traceOf,
+} from '#worker/services/drive/shares/restore-rules.ts';
+import { readShare } from '#worker/services/drive/shares/share-reading.ts';
+import { visit } from '#worker/services/drive/shares/visit.ts';
+import { statusText } from '#worker/services/drive/shares/wording.ts';
+import type { TaskRow } from '#worker/services/drive/tasks/task.ts';
+
+/** Saving a share into one's own drive (wire 4.4). */
+export const restoreAnswers: readonly Answer[] = [
+  answer(calls.restoreShare, async (input, asking) => {
+    const { env, userId, idempotencyKey } = asking;
+    const destination = destinationOf(input);
+    const trace = traceOf(input.params);
+    const signature = restoreSignature(input.share_id, input.file_ids, destination);
+    const seen = await visit(asking, input);
+    if (seen.head?.ownerId === userId && !asksForPasscode(seen.status)) {
+      throw new ApiError('file_restore_own', { description: 'this share is your own' });
+    }
+    const drive = driveOf(env, userId);
+    if (seen.status !== 'OK' || !seen.head) {
+      // A repeated call learns what became of the first, even when that was the last one allowed.
+      const repeated = idempotencyKey
+        ? await drive.repeatedRestore({ idempotencyKey, signature, trace })
+        : null;
+      return repeated ? restoreAnswer(repeated, asking) : refusal(seen.status, asking);
+    }
+    const { head } = seen;
+    const selection = await readShare(env, head, 'selection', { ids: input.file_ids });
+    const task = await drive.beginRestore({
+      shareId: head.shareId,
+      ownerId: head.ownerId,
+      signature,
+      ids: selection.ids,
+      destination,
+      trace,
+      sizeBytes: selection.sizeBytes,
+      nodeCount: selection.fileCount + selection.folderCount,
+      title: head.title,
+      idempotencyKey,
+      arrivedAt: asking.now,
+    });
+    return restoreAnswer(task, asking);
+  }),
+
+  answer(calls.restorePreview, async (input, asking) => {
+    const { env, userId } = asking;
+    const seen = await visit(asking, input);
+    const isOpen = seen.status === 'OK' && seen.head;
+    const [selection, { limitBytes, usedBytes, heldBytes }] = await Promise.all([
+      isOpen ? readShare(env, isOpen, 'selection', { ids: input.file_ids }) : undefined,
+      driveOf(env, userId).balance({}),
+    ]);
+    const sizeBytes = selection?.sizeBytes ?? 0;
+    return {
+      share_status: seen.status,
+      file_count: selection?.fileCount ?? 0,
+      size: String(sizeBytes),
+      quota_limit: String(limitBytes),
+      quota_usage: String(usedBytes),
+      fits: usedBytes + heldBytes + sizeBytes <= limitBytes,
+    };
+  }),
+];
+
+/** What a restore's task says, as the call answers it. */
+async function restoreAnswer(task: TaskRow, asking: Asking) {
+  if (task.phase === taskPhases.error) {
+    if ((shareStatuses as readonly string[]).includes(task.message)) {
+      return refusal(task.message as ShareStatus, asking, task.id);
+    }
+    throw ApiError.from({ error: task.message });
+  }
+  const isComplete = task.phase === taskPhases.complete;
+  return {
+    share_status: 'OK' as const,
+    share_status_text: '',
+    file_id: task.file_id,
+    restore_status: isComplete ? ('RESTORE_COMPLETE' as const) : ('RESTORE_START' as const),
+    restore_task_id: task.id,
+    params: JSON.parse(task.params) as Record<string, string>,
+  };
+}
+
+async function refusal(status: ShareStatus, { acceptLanguage }: Asking, taskId = '') {
+  return {
+    share_status: status,
+    share_status_text: await statusText(status, acceptLanguage),
+    file_id: '',
+    restore_status: taskId ? ('RESTORE_ERROR' as const) : ('RESTORE_UNKNOWN' as const),
+    restore_task_id: taskId,
+    params: {},
+  };
+}

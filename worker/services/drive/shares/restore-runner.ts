@@ -1,0 +1,243 @@
+import { ApiError, type ErrorName } from '#protocol/errors.ts';
+import { type ShareStatus, taskPhases } from '#protocol/resources.ts';
+import { sortName } from '#protocol/sort.ts';
+import type { Drive } from '#worker/services/drive/drive.ts';
+import { driveOf } from '#worker/services/drive/drive-of.ts';
+import type { NodeRow } from '#worker/services/drive/files/node.ts';
+import { copyOf } from '#worker/services/drive/files/copy.ts';
+import { nameColumns } from '#worker/services/drive/files/rules.ts';
+import { type ChildPosition, freeNameIn, insertNodes } from '#worker/services/drive/files/tree.ts';
+import { timedId } from '#worker/services/drive/ids.ts';
+import { send } from '#worker/services/drive/outbox/outbox.ts';
+import { release } from '#worker/services/drive/quota/ledger.ts';
+import { openDestination } from '#worker/services/drive/shares/restore-destination.ts';
+import { type Trace, traceMax } from '#worker/services/drive/shares/restore-rules.ts';
+import type { FolderPage } from '#worker/services/drive/shares/restore-source.ts';
+import { shareOf } from '#worker/services/drive/shares/share-head.ts';
+import type { Budget, Runner } from '#worker/services/drive/tasks/engine.ts';
+import { addStep, nextSteps, saveStep } from '#worker/services/drive/tasks/steps.ts';
+import { saveTask, type TaskRow } from '#worker/services/drive/tasks/task.ts';
+
+/** What a restore was asked to do. */
+export interface RestoreInput {
+  shareId: string;
+  ownerId: string;
+  /** What was chosen; [] is everything. Part of what makes two restores the same. */
+  signature: string;
+  /** Ids at the top, found when the restore began. */
+  ids: string[];
+  /** undefined: the folder made for restores. */
+  destination: string | undefined;
+  trace: Trace;
+  sizeBytes: number;
+  nodeCount: number;
+}
+
+/** How far it came. The folders still to be read are rows of `task_steps`. */
+interface RestoreCursor {
+  stage?: 'top' | 'folders' | 'done';
+  /** Chosen ids that are through. */
+  topDone?: number;
+  nodesDone?: number;
+}
+
+/** Rows asked of the owner's drive at once; it answers others in between. */
+const pageRows = 1_000;
+const topIdsAtOnce = 500;
+/** Folders named in one question: many small ones must not cost a question each. */
+const foldersAtOnce = 64;
+
+/**
+ * Saves shared files by reference (wire 4.4): takes a place under the share's restore limit, then copies rows slice by
+ * slice, each slice in one transaction with how far it came, then makes the place a restore that counts. Every step
+ * outside may be repeated, so a crash anywhere is followed by going on.
+ */
+export const restoreRunner: Runner = {
+  async run(drive, task, budget) {
+    const input = JSON.parse(task.input) as RestoreInput;
+    const cursor = JSON.parse(task.cursor) as RestoreCursor;
+    if (!cursor.stage) return begin(drive, task, input);
+    await requireAllowed(drive, input);
+    if (cursor.stage === 'top') return copyTop(drive, task, input, cursor, budget);
+    if (cursor.stage === 'folders') return copyFolders(drive, task, input, cursor, budget);
+    return finish(drive, task, input);
+  },
+
+  undo(drive, task) {
+    const { shareId } = JSON.parse(task.input) as RestoreInput;
+    release(drive, task.id);
+    forgetSteps(drive, task.id);
+    send(drive, 'restore.release', { shareId, taskId: task.id });
+  },
+};
+
+/** Gives the place of a restore that failed back; may be repeated. */
+export async function releaseRestore(
+  drive: Drive,
+  { shareId, taskId }: { shareId: string; taskId: string },
+): Promise<void> {
+  await shareOf(drive.env, shareId).releaseRestore(taskId);
+}
+
+async function begin(drive: Drive, task: TaskRow, input: RestoreInput): Promise<void> {
+  requireOk(await shareOf(drive.env, input.shareId).reserveRestore(task.id));
+  drive.transaction(() => {
+    const folderId = openDestination(drive, input.destination);
+    saveTask(drive, task, {
+      fileId: folderId,
+      message: 'Saving',
+      cursor: { stage: 'top', topDone: 0, nodesDone: 0 } satisfies RestoreCursor,
+    });
+  });
+}
+
+async function requireAllowed(drive: Drive, input: RestoreInput): Promise<void> {
+  requireOk(await shareOf(drive.env, input.shareId).restoreStatus());
+}
+
+/** A share status other than OK ends the task with the error of that name. */
+function requireOk(status: ShareStatus): void {
+  if (status !== 'OK') throw new ApiError(status as ErrorName);
+}
+
+async function copyTop(
+  drive: Drive,
+  task: TaskRow,
+  input: RestoreInput,
+  cursor: RestoreCursor,
+  budget: Budget,
+): Promise<void> {
+  const topDone = cursor.topDone ?? 0;
+  const ids = input.ids.slice(topDone, topDone + topIdsAtOnce);
+  const nodes = await driveOf(drive.env, input.ownerId).readChosen({ shareId: input.shareId, ids });
+  budget.rows -= nodes.length;
+  drive.transaction(() => {
+    openDestination(drive, task.file_id);
+    // One by one: the name of each may be taken by the one before.
+    for (const node of nodes) copyNodes(drive, task, input, task.file_id, [node], true);
+    const next = topDone + ids.length;
+    progress(drive, task, input, {
+      stage: next < input.ids.length ? 'top' : 'folders',
+      topDone: next,
+      nodesDone: (cursor.nodesDone ?? 0) + nodes.length,
+    });
+  });
+}
+
+async function copyFolders(
+  drive: Drive,
+  task: TaskRow,
+  input: RestoreInput,
+  cursor: RestoreCursor,
+  budget: Budget,
+): Promise<void> {
+  const steps = nextSteps(drive, task.id, foldersAtOnce);
+  if (steps.length === 0) {
+    drive.transaction(() => progress(drive, task, input, { ...cursor, stage: 'done' }));
+    return;
+  }
+  const pages: FolderPage[] = await driveOf(drive.env, input.ownerId).readFolders({
+    shareId: input.shareId,
+    folders: steps.map((step) => ({
+      id: step.source_id,
+      after: step.after ? (JSON.parse(step.after) as ChildPosition) : undefined,
+    })),
+    limit: pageRows,
+  });
+  const rows = pages.reduce((sum, { nodes }) => sum + nodes.length, 0);
+  budget.rows -= rows;
+  drive.transaction(() => {
+    for (const [at, { nodes, after }] of pages.entries()) {
+      const step = steps[at]!;
+      copyNodes(drive, task, input, step.target_id, nodes, false);
+      saveStep(drive, step, after ?? null);
+    }
+    progress(drive, task, input, { ...cursor, nodesDone: (cursor.nodesDone ?? 0) + rows });
+  });
+}
+
+/** Copies rows into a folder: new ids, the same content, folders noted as steps still to be walked. */
+function copyNodes(
+  drive: Drive,
+  task: TaskRow,
+  input: RestoreInput,
+  folderId: string,
+  nodes: readonly NodeRow[],
+  isTop: boolean,
+): void {
+  const now = drive.now();
+  const copies = nodes.map((node): NodeRow => {
+    const copy = copyOf(node, timedId(now), folderId, now);
+    return {
+      ...copy,
+      ...(isTop
+        ? nameColumns(freeNameIn(drive, folderId, node.name, sortName), node.is_file === 1)
+        : {}),
+      folder_type: node.is_file ? '' : 'NORMAL',
+      params: JSON.stringify({
+        ...(JSON.parse(node.params) as Record<string, string>),
+        original_share_id: input.shareId,
+        original_file_id: node.id,
+      }),
+    };
+  });
+  // What was promised to this slice becomes what it uses.
+  release(drive, task.id, sum(copies));
+  insertNodes(drive, copies);
+  for (const [at, copy] of copies.entries()) {
+    const source = nodes[at]!;
+    if (!copy.is_file) addStep(drive, task.id, source.id, copy.id);
+    if (isTraced(input.trace, source.id, isTop)) addTrace(drive, task.id, source.id, copy.id);
+  }
+}
+
+function sum(rows: readonly NodeRow[]): number {
+  return rows.reduce((bytes, { size }) => bytes + size, 0);
+}
+
+function isTraced(trace: Trace, id: string, isTop: boolean): boolean {
+  return trace === '*' || (trace === 'chosen' ? isTop : trace.includes(id));
+}
+
+function progress(drive: Drive, task: TaskRow, input: RestoreInput, cursor: RestoreCursor): void {
+  const share = (cursor.nodesDone ?? 0) / Math.max(1, input.nodeCount);
+  saveTask(drive, task, { progress: Math.min(99, share * 100), cursor });
+}
+
+async function finish(drive: Drive, task: TaskRow, input: RestoreInput): Promise<void> {
+  await shareOf(drive.env, input.shareId).commitRestore(task.id);
+  drive.transaction(() => {
+    const traced = drive.sql
+      .exec<{ source_id: string; target_id: string }>(
+        'SELECT source_id, target_id FROM task_traces WHERE task_id = ? LIMIT ?',
+        task.id,
+        traceMax,
+      )
+      .toArray()
+      .map(({ source_id, target_id }) => [source_id, target_id]);
+    release(drive, task.id);
+    forgetSteps(drive, task.id);
+    saveTask(drive, task, {
+      phase: taskPhases.complete,
+      message: 'Saved',
+      params: {
+        ...(JSON.parse(task.params) as Record<string, string>),
+        trace_file_ids: JSON.stringify(Object.fromEntries(traced)),
+      },
+    });
+  });
+}
+
+function addTrace(drive: Drive, taskId: string, sourceId: string, targetId: string): void {
+  drive.sql.exec(
+    'INSERT OR IGNORE INTO task_traces (task_id, source_id, target_id) VALUES (?, ?, ?)',
+    taskId,
+    sourceId,
+    targetId,
+  );
+}
+
+function forgetSteps(drive: Drive, taskId: string): void {
+  drive.sql.exec('DELETE FROM task_steps WHERE task_id = ?', taskId);
+  drive.sql.exec('DELETE FROM task_traces WHERE task_id = ?', taskId);
+}

@@ -1,0 +1,61 @@
+import { ApiError } from '#protocol/errors.ts';
+import { taskPhases } from '#protocol/resources.ts';
+import type { Drive } from '#worker/services/drive/drive.ts';
+import type { NodeRow } from '#worker/services/drive/files/node.ts';
+import { type ChildPosition, childrenAfter } from '#worker/services/drive/files/tree.ts';
+import { sharedAmong, sharedPath } from '#worker/services/drive/shares/shared-nodes.ts';
+
+/** How a restore reads the owner's drive: acts of that drive, each short. */
+
+/** A folder being read, and the last child read of it. */
+export interface FolderReading {
+  id: string;
+  after: ChildPosition | undefined;
+}
+
+/** The next children of a folder; `after` is where to go on, undefined at its end. */
+export interface FolderPage {
+  id: string;
+  nodes: NodeRow[];
+  after: ChildPosition | undefined;
+}
+
+/** Rows of a share by id, for the top of a restore; what is no longer shared is left out. */
+export function readChosen(drive: Drive, input: { shareId: string; ids: string[] }): NodeRow[] {
+  requireOpen(drive, input.shareId);
+  return sharedAmong(drive, input.shareId, input.ids);
+}
+
+/**
+ * Reads the next children of folders, in the order given, about `limit` rows together. Folders beyond that are left
+ * out of the answer; one that is no longer shared is at its end. Throws `DELETED` when the share was withdrawn.
+ */
+export function readFolders(
+  drive: Drive,
+  input: { shareId: string; folders: FolderReading[]; limit: number },
+): FolderPage[] {
+  requireOpen(drive, input.shareId);
+  const pages: FolderPage[] = [];
+  let left = input.limit;
+  for (const { id, after } of input.folders) {
+    if (left <= 0) break;
+    const isShown = sharedPath(drive, input.shareId, id) !== undefined;
+    const rows = isShown ? childrenAfter(drive, id, after, left) : [];
+    const last = rows.at(-1);
+    pages.push({
+      id,
+      nodes: rows.filter((row) => row.phase === taskPhases.complete),
+      after: rows.length === left && last ? [last.is_file, last.sort_name, last.id] : undefined,
+    });
+    // A folder with nothing in it costs its look.
+    left -= Math.max(1, rows.length);
+  }
+  return pages;
+}
+
+function requireOpen(drive: Drive, shareId: string): void {
+  const open = drive.sql
+    .exec('SELECT 1 FROM shares WHERE id = ? AND deleted_at = 0', shareId)
+    .toArray();
+  if (open.length === 0) throw new ApiError('DELETED');
+}

@@ -1,0 +1,191 @@
+import { ApiError } from '#protocol/errors.ts';
+import { sharePasscode, shareRestoreLimitMax, shareDaysMax } from '#protocol/limits.ts';
+import type { ShareStatus } from '#protocol/resources.ts';
+
+/** The rules of sharing (spec 4 and 5; wire 4). Time and randomness are arguments. */
+
+const dayMs = 86_400_000;
+
+/** What decides whether a share can be opened; the ShareObject keeps it, isolates remember it for seconds. */
+export interface ShareStanding {
+  /** The owner has withdrawn the link. */
+  deleted: boolean;
+  /** What moderation says; `OK` when it says nothing. */
+  moderation: ShareStatus;
+  /** Files and folders shared that still exist. */
+  fileCount: number;
+  /** Milliseconds since 1970; 0: never. */
+  expiresAt: number;
+  /** -1: no limit. */
+  restoreLimit: number;
+  /** Restores that are complete. */
+  restoreCount: number;
+}
+
+/**
+ * The status of a share at a time, the passcode left aside (spec 4). What the owner did comes first, then what the
+ * operator decided, then what time and use have done. A share ends at its expiry, not after it.
+ */
+export function statusOf(share: ShareStanding, now: number): ShareStatus {
+  if (share.deleted) return 'DELETED';
+  if (share.moderation !== 'OK') return share.moderation;
+  if (share.fileCount === 0) return 'DELETED';
+  if (share.expiresAt > 0 && now >= share.expiresAt) return 'EXPIRED';
+  if (share.restoreLimit >= 0 && share.restoreCount >= share.restoreLimit) {
+    return 'MAX_RESTORE_COUNT';
+  }
+  return 'OK';
+}
+
+/** The statuses moderation may set; the others are facts of the share itself. */
+export const moderationStatuses = [
+  'OK',
+  'AUDITING',
+  'SENSITIVE_RESOURCE',
+  'SENSITIVE_WORD',
+  'PROHIBITED',
+] as const satisfies readonly ShareStatus[];
+
+/** A status moderation may set. Throws `invalid_argument` for one it may not. */
+export function moderationStatus(value: ShareStatus | null | undefined): ShareStatus {
+  const status = value ?? 'PROHIBITED';
+  if ((moderationStatuses as readonly ShareStatus[]).includes(status)) return status;
+  throw new ApiError('invalid_argument', {
+    description: `status: must be one of ${moderationStatuses.join(', ')}`,
+  });
+}
+
+/** Lower-case letters and digits that cannot be taken for one another: no l and 1, no o and 0. */
+const passcodeAlphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** A passcode out of random bytes; the alphabet has 32 letters, so every byte gives one evenly. */
+export function generatePasscode(random: Uint8Array): string {
+  return Array.from(
+    random.subarray(0, sharePasscode.generatedLength),
+    (byte) => passcodeAlphabet[byte % passcodeAlphabet.length],
+  ).join('');
+}
+
+/** The owner's wishes about the passcode of a share (wire 4.1). */
+export interface PasscodeWish {
+  pass_code_option: string;
+  share_to: string;
+  custom_pass_code: string;
+  pass_code: string;
+}
+
+/**
+ * The passcode of a new share: '' for a public one. The option decides; without one, a chosen code or
+ * `encryptedlink` asks for a passcode. Throws `invalid_argument` for an unknown option and for a chosen code that is
+ * not 4 to 10 letters or digits.
+ */
+export function choosePasscode(wish: PasscodeWish, random: Uint8Array): string {
+  const chosen = (wish.custom_pass_code || wish.pass_code).trim();
+  const option =
+    wish.pass_code_option ||
+    (chosen || wish.share_to === 'encryptedlink' ? 'REQUIRED' : 'NOT_REQUIRED');
+  if (option === 'NOT_REQUIRED') return '';
+  if (option !== 'REQUIRED') {
+    throw new ApiError('invalid_argument', {
+      description: 'pass_code_option: must be REQUIRED or NOT_REQUIRED',
+    });
+  }
+  if (!chosen) return generatePasscode(random);
+  if (!passcodePattern.test(chosen)) {
+    throw new ApiError('invalid_argument', {
+      description: `custom_pass_code: must be ${sharePasscode.lengthMin} to ${sharePasscode.lengthMax} letters or digits`,
+    });
+  }
+  return chosen;
+}
+
+const passcodePattern = new RegExp(
+  `^[A-Za-z0-9]{${sharePasscode.lengthMin},${sharePasscode.lengthMax}}$`,
+);
+
+/** When a share ends: `days` is what the owner chose (-1: never), `at` is milliseconds since 1970 (0: never). */
+export interface Expiry {
+  days: number;
+  at: number;
+}
+
+type NumberText = number | string | null | undefined;
+
+/**
+ * The expiry out of a number of days or a date; the date wins (wire 4.1). -1, '' and absent mean never.
+ * Throws `invalid_argument` for anything that is not a future time within ten years.
+ */
+export function chooseExpiry(days: NumberText, date: string, now: number): Expiry {
+  if (date && date !== '-1') {
+    const at = rfc3339.test(date) ? Date.parse(date) : Number.NaN;
+    if (!(at > now && at <= now + shareDaysMax * dayMs)) {
+      throw new ApiError('invalid_argument', {
+        description: 'expiration_at: must be a future time within ten years, as RFC 3339',
+      });
+    }
+    return { days: Math.ceil((at - now) / dayMs), at };
+  }
+  const whole = wholeNumber(days);
+  if (whole === undefined || whole === -1) return { days: -1, at: 0 };
+  if (!(whole >= 1 && whole <= shareDaysMax)) {
+    throw new ApiError('invalid_argument', {
+      description: `expiration_days: must be -1 or 1 to ${shareDaysMax}`,
+    });
+  }
+  return { days: whole, at: now + whole * dayMs };
+}
+
+const rfc3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/i;
+
+/** How often a share may be saved: -1 (also '' and absent) for no limit, else at least once. */
+export function chooseRestoreLimit(value: NumberText): number {
+  const limit = wholeNumber(value);
+  if (limit === undefined || limit === -1) return -1;
+  if (limit >= 1 && limit <= shareRestoreLimitMax) return limit;
+  throw new ApiError('invalid_argument', {
+    description: `restore_limit: must be -1 or 1 to ${shareRestoreLimitMax}`,
+  });
+}
+
+/** undefined when absent; NaN, which no range holds, when it is not a whole number. */
+function wholeNumber(value: NumberText): number | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  const number = typeof value === 'string' && !/^-?\d{1,15}$/.test(value) ? Number.NaN : +value;
+  return Number.isInteger(number) ? number : Number.NaN;
+}
+
+/**
+ * The title of a share: the owner's, or the first name and how many more there are, in no language: `Photos +2`.
+ * Throws `invalid_argument` for control characters and half surrogate pairs.
+ */
+export function chooseTitle(wish: string, names: readonly string[]): string {
+  const title = wish.trim();
+  if (!title.isWellFormed() || /\p{Cc}/u.test(title)) {
+    throw new ApiError('invalid_argument', { description: 'title: holds control characters' });
+  }
+  if (title) return title.normalize('NFC');
+  const [first = '', ...more] = names;
+  return more.length > 0 ? `${first} +${more.length}` : first;
+}
+
+/** A sharer's name as strangers see it: its first and last characters; of an address only the part before the @. */
+export function maskNickname(name: string): string {
+  const characters = [...(name.split('@')[0] ?? '').trim()];
+  const [first = ''] = characters;
+  return `${first}***${characters.length > 2 ? characters.at(-1) : ''}`;
+}
+
+/** A share's address, without its passcode (wire 4.1). */
+export function shareUrl(siteOrigin: string, shareId: string): string {
+  return `${siteOrigin}/s/${shareId}`;
+}
+
+/** When a share ends as the wire writes it: RFC 3339, or `-1` for never. */
+export function expirationText(expiresAt: number): string {
+  return expiresAt > 0 ? new Date(expiresAt).toISOString() : '-1';
+}
+
+/** Restores a share has left: -1 when there is no limit. */
+export function restoresLeft(share: Pick<ShareStanding, 'restoreLimit' | 'restoreCount'>): number {
+  return share.restoreLimit < 0 ? -1 : Math.max(0, share.restoreLimit - share.restoreCount);
+}

@@ -1,0 +1,64 @@
+import type { Drive } from '#worker/services/drive/drive.ts';
+import { extentOf, liveRoots } from '#worker/services/drive/shares/shared-nodes.ts';
+import { shareOf } from '#worker/services/drive/shares/share-head.ts';
+import type { ShareRow } from '#worker/services/drive/shares/share-store.ts';
+
+/**
+ * Tells a share's object, and the table of all shares, what the owner's drive now says. Sends the state and not the
+ * change, so it may be repeated, overtaken or given up half-way: the newest revision wins. The version rises first;
+ * measuring a large tree comes after, and raises it again only when the size has changed.
+ */
+export async function deliverShare(drive: Drive, { shareId }: { shareId: string }): Promise<void> {
+  const share = readShareRow(drive, shareId);
+  if (!share) return;
+  await syncShare(drive, share);
+  if (!share.projected) await project(drive, share);
+  if (share.deleted_at > 0) return;
+  const roots = liveRoots(drive, shareId);
+  const { sizeBytes } = await extentOf(drive, roots);
+  if (sizeBytes === share.size) return;
+  drive.sql.exec(
+    'UPDATE shares SET size = ?, revision = revision + 1 WHERE id = ?',
+    sizeBytes,
+    shareId,
+  );
+  await syncShare(drive, readShareRow(drive, shareId)!);
+}
+
+type DeliveredRow = ShareRow & { projected: number };
+
+function readShareRow(drive: Drive, shareId: string): DeliveredRow | undefined {
+  return drive.sql.exec<DeliveredRow>('SELECT * FROM shares WHERE id = ?', shareId).toArray()[0];
+}
+
+async function syncShare(drive: Drive, share: ShareRow): Promise<void> {
+  await shareOf(drive.env, share.id).sync({
+    shareId: share.id,
+    ownerId: drive.userId,
+    revision: share.revision,
+    title: share.title,
+    passcode: share.pass_code,
+    expiresAt: share.expires_at,
+    restoreLimit: share.restore_limit,
+    deleted: share.deleted_at > 0,
+    fileCount: share.deleted_at > 0 ? 0 : liveRoots(drive, share.id).length,
+    sizeBytes: share.size,
+    nickname: share.nickname,
+    avatar: share.avatar,
+  });
+}
+
+/** Share id → owner, for moderation. What moderation set stays, unless the owner has withdrawn the share. */
+async function project(drive: Drive, share: ShareRow): Promise<void> {
+  await drive.env.DB.prepare(
+    `INSERT INTO shares (id, user_id, status, created_at) VALUES (?1, ?2, ?3, ?4)
+       ON CONFLICT (id) DO UPDATE SET status = excluded.status WHERE excluded.status = 'DELETED'`,
+  )
+    .bind(share.id, drive.userId, share.deleted_at > 0 ? 'DELETED' : 'OK', share.created_at)
+    .run();
+  drive.sql.exec(
+    'UPDATE shares SET projected = 1 WHERE id = ? AND deleted_at = ?',
+    share.id,
+    share.deleted_at,
+  );
+}

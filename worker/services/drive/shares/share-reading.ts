@@ -1,0 +1,34 @@
+import type { Env } from '#worker/bindings.ts';
+import { unwrapped } from '#worker/http/object-call.ts';
+import { IsolateCache, once } from '#worker/isolate.ts';
+import { shareOf } from '#worker/services/drive/shares/share-head.ts';
+import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
+import type {
+  SharedAnswer,
+  SharedKind,
+  SharedQueries,
+  SharedQuery,
+} from '#worker/services/drive/shares/shared-query.ts';
+
+const readingsBytesMax = 16 * 1024 * 1024;
+
+/**
+ * Answers a question about what a share shows, for the version an isolate knows: from the isolate's memory, else from
+ * the ShareObject's, else from the owner's drive. Whoever may see the share is decided before. Throws
+ * `file_not_found` for a folder that is not in the share.
+ */
+export async function readShare<Kind extends SharedKind>(
+  env: Env,
+  head: Pick<ShareHead, 'shareId' | 'version'>,
+  kind: Kind,
+  input: SharedQueries[Kind]['input'],
+): Promise<SharedQueries[Kind]['answer']> {
+  const cache = once(env, 'share-readings', () => new IsolateCache<SharedAnswer>(readingsBytesMax));
+  const query = { kind, ...input } as unknown as SharedQuery;
+  const key = `${head.shareId}:${head.version}:${JSON.stringify(query)}`;
+  const known = cache.get(key);
+  if (known) return known;
+  const answer = await unwrapped(shareOf(env, head.shareId)).read(query);
+  cache.set(key, answer, JSON.stringify(answer).length * 2);
+  return answer;
+}

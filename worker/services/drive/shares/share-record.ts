@@ -1,0 +1,179 @@
+import type { ShareStatus } from '#protocol/resources.ts';
+import { hashPasscode, provesPasscode } from '#worker/services/drive/shares/passcode.ts';
+import type { ShareStanding } from '#worker/services/drive/shares/rules.ts';
+
+/** What the owner's drive says about a share; sent again whenever something about it changes. */
+export interface ShareSnapshot {
+  shareId: string;
+  ownerId: string;
+  /** Rises with every change on the owner's side; an older snapshot than the last is ignored. */
+  revision: number;
+  title: string;
+  /** '' for a public share. Only its hash is kept here. */
+  passcode: string;
+  expiresAt: number;
+  restoreLimit: number;
+  deleted: boolean;
+  /** Files and folders of the share's top level that still exist. */
+  fileCount: number;
+  /** Bytes of everything shared. */
+  sizeBytes: number;
+  /** Masked already. */
+  nickname: string;
+  avatar: string;
+}
+
+/** The facts of a share that decide every answer; cheap, and safe to remember for seconds. */
+export interface ShareHead extends ShareStanding {
+  shareId: string;
+  ownerId: string;
+  /** Rises with every change of the share or of anything in it. */
+  version: number;
+  title: string;
+  needsPasscode: boolean;
+  /** Rises when the passcode changes; passcode tokens are bound to it. */
+  passcodeVersion: number;
+  sizeBytes: number;
+  viewCount: number;
+  nickname: string;
+  avatar: string;
+}
+
+const schema = `
+  CREATE TABLE share (
+    one              INTEGER PRIMARY KEY CHECK (one = 1),
+    id               TEXT NOT NULL,
+    owner_id         TEXT NOT NULL,
+    revision         INTEGER NOT NULL,            -- of the owner's last snapshot
+    version          INTEGER NOT NULL,            -- what caches are keyed by
+    title            TEXT NOT NULL,
+    passcode_hash    TEXT NOT NULL,               -- scrypt; '' for a public share
+    passcode_version INTEGER NOT NULL,
+    expires_at       INTEGER NOT NULL,            -- 0: never
+    restore_limit    INTEGER NOT NULL,            -- -1: none
+    restore_count    INTEGER NOT NULL DEFAULT 0 CHECK (restore_count >= 0),
+    view_count       INTEGER NOT NULL DEFAULT 0 CHECK (view_count >= 0),
+    moderation       TEXT NOT NULL DEFAULT 'OK',
+    deleted          INTEGER NOT NULL,
+    file_count       INTEGER NOT NULL,
+    size             INTEGER NOT NULL,
+    nickname         TEXT NOT NULL,
+    avatar           TEXT NOT NULL
+  ) STRICT;
+  -- Passcodes tried, for the two limits.
+  CREATE TABLE tries (
+    at               INTEGER NOT NULL,
+    address          TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX tries_by_time ON tries (at);
+  -- Restores that hold or have taken one of the places of the restore limit, by the id of their task.
+  CREATE TABLE restores (
+    task_id          TEXT PRIMARY KEY,
+    complete         INTEGER NOT NULL CHECK (complete IN (0, 1)),
+    at               INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/** Whether this object is a share at all; asking for an unknown id must not leave a table behind. */
+export function isShare(sql: SqlStorage): boolean {
+  return (
+    sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'share'").toArray()
+      .length > 0
+  );
+}
+
+interface ShareRow extends Record<string, SqlStorageValue> {
+  id: string;
+  owner_id: string;
+  revision: number;
+  version: number;
+  title: string;
+  passcode_hash: string;
+  passcode_version: number;
+  expires_at: number;
+  restore_limit: number;
+  restore_count: number;
+  view_count: number;
+  moderation: string;
+  deleted: number;
+  file_count: number;
+  size: number;
+  nickname: string;
+  avatar: string;
+}
+
+/** The one row, or undefined when this id was never shared. */
+export function readShare(sql: SqlStorage): ShareRow | undefined {
+  return isShare(sql) ? sql.exec<ShareRow>('SELECT * FROM share').toArray()[0] : undefined;
+}
+
+/** What others may know of the row: everything but the passcode's hash. */
+export function headOf(row: ShareRow): ShareHead {
+  return {
+    shareId: row.id,
+    ownerId: row.owner_id,
+    version: row.version,
+    title: row.title,
+    needsPasscode: row.passcode_hash !== '',
+    passcodeVersion: row.passcode_version,
+    deleted: row.deleted === 1,
+    moderation: row.moderation as ShareStatus,
+    fileCount: row.file_count,
+    sizeBytes: row.size,
+    expiresAt: row.expires_at,
+    restoreLimit: row.restore_limit,
+    restoreCount: row.restore_count,
+    viewCount: row.view_count,
+    nickname: row.nickname,
+    avatar: row.avatar,
+  };
+}
+
+/**
+ * Takes over what the owner's drive says. The same snapshot twice, or an older one late, changes nothing.
+ * The passcode is hashed only when it differs from the one kept.
+ */
+export function writeSnapshot(sql: SqlStorage, snapshot: ShareSnapshot): void {
+  if (!isShare(sql)) sql.exec(schema);
+  const row = readShare(sql);
+  if (row && snapshot.revision <= row.revision) return;
+  const isSamePasscode = row !== undefined && keepsPasscode(row.passcode_hash, snapshot.passcode);
+  sql.exec(
+    `INSERT INTO share (one, id, owner_id, revision, version, title, passcode_hash, passcode_version, expires_at,
+       restore_limit, deleted, file_count, size, nickname, avatar)
+     VALUES (1, ?, ?, ?, 1, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (one) DO UPDATE SET
+       revision = excluded.revision, version = version + 1, title = excluded.title,
+       passcode_version = passcode_version + (passcode_hash <> excluded.passcode_hash),
+       passcode_hash = excluded.passcode_hash, expires_at = excluded.expires_at,
+       restore_limit = excluded.restore_limit, deleted = excluded.deleted, file_count = excluded.file_count,
+       size = excluded.size, nickname = excluded.nickname, avatar = excluded.avatar`,
+    snapshot.shareId,
+    snapshot.ownerId,
+    snapshot.revision,
+    snapshot.title,
+    isSamePasscode ? row.passcode_hash : snapshot.passcode && hashPasscode(snapshot.passcode),
+    snapshot.expiresAt,
+    snapshot.restoreLimit,
+    snapshot.deleted ? 1 : 0,
+    snapshot.fileCount,
+    snapshot.sizeBytes,
+    snapshot.nickname,
+    snapshot.avatar,
+  );
+}
+
+function keepsPasscode(hash: string, passcode: string): boolean {
+  if (!hash || !passcode) return hash === passcode;
+  return provesPasscode(passcode, hash);
+}
+
+/** Sets what moderation says; false when this id was never shared. */
+export function writeModeration(sql: SqlStorage, status: ShareStatus): boolean {
+  const row = readShare(sql);
+  if (!row) return false;
+  if (row.moderation !== status) {
+    sql.exec('UPDATE share SET moderation = ?, version = version + 1', status);
+  }
+  return true;
+}

@@ -1,0 +1,214 @@
+import { ApiError } from '#protocol/errors.ts';
+import type { Drive } from '#worker/services/drive/drive.ts';
+import { nodesById } from '#worker/services/drive/files/tree.ts';
+import { once } from '#worker/services/drive/repeats.ts';
+import { chooseTitle, type Expiry } from '#worker/services/drive/shares/rules.ts';
+import { shareChanged } from '#worker/services/drive/shares/share-changes.ts';
+import { deliverShare } from '#worker/services/drive/shares/share-delivery.ts';
+import { extentOf, liveNodes } from '#worker/services/drive/shares/shared-nodes.ts';
+
+/** Shares as their owner's drive keeps them. Every function is an act of the drive. */
+
+/** A share of this drive. Times are milliseconds since 1970. */
+export interface ShareRow extends Record<string, SqlStorageValue> {
+  id: string;
+  revision: number;
+  title: string;
+  pass_code: string;
+  share_to: string;
+  expiration_days: number;
+  expires_at: number;
+  restore_limit: number;
+  file_count: number;
+  size: number;
+  params: string;
+  nickname: string;
+  avatar: string;
+  created_at: number;
+  deleted_at: number;
+}
+
+/** A share as `listShares` shows it, with what is known of its first file. */
+export interface OwnShareRow extends ShareRow {
+  first_id: string;
+  first_is_file: number;
+}
+
+export interface NewShare {
+  /** Random, for a new share; a repeated call gets the first one's. */
+  shareId: string;
+  idempotencyKey: string;
+  /** What was asked, as it came: the same key with another request is refused. */
+  request: unknown;
+  fileIds: string[];
+  title: string;
+  passcode: string;
+  shareTo: string;
+  expiry: Expiry;
+  restoreLimit: number;
+  params: Record<string, string>;
+  /** The owner's name as strangers see it. */
+  nickname: string;
+  avatar: string;
+}
+
+/**
+ * Makes a share of the nodes that are there: the rows and the message to its object in one transaction, and the
+ * object told before this answers. Throws `file_not_found` when none of the ids is a live node of this drive.
+ */
+export async function createShare(
+  drive: Drive,
+  input: NewShare,
+): Promise<{ share: ShareRow; missing: string[] }> {
+  const live = liveNodes(drive, input.fileIds);
+  if (live.length === 0) {
+    throw new ApiError('file_not_found', { description: 'none of the files is there' });
+  }
+  const { sizeBytes } = await extentOf(drive, live);
+  const made = once(drive, input.idempotencyKey, ['share', input.request], () => {
+    insertShare(drive, input, live, sizeBytes);
+    const missing = [...new Set(input.fileIds)].filter((id) => !live.includes(id));
+    return { shareId: input.shareId, missing };
+  });
+  await deliverShare(drive, made);
+  return { share: requireShare(drive, made.shareId), missing: made.missing };
+}
+
+function insertShare(drive: Drive, input: NewShare, live: string[], sizeBytes: number): void {
+  const { sql } = drive;
+  sql.exec(
+    `INSERT INTO shares (id, title, pass_code, share_to, expiration_days, expires_at, restore_limit,
+       file_count, live_ids, size, params, nickname, avatar, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    input.shareId,
+    chooseTitle(
+      input.title,
+      nodesById(drive, live).map(({ name }) => name),
+    ),
+    input.passcode,
+    input.shareTo,
+    input.expiry.days,
+    input.expiry.at,
+    input.restoreLimit,
+    live.length,
+    JSON.stringify(live),
+    sizeBytes,
+    JSON.stringify(input.params),
+    input.nickname,
+    input.avatar,
+    drive.now(),
+  );
+  for (const [position, nodeId] of live.entries()) {
+    sql.exec(
+      'INSERT INTO share_items (share_id, node_id, position) VALUES (?, ?, ?)',
+      input.shareId,
+      nodeId,
+      position,
+    );
+  }
+  shareChanged(drive, input.shareId);
+}
+
+/** What an owner may change; undefined leaves it as it is. */
+export interface ShareChange {
+  shareId: string;
+  title: string | undefined;
+  passcode: string | undefined;
+  expiry: Expiry | undefined;
+}
+
+/** Changes a share; a new passcode voids every token given for the old one. Throws `not_found`. */
+export async function updateShare(drive: Drive, input: ShareChange): Promise<ShareRow> {
+  const share = requireShare(drive, input.shareId);
+  drive.transaction(() => {
+    drive.sql.exec(
+      'UPDATE shares SET title = ?, pass_code = ?, expiration_days = ?, expires_at = ? WHERE id = ?',
+      input.title ?? share.title,
+      input.passcode ?? share.pass_code,
+      input.expiry?.days ?? share.expiration_days,
+      input.expiry?.at ?? share.expires_at,
+      share.id,
+    );
+    shareChanged(drive, share.id);
+  });
+  await deliverShare(drive, { shareId: share.id });
+  return requireShare(drive, share.id);
+}
+
+function requireShare(drive: Drive, shareId: string): ShareRow {
+  const share = drive.sql
+    .exec<ShareRow>('SELECT * FROM shares WHERE id = ? AND deleted_at = 0', shareId)
+    .toArray()[0];
+  if (!share) throw new ApiError('not_found', { description: 'no such share' });
+  return share;
+}
+
+/** Shares not withdrawn, newest first, by keyset; `ids` leaves out all others. */
+export function listShares(
+  drive: Drive,
+  input: {
+    ids: string[] | undefined;
+    limit: number;
+    after: { at: number; id: string } | undefined;
+  },
+): { shares: OwnShareRow[]; more: boolean } {
+  const after = input.after ?? { at: Number.MAX_SAFE_INTEGER, id: '' };
+  const rows = drive.sql
+    .exec<OwnShareRow>(
+      `SELECT s.*, coalesce(i.node_id, '') AS first_id, coalesce(n.is_file, 0) AS first_is_file
+         FROM shares s
+         LEFT JOIN share_items i ON i.share_id = s.id AND i.position = 0
+         LEFT JOIN nodes n ON n.id = i.node_id
+        WHERE s.deleted_at = 0 AND (s.created_at, s.id) < (?1, ?2)
+          AND (?3 IS NULL OR s.id IN (SELECT value FROM json_each(?3)))
+        ORDER BY s.created_at DESC, s.id DESC LIMIT ?4`,
+      after.at,
+      after.id,
+      input.ids ? JSON.stringify(input.ids) : null,
+      input.limit + 1,
+    )
+    .toArray();
+  return { shares: rows.slice(0, input.limit), more: rows.length > input.limit };
+}
+
+/** Withdraws shares of this drive; other ids are left alone. The links answer DELETED when this returns. */
+export async function deleteShares(drive: Drive, input: { ids: string[] }): Promise<string[]> {
+  const deleted = drive.transaction(() => {
+    const rows = drive.sql
+      .exec<{ id: string }>(
+        `UPDATE shares SET deleted_at = ?, projected = 0
+          WHERE deleted_at = 0 AND id IN (SELECT value FROM json_each(?)) RETURNING id`,
+        drive.now(),
+        JSON.stringify(input.ids),
+      )
+      .toArray()
+      .map(({ id }) => id);
+    for (const id of rows) shareChanged(drive, id);
+    return rows;
+  });
+  await Promise.all(deleted.map((id) => deliverShare(drive, { shareId: id })));
+  return deleted;
+}
+
+/** Shares not withdrawn that show one of these files, given by id or by content. For moderation. */
+export function sharesHolding(
+  drive: Drive,
+  input: { fileIds: string[]; gcids: string[] },
+): string[] {
+  return drive.sql
+    .exec<{ id: string }>(
+      `WITH RECURSIVE up (id, parent_id) AS (
+         SELECT n.id, n.parent_id FROM nodes n
+          WHERE n.id <> '' AND (n.id IN (SELECT value FROM json_each(?1))
+             OR n.blob IN (SELECT u.blob FROM blob_uses u WHERE u.gcid IN (SELECT upper(value) FROM json_each(?2))))
+         UNION
+         SELECT n.id, n.parent_id FROM up JOIN nodes n ON n.id = up.parent_id WHERE up.id <> ''
+       ) SELECT DISTINCT s.id FROM up
+           JOIN share_items i ON i.node_id = up.id JOIN shares s ON s.id = i.share_id
+          WHERE s.deleted_at = 0 ORDER BY s.created_at DESC, s.id`,
+      JSON.stringify(input.fileIds),
+      JSON.stringify(input.gcids),
+    )
+    .toArray()
+    .map(({ id }) => id);
+}

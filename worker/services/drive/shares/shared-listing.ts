@@ -1,0 +1,108 @@
+import { ApiError } from '#protocol/errors.ts';
+import { taskPhases } from '#protocol/resources.ts';
+import { compareBy, orderMeanings, type SortKeys } from '#protocol/sort.ts';
+import type { Drive } from '#worker/services/drive/drive.ts';
+import { listNodes } from '#worker/services/drive/files/list.ts';
+import type { NodeRow } from '#worker/services/drive/files/node.ts';
+import { pageToken, readPageToken } from '#worker/services/drive/files/page-token.ts';
+import { nodesById } from '#worker/services/drive/files/tree.ts';
+import {
+  extentOf,
+  liveRoots,
+  sharedAmong,
+  sharedPath,
+} from '#worker/services/drive/shares/shared-nodes.ts';
+import type {
+  Selection,
+  SharedAnswer,
+  SharedPage,
+  SharedQueries,
+  SharedQuery,
+} from '#worker/services/drive/shares/shared-query.ts';
+
+type PageQuery = SharedQueries['page']['input'];
+
+/**
+ * What a share shows, read in its owner's drive for the ShareObject. Throws `file_not_found` for a folder that is not
+ * below the share's top level or no longer there, and for a choice of which nothing is.
+ */
+export async function readShared(
+  drive: Drive,
+  { shareId, query }: { shareId: string; query: SharedQuery },
+): Promise<SharedAnswer> {
+  if (query.kind === 'files') return sharedAmong(drive, shareId, query.ids);
+  if (query.kind === 'selection') return selectShared(drive, shareId, query.ids);
+  return query.parentId === '' ? topPage(drive, shareId, query) : folderPage(drive, shareId, query);
+}
+
+async function selectShared(drive: Drive, shareId: string, wanted: string[]): Promise<Selection> {
+  const ids =
+    wanted.length === 0
+      ? liveRoots(drive, shareId)
+      : sharedAmong(drive, shareId, wanted).map(({ id }) => id);
+  if (ids.length === 0) {
+    throw new ApiError('file_not_found', { description: 'none of the files is in this share' });
+  }
+  return { ids, ...(await extentOf(drive, ids)) };
+}
+
+function folderPage(drive: Drive, shareId: string, query: PageQuery): SharedPage {
+  const path = sharedPath(drive, shareId, query.parentId);
+  const folder = path && nodesById(drive, [query.parentId])[0];
+  if (!folder || folder.is_file) {
+    throw new ApiError('file_not_found', { description: 'there is no such folder in this share' });
+  }
+  const { rows, nextPageToken, fileCount } = listNodes(drive, {
+    parentId: query.parentId,
+    order: String(query.order),
+    foldersFirst: query.foldersFirst,
+    filters: { trashed: false, phases: [taskPhases.complete] },
+    limit: query.limit,
+    pageToken: query.pageToken,
+  });
+  return { nodes: rows, nextPageToken, total: fileCount, path };
+}
+
+/** The top level holds at most a thousand nodes out of any folders, so it is ordered here and cut by its key. */
+function topPage(drive: Drive, shareId: string, query: PageQuery): SharedPage {
+  const { order, foldersFirst, limit } = query;
+  const compare = compareBy(order, { foldersFirst });
+  const { by } = orderMeanings[order];
+  const scope = JSON.stringify([shareId, order, foldersFirst]);
+  const shape = [0, by === 'name' || by === 'type' ? '' : 0, '', ''];
+  const position = readPageToken(scope, query.pageToken, shape);
+  const top = nodesById(drive, liveRoots(drive, shareId))
+    .map((row) => ({ row, keys: keysOf(row) }))
+    .sort((a, b) => compare(a.keys, b.keys));
+  const after = position ? keysAt(by, position as Position) : undefined;
+  const rest = after ? top.filter(({ keys }) => compare(keys, after) > 0) : top;
+  const shown = rest.slice(0, limit);
+  const last = shown.at(-1)?.keys;
+  return {
+    nodes: shown.map(({ row }) => row),
+    nextPageToken:
+      rest.length > shown.length && last
+        ? pageToken(scope, [Number(last.isFolder), last[by], last.name, last.id])
+        : '',
+    total: top.length,
+    path: [],
+  };
+}
+
+type Position = [isFolder: number, field: string | number, name: string, id: string];
+
+function keysAt(by: keyof SortKeys, [isFolder, field, name, id]: Position): SortKeys {
+  const keys: SortKeys = { id, isFolder: isFolder === 1, name, type: '', modified: 0, size: 0 };
+  return by === 'name' ? keys : { ...keys, [by]: field };
+}
+
+function keysOf(row: NodeRow): SortKeys {
+  return {
+    id: row.id,
+    isFolder: row.is_file === 0,
+    name: row.sort_name,
+    type: row.extension,
+    modified: row.modified_at,
+    size: row.size,
+  };
+}

@@ -1,0 +1,76 @@
+import { ApiError } from '#protocol/errors.ts';
+import { missedSharesPerAddress } from '#protocol/limits.ts';
+import type { ShareStatus } from '#protocol/resources.ts';
+import type { Asking } from '#worker/http/answer.ts';
+import { take } from '#worker/http/limiter.ts';
+import { limiterAddress } from '#worker/http/visitor-address.ts';
+import { issueToken, opensWith } from '#worker/services/drive/shares/pass-code-token.ts';
+import { wastePasscode } from '#worker/services/drive/shares/passcode.ts';
+import { statusOf } from '#worker/services/drive/shares/rules.ts';
+import { forgetShare, shareHead, shareOf } from '#worker/services/drive/shares/share-head.ts';
+import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
+
+/** What a visitor holds of a share. */
+export interface Key {
+  share_id: string;
+  pass_code?: string;
+  pass_code_token?: string;
+}
+
+/** How a share met a visitor. */
+export interface Visit {
+  status: ShareStatus;
+  /** undefined when there is no such share. */
+  head: ShareHead | undefined;
+  /** To be kept for 12 hours; '' unless the status is OK. */
+  token: string;
+  /** Seconds until a passcode is looked at again; 0 unless throttled. */
+  retryAfterSeconds: number;
+}
+
+/**
+ * Decides whether a visitor may see a share (spec 4, wire 4.3): first its own status, then the token, then the
+ * passcode. A token that no longer opens counts as none given. Throws `resource_exhausted` for an address that keeps
+ * asking for shares that do not exist.
+ */
+export async function visit(asking: Asking, key: Key): Promise<Visit> {
+  const { env, now } = asking;
+  const head = await shareHead(env, key.share_id, now);
+  if (!head) return missed(asking, key);
+  const answer = (status: ShareStatus, token = '', retryAfterSeconds = 0): Visit => ({
+    status,
+    head,
+    token,
+    retryAfterSeconds,
+  });
+  const status = statusOf(head, now);
+  if (status !== 'OK') return answer(status);
+  if (!head.needsPasscode) return answer('OK', await issueToken(env, head, now));
+  const token = key.pass_code_token ?? '';
+  if (token && (await opensWith(env, head, token, now))) return answer('OK', token);
+  const passcode = (key.pass_code ?? '').trim();
+  if (!passcode) return answer('PASS_CODE_EMPTY');
+  const verdict = await shareOf(env, key.share_id).tryPasscode(passcode, limiterAddress(asking.ip));
+  if (!verdict.proven) return answer('PASS_CODE_ERROR', '', verdict.retryAfterSeconds);
+  return answer('OK', await issueToken(env, await newestHead(asking, head), now));
+}
+
+/** A passcode just proven may be newer than what the isolate remembers; its token must carry the right version. */
+async function newestHead(asking: Asking, head: ShareHead): Promise<ShareHead> {
+  forgetShare(asking.env, head.shareId);
+  return (await shareHead(asking.env, head.shareId, asking.now)) ?? head;
+}
+
+async function missed(asking: Asking, key: Key): Promise<Visit> {
+  const address = limiterAddress(asking.ip);
+  const verdict = await take(asking.env, `share:missed:${address}`, missedSharesPerAddress);
+  if (!verdict.allowed) {
+    throw new ApiError('resource_exhausted', {
+      description: 'too many links that do not exist; please try again later',
+      retryAfterSeconds: verdict.retryAfterSeconds,
+    });
+  }
+  // A wrong code takes as long where there is no share as where there is one.
+  if (key.pass_code) wastePasscode(key.pass_code);
+  return { status: 'NOT_FOUND', head: undefined, token: '', retryAfterSeconds: 0 };
+}

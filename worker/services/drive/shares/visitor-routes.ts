@@ -1,0 +1,118 @@
+import type { File } from '#protocol/drive.ts';
+import * as calls from '#protocol/share.ts';
+import type { ParsedOf } from '#protocol/call.ts';
+import { ApiError } from '#protocol/errors.ts';
+import { asksForPasscode } from '#protocol/resources.ts';
+import { parseOrder } from '#protocol/sort.ts';
+import { type Answer, answer, type Asking } from '#worker/http/answer.ts';
+import { parseFilters } from '#worker/services/drive/files/rules.ts';
+import { sharedFile } from '#worker/services/drive/shares/presenter.ts';
+import { expirationText, restoresLeft } from '#worker/services/drive/shares/rules.ts';
+import { readShare } from '#worker/services/drive/shares/share-reading.ts';
+import { countView } from '#worker/services/drive/shares/share-views.ts';
+import { type Visit, visit } from '#worker/services/drive/shares/visit.ts';
+import { statusText } from '#worker/services/drive/shares/wording.ts';
+
+/** The calls of a share's visitors (wire 4.3). A share problem is a 200 with its status, never an error. */
+export const visitorAnswers: readonly Answer[] = [
+  answer(calls.visitShare, async (input, asking) => {
+    const seen = await visit(asking, input);
+    if (seen.status === 'OK' && input.page_token === '') {
+      countView(asking.env, input.share_id, asking.waitUntil);
+    }
+    return listing(input, asking, seen);
+  }),
+
+  answer(calls.shareDetail, async (input, asking) =>
+    listing(input, asking, await visit(asking, input)),
+  ),
+
+  answer(calls.shareFileInfo, async (input, asking) => {
+    const seen = await visit(asking, input);
+    const [file] = await filesOf(asking, seen, [input.file_id]);
+    if (seen.status === 'OK' && !file) {
+      throw new ApiError('file_not_found', { description: 'there is no such file in this share' });
+    }
+    return {
+      ...(await statusFields(seen, asking)),
+      file_info: file ?? null,
+      pass_code_token: seen.token,
+    };
+  }),
+
+  answer(calls.shareBatchFileInfo, async (input, asking) => {
+    const seen = await visit(asking, input);
+    return {
+      ...(await statusFields(seen, asking)),
+      file_infos: await filesOf(asking, seen, input.file_ids),
+    };
+  }),
+];
+
+type PageInput = ParsedOf<typeof calls.shareDetail>;
+
+async function listing(input: PageInput, asking: Asking, seen: Visit): Promise<calls.ShareListing> {
+  const { head } = seen;
+  // Nothing of a share that is closed or locked is told but why, and of a locked one whose it is.
+  const closed: calls.ShareListing = {
+    ...(await statusFields(seen, asking)),
+    file_num: '0',
+    file_size: '0',
+    title: '',
+    expiration_at: '-1',
+    restore_count_left: '-1',
+    pass_code_token: '',
+    files: [],
+    next_page_token: '',
+    user_info: { user_id: '', nickname: '', avatar: '' },
+    params: {},
+    parent: null,
+    path: [],
+    version: String(head?.version ?? 0),
+    global_file_token: '',
+    retry_after: seen.retryAfterSeconds,
+  };
+  if (!head) return closed;
+  const sharer = { user_id: head.ownerId, nickname: head.nickname, avatar: head.avatar };
+  if (asksForPasscode(seen.status)) return { ...closed, user_info: sharer };
+  if (seen.status !== 'OK') return closed;
+  parseFilters(input.filters);
+  const page = await readShare(asking.env, head, 'page', {
+    parentId: input.parent_id,
+    order: parseOrder(input.order),
+    foldersFirst: input.folders_first,
+    limit: input.limit,
+    pageToken: input.page_token,
+  });
+  const isTop = input.parent_id === '';
+  return {
+    ...closed,
+    file_num: String(page.total),
+    file_size: String(head.sizeBytes),
+    title: head.title,
+    expiration_at: expirationText(head.expiresAt),
+    restore_count_left: String(restoresLeft(head)),
+    pass_code_token: seen.token,
+    files: page.nodes.map((node) => sharedFile(node, head, isTop)),
+    next_page_token: page.nextPageToken,
+    user_info: sharer,
+    parent: page.path.at(-1) ?? null,
+    path: page.path,
+  };
+}
+
+/** Shared files with their links; [] unless the visitor may see the share. */
+async function filesOf(asking: Asking, seen: Visit, ids: string[]): Promise<File[]> {
+  const { head } = seen;
+  if (!head || seen.status !== 'OK') return [];
+  const nodes = await readShare(asking.env, head, 'files', { ids });
+  return nodes.map((node) => sharedFile(node, head, false));
+}
+
+async function statusFields(seen: Visit, { acceptLanguage }: Asking) {
+  const isThrottled = seen.retryAfterSeconds > 0;
+  return {
+    share_status: seen.status,
+    share_status_text: await statusText(seen.status, acceptLanguage, isThrottled),
+  };
+}
