@@ -49,9 +49,5 @@ export const accessDocument = v.strictObject({
   /** CIDR, IPv4 or IPv6. */
   blocked_networks: networks,
   allowed_networks: networks,
-  blocked_user_ids: v.pipe(
-    v.optional(v.array(v.string('must be text'), 'must be a list'), []),
-    v.maxLength(10_000, 'more than 10000 accounts'),
-  ),
 });
 export type AccessDocument = v.InferOutput<typeof accessDocument>;

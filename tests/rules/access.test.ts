@@ -86,17 +86,6 @@ describe('an allowed network', () => {
   });
 });
 
-describe('a blocked account', () => {
-  const document = { blocked_user_ids: ['u1'], allowed_networks: ['0.0.0.0/0'] };
-
-  it('is kept out even from an allowed network; others are not', () => {
-    expect(asks(document, { userId: 'u1' })).toBe(false);
-    expect(asks(document, { userId: 'u2' })).toBe(true);
-    expect(asks(document, { userId: '' })).toBe(true);
-    expect(asks(document, {})).toBe(true);
-  });
-});
-
 describe('the document', () => {
   it.each([
     [{ blocked_countries: ['ZZ'] }],
@@ -104,7 +93,6 @@ describe('the document', () => {
     [{ blocked_countries: [7] }],
     [{ blocked_networks: ['10.0.0.1/8'] }],
     [{ allowed_networks: [null] }],
-    [{ blocked_user_ids: [1] }],
     [{ unknown: [] }],
     [{ blocked_networks: Array<string>(10_001).fill('10.0.0.0/8') }],
   ])('%j is refused', (document) => {

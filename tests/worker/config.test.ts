@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { areaAccessible } from '#protocol/access.ts';
 import { putConfig, removeConfig } from '#protocol/admin.ts';
 import {
   activityOperation,
@@ -137,6 +138,22 @@ describe("an operator's document", () => {
       expect(value).toEqual({ values: { debug_options: { allow_vconsole: false } } });
     }
   });
+});
+
+test('rules hold on while the database cannot be asked', async () => {
+  const db = await magpie.miniflare.getD1Database('DB');
+  await put('access', { blocked_countries: ['KP'] });
+  const visit = async () =>
+    (await magpie.call(areaAccessible, {}, { ip: '192.0.2.1', country: 'KP' })).accessible;
+  expect(await visit()).toBe(false);
+  await db.prepare('ALTER TABLE config_documents RENAME TO hidden').run();
+  try {
+    // Longer than a document is believed without asking.
+    await new Promise((resolve) => setTimeout(resolve, 5_100));
+    expect(await visit()).toBe(false);
+  } finally {
+    await db.prepare('ALTER TABLE hidden RENAME TO config_documents').run();
+  }
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCodes, createUser, listCodes } from '#protocol/admin.ts';
-import { privilegeVip } from '#protocol/drive.ts';
+import { about, privilegeVip } from '#protocol/drive.ts';
 import { activationTriesPerAccount } from '#protocol/limits.ts';
 import { signIn } from '#protocol/user.ts';
 import { redeemActivationCode, vipInfo } from '#protocol/vip.ts';
@@ -213,6 +213,57 @@ describe('an activation code', () => {
     expect(evaluated).toHaveLength(activationTriesPerAccount.triesMax);
     const refused = tries.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(5);
+  });
+});
+
+describe('space', () => {
+  const freeBytes = 10_737_418_240;
+  const limitOf = async (as: Member) => Number((await magpie.call(about, {}, as)).quota.limit);
+
+  test("is the product's default until somebody gives or takes some", async () => {
+    expect(await limitOf(await member())).toBe(freeBytes);
+    expect(await limitOf(await member({ premium_days: 3 }))).toBe(freeBytes);
+  });
+
+  test.each([0, 1, 5_000_000, freeBytes, freeBytes + 1])(
+    'is %i bytes when the operator says so',
+    async (quota_bytes) => {
+      expect(await limitOf(await member({ quota_bytes }))).toBe(quota_bytes);
+    },
+  );
+
+  test('of codes is added to what was there', async () => {
+    const as = await member({ quota_bytes: 1000 });
+    const [first, second] = await codes({ storage_bytes: 500, count: 2 });
+    const { data } = await redeem(as, first!);
+    expect(data).toEqual({ days: 0, storage_bytes: 500, status: 'invalid', expire: '' });
+    expect(await limitOf(as)).toBe(1500);
+    await redeem(as, second!);
+    expect(await limitOf(as)).toBe(2000);
+    expect(await failure(redeem(as, second!))).toMatchObject(invalid);
+    expect(await limitOf(as)).toBe(2000);
+  });
+
+  test('of several codes redeemed at once is the sum of all', async () => {
+    const as = await member();
+    const several = await codes({ storage_bytes: 1000, count: 8 });
+    await Promise.all(several.map((code) => redeem(as, code)));
+    expect(await limitOf(as)).toBe(freeBytes + 8000);
+  });
+
+  test('that reached the ledger but not the drive gets there by the queue', async () => {
+    const as = await member();
+    const db = await magpie.miniflare.getD1Database('DB');
+    await db
+      .prepare(
+        `INSERT INTO grants (id, user_id, reason, premium_ms, storage_bytes, created_at) VALUES (?, ?, 'code', 0, 77, ?)`,
+      )
+      .bind(`crashed-${as.userId}`, as.userId, Date.now())
+      .run();
+    expect(await limitOf(as)).toBe(freeBytes);
+    const jobs = await magpie.miniflare.getQueueProducer<object>('JOBS');
+    await jobs.send({ kind: 'drive-limit', userId: as.userId });
+    await expect.poll(() => limitOf(as), { timeout: 20_000 }).toBe(freeBytes + 77);
   });
 });
 

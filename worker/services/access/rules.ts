@@ -6,8 +6,6 @@ export interface Visit {
   ip: string;
   /** ISO 3166-1 alpha-2, '' when unknown. */
   country: string;
-  /** '' when nobody is signed in. */
-  userId?: string;
 }
 
 /** The operator's rules, read once and asked often. */
@@ -15,7 +13,6 @@ export interface AccessRules {
   blockedCountries: ReadonlySet<string>;
   blockedNetworks: NetworkSet;
   allowedNetworks: NetworkSet;
-  blockedUserIds: ReadonlySet<string>;
 }
 
 /** Makes the document `access` ready to be asked. */
@@ -24,16 +21,14 @@ export function readRules(document: AccessDocument): AccessRules {
     blockedCountries: new Set(document.blocked_countries),
     blockedNetworks: new NetworkSet(document.blocked_networks),
     allowedNetworks: new NetworkSet(document.allowed_networks),
-    blockedUserIds: new Set(document.blocked_user_ids),
   };
 }
 
 /**
- * Whether a visit is let in. A blocked account stays out everywhere; an allowed network lets in what its country or
- * a wider network would keep out; a visitor whose country is unknown is not kept out by country.
+ * Whether a visit is let in. An allowed network lets in what its country or a wider network would keep out; a visitor
+ * whose country is unknown is not kept out by country.
  */
-export function letsIn(rules: AccessRules, { ip, country, userId = '' }: Visit): boolean {
-  if (userId !== '' && rules.blockedUserIds.has(userId)) return false;
+export function letsIn(rules: AccessRules, { ip, country }: Visit): boolean {
   if (rules.allowedNetworks.has(ip)) return true;
   return !rules.blockedCountries.has(country) && !rules.blockedNetworks.has(ip);
 }

@@ -34,12 +34,24 @@ class Documents {
 
   async all(env: Env, now: number): Promise<ReadonlyMap<string, Kept>> {
     if (this.#kept && now - this.#readAt < freshMs) return this.#kept;
-    this.#reading ??= this.#read(env, now).finally(() => (this.#reading = undefined));
+    this.#reading ??= this.#readOrKeep(env, now).finally(() => (this.#reading = undefined));
     return this.#reading;
   }
 
   forget(): void {
     this.#readAt = 0;
+  }
+
+  /** While D1 cannot be asked, what was read last goes on: rules do not fall away in an outage. */
+  async #readOrKeep(env: Env, now: number): Promise<ReadonlyMap<string, Kept>> {
+    try {
+      return await this.#read(env, now);
+    } catch (error) {
+      if (!this.#kept) throw error;
+      logError(error, { cache: 'config-documents' });
+      this.#readAt = now;
+      return this.#kept;
+    }
   }
 
   async #read(env: Env, now: number): Promise<ReadonlyMap<string, Kept>> {
@@ -72,7 +84,7 @@ const documentsOf = (env: Env) => once(env, 'config-documents', () => new Docume
 
 /**
  * The document an operator put under a name, undefined when there is none; at most five seconds old. The value is the
- * same object until the document changes. Throws when D1 cannot be asked.
+ * same object until the document changes. Throws when D1 cannot be asked and never could.
  */
 export async function configDocument<Name extends ConfigName>(
   env: Env,

@@ -26,9 +26,22 @@ export async function changeSpace<T>(
   return changed;
 }
 
-/** Sets the limit of a drive to what its owner's ledger says. Safe to run twice. */
+/**
+ * Sets the limit of a drive to what its owner's ledger says. Safe to run twice, and beside itself: whoever sets a limit
+ * looks again whether it still holds, so the last one to set is right.
+ */
 export async function applyDriveLimit({ userId }: DriveLimitJob, env: Env): Promise<void> {
+  let bytes = await limitOf(env, userId);
+  for (;;) {
+    await driveOf(env, userId).setLimit({ bytes });
+    const newer = await limitOf(env, userId);
+    if (newer === bytes) return;
+    bytes = newer;
+  }
+}
+
+/** The bytes an account's drive may hold; null is the product's default. */
+async function limitOf(env: Env, userId: string): Promise<number | null> {
   const { extraBytes, hasOwnSpace } = await readStanding(env, userId);
-  const bytes = hasOwnSpace ? Math.max(0, Number(env.QUOTA_FREE_BYTES) + extraBytes) : null;
-  await driveOf(env, userId).setLimit({ bytes });
+  return hasOwnSpace ? Math.max(0, Number(env.QUOTA_FREE_BYTES) + extraBytes) : null;
 }
