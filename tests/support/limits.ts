@@ -1,0 +1,18 @@
+import type { TryLimit } from '#protocol/limits.ts';
+import type { Magpie } from './magpie.ts';
+
+interface Limiter {
+  take(limit: TryLimit): Promise<{ allowed: boolean }>;
+}
+
+/** Uses tries of a limit up, as so many callers before would have. */
+export async function useUp(
+  magpie: Magpie,
+  key: string,
+  limit: TryLimit,
+  tries: number,
+): Promise<void> {
+  const limiters = await magpie.miniflare.getDurableObjectNamespace('LIMITERS');
+  const limiter = limiters.get(limiters.idFromName(key)) as unknown as Limiter;
+  for (let taken = 0; taken < tries; taken += 1) await limiter.take(limit);
+}
