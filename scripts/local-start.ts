@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import type { Miniflare } from 'miniflare';
-import { fillDemo } from './demo/fill.ts';
+import { fillDemo, unfilledDemo } from './demo/fill.ts';
 import { runtimeOptions, startRuntime, type LocalRuntime } from './local-runtime.ts';
 import { readStart, type Start, writeStart } from './start-record.ts';
 import { onStop, Refusal } from './stop.ts';
@@ -51,9 +51,12 @@ export async function startLocal(options: { internalPort?: number } = {}): Promi
     demo: readStart(stateDir)?.demo ?? null,
   };
   writeStart(stateDir, start);
-  if (wantsDemo && !start.demo) {
+  if (wantsDemo && !start.demo?.shares.length) {
     console.log('Filling the demo …');
-    start.demo = await fillDemo(start);
+    // Written before it is used: a start that is broken off goes on with the same password.
+    start.demo ??= unfilledDemo();
+    writeStart(stateDir, start);
+    start.demo.shares = await fillDemo(start, start.demo);
     writeStart(stateDir, start);
   }
   announce(start);

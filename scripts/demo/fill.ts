@@ -1,6 +1,112 @@
+import { randomInt } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { createUser, listUsers } from '#protocol/admin.ts';
+import { createFile, listFiles } from '#protocol/drive.ts';
+import { createShare, listShares } from '#protocol/share.ts';
+import { signIn } from '#protocol/user.ts';
+import { type Sender, send } from '../send.ts';
 import type { Demo, Start } from '../start-record.ts';
+import { uploadFile } from './upload.ts';
 
-/** Fills an empty Magpie with the demo. */
-export async function fillDemo(_start: Start): Promise<Demo | null> {
-  return null;
+/** The drive of the demo account, as a folder. */
+const drive = join(import.meta.dirname, 'files');
+
+/** What is shared: what stands in a folder of the drive, under the folder's name. */
+const shares: { folder: string; passcode?: string }[] = [
+  { folder: 'Lofoten, November' },
+  { folder: '家族の写真', passcode: 'nest' },
+];
+
+/** The first file of the drive was written then; each next one some hours later. */
+const firstWrittenAt = Date.UTC(2026, 10, 3, 8, 20);
+const betweenFilesMs = 4.3 * 60 * 60 * 1000;
+
+/**
+ * Fills an empty Magpie: an account, a drive of real files and two shared links, all through the calls that
+ * anybody's client makes. After a start that was broken off it goes on where that one stopped.
+ */
+export async function fillDemo(
+  { apiBase, adminToken }: Start,
+  { email, password }: Demo,
+): Promise<Demo['shares']> {
+  const operator: Sender = { apiBase, bearer: adminToken };
+  const { users } = await send(operator, listUsers, { email });
+  if (users.length === 0) {
+    await send(operator, createUser, { email, password, name: 'Ingrid' });
+  }
+  const { access_token: bearer } = await send({ apiBase, bearer: '' }, signIn, {
+    username: email,
+    password,
+  });
+  const owner: Sender = { apiBase, bearer };
+  let files = 0;
+  await uploadFolder(owner, drive, '', () => firstWrittenAt + files++ * betweenFilesMs);
+  return share(owner);
+}
+
+/** A demo that is still to be filled, with a password of its own that a person can type. */
+export function unfilledDemo(): Demo {
+  return {
+    email: 'demo@magpie.example',
+    password: `magpie-${randomInt(100_000, 1_000_000)}`,
+    shares: [],
+  };
+}
+
+async function uploadFolder(
+  owner: Sender,
+  path: string,
+  folderId: string,
+  nextTime: () => number,
+): Promise<void> {
+  const there = new Map((await listing(owner, folderId)).map((file) => [file.name, file]));
+  for (const name of readdirSync(path).toSorted()) {
+    const inside = join(path, name);
+    const found = there.get(name.normalize('NFC'));
+    if (statSync(inside).isDirectory()) {
+      const id = found?.id ?? (await createFolder(owner, folderId, name));
+      await uploadFolder(owner, inside, id, nextTime);
+    } else {
+      const modifiedAt = nextTime();
+      if (found?.phase === 'PHASE_TYPE_COMPLETE') continue;
+      await uploadFile(owner, { folderId, name, bytes: readFileSync(inside), modifiedAt });
+    }
+  }
+}
+
+async function createFolder(owner: Sender, parentId: string, name: string): Promise<string> {
+  const { file } = await send(owner, createFile, {
+    kind: 'drive#folder',
+    parent_id: parentId,
+    name,
+  });
+  return file!.id;
+}
+
+/** Shares what stands in each folder, unless an earlier start has come that far. */
+async function share(owner: Sender): Promise<Demo['shares']> {
+  const folders = await listing(owner, '');
+  const { data: earlier } = await send(owner, listShares, {});
+  const made: Demo['shares'] = [];
+  for (const { folder, passcode } of shares) {
+    let id = earlier.find(({ title }) => title === folder)?.share_id;
+    if (!id) {
+      const parent = folders.find(({ name }) => name === folder)!;
+      const created = await send(owner, createShare, {
+        file_ids: (await listing(owner, parent.id)).map((file) => file.id),
+        title: folder,
+        pass_code_option: passcode ? 'REQUIRED' : 'NOT_REQUIRED',
+        custom_pass_code: passcode,
+      });
+      id = created.share_id;
+    }
+    made.push({ id, title: folder, ...(passcode ? { passcode } : {}) });
+  }
+  return made;
+}
+
+async function listing(owner: Sender, folderId: string) {
+  const { files } = await send(owner, listFiles, { parent_id: folderId, limit: 500 });
+  return files;
 }

@@ -3,6 +3,7 @@ import type { Miniflare } from 'miniflare';
 import { address, type Call, type InputOf, type OutputOf } from '#protocol/call.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
 import { startRuntime } from '../../scripts/local-runtime.ts';
+import { freePort } from './free-port.ts';
 
 export const adminToken = 'admin-token-of-the-tests-0123456789abcdef';
 
@@ -100,16 +101,4 @@ export function callerHeaders(as: Caller): Record<string, string> {
 export function freshIp(): string {
   const [a, b, c] = randomBytes(3);
   return `10.${a}.${b}.${c}`;
-}
-
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net');
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

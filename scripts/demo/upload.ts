@@ -1,0 +1,37 @@
+import { createFile } from '#protocol/drive.ts';
+import { uploadTypes } from '#protocol/resources.ts';
+import { type Sender, send } from '../send.ts';
+import { Refusal } from '../stop.ts';
+
+interface Upload {
+  /** '' is the root of the drive. */
+  folderId: string;
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Milliseconds since 1970. */
+  modifiedAt: number;
+}
+
+/** Uploads one small file: a ticket, then its bytes in one piece (wire 2.7). */
+export async function uploadFile(
+  owner: Sender,
+  { folderId, name, bytes, modifiedAt }: Upload,
+): Promise<void> {
+  const { resumable } = await send(owner, createFile, {
+    kind: 'drive#file',
+    parent_id: folderId,
+    name,
+    size: bytes.length,
+    upload_type: uploadTypes.resumable,
+    user_modified_time: new Date(modifiedAt).toISOString(),
+  });
+  if (!resumable) return; // an empty file is complete as it is
+  const { endpoint, key, security_token } = resumable.params;
+  const { protocol } = new URL(owner.apiBase);
+  const response = await fetch(`${protocol}//${endpoint}/${key}`, {
+    method: 'PUT',
+    headers: { 'x-amz-security-token': security_token },
+    body: bytes,
+  });
+  if (!response.ok) throw new Refusal(`${name} was not taken: ${await response.text()}`);
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createUser } from '#protocol/admin.ts';
+import { createFile, listFiles } from '#protocol/drive.ts';
+import { createShare, visitShare } from '#protocol/share.ts';
+import { signIn } from '#protocol/user.ts';
+import type { LocalRuntime } from '../../scripts/local-runtime.ts';
+import { type Sender, send } from '../../scripts/send.ts';
+import { bareMagpie, type BareWorker } from './bare.ts';
+import { seedDrive } from './seed.ts';
+
+/** A Magpie whose one drive holds folders of very different sizes, three of them shared. */
+export interface Library {
+  worker: BareWorker;
+  /** The owner of the drive; its token lives ten minutes. */
+  owner: Sender;
+  /** Folders by how many files they hold. */
+  folders: { thousand: string; million: string };
+  /** A hundred files for anybody, the same behind a passcode, and a folder of 100,000. */
+  shares: {
+    open: string;
+    locked: { id: string; passcode: string; token: string };
+    long: { id: string; folderId: string };
+  };
+  stop(): Promise<void>;
+}
+
+const email = 'bench@magpie.example';
+const password = 'a plain sentence of the bench';
+const adminToken = 'admin-token-of-the-bench-0123456789abcdef';
+const passcode = 'nest';
+
+/** Makes the library in a folder of its own: through the API what the API can do, the many rows by SQL. */
+export async function openLibrary(port: number): Promise<Library> {
+  const stateDir = mkdtempSync(join(tmpdir(), 'magpie-bench-'));
+  const runtime: LocalRuntime = {
+    port,
+    stateDir,
+    variables: {
+      SITE_ORIGIN: `http://localhost:${port}`,
+      CONTENT_ORIGIN: `http://127.0.0.1:${port}`,
+      SECRET_KEY: 'secret-key-of-the-bench-0123456789abcdef',
+      ADMIN_TOKEN: adminToken,
+    },
+  };
+  const first = await bareMagpie(runtime);
+  const apiBase = `http://localhost:${port}/api`;
+  await send({ apiBase, bearer: adminToken }, createUser, {
+    email,
+    password,
+    quota_bytes: 2 ** 45,
+  });
+  const owner = await signedIn(apiBase);
+  const ids: string[] = [];
+  for (const name of ['A thousand', 'A million', 'Shown', 'Long']) {
+    const { file } = await send(owner, createFile, { kind: 'drive#folder', name });
+    ids.push(file!.id);
+  }
+  const [thousand, million, shown, long] = ids as [string, string, string, string];
+  await first.stop();
+  seedDrive(stateDir, [
+    { folderId: thousand, files: 1_000 },
+    { folderId: million, files: 1_000_000 },
+    { folderId: shown, files: 100 },
+    { folderId: long, files: 100_000 },
+  ]);
+
+  const worker = await bareMagpie(runtime);
+  const { files } = await send(owner, listFiles, { parent_id: shown, limit: 100 });
+  const hundred = files.map(({ id }) => id);
+  const share = (file_ids: string[], title: string, code = '') =>
+    send(owner, createShare, {
+      file_ids,
+      title,
+      pass_code_option: code ? 'REQUIRED' : 'NOT_REQUIRED',
+      custom_pass_code: code,
+    });
+  const open = await share(hundred, 'A hundred files');
+  const locked = await share(hundred, 'A hundred files, locked', passcode);
+  const visit = await send({ apiBase, bearer: '' }, visitShare, {
+    share_id: locked.share_id,
+    pass_code: passcode,
+  });
+  const longShare = await share([long], 'A hundred thousand files');
+  return {
+    worker,
+    owner: await signedIn(apiBase),
+    folders: { thousand, million },
+    shares: {
+      open: open.share_id,
+      locked: { id: locked.share_id, passcode, token: visit.pass_code_token },
+      long: { id: longShare.share_id, folderId: long },
+    },
+    stop: () => worker.stop(),
+  };
+}
+
+async function signedIn(apiBase: string): Promise<Sender> {
+  const { access_token: bearer } = await send({ apiBase, bearer: '' }, signIn, {
+    username: email,
+    password,
+  });
+  return { apiBase, bearer };
+}
