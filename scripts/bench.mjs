@@ -1,3 +1,3 @@
 import { run } from './bootstrap.mjs';
 
-run('bench.ts');
+run('../tests/bench/run.ts');

@@ -56,8 +56,12 @@ export async function startLocal(options: { internalPort?: number } = {}): Promi
     // Written before it is used: a start that is broken off goes on with the same password.
     start.demo ??= unfilledDemo();
     writeStart(stateDir, start);
-    start.demo.shares = await fillDemo(start, start.demo);
-    writeStart(stateDir, start);
+    try {
+      start.demo.shares = await fillDemo(start, start.demo);
+      writeStart(stateDir, start);
+    } catch (error) {
+      console.error('The demo could not be filled; the next start tries again.', error);
+    }
   }
   announce(start);
   return {

@@ -10,6 +10,8 @@ type Options = ConstructorParameters<typeof Miniflare>[0];
 export interface BareWorker {
   /** `http://127.0.0.1:PORT`: a socket of the worker itself. */
   origin: string;
+  /** Where browsers meet it: Miniflare's front, which CPU is never measured through. */
+  siteOrigin: string;
   miniflare: Miniflare;
   /** CPU the process has used so far, user and system, in ms. */
   cpuMs(): number;
@@ -61,12 +63,13 @@ async function start(options: Options): Promise<BareWorker> {
   first!.dev = { ...first!.dev, unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] };
   const before = workerdChildren();
   const miniflare = new Miniflare(options);
-  await miniflare.ready;
+  const front = await miniflare.ready;
   const pid = workerdChildren().find((child) => !before.includes(child));
   if (!pid) throw new Error('workerd did not start as a child of this process');
   const url = await miniflare.unsafeGetDirectURL();
   return {
     origin: url.origin,
+    siteOrigin: `http://localhost:${front.port}`,
     miniflare,
     cpuMs: () => cpuMs(pid),
     stop: () => miniflare.dispose(),

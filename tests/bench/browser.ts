@@ -1,0 +1,100 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, CDPSession, Page } from 'playwright';
+
+/** How much slower the processor is made than this machine's. */
+const slowDown = 4;
+/** How long a page is left alone after it has loaded, for what it does when the browser is idle. */
+const idleMs = 3_000;
+
+export interface PageLoad {
+  /** All scripts that arrived without anybody touching the page, gzip. */
+  scriptBytes: number;
+  /** Total blocking time in ms: what long tasks take beyond 50 ms each. */
+  blockingMs: number;
+}
+
+/** Loads a page in a fresh context, without touching it. */
+export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await slow(page);
+  let scriptBytes = 0;
+  const bodies: Promise<void>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    bodies.push(
+      response.body().then((body) => {
+        scriptBytes += gzipSync(body, { level: 6 }).length;
+      }),
+    );
+  });
+  await page.addInitScript(() => {
+    const kept = window as unknown as { blockingMs: number };
+    kept.blockingMs = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) kept.blockingMs += Math.max(0, duration - 50);
+    }).observe({ type: 'longtask', buffered: true });
+  });
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(idleMs);
+  const blockingMs = await page.evaluate(
+    () => (window as unknown as { blockingMs: number }).blockingMs,
+  );
+  await Promise.all(bodies);
+  await context.close();
+  return { scriptBytes, blockingMs };
+}
+
+export interface Scrolling {
+  frames: number;
+  /** Main-thread time per frame in ms, scripts, style, layout and paint together. */
+  mainMsPerFrame: number;
+  /** Frames in which the middle of the list showed no row. */
+  blankFrames: number;
+}
+
+/** Scrolls a long list with the wheel, 120 px per frame, for some seconds. */
+export async function scrollList(browser: Browser, url: string): Promise<Scrolling> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const session = await slow(page);
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(idleMs);
+  await page.mouse.move(640, 500);
+  const before = await taskMs(session);
+  const { frames, blankFrames } = await page.evaluate(async () => {
+    const endsAt = performance.now() + 4_000;
+    let count = 0;
+    let blank = 0;
+    // A row is what holds a link or a checkbox; the scroller is the nearest thing around one that scrolls.
+    const row = document.querySelector('[data-id]');
+    let scroller: Element | null = row;
+    while (scroller && scroller.scrollHeight <= scroller.clientHeight + 1) {
+      scroller = scroller.parentElement;
+    }
+    const scrolled = scroller ?? document.scrollingElement!;
+    while (performance.now() < endsAt) {
+      scrolled.scrollTop += 120;
+      await new Promise(requestAnimationFrame);
+      const there = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+      if (!there?.closest('[data-id]')) blank += 1;
+      count += 1;
+    }
+    return { frames: count, blankFrames: blank };
+  });
+  const mainMsPerFrame = ((await taskMs(session)) - before) / frames;
+  await context.close();
+  return { frames, mainMsPerFrame, blankFrames };
+}
+
+async function slow(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  await session.send('Performance.enable');
+  return session;
+}
+
+async function taskMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000;
+}

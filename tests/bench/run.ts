@@ -1,0 +1,117 @@
+import { gzipSync } from 'node:zlib';
+import { buildIfStale } from '../../scripts/build.ts';
+import { stopWith } from '../../scripts/stop.ts';
+import { shareTokenCookie } from '#protocol/cookies.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { freePort } from '../support/free-port.ts';
+import { bareTemplate } from './bare.ts';
+import { loadPage, scrollList } from './browser.ts';
+import { folderCosts } from './folder-cost.ts';
+import { type Library, openLibrary } from './library.ts';
+import { measure } from './rounds.ts';
+import { type Line, table } from './table.ts';
+
+/** The whole bench stays within a few minutes. */
+const pageRounds = 5;
+const pageRoundMs = 3_000;
+const folderRounds = 3;
+const folderRoundMs = 1_000;
+
+try {
+  await buildIfStale();
+  console.log('Making a drive of a million files …');
+  const library = await openLibrary(await freePort());
+  const lines: Line[] = [];
+  for (const part of [pages, folders, browser]) {
+    console.log(`Measuring ${part.name} …`);
+    lines.push(...(await part(library)));
+  }
+  await library.stop();
+  console.log(`\n${table(lines)}`);
+  process.exit(lines.every(({ value, most }) => value <= most) ? 0 : 1);
+} catch (error) {
+  stopWith(error);
+}
+
+/** The share page against the yardstick, and its bytes. */
+async function pages({ worker, shares }: Library): Promise<Line[]> {
+  const template = await bareTemplate();
+  const site = new URL(worker.siteOrigin).host;
+  const headers = { host: site, accept: 'text/html', 'accept-language': 'en-US' };
+  const locked = {
+    url: `${worker.origin}/s/${shares.locked.id}`,
+    headers: {
+      ...headers,
+      cookie: `${shareTokenCookie(shares.locked.id).name}=${shares.locked.token}`,
+    },
+  };
+  const open = {
+    url: `${worker.origin}/s/${shares.open}`,
+    headers: { ...headers, 'accept-encoding': 'gzip' },
+  };
+  const [yardstick, visitor, anonymous] = await measure(
+    [
+      { name: 'yardstick', worker: template, target: { url: `${template.origin}/s/x` } },
+      { name: 'visitor', worker, target: locked },
+      { name: 'anonymous', worker, target: open },
+    ],
+    pageRounds,
+    pageRoundMs,
+  );
+  const html = await (await fetch(`${worker.siteOrigin}/s/${shares.open}`)).text();
+  await template.stop();
+  const unit = yardstick!.medianMs;
+  return [
+    { name: 'Share page for one visitor', value: visitor!.medianMs / unit, most: 1.6, unit: '×' },
+    { name: 'Share page, anonymous', value: anonymous!.medianMs / unit, most: 0.4, unit: '×' },
+    {
+      name: 'HTML of 100 rows, gzip',
+      value: gzipSync(html, { level: 6 }).length / 1000,
+      most: 12,
+      unit: 'kB',
+    },
+  ];
+}
+
+/** A page of 100 by the size of its folder. */
+async function folders(library: Library): Promise<Line[]> {
+  const costs = await folderCosts(library, folderRounds, folderRoundMs);
+  return costs.map(({ order, ratio }) => ({
+    name: `1,000,000 files against 1,000, ${order}`,
+    value: ratio,
+    most: 1.5,
+    unit: '×',
+  }));
+}
+
+/** What a slow device meets. */
+async function browser({ worker, shares }: Library): Promise<Line[]> {
+  const chromium = await launchBrowser();
+  const loaded = await loadPage(chromium, `${worker.siteOrigin}/s/${shares.open}`);
+  const scrolled = await scrollList(
+    chromium,
+    `${worker.siteOrigin}/s/${shares.long.id}/${shares.long.folderId}`,
+  );
+  await chromium.close();
+  return [
+    {
+      name: 'First-load JavaScript, gzip',
+      value: loaded.scriptBytes / 1000,
+      most: 110,
+      unit: 'kB',
+    },
+    { name: 'Total blocking time at 4 ×', value: loaded.blockingMs, most: 50, unit: 'ms' },
+    {
+      name: 'Main thread a frame, 100,000 rows at 4 ×',
+      value: scrolled.mainMsPerFrame,
+      most: 12,
+      unit: 'ms',
+    },
+    {
+      name: `Blank frames of ${scrolled.frames}`,
+      value: scrolled.blankFrames,
+      most: 0,
+      unit: '',
+    },
+  ];
+}

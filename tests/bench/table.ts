@@ -1,0 +1,29 @@
+/** One measured thing and its promise. */
+export interface Line {
+  name: string;
+  value: number;
+  /** The promise: the value is at most this. */
+  most: number;
+  unit: string;
+}
+
+/** The lines as a table in text, each with whether its promise is kept. */
+export function table(lines: Line[]): string {
+  const number = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(1));
+  const rows = lines.map(({ name, value, most, unit }) => [
+    name,
+    `${number(value)} ${unit}`.trim(),
+    `≤ ${most} ${unit}`.trim(),
+    value <= most ? 'kept' : 'BROKEN',
+  ]);
+  const all = [['', 'measured', 'promise', ''], ...rows];
+  const widths = all[0]!.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,54 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { findChromium } from '../../scripts/chromium.ts';
+
+/** Chromium as the journeys use it. Throws when there is none: a journey that cannot run has failed. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('there is no Chromium here: set CHROMIUM_PATH');
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** What a page complained about: nothing of it may be there at the end of a journey. */
+export interface Complaints {
+  /** Errors nobody caught, hydration mismatches among them, and errors logged to the console. */
+  errors: string[];
+  /** Violations of the content security policy, Trusted Types among them: `directive blocked-uri`. */
+  violations: string[];
+}
+
+/** Keeps what every page of a context complains about, from its first script on. */
+export async function keepComplaints(context: BrowserContext): Promise<Complaints> {
+  const complaints: Complaints = { errors: [], violations: [] };
+  await context.exposeBinding('keepViolation', (_, text: string) => {
+    complaints.violations.push(text);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { keepViolation } = window as unknown as { keepViolation(text: string): void };
+      keepViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  const listen = (page: Page) => {
+    page.on('pageerror', (error) => complaints.errors.push(String(error)));
+    page.on('console', (message) => {
+      // Statuses of answers are asserted where they matter; the console only repeats them.
+      if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) {
+        complaints.errors.push(message.text());
+      }
+    });
+  };
+  context.on('page', listen);
+  context.pages().forEach(listen);
+  return complaints;
+}
