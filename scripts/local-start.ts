@@ -5,7 +5,7 @@ import type { Miniflare } from 'miniflare';
 import { fillDemo, unfilledDemo } from './demo/fill.ts';
 import { runtimeOptions, startRuntime, type LocalRuntime } from './local-runtime.ts';
 import { readStart, type Start, writeStart } from './start-record.ts';
-import { onStop, Refusal } from './stop.ts';
+import { onStop, Refusal, wordsOf } from './stop.ts';
 import { localVariables } from './variables.ts';
 
 /** How often the schedule of wrangler.toml (every ten minutes) rings; the local runtime does not by itself. */
@@ -60,7 +60,7 @@ export async function startLocal(options: { internalPort?: number } = {}): Promi
       start.demo.shares = await fillDemo(start, start.demo);
       writeStart(stateDir, start);
     } catch (error) {
-      console.error('The demo could not be filled; the next start tries again.', error);
+      console.error('The demo could not be filled; the next start tries again.', wordsOf(error));
     }
   }
   announce(start);

@@ -1,9 +1,14 @@
 /** Something the person at the keyboard can put right: said in one sentence, without a stack. */
 export class Refusal extends Error {}
 
-/** Ends the process with what went wrong: the sentence of a `Refusal`, everything of any other error. */
+/** What to print about an error: the sentence of a `Refusal`, everything of any other. */
+export function wordsOf(error: unknown): unknown {
+  return error instanceof Refusal ? error.message : error;
+}
+
+/** Ends the process with what went wrong. */
 export function stopWith(error: unknown): never {
-  console.error(error instanceof Refusal ? error.message : error);
+  console.error(wordsOf(error));
   process.exit(1);
 }
 

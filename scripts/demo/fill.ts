@@ -61,7 +61,8 @@ async function uploadFolder(
   nextTime: () => number,
 ): Promise<void> {
   const there = new Map((await listing(owner, folderId)).map((file) => [file.name, file]));
-  for (const name of readdirSync(path).toSorted()) {
+  // Lists show the newest first, so what should be seen first is uploaded last.
+  for (const name of readdirSync(path).toSorted().toReversed()) {
     const inside = join(path, name);
     const found = there.get(name.normalize('NFC'));
     if (statSync(inside).isDirectory()) {
