@@ -12,11 +12,14 @@ import {
   stats,
   unblockUser,
 } from '#protocol/admin.ts';
+import { auditShare } from '#protocol/audit.ts';
 import type { Call } from '#protocol/call.ts';
 import { configDocumentMaxBytes } from '#protocol/config.ts';
-import { privilegeVip } from '#protocol/drive.ts';
+import { createFile, privilegeVip } from '#protocol/drive.ts';
+import { createShare } from '#protocol/share.ts';
 import { me, signIn } from '#protocol/user.ts';
 import { freshEmail, testPassword } from '../support/accounts.ts';
+import { until } from '../support/drive.ts';
 import { failure } from '../support/failure.ts';
 import { adminToken, freshIp, type Magpie, startMagpie } from '../support/magpie.ts';
 
@@ -32,6 +35,15 @@ async function signedIn(email: string, password = testPassword) {
   return magpie.call(signIn, { username: email, password }, { ip: freshIp() });
 }
 
+/** A share of an empty folder, of an account of its own. */
+async function freshShare(): Promise<{ share_id: string }> {
+  const email = freshEmail();
+  await magpie.call(createUser, { email, password: testPassword }, operator);
+  const as = { token: (await signedIn(email)).access_token };
+  const { file } = await magpie.call(createFile, { kind: 'drive#folder', name: 'Photos' }, as);
+  return magpie.call(createShare, { file_ids: [file!.id] }, as);
+}
+
 describe('who may ask', () => {
   const everyCall: [Call, Record<string, unknown>][] = [
     [createUser, { email: freshEmail(), password: testPassword }],
@@ -45,6 +57,7 @@ describe('who may ask', () => {
     [removeConfig, { name: 'basic' }],
     [stats, {}],
     [auditLog, {}],
+    [auditShare, { share_id: 'x' }],
   ];
 
   test.each(
@@ -281,6 +294,29 @@ describe('the audit log', () => {
     for (const secret of [testPassword, adminToken, ...codes]) expect(text).not.toContain(secret);
   });
 
+  test('holds moderation, refused attempts included', async () => {
+    const { share_id } = await freshShare();
+    await magpie.call(
+      auditShare,
+      { share_id, status: 'AUDITING', reason: 'a complaint' },
+      operator,
+    );
+    await failure(magpie.call(auditShare, { share_id, status: 'EXPIRED' }, operator));
+    await failure(magpie.call(auditShare, { share_id: 'nowhere' }, operator));
+
+    const { lines } = await magpie.call(
+      auditLog,
+      { action: 'share.set-status', limit: 3 },
+      operator,
+    );
+    expect(lines.map(({ target, outcome }) => [target, outcome])).toEqual([
+      ['nowhere', 'not_found'],
+      [share_id, 'invalid_argument'],
+      [share_id, 'done'],
+    ]);
+    expect(lines[2]!.details).toMatchObject({ status: 'AUDITING', reason: 'a complaint' });
+  });
+
   test('is read page by page, and by action', async () => {
     await magpie.call(createCodes, { days: 1 }, operator);
     await magpie.call(createCodes, { days: 2 }, operator);
@@ -301,6 +337,14 @@ describe('the audit log', () => {
     await magpie.call(getConfig, { name: 'access' }, operator);
     expect(await magpie.call(auditLog, { limit: 1 }, operator)).toEqual(before);
   });
+});
+
+test('stats count shares by their status', async () => {
+  const sharesNow = async () => (await magpie.call(stats, {}, operator)).shares;
+  const before = (await sharesNow()).SENSITIVE_WORD ?? 0;
+  const { share_id } = await freshShare();
+  await magpie.call(auditShare, { share_id, status: 'SENSITIVE_WORD' }, operator);
+  await until(async () => (await sharesNow()).SENSITIVE_WORD === before + 1);
 });
 
 test('stats count accounts, sessions and codes', async () => {

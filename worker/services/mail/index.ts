@@ -30,8 +30,11 @@ export const mailAnswers: readonly Answer[] = [
       id: String(letter.place),
     }));
     return {
-      letters: page.rows.map(({ place: _, ...letter }) => ({
-        ...letter,
+      letters: page.rows.map((letter) => ({
+        id: letter.id,
+        recipient: letter.recipient,
+        subject: letter.subject,
+        text: letter.text,
         created_at: new Date(letter.created_at).toISOString(),
       })),
       next_page_token: page.nextPageToken,
