@@ -61,6 +61,8 @@ export default defineConfig({
         ssr: true,
         rollupOptions: {
           input: { index: 'worker/index.ts' },
+          // workerd takes every export of the entry for a handler or a class, so nothing shared may be exported there.
+          preserveEntrySignatures: 'strict',
           external: [/^cloudflare:/, /^node:/],
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },
