@@ -2,11 +2,9 @@ import type { Area, AreaTable, Tables } from './areas.ts';
 import { defaultLocale, type Locale } from './list.ts';
 
 /** Every language's areas, each a module of its own: hashed, cached for good, and loaded only by the pages that use it. */
-const modules = import.meta.glob<AreaTable>(
-  // Letters are written by the mail room alone.
-  ['./{en-US,es,id,ja,ko,ms,pt,ru,uk,zh-CN,zh-TW}/*.ts', '!./*/mail.ts'],
-  { import: 'default' },
-);
+const modules = import.meta.glob<AreaTable>('./{en-US,es,id,ja,ko,ms,pt,ru,uk,zh-CN,zh-TW}/*.ts', {
+  import: 'default',
+});
 
 /** Where an area of a language lives, from the repository's root: its name in the asset list. */
 export function areaModule(locale: Locale, area: Area): string {
