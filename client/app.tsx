@@ -8,6 +8,7 @@ import {
   type PageProps,
 } from '#client/hooks/use-page.ts';
 import { layouts } from '#client/layouts/layouts.ts';
+import { CaptchaFrame } from '#client/parts/captcha-frame.tsx';
 import type { Route } from '#client/routes.ts';
 
 export interface AppProps {
@@ -31,6 +32,7 @@ export function App({ route, Page, facts, messages, navigate }: AppProps): React
             locale={facts.locale}
           />
         </Layout>
+        <CaptchaFrame />
       </SWRConfig>
     </PageContext>
   );

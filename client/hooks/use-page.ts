@@ -30,6 +30,8 @@ export interface PageFacts {
   /** The query as text, without `?`. */
   search: string;
   visitor: Visitor;
+  /** Whether a cookie says that somebody is signed in here; only the credentials in the browser know. */
+  signedIn: boolean;
   siteOrigin: string;
   /** Where files answer. */
   contentOrigin: string;

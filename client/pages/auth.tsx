@@ -1,7 +1,34 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type PageProps, useText } from '#client/hooks/use-page.ts';
+import { Notice } from '#client/parts/notice.tsx';
+import { paths } from '#client/router/paths.ts';
+import { signInWithAuthorization } from '#client/session/sign-in.ts';
 
-export default function AuthPage(_props: PageProps): ReactNode {
+/** `/auth`: an authorization code in the query becomes a session (spec 4). The code leaves the address at once. */
+export default function AuthPage({ query }: PageProps): ReactNode {
   const t = useText();
-  return <h1>{t('signin.title')}</h1>;
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    const given = new URLSearchParams(location.search);
+    if (!given.has('code') && !given.has('error')) return setFailed(true);
+    history.replaceState(history.state, '', location.pathname);
+    signInWithAuthorization(given).then(
+      (path) => location.replace(path),
+      () => setFailed(true),
+    );
+  }, []);
+  if (!hasFailed && (query.has('code') || query.has('error'))) {
+    return (
+      <p className="waiting" role="status">
+        {t('signin.authWaiting')}
+      </p>
+    );
+  }
+  return (
+    <Notice mark title={t('signin.authFailedTitle')} tip={t('signin.authFailedTip')}>
+      <a className="button primary big" href={paths.signIn()}>
+        {t('signin.signIn')}
+      </a>
+    </Notice>
+  );
 }

@@ -10,6 +10,8 @@ export interface CredentialStore {
   /** Null while signed out; then the stored user id is gone too. */
   read(): Credentials | null;
   write(answer: TokenAnswer): Credentials;
+  /** Writes the user id again where it is missing: cookies and storage can be cleared apart. */
+  remember(): void;
   clear(): void;
 }
 
@@ -40,6 +42,11 @@ export function createCredentials(parts: {
       parts.local.write(entry, held);
       parts.jar.write(cookies.userId, held.sub);
       return held;
+    },
+
+    remember: () => {
+      const held = parts.local.read(entry);
+      if (held) parts.jar.write(cookies.userId, held.sub);
     },
 
     clear: () => {

@@ -1,4 +1,5 @@
 import type { InputOf } from '#protocol/call.ts';
+import { isApiError } from '#protocol/errors.ts';
 import { appEvents as events } from '#protocol/resources.ts';
 import {
   requestVerification,
@@ -56,37 +57,47 @@ export async function sendCode(email: string, usage: CodeUsage): Promise<SentCod
   return { verificationId: answer.verification_id, expiresInSeconds: answer.expires_in };
 }
 
-/** Exchanges a code for the token that proves the address. */
-async function proveAddress(sent: SentCode, code: string): Promise<string> {
+/**
+ * Exchanges a code for the token that proves the address. A code is spent by it; the token can be used again until
+ * something succeeds with it, so that a refused password does not cost another letter.
+ */
+export async function proveAddress(sent: SentCode, code: string): Promise<string> {
   const input = { client_id, verification_id: sent.verificationId, verification_code: code };
   return (await request(verifyCode, input, { retry: 0 })).verification_token;
 }
 
-/** Opens an account for the address the code was sent to, and signs in. */
-export async function signUpWithCode(
-  account: { email: string; password: string },
-  sent: SentCode,
-  code: string,
-): Promise<void> {
-  const verification_token = await proveAddress(sent, code);
-  await enter(
-    signUp,
-    { client_id, ...account, verification_code: code, verification_token },
-    account.email,
-  );
+/** Signs in with a proved address instead of a password. */
+export async function signInWithProof(email: string, proof: string): Promise<void> {
+  await enter(signIn, { client_id, username: email, verification_token: proof }, email);
 }
 
-/** Gives the account of an address a new password, and signs in with it; every other session ends. */
+/**
+ * Opens an account for a proved address and signs in. Someone who has one already, and has just proved that the address
+ * is theirs, is signed in to it instead; resolves with which of the two it was.
+ */
+export async function signUpWithProof(
+  account: { email: string; password: string },
+  proof: string,
+): Promise<'opened' | 'known'> {
+  try {
+    await enter(signUp, { client_id, ...account, verification_token: proof }, account.email);
+    return 'opened';
+  } catch (error) {
+    if (!isApiError(error) || error.error !== 'already_exists') throw error;
+    await signInWithProof(account.email, proof);
+    return 'known';
+  }
+}
+
+/** Gives the account of a proved address a new password and signs in with it; every other session ends. */
 export async function resetPassword(
   account: { email: string; password: string },
-  sent: SentCode,
-  code: string,
+  proof: string,
 ): Promise<void> {
-  const verification_token = await proveAddress(sent, code);
   await request(resetPasswordCall, {
     client_id,
     email: account.email,
-    verification_token,
+    verification_token: proof,
     new_password: account.password,
   });
   await signInWithPassword(account.email, account.password);

@@ -19,6 +19,8 @@ export function memoryDatabase(): Database {
 }
 
 const opened = lazy(async () => {
+  // The build drops what follows from the worker, where the library could not even be loaded.
+  if (import.meta.env.SSR) throw new Error('a server has no local database');
   const { default: localforage } = await import('localforage');
   return localforage.createInstance({
     name: localDatabase.name,

@@ -38,4 +38,6 @@ export default {
   blockedTip:
     'This service does not answer visitors from your region or network. If you use a VPN or a proxy, turn it off and try again.',
   loading: 'One moment…',
+  close: 'Close',
+  verification: 'A quick check that you are human',
 } as const;

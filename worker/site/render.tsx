@@ -20,7 +20,6 @@ export interface Rendering {
   facts: PageFacts;
   messages: Messages;
   head: Head;
-  signedIn: boolean;
   /** How the browser takes over; `static` documents hold no facts and are left as they are. */
   hydrate: Route['hydrate'] | 'static';
   /** `shared` renders one text for many visitors: no nonce in it. */
@@ -49,7 +48,7 @@ export async function renderDocument(c: AppContext, rendering: Rendering): Promi
     <Document
       locale={messages.locale}
       theme={facts.visitor.theme}
-      signedIn={rendering.signedIn}
+      signedIn={facts.signedIn}
       head={head}
       nonce={nonce}
       scripted={scripts !== 'none'}

@@ -1,0 +1,19 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** Seconds left until an hour that can be set again; 0 when it has passed. It counts by the clock, not by its ticks. */
+export function useCountdown(): { secondsLeft: number; start: (seconds: number) => void } {
+  const [endsAt, setEndsAt] = useState(0);
+  const [now, setNow] = useState(0);
+  const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / 1000));
+  const isRunning = secondsLeft > 0;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  const start = useCallback((seconds: number) => {
+    setNow(Date.now());
+    setEndsAt(Date.now() + seconds * 1000);
+  }, []);
+  return { secondsLeft, start };
+}

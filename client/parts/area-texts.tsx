@@ -1,0 +1,32 @@
+import { type ReactNode, use, useEffect, useState } from 'react';
+import { type Area, createMessages, loadTables, type Messages } from '#locales/index.ts';
+import { PageContext } from '#client/hooks/use-page.ts';
+
+/**
+ * Gives what is inside the texts of more areas than its page has loaded. For parts that open on a page that is already
+ * there, such as a dialog; until the texts have come it shows nothing.
+ */
+export function AreaTexts({
+  areas,
+  children,
+}: {
+  areas: readonly Area[];
+  children: ReactNode;
+}): ReactNode {
+  const page = use(PageContext);
+  const locale = page?.facts.locale;
+  const [messages, setMessages] = useState<Messages>();
+  const wanted = areas.join();
+  useEffect(() => {
+    if (!locale) return;
+    let isCurrent = true;
+    void loadTables(locale, ['common', ...(wanted.split(',') as Area[])]).then((tables) => {
+      if (isCurrent) setMessages(createMessages(locale, tables));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [locale, wanted]);
+  if (!page || !messages) return null;
+  return <PageContext value={{ ...page, messages }}>{children}</PageContext>;
+}

@@ -1,0 +1,37 @@
+import type { FrameResult } from '#client/api/captcha-token.ts';
+
+/** A size the verification page asks for. */
+export interface FrameSize {
+  widthPx: number;
+  heightPx: number;
+}
+
+/** The smallest and the largest side a frame may ask for: enough to be seen, and never the whole screen. */
+const sideMinPx = 80;
+const sideMaxPx = 800;
+
+/** The size in a `responsive-layout` message (spec 2.5), null for every other message. */
+export function frameSize(message: unknown): FrameSize | null {
+  if (typeof message !== 'object' || message === null) return null;
+  const { type, width, height } = message as Record<string, unknown>;
+  if (type !== 'responsive-layout' || !isSide(width) || !isSide(height)) return null;
+  return { widthPx: width, heightPx: height };
+}
+
+function isSide(value: unknown): value is number {
+  return typeof value === 'number' && value >= sideMinPx && value <= sideMaxPx;
+}
+
+/**
+ * The token in the address the verification ends at: our own `/loading` with `captcha_token` and `expires_in` (spec 4).
+ * Null for every other address.
+ */
+export function frameResult(address: string, ownOrigin: string): FrameResult | null {
+  if (!URL.canParse(address)) return null;
+  const { origin, pathname, searchParams } = new URL(address);
+  if (origin !== ownOrigin || pathname !== '/loading') return null;
+  const token = searchParams.get('captcha_token') ?? '';
+  const expiresIn = Number(searchParams.get('expires_in'));
+  if (token === '' || !(expiresIn > 0)) return null;
+  return { captcha_token: token, expires_in: expiresIn };
+}

@@ -1,0 +1,75 @@
+import '#client/styles/login-dialog.css';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useText } from '#client/hooks/use-page.ts';
+import { lockPage } from '#client/lib/page-lock.ts';
+import { AreaTexts } from '#client/parts/area-texts.tsx';
+import { Icon } from '#client/parts/icon.tsx';
+import { SignInForm } from '#client/parts/sign-in-form.tsx';
+import type { SignInMode } from '#client/parts/sign-in-rules.ts';
+
+export interface LoginDialogProps {
+  first?: SignInMode;
+  /** Why somebody should sign in here: «Sign in to save these files». */
+  heading?: string;
+  /** Called without a session. */
+  onClose(): void;
+  /** Called with one: the caller goes on with what it had in mind. */
+  onSignedIn(): void;
+}
+
+/**
+ * The sign-in form over the page that asks for it (spec 2.4). It brings its own texts, so that a page need not load them
+ * before someone wants to sign in; import it lazily.
+ */
+export default function LoginDialog(props: LoginDialogProps): ReactNode {
+  return (
+    <AreaTexts areas={['signin', 'errors']}>
+      <Dialog {...props} />
+    </AreaTexts>
+  );
+}
+
+function Dialog({ first, heading, onClose, onSignedIn }: LoginDialogProps): ReactNode {
+  const t = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+  useEffect(() => {
+    const before = document.activeElement;
+    const unlock = lockPage();
+    const shown = dialog.current!;
+    shown.showModal();
+    shown.querySelector('input')?.focus();
+    return () => {
+      shown.close();
+      unlock();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="login-dialog"
+      aria-labelledby={headingId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <button
+        type="button"
+        className="login-dialog-close"
+        aria-label={t('common.close')}
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
+      <SignInForm
+        level={2}
+        headingId={headingId}
+        onSignedIn={onSignedIn}
+        {...(first ? { first } : {})}
+        {...(heading ? { heading } : {})}
+      />
+    </dialog>
+  );
+}

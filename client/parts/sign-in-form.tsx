@@ -1,0 +1,235 @@
+import '#client/styles/sign-in.css';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { passwordMinLength } from '#protocol/limits.ts';
+import { useText } from '#client/hooks/use-page.ts';
+import { type SignInEntry, type SignInState, useSignIn } from '#client/hooks/use-sign-in.ts';
+import { PasswordField } from '#client/parts/password-field.tsx';
+import { codeIn, type SignInField, type SignInMode } from '#client/parts/sign-in-rules.ts';
+import { TextField } from '#client/parts/text-field.tsx';
+
+const headings = {
+  signIn: ['signin.signInHeading', 'signin.signInTip', 'signin.signIn'],
+  signUp: ['signin.signUpHeading', 'signin.signUpTip', 'signin.continue'],
+  forgot: ['signin.forgotHeading', 'signin.forgotTip', 'signin.sendCode'],
+  code: ['signin.codeHeading', 'signin.codeTip', 'signin.sendCode'],
+} as const;
+
+const endings = {
+  signUp: 'signin.signUp',
+  forgot: 'signin.savePassword',
+  code: 'signin.signIn',
+} as const;
+
+export interface SignInFormProps {
+  first?: SignInMode;
+  /** Said instead of the first heading, where the form stands in the way of something. */
+  heading?: string | undefined;
+  /** The level of the heading in its page. */
+  level?: 1 | 2;
+  headingId?: string;
+  onSignedIn(): void;
+}
+
+/**
+ * Sign in, open an account, choose a new password: one form that the sign-in page, the dialog and the drive's gate share.
+ * Its fields keep their own values, so what is typed before scripts have come is not lost.
+ */
+export function SignInForm(props: SignInFormProps): ReactNode {
+  const { first = 'signIn', heading, level = 1, headingId, onSignedIn } = props;
+  const t = useText();
+  const { state, submit, resend, turnTo, changeEmail } = useSignIn(first, onSignedIn);
+  const form = useRef<HTMLFormElement>(null);
+  const { mode, sent, fault } = state;
+  const [ownHeading, tip, act] = headings[mode];
+  const Heading = level === 1 ? 'h1' : 'h2';
+  const faultOf = (field: SignInField) => (fault?.field === field ? fault.text : undefined);
+
+  useFocus(form, state);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!state.isWorking) void submit(entryOf(form.current!, state));
+  };
+  const turn = (next: SignInMode) => turnTo(next, entryOf(form.current!, state).email);
+
+  return (
+    <form className="sign-in" method="post" noValidate ref={form} onSubmit={onSubmit}>
+      <header>
+        <Heading id={headingId}>
+          {sent ? t('signin.codeHeadingSent') : mode === first && heading ? heading : t(ownHeading)}
+        </Heading>
+        <p className="sign-in-tip">
+          {sent
+            ? t('signin.codeSent', {
+                email: state.email,
+                minutes: Math.round(sent.expiresInSeconds / 60),
+              })
+            : t(tip)}
+        </p>
+      </header>
+
+      <p className="sign-in-fault" role="alert">
+        {fault && !fault.field ? fault.text : ''}
+      </p>
+
+      {sent ? (
+        <>
+          <TextField
+            label={t('signin.code')}
+            name="code"
+            className="code num"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={64}
+            required
+            fault={faultOf('code')}
+            onInput={keepCode}
+          />
+          {mode === 'forgot' && (
+            <PasswordField
+              label={t('signin.newPassword')}
+              hint={t('signin.passwordRule', { least: passwordMinLength })}
+              fault={faultOf('password')}
+              autoComplete="new-password"
+              required
+            />
+          )}
+        </>
+      ) : (
+        <>
+          <TextField
+            key="email"
+            label={t('signin.email')}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={state.email}
+            required
+            fault={faultOf('email')}
+          />
+          {mode === 'signIn' && (
+            <PasswordField
+              key="password"
+              label={t('signin.password')}
+              fault={faultOf('password')}
+              autoComplete="current-password"
+              required
+            />
+          )}
+          {mode === 'signUp' && (
+            <PasswordField
+              key="new-password"
+              label={t('signin.password')}
+              hint={t('signin.passwordRule', { least: passwordMinLength })}
+              fault={faultOf('password')}
+              autoComplete="new-password"
+              required
+            />
+          )}
+        </>
+      )}
+
+      <button
+        type="submit"
+        className="button primary big"
+        data-live=""
+        aria-disabled={state.isWorking || undefined}
+      >
+        {state.isWorking
+          ? t('signin.working')
+          : t(sent ? endings[mode as keyof typeof endings] : act)}
+      </button>
+
+      <noscript>
+        <p className="sign-in-fault">{t('signin.noScript')}</p>
+      </noscript>
+
+      {sent ? (
+        <div className="sign-in-ways">
+          <p className="sign-in-tip">{t('signin.noLetter')}</p>
+          <button
+            type="button"
+            className="link num"
+            disabled={state.secondsToResend > 0 || state.isWorking}
+            onClick={() => void resend()}
+          >
+            {state.secondsToResend > 0
+              ? t('signin.resendIn', { seconds: state.secondsToResend })
+              : t('signin.resend')}
+          </button>
+          <button type="button" className="link" onClick={changeEmail}>
+            {t('signin.changeEmail')}
+          </button>
+        </div>
+      ) : (
+        <Ways mode={mode} turn={turn} />
+      )}
+      <p className="visually-hidden" role="status">
+        {state.news}
+      </p>
+    </form>
+  );
+}
+
+/** The other ways in, of which none is ever out of reach. */
+function Ways({ mode, turn }: { mode: SignInMode; turn(mode: SignInMode): void }): ReactNode {
+  const t = useText();
+  const way = (
+    to: SignInMode,
+    words: 'forgotLink' | 'codeLink' | 'passwordLink' | 'signUpLink' | 'signInLink',
+  ) => (
+    <button type="button" className="link" onClick={() => turn(to)}>
+      {t(`signin.${words}`)}
+    </button>
+  );
+  return (
+    <div className="sign-in-ways">
+      {mode === 'signIn' && way('forgot', 'forgotLink')}
+      {mode === 'signIn' && way('code', 'codeLink')}
+      {(mode === 'forgot' || mode === 'code') && way('signIn', 'passwordLink')}
+      <p>
+        <span>{t(mode === 'signUp' ? 'signin.signInAsk' : 'signin.signUpAsk')}</span>{' '}
+        {mode === 'signUp' ? way('signIn', 'signInLink') : way('signUp', 'signUpLink')}
+      </p>
+    </div>
+  );
+}
+
+function entryOf(form: HTMLFormElement, { email }: SignInState): SignInEntry {
+  const fields = new FormData(form);
+  const text = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : undefined;
+  };
+  return {
+    email: text('email') ?? email,
+    password: text('password') ?? '',
+    code: codeIn(text('code') ?? ''),
+  };
+}
+
+/** A pasted sentence becomes its six digits. Digits typed one by one are left as they are. */
+function keepCode({ currentTarget: field }: FormEvent<HTMLInputElement>): void {
+  const code = codeIn(field.value);
+  if (field.value !== code) field.value = code;
+}
+
+/** Focus goes to the field a fault is about, and to the first field of a new step; not to a page's form as it loads. */
+function useFocus(form: { current: HTMLFormElement | null }, state: SignInState): void {
+  const { mode, sent, fault } = state;
+  const step = `${mode} ${sent ? 'sent' : ''}`;
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    form.current?.querySelector('input')?.focus();
+  }, [form, step]);
+  useEffect(() => {
+    if (fault?.field) {
+      form.current?.querySelector<HTMLInputElement>(`input[name="${fault.field}"]`)?.focus();
+    }
+  }, [form, fault]);
+}

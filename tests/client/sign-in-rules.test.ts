@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { frameResult, frameSize } from '#client/parts/captcha-frame-messages.ts';
+import {
+  charactersMissing,
+  codeIn,
+  fieldOf,
+  isTooLong,
+  isWholeCode,
+  looksLikeEmail,
+} from '#client/parts/sign-in-rules.ts';
+
+describe('the code field', () => {
+  it.each([
+    ['123456', '123456'],
+    ['123 456', '123456'],
+    ['123-456', '123456'],
+    ['Your code is 048213. It is good for 10 minutes.', '048213'],
+    ['Magpie 2026: 048213', '048213'],
+    ['１２３４５６', '123456'],
+    ['١٢٣٤٥٦', '123456'],
+    ['९८७६५४', '987654'],
+    ['12', '12'],
+    ['12a4', '124'],
+    ['1234567', '123456'],
+    ['', ''],
+  ])('reads %j as %s', (text, code) => {
+    expect(codeIn(text)).toBe(code);
+  });
+
+  it('is whole with six digits', () => {
+    expect([isWholeCode('12345'), isWholeCode('123456')]).toEqual([false, true]);
+  });
+});
+
+describe('the other fields', () => {
+  it('take what can be an address and leave the rest to the server', () => {
+    for (const good of ['a@b.co', ' a.b+c@ex-ample.museum ', '名@例え.jp']) {
+      expect(looksLikeEmail(good)).toBe(true);
+    }
+    for (const bad of ['', 'a', 'a@b', '@b.co', 'a@b..co', 'a b@c.de', `${'a'.repeat(250)}@b.co`]) {
+      expect(looksLikeEmail(bad)).toBe(false);
+    }
+  });
+
+  it('count the characters of a password as people see them, from 8 to 128', () => {
+    expect(charactersMissing('1234567')).toBe(1);
+    expect(charactersMissing('12345678')).toBe(0);
+    expect(charactersMissing('🐦🐦🐦🐦🐦🐦🐦')).toBe(1);
+    expect(isTooLong('x'.repeat(128))).toBe(false);
+    expect(isTooLong('x'.repeat(129))).toBe(true);
+  });
+
+  it('learn which of them an error is about', () => {
+    expect(fieldOf('invalid_argument', 'email: is not an e-mail address')).toBe('email');
+    expect(fieldOf('invalid_argument', 'usage: is not known')).toBeUndefined();
+    expect(fieldOf('invalid_password', '')).toBe('password');
+    expect(fieldOf('expired_verification_code', '')).toBe('code');
+    expect(fieldOf('unreachable', '')).toBeUndefined();
+  });
+});
+
+describe('what the verification frame says', () => {
+  const layout = { type: 'responsive-layout', width: 300, height: 420 };
+
+  it('is a size in a responsive-layout message, within limits', () => {
+    expect(frameSize(layout)).toEqual({ widthPx: 300, heightPx: 420 });
+    expect(frameSize({ ...layout, width: 80, height: 800 })).not.toBeNull();
+    for (const wrong of [
+      { ...layout, width: 79 },
+      { ...layout, height: 801 },
+      { ...layout, width: '300' },
+      { ...layout, height: Number.NaN },
+      { ...layout, type: 'resize' },
+      'responsive-layout',
+      null,
+    ]) {
+      expect(frameSize(wrong)).toBeNull();
+    }
+  });
+
+  it('is a token when it ends at our own page', () => {
+    const own = 'https://magpie.example';
+    const query = '?captcha_token=ck0.a.b&expires_in=300';
+    expect(frameResult(`${own}/loading${query}`, own)).toEqual({
+      captcha_token: 'ck0.a.b',
+      expires_in: 300,
+    });
+    for (const wrong of [
+      `https://evil.example/loading${query}`,
+      `${own}/loading`,
+      `${own}/loading?captcha_token=&expires_in=300`,
+      `${own}/loading?captcha_token=a&expires_in=0`,
+      `${own}/loading?captcha_token=a&expires_in=x`,
+      `${own}/elsewhere${query}`,
+      'about:blank',
+      '',
+    ]) {
+      expect(frameResult(wrong, own)).toBeNull();
+    }
+  });
+});
