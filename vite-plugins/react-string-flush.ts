@@ -5,8 +5,9 @@ import type { Plugin } from 'vite';
  *
  * React's edge build turns every text fragment into bytes by its own `TextEncoder.encode` call: about 4,000
  * calls for a page of 100 rows. In workerd each of them crosses from JavaScript into C++ and allocates an
- * ArrayBuffer, which is two thirds of the whole render. This plugin keeps the fragments as strings and
- * encodes once per flush. See docs/decisions/0004-string-flush.md.
+ * ArrayBuffer, which is two thirds of the whole render. This plugin keeps the fragments as strings and encodes
+ * once per flush. React also counts bytes, to decide which Suspense boundaries to send later; counting text is dear, so
+ * the shell is counted only in a page that has such boundaries. See docs/decisions/0004-string-flush.md.
  *
  * It fails the build when React's source no longer has the shape it knows, so an upgrade cannot quietly lose
  * it; `tests/build/react-string-flush.test.ts` compares the bytes with the untouched renderer.
@@ -66,6 +67,18 @@ function byteLengthOfChunk(chunk) {
   }
   return bytes;
 }
+function byteLengthOfChunks(chunks) {
+  for (var bytes = 0, i = 0; i < chunks.length; i++) bytes += byteLengthOfChunk(chunks[i]);
+  return bytes;
+}
+function countedByteSize(request) {
+  if (request.hasBoundaries && request.uncounted) {
+    for (var i = 0; i < request.uncounted.length; i++)
+      request.byteSize += byteLengthOfChunks(request.uncounted[i]);
+    request.uncounted = null;
+  }
+  return request.byteSize;
+}
 `;
 
 const edits: Edit[] = [
@@ -83,8 +96,23 @@ const edits: Edit[] = [
   },
   {
     what: 'the size of a segment',
-    find: /segmentByteSize \+= segment\[i\]\.byteLength/,
-    replace: 'segmentByteSize += byteLengthOfChunk(segment[i])',
+    find: /segment = segment\.chunks;\s*for \(var segmentByteSize = 0, i = 0; i < segment\.length; i\+\+\)\s*segmentByteSize \+= segment\[i\]\.byteLength;\s*null === boundary\s*\? \(request\.byteSize \+= segmentByteSize\)\s*: \(boundary\.byteSize \+= segmentByteSize\);/g,
+    replace: `null === boundary
+      ? (request.uncounted ||= []).push(segment.chunks)
+      : (boundary.byteSize += byteLengthOfChunks(segment.chunks));`,
+    times: 1,
+  },
+  {
+    what: 'the birth of a boundary',
+    find: /function createSuspenseBoundary\(\s*request,[^)]*\) \{/g,
+    replace: `function createSuspenseBoundary(request, row, fallbackAbortableTasks, preamble, defer) {
+  request.hasBoundaries = true;`,
+    times: 1,
+  },
+  {
+    what: 'the size of the shell',
+    find: /flushedByteSize = request\.byteSize;/g,
+    replace: 'flushedByteSize = countedByteSize(request);',
     times: 1,
   },
 ];

@@ -1,0 +1,183 @@
+import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** One line that brings something in, as paths from the repository's root; packages keep their own names. */
+interface Import {
+  from: string;
+  to: string;
+  typeOnly: boolean;
+}
+
+const files = globSync('{protocol,locales,client,worker}/**/*.{ts,tsx}').map((file) =>
+  file.replaceAll('\\', '/'),
+);
+const imports = files.flatMap((from) =>
+  importsOf(readFileSync(from, 'utf8')).map(({ source, typeOnly }) => ({
+    from,
+    to: resolved(from, source),
+    typeOnly,
+  })),
+);
+
+function importsOf(code: string): { source: string; typeOnly: boolean }[] {
+  const found = code.matchAll(
+    /(?:^|[;\n])\s*(import|export)\s+(type\s)?(?:[^'"();]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g,
+  );
+  return Array.from(found, ([, , typeOnly, source, lazy]) => ({
+    source: (source ?? lazy)!,
+    typeOnly: typeOnly !== undefined,
+  }));
+}
+
+function resolved(from: string, source: string): string {
+  if (source.startsWith('#')) return source.slice(1);
+  return source.startsWith('.') ? posix.join(posix.dirname(from), source) : source;
+}
+
+const inside = (folder: string) => (path: string) => path.startsWith(`${folder}/`);
+const isOurs = (path: string) => /^(protocol|locales|client|worker)\//.test(path);
+const roomOf = (path: string) => /^worker\/services\/([^/]+)\//.exec(path)?.[1];
+
+/** A file that knows only the words of protocol can be asked by rules without making them less pure. */
+function isPure(file: string): boolean {
+  return imports.filter(({ from }) => from === file).every(({ to }) => inside('protocol')(to));
+}
+
+/** Imports that go through a wall, each as a line to read. */
+function broken(passes: (one: Import) => boolean): string[] {
+  return imports.filter((one) => !passes(one)).map(({ from, to }) => `${from} imports ${to}`);
+}
+
+test('the lines that import are found', () => {
+  expect(imports.length).toBeGreaterThan(200);
+  expect(
+    importsOf(
+      "import type { A } from './a.ts';\nimport './b.css';\nexport { c } from './c.ts';\nconst d = () => import('./d.ts');\nimport {\n  e,\n} from './e.ts';",
+    ),
+  ).toEqual([
+    { source: './a.ts', typeOnly: true },
+    { source: './b.css', typeOnly: false },
+    { source: './c.ts', typeOnly: false },
+    { source: './d.ts', typeOnly: false },
+    { source: './e.ts', typeOnly: false },
+  ]);
+});
+
+describe('the house (design 2 and 3)', () => {
+  test('protocol depends on nothing of ours: move the word it needs into protocol', () => {
+    expect(
+      broken(({ from, to }) => !inside('protocol')(from) || !isOurs(to) || inside('protocol')(to)),
+    ).toEqual([]);
+  });
+
+  test('locales depend on nothing of ours: pass what a text needs as a parameter', () => {
+    expect(
+      broken(({ from, to }) => !inside('locales')(from) || !isOurs(to) || inside('locales')(to)),
+    ).toEqual([]);
+  });
+
+  test('client never points back at the worker: put what both need into protocol', () => {
+    expect(broken(({ from, to }) => !inside('client')(from) || !inside('worker')(to))).toEqual([]);
+  });
+
+  test('only worker/site renders pages: a service answers any client, so give it values and not components', () => {
+    expect(
+      broken(
+        ({ from, to }) =>
+          !inside('worker')(from) || inside('worker/site')(from) || !inside('client')(to),
+      ),
+    ).toEqual([]);
+  });
+
+  test('a room is entered through its index.ts: export there what others may use', () => {
+    expect(
+      broken(({ from, to }) => {
+        const room = roomOf(to);
+        if (
+          room === undefined ||
+          room === roomOf(from) ||
+          to === `worker/services/${room}/index.ts`
+        )
+          return true;
+        // The doors export the classes of Durable Objects, and the bindings name their types: the platform wants it so.
+        return (
+          ['worker/index.ts', 'worker/bindings.ts'].includes(from) && to.endsWith('-object.ts')
+        );
+      }),
+    ).toEqual([]);
+  });
+
+  test('rules are pure: take time, randomness and storage as arguments', () => {
+    expect(
+      broken(({ from, to, typeOnly }) => {
+        if (!/\/(?:[\w-]+-)?rules\.ts$/.test(from) || !inside('worker/services')(from)) return true;
+        return (
+          typeOnly ||
+          to === 'valibot' ||
+          inside('protocol')(to) ||
+          roomOf(to) === roomOf(from) ||
+          isPure(to)
+        );
+      }),
+    ).toEqual([]);
+    for (const file of files.filter((name) => /^worker\/.*rules\.ts$/.test(name))) {
+      const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+      expect(code, `${file} reaches for the clock, for chance or for the network`).not.toMatch(
+        /\bDate\.now\(|\bnew Date\(\)|Math\.random\(|\bfetch\(|crypto\.getRandomValues|randomUUID/,
+      );
+    }
+  });
+
+  test('parts know neither pages nor layouts: hand in what differs', () => {
+    expect(
+      broken(
+        ({ from, to }) =>
+          !inside('client/parts')(from) ||
+          !(inside('client/pages')(to) || inside('client/layouts')(to)),
+      ),
+    ).toEqual([]);
+  });
+
+  test('the request pipeline knows no parts: the captcha frame is handed in', () => {
+    expect(
+      broken(({ from, to }) => !inside('client/api')(from) || !inside('client/parts')(to)),
+    ).toEqual([]);
+  });
+
+  test('the bindings of the platform are named in one place', () => {
+    const named = files.filter((file) => /\binterface Env\b/.test(readFileSync(file, 'utf8')));
+    expect(named).toEqual(['worker/bindings.ts']);
+  });
+});
+
+describe('what server rendering asks of the client', () => {
+  const client = files.filter(inside('client'));
+
+  test('no page uses useId: the document around #root would give other ids than hydration; name the ids', () => {
+    expect(client.filter((file) => /\buseId\b/.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  test('no element has a style attribute: the policy of pages refuses it; use a class', () => {
+    const styled = /<[a-z][^>]*\sstyle=/;
+    const allowed = (file: string) => !styled.test(readFileSync(file, 'utf8'));
+    expect(client.filter((file) => file.endsWith('.tsx') && !allowed(file))).toEqual([]);
+  });
+
+  test('markup as text goes through client/lib/trusted-html.ts and no other door', () => {
+    const sinks =
+      /\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|createContextualFragment/;
+    const through = client.filter((file) => sinks.test(readFileSync(file, 'utf8')));
+    for (const file of through) expect(readFileSync(file, 'utf8'), file).toContain('trustedHtml(');
+    const policies = client.filter((file) => readFileSync(file, 'utf8').includes('createPolicy'));
+    expect(policies).toEqual(['client/lib/trusted-html.ts']);
+  });
+
+  test('styles have no physical left and right: pages must read in both directions', () => {
+    const physical =
+      /(?:^|[\s;{])(?:margin|padding|border|inset)?-?(?:left|right)(?:-[a-z]+)?\s*:|text-align:\s*(?:left|right)|float:\s*(?:left|right)/m;
+    const sheets = globSync('client/**/*.css');
+    expect(sheets.length).toBeGreaterThan(3);
+    expect(sheets.filter((file) => physical.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+});

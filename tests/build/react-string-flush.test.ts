@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+import { flushStrings } from '../../vite-plugins/react-string-flush.ts';
+
+type Render = (
+  node: ReactNode,
+  options?: { nonce?: string; progressiveChunkSize?: number; onError?: (error: unknown) => void },
+) => Promise<ReadableStream<Uint8Array>>;
+
+// The production builds of both packages, as the worker bundles them; the tests' own React is the development one.
+const require = createRequire(import.meta.url);
+const fileOf = (name: string) =>
+  require.resolve('react/package.json').replace('react/package.json', name);
+const source = readFileSync(fileOf('react-dom/cjs/react-dom-server.edge.production.js'), 'utf8');
+const react = evaluate(readFileSync(fileOf('react/cjs/react.production.js'), 'utf8'));
+const reactDom = evaluate(readFileSync(fileOf('react-dom/cjs/react-dom.production.js'), 'utf8'));
+const { createElement: h, Suspense, use } = react as typeof import('react');
+
+const stock = (evaluate(source) as { renderToReadableStream: Render }).renderToReadableStream;
+const patched = (evaluate(flushStrings(source)) as { renderToReadableStream: Render })
+  .renderToReadableStream;
+
+function evaluate(code: string): unknown {
+  const module = { exports: {} };
+  const requires = (name: string) =>
+    name === 'react' ? react : name === 'react-dom' ? reactDom : require(name);
+  new Function('exports', 'require', 'module', code)(module.exports, requires, module);
+  return module.exports;
+}
+
+async function bytesOf(render: Render, node: ReactNode, options = {}): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(await render(node, options)).arrayBuffer());
+}
+
+async function expectSameBytes(page: () => ReactNode, options = {}): Promise<Uint8Array> {
+  const [one, other] = [
+    await bytesOf(stock, page(), options),
+    await bytesOf(patched, page(), options),
+  ];
+  expect(Buffer.compare(Buffer.from(one), Buffer.from(other))).toBe(0);
+  expect(one.byteLength).toBeGreaterThan(0);
+  return other;
+}
+
+const names = [
+  'plain.txt',
+  'Ελληνικά & "quotes" <b>',
+  '日本語のファイル.jpg',
+  '👩‍👩‍👧 семья.png',
+  'a\u0301 ünïcode',
+  'lone \ud83d surrogate',
+  '\u202Egnp.exe',
+];
+
+function page(rows: number): ReactNode {
+  return h(
+    'html',
+    { lang: 'en' },
+    h('head', null, h('title', null, 'Shared — 共有'), h('meta', { charSet: 'utf-8' })),
+    h(
+      'body',
+      null,
+      h(
+        'ul',
+        null,
+        Array.from({ length: rows }, (_, index) =>
+          h(
+            'li',
+            { key: index, title: names[index % names.length], 'data-n': index },
+            names[index % names.length],
+            ' ',
+            index,
+            h('input', { type: 'checkbox', defaultChecked: index % 2 === 0 }),
+          ),
+        ),
+      ),
+      h('div', { dangerouslySetInnerHTML: { __html: '<b>日本</b>'.repeat(50) } }),
+    ),
+  );
+}
+
+function late<T>(value: T, ms: number): Promise<T> {
+  return new Promise((resolve) => setTimeout(() => resolve(value), ms));
+}
+function Late({ promise }: { promise: Promise<string> }): ReactNode {
+  return h('p', null, use(promise));
+}
+
+describe('the patched renderer writes byte for byte what the untouched one writes', () => {
+  test.each([0, 1, 100, 3000])('for a page of %d rows', async (rows) => {
+    await expectSameBytes(() => page(rows));
+  });
+
+  test('for one text longer than a flush', async () => {
+    await expectSameBytes(() => h('p', null, '日本👩‍👧'.repeat(40_000), 'x'.repeat(200_000)));
+  });
+
+  test('for Suspense with data that is there, whose size decides what is sent later', async () => {
+    for (const length of [0, 10, 400, 500, 501, 5_000, 20_000]) {
+      for (const letter of ['a', 'é', '日', '👧']) {
+        await expectSameBytes(
+          () =>
+            h(
+              'main',
+              null,
+              letter.repeat(2_000),
+              h(Suspense, { fallback: 'wait' }, h('p', null, letter.repeat(length))),
+              h(Suspense, { fallback: 'also' }, letter.repeat(length)),
+            ),
+          { nonce: 'n0nce', progressiveChunkSize: 12_800 },
+        );
+      }
+    }
+  });
+
+  test('for Suspense with data that comes late, in order and out of order', async () => {
+    const text = new TextDecoder().decode(
+      await expectSameBytes(
+        () =>
+          h(
+            'html',
+            null,
+            h(
+              'body',
+              null,
+              h('h1', null, '見出し'),
+              h(
+                Suspense,
+                { fallback: h('i', null, '待って…') },
+                h(Late, { promise: late('二番目 — second', 40) }),
+              ),
+              h(
+                Suspense,
+                { fallback: h('i', null, 'wait') },
+                h(Late, { promise: late('first', 5) }),
+              ),
+            ),
+          ),
+        { nonce: 'n0nce' },
+      ),
+    );
+    expect(text).toContain('待って…');
+    expect(text).toContain('二番目 — second');
+  });
+
+  test('for a shell that waits beside a boundary', async () => {
+    await expectSameBytes(
+      () =>
+        h(
+          'main',
+          null,
+          '殻'.repeat(6_000),
+          h(Late, { promise: late('shell', 5) }),
+          h(Suspense, { fallback: '…' }, '内'.repeat(300)),
+        ),
+      { progressiveChunkSize: 12_800 },
+    );
+  });
+
+  test('for an error inside a boundary', async () => {
+    const Broken = (): ReactNode => {
+      throw new Error('broken');
+    };
+    await expectSameBytes(
+      () => h('main', null, '前', h(Suspense, { fallback: '代わり' }, h(Broken))),
+      { onError: () => 'digest' },
+    );
+  });
+});
+
+test('two streams at once do not mix', async () => {
+  const streams = Array.from({ length: 8 }, (_, index) =>
+    bytesOf(
+      patched,
+      h(
+        'p',
+        null,
+        `${index}`.repeat(1000),
+        h(Suspense, { fallback: '…' }, h(Late, { promise: late(`late ${index}`, 8 - index) })),
+      ),
+    ),
+  );
+  for (const [index, bytes] of (await Promise.all(streams)).entries()) {
+    const text = new TextDecoder().decode(bytes);
+    expect(text).toContain(`late ${index}`);
+    expect(text.match(/late \d/g)).toHaveLength(1);
+  }
+});
+
+test('text is encoded once per flush, not once per fragment', async () => {
+  let encodes = 0;
+  const original = TextEncoder.prototype.encode;
+  TextEncoder.prototype.encode = function (text) {
+    encodes += 1;
+    return original.call(this, text);
+  };
+  try {
+    await bytesOf(patched, page(100));
+    const ours = encodes;
+    encodes = 0;
+    await bytesOf(stock, page(100));
+    expect(ours).toBeLessThan(10);
+    expect(encodes).toBeGreaterThan(500);
+  } finally {
+    TextEncoder.prototype.encode = original;
+  }
+});
+
+test('a React that has changed stops the build with the part that is missing', () => {
+  for (const gone of [
+    '.byteLength',
+    'currentView = new Uint8Array',
+    'function createSuspenseBoundary',
+    'flushedByteSize = request.byteSize',
+  ]) {
+    expect(() => flushStrings(source.replaceAll(gone, 'renamed'))).toThrow(
+      /react-string-flush: expected .+ React has changed/,
+    );
+  }
+  expect(() => flushStrings(flushStrings(source))).toThrow(/React has changed/);
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { matchPath } from '#client/router/match.ts';
+import { localized, paths, splitLocale } from '#client/router/paths.ts';
+
+describe('matching a path', () => {
+  test.each([
+    ['/', '/', {}],
+    ['/', '/x', null],
+    ['/auth', '/auth', {}],
+    ['/auth', '/auth/', null],
+    ['/s/{share_id}', '/s/abc', { share_id: 'abc' }],
+    ['/s/{share_id}', '/s/', null],
+    ['/s/{share_id}', '/s', null],
+    ['/s/{share_id}/{rest*}', '/s/abc', { share_id: 'abc', rest: '' }],
+    ['/s/{share_id}/{rest*}', '/s/abc/d/e', { share_id: 'abc', rest: 'd/e' }],
+    ['/s/{share_id}/{rest*}', '/s/abc//e', null],
+    ['/d/{id?}', '/d', { id: '' }],
+    ['/d/{id?}', '/d/x', { id: 'x' }],
+    ['/d/{id?}', '/d/x/y', null],
+    ['/d/{id?}', '/d/%E6%97%A5', { id: '日' }],
+    ['/d/{id?}', '/d/%E6%97', null],
+    ['/d/{id?}', '/d/a%2Fb', null],
+  ])('%s against %s', (pattern, path, params) => expect(matchPath(pattern, path)).toEqual(params));
+});
+
+describe('locale prefixes', () => {
+  test.each([
+    ['/', undefined, '/'],
+    ['/pt', 'pt', '/'],
+    ['/pt/faq', 'pt', '/faq'],
+    ['/pts', undefined, '/pts'],
+    ['/PT', undefined, '/PT'],
+    ['/zh-TW/s/x', 'zh-TW', '/s/x'],
+    ['//pt', undefined, '//pt'],
+  ])('%s', (pathname, locale, path) => expect(splitLocale(pathname)).toEqual({ locale, path }));
+
+  test('en-US goes without a prefix', () => {
+    expect([localized('en-US', '/'), localized('ja', '/'), localized('ja', '/faq')]).toEqual([
+      '/',
+      '/ja',
+      '/ja/faq',
+    ]);
+  });
+
+  test('what goes into an address cannot change its shape', () => {
+    expect(paths.share('a/b', '../c')).toBe('/s/a%2Fb/..%2Fc');
+  });
+});

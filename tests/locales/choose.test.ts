@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { acceptedLocale, chooseLocale, localeOfTag } from '#locales/choose.ts';
+import { isLocale, locales } from '#locales/list.ts';
+
+test('there are eleven languages, and only their exact codes count', () => {
+  expect(locales.map(({ code }) => code)).toEqual([
+    'en-US',
+    'es',
+    'id',
+    'ja',
+    'ko',
+    'ms',
+    'pt',
+    'ru',
+    'uk',
+    'zh-CN',
+    'zh-TW',
+  ]);
+  for (const wrong of ['en', 'EN-US', 'pt-BR', 'zh', '', null, undefined, 1]) {
+    expect(isLocale(wrong)).toBe(false);
+  }
+});
+
+describe('the language of a page', () => {
+  test('is the path, then the query, then the cookie, then the browser, then en-US', () => {
+    const all = { path: 'ja', query: 'ko', cookie: 'pt', acceptLanguage: 'ru' };
+    expect(chooseLocale(all)).toBe('ja');
+    expect(chooseLocale({ ...all, path: undefined })).toBe('ko');
+    expect(chooseLocale({ ...all, path: undefined, query: undefined })).toBe('pt');
+    expect(chooseLocale({ acceptLanguage: 'ru' })).toBe('ru');
+    expect(chooseLocale({})).toBe('en-US');
+  });
+
+  test('ignores what is not one of the eleven codes', () => {
+    expect(chooseLocale({ path: 'fr', query: 'EN', cookie: '../x', acceptLanguage: 'uk' })).toBe(
+      'uk',
+    );
+  });
+});
+
+describe('Accept-Language', () => {
+  test.each([
+    ['pt-BR,pt;q=0.9,en;q=0.8', 'pt'],
+    ['fr-FR, de;q=0.9, ja;q=0.2', 'ja'],
+    ['en;q=0.1, ko;q=0.9', 'ko'],
+    ['ms;q=0, id', 'id'],
+    ['es-419', 'es'],
+    ['en-GB', 'en-US'],
+    ['*', undefined],
+    ['fr', undefined],
+    ['', undefined],
+    [null, undefined],
+    [';;;q=,,', undefined],
+  ])('%s means %s', (header, locale) => expect(acceptedLocale(header)).toBe(locale));
+
+  test.each([
+    ['zh', 'zh-CN'],
+    ['zh-Hans-HK', 'zh-CN'],
+    ['zh-SG', 'zh-CN'],
+    ['zh-Hant', 'zh-TW'],
+    ['zh-HK', 'zh-TW'],
+    ['zh-MO', 'zh-TW'],
+    ['in-ID', 'id'],
+    ['ID', 'id'],
+  ])('the tag %s is read as %s', (tag, locale) => expect(localeOfTag(tag)).toBe(locale));
+
+  test('a header of a thousand entries is read only so far', () => {
+    expect(acceptedLocale(`${'fr,'.repeat(1000)}ja`)).toBeUndefined();
+  });
+});

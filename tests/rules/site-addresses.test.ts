@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { openLink } from '#client/guards/open-link.ts';
+import { redirectOf } from '#worker/site/address-rules.ts';
+
+const at = (address: string, mobile = false) =>
+  redirectOf(new URL(address, 'https://magpie.example'), mobile);
+const id = '0123456789abcdefABCDEF';
+
+describe('where an address leads', () => {
+  test.each([
+    ['/pt/s/abc', '/s/abc', 'pt'],
+    ['/pt/s/abc/d?view=list', '/s/abc/d?view=list', 'pt'],
+    ['/en-US/s/abc', '/s/abc', 'en-US'],
+    ['/pt/s/', '/pt', 'pt'],
+    ['/pt/s', '/pt', 'pt'],
+    ['/en-US/s/', '/', 'en-US'],
+    ['/pt/drive/all', '/drive/all', 'pt'],
+    ['/?locale=pt', '/pt', 'pt'],
+    ['/ja?locale=pt', '/pt', 'pt'],
+    ['/ja?locale=en-US', '/', 'en-US'],
+    ['/s/abc?locale=ja&view=list', '/s/abc?view=list', 'ja'],
+    ['/nowhere?locale=ko', '/ko/nowhere', 'ko'],
+    ['/en-US', '/', 'en-US'],
+  ])('%s to %s, remembering %s', (from, to, remember) =>
+    expect(at(from)).toMatchObject({ location: to, remember }),
+  );
+
+  test.each([
+    '/',
+    '/pt',
+    '/s/abc',
+    '/?locale=fr',
+    '/pt?locale=',
+    '/nowhere',
+    '/en-US/nowhere',
+    '/browser-extension',
+  ])('%s stands as it is', (address) => expect(at(address)).toBeUndefined());
+
+  test('a slash at the end goes, for good', () => {
+    expect(at('/pt/')).toEqual({ location: '/pt', status: 308 });
+    expect(at('/drive/all/')).toEqual({ location: '/drive/all', status: 308 });
+  });
+
+  test('phones leave browser-extension paths', () => {
+    expect(at('/pt/browser-extension', true)?.location).toBe('/pt');
+    expect(at('/browser-extension?x=1', true)?.location).toBe('/?x=1');
+    expect(at('/pt/browser-extension', false)).toBeUndefined();
+  });
+
+  test('no address leads to another site', () => {
+    const hosts = [
+      '//evil.example',
+      '/\\evil.example',
+      '///evil.example',
+      '/pt//evil.example',
+      '/%2F%2Fevil.example',
+      '//evil.example/s/x',
+      '/browser-extension//evil.example',
+    ];
+    for (const host of hosts) {
+      for (const tail of ['', '/', '?locale=pt', '/?locale=en-US', '/browser-extension']) {
+        for (const mobile of [true, false]) {
+          const url = new URL(`https://magpie.example${host}${tail}`);
+          const to = redirectOf(url, mobile)?.location ?? '/';
+          expect(new URL(to, 'https://magpie.example').origin, `${host}${tail}`).toBe(
+            'https://magpie.example',
+          );
+        }
+      }
+    }
+  });
+});
+
+describe('a pasted link', () => {
+  test.each([
+    [id, `/s/${id}`],
+    [`https://magpie.example/s/${id}`, `/s/${id}`],
+    [`look: https://evil.example/pt/s/${id}?x=1 bye`, `/s/${id}`],
+    [` ${id} `, `/s/${id}`],
+    [`${id}x`, undefined],
+    [id.slice(1), undefined],
+    ['javascript:alert(1)', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('%s leads to %s', (pasted, to) => expect(openLink(pasted)).toBe(to));
+});
