@@ -5,7 +5,7 @@ import type { AppContext } from '#worker/bindings.ts';
 import { sameText, sign } from '#worker/http/keys.ts';
 import { visitorAddress, visitorCountry } from '#worker/http/visitor-address.ts';
 import { IsolateCache, keyFor, once } from '#worker/isolate.ts';
-import { answerHere } from '#worker/site/preload.ts';
+import { isAccessible } from '#worker/services/access/index.ts';
 import { raceAccess, type RegionAnswer } from '#worker/site/region-rules.ts';
 
 /** The verdict on a visitor, and the access-to-visit cookie to set when it was just given. */
@@ -15,53 +15,70 @@ export interface RegionVerdict {
   visit: string;
 }
 
+/** What an isolate remembers of one address and country. */
+interface Kept {
+  answer: RegionAnswer;
+  until: number;
+  pass: string;
+}
+
 /**
- * Whether a visitor's region and network may use the site (spec 4). An answer holds for ten minutes: in this isolate by
- * address and country, and everywhere by a cookie that is signed for them, so nobody can let themselves in by writing it.
- * A reload that ignores caches asks again and waits longer. Whoever cannot be judged in time comes in.
+ * Whether a visitor's region and network may use the site (spec 4). Our own rules are asked each time: they are at hand,
+ * and a change holds at once. The answer of other domains holds for ten minutes: in this isolate by address and country,
+ * and everywhere by a cookie that is signed for them, so nobody lets themselves in by writing it. A reload that ignores
+ * caches asks again and waits longer. Whoever cannot be judged in time comes in.
  */
 export async function checkRegion(
   c: AppContext,
   jar: ReadonlyMap<string, string>,
 ): Promise<RegionVerdict> {
+  const known = once(c.env, 'regions', () => new IsolateCache<Kept>(1 << 20));
   const from = `${visitorAddress(c.req.raw)} ${visitorCountry(c.req.raw)}`;
   const now = Date.now();
+  const origins = c.env.ACCESS_ORIGINS.split(',').filter(Boolean);
   const fresh = c.req.header('cache-control') === 'no-cache';
-  const known = once(
-    c.env,
-    'regions',
-    () => new IsolateCache<{ answer: RegionAnswer; until: number }>(1 << 20),
-  );
-  const kept = known.get(from);
-  if (kept && kept.until > now && !fresh) return { blocked: kept.answer === 'blocked', visit: '' };
+  const cookie = jar.get(cookies.visit.name) ?? '';
 
-  const remember = (answer: RegionAnswer, until: number) =>
-    known.set(from, { answer, until }, from.length + 64);
-  const cookie = jar.get(cookies.visit.name);
-  if (cookie && !fresh) {
-    const until = await visitUntil(c, cookie, from);
+  let kept = known.get(from);
+  if (kept && kept.until <= now) kept = undefined;
+  if (origins.length > 0 && !fresh) {
+    if (kept) return { blocked: kept.answer === 'blocked', visit: '' };
+    const until = cookie === '' ? 0 : await visitUntil(c, cookie, from);
     if (until > now) {
-      remember('open', until);
+      known.set(from, { answer: 'open', until, pass: cookie }, from.length * 2 + 128);
       return { blocked: false, visit: '' };
     }
   }
 
   const waitMs = fresh ? regionCheckUncachedMs : regionCheckMs;
-  const answer = await raceAccess(candidates(c, waitMs), after(waitMs));
-  const until = now + visitCookieSeconds * 1000;
-  if (answer !== null) remember(answer, until);
-  return {
-    blocked: answer === 'blocked',
-    visit: answer === 'open' ? await visitPass(c, until, from) : '',
-  };
+  const answer = await askInTime(waitMs, (signal) =>
+    origins.length > 0 ? askOthers(c, origins, signal) : [askOurselves(c)],
+  );
+  if (answer !== 'open' || cookie !== '') {
+    if (answer === 'blocked' && origins.length > 0) {
+      known.set(from, { answer, until: now + visitCookieSeconds * 1000, pass: '' }, 256);
+    }
+    return { blocked: answer === 'blocked', visit: '' };
+  }
+  if (!kept?.pass) {
+    const until = now + visitCookieSeconds * 1000;
+    kept = { answer, until, pass: `${until}.${await signature(c, until, from)}` };
+    known.set(from, kept, from.length * 2 + 128);
+  }
+  return { blocked: false, visit: kept.pass };
 }
 
-/** One question per candidate domain; without any, this worker's own access service is the only candidate. */
-function candidates(c: AppContext, waitMs: number): Promise<boolean>[] {
-  const origins = c.env.ACCESS_ORIGINS.split(',').filter(Boolean);
-  if (origins.length === 0) {
-    return [answerHere(c, areaAccessible, {}).then((answer) => isAccessible(answer))];
-  }
+/** Without candidate domains this worker's own access service is the only one. */
+async function askOurselves(c: AppContext): Promise<boolean> {
+  return isAccessible(c.env, { ip: visitorAddress(c.req.raw), country: visitorCountry(c.req.raw) });
+}
+
+/** One question per candidate domain. */
+function askOthers(
+  c: AppContext,
+  origins: readonly string[],
+  signal: AbortSignal,
+): Promise<boolean>[] {
   return origins.map(async (origin) => {
     const response = await fetch(`${origin}/${areaAccessible.path}`, {
       headers: {
@@ -70,21 +87,17 @@ function candidates(c: AppContext, waitMs: number): Promise<boolean>[] {
         'x-forwarded-for': visitorAddress(c.req.raw),
         'x-visitor-country': visitorCountry(c.req.raw),
       },
-      signal: AbortSignal.timeout(waitMs),
+      signal,
     });
     if (!response.ok) throw new Error(`${origin} answered ${response.status}`);
-    return isAccessible(await response.json());
+    return readAnswer(await response.json());
   });
 }
 
-function isAccessible(answer: unknown): boolean {
+function readAnswer(answer: unknown): boolean {
   const accessible = (answer as { accessible?: unknown } | null)?.accessible;
   if (typeof accessible !== 'boolean') throw new Error('the access service gave no answer');
   return accessible;
-}
-
-async function visitPass(c: AppContext, until: number, from: string): Promise<string> {
-  return `${until}.${await signature(c, until, from)}`;
 }
 
 /** Until when (ms) a pass lets this visitor in; 0 when it is not ours or not theirs. */
@@ -99,6 +112,20 @@ async function signature(c: AppContext, until: number, from: string): Promise<st
   return sign(await keyFor(c.env, 'visit'), `${until} ${from}`);
 }
 
-function after(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+/** The race with its clock. What is still being asked when it ends is given up then and not before: a request cut off early would count as failed. */
+async function askInTime(
+  waitMs: number,
+  ask: (signal: AbortSignal) => Promise<boolean>[],
+): Promise<RegionAnswer> {
+  const over = new AbortController();
+  let clock: ReturnType<typeof setTimeout> | null = null;
+  const timeUp = new Promise<void>((resolve) => {
+    clock = setTimeout(resolve, waitMs);
+  });
+  try {
+    return await raceAccess(ask(over.signal), timeUp);
+  } finally {
+    clearTimeout(clock);
+    over.abort();
+  }
 }
