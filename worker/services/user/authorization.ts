@@ -11,7 +11,12 @@ import {
   isCodeVerifier,
   isWithinScope,
 } from '#worker/services/user/rules.ts';
-import { endSessions, newSessionId, openSession } from '#worker/services/user/sessions.ts';
+import {
+  endSessions,
+  insertSession,
+  newSession,
+  tokensOf,
+} from '#worker/services/user/sessions.ts';
 
 interface CodeRow {
   code_hash: string;
@@ -82,38 +87,56 @@ export async function exchangeCode(
   given: { code: string; clientId: string; redirectUri: string; codeVerifier: string },
 ): Promise<TokenAnswer> {
   const { env, now } = asking;
-  const sessionId = newSessionId();
   const codeHash = await sha256(given.code);
-  const row = await env.DB.prepare(
-    `UPDATE authorization_codes SET session_id = ? WHERE code_hash = ? AND session_id = '' AND expires_at > ? RETURNING *`,
-  )
-    .bind(sessionId, codeHash, now)
+  const row = await env.DB.prepare('SELECT * FROM authorization_codes WHERE code_hash = ?')
+    .bind(codeHash)
     .first<CodeRow>();
-  if (!row) {
-    const used = await env.DB.prepare(
-      'SELECT session_id FROM authorization_codes WHERE code_hash = ?',
-    )
-      .bind(codeHash)
-      .first<{ session_id: string }>();
-    if (used?.session_id) await endSessions(env, now, 'id = ?', used.session_id);
-    throw refused('the code is unknown, old or used');
-  }
-  if (row.client_id !== given.clientId || row.redirect_uri !== given.redirectUri) {
-    throw refused('the code was given to another client or redirect address');
-  }
-  if (
-    !isCodeVerifier(given.codeVerifier) ||
-    !(await sameText(row.code_challenge, await sha256(given.codeVerifier)))
-  ) {
-    throw refused('the code verifier is wrong');
-  }
+  if (!row || row.expires_at <= now) throw refused('the code is unknown or old');
+  const fault = await faultOf(row, given);
   const account = await accountById(env, row.user_id);
-  if (account?.status !== 'ACTIVE') throw new ApiError('user_blocked');
-  return openSession(asking, row.user_id, {
-    id: sessionId,
+  const session = newSession(asking, {
+    userId: row.user_id,
     clientId: row.client_id,
     scope: row.scope,
   });
+  const claim = env.DB.prepare(
+    `UPDATE authorization_codes SET session_id = ? WHERE code_hash = ? AND session_id = ''`,
+  ).bind(session.id, codeHash);
+  // One transaction: whoever comes second finds the session of the first, and can end it.
+  const open = insertSession(
+    env,
+    session,
+    `? = '' AND EXISTS (SELECT 1 FROM authorization_codes WHERE code_hash = ? AND session_id = ?)`,
+    fault || (account?.status === 'ACTIVE' ? '' : 'blocked'),
+    codeHash,
+    session.id,
+  );
+  const [claimed] = await env.DB.batch([claim, open]);
+  if (claimed?.meta.changes === 0) {
+    await endSessions(
+      env,
+      now,
+      'id = (SELECT session_id FROM authorization_codes WHERE code_hash = ?)',
+      codeHash,
+    );
+    throw refused('the code was used before');
+  }
+  if (fault) throw refused(fault);
+  if (account?.status !== 'ACTIVE') throw new ApiError('user_blocked');
+  return tokensOf(env, session, now);
+}
+
+/** What is wrong with an exchange; '' for nothing. The code is used up either way. */
+async function faultOf(
+  row: CodeRow,
+  given: { clientId: string; redirectUri: string; codeVerifier: string },
+): Promise<string> {
+  if (row.client_id !== given.clientId) return 'the code was given to another client';
+  if (row.redirect_uri !== given.redirectUri) return 'the redirect address is another';
+  const isRight =
+    isCodeVerifier(given.codeVerifier) &&
+    (await sameText(row.code_challenge, await sha256(given.codeVerifier)));
+  return isRight ? '' : 'the code verifier is wrong';
 }
 
 /** Redirect addresses are compared whole: those of the registry, on our own site and on the configured origins. */

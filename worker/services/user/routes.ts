@@ -76,7 +76,8 @@ export const userAnswers: readonly Answer[] = [
       { email, password: input.password, name: input.name },
       now,
     );
-    return openSession(asking, account.id, {
+    return openSession(asking, {
+      userId: account.id,
       clientId: input.client_id || asking.clientId,
       scope: fullScope,
     });
@@ -90,7 +91,8 @@ export const userAnswers: readonly Answer[] = [
     const account = input.verification_token
       ? await signInWithCode(asking, email, input.verification_token)
       : await signInWithPassword(asking, email, input.password);
-    return openSession(asking, account.id, {
+    return openSession(asking, {
+      userId: account.id,
       clientId: input.client_id || asking.clientId,
       scope: fullScope,
     });

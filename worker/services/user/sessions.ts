@@ -30,13 +30,22 @@ export interface SessionRow {
 /** Opens a session for an account on the asking device and answers its first tokens. */
 export async function openSession(
   asking: Asking,
-  userId: string,
-  given: { clientId: string; scope: string; id?: string },
+  given: { userId: string; clientId: string; scope: string },
 ): Promise<TokenAnswer> {
-  const { env, now } = asking;
-  const row: SessionRow = {
-    id: given.id ?? newSessionId(),
-    user_id: userId,
+  const row = newSession(asking, given);
+  await insertSession(asking.env, row).run();
+  return tokensOf(asking.env, row, asking.now);
+}
+
+/** A session for the asking device, not yet opened. */
+export function newSession(
+  asking: Asking,
+  given: { userId: string; clientId: string; scope: string },
+): SessionRow {
+  const { now } = asking;
+  return {
+    id: `s${randomId(21)}`,
+    user_id: given.userId,
     client_id: given.clientId,
     device_id: asking.deviceId,
     device_name: deviceName(asking.userAgent),
@@ -50,18 +59,19 @@ export async function openSession(
     revoked_at: 0,
     country: asking.country,
   };
-  const columns = Object.keys(row);
-  await env.DB.prepare(
-    `INSERT INTO sessions (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
-  )
-    .bind(...Object.values(row))
-    .run();
-  return tokensOf(env, row, now);
 }
 
-/** The id of a session still to be opened. */
-export function newSessionId(): string {
-  return `s${randomId(21)}`;
+/** The statement that opens a session, when a condition holds; for a batch. */
+export function insertSession(
+  env: Env,
+  row: SessionRow,
+  condition = 'true',
+  ...values: string[]
+): D1PreparedStatement {
+  const columns = Object.keys(row);
+  return env.DB.prepare(
+    `INSERT INTO sessions (${columns.join(', ')}) SELECT ${columns.map(() => '?').join(', ')} WHERE ${condition}`,
+  ).bind(...Object.values(row), ...values);
 }
 
 /**
@@ -152,7 +162,8 @@ export async function liveSessions(env: Env, userId: string, now: number): Promi
   return results;
 }
 
-async function tokensOf(env: Env, row: SessionRow, now: number): Promise<TokenAnswer> {
+/** The tokens of a session as it stands. */
+export async function tokensOf(env: Env, row: SessionRow, now: number): Promise<TokenAnswer> {
   const session = {
     userId: row.user_id,
     sessionId: row.id,
