@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { configDocuments, type ConfigName } from '#protocol/config.ts';
 import { depth, overlay } from '#worker/services/config/rules.ts';
 
 describe('a document over a default', () => {
@@ -48,5 +51,25 @@ describe('depth', () => {
   it('is not followed far past the most that is allowed', () => {
     const abyss = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown;
     expect(depth(abyss, 16)).toBeGreaterThan(16);
+  });
+});
+
+describe("the operator's guide", () => {
+  const guide = readFileSync('docs/operating.md', 'utf8');
+  const examples = [...guide.matchAll(/```json (\w+)\n(.*?)```/gs)].map(
+    ([, name = '', json = '']) => [name as ConfigName, JSON.parse(json) as unknown] as const,
+  );
+
+  it('shows a document of each kind that has rules', () => {
+    expect(examples.map(([name]) => name).toSorted()).toEqual([
+      'access',
+      'basic',
+      'debug_options',
+      'plans',
+    ]);
+  });
+
+  it.each(examples)('shows a %s that may be put as it stands', (name, document) => {
+    expect(parse(configDocuments[name], document)).toEqual(document);
   });
 });

@@ -106,8 +106,11 @@ describe('accounts', () => {
     expect(await failure(magpie.call(createUser, input, operator))).toMatchObject(again);
     const shouted = { ...input, email: email.toUpperCase() };
     expect(await failure(magpie.call(createUser, shouted, operator))).toMatchObject(again);
-    const { users } = await magpie.call(listUsers, { email }, operator);
-    expect(users).toHaveLength(1);
+    const { users } = await magpie.call(listUsers, { email: email.toUpperCase() }, operator);
+    expect(users).toMatchObject([{ email, status: 'ACTIVE' }]);
+    expect(JSON.stringify(users)).not.toMatch(/password|hash/);
+    const nobody = await magpie.call(listUsers, { email: freshEmail() }, operator);
+    expect(nobody).toEqual({ users: [], next_page_token: '' });
   });
 
   test.each([

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCodes, createUser, listCodes } from '#protocol/admin.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createCodes, createUser, listCodes, putConfig, removeConfig } from '#protocol/admin.ts';
 import { about, privilegeVip } from '#protocol/drive.ts';
 import { activationTriesPerAccount } from '#protocol/limits.ts';
 import { signIn } from '#protocol/user.ts';
-import { redeemActivationCode, vipInfo } from '#protocol/vip.ts';
+import { invite, redeemActivationCode, vipInfo } from '#protocol/vip.ts';
 import { freshEmail, testPassword } from '../support/accounts.ts';
 import { failure } from '../support/failure.ts';
 import { adminToken, type Caller, freshIp, type Magpie, startMagpie } from '../support/magpie.ts';
@@ -97,6 +97,71 @@ describe('membership', () => {
       }
       expect(await failure(redeem(as, 'x'))).toMatchObject({ status: 401 });
     }
+  });
+});
+
+describe('the trial', () => {
+  const arrival = { from: 'web', rr: 'magpie.example/pt', tf: 'spring', rf: 'a.example,b.example' };
+  const trial = (days: number) =>
+    magpie.call(putConfig, { name: 'plans', value: { trial_days: days } }, operator);
+  afterEach(() => magpie.call(removeConfig, { name: 'plans' }, operator));
+
+  test('gives nothing until an operator offers one', async () => {
+    const as = await member();
+    expect(await magpie.call(invite, arrival, as)).toEqual({ free_days: 0 });
+    expect((await magpie.call(privilegeVip, {}, as)).data.status).toBe('invalid');
+  });
+
+  test('is given once, however often and however parallel it is asked for', async () => {
+    await trial(3);
+    const as = await member();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => magpie.call(invite, arrival, as)),
+    );
+    for (const answer of answers) expect(answer).toEqual({ free_days: 3 });
+    const { data } = await magpie.call(privilegeVip, {}, as);
+    expect(data.status).toBe('ok');
+    expect(daysLeft(data.expire)).toBeLessThanOrEqual(3);
+    await trial(30);
+    expect(await magpie.call(invite, arrival, as)).toEqual({ free_days: 3 });
+  });
+
+  test('that is over gives no days and does not begin again', async () => {
+    await trial(3);
+    const as = await member();
+    await magpie.call(invite, arrival, as);
+    const db = await magpie.miniflare.getD1Database('DB');
+    await db
+      .prepare('UPDATE grants SET created_at = ? WHERE user_id = ?')
+      .bind(Date.now() - 4 * dayMs, as.userId)
+      .run();
+    expect(await magpie.call(invite, arrival, as)).toEqual({ free_days: 0 });
+    expect((await magpie.call(privilegeVip, {}, as)).data.status).toBe('invalid');
+  });
+
+  test('remembers where an account first came from', async () => {
+    const as = await member();
+    await magpie.call(invite, arrival, as);
+    await magpie.call(invite, { ...arrival, tf: 'autumn' }, as);
+    const db = await magpie.miniflare.getD1Database('DB');
+    const kept = await db
+      .prepare('SELECT came_from, landing, campaign, referrers FROM arrivals WHERE user_id = ?')
+      .bind(as.userId)
+      .first();
+    expect(kept).toEqual({
+      came_from: 'web',
+      landing: 'magpie.example/pt',
+      campaign: 'spring',
+      referrers: 'a.example,b.example',
+    });
+  });
+
+  test('is for accounts, and told nothing overlong', async () => {
+    expect(await failure(magpie.call(invite, arrival))).toMatchObject({ status: 401 });
+    const overlong = { ...arrival, rf: 'a'.repeat(4097) };
+    expect(await failure(magpie.call(invite, overlong, await member()))).toMatchObject({
+      status: 400,
+    });
   });
 });
 

@@ -73,6 +73,16 @@ CREATE TABLE grants (
 );
 CREATE INDEX grants_by_user ON grants (user_id, created_at);
 
+-- Where accounts came from: what the first visit of each told.
+CREATE TABLE arrivals (
+  user_id       TEXT PRIMARY KEY REFERENCES users (id),
+  came_from     TEXT NOT NULL,              -- web, or the app
+  landing       TEXT NOT NULL,              -- host and path
+  campaign      TEXT NOT NULL,
+  referrers     TEXT NOT NULL,              -- hosts, joined by commas
+  created_at    INTEGER NOT NULL
+) STRICT;
+
 -- Codes that give premium days or space, each to one account once. A copy of this table redeems nothing.
 CREATE TABLE activation_codes (
   code_hash     TEXT PRIMARY KEY,           -- keyed digest of the code

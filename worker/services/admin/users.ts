@@ -27,11 +27,12 @@ export const userAnswers = [
   }),
 
   answer(listUsers, async ({ email, limit, page_token }, { env }) => {
-    const read = await listAccounts(env, {
-      email,
-      before: parsePosition(page_token),
-      limit: limit + 1,
-    });
+    const before = parsePosition(page_token);
+    const named = email === '' ? undefined : await accountByEmail(env, email);
+    const read =
+      named === undefined
+        ? await listAccounts(env, { before, limit: limit + 1 })
+        : [named].filter((account) => account !== null);
     const { rows, nextPageToken } = pageOf(read, limit, (row) => ({
       at: row.created_at,
       id: row.id,

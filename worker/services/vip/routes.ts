@@ -1,9 +1,10 @@
 import { privilegeVip } from '#protocol/drive.ts';
-import { redeemActivationCode, vipInfo } from '#protocol/vip.ts';
+import { invite, redeemActivationCode, vipInfo } from '#protocol/vip.ts';
 import { answer } from '#worker/http/answer.ts';
 import { redeemCode } from '#worker/services/vip/codes.ts';
 import { readStanding } from '#worker/services/vip/ledger.ts';
 import { isPremium, moment, msInDays, type Standing } from '#worker/services/vip/rules.ts';
+import { beginTrial } from '#worker/services/vip/trial.ts';
 
 /** The membership as it stands in every answer of this room (spec 3, wire 5). */
 function membership(standing: Standing, now: number) {
@@ -37,6 +38,15 @@ export const vipAnswers = [
       },
     };
   }),
+
+  answer(invite, async ({ from, rr, tf, rf }, { env, userId, now }) => ({
+    free_days: await beginTrial(
+      env,
+      userId,
+      { from, landing: rr, campaign: tf, referrers: rf },
+      now,
+    ),
+  })),
 
   answer(redeemActivationCode, async (input, { env, userId, idempotencyKey, now }) => {
     const worth = await redeemCode(
