@@ -5,6 +5,7 @@ import { setLimit } from '#worker/services/drive/quota/set-limit.ts';
 import { shareActs } from '#worker/services/drive/shares/acts.ts';
 import { taskActs } from '#worker/services/drive/tasks/acts.ts';
 import { uploadActs } from '#worker/services/drive/uploads/acts.ts';
+import { zipActs } from '#worker/services/drive/zip/acts.ts';
 
 /** Every act a drive answers, by name. Each room adds its own. */
 export const acts = {
@@ -15,6 +16,7 @@ export const acts = {
   ...eventActs,
   ...uploadActs,
   ...shareActs,
+  ...zipActs,
 };
 
 export type Acts = typeof acts;

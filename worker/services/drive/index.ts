@@ -1,6 +1,5 @@
-import { Hono } from 'hono';
-import type { AppEnv } from '#worker/bindings.ts';
 import type { Answer } from '#worker/http/answer.ts';
+import { contentHost } from '#worker/services/drive/content/routes.ts';
 import { eventAnswers } from '#worker/services/drive/events/routes.ts';
 import { fileAnswers } from '#worker/services/drive/files/routes.ts';
 import { quotaAnswers } from '#worker/services/drive/quota/routes.ts';
@@ -8,6 +7,7 @@ import { shareAnswers } from '#worker/services/drive/shares/routes.ts';
 import { taskAnswers } from '#worker/services/drive/tasks/routes.ts';
 import { objectEndpoint } from '#worker/services/drive/uploads/object-endpoint.ts';
 import { createAnswers } from '#worker/services/drive/uploads/routes.ts';
+import { zipAnswers } from '#worker/services/drive/zip/routes.ts';
 
 export { driveOf } from '#worker/services/drive/drive-of.ts';
 export { moderateShare, sharesHolding } from '#worker/services/drive/shares/moderation.ts';
@@ -21,10 +21,11 @@ export const driveAnswers: readonly Answer[] = [
   ...eventAnswers,
   ...quotaAnswers,
   ...shareAnswers,
+  ...zipAnswers,
 ];
 
 /** Files over signed links, on CONTENT_ORIGIN. */
-export const contentRoutes = new Hono<AppEnv>();
+export const contentRoutes = contentHost;
 
 /** Where bytes come in: `/upload/…`, the reserved first segment of every object key. */
 export const uploadRoutes = objectEndpoint;

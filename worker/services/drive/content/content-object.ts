@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '#worker/bindings.ts';
+import { thumbnailKeys } from '#worker/services/drive/content/thumbnail.ts';
 
 /** A content as its object knows it. */
 export interface HeldBlob {
@@ -10,7 +11,8 @@ export interface HeldBlob {
 
 /** How long a content nobody uses is kept before its bytes are deleted. */
 const graceMs = 24 * 3_600_000;
-const deletesPerRing = 500;
+/** With their thumbnails these are fewer than the 1,000 keys R2 deletes at once. */
+const deletesPerRing = 200;
 
 /**
  * Which contents exist and which drives use them, for the gcids that begin with one pair of digits (design 4). Bytes
@@ -108,7 +110,7 @@ export class ContentObject extends DurableObject<Env> {
       .toArray()
       .map(({ blob }) => blob);
     if (swept.length === 0) return 0;
-    await this.env.FILES.delete(swept);
+    await this.env.FILES.delete(swept.flatMap((blob) => [blob, ...thumbnailKeys(blob)]));
     this.ctx.storage.transactionSync(() => {
       for (const blob of swept) this.#sql.exec('DELETE FROM blobs WHERE blob = ?', blob);
     });

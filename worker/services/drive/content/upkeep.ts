@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Drive } from '#worker/services/drive/drive.ts';
+import { imageBytesMax } from '#worker/services/drive/content/types.ts';
 import { touch } from '#worker/services/drive/files/tree.ts';
 
 /**
@@ -9,8 +10,6 @@ import { touch } from '#worker/services/drive/files/tree.ts';
 
 /** Above this a pass over the bytes takes longer than an alarm may run; the checksum then stays unknown. */
 const md5BytesMax = 16 * 1024 ** 3;
-/** Larger images are neither measured nor shown as thumbnails. */
-export const imageBytesMax = 100_000_000;
 
 /** Takes the MD5 of a file that came in parts, in one pass over the stored bytes. */
 export async function takeMd5(drive: Drive, { blob }: { blob: string }): Promise<void> {

@@ -6,6 +6,8 @@ import type { NodeRow } from '#worker/services/drive/files/node.ts';
 export interface FileLinks {
   /** The signed download link. */
   url: string;
+  /** The same bytes shown instead of saved; '' for types a browser must not render. */
+  inlineUrl: string;
   /** RFC 3339. */
   expire: string;
 }
@@ -70,7 +72,7 @@ export function fileAnswer(row: NodeRow, shown: Presentation): File {
       link && (category === 'VIDEO' || category === 'AUDIO') ? [media(row, link, params)] : [],
     thumbnail_link: shown.thumbnail ?? '',
     icon_link: '',
-    original_url: '',
+    original_url: links?.inlineUrl ?? '',
     audit: { status: 'STATUS_OK', message: '', title: '' },
     params,
     apps: [],

@@ -1,6 +1,7 @@
 import * as calls from '#protocol/drive.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { type Answer, answer, type Asking } from '#worker/http/answer.ts';
+import { downloadLink, thumbnailLink } from '#worker/services/drive/content/links.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import type { BatchType } from '#worker/services/drive/files/acts.ts';
 import { fileAnswer, isoTime } from '#worker/services/drive/files/presenter.ts';
@@ -18,7 +19,13 @@ export const fileAnswers: readonly Answer[] = [
     });
     return {
       kind: 'drive#fileList' as const,
-      files: page.rows.map((row) => fileAnswer(row, { userId, isInTrash: page.isInTrash })),
+      files: page.rows.map((row) =>
+        fileAnswer(row, {
+          userId,
+          isInTrash: page.isInTrash,
+          thumbnail: thumbnailLink({ env, account: userId, now }, row, input.thumbnail_size),
+        }),
+      ),
       next_page_token: page.nextPageToken,
       version: String(page.revision),
       version_outdated: false,
@@ -27,10 +34,16 @@ export const fileAnswers: readonly Answer[] = [
     };
   }),
 
-  answer(calls.getFile, async ({ id }, { env, userId }) => {
+  answer(calls.getFile, async ({ id, thumbnail_size: size }, { env, userId, now }) => {
     const found = await driveOf(env, userId).node({ id });
     if (!found || id === '') throw new ApiError('file_not_found');
-    return fileAnswer(found.row, { userId, isInTrash: found.isInTrash });
+    const maker = { env, account: userId, now };
+    return fileAnswer(found.row, {
+      userId,
+      isInTrash: found.isInTrash,
+      thumbnail: thumbnailLink(maker, found.row, size),
+      links: downloadLink(maker, found.row),
+    });
   }),
 
   answer(calls.folderPath, async ({ id }, { env, userId }) => {

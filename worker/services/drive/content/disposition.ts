@@ -1,0 +1,16 @@
+/** How a file's name travels in a header, without letting it write a header of its own (RFC 6266, RFC 8187). */
+
+/** `attachment` or `inline` with the name twice: in ASCII for old clients, in UTF-8 for all others. */
+export function disposition(kind: 'attachment' | 'inline', name: string): string {
+  const wellFormed = name.toWellFormed();
+  const ascii = wellFormed.replace(/[^\x20-\x7e]|["\\%]/gu, '_');
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${extendedValue(wellFormed)}`;
+}
+
+/** Only the characters of RFC 8187's attr-char stay as they are. */
+function extendedValue(text: string): string {
+  return encodeURIComponent(text).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

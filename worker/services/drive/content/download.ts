@@ -1,0 +1,103 @@
+import { unknownMimeType } from '#protocol/file-kinds.ts';
+import type { ContentContext } from '#worker/services/drive/content/context.ts';
+import { disposition } from '#worker/services/drive/content/disposition.ts';
+import { safeHeaders } from '#worker/services/drive/content/headers.ts';
+import { type Asked, type Portion, portionOf } from '#worker/services/drive/content/range.ts';
+import { inlineType } from '#worker/services/drive/content/types.ts';
+
+/** Bytes that can be read from any offset: a stored file, or a zip that is made as it is read. */
+export interface Readable {
+  size: number;
+  /** With its quotes. */
+  etag: string;
+  modifiedSeconds: number;
+  name: string;
+  type: string;
+  isInline: boolean;
+  /** Opens a piece; null when the bytes are gone. */
+  read(offset: number, length: number): Promise<ReadableStream | null>;
+  /** Whether the bytes are still there, for HEAD. */
+  exists(): Promise<boolean>;
+}
+
+/** Life of a copy in a browser's own cache: what a link names never changes. */
+const cacheSeconds = 4 * 3600;
+
+/** A stored file behind a link whose fields were verified. */
+export function storedFile(c: ContentContext, fields: Record<string, string>): Readable {
+  const { b: blob = '', n: name = '', t: mimeType = '' } = fields;
+  const size = Number(fields.f);
+  const renderable = inlineType({ name, mime_type: mimeType });
+  const isInline = fields.d === 'inline' && renderable !== undefined;
+  // What is only saved has no type that a browser could run, nor one that a proxy would compress.
+  const savedType = renderable && !renderable.startsWith('text/') ? renderable : unknownMimeType;
+  return {
+    size,
+    etag: `"${(blob || 'empty').replace(/[^\w.-]/g, '-')}"`,
+    modifiedSeconds: Number(fields.m),
+    name,
+    type: isInline ? renderable : savedType,
+    isInline,
+    async read(offset, length) {
+      if (size === 0) return new Response('').body;
+      const object = await c.env.FILES.get(blob, { range: { offset, length } });
+      return object?.body ?? null;
+    },
+    async exists() {
+      return size === 0 || (await c.env.FILES.head(blob)) !== null;
+    },
+  };
+}
+
+/** Answers GET and HEAD with conditions and ranges (platform 9). */
+export async function sendReadable(c: ContentContext, readable: Readable): Promise<Response> {
+  const portion = portionOf(askedBy(c), readable);
+  const headers = {
+    ...safeHeaders(c, readable.type),
+    etag: readable.etag,
+    'last-modified': new Date(readable.modifiedSeconds * 1000).toUTCString(),
+    'accept-ranges': 'bytes',
+    'cache-control': `private, max-age=${cacheSeconds}, no-transform`,
+    // Ranges count the bytes of the file, so nobody on the way may compress text.
+    ...(readable.type.startsWith('text/') ? { 'content-encoding': 'identity' } : {}),
+  };
+  if (portion.status === 304 || portion.status === 412) {
+    return c.body(null, portion.status, headers);
+  }
+  if (portion.status === 416) {
+    return c.body(null, 416, { ...headers, 'content-range': `bytes */${readable.size}` });
+  }
+  const isHead = c.req.method === 'HEAD';
+  const body = isHead ? null : await readable.read(portion.offset, portion.length);
+  if (isHead ? !(await readable.exists()) : !body) return c.body(null, 404);
+  return new Response(body, {
+    status: portion.status,
+    headers: { ...headers, ...lengthHeaders(portion, readable) },
+  });
+}
+
+function lengthHeaders(
+  portion: Extract<Portion, { offset: number }>,
+  readable: Readable,
+): Record<string, string> {
+  const { offset, length } = portion;
+  const kind = readable.isInline ? 'inline' : 'attachment';
+  return {
+    'content-length': String(length),
+    'content-disposition': disposition(kind, readable.name),
+    ...(portion.status === 206
+      ? { 'content-range': `bytes ${offset}-${offset + length - 1}/${readable.size}` }
+      : {}),
+  };
+}
+
+function askedBy(c: ContentContext): Asked {
+  return {
+    range: c.req.header('range'),
+    ifRange: c.req.header('if-range'),
+    ifMatch: c.req.header('if-match'),
+    ifNoneMatch: c.req.header('if-none-match'),
+    ifModifiedSince: c.req.header('if-modified-since'),
+    ifUnmodifiedSince: c.req.header('if-unmodified-since'),
+  };
+}

@@ -1,0 +1,68 @@
+import { signedLinkSeconds } from '#protocol/limits.ts';
+import { taskPhases, type ThumbnailSize, thumbnailSizes } from '#protocol/resources.ts';
+import type { Env } from '#worker/bindings.ts';
+import { signedLink } from '#worker/services/drive/content/link-signature.ts';
+import { canInline, canThumbnail } from '#worker/services/drive/content/types.ts';
+import type { NodeRow } from '#worker/services/drive/files/node.ts';
+import type { FileLinks } from '#worker/services/drive/files/presenter.ts';
+
+/** Whose link it is and when it is made. */
+export interface LinkMaker {
+  env: Env;
+  /** The account whose traffic a download counts as: the owner's id, of a share the owner's too. */
+  account: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * The links of a complete file, good for four hours (wire 2.9): `url` saves it, `inlineUrl` shows it and is '' for
+ * types that a browser must not render. Bound to content, size, name and type; needs no look-up when it is followed.
+ * Undefined for folders and for files that are not complete.
+ */
+export function downloadLink(maker: LinkMaker, node: NodeRow): FileLinks | undefined {
+  if (!node.is_file || node.phase !== taskPhases.complete) return undefined;
+  const expireSeconds = Math.floor(maker.now / 1000) + signedLinkSeconds;
+  const fields = {
+    fid: node.id,
+    b: node.blob,
+    f: String(node.size),
+    n: node.name,
+    t: node.mime_type,
+    m: String(Math.floor(node.modified_at / 1000)),
+    u: maker.account,
+  };
+  const link = (more: Record<string, string>) =>
+    signedLink(maker.env, `download/${node.id}`, { ...fields, ...more }, expireSeconds);
+  return {
+    url: link({}),
+    inlineUrl: canInline(node) ? link({ d: 'inline' }) : '',
+    expire: new Date(expireSeconds * 1000).toISOString(),
+  };
+}
+
+const daySeconds = 86_400;
+
+/**
+ * The link of an image's thumbnail, '' for what has none. It is the same all day, so that browsers keep it, and good
+ * for one to two days.
+ */
+export function thumbnailLink(maker: LinkMaker, node: NodeRow, size = ''): string {
+  if (!canThumbnail(node)) return '';
+  const expireSeconds = (Math.floor(maker.now / 1000 / daySeconds) + 2) * daySeconds;
+  const known = thumbnailSizes.includes(size as ThumbnailSize) ? size : 'SIZE_LARGE';
+  return signedLink(maker.env, `thumbnail/${node.id}`, { b: node.blob, s: known }, expireSeconds);
+}
+
+/** A zip whose list `makeZip` has written: its link, good for four hours. */
+export function zipLink(
+  maker: LinkMaker,
+  zip: { id: string; name: string; size: number },
+): { url: string; expire: string } {
+  const expireSeconds = Math.floor(maker.now / 1000) + signedLinkSeconds;
+  const fields = { n: zip.name, f: String(zip.size), u: maker.account };
+  return {
+    url: signedLink(maker.env, `zip/${zip.id}`, fields, expireSeconds),
+    expire: new Date(expireSeconds * 1000).toISOString(),
+  };
+}

@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { logError } from '#worker/http/fail.ts';
+import { allowedOrigins } from '#worker/http/origins.ts';
+import type { ContentEnv } from '#worker/services/drive/content/context.ts';
+import { sendReadable, storedFile } from '#worker/services/drive/content/download.ts';
+import { readSignedLink } from '#worker/services/drive/content/link-signature.ts';
+import { sendThumbnail } from '#worker/services/drive/content/thumbnail.ts';
+import { zipFile } from '#worker/services/drive/zip/readable.ts';
+
+/**
+ * The content host (design 5, safety 5): bytes behind signed links and nothing else. A bearer that comes along is not
+ * looked at; a link that is forged or over is 403 with an empty body, because clients may take any body for the file
+ * (wire 0, fact 16).
+ */
+export const contentHost = new Hono<ContentEnv>({
+  getPath: (request) => new URL(request.url).pathname,
+});
+
+contentHost.use((c, next) =>
+  cors({
+    origin: (origin) => (allowedOrigins(c.env).includes(origin) ? origin : null),
+    allowMethods: ['GET', 'HEAD'],
+    allowHeaders: ['authorization', 'range', 'if-range', 'if-none-match'],
+    exposeHeaders: ['accept-ranges', 'content-length', 'content-range', 'etag'],
+    maxAge: 7200,
+  })(c, next),
+);
+
+contentHost.get('/', (c) => c.redirect(c.env.SITE_ORIGIN, 302));
+
+contentHost.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'));
+
+contentHost.on('GET', ['/download/:id', '/thumbnail/:id', '/zip/:id'], async (c, next) => {
+  const fields = await readSignedLink(c.env, new URL(c.req.url), Date.now());
+  if (!fields) return c.body(null, 403, { 'cache-control': 'no-store' });
+  c.set('fields', fields);
+  return next();
+});
+
+contentHost.get('/download/:id', (c) => sendReadable(c, storedFile(c, c.get('fields'))));
+
+contentHost.get('/thumbnail/:id', (c) => sendThumbnail(c, c.get('fields')));
+
+contentHost.get('/zip/:id', async (c) => {
+  const zip = await zipFile(c, c.req.param('id'), c.get('fields'));
+  return zip ? sendReadable(c, zip) : c.body(null, 404);
+});
+
+contentHost.notFound((c) => c.body(null, 404));
+
+contentHost.onError((error, c) => {
+  logError(error, { path: c.req.path });
+  return c.body(null, 500, { 'cache-control': 'no-store' });
+});

@@ -1,0 +1,65 @@
+import type { ContentContext } from '#worker/services/drive/content/context.ts';
+import type { ThumbnailSize } from '#protocol/resources.ts';
+import type { Env } from '#worker/bindings.ts';
+import { safeHeaders } from '#worker/services/drive/content/headers.ts';
+
+/** Edge of a thumbnail in pixels, by the size a client asks for. */
+export const thumbnailEdges: Readonly<Record<ThumbnailSize, number>> = {
+  SIZE_SMALL: 128,
+  SIZE_MEDIUM: 256,
+  SIZE_LARGE: 512,
+};
+
+/** More pixels than this are refused before they are decoded (safety 5: pixel flood). */
+const pixelsMax = 100_000_000;
+/** A signed thumbnail link never shows anything else. */
+const cacheSeconds = 86_400;
+
+/** Where the thumbnails of a blob are kept. */
+export function thumbnailKeys(blob: string): string[] {
+  return Object.values(thumbnailEdges).map((edge) => thumbnailKey(blob, edge));
+}
+
+function thumbnailKey(blob: string, edge: number): string {
+  return `thumb/${blob}/${edge}`;
+}
+
+/**
+ * Answers with a square WebP of an image, made once and kept. Metadata (a camera's position) does not pass. What
+ * cannot be made is a plain 404, so that a page shows its glyph.
+ */
+export async function sendThumbnail(
+  c: ContentContext,
+  fields: Record<string, string>,
+): Promise<Response> {
+  const { b: blob = '' } = fields;
+  const edge = thumbnailEdges[fields.s as ThumbnailSize] ?? thumbnailEdges.SIZE_LARGE;
+  const kept = await c.env.FILES.get(thumbnailKey(blob, edge));
+  const body = kept ? await kept.arrayBuffer() : await make(c.env, blob, edge);
+  if (!body) return c.body(null, 404, { 'cache-control': 'private, max-age=60' });
+  return c.body(body, 200, {
+    ...safeHeaders(c, 'image/webp'),
+    'content-length': String(body.byteLength),
+    'cache-control': `public, max-age=${cacheSeconds}, immutable`,
+  });
+}
+
+async function make(env: Env, blob: string, edge: number): Promise<ArrayBuffer | undefined> {
+  try {
+    const looked = await env.FILES.get(blob);
+    if (!looked) return undefined;
+    const seen = await env.IMAGES.info(looked.body);
+    if (!('width' in seen) || seen.width * seen.height > pixelsMax) return undefined;
+    const original = await env.FILES.get(blob);
+    if (!original) return undefined;
+    const side = Math.min(edge, seen.width, seen.height);
+    const made = await env.IMAGES.input(original.body)
+      .transform({ width: side, height: side, fit: 'cover' })
+      .output({ format: 'image/webp', quality: 75 });
+    const bytes = await made.response().arrayBuffer();
+    await env.FILES.put(thumbnailKey(blob, edge), bytes);
+    return bytes;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,215 @@
+import { numberedName } from '#protocol/names.ts';
+
+/**
+ * A stored zip as a virtual file (platform 9): sizes and CRC-32s are known, nothing is compressed, so every byte has a
+ * fixed place and any range can be made on its own. ZIP64 fields appear where 32 bits do not reach.
+ */
+
+/** One file or folder of a zip. A folder's path ends with '/', its size and CRC-32 are 0. */
+export interface ZipEntry {
+  path: string;
+  size: number;
+  crc32: number;
+  /** R2 key; '' for folders and empty files. */
+  blob: string;
+  /** Milliseconds since 1970. */
+  modifiedAt: number;
+}
+
+/** A piece of the zip: bytes of its own, or the content of a file. */
+export type ZipPiece =
+  | { offset: number; length: number; bytes: Uint8Array<ArrayBuffer> }
+  | { offset: number; length: number; blob: string };
+
+const limit32 = 0xffffffff;
+const limit16 = 0xffff;
+const encoder = new TextEncoder();
+
+/** Every piece of the zip in order; the last one ends at its size. */
+export function zipPieces(entries: readonly ZipEntry[]): ZipPiece[] {
+  const pieces: ZipPiece[] = [];
+  let offset = 0;
+  const add = (bytes: Uint8Array<ArrayBuffer>) => {
+    pieces.push({ offset, length: bytes.length, bytes });
+    offset += bytes.length;
+  };
+  const offsets: number[] = [];
+  for (const entry of entries) {
+    offsets.push(offset);
+    add(localHeader(entry));
+    if (entry.size === 0) continue;
+    pieces.push({ offset, length: entry.size, blob: entry.blob });
+    offset += entry.size;
+  }
+  const directoryOffset = offset;
+  entries.forEach((entry, at) => add(directoryHeader(entry, offsets[at]!)));
+  add(ending(entries.length, directoryOffset, offset - directoryOffset));
+  return pieces;
+}
+
+/** The size of the zip of these entries, without building it. */
+export function zipSize(entries: readonly ZipEntry[]): number {
+  const last = zipPieces(entries).at(-1)!;
+  return last.offset + last.length;
+}
+
+/** The parts of the pieces that fall into a range. */
+export function piecesWithin(
+  pieces: readonly ZipPiece[],
+  offset: number,
+  length: number,
+): { piece: ZipPiece; from: number; length: number }[] {
+  const end = offset + length;
+  return pieces
+    .filter((piece) => piece.offset < end && piece.offset + piece.length > offset)
+    .map((piece) => {
+      const from = Math.max(0, offset - piece.offset);
+      return { piece, from, length: Math.min(piece.length, end - piece.offset) - from };
+    });
+}
+
+/** Names that Windows keeps for its devices, whatever their extension. */
+const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/**
+ * Gives each name of a folder a form that every system can unpack, numbering those that differ only in case. `taken`
+ * holds what the folder has so far and grows.
+ */
+export function zipName(name: string, taken: Set<string>): string {
+  const safe = deviceName.test(name) ? `_${name}` : name;
+  let free = safe;
+  for (let number = 1; taken.has(free.toLowerCase()); number += 1)
+    free = numberedName(safe, number);
+  taken.add(free.toLowerCase());
+  return free;
+}
+
+/** Little-endian fields one after the other: [bytes, value]. */
+function fields(list: readonly [bytes: 2 | 4 | 8, value: number][], ...tails: Uint8Array[]) {
+  const length = list.reduce((sum, [bytes]) => sum + bytes, 0);
+  const all = new Uint8Array(length + tails.reduce((sum, tail) => sum + tail.length, 0));
+  const view = new DataView(all.buffer);
+  let at = 0;
+  for (const [bytes, value] of list) {
+    if (bytes === 2) view.setUint16(at, value, true);
+    else if (bytes === 4) view.setUint32(at, value, true);
+    else view.setBigUint64(at, BigInt(value), true);
+    at += bytes;
+  }
+  for (const tail of tails) {
+    all.set(tail, at);
+    at += tail.length;
+  }
+  return all;
+}
+
+const utf8Flag = 1 << 11;
+const plainVersion = 20;
+const zip64Version = 45;
+/** Made on Unix, so that the upper half of the attributes are permissions. */
+const unix = 3 << 8;
+const fileMode = 0o100644 * 0x10000;
+const folderMode = 0o040755 * 0x10000 + 0x10;
+
+function common(entry: ZipEntry, version: number, isLong: boolean, extraLength: number) {
+  const size = isLong ? limit32 : entry.size;
+  return [
+    [2, version],
+    [2, utf8Flag],
+    [2, 0],
+    [4, dosTime(entry.modifiedAt)],
+    [4, entry.crc32],
+    [4, size],
+    [4, size],
+    [2, encoder.encode(entry.path).length],
+    [2, extraLength],
+  ] as [2 | 4, number][];
+}
+
+function localHeader(entry: ZipEntry): Uint8Array<ArrayBuffer> {
+  const isLong = entry.size >= limit32;
+  const extra = isLong
+    ? fields([
+        [2, 1],
+        [2, 16],
+        [8, entry.size],
+        [8, entry.size],
+      ])
+    : new Uint8Array(0);
+  const version = isLong ? zip64Version : plainVersion;
+  return fields(
+    [[4, 0x04034b50], ...common(entry, version, isLong, extra.length)],
+    encoder.encode(entry.path),
+    extra,
+  );
+}
+
+function directoryHeader(entry: ZipEntry, offset: number): Uint8Array<ArrayBuffer> {
+  const isLong = entry.size >= limit32;
+  const isFar = offset >= limit32;
+  const values: [8, number][] = [];
+  if (isLong) values.push([8, entry.size], [8, entry.size]);
+  if (isFar) values.push([8, offset]);
+  const extra = values.length
+    ? fields([[2, 1], [2, values.length * 8], ...values])
+    : new Uint8Array(0);
+  const version = values.length ? zip64Version : plainVersion;
+  return fields(
+    [
+      [4, 0x02014b50],
+      [2, unix | version],
+      ...common(entry, version, isLong, extra.length),
+      [2, 0],
+      [2, 0],
+      [2, 0],
+      [4, entry.path.endsWith('/') ? folderMode : fileMode],
+      [4, isFar ? limit32 : offset],
+    ],
+    encoder.encode(entry.path),
+    extra,
+  );
+}
+
+function ending(count: number, offset: number, size: number): Uint8Array<ArrayBuffer> {
+  const isLong = count >= limit16 || offset >= limit32 || size >= limit32;
+  const short = fields([
+    [4, 0x06054b50],
+    [2, 0],
+    [2, 0],
+    [2, Math.min(count, limit16)],
+    [2, Math.min(count, limit16)],
+    [4, Math.min(size, limit32)],
+    [4, Math.min(offset, limit32)],
+    [2, 0],
+  ]);
+  if (!isLong) return short;
+  return fields(
+    [
+      [4, 0x06064b50],
+      [8, 44],
+      [2, unix | zip64Version],
+      [2, zip64Version],
+      [4, 0],
+      [4, 0],
+      [8, count],
+      [8, count],
+      [8, size],
+      [8, offset],
+      [4, 0x07064b50],
+      [4, 0],
+      [8, offset + size],
+      [4, 1],
+    ],
+    short,
+  );
+}
+
+/** DOS date and time in UTC, in steps of two seconds from 1980 to 2107. */
+function dosTime(at: number): number {
+  const time = new Date(at);
+  const year = Math.min(Math.max(time.getUTCFullYear(), 1980), 2107) - 1980;
+  const date = year * 512 + (time.getUTCMonth() + 1) * 32 + time.getUTCDate();
+  const clock =
+    time.getUTCHours() * 2048 + time.getUTCMinutes() * 32 + Math.floor(time.getUTCSeconds() / 2);
+  return date * 65_536 + clock;
+}

@@ -1,0 +1,57 @@
+import type { ContentContext } from '#worker/services/drive/content/context.ts';
+import type { Env } from '#worker/bindings.ts';
+import type { Readable } from '#worker/services/drive/content/download.ts';
+import { type ZipList, zipKey } from '#worker/services/drive/zip/acts.ts';
+import { piecesWithin, type ZipPiece, zipPieces } from '#worker/services/drive/zip/layout.ts';
+
+/** A zip behind a link whose fields were verified; null when its list is gone. */
+export async function zipFile(
+  c: ContentContext,
+  id: string,
+  fields: Record<string, string>,
+): Promise<Readable | null> {
+  const kept = await c.env.FILES.get(zipKey(id));
+  if (!kept) return null;
+  const list = await kept.json<ZipList>();
+  const pieces = zipPieces(list.entries);
+  return {
+    size: Number(fields.f),
+    etag: `"zip-${id}"`,
+    modifiedSeconds: Math.floor(list.madeAt / 1000),
+    name: fields.n ?? '',
+    type: 'application/zip',
+    isInline: false,
+    exists: async () => true,
+    async read(offset, length) {
+      const { readable, writable } = new FixedLengthStream(length);
+      // A reader that goes away, or content that is gone, ends the stream in an error; the client asks again.
+      void fill(c.env, pieces, offset, length, writable).catch(() => {});
+      return readable;
+    },
+  };
+}
+
+async function fill(
+  env: Env,
+  pieces: readonly ZipPiece[],
+  offset: number,
+  length: number,
+  writable: WritableStream<Uint8Array>,
+): Promise<void> {
+  try {
+    for (const { piece, from, length: wanted } of piecesWithin(pieces, offset, length)) {
+      if ('bytes' in piece) {
+        const writer = writable.getWriter();
+        await writer.write(piece.bytes.subarray(from, from + wanted));
+        writer.releaseLock();
+        continue;
+      }
+      const object = await env.FILES.get(piece.blob, { range: { offset: from, length: wanted } });
+      if (!object) throw new Error('a file of this zip is gone');
+      await object.body.pipeTo(writable, { preventClose: true, preventAbort: true });
+    }
+    await writable.close();
+  } catch (error) {
+    await writable.abort(error);
+  }
+}

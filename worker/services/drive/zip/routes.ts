@@ -1,0 +1,16 @@
+import { zipFiles } from '#protocol/drive.ts';
+import { type Answer, answer } from '#worker/http/answer.ts';
+import { zipLink } from '#worker/services/drive/content/links.ts';
+import { driveOf } from '#worker/services/drive/drive-of.ts';
+
+export const zipAnswers: readonly Answer[] = [
+  answer(zipFiles, async ({ ids, name }, { env, userId, now }) => {
+    const made = await driveOf(env, userId).makeZip({ ids, name });
+    return {
+      ...zipLink({ env, account: userId, now }, made),
+      name: made.name,
+      size: String(made.size),
+      file_count: made.fileCount,
+    };
+  }),
+];
