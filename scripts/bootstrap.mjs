@@ -51,12 +51,14 @@ function readPackages(file) {
 }
 
 function install() {
-  console.log('Installing what is missing (npm ci), a minute or two the first time …');
+  console.log('Installing what is missing (npm install), a minute or two the first time …');
   const npm = process.env.npm_execpath ?? '';
   const [command, first] = /npm-cli\.c?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []];
   const { status } = spawnSync(
     command,
-    [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    // Not `npm ci`: it refuses a lock file that lacks the optional packages of platforms other than the one it was
+    // written on. With --no-save every locked version is kept and neither file is touched.
+    [...first, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' },
   );
   if (status !== 0) stop('The packages could not be installed: see the lines of npm above.');
