@@ -1,3 +1,4 @@
+import { ApiError } from '#protocol/errors.ts';
 import type { CaptchaDriver } from '#worker/services/captcha/driver.ts';
 
 const verifyAddress = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
@@ -10,18 +11,32 @@ export const turnstileDriver: CaptchaDriver = {
   challenge: async ({ env }) => ({ siteKey: env.TURNSTILE_SITE_KEY, challenge: null }),
 
   verify: async ({ env, ip }, ticket, solution) => {
-    const response = await fetch(verifyAddress, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        secret: env.TURNSTILE_SECRET,
-        response: solution,
-        remoteip: ip,
-        idempotency_key: crypto.randomUUID(),
-      }),
-      signal: AbortSignal.timeout(answerWaitMs),
+    const answer = await siteVerify({
+      secret: env.TURNSTILE_SECRET,
+      response: solution,
+      remoteip: ip,
     });
-    const answer = (await response.json()) as { success?: boolean; cdata?: string };
     return answer.success === true && answer.cdata === ticket.id ? solution : undefined;
   },
 };
+
+interface SiteVerifyAnswer {
+  success?: boolean;
+  /** What the widget was given: the id of the ticket. */
+  cdata?: string;
+}
+
+/** Asks the service. Throws `unavailable` when it does not answer in time, so that the page offers another try. */
+async function siteVerify(fields: Record<string, string>): Promise<SiteVerifyAnswer> {
+  try {
+    const response = await fetch(verifyAddress, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fields),
+      signal: AbortSignal.timeout(answerWaitMs),
+    });
+    return (await response.json()) as SiteVerifyAnswer;
+  } catch (cause) {
+    throw new ApiError('unavailable', { description: 'the verification does not answer', cause });
+  }
+}

@@ -1,34 +1,21 @@
 import { ApiError } from '#protocol/errors.ts';
-import {
-  authorizationScopes,
-  signUpsPerAddress,
-  verificationCodeSeconds,
-} from '#protocol/limits.ts';
+import { authorizationScopes, verificationCodeSeconds } from '#protocol/limits.ts';
 import * as calls from '#protocol/user.ts';
-import { signUpKey } from '#worker/http/account-limits.ts';
 import { answer, type Answer } from '#worker/http/answer.ts';
-import { take } from '#worker/http/limiter.ts';
-import {
-  accountByEmail,
-  accountById,
-  checkEmail,
-  checkPassword,
-  createAccount,
-  setPassword,
-} from '#worker/services/user/accounts.ts';
+import { accountById } from '#worker/services/user/accounts.ts';
 import { exchangeCode, openCode } from '#worker/services/user/authorization.ts';
 import { mailCode } from '#worker/services/user/codes-by-mail.ts';
 import { maskedEmail, purposeOf } from '#worker/services/user/rules.ts';
 import {
   endSessionOf,
   endSessions,
-  endSessionsOfUser,
   liveSessions,
   openSession,
   refreshSession,
 } from '#worker/services/user/sessions.ts';
 import { signInWithCode, signInWithPassword } from '#worker/services/user/sign-in.ts';
-import { readProof, spendProof, verifyCode } from '#worker/services/user/verifications.ts';
+import { resetWithProof, signUpWithProof } from '#worker/services/user/sign-up.ts';
+import { verifyCode } from '#worker/services/user/verifications.ts';
 
 /** What signing in with a password or a code grants: everything (spec 9). */
 const fullScope = authorizationScopes.join(' ');
@@ -60,22 +47,12 @@ export const userAnswers: readonly Answer[] = [
   }),
 
   answer(calls.signUp, async (input, asking) => {
-    const { env, now } = asking;
-    const email = checkEmail(input.email);
-    const wanted = { email, purposes: ['REGISTER'] as const };
-    const proof = await readProof(env, input.verification_token, wanted, now);
-    await checkPassword(env, input.password, email);
-    if (await accountByEmail(env, email)) {
-      throw new ApiError('already_exists', { description: 'this address has an account' });
-    }
-    const { allowed, retryAfterSeconds } = await take(env, signUpKey(asking.ip), signUpsPerAddress);
-    if (!allowed) throw new ApiError('resource_exhausted', { retryAfterSeconds });
-    await spendProof(env, proof, now);
-    const account = await createAccount(
-      env,
-      { email, password: input.password, name: input.name },
-      now,
-    );
+    const account = await signUpWithProof(asking, {
+      email: input.email,
+      password: input.password,
+      name: input.name,
+      verificationToken: input.verification_token,
+    });
     return openSession(asking, {
       userId: account.id,
       clientId: input.client_id || asking.clientId,
@@ -133,16 +110,12 @@ export const userAnswers: readonly Answer[] = [
     return {};
   }),
 
-  answer(calls.resetPassword, async (input, { env, now }) => {
-    const email = checkEmail(input.email);
-    const wanted = { email, purposes: ['PASSWORD_RESET'] as const };
-    const proof = await readProof(env, input.verification_token, wanted, now);
-    await checkPassword(env, input.new_password, email);
-    const account = await accountByEmail(env, email);
-    if (!account) throw new ApiError('user_not_exist');
-    await spendProof(env, proof, now);
-    await setPassword(env, account, input.new_password, now);
-    await endSessionsOfUser(env, account.id, now);
+  answer(calls.resetPassword, async (input, asking) => {
+    await resetWithProof(asking, {
+      email: input.email,
+      password: input.new_password,
+      verificationToken: input.verification_token,
+    });
     return {};
   }),
 

@@ -63,7 +63,7 @@ export async function signInWithCode(
   const wanted = { email, purposes: ['SIGN_IN', 'REGISTER'] as const };
   const proof = await readProof(env, verificationToken, wanted, now);
   const account = await accountByEmail(env, email);
-  if (!account) throw new ApiError('user_not_exist');
+  if (!account) throw new ApiError(proof.isSpent ? 'expired_verification_code' : 'user_not_exist');
   await spendProof(env, proof, now);
   if (account.status !== 'ACTIVE') throw new ApiError('user_blocked');
   return account;

@@ -79,12 +79,12 @@ export async function verifyCode(
 /** What a verification token proves, to be looked at before it is spent. */
 export interface Proof {
   id: string;
-  emailKey: string;
+  isSpent: boolean;
 }
 
 /**
- * The address a token proves. Throws `expired_verification_code` when it is forged, old or spent, or was verified for
- * another address or purpose.
+ * What a token proves. Throws `expired_verification_code` when it is forged or old, or was verified for another address
+ * or purpose.
  */
 export async function readProof(
   env: Env,
@@ -96,7 +96,7 @@ export async function readProof(
   const isOurs = await sameText(token, await tokenOf(env, id));
   const row = isOurs
     ? await env.DB.prepare(
-        'SELECT * FROM verifications WHERE id = ? AND verified_at > 0 AND spent_at = 0 AND expires_at > ?',
+        'SELECT * FROM verifications WHERE id = ? AND verified_at > 0 AND expires_at > ?',
       )
         .bind(id, now)
         .first<Verification>()
@@ -104,7 +104,7 @@ export async function readProof(
   if (!row || row.email_key !== emailKey(wanted.email) || !wanted.purposes.includes(row.purpose)) {
     throw new ApiError('expired_verification_code');
   }
-  return { id, emailKey: row.email_key };
+  return { id, isSpent: row.spent_at > 0 };
 }
 
 /** Uses a proof up. Of parallel callers one succeeds; the others get `expired_verification_code`. */

@@ -1,0 +1,74 @@
+import { acceptedLocale } from '#locales/choose.ts';
+import { ApiError } from '#protocol/errors.ts';
+import { signUpsPerAddress } from '#protocol/limits.ts';
+import { signUpKey } from '#worker/http/account-limits.ts';
+import type { Asking } from '#worker/http/answer.ts';
+import { take } from '#worker/http/limiter.ts';
+import {
+  type Account,
+  accountByEmail,
+  checkEmail,
+  checkPassword,
+  createAccount,
+  holdsPassword,
+  setPassword,
+} from '#worker/services/user/accounts.ts';
+import { endSessionsOfUser } from '#worker/services/user/sessions.ts';
+import { readProof, spendProof } from '#worker/services/user/verifications.ts';
+
+/**
+ * Opens an account for an address its owner has proved. Who proves the address of an account and knows its password gets
+ * that account: the answer to the first request may have been lost. Throws `expired_verification_code`,
+ * `invalid_password`, `already_exists` (to the owner of the address only), `resource_exhausted` and `user_blocked`.
+ */
+export async function signUpWithProof(
+  asking: Asking,
+  wanted: { email: string; password: string; name: string; verificationToken: string },
+): Promise<Account> {
+  const { env, now } = asking;
+  const email = checkEmail(wanted.email);
+  const purposes = ['REGISTER'] as const;
+  const proof = await readProof(env, wanted.verificationToken, { email, purposes }, now);
+  await checkPassword(env, wanted.password, email);
+
+  const existing = await accountByEmail(env, email);
+  if (existing) {
+    if (!(await holdsPassword(env, existing, wanted.password))) {
+      throw new ApiError('already_exists', { description: 'this address has an account' });
+    }
+    if (existing.status !== 'ACTIVE') throw new ApiError('user_blocked');
+    return existing;
+  }
+
+  const { allowed, retryAfterSeconds } = await take(env, signUpKey(asking.ip), signUpsPerAddress);
+  if (!allowed) {
+    throw new ApiError('resource_exhausted', {
+      description: 'too many accounts were opened from this address today',
+      retryAfterSeconds,
+    });
+  }
+  await spendProof(env, proof, now);
+  const { password, name } = wanted;
+  const locale = acceptedLocale(asking.acceptLanguage);
+  return createAccount(env, { email, password, name, ...(locale && { locale }) }, now);
+}
+
+/**
+ * Sets a new password for an address its owner has proved, and ends every session. Throws `expired_verification_code`,
+ * `invalid_password`, and `user_not_exist` to the owner of the address only.
+ */
+export async function resetWithProof(
+  asking: Asking,
+  wanted: { email: string; password: string; verificationToken: string },
+): Promise<void> {
+  const { env, now } = asking;
+  const email = checkEmail(wanted.email);
+  const purposes = ['PASSWORD_RESET'] as const;
+  const proof = await readProof(env, wanted.verificationToken, { email, purposes }, now);
+  await checkPassword(env, wanted.password, email);
+  const account = await accountByEmail(env, email);
+  if (!account) throw new ApiError('user_not_exist');
+  await spendProof(env, proof, now);
+  await setPassword(env, account, wanted.password, now);
+  await endSessionsOfUser(env, account.id, now);
+}
