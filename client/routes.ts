@@ -82,6 +82,8 @@ export const routes: readonly Route[] = [
     title: 'home.title',
     preload: nothing,
     guard: ({ query }) => openLink(query.get('link')),
+    // It holds nothing that changes but with a release.
+    cached: { applies: ({ query }) => query.size === 0, version: () => 'release' },
     inSitemap: true,
     robots: 'index',
     hydrate: 'never',

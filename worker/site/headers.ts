@@ -5,7 +5,7 @@ export type ScriptSource = { nonce: string } | { hash: string };
 
 /**
  * The policy of a document (safety 2): scripts only by nonce or hash and what they load, no plug-ins, no foreign frames,
- * markup as text only through the policy `magpie`. Files, thumbnails and media come from the content host.
+ * markup as text only through the policy `magpie`, the address of the first script through `magpie-start`. Files, thumbnails and media come from the content host.
  */
 export function contentSecurityPolicy(env: Env, source: ScriptSource, framed: boolean): string {
   const script = 'nonce' in source ? `'nonce-${source.nonce}'` : `'sha256-${source.hash}'`;
@@ -25,7 +25,7 @@ export function contentSecurityPolicy(env: Env, source: ScriptSource, framed: bo
     "form-action 'self'",
     `frame-ancestors ${framed ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
-    'trusted-types magpie',
+    'trusted-types magpie magpie-start',
   ].join('; ');
 }
 

@@ -1,4 +1,6 @@
 import assetList from 'virtual:asset-list';
+import { signedLinkSeconds } from '#protocol/limits.ts';
+import type { Visitor } from '#client/hooks/use-page.ts';
 import type { Preloaded } from '#client/routes.ts';
 import type { PlainRequest } from '#worker/site/plain-pages.tsx';
 import type { AppContext } from '#worker/bindings.ts';
@@ -14,6 +16,8 @@ export interface PreparedPage {
 
 /** How long a page is served without asking whether its share has changed; with the answer's own time that is under 5 s. */
 const trustedMs = 4_000;
+/** How long a rendering is used at all: the signed links of files in it must outlive whoever gets it last. */
+const keptMs = (signedLinkSeconds * 1000) / 8;
 /** What one isolate keeps of pages, of the 128 MB it may use for everything. */
 const keptBytesMax = 24 * 1024 * 1024;
 
@@ -25,6 +29,7 @@ interface KeptPage {
   status: number;
   headers: Record<string, string>;
   checkedAt: number;
+  renderedAt: number;
 }
 
 /**
@@ -40,29 +45,37 @@ export async function cachedPage(
 ): Promise<Response> {
   const pages = once(c.env, 'pages', () => new IsolateCache<KeptPage>(keptBytesMax));
   const key = keyOf(asked);
-  const kept = pages.get(key);
-  if (kept && Date.now() - kept.checkedAt < trustedMs) return send(c, kept);
+  const now = Date.now();
+  let kept = pages.get(key);
+  if (kept && now - kept.renderedAt >= keptMs) kept = undefined;
+  if (kept && now - kept.checkedAt < trustedMs) return send(c, kept);
 
-  const checkedAt = Date.now();
   const page = await prepare();
   const version = versionOf(page.answers);
   if (version === undefined) return page.render(false);
   if (kept?.version === version) {
-    kept.checkedAt = checkedAt;
+    kept.checkedAt = now;
     return send(c, kept);
   }
   const rendered = await page.render(true);
-  const fresh = await keep(rendered, version, checkedAt);
+  const fresh = await keep(rendered, version, now);
   pages.set(key, fresh, fresh.gzipped.byteLength + key.length * 2 + 2048);
   return send(c, fresh);
 }
 
 /** Everything a page's text depends on besides the version of its answers. */
 function keyOf({ url, locale, visitor, signedIn }: PlainRequest): string {
-  return JSON.stringify([assetList.build, url.pathname, url.search, locale, visitor, signedIn]);
+  const { pathname, search } = url;
+  const shared = sharedVisitor(visitor);
+  return JSON.stringify([assetList.build, pathname, search, locale, shared, signedIn]);
 }
 
-async function keep(rendered: Response, version: string, checkedAt: number): Promise<KeptPage> {
+/** What a page for many visitors knows of each: everything that shapes it, and not where they are. */
+export function sharedVisitor(visitor: Visitor): Visitor {
+  return { ...visitor, country: '' };
+}
+
+async function keep(rendered: Response, version: string, now: number): Promise<KeptPage> {
   const bytes = await rendered.arrayBuffer();
   const [gzipped, digest] = await Promise.all([
     new Response(
@@ -77,7 +90,8 @@ async function keep(rendered: Response, version: string, checkedAt: number): Pro
     etag: `W/"${base64url(new Uint8Array(digest, 0, 16))}"`,
     status: rendered.status,
     headers: Object.fromEntries(rendered.headers),
-    checkedAt,
+    checkedAt: now,
+    renderedAt: now,
   };
 }
 

@@ -10,7 +10,7 @@ import { visitorCountry } from '#worker/http/visitor-address.ts';
 import { redirectOf } from '#worker/site/address-rules.ts';
 import { headOf } from '#worker/site/head.ts';
 import { messagesOf } from '#worker/site/messages.ts';
-import { cachedPage, type PreparedPage } from '#worker/site/page-cache.ts';
+import { cachedPage, type PreparedPage, sharedVisitor } from '#worker/site/page-cache.ts';
 import {
   blockedPage,
   errorPage,
@@ -117,7 +117,7 @@ async function preparePage(
       status: route.status?.(answers) ?? 200,
       layout: route.layout,
       Page,
-      facts,
+      facts: shared ? { ...facts, visitor: sharedVisitor(facts.visitor) } : facts,
       messages,
       head: headOf(c.env, { route, path: asked.path, messages, answers }),
       hydrate: route.hydrate,

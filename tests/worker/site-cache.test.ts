@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { request } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Magpie, startMagpie } from '../support/magpie.ts';
+
+let magpie: Magpie;
+beforeAll(async () => {
+  magpie = await startMagpie();
+});
+afterAll(() => magpie.stop());
+
+/** A request whose answer is not decoded on the way. */
+function raw(path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; headers: Record<string, string>; body: Buffer }>(
+    (resolve, reject) => {
+      const sent = request(new URL(path, magpie.origin), { headers }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers as Record<string, string>,
+            body: Buffer.concat(parts),
+          }),
+        );
+      });
+      sent.on('error', reject);
+      sent.end();
+    },
+  );
+}
+
+describe('a page kept whole', () => {
+  test('goes out gzipped to who takes it, plain to who does not, and says the same', async () => {
+    const zipped = await raw('/', { 'accept-encoding': 'gzip' });
+    const plain = await raw('/', { 'accept-encoding': 'identity' });
+    const refused = await raw('/', { 'accept-encoding': 'gzip;q=0' });
+    expect([zipped.status, zipped.headers['content-encoding']]).toEqual([200, 'gzip']);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(gunzipSync(zipped.body).toString()).toBe(plain.body.toString());
+    expect(refused.body.toString()).toBe(plain.body.toString());
+    expect(zipped.headers.vary).toContain('Accept-Encoding');
+  });
+
+  test('is not sent again to who has it', async () => {
+    const first = await raw('/', { 'accept-encoding': 'gzip' });
+    const etag = first.headers.etag!;
+    for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+      const again = await raw('/', { 'if-none-match': known });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+      expect(again.headers['strict-transport-security']).toContain('max-age=63072000');
+      expect(again.headers['x-content-type-options']).toBe('nosniff');
+    }
+    expect((await raw('/', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test('runs its one inline script by hash, and holds no nonce', async () => {
+    const { headers, body } = await raw('/', { 'accept-encoding': 'identity' });
+    const html = body.toString();
+    const inline = Array.from(
+      html.matchAll(/<script(?![^>]*json)[^>]*>([^<]*)<\/script>/g),
+      ([, text]) => text!,
+    );
+    expect(inline).toHaveLength(1);
+    const hash = createHash('sha256').update(inline[0]!).digest('base64');
+    expect(headers['content-security-policy']).toContain(
+      `script-src 'sha256-${hash}' 'strict-dynamic';`,
+    );
+    expect(html).not.toContain('nonce');
+  });
+
+  test('is another page for another language, colours, device or visitor', async () => {
+    const seen = new Set<string>();
+    const asks: Record<string, string>[] = [
+      {},
+      { 'accept-language': 'pt' },
+      { cookie: '__Host-theme=dark' },
+      { cookie: '__Host-view=list' },
+      { cookie: '__Host-user-id=u1' },
+      { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' },
+    ];
+    for (const headers of asks) seen.add((await raw('/', headers)).headers.etag!);
+    expect(seen.size).toBe(asks.length);
+    for (const headers of asks) seen.add((await raw('/', headers)).headers.etag!);
+    expect(seen.size).toBe(asks.length);
+  });
+
+  test('is the same page wherever the visitor is, and tells nobody where another was', async () => {
+    const here = await raw('/', { 'cf-ipcountry': 'PT' });
+    const there = await raw('/', { 'cf-ipcountry': 'JP' });
+    expect(there.headers.etag).toBe(here.headers.etag);
+    expect(here.body.toString()).not.toContain('"country":"PT"');
+  });
+});
