@@ -1,4 +1,5 @@
 import { scrypt, timingSafeEqual } from 'node:crypto';
+import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
 import { base64url, sign } from '#worker/http/keys.ts';
 import { keyFor, once } from '#worker/isolate.ts';
@@ -11,10 +12,12 @@ import { keyFor, once } from '#worker/isolate.ts';
 const cost = { ln: 15, r: 8, p: 3 } as const;
 const saltBytes = 16;
 const hashBytes = 32;
-/** Hashes at once in one isolate: each needs 32 MiB of its 128. */
-const hashesAtOnceMax = 2;
-/** A hash takes a fifth of a second; a place held longer than this belonged to a request that was cut off. */
-const placeHeldMs = 5000;
+/** The platform computes a hash in one go, and the whole isolate waits; between two hashes others get this long. */
+const pauseMs = 25;
+/** A hash takes a fifth of a second; a turn held longer than this belonged to a request that was cut off. */
+const turnHeldMs = 5000;
+/** Who has waited this long is better served by another isolate. */
+const waitMsMax = 15_000;
 
 interface Parsed {
   ln: number;
@@ -96,22 +99,28 @@ async function derive(env: Env, password: string, { ln, r, p, salt, hash }: Pars
 }
 
 /**
- * Lets at most two hashes run at once in this isolate. Waiting is done by the clock, because a request may not wait
- * for a promise that belongs to another one.
+ * Lets one hash run at a time in this isolate: each takes 32 MiB of its 128, and everybody's time. Waiting is done by the
+ * clock, because a request may not wait for a promise that belongs to another one. Throws `unavailable` to those who
+ * would wait too long.
  */
 async function inTurn<T>(env: Env, work: () => Promise<T>): Promise<T> {
-  const places = once(env, 'password-hashes', () => new Map<symbol, number>());
-  const place = Symbol('hash');
-  for (;;) {
-    const now = Date.now();
-    for (const [held, since] of places) if (now - since > placeHeldMs) places.delete(held);
-    if (places.size < hashesAtOnceMax) break;
-    await scheduler.wait(20);
+  const turn = once(env, 'password-hashes', (): { heldSince: number } => ({ heldSince: 0 }));
+  const cameAt = Date.now();
+  while (Date.now() - turn.heldSince < turnHeldMs) {
+    if (Date.now() - cameAt > waitMsMax) {
+      throw new ApiError('unavailable', {
+        description: 'too many people sign in at this moment',
+        retryAfterSeconds: 5,
+      });
+    }
+    await scheduler.wait(pauseMs / 2 + Math.random() * pauseMs);
   }
-  places.set(place, Date.now());
+  const heldSince = Date.now();
+  turn.heldSince = heldSince;
   try {
     return await work();
   } finally {
-    places.delete(place);
+    await scheduler.wait(pauseMs);
+    if (turn.heldSince === heldSince) turn.heldSince = 0;
   }
 }
