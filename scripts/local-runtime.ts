@@ -13,8 +13,6 @@ export interface LocalRuntime {
   variables: Record<string, string>;
   /** Lets a test say which address and country it calls from (`cf-connecting-ip`, `cf-ipcountry`). */
   trustAddressHeaders?: boolean;
-  /** Answers what the worker fetches from others, in place of the network. */
-  outbound?: (request: Request) => Promise<Response>;
   /** Prints a line for each log of the worker. */
   onLog?: (line: string) => unknown;
 }
@@ -50,7 +48,6 @@ export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typ
         rootPath: root,
         modules: builtModules(),
         bindings: { ...(worker.bindings as Record<string, string>), ...options.variables },
-        ...(options.outbound && { outboundService: options.outbound }),
       },
     ],
   } as unknown as Parameters<typeof convertV4MiniflareOptions>[0]) as unknown as {

@@ -43,13 +43,7 @@ export class CallFailed extends Error {
 
 /** Starts a Magpie on a free port. */
 export async function startMagpie(
-  options: {
-    variables?: Record<string, string>;
-    stateDir?: string;
-    port?: number;
-    /** Answers what the worker fetches from others, in place of the network. */
-    outbound?: (request: Request) => Promise<Response>;
-  } = {},
+  options: { variables?: Record<string, string>; stateDir?: string; port?: number } = {},
 ): Promise<Magpie> {
   const port = options.port ?? (await freePort());
   const origin = `http://localhost:${port}`;
@@ -58,7 +52,6 @@ export async function startMagpie(
     port,
     stateDir: options.stateDir,
     trustAddressHeaders: true,
-    ...(options.outbound && { outbound: options.outbound }),
     variables: {
       SITE_ORIGIN: origin,
       CONTENT_ORIGIN: contentOrigin,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as calls from '#protocol/drive.ts';
 import type { InputOf } from '#protocol/call.ts';
-import { createUser, type TestUser } from '../support/accounts.ts';
+import * as calls from '#protocol/drive.ts';
+import { createUser } from '../support/accounts.ts';
 import { act, givenFile } from '../support/drive.ts';
 import { type Magpie, startMagpie } from '../support/magpie.ts';
 
@@ -11,12 +11,19 @@ beforeAll(async () => {
 });
 afterAll(() => magpie.stop());
 
+const live = JSON.stringify({ trashed: { eq: false } });
+const inTrash = JSON.stringify({ trashed: { eq: true } });
+
 /** A new user's drive, with the calls this file needs. */
 async function freshDrive() {
-  const user: TestUser = await createUser(magpie);
+  const user = await createUser(magpie);
   const as = { token: user.token };
   const list = async (input: InputOf<typeof calls.listFiles> = {}) =>
     (await magpie.call(calls.listFiles, input, as)).files;
+  const done = async (answer: { task_id: string }) => {
+    const task = await magpie.call(calls.getTask, { id: answer.task_id }, as);
+    expect(task).toMatchObject({ phase: 'PHASE_TYPE_COMPLETE', progress: 100 });
+  };
   return {
     user,
     as,
@@ -25,27 +32,312 @@ async function freshDrive() {
       (await list({ parent_id: parentId, order: 'name_asc', filters: live })).map(
         ({ name }) => name,
       ),
-    folder: async (name: string, parentId = '') =>
-      (await magpie.call(calls.createFile, { kind: 'drive#folder', name, parent_id: parentId }, as))
-        .file!.id,
+    trash: async () =>
+      (await list({ parent_id: '*', order: 'name_asc', filters: inTrash })).map(({ name }) => name),
+    get: (id: string) => magpie.call(calls.getFile, { id }, as),
+    folder: async (name: string, parentId = '') => {
+      const input = { kind: 'drive#folder', name, parent_id: parentId } as const;
+      return (await magpie.call(calls.createFile, input, as)).file!.id;
+    },
     files: (parentId: string, ...files: [name: string, size: number][]) =>
       act<string[]>(magpie, user.userId, 'insertFiles', {
         parentId,
         files: files.map(([name, size]) => givenFile(name, size)),
       }),
     usage: async () => Number((await magpie.call(calls.about, {}, as)).quota.usage),
-    count: async (id: string) => (await magpie.call(calls.getFile, { id }, as)).child_count,
-    done: async (taskId: string) => {
-      const task = await magpie.call(calls.getTask, { id: taskId }, as);
-      expect(task).toMatchObject({ phase: 'PHASE_TYPE_COMPLETE', progress: 100 });
-    },
+    move: (ids: string[], to?: string) =>
+      magpie
+        .call(calls.moveFiles, { ids, to: to === undefined ? {} : { parent_id: to } }, as)
+        .then(done),
+    copy: (ids: string[], to: string) =>
+      magpie.call(calls.copyFiles, { ids, to: { parent_id: to } }, as).then(done),
+    putInTrash: (...ids: string[]) => magpie.call(calls.trashFiles, { ids }, as).then(done),
+    takeBack: (...ids: string[]) => magpie.call(calls.untrashFiles, { ids }, as).then(done),
+    remove: (...ids: string[]) => magpie.call(calls.deleteFiles, { ids }, as).then(done),
+    emptyTrash: () => magpie.call(calls.emptyTrash, {}, as).then(done),
+    isHealthy: async () => expect(await act(magpie, user.userId, 'checkup')).toEqual([]),
   };
 }
-const live = JSON.stringify({ trashed: { eq: false } });
 
-test('seeded files are listed', async () => {
+const refused = (error: string) =>
+  expect.objectContaining({ body: expect.objectContaining({ error }) });
+
+test('a folder can be made in a folder, and tells its path and how much it holds', async () => {
   const drive = await freshDrive();
-  await drive.files('', ['a.txt', 3], ['b.txt', 4]);
-  expect(await drive.names()).toEqual(['a.txt', 'b.txt']);
-  expect(await drive.usage()).toBe(7);
+  const outer = await drive.folder('outer');
+  const inner = await drive.folder('inner', outer);
+  await drive.files(inner, ['a.txt', 1], ['b.txt', 2]);
+  expect(await drive.get(inner)).toMatchObject({ kind: 'drive#folder', child_count: 2, size: '0' });
+  const { path } = await magpie.call(calls.folderPath, { id: inner }, drive.as);
+  expect(path).toEqual([
+    { id: '', name: '' },
+    { id: outer, name: 'outer' },
+    { id: inner, name: 'inner' },
+  ]);
+  const listed = await magpie.call(calls.listFiles, { parent_id: inner }, drive.as);
+  expect(listed).toMatchObject({ kind: 'drive#fileList', file_num: 2, next_page_token: '' });
+  await drive.isHealthy();
+});
+
+test('every file has every field with its type, links as a map and nothing null but audit', async () => {
+  const drive = await freshDrive();
+  await drive.files('', ['Film.MKV', 1234]);
+  const [file] = await drive.list();
+  expect(file).toMatchObject({
+    kind: 'drive#file',
+    size: '1234',
+    revision: '1',
+    file_extension: '.mkv',
+    mime_type: 'video/x-matroska',
+    file_category: 'VIDEO',
+    links: {},
+    medias: [],
+    tags: [],
+    params: {},
+    trashed: false,
+    starred: false,
+    delete_time: '',
+    phase: 'PHASE_TYPE_COMPLETE',
+    parent_id: '',
+    user_id: drive.user.userId,
+  });
+  const nullable = ['audit', 'collection', 'reference_resource'];
+  for (const [name, value] of Object.entries(file!)) {
+    if (!nullable.includes(name)) expect([name, value]).not.toEqual([name, null]);
+  }
+  for (const time of [file!.created_time, file!.modified_time, file!.user_modified_time]) {
+    expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  }
+});
+
+test('the originals of a film come first among its medias and name the same file', async () => {
+  const drive = await freshDrive();
+  const [id] = await drive.files('', ['film.mp4', 10]);
+  const file = await drive.get(id!);
+  const link = file.links['application/octet-stream']!.url;
+  expect(file.medias[0]).toMatchObject({ is_origin: true, link: { url: link } });
+  expect(new URL(link).searchParams.get('fid')).toBe(id);
+});
+
+test('renaming changes the name and nothing else a client may send', async () => {
+  const drive = await freshDrive();
+  const [id] = await drive.files('', ['old.txt', 1], ['taken.txt', 1]);
+  const rename = (body: object) =>
+    magpie.call(calls.renameFile, { id: id!, ...body } as never, drive.as);
+  const zero = '0001-01-01T00:00:00Z';
+  expect(
+    await rename({ name: 'new.md', created_time: zero, tags: null, reference_events: null }),
+  ).toMatchObject({
+    name: 'new.md',
+    file_extension: '.md',
+    mime_type: 'text/markdown',
+    revision: '2',
+  });
+  await expect(rename({ name: 'new.md' })).rejects.toEqual(refused('file_rename_to_same_name'));
+  await expect(rename({ name: 'taken.txt' })).rejects.toEqual(refused('file_duplicated_name'));
+  await expect(rename({ name: ' ' })).rejects.toEqual(refused('file_name_empty'));
+  await expect(rename({ name: 'a\u0000b' })).rejects.toEqual(refused('invalid_argument'));
+  await expect(
+    magpie.call(calls.renameFile, { id: 'nobody', name: 'x' }, drive.as),
+  ).rejects.toEqual(refused('file_not_found'));
+});
+
+test('stars are set, listed anywhere and taken away', async () => {
+  const drive = await freshDrive();
+  const folder = await drive.folder('folder');
+  const [a, b] = await drive.files(folder, ['a', 1], ['b', 1]);
+  const star = (...ids: string[]) => magpie.call(calls.starFiles, { ids }, drive.as);
+  expect(await star(a!, folder, 'nobody')).toEqual({ ids: [a, folder] });
+  const filters = '{"trashed": {"eq": false}, "system_tag": {"in": "STAR"}}';
+  const starred = await drive.list({ parent_id: '*', filters, order: 'name_asc' });
+  expect(starred.map(({ name, starred: is, tags }) => [name, is, tags])).toEqual([
+    ['a', true, [{ name: 'STAR' }]],
+    ['folder', true, [{ name: 'STAR' }]],
+  ]);
+  await magpie.call(calls.unstarFiles, { ids: [a!, b!] }, drive.as);
+  expect((await drive.list({ parent_id: '*', filters })).map(({ name }) => name)).toEqual([
+    'folder',
+  ]);
+});
+
+test('the trash keeps the quota, gives back to where it was, and deleting frees', async () => {
+  const drive = await freshDrive();
+  const folder = await drive.folder('folder');
+  const [a, b] = await drive.files(folder, ['a.txt', 10], ['b.txt', 20]);
+  await drive.putInTrash(a!);
+  expect(await drive.names(folder)).toEqual(['b.txt']);
+  expect(await drive.get(folder)).toMatchObject({ child_count: 1 });
+  expect(await drive.trash()).toEqual(['a.txt']);
+  expect(await drive.usage()).toBe(30);
+  const { quota } = await magpie.call(calls.about, {}, drive.as);
+  expect(quota).toMatchObject({ usage: '30', usage_in_trash: '10' });
+
+  await drive.files(folder, ['a.txt', 5]);
+  await drive.takeBack(a!);
+  expect(await drive.names(folder)).toEqual(['a.txt', 'a(1).txt', 'b.txt'].sort());
+  await drive.remove(a!, b!);
+  expect(await drive.usage()).toBe(5);
+  await drive.isHealthy();
+});
+
+test('what lies in a trashed folder is in the trash with it, and comes out to the root alone', async () => {
+  const drive = await freshDrive();
+  const outer = await drive.folder('outer');
+  const inner = await drive.folder('inner', outer);
+  const [a, b] = await drive.files(inner, ['a', 1], ['b', 2]);
+  await drive.putInTrash(outer);
+  expect(await drive.trash()).toEqual(['outer']);
+  expect(await drive.list({ parent_id: '*', filters: live })).toEqual([]);
+  expect(await drive.names(inner)).toEqual([]);
+  expect((await drive.get(a!)).trashed).toBe(true);
+  expect((await drive.list({ parent_id: inner, filters: inTrash })).length).toBe(2);
+  await expect(drive.folder('new', inner)).rejects.toEqual(refused('file_in_recycle_bin'));
+  await expect(drive.move([a!], '')).rejects.toEqual(refused('file_in_recycle_bin'));
+  await drive.takeBack(a!);
+  expect(await drive.names()).toEqual(['a']);
+  await drive.takeBack(outer);
+  expect(await drive.names(inner)).toEqual(['b']);
+  expect(await drive.get(inner)).toMatchObject({ child_count: 1 });
+  await drive.putInTrash(outer, a!);
+  await drive.emptyTrash();
+  expect(await drive.usage()).toBe(0);
+  await expect(drive.get(b!)).rejects.toEqual(refused('file_not_found'));
+  await drive.isHealthy();
+});
+
+test('moving numbers names that are taken and refuses what makes no sense', async () => {
+  const drive = await freshDrive();
+  const from = await drive.folder('from');
+  const to = await drive.folder('to');
+  const below = await drive.folder('below', to);
+  const [file] = await drive.files(from, ['x.tar.gz', 1]);
+  await drive.files(to, ['x.tar.gz', 1], ['x(1).tar.gz', 1]);
+  await drive.move([file!], to);
+  expect(await drive.names(to)).toEqual(['below', 'x(1).tar.gz', 'x(2).tar.gz', 'x.tar.gz']);
+  const current = refused('file_move_or_copy_to_cur');
+  await expect(drive.move([file!], to)).rejects.toEqual(current);
+  await expect(drive.move([to], to)).rejects.toEqual(current);
+  await expect(drive.move([to], below)).rejects.toEqual(current);
+  await expect(drive.copy([to], below)).rejects.toEqual(current);
+  await expect(drive.move([file!], 'nowhere')).rejects.toEqual(refused('file_not_found'));
+  await expect(drive.move([file!], file!)).rejects.toEqual(refused('invalid_argument'));
+  await expect(drive.move(['nobody'], to)).rejects.toEqual(refused('file_not_found'));
+  await expect(drive.move([], to)).rejects.toEqual(refused('invalid_argument'));
+  await drive.move([file!]);
+  expect(await drive.names()).toContain('x(2).tar.gz');
+  await drive.isHealthy();
+});
+
+test('a copy of a folder is whole, counts its bytes and leaves the original alone', async () => {
+  const drive = await freshDrive();
+  const source = await drive.folder('source');
+  const inner = await drive.folder('inner', source);
+  await drive.files(source, ['a', 3]);
+  const [, trashed] = await drive.files(inner, ['b', 5], ['c', 7]);
+  await drive.putInTrash(trashed!);
+  const to = await drive.folder('to');
+  await drive.copy([source], to);
+  await drive.copy([source], to);
+  expect(await drive.names(to)).toEqual(['source', 'source(1)']);
+  const [first] = await drive.list({ parent_id: to, order: 'name_asc' });
+  const inside = await drive.list({ parent_id: first!.id, order: 'name_asc', folders_first: true });
+  expect(inside.map(({ name, size }) => [name, size])).toEqual([
+    ['inner', '0'],
+    ['a', '3'],
+  ]);
+  expect(await drive.names(inside[0]!.id)).toEqual(['b']);
+  expect(await drive.usage()).toBe(3 + 5 + 7 + 2 * (3 + 5));
+  await drive.isHealthy();
+});
+
+test('a copy that does not fit is refused and leaves nothing', async () => {
+  const drive = await freshDrive();
+  const [big] = await drive.files('', ['big', 600]);
+  const to = await drive.folder('to');
+  await act(magpie, drive.user.userId, 'setLimit', { bytes: 1199 });
+  await expect(drive.copy([big!], to)).rejects.toEqual(refused('file_space_not_enough'));
+  expect(await drive.names(to)).toEqual([]);
+  await act(magpie, drive.user.userId, 'setLimit', { bytes: 1200 });
+  await drive.copy([big!], to);
+  expect(await drive.usage()).toBe(1200);
+  await drive.isHealthy();
+});
+
+test('a hundred files of one name are all found room for', async () => {
+  const drive = await freshDrive();
+  const from = await drive.folder('from');
+  const to = await drive.folder('to');
+  const ids = await drive.files(
+    from,
+    ...Array.from({ length: 100 }, () => ['same', 1] as [string, number]),
+  );
+  await drive.move(ids, to);
+  expect(new Set(await drive.names(to)).size).toBe(100);
+  await drive.isHealthy();
+});
+
+test('DELETE of a file moves it to the trash', async () => {
+  const drive = await freshDrive();
+  const [id] = await drive.files('', ['a', 1]);
+  await magpie.call(calls.trashFile, { id: id! }, drive.as);
+  expect(await drive.trash()).toEqual(['a']);
+});
+
+test('a batch call that is repeated under its idempotency key is done once', async () => {
+  const drive = await freshDrive();
+  const [id] = await drive.files('', ['a', 1]);
+  const to = await drive.folder('to');
+  const as = { ...drive.as, headers: { 'idempotency-key': 'copy-once' } };
+  const copy = () => magpie.call(calls.copyFiles, { ids: [id!], to: { parent_id: to } }, as);
+  const answers = await Promise.all(Array.from({ length: 10 }, copy));
+  expect(new Set(answers.map(({ task_id }) => task_id)).size).toBe(1);
+  expect(await drive.names(to)).toEqual(['a']);
+});
+
+test('tasks and events are listed newest first, by page and by filter', async () => {
+  const drive = await freshDrive();
+  const [a, b] = await drive.files('', ['a', 1], ['b', 1]);
+  await drive.putInTrash(a!);
+  await drive.putInTrash(b!);
+  await drive.remove(a!);
+  const tasks = (input: object) => magpie.call(calls.listTasks, input, drive.as);
+  expect((await tasks({})).tasks.map(({ type }) => type)).toEqual(['delete', 'trash', 'trash']);
+  expect((await tasks({ type: 'delete' })).tasks.length).toBe(1);
+  const phase = JSON.stringify({ phase: { in: 'PHASE_TYPE_RUNNING,PHASE_TYPE_ERROR' } });
+  expect((await tasks({ filters: phase })).tasks).toEqual([]);
+  const first = await tasks({ limit: 2 });
+  const second = await tasks({ limit: 2, page_token: first.next_page_token });
+  expect([first.tasks.length, second.tasks.length, second.next_page_token]).toEqual([2, 1, '']);
+  const { events } = await magpie.call(calls.listEvents, {}, drive.as);
+  expect(events.map(({ type, file_name: name }) => [type, name])).toEqual([
+    ['TYPE_DELETE', 'b'],
+    ['TYPE_DELETE', 'a'],
+  ]);
+  await expect(magpie.call(calls.getTask, { id: 'nobody' }, drive.as)).rejects.toEqual(
+    refused('not_found'),
+  );
+});
+
+test.each([
+  ['filters', { filters: 'no json' }],
+  ['filters', { filters: '[]' }],
+  ['filters', { filters: '{"name":{"eq":"x"}}' }],
+  ['filters', { filters: '{"trashed":{"gt":true}}' }],
+  ['filters', { filters: '{"modified_time":{"gt":"yesterday"}}' }],
+  ['page_token', { page_token: 'made up' }],
+  ['page_token', { page_token: 'WzEsMl0' }],
+  ['limit', { limit: -1 }],
+  ['parent_id', { parent_id: '../etc' }],
+])('a listing with a wrong %s is refused: %j', async (field, input) => {
+  const drive = await freshDrive();
+  const error = await drive.list(input as never).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ status: 400, body: { error: 'invalid_argument' } });
+  expect(String(error)).toContain(field);
+});
+
+test('a folder that does not exist is empty, an order that does not exist is the default', async () => {
+  const drive = await freshDrive();
+  expect(await drive.list({ parent_id: 'nowhere' })).toEqual([]);
+  await drive.files('', ['a', 1]);
+  expect((await drive.list({ order: 'sideways' })).length).toBe(1);
 });

@@ -1,3 +1,4 @@
+import { checkup } from '#worker/services/drive/checkup.ts';
 import { eventActs } from '#worker/services/drive/events/acts.ts';
 import { fileActs } from '#worker/services/drive/files/acts.ts';
 import { quotaActs } from '#worker/services/drive/quota/acts.ts';
@@ -9,6 +10,7 @@ import { zipActs } from '#worker/services/drive/zip/acts.ts';
 
 /** Every act a drive answers, by name. Each room adds its own. */
 export const acts = {
+  checkup,
   ...fileActs,
   ...quotaActs,
   setLimit,

@@ -4,7 +4,9 @@ import { type Outcome, outcome } from '#worker/http/object-call.ts';
 import { type ActName, acts } from '#worker/services/drive/acts.ts';
 import { nextDue, ring } from '#worker/services/drive/alarm.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
+import { deliveries } from '#worker/services/drive/outbox/deliveries.ts';
 import { openSchema } from '#worker/services/drive/schema.ts';
+import { runners } from '#worker/services/drive/tasks/runners.ts';
 
 /**
  * One drive (design 4): tree, names, trash, uploads, tasks, events, quota ledger and its shares, in one
@@ -25,6 +27,8 @@ export class DriveObject extends DurableObject<Env> {
       userId,
       env,
       sql: ctx.storage.sql,
+      runners,
+      deliveries,
       running: new Set(),
       now: () => Date.now(),
       transaction: (work) => ctx.storage.transactionSync(work),

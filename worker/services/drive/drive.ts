@@ -1,4 +1,6 @@
 import type { Env } from '#worker/bindings.ts';
+import type { Deliveries } from '#worker/services/drive/outbox/deliveries.ts';
+import type { Runner } from '#worker/services/drive/tasks/engine.ts';
 
 /**
  * One drive as its rooms see it, inside its Durable Object: one writer, so a transaction is a real one.
@@ -8,6 +10,9 @@ export interface Drive {
   userId: string;
   env: Env;
   sql: SqlStorage;
+  /** Who runs which type of task, and who takes which message: given here, because they use what uses them. */
+  runners: Readonly<Record<string, Runner>>;
+  deliveries: Deliveries;
   /** Tasks that are running right now, so that a request and the alarm never run the same one. */
   running: Set<string>;
   /** Milliseconds since 1970. */

@@ -8,6 +8,9 @@ import { fileAnswer, isoTime } from '#worker/services/drive/files/presenter.ts';
 import { parseFilters } from '#worker/services/drive/files/rules.ts';
 
 export const fileAnswers: readonly Answer[] = [
+  // Before the call of a single file, whose path would take `trash:empty` for an id.
+  answer(calls.emptyTrash, (_, asking) => batch('emptytrash', [], '', asking)),
+
   answer(calls.listFiles, async (input, { env, userId, now }) => {
     const page = await driveOf(env, userId).listNodes({
       parentId: input.parent_id,
@@ -62,7 +65,6 @@ export const fileAnswers: readonly Answer[] = [
   answer(calls.deleteFiles, ({ ids }, asking) => batch('delete', ids, '', asking)),
   answer(calls.moveFiles, ({ ids, to }, asking) => batch('move', ids, to.parent_id, asking)),
   answer(calls.copyFiles, ({ ids, to }, asking) => batch('copy', ids, to.parent_id, asking)),
-  answer(calls.emptyTrash, (_, asking) => batch('emptytrash', [], '', asking)),
 
   answer(calls.starFiles, async ({ ids }, { env, userId }) => ({
     ids: await driveOf(env, userId).star({ ids, isStarred: true }),

@@ -2,7 +2,7 @@ import { ApiError } from '#protocol/errors.ts';
 import { logError } from '#worker/http/fail.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { timedId } from '#worker/services/drive/ids.ts';
-import { type Deliveries, deliveries } from '#worker/services/drive/outbox/deliveries.ts';
+import type { Deliveries } from '#worker/services/drive/outbox/deliveries.ts';
 
 /** What each kind of message holds. */
 export type Body<Kind extends keyof Deliveries> = Parameters<Deliveries[Kind]>[1];
@@ -51,7 +51,7 @@ export async function deliver(drive: Drive): Promise<void> {
 
 async function deliverOne(drive: Drive, { id, kind, body, attempts }: Message): Promise<void> {
   try {
-    const take = deliveries[kind as keyof Deliveries] as
+    const take = drive.deliveries[kind as keyof Deliveries] as
       | ((drive: Drive, body: unknown, id: string) => void | Promise<void>)
       | undefined;
     if (!take) throw new ApiError('internal', { description: `no delivery for ${kind}` });

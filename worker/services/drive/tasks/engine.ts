@@ -2,7 +2,6 @@ import { isApiError } from '#protocol/errors.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { logError } from '#worker/http/fail.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
-import { runners } from '#worker/services/drive/tasks/runners.ts';
 import { saveTask, type TaskRow, taskById, tasksWhere } from '#worker/services/drive/tasks/task.ts';
 
 /** How many rows a run may still change; a slice takes what it used. */
@@ -51,7 +50,7 @@ const unfinished: readonly string[] = [taskPhases.pending, taskPhases.running];
 /** Runs slices until the task ends or the budget does. Returns the ApiError that ended it. */
 async function runTask(drive: Drive, id: string, budget: Budget): Promise<Error | undefined> {
   const task = taskById(drive, id);
-  const runner = task && runners[task.type];
+  const runner = task && drive.runners[task.type];
   if (!task || !runner || drive.running.has(id)) return undefined;
   drive.running.add(id);
   try {

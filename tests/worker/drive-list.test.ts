@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as calls from '#protocol/drive.ts';
+import { sortFiles, type SortOrder, sortOrders } from '#protocol/sort.ts';
+import { createUser, type TestUser } from '../support/accounts.ts';
+import { act, givenFile } from '../support/drive.ts';
+import { type Magpie, startMagpie } from '../support/magpie.ts';
+
+let magpie: Magpie;
+let user: TestUser;
+let folder: string;
+const fileCount = 700;
+const folderCount = 60;
+
+beforeAll(async () => {
+  magpie = await startMagpie();
+  user = await createUser(magpie);
+  const make = (name: string, parentId = '') =>
+    act<{ id: string }>(magpie, user.userId, 'createFolder', {
+      name,
+      parentId,
+      folderType: '',
+      idempotencyKey: '',
+    });
+  folder = (await make('all')).id;
+  // Few values, so that every order has many ties; digits, cases and scripts, so that names are hard.
+  const names = ['file', 'File', 'ﬁle', '文件', 'файл', 'é', 'e\u0301', '😀', '～'];
+  const files = Array.from({ length: fileCount }, (_, at) =>
+    givenFile(
+      `${names[at % names.length]}${at % 40}.${['txt', 'JPG', 'tar.gz', ''][at % 4]}`,
+      (at * 7) % 5,
+      {
+        modified_at: 1_700_000_000_000 + (at % 11) * 1000,
+      },
+    ),
+  );
+  const ids = await act<string[]>(magpie, user.userId, 'insertFiles', { parentId: folder, files });
+  const folders = [];
+  for (let at = 0; at < folderCount; at += 1)
+    folders.push((await make(`file${at % 20}`, folder)).id);
+  const trashed = [...ids.filter((_, at) => at % 9 === 0), ...folders.slice(0, 7)];
+  await act(magpie, user.userId, 'batch', {
+    type: 'trash',
+    ids: trashed,
+    to: '',
+    idempotencyKey: '',
+  });
+}, 120_000);
+afterAll(() => magpie.stop());
+
+async function walk(input: object, limit: number) {
+  const files = [];
+  const tokens = new Set<string>();
+  for (let token = ''; ;) {
+    const page = await magpie.call(
+      calls.listFiles,
+      { parent_id: folder, limit, page_token: token, ...input },
+      { token: user.token },
+    );
+    files.push(...page.files);
+    token = page.next_page_token;
+    if (token === '') return files;
+    expect(page.files.length).toBe(limit);
+    expect(tokens.has(token)).toBe(false);
+    tokens.add(token);
+  }
+}
+
+const orders = Object.entries(sortOrders) as [string, SortOrder][];
+
+describe.each([true, false])('with folders first: %s', (foldersFirst) => {
+  test.each(orders)(
+    '%s walked by pages has every entry once, in the order of the comparator',
+    async (_, order) => {
+      for (const [filters, count] of [
+        ['', fileCount + folderCount],
+        ['{"trashed":{"eq":false}}', fileCount - 78 + folderCount - 7],
+        ['{"trashed":{"eq":true}}', 78 + 7],
+        ['{"kind":{"eq":"drive#file"},"trashed":{"eq":false}}', fileCount - 78],
+      ] as const) {
+        const input = { order: String(order), folders_first: foldersFirst, filters };
+        const walked = await walk(input, 97);
+        expect(walked.length).toBe(count);
+        const sorted = sortFiles(walked, order, { foldersFirst });
+        expect(walked.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id));
+        expect(new Set(walked.map(({ id }) => id)).size).toBe(count);
+      }
+    },
+  );
+});
+
+test.each(orders)('%s anywhere in the drive is the same list', async (_, order) => {
+  const filters = '{"trashed":{"eq":false}}';
+  const walked = await walk({ parent_id: '*', order: String(order), filters }, 50);
+  expect(walked.length).toBe(fileCount - 78 + folderCount - 7 + 1);
+  expect(walked.map(({ id }) => id)).toEqual(sortFiles(walked, order).map(({ id }) => id));
+});
+
+test('filters by time, phase and id leave no empty page', async () => {
+  const after = JSON.stringify({
+    modified_time: { gt: '2023-11-14T22:13:28Z' },
+    trashed: { eq: false },
+  });
+  const recent = await walk({ filters: after }, 10);
+  expect(
+    recent.every(
+      ({ modified_time: time }) => Date.parse(time) > Date.parse('2023-11-14T22:13:28Z'),
+    ),
+  ).toBe(true);
+  expect(recent.length).toBeGreaterThan(100);
+  expect(await walk({ filters: '{"phase":{"eq":"PHASE_TYPE_PENDING"}}' }, 10)).toEqual([]);
+});
+
+test('a page token of another folder, order or filter is refused', async () => {
+  const as = { token: user.token };
+  const page = await magpie.call(calls.listFiles, { parent_id: folder, limit: 5 }, as);
+  const token = { page_token: page.next_page_token };
+  const next = await magpie.call(calls.listFiles, { parent_id: folder, limit: 9, ...token }, as);
+  expect(next.files.length).toBe(9);
+  for (const other of [
+    { parent_id: '' },
+    { parent_id: folder, order: 'name_asc' },
+    { parent_id: folder, folders_first: true },
+    { parent_id: folder, filters: '{"trashed":{"eq":false}}' },
+  ]) {
+    await expect(magpie.call(calls.listFiles, { ...other, ...token }, as)).rejects.toMatchObject({
+      body: { error: 'invalid_argument' },
+    });
+  }
+});
+
+test('a page walked while files come and go repeats none and misses none that stayed', async () => {
+  const as = { token: user.token };
+  const input = { parent_id: folder, order: 'name_asc', limit: 50 };
+  const seen: string[] = [];
+  for (let token = ''; ;) {
+    const page = await magpie.call(calls.listFiles, { ...input, page_token: token }, as);
+    seen.push(...page.files.map(({ id }) => id));
+    await act(magpie, user.userId, 'insertFiles', {
+      parentId: folder,
+      files: [givenFile('aaa', 1)],
+    });
+    token = page.next_page_token;
+    if (token === '') break;
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen.length).toBeGreaterThanOrEqual(fileCount + folderCount);
+});

@@ -1,0 +1,69 @@
+import type { Drive } from '#worker/services/drive/drive.ts';
+
+/** Each promise of design 4 as a query whose rows break it. */
+const promises: readonly [broken: string, query: string][] = [
+  [
+    'used bytes are not the sum of sizes',
+    'SELECT used_bytes AS found FROM account WHERE used_bytes <> (SELECT coalesce(sum(size), 0) FROM nodes)',
+  ],
+  [
+    'the number of files is wrong',
+    'SELECT file_count AS found FROM account WHERE file_count <> (SELECT coalesce(sum(is_file), 0) FROM nodes)',
+  ],
+  [
+    'held bytes are not the sum of holds',
+    'SELECT held_bytes AS found FROM account WHERE held_bytes <> (SELECT coalesce(sum(bytes), 0) FROM holds)',
+  ],
+  [
+    'a folder counts its children wrong',
+    `SELECT id AS found FROM nodes folder WHERE is_file = 0 AND child_count <>
+       (SELECT count(*) FROM nodes WHERE parent_id = folder.id AND is_trashed = 0)
+       -- what tasks hold out of sight is not counted any more
+       AND EXISTS (WITH RECURSIVE up (id, parent_id) AS (
+         SELECT folder.id, folder.parent_id
+         UNION SELECT n.id, n.parent_id FROM up JOIN nodes n ON n.id = up.parent_id
+       ) SELECT 1 FROM up WHERE id = '')`,
+  ],
+  [
+    'a node has no folder',
+    `SELECT id AS found FROM nodes WHERE parent_id NOT GLOB '/*' AND parent_id NOT IN (SELECT id FROM nodes)`,
+  ],
+  [
+    'a node is its own ancestor',
+    `WITH RECURSIVE reached (id) AS (
+       SELECT id FROM nodes WHERE parent_id GLOB '/*'
+       UNION SELECT n.id FROM reached JOIN nodes n ON n.parent_id = reached.id
+     )
+     SELECT id AS found FROM nodes WHERE id NOT IN (SELECT id FROM reached)`,
+  ],
+  [
+    'something is out of sight without a task',
+    `SELECT id AS found FROM nodes WHERE parent_id GLOB '/?*' AND substr(parent_id, 2) NOT IN (
+       SELECT id FROM tasks WHERE phase IN ('PHASE_TYPE_PENDING', 'PHASE_TYPE_RUNNING'))`,
+  ],
+  [
+    'the uses of a blob are counted wrong',
+    `SELECT blob AS found FROM (
+       SELECT blob, uses, 0 AS rows FROM blob_uses
+       UNION ALL SELECT blob, 0, count(*) FROM nodes WHERE blob <> '' GROUP BY blob
+     ) GROUP BY blob HAVING sum(uses) <> sum(rows)`,
+  ],
+  [
+    'a file waits for bytes nobody may send',
+    `SELECT id AS found FROM nodes WHERE phase = 'PHASE_TYPE_PENDING'
+       AND id NOT IN (SELECT node_id FROM uploads WHERE state IN ('open', 'completing'))`,
+  ],
+];
+
+/** Rows named for each broken promise. */
+const namedMax = 3;
+
+/** Reads the whole drive and tells which of its promises do not hold; an empty list is a healthy drive. */
+export function checkup(drive: Drive, _input: Record<string, never>): string[] {
+  return promises.flatMap(([broken, query]) =>
+    drive.sql
+      .exec<{ found: string | number }>(`SELECT found FROM (${query}) LIMIT ${namedMax}`)
+      .toArray()
+      .map(({ found }) => `${broken}: ${found}`),
+  );
+}
