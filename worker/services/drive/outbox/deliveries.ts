@@ -1,8 +1,7 @@
 import { holdContent, releaseContent } from '#worker/services/drive/content/references.ts';
 import { forgetObject, takeDimensions, takeMd5 } from '#worker/services/drive/content/upkeep.ts';
-import { releaseRestore } from '#worker/services/drive/shares/restore-runner.ts';
 import { sweepShares } from '#worker/services/drive/shares/share-changes.ts';
-import { deliverShare } from '#worker/services/drive/shares/share-delivery.ts';
+import { deliverShare, releaseRestore } from '#worker/services/drive/shares/share-delivery.ts';
 
 /** Who takes which message of the outbox. A delivery may run twice for the same message id. */
 export const deliveries = {

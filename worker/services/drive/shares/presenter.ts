@@ -1,6 +1,7 @@
 import type { File } from '#protocol/drive.ts';
 import type { OwnShare } from '#protocol/share.ts';
 import type { Env } from '#worker/bindings.ts';
+import { downloadLink, thumbnailLink } from '#worker/services/drive/content/links.ts';
 import { fileAnswer, isoTime } from '#worker/services/drive/files/presenter.ts';
 import type { NodeRow } from '#worker/services/drive/files/node.ts';
 import { expirationText, shareUrl, statusOf } from '#worker/services/drive/shares/rules.ts';
@@ -11,22 +12,41 @@ import { statusText } from '#worker/services/drive/shares/wording.ts';
 /** Of a file's params, what strangers may read; the rest is its owner's history. */
 const publicParams = ['width', 'height', 'duration'];
 
-/** A shared file as strangers see it: without its owner's stars, trash and history, and not writable. */
-export function sharedRow(row: NodeRow, isTop: boolean): NodeRow {
+/** A shared file as strangers see it: without its owner's stars and history, and not writable. */
+function sharedRow(row: NodeRow): NodeRow {
   const params = JSON.parse(row.params) as Record<string, string>;
   const shown = publicParams.flatMap((name) => (params[name] ? [[name, params[name]]] : []));
-  return {
-    ...row,
-    // The folder it lies in is not shared.
-    parent_id: isTop ? '' : row.parent_id,
-    starred_at: 0,
-    params: JSON.stringify(Object.fromEntries(shown)),
-  };
+  return { ...row, starred_at: 0, params: JSON.stringify(Object.fromEntries(shown)) };
+}
+
+/** How a shared file is shown: whose it is, when, and which thumbnail was asked for. */
+export interface SharedShowing {
+  env: Env;
+  head: ShareHead;
+  now: number;
+  thumbnailSize: string;
 }
 
 /** A shared file in a list: a picture, and no links (wire 4.3). */
-export function sharedFile(row: NodeRow, head: ShareHead, isTop: boolean): File {
-  return fileAnswer(sharedRow(row, isTop), { userId: head.ownerId, writable: false });
+export function sharedFile(row: NodeRow, { env, head, now, thumbnailSize }: SharedShowing): File {
+  const maker = { env, account: head.ownerId, now };
+  return fileAnswer(sharedRow(row), {
+    userId: head.ownerId,
+    writable: false,
+    thumbnail: thumbnailLink(maker, row, thumbnailSize),
+  });
+}
+
+/** A shared file by itself: with its links and medias. */
+export function sharedFileWithLinks(row: NodeRow, showing: SharedShowing): File {
+  const { env, head, now, thumbnailSize } = showing;
+  const maker = { env, account: head.ownerId, now };
+  return fileAnswer(sharedRow(row), {
+    userId: head.ownerId,
+    writable: false,
+    thumbnail: thumbnailLink(maker, row, thumbnailSize),
+    links: downloadLink(maker, row),
+  });
 }
 
 /** A share as its owner sees it (wire 4.2); counters are decimal strings. */

@@ -71,14 +71,6 @@ export const restoreRunner: Runner = {
   },
 };
 
-/** Gives the place of a restore that failed back; may be repeated. */
-export async function releaseRestore(
-  drive: Drive,
-  { shareId, taskId }: { shareId: string; taskId: string },
-): Promise<void> {
-  await shareOf(drive.env, shareId).releaseRestore(taskId);
-}
-
 async function begin(drive: Drive, task: TaskRow, input: RestoreInput): Promise<void> {
   requireOk(await shareOf(drive.env, input.shareId).reserveRestore(task.id));
   drive.transaction(() => {

@@ -62,3 +62,11 @@ async function project(drive: Drive, share: ShareRow): Promise<void> {
     share.deleted_at,
   );
 }
+
+/** Gives the place of a restore that failed back; may be repeated. */
+export async function releaseRestore(
+  drive: Drive,
+  { shareId, taskId }: { shareId: string; taskId: string },
+): Promise<void> {
+  await shareOf(drive.env, shareId).releaseRestore(taskId);
+}

@@ -1,4 +1,5 @@
 import { ApiError } from '#protocol/errors.ts';
+import { checkName } from '#protocol/names.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { compareBy, orderMeanings, type SortKeys } from '#protocol/sort.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
@@ -12,6 +13,7 @@ import {
   sharedAmong,
   sharedPath,
 } from '#worker/services/drive/shares/shared-nodes.ts';
+import { zipActs } from '#worker/services/drive/zip/acts.ts';
 import type {
   Selection,
   SharedAnswer,
@@ -30,9 +32,42 @@ export async function readShared(
   drive: Drive,
   { shareId, query }: { shareId: string; query: SharedQuery },
 ): Promise<SharedAnswer> {
-  if (query.kind === 'files') return sharedAmong(drive, shareId, query.ids);
+  if (query.kind === 'files') return sharedFiles(drive, shareId, query.ids);
+  if (query.kind === 'zip') return sharedZip(drive, shareId, query);
   if (query.kind === 'selection') return selectShared(drive, shareId, query.ids);
   return query.parentId === '' ? topPage(drive, shareId, query) : folderPage(drive, shareId, query);
+}
+
+/** The folder a shared file lies in is told only when it is shared too. */
+function sharedFiles(drive: Drive, shareId: string, ids: string[]): NodeRow[] {
+  return sharedAmong(drive, shareId, ids).map((row) =>
+    sharedPath(drive, shareId, row.parent_id) ? row : { ...row, parent_id: '' },
+  );
+}
+
+async function sharedZip(
+  drive: Drive,
+  shareId: string,
+  { ids, parentId }: SharedQueries['zip']['input'],
+): Promise<SharedQueries['zip']['answer']> {
+  const wanted = ids.length > 0 ? ids : parentId ? [parentId] : liveRoots(drive, shareId);
+  const shared = sharedAmong(drive, shareId, wanted).map(({ id }) => id);
+  const madeAt = drive.now();
+  const made = await zipActs.makeZip(drive, {
+    ids: shared,
+    name: zipNameOf(drive, shareId, shared),
+  });
+  return { ...made, madeAt };
+}
+
+/** Several files come under the share's title, where that can be a file's name; one comes under its own. */
+function zipNameOf(drive: Drive, shareId: string, ids: readonly string[]): string {
+  if (ids.length === 1) return '';
+  const { title } = drive.sql
+    .exec<{ title: string }>('SELECT title FROM shares WHERE id = ?', shareId)
+    .one();
+  const checked = checkName(`${title.replace(/[/\\]/g, '_')}.zip`);
+  return checked.ok ? checked.name : '';
 }
 
 async function selectShared(drive: Drive, shareId: string, wanted: string[]): Promise<Selection> {
@@ -79,7 +114,7 @@ function topPage(drive: Drive, shareId: string, query: PageQuery): SharedPage {
   const shown = rest.slice(0, limit);
   const last = shown.at(-1)?.keys;
   return {
-    nodes: shown.map(({ row }) => row),
+    nodes: shown.map(({ row }) => ({ ...row, parent_id: '' })),
     nextPageToken:
       rest.length > shown.length && last
         ? pageToken(scope, [Number(last.isFolder), last[by], last.name, last.id])

@@ -1,5 +1,6 @@
 import type { SortOrder } from '#protocol/sort.ts';
 import type { NodeRow } from '#worker/services/drive/files/node.ts';
+import type { ZipMade } from '#worker/services/drive/zip/acts.ts';
 import type { Extent, PathStep } from '#worker/services/drive/shares/shared-nodes.ts';
 
 /** What visitors ask of an owner's drive, through the ShareObject, which remembers the answers by version. */
@@ -17,6 +18,11 @@ export interface SharedQueries {
   };
   /** Some files and folders by id; what is not shared is left out. */
   files: { input: { ids: string[] }; answer: NodeRow[] };
+  /** A zip of these, [] being everything in the folder or share; asked anew every hour (of 1970). */
+  zip: {
+    input: { ids: string[]; parentId: string; hour: number };
+    answer: ZipMade & { madeAt: number };
+  };
   /** What saving these would take; [] is everything. */
   selection: { input: { ids: string[] }; answer: Selection };
 }

@@ -5,8 +5,9 @@ import { ApiError } from '#protocol/errors.ts';
 import { asksForPasscode } from '#protocol/resources.ts';
 import { parseOrder } from '#protocol/sort.ts';
 import { type Answer, answer, type Asking } from '#worker/http/answer.ts';
+import { zipLink } from '#worker/services/drive/content/links.ts';
 import { parseFilters } from '#worker/services/drive/files/rules.ts';
-import { sharedFile } from '#worker/services/drive/shares/presenter.ts';
+import { sharedFile, sharedFileWithLinks } from '#worker/services/drive/shares/presenter.ts';
 import { expirationText, restoresLeft } from '#worker/services/drive/shares/rules.ts';
 import { readShare } from '#worker/services/drive/shares/share-reading.ts';
 import { countView } from '#worker/services/drive/shares/share-views.ts';
@@ -29,7 +30,7 @@ export const visitorAnswers: readonly Answer[] = [
 
   answer(calls.shareFileInfo, async (input, asking) => {
     const seen = await visit(asking, input);
-    const [file] = await filesOf(asking, seen, [input.file_id]);
+    const [file] = await filesOf(asking, seen, [input.file_id], input.thumbnail_size);
     if (seen.status === 'OK' && !file) {
       throw new ApiError('file_not_found', { description: 'there is no such file in this share' });
     }
@@ -44,7 +45,29 @@ export const visitorAnswers: readonly Answer[] = [
     const seen = await visit(asking, input);
     return {
       ...(await statusFields(seen, asking)),
-      file_infos: await filesOf(asking, seen, input.file_ids),
+      file_infos: await filesOf(asking, seen, input.file_ids, input.thumbnail_size),
+    };
+  }),
+
+  answer(calls.shareZip, async (input, asking) => {
+    const { env, now } = asking;
+    const { status, head } = await visit(asking, input);
+    if (status !== 'OK' || !head) {
+      return { share_status: status, url: '', name: '', size: '0', file_count: 0, expire: '' };
+    }
+    // One list serves everybody who asks for the same within the hour; its links end with it.
+    const hour = Math.floor(now / 3_600_000);
+    const made = await readShare(env, head, 'zip', {
+      ids: input.file_ids,
+      parentId: input.parent_id,
+      hour,
+    });
+    return {
+      share_status: status,
+      ...zipLink({ env, account: head.ownerId, now: made.madeAt }, made),
+      name: made.name,
+      size: String(made.size),
+      file_count: made.fileCount,
     };
   }),
 ];
@@ -84,7 +107,12 @@ async function listing(input: PageInput, asking: Asking, seen: Visit): Promise<c
     limit: input.limit,
     pageToken: input.page_token,
   });
-  const isTop = input.parent_id === '';
+  const showing = {
+    env: asking.env,
+    head,
+    now: asking.now,
+    thumbnailSize: input.thumbnail_size,
+  };
   return {
     ...closed,
     file_num: String(page.total),
@@ -93,7 +121,7 @@ async function listing(input: PageInput, asking: Asking, seen: Visit): Promise<c
     expiration_at: expirationText(head.expiresAt),
     restore_count_left: String(restoresLeft(head)),
     pass_code_token: seen.token,
-    files: page.nodes.map((node) => sharedFile(node, head, isTop)),
+    files: page.nodes.map((node) => sharedFile(node, showing)),
     next_page_token: page.nextPageToken,
     user_info: sharer,
     parent: page.path.at(-1) ?? null,
@@ -102,11 +130,15 @@ async function listing(input: PageInput, asking: Asking, seen: Visit): Promise<c
 }
 
 /** Shared files with their links; [] unless the visitor may see the share. */
-async function filesOf(asking: Asking, seen: Visit, ids: string[]): Promise<File[]> {
-  const { head } = seen;
-  if (!head || seen.status !== 'OK') return [];
-  const nodes = await readShare(asking.env, head, 'files', { ids });
-  return nodes.map((node) => sharedFile(node, head, false));
+async function filesOf(
+  { env, now }: Asking,
+  { head, status }: Visit,
+  ids: string[],
+  thumbnailSize: string,
+): Promise<File[]> {
+  if (!head || status !== 'OK') return [];
+  const nodes = await readShare(env, head, 'files', { ids });
+  return nodes.map((node) => sharedFileWithLinks(node, { env, head, now, thumbnailSize }));
 }
 
 async function statusFields(seen: Visit, { acceptLanguage }: Asking) {

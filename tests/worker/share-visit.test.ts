@@ -1,0 +1,413 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditShare } from '#protocol/audit.ts';
+import { renameFile, trashFiles, untrashFiles } from '#protocol/drive.ts';
+import { passcodeTriesPerAddress, passcodeTriesPerShare } from '#protocol/limits.ts';
+import {
+  deleteShares,
+  listShares,
+  shareBatchFileInfo,
+  shareDetail,
+  shareFileInfo,
+  shareZip,
+  updateShare,
+} from '#protocol/share.ts';
+import { createUser, type TestUser } from '../support/accounts.ts';
+import { until } from '../support/drive.ts';
+import { adminToken, freshIp, type Magpie, startMagpie } from '../support/magpie.ts';
+import { addFiles, addFolder, names, share, visit } from '../support/shares.ts';
+
+let magpie: Magpie;
+let owner: TestUser;
+/** Holidays/{a.txt 10, b.jpg 20, Beach/{sea.mp4 300}} and, beside it, private.txt. */
+let holidays: string;
+let beach: string;
+let text: string;
+let film: string;
+let secret: string;
+
+beforeAll(async () => {
+  magpie = await startMagpie();
+  owner = await createUser(magpie);
+  holidays = await addFolder(magpie, owner, 'Holidays');
+  beach = await addFolder(magpie, owner, 'Beach', holidays);
+  [text] = (await addFiles(magpie, owner, holidays, { 'a.txt': 10, 'b.jpg': 20 })) as [string];
+  [film] = (await addFiles(magpie, owner, beach, { 'sea.mp4': 300 })) as [string];
+  [secret] = (await addFiles(magpie, owner, '', { 'private.txt': 7 })) as [string];
+});
+afterAll(() => magpie.stop());
+
+const as = () => ({ ip: freshIp() });
+
+describe('a public share', () => {
+  test('shows its top level with size, sharer and version, and no links', async () => {
+    const { id } = await share(magpie, owner, [holidays]);
+    const seen = await visit(magpie, id);
+    expect(seen).toMatchObject({
+      share_status: 'OK',
+      share_status_text: '',
+      title: 'Holidays',
+      file_num: '1',
+      file_size: '330',
+      expiration_at: '-1',
+      restore_count_left: '-1',
+      path: [],
+      parent: null,
+    });
+    expect(seen.user_info.nickname).toMatch(/^.\*\*\*.?$/);
+    expect(seen.pass_code_token).not.toBe('');
+    expect(seen.files[0]).toMatchObject({
+      id: holidays,
+      parent_id: '',
+      links: {},
+      medias: [],
+      web_content_link: '',
+      writable: false,
+    });
+  });
+
+  test('opens folders inside it, with the way down to them', async () => {
+    const { id } = await share(magpie, owner, [holidays]);
+    const top = await magpie.call(shareDetail, { share_id: id, parent_id: holidays }, as());
+    expect(names(top).sort()).toEqual(['Beach', 'a.txt', 'b.jpg']);
+    expect(top.path).toEqual([{ id: holidays, name: 'Holidays' }]);
+    const inner = await visit(magpie, id, { parent_id: beach });
+    expect(names(inner)).toEqual(['sea.mp4']);
+    expect(inner.path.map(({ name }) => name)).toEqual(['Holidays', 'Beach']);
+    expect(inner.parent).toEqual({ id: beach, name: 'Beach' });
+  });
+
+  test.each(['name_asc', 'name_desc', '3', 'type_asc', 'mod_asc', 'mod_desc', '7', 'size_desc'])(
+    'is paged by keyset in the order %s, folders on top, at the top level and below',
+    async (order) => {
+      const folder = await addFolder(magpie, owner, `many ${order}`);
+      const files = Object.fromEntries(
+        Array.from({ length: 9 }, (_, n) => [
+          `${n % 2 ? 'x' : 'y'}${n}.${n % 3 ? 'txt' : 'jpg'}`,
+          n,
+        ]),
+      );
+      const tops = await addFiles(magpie, owner, folder, files);
+      tops.push(await addFolder(magpie, owner, 'f1', folder));
+      const { id } = await share(magpie, owner, [folder]);
+      const { id: flat } = await share(magpie, owner, tops);
+      for (const [shareId, parent_id] of [
+        [id, folder],
+        [flat, ''],
+      ] as const) {
+        const input = { parent_id, order, folders_first: true };
+        const whole = await visit(magpie, shareId, input);
+        expect(whole.files).toHaveLength(10);
+        expect(whole.files[0]!.name).toBe('f1');
+        const paged: string[] = [];
+        let page_token = '';
+        do {
+          const page = await visit(magpie, shareId, { ...input, limit: 4, page_token });
+          paged.push(...names(page));
+          page_token = page.next_page_token;
+        } while (page_token);
+        expect(paged).toEqual(names(whole));
+      }
+    },
+  );
+
+  test('counts its visits', async () => {
+    const { id } = await share(magpie, owner, [holidays]);
+    await Promise.all(Array.from({ length: 20 }, () => visit(magpie, id)));
+    await until(async () => {
+      const mine = await magpie.call(listShares, { filters: `{"id":{"in":"${id}"}}` }, owner);
+      return mine.data[0]!.view_count === '20';
+    });
+  });
+
+  test('tells one file, or several, by id and leaves out what it does not hold', async () => {
+    const { id } = await share(magpie, owner, [holidays]);
+    const one = await magpie.call(shareFileInfo, { share_id: id, file_id: film }, as());
+    expect(one).toMatchObject({
+      share_status: 'OK',
+      file_info: { id: film, size: '300', parent_id: beach, medias: [{ is_origin: true }] },
+    });
+    expect(one.file_info!.web_content_link).toContain(`${magpie.contentOrigin}/download/${film}?`);
+    expect(one.file_info!.links['application/octet-stream']!.url).toBe(
+      one.file_info!.web_content_link,
+    );
+    const some = await magpie.call(
+      shareBatchFileInfo,
+      { share_id: id, file_ids: [film, secret, text, 'nobody'] },
+      as(),
+    );
+    expect(some.file_infos.map((file) => file.id)).toEqual([film, text]);
+  });
+});
+
+describe('a zip of a share', () => {
+  test('holds what was chosen, under the share’s title, and answers ranges', async () => {
+    const { id } = await share(magpie, owner, [holidays, secret], { title: 'a/b' });
+    const zip = await magpie.call(shareZip, { share_id: id }, as());
+    expect(zip).toMatchObject({ share_status: 'OK', name: 'a_b.zip', file_count: 4 });
+    const head = await fetch(zip.url, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(head.headers.get('content-length')).toBe(zip.size);
+    const again = await magpie.call(shareZip, { share_id: id }, as());
+    expect(again.url).toBe(zip.url);
+    const inner = await magpie.call(shareZip, { share_id: id, parent_id: beach }, as());
+    expect(inner).toMatchObject({ name: 'Beach.zip', file_count: 1 });
+  });
+
+  test('holds nothing from outside and nothing of a locked share', async () => {
+    const { id } = await share(magpie, owner, [beach]);
+    const outside = magpie.call(shareZip, { share_id: id, file_ids: [secret, text] }, as());
+    await expect(outside).rejects.toMatchObject({ status: 404 });
+    const { id: locked } = await share(magpie, owner, [beach], { pass_code_option: 'REQUIRED' });
+    expect(await magpie.call(shareZip, { share_id: locked }, as())).toMatchObject({
+      share_status: 'PASS_CODE_EMPTY',
+      url: '',
+    });
+  });
+});
+
+describe('what is not shared stays out of reach', () => {
+  test.each([
+    ['a folder above', () => ''],
+    ['a file beside it', () => secret],
+    ['a file inside it, as a folder', () => text],
+    ['nothing', () => 'unknown'],
+    ['a path', () => '..'],
+  ])('as parent_id: %s', async (what, parentId) => {
+    const { id } = await share(magpie, owner, [beach]);
+    const parent_id = what === 'a folder above' ? holidays : parentId();
+    await expect(visit(magpie, id, { parent_id })).rejects.toMatchObject({
+      status: 404,
+      body: { error: 'file_not_found' },
+    });
+  });
+
+  test('as file_id: a neighbour, a folder above, the root', async () => {
+    const { id } = await share(magpie, owner, [beach]);
+    for (const file_id of [secret, holidays, text]) {
+      await expect(
+        magpie.call(shareFileInfo, { share_id: id, file_id }, as()),
+      ).rejects.toMatchObject({ status: 404 });
+    }
+  });
+
+  test('and so does what went to the trash, by itself or with a folder above', async () => {
+    const outer = await addFolder(magpie, owner, 'outer');
+    const inner = await addFolder(magpie, owner, 'inner', outer);
+    const [kept] = await addFiles(magpie, owner, inner, { 'kept.txt': 1 });
+    const { id } = await share(magpie, owner, [inner, secret]);
+    expect(names(await visit(magpie, id)).sort()).toEqual(['inner', 'private.txt']);
+    await magpie.call(trashFiles, { ids: [outer] }, owner);
+    await until(async () => names(await visit(magpie, id)).join() === 'private.txt', 5_000);
+    await expect(visit(magpie, id, { parent_id: inner })).rejects.toMatchObject({ status: 404 });
+    await expect(
+      magpie.call(shareFileInfo, { share_id: id, file_id: kept! }, as()),
+    ).rejects.toMatchObject({ status: 404 });
+    await magpie.call(untrashFiles, { ids: [outer] }, owner);
+    await until(async () => (await visit(magpie, id)).files.length === 2, 5_000);
+  });
+});
+
+describe('the eleven statuses', () => {
+  const closed = { files: [], title: '', file_num: '0', file_size: '0', pass_code_token: '' };
+
+  test('an unknown share is NOT_FOUND, as 200', async () => {
+    expect(await visit(magpie, 'x'.repeat(22))).toMatchObject({
+      ...closed,
+      share_status: 'NOT_FOUND',
+      share_status_text: 'There is no such share.',
+    });
+  });
+
+  test('a share ends at its expiry and not before', async () => {
+    const { id } = await share(magpie, owner, [text], {
+      expiration_at: new Date(Date.now() + 2_500).toISOString(),
+    });
+    expect((await visit(magpie, id)).share_status).toBe('OK');
+    await until(async () => (await visit(magpie, id)).share_status === 'EXPIRED', 4_000);
+    expect(await visit(magpie, id)).toMatchObject(closed);
+  });
+
+  test.each(['AUDITING', 'SENSITIVE_RESOURCE', 'SENSITIVE_WORD', 'PROHIBITED'] as const)(
+    'moderation sets %s and takes it back',
+    async (status) => {
+      const { id } = await share(magpie, owner, [text]);
+      expect((await visit(magpie, id)).share_status).toBe('OK');
+      await magpie.call(auditShare, { share_id: id, status }, { token: adminToken });
+      const seen = await visit(magpie, id);
+      expect(seen).toMatchObject({ ...closed, share_status: status });
+      expect(seen.share_status_text).not.toBe('');
+      await magpie.call(auditShare, { share_id: id, status: 'OK' }, { token: adminToken });
+      expect((await visit(magpie, id)).share_status).toBe('OK');
+    },
+  );
+
+  test('a withdrawn share is DELETED, and no longer among its owner’s', async () => {
+    const { id } = await share(magpie, owner, [text]);
+    expect((await visit(magpie, id)).share_status).toBe('OK');
+    await magpie.call(deleteShares, { ids: [id] }, owner);
+    expect(await visit(magpie, id)).toMatchObject({ ...closed, share_status: 'DELETED' });
+    const mine = await magpie.call(listShares, { limit: 500 }, owner);
+    expect(mine.data.map(({ share_id }) => share_id)).not.toContain(id);
+  });
+
+  test('a share whose files are gone is DELETED, stays listed, and is back with them', async () => {
+    const [file] = await addFiles(magpie, owner, '', { 'short-lived.txt': 1 });
+    const { id } = await share(magpie, owner, [file!]);
+    await magpie.call(trashFiles, { ids: [file!] }, owner);
+    await until(async () => (await visit(magpie, id)).share_status === 'DELETED', 5_000);
+    const mine = await magpie.call(listShares, { filters: `{"id":{"in":"${id}"}}` }, owner);
+    expect(mine.data[0]).toMatchObject({ share_id: id, share_status: 'DELETED' });
+    await magpie.call(untrashFiles, { ids: [file!] }, owner);
+    await until(async () => (await visit(magpie, id)).share_status === 'OK', 5_000);
+  });
+
+  test('a change below a shared folder raises the version and shows within 5 s', async () => {
+    const folder = await addFolder(magpie, owner, 'changing');
+    const [file] = await addFiles(magpie, owner, folder, { 'old.txt': 5 });
+    const { id } = await share(magpie, owner, [folder]);
+    const before = await visit(magpie, id, { parent_id: folder });
+    await magpie.call(renameFile, { id: file!, name: 'new.txt' }, owner);
+    await addFiles(magpie, owner, folder, { 'more.txt': 7 });
+    await until(async () => {
+      const now = await visit(magpie, id, { parent_id: folder, order: 'name_asc' });
+      return names(now).join() === 'more.txt,new.txt' && now.file_size === '12';
+    }, 5_000);
+    const after = await visit(magpie, id, { parent_id: folder });
+    expect(Number(after.version)).toBeGreaterThan(Number(before.version));
+  });
+});
+
+describe('a passcode', () => {
+  test('is asked for, refused when wrong, and exchanged for a token that opens everything', async () => {
+    const { id, passcode } = await share(magpie, owner, [holidays], {
+      pass_code_option: 'REQUIRED',
+    });
+    expect(passcode).toMatch(/^[a-z2-9]{4}$/);
+    const empty = await visit(magpie, id);
+    expect(empty).toMatchObject({ share_status: 'PASS_CODE_EMPTY', files: [], title: '' });
+    const wrong = await visit(magpie, id, { pass_code: 'zzzzz' });
+    expect(wrong).toMatchObject({ share_status: 'PASS_CODE_ERROR', files: [], retry_after: 0 });
+    const open = await visit(magpie, id, { pass_code: ` ${passcode} ` });
+    expect(open.share_status).toBe('OK');
+    const pass_code_token = open.pass_code_token;
+    const inner = await magpie.call(
+      shareDetail,
+      { share_id: id, parent_id: beach, pass_code_token },
+      as(),
+    );
+    expect(names(inner)).toEqual(['sea.mp4']);
+    const bare = await magpie.call(shareFileInfo, { share_id: id, file_id: film }, as());
+    expect(bare).toMatchObject({ share_status: 'PASS_CODE_EMPTY', file_info: null });
+  });
+
+  test('gives tokens that open no other share and cannot be forged', async () => {
+    const options = { custom_pass_code: 'same1' };
+    const { id } = await share(magpie, owner, [text], options);
+    const { id: other } = await share(magpie, owner, [text], options);
+    const { pass_code_token } = await visit(magpie, id, { pass_code: 'same1' });
+    expect((await visit(magpie, id, { pass_code_token })).share_status).toBe('OK');
+    const forged = [
+      pass_code_token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+      `zzzzzzzz.${pass_code_token.split('.')[1]}`,
+      'x',
+      '.',
+    ];
+    expect((await visit(magpie, other, { pass_code_token })).share_status).toBe('PASS_CODE_EMPTY');
+    for (const token of forged) {
+      const seen = await visit(magpie, id, { pass_code_token: token });
+      expect(seen.share_status).toBe('PASS_CODE_EMPTY');
+    }
+  });
+
+  test('that changes voids every token at once', async () => {
+    const { id } = await share(magpie, owner, [text], { custom_pass_code: 'first1' });
+    const { pass_code_token } = await visit(magpie, id, { pass_code: 'first1' });
+    await magpie.call(updateShare, { share_id: id, custom_pass_code: 'second2' }, owner);
+    expect((await visit(magpie, id, { pass_code_token })).share_status).toBe('PASS_CODE_EMPTY');
+    expect((await visit(magpie, id, { pass_code: 'first1' })).share_status).toBe('PASS_CODE_ERROR');
+    const open = await visit(magpie, id, { pass_code: 'second2' });
+    expect(open.share_status).toBe('OK');
+    const again = await visit(magpie, id, { pass_code_token: open.pass_code_token });
+    expect(again.share_status).toBe('OK');
+    await magpie.call(updateShare, { share_id: id, title: 'renamed' }, owner);
+    const kept = await visit(magpie, id, { pass_code_token: open.pass_code_token });
+    expect(kept).toMatchObject({ share_status: 'OK', title: 'renamed' });
+  });
+
+  test('guessed a thousand times at once from one address is evaluated ten times', async () => {
+    const { id, passcode } = await share(magpie, owner, [text], { pass_code_option: 'REQUIRED' });
+    const ip = freshIp();
+    const answers = await Promise.all(
+      Array.from({ length: 1_000 }, (_, n) =>
+        visit(magpie, id, { pass_code: `wrong${n}` }, { ip }),
+      ),
+    );
+    expect(new Set(answers.map((seen) => seen.share_status))).toEqual(new Set(['PASS_CODE_ERROR']));
+    const evaluated = answers.filter((seen) => seen.retry_after === 0);
+    expect(evaluated).toHaveLength(passcodeTriesPerAddress.triesMax);
+    const right = await visit(magpie, id, { pass_code: passcode }, { ip });
+    expect(right.share_status).toBe('PASS_CODE_ERROR');
+    expect(right.retry_after).toBeGreaterThan(0);
+    expect(right.retry_after).toBeLessThanOrEqual(passcodeTriesPerAddress.windowSeconds);
+    expect((await visit(magpie, id, { pass_code: passcode })).share_status).toBe('OK');
+  });
+
+  test('guessed a thousand times from as many addresses is evaluated a hundred times', async () => {
+    const { id } = await share(magpie, owner, [text], { pass_code_option: 'REQUIRED' });
+    const answers = await Promise.all(
+      Array.from({ length: 1_000 }, (_, n) => visit(magpie, id, { pass_code: `wrong${n}` })),
+    );
+    const evaluated = answers.filter((seen) => seen.retry_after === 0);
+    expect(evaluated).toHaveLength(passcodeTriesPerShare.triesMax);
+  });
+
+  test('that is right is no guess: more visitors than the limit open the share', async () => {
+    const { id, passcode } = await share(magpie, owner, [text], { pass_code_option: 'REQUIRED' });
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, () => visit(magpie, id, { pass_code: passcode })),
+    );
+    expect(new Set(answers.map((seen) => seen.share_status))).toEqual(new Set(['OK']));
+  });
+});
+
+test('an address that keeps asking for shares that do not exist meets a wall', async () => {
+  const from = as();
+  const outcomes = await Promise.all(
+    Array.from({ length: 61 }, (_, n) =>
+      visit(magpie, `missing${n}`, {}, from).then(
+        (seen) => seen.share_status,
+        (error: { body: { error: string } }) => error.body.error,
+      ),
+    ),
+  );
+  expect(outcomes.filter((one) => one === 'NOT_FOUND')).toHaveLength(60);
+  expect(outcomes.filter((one) => one === 'resource_exhausted')).toHaveLength(1);
+});
+
+describe('bad input to a visitor’s calls is refused with 4xx', () => {
+  test.each([
+    'share',
+    'share?share_id=',
+    'share?share_id=a/b',
+    `share?share_id=${'x'.repeat(65)}`,
+    'share?share_id=one&share_id=two',
+    'share?share_id=ID&limit=-1',
+    'share?share_id=ID&limit=many',
+    'share?share_id=ID&page_token=garbage',
+    'share?share_id=ID&filters=nonsense',
+    'share?share_id=ID&folders_first=perhaps',
+    'share?share_id=ID&parent_id=%00',
+    `share?share_id=ID&pass_code=${'x'.repeat(65)}`,
+    'share/file_info?share_id=ID',
+  ])('GET drive/v1/%s', async (path) => {
+    const { id } = await share(magpie, owner, [text]);
+    const response = await magpie.fetch(`/api/drive/v1/${path.replace('ID', id)}`);
+    expect(response.status).toBe(400);
+    expect(((await response.json()) as { error: string }).error).toBe('invalid_argument');
+  });
+
+  test('an order nobody knows is the default order', async () => {
+    const { id } = await share(magpie, owner, [holidays]);
+    expect((await visit(magpie, id, { order: 'upside_down' })).share_status).toBe('OK');
+  });
+});
