@@ -1,6 +1,6 @@
 import type { Env } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
-import { deliverLetter, type LetterJob } from '#worker/services/mail/index.ts';
+import { deliverLetter, forgetOldLetters, type LetterJob } from '#worker/services/mail/index.ts';
 import { applyDriveLimit, type DriveLimitJob } from '#worker/services/vip/index.ts';
 import { forgetExpiredAccountsState } from '#worker/services/user/index.ts';
 
@@ -33,7 +33,8 @@ export async function runJobs(batch: MessageBatch<Job>, env: Env): Promise<void>
   );
 }
 
-/** Every ten minutes: expired codes and sessions are forgotten. */
+/** Every ten minutes: expired codes and sessions, and old letters, are forgotten. */
 export async function runSchedule(env: Env): Promise<void> {
-  await forgetExpiredAccountsState(env, Date.now());
+  const now = Date.now();
+  await Promise.all([forgetExpiredAccountsState(env, now), forgetOldLetters(env, now)]);
 }

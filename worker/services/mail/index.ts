@@ -77,3 +77,13 @@ export async function deliverLetter(letter: LetterJob, env: Env): Promise<void> 
     .bind(letter.id, letter.to, letter.subject, letter.text, Date.now())
     .run();
 }
+
+/** How long the embedded outbox keeps a letter. */
+const letterKeptMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Forgets letters nobody will ask for any more. Safe to run twice. */
+export async function forgetOldLetters(env: Env, now: number): Promise<void> {
+  await env.DB.prepare('DELETE FROM letters WHERE created_at < ?')
+    .bind(now - letterKeptMs)
+    .run();
+}
