@@ -8,7 +8,10 @@ import {
   signUpsFree,
   wrongPasswordsFree,
 } from '#worker/http/captcha-risk.ts';
+import { signatureMeta } from '#protocol/signature.ts';
+import { webClient } from '#protocol/web-client.ts';
 import { networkOf } from '#worker/http/visitor-address.ts';
+import { readSignature } from '#worker/services/captcha/clients.ts';
 import { initsFree, isSignature, needsChallenge } from '#worker/services/captcha/rules.ts';
 
 const clean = { wrongPasswords: 0, signUps: 0 };
@@ -99,6 +102,30 @@ test('a signature is absent or has the shape of one', () => {
   ]) {
     expect(isSignature(value)).toBe(false);
   }
+});
+
+describe('a signature tells which client is calling', () => {
+  const deviceId = 'd'.repeat(32);
+  const request = {
+    clientId: webClient.id,
+    clientVersion: webClient.version,
+    packageName: 'magpie.example',
+    deviceId,
+    timestamp: '1700000000000',
+  };
+  const meta = signatureMeta(request, webClient.salts);
+
+  test('when it is one of ours, over these very fields', () => {
+    expect(readSignature(webClient.id, deviceId, { ...meta })).toBe('right');
+    expect(readSignature(webClient.id, 'e'.repeat(32), { ...meta })).toBe('wrong');
+    expect(readSignature(webClient.id, deviceId, { ...meta, timestamp: '1' })).toBe('wrong');
+    expect(readSignature(webClient.id, deviceId, { ...meta, package_name: 5 })).toBe('wrong');
+  });
+
+  test('and nothing about strangers, or when there is none', () => {
+    expect(readSignature('somebody', deviceId, { ...meta })).toBe('unread');
+    expect(readSignature(webClient.id, deviceId, {})).toBe('none');
+  });
 });
 
 test('a network is the first three bytes of IPv4 and the first three groups of IPv6', () => {

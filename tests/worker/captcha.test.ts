@@ -3,6 +3,7 @@ import { captchaChallenge, captchaInit, captchaVerify } from '#protocol/captcha.
 import { listFiles } from '#protocol/drive.ts';
 import { captchaInitsPerAddress, captchaTokenSeconds } from '#protocol/limits.ts';
 import { requestVerification, signIn } from '#protocol/user.ts';
+import { webClient } from '#protocol/web-client.ts';
 import { initsFree } from '#worker/services/captcha/rules.ts';
 import { createUser, freshEmail, testPassword } from '../support/accounts.ts';
 import { challengeTicket, mailAction, solveTicket, withProof } from '../support/captcha.ts';
@@ -49,7 +50,7 @@ describe('asking for a token', () => {
     expect(url.searchParams.get('locale')).toBe('pt');
   });
 
-  test('is the same with a signature and without one', async () => {
+  test('is the same with a signature, with a wrong one and without', async () => {
     const meta = {
       captcha_sign: `1.${'ab'.repeat(16)}`,
       client_version: '1',
@@ -59,11 +60,11 @@ describe('asking for a token', () => {
       username: 'ada',
     };
     for (const action of ['GET:/drive/v1/files', mailAction]) {
-      const [one, two] = [
-        await init({ ip: freshIp() }, { action, meta }),
-        await init({ ip: freshIp() }, { action }),
-      ];
-      expect(one.url === '').toBe(two.url === '');
+      const { url } = await init({ ip: freshIp() }, { action });
+      for (const clientId of [client, webClient.id]) {
+        const signed = await init({ ip: freshIp() }, { action, meta, client_id: clientId });
+        expect(signed.url === '').toBe(url === '');
+      }
     }
   });
 

@@ -9,6 +9,7 @@ import { isAction, kindOf } from '#worker/http/captcha-risk.ts';
 import { mintCaptchaToken, readCaptchaToken } from '#worker/http/captcha-token.ts';
 import { spend, take } from '#worker/http/limiter.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
+import { readSignature } from '#worker/services/captcha/clients.ts';
 import type { CaptchaDriver } from '#worker/services/captcha/driver.ts';
 import { proofDriver } from '#worker/services/captcha/proof.ts';
 import { isSignature, needsChallenge } from '#worker/services/captcha/rules.ts';
@@ -42,6 +43,11 @@ export const captchaAnswers: readonly Answer[] = [
       deviceId: input.device_id || asking.deviceId,
       ip,
     };
+    if (readSignature(holder.clientId, holder.deviceId, input.meta ?? {}) === 'wrong') {
+      console.log(
+        JSON.stringify({ level: 'info', event: 'wrong captcha_sign', requestId: asking.requestId }),
+      );
+    }
     const kind = kindOf(input.action);
     const previous = await readCaptchaToken(env, holder, input.captcha_token, now);
     const solvedAt = previous?.solvedAt ?? 0;
