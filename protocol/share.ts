@@ -284,3 +284,5 @@ export const restorePreview = call({
   }),
   session: 'required',
 });
+export type RestorePreview = OutputOf<typeof restorePreview>;
+export type ShareZip = OutputOf<typeof shareZip>;

@@ -1,0 +1,65 @@
+/** What a key does in a list (experience 2). */
+export type KeyAct =
+  | { do: 'move'; by: number; range: boolean; keep: boolean }
+  | { do: 'edge'; at: 'first' | 'last'; range: boolean; keep: boolean }
+  | { do: 'toggle' }
+  | { do: 'open' }
+  | { do: 'all' }
+  | { do: 'none' }
+  | { do: 'up' }
+  | { do: 'type'; text: string };
+
+/** What the meaning of a key depends on. */
+export interface KeyPlace {
+  /** Entries side by side. */
+  readonly columns: number;
+  /** Lines that fit into the viewport. */
+  readonly lines: number;
+  /** Whether the page is read from right to left. */
+  readonly rightToLeft: boolean;
+  /** Whether letters were typed a moment ago, so that a space continues them. */
+  readonly typing: boolean;
+}
+
+type Key = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing'
+>;
+
+/** The meaning of a key press, undefined for keys that are none of the list's business. */
+export function keyAct(event: Key, place: KeyPlace): KeyAct | undefined {
+  if (event.isComposing) return undefined;
+  const command = event.ctrlKey || event.metaKey;
+  if (event.altKey) return event.key === 'ArrowUp' && !command ? { do: 'up' } : undefined;
+  if (event.metaKey && event.key === 'ArrowUp') return { do: 'up' };
+  if (event.metaKey && event.key === 'ArrowDown') return { do: 'open' };
+
+  const range = event.shiftKey;
+  const move = (by: number): KeyAct => ({ do: 'move', by, range, keep: command });
+  const side = place.rightToLeft ? -1 : 1;
+  switch (event.key) {
+    case 'ArrowDown':
+      return move(place.columns);
+    case 'ArrowUp':
+      return move(-place.columns);
+    case 'ArrowRight':
+      return place.columns > 1 ? move(side) : undefined;
+    case 'ArrowLeft':
+      return place.columns > 1 ? move(-side) : undefined;
+    case 'PageDown':
+      return move(Math.max(1, place.lines - 1) * place.columns);
+    case 'PageUp':
+      return move(-Math.max(1, place.lines - 1) * place.columns);
+    case 'Home':
+      return { do: 'edge', at: 'first', range, keep: command };
+    case 'End':
+      return { do: 'edge', at: 'last', range, keep: command };
+    case 'Escape':
+      return { do: 'none' };
+    case ' ':
+      if (command || range) return { do: 'toggle' };
+      return place.typing ? { do: 'type', text: ' ' } : { do: 'open' };
+  }
+  if (command) return event.key.toLowerCase() === 'a' && !range ? { do: 'all' } : undefined;
+  return [...event.key].length === 1 ? { do: 'type', text: event.key } : undefined;
+}

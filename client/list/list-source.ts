@@ -1,0 +1,47 @@
+import { shareDetail, visitShare } from '#protocol/share.ts';
+import type { RowFacts } from './row-facts.ts';
+import { rowFacts } from './row-facts.ts';
+import type { FetchRows } from './row-store.ts';
+
+/** Where the rows of a list come from and lead to, told by the attributes of its element. */
+
+/** The address of each row: folders have their own, files are previewed at the list's. */
+export function listAddress(element: HTMLElement): (facts: RowFacts) => string {
+  const folders = element.dataset.folders ?? '';
+  return (facts) => rowAddress(folders, facts);
+}
+
+/** `folders` is the address folders are below, without a slash at its end. */
+export function rowAddress(folders: string, { id, isFolder }: RowFacts): string {
+  const segment = encodeURIComponent(id);
+  return isFolder ? `${folders}/${segment}` : `?preview=${segment}`;
+}
+
+/** Reads a share's folder in an order. What requests are made of loads with the first of them. */
+export function sourceOf(element: HTMLElement, order: string): FetchRows {
+  const { share = '', parent = '' } = element.dataset;
+  return async ({ token, limit, signal }) => {
+    const { request, sharePasscode } = await import('#client/parts/share/asking.ts');
+    const page = await request(
+      parent ? shareDetail : visitShare,
+      {
+        share_id: share,
+        parent_id: parent,
+        pass_code_token: sharePasscode().readToken(share),
+        thumbnail_size: 'SIZE_MEDIUM',
+        folders_first: true,
+        order,
+        limit,
+        page_token: token,
+      },
+      { signal },
+    );
+    // Shares that ended while the page was open have no rows; the next full page tells why.
+    if (page.share_status !== 'OK') throw new Error(page.share_status);
+    return {
+      rows: page.files.map(rowFacts),
+      next: page.next_page_token,
+      count: Number(page.file_num) || page.files.length,
+    };
+  };
+}

@@ -1,0 +1,39 @@
+/** Letters typed within this time belong to one word. */
+const pauseMs = 700;
+
+/** First-letter navigation: collects what is typed and finds the next name that begins with it. */
+export class TypeAhead {
+  #typed = '';
+  #lastMs = Number.NEGATIVE_INFINITY;
+
+  isTyping(nowMs: number): boolean {
+    return this.#typed !== '' && nowMs - this.#lastMs < pauseMs;
+  }
+
+  /**
+   * The index of the next name that begins with what has been typed, or -1. The same letter again and again walks through
+   * the names that begin with it; a longer word may stay where it is.
+   */
+  find(
+    text: string,
+    nowMs: number,
+    names: { nameAt: (index: number) => string | undefined; count: number; current: number },
+  ): number {
+    this.#typed = this.isTyping(nowMs) ? this.#typed + text : text;
+    this.#lastMs = nowMs;
+    const letters = [...fold(this.#typed)];
+    const isOneLetter = letters.every((letter) => letter === letters[0]);
+    const wanted = isOneLetter ? letters[0]! : letters.join('');
+    const from = names.current + (isOneLetter ? 1 : 0);
+    for (let step = 0; step < names.count; step += 1) {
+      const index = (Math.max(0, from) + step) % names.count;
+      const name = names.nameAt(index);
+      if (name !== undefined && fold(name).startsWith(wanted)) return index;
+    }
+    return -1;
+  }
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}

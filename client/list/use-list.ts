@@ -1,0 +1,30 @@
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+import type { ListElement, ListEngine, ListSnapshot } from './list-engine.ts';
+import { startEvent } from './list-events.ts';
+
+/** The engine of the page's list, undefined until it runs. */
+export function listEngine(): ListEngine | undefined {
+  return document.querySelector<ListElement>('[data-list]')?.listEngine;
+}
+
+/** What the list says of itself; `first` is what the server rendered and holds until the engine runs. */
+export function useList(first: ListSnapshot): ListSnapshot {
+  const kept = useRef(first);
+  const subscribe = useCallback((listener: () => void) => {
+    let end = listEngine()?.subscribe(listener);
+    const onStart = () => {
+      end ??= listEngine()?.subscribe(listener);
+      listener();
+    };
+    document.addEventListener(startEvent, onStart);
+    return () => {
+      document.removeEventListener(startEvent, onStart);
+      end?.();
+    };
+  }, []);
+  return useSyncExternalStore(
+    subscribe,
+    () => listEngine()?.getSnapshot() ?? kept.current,
+    () => kept.current,
+  );
+}

@@ -1,0 +1,10 @@
+import { lazy } from '#client/lib/lazy.ts';
+import { browserCookies } from '#client/storage/cookie-jar.ts';
+import { createSharePasscode } from '#client/storage/share-passcode.ts';
+
+/** What the share page needs to ask the services; loaded with the first question, not with the page. */
+
+export { request } from '#client/api/request.ts';
+
+/** This browser's share tokens. */
+export const sharePasscode = lazy(() => createSharePasscode(browserCookies()));

@@ -1,0 +1,346 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { formatDay } from '#locales/dates.ts';
+import { escapeHtml } from '#client/lib/trusted-html.ts';
+import { type KeyAct, keyAct } from '#client/list/list-keys.ts';
+import { clock, rowHtml, type RowStyle, skeletonHtml } from '#client/list/row-html.ts';
+import type { RowFacts } from '#client/list/row-facts.ts';
+import { RowStore } from '#client/list/row-store.ts';
+import { TypeAhead } from '#client/list/type-ahead.ts';
+import { listHeight, scrollToShow, windowRange, windowRowsMax } from '#client/list/window-range.ts';
+
+const facts = (changes: Partial<RowFacts> = {}): RowFacts => ({
+  id: 'VNx8aQ',
+  name: 'Lofoten 0412.jpg',
+  isFolder: false,
+  sizeBytes: 8_808_038,
+  modifiedDay: Date.UTC(2026, 10, 18) / 86_400_000,
+  mimeType: '',
+  kind: 'image',
+  thumbnail: '',
+  childCount: undefined,
+  durationSeconds: 0,
+  ...changes,
+});
+const style = (view: 'list' | 'grid' = 'list'): RowStyle => ({
+  view,
+  words: { locale: 'en-US', select: 'Select', items: (count) => `${count} items` },
+  hrefOf: (row) => (row.isFolder ? `/s/share/${row.id}` : `?preview=${row.id}`),
+});
+
+describe('a row', () => {
+  it('is a link with its name isolated, its day in UTC and its size', () => {
+    const html = rowHtml(facts(), style(), { index: 0 });
+    expect(html).toContain('<a href="?preview=VNx8aQ">');
+    expect(html).toContain('<bdi dir="auto">Lofoten 0412.jpg</bdi>');
+    expect(html).toContain('Nov\u00a018,\u00a02026');
+    expect(html).toContain('8.4\u00a0MB');
+    expect(html).toContain('aria-rowindex="2"');
+  });
+
+  it('of a folder leads into it and says how much it holds', () => {
+    const html = rowHtml(
+      facts({ isFolder: true, kind: 'folder', name: 'Edits', childCount: 36, sizeBytes: 0 }),
+      style('grid'),
+      { index: 7 },
+    );
+    expect(html).toContain('href="/s/share/VNx8aQ"');
+    expect(html).toContain('36 items');
+    expect(html).toContain('data-folder');
+  });
+
+  it('lets nothing out of a name that is written to break out', () => {
+    const name = `"><img src=x onerror=alert(1)>'&\u202Egpj.exe`;
+    const html = rowHtml(facts({ name }), style(), { index: 0 });
+    expect(html).not.toContain('<img');
+    expect(html).toContain(escapeHtml(name.replace('\u202E', '')));
+  });
+
+  it('keeps its tags balanced for every view', () => {
+    for (const html of [
+      rowHtml(facts(), style('list'), { index: 0 }),
+      rowHtml(facts({ durationSeconds: 161, thumbnail: 'https://c/x' }), style('grid'), {
+        index: 1,
+      }),
+      skeletonHtml(2, 'list'),
+      skeletonHtml(3, 'grid'),
+    ]) {
+      const opened = html.match(/<(div|span|a|b|i|svg|bdi)[ >]/g)?.length;
+      expect(html.match(/<\/(div|span|a|b|i|svg|bdi)>/g)).toHaveLength(opened ?? -1);
+    }
+  });
+
+  it('costs so little that 100 of them stay below 8.5 kB compressed', () => {
+    let seed = 1;
+    const letters = (length: number) =>
+      Array.from({ length }, () => {
+        seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+        return 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'[seed >>> 26];
+      }).join('');
+    for (const view of ['list', 'grid'] as const) {
+      const html = Array.from({ length: 100 }, (_, index) =>
+        rowHtml(
+          facts({
+            id: letters(22),
+            name: `Holiday picture ${index * 7}.jpg`,
+            sizeBytes: 1_000_000 + index * 7_919_333,
+            modifiedDay: 20_700 - index,
+            thumbnail: `http://content.localhost/t/${letters(43)}`,
+          }),
+          style(view),
+          {},
+        ),
+      ).join('');
+      expect(gzipSync(html).byteLength).toBeLessThan(8.5 * 1024);
+    }
+  });
+});
+
+describe('escaping', () => {
+  it('undoes to the same text, and holds no sign that means something, for 5,000 random texts', () => {
+    const signs = [...`<>"'&;#x/=\u0000\n\u202e\ud83d\ude00aé日`, '&lt;', '</bdi>', '<script>'];
+    let seed = 7;
+    const next = (below: number) => {
+      seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+      return Math.floor((seed / 2 ** 32) * below);
+    };
+    const undo: Record<string, string> = {
+      '&amp;': '&',
+      '&lt;': '<',
+      '&gt;': '>',
+      '&quot;': '"',
+      '&#39;': "'",
+    };
+    for (let round = 0; round < 5000; round += 1) {
+      const text = Array.from({ length: next(24) }, () => signs[next(signs.length)]).join('');
+      const escaped = escapeHtml(text);
+      expect(escaped).not.toMatch(/[<>"']|&(?!amp;|lt;|gt;|quot;|#39;)/);
+      expect(escaped.replace(/&(amp|lt|gt|quot|#39);/g, (found) => undo[found]!)).toBe(text);
+    }
+  });
+});
+
+describe('days', () => {
+  it('are written by each language, in UTC', () => {
+    const lastMinute = Date.UTC(2026, 10, 8, 23, 59);
+    const written = (locale: string) => formatDay(lastMinute, locale).replaceAll('\u00a0', ' ');
+    expect(written('en-US')).toBe('Nov 8, 2026');
+    expect(written('es')).toBe('8 nov 2026');
+    expect(written('id')).toBe('8 Nov 2026');
+    expect(written('ja')).toBe('2026年11月8日');
+    expect(written('ko')).toBe('2026. 11. 8.');
+    expect(written('ms')).toBe('8 Nov 2026');
+    expect(written('pt')).toBe('8 de nov. de 2026');
+    expect(written('ru')).toBe('8 нояб. 2026 г.');
+    expect(written('uk')).toBe('8 лист. 2026 р.');
+    expect(written('zh-CN')).toBe('2026年11月8日');
+    expect(written('zh-TW')).toBe('2026年11月8日');
+  });
+  it('are empty for what is no moment', () => {
+    expect(formatDay(Number.NaN, 'en-US')).toBe('');
+  });
+});
+
+it('writes the length of a recording as a clock', () => {
+  expect([59, 60, 161, 3599, 3600, 3761].map(clock)).toEqual([
+    '0:59',
+    '1:00',
+    '2:41',
+    '59:59',
+    '1:00:00',
+    '1:02:41',
+  ]);
+});
+
+describe('the window of a list', () => {
+  const shape = { count: 100_000, columns: 1, pitch: 44 };
+
+  it('covers the viewport and as much above and below', () => {
+    const range = windowRange(shape, 44_000, 900);
+    expect(range.start).toBeLessThanOrEqual(1000 - 20);
+    expect(range.end).toBeGreaterThanOrEqual(1000 + 20 + 20);
+    expect(range.offset).toBe(range.start * 44);
+  });
+  it('begins and ends with the list', () => {
+    expect(windowRange(shape, -500, 900).start).toBe(0);
+    expect(windowRange(shape, 44 * 100_000, 900).end).toBe(100_000);
+  });
+  it('never holds more than 400 rows, and always what can be seen', () => {
+    for (const columns of [1, 2, 7, 12]) {
+      for (const viewport of [300, 900, 2160, 4320]) {
+        const grid = { count: 100_000, columns, pitch: columns === 1 ? 44 : 240 };
+        const top = 44_000;
+        const { start, end, offset } = windowRange(grid, top, viewport);
+        expect(end - start).toBeLessThanOrEqual(windowRowsMax);
+        expect(start % columns).toBe(0);
+        expect(offset).toBeLessThanOrEqual(top);
+        expect(offset + ((end - start) / columns) * grid.pitch).toBeGreaterThanOrEqual(
+          top + viewport,
+        );
+      }
+    }
+  });
+  it('reaches both ends of a million rows, which is higher than browsers draw', () => {
+    const million = { count: 1_000_000, columns: 1, pitch: 44 };
+    const viewport = 900;
+    const height = listHeight(million);
+    expect(height).toBeLessThan(33_500_000);
+    expect(windowRange(million, 0, viewport).start).toBe(0);
+    const last = windowRange(million, height - viewport, viewport);
+    expect(last.end).toBe(1_000_000);
+    expect(last.offset + (last.end - last.start) * 44).toBeCloseTo(height, 0);
+  });
+  it('scrolls just as far as a row needs', () => {
+    expect(scrollToShow(shape, 30, 1000, 900)).toBeUndefined();
+    expect(scrollToShow(shape, 10, 1000, 900)).toBe(440);
+    expect(scrollToShow(shape, 10, 1000, 900, 56)).toBe(384);
+    expect(scrollToShow(shape, 100, 1000, 900)).toBe(4444 - 900);
+  });
+});
+
+describe('keys', () => {
+  const press = (key: string, more: Partial<KeyboardEvent> = {}, columns = 1): KeyAct | undefined =>
+    keyAct(
+      {
+        key,
+        ctrlKey: false,
+        metaKey: false,
+        shiftKey: false,
+        altKey: false,
+        isComposing: false,
+        ...more,
+      },
+      { columns, lines: 20, rightToLeft: false, typing: false },
+    );
+  const move = (by: number, more = {}): KeyAct => ({
+    do: 'move',
+    by,
+    range: false,
+    keep: false,
+    ...more,
+  });
+
+  it('move by rows in a list, by tiles in a grid, and by what fits', () => {
+    expect(press('ArrowDown')).toEqual(move(1));
+    expect(press('ArrowDown', {}, 5)).toEqual(move(5));
+    expect(press('ArrowRight', {}, 5)).toEqual(move(1));
+    expect(press('ArrowRight')).toBeUndefined();
+    expect(press('PageDown')).toEqual(move(19));
+    expect(press('ArrowUp', { shiftKey: true })).toEqual(move(-1, { range: true }));
+    expect(press('ArrowUp', { ctrlKey: true })).toEqual(move(-1, { keep: true }));
+  });
+  it('turn with the direction of reading', () => {
+    const place = { columns: 5, lines: 3, rightToLeft: true, typing: false };
+    const key = {
+      ctrlKey: false,
+      metaKey: false,
+      shiftKey: false,
+      altKey: false,
+      isComposing: false,
+    };
+    expect(keyAct({ key: 'ArrowRight', ...key }, place)).toEqual(move(-1));
+  });
+  it('select, open and clear', () => {
+    expect(press(' ', { ctrlKey: true })).toEqual({ do: 'toggle' });
+    expect(press(' ')).toEqual({ do: 'open' });
+    expect(press('a', { ctrlKey: true })).toEqual({ do: 'all' });
+    expect(press('A', { metaKey: true })).toEqual({ do: 'all' });
+    expect(press('Escape')).toEqual({ do: 'none' });
+    expect(press('ArrowUp', { altKey: true })).toEqual({ do: 'up' });
+  });
+  it('leave the browser what is its own, and an input method its letters', () => {
+    expect(press('r', { ctrlKey: true })).toBeUndefined();
+    expect(press('ArrowLeft', { altKey: true })).toBeUndefined();
+    expect(press('Tab')).toBeUndefined();
+    expect(press('Enter')).toBeUndefined();
+    expect(press('a', { isComposing: true })).toBeUndefined();
+  });
+});
+
+describe('first letters', () => {
+  const names = ['apple', 'Berry', 'beta', 'Ｂook', 'carrot'];
+  const find = (typeAhead: TypeAhead, text: string, ms: number, current: number) =>
+    typeAhead.find(text, ms, { nameAt: (index) => names[index], count: names.length, current });
+
+  it('walk through the names that begin with the same letter, whatever its case or width', () => {
+    const typeAhead = new TypeAhead();
+    expect(find(typeAhead, 'b', 0, 0)).toBe(1);
+    expect(find(typeAhead, 'b', 100, 1)).toBe(2);
+    expect(find(typeAhead, 'b', 200, 2)).toBe(3);
+    expect(find(typeAhead, 'b', 300, 3)).toBe(1);
+  });
+  it('make a word when typed quickly, and begin anew after a pause', () => {
+    const typeAhead = new TypeAhead();
+    expect(find(typeAhead, 'b', 0, 0)).toBe(1);
+    expect(find(typeAhead, 'e', 100, 1)).toBe(1);
+    expect(find(typeAhead, 't', 200, 1)).toBe(2);
+    expect(find(typeAhead, 'c', 2000, 2)).toBe(4);
+  });
+  it('find nothing where nothing begins so', () => {
+    expect(find(new TypeAhead(), 'z', 0, 0)).toBe(-1);
+  });
+});
+
+describe('reading pages', () => {
+  const pagesOf = (total: number) => {
+    const asked: number[] = [];
+    const fetchRows = async ({ token, limit }: { token: string; limit: number }) => {
+      const from = Number(token || '0');
+      asked.push(limit);
+      const rows = Array.from({ length: Math.min(limit, total - from) }, (_, index) =>
+        facts({ id: `r${from + index}` }),
+      );
+      const end = from + rows.length;
+      return { rows, next: end < total ? String(end) : '', count: total };
+    };
+    return { asked, fetchRows };
+  };
+
+  it('asks for nothing that is there', async () => {
+    const { asked, fetchRows } = pagesOf(300);
+    const first = await fetchRows({ token: '', limit: 100 });
+    asked.length = 0;
+    const store = new RowStore(first, fetchRows, () => {});
+    await store.want(100);
+    expect(asked).toEqual([]);
+  });
+  it('reads one page when one is needed and larger ones on a jump far ahead', async () => {
+    const { asked, fetchRows } = pagesOf(1500);
+    const store = new RowStore(await fetchRows({ token: '', limit: 100 }), fetchRows, () => {});
+    asked.length = 0;
+    await store.want(150);
+    expect(asked).toEqual([100]);
+    await store.want(1500);
+    expect(asked).toEqual([100, 500, 500, 500]);
+    expect(store.read).toBe(1500);
+    expect(store.indexOf('r1499')).toBe(1499);
+  });
+  it('keeps what it has after a failure and tries again when asked', async () => {
+    const { fetchRows } = pagesOf(300);
+    let fails = true;
+    const store = new RowStore(
+      await fetchRows({ token: '', limit: 100 }),
+      async (request) => {
+        if (fails) throw new Error('no network');
+        return fetchRows(request);
+      },
+      () => {},
+    );
+    await store.want(200);
+    expect(store.failure).toBeInstanceOf(Error);
+    expect(store.read).toBe(100);
+    fails = false;
+    await store.want(200);
+    expect(store.failure).toBeUndefined();
+    expect(store.read).toBe(200);
+  });
+  it('learns the true length from the last page', async () => {
+    const store = new RowStore(
+      { rows: [facts({ id: 'a' })], next: 't', count: 300 },
+      async () => ({ rows: [facts({ id: 'b' }), facts({ id: 'a' })], next: '', count: 300 }),
+      () => {},
+    );
+    await store.want(300);
+    expect(store.count).toBe(2);
+  });
+});
