@@ -1,5 +1,6 @@
 import '#client/styles/index.css';
 import { keepEarlyClicks } from '#client/early/first-click.ts';
+import { startLists } from '#client/early/list.ts';
 import { openMenus } from '#client/early/menus.ts';
 import { keepTheme } from '#client/early/theme-choice.ts';
 import type { PageFacts } from '#client/hooks/use-page.ts';
@@ -15,6 +16,7 @@ else begin();
 
 function begin(): void {
   keepTheme(document);
+  startLists(document);
   const data = document.getElementById('facts')?.textContent;
   if (!data) return;
   const { hydrate, ...facts } = JSON.parse(data) as PageFacts & {

@@ -1,32 +1,13 @@
 import type { ComponentType } from 'react';
 import type { Area } from '#locales/index.ts';
-import type { Call, InputOf } from '#protocol/call.ts';
 import { openLink } from '#client/guards/open-link.ts';
-import type { PageProps, Visitor } from '#client/hooks/use-page.ts';
+import { sharePage } from '#client/guards/share.ts';
+import type { PageProps } from '#client/hooks/use-page.ts';
 import type { LayoutName } from '#client/layouts/layouts.ts';
 import { matchPath, type Params } from '#client/router/match.ts';
+import type { PageRequest, Preload, Preloaded } from '#client/router/preload.ts';
 
-/** What a route may look at when it decides something about a request. */
-export interface PageRequest {
-  params: Params;
-  query: URLSearchParams;
-  cookies: ReadonlyMap<string, string>;
-  visitor: Visitor;
-}
-
-/** One call a page wants answered before it is rendered. */
-export interface Preload {
-  call: Call;
-  input: unknown;
-}
-
-/** Names a call with its input for `preload`. */
-export function preload<C extends Call>(call: C, input: InputOf<C>): Preload {
-  return { call: call as unknown as Call, input };
-}
-
-/** The answers of a route's preloads in their order. */
-export type Preloaded = readonly unknown[];
+export { type PageRequest, type Preload, preload, type Preloaded } from '#client/router/preload.ts';
 
 /** One kind of page (design 2): the worker matches, renders and lists the sitemap from it, the browser hydrates from it. */
 export interface Route {
@@ -49,6 +30,12 @@ export interface Route {
   validate?(params: Params): boolean;
   /** An address to go to instead. */
   guard?(request: PageRequest): string | undefined;
+  /** What the browser is told of the answers, where the page itself already shows most of them. */
+  told?(answers: Preloaded): Preloaded;
+  /** Modules its document loads at once besides its page's. */
+  early?: readonly string[];
+  /** Whether each path is a document of its own, so that only the query changes in place. */
+  documents?: boolean;
   /** The HTTP status, decided from the answers before the first byte. 200 when absent. */
   status?(answers: Preloaded): number;
   /**
@@ -97,7 +84,9 @@ export const routes: readonly Route[] = [
     load: () => import('#client/pages/share.tsx'),
     messages: ['share', 'status', 'errors'],
     title: 'share.title',
-    preload: nothing,
+    ...sharePage,
+    documents: true,
+    early: ['client/list/start.ts'],
     inSitemap: false,
     robots: 'noindex',
     hydrate: 'idle',

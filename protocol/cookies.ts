@@ -38,12 +38,13 @@ export const defaultCookieOptions = { sameSite: 'strict', secure: true } as cons
  * them only from this very host, over HTTPS, for the whole site: no neighbouring subdomain can plant one. None is
  * HttpOnly, because the pages themselves read and write each of them, and none of them signs anyone in.
  *
- * Three are lax beside the two of shares: a strict cookie is withheld on the first click from a chat or a mail, and the
- * first page would come in the wrong language, view or colours.
+ * Four are lax beside the two of shares: a strict cookie is withheld on the first click from a chat or a mail, and the
+ * first page would come in the wrong language, view, order or colours.
  */
 export const cookies = {
   locale: { name: '__Host-locale', maxAgeSeconds: localeCookieSeconds, sameSite: 'lax' },
   view: { name: '__Host-view', maxAgeSeconds: localeCookieSeconds, sameSite: 'lax' },
+  order: { name: '__Host-order', maxAgeSeconds: localeCookieSeconds, sameSite: 'lax' },
   theme: { name: '__Host-theme', maxAgeSeconds: localeCookieSeconds, sameSite: 'lax' },
   visit: { name: '__Host-visit', maxAgeSeconds: visitCookieSeconds },
   userId: { name: '__Host-user-id', maxAgeSeconds: userIdCookieSeconds },

@@ -78,6 +78,11 @@ export function useText(): Translate {
   return usePageContext().messages.t;
 }
 
+/** The texts and formats of the page, to be handed to what is no component. */
+export function useMessages(): Messages {
+  return usePageContext().messages;
+}
+
 /** Numbers, dates and lists as the page's language writes them. */
 export function useFormats(): Formats {
   return usePageContext().messages.formats;

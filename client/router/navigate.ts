@@ -25,6 +25,7 @@ export function createNavigation(window: Window, first: PageFacts): Navigation {
     if (locale && locale !== facts.locale) return undefined;
     const match = matchRoute(path);
     if (match?.route.name !== facts.route) return undefined;
+    if (match.route.documents && path !== facts.path) return undefined;
     return { ...facts, params: match.params, path, search: url.search.slice(1) };
   };
   const show = (next: PageFacts) => {

@@ -42,6 +42,7 @@ export function headOf(
         : [
             'client/hydrate.tsx',
             route.module,
+            ...(route.early ?? []),
             ...(['common', ...route.messages] as const).map((area) => areaModule(locale, area)),
           ],
   };

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from '#worker/bindings.ts';
 import { serveAsset } from '#worker/site/assets.ts';
 import { manifest, robots, sitemap } from '#worker/site/listings.ts';
+import { consumePasscode } from '#worker/site/share-passcode.ts';
 import { servePage } from '#worker/site/page.tsx';
 
 /** What an address means to a browser (design 5). */
@@ -10,5 +11,6 @@ site.get('/sitemap.xml', sitemap);
 site.get('/robots.txt', robots);
 site.get('/manifest.webmanifest', manifest);
 site.use(serveAsset);
+site.use('/s/:share/*', consumePasscode);
 site.get('*', servePage);
 site.all('*', (c) => c.text('Method Not Allowed\n', 405, { Allow: 'GET, HEAD' }));

@@ -17,7 +17,7 @@ import {
   notFoundPage,
   type PlainRequest,
 } from '#worker/site/plain-pages.tsx';
-import { runPreloads } from '#worker/site/preload.ts';
+import { fallbackOf, runPreloads } from '#worker/site/preload.ts';
 import { checkRegion } from '#worker/site/region.ts';
 import { renderDocument } from '#worker/site/render.tsx';
 import { readVisitor } from '#worker/site/visitor.ts';
@@ -95,8 +95,9 @@ async function preparePage(
   route: Route,
   request: PageRequest,
 ): Promise<PreparedPage> {
-  const [{ answers, fallback }, { default: Page }, messages] = await Promise.all([
-    runPreloads(c, route.preload(request)),
+  const preloads = route.preload(request);
+  const [answers, { default: Page }, messages] = await Promise.all([
+    runPreloads(c, preloads),
     route.load(),
     messagesOf(c.env, asked.locale, ['common', ...route.messages]),
   ]);
@@ -110,7 +111,7 @@ async function preparePage(
     signedIn: asked.signedIn,
     siteOrigin: c.env.SITE_ORIGIN,
     contentOrigin: c.env.CONTENT_ORIGIN,
-    fallback,
+    fallback: fallbackOf(preloads, answers),
   };
   const render = (shared: boolean) =>
     renderDocument(c, {
@@ -118,6 +119,7 @@ async function preparePage(
       layout: route.layout,
       Page,
       facts: shared ? { ...facts, visitor: sharedVisitor(facts.visitor) } : facts,
+      told: route.told && fallbackOf(preloads, route.told(answers)),
       messages,
       head: headOf(c.env, { route, path: asked.path, messages, answers }),
       hydrate: route.hydrate,

@@ -8,15 +8,18 @@ import type { Preload, Preloaded } from '#client/routes.ts';
  * Answers a page's calls in this very process, by the same functions that answer them over HTTP: no hop, no captcha, no
  * second parse in the browser. Throws what the calls throw.
  */
-export async function runPreloads(
-  c: AppContext,
+export async function runPreloads(c: AppContext, preloads: readonly Preload[]): Promise<Preloaded> {
+  return Promise.all(preloads.map(({ call, input }) => answerHere(c, call, input)));
+}
+
+/** Answers by the keys pages find them under. */
+export function fallbackOf(
   preloads: readonly Preload[],
-): Promise<{ answers: Preloaded; fallback: Record<string, unknown> }> {
-  const values = await Promise.all(preloads.map(({ call, input }) => answerHere(c, call, input)));
-  const fallback = Object.fromEntries(
-    preloads.map(({ call, input }, index) => [callKey(call, input as never), values[index]]),
+  answers: Preloaded,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    preloads.map(({ call, input }, index) => [callKey(call, input as never), answers[index]]),
   );
-  return { answers: values, fallback };
 }
 
 /** One call, answered here. */

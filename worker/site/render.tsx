@@ -18,6 +18,8 @@ export interface Rendering {
   layout: Route['layout'];
   Page: ComponentType<PageProps>;
   facts: PageFacts;
+  /** The answers the browser gets, where they are not all that the page was rendered from. */
+  told?: PageFacts['fallback'] | undefined;
   messages: Messages;
   head: Head;
   /** How the browser takes over; `static` documents hold no facts and are left as they are. */
@@ -53,7 +55,11 @@ export async function renderDocument(c: AppContext, rendering: Rendering): Promi
       nonce={nonce}
       scripted={scripts !== 'none'}
       inline={rendering.inline}
-      facts={hydrate === 'static' ? undefined : { ...facts, hydrate }}
+      facts={
+        hydrate === 'static'
+          ? undefined
+          : { ...facts, fallback: rendering.told ?? facts.fallback, hydrate }
+      }
     >
       {children}
     </Document>

@@ -1,0 +1,70 @@
+import { createMiddleware } from 'hono/factory';
+import {
+  otherShareCookies,
+  parseCookies,
+  serializeCookie,
+  serializeRemoval,
+  shareTokenCookie,
+} from '#protocol/cookies.ts';
+import { type ShareListing, visitShare } from '#protocol/share.ts';
+import { passcodeFields, sharePage } from '#client/guards/share.ts';
+import { passcodeIn } from '#client/guards/passcode-text.ts';
+import type { AppContext, AppEnv } from '#worker/bindings.ts';
+import { answerHere } from '#worker/site/preload.ts';
+
+/**
+ * Takes the passcode a link carries (`?s_code=`) or the passcode form posts, exchanges it for the share's token, and leads
+ * to the same address without it: no code stays in the history, in a Referer or in a log (safety 2). This is all the form
+ * needs, so it works before scripts arrive. What went wrong is told by `?passcode=wrong` or `?passcode=wait`.
+ */
+export const consumePasscode = createMiddleware<AppEnv>(async (c, next) => {
+  const url = new URL(c.req.url);
+  const [, , shareId = '', ...parents] = url.pathname.split('/');
+  const isForm = c.req.method === 'POST';
+  const given = isForm ? await postedPasscode(c) : linkedPasscode(url);
+  if (given === undefined) return next();
+  if (!sharePage.validate({ share_id: shareId, parent_ids: parents.join('/') })) return next();
+
+  const passcode = passcodeIn(given.slice(0, 2000)).slice(0, 64);
+  const listing = (await answerHere(c, visitShare, {
+    share_id: shareId,
+    pass_code: passcode,
+    limit: 1,
+  })) as ShareListing;
+  for (const field of passcodeFields) url.searchParams.delete(field);
+  url.searchParams.delete('passcode');
+  url.searchParams.delete('after');
+  if (listing.share_status === 'OK') keepToken(c, shareId, listing.pass_code_token);
+  else if (listing.retry_after > 0) {
+    url.searchParams.set('passcode', 'wait');
+    url.searchParams.set('after', String(Math.ceil(listing.retry_after)));
+  } else if (listing.share_status === 'PASS_CODE_ERROR') url.searchParams.set('passcode', 'wrong');
+  c.header('Cache-Control', 'private, no-store');
+  c.header('Referrer-Policy', 'no-referrer');
+  return c.redirect(url.pathname + url.search, 303);
+});
+
+async function postedPasscode(c: AppContext): Promise<string | undefined> {
+  const length = Number(c.req.header('content-length') ?? '0');
+  if (length > 8192) return '';
+  const form = await c.req.raw.formData().catch(() => undefined);
+  const value = form?.get(passcodeFields[0]);
+  return typeof value === 'string' ? value : '';
+}
+
+function linkedPasscode(url: URL): string | undefined {
+  for (const field of passcodeFields) {
+    const value = url.searchParams.get(field);
+    if (value !== null) return value;
+  }
+  return undefined;
+}
+
+/** Keeps the token for twelve hours; those of other shares go (spec 4). */
+function keepToken(c: AppContext, shareId: string, token: string): void {
+  const { name, ...options } = shareTokenCookie(shareId);
+  const held = [...parseCookies(c.req.header('cookie')).keys()];
+  for (const other of otherShareCookies(shareId, held))
+    c.header('Set-Cookie', serializeRemoval(other), { append: true });
+  c.header('Set-Cookie', serializeCookie(name, token, options), { append: true });
+}
