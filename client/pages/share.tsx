@@ -1,7 +1,39 @@
-import type { ReactNode } from 'react';
-import { type PageProps, useText } from '#client/hooks/use-page.ts';
+import { type ReactNode, useState } from 'react';
+import { asksForPasscode } from '#protocol/resources.ts';
+import type { ShareListing } from '#protocol/share.ts';
+import { orderCode, parseOrder } from '#protocol/sort.ts';
+import type { SharedFile } from '#client/guards/share.ts';
+import { type PageProps, usePage } from '#client/hooks/use-page.ts';
+import { PasscodeForm } from '#client/parts/share/passcode-form.tsx';
+import { SharedFolder } from '#client/parts/share/shared-folder.tsx';
+import { StatusNotice } from '#client/parts/share/status-notice.tsx';
+import type { ClosedStatus } from '#client/parts/share/status-texts.ts';
+import '#client/styles/share.css';
+import '#client/styles/preview.css';
 
-export default function SharePage(_props: PageProps): ReactNode {
-  const t = useText();
-  return <h1>{t('share.title')}</h1>;
+/** A shared link, opened by a stranger: what is in it, or why it cannot be seen (spec 2.2, experience 25–29). */
+export default function SharePage({ params, query }: PageProps): ReactNode {
+  const { listing, file, order } = usePreloaded();
+  const status = listing.share_status;
+  if (asksForPasscode(status)) {
+    return <PasscodeForm shareId={params.share_id!} status={status} query={query} />;
+  }
+  if (status !== 'OK') return <StatusNotice status={status as ClosedStatus} />;
+  return <SharedFolder {...{ listing, file, params, query }} firstOrder={order} />;
+}
+
+/** What the page was rendered from. The address may move on to a preview or another order; this stays. */
+function usePreloaded(): { listing: ShareListing; file: SharedFile | undefined; order: string } {
+  const { fallback } = usePage();
+  const [preloaded] = useState(() => {
+    const answerTo = (path: RegExp) => Object.entries(fallback).find(([key]) => path.test(key));
+    const [key = '', listing] = answerTo(/^GET drive\/v1\/share(\/detail)?\?/) ?? [];
+    const asked = new URLSearchParams(key.slice(key.indexOf('?')));
+    return {
+      listing: listing as ShareListing,
+      file: answerTo(/^GET drive\/v1\/share\/file_info\?/)?.[1] as SharedFile | undefined,
+      order: orderCode(parseOrder(asked.get('order'))),
+    };
+  });
+  return preloaded;
 }

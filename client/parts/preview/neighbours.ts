@@ -1,0 +1,61 @@
+import { shownAt } from './shown-at.ts';
+import type { File } from '#protocol/drive.ts';
+import { previewKind } from '#protocol/file-kinds.ts';
+import type { ListEngine } from '#client/list/list-engine.ts';
+import { readSharedFile } from '#client/parts/share/shared-file.ts';
+
+/** Folders skipped on the way to the next file before we give up; folders stand together at the top. */
+const stepsMax = 200;
+
+/** The files before and after one in a list, and what has been read of them ahead. */
+export class Neighbours {
+  readonly #engine: ListEngine | undefined;
+  readonly #shareId: string;
+  readonly #read = new Map<string, Promise<File>>();
+
+  constructor(engine: ListEngine | undefined, shareId: string) {
+    this.#engine = engine;
+    this.#shareId = shareId;
+  }
+
+  /** The ids of the nearest files on both sides; a side without one is absent. */
+  async of(id: string): Promise<{ before?: string; after?: string }> {
+    const [before, after] = await Promise.all([this.#next(id, -1), this.#next(id, 1)]);
+    return { ...(before ? { before } : {}), ...(after ? { after } : {}) };
+  }
+
+  /** A file with its links, from what was read ahead where it was. */
+  read(id: string): Promise<File> {
+    const kept = this.#read.get(id);
+    if (kept) return kept;
+    const reading = readSharedFile(this.#shareId, id);
+    this.#read.set(id, reading);
+    reading.catch(() => this.#read.delete(id));
+    return reading;
+  }
+
+  /** Reads files that may be wanted next; pictures are loaded as well. */
+  readAhead(ids: { before?: string; after?: string }): void {
+    for (const id of [ids.after, ids.before]) {
+      if (id === undefined) continue;
+      void this.read(id).then(
+        (file) => {
+          if (previewKind(file) === 'image') new Image().src = shownAt(file);
+        },
+        // Whoever comes to this file reads it again and is told.
+        () => {},
+      );
+    }
+  }
+
+  async #next(id: string, step: 1 | -1): Promise<string | undefined> {
+    const start = this.#engine?.indexOf(id) ?? -1;
+    if (start < 0) return undefined;
+    for (let steps = 1; steps <= stepsMax; steps += 1) {
+      const row = await this.#engine!.rowAt(start + step * steps);
+      if (!row) return undefined;
+      if (!row.isFolder) return row.id;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,219 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { ShareListing } from '#protocol/share.ts';
+import { useErrorText } from '#client/hooks/use-error-text.ts';
+import { useText } from '#client/hooks/use-page.ts';
+import { useSession } from '#client/hooks/use-session.ts';
+import { Icon } from '#client/parts/icon.tsx';
+import { paths } from '#client/router/paths.ts';
+import { withQuery } from '#client/router/with-query.ts';
+import { stored } from '#client/storage/catalogue.ts';
+import { browserLocal } from '#client/storage/local.ts';
+import { type Choice, useChoices } from './choices.ts';
+import { FolderChoice } from './folder-choice.tsx';
+import { SaveEffect } from './save-effect.tsx';
+import {
+  dropIntent,
+  type FolderStep,
+  isWanted,
+  keepIntent,
+  lastFolder,
+  rememberFolder,
+  type SaveIntent,
+  takeIntent,
+} from './save-intent.ts';
+import { type SaveProgress, saveShare } from './save-share.ts';
+import { Sheet } from './sheet.tsx';
+import { closedTexts } from './status-texts.ts';
+
+const LoginDialog = lazy(() => import('#client/parts/login-dialog.tsx'));
+
+interface SaveDialogProps {
+  shareId: string;
+  parentId: string;
+  listing: ShareListing;
+  onClose: () => void;
+}
+
+/**
+ * Saves from a share into the visitor's drive: what, where to, and what it takes, then the saving itself. Somebody who is
+ * not signed in yet signs in on the way; what they chose is kept over that and carried out once (experience 28, 29).
+ */
+export default function SaveDialog({
+  shareId,
+  parentId,
+  listing,
+  onClose,
+}: SaveDialogProps): ReactNode {
+  const t = useText();
+  const errorText = useErrorText();
+  const user = useSession();
+  const choices = useChoices(parentId, listing);
+  const [chosen, setChosen] = useState(0);
+  const [folder, setFolder] = useState<readonly FolderStep[]>(lastFolder);
+  const [fits, setFits] = useState(true);
+  const [isSigningIn, setSigningIn] = useState(false);
+  const [progress, setProgress] = useState<SaveProgress>();
+  const [intent, setIntent] = useState<SaveIntent>();
+  const [fault, setFault] = useState('');
+  const isSaving = useRef(false);
+  const choice = choices[chosen] ?? choices[0];
+
+  async function carryOut(wanted: SaveIntent): Promise<void> {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    setFault('');
+    setIntent(wanted);
+    try {
+      await saveShare(wanted, setProgress);
+      rememberFolder(wanted.folder);
+    } catch (error) {
+      setProgress(undefined);
+      setFault(await errorText(error));
+    } finally {
+      isSaving.current = false;
+    }
+  }
+
+  async function save(of: Choice): Promise<void> {
+    const ids = await of.ids();
+    const wanted: SaveIntent = {
+      shareId,
+      fileIds: ids,
+      itemCount: of.count,
+      folder: user ? folder : [],
+      // Repeated after a failure it is the same save; another choice is another.
+      idempotencyKey: crypto.randomUUID(),
+    };
+    if (user) return carryOut(wanted);
+    keepIntent(wanted);
+    setSigningIn(true);
+  }
+
+  // Back with an intention and a session: whoever takes it carries it out, in one tab and once.
+  useEffect(() => {
+    if (user === undefined || !isWanted(shareId)) return;
+    if (user === '') return setSigningIn(true);
+    setSigningIn(false);
+    const wanted = takeIntent(shareId);
+    if (wanted) void carryOut(wanted);
+    // Only who is signed in decides; carrying out is the same act on every render.
+  }, [user, shareId]);
+
+  if (isSigningIn) {
+    return (
+      <Suspense fallback={null}>
+        <LoginDialog
+          heading={t('share.saveSignIn')}
+          onSignedIn={() => setSigningIn(false)}
+          onClose={() => {
+            dropIntent();
+            setSigningIn(false);
+          }}
+        />
+      </Suspense>
+    );
+  }
+  if (progress?.state === 'saving') {
+    return (
+      <Sheet title={t('share.saving')} onClose={onClose}>
+        <div className="sheet-body saving" role="status">
+          <progress value={progress.progress} max={100} aria-label={t('share.saving')} />
+          <p>{t('share.savingTip')}</p>
+        </div>
+      </Sheet>
+    );
+  }
+  if (progress?.state === 'saved' && intent) {
+    return <Saved intent={intent} progress={progress} onClose={onClose} />;
+  }
+  if (progress?.state === 'refused') {
+    const { title, tip } = closedTexts(progress.status);
+    return (
+      <Sheet title={t('share.saveFailed')} onClose={onClose}>
+        <div className="sheet-body" role="alert">
+          <h3>{t(title)}</h3>
+          <p>{t(tip)}</p>
+        </div>
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet title={t('share.saveTitle')} onClose={onClose}>
+      <div className="sheet-body">
+        <fieldset className="choices">
+          <legend>{t('share.saveWhat')}</legend>
+          {choices.map((one, index) => (
+            <label key={one.name}>
+              <input
+                type="radio"
+                name="what"
+                checked={index === chosen}
+                onChange={() => setChosen(index)}
+              />
+              <bdi dir="auto">{one.label}</bdi>
+            </label>
+          ))}
+        </fieldset>
+        {user && <FolderChoice path={folder} onChange={setFolder} />}
+        {user && choice && <SaveEffect {...{ shareId, choice }} onFits={setFits} />}
+        {user === '' && <p className="sheet-tip">{t('share.saveSignInTip')}</p>}
+        {fault && (
+          <p className="bad" role="alert">
+            <b>{t('share.saveFailed')}.</b> {fault}
+          </p>
+        )}
+      </div>
+      <footer className="sheet-foot">
+        <button type="button" className="button plain" onClick={onClose}>
+          {t('share.cancel')}
+        </button>
+        <button
+          type="button"
+          className="button primary"
+          disabled={user === undefined || !choice || (user !== '' && !fits)}
+          onClick={() => choice && void save(choice)}
+        >
+          {t(user ? 'share.saveNow' : 'share.saveSignIn')}
+        </button>
+      </footer>
+    </Sheet>
+  );
+}
+
+function Saved(props: {
+  intent: SaveIntent;
+  progress: Extract<SaveProgress, { state: 'saved' }>;
+  onClose: () => void;
+}): ReactNode {
+  const t = useText();
+  const { intent, progress } = props;
+  const folder = intent.folder.at(-1)?.name ?? t('share.myDrive');
+  const ids = progress.ids.slice(0, 50);
+  const href = withQuery(paths.drive(progress.folderId), '', {
+    action: 'highlight_files',
+    file_ids: ids.length > 0 ? ids.join(',') : null,
+  });
+  useEffect(() => {
+    browserLocal().write(stored.savedFileIds, [...progress.ids]);
+  }, [progress]);
+  return (
+    <Sheet title={t('share.saved')} onClose={props.onClose}>
+      <div className="sheet-body saved" role="status">
+        <span className="saved-sign">
+          <Icon name="check" />
+        </span>
+        <p>
+          <bdi dir="auto">{t('share.savedInto', { count: intent.itemCount, folder })}</bdi>
+        </p>
+      </div>
+      <footer className="sheet-foot">
+        <button type="button" className="button plain" onClick={props.onClose}>
+          {t('share.close')}
+        </button>
+        <a className="button primary" href={href}>
+          {t('share.openInDrive')}
+        </a>
+      </footer>
+    </Sheet>
+  );
+}

@@ -1,0 +1,207 @@
+import { type ReactNode, useState } from 'react';
+import type { MessageKey } from '#locales/index.ts';
+import type { ViewType } from '#protocol/resources.ts';
+import type { ShareListing } from '#protocol/share.ts';
+import { shareCommands, type ShareCommand } from '#client/commands/share-commands.ts';
+import { usePage, useText } from '#client/hooks/use-page.ts';
+import { trustedHtml } from '#client/lib/trusted-html.ts';
+import type { ListSnapshot } from '#client/list/list-engine.ts';
+import { listEngine } from '#client/list/use-list.ts';
+import { Icon } from '#client/parts/icon.tsx';
+import { paths } from '#client/router/paths.ts';
+import { withQuery } from '#client/router/with-query.ts';
+
+interface ShareBarProps {
+  listing: ShareListing;
+  shareId: string;
+  query: URLSearchParams;
+  order: string;
+  list: ListSnapshot;
+  onView: (view: ViewType) => void;
+  onCommand: (command: ShareCommand) => void;
+}
+
+/** The orders the menu offers, by their codes in the address. */
+const orders: readonly (readonly [code: string, label: MessageKey])[] = [
+  ['mod_desc', 'share.sortNewest'],
+  ['mod_asc', 'share.sortOldest'],
+  ['name_asc', 'share.sortName'],
+  ['name_desc', 'share.sortNameDown'],
+  ['size_desc', 'share.sortLargest'],
+  ['size_asc', 'share.sortSmallest'],
+];
+
+/**
+ * The line above the rows: where one is and how the rows are shown, or, while something is selected, what can be done with
+ * it. Both are always in the page, one in the place of the other, and the list engine says which is seen: that way the line
+ * changes with the very first click and nothing jumps.
+ */
+export function ShareBar(props: ShareBarProps): ReactNode {
+  const { listing, shareId, query, order, list, onView, onCommand } = props;
+  return (
+    <div className="share-bar" data-list-bar="">
+      <div className="bar-line bar-place">
+        <Crumbs listing={listing} shareId={shareId} />
+        <div className="bar-tools">
+          <SortMenu order={order} query={query} />
+          <ViewSwitch {...{ query, onView }} view={list.view} />
+        </div>
+      </div>
+      <SelectionBar list={list} onCommand={onCommand} />
+      <Announcement />
+    </div>
+  );
+}
+
+function Crumbs({ listing, shareId }: { listing: ShareListing; shareId: string }): ReactNode {
+  const t = useText();
+  const steps = [{ id: '', name: listing.title }, ...listing.path];
+  const ids = listing.path.map(({ id }) => id);
+  return (
+    <nav className="crumbs" aria-label={t('share.path')}>
+      <ol>
+        {steps.map(({ id, name }, depth) => {
+          const isLast = depth === steps.length - 1;
+          return (
+            <li key={id}>
+              {depth > 0 && <Icon name="chevron-right" />}
+              {isLast ? (
+                <span aria-current="page">
+                  <bdi dir="auto">{name}</bdi>
+                </span>
+              ) : (
+                <a
+                  href={paths.share(shareId, ...ids.slice(0, depth))}
+                  data-list-up={depth === steps.length - 2 ? '' : undefined}
+                >
+                  <bdi dir="auto">{name}</bdi>
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/** Links, so that it sorts without scripts too; with them the router keeps the page and the list re-reads its rows. */
+function SortMenu({ order, query }: { order: string; query: URLSearchParams }): ReactNode {
+  const t = useText();
+  const { path } = usePage();
+  const current = orders.find(([code]) => code === order) ?? orders[0]!;
+  return (
+    <details className="menu" data-early="">
+      <summary className="button quiet" aria-label={`${t('share.sort')}: ${t(current[1])}`}>
+        <Icon name="sort" />
+        <span className="menu-now">{t(current[1])}</span>
+      </summary>
+      <ul className="menu-sheet">
+        {orders.map(([code, label]) => (
+          <li key={code}>
+            <a
+              href={withQuery(path, query, { order: code, preview: null })}
+              aria-current={code === order ? 'true' : undefined}
+              onClick={(event) => event.currentTarget.closest('details')?.removeAttribute('open')}
+            >
+              <span>{t(label)}</span>
+              {code === order && <Icon name="check" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function ViewSwitch(props: {
+  view: ViewType;
+  query: URLSearchParams;
+  onView: (view: ViewType) => void;
+}): ReactNode {
+  const t = useText();
+  const { path } = usePage();
+  return (
+    <div className="view-switch" role="group" aria-label={t('share.view')}>
+      {(['list', 'grid'] as const).map((view) => (
+        <a
+          key={view}
+          className="button quiet"
+          href={withQuery(path, props.query, { view, preview: null })}
+          aria-label={t(view === 'list' ? 'share.viewList' : 'share.viewGrid')}
+          aria-current={view === props.view ? 'true' : undefined}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            props.onView(view);
+          }}
+        >
+          <Icon name={view} />
+        </a>
+      ))}
+    </div>
+  );
+}
+
+function SelectionBar(props: {
+  list: ListSnapshot;
+  onCommand: (command: ShareCommand) => void;
+}): ReactNode {
+  const t = useText();
+  const [empty] = useState(() => ({ __html: trustedHtml('') }));
+  const { count, selectedCount } = props.list;
+  return (
+    <div className="bar-line bar-selection" role="toolbar" aria-label={t('share.commands')}>
+      <button
+        type="button"
+        className="button quiet"
+        aria-label={t('share.clearSelection')}
+        onClick={() => listEngine()?.act({ do: 'none' })}
+      >
+        <Icon name="close" />
+      </button>
+      {/* Written by the engine, which is there before we are. */}
+      <b
+        className="num"
+        data-list-shows=""
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={empty}
+      />
+      <button
+        type="button"
+        className="button quiet"
+        disabled={selectedCount >= count}
+        onClick={() => listEngine()?.act({ do: 'all' })}
+      >
+        {t('share.selectAll')}
+      </button>
+      <div className="bar-commands">
+        {shareCommands.map(({ name, icon, shortLabel, primary }) => (
+          <button
+            key={name}
+            type="button"
+            className={primary ? 'button primary' : 'button plain'}
+            onClick={() => props.onCommand(name)}
+          >
+            <Icon name={icon} />
+            {t(shortLabel)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What a screen reader hears of the list; the engine writes it. */
+function Announcement(): ReactNode {
+  const [empty] = useState(() => ({ __html: trustedHtml('') }));
+  return (
+    <p
+      className="visually-hidden"
+      role="status"
+      data-list-says=""
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={empty}
+    />
+  );
+}

@@ -1,0 +1,219 @@
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { formatDay } from '#locales/dates.ts';
+import { parseView, type ViewType } from '#protocol/resources.ts';
+import type { ShareListing } from '#protocol/share.ts';
+import { formatSize } from '#protocol/size.ts';
+import { orderCode, parseOrder } from '#protocol/sort.ts';
+import { type SharedFile, shownFolder } from '#client/guards/share.ts';
+import {
+  type PageProps,
+  useMessages,
+  useNavigate,
+  usePage,
+  useText,
+  useVisitor,
+} from '#client/hooks/use-page.ts';
+import { openEvent, type OpenEvent } from '#client/list/list-events.ts';
+import { listEngine, useList } from '#client/list/use-list.ts';
+import { Icon } from '#client/parts/icon.tsx';
+import { StaticPreview } from '#client/parts/preview/static-preview.tsx';
+import { EmptyFolder } from '#client/parts/share/empty-folder.tsx';
+import { rememberOrder, rememberView } from '#client/parts/share/display.ts';
+import { FileList } from '#client/parts/share/file-list.tsx';
+import { ShareBar } from '#client/parts/share/share-bar.tsx';
+import { type ShareCommand, shareCommands } from '#client/commands/share-commands.ts';
+import { paths } from '#client/router/paths.ts';
+import { withQuery } from '#client/router/with-query.ts';
+import { useResumedSave } from '#client/parts/share/save-intent.ts';
+
+// Rare and heavy, so they come on intent: a pointer over their button, or their opening.
+const loadSave = () => import('#client/parts/share/save-dialog.tsx');
+const loadDownload = () => import('#client/parts/share/download-dialog.tsx');
+const loadPreview = () => import('#client/parts/preview/preview.tsx');
+const SaveDialog = lazy(loadSave);
+const DownloadDialog = lazy(loadDownload);
+const Preview = lazy(loadPreview);
+const loads = { save: loadSave, download: loadDownload } as const;
+
+interface SharedFolderProps {
+  listing: ShareListing;
+  file: SharedFile | undefined;
+  params: PageProps['params'];
+  query: URLSearchParams;
+  /** The order the rows of the document are in. */
+  firstOrder: string;
+}
+
+/** An open share: who shares what, its rows, and what can be done with them. */
+export function SharedFolder(props: SharedFolderProps): ReactNode {
+  const { listing, file, params, query, firstOrder } = props;
+  const t = useText();
+  const messages = useMessages();
+  const visitor = useVisitor();
+  const { path } = usePage();
+  const navigate = useNavigate();
+  const shareId = params.share_id!;
+  const parentId = shownFolder(params);
+  const order = useOrder(query, firstOrder);
+  const [view] = useState<ViewType>(() => parseView(query.get('view') ?? visitor.view));
+  const list = useList({
+    count: Number(listing.file_num) || 0,
+    selectedCount: 0,
+    allSelected: false,
+    selectedBytes: 0,
+    view,
+    order,
+    failure: undefined,
+  });
+  const [command, setCommand] = useState<ShareCommand>();
+  useResumedSave(shareId, () => setCommand('save'));
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+
+  const shown = query.get('preview');
+  const showFile = useCallback(
+    (id: string | null, replace = false) =>
+      navigate(withQuery(path, location.search, { preview: id }), { replace }),
+    [navigate, path],
+  );
+  useOpenedFiles(showFile);
+
+  const name = listing.path.at(-1)?.name ?? listing.title;
+  const count = list.count;
+  const isEmpty = count === 0;
+  return (
+    <div className="share">
+      <section className="share-intro">
+        <div className="share-what">
+          <Sharer nickname={listing.user_info.nickname} avatar={listing.user_info.avatar} />
+          <h1>
+            <bdi dir="auto">{name}</bdi>
+          </h1>
+          <p className="share-facts num">{factsOf(listing, parentId).join(' · ')}</p>
+        </div>
+        {!isEmpty && (
+          <div className="share-acts">
+            {shareCommands.map(({ name: act, icon, label, primary }) => (
+              <button
+                key={act}
+                type="button"
+                className={primary ? 'button primary big' : 'button plain big'}
+                onPointerEnter={() => void loads[act]()}
+                onFocus={() => void loads[act]()}
+                onClick={() => setCommand(act)}
+              >
+                <Icon name={icon} />
+                <span>{t(label)}</span>
+              </button>
+            ))}
+          </div>
+        )}
+      </section>
+      <ShareBar
+        {...{ listing, shareId, query, order, list }}
+        onView={changeView}
+        onCommand={setCommand}
+      />
+      {isEmpty ? (
+        <EmptyFolder top={parentId === '' ? undefined : paths.share(shareId)} />
+      ) : (
+        <FileList
+          {...{ listing, shareId, parentId, view, messages }}
+          order={firstOrder}
+          folders={path}
+        />
+      )}
+      {list.failure !== undefined && (
+        <p className="list-failure" role="alert">
+          {t('share.loadFailed')}{' '}
+          <button type="button" className="link" onClick={() => listEngine()?.retry()}>
+            {t('share.tryAgain')}
+          </button>
+        </p>
+      )}
+      <Suspense fallback={null}>
+        {command === 'save' && (
+          <SaveDialog {...{ shareId, parentId, listing }} onClose={() => setCommand(undefined)} />
+        )}
+        {command === 'download' && (
+          <DownloadDialog {...{ shareId, parentId }} onClose={() => setCommand(undefined)} />
+        )}
+      </Suspense>
+      {shown !== null && (
+        <Suspense fallback={<StaticPreview file={file} closeHref={path} />}>
+          {isLive ? (
+            <Preview key="preview" {...{ shareId, shown, file, showFile }} />
+          ) : (
+            <StaticPreview file={file} closeHref={path} />
+          )}
+        </Suspense>
+      )}
+    </div>
+  );
+
+  function factsOf(of: ShareListing, folder: string): string[] {
+    const bytes = Number(of.file_size);
+    const ends = Date.parse(of.expiration_at);
+    const left = Number(of.restore_count_left);
+    const isTop = folder === '';
+    return [
+      t('share.items', { count }),
+      ...(isTop && bytes > 0 ? [formatSize(bytes, { decimals: 1, locale: messages.locale })] : []),
+      ...(ends > 0 ? [t('share.openUntil', { day: formatDay(ends, messages.locale) })] : []),
+      ...(isTop && left >= 0 ? [t('share.savesLeft', { count: left })] : []),
+    ];
+  }
+}
+
+function Sharer({ nickname, avatar }: { nickname: string; avatar: string }): ReactNode {
+  const t = useText();
+  const initial = [...nickname][0]?.toUpperCase() ?? '';
+  return (
+    <p className="sharer">
+      {avatar ? (
+        <img className="sharer-face" src={avatar} alt="" width="24" height="24" />
+      ) : (
+        <span className="sharer-face" aria-hidden="true">
+          {initial}
+        </span>
+      )}
+      <span>
+        <b>
+          <bdi dir="auto">{nickname}</bdi>
+        </b>{' '}
+        {t('share.sharedBy')}
+      </span>
+    </p>
+  );
+}
+
+/** The order of the address; a change of it re-reads the rows in place and is remembered. */
+function useOrder(query: URLSearchParams, firstOrder: string): string {
+  const asked = query.get('order');
+  const order = asked === null ? firstOrder : orderCode(parseOrder(asked));
+  const shown = useRef(firstOrder);
+  useEffect(() => {
+    if (shown.current === order) return;
+    shown.current = order;
+    rememberOrder(order);
+    void listEngine()?.setOrder(order);
+  }, [order]);
+  return order;
+}
+
+function changeView(view: ViewType): void {
+  listEngine()?.setView(view);
+  rememberView(view);
+}
+
+/** Files opened in the list are shown here instead of following their links. */
+function useOpenedFiles(show: (id: string) => void): void {
+  useEffect(() => {
+    const open = (event: Event) => {
+      event.preventDefault();
+      show((event as OpenEvent).detail.id);
+    };
+    document.addEventListener(openEvent, open);
+    return () => document.removeEventListener(openEvent, open);
+  }, [show]);
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useText } from '#client/hooks/use-page.ts';
+import { lockPage } from '#client/lib/page-lock.ts';
+import { Icon } from '#client/parts/icon.tsx';
+
+interface SheetProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog that is a sheet from below on small screens. Esc, its button and a click beside it close it; focus returns. */
+export function Sheet({ title, onClose, children }: SheetProps): ReactNode {
+  const t = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    const shown = dialog.current!;
+    const unlock = lockPage();
+    shown.showModal();
+    return () => {
+      shown.close();
+      unlock();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-labelledby="sheet-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className="sheet-inside">
+        <header className="sheet-head">
+          <h2 id="sheet-title">{title}</h2>
+          <button
+            type="button"
+            className="button quiet"
+            aria-label={t('share.close')}
+            onClick={onClose}
+          >
+            <Icon name="close" />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}
