@@ -1,6 +1,7 @@
 import { existsSync, watch } from 'node:fs';
 import { build, sources } from './build.ts';
 import { openReloadingDoor } from './dev-door.ts';
+import { freePort } from './free-port.ts';
 import { startLocal } from './local-start.ts';
 import { inRoot } from './paths.ts';
 import { stopWith } from './stop.ts';
@@ -8,11 +9,10 @@ import { stopWith } from './stop.ts';
 /** Editors write a file in several steps; a build waits until they are through. */
 const quietMs = 120;
 
-/** The port of the runtime itself; the door in front of it has the one people use. */
-const internalPort = 18_787;
-
 try {
   await build();
+  // The runtime has a port of its own; the door in front of it has the one people use.
+  const internalPort = await freePort();
   const local = await startLocal({ internalPort });
   const door = openReloadingDoor(Number(new URL(local.start.origin).port), internalPort);
   console.log('Pages reload when a source changes.');

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import type { Miniflare } from 'miniflare';
 import { fillDemo, unfilledDemo } from './demo/fill.ts';
+import { freePort } from './free-port.ts';
 import { runtimeOptions, startRuntime, type LocalRuntime } from './local-runtime.ts';
 import { readStart, type Start, writeStart } from './start-record.ts';
 import { onStop, Refusal, wordsOf } from './stop.ts';
@@ -26,7 +26,7 @@ export interface Local {
 export async function startLocal(options: { internalPort?: number } = {}): Promise<Local> {
   const stateDir = resolve(process.env.STATE_DIR || '.state');
   const wantsDemo = readDemo(process.env.DEMO);
-  const port = await freePort(readPort(process.env.PORT));
+  const port = await takePort(readPort(process.env.PORT));
   makeFolder(stateDir);
   const variables = localVariables(stateDir, port);
   let checked = false;
@@ -94,24 +94,17 @@ function makeFolder(stateDir: string): void {
   }
 }
 
-/** The port itself, or a free one for 0; it is tried here because the runtime would only say that it failed. */
-function freePort(port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', ({ code }: NodeJS.ErrnoException) =>
-      reject(
-        new Refusal(
-          code === 'EACCES'
-            ? `Port ${port} needs more rights than this user has: set PORT to another one.`
-            : `Port ${port} is taken by another program: set PORT to a free one.`,
-        ),
-      ),
+/** The port, or any free one for 0; it is tried here because the runtime would only say that it failed. */
+async function takePort(port: number): Promise<number> {
+  try {
+    return await freePort(port);
+  } catch (error) {
+    throw new Refusal(
+      (error as NodeJS.ErrnoException).code === 'EACCES'
+        ? `Port ${port} needs more rights than this user has: set PORT to another one.`
+        : `Port ${port} is taken by another program: set PORT to a free one.`,
     );
-    server.listen(port, '127.0.0.1', () => {
-      const { port: taken } = server.address() as { port: number };
-      server.close(() => resolve(taken));
-    });
-  });
+  }
 }
 
 /** The worker checks its own variables (worker/settings.ts); what it says about them ends the start. */

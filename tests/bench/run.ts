@@ -3,7 +3,7 @@ import { buildIfStale } from '../../scripts/build.ts';
 import { stopWith } from '../../scripts/stop.ts';
 import { shareTokenCookie } from '#protocol/cookies.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../../scripts/free-port.ts';
 import { bareTemplate } from './bare.ts';
 import { loadPage, scrollList } from './browser.ts';
 import { folderCosts } from './folder-cost.ts';

@@ -3,7 +3,7 @@ import type { Miniflare } from 'miniflare';
 import { address, type Call, type InputOf, type OutputOf } from '#protocol/call.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
 import { startRuntime } from '../../scripts/local-runtime.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../scripts/free-port.ts';
 
 export const adminToken = 'admin-token-of-the-tests-0123456789abcdef';
 
