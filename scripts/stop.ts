@@ -25,6 +25,10 @@ export function onStop(stop: () => Promise<void>): void {
       stopWith(error);
     }
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnce);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    // Miniflare listens too, and would end the process before anything is put away.
+    process.removeAllListeners(signal);
+    process.on(signal, stopOnce);
+  }
   process.on('disconnect', stopOnce);
 }
