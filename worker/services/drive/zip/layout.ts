@@ -60,12 +60,27 @@ export function piecesWithin(
   length: number,
 ): { piece: ZipPiece; from: number; length: number }[] {
   const end = offset + length;
-  return pieces
-    .filter((piece) => piece.offset < end && piece.offset + piece.length > offset)
-    .map((piece) => {
-      const from = Math.max(0, offset - piece.offset);
-      return { piece, from, length: Math.min(piece.length, end - piece.offset) - from };
-    });
+  const within = [];
+  for (let at = firstPieceBehind(pieces, offset); at < pieces.length; at += 1) {
+    const piece = pieces[at]!;
+    if (piece.offset >= end) break;
+    const from = Math.max(0, offset - piece.offset);
+    within.push({ piece, from, length: Math.min(piece.length, end - piece.offset) - from });
+  }
+  return within;
+}
+
+/** The first piece that ends behind an offset, found by halving. */
+function firstPieceBehind(pieces: readonly ZipPiece[], offset: number): number {
+  let low = 0;
+  let high = pieces.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const piece = pieces[middle]!;
+    if (piece.offset + piece.length > offset) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** Names that Windows keeps for its devices, whatever their extension. */

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { pageToken, readPageToken } from '#worker/services/drive/files/page-token.ts';
+import { acceptName, freeName, newNode, parseFilters } from '#worker/services/drive/files/rules.ts';
+
+describe('a free name', () => {
+  const among =
+    (...taken: string[]) =>
+    (name: string) =>
+      taken.includes(name);
+
+  test('is the name itself, or the first number that is free', () => {
+    expect(freeName('a.txt', among())).toBe('a.txt');
+    expect(freeName('a.txt', among('a.txt'))).toBe('a(1).txt');
+    expect(freeName('a.txt', among('a.txt', 'a(1).txt', 'a(3).txt'))).toBe('a(2).txt');
+  });
+
+  test('is found among a hundred thousand without asking for each', () => {
+    let asked = 0;
+    const name = freeName('a', (one) => {
+      asked += 1;
+      const number = Number(/\((\d+)\)$/.exec(one)?.[1] ?? 0);
+      return number <= 100_000;
+    });
+    expect(name).toBe('a(100001)');
+    expect(asked).toBeLessThan(60);
+  });
+});
+
+test('a name is composed, or refused with what is wrong', () => {
+  expect(acceptName('e\u0301')).toBe('é');
+  expect(() => acceptName('')).toThrow('the name is empty');
+  expect(() => acceptName('a/b')).toThrow('slash');
+});
+
+test('a new row takes extension and type from its name, in lower case', () => {
+  const row = newNode({ id: 'i', parent_id: '', name: 'A.JPG' }, true, 5);
+  expect(row).toMatchObject({ extension: '.jpg', mime_type: 'image/jpeg', created_at: 5 });
+  expect(newNode({ id: 'i', parent_id: '', name: 'A.JPG' }, false, 5)).toMatchObject({
+    extension: '',
+    mime_type: '',
+    crc32: null,
+  });
+});
+
+describe('filters', () => {
+  test('are read with spaces and with both ways to say a star', () => {
+    expect(parseFilters('')).toEqual({});
+    expect(parseFilters(' { "trashed" : { "eq" : false } } ')).toEqual({ trashed: false });
+    expect(parseFilters('{"phase":{"in":"A, B"}}')).toEqual({ phases: ['A', 'B'] });
+    expect(parseFilters('{"system_tag":{"in":"STAR"}}')).toEqual({ starred: true });
+    expect(parseFilters('{"starred":{"eq":"true"}}')).toEqual({ starred: true });
+    expect(parseFilters('{"kind":{"eq":"drive#folder"}}')).toEqual({ isFile: false });
+    const both = '{"modified_time":{"gt":"1970-01-01T00:00:01Z","lt":"1970-01-01T00:00:02Z"}}';
+    expect(parseFilters(both)).toEqual({ modifiedAfter: 1000, modifiedBefore: 2000 });
+  });
+
+  test.each([
+    'x',
+    '1',
+    'null',
+    '[]',
+    '{"q":{"eq":1}}',
+    '{"constructor":{"eq":1}}',
+    '{"trashed":true}',
+    '{"kind":{"eq":"drive#task"}}',
+    '{"phase":{"like":"A"}}',
+    '{"system_tag":{"in":"SUN"}}',
+  ])('%s are refused', (text) => {
+    expect(() => parseFilters(text)).toThrow(/^filters: /);
+  });
+});
+
+describe('a page token', () => {
+  test('gives back its position in the same listing only', () => {
+    const token = pageToken('a', [1, '文😀', 'id']);
+    expect(token).toMatch(/^[\w-]+$/);
+    expect(readPageToken('a', token, [0, '', ''])).toEqual([1, '文😀', 'id']);
+    expect(readPageToken('a', '', [0, '', ''])).toBeUndefined();
+    expect(() => readPageToken('b', token, [0, '', ''])).toThrow('page_token');
+    expect(() => readPageToken('a', token, [0, ''])).toThrow('page_token');
+    expect(() => readPageToken('a', token, ['', '', ''])).toThrow('page_token');
+    expect(() => readPageToken('a', `${token}A`, [0, '', ''])).toThrow('page_token');
+  });
+});

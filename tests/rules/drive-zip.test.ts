@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import {
+  piecesWithin,
+  type ZipEntry,
+  zipName,
+  zipPieces,
+  zipSize,
+} from '#worker/services/drive/zip/layout.ts';
+import { readZip } from '../support/zip-reader.ts';
+
+const entry = (path: string, size: number): ZipEntry => ({
+  path,
+  size,
+  crc32: 0,
+  blob: size ? `blob-${path}` : '',
+  modifiedAt: Date.UTC(2026, 10, 20, 12, 30, 15),
+});
+
+/** What a reader finds in a zip whose contents are left out. */
+function read(entries: ZipEntry[]) {
+  const pieces = zipPieces(entries);
+  return readZip(zipSize(entries), (offset, length) =>
+    Buffer.concat(
+      piecesWithin(pieces, offset, length).map(({ piece, from, length: taken }) =>
+        'bytes' in piece ? piece.bytes.subarray(from, from + taken) : Buffer.alloc(taken),
+      ),
+    ),
+  );
+}
+
+const gibibyte = 1024 ** 3;
+
+test('files beyond 4 GiB, and files behind them, are found by a reader', () => {
+  const entries = [
+    entry('small.txt', 5),
+    entry('at the limit.bin', 0xfffffffe),
+    entry('over.bin', 0xffffffff),
+    entry('huge.bin', 6 * gibibyte),
+    entry('folder/', 0),
+    entry('folder/文.txt', 7),
+  ];
+  const found = read(entries);
+  expect(found.map(({ path, size }) => [path, size])).toEqual(
+    entries.map(({ path, size }) => [path, size]),
+  );
+  expect(found.at(-1)!.offset).toBeGreaterThan(14 * gibibyte);
+  expect(found[0]!.date).toEqual([2026, 11, 20, 12, 30, 14]);
+});
+
+test.each([65_534, 65_535])(
+  '%i entries are all found by a reader',
+  { timeout: 30_000 },
+  (count) => {
+    const found = read(Array.from({ length: count }, (_, at) => entry(`f${at}`, 0)));
+    expect(found.length).toBe(count);
+    expect(found.at(-1)!.path).toBe(`f${count - 1}`);
+  },
+);
+
+test('an empty zip is the ending alone', () => {
+  expect(zipSize([])).toBe(22);
+});
+
+test('pieces of any range join to that range', () => {
+  const pieces = zipPieces([entry('a', 100), entry('b', 0), entry('c', 50)]);
+  const size = zipSize([entry('a', 100), entry('b', 0), entry('c', 50)]);
+  for (let offset = 0; offset < size; offset += 13) {
+    for (let length = 1; length <= size - offset; length += 29) {
+      const within = piecesWithin(pieces, offset, length);
+      let at = offset;
+      for (const { piece, from, length: taken } of within) {
+        expect(piece.offset + from).toBe(at);
+        expect(from + taken).toBeLessThanOrEqual(piece.length);
+        at += taken;
+      }
+      expect(at).toBe(offset + length);
+    }
+  }
+});
+
+test('names that clash on other systems are told apart', () => {
+  const taken = new Set<string>();
+  expect(
+    ['a.txt', 'A.TXT', 'a.txt', 'con', 'CON.txt', 'com1.log', 'console'].map((name) =>
+      zipName(name, taken),
+    ),
+  ).toEqual(['a.txt', 'A(1).TXT', 'a(2).txt', '_con', '_CON.txt', '_com1.log', 'console']);
+});
