@@ -37,7 +37,8 @@ try {
 async function pages({ worker, shares }: Library): Promise<Line[]> {
   const template = await bareTemplate();
   const site = new URL(worker.siteOrigin).host;
-  const headers = { host: site, accept: 'text/html', 'accept-language': 'en-US' };
+  // Capital, because wrk adds a host of its own beside any other spelling.
+  const headers = { Host: site, accept: 'text/html', 'accept-language': 'en-US' };
   const locked = {
     url: `${worker.origin}/s/${shares.locked.id}`,
     headers: {
