@@ -41,6 +41,8 @@ export interface ListOptions {
   readonly fetchOf: (order: string) => FetchRows;
   /** Told once for each change a screen reader should hear. */
   readonly onSelected: (count: number, all: boolean) => void;
+  /** Whether the place kept with the history entry is taken up again; after Back and a reload unless told. */
+  readonly recalls?: boolean;
   /** Height at the top of the viewport that something sticky covers. */
   readonly coveredTop: () => number;
 }
@@ -60,6 +62,7 @@ export class ListEngine {
   readonly #options: ListOptions;
   readonly #listeners = new Set<() => void>();
   readonly #typeAhead = new TypeAhead();
+  readonly #end = new AbortController();
   #rows: RowStore;
   #view: ViewType;
   #order: string;
@@ -91,7 +94,7 @@ export class ListEngine {
     this.#listen();
     this.#measure();
     this.#tabStops();
-    if (isReturn()) this.#recall();
+    if (options.recalls ?? isReturn()) this.#recall();
     this.#draw();
     (element as ListElement).listEngine = this;
     element.dataset.live = '';
@@ -177,6 +180,14 @@ export class ListEngine {
     }
   }
 
+  /** Lets go of the page: for a list that leaves it while the page stays. */
+  stop(): void {
+    this.#end.abort();
+    clearTimeout(this.#rememberTimer);
+    this.#rows.close();
+    this.#listeners.clear();
+  }
+
   /** Tries once more what failed. */
   retry(): void {
     this.#draw();
@@ -201,13 +212,16 @@ export class ListEngine {
 
   #listen(): void {
     const { element } = this;
-    addEventListener('scroll', () => this.#onScroll(), { passive: true });
+    const { signal } = this.#end;
+    addEventListener('scroll', () => this.#onScroll(), { passive: true, signal });
     // Width decides how many tiles stand side by side; height how many lines are seen.
-    new ResizeObserver(() => {
+    const size = new ResizeObserver(() => {
       this.#measure();
       this.#draw();
-    }).observe(this.#body);
-    addEventListener('resize', () => this.#draw(), { passive: true });
+    });
+    size.observe(this.#body);
+    signal.addEventListener('abort', () => size.disconnect());
+    addEventListener('resize', () => this.#draw(), { passive: true, signal });
     element.addEventListener('click', (event) => this.#onClick(event));
     element.addEventListener('mousedown', (event) => {
       // Shift selects rows here; without this it would also mark their text.
@@ -264,7 +278,8 @@ export class ListEngine {
   #open(id: string): void {
     if (this.#offer(id)) return;
     const link = this.#drawnRow(this.#rows.indexOf(id))?.querySelector('a');
-    if (link) location.assign(link.href);
+    // A click and not an address, so that a router can keep the page.
+    link?.click();
   }
 
   // Keyboard

@@ -2,7 +2,6 @@ import { shownAt } from './shown-at.ts';
 import type { File } from '#protocol/drive.ts';
 import { previewKind } from '#protocol/file-kinds.ts';
 import type { ListEngine } from '#client/list/list-engine.ts';
-import { readSharedFile } from '#client/parts/share/shared-file.ts';
 
 /** Folders skipped on the way to the next file before we give up; folders stand together at the top. */
 const stepsMax = 200;
@@ -10,12 +9,13 @@ const stepsMax = 200;
 /** The files before and after one in a list, and what has been read of them ahead. */
 export class Neighbours {
   readonly #engine: ListEngine | undefined;
-  readonly #shareId: string;
+  readonly #readFile: (id: string) => Promise<File>;
   readonly #read = new Map<string, Promise<File>>();
 
-  constructor(engine: ListEngine | undefined, shareId: string) {
+  /** `readFile` reads a file with its links, wherever the list has its rows from. */
+  constructor(engine: ListEngine | undefined, readFile: (id: string) => Promise<File>) {
     this.#engine = engine;
-    this.#shareId = shareId;
+    this.#readFile = readFile;
   }
 
   /** The ids of the nearest files on both sides; a side without one is absent. */
@@ -28,7 +28,7 @@ export class Neighbours {
   read(id: string): Promise<File> {
     const kept = this.#read.get(id);
     if (kept) return kept;
-    const reading = readSharedFile(this.#shareId, id);
+    const reading = this.#readFile(id);
     this.#read.set(id, reading);
     reading.catch(() => this.#read.delete(id));
     return reading;

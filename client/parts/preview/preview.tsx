@@ -10,7 +10,6 @@ import {
 import type { File } from '#protocol/drive.ts';
 import { fileKind, previewKind } from '#protocol/file-kinds.ts';
 import { formatSize } from '#protocol/size.ts';
-import type { SharedFile } from '#client/guards/share.ts';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { lockPage } from '#client/lib/page-lock.ts';
@@ -21,28 +20,24 @@ import { Neighbours } from './neighbours.ts';
 import { Viewer } from './viewer.tsx';
 
 interface PreviewProps {
-  shareId: string;
+  /** Reads a file with its links. */
+  readFile: (id: string) => Promise<File>;
   /** The id of the file that is shown. */
   shown: string;
-  /** The file the server already answered, if it is that one. */
-  file: SharedFile | undefined;
+  /** The file that was shown first, where the server already answered it. */
+  first?: File | undefined;
   showFile: (id: string | null) => void;
 }
 
 /**
- * Looks at one file after the other without an account. Arrows go to the neighbours in the list's own order, which are
+ * Looks at one file after the other, of a share or of one's own drive. Arrows go to the neighbours in the list's own order, which are
  * read ahead; Esc closes, and the focus returns to the row of the file seen last (experience 18).
  */
-export default function Preview({
-  shareId,
-  shown,
-  file: first,
-  showFile,
-}: PreviewProps): ReactNode {
+export default function Preview({ readFile, shown, first, showFile }: PreviewProps): ReactNode {
   const t = useText();
   const { locale } = usePage();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [neighbours] = useState(() => new Neighbours(listEngine(), shareId));
+  const [neighbours] = useState(() => new Neighbours(listEngine(), readFile));
   const { file, fault } = useFile(neighbours, shown, first);
   const { before, after } = useNeighbours(neighbours, shown);
   useModal(dialog, shown);
@@ -169,10 +164,10 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, shown: string): v
 function useFile(
   neighbours: Neighbours,
   shown: string,
-  first: SharedFile | undefined,
+  first: File | undefined,
 ): { file: File | undefined; fault: string } {
   const errorText = useErrorText();
-  const [found, setFound] = useState<File | undefined>(first?.file_info ?? undefined);
+  const [found, setFound] = useState<File | undefined>(first);
   const [fault, setFault] = useState('');
   const isThere = found?.id === shown;
   useEffect(() => {

@@ -71,6 +71,13 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
   useEffect(() => setLive(true), []);
 
   const shown = query.get('preview');
+  const readFile = useCallback(
+    async (id: string) => {
+      const { readSharedFile } = await import('#client/parts/share/shared-file.ts');
+      return readSharedFile(shareId, id);
+    },
+    [shareId],
+  );
   const showFile = useCallback(
     (id: string | null, replace = false) =>
       navigate(withQuery(path, location.search, { preview: id }), { replace }),
@@ -142,7 +149,12 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
       {shown !== null && (
         <Suspense fallback={<StaticPreview file={file} closeHref={path} />}>
           {isLive ? (
-            <Preview key="preview" {...{ shareId, shown, file, showFile }} />
+            <Preview
+              key="preview"
+              readFile={readFile}
+              first={file?.file_info ?? undefined}
+              {...{ shown, showFile }}
+            />
           ) : (
             <StaticPreview file={file} closeHref={path} />
           )}
