@@ -14,8 +14,9 @@ export function LanguageMenu({ locale }: { locale: Locale }): ReactNode {
   const t = useText();
   return (
     <details className="menu" data-early>
-      <summary className="button quiet" aria-label={t('common.changeLanguage')}>
+      <summary className="button quiet">
         <Icon name="globe" />
+        <span className="visually-hidden">{t('common.changeLanguage')}</span>
         <span className="menu-word">{localeEntry(locale).name}</span>
       </summary>
       <ul className="menu-sheet languages">
