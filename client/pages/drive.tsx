@@ -1,7 +1,38 @@
-import type { ReactNode } from 'react';
-import { type PageProps, useText } from '#client/hooks/use-page.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type PageProps, usePage, useText } from '#client/hooks/use-page.ts';
+import { useSession } from '#client/hooks/use-session.ts';
+import { DriveApp } from '#client/parts/drive/drive-app.tsx';
+import { SignInForm } from '#client/parts/sign-in-form.tsx';
 
-export default function DrivePage(_props: PageProps): ReactNode {
+/**
+ * `/drive/all` and `/drive/all/{folder}`. The server sees from a cookie whether somebody is signed in here and draws the
+ * drive's frame or the way in, so nothing flips; who it is only the browser knows.
+ */
+export default function DrivePage({ params, query }: PageProps): ReactNode {
+  const { signedIn } = usePage();
+  const user = useSession();
+  useOneUser(user);
+  const isIn = user === undefined ? signedIn : user !== '';
+  if (!isIn) return <Gate />;
+  return <DriveApp userId={user ?? ''} folderId={params.folder_id ?? ''} query={query} />;
+}
+
+/** The way in, in place: the address stays, and so does what was asked for. */
+function Gate(): ReactNode {
   const t = useText();
-  return <h1>{t('drive.title')}</h1>;
+  return (
+    <div className="drive-gate">
+      <SignInForm heading={t('signin.gateHeading')} onSignedIn={() => {}} />
+    </div>
+  );
+}
+
+/** Another account, chosen in another tab, begins with a page that remembers nothing of this one. */
+function useOneUser(user: string | undefined): void {
+  const first = useRef<string>(undefined);
+  useEffect(() => {
+    if (!user) return;
+    if (first.current && first.current !== user) location.reload();
+    first.current = user;
+  }, [user]);
 }

@@ -1,3 +1,5 @@
+import { safeParse } from 'valibot';
+import { layoutMessage } from '#protocol/captcha.ts';
 import type { FrameResult } from '#client/api/captcha-token.ts';
 
 /** A size the verification page asks for. */
@@ -6,20 +8,19 @@ export interface FrameSize {
   heightPx: number;
 }
 
-/** The smallest and the largest side a frame may ask for: enough to be seen, and never the whole screen. */
+/** A frame gets what it asks for between these: enough to be seen, and never the whole screen. */
 const sideMinPx = 80;
 const sideMaxPx = 800;
 
 /** The size in a `responsive-layout` message (spec 2.5), null for every other message. */
 export function frameSize(message: unknown): FrameSize | null {
-  if (typeof message !== 'object' || message === null) return null;
-  const { type, width, height } = message as Record<string, unknown>;
-  if (type !== 'responsive-layout' || !isSide(width) || !isSide(height)) return null;
-  return { widthPx: width, heightPx: height };
+  const { success, output } = safeParse(layoutMessage, message);
+  if (!success) return null;
+  return { widthPx: within(output.width), heightPx: within(output.height) };
 }
 
-function isSide(value: unknown): value is number {
-  return typeof value === 'number' && value >= sideMinPx && value <= sideMaxPx;
+function within(px: number): number {
+  return Math.max(sideMinPx, Math.min(sideMaxPx, px));
 }
 
 /**

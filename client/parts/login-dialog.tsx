@@ -1,3 +1,4 @@
+import '#client/styles/dialog-close.css';
 import '#client/styles/login-dialog.css';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useText } from '#client/hooks/use-page.ts';
@@ -57,7 +58,7 @@ function Dialog({ first, heading, onClose, onSignedIn }: LoginDialogProps): Reac
     >
       <button
         type="button"
-        className="login-dialog-close"
+        className="dialog-close"
         aria-label={t('common.close')}
         onClick={onClose}
       >

@@ -74,6 +74,15 @@ export function SignInForm(props: SignInFormProps): ReactNode {
 
       {sent ? (
         <>
+          {/* Tells a password manager whose new password this is. */}
+          <input
+            type="email"
+            name="email"
+            autoComplete="username"
+            value={state.email}
+            readOnly
+            hidden
+          />
           <TextField
             label={t('signin.code')}
             name="code"
@@ -225,7 +234,7 @@ function useFocus(form: { current: HTMLFormElement | null }, state: SignInState)
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    form.current?.querySelector('input')?.focus();
+    form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
   }, [form, step]);
   useEffect(() => {
     if (fault?.field) {

@@ -68,6 +68,8 @@ export const stored = {
   }),
   /** Whether the visitor allowed analytics; null while they have not said. */
   analyticsAllowed: entry({ key: 'analytics_allowed', parse: flag }),
+  /** The user for whom free days were asked for, which is done once (spec 4). */
+  freeDaysAskedFor: entry({ key: 'free_days_asked_for', parse: text }),
   newUser: entry({ key: 'new_user', parse: oneOf('success', 'init', 'toget') }),
   /** Sites the visitor came from; each entry is checked where they are read. */
   referrers: entry({ key: 'referrers', parse: readList }),

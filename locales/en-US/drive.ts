@@ -7,6 +7,7 @@ export default {
   account: 'Account',
   accountMenu: 'Your account',
   signedInAs: 'Signed in as {{name}}',
+  premium: 'Premium',
   signOut: 'Sign out',
   signingOut: 'Signing out…',
   storage: 'Storage',

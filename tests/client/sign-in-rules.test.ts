@@ -64,10 +64,13 @@ describe('what the verification frame says', () => {
 
   it('is a size in a responsive-layout message, within limits', () => {
     expect(frameSize(layout)).toEqual({ widthPx: 300, heightPx: 420 });
-    expect(frameSize({ ...layout, width: 80, height: 800 })).not.toBeNull();
+    expect(frameSize({ ...layout, width: 79, height: 801 })).toEqual({
+      widthPx: 80,
+      heightPx: 800,
+    });
     for (const wrong of [
-      { ...layout, width: 79 },
-      { ...layout, height: 801 },
+      { ...layout, width: -1 },
+      { ...layout, height: 10_001 },
       { ...layout, width: '300' },
       { ...layout, height: Number.NaN },
       { ...layout, type: 'resize' },

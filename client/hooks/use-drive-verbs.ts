@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import {
+  createFile,
+  type File,
+  getFile,
+  renameFile,
+  trashFiles,
+  untrashFiles,
+  zipFiles,
+} from '#protocol/drive.ts';
+import { awaitTask } from '#client/api/await-task.ts';
+import { wait } from '#client/api/browser.ts';
+import { request } from '#client/api/request.ts';
+
+/** What a download is made of. */
+export interface Downloadable {
+  id: string;
+  isFolder: boolean;
+}
+
+/** What can be done with files. Each resolves once it is done on the server, and throws an ApiError when it is not. */
+export interface DriveVerbs {
+  makeFolder(name: string, parentId: string): Promise<File | null>;
+  rename(id: string, name: string): Promise<File>;
+  trash(ids: readonly string[]): Promise<void>;
+  untrash(ids: readonly string[]): Promise<void>;
+  /** The address a browser downloads from: of one file itself, of more or of a folder as a zip. */
+  downloadAddress(chosen: readonly Downloadable[]): Promise<string>;
+}
+
+/** The type under which a file's own link stands among its links (wire 2.3). */
+const wholeFile = 'application/octet-stream';
+
+const verbs: DriveVerbs = {
+  makeFolder: async (name, parentId) => {
+    const input = { kind: 'drive#folder', name, parent_id: parentId } as const;
+    return (await request(createFile, input)).file;
+  },
+  rename: (id, name) => request(renameFile, { id, name }),
+  trash: async (ids) => {
+    const { task_id: id } = await request(trashFiles, { ids: [...ids] });
+    await awaitTask(id, { request, wait });
+  },
+  untrash: async (ids) => {
+    const { task_id: id } = await request(untrashFiles, { ids: [...ids] });
+    await awaitTask(id, { request, wait });
+  },
+  downloadAddress: async (chosen) => {
+    const [only, ...others] = chosen;
+    if (only && others.length === 0 && !only.isFolder) {
+      const file = await request(getFile, { id: only.id, usage: 'FETCH' });
+      return file.links[wholeFile]?.url || file.web_content_link;
+    }
+    return (await request(zipFiles, { ids: chosen.map(({ id }) => id) })).url;
+  },
+};
+
+/** The verbs of the signed-in drive. */
+export function useDriveVerbs(): DriveVerbs {
+  return useMemo(() => verbs, []);
+}

@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import type { RowWords } from '#client/list/row-html.ts';
+import { usePage, useText } from '#client/hooks/use-page.ts';
+
+/** The words of the rows of the drive. */
+export function useListWords(): RowWords {
+  const t = useText();
+  const { locale } = usePage();
+  return useMemo(
+    () => ({
+      locale,
+      select: t('drive.select'),
+      items: (count: number) => t('drive.items', { count }),
+    }),
+    [t, locale],
+  );
+}

@@ -1,0 +1,40 @@
+import useSWR from 'swr';
+import { cookies, freeDaysCookie } from '#protocol/cookies.ts';
+import { privilegeVip } from '#protocol/drive.ts';
+import { invite } from '#protocol/vip.ts';
+import { request } from '#client/api/request.ts';
+import { readPremium } from '#client/session/premium.ts';
+import { stored } from '#client/storage/catalogue.ts';
+import { browserCookies } from '#client/storage/cookie-jar.ts';
+import { browserLocal } from '#client/storage/local.ts';
+
+/** Whether a user is premium (spec 4); false until it is known. Whoever never had free days is asked to have them, once. */
+export function usePremium(userId: string): boolean {
+  const { data } = useSWR(userId ? ['premium', userId] : null, () => ask(userId), {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+  return data ?? false;
+}
+
+async function ask(userId: string): Promise<boolean> {
+  const { isPremium, freeDaysGranted } = await readPremium({
+    privilege: async () => (await request(privilegeVip, {})).data,
+    hasAskedBefore: browserLocal().read(stored.freeDaysAskedFor) === userId,
+    invite: async () => {
+      const input = {
+        from: 'web',
+        rr: location.host + location.pathname,
+        tf: browserCookies().read(cookies.campaignSource) ?? '',
+        rf: '',
+      };
+      const answer = await request(invite, input);
+      browserLocal().write(stored.freeDaysAskedFor, userId);
+      return answer.free_days;
+    },
+  });
+  if (freeDaysGranted > 0) {
+    browserCookies().write(freeDaysCookie(freeDaysGranted), String(freeDaysGranted));
+  }
+  return isPremium;
+}

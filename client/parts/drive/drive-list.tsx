@@ -1,0 +1,136 @@
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { listFiles } from '#protocol/drive.ts';
+import type { OutputOf } from '#protocol/call.ts';
+import type { ViewType } from '#protocol/resources.ts';
+import { request } from '#client/api/request.ts';
+import { folderInput } from '#client/hooks/use-folder.ts';
+import { useListWords } from '#client/hooks/use-list-words.ts';
+import { useText } from '#client/hooks/use-page.ts';
+import { trustedHtml } from '#client/lib/trusted-html.ts';
+import { ListEngine } from '#client/list/list-engine.ts';
+import { type RowFacts, rowFacts } from '#client/list/row-facts.ts';
+import { rowHtml, type RowWords } from '#client/list/row-html.ts';
+import type { FetchRows } from '#client/list/row-store.ts';
+import { paths } from '#client/router/paths.ts';
+
+export interface DriveListProps {
+  listing: OutputOf<typeof listFiles>;
+  folderId: string;
+  name: string;
+  view: ViewType;
+  order: string;
+  foldersFirst: boolean;
+  /** Whether this is the first list of its history entry, which takes up the place that was left. */
+  recalls: boolean;
+  /** Told when the list runs, and with null when it ends. */
+  onEngine(engine: ListEngine | null): void;
+}
+
+/**
+ * The rows of one folder of the drive, under the engine that shared folders have too. React writes them once, with the
+ * first page; what is inside belongs to the engine from then on. Another folder or another reading is another list.
+ */
+export function DriveList(props: DriveListProps): ReactNode {
+  const { listing, folderId, name, view, order, foldersFirst, recalls, onEngine } = props;
+  const t = useText();
+  const words = useListWords();
+  const element = useRef<HTMLDivElement>(null);
+  const says = useRef<HTMLParagraphElement>(null);
+  const [first] = useState({ view, order, recalls });
+
+  useEffect(() => {
+    const announce = (count: number, all: boolean) => {
+      const key = all ? 'drive.allSelected' : 'drive.selected';
+      const text = count === 0 ? t('drive.noneSelected') : t(key, { count });
+      if (says.current) says.current.textContent = text;
+    };
+    const engine = new ListEngine(element.current!, {
+      words,
+      hrefOf: rowAddress,
+      fetchOf: (code) => fetchFolder(folderId, code, foldersFirst),
+      recalls: first.recalls,
+      coveredTop,
+      onSelected: announce,
+    });
+    onEngine(engine);
+    return () => {
+      engine.stop();
+      onEngine(null);
+    };
+  }, [words, folderId, foldersFirst, first, onEngine, t]);
+
+  return (
+    <>
+      <div
+        ref={element}
+        className="list"
+        role="grid"
+        aria-label={t('drive.listing', { name })}
+        aria-multiselectable="true"
+        aria-rowcount={listing.file_num + 1}
+        data-list=""
+        data-view={first.view}
+        data-order={first.order}
+        data-count={listing.file_num}
+        data-next={listing.next_page_token}
+      >
+        <div role="rowgroup" className="list-head">
+          <div role="row" aria-rowindex={1}>
+            <span role="columnheader">
+              <span className="visually-hidden">{t('drive.select')}</span>
+            </span>
+            <span role="columnheader">{t('drive.columnName')}</span>
+            <span role="columnheader" className="day">
+              {t('drive.columnModified')}
+            </span>
+            <span role="columnheader" className="size">
+              {t('drive.columnSize')}
+            </span>
+          </div>
+        </div>
+        <div role="rowgroup" className="list-body" data-list-body="">
+          <FirstRows listing={listing} words={words} view={first.view} />
+        </div>
+      </div>
+      <p className="visually-hidden" role="status" ref={says} />
+    </>
+  );
+}
+
+/** Rendered once: React must not undo what the engine has drawn since. */
+const FirstRows = memo(WrittenRows, () => true);
+
+function WrittenRows(props: {
+  listing: OutputOf<typeof listFiles>;
+  words: RowWords;
+  view: ViewType;
+}): ReactNode {
+  const { listing, words, view } = props;
+  const [markup] = useState(() => {
+    const style = { view, words, hrefOf: rowAddress };
+    const rows = listing.files.map((file) => rowHtml(rowFacts(file), style, {}));
+    return { __html: trustedHtml(rows.join('')) };
+  });
+  return (
+    <div role="none" className="list-window" data-list-window="" dangerouslySetInnerHTML={markup} />
+  );
+}
+
+/** Folders have their own address; a file's opens it over the folder it is in. */
+function rowAddress({ id, isFolder }: RowFacts): string {
+  return isFolder ? paths.drive(id) : `?action=open_file&file=${encodeURIComponent(id)}`;
+}
+
+function fetchFolder(folderId: string, order: string, foldersFirst: boolean): FetchRows {
+  return async ({ token, limit, signal }) => {
+    const input = { ...folderInput(folderId, order, foldersFirst), page_token: token, limit };
+    const page = await request(listFiles, input, { signal });
+    return { rows: page.files.map(rowFacts), next: page.next_page_token, count: page.file_num };
+  };
+}
+
+/** What lies over the top of the rows while they are scrolled. */
+function coveredTop(): number {
+  const bar = document.querySelector('[data-list-bar]');
+  return Math.max(0, bar?.getBoundingClientRect().bottom ?? 0);
+}

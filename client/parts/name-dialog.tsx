@@ -1,0 +1,101 @@
+import '#client/styles/name-dialog.css';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { isApiError } from '#protocol/errors.ts';
+import { checkName, type NameFault, splitName } from '#protocol/names.ts';
+import { useErrorText } from '#client/hooks/use-error-text.ts';
+import { useText } from '#client/hooks/use-page.ts';
+import { lockPage } from '#client/lib/page-lock.ts';
+import { TextField } from '#client/parts/text-field.tsx';
+
+export interface NameDialogProps {
+  heading: string;
+  label: string;
+  first: string;
+  act: string;
+  /** Does it; what it throws is shown under the field, and the name stays. */
+  onName(name: string): Promise<void>;
+  onClose(): void;
+}
+
+const faultTexts: Readonly<Record<NameFault, 'nameEmpty' | 'nameForbidden' | 'nameLong'>> = {
+  empty: 'nameEmpty',
+  dots: 'nameForbidden',
+  separator: 'nameForbidden',
+  control: 'nameForbidden',
+  surrogate: 'nameForbidden',
+  tooLong: 'nameLong',
+};
+
+/** Asks for a name: of a new folder, or a new one for something. The part before the extension is selected. */
+export function NameDialog(props: NameDialogProps): ReactNode {
+  const { heading, label, first, act, onName, onClose } = props;
+  const t = useText();
+  const errorText = useErrorText();
+  const headingId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [fault, setFault] = useState<string>();
+  const [isWorking, setWorking] = useState(false);
+
+  useEffect(() => {
+    const before = document.activeElement;
+    const unlock = lockPage();
+    const shown = dialog.current!;
+    shown.showModal();
+    const field = shown.querySelector('input')!;
+    field.focus();
+    field.setSelectionRange(0, splitName(first).stem.length);
+    return () => {
+      shown.close();
+      unlock();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [first]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entered = dialog.current!.querySelector('input')!.value.trim();
+    const checked = checkName(entered);
+    if (!checked.ok) return setFault(t(`drive.${faultTexts[checked.reason]}`));
+    setWorking(true);
+    try {
+      await onName(checked.name);
+      onClose();
+    } catch (error) {
+      const isTaken = isApiError(error) && error.error === 'file_duplicated_name';
+      setFault(isTaken ? t('drive.nameTaken') : await errorText(error));
+      setWorking(false);
+    }
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className="name-dialog"
+      aria-labelledby={headingId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+        <h2 id={headingId}>{heading}</h2>
+        <TextField
+          label={label}
+          name="name"
+          defaultValue={first}
+          autoComplete="off"
+          fault={fault}
+          required
+        />
+        <div className="acts">
+          <button type="button" className="button plain" onClick={onClose}>
+            {t('drive.cancel')}
+          </button>
+          <button type="submit" className="button primary" aria-disabled={isWorking || undefined}>
+            {act}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

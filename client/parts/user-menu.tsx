@@ -1,0 +1,45 @@
+import '#client/styles/user-menu.css';
+import { type ReactNode, useState } from 'react';
+import { useText } from '#client/hooks/use-page.ts';
+import { usePremium } from '#client/hooks/use-premium.ts';
+import { useProfile } from '#client/hooks/use-profile.ts';
+import { Icon } from '#client/parts/icon.tsx';
+import { signOut } from '#client/session/sign-in.ts';
+
+/** Who is signed in, and the way out. `onSignedOut` comes after this device has forgotten the session. */
+export function UserMenu(props: { userId: string; onSignedOut(): void }): ReactNode {
+  const { userId, onSignedOut } = props;
+  const t = useText();
+  const profile = useProfile();
+  const isPremium = usePremium(userId);
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void signOut().then(onSignedOut);
+  };
+  return (
+    <div className="user-menu">
+      <div className="user-card">
+        <Face name={profile?.name ?? ''} />
+        <p>
+          <bdi className="user-name">{profile?.name ?? ' '}</bdi>
+          <bdi className="user-email">{profile?.email ?? ' '}</bdi>
+        </p>
+        {isPremium && <span className="pill">{t('drive.premium')}</span>}
+      </div>
+      <button type="button" className="button plain" disabled={isLeaving} onClick={leave}>
+        {t(isLeaving ? 'drive.signingOut' : 'drive.signOut')}
+      </button>
+    </div>
+  );
+}
+
+/** The first letter of a name on the sheen; a figure while the name is not known. */
+export function Face({ name }: { name: string }): ReactNode {
+  const [initial] = name;
+  return (
+    <span className="face-mark" aria-hidden="true">
+      {initial ? initial.toLocaleUpperCase() : <Icon name="user" />}
+    </span>
+  );
+}

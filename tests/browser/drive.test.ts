@@ -1,0 +1,192 @@
+import axe from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFile, listFiles } from '#protocol/drive.ts';
+import { createUser, type TestUser } from '../support/accounts.ts';
+import { type Complaints, keepComplaints, launchBrowser } from '../support/browser.ts';
+import { type Magpie, startMagpie } from '../support/magpie.ts';
+
+let magpie: Magpie;
+let browser: Browser;
+let context: BrowserContext;
+let complaints: Complaints;
+let page: Page;
+let user: TestUser;
+
+beforeAll(async () => {
+  [magpie, browser] = await Promise.all([startMagpie(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await magpie.stop();
+});
+beforeEach(async () => {
+  user = await createUser(magpie);
+  context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  complaints = await keepComplaints(context);
+  page = await context.newPage();
+});
+afterEach(async () => {
+  await context.close();
+  expect(complaints.violations).toEqual([]);
+  expect(complaints.errors.filter((line) => !line.startsWith('fetch api error'))).toEqual([]);
+});
+
+async function folder(name: string, parentId = ''): Promise<string> {
+  const input = { kind: 'drive#folder', name, parent_id: parentId } as const;
+  return (await magpie.call(createFile, input, { token: user.token })).file!.id;
+}
+
+async function names(parentId = ''): Promise<string[]> {
+  const input = { parent_id: parentId, filters: '{"trashed":{"eq":false}}', order: 'name_asc' };
+  const { files } = await magpie.call(listFiles, input, { token: user.token });
+  return files.map(({ name }) => name);
+}
+
+async function live(): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+}
+
+/** Opens an address of the drive and passes its gate. */
+async function enter(path = '/drive/all'): Promise<void> {
+  await page.goto(magpie.origin + path);
+  await live();
+  await page.getByLabel('E-mail address').fill(user.email);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'All files' }).waitFor();
+}
+
+const row = (name: string) => page.locator('.row', { hasText: name });
+const check = (name: string) => row(name).getByRole('checkbox').click({ force: true });
+
+describe('the drive', () => {
+  it('asks whoever is signed out to sign in, and opens in place', async () => {
+    await folder('Receipts');
+    await enter();
+    expect(page.url()).toBe(`${magpie.origin}/drive/all`);
+    await page.getByRole('link', { name: 'Receipts' }).waitFor();
+  });
+
+  it('says what to do in an empty drive, and makes a folder there', async () => {
+    await enter();
+    await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor();
+    await page.locator('.drive-state').getByRole('button', { name: 'New folder' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New folder' });
+    const field = dialog.getByLabel('Name of the folder');
+    await field.fill('a/b');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('A name cannot hold a slash').waitFor();
+    await field.fill('写真 2026');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: '写真 2026' }).waitFor();
+    await page.getByText('Folder “写真 2026” created').waitFor();
+    expect(await names()).toEqual(['写真 2026']);
+  });
+
+  it('walks into folders and back without loading a page, with Back and by breadcrumb', async () => {
+    await folder('Inner', await folder('Outer'));
+    await enter();
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.getByRole('link', { name: 'Outer' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Outer' }).waitFor();
+    await page.getByRole('link', { name: 'Inner' }).click();
+    await page.getByRole('heading', { name: 'This folder is empty' }).waitFor();
+    await page.getByRole('navigation', { name: 'Where you are' }).getByText('Outer').click();
+    await page.getByRole('link', { name: 'Inner' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Inner' }).waitFor();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  });
+
+  it('renames, moves to the trash and takes it back', async () => {
+    await folder('First');
+    await folder('Second');
+    await enter();
+    await check('First');
+    await page.getByRole('button', { name: 'Rename' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Renamed');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Renamed' }).waitFor();
+    expect(await names()).toEqual(['Renamed', 'Second']);
+
+    await check('Second');
+    await page.getByRole('button', { name: 'Move to trash' }).click();
+    await page.getByText('1 item moved to the trash').waitFor();
+    await row('Second').waitFor({ state: 'detached' });
+    expect(await names()).toEqual(['Renamed']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('link', { name: 'Second' }).waitFor();
+    expect(await names()).toEqual(['Renamed', 'Second']);
+  });
+
+  it('remembers layout and order, and draws the layout before any script', async () => {
+    await folder('Alpha');
+    await folder('Beta');
+    await enter();
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    await page.getByLabel('Sort by').selectOption('name_asc');
+    await expect.poll(() => page.locator('.row bdi').allTextContents()).toEqual(['Alpha', 'Beta']);
+    const [drawn] = await Promise.all([
+      page.waitForResponse((response) => response.url() === `${magpie.origin}/drive/all`),
+      page.reload(),
+    ]);
+    expect(await drawn.text()).toMatch(
+      /aria-label="List" aria-pressed="true"|aria-pressed="true" aria-label="List"/,
+    );
+    await page.getByRole('link', { name: 'Alpha' }).waitFor();
+    expect(await page.locator('[data-list]').getAttribute('data-view')).toBe('list');
+    expect(await page.locator('.row bdi').allTextContents()).toEqual(['Alpha', 'Beta']);
+  });
+
+  it('points at what was just saved', async () => {
+    const id = await folder('Saved');
+    await folder('Other');
+    await enter();
+    await page.evaluate(
+      (ids) => {
+        const held = { value: ids, until: Date.now() + 60_000 };
+        localStorage.setItem('saved_file_ids', JSON.stringify(held));
+      },
+      [id],
+    );
+    await page.goto(`${magpie.origin}/drive/all?action=highlight_files`);
+    await page.getByText('1 saved item is here').waitFor();
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
+  });
+
+  it('tells that a folder is gone, and leads back', async () => {
+    await enter();
+    await page.goto(`${magpie.origin}/drive/all/nothing-of-that-name`);
+    await page.getByRole('heading', { name: 'This folder is not here' }).waitFor();
+    await page.getByRole('link', { name: 'Back to all files' }).click();
+    await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor();
+  });
+
+  it('has no barrier that axe can find, light and dark, wide and on a phone', async () => {
+    await folder('One');
+    await enter();
+    await page.getByRole('link', { name: 'One' }).waitFor();
+    for (const [width, colorScheme] of [
+      [1440, 'light'],
+      [1440, 'dark'],
+      [390, 'light'],
+      [390, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme });
+      expect(await barriers()).toEqual([]);
+    }
+  });
+});
+
+async function barriers(): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  });
+}

@@ -1,0 +1,264 @@
+import axe from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeFromOutbox, createUser, freshEmail, testPassword } from '../support/accounts.ts';
+import { type Complaints, keepComplaints, launchBrowser } from '../support/browser.ts';
+import { type Magpie, startMagpie } from '../support/magpie.ts';
+
+const credentialsKey = 'credentials_magpie-web';
+
+let magpie: Magpie;
+let browser: Browser;
+let context: BrowserContext;
+let complaints: Complaints;
+let page: Page;
+
+beforeAll(async () => {
+  [magpie, browser] = await Promise.all([startMagpie(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await magpie.stop();
+});
+beforeEach(async () => {
+  context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  });
+  complaints = await keepComplaints(context);
+  page = await context.newPage();
+});
+afterEach(async () => {
+  await context.close();
+  expect(complaints.violations).toEqual([]);
+  // A call that is refused logs a line (spec 8); nothing else may complain.
+  expect(complaints.errors.filter((line) => !line.startsWith('fetch api error'))).toEqual([]);
+});
+
+async function open(path: string, on: Page = page): Promise<void> {
+  await on.goto(magpie.origin + path);
+  await on.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+}
+
+async function signIn(email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+const session = (on: Page) =>
+  on.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, credentialsKey);
+
+describe('opening an account', () => {
+  it('takes an address, a password and the code from the letter, pasted with its sentence', async () => {
+    const email = freshEmail();
+    await open('/drive/login?scene=sign_up&redirect=/drive/all');
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(testPassword);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+    const code = page.getByLabel('Six-digit code');
+    expect(await code.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
+    expect(await page.getByText(/Send another code in \d+ s/).isDisabled()).toBe(true);
+    await code.fill(`Your code is ${await codeFromOutbox(magpie, email)}.`);
+    expect(await code.inputValue()).toMatch(/^\d{6}$/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${magpie.origin}/drive/all`);
+    expect(await session(page)).toMatchObject({ token_type: 'Bearer', expires_in: 600 });
+  });
+
+  it('signs somebody in who has an account already and holds the code', async () => {
+    const { email } = await createUser(magpie);
+    await open('/drive/login?scene=sign_up');
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('another long sentence');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Six-digit code').fill(await codeAfterSending(email));
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL(`${magpie.origin}/drive/all`);
+  });
+
+  it('says kindly what a password lacks, beside the field, and keeps what was typed', async () => {
+    await open('/drive/login?scene=sign_up');
+    await page.getByLabel('E-mail address').fill('a@example.com');
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('1234567');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('One more character, please.').waitFor();
+    expect(await password.getAttribute('aria-invalid')).toBe('true');
+    expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await page.getByLabel('E-mail address').inputValue()).toBe('a@example.com');
+  });
+});
+
+describe('signing in', () => {
+  it('tells a wrong password beside its field, and then takes the right one', async () => {
+    const { email, password } = await createUser(magpie);
+    await open('/drive/login');
+    await signIn(email, 'not this one at all');
+    await page.getByText('This address and this password do not go together.').waitFor();
+    await signIn(email, password);
+    await page.waitForURL(`${magpie.origin}/drive/all`);
+  });
+
+  it('leads to a path of ours and to nothing else', async () => {
+    const { email, password } = await createUser(magpie);
+    await open(`/drive/login?redirect=${encodeURIComponent('//evil.example/x')}`);
+    await signIn(email, password);
+    await page.waitForURL(`${magpie.origin}/drive/all`);
+    await open('/drive/login?redirect=/s/AbCdEfGhIjKlMnOpQrStUv').catch(() => {});
+    await page.waitForURL(`${magpie.origin}/s/AbCdEfGhIjKlMnOpQrStUv`);
+  });
+
+  it('works with a forgotten password, by the code from the letter', async () => {
+    const { email } = await createUser(magpie);
+    await open('/drive/login');
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    expect(await page.getByLabel('E-mail address').inputValue()).toBe(email);
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await page.getByLabel('Six-digit code').fill(await codeAfterSending(email));
+    await page.getByLabel('New password').fill('a new sentence for tests');
+    await page.getByRole('button', { name: 'Save and sign in' }).click();
+    await page.waitForURL(`${magpie.origin}/drive/all`);
+  });
+
+  it('works with a code instead of a password, and lets a wrong code be tried again', async () => {
+    const { email } = await createUser(magpie);
+    await open('/drive/login');
+    await page.getByRole('button', { name: 'Sign in with a code instead' }).click();
+    await page.getByLabel('E-mail address').fill(email);
+    await page.keyboard.press('Enter');
+    const code = await codeAfterSending(email);
+    const wrong = code === '123456' ? '654321' : '123456';
+    await page.getByLabel('Six-digit code').fill(wrong);
+    await page.keyboard.press('Enter');
+    await page.getByText('That is not the code we sent.').waitFor();
+    await page.getByLabel('Six-digit code').fill(code);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${magpie.origin}/drive/all`);
+  });
+
+  it('keeps what is typed before scripts have come', async () => {
+    const { email, password } = await createUser(magpie);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${magpie.origin}/drive/login`, { waitUntil: 'commit' });
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    release();
+    await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+    expect(await page.getByLabel('E-mail address').inputValue()).toBe(email);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL(`${magpie.origin}/drive/all`);
+  });
+
+  it('has no barrier that axe can find, in any of its steps', async () => {
+    for (const [theme, step] of [
+      ['light', ''],
+      ['dark', ''],
+      ['light', 'Create an account'],
+      ['dark', 'Forgot your password?'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      await open('/drive/login');
+      if (step) await page.getByRole('button', { name: step }).click();
+      expect(await barriers(page)).toEqual([]);
+    }
+  });
+});
+
+describe('the verification frame', () => {
+  it('cancels when it is closed, says so, returns the focus, and is there for the next try', async () => {
+    const email = freshEmail();
+    // The work of the check is held back, so that the frame stays open for as long as the test wants.
+    let isHeld = true;
+    await page.route('**/api/v1/shield/captcha/challenge*', async (route) => {
+      if (!isHeld) await route.continue();
+    });
+    await open('/drive/login?scene=sign_up');
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(testPassword);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const overlay = page.getByRole('dialog', { name: 'A quick check that you are human' });
+    await overlay.waitFor();
+    await page.keyboard.press('Escape');
+    await overlay.waitFor({ state: 'detached' });
+    await page.getByText('The check was closed, so nothing was sent.').waitFor();
+    expect(await page.getByLabel('E-mail address').inputValue()).toBe(email);
+
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await overlay.getByRole('button', { name: 'Close' }).click();
+    await overlay.waitFor({ state: 'detached' });
+
+    isHeld = false;
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  });
+});
+
+describe('two tabs', () => {
+  it('refresh a session once', async () => {
+    const { email, password } = await createUser(magpie);
+    await open('/drive/login?redirect=/drive/all');
+    await signIn(email, password);
+    await page.waitForURL(`${magpie.origin}/drive/all`);
+    let exchanges = 0;
+    await context.route('**/api/v1/auth/token', async (route) => {
+      exchanges += 1;
+      await route.continue();
+    });
+    const before = (await session(page)) as { refresh_token: string };
+    await page.evaluate((key) => {
+      const held = JSON.parse(localStorage.getItem(key)!) as { expires_at: string };
+      held.expires_at = new Date(Date.now() - 1000).toISOString();
+      localStorage.setItem(key, JSON.stringify(held));
+    }, credentialsKey);
+
+    const tabs = await Promise.all([context.newPage(), context.newPage()]);
+    await Promise.all(
+      tabs.map(async (tab) => {
+        await open('/drive/all', tab);
+        await tab.getByText('Nothing here yet').waitFor();
+      }),
+    );
+    expect(exchanges).toBe(1);
+    expect((await session(page)) as object).not.toMatchObject(before);
+  });
+
+  it('sign out together', async () => {
+    const { email, password } = await createUser(magpie);
+    await open('/drive/login');
+    await signIn(email, password);
+    await page.waitForURL(`${magpie.origin}/drive/all`);
+    const other = await context.newPage();
+    await open('/drive/all', other);
+    await other.getByText('Nothing here yet').waitFor();
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL(`${magpie.origin}/drive/login`);
+    await other.getByRole('heading', { name: 'Sign in to open your drive' }).waitFor();
+    expect(await session(other)).toBeNull();
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('__Host-user-id');
+  });
+});
+
+/** The code of a letter that is being sent while we ask. */
+async function codeAfterSending(email: string): Promise<string> {
+  await page.getByLabel('Six-digit code').waitFor();
+  return codeFromOutbox(magpie, email);
+}
+
+/** What axe finds; it is run in the page's own world, past the policy that keeps scripts out. */
+async function barriers(on: Page): Promise<string[]> {
+  await on.evaluate(axe.source);
+  return on.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  });
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it, vi } from 'vitest';
+import { meterOf } from '#client/hooks/use-storage-meter.ts';
+import { readPremium } from '#client/session/premium.ts';
+
+describe('premium', () => {
+  const asked = async (status: 'ok' | 'invalid', hasAskedBefore: boolean, days: number) => {
+    const invite = vi.fn(async () => days);
+    const premium = await readPremium({
+      privilege: async () => ({ status }),
+      hasAskedBefore,
+      invite,
+    });
+    return { ...premium, invited: invite.mock.calls.length };
+  };
+
+  it('is whoever has a privilege that is ok, and nobody asks for more', async () => {
+    expect(await asked('ok', false, 7)).toEqual({
+      isPremium: true,
+      freeDaysGranted: 0,
+      invited: 0,
+    });
+  });
+
+  it('is whoever is granted free days, which are asked for once', async () => {
+    expect(await asked('invalid', false, 1)).toMatchObject({ isPremium: true, freeDaysGranted: 1 });
+    expect(await asked('invalid', false, 0)).toMatchObject({ isPremium: false, invited: 1 });
+    expect(await asked('invalid', true, 7)).toMatchObject({ isPremium: false, invited: 0 });
+  });
+});
+
+describe('the storage meter', () => {
+  it('warns from 80 and from 95 of a hundred', () => {
+    expect([79, 80, 94, 95, 100, 120].map((used) => meterOf(used, 100).state)).toEqual([
+      'fine',
+      'tight',
+      'tight',
+      'full',
+      'full',
+      'full',
+    ]);
+  });
+
+  it('is never more than full, and empty where there is no limit', () => {
+    expect(meterOf(120, 100).share).toBe(1);
+    expect(meterOf(120, 0)).toMatchObject({ share: 0, state: 'fine' });
+  });
+});
