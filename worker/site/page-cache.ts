@@ -117,7 +117,9 @@ function matches(header: string | undefined, etag: string): boolean {
     .some((one) => one === '*' || one.replace(/^W\//, '') === etag.slice(2));
 }
 
+/** The edge rewrites Accept-Encoding and keeps what the client sent beside it; '' there is a client that sent none. */
 function acceptsGzip(c: AppContext): boolean {
-  const header = c.req.header('accept-encoding') ?? '';
+  const asked = c.req.raw.cf?.clientAcceptEncoding;
+  const header = typeof asked === 'string' ? asked : (c.req.header('accept-encoding') ?? '');
   return /\bgzip\b/i.test(header) && !/\bgzip\s*;\s*q=0(?:\.0+)?\s*(?:,|$)/i.test(header);
 }

@@ -165,7 +165,7 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
 
   function factsOf(of: ShareListing, folder: string): string[] {
     const bytes = Number(of.file_size);
-    const ends = Date.parse(of.expiration_at);
+    const ends = of.expiration_at === '-1' ? 0 : Date.parse(of.expiration_at);
     const left = Number(of.restore_count_left);
     const isTop = folder === '';
     return [

@@ -1,5 +1,6 @@
 import type { Env } from '#worker/bindings.ts';
 import { accountById } from '#worker/services/user/accounts.ts';
+import { nameFromEmail } from '#worker/services/user/rules.ts';
 import { endSessionsOfUser } from '#worker/services/user/sessions.ts';
 
 export {
@@ -15,9 +16,12 @@ export { userAnswers } from '#worker/services/user/routes.ts';
 export async function publicProfile(
   env: Env,
   userId: string,
-): Promise<{ userId: string; name: string; picture: string } | null> {
+): Promise<{ userId: string; name: string; isNameChosen: boolean; picture: string } | null> {
   const account = await accountById(env, userId);
-  return account && { userId, name: account.name, picture: account.picture };
+  if (!account) return null;
+  const { name, picture } = account;
+  // A name taken from the address tells of the address; one that was written is meant to be read.
+  return { userId, name, isNameChosen: name !== nameFromEmail(account.email), picture };
 }
 
 /** Blocks an account, which ends its sessions, or lets it in again. False when there is no such account. */

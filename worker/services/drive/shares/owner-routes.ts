@@ -39,7 +39,7 @@ export const ownerAnswers: readonly Answer[] = [
       expiry: chooseExpiry(input.expiration_days, input.expiration_at, now),
       restoreLimit: chooseRestoreLimit(input.restore_limit),
       params: textParams(input.params),
-      nickname: maskNickname(profile?.name ?? ''),
+      nickname: profile?.isNameChosen ? profile.name : maskNickname(profile?.name ?? ''),
       avatar: profile?.picture ?? '',
       idempotencyKey: asking.idempotencyKey,
       request: input,
