@@ -1,6 +1,6 @@
 import '#client/styles/dialog-close.css';
 import '#client/styles/login-dialog.css';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '#client/hooks/use-page.ts';
 import { lockPage } from '#client/lib/page-lock.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
@@ -30,10 +30,11 @@ export default function LoginDialog(props: LoginDialogProps): ReactNode {
   );
 }
 
+const headingId = 'login-dialog-heading';
+
 function Dialog({ first, heading, onClose, onSignedIn }: LoginDialogProps): ReactNode {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
-  const headingId = useId();
   useEffect(() => {
     const before = document.activeElement;
     const unlock = lockPage();

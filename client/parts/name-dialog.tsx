@@ -1,5 +1,5 @@
 import '#client/styles/name-dialog.css';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isApiError } from '#protocol/errors.ts';
 import { checkName, type NameFault, splitName } from '#protocol/names.ts';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
@@ -17,6 +17,8 @@ export interface NameDialogProps {
   onClose(): void;
 }
 
+const headingId = 'name-dialog-heading';
+
 const faultTexts: Readonly<Record<NameFault, 'nameEmpty' | 'nameForbidden' | 'nameLong'>> = {
   empty: 'nameEmpty',
   dots: 'nameForbidden',
@@ -31,7 +33,6 @@ export function NameDialog(props: NameDialogProps): ReactNode {
   const { heading, label, first, act, onName, onClose } = props;
   const t = useText();
   const errorText = useErrorText();
-  const headingId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [fault, setFault] = useState<string>();
   const [isWorking, setWorking] = useState(false);

@@ -1,5 +1,5 @@
 import '#client/styles/storage-meter.css';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { formatSize } from '#protocol/size.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { type StorageMeter as Meter } from '#client/hooks/use-storage-meter.ts';
@@ -8,7 +8,6 @@ import { type StorageMeter as Meter } from '#client/hooks/use-storage-meter.ts';
 export function StorageMeter({ meter }: { meter: Meter | undefined }): ReactNode {
   const t = useText();
   const { locale } = usePage();
-  const id = useId();
   const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
   const text = !meter
     ? ' '
@@ -17,9 +16,9 @@ export function StorageMeter({ meter }: { meter: Meter | undefined }): ReactNode
       : t('drive.storageUsedUnlimited', { used: size(meter.usedBytes) });
   return (
     <div className="storage-meter" data-state={meter?.state}>
-      <p id={id}>{t('drive.storage')}</p>
+      <p>{t('drive.storage')}</p>
       <meter
-        aria-labelledby={id}
+        aria-label={t('drive.storage')}
         min={0}
         max={1}
         value={meter?.share ?? 0}

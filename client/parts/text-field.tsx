@@ -1,8 +1,10 @@
 import '#client/styles/text-field.css';
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
+  /** Also names the element, so no two fields of a page share one. */
+  name: string;
   /** A sentence below the field that is always there. */
   hint?: string | undefined;
   /** What is wrong with what was entered; takes the place of the hint. */
@@ -16,7 +18,7 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 /** A labelled field whose fault stands below it and is read with it. */
 export function TextField(props: TextFieldProps): ReactNode {
   const { label, hint, fault, end, aside, className = '', ...input } = props;
-  const id = useId();
+  const id = `field-${input.name}`;
   const note = fault ?? hint;
   return (
     <div className="text-field" data-wrong={fault ? '' : undefined}>
