@@ -5,6 +5,7 @@ import { type ActName, acts } from '#worker/services/drive/acts.ts';
 import { nextDue, ring } from '#worker/services/drive/alarm.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { deliveries } from '#worker/services/drive/outbox/deliveries.ts';
+import { deliverAhead } from '#worker/services/drive/outbox/outbox.ts';
 import { openSchema } from '#worker/services/drive/schema.ts';
 import { runners } from '#worker/services/drive/tasks/runners.ts';
 
@@ -47,7 +48,10 @@ export class DriveObject extends DurableObject<Env> {
         (acts[name] as (drive: Drive, input: unknown) => unknown)(this.#drive, input),
       );
     } finally {
-      if (this.#wakeAt !== null) await this.#setAlarm();
+      if (this.#wakeAt !== null) {
+        await this.#setAlarm();
+        await deliverAhead(this.#drive);
+      }
     }
   }
 

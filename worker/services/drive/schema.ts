@@ -163,6 +163,7 @@ const versions: string[] = [
     nickname      TEXT NOT NULL DEFAULT '',   -- the owner's, as strangers see it
     avatar        TEXT NOT NULL DEFAULT '',
     revision      INTEGER NOT NULL DEFAULT 0, -- rises with every change of the share or in it
+    is_noted      INTEGER NOT NULL DEFAULT 0 CHECK (is_noted IN (0, 1)),  -- a message about it is on its way
     projected     INTEGER NOT NULL DEFAULT 0 CHECK (projected IN (0, 1)), -- D1 knows it as it is
     created_at    INTEGER NOT NULL,
     deleted_at    INTEGER NOT NULL DEFAULT 0
@@ -186,6 +187,7 @@ const versions: string[] = [
     run_at        INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX outbox_due ON outbox (run_at);
+  CREATE INDEX outbox_kinds ON outbox (kind, run_at);
 
   -- Answers of calls that create or charge, by idempotency key, for 24 hours.
   CREATE TABLE repeats (

@@ -1,7 +1,11 @@
 import { holdContent, releaseContent } from '#worker/services/drive/content/references.ts';
 import { forgetObject, takeDimensions, takeMd5 } from '#worker/services/drive/content/upkeep.ts';
 import { sweepShares } from '#worker/services/drive/shares/share-changes.ts';
-import { deliverShare, releaseRestore } from '#worker/services/drive/shares/share-delivery.ts';
+import {
+  deliverShare,
+  measureShare,
+  releaseRestore,
+} from '#worker/services/drive/shares/share-delivery.ts';
 
 /** Who takes which message of the outbox. A delivery may run twice for the same message id. */
 export const deliveries = {
@@ -11,6 +15,7 @@ export const deliveries = {
   'content.dimensions': takeDimensions,
   'content.forget': forgetObject,
   'share.changed': deliverShare,
+  'share.measure': measureShare,
   'share.sweep': sweepShares,
   'restore.release': releaseRestore,
 };

@@ -34,6 +34,27 @@ const messagesPerRing = 200;
 /** Another object may be restarting; a message waits up to an hour and is never given up. */
 const waitMaxMs = 3_600_000;
 
+/**
+ * Kinds that wait behind nothing: a share that changed must be known to be so within seconds, whatever else the drive
+ * has to tell or to do.
+ */
+const aheadKinds: readonly (keyof Deliveries)[] = ['share.sweep', 'share.changed'];
+
+/** Delivers what may not wait for the alarm; called when a call or a slice of a task has made its changes. */
+export async function deliverAhead(drive: Drive): Promise<void> {
+  for (const kind of aheadKinds) {
+    const due = drive.sql
+      .exec<Message>(
+        'SELECT id, kind, body, attempts FROM outbox WHERE kind = ? AND run_at <= ? ORDER BY run_at LIMIT ?',
+        kind,
+        drive.now(),
+        messagesPerRing,
+      )
+      .toArray();
+    await deliverAll(drive, due);
+  }
+}
+
 /** Delivers what is due, a few at a time; a failed message waits and is tried again. */
 export async function deliver(drive: Drive): Promise<void> {
   const due = drive.sql
@@ -43,9 +64,13 @@ export async function deliver(drive: Drive): Promise<void> {
       messagesPerRing,
     )
     .toArray();
+  await deliverAll(drive, due);
+}
+
+async function deliverAll(drive: Drive, messages: readonly Message[]): Promise<void> {
   // Four at once: an object may have six connections open, and requests need some too.
-  for (let at = 0; at < due.length; at += 4) {
-    await Promise.all(due.slice(at, at + 4).map((message) => deliverOne(drive, message)));
+  for (let at = 0; at < messages.length; at += 4) {
+    await Promise.all(messages.slice(at, at + 4).map((message) => deliverOne(drive, message)));
   }
 }
 

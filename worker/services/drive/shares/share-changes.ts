@@ -27,10 +27,20 @@ export function nodesChanged(drive: Drive, nodeIds: readonly string[]): void {
   for (const { id } of shares) shareChanged(drive, id);
 }
 
-/** Gives a share a new revision and writes the message that tells its object. Inside a transaction. */
+/**
+ * Gives a share a new revision and writes the messages that tell its object and measure it anew. Inside a transaction.
+ * While one is on its way that has not been read for yet, the next change needs none of its own.
+ */
 export function shareChanged(drive: Drive, shareId: string): void {
-  drive.sql.exec('UPDATE shares SET revision = revision + 1 WHERE id = ?', shareId);
+  const { sql } = drive;
+  sql.exec('UPDATE shares SET revision = revision + 1 WHERE id = ?', shareId);
+  const noted = sql.exec(
+    'UPDATE shares SET is_noted = 1 WHERE id = ? AND is_noted = 0 RETURNING id',
+    shareId,
+  );
+  if (noted.toArray().length === 0) return;
   send(drive, 'share.changed', { shareId });
+  send(drive, 'share.measure', { shareId });
 }
 
 /**

@@ -5,17 +5,22 @@ import type { ShareRow } from '#worker/services/drive/shares/share-store.ts';
 
 /**
  * Tells a share's object, and the table of all shares, what the owner's drive now says. Sends the state and not the
- * change, so it may be repeated, overtaken or given up half-way: the newest revision wins. The version rises first;
- * measuring a large tree comes after, and raises it again only when the size has changed.
+ * change, so it may be repeated, overtaken or given up half-way: the newest revision wins.
  */
 export async function deliverShare(drive: Drive, { shareId }: { shareId: string }): Promise<void> {
+  // From here on a change writes a message of its own again: what is read below may be too early for it.
+  drive.sql.exec('UPDATE shares SET is_noted = 0 WHERE id = ?', shareId);
   const share = readShareRow(drive, shareId);
   if (!share) return;
   await syncShare(drive, share);
   if (!share.projected) await project(drive, share);
-  if (share.deleted_at > 0) return;
-  const roots = liveRoots(drive, shareId);
-  const { sizeBytes } = await extentOf(drive, roots);
+}
+
+/** Measures what a share holds, apart from telling its changes, because a large tree takes a while. */
+export async function measureShare(drive: Drive, { shareId }: { shareId: string }): Promise<void> {
+  const share = readShareRow(drive, shareId);
+  if (!share || share.deleted_at > 0) return;
+  const { sizeBytes } = await extentOf(drive, liveRoots(drive, shareId));
   if (sizeBytes === share.size) return;
   drive.sql.exec(
     'UPDATE shares SET size = ?, revision = revision + 1 WHERE id = ?',

@@ -2,6 +2,7 @@ import { isApiError } from '#protocol/errors.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { logError } from '#worker/http/fail.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
+import { deliverAhead } from '#worker/services/drive/outbox/outbox.ts';
 import { saveTask, type TaskRow, taskById, tasksWhere } from '#worker/services/drive/tasks/task.ts';
 
 /** How many rows a run may still change; a slice takes what it used. */
@@ -57,6 +58,7 @@ async function runTask(drive: Drive, id: string, budget: Budget): Promise<Error 
     while (budget.rows > 0 && unfinished.includes(task.phase)) {
       const before = budget.rows;
       await runner.run(drive, task, budget);
+      await deliverAhead(drive);
       // An empty slice counts too, so that a budget always ends.
       if (budget.rows === before) budget.rows -= 1;
       // Lets requests that wait for this drive come in between.

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditShare } from '#protocol/audit.ts';
+import { renameFile, trashFiles } from '#protocol/drive.ts';
+import { createShare, deleteShares, listShares, updateShare } from '#protocol/share.ts';
+import { createUser, type TestUser } from '../support/accounts.ts';
+import { act, givenFile, until } from '../support/drive.ts';
+import { failure } from '../support/failure.ts';
+import { adminToken, type Magpie, startMagpie } from '../support/magpie.ts';
+import { addFiles, addFolder, names, share, visit } from '../support/shares.ts';
+
+let magpie: Magpie;
+let owner: TestUser;
+let files: string[];
+beforeAll(async () => {
+  magpie = await startMagpie();
+  owner = await createUser(magpie);
+  files = await addFiles(magpie, owner, '', { 'a.txt': 1, 'b.txt': 2, 'c.txt': 3 });
+});
+afterAll(() => magpie.stop());
+
+const create = (input: Record<string, unknown>, headers: Record<string, string> = {}) =>
+  magpie.call(createShare, { file_ids: files, ...input } as never, { token: owner.token, headers });
+
+describe('making a share', () => {
+  test('gives a link, a passcode and a sentence to send', async () => {
+    const made = await create({ pass_code_option: 'REQUIRED', title: 'Three files' });
+    expect(made.share_id).toMatch(/^[0-9A-Za-z]{22}$/);
+    expect(made.share_url).toBe(`${magpie.origin}/s/${made.share_id}`);
+    expect(made.pass_code).toMatch(/^[a-z2-9]{4}$/);
+    for (const part of ['Three files', made.share_url, made.pass_code]) {
+      expect(made.share_text).toContain(part);
+    }
+  });
+
+  test('leaves out what is not there and says which', async () => {
+    const made = await create({ file_ids: [files[0]!, 'nobody', files[1]!, files[0]!] });
+    expect(made.share_error_files).toEqual(['nobody']);
+    const seen = await visit(magpie, made.share_id, { order: 'name_asc' });
+    expect(names(seen)).toEqual(['a.txt', 'b.txt']);
+    expect(seen.title).toBe('a.txt +1');
+  });
+
+  test('is refused when nothing is left, for another’s files too', async () => {
+    const stranger = await createUser(magpie);
+    const [theirs] = await addFiles(magpie, stranger, '', { 'theirs.txt': 1 });
+    const [gone] = await addFiles(magpie, owner, '', { 'gone.txt': 1 });
+    await magpie.call(trashFiles, { ids: [gone!] }, owner);
+    for (const id of [theirs!, gone!, 'nobody']) {
+      expect(await failure(create({ file_ids: [id] }))).toMatchObject({
+        status: 404,
+        error: 'file_not_found',
+      });
+    }
+  });
+
+  test('with one key fifty times at once is one share', async () => {
+    const before = (await magpie.call(listShares, { limit: 500 }, owner)).data.length;
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        create({ pass_code_option: 'REQUIRED' }, { 'idempotency-key': 'once' }),
+      ),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveProperty('size', 1);
+    const after = (await magpie.call(listShares, { limit: 500 }, owner)).data.length;
+    expect(after).toBe(before + 1);
+    expect(await failure(create({ title: 'other' }, { 'idempotency-key': 'once' }))).toMatchObject({
+      status: 409,
+    });
+  });
+
+  test.each([
+    { file_ids: [] },
+    { file_ids: 'a/b' },
+    { file_ids: 7 },
+    { file_ids: Array.from({ length: 1001 }, (_, n) => `f${n}`) },
+    { expiration_days: 0 },
+    { expiration_days: 'soon' },
+    { expiration_days: 3651 },
+    { expiration_at: '2001-01-01T00:00:00Z' },
+    { expiration_at: 'tomorrow' },
+    { restore_limit: 0 },
+    { restore_limit: 'many' },
+    { pass_code_option: 'MAYBE' },
+    { custom_pass_code: 'abc' },
+    { custom_pass_code: 'has space' },
+    { title: 'x'.repeat(256) },
+    { title: 'line\nbreak' },
+    { title: 7 },
+  ])('refuses %j', async (input) => {
+    expect(await failure(create(input))).toMatchObject({ status: 400, error: 'invalid_argument' });
+  });
+});
+
+describe('one’s own shares', () => {
+  test('are listed newest first, page by page, with counters as strings', async () => {
+    const user = await createUser(magpie);
+    const [file] = await addFiles(magpie, user, '', { 'x.txt': 5 });
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1) ids.unshift((await share(magpie, user, [file!])).id);
+    const seen: string[] = [];
+    let page_token = '';
+    do {
+      const page = await magpie.call(listShares, { limit: 2, page_token }, user);
+      seen.push(...page.data.map(({ share_id }) => share_id));
+      page_token = page.next_page_token;
+    } while (page_token);
+    expect(seen).toEqual(ids);
+    const { data } = await magpie.call(listShares, { filters: `{"id":{"in":"${ids[1]}"}}` }, user);
+    expect(data).toHaveLength(1);
+    expect(data[0]).toMatchObject({
+      share_id: ids[1],
+      share_status: 'OK',
+      title: 'x.txt',
+      pass_code: '',
+      share_to: 'publiclink',
+      file_num: '1',
+      file_id: file,
+      file_kind: 'drive#file',
+      file_size: '5',
+      expiration_days: '-1',
+      expiration_at: '-1',
+      restore_limit: '-1',
+      restore_count: '0',
+      view_count: '0',
+    });
+    expect(await failure(magpie.call(listShares, { page_token: 'xx' }, user))).toMatchObject({
+      status: 400,
+    });
+  });
+
+  test('cannot be withdrawn or changed by anybody else', async () => {
+    const { id } = await share(magpie, owner, files);
+    const stranger = await createUser(magpie);
+    await magpie.call(deleteShares, { ids: [id] }, stranger);
+    expect((await visit(magpie, id)).share_status).toBe('OK');
+    const change = magpie.call(updateShare, { share_id: id, title: 'mine' }, stranger);
+    expect(await failure(change)).toMatchObject({ status: 404 });
+  });
+
+  test('tell of changes in them before a large batch is through', async () => {
+    const folder = await addFolder(magpie, owner, 'busy');
+    const many = await act<string[]>(magpie, owner.userId, 'insertFiles', {
+      parentId: folder,
+      files: Array.from({ length: 3_000 }, (_, n) => givenFile(`busy ${n}.txt`, 1)),
+    });
+    const { id } = await share(magpie, owner, [folder]);
+    const before = await visit(magpie, id, { parent_id: folder, limit: 1 });
+    expect(before).toMatchObject({ file_num: '3000', file_size: '3000' });
+    await magpie.call(trashFiles, { ids: many.slice(1) }, owner);
+    await magpie.call(renameFile, { id: many[0]!, name: 'left.txt' }, owner);
+    await until(async () => {
+      const now = await visit(magpie, id, { parent_id: folder });
+      return names(now).join() === 'left.txt' && now.file_size === '1';
+    });
+  });
+});
+
+describe('moderation', () => {
+  const moderate = (input: object, token = adminToken) =>
+    magpie.call(auditShare, input as never, { token });
+
+  test('finds the shares that hold a file, by id or by content, inside folders too', async () => {
+    const user = await createUser(magpie);
+    const outer = await addFolder(magpie, user, 'outer');
+    const inner = await addFolder(magpie, user, 'inner', outer);
+    const gcid = 'CD'.repeat(20);
+    const [bad] = await act<string[]>(magpie, user.userId, 'insertFiles', {
+      parentId: inner,
+      files: [givenFile('bad.bin', 9, { gcid, blob: 'bad-blob' })],
+    });
+    const [good] = await addFiles(magpie, user, '', { 'good.txt': 1 });
+    const [whole, part, other] = [
+      await share(magpie, user, [outer]),
+      await share(magpie, user, [bad!]),
+      await share(magpie, user, [good!]),
+    ];
+    const byId = await moderate({ share_user_id: user.userId, file_ids: [bad] });
+    expect(new Set(byId.shares.map(({ share_id }) => share_id))).toEqual(
+      new Set([whole.id, part.id]),
+    );
+    expect((await visit(magpie, whole.id)).share_status).toBe('PROHIBITED');
+    expect((await visit(magpie, part.id)).share_status).toBe('PROHIBITED');
+    expect((await visit(magpie, other.id)).share_status).toBe('OK');
+    const byContent = { share_user_id: user.userId, gcids: [gcid.toLowerCase()], status: 'OK' };
+    expect((await moderate(byContent)).shares).toHaveLength(2);
+    expect((await visit(magpie, whole.id)).share_status).toBe('OK');
+  });
+
+  test('is for administrators, of shares that exist, with statuses that are its own', async () => {
+    const { id } = await share(magpie, owner, files);
+    expect(await failure(moderate({ share_id: id }, owner.token))).toMatchObject({ status: 403 });
+    expect(await failure(moderate({ share_id: 'n'.repeat(22) }))).toMatchObject({ status: 404 });
+    for (const input of [
+      {},
+      { share_user_id: owner.userId },
+      { share_id: id, status: 'EXPIRED' },
+      { share_id: id, status: 'NICE' },
+    ]) {
+      expect(await failure(moderate(input))).toMatchObject({
+        status: 400,
+        error: 'invalid_argument',
+      });
+    }
+    expect((await visit(magpie, id)).share_status).toBe('OK');
+  });
+
+  test('outlives changes the owner makes', async () => {
+    const { id } = await share(magpie, owner, files);
+    await moderate({ share_id: id, status: 'AUDITING' });
+    await magpie.call(updateShare, { share_id: id, title: 'again' }, owner);
+    expect((await visit(magpie, id)).share_status).toBe('AUDITING');
+    await magpie.call(deleteShares, { ids: [id] }, owner);
+    await moderate({ share_id: id, status: 'OK' });
+    expect((await visit(magpie, id)).share_status).toBe('DELETED');
+  });
+});
