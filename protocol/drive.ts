@@ -333,6 +333,19 @@ export const listTasks = call({
   session: 'required',
 });
 
+/**
+ * DELETE drive/v1/tasks?task_ids=: takes finished tasks off the list and cancels uploads (wire 0, fact 18). A batch
+ * call that is under way runs on, so that nothing is left half done. `delete_files` is accepted: a cancelled upload
+ * leaves no file either way.
+ */
+export const deleteTasks = call({
+  method: 'DELETE',
+  path: 'drive/v1/tasks',
+  input: v.object({ task_ids: idList(1000), delete_files: flag() }),
+  output: v.object({}),
+  session: 'required',
+});
+
 /** GET drive/v1/events: newest first (wire 2.9). */
 export const listEvents = call({
   method: 'GET',

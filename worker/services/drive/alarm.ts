@@ -1,5 +1,6 @@
 import { trashDays } from '#protocol/limits.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
+import { timePrefix } from '#worker/services/drive/ids.ts';
 import { deliver } from '#worker/services/drive/outbox/outbox.ts';
 import { forgetRepeats } from '#worker/services/drive/repeats.ts';
 import { runDueTasks } from '#worker/services/drive/tasks/engine.ts';
@@ -8,10 +9,14 @@ import { sweepUploads } from '#worker/services/drive/uploads/finish.ts';
 
 const trashMs = trashDays * 24 * 3_600_000;
 
+/** Finished tasks and events older than this are forgotten. */
+const historyMs = 180 * 24 * 3_600_000;
+
 /** What a drive does when its alarm rings. Every step may be repeated. */
 export async function ring(drive: Drive): Promise<void> {
   emptyOldTrash(drive);
   forgetRepeats(drive);
+  forgetHistory(drive);
   await sweepUploads(drive);
   await deliver(drive);
   await runDueTasks(drive);
@@ -32,6 +37,15 @@ export function nextDue(drive: Drive): number | null {
       Number.MAX_SAFE_INTEGER,
     )
     .one().at;
+}
+
+function forgetHistory(drive: Drive): void {
+  const before = drive.now() - historyMs;
+  drive.sql.exec('DELETE FROM events WHERE id < ?', timePrefix(before));
+  drive.sql.exec(
+    `DELETE FROM tasks WHERE created_at < ? AND phase IN ('PHASE_TYPE_COMPLETE', 'PHASE_TYPE_ERROR')`,
+    before,
+  );
 }
 
 /** What has been in the trash for 30 days is deleted (wire 2.8), by a task like the one a person starts. */

@@ -9,6 +9,8 @@ import { deliverAhead } from '#worker/services/drive/outbox/outbox.ts';
 import { openSchema } from '#worker/services/drive/schema.ts';
 import { runners } from '#worker/services/drive/tasks/runners.ts';
 
+const breathMs = 20;
+
 /**
  * One drive (design 4): tree, names, trash, uploads, tasks, events, quota ledger and its shares, in one
  * SQLite. The rooms hold what it does; this class only opens the storage, answers acts and rings the alarm.
@@ -60,7 +62,9 @@ export class DriveObject extends DurableObject<Env> {
     try {
       await ring(this.#drive);
     } finally {
-      this.#wakeAt = nextDue(this.#drive);
+      const due = nextDue(this.#drive);
+      // A breath, so that work which a request has in hand does not make the alarm ring without end.
+      this.#wakeAt = due && Math.max(due, Date.now() + breathMs);
       await this.#setAlarm();
     }
   }

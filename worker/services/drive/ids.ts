@@ -7,8 +7,14 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
  * together lie together, and a guess hits nothing.
  */
 export function timedId(now: number): string {
+  return timePrefix(now) + randomId(14);
+}
+
+/** What ids made at a time begin with; every id made before it sorts before it. */
+export function timePrefix(at: number): string {
   let time = '';
-  for (let rest = now; time.length < 8; rest = Math.floor(rest / 62))
+  for (let rest = at; time.length < 8; rest = Math.floor(rest / 62)) {
     time = digits[rest % 62] + time;
-  return time + randomId(14);
+  }
+  return time;
 }

@@ -97,8 +97,8 @@ export class ContentObject extends DurableObject<Env> {
   }
 
   /**
-   * Deletes blobs unused since before `before` (ms). The row goes first: a drive that comes back in between finds no
-   * row and makes a new one, which can only happen by uploading the bytes again under another key.
+   * Deletes blobs unused since before `before` (ms). The bytes go first, so that a crash in between leaves a row that
+   * is swept again and never bytes that nobody knows.
    */
   async sweep(before: number): Promise<number> {
     const swept = this.#sql

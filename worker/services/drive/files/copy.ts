@@ -27,6 +27,9 @@ import { addStep, nextStep, saveStep } from '#worker/services/drive/tasks/steps.
  * its folder whole when it is finished; a copy that fails is deleted where it grew.
  */
 
+/** Entries counted before a copy begins; of a larger one the progress is a guess and the space is checked on the way. */
+const measuredMax = 20_000;
+
 interface Cursor {
   /** Files of the selection begun. */
   at?: number;
@@ -65,7 +68,7 @@ function discard(drive: Drive, ids: string[]): void {
 }
 
 function begin(drive: Drive, task: TaskRow): void {
-  const { files, folders, bytes } = measure(drive, selectionOf(task).ids);
+  const { files, folders, bytes } = measure(drive, selectionOf(task).ids, measuredMax);
   requireSpace(drive, bytes);
   saveTask(drive, task, { cursor: { at: 0, done: 0, total: files + folders } });
 }

@@ -15,6 +15,11 @@ export const taskAnswers: readonly Answer[] = [
     return taskAnswer(task, userId);
   }),
 
+  answer(calls.deleteTasks, async ({ task_ids: ids }, { env, userId }) => {
+    await driveOf(env, userId).deleteTasks({ ids });
+    return {};
+  }),
+
   answer(calls.listTasks, async (input, { env, userId }) => {
     const { tasks, nextPageToken } = await driveOf(env, userId).listTasks({
       types: input.type.split(',').filter(Boolean),
