@@ -1,0 +1,43 @@
+import type source from '../en-US/mail.ts';
+import type { Translated } from '../areas.ts';
+
+export default {
+  signUpSubject: '{{code}} es tu código de Magpie',
+  signUpText: `Te damos la bienvenida a Magpie.
+
+Tu código es {{code}}. Sirve durante {{minutes}} minutos.
+
+Si no pediste abrir una cuenta, ignora este mensaje: sin el código no pasa nada.
+
+{{site}}`,
+  signUpKnownSubject: '{{code}} es tu código de Magpie',
+  signUpKnownText: `Ya tienes una cuenta de Magpie con esta dirección, así que no hace falta abrir otra.
+
+Inicia sesión con tu contraseña o con este código: {{code}}. Sirve durante {{minutes}} minutos.
+
+Si no lo pediste tú, ignora este mensaje: tu cuenta está a salvo.
+
+{{site}}`,
+  signInSubject: '{{code}} es tu código para iniciar sesión en Magpie',
+  signInText: `Tu código para iniciar sesión es {{code}}. Sirve durante {{minutes}} minutos.
+
+Nadie de Magpie te lo pedirá nunca. Si no lo pediste tú, ignora este mensaje: tu cuenta está a salvo.
+
+{{site}}`,
+  resetSubject: '{{code}} es tu código para cambiar la contraseña',
+  resetText: `Tu código para elegir una contraseña nueva es {{code}}. Sirve durante {{minutes}} minutos.
+
+Al elegir una contraseña nueva, se cierra la sesión en todos los dispositivos que usan tu cuenta.
+
+Si no lo pediste tú, ignora este mensaje: tu contraseña sigue siendo la misma.
+
+{{site}}`,
+  unknownSubject: 'No hay ninguna cuenta de Magpie con esta dirección',
+  unknownText: `Alguien pidió un código para una cuenta de Magpie con esta dirección, pero no existe ninguna.
+
+Si fuiste tú, quizá usaste otra dirección; también puedes crear una cuenta.
+
+Si no fuiste tú, ignora este mensaje.
+
+{{site}}`,
+} satisfies Translated<typeof source>;
