@@ -1,0 +1,46 @@
+import type source from '../en-US/common.ts';
+import type { Translated } from '../areas.ts';
+
+export default {
+  productName: 'Magpie',
+  description:
+    'Um drive na nuvem para o que enviam a você: abra na hora um link compartilhado, no seu idioma, e fique com o que gostar.',
+  keywords:
+    'armazenamento em nuvem, guardar arquivos na nuvem, compartilhar arquivos, abrir link compartilhado, enviar arquivos grandes, Magpie',
+  skipToContent: 'Ir para o conteúdo',
+  homeLink: 'Magpie, página inicial',
+  headerLabel: 'Idioma e conta',
+  changeLanguage: 'Mudar idioma',
+  signIn: 'Entrar',
+  myDrive: 'Meu drive',
+  themeLight: 'Claro',
+  themeDark: 'Escuro',
+  themeSystem: 'Como no dispositivo',
+  appearance: 'Aparência',
+  footerTagline: 'Fique com o que você gosta.',
+  footerProduct: 'Produto',
+  footerStart: 'Começar',
+  footerLanguages: 'Idiomas',
+  footerOpenLink: 'Abrir um link',
+  footerHowItWorks: 'Como funciona',
+  footerScreens: 'Em todas as telas',
+  footerPromises: 'O que prometemos',
+  footerSignUp: 'Criar uma conta',
+  notFoundTitle: 'Não há nada neste endereço',
+  notFoundTip:
+    'O link pode estar incompleto ou ter um erro de digitação. Confira-o ou peça um novo a quem o enviou.',
+  notFoundLine: 'Página não encontrada: {{path}}',
+  goHome: 'Ir para a página inicial',
+  openDrive: 'Abrir meu drive',
+  failedTitle: 'Não foi possível mostrar esta página',
+  failedTip:
+    'A falha é nossa. Seus arquivos estão seguros e nada foi alterado. Tente de novo daqui a pouco.',
+  failedRequest: 'Se escrever para nós, informe este número: {{id}}',
+  tryAgain: 'Tentar de novo',
+  blockedTitle: 'O Magpie não está disponível aqui',
+  blockedTip:
+    'Este serviço não atende visitantes da sua região ou da sua rede. Se você usa uma VPN ou um proxy, desative-o e tente de novo.',
+  loading: 'Um momento…',
+  close: 'Fechar',
+  verification: 'Verificação rápida de que você é uma pessoa',
+} satisfies Translated<typeof source>;

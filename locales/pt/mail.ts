@@ -1,0 +1,43 @@
+import type source from '../en-US/mail.ts';
+import type { Translated } from '../areas.ts';
+
+export default {
+  signUpSubject: '{{code}} é o seu código do Magpie',
+  signUpText: `Boas-vindas ao Magpie.
+
+Seu código é {{code}}. Ele vale por {{minutes}} minutos.
+
+Se você não pediu para criar uma conta, ignore este e-mail: nada acontece sem o código.
+
+{{site}}`,
+  signUpKnownSubject: '{{code}} é o seu código do Magpie',
+  signUpKnownText: `Você já tem uma conta do Magpie com este endereço, então não é preciso criar outra.
+
+Entre com sua senha ou com este código: {{code}}. Ele vale por {{minutes}} minutos.
+
+Se não foi você, ignore este e-mail: sua conta está segura.
+
+{{site}}`,
+  signInSubject: '{{code}} é o seu código para entrar no Magpie',
+  signInText: `Seu código para entrar é {{code}}. Ele vale por {{minutes}} minutos.
+
+Ninguém do Magpie vai pedir esse código a você. Se não foi você, ignore este e-mail: sua conta está segura.
+
+{{site}}`,
+  resetSubject: '{{code}} é o seu código para uma nova senha',
+  resetText: `Seu código para escolher uma nova senha é {{code}}. Ele vale por {{minutes}} minutos.
+
+Quando você escolhe uma nova senha, a conta é desconectada de todos os dispositivos.
+
+Se não foi você, ignore este e-mail: sua senha continua a mesma.
+
+{{site}}`,
+  unknownSubject: 'Não há conta do Magpie com este endereço',
+  unknownText: `Alguém pediu um código para uma conta do Magpie com este endereço, mas ela não existe.
+
+Se foi você, talvez tenha usado outro endereço; também é possível criar uma conta.
+
+Se não foi, ignore este e-mail.
+
+{{site}}`,
+} satisfies Translated<typeof source>;
