@@ -1,0 +1,46 @@
+import type source from '../en-US/common.ts';
+import type { Translated } from '../areas.ts';
+
+export default {
+  productName: 'Magpie',
+  description:
+    'Penyimpanan cloud untuk apa pun yang dikirimkan kepada Anda: buka tautan yang dibagikan seketika, dalam bahasa Anda, dan simpan yang Anda suka.',
+  keywords:
+    'penyimpanan cloud, penyimpanan online, berbagi file, kirim file besar, buka link file, simpan file online, Magpie',
+  skipToContent: 'Langsung ke isi',
+  homeLink: 'Magpie, beranda',
+  headerLabel: 'Bahasa dan akun',
+  changeLanguage: 'Ganti bahasa',
+  signIn: 'Masuk',
+  myDrive: 'Drive saya',
+  themeLight: 'Terang',
+  themeDark: 'Gelap',
+  themeSystem: 'Ikuti perangkat',
+  appearance: 'Tampilan',
+  footerTagline: 'Simpan yang Anda suka.',
+  footerProduct: 'Produk',
+  footerStart: 'Mulai',
+  footerLanguages: 'Bahasa',
+  footerOpenLink: 'Buka tautan',
+  footerHowItWorks: 'Cara kerja',
+  footerScreens: 'Di setiap layar',
+  footerPromises: 'Janji kami',
+  footerSignUp: 'Buat akun',
+  notFoundTitle: 'Tidak ada apa-apa di alamat ini',
+  notFoundTip:
+    'Tautannya mungkin terpotong atau salah ketik. Periksa kembali, atau minta tautan baru kepada pengirimnya.',
+  notFoundLine: 'Halaman tidak ditemukan: {{path}}',
+  goHome: 'Ke beranda',
+  openDrive: 'Buka drive saya',
+  failedTitle: 'Halaman ini tidak dapat ditampilkan',
+  failedTip:
+    'Kesalahannya ada pada kami. Berkas Anda aman dan tidak ada yang berubah. Coba lagi sebentar lagi.',
+  failedRequest: 'Jika Anda menghubungi kami, sebutkan nomor ini: {{id}}',
+  tryAgain: 'Coba lagi',
+  blockedTitle: 'Magpie tidak tersedia di sini',
+  blockedTip:
+    'Layanan ini tidak melayani pengunjung dari wilayah atau jaringan Anda. Jika Anda memakai VPN atau proksi, matikan dulu, lalu coba lagi.',
+  loading: 'Sebentar…',
+  close: 'Tutup',
+  verification: 'Pemeriksaan singkat bahwa Anda manusia',
+} satisfies Translated<typeof source>;

@@ -1,0 +1,43 @@
+import type source from '../en-US/mail.ts';
+import type { Translated } from '../areas.ts';
+
+export default {
+  signUpSubject: '{{code}} adalah kode Magpie Anda',
+  signUpText: `Selamat datang di Magpie.
+
+Kode Anda {{code}}. Berlaku selama {{minutes}} menit.
+
+Jika Anda tidak meminta pembuatan akun, abaikan email ini: tanpa kode itu, tidak terjadi apa-apa.
+
+{{site}}`,
+  signUpKnownSubject: '{{code}} adalah kode Magpie Anda',
+  signUpKnownText: `Anda sudah punya akun Magpie dengan alamat ini, jadi tidak perlu membuat akun lagi.
+
+Masuklah dengan kata sandi Anda, atau dengan kode ini: {{code}}. Berlaku selama {{minutes}} menit.
+
+Jika ini bukan Anda, abaikan email ini: akun Anda aman.
+
+{{site}}`,
+  signInSubject: '{{code}} adalah kode masuk Magpie Anda',
+  signInText: `Kode masuk Anda {{code}}. Berlaku selama {{minutes}} menit.
+
+Pihak Magpie tidak akan pernah memintanya kepada Anda. Jika ini bukan Anda, abaikan email ini: akun Anda aman.
+
+{{site}}`,
+  resetSubject: '{{code}} adalah kode untuk kata sandi baru Anda',
+  resetText: `Kode Anda untuk memilih kata sandi baru adalah {{code}}. Berlaku selama {{minutes}} menit.
+
+Saat Anda memilih kata sandi baru, semua perangkat yang masuk ke akun Anda akan dikeluarkan.
+
+Jika ini bukan Anda, abaikan email ini: kata sandi Anda tidak berubah.
+
+{{site}}`,
+  unknownSubject: 'Tidak ada akun Magpie dengan alamat ini',
+  unknownText: `Seseorang meminta kode untuk akun Magpie dengan alamat ini, tetapi akunnya tidak ada.
+
+Jika itu Anda, mungkin Anda memakai alamat lain; Anda juga bisa membuat akun.
+
+Jika bukan, abaikan email ini.
+
+{{site}}`,
+} satisfies Translated<typeof source>;
