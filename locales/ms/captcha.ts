@@ -1,0 +1,17 @@
+import type source from '../en-US/captcha.ts';
+import type { Translated } from '../areas.ts';
+
+export default {
+  title: 'Semakan ringkas',
+  lead: 'Pelayar anda sedang melakukan kerja kecil yang terlalu mahal bagi robot. Anda tidak perlu buat apa-apa.',
+  working: 'Menyemak…',
+  progress: 'Kemajuan semakan',
+  solved: 'Selesai. Sebentar…',
+  failedTitle: 'Semakan tidak selesai',
+  failed:
+    'Tiada apa-apa yang hilang. Cuba lagi; jika masih gagal, tutup tetingkap ini dan mula semula.',
+  ended: 'Semakan ini sudah tamat. Tutup tetingkap ini dan mula semula.',
+  tryAgain: 'Cuba lagi',
+  noScript:
+    'Semakan ini memerlukan JavaScript. Hidupkan untuk laman ini, kemudian muat semula halaman.',
+} satisfies Translated<typeof source>;

@@ -1,0 +1,43 @@
+import type source from '../en-US/mail.ts';
+import type { Translated } from '../areas.ts';
+
+export default {
+  signUpSubject: '{{code}} ialah kod Magpie anda',
+  signUpText: `Selamat datang ke Magpie.
+
+Kod anda ialah {{code}}. Kod ini sah selama {{minutes}} minit.
+
+Jika anda tidak meminta untuk membuka akaun, abaikan e-mel ini: tiada apa-apa berlaku tanpa kod itu.
+
+{{site}}`,
+  signUpKnownSubject: '{{code}} ialah kod Magpie anda',
+  signUpKnownText: `Anda sudah mempunyai akaun Magpie dengan alamat ini, jadi tidak perlu membuka akaun lain.
+
+Log masuk dengan kata laluan anda, atau dengan kod ini: {{code}}. Kod ini sah selama {{minutes}} minit.
+
+Jika ini bukan anda, abaikan e-mel ini: akaun anda selamat.
+
+{{site}}`,
+  signInSubject: '{{code}} ialah kod log masuk Magpie anda',
+  signInText: `Kod log masuk anda ialah {{code}}. Kod ini sah selama {{minutes}} minit.
+
+Pihak Magpie tidak akan sekali-kali meminta kod ini daripada anda. Jika ini bukan anda, abaikan e-mel ini: akaun anda selamat.
+
+{{site}}`,
+  resetSubject: '{{code}} ialah kod untuk kata laluan baharu anda',
+  resetText: `Kod anda untuk memilih kata laluan baharu ialah {{code}}. Kod ini sah selama {{minutes}} minit.
+
+Apabila anda memilih kata laluan baharu, semua peranti yang log masuk ke akaun anda akan dilog keluar.
+
+Jika ini bukan anda, abaikan e-mel ini: kata laluan anda tidak berubah.
+
+{{site}}`,
+  unknownSubject: 'Tiada akaun Magpie dengan alamat ini',
+  unknownText: `Seseorang meminta kod untuk akaun Magpie dengan alamat ini, tetapi akaun itu tiada.
+
+Jika itu anda, mungkin anda menggunakan alamat lain; anda juga boleh membuka akaun.
+
+Jika bukan, abaikan e-mel ini.
+
+{{site}}`,
+} satisfies Translated<typeof source>;
