@@ -3,7 +3,7 @@ import type { ErrorTexts } from './types.ts';
 export default {
   unreachable: 'Rangkaian tidak dapat dicapai',
   captchaInvalid: 'Tindakan anda terlalu kerap, sila cuba lagi kemudian',
-  default: 'Sesuatu tidak kena',
+  default: 'Ralat berlaku',
   codes: {
     38: 'Akaun ini dibekukan',
     50: 'Akaun ini sedang disemak untuk penutupan',
@@ -45,7 +45,7 @@ export default {
     5026: 'Pelayan menghadapi masalah, sila cuba lagi kemudian',
     5027: 'Perkhidmatan log masuk tidak tersedia buat masa ini, sila cuba lagi kemudian',
     8000: 'Rangkaian tidak dapat dicapai',
-    8001: 'Sesuatu tidak kena pada peranti ini',
+    8001: 'Ralat berlaku pada peranti ini',
     8002: 'Akaun perkhidmatan pihak ketiga bermasalah',
     8003: 'Penyedia akaun melaporkan masalah',
   },
