@@ -1,0 +1,46 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/common.ts';
+
+export default {
+  productName: 'Magpie',
+  description:
+    '届いたファイルのためのクラウドストレージ。共有リンクを日本語ですぐに開いて、気に入ったものを自分のドライブに残せます。',
+  keywords:
+    'クラウドストレージ, オンラインストレージ, ファイル共有, 共有リンク, ファイル 保存, 大容量ファイル, Magpie',
+  skipToContent: '本文へ移動',
+  homeLink: 'Magpie ホーム',
+  headerLabel: '言語とアカウント',
+  changeLanguage: '言語を変更',
+  signIn: 'ログイン',
+  myDrive: 'マイドライブ',
+  themeLight: 'ライト',
+  themeDark: 'ダーク',
+  themeSystem: '端末に合わせる',
+  appearance: '画面の明るさ',
+  footerTagline: '好きなものを、手元に。',
+  footerProduct: 'サービス',
+  footerStart: 'はじめる',
+  footerLanguages: '言語',
+  footerOpenLink: 'リンクを開く',
+  footerHowItWorks: '使い方',
+  footerScreens: 'どの画面でも',
+  footerPromises: 'Magpieの約束',
+  footerSignUp: 'アカウントを作成',
+  notFoundTitle: 'このアドレスにページはありません',
+  notFoundTip:
+    'リンクが途中で切れているか、入力に誤りがあるかもしれません。アドレスを確かめるか、送ってくれた人に新しいリンクを頼んでください。',
+  notFoundLine: 'ページが見つかりません：{{path}}',
+  goHome: 'ホームへ',
+  openDrive: 'マイドライブを開く',
+  failedTitle: 'このページを表示できませんでした',
+  failedTip:
+    'こちら側の問題です。ファイルは無事で、何も変更されていません。少し待ってから、もう一度お試しください。',
+  failedRequest: 'お問い合わせの際は、この番号をお知らせください：{{id}}',
+  tryAgain: 'もう一度試す',
+  blockedTitle: 'お使いの地域ではMagpieを利用できません',
+  blockedTip:
+    'お使いの地域またはネットワークには、このサービスを提供していません。VPNやプロキシを使っている場合は、オフにしてからもう一度お試しください。',
+  loading: '少しお待ちください…',
+  close: '閉じる',
+  verification: '人による操作かどうかの簡単な確認',
+} satisfies Translated<typeof source>;

@@ -1,0 +1,44 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/mail.ts';
+
+export default {
+  signUpSubject: 'Magpieの認証コード：{{code}}',
+  signUpText: `Magpieへようこそ。
+
+認証コードは {{code}} です。有効期限は{{minutes}}分です。
+
+アカウントの作成に心当たりがない場合は、このメールを無視してください。コードが入力されなければ、何も起こりません。
+
+{{site}}`,
+  signUpKnownSubject: 'Magpieの認証コード：{{code}}',
+  signUpKnownText: `このメールアドレスのMagpieアカウントはすでにあります。新しく作る必要はありません。
+
+パスワード、またはこのコードでログインしてください：{{code}}
+コードの有効期限は{{minutes}}分です。
+
+心当たりがない場合は、このメールを無視してください。アカウントは安全です。
+
+{{site}}`,
+  signInSubject: 'Magpieのログインコード：{{code}}',
+  signInText: `ログインコードは {{code}} です。有効期限は{{minutes}}分です。
+
+Magpieの担当者がこのコードをお尋ねすることはありません。心当たりがない場合は、このメールを無視してください。アカウントは安全です。
+
+{{site}}`,
+  resetSubject: 'Magpieのパスワード再設定コード：{{code}}',
+  resetText: `パスワード再設定のコードは {{code}} です。有効期限は{{minutes}}分です。
+
+新しいパスワードを設定すると、アカウントにログインしているすべての端末がログアウトされます。
+
+心当たりがない場合は、このメールを無視してください。パスワードは今のままです。
+
+{{site}}`,
+  unknownSubject: 'このメールアドレスのMagpieアカウントはありません',
+  unknownText: `このメールアドレスのMagpieアカウントに対してコードの送信依頼がありましたが、該当するアカウントはありません。
+
+ご本人による操作の場合は、別のメールアドレスで登録しているかもしれません。新しくアカウントを作ることもできます。
+
+心当たりがない場合は、このメールを無視してください。
+
+{{site}}`,
+} satisfies Translated<typeof source>;
