@@ -96,7 +96,7 @@ function ImageViewer({ file, fail }: { file: File; fail: () => void }): ReactNod
         <button
           type="button"
           className="button quiet num"
-          aria-label={t('share.zoomFit')}
+          aria-label={`${Math.round(zoom * 100)} %: ${t('share.zoomFit')}`}
           onClick={() => setZoom(1)}
         >
           {Math.round(zoom * 100)} %
