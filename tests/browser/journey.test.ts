@@ -146,8 +146,8 @@ describe('a visitor who has a keyboard only', () => {
     const link = row(page, picture).getByRole('link');
     await link.waitFor();
     await tabTo(page, page.getByRole('row').getByRole('link').first());
-    for (let moves = 0; moves < 10 && !(await isFocused(link)); moves++) {
-      await keyboard.press('ArrowDown');
+    for (let moves = 0; moves < 5 && !(await isFocused(link)); moves++) {
+      await keyboard.press('ArrowRight');
     }
     expect(await isFocused(link)).toBe(true);
     await keyboard.press('Enter');
