@@ -55,6 +55,9 @@ const done = async (taskId: string, as: TestUser = visitor, of: Magpie = magpie)
 /** Bytes used as the drive says, and as its files add up to. */
 const usage = async (as: TestUser) => Number((await magpie.call(about, {}, as)).quota.usage);
 
+/** Every promise of the drive that does not hold; none should be. */
+const broken = (as: TestUser, of: Magpie = magpie) => act<string[]>(of, as.userId, 'checkup');
+
 const restoreCount = async (id: string) => {
   const mine = await magpie.call(listShares, { filters: `{"id":{"in":"${id}"}}` }, owner);
   return mine.data[0]!.restore_count;
@@ -283,6 +286,7 @@ describe('a tree of thousands', () => {
       heldBytes: 0,
       fileCount: 80 * 60,
     });
+    expect(await broken(user)).toEqual([]);
     const [copy] = (await folder(user, started.file_id)).files;
     const all = await folder(user, copy!.id);
     expect(all.files).toHaveLength(80);
@@ -307,6 +311,7 @@ describe('a tree of thousands', () => {
     expect(balance.heldBytes).toBe(0);
     expect(balance.usedBytes).toBe(balance.fileCount * 3);
     expect(balance.fileCount).toBeLessThan(15_000);
+    expect(await broken(user)).toEqual([]);
   });
 
   test('goes on where it was when the process is killed, and nothing is saved twice', async () => {
@@ -328,6 +333,7 @@ describe('a tree of thousands', () => {
         heldBytes: 0,
         fileCount: 12_000,
       });
+      expect(await broken(to, first)).toEqual([]);
       const mine = await first.call(listShares, {}, from);
       expect(mine.data[0]).toMatchObject({
         restore_count: '1',

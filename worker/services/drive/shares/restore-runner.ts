@@ -4,6 +4,7 @@ import { sortName } from '#protocol/sort.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import type { NodeRow } from '#worker/services/drive/files/node.ts';
+import { note } from '#worker/services/drive/events/events.ts';
 import { copyOf } from '#worker/services/drive/files/copy.ts';
 import { nameColumns } from '#worker/services/drive/files/rules.ts';
 import { type ChildPosition, freeNameIn, insertNodes } from '#worker/services/drive/files/tree.ts';
@@ -178,6 +179,7 @@ function copyNodes(
   insertNodes(drive, copies);
   for (const [at, copy] of copies.entries()) {
     const source = nodes[at]!;
+    if (isTop) note(drive, 'TYPE_RESTORE', copy);
     if (!copy.is_file) addStep(drive, task.id, source.id, copy.id);
     if (isTraced(input.trace, source.id, isTop)) addTrace(drive, task.id, source.id, copy.id);
   }

@@ -40,6 +40,8 @@ export interface PasscodeVerdict {
 export class ShareObject extends DurableObject<Env> {
   readonly #sql = this.ctx.storage.sql;
   readonly #listings = new IsolateCache<SharedAnswer>(listingBytesMax);
+  /** Questions the owner's drive is answering right now, so that it is asked each once. */
+  readonly #asked = new Map<string, Promise<SharedAnswer>>();
   /** The passcode last proven right: a link that goes around the world is not hashed for every visitor. */
   #proven: { hash: string; passcode: string } | undefined;
 
@@ -116,11 +118,17 @@ export class ShareObject extends DurableObject<Env> {
       const row = readShare(this.#sql);
       if (!row) throw new ApiError('not_found');
       const key = `${row.version}:${JSON.stringify(query)}`;
-      const known = this.#listings.get(key);
+      const known = this.#listings.get(key) ?? this.#asked.get(key);
       if (known) return known;
-      const answer = await driveOf(this.env, row.owner_id).readShared({ shareId: row.id, query });
-      this.#listings.set(key, answer, JSON.stringify(answer).length * 2);
-      return answer;
+      const asked = driveOf(this.env, row.owner_id).readShared({ shareId: row.id, query });
+      this.#asked.set(key, asked);
+      try {
+        const answer = await asked;
+        this.#listings.set(key, answer, JSON.stringify(answer).length * 2);
+        return answer;
+      } finally {
+        this.#asked.delete(key);
+      }
     });
   }
 }
