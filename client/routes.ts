@@ -4,7 +4,7 @@ import { openLink } from '#client/guards/open-link.ts';
 import { sharePage } from '#client/guards/share.ts';
 import type { PageProps } from '#client/hooks/use-page.ts';
 import type { LayoutName } from '#client/layouts/layouts.ts';
-import { matchPath, type Params } from '#client/router/match.ts';
+import { matchPath, type Params, readPattern } from '#client/router/match.ts';
 import type { PageRequest, Preload, Preloaded } from '#client/router/preload.ts';
 
 export { type PageRequest, type Preload, preload, type Preloaded } from '#client/router/preload.ts';
@@ -150,10 +150,12 @@ export const routes: readonly Route[] = [
   },
 ];
 
+const patterns = routes.map((route) => ({ route, pattern: readPattern(route.path) }));
+
 /** The route of a pathname without locale prefix, with what its pattern took; undefined when there is none. */
 export function matchRoute(path: string): { route: Route; params: Params } | undefined {
-  for (const route of routes) {
-    const params = matchPath(route.path, path);
+  for (const { route, pattern } of patterns) {
+    const params = matchPath(pattern, path);
     if (params && (route.validate?.(params) ?? true)) return { route, params };
   }
   return undefined;

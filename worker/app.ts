@@ -4,7 +4,6 @@ import { checkSettings } from '#worker/settings.ts';
 import { fail, notServed } from '#worker/http/fail.ts';
 import { commonHeaders } from '#worker/http/headers.ts';
 import { crossOrigin, isApiHost, isContentHost } from '#worker/http/origins.ts';
-import { requestId } from '#worker/http/request-id.ts';
 import { serve } from '#worker/http/serve.ts';
 import { answers } from '#worker/services/index.ts';
 import { captchaPage } from '#worker/services/captcha/index.ts';
@@ -20,7 +19,7 @@ services.onError(fail);
 
 /** The order of things: content host, uploads, API, the verification page, then the site. */
 export const app = new Hono<AppEnv>({ getPath: (request) => new URL(request.url).pathname });
-app.use(commonHeaders, checkSettings, requestId);
+app.use(commonHeaders, checkSettings);
 app.use(async (c, next) =>
   isContentHost(c) ? contentRoutes.fetch(c.req.raw, c.env, c.executionCtx) : next(),
 );

@@ -27,7 +27,8 @@ interface KeptPage {
   version: string;
   etag: string;
   status: number;
-  headers: Record<string, string>;
+  /** As they go out with gzipped bytes, and with none or plain ones. */
+  headers: { gzipped: Headers; plain: Headers };
   checkedAt: number;
   renderedAt: number;
 }
@@ -83,31 +84,35 @@ async function keep(rendered: Response, version: string, now: number): Promise<K
     ).arrayBuffer(),
     crypto.subtle.digest('SHA-256', bytes),
   ]);
+  // Weak, because the same page goes out gzipped and plain.
+  const etag = `W/"${base64url(new Uint8Array(digest, 0, 16))}"`;
+  const plain = withHeaders(rendered.headers, { etag });
   return {
     gzipped: new Uint8Array(gzipped),
     version,
-    // Weak, because the same page goes out gzipped and plain.
-    etag: `W/"${base64url(new Uint8Array(digest, 0, 16))}"`,
+    etag,
     status: rendered.status,
-    headers: Object.fromEntries(rendered.headers),
+    headers: { gzipped: withHeaders(plain, { 'content-encoding': 'gzip' }), plain },
     checkedAt: now,
     renderedAt: now,
   };
 }
 
+function withHeaders(headers: Headers, more: Record<string, string>): Headers {
+  const all = new Headers(headers);
+  for (const [name, value] of Object.entries(more)) all.set(name, value);
+  return all;
+}
+
 function send(c: AppContext, { gzipped, etag, status, headers }: KeptPage): Response {
   if (status === 200 && matches(c.req.header('if-none-match'), etag)) {
-    return new Response(null, { status: 304, headers: { ...headers, etag } });
+    return new Response(null, { status: 304, headers: headers.plain });
   }
   if (acceptsGzip(c)) {
-    return new Response(gzipped, {
-      status,
-      headers: { ...headers, etag, 'content-encoding': 'gzip' },
-      encodeBody: 'manual',
-    });
+    return new Response(gzipped, { status, headers: headers.gzipped, encodeBody: 'manual' });
   }
   const plain = new Response(gzipped).body!.pipeThrough(new DecompressionStream('gzip'));
-  return new Response(plain, { status, headers: { ...headers, etag } });
+  return new Response(plain, { status, headers: headers.plain });
 }
 
 function matches(header: string | undefined, etag: string): boolean {

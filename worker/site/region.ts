@@ -51,9 +51,10 @@ export async function checkRegion(
   }
 
   const waitMs = fresh ? regionCheckUncachedMs : regionCheckMs;
-  const answer = await askInTime(waitMs, (signal) =>
-    origins.length > 0 ? askOthers(c, origins, signal) : [askOurselves(c)],
-  );
+  const answer =
+    origins.length > 0
+      ? await askInTime(waitMs, (signal) => askOthers(c, origins, signal))
+      : await askOurselves(c);
   if (answer !== 'open' || cookie !== '') {
     if (answer === 'blocked' && origins.length > 0) {
       known.set(from, { answer, until: now + visitCookieSeconds * 1000, pass: '' }, 256);
@@ -68,9 +69,17 @@ export async function checkRegion(
   return { blocked: false, visit: kept.pass };
 }
 
-/** Without candidate domains this worker's own access service is the only one. */
-async function askOurselves(c: AppContext): Promise<boolean> {
-  return isAccessible(c.env, { ip: visitorAddress(c.req.raw), country: visitorCountry(c.req.raw) });
+/**
+ * Without candidate domains this worker's own access service is the only one. Its rules are kept in memory, so no clock
+ * runs beside it; when they cannot be read, all that was asked has failed.
+ */
+async function askOurselves(c: AppContext): Promise<RegionAnswer> {
+  const visit = { ip: visitorAddress(c.req.raw), country: visitorCountry(c.req.raw) };
+  try {
+    return (await isAccessible(c.env, visit)) ? 'open' : 'blocked';
+  } catch {
+    return 'open';
+  }
 }
 
 /** One question per candidate domain. */

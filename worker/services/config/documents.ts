@@ -30,12 +30,13 @@ interface Kept {
 class Documents {
   #kept: ReadonlyMap<string, Kept> | undefined;
   #readAt = 0;
-  #reading: Promise<ReadonlyMap<string, Kept>> | undefined;
 
   async all(env: Env, now: number): Promise<ReadonlyMap<string, Kept>> {
     if (this.#kept && now - this.#readAt < freshMs) return this.#kept;
-    this.#reading ??= this.#readOrKeep(env, now).finally(() => (this.#reading = undefined));
-    return this.#reading;
+    // Requests never wait for each other's reading: a promise is lost with the request that made it, when its visitor
+    // goes away. While one reads, the others go on with what is known.
+    if (this.#kept) this.#readAt = now;
+    return this.#readOrKeep(env, now);
   }
 
   forget(): void {
