@@ -49,8 +49,10 @@ export interface Scrolling {
   frames: number;
   /** Main-thread time per frame in ms, scripts, style, layout and paint together. */
   mainMsPerFrame: number;
-  /** Frames in which the middle of the list showed no row. */
+  /** Frames in which the middle of the list showed nothing, not even the room of a row that is on its way. */
   blankFrames: number;
+  /** Frames in which it showed such room: the rows had not been read yet. */
+  waitingFrames: number;
 }
 
 /** Scrolls a long list with the wheel, 120 px per frame, for some seconds. */
@@ -62,13 +64,13 @@ export async function scrollList(browser: Browser, url: string): Promise<Scrolli
   await page.waitForTimeout(idleMs);
   await page.mouse.move(640, 500);
   const before = await taskMs(session);
-  const { frames, blankFrames } = await page.evaluate(async () => {
+  const { frames, blankFrames, waitingFrames } = await page.evaluate(async () => {
     const endsAt = performance.now() + 4_000;
     let count = 0;
     let blank = 0;
-    // A row is what holds a link or a checkbox; the scroller is the nearest thing around one that scrolls.
-    const row = document.querySelector('[data-id]');
-    let scroller: Element | null = row;
+    let waiting = 0;
+    // What scrolls is the nearest thing around the rows that can, or the page.
+    let scroller: Element | null = document.querySelector('[role="row"][data-id]');
     while (scroller && scroller.scrollHeight <= scroller.clientHeight + 1) {
       scroller = scroller.parentElement;
     }
@@ -77,14 +79,16 @@ export async function scrollList(browser: Browser, url: string): Promise<Scrolli
       scrolled.scrollTop += 120;
       await new Promise(requestAnimationFrame);
       const there = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
-      if (!there?.closest('[data-id]')) blank += 1;
+      const row = there?.closest('[role="row"]');
+      if (!row) blank += 1;
+      else if (row.hasAttribute('aria-busy')) waiting += 1;
       count += 1;
     }
-    return { frames: count, blankFrames: blank };
+    return { frames: count, blankFrames: blank, waitingFrames: waiting };
   });
   const mainMsPerFrame = ((await taskMs(session)) - before) / frames;
   await context.close();
-  return { frames, mainMsPerFrame, blankFrames };
+  return { frames, mainMsPerFrame, blankFrames, waitingFrames };
 }
 
 async function slow(page: Page): Promise<CDPSession> {

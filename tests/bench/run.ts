@@ -114,5 +114,11 @@ async function browser({ worker, shares }: Library): Promise<Line[]> {
       most: 0,
       unit: '',
     },
+    {
+      name: `Frames that waited for rows, of ${scrolled.frames}`,
+      value: scrolled.waitingFrames,
+      most: Infinity,
+      unit: '',
+    },
   ];
 }

@@ -2,7 +2,7 @@
 export interface Line {
   name: string;
   value: number;
-  /** The promise: the value is at most this. */
+  /** The promise: the value is at most this. Infinity where nothing is promised. */
   most: number;
   unit: string;
 }
@@ -13,8 +13,8 @@ export function table(lines: Line[]): string {
   const rows = lines.map(({ name, value, most, unit }) => [
     name,
     `${number(value)} ${unit}`.trim(),
-    `≤ ${most} ${unit}`.trim(),
-    value <= most ? 'kept' : 'BROKEN',
+    most === Infinity ? '' : `≤ ${most} ${unit}`.trim(),
+    most === Infinity ? '' : value <= most ? 'kept' : 'BROKEN',
   ]);
   const all = [['', 'measured', 'promise', ''], ...rows];
   const widths = all[0]!.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
