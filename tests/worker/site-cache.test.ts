@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Magpie, startMagpie } from '../support/magpie.ts';
+import { auditShare } from '#protocol/audit.ts';
+import { deleteShares } from '#protocol/share.ts';
+import { createUser, type TestUser } from '../support/accounts.ts';
+import { adminToken, type Magpie, startMagpie } from '../support/magpie.ts';
+import { addFiles, share } from '../support/shares.ts';
 
 let magpie: Magpie;
 beforeAll(async () => {
@@ -91,5 +95,45 @@ describe('a page kept whole', () => {
     const there = await raw('/', { 'cf-ipcountry': 'JP' });
     expect(there.headers.etag).toBe(here.headers.etag);
     expect(here.body.toString()).not.toContain('"country":"PT"');
+  });
+});
+
+describe('the page of a share', () => {
+  let owner: TestUser;
+  beforeAll(async () => {
+    owner = await createUser(magpie);
+  });
+
+  async function openShare(): Promise<string> {
+    const files = await addFiles(magpie, owner, '', { 'Reine at dawn.jpg': 10 });
+    return (await share(magpie, owner, files)).id;
+  }
+
+  test('comes from memory and says what it said', async () => {
+    const path = `/s/${await openShare()}`;
+    const [first, again] = [await raw(path), await raw(path)];
+    expect([first.status, first.body.toString().includes('Reine at dawn.jpg')]).toEqual([
+      200,
+      true,
+    ]);
+    expect(again.headers.etag).toBe(first.headers.etag);
+    expect((await raw(path, { 'if-none-match': first.headers.etag! })).status).toBe(304);
+  });
+
+  test.each([
+    ['ended', (id: string) => magpie.call(deleteShares, { ids: [id] }, owner)],
+    [
+      'taken down',
+      (id: string) =>
+        magpie.call(auditShare, { share_id: id, status: 'PROHIBITED' }, { token: adminToken }),
+    ],
+  ])('is not shown five seconds after the share was %s', async (_, act) => {
+    const id = await openShare();
+    expect((await raw(`/s/${id}`)).status).toBe(200);
+    await act(id);
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    const after = await raw(`/s/${id}`);
+    expect(after.status).toBeGreaterThanOrEqual(400);
+    expect(after.body.toString()).not.toContain('Reine at dawn.jpg');
   });
 });
