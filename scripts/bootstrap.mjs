@@ -28,7 +28,14 @@ export function run(script) {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) stopWith(child);
   child.on('exit', (code) => process.exit(code ?? 1));
+}
+
+/** Ends a child when npm is gone: the shell npm runs us in does not pass a signal on. */
+function stopWith(child) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
 }
 
 /** True when every package of the lock file is there in the locked version; optional ones may be absent. */
