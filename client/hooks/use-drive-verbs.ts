@@ -24,8 +24,8 @@ export interface DriveVerbs {
   rename(id: string, name: string): Promise<File>;
   trash(ids: readonly string[]): Promise<void>;
   untrash(ids: readonly string[]): Promise<void>;
-  /** The address a browser downloads from: of one file itself, of more or of a folder as a zip. */
-  downloadAddress(chosen: readonly Downloadable[]): Promise<string>;
+  /** The address a browser downloads from: of one file itself, of more or of a folder as a zip of that name. */
+  downloadAddress(chosen: readonly Downloadable[], zipName: string): Promise<string>;
 }
 
 /** The type under which a file's own link stands among its links (wire 2.3). */
@@ -45,13 +45,14 @@ const verbs: DriveVerbs = {
     const { task_id: id } = await request(untrashFiles, { ids: [...ids] });
     await awaitTask(id, { request, wait });
   },
-  downloadAddress: async (chosen) => {
+  downloadAddress: async (chosen, zipName) => {
     const [only, ...others] = chosen;
     if (only && others.length === 0 && !only.isFolder) {
       const file = await request(getFile, { id: only.id, usage: 'FETCH' });
       return file.links[wholeFile]?.url || file.web_content_link;
     }
-    return (await request(zipFiles, { ids: chosen.map(({ id }) => id) })).url;
+    const input = { ids: chosen.map(({ id }) => id), name: zipName };
+    return (await request(zipFiles, input)).url;
   },
 };
 

@@ -14,6 +14,7 @@ import {
 import { isApiError } from '#protocol/errors.ts';
 import { orderCode } from '#protocol/sort.ts';
 import { useDisplayMode } from '#client/hooks/use-display-mode.ts';
+import { useDriveKeys } from '#client/hooks/use-drive-keys.ts';
 import { useDriveVerbs } from '#client/hooks/use-drive-verbs.ts';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useFolder } from '#client/hooks/use-folder.ts';
@@ -124,7 +125,7 @@ export function DriveApp({ userId, folderId, query }: DriveAppProps): ReactNode 
 
   const download = () =>
     attempt(async () => {
-      startDownload(await verbs.downloadAddress(await engine!.selectedRows()));
+      startDownload(await verbs.downloadAddress(await engine!.selectedRows(), name));
       tell(t('drive.downloadStarted'));
     });
 
@@ -165,6 +166,13 @@ export function DriveApp({ userId, folderId, query }: DriveAppProps): ReactNode 
   };
 
   const newFolder = useCallback(() => setNaming({ for: 'folder' }), []);
+  const hasSelection = (list?.selectedCount ?? 0) > 0;
+  useDriveKeys({
+    selectAll: () => engine?.act({ do: 'all' }),
+    trash: () => hasSelection && void trash(),
+    rename: () => list?.selectedCount === 1 && void rename(),
+    newFolder,
+  });
   const onSignedOut = useCallback(() => location.assign(paths.signIn()), []);
   const side = { meter, userId, onSignedOut };
 
