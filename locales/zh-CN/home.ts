@@ -1,0 +1,42 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/home.ts';
+
+export default {
+  title: 'Magpie - 喜欢的，都留下',
+  headline: '喜欢的，都留下。',
+  lead: '收到分享链接，用 Magpie 一点就开，界面是你的语言；选中的文件，存进你自己的云盘。',
+  start: '创建云盘',
+  haveLink: '我有链接',
+  drawnLink: '罗弗敦，十一月',
+  drawnPasscode: '提取码',
+  drawnSaved: '已保存到“旅行”',
+  drawnCount: {
+    other: '{{count}} 项',
+  },
+  howTitle: '从链接到云盘，只要三步',
+  howOpenTitle: '打开',
+  howOpen: '页面还没加载完，文件就已经出现了。图片、视频、文档、压缩包，不用账号也能看。',
+  howChooseTitle: '挑选',
+  howChoose: '一个文件、几个文件，或者整个文件夹。保存之前，就知道要占多少空间。',
+  howKeepTitle: '留下',
+  howKeep: '不管多大，转存都只要片刻：只记录引用，不用重新上传。',
+  screensTitle: '换个屏幕，还是同一个云盘',
+  screensText:
+    '单手拿着手机、没有鼠标只有键盘、用读屏软件、网速很慢、完全不开脚本，都能正常使用；支持十一种语言，也支持深色模式。',
+  screensLanguages: '选择语言',
+  promisesTitle: '我们的承诺',
+  promiseAdsTitle: '不用等',
+  promiseAds: '没有广告，没有倒计时，看文件不强制安装 App。',
+  promiseResumeTitle: '不半途而废',
+  promiseResume: '上传中断后，从最后收到的部分接着传。看得到的文件，就一定打得开。',
+  promiseLimitsTitle: '链接由你掌控',
+  promiseLimits: '提取码、有效期、可保存次数，都由你设置。取消分享后，链接几秒内就会关闭。',
+  promiseTruthTitle: '有话直说',
+  promiseTruth: '还剩多少空间、谁能看到、为什么没成功，都用大白话告诉你，而不是错误代码。',
+  openTitle: '打开链接',
+  openHint: '粘贴别人发来的地址，或地址末尾的代码。',
+  openLabel: '分享链接',
+  openPlaceholder: 'https://…/s/…',
+  openButton: '打开',
+  openWrong: '这不是分享链接。分享链接中含有“/s/”和一串 22 位的字母与数字。',
+} satisfies Translated<typeof source>;

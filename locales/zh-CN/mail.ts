@@ -1,0 +1,43 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/mail.ts';
+
+export default {
+  signUpSubject: '{{code}} 是你的 Magpie 验证码',
+  signUpText: `欢迎使用 Magpie。
+
+你的验证码是 {{code}}，{{minutes}} 分钟内有效。
+
+如果你没有注册账号，请忽略这封邮件：没有验证码，什么都不会发生。
+
+{{site}}`,
+  signUpKnownSubject: '{{code}} 是你的 Magpie 验证码',
+  signUpKnownText: `这个邮箱已有 Magpie 账号，不用重新注册。
+
+请用密码登录，或使用验证码 {{code}} 登录。验证码 {{minutes}} 分钟内有效。
+
+如果不是你本人操作，请忽略这封邮件，你的账号是安全的。
+
+{{site}}`,
+  signInSubject: '{{code}} 是你的 Magpie 登录验证码',
+  signInText: `你的登录验证码是 {{code}}，{{minutes}} 分钟内有效。
+
+Magpie 的工作人员绝不会向你索要验证码。如果不是你本人操作，请忽略这封邮件，你的账号是安全的。
+
+{{site}}`,
+  resetSubject: '{{code}} 是你重设密码的验证码',
+  resetText: `你重设密码的验证码是 {{code}}，{{minutes}} 分钟内有效。
+
+设置新密码后，所有已登录这个账号的设备都会退出登录。
+
+如果不是你本人操作，请忽略这封邮件，你的密码不会改变。
+
+{{site}}`,
+  unknownSubject: '这个邮箱没有 Magpie 账号',
+  unknownText: `有人为这个邮箱请求了 Magpie 账号的验证码，但这个邮箱没有注册过。
+
+如果是你本人操作，可能注册时用的是另一个邮箱，也可以新注册一个账号。
+
+如果不是，请忽略这封邮件。
+
+{{site}}`,
+} satisfies Translated<typeof source>;
