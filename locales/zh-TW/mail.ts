@@ -1,0 +1,43 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/mail.ts';
+
+export default {
+  signUpSubject: '{{code}} 是你的 Magpie 驗證碼',
+  signUpText: `歡迎使用 Magpie。
+
+你的驗證碼是 {{code}}，{{minutes}} 分鐘內有效。
+
+如果你沒有要建立帳號，請忽略這封信：沒有驗證碼，什麼都不會發生。
+
+{{site}}`,
+  signUpKnownSubject: '{{code}} 是你的 Magpie 驗證碼',
+  signUpKnownText: `這個電子郵件已經有 Magpie 帳號，不需要重新建立。
+
+請用密碼登入，或使用驗證碼 {{code}} 登入。驗證碼 {{minutes}} 分鐘內有效。
+
+如果不是你本人操作，請忽略這封信，你的帳號很安全。
+
+{{site}}`,
+  signInSubject: '{{code}} 是你的 Magpie 登入驗證碼',
+  signInText: `你的登入驗證碼是 {{code}}，{{minutes}} 分鐘內有效。
+
+Magpie 的工作人員絕不會向你索取驗證碼。如果不是你本人操作，請忽略這封信，你的帳號很安全。
+
+{{site}}`,
+  resetSubject: '{{code}} 是你重設密碼的驗證碼',
+  resetText: `你重設密碼的驗證碼是 {{code}}，{{minutes}} 分鐘內有效。
+
+設定新密碼後，所有登入這個帳號的裝置都會登出。
+
+如果不是你本人操作，請忽略這封信，你的密碼不會改變。
+
+{{site}}`,
+  unknownSubject: '這個電子郵件沒有 Magpie 帳號',
+  unknownText: `有人為這個電子郵件索取 Magpie 帳號的驗證碼，但這個電子郵件並未註冊。
+
+如果是你本人操作，可能當初用的是另一個電子郵件，也可以建立新帳號。
+
+如果不是，請忽略這封信。
+
+{{site}}`,
+} satisfies Translated<typeof source>;
