@@ -70,9 +70,9 @@ export const sharePage = {
     return listing.path.at(-1)?.name || listing.title || undefined;
   },
 
-  /** The rows are in the page as rows; the browser is not told them a second time. */
+  /** The rows are in the page as rows; the browser is told what else the page shows, and nothing twice. */
   told: (answers: Preloaded): Preloaded =>
-    answers.map((answer, index) => (index === 0 ? { ...listingOf(answers), files: [] } : answer)),
+    answers.map((answer, index) => (index === 0 ? toldListing(listingOf(answers)) : answer)),
 
   cached: {
     /** Who holds a token or looks at one file gets a page of their own. */
@@ -86,6 +86,32 @@ export const sharePage = {
     },
   },
 };
+
+/** What of a listing its page needs beside the rows. */
+export type SharePlace = Pick<
+  ShareListing,
+  | 'share_status'
+  | 'file_num'
+  | 'file_size'
+  | 'title'
+  | 'expiration_at'
+  | 'restore_count_left'
+  | 'user_info'
+  | 'path'
+>;
+
+function toldListing(listing: ShareListing): SharePlace {
+  return {
+    share_status: listing.share_status,
+    file_num: listing.file_num,
+    file_size: listing.file_size,
+    title: listing.title,
+    expiration_at: listing.expiration_at,
+    restore_count_left: listing.restore_count_left,
+    user_info: listing.user_info,
+    path: listing.path,
+  };
+}
 
 function listingOf(answers: Preloaded): ShareListing {
   return answers[0] as ShareListing;

@@ -1,10 +1,10 @@
 import { parseView, type ViewType } from '#protocol/resources.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
+import { glyphMarkup } from '#client/parts/file-glyph.tsx';
 import { openEvent, type OpenEvent } from './list-events.ts';
 import { type KeyAct, keyAct } from './list-keys.ts';
 import { isReturn, recallPlace, rememberPlace } from './remembered-place.ts';
-import type { RowFacts } from './row-facts.ts';
-import { readRow } from './row-facts.ts';
+import { factAttributes, readRow, type RowFacts } from './row-facts.ts';
 import { rowHtml, type RowStyle, type RowWords, skeletonHtml } from './row-html.ts';
 import { type FetchRows, type RowPage, RowStore } from './row-store.ts';
 import {
@@ -81,9 +81,12 @@ export class ListEngine {
     this.#window = element.querySelector<HTMLElement>('[data-list-window]')!;
     this.#view = parseView(element.dataset.view);
     this.#order = element.dataset.order ?? '';
-    const rows = [...this.#window.children].map(readRow);
-    for (const [index, row] of [...this.#window.children].entries())
+    const rows = [...this.#window.children].map((row, index) => {
+      const facts = readRow(row);
+      row.setAttribute(factAttributes.id, facts.id);
       row.setAttribute('aria-rowindex', String(index + 2));
+      return facts;
+    });
     this.#rows = this.#storeOf(this.#order, {
       rows,
       next: element.dataset.next ?? '',
@@ -96,6 +99,9 @@ export class ListEngine {
     this.#tabStops();
     if (options.recalls ?? isReturn()) this.#recall();
     this.#draw();
+    for (const image of this.#window.querySelectorAll('img'))
+      if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '')
+        this.#drawGlyph(image);
     (element as ListElement).listEngine = this;
     element.dataset.live = '';
   }
@@ -228,11 +234,19 @@ export class ListEngine {
       if (event.shiftKey) event.preventDefault();
     });
     element.addEventListener('keydown', (event) => this.#onKey(event));
+    // A picture that cannot be made, or is gone, gives way to the glyph of its kind.
+    element.addEventListener('error', ({ target }) => this.#drawGlyph(target), { capture: true });
     element.addEventListener('focusin', (event) => this.#onFocus(event));
     holdToSelect(element, (row) => {
       const id = row.getAttribute('data-id');
       if (id) this.act({ do: 'hold', id });
     });
+  }
+
+  #drawGlyph(target: EventTarget | null): void {
+    if (!(target instanceof HTMLImageElement)) return;
+    const row = this.row(target.closest('.row')?.getAttribute(factAttributes.id) ?? '');
+    if (row) target.outerHTML = trustedHtml(glyphMarkup(row.kind));
   }
 
   // Pointer

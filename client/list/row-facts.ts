@@ -54,6 +54,12 @@ export const factAttributes = {
 /** Numbers in an attribute are written in this base: two letters less for each of them. */
 export const factBase = 36;
 
+/** The id of a row, which its link ends with: `/s/share/folder`, `?preview=file`. */
+function linkedId(row: Element): string {
+  const href = row.querySelector('a')?.getAttribute('href') ?? '';
+  return decodeURIComponent(href.slice(Math.max(href.lastIndexOf('/'), href.lastIndexOf('=')) + 1));
+}
+
 /** Reads a row back from the page the server rendered; the inverse of `rowHtml`. */
 export function readRow(row: Element): RowFacts {
   const read = (fact: keyof typeof factAttributes) => row.getAttribute(factAttributes[fact]);
@@ -64,7 +70,7 @@ export function readRow(row: Element): RowFacts {
   const isFolder = row.hasAttribute('data-folder');
   const mimeType = read('mimeType') ?? '';
   return {
-    id: read('id') ?? '',
+    id: read('id') ?? linkedId(row),
     name,
     isFolder,
     sizeBytes: number('sizeBytes'),

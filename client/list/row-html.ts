@@ -48,7 +48,7 @@ export function rowHtml(facts: RowFacts, style: RowStyle, state: RowState): stri
   const selected = state.selected ? 'true' : 'false';
   const check = `<b class="check" role="checkbox" tabindex="-1" aria-checked="${selected}" aria-label="${escapeHtml(words.select)}"></b>`;
   const link = `<a href="${escapeHtml(style.hrefOf(facts))}"${tab}>${face(facts)}<bdi dir="auto">${escapeHtml(shownName(facts.name))}</bdi></a>`;
-  const open = `<div class="row" role="row" ${rowIndex(state.index)}aria-selected="${selected}"${attributes(facts)}>`;
+  const open = `<div class="row" role="row" ${rowIndex(state.index)}aria-selected="${selected}"${attributes(facts, state.index)}>`;
   if (view === 'grid') {
     const about = [size, day].filter(Boolean).join(' · ');
     return `${open}<div role="gridcell">${link}${check}<span class="about">${escapeHtml(about)}</span></div></div>`;
@@ -84,9 +84,10 @@ function face(facts: RowFacts): string {
   return `<span class="face">${picture}${length}</span>`;
 }
 
-function attributes(facts: RowFacts): string {
+function attributes(facts: RowFacts, index: number | undefined): string {
   const { id, sizeBytes, modifiedDay, mimeType, childCount, durationSeconds } = factAttributes;
-  const written = [`${id}="${escapeHtml(facts.id)}"`];
+  // Of the first rows the link says it, and every letter of a hundred rows counts.
+  const written = index === undefined ? [] : [`${id}="${escapeHtml(facts.id)}"`];
   const number = (name: string, value: number | undefined) => {
     if (value) written.push(`${name}="${value.toString(factBase)}"`);
   };
@@ -97,7 +98,7 @@ function attributes(facts: RowFacts): string {
     written.push(`${childCount}="${facts.childCount.toString(factBase)}"`);
   if (facts.mimeType) written.push(`${mimeType}="${escapeHtml(facts.mimeType)}"`);
   if (facts.isFolder) written.push('data-folder');
-  return ` ${written.join(' ')}`;
+  return written.map((one) => ` ${one}`).join('');
 }
 
 /** 2:41, 1:02:41. */

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { asksForPasscode } from '#protocol/resources.ts';
-import type { ShareListing } from '#protocol/share.ts';
 import { orderCode, parseOrder } from '#protocol/sort.ts';
-import type { SharedFile } from '#client/guards/share.ts';
+import type { SharedFile, SharePlace } from '#client/guards/share.ts';
 import { type PageProps, usePage } from '#client/hooks/use-page.ts';
 import { PasscodeForm } from '#client/parts/share/passcode-form.tsx';
 import { SharedFolder } from '#client/parts/share/shared-folder.tsx';
@@ -23,14 +22,14 @@ export default function SharePage({ params, query }: PageProps): ReactNode {
 }
 
 /** What the page was rendered from. The address may move on to a preview or another order; this stays. */
-function usePreloaded(): { listing: ShareListing; file: SharedFile | undefined; order: string } {
+function usePreloaded(): { listing: SharePlace; file: SharedFile | undefined; order: string } {
   const { fallback } = usePage();
   const [preloaded] = useState(() => {
     const answerTo = (path: RegExp) => Object.entries(fallback).find(([key]) => path.test(key));
     const [key = '', listing] = answerTo(/^GET drive\/v1\/share(\/detail)?\?/) ?? [];
     const asked = new URLSearchParams(key.slice(key.indexOf('?')));
     return {
-      listing: listing as ShareListing,
+      listing: listing as SharePlace,
       file: answerTo(/^GET drive\/v1\/share\/file_info\?/)?.[1] as SharedFile | undefined,
       order: orderCode(parseOrder(asked.get('order'))),
     };

@@ -1,5 +1,5 @@
+import type { SharePlace } from '#client/guards/share.ts';
 import { useState } from 'react';
-import type { ShareListing } from '#protocol/share.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { listEngine } from '#client/list/use-list.ts';
 
@@ -13,7 +13,7 @@ export interface Choice {
 }
 
 /** What can be saved or downloaded from where one is: the selection first, then the folder, then all of it. */
-export function useChoices(parentId: string, listing: ShareListing): readonly Choice[] {
+export function useChoices(parentId: string, listing: SharePlace): readonly Choice[] {
   const t = useText();
   // What was selected when the dialog opened; the page under it cannot be changed meanwhile.
   const [choices] = useState(() => {

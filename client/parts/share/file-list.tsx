@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useState } from 'react';
 import type { Messages } from '#locales/index.ts';
 import type { ShareListing } from '#protocol/share.ts';
+import type { SharePlace } from '#client/guards/share.ts';
 import type { ViewType } from '#protocol/resources.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
 import { rowAddress } from '#client/list/list-source.ts';
@@ -9,7 +10,8 @@ import { rowHtml } from '#client/list/row-html.ts';
 import type { ListWords } from '#client/list/start.ts';
 
 export interface FileListProps {
-  listing: ShareListing;
+  /** With its rows only on the server; the browser finds them in the page. */
+  listing: SharePlace & Partial<Pick<ShareListing, 'files' | 'next_page_token'>>;
   shareId: string;
   parentId: string;
   /** The address folders are below. */
@@ -30,7 +32,7 @@ function FileRows({ listing, messages, ...place }: FileListProps): ReactNode {
   const { t, locale, formats } = messages;
   const [rows] = useState(() => ({
     __html: trustedHtml(
-      listing.files
+      (listing.files ?? [])
         .map((file) =>
           rowHtml(
             rowFacts(file),

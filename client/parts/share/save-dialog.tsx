@@ -1,5 +1,5 @@
+import type { SharePlace } from '#client/guards/share.ts';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import type { ShareListing } from '#protocol/share.ts';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { useSession } from '#client/hooks/use-session.ts';
@@ -30,7 +30,7 @@ const LoginDialog = lazy(() => import('#client/parts/login-dialog.tsx'));
 interface SaveDialogProps {
   shareId: string;
   parentId: string;
-  listing: ShareListing;
+  listing: SharePlace;
   onClose: () => void;
 }
 

@@ -1,7 +1,7 @@
+import type { SharePlace } from '#client/guards/share.ts';
 import { type ReactNode, useState } from 'react';
 import type { MessageKey } from '#locales/index.ts';
 import type { ViewType } from '#protocol/resources.ts';
-import type { ShareListing } from '#protocol/share.ts';
 import { shareCommands, type ShareCommand } from '#client/commands/share-commands.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
@@ -12,7 +12,7 @@ import { paths } from '#client/router/paths.ts';
 import { withQuery } from '#client/router/with-query.ts';
 
 interface ShareBarProps {
-  listing: ShareListing;
+  listing: SharePlace;
   shareId: string;
   query: URLSearchParams;
   order: string;
@@ -53,7 +53,7 @@ export function ShareBar(props: ShareBarProps): ReactNode {
   );
 }
 
-function Crumbs({ listing, shareId }: { listing: ShareListing; shareId: string }): ReactNode {
+function Crumbs({ listing, shareId }: { listing: SharePlace; shareId: string }): ReactNode {
   const t = useText();
   const steps = [{ id: '', name: listing.title }, ...listing.path];
   const ids = listing.path.map(({ id }) => id);

@@ -1,10 +1,9 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { formatDay } from '#locales/dates.ts';
 import { parseView, type ViewType } from '#protocol/resources.ts';
-import type { ShareListing } from '#protocol/share.ts';
 import { formatSize } from '#protocol/size.ts';
 import { orderCode, parseOrder } from '#protocol/sort.ts';
-import { type SharedFile, shownFolder } from '#client/guards/share.ts';
+import { type SharedFile, type SharePlace, shownFolder } from '#client/guards/share.ts';
 import {
   type PageProps,
   useMessages,
@@ -36,7 +35,7 @@ const Preview = lazy(loadPreview);
 const loads = { save: loadSave, download: loadDownload } as const;
 
 interface SharedFolderProps {
-  listing: ShareListing;
+  listing: SharePlace;
   file: SharedFile | undefined;
   params: PageProps['params'];
   query: URLSearchParams;
@@ -163,7 +162,7 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
     </div>
   );
 
-  function factsOf(of: ShareListing, folder: string): string[] {
+  function factsOf(of: SharePlace, folder: string): string[] {
     const bytes = Number(of.file_size);
     const ends = of.expiration_at === '-1' ? 0 : Date.parse(of.expiration_at);
     const left = Number(of.restore_count_left);

@@ -1,0 +1,363 @@
+import { gzipSync } from 'node:zlib';
+import axe from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditShare } from '#protocol/audit.ts';
+import { createFile, listFiles } from '#protocol/drive.ts';
+import { createShare, deleteShares } from '#protocol/share.ts';
+import { createUser, type TestUser } from '../support/accounts.ts';
+import { type Complaints, keepComplaints, launchBrowser } from '../support/browser.ts';
+import { act, givenFile, upload } from '../support/drive.ts';
+import { adminToken, type Magpie, startMagpie } from '../support/magpie.ts';
+
+let magpie: Magpie;
+let browser: Browser;
+let owner: TestUser;
+/** A folder of a few real files and one of 5,000 entries, each shared openly; and the first behind a passcode. */
+let trip: string;
+let many: string;
+let locked: string;
+
+const passcode = 'k7qp';
+const manyFiles = 5000;
+const bytesOf = (content: string) => new TextEncoder().encode(content);
+
+beforeAll(async () => {
+  [magpie, browser] = await Promise.all([startMagpie(), launchBrowser()]);
+  owner = await createUser(magpie);
+  const tripFolder = await newFolder('Trip');
+  await newFolder('Raw', tripFolder);
+  await upload(magpie, owner, 'alpha.md', bytesOf('# Packing\n\n- boots\n- *wool*\n'), tripFolder);
+  await upload(magpie, owner, 'beta.js', bytesOf('const a = 1; // one\n'), tripFolder);
+  await upload(magpie, owner, 'gamma.txt', bytesOf('plain <b>text</b>'), tripFolder);
+  const manyFolder = await newFolder('Many');
+  for (let from = 0; from < manyFiles; from += 500) {
+    const files = Array.from({ length: 500 }, (_, at) =>
+      givenFile(`file ${from + at}.jpg`, 1000 + (from + at) * 7919),
+    );
+    await act(magpie, owner.userId, 'insertFiles', { parentId: manyFolder, files });
+  }
+  trip = `/s/${await newShare(tripFolder)}/${tripFolder}`;
+  many = `/s/${await newShare(manyFolder)}/${manyFolder}`;
+  locked = await newShare(tripFolder, { pass_code_option: 'REQUIRED', custom_pass_code: passcode });
+});
+afterAll(async () => {
+  await browser?.close();
+  await magpie?.stop();
+});
+
+let context: BrowserContext;
+let complaints: Complaints;
+let page: Page;
+beforeEach(async () => {
+  await open({ viewport: { width: 1280, height: 800 } });
+});
+afterEach(async () => {
+  await context.close();
+  expect(complaints).toEqual({ errors: [], violations: [] });
+});
+
+async function open(options: Parameters<Browser['newContext']>[0]): Promise<void> {
+  await context?.close();
+  context = await browser.newContext({ baseURL: magpie.origin, ...options });
+  context.setDefaultTimeout(10_000);
+  complaints = await keepComplaints(context);
+  page = await context.newPage();
+}
+
+async function newFolder(name: string, parentId = ''): Promise<string> {
+  const input = { kind: 'drive#folder' as const, name, parent_id: parentId };
+  return (await magpie.call(createFile, input, { token: owner.token })).file!.id;
+}
+
+async function newShare(fileId: string, more: object = {}): Promise<string> {
+  const input = { file_ids: [fileId], pass_code_option: 'NOT_REQUIRED', ...more };
+  return (await magpie.call(createShare, input, { token: owner.token })).share_id;
+}
+
+/** Opens an address and waits until its list and its buttons answer. */
+async function visit(path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('html[data-live]').waitFor({ state: 'attached' });
+}
+
+const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+const says = () => page.locator('[data-list-says]').textContent();
+
+async function axeViolations(): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run(),
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+describe('the page of an open share', () => {
+  test('holds its rows as links before any script, in at most 12 kB', async () => {
+    const html = await (await magpie.fetch(many)).text();
+    expect(html.match(/<div class="row"/g)).toHaveLength(100);
+    expect(html.match(/<a href="\?preview=/g)).toHaveLength(100);
+    expect(gzipSync(html).byteLength).toBeLessThanOrEqual(12 * 1024);
+  });
+
+  test('tells its rows once, and nothing of them in its data', async () => {
+    const html = await (await magpie.fetch(trip)).text();
+    expect(html.match(/gamma\.txt/g)).toHaveLength(1);
+  });
+
+  test('is without fault to axe as a grid, as a list and while something is selected', async () => {
+    await visit(trip);
+    expect(await axeViolations()).toEqual([]);
+    await page.getByRole('link', { name: 'List', exact: true }).click();
+    await row('alpha.md').getByRole('checkbox').click();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  test('answers the first click before React is there', async () => {
+    await page.route('**/hydrate-*.js', () => {});
+    await page.goto(trip);
+    await page.locator('[data-list][data-live]').waitFor();
+    await row('beta.js').hover();
+    await row('beta.js').getByRole('checkbox').click();
+    await expect.poll(() => page.getByRole('toolbar').innerText()).toContain('1 selected');
+  });
+
+  test('is shown as it was chosen last, from the first byte', async () => {
+    await visit(trip);
+    await page.getByRole('link', { name: 'List', exact: true }).click();
+    await page.locator('[data-list][data-view=list]').waitFor();
+    await page.reload();
+    expect(await page.locator('[data-list]').getAttribute('data-view')).toBe('list');
+    const names = () => page.locator('.row bdi').allTextContents();
+    await page.getByText('Modified, newest first').first().click();
+    await page.getByRole('link', { name: 'Name, Z to A' }).click();
+    await expect.poll(names).toEqual(['Raw', 'gamma.txt', 'beta.js', 'alpha.md']);
+    expect(page.url()).toContain('order=name_desc');
+    await page.goto(trip);
+    expect(await names()).toEqual(['Raw', 'gamma.txt', 'beta.js', 'alpha.md']);
+  });
+});
+
+describe('selecting', () => {
+  test('goes by box, by range and by keyboard, and is said aloud', async () => {
+    await visit(`${trip}?view=list&order=name_asc`);
+    await row('alpha.md').hover();
+    await row('alpha.md').getByRole('checkbox').click();
+    await row('gamma.txt')
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] });
+    expect(await says()).toBe('3 selected');
+    await page.keyboard.press('Escape');
+    expect(await says()).toBe('Nothing is selected');
+
+    await row('alpha.md').getByRole('link').focus();
+    await page.keyboard.press('Control+Space');
+    await page.keyboard.press('Shift+ArrowDown');
+    expect(await says()).toBe('2 selected');
+    expect(await row('beta.js').getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Control+a');
+    expect(await says()).toBe('All 4 items are selected');
+  });
+
+  test('begins on a touch screen with a finger that rests', async () => {
+    await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await visit(trip);
+    const box = (await row('beta.js').boundingBox())!;
+    const touch = await context.newCDPSession(page);
+    const point = { x: box.x + 40, y: box.y + 40 };
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await expect.poll(() => row('beta.js').getAttribute('aria-selected')).toBe('true');
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await row('alpha.md').getByRole('link').tap();
+    expect(await says()).toBe('2 selected');
+    expect(page.url()).not.toContain('preview');
+  });
+});
+
+describe('a folder of thousands', () => {
+  test('scrolls to its end with few rows in the page, and selects all of them', async () => {
+    await visit(`${many}?view=list&order=name_asc`);
+    const list = page.getByRole('grid', { name: 'Shared files' });
+    expect(await list.getAttribute('aria-rowcount')).toBe(String(manyFiles + 1));
+    await page.locator('.row a').first().focus();
+    await page.keyboard.press('End');
+    await row(`file ${manyFiles - 1}.jpg`).waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain(`file ${manyFiles - 1}.jpg`);
+    expect(await page.locator('.row').count()).toBeLessThanOrEqual(400);
+    expect(await page.locator('.row.skeleton').count()).toBe(0);
+    await page.keyboard.press('Control+a');
+    expect(await says()).toBe('All 5,000 items are selected');
+    await page.keyboard.press('Home');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain('file 0.jpg');
+  });
+
+  test('is where it was left after Back', async () => {
+    await visit(`${many}?view=list&order=name_asc`);
+    await page.mouse.move(600, 500);
+    await page.mouse.wheel(0, 3000);
+    await row('file 60.jpg').getByRole('checkbox').click();
+    await expect
+      .poll(() => page.evaluate(() => (history.state as { list?: object } | null)?.list))
+      .toMatchObject({ ids: [expect.any(String)] });
+    const before = await page.evaluate(() => scrollY);
+    await page.goto('/');
+    await page.goBack();
+    await expect.poll(() => row('file 60.jpg').getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
+  });
+});
+
+describe('a preview', () => {
+  test('shows text as text, goes on by arrows, and gives the focus back', async () => {
+    await visit(`${trip}?order=name_asc`);
+    await row('alpha.md').getByRole('link').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: 'Packing' }).waitFor();
+    expect(await axeViolations()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(page.url()).not.toContain('preview');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('alpha.md');
+
+    await page.keyboard.press('Space');
+    await dialog.getByRole('heading', { name: 'Packing' }).waitFor();
+    await dialog.getByRole('button', { name: 'Close preview' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await dialog.getByText('const').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await dialog.getByText('plain <b>text</b>').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('gamma.txt');
+  });
+
+  test('is an address that opens by itself, and has its links without scripts', async () => {
+    await visit(trip);
+    const href = await row('gamma.txt').getByRole('link').getAttribute('href');
+    await visit(trip + href);
+    await page.getByRole('dialog').getByText('plain <b>text</b>').waitFor();
+    const html = await (await magpie.fetch(trip + href)).text();
+    const link = /<a class="button plain" href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+    expect(await (await fetch(link!)).text()).toBe('plain <b>text</b>');
+  });
+});
+
+describe('a locked share', () => {
+  test('tells nothing of itself', async () => {
+    const answer = await magpie.fetch(`/s/${locked}`);
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).not.toContain('Trip');
+    expect(html).not.toContain('alpha');
+  });
+
+  test('opens by a message pasted whole, and says when the code is wrong', async () => {
+    await visit(`/s/${locked}`);
+    expect(await axeViolations()).toEqual([]);
+    const field = page.getByLabel('Passcode');
+    await field.fill('zzzz');
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByText('That is not the passcode').waitFor();
+    await field.fill(`Here it is: ${magpie.origin}/s/${locked} passcode: ${passcode}`);
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('heading', { name: 'Trip' }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('opens by a link that carries its code, which leaves the address', async () => {
+    await visit(`/s/${locked}?s_code=${passcode}`);
+    await page.getByRole('heading', { name: 'Trip' }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('opens by its form without scripts', async () => {
+    await open({ javaScriptEnabled: false });
+    await page.goto(`/s/${locked}`);
+    await page.getByLabel('Passcode').fill('zzzz');
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByText('That is not the passcode').waitFor();
+    await page.getByLabel('Passcode').fill(passcode);
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('heading', { name: 'Trip' }).waitFor();
+  });
+});
+
+describe('a share that cannot be opened', () => {
+  test('has a page of its own for its status, with the right status of HTTP', async () => {
+    const folder = await newFolder('Gone');
+    const removed = await newShare(folder);
+    await magpie.call(deleteShares, { ids: [removed] }, { token: owner.token });
+    const moderated = await newShare(folder);
+    const pages: [id: string, status: number, title: string][] = [
+      [removed, 410, 'This link was taken back'],
+      ['A'.repeat(22), 404, 'There is no link at this address'],
+    ];
+    for (const [id, status, title] of pages) {
+      const answer = await page.goto(`/s/${id}`);
+      expect(answer?.status()).toBe(status);
+      await page.getByRole('heading', { name: title }).waitFor();
+      expect(await axeViolations()).toEqual([]);
+    }
+    const set = [
+      ['AUDITING', 403, 'This link is being checked'],
+      ['SENSITIVE_RESOURCE', 403, 'These files cannot be shown'],
+      ['SENSITIVE_WORD', 403, 'The name of this link cannot be shown'],
+      ['PROHIBITED', 451, 'This link is not available here'],
+    ] as const;
+    for (const [status, http, title] of set) {
+      await magpie.call(auditShare, { share_id: moderated, status }, { token: adminToken });
+      await expect
+        .poll(async () => (await page.goto(`/s/${moderated}`))?.status(), { timeout: 10_000 })
+        .toBe(http);
+      await page.getByRole('heading', { name: title }).waitFor();
+    }
+  });
+});
+
+describe('saving', () => {
+  test('goes on after sign-in with what was chosen, once, and leads to it', async () => {
+    const visitor = await createUser(magpie);
+    await visit(`${trip}?view=list&order=name_asc`);
+    await row('alpha.md').hover();
+    await row('alpha.md').getByRole('checkbox').click();
+    await row('beta.js').getByRole('checkbox').click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('The 2 selected items').waitFor();
+    expect(await axeViolations()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Sign in to save' }).click();
+    await dialog.getByLabel('E-mail').fill(visitor.email);
+    await dialog.getByLabel('Password', { exact: true }).fill(visitor.password);
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await dialog.getByText('2 items are now in My drive.').waitFor({ timeout: 30_000 });
+    const { files } = await magpie.call(listFiles, {}, { token: visitor.token });
+    expect(files.map(({ name }) => name).toSorted()).toEqual(['alpha.md', 'beta.js']);
+    const link = dialog.getByRole('link', { name: 'Open in my drive' });
+    expect(await link.getAttribute('href')).toContain('action=highlight_files');
+
+    // Signed in, the next one chooses its folder and is told what it takes.
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'New folder' }).click();
+    await dialog.getByLabel('Name of the new folder').fill('From a trip');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('No folders here yet').waitFor();
+    await dialog.getByText('2 files').waitFor();
+    expect(await axeViolations()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save here' }).click();
+    await dialog.getByText('2 items are now in From a trip.').waitFor({ timeout: 30_000 });
+  });
+});
+
+test('what is selected comes as one zip, with its size told first', async () => {
+  await visit(`${trip}?order=name_asc`);
+  await page.getByRole('button', { name: 'Download' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('3 files').waitFor();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+});
