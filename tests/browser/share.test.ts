@@ -33,7 +33,7 @@ beforeAll(async () => {
   const manyFolder = await newFolder('Many');
   for (let from = 0; from < manyFiles; from += 500) {
     const files = Array.from({ length: 500 }, (_, at) =>
-      givenFile(`file ${from + at}.jpg`, 1000 + (from + at) * 7919),
+      givenFile(`file ${from + at}.jpg`, 1000 + (from + at) * 79),
     );
     await act(magpie, owner.userId, 'insertFiles', { parentId: manyFolder, files });
   }
@@ -60,7 +60,7 @@ afterEach(async () => {
 async function open(options: Parameters<Browser['newContext']>[0]): Promise<void> {
   await context?.close();
   context = await browser.newContext({ baseURL: magpie.origin, ...options });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(5_000);
   complaints = await keepComplaints(context);
   page = await context.newPage();
 }
