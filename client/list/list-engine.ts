@@ -103,7 +103,7 @@ export class ListEngine {
       if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '')
         this.#drawGlyph(image);
     (element as ListElement).listEngine = this;
-    element.dataset.live = '';
+    element.dataset.started = '';
   }
 
   subscribe = (listener: () => void): (() => void) => {

@@ -20,6 +20,8 @@ let locked: string;
 
 const passcode = 'k7qp';
 const manyFiles = 5000;
+/** How long something in the page may take on a busy machine. */
+const soon = { timeout: 10_000 };
 const bytesOf = (content: string) => new TextEncoder().encode(content);
 
 beforeAll(async () => {
@@ -116,10 +118,10 @@ describe('the page of an open share', () => {
   test('answers the first click before React is there', async () => {
     await page.route('**/hydrate-*.js', () => {});
     await page.goto(trip);
-    await page.locator('[data-list][data-live]').waitFor();
+    await page.locator('[data-list][data-started]').waitFor();
     await row('beta.js').hover();
     await row('beta.js').getByRole('checkbox').click();
-    await expect.poll(() => page.getByRole('toolbar').innerText()).toContain('1 selected');
+    await expect.poll(() => page.getByRole('toolbar').innerText(), soon).toContain('1 selected');
   });
 
   test('is shown as it was chosen last, from the first byte', async () => {
@@ -131,7 +133,7 @@ describe('the page of an open share', () => {
     const names = () => page.locator('.row bdi').allTextContents();
     await page.getByText('Modified, newest first').first().click();
     await page.getByRole('link', { name: 'Name, Z to A' }).click();
-    await expect.poll(names).toEqual(['Raw', 'gamma.txt', 'beta.js', 'alpha.md']);
+    await expect.poll(names, soon).toEqual(['Raw', 'gamma.txt', 'beta.js', 'alpha.md']);
     expect(page.url()).toContain('order=name_desc');
     await page.goto(trip);
     expect(await names()).toEqual(['Raw', 'gamma.txt', 'beta.js', 'alpha.md']);
@@ -166,7 +168,7 @@ describe('selecting', () => {
     const touch = await context.newCDPSession(page);
     const point = { x: box.x + 40, y: box.y + 40 };
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-    await expect.poll(() => row('beta.js').getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => row('beta.js').getAttribute('aria-selected'), soon).toBe('true');
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await row('alpha.md').getByRole('link').tap();
     expect(await says()).toBe('2 selected');
@@ -183,7 +185,7 @@ describe('a folder of thousands', () => {
     await page.keyboard.press('End');
     await row(`file ${manyFiles - 1}.jpg`).waitFor();
     await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .poll(() => page.evaluate(() => document.activeElement?.textContent), soon)
       .toContain(`file ${manyFiles - 1}.jpg`);
     expect(await page.locator('.row').count()).toBeLessThanOrEqual(400);
     expect(await page.locator('.row.skeleton').count()).toBe(0);
@@ -191,7 +193,7 @@ describe('a folder of thousands', () => {
     expect(await says()).toBe('All 5,000 items are selected');
     await page.keyboard.press('Home');
     await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .poll(() => page.evaluate(() => document.activeElement?.textContent), soon)
       .toContain('file 0.jpg');
   });
 
@@ -201,13 +203,13 @@ describe('a folder of thousands', () => {
     await page.mouse.wheel(0, 3000);
     await row('file 60.jpg').getByRole('checkbox').click();
     await expect
-      .poll(() => page.evaluate(() => (history.state as { list?: object } | null)?.list))
+      .poll(() => page.evaluate(() => (history.state as { list?: object } | null)?.list), soon)
       .toMatchObject({ ids: [expect.any(String)] });
     const before = await page.evaluate(() => scrollY);
     await page.goto('/');
     await page.goBack();
-    await expect.poll(() => row('file 60.jpg').getAttribute('aria-selected')).toBe('true');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
+    await expect.poll(() => row('file 60.jpg').getAttribute('aria-selected'), soon).toBe('true');
+    await expect.poll(() => page.evaluate(() => scrollY), soon).toBeCloseTo(before, -1);
   });
 });
 
