@@ -76,7 +76,7 @@ export default {
   emptyRootTip:
     'Abre un enlace compartido y guarda lo que te guste, o empieza por crear una carpeta.',
   emptyFolderTitle: 'Esta carpeta está vacía',
-  emptyFolderTip: 'Lo que guardes o muevas aquí aparecerá en este lugar.',
+  emptyFolderTip: 'Aquí aparecerá lo que guardes o muevas a esta carpeta.',
   failedTitle: 'No se pudieron cargar tus archivos',
   missingTitle: 'Esta carpeta no está aquí',
   missingTip:

@@ -98,14 +98,14 @@ export default {
     many: '{{count}} de archivos, {{size}}',
     other: '{{count}} archivos, {{size}}',
   },
-  effectAfter: 'Después: {{used}} de {{limit}} en uso',
+  effectAfter: 'después, {{used}} de {{limit}} en uso',
   effectTooMuch: 'Son {{missing}} más de lo que cabe en tu unidad. Elige menos elementos.',
   effectUnknown: 'No se pudo calcular cuánto ocupa. De todos modos, puedes guardarlo.',
   meter: 'Almacenamiento en uso después de guardar',
   saveNow: 'Guardar aquí',
   cancel: 'Cancelar',
   close: 'Cerrar',
-  saveSignIn: 'Iniciar sesión y guardar',
+  saveSignIn: 'Entrar y guardar',
   saveSignInTip:
     'Para guardar cosas necesitas una unidad. Recordaremos lo que elegiste durante 15 minutos.',
   saving: 'Guardando…',
@@ -143,7 +143,7 @@ export default {
   previewFailedTip:
     'Puede que esté dañado o que se haya cortado la conexión. Aun así, quizá puedas descargarlo.',
   previewSound:
-    'El sonido de esta película está en un formato (E-AC-3) que los navegadores no reproducen. Si la descargas, se oirá con sonido.',
+    'El sonido de esta película está en un formato (E-AC-3) que los navegadores no reproducen. Si la descargas, se reproduce con sonido.',
   previewTooLarge: 'Solo se muestra el principio porque el archivo es grande.',
   previewGone: 'Ese archivo ya no está en este enlace.',
   zoomIn: 'Acercar',

@@ -34,7 +34,7 @@ export default {
   openDrive: 'Buka drive saya',
   failedTitle: 'Halaman ini tidak dapat ditampilkan',
   failedTip:
-    'Kesalahannya ada pada kami. Berkas Anda aman dan tidak ada yang berubah. Coba lagi sebentar lagi.',
+    'Kesalahannya ada pada kami. Berkas Anda aman dan tidak ada yang berubah. Cobalah beberapa saat lagi.',
   failedRequest: 'Jika Anda menghubungi kami, sebutkan nomor ini: {{id}}',
   tryAgain: 'Coba lagi',
   blockedTitle: 'Magpie tidak tersedia di sini',

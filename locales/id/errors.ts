@@ -4,7 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   unreachable: 'Magpie tidak dapat dijangkau. Periksa koneksi Anda; tidak ada yang hilang.',
   internal:
-    'Tidak berhasil, dan kesalahannya ada pada kami. Tidak ada yang berubah. Coba lagi sebentar lagi.',
+    'Tidak berhasil, dan kesalahannya ada pada kami. Tidak ada yang berubah. Cobalah beberapa saat lagi.',
   cancelled: 'Pemeriksaan ditutup, jadi tidak ada yang dikirim. Coba lagi kapan saja Anda siap.',
   unauthenticated: 'Anda sudah keluar. Masuk lagi untuk melanjutkan.',
   deadlineExceeded: 'Prosesnya terlalu lama. Berkas Anda aman; coba lagi.',

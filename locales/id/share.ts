@@ -75,7 +75,7 @@ export default {
   nameLong: 'Nama itu terlalu panjang.',
   effectCounting: 'Menghitung ruang yang diperlukan…',
   effect: { other: '{{count}} berkas, {{size}}' },
-  effectAfter: 'Setelah itu {{used}} dari {{limit}} terpakai',
+  effectAfter: 'setelah itu {{used}} dari {{limit}} terpakai',
   effectTooMuch: 'Kelebihan {{missing}} dari ruang di drive Anda. Pilih lebih sedikit item.',
   effectUnknown: 'Ruang yang diperlukan tidak dapat dihitung. Anda tetap bisa menyimpan.',
   meter: 'Penyimpanan yang terpakai setelah menyimpan',

@@ -18,7 +18,7 @@ export default {
   sensitiveWordTip:
     'Namanya memuat kata yang tidak diizinkan pada tautan yang dibagikan. Pemiliknya dapat mengganti nama itu dan membagikannya lagi.',
   auditingTitle: 'Tautan ini sedang ditinjau',
-  auditingTip: 'Biasanya tidak lama. Tidak ada yang hilang; lihat lagi sebentar lagi.',
+  auditingTip: 'Biasanya tidak lama. Tidak ada yang hilang; coba lihat beberapa saat lagi.',
   auditingAgain: 'Lihat lagi',
   notFoundTitle: 'Tidak ada tautan di alamat ini',
   notFoundTip: 'Mungkin terpotong atau salah ketik. Bandingkan dengan pesan yang memuatnya.',

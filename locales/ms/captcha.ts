@@ -3,7 +3,7 @@ import type { Translated } from '../areas.ts';
 
 export default {
   title: 'Semakan ringkas',
-  lead: 'Pelayar anda sedang melakukan kerja kecil yang terlalu mahal bagi robot. Anda tidak perlu buat apa-apa.',
+  lead: 'Pelayar anda sedang melakukan kerja kecil yang terlalu mahal bagi robot. Anda tidak perlu melakukan apa-apa.',
   working: 'Menyemak…',
   progress: 'Kemajuan semakan',
   solved: 'Selesai. Sebentar…',

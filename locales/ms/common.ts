@@ -34,7 +34,7 @@ export default {
   openDrive: 'Buka drive saya',
   failedTitle: 'Halaman ini tidak dapat dipaparkan',
   failedTip:
-    'Masalahnya di pihak kami. Fail anda selamat dan tiada apa-apa yang berubah. Cuba lagi sebentar nanti.',
+    'Masalahnya di pihak kami. Fail anda selamat dan tiada apa-apa yang berubah. Cuba sebentar lagi.',
   failedRequest: 'Jika anda menghubungi kami, sebutkan nombor ini: {{id}}',
   tryAgain: 'Cuba lagi',
   blockedTitle: 'Magpie tidak tersedia di sini',

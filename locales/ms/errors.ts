@@ -4,7 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   unreachable: 'Magpie tidak dapat dihubungi. Semak sambungan anda; tiada apa-apa yang hilang.',
   internal:
-    'Tidak berjaya, dan masalahnya di pihak kami. Tiada apa-apa yang berubah. Cuba lagi sebentar nanti.',
+    'Tidak berjaya, dan masalahnya di pihak kami. Tiada apa-apa yang berubah. Cuba sebentar lagi.',
   cancelled: 'Semakan ditutup, jadi tiada apa-apa yang dihantar. Cuba lagi apabila anda bersedia.',
   unauthenticated: 'Anda sudah log keluar. Log masuk semula untuk meneruskan.',
   deadlineExceeded: 'Ini mengambil masa terlalu lama. Fail anda selamat; cuba lagi.',
@@ -17,7 +17,7 @@ export default {
   invalidAccountOrPassword: 'Alamat dan kata laluan ini tidak sepadan.',
   userNotExist: 'Tiada akaun dengan alamat ini.',
   invalidStatus:
-    'Terlalu banyak kata laluan salah untuk akaun ini. Anda masih boleh masuk dengan kod melalui e-mel.',
+    'Terlalu banyak kata laluan salah untuk akaun ini. Anda masih boleh log masuk dengan kod melalui e-mel.',
   userBlocked: 'Akaun ini ditutup untuk log masuk. Hubungi kami jika anda rasa ini satu kesilapan.',
   invalidPassword:
     'Kata laluan ini terlalu mudah diteka. Pilih yang lebih panjang atau kurang lazim.',

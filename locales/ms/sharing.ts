@@ -12,7 +12,7 @@ export default {
   removed: 'Pautan ini sudah dibuang oleh pemiliknya.',
   sensitiveResource: 'Pautan ini mengandungi sesuatu yang tidak boleh dipaparkan.',
   sensitiveWord: 'Nama pautan ini tidak boleh dipaparkan.',
-  underReview: 'Pautan ini sedang disemak. Datang semula sebentar nanti.',
+  underReview: 'Pautan ini sedang disemak. Cuba buka semula sebentar lagi.',
   unknown: 'Pautan ini tidak wujud.',
   prohibited: 'Pautan ini tidak tersedia.',
 } satisfies Translated<typeof source>;

@@ -18,10 +18,10 @@ export default {
   sensitiveWordTip:
     'Nama itu mengandungi perkataan yang tidak dibenarkan pada pautan kongsi. Pemiliknya boleh menukar nama dan berkongsi semula.',
   auditingTitle: 'Pautan ini sedang disemak',
-  auditingTip: 'Biasanya tidak lama. Tiada apa-apa yang hilang; lihat lagi sebentar nanti.',
+  auditingTip: 'Biasanya tidak lama. Tiada apa-apa yang hilang; lihat semula sebentar lagi.',
   auditingAgain: 'Lihat lagi',
   notFoundTitle: 'Tiada pautan di alamat ini',
-  notFoundTip: 'Mungkin terpotong atau tersalah taip. Bandingkan dengan mesej yang memuatkannya.',
+  notFoundTip: 'Mungkin terpotong atau tersalah taip. Bandingkan dengan mesej yang mengandunginya.',
   prohibitedTitle: 'Pautan ini tidak tersedia di sini',
   prohibitedTip: 'Pautan ini ditutup selepas semakan, atau tidak boleh dibuka di rantau anda.',
   home: 'Ke Magpie',

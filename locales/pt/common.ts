@@ -4,7 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   productName: 'Magpie',
   description:
-    'Um drive na nuvem para o que enviam a você: abra na hora um link compartilhado, no seu idioma, e fique com o que gostar.',
+    'Um drive na nuvem para o que você recebe: abra na hora um link compartilhado, no seu idioma, e fique com o que gostar.',
   keywords:
     'armazenamento em nuvem, guardar arquivos na nuvem, compartilhar arquivos, abrir link compartilhado, enviar arquivos grandes, Magpie',
   skipToContent: 'Ir para o conteúdo',

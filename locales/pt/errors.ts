@@ -9,7 +9,7 @@ export default {
   unauthenticated: 'Você saiu da sua conta. Entre de novo para continuar.',
   deadlineExceeded: 'Demorou demais. Seus arquivos estão seguros; tente de novo.',
   resourceExhausted: 'Houve tentativas demais.',
-  captchaInvalid: 'Vieram muitos pedidos de uma só vez. Espere um momento e tente de novo.',
+  captchaInvalid: 'Chegaram muitas solicitações de uma vez. Espere um momento e tente de novo.',
   permissionDenied: 'Você não tem permissão para fazer isso aqui.',
   fileNotFound: 'Isto não está mais aqui. Pode ter sido movido ou excluído.',
   fileSpaceNotEnough: 'Não há espaço suficiente para isso. Libere um pouco ou escolha menos itens.',

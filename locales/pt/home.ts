@@ -39,7 +39,7 @@ export default {
   promiseTruth:
     'Quanto resta, quem pode ver e por que algo não funcionou, em palavras e não em códigos.',
   openTitle: 'Abrir um link',
-  openHint: 'Cole o endereço que enviaram a você ou o código no final dele.',
+  openHint: 'Cole o endereço que você recebeu ou o código no final dele.',
   openLabel: 'Link compartilhado',
   openPlaceholder: 'https://…/s/…',
   openButton: 'Abrir',

@@ -94,7 +94,7 @@ export default {
     many: '{{count}} de arquivos, {{size}}',
     other: '{{count}} arquivos, {{size}}',
   },
-  effectAfter: 'Depois: {{used}} de {{limit}} em uso',
+  effectAfter: 'depois, {{used}} de {{limit}} em uso',
   effectTooMuch: 'São {{missing}} a mais do que cabe no seu drive. Escolha menos itens.',
   effectUnknown: 'Não foi possível calcular quanto ocupa. Mesmo assim, você pode salvar.',
   meter: 'Armazenamento em uso depois de salvar',
@@ -105,7 +105,7 @@ export default {
   saveSignInTip:
     'Para guardar coisas, você precisa de um drive. Vamos lembrar o que você escolheu por 15 minutos.',
   saving: 'Salvando…',
-  savingTip: 'Você pode sair desta página; o salvamento continua.',
+  savingTip: 'Você pode sair desta página; vamos continuar salvando.',
   saved: 'Salvo no seu drive',
   savedInto: {
     one: '{{count}} item está agora em {{folder}}.',
@@ -114,7 +114,7 @@ export default {
   },
   openInDrive: 'Abrir no meu drive',
   saveFailed: 'Nada foi salvo',
-  saveFailedPartly: 'O salvamento parou',
+  saveFailedPartly: 'O salvamento foi interrompido',
 
   zipTitle: 'Baixar em um só arquivo',
   zipCounting: 'Contando o que vai nele…',

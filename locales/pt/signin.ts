@@ -51,6 +51,6 @@ export default {
   noScript: 'Para entrar, é preciso ter JavaScript. Ative-o para este site e recarregue a página.',
   gateHeading: 'Entre para abrir seu drive',
   authWaiting: 'Entrando…',
-  authFailedTitle: 'Não foi possível concluir a entrada',
+  authFailedTitle: 'Não foi possível concluir o login',
   authFailedTip: 'O link já foi usado ou é antigo demais. Nada foi alterado. Entre de novo.',
 } satisfies Translated<typeof source>;
