@@ -19,7 +19,7 @@ const formats: Readonly<Record<string, DayFormat>> = {
   ko: { pattern: 'y. m. d.' },
   ms: { pattern: 'd m y', months: 'Jan Feb Mac Apr Mei Jun Jul Ogo Sep Okt Nov Dis' },
   pt: {
-    pattern: 'd de m de y',
+    pattern: 'd m y',
     months: 'jan. fev. mar. abr. mai. jun. jul. ago. set. out. nov. dez.',
   },
   ru: {

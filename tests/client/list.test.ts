@@ -130,7 +130,7 @@ describe('days', () => {
     expect(written('ja')).toBe('2026年11月8日');
     expect(written('ko')).toBe('2026. 11. 8.');
     expect(written('ms')).toBe('8 Nov 2026');
-    expect(written('pt')).toBe('8 de nov. de 2026');
+    expect(written('pt')).toBe('8 nov. 2026');
     expect(written('ru')).toBe('8 нояб. 2026 г.');
     expect(written('uk')).toBe('8 лист. 2026 р.');
     expect(written('zh-CN')).toBe('2026年11月8日');
