@@ -1,36 +1,26 @@
 import '#client/styles/list.css';
 import '#client/styles/dialog-close.css';
 import '#client/styles/drive-app.css';
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '#protocol/errors.ts';
 import { orderCode } from '#protocol/sort.ts';
 import { useDisplayMode } from '#client/hooks/use-display-mode.ts';
 import { useDriveKeys } from '#client/hooks/use-drive-keys.ts';
 import { useDriveVerbs } from '#client/hooks/use-drive-verbs.ts';
-import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useFolder } from '#client/hooks/use-folder.ts';
 import { useFolderPath } from '#client/hooks/use-folder-path.ts';
-import { useNavigate, useText } from '#client/hooks/use-page.ts';
+import { useHighlight } from '#client/hooks/use-highlight.ts';
+import { useListSnapshot } from '#client/hooks/use-list-snapshot.ts';
+import { useNotes } from '#client/hooks/use-notes.ts';
+import { useText } from '#client/hooks/use-page.ts';
+import { useShownFile } from '#client/hooks/use-shown-file.ts';
 import { useStorageMeter } from '#client/hooks/use-storage-meter.ts';
-import { highlightRows } from '#client/lib/highlight-rows.ts';
 import { startDownload } from '#client/lib/start-download.ts';
 import type { ListEngine } from '#client/list/list-engine.ts';
-import { openEvent, type OpenEvent } from '#client/list/list-events.ts';
 import type { RowFacts } from '#client/list/row-facts.ts';
 import { NameDialog } from '#client/parts/name-dialog.tsx';
-import { Toast, type ToastNote } from '#client/parts/toast.tsx';
+import { Toast } from '#client/parts/toast.tsx';
 import { paths } from '#client/router/paths.ts';
-import { stored } from '#client/storage/catalogue.ts';
-import { browserLocal } from '#client/storage/local.ts';
 import { DriveBar, type DriveCommand } from './drive-bar.tsx';
 import { DriveList } from './drive-list.tsx';
 import { DriveBottom, DriveSide } from './drive-side.tsx';
@@ -71,7 +61,7 @@ export function DriveApp({ userId, folderId, query }: DriveAppProps): ReactNode 
     },
     [folderId],
   );
-  const list = useSnapshot(engine);
+  const list = useListSnapshot(engine);
   const [naming, setNaming] = useState<Naming>();
   const { note, tell, fail, clear } = useNotes();
   const focusNext = useRef<string>(undefined);
@@ -248,82 +238,3 @@ export function DriveApp({ userId, folderId, query }: DriveAppProps): ReactNode 
 function isMissing(error: unknown): boolean {
   return isApiError(error) && (error.error === 'file_not_found' || error.error === 'not_found');
 }
-
-/** The file an address opens over its folder (spec 2.3): `?action=open_file&file=…`. */
-function useShownFile(folderId: string, query: URLSearchParams) {
-  const navigate = useNavigate();
-  const shown = query.get('action') === 'open_file' ? query.get('file') : null;
-  const showFile = useCallback(
-    (id: string | null) => {
-      const search = id === null ? '' : `?action=open_file&file=${encodeURIComponent(id)}`;
-      navigate(paths.drive(folderId) + search, { replace: shown !== null });
-    },
-    [navigate, folderId, shown],
-  );
-  useEffect(() => {
-    const open = (event: Event) => {
-      event.preventDefault();
-      showFile((event as OpenEvent).detail.id);
-    };
-    document.addEventListener(openEvent, open);
-    return () => document.removeEventListener(openEvent, open);
-  }, [showFile]);
-  return { shown, showFile };
-}
-
-function useSnapshot(engine: ListEngine | null) {
-  const subscribe = useCallback(
-    (changed: () => void) => engine?.subscribe(changed) ?? (() => {}),
-    [engine],
-  );
-  const look = () => engine?.getSnapshot();
-  return useSyncExternalStore(subscribe, look, look);
-}
-
-/** One note at a time; an error becomes its sentence. */
-function useNotes() {
-  const t = useText();
-  const errorText = useErrorText();
-  const [note, setNote] = useState<ToastNote>();
-  const last = useRef(0);
-  const show = useCallback((made: Omit<ToastNote, 'id'>) => {
-    last.current += 1;
-    setNote({ ...made, id: last.current });
-  }, []);
-  return {
-    note,
-    tell: (text: string, undo?: () => Promise<void>) =>
-      show(undo ? { text, undo: () => void undo() } : { text }),
-    fail: async (error: unknown) =>
-      show({ text: `${t('drive.notDone')}. ${await errorText(error)}`, isBad: true }),
-    clear: useCallback(() => setNote(undefined), []),
-  };
-}
-
-/** `?action=highlight_files` points at what was just saved (spec 2.3), once. */
-function useHighlight(
-  engine: ListEngine | null,
-  query: URLSearchParams,
-  onFound: (count: number) => void,
-): void {
-  const isWanted = query.get('action') === 'highlight_files';
-  const found = useRef(onFound);
-  found.current = onFound;
-  useEffect(() => {
-    if (!engine || !isWanted) return;
-    const ids = browserLocal().take(stored.savedFileIds) ?? [];
-    const here = ids.filter((id) => engine.indexOf(id) >= 0);
-    if (here.length === 0) return;
-    const end = highlightRows(here);
-    void engine.focusRow(here[0]!);
-    found.current(here.length);
-    const timer = setTimeout(end, highlightMs);
-    return () => {
-      clearTimeout(timer);
-      end();
-    };
-  }, [engine, isWanted]);
-}
-
-/** Long enough to find them, short enough not to be taken for a selection. */
-const highlightMs = 8_000;
