@@ -19,5 +19,4 @@ export default {
   invalidVerificationCode: 'That is not the code we sent. Look at the newest letter and try again.',
   expiredVerificationCode: 'This code is too old. Ask for a new one.',
   tryAgainIn: 'You can try again {{when}}.',
-  requestNumber: 'Number of this request: {{id}}',
 } as const;

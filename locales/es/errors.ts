@@ -26,5 +26,4 @@ export default {
     'Ese no es el código que enviamos. Mira el correo más reciente e inténtalo de nuevo.',
   expiredVerificationCode: 'Este código ya caducó. Pide uno nuevo.',
   tryAgainIn: 'Puedes volver a intentarlo {{when}}.',
-  requestNumber: 'Número de esta solicitud: {{id}}',
 } satisfies Translated<typeof source>;

@@ -25,5 +25,4 @@ export default {
   invalidVerificationCode: 'Itu bukan kode yang kami kirim. Lihat email terbaru, lalu coba lagi.',
   expiredVerificationCode: 'Kode ini sudah kedaluwarsa. Minta kode baru.',
   tryAgainIn: 'Anda dapat mencoba lagi {{when}}.',
-  requestNumber: 'Nomor permintaan ini: {{id}}',
 } satisfies Translated<typeof source>;

@@ -25,5 +25,4 @@ export default {
     '送信したコードと一致しません。いちばん新しいメールを確かめて、もう一度お試しください。',
   expiredVerificationCode: 'このコードは期限切れです。新しいコードを受け取ってください。',
   tryAgainIn: '{{when}}にもう一度試せます。',
-  requestNumber: 'リクエスト番号：{{id}}',
 } satisfies Translated<typeof source>;

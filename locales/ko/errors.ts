@@ -22,5 +22,4 @@ export default {
     '보내 드린 인증 코드와 달라요. 가장 최근에 받은 메일을 확인하고 다시 시도해 주세요.',
   expiredVerificationCode: '인증 코드가 만료됐어요. 새 코드를 받아 주세요.',
   tryAgainIn: '{{when}} 다시 시도할 수 있어요.',
-  requestNumber: '요청 번호: {{id}}',
 } satisfies Translated<typeof source>;

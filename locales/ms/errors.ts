@@ -24,5 +24,4 @@ export default {
   invalidVerificationCode: 'Itu bukan kod yang kami hantar. Lihat e-mel terbaharu dan cuba lagi.',
   expiredVerificationCode: 'Kod ini sudah tamat tempoh. Minta kod baharu.',
   tryAgainIn: 'Anda boleh mencuba lagi {{when}}.',
-  requestNumber: 'Nombor permintaan ini: {{id}}',
 } satisfies Translated<typeof source>;

@@ -23,5 +23,4 @@ export default {
     'Esse não é o código que enviamos. Olhe o e-mail mais recente e tente de novo.',
   expiredVerificationCode: 'Este código expirou. Peça um novo.',
   tryAgainIn: 'Você pode tentar de novo {{when}}.',
-  requestNumber: 'Número desta solicitação: {{id}}',
 } satisfies Translated<typeof source>;

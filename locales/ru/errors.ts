@@ -24,5 +24,4 @@ export default {
     'Мы отправляли другой код. Откройте самое новое письмо и попробуйте ещё раз.',
   expiredVerificationCode: 'Срок действия кода истёк. Запросите новый.',
   tryAgainIn: 'Повторить можно {{when}}.',
-  requestNumber: 'Номер запроса: {{id}}',
 } satisfies Translated<typeof source>;

@@ -23,5 +23,4 @@ export default {
   invalidVerificationCode: 'Ми надсилали інший код. Відкрийте найновіший лист і спробуйте ще раз.',
   expiredVerificationCode: 'Термін дії коду минув. Запросіть новий.',
   tryAgainIn: 'Спробувати знову можна {{when}}.',
-  requestNumber: 'Номер запиту: {{id}}',
 } satisfies Translated<typeof source>;

@@ -20,5 +20,4 @@ export default {
   invalidVerificationCode: '验证码不正确，请查看最新的邮件后再试。',
   expiredVerificationCode: '验证码已过期，请重新获取。',
   tryAgainIn: '{{when}}可以再试。',
-  requestNumber: '请求编号：{{id}}',
 } satisfies Translated<typeof source>;

@@ -20,5 +20,4 @@ export default {
   invalidVerificationCode: '驗證碼不正確，請查看最新的郵件後再試。',
   expiredVerificationCode: '驗證碼已過期，請重新取得。',
   tryAgainIn: '{{when}}可以再試一次。',
-  requestNumber: '要求編號：{{id}}',
 } satisfies Translated<typeof source>;
