@@ -161,6 +161,31 @@ test('completing without all parts is refused and can be mended', async () => {
   expect((await send(made, `?uploadId=${id}`, { method: 'POST', body: '' })).status).toBe(200);
 });
 
+test('a client may change between whole and parts, and the one that ends first counts', async () => {
+  const bytes = randomBytes(9 * mebibyte);
+  const made = await ticket('changed.bin', bytes.length);
+  const id = made.resumable!.params.key.split('/').at(-1);
+  const part = (n: number) =>
+    send(made, `?partNumber=${n}&uploadId=${id}`, {
+      method: 'PUT',
+      body: bytes.subarray((n - 1) * 8 * mebibyte, n * 8 * mebibyte),
+    });
+  const begin = () => send(made, '?uploads', { method: 'POST' });
+  await begin();
+  await part(1);
+  const short = new Blob([bytes.subarray(0, 100)]).stream();
+  expect((await send(made, '', { method: 'PUT', body: short, duplex: 'half' })).status).toBe(400);
+  expect((await part(2)).status).toBe(404);
+  await begin();
+  expect([(await part(1)).status, (await part(2)).status]).toEqual([200, 200]);
+  expect((await send(made, `?uploadId=${id}`, { method: 'POST' })).status).toBe(200);
+  const late = await send(made, '', { method: 'PUT', body: bytes });
+  expect(late.status).toBe(200);
+  const answer = await fetch((await file(made.file!.id)).web_content_link);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+  expect(await act(magpie, user.userId, 'checkup')).toEqual([]);
+});
+
 test('an empty file is complete at once, whether its size is a number, text or absent', async () => {
   for (const size of [0, '0', '', undefined]) {
     const made = await ticket('empty.txt', size);

@@ -69,6 +69,7 @@ const versions: string[] = [
     part_size     INTEGER NOT NULL,
     blob          TEXT NOT NULL,              -- R2 key being written
     multipart_id  TEXT NOT NULL DEFAULT '',   -- R2 multipart upload; '' before initiate
+    tries         INTEGER NOT NULL DEFAULT 0, -- to send the bytes whole; each has an R2 key of its own
     state         TEXT NOT NULL CHECK (state IN ('open', 'completing', 'complete', 'aborted')),
     expires_at    INTEGER NOT NULL,
     etag          TEXT NOT NULL DEFAULT ''    -- what completion answered, for repeats

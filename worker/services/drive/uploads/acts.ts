@@ -129,9 +129,15 @@ export const uploadActs = {
     return drive.transaction(() => {
       const upload = openUpload(drive, id);
       if (upload.state !== 'open') return upload;
-      const blob = newBlob();
-      send(drive, 'content.forget', { key: upload.blob }, forgetMs);
-      drive.sql.exec('UPDATE uploads SET blob = ? WHERE id = ?', blob, id);
+      const isFirst = upload.tries === 0 && upload.multipart_id === '';
+      const blob = isFirst ? upload.blob : newBlob();
+      if (!isFirst) send(drive, 'content.forget', { key: upload.blob }, forgetMs);
+      drive.sql.exec(
+        `UPDATE uploads SET blob = ?, tries = tries + 1, multipart_id = '' WHERE id = ?`,
+        blob,
+        id,
+      );
+      drive.sql.exec('DELETE FROM upload_parts WHERE upload_id = ?', id);
       return { ...upload, blob };
     });
   },
@@ -155,11 +161,16 @@ export const uploadActs = {
   async beginParts(drive: Drive, { id }: { id: string }): Promise<UploadRow> {
     const upload = openUpload(drive, id);
     if (upload.state !== 'open' || upload.multipart_id) return upload;
-    const made = await drive.env.FILES.createMultipartUpload(upload.blob);
+    // A try to send the bytes whole may still be writing its object; parts get another.
+    const blob = upload.tries === 0 ? upload.blob : newBlob();
+    const made = await drive.env.FILES.createMultipartUpload(blob);
     drive.sql.exec(
-      `UPDATE uploads SET multipart_id = ? WHERE id = ? AND multipart_id = ''`,
+      `UPDATE uploads SET multipart_id = ?, blob = ?
+       WHERE id = ? AND multipart_id = '' AND state = 'open' AND blob = ?`,
       made.uploadId,
+      blob,
       id,
+      upload.blob,
     );
     const begun = openUpload(drive, id);
     if (begun.multipart_id !== made.uploadId) await made.abort();

@@ -12,13 +12,15 @@ export type UploadRow = {
   blob: string;
   /** R2's multipart upload; '' for none. */
   multipart_id: string;
+  /** How often sending the bytes whole has begun. */
+  tries: number;
   state: 'open' | 'completing' | 'complete' | 'aborted';
   expires_at: number;
   etag: string;
 };
 
 const columns =
-  'id, node_id, task_id, size, part_size, blob, multipart_id, state, expires_at, etag';
+  'id, node_id, task_id, size, part_size, blob, multipart_id, tries, state, expires_at, etag';
 
 export function uploadById(drive: Drive, id: string): UploadRow | undefined {
   return drive.sql.exec<UploadRow>(`SELECT ${columns} FROM uploads WHERE id = ?`, id).toArray()[0];
