@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createUser } from '#protocol/admin.ts';
@@ -92,7 +92,10 @@ export async function openLibrary(port: number): Promise<Library> {
       locked: { id: locked.share_id, passcode, token: visit.pass_code_token },
       long: { id: longShare.share_id, folderId: long },
     },
-    stop: () => worker.stop(),
+    stop: async () => {
+      await worker.stop();
+      rmSync(stateDir, { recursive: true, force: true });
+    },
   };
 }
 

@@ -22,11 +22,14 @@ try {
   console.log('Making a drive of a million files …');
   const library = await openLibrary(await freePort());
   const lines: Line[] = [];
-  for (const part of [pages, folders, browser]) {
-    console.log(`Measuring ${part.name} …`);
-    lines.push(...(await part(library)));
+  try {
+    for (const part of [pages, folders, browser]) {
+      console.log(`Measuring ${part.name} …`);
+      lines.push(...(await part(library)));
+    }
+  } finally {
+    await library.stop();
   }
-  await library.stop();
   console.log(`\n${table(lines)}`);
   process.exit(lines.every(({ value, most }) => value <= most) ? 0 : 1);
 } catch (error) {
