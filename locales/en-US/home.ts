@@ -5,7 +5,6 @@ export default {
   lead: 'Somebody sends you a link. Magpie opens it at once, in your language, and keeps what you choose in a drive of your own.',
   start: 'Create your drive',
   haveLink: 'I have a link',
-  drawnLink: 'Lofoten, November',
   drawnPasscode: 'passcode',
   drawnSaved: 'Saved to Travel',
   drawnCount: {

@@ -7,7 +7,6 @@ export default {
   lead: 'Alguien te envía un enlace. Magpie lo abre al instante, en tu idioma, y guarda lo que elijas en una unidad solo tuya.',
   start: 'Crear mi unidad',
   haveLink: 'Tengo un enlace',
-  drawnLink: 'Lofoten, noviembre',
   drawnPasscode: 'con código',
   drawnSaved: 'Guardado en Viajes',
   drawnCount: {

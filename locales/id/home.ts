@@ -7,7 +7,6 @@ export default {
   lead: 'Seseorang mengirimi Anda tautan. Magpie membukanya seketika, dalam bahasa Anda, dan menyimpan yang Anda pilih di drive milik Anda sendiri.',
   start: 'Buat drive saya',
   haveLink: 'Saya punya tautan',
-  drawnLink: 'Lofoten, November',
   drawnPasscode: 'kode akses',
   drawnSaved: 'Disimpan di Liburan',
   drawnCount: { other: '{{count}} item' },

@@ -7,7 +7,6 @@ export default {
   lead: '届いたリンクを、Magpieなら日本語ですぐに開けます。選んだものは、自分だけのドライブに残せます。',
   start: 'ドライブを作成',
   haveLink: 'リンクを開く',
-  drawnLink: 'ロフォーテン、11月',
   drawnPasscode: 'パスコード',
   drawnSaved: '「旅行」に保存済み',
   drawnCount: {

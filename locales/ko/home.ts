@@ -7,7 +7,6 @@ export default {
   lead: '누군가 보낸 링크를 Magpie가 한국어로 바로 열어 드려요. 고른 파일은 내 드라이브에 담아 두세요.',
   start: '드라이브 만들기',
   haveLink: '링크가 있어요',
-  drawnLink: '로포텐, 11월',
   drawnPasscode: '암호',
   drawnSaved: '‘여행’에 저장됨',
   drawnCount: {

@@ -7,7 +7,6 @@ export default {
   lead: 'Seseorang menghantar pautan kepada anda. Magpie membukanya serta-merta, dalam bahasa anda, dan menyimpan pilihan anda dalam drive milik anda sendiri.',
   start: 'Cipta drive saya',
   haveLink: 'Saya ada pautan',
-  drawnLink: 'Lofoten, November',
   drawnPasscode: 'kod akses',
   drawnSaved: 'Disimpan dalam Cuti',
   drawnCount: { other: '{{count}} item' },

@@ -7,7 +7,6 @@ export default {
   lead: 'Alguém envia um link para você. O Magpie abre na hora, no seu idioma, e guarda o que você escolher em um drive só seu.',
   start: 'Criar meu drive',
   haveLink: 'Tenho um link',
-  drawnLink: 'Lofoten, novembro',
   drawnPasscode: 'com código',
   drawnSaved: 'Salvo em Viagens',
   drawnCount: { one: '{{count}} item', many: '{{count}} de itens', other: '{{count}} itens' },

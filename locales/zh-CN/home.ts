@@ -7,7 +7,6 @@ export default {
   lead: '收到分享链接，用 Magpie 一点就开，界面是你的语言；选中的文件，存进你自己的云盘。',
   start: '创建云盘',
   haveLink: '我有链接',
-  drawnLink: '罗弗敦，十一月',
   drawnPasscode: '提取码',
   drawnSaved: '已保存到“旅行”',
   drawnCount: {

@@ -7,7 +7,6 @@ export default {
   lead: '收到分享連結，用 Magpie 馬上就能打開，介面就是你的語言；挑好的檔案，存進自己的雲端硬碟。',
   start: '建立雲端硬碟',
   haveLink: '我有連結',
-  drawnLink: '羅弗敦，十一月',
   drawnPasscode: '存取碼',
   drawnSaved: '已存到「旅行」',
   drawnCount: {

@@ -5,5 +5,7 @@ export default function build(): void {
   if (process.env.MAGPIE_BUILT) return;
   execFileSync('node_modules/.bin/vite', ['build', '--app', '--logLevel', 'warn'], {
     stdio: 'inherit',
+    // Vitest sets NODE_ENV to test, which would build another bundle than the one that ships.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
 }
