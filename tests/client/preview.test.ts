@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { colourCode } from '#client/parts/preview/code-colours.ts';
+import { decodeText } from '#client/parts/preview/content-bytes.ts';
+import { type Inline, parseBlocks, parseInline } from '#client/parts/preview/markdown-text.ts';
+import { readZipDirectory } from '#client/parts/preview/zip-directory.ts';
+
+describe('Markdown', () => {
+  it('has headings, lists, quotes, code, rules and tables', () => {
+    const text =
+      '# One\n\ntext\nover lines\n\n- a\n- b\n  - inner\n\n3. c\n\n> said\n\n```\ncode *as is*\n```\n\n---\n\n| x | y |\n|---|---|\n| 1 | 2 |\n';
+    expect(parseBlocks(text).map(({ kind }) => kind)).toEqual([
+      'heading',
+      'text',
+      'list',
+      'list',
+      'quote',
+      'code',
+      'rule',
+      'table',
+    ]);
+    expect(parseBlocks('3. c')).toMatchObject([{ kind: 'list', ordered: true, start: 3 }]);
+    expect(parseBlocks('- a\n  - b')).toMatchObject([
+      { items: [[{ kind: 'text', text: 'a' }, { kind: 'list' }]] },
+    ]);
+  });
+
+  it('links to web and mail addresses only', () => {
+    const links = (text: string) => parseInline(text).filter(({ kind }) => kind === 'link');
+    expect(links('[a](https://example.com) <https://b.example> mailto')).toHaveLength(2);
+    expect(links('[a](mailto:a@example.com)')).toHaveLength(1);
+    for (const address of [
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      'data:text/html,x',
+      '//evil.example',
+      'file:///etc/passwd',
+      '/s/relative',
+    ]) {
+      expect(links(`[a](${address})`)).toEqual([]);
+    }
+  });
+
+  it('keeps every letter of a line that holds no marks', () => {
+    const text = 'plain <script>alert(1)</script> & 2 < 3';
+    expect(parseInline(text)).toEqual([{ kind: 'text', text }]);
+  });
+
+  it('ends for any text, and never invents a link that is not safe', () => {
+    const signs = [
+      '*',
+      '_',
+      '`',
+      '[',
+      ']',
+      '(',
+      ')',
+      '>',
+      '-',
+      '#',
+      '\n',
+      ' ',
+      '|',
+      'a',
+      '~',
+      '1.',
+      'javascript:x',
+    ];
+    let seed = 3;
+    const next = (below: number) => {
+      seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+      return Math.floor((seed / 2 ** 32) * below);
+    };
+    const walk = (parts: readonly Inline[]): void => {
+      for (const part of parts) {
+        if (part.kind === 'link') expect(part.href).toMatch(/^(https?:\/\/|mailto:)/i);
+        if ('parts' in part) walk(part.parts);
+      }
+    };
+    for (let round = 0; round < 2000; round += 1) {
+      const text = Array.from({ length: next(80) }, () => signs[next(signs.length)]).join('');
+      parseBlocks(text);
+      walk(parseInline(text));
+    }
+  });
+
+  it('does not follow quotes inside quotes without end', () => {
+    expect(() => parseBlocks('>'.repeat(5000))).not.toThrow();
+    expect(() => parseBlocks('- '.repeat(5000))).not.toThrow();
+  });
+});
+
+describe('colours of code', () => {
+  it('find comments, strings, numbers and words', () => {
+    const kinds = colourCode('const a = "x"; // 1\nreturn 12;', 'js')
+      .filter(({ kind }) => kind)
+      .map(({ kind, text }) => [kind, text]);
+    expect(kinds).toEqual([
+      ['word', 'const'],
+      ['string', '"x"'],
+      ['comment', '// 1'],
+      ['word', 'return'],
+      ['number', '12'],
+    ]);
+    expect(colourCode('# note', 'py')).toEqual([{ text: '# note', kind: 'comment' }]);
+  });
+  it('leave the code as it is', () => {
+    for (const code of ['', '"open', '/* open', '`a\nb`', "it's", '\\', 'é日🙂 x1 = .5']) {
+      expect(
+        colourCode(code, 'ts')
+          .map(({ text }) => text)
+          .join(''),
+      ).toBe(code);
+    }
+  });
+});
+
+describe('text of unknown encoding', () => {
+  it('is read by its mark, as UTF-8, or a byte a letter', () => {
+    expect(decodeText(new Uint8Array([0xff, 0xfe, 0x61, 0]))).toBe('a');
+    expect(decodeText(new TextEncoder().encode('日本'))).toBe('日本');
+    expect(decodeText(new TextEncoder().encode('日本').subarray(0, 4))).toBe('日');
+    expect(decodeText(new Uint8Array([0x63, 0x61, 0x66, 0xe9, 0x20]))).toBe('café ');
+  });
+});
+
+describe('the directory of a zip', () => {
+  const u16 = (value: number) => [value & 255, (value >> 8) & 255];
+  const u32 = (value: number) => [...u16(value & 0xffff), ...u16((value >>> 16) & 0xffff)];
+  const entry = (name: string, size: number, flags = 0x0800) => {
+    const bytes = [...new TextEncoder().encode(name)];
+    return [
+      ...u32(0x02014b50),
+      ...u16(20),
+      ...u16(20),
+      ...u16(flags),
+      ...Array.from({ length: 10 }, () => 0),
+      ...u32(0),
+      ...u32(size),
+      ...u16(bytes.length),
+      ...u16(0),
+      ...u16(0),
+      ...Array.from({ length: 12 }, () => 0),
+      ...bytes,
+    ];
+  };
+  const zipOf = (entries: number[][], comment = '', ahead = 0) => {
+    const directory = entries.flat();
+    const end = [
+      ...u32(0x06054b50),
+      ...u16(0),
+      ...u16(0),
+      ...u16(entries.length),
+      ...u16(entries.length),
+      ...u32(directory.length),
+      ...u32(ahead),
+      ...u16(comment.length),
+      ...new TextEncoder().encode(comment),
+    ];
+    return new Uint8Array([...Array.from({ length: ahead }, () => 7), ...directory, ...end]);
+  };
+  const read = (zip: Uint8Array) =>
+    readZipDirectory(zip.length, async (start, end) => zip.slice(start, end));
+
+  it('lists names, sizes, folders and locks', async () => {
+    const zip = zipOf([entry('a/', 0), entry('a/日.txt', 12), entry('b.bin', 7, 0x0801)]);
+    expect(await read(zip)).toEqual([
+      { name: 'a/', sizeBytes: 0, isFolder: true, isEncrypted: false },
+      { name: 'a/日.txt', sizeBytes: 12, isFolder: false, isEncrypted: false },
+      { name: 'b.bin', sizeBytes: 7, isFolder: false, isEncrypted: true },
+    ]);
+  });
+  it('is found before a comment, and far from the end', async () => {
+    const zip = zipOf([entry('x', 1)], 'made by hand', 100_000);
+    expect(await read(zip)).toHaveLength(1);
+    const many = zipOf(
+      Array.from({ length: 3000 }, (_, at) => entry(`file ${at}`, at)),
+      '',
+      50_000,
+    );
+    expect(await read(many)).toHaveLength(3000);
+  });
+  it('is refused where it is cut or none', async () => {
+    await expect(read(new Uint8Array(100))).rejects.toThrow(RangeError);
+    await expect(read(new Uint8Array())).rejects.toThrow(RangeError);
+    const lying = zipOf([entry('x', 1)]);
+    lying.set(u32(0x00ffffff), lying.length - 10);
+    await expect(read(lying)).rejects.toThrow(RangeError);
+  });
+});
