@@ -17,7 +17,13 @@ import {
 } from './selection.ts';
 import { holdToSelect } from './touch-hold.ts';
 import { TypeAhead } from './type-ahead.ts';
-import { listHeight, type ListShape, scrollToShow, windowRange } from './window-range.ts';
+import {
+  listHeight,
+  type ListShape,
+  scrollToShow,
+  stillCovers,
+  windowRange,
+} from './window-range.ts';
 
 /** What the page around a list knows of it; a new value after every change. */
 export interface ListSnapshot {
@@ -448,9 +454,9 @@ export class ListEngine {
   #draw(): void {
     if (this.#rows.count === 0) return;
     const range = windowRange(this.#shape, this.#scrolled(), innerHeight);
-    const { start, end } = this.#drawn;
-    if (range.start !== start || range.end !== end) this.#moveWindow(range.start, range.end);
-    const offset = `0 ${range.offset}px`;
+    if (!stillCovers(this.#drawn, range, this.#shape)) this.#moveWindow(range.start, range.end);
+    const ahead = ((this.#drawn.start - range.start) / this.#shape.columns) * this.#shape.pitch;
+    const offset = `0 ${range.offset + ahead}px`;
     if (this.#window.style.translate !== offset) this.#window.style.translate = offset;
     if (range.end > this.#rows.read) void this.#rows.want(range.end);
   }

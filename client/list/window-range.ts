@@ -55,6 +55,25 @@ export function windowRange(shape: ListShape, scrolled: number, viewport: number
   };
 }
 
+/**
+ * Whether what is in the page will do for a range: it begins and ends near it, on whole lines, and at the list's ends
+ * exactly. Rows then change several at a time, which costs one layout where each row of its own would cost many.
+ */
+export function stillCovers(
+  drawn: Pick<WindowRange, 'start' | 'end'>,
+  range: Pick<WindowRange, 'start' | 'end'>,
+  shape: Pick<ListShape, 'count' | 'columns'>,
+): boolean {
+  const slack = Math.floor((range.end - range.start) / 6);
+  const isNear = (a: number, b: number) => a === b || Math.abs(a - b) < slack;
+  return (
+    drawn.start % shape.columns === 0 &&
+    drawn.end <= shape.count &&
+    (range.start > 0 ? isNear(drawn.start, range.start) : drawn.start === 0) &&
+    (range.end < shape.count ? isNear(drawn.end, range.end) : drawn.end === shape.count)
+  );
+}
+
 /** How far to scroll so that an entry is wholly in view; undefined when it is. `inset` is what covers the viewport's top. */
 export function scrollToShow(
   shape: ListShape,

@@ -7,7 +7,13 @@ import { clock, rowHtml, type RowStyle, skeletonHtml } from '#client/list/row-ht
 import type { RowFacts } from '#client/list/row-facts.ts';
 import { RowStore } from '#client/list/row-store.ts';
 import { TypeAhead } from '#client/list/type-ahead.ts';
-import { listHeight, scrollToShow, windowRange, windowRowsMax } from '#client/list/window-range.ts';
+import {
+  listHeight,
+  scrollToShow,
+  stillCovers,
+  windowRange,
+  windowRowsMax,
+} from '#client/list/window-range.ts';
 
 const facts = (changes: Partial<RowFacts> = {}): RowFacts => ({
   id: 'VNx8aQ',
@@ -189,6 +195,27 @@ describe('the window of a list', () => {
     const last = windowRange(million, height - viewport, viewport);
     expect(last.end).toBe(1_000_000);
     expect(last.offset + (last.end - last.start) * 44).toBeCloseTo(height, 0);
+  });
+  it('keeps what it has drawn while that covers what is seen, at any place and size', () => {
+    for (const columns of [1, 5]) {
+      for (const count of [3, 90, 5000]) {
+        const grid = { count, columns, pitch: 100 };
+        const viewport = 800;
+        let drawn = windowRange(grid, 0, viewport);
+        for (let top = 0; top <= listHeight(grid); top += 37) {
+          const range = windowRange(grid, top, viewport);
+          if (!stillCovers(drawn, range, grid)) drawn = range;
+          const first = Math.floor(top / 100) * columns;
+          const last = Math.min(count, Math.ceil((top + viewport) / 100) * columns);
+          expect(drawn.start).toBeLessThanOrEqual(Math.min(first, count));
+          expect(drawn.end).toBeGreaterThanOrEqual(last);
+        }
+      }
+    }
+    expect(stillCovers({ start: 3, end: 60 }, { start: 0, end: 60 }, shape)).toBe(false);
+    expect(
+      stillCovers({ start: 7, end: 67 }, { start: 5, end: 65 }, { ...shape, columns: 5 }),
+    ).toBe(false);
   });
   it('scrolls just as far as a row needs', () => {
     expect(scrollToShow(shape, 30, 1000, 900)).toBeUndefined();
