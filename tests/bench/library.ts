@@ -32,7 +32,7 @@ const adminToken = 'admin-token-of-the-bench-0123456789abcdef';
 const passcode = 'nest';
 
 /** Makes the library in a folder of its own: through the API what the API can do, the many rows by SQL. */
-export async function openLibrary(port: number): Promise<Library> {
+export async function openLibrary(port: number, largest = 1_000_000): Promise<Library> {
   const stateDir = mkdtempSync(join(tmpdir(), 'magpie-bench-'));
   const runtime: LocalRuntime = {
     port,
@@ -61,8 +61,8 @@ export async function openLibrary(port: number): Promise<Library> {
   await first.stop();
   seedDrive(stateDir, [
     { folderId: thousand, files: 1_000 },
-    { folderId: million, files: 1_000_000 },
-    { folderId: shown, files: 100 },
+    { folderId: million, files: largest },
+    { folderId: shown, files: 100, photos: true },
     { folderId: long, files: 100_000 },
   ]);
 

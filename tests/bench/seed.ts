@@ -1,11 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { timePrefix } from '#worker/services/drive/ids.ts';
 
 /** What goes into one folder of the drive. */
 export interface Seed {
   folderId: string;
   files: number;
+  /** Whether each is a photo with a thumbnail; otherwise kinds take turns and none has content. */
+  photos?: boolean;
 }
 
 /**
@@ -16,7 +20,11 @@ export interface Seed {
 export function seedDrive(stateDir: string, seeds: Seed[]): void {
   const db = new DatabaseSync(driveFile(stateDir));
   db.exec('PRAGMA cache_size = -400000; BEGIN');
-  for (const seed of seeds) insert(db, seed);
+  let first = 0;
+  for (const seed of seeds) {
+    insert(db, seed, first);
+    first += seed.files;
+  }
   db.exec(`
     UPDATE account SET revision = revision + 1,
       used_bytes = (SELECT coalesce(sum(size), 0) FROM nodes),
@@ -27,24 +35,41 @@ export function seedDrive(stateDir: string, seeds: Seed[]): void {
   db.close();
 }
 
-function insert(db: DatabaseSync, { folderId, files }: Seed): void {
-  const extensions = ['.jpg', '.mp4', '.mp3', '.pdf', '.zip', '.txt', '.md', '.png'];
-  const extension = `CASE n % ${extensions.length} ${extensions
-    .map((text, index) => `WHEN ${index} THEN '${text}'`)
-    .join(' ')} END`;
+/** Extensions with their types; what takes turns in a folder. */
+const kinds = [
+  ['.jpg', 'image/jpeg'],
+  ['.mp4', 'video/mp4'],
+  ['.mp3', 'audio/mpeg'],
+  ['.pdf', 'application/pdf'],
+  ['.zip', 'application/zip'],
+  ['.txt', 'text/plain'],
+  ['.md', 'text/markdown'],
+  ['.png', 'image/png'],
+] as const;
+
+function insert(db: DatabaseSync, { folderId, files, photos = false }: Seed, first: number): void {
+  const shown = photos ? kinds.slice(0, 1) : kinds;
+  const oneOf = (column: 0 | 1) =>
+    `CASE n % ${shown.length} ${shown
+      .map((kind, index) => `WHEN ${index} THEN '${kind[column]}'`)
+      .join(' ')} END`;
+  // Ids and keys are as hard to compress as real ones, because they are a large part of a page's bytes.
+  const letters = (count: number) => randomBytes(count).toString('base64url').slice(0, count);
+  db.function('node_id', (n) => timePrefix(1_790_000_000_000 + Number(n)) + letters(14));
+  db.function('blob_key', () => `blob/${letters(24)}`);
   // Names count up with leading zeros, so that they are their own sort names; times and sizes are scattered.
   db.prepare(`
     WITH RECURSIVE numbers (n) AS (
       SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < $files - 1
     )
-    INSERT INTO nodes (id, parent_id, is_file, name, sort_name, extension, mime_type, size,
+    INSERT INTO nodes (id, parent_id, is_file, name, sort_name, extension, mime_type, size, blob,
       created_at, modified_at, user_modified_at)
-    SELECT printf('%s-%07d', substr($folder, 1, 12), n), $folder, 1,
-      printf('picture %07d', n) || ${extension}, printf('picture %07d', n) || ${extension}, ${extension},
-      'application/octet-stream', (n * 7919) % 5000011,
+    SELECT node_id(n + $first), $folder, 1,
+      printf('picture %07d', n) || ${oneOf(0)}, printf('picture %07d', n) || ${oneOf(0)}, ${oneOf(0)},
+      ${oneOf(1)}, (n * 7919) % 5000011, ${photos ? 'blob_key()' : "''"},
       1790000000000, 1790000000000 + (n * 104729) % 9000011, 1790000000000
     FROM numbers
-  `).run({ $files: files, $folder: folderId });
+  `).run({ $files: files, $folder: folderId, $first: first });
   db.prepare('UPDATE nodes SET child_count = child_count + ? WHERE id = ?').run(files, folderId);
 }
 
