@@ -1,4 +1,5 @@
 import type { PluralForms } from '#locales/index.ts';
+import { announce } from './announce.ts';
 import { listAddress, sourceOf } from './list-source.ts';
 import { ListEngine } from './list-engine.ts';
 import { startEvent } from './list-events.ts';
@@ -21,7 +22,6 @@ export function startList(element: HTMLElement): ListEngine {
   const counted = (forms: PluralForms, count: number) =>
     (forms[plural.select(count)] ?? forms.other).replace('{{count}}', number.format(count));
 
-  const says = document.querySelector<HTMLElement>('[data-list-says]');
   const shows = document.querySelector<HTMLElement>('[data-list-shows]');
   const bar = document.querySelector<HTMLElement>('[data-list-bar]');
   const engine = new ListEngine(element, {
@@ -30,9 +30,8 @@ export function startList(element: HTMLElement): ListEngine {
     fetchOf: (order) => sourceOf(element, order),
     coveredTop: () => Math.max(0, bar?.getBoundingClientRect().bottom ?? 0),
     onSelected: (count, all) => {
-      if (!says) return;
       const forms = all ? words.allSelected : words.selected;
-      says.textContent = count === 0 ? words.noneSelected : counted(forms, count);
+      announce(count === 0 ? words.noneSelected : counted(forms, count));
     },
   });
   const show = () => {

@@ -90,7 +90,6 @@ export default {
   },
   openInDrive: 'Open in my drive',
   saveFailed: 'Nothing was saved',
-  saveFailedPartly: 'The saving stopped',
 
   zipTitle: 'Download as one file',
   zipCounting: 'Counting what goes into it…',
@@ -112,11 +111,9 @@ export default {
   previewSound:
     'The sound of this film is in a format (E-AC-3) that browsers cannot play. Downloaded, it plays with sound.',
   previewTooLarge: 'Only the beginning is shown, because the file is large.',
-  previewGone: 'That file is not in this share any more.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoomFit: 'Fit to the window',
-  play: 'Play',
   zipHolds: { one: '{{count}} entry', other: '{{count}} entries' },
   zipEntryName: 'Name',
   zipEntrySize: 'Size',

@@ -118,7 +118,6 @@ export default {
   },
   openInDrive: 'Abrir en mi unidad',
   saveFailed: 'No se guardó nada',
-  saveFailedPartly: 'Se dejó de guardar',
 
   zipTitle: 'Descargar en un solo archivo',
   zipCounting: 'Contando lo que contendrá…',
@@ -145,11 +144,9 @@ export default {
   previewSound:
     'El sonido de esta película está en un formato (E-AC-3) que los navegadores no reproducen. Si la descargas, se reproduce con sonido.',
   previewTooLarge: 'Solo se muestra el principio porque el archivo es grande.',
-  previewGone: 'Ese archivo ya no está en este enlace.',
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   zoomFit: 'Ajustar a la ventana',
-  play: 'Reproducir',
   zipHolds: {
     one: '{{count}} entrada',
     many: '{{count}} de entradas',

@@ -90,7 +90,6 @@ export default {
   savedInto: { other: '{{count}} item kini ada di {{folder}}.' },
   openInDrive: 'Buka di drive saya',
   saveFailed: 'Tidak ada yang disimpan',
-  saveFailedPartly: 'Penyimpanan terhenti',
 
   zipTitle: 'Unduh sebagai satu berkas',
   zipCounting: 'Menghitung isinya…',
@@ -113,11 +112,9 @@ export default {
   previewSound:
     'Suara film ini berformat E-AC-3, yang tidak dapat diputar peramban. Jika diunduh, film diputar dengan suara.',
   previewTooLarge: 'Hanya bagian awal yang ditampilkan karena berkasnya besar.',
-  previewGone: 'Berkas itu sudah tidak ada di tautan ini.',
   zoomIn: 'Perbesar',
   zoomOut: 'Perkecil',
   zoomFit: 'Paskan ke jendela',
-  play: 'Putar',
   zipHolds: { other: '{{count}} entri' },
   zipEntryName: 'Nama',
   zipEntrySize: 'Ukuran',

@@ -90,7 +90,6 @@ export default {
   savedInto: { other: '{{count}}件を「{{folder}}」に保存しました。' },
   openInDrive: 'マイドライブで開く',
   saveFailed: '何も保存されませんでした',
-  saveFailedPartly: '保存が途中で止まりました',
 
   zipTitle: '1つのファイルにまとめてダウンロード',
   zipCounting: 'まとめるファイルを数えています…',
@@ -113,11 +112,9 @@ export default {
   previewSound:
     'この動画の音声は、ブラウザでは再生できない形式（E-AC-3）です。ダウンロードすると、音声付きで再生できます。',
   previewTooLarge: 'ファイルが大きいため、先頭の部分だけを表示しています。',
-  previewGone: 'そのファイルはもうこの共有にありません。',
   zoomIn: '拡大',
   zoomOut: '縮小',
   zoomFit: '画面に合わせる',
-  play: '再生',
   zipHolds: { other: '{{count}}件' },
   zipEntryName: '名前',
   zipEntrySize: 'サイズ',

@@ -89,7 +89,6 @@ export default {
   savedInto: { other: '‘{{folder}}’에 항목 {{count}}개를 저장했어요.' },
   openInDrive: '내 드라이브에서 열기',
   saveFailed: '저장하지 못했어요',
-  saveFailedPartly: '저장이 중간에 멈췄어요',
 
   zipTitle: '파일 하나로 다운로드',
   zipCounting: '담을 파일을 세는 중…',
@@ -111,11 +110,9 @@ export default {
   previewSound:
     '이 동영상의 소리는 브라우저에서 재생할 수 없는 형식(E-AC-3)이에요. 다운로드하면 소리까지 재생돼요.',
   previewTooLarge: '파일이 커서 앞부분만 보여 드려요.',
-  previewGone: '공유에서 빠진 파일이에요.',
   zoomIn: '확대',
   zoomOut: '축소',
   zoomFit: '창에 맞추기',
-  play: '재생',
   zipHolds: { other: '항목 {{count}}개' },
   zipEntryName: '이름',
   zipEntrySize: '크기',

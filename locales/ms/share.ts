@@ -90,7 +90,6 @@ export default {
   savedInto: { other: '{{count}} item kini berada dalam {{folder}}.' },
   openInDrive: 'Buka dalam drive saya',
   saveFailed: 'Tiada yang disimpan',
-  saveFailedPartly: 'Penyimpanan terhenti',
 
   zipTitle: 'Muat turun sebagai satu fail',
   zipCounting: 'Mengira kandungannya…',
@@ -113,11 +112,9 @@ export default {
   previewSound:
     'Bunyi filem ini dalam format E-AC-3 yang tidak dapat dimainkan oleh pelayar. Jika dimuat turun, filem dimainkan dengan bunyi.',
   previewTooLarge: 'Hanya bahagian awal dipaparkan kerana fail ini besar.',
-  previewGone: 'Fail itu tiada lagi dalam pautan ini.',
   zoomIn: 'Zum masuk',
   zoomOut: 'Zum keluar',
   zoomFit: 'Muatkan pada tetingkap',
-  play: 'Mainkan',
   zipHolds: { other: '{{count}} entri' },
   zipEntryName: 'Nama',
   zipEntrySize: 'Saiz',

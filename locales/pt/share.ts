@@ -114,7 +114,6 @@ export default {
   },
   openInDrive: 'Abrir no meu drive',
   saveFailed: 'Nada foi salvo',
-  saveFailedPartly: 'O salvamento foi interrompido',
 
   zipTitle: 'Baixar em um só arquivo',
   zipCounting: 'Contando o que vai nele…',
@@ -141,11 +140,9 @@ export default {
   previewSound:
     'O som deste filme está em um formato (E-AC-3) que os navegadores não reproduzem. Depois de baixado, ele toca com som.',
   previewTooLarge: 'Só o começo é mostrado, porque o arquivo é grande.',
-  previewGone: 'Esse arquivo não está mais neste link.',
   zoomIn: 'Aumentar zoom',
   zoomOut: 'Diminuir zoom',
   zoomFit: 'Ajustar à janela',
-  play: 'Reproduzir',
   zipHolds: {
     one: '{{count}} entrada',
     many: '{{count}} de entradas',

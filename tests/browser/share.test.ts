@@ -128,6 +128,7 @@ describe('the page of an open share', () => {
     await visit(trip);
     await page.getByRole('link', { name: 'List', exact: true }).click();
     await page.locator('[data-list][data-view=list]').waitFor();
+    expect(await says()).toBe('Shown as a list');
     await page.reload();
     expect(await page.locator('[data-list]').getAttribute('data-view')).toBe('list');
     const names = () => page.locator('.row bdi').allTextContents();
@@ -135,6 +136,7 @@ describe('the page of an open share', () => {
     await page.getByRole('link', { name: 'Name, Z to A' }).click();
     await expect.poll(names, soon).toEqual(['Raw', 'gamma.txt', 'beta.js', 'alpha.md']);
     expect(page.url()).toContain('order=name_desc');
+    await expect.poll(says, soon).toBe('Sorted: Name, Z to A');
     await page.goto(trip);
     expect(await names()).toEqual(['Raw', 'gamma.txt', 'beta.js', 'alpha.md']);
   });

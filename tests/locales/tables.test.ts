@@ -115,7 +115,7 @@ function isSameOnPurpose(name: string, locale: Locale): boolean {
 }
 
 function textsOf(value: string | PluralForms): string[] {
-  return typeof value === 'string' ? [value] : Object.values(value as Record<string, string>);
+  return typeof value === 'string' ? [value] : Object.values({ ...value });
 }
 
 function namesIn(text: string): string[] {

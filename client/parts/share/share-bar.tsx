@@ -1,6 +1,5 @@
 import type { SharePlace } from '#client/guards/share.ts';
 import { type ReactNode, useState } from 'react';
-import type { MessageKey } from '#locales/index.ts';
 import type { ViewType } from '#protocol/resources.ts';
 import { shareCommands, type ShareCommand } from '#client/commands/share-commands.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
@@ -8,6 +7,7 @@ import { trustedHtml } from '#client/lib/trusted-html.ts';
 import type { ListSnapshot } from '#client/list/list-engine.ts';
 import { listEngine } from '#client/list/use-list.ts';
 import { Icon } from '#client/parts/icon.tsx';
+import { orderLabel, orders } from '#client/parts/share/orders.ts';
 import { paths } from '#client/router/paths.ts';
 import { withQuery } from '#client/router/with-query.ts';
 
@@ -20,16 +20,6 @@ interface ShareBarProps {
   onView: (view: ViewType) => void;
   onCommand: (command: ShareCommand) => void;
 }
-
-/** The orders the menu offers, by their codes in the address. */
-const orders: readonly (readonly [code: string, label: MessageKey])[] = [
-  ['mod_desc', 'share.sortNewest'],
-  ['mod_asc', 'share.sortOldest'],
-  ['name_asc', 'share.sortName'],
-  ['name_desc', 'share.sortNameDown'],
-  ['size_desc', 'share.sortLargest'],
-  ['size_asc', 'share.sortSmallest'],
-];
 
 /**
  * The line above the rows: where one is and how the rows are shown, or, while something is selected, what can be done with
@@ -89,15 +79,15 @@ function Crumbs({ listing, shareId }: { listing: SharePlace; shareId: string }):
 function SortMenu({ order, query }: { order: string; query: URLSearchParams }): ReactNode {
   const t = useText();
   const { path } = usePage();
-  const current = orders.find(([code]) => code === order) ?? orders[0]!;
+  const current = t(orderLabel(order));
   return (
     <details className="menu" data-early="">
-      <summary className="button quiet" aria-label={`${t('share.sort')}: ${t(current[1])}`}>
+      <summary className="button quiet" aria-label={`${t('share.sort')}: ${current}`}>
         <Icon name="sort" />
-        <span className="menu-now">{t(current[1])}</span>
+        <span className="menu-now">{current}</span>
       </summary>
       <ul className="menu-sheet">
-        {orders.map(([code, label]) => (
+        {orders.map(({ code, label }) => (
           <li key={code}>
             <a
               href={withQuery(path, query, { order: code, preview: null })}
@@ -192,7 +182,7 @@ function SelectionBar(props: {
   );
 }
 
-/** What a screen reader hears of the list; the engine writes it. */
+/** What a screen reader hears of the list; written by `announce`, React only keeps its place. */
 function Announcement(): ReactNode {
   const [empty] = useState(() => ({ __html: trustedHtml('') }));
   return (

@@ -12,6 +12,7 @@ import {
   useText,
   useVisitor,
 } from '#client/hooks/use-page.ts';
+import { announce } from '#client/list/announce.ts';
 import { openEvent, type OpenEvent } from '#client/list/list-events.ts';
 import { listEngine, useList } from '#client/list/use-list.ts';
 import { Icon } from '#client/parts/icon.tsx';
@@ -19,6 +20,7 @@ import { StaticPreview } from '#client/parts/preview/static-preview.tsx';
 import { EmptyFolder } from '#client/parts/share/empty-folder.tsx';
 import { rememberOrder, rememberView } from '#client/parts/share/display.ts';
 import { FileList } from '#client/parts/share/file-list.tsx';
+import { orderLabel } from '#client/parts/share/orders.ts';
 import { ShareBar } from '#client/parts/share/share-bar.tsx';
 import { type ShareCommand, shareCommands } from '#client/commands/share-commands.ts';
 import { paths } from '#client/router/paths.ts';
@@ -54,6 +56,7 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
   const shareId = params.share_id!;
   const parentId = shownFolder(params);
   const order = useOrder(query, firstOrder);
+  const changeView = useViewChange();
   const [view] = useState<ViewType>(() => parseView(query.get('view') ?? visitor.view));
   const list = useList({
     count: Number(listing.file_num) || 0,
@@ -200,6 +203,7 @@ function Sharer({ nickname, avatar }: { nickname: string; avatar: string }): Rea
 
 /** The order of the address; a change of it re-reads the rows in place and is remembered. */
 function useOrder(query: URLSearchParams, firstOrder: string): string {
+  const t = useText();
   const asked = query.get('order');
   const order = asked === null ? firstOrder : orderCode(parseOrder(asked));
   const shown = useRef(firstOrder);
@@ -207,14 +211,22 @@ function useOrder(query: URLSearchParams, firstOrder: string): string {
     if (shown.current === order) return;
     shown.current = order;
     rememberOrder(order);
-    void listEngine()?.setOrder(order);
-  }, [order]);
+    const said = t('share.sorted', { order: t(orderLabel(order)) });
+    void listEngine()
+      ?.setOrder(order)
+      .then(() => announce(said));
+  }, [order, t]);
   return order;
 }
 
-function changeView(view: ViewType): void {
-  listEngine()?.setView(view);
-  rememberView(view);
+/** Changes between list and grid at once, remembers it and says it aloud. */
+function useViewChange(): (view: ViewType) => void {
+  const t = useText();
+  return (view) => {
+    listEngine()?.setView(view);
+    rememberView(view);
+    announce(t(view === 'list' ? 'share.viewChangedList' : 'share.viewChangedGrid'));
+  };
 }
 
 /** Files opened in the list are shown here instead of following their links. */
