@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditShare } from '#protocol/audit.ts';
 import { deleteShares } from '#protocol/share.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
 import { adminToken, type Magpie, startMagpie } from '../support/magpie.ts';
+import { rawRequest } from '../support/raw-request.ts';
 import { addFiles, share } from '../support/shares.ts';
 
 let magpie: Magpie;
@@ -14,26 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => magpie.stop());
 
-/** A request whose answer is not decoded on the way. */
-function raw(path: string, headers: Record<string, string> = {}) {
-  return new Promise<{ status: number; headers: Record<string, string>; body: Buffer }>(
-    (resolve, reject) => {
-      const sent = request(new URL(path, magpie.origin), { headers }, (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers as Record<string, string>,
-            body: Buffer.concat(parts),
-          }),
-        );
-      });
-      sent.on('error', reject);
-      sent.end();
-    },
-  );
-}
+const raw = (path: string, headers?: Record<string, string>) => rawRequest(magpie, path, headers);
 
 describe('a page kept whole', () => {
   test('goes out gzipped to who takes it, plain to who does not, and says the same', async () => {

@@ -41,6 +41,11 @@ export const consumePasscode = createMiddleware<AppEnv>(async (c, next) => {
   } else if (listing.share_status === 'PASS_CODE_ERROR') url.searchParams.set('passcode', 'wrong');
   c.header('Cache-Control', 'private, no-store');
   c.header('Referrer-Policy', 'no-referrer');
+  if (!isForm && listing.share_status === 'OK' && !c.req.header('sec-fetch-mode')) {
+    // Not a browser with a history but a program, which may keep no cookie: it is shown the share at once.
+    c.req.raw = withToken(c.req.raw, url, shareId, listing.pass_code_token);
+    return next();
+  }
   return c.redirect(url.pathname + url.search, 303);
 });
 
@@ -58,6 +63,12 @@ function linkedPasscode(url: URL): string | undefined {
     if (value !== null) return value;
   }
   return undefined;
+}
+
+function withToken(request: Request, url: URL, shareId: string, token: string): Request {
+  const headers = new Headers(request.headers);
+  headers.append('cookie', `${shareTokenCookie(shareId).name}=${token}`);
+  return new Request(url, { headers });
 }
 
 /** Keeps the token for twelve hours; those of other shares go (spec 4). */
