@@ -15,7 +15,7 @@ const formats: Readonly<Record<string, DayFormat>> = {
   'en-US': { pattern: 'm d, y', months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec' },
   es: { pattern: 'd m y', months: 'ene feb mar abr may jun jul ago sept oct nov dic' },
   id: { pattern: 'd m y', months: 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des' },
-  ja: { pattern: 'y年m月d日' },
+  ja: { pattern: 'y/m/d' },
   ko: { pattern: 'y. m. d.' },
   ms: { pattern: 'd m y', months: 'Jan Feb Mac Apr Mei Jun Jul Ogo Sep Okt Nov Dis' },
   pt: {
@@ -23,15 +23,15 @@ const formats: Readonly<Record<string, DayFormat>> = {
     months: 'jan. fev. mar. abr. mai. jun. jul. ago. set. out. nov. dez.',
   },
   ru: {
-    pattern: 'd m y г.',
+    pattern: 'd m y',
     months: 'янв. февр. мар. апр. мая июн. июл. авг. сент. окт. нояб. дек.',
   },
   uk: {
-    pattern: 'd m y р.',
+    pattern: 'd m y',
     months: 'січ. лют. бер. квіт. трав. черв. лип. серп. вер. жовт. лист. груд.',
   },
-  'zh-CN': { pattern: 'y年m月d日' },
-  'zh-TW': { pattern: 'y年m月d日' },
+  'zh-CN': { pattern: 'y/m/d' },
+  'zh-TW': { pattern: 'y/m/d' },
 };
 
 const monthNames: ReadonlyMap<string, readonly string[] | undefined> = new Map(
@@ -39,7 +39,7 @@ const monthNames: ReadonlyMap<string, readonly string[] | undefined> = new Map(
 );
 
 /**
- * A moment's day in UTC: `Nov 18, 2026`, `2026年11月18日`. Takes milliseconds since 1970; what is no moment is an empty
+ * A moment's day in UTC: `Nov 18, 2026`, `2026/11/18`. Takes milliseconds since 1970; what is no moment is an empty
  * string, an unknown locale is written as en-US. Spaces inside do not break.
  */
 export function formatDay(timeMs: number, locale: string): string {
