@@ -19,7 +19,7 @@ export default {
   },
   path: 'Папки',
 
-  save: 'Сохранить на мой диск',
+  save: 'Сохранить себе',
   saveShort: 'Сохранить',
   download: 'Скачать',
   downloadShort: 'Скачать',

@@ -10,9 +10,9 @@ export default {
   drawnPasscode: '存取碼',
   drawnSaved: '已存到「旅行」',
   drawnCount: {
-    other: '{{count}} 個項目',
+    other: '{{count}} 項',
   },
-  howTitle: '從連結到雲端硬碟，只要三步驟',
+  howTitle: '從連結到雲端，三步完成',
   howOpenTitle: '打開',
   howOpen: '頁面還沒載入完，檔案就已經出現。圖片、影片、文件、壓縮檔，不用帳號也能看。',
   howChooseTitle: '挑選',
