@@ -246,13 +246,35 @@ test('an upload that is aborted leaves nothing behind', async () => {
   await expect(file(made.file!.id)).rejects.toMatchObject({ body: { error: 'file_not_found' } });
 });
 
+test('an upload that is aborted and completed at the same moment is either gone or whole', async () => {
+  const bucket = await magpie.miniflare.getR2Bucket('FILES');
+  for (let round = 0; round < 10; round += 1) {
+    const made = await ticket(`raced-${round}.bin`, 10);
+    const id = made.resumable!.params.key.split('/').at(-1)!;
+    const { blob } = await act<{ blob: string }>(magpie, user.userId, 'beginWhole', { id });
+    await bucket.put(blob, '0123456789');
+    const digests = { blocks: new Uint8Array(sha1(Buffer.from('0123456789'))), md5: '', crc32: 0 };
+    await Promise.allSettled([
+      act(magpie, user.userId, 'abortUpload', { id }),
+      act(magpie, user.userId, 'commitWhole', { id, blob, etag: 'e', digests }),
+    ]);
+    const isFile = await file(made.file!.id).then(
+      ({ phase }) => phase === 'PHASE_TYPE_COMPLETE',
+      () => false,
+    );
+    if (isFile) expect(await bucket.head(blob)).not.toBeNull();
+    else await until(async () => (await bucket.head(blob)) === null);
+  }
+  expect(await act(magpie, user.userId, 'checkup')).toEqual([]);
+});
+
 test('deleting a pending file frees its space at once', async () => {
   const before = await balance();
-  const made = await ticket('deleted.bin', 5_000_000);
+  const made = await ticket('deleted.bin', 5000);
   const as = { token: user.token };
   await magpie.call(calls.deleteFiles, { ids: [made.file!.id] }, as);
   expect(await balance()).toEqual(before);
-  expect((await send(made, '', { method: 'PUT', body: randomBytes(5_000_000) })).status).toBe(404);
+  expect((await send(made, '', { method: 'PUT', body: randomBytes(5000) })).status).toBe(404);
 });
 
 test('a file that does not fit is refused, and holds count', async () => {

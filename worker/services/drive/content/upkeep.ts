@@ -49,8 +49,14 @@ function idsOf(drive: Drive, blob: string): string[] {
     .map(({ id }) => id);
 }
 
-/** Deletes an object that no row names: a try that was overtaken, a zip list whose time is over. */
-export async function forgetObject(drive: Drive, { key }: { key: string }): Promise<void> {
+/**
+ * Deletes an object that no row names, with the parts of it that have arrived: a try that was overtaken, an upload that
+ * was given up, a zip list whose time is over.
+ */
+export async function forgetObject(
+  drive: Drive,
+  { key, multipartId = '' }: { key: string; multipartId?: string },
+): Promise<void> {
   const isUsed = drive.sql
     .exec(
       `SELECT 1 FROM blob_uses WHERE blob = ?1
@@ -58,5 +64,11 @@ export async function forgetObject(drive: Drive, { key }: { key: string }): Prom
       key,
     )
     .toArray().length;
-  if (!isUsed) await drive.env.FILES.delete(key);
+  if (isUsed) return;
+  if (multipartId) {
+    await drive.env.FILES.resumeMultipartUpload(key, multipartId)
+      .abort()
+      .catch(() => {}); // dropped already
+  }
+  await drive.env.FILES.delete(key);
 }

@@ -2,7 +2,7 @@ import type { Drive } from '#worker/services/drive/drive.ts';
 import { pageToken, readPageToken } from '#worker/services/drive/files/page-token.ts';
 import type { Filters } from '#worker/services/drive/files/rules.ts';
 import { type TaskRow, taskById, tasksWhere } from '#worker/services/drive/tasks/task.ts';
-import { clear } from '#worker/services/drive/uploads/finish.ts';
+import { abortUpload } from '#worker/services/drive/uploads/commit.ts';
 import { uploadById } from '#worker/services/drive/uploads/store.ts';
 
 export const taskActs = {
@@ -11,13 +11,12 @@ export const taskActs = {
   },
 
   /** Takes finished tasks off the list and cancels open uploads; what is under way otherwise stays. */
-  async deleteTasks(drive: Drive, { ids }: { ids: string[] }): Promise<null> {
+  deleteTasks(drive: Drive, { ids }: { ids: string[] }): null {
     for (const id of ids) {
       const task = taskById(drive, id);
       if (task?.type === 'upload') {
         const { uploadId } = JSON.parse(task.input) as { uploadId: string };
-        const upload = uploadById(drive, uploadId);
-        if (upload?.state === 'open') await clear(drive, upload);
+        if (uploadById(drive, uploadId)?.state === 'open') abortUpload(drive, uploadId);
       }
       drive.sql.exec(
         `DELETE FROM tasks WHERE id = ? AND phase IN ('PHASE_TYPE_COMPLETE', 'PHASE_TYPE_ERROR')`,

@@ -13,9 +13,9 @@ import { send } from '#worker/services/drive/outbox/outbox.ts';
 import { hold } from '#worker/services/drive/quota/ledger.ts';
 import { once } from '#worker/services/drive/repeats.ts';
 import { createTask, neverDue, type TaskRow } from '#worker/services/drive/tasks/task.ts';
-import { commitUpload, openUpload } from '#worker/services/drive/uploads/commit.ts';
+import { abortUpload, commitUpload, openUpload } from '#worker/services/drive/uploads/commit.ts';
 import { gcidOfBlocks, type Digests } from '#worker/services/drive/uploads/digest.ts';
-import { clear, completingMs, finishMultipart } from '#worker/services/drive/uploads/finish.ts';
+import { completingMs, finishMultipart } from '#worker/services/drive/uploads/finish.ts';
 import { partBytesOf, partCount, partSizeFor } from '#worker/services/drive/uploads/rules.ts';
 import { partsOf, type UploadRow, uploadById } from '#worker/services/drive/uploads/store.ts';
 
@@ -164,14 +164,19 @@ export const uploadActs = {
     // A try to send the bytes whole may still be writing its object; parts get another.
     const blob = upload.tries === 0 ? upload.blob : newBlob();
     const made = await drive.env.FILES.createMultipartUpload(blob);
-    drive.sql.exec(
-      `UPDATE uploads SET multipart_id = ?, blob = ?
-       WHERE id = ? AND multipart_id = '' AND state = 'open' AND blob = ?`,
-      made.uploadId,
-      blob,
-      id,
-      upload.blob,
-    );
+    drive.transaction(() => {
+      const begun = drive.sql.exec(
+        `UPDATE uploads SET multipart_id = ?, blob = ?
+         WHERE id = ? AND multipart_id = '' AND state = 'open' AND blob = ? RETURNING id`,
+        made.uploadId,
+        blob,
+        id,
+        upload.blob,
+      );
+      if (begun.toArray().length > 0 && blob !== upload.blob) {
+        send(drive, 'content.forget', { key: upload.blob }, forgetMs);
+      }
+    });
     const begun = openUpload(drive, id);
     if (begun.multipart_id !== made.uploadId) await made.abort();
     return begun;
@@ -236,10 +241,9 @@ export const uploadActs = {
     return finishMultipart(drive, upload);
   },
 
-  /** Gives an upload up; what it held and stored is free at once. Safe to repeat. */
-  async abortUpload(drive: Drive, { id }: { id: string }): Promise<null> {
-    const upload = uploadById(drive, id);
-    if (upload?.state === 'open') await clear(drive, upload);
+  /** Gives an upload up: what it held is free at once, what it stored soon after. Safe to repeat. */
+  abortUpload(drive: Drive, { id }: { id: string }): null {
+    if (uploadById(drive, id)?.state === 'open') abortUpload(drive, id);
     return null;
   },
 };

@@ -52,7 +52,10 @@ export function commitUpload(drive: Drive, uploadId: string, content: Content): 
   });
 }
 
-/** Gives an upload up: its pending file and its promise of space go. What R2 holds of it is the caller's to clear. */
+/**
+ * Gives an upload up: its pending file and its promise of space go. What R2 holds of it is cleared by a message, after
+ * this is committed: bytes deleted any earlier could be those of a file that another request completes meanwhile.
+ */
 export function abortUpload(drive: Drive, uploadId: string): void {
   drive.transaction(() => {
     const upload = uploadById(drive, uploadId);
@@ -65,6 +68,7 @@ export function abortUpload(drive: Drive, uploadId: string): void {
       count(drive, { bytes: 0, files: -1 });
     }
     close(drive, upload, 'aborted', '');
+    send(drive, 'content.forget', { key: upload.blob, multipartId: upload.multipart_id });
     touch(drive, node ? [node.parent_id] : []);
   });
 }

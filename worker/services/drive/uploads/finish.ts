@@ -67,7 +67,7 @@ export async function sweepUploads(drive: Drive): Promise<void> {
   for (const upload of uploadsDue(drive, uploadsPerRing)) {
     try {
       if (upload.state === 'completing') await finishMultipart(drive, upload);
-      else await clear(drive, upload);
+      else abortUpload(drive, upload.id);
     } catch (error) {
       logError(error, { upload: upload.id, drive: drive.userId });
       drive.sql.exec(
@@ -81,16 +81,4 @@ export async function sweepUploads(drive: Drive): Promise<void> {
     `DELETE FROM uploads WHERE state IN ('complete', 'aborted') AND expires_at < ?`,
     drive.now() - completingMs,
   );
-}
-
-/** Ends an open upload and clears what the store holds of it. Safe to repeat. */
-export async function clear(drive: Drive, upload: UploadRow): Promise<void> {
-  const { FILES } = drive.env;
-  if (upload.multipart_id) {
-    await FILES.resumeMultipartUpload(upload.blob, upload.multipart_id)
-      .abort()
-      .catch(() => {}); // dropped already
-  }
-  await FILES.delete(upload.blob);
-  abortUpload(drive, upload.id);
 }
