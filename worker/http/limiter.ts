@@ -15,12 +15,14 @@ export interface Verdict {
  * cannot overshoot. It forgets itself when the last try has left the window.
  */
 export class LimiterObject extends DurableObject<Env> {
-  readonly #sql: SqlStorage;
+  #isOpen = false;
 
-  constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env);
-    this.#sql = ctx.storage.sql;
-    this.#sql.exec('CREATE TABLE IF NOT EXISTS tries (at INTEGER NOT NULL) STRICT');
+  /** The storage with its table, which the alarm may have taken away while this object lives on. */
+  get #sql(): SqlStorage {
+    const { sql } = this.ctx.storage;
+    if (!this.#isOpen) sql.exec('CREATE TABLE IF NOT EXISTS tries (at INTEGER NOT NULL) STRICT');
+    this.#isOpen = true;
+    return sql;
   }
 
   /** Counts one try when it is allowed; a refused try is not counted. */
@@ -81,6 +83,9 @@ export class LimiterObject extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
+    // A try that came while the alarm was on its way has set the next one.
+    if ((await this.ctx.storage.getAlarm()) !== null) return;
+    this.#isOpen = false;
     await this.ctx.storage.deleteAll();
   }
 }
