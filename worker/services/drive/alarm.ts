@@ -22,7 +22,12 @@ export async function ring(drive: Drive): Promise<void> {
   await runDueTasks(drive);
 }
 
-/** When the alarm has to ring next (ms), from what the tables say is due; null when nothing is. */
+const isUnderway = `type = 'emptytrash' AND phase IN ('PHASE_TYPE_PENDING', 'PHASE_TYPE_RUNNING')`;
+
+/**
+ * When the alarm has to ring next (ms), from what the tables say is due; null when nothing is. Old trash that a task
+ * has in hand waits for that task, which may be resting after a failure.
+ */
 export function nextDue(drive: Drive): number | null {
   return drive.sql
     .exec<{ at: number | null }>(
@@ -31,6 +36,7 @@ export function nextDue(drive: Drive): number | null {
          UNION ALL SELECT min(run_at) FROM outbox
          UNION ALL SELECT min(expires_at) FROM uploads WHERE state IN ('open', 'completing')
          UNION ALL SELECT min(trashed_at) + ? FROM nodes WHERE trashed_at > 0
+           AND NOT EXISTS (SELECT 1 FROM tasks WHERE ${isUnderway})
          UNION ALL SELECT min(expires_at) FROM repeats
        ) WHERE at < ?`,
       trashMs,
@@ -54,12 +60,8 @@ function emptyOldTrash(drive: Drive): void {
   const isOld = drive.sql
     .exec('SELECT 1 FROM nodes WHERE trashed_at > 0 AND trashed_at <= ? LIMIT 1', until)
     .toArray().length;
-  const isUnderway = drive.sql
-    .exec(
-      `SELECT 1 FROM tasks WHERE type = 'emptytrash' AND phase IN ('PHASE_TYPE_PENDING', 'PHASE_TYPE_RUNNING')`,
-    )
-    .toArray().length;
-  if (isOld && !isUnderway) {
+  const hasTask = drive.sql.exec(`SELECT 1 FROM tasks WHERE ${isUnderway}`).toArray().length;
+  if (isOld && !hasTask) {
     drive.transaction(() => createTask(drive, { type: 'emptytrash', name: '', input: { until } }));
   }
 }
