@@ -60,7 +60,12 @@ export function hasBidiControl(name: string): boolean {
 export function numberedName(name: string, number: number): string {
   const { stem, extension } = splitName(name);
   const end = `(${number})${extension}`;
-  return cutToBytes(stem, fileNameMaxBytes - utf8Bytes(end)) + end;
+  return nameWithEnd(stem, end);
+}
+
+/** A name with an end behind it, cut between characters where both would be longer than 255 bytes. */
+export function nameWithEnd(name: string, end: string): string {
+  return cutToBytes(name, fileNameMaxBytes - utf8Bytes(end)) + end;
 }
 
 /** A name in front of its extension, and the extension with its dot (`''` when there is none). */

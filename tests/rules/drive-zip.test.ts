@@ -86,3 +86,16 @@ test('names that clash on other systems are told apart', () => {
     ),
   ).toEqual(['a.txt', 'A(1).TXT', 'a(2).txt', '_con', '_CON.txt', '_com1.log', 'console']);
 });
+
+test('thousands of files of one name are told apart without trying every number for each', () => {
+  const looks = { count: 0 };
+  const taken = new (class extends Set<string> {
+    override has(name: string): boolean {
+      looks.count += 1;
+      return super.has(name);
+    }
+  })();
+  const names = Array.from({ length: 5_000 }, () => zipName('same.txt', taken));
+  expect(new Set(names).size).toBe(5_000);
+  expect(looks.count).toBeLessThan(5_000 * 50);
+});

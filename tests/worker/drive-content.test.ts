@@ -258,3 +258,14 @@ test('a zip of nothing is refused', async () => {
     body: { error: 'file_not_found' },
   });
 });
+
+test('a folder whose name is as long as names may be can be taken as a zip', async () => {
+  const as = { token: user.token };
+  const folder = await magpie.call(
+    calls.createFile,
+    { kind: 'drive#folder', name: 'é'.repeat(127) },
+    as,
+  );
+  const made = await magpie.call(calls.zipFiles, { ids: [folder.file!.id] }, as);
+  expect(made.name).toBe(`${'é'.repeat(125)}.zip`);
+});

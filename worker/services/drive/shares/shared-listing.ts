@@ -1,5 +1,5 @@
 import { ApiError } from '#protocol/errors.ts';
-import { checkName } from '#protocol/names.ts';
+import { checkName, nameWithEnd } from '#protocol/names.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { compareBy, orderMeanings, type SortKeys } from '#protocol/sort.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
@@ -66,7 +66,7 @@ function zipNameOf(drive: Drive, shareId: string, ids: readonly string[]): strin
   const { title } = drive.sql
     .exec<{ title: string }>('SELECT title FROM shares WHERE id = ?', shareId)
     .one();
-  const checked = checkName(`${title.replace(/[/\\]/g, '_')}.zip`);
+  const checked = checkName(nameWithEnd(title.replace(/[/\\]/g, '_'), '.zip'));
   return checked.ok ? checked.name : '';
 }
 

@@ -1,5 +1,6 @@
 import { ApiError } from '#protocol/errors.ts';
 import { signedLinkSeconds } from '#protocol/limits.ts';
+import { nameWithEnd } from '#protocol/names.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { randomId } from '#worker/http/keys.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
@@ -57,7 +58,7 @@ export const zipActs = {
 function nameOf(asked: string, tops: readonly NodeRow[]): string {
   const only = tops.length === 1 ? tops[0]!.name : '';
   const name = asked || only || 'files';
-  return acceptName(/\.zip$/i.test(name) ? name : `${name}.zip`);
+  return acceptName(/\.zip$/i.test(name) ? name : nameWithEnd(name, '.zip'));
 }
 
 /** Selected files at the top, folders with everything live below them; the root stands for what is in it. */

@@ -1,4 +1,4 @@
-import { numberedName } from '#protocol/names.ts';
+import { freeName } from '#worker/services/drive/files/rules.ts';
 
 /**
  * A stored zip as a virtual file (platform 9): sizes and CRC-32s are known, nothing is compressed, so every byte has a
@@ -92,9 +92,7 @@ const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
  */
 export function zipName(name: string, taken: Set<string>): string {
   const safe = deviceName.test(name) ? `_${name}` : name;
-  let free = safe;
-  for (let number = 1; taken.has(free.toLowerCase()); number += 1)
-    free = numberedName(safe, number);
+  const free = freeName(safe, (one) => taken.has(one.toLowerCase()));
   taken.add(free.toLowerCase());
   return free;
 }
