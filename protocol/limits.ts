@@ -189,6 +189,8 @@ export const mailsPerAddress: TryLimit = { triesMax: 30, windowSeconds: hourSeco
 export const captchaInitsPerAddress: TryLimit = { triesMax: 60, windowSeconds: minuteSeconds };
 /** Shares that do not exist, asked for from one address. */
 export const missedSharesPerAddress: TryLimit = { triesMax: 60, windowSeconds: 10 * minuteSeconds };
+/** Zips of shared files asked for from one address. */
+export const shareZipsPerAddress: TryLimit = { triesMax: 60, windowSeconds: 10 * minuteSeconds };
 /** Activation codes tried by one account: a code cannot be guessed, so this only keeps floods from the database. */
 export const activationTriesPerAccount: TryLimit = {
   triesMax: 20,

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditShare } from '#protocol/audit.ts';
 import { renameFile, trashFiles, untrashFiles } from '#protocol/drive.ts';
-import { passcodeTriesPerAddress, passcodeTriesPerShare } from '#protocol/limits.ts';
+import {
+  passcodeTriesPerAddress,
+  passcodeTriesPerShare,
+  shareZipsPerAddress,
+} from '#protocol/limits.ts';
 import {
   deleteShares,
   listShares,
@@ -13,6 +17,7 @@ import {
 } from '#protocol/share.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
 import { until } from '../support/drive.ts';
+import { useUp } from '../support/limits.ts';
 import { adminToken, freshIp, type Magpie, startMagpie } from '../support/magpie.ts';
 import { addFiles, addFolder, names, share, visit } from '../support/shares.ts';
 
@@ -163,6 +168,19 @@ describe('a zip of a share', () => {
       url: '',
     });
   });
+});
+
+test('an address that asks for zip after zip meets a wall, and others do not', async () => {
+  const { id } = await share(magpie, owner, [beach]);
+  const ip = freshIp();
+  const { triesMax } = shareZipsPerAddress;
+  await useUp(magpie, `share:zip:${ip}`, shareZipsPerAddress, triesMax - 1);
+  expect((await magpie.call(shareZip, { share_id: id }, { ip })).share_status).toBe('OK');
+  await expect(magpie.call(shareZip, { share_id: id }, { ip })).rejects.toMatchObject({
+    status: 429,
+    body: { error: 'resource_exhausted' },
+  });
+  expect((await magpie.call(shareZip, { share_id: id }, as())).share_status).toBe('OK');
 });
 
 describe('what is not shared stays out of reach', () => {

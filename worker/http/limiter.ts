@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
+import { ApiError } from '#protocol/errors.ts';
 import type { TryLimit } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
 
@@ -93,6 +94,19 @@ export class LimiterObject extends DurableObject<Env> {
 /** Takes one try of a limit; the key names purpose and target: `signin:address:203.0.113.7`. */
 export async function take(env: Env, key: string, limit: TryLimit): Promise<Verdict> {
   return env.LIMITERS.get(env.LIMITERS.idFromName(key)).take(limit);
+}
+
+/** Takes one try of a limit; throws `resource_exhausted` with the time to wait when there is none left. */
+export async function takeOrRefuse(
+  env: Env,
+  key: string,
+  limit: TryLimit,
+  description: string,
+): Promise<Verdict> {
+  const verdict = await take(env, key, limit);
+  if (verdict.allowed) return verdict;
+  const { retryAfterSeconds } = verdict;
+  throw new ApiError('resource_exhausted', { description, retryAfterSeconds });
 }
 
 /** How a try of a limit would be answered now; nothing is counted. */

@@ -7,7 +7,7 @@ import { answer, type Answer } from '#worker/http/answer.ts';
 import { addressRecord } from '#worker/http/captcha.ts';
 import { isAction, kindOf } from '#worker/http/captcha-risk.ts';
 import { mintCaptchaToken, readCaptchaToken } from '#worker/http/captcha-token.ts';
-import { spend, take } from '#worker/http/limiter.ts';
+import { spend, takeOrRefuse } from '#worker/http/limiter.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
 import { readSignature } from '#worker/services/captcha/clients.ts';
 import type { CaptchaDriver } from '#worker/services/captcha/driver.ts';
@@ -31,13 +31,12 @@ export const captchaAnswers: readonly Answer[] = [
       throw new ApiError('invalid_argument', { description: 'invalid captcha_sign' });
     }
     const limit = captchaInitsPerAddress;
-    const verdict = await take(env, `captcha:address:${limiterAddress(ip)}`, limit);
-    if (!verdict.allowed) {
-      throw new ApiError('resource_exhausted', {
-        description: 'too many captcha tokens were asked for',
-        retryAfterSeconds: verdict.retryAfterSeconds,
-      });
-    }
+    const verdict = await takeOrRefuse(
+      env,
+      `captcha:address:${limiterAddress(ip)}`,
+      limit,
+      'too many captcha tokens were asked for',
+    );
     const holder = {
       clientId: input.client_id || asking.clientId,
       deviceId: input.device_id || asking.deviceId,

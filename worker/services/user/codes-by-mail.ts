@@ -1,8 +1,7 @@
 import { chooseLocale } from '#locales/choose.ts';
-import { ApiError } from '#protocol/errors.ts';
 import { mailsPerAddress, mailsPerRecipient, verificationCodeSeconds } from '#protocol/limits.ts';
 import type { Asking } from '#worker/http/answer.ts';
-import { take } from '#worker/http/limiter.ts';
+import { takeOrRefuse } from '#worker/http/limiter.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
 import { composeLetter, type LetterName, sendLetter } from '#worker/services/mail/index.ts';
 import { accountByEmail, checkEmail } from '#worker/services/user/accounts.ts';
@@ -30,13 +29,12 @@ export async function mailCode(
     [`mail:address:${limiterAddress(asking.ip)}`, mailsPerAddress],
     [`mail:recipient:${emailKey(email)}`, mailsPerRecipient],
   ] as const) {
-    const { allowed, retryAfterSeconds } = await take(env, key, limit);
-    if (!allowed) {
-      throw new ApiError('resource_exhausted', {
-        description: 'too many codes were asked for; look for the last one, or try later',
-        retryAfterSeconds,
-      });
-    }
+    await takeOrRefuse(
+      env,
+      key,
+      limit,
+      'too many codes were asked for; look for the last one, or try later',
+    );
   }
   const [account, { id, code }] = await Promise.all([
     accountByEmail(env, email),

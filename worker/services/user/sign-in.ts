@@ -2,7 +2,7 @@ import { ApiError } from '#protocol/errors.ts';
 import { signInTriesPerAccount, signInTriesPerAddress } from '#protocol/limits.ts';
 import { signInKey } from '#worker/http/account-limits.ts';
 import type { Asking } from '#worker/http/answer.ts';
-import { clear, giveBack, take } from '#worker/http/limiter.ts';
+import { clear, giveBack, take, takeOrRefuse } from '#worker/http/limiter.ts';
 import {
   type Account,
   accountByEmail,
@@ -26,13 +26,12 @@ export async function signInWithPassword(
   const { env } = asking;
   const addressKey = signInKey(asking.ip);
   const accountKey = `signin:account:${emailKey(email)}`;
-  const byAddress = await take(env, addressKey, signInTriesPerAddress);
-  if (!byAddress.allowed) {
-    throw new ApiError('resource_exhausted', {
-      description: 'too many wrong passwords from this address',
-      retryAfterSeconds: byAddress.retryAfterSeconds,
-    });
-  }
+  await takeOrRefuse(
+    env,
+    addressKey,
+    signInTriesPerAddress,
+    'too many wrong passwords from this address',
+  );
   const byAccount = await take(env, accountKey, signInTriesPerAccount);
   if (!byAccount.allowed) {
     throw new ApiError('invalid_status', {

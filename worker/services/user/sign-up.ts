@@ -3,7 +3,7 @@ import { ApiError } from '#protocol/errors.ts';
 import { signUpsPerAddress } from '#protocol/limits.ts';
 import { signUpKey } from '#worker/http/account-limits.ts';
 import type { Asking } from '#worker/http/answer.ts';
-import { take } from '#worker/http/limiter.ts';
+import { takeOrRefuse } from '#worker/http/limiter.ts';
 import {
   type Account,
   accountByEmail,
@@ -40,13 +40,12 @@ export async function signUpWithProof(
     return existing;
   }
 
-  const { allowed, retryAfterSeconds } = await take(env, signUpKey(asking.ip), signUpsPerAddress);
-  if (!allowed) {
-    throw new ApiError('resource_exhausted', {
-      description: 'too many accounts were opened from this address today',
-      retryAfterSeconds,
-    });
-  }
+  await takeOrRefuse(
+    env,
+    signUpKey(asking.ip),
+    signUpsPerAddress,
+    'too many accounts were opened from this address today',
+  );
   await spendProof(env, proof, now);
   const { password, name } = wanted;
   const locale = acceptedLocale(asking.acceptLanguage);

@@ -3,7 +3,7 @@ import { activationTriesPerAccount } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { Position } from '#worker/http/page.ts';
 import { randomId, sign } from '#worker/http/keys.ts';
-import { take } from '#worker/http/limiter.ts';
+import { takeOrRefuse } from '#worker/http/limiter.ts';
 import { keyFor } from '#worker/isolate.ts';
 import { codeFrom, codePrefix, plainCode } from '#worker/services/vip/rules.ts';
 import { changeSpace } from '#worker/services/vip/space.ts';
@@ -66,13 +66,12 @@ export async function redeemCode(
   asked: { typed: string; userId: string; repeatKey: string },
   now: number,
 ): Promise<CodeWorth> {
-  const verdict = await take(env, `activation:${asked.userId}`, activationTriesPerAccount);
-  if (!verdict.allowed) {
-    throw new ApiError('resource_exhausted', {
-      description: 'too many codes tried; please wait',
-      retryAfterSeconds: verdict.retryAfterSeconds,
-    });
-  }
+  await takeOrRefuse(
+    env,
+    `activation:${asked.userId}`,
+    activationTriesPerAccount,
+    'too many codes tried; please wait',
+  );
   const plain = plainCode(asked.typed);
   if (!plain) throw invalidCode();
   const hash = await digest(env, plain);

@@ -1,8 +1,7 @@
-import { ApiError } from '#protocol/errors.ts';
 import { missedSharesPerAddress } from '#protocol/limits.ts';
 import type { ShareStatus } from '#protocol/resources.ts';
 import type { Asking } from '#worker/http/answer.ts';
-import { take } from '#worker/http/limiter.ts';
+import { takeOrRefuse } from '#worker/http/limiter.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
 import { issueToken, opensWith } from '#worker/services/drive/shares/pass-code-token.ts';
 import { wastePasscode } from '#worker/services/drive/shares/passcode.ts';
@@ -62,14 +61,12 @@ async function newestHead(asking: Asking, head: ShareHead): Promise<ShareHead> {
 }
 
 async function missed(asking: Asking, key: Key): Promise<Visit> {
-  const address = limiterAddress(asking.ip);
-  const verdict = await take(asking.env, `share:missed:${address}`, missedSharesPerAddress);
-  if (!verdict.allowed) {
-    throw new ApiError('resource_exhausted', {
-      description: 'too many links that do not exist; please try again later',
-      retryAfterSeconds: verdict.retryAfterSeconds,
-    });
-  }
+  await takeOrRefuse(
+    asking.env,
+    `share:missed:${limiterAddress(asking.ip)}`,
+    missedSharesPerAddress,
+    'too many links that do not exist; please try again later',
+  );
   // A wrong code takes as long where there is no share as where there is one.
   if (key.pass_code) wastePasscode(key.pass_code);
   return { status: 'NOT_FOUND', head: undefined, token: '', retryAfterSeconds: 0 };

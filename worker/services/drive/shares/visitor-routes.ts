@@ -2,9 +2,12 @@ import type { File } from '#protocol/drive.ts';
 import * as calls from '#protocol/share.ts';
 import type { ParsedOf } from '#protocol/call.ts';
 import { ApiError } from '#protocol/errors.ts';
+import { shareZipsPerAddress } from '#protocol/limits.ts';
 import { asksForPasscode } from '#protocol/resources.ts';
 import { parseOrder } from '#protocol/sort.ts';
 import { type Answer, answer, type Asking } from '#worker/http/answer.ts';
+import { takeOrRefuse } from '#worker/http/limiter.ts';
+import { limiterAddress } from '#worker/http/visitor-address.ts';
 import { zipLink } from '#worker/services/drive/content/links.ts';
 import { parseFilters } from '#worker/services/drive/files/rules.ts';
 import { sharedFile, sharedFileWithLinks } from '#worker/services/drive/shares/presenter.ts';
@@ -55,6 +58,13 @@ export const visitorAnswers: readonly Answer[] = [
     if (status !== 'OK' || !head) {
       return { share_status: status, url: '', name: '', size: '0', file_count: 0, expire: '' };
     }
+    // A new choice of files costs a walk through its owner's drive and a list in the store.
+    await takeOrRefuse(
+      env,
+      `share:zip:${limiterAddress(asking.ip)}`,
+      shareZipsPerAddress,
+      'too many zips were asked for; please try again later',
+    );
     // One list serves everybody who asks for the same within the hour; its links end with it.
     const hour = Math.floor(now / 3_600_000);
     const made = await readShare(env, head, 'zip', {
