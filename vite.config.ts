@@ -38,10 +38,22 @@ export default defineConfig({
         rollupOptions: {
           input: { entry: 'client/entry.tsx', 'captcha-page': 'client/captcha-page.ts' },
           output: {
-            // React apart from our code: evaluating it is a task of its own, and it outlives our releases in caches.
+            // Few files: each one more is a request, a hint and a task of its own on every page that needs it.
             codeSplitting: {
+              includeDependenciesRecursively: false,
               groups: [
+                // React apart from our code: evaluating it is a task of its own, and it outlives our releases in caches.
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                // What answers in a list before React is there, and therefore without it.
+                {
+                  name: 'rows',
+                  test: /client\/list\/(?!use-)|client\/parts\/glyphs|client\/lib\/trusted-html|protocol\/(file-kinds|resources|size|sort)\.|locales\/dates/,
+                },
+                // What every page has that React takes over.
+                {
+                  name: 'shell',
+                  test: /client\/(app|hooks\/use-page|parts\/(captcha-frame|icon|island)|api\/verification|lib\/lazy)\.tsx?$|client\/(layouts|router)\/|client\/storage\/(cookie-jar|keys|stores)|locales\/(formats|index|list|load|messages)\.|node_modules\/(dlv|rosetta|templite)\//,
+                },
               ],
             },
           },

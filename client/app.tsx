@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react';
-import { SWRConfig } from 'swr';
 import type { Messages } from '#locales/index.ts';
 import {
   type Navigate,
@@ -9,10 +8,10 @@ import {
 } from '#client/hooks/use-page.ts';
 import { layouts } from '#client/layouts/layouts.ts';
 import { CaptchaFrame } from '#client/parts/captcha-frame.tsx';
-import type { Route } from '#client/routes.ts';
+import type { Page as PageEntry } from '#client/router/pages.ts';
 
 export interface AppProps {
-  route: Pick<Route, 'layout'>;
+  route: Pick<PageEntry, 'layout'>;
   Page: ComponentType<PageProps>;
   facts: PageFacts;
   messages: Messages;
@@ -24,16 +23,14 @@ export function App({ route, Page, facts, messages, navigate }: AppProps): React
   const Layout = layouts[route.layout];
   return (
     <PageContext value={{ facts, messages, navigate }}>
-      <SWRConfig value={{ fallback: facts.fallback, provider: () => new Map() }}>
-        <Layout>
-          <Page
-            params={facts.params}
-            query={new URLSearchParams(facts.search)}
-            locale={facts.locale}
-          />
-        </Layout>
-        <CaptchaFrame />
-      </SWRConfig>
+      <Layout>
+        <Page
+          params={facts.params}
+          query={new URLSearchParams(facts.search)}
+          locale={facts.locale}
+        />
+      </Layout>
+      <CaptchaFrame />
     </PageContext>
   );
 }

@@ -4,7 +4,7 @@ import { createMessages, loadTables } from '#locales/index.ts';
 import { App, type AppProps } from '#client/app.tsx';
 import type { PageFacts } from '#client/hooks/use-page.ts';
 import { createNavigation, type Navigation } from '#client/router/navigate.ts';
-import { routeNamed } from '#client/routes.ts';
+import { pageNamed } from '#client/router/pages.ts';
 
 /**
  * Gives the page to React and resolves once it answers. What React has to mend while hydrating is a defect of ours: each
@@ -12,14 +12,14 @@ import { routeNamed } from '#client/routes.ts';
  */
 export async function hydrate(facts: PageFacts): Promise<void> {
   const root = document.getElementById('root');
-  const route = routeNamed(facts.route);
+  const route = pageNamed(facts.route);
   if (!root || !route) return;
   const [{ default: Page }, tables] = await Promise.all([
     route.load(),
     loadTables(facts.locale, ['common', ...route.messages]),
   ]);
   const messages = createMessages(facts.locale, tables);
-  const navigation = createNavigation(window, facts);
+  const navigation = createNavigation(window, route, facts);
   await new Promise<void>((resolve) => {
     hydrateRoot(root, <Live {...{ route, Page, messages, navigation, onLive: resolve }} />, {
       onRecoverableError: (error) =>

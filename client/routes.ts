@@ -1,27 +1,18 @@
-import type { ComponentType } from 'react';
-import type { Area } from '#locales/index.ts';
 import { openLink } from '#client/guards/open-link.ts';
 import { sharePage } from '#client/guards/share.ts';
-import type { PageProps } from '#client/hooks/use-page.ts';
-import type { LayoutName } from '#client/layouts/layouts.ts';
 import { matchPath, type Params, readPattern } from '#client/router/match.ts';
+import { type Page, type PageName, pages } from '#client/router/pages.ts';
 import type { PageRequest, Preload, Preloaded } from '#client/router/preload.ts';
 
 export { type PageRequest, type Preload, preload, type Preloaded } from '#client/router/preload.ts';
 
-/** One kind of page (design 2): the worker matches, renders and lists the sitemap from it, the browser hydrates from it. */
-export interface Route {
-  name: string;
-  /** `{name}` one segment, `{name?}` one or none, `{name*}` any number. */
-  path: string;
+/** One kind of page (design 2): the worker matches, renders and lists the sitemap from it; the browser has its `Page`. */
+export interface Route extends Page {
+  name: PageName;
   /** Whether it exists under each `/{locale}` too. */
   prefixed: boolean;
-  layout: LayoutName;
   /** The page's module, as the asset list names it. */
   module: string;
-  load(): Promise<{ default: ComponentType<PageProps> }>;
-  /** The texts it needs, besides `common`. */
-  messages: readonly Area[];
   /** The key of its title; a page whose title comes from its answers gives `titleOf`. */
   title: 'home.title' | 'share.title' | 'signin.title' | 'drive.title' | 'common.loading';
   titleOf?(answers: Preloaded): string | undefined;
@@ -34,8 +25,6 @@ export interface Route {
   told?(answers: Preloaded): Preloaded;
   /** Modules its document loads at once besides its page's. */
   early?: readonly string[];
-  /** Whether each path is a document of its own, so that only the query changes in place. */
-  documents?: boolean;
   /** The HTTP status, decided from the answers before the first byte. 200 when absent. */
   status?(answers: Preloaded): number;
   /**
@@ -60,12 +49,9 @@ const nothing = (): Preload[] => [];
 export const routes: readonly Route[] = [
   {
     name: 'home',
-    path: '/',
+    ...pages.home,
     prefixed: true,
-    layout: 'basic',
     module: 'client/pages/home.tsx',
-    load: () => import('#client/pages/home.tsx'),
-    messages: ['home'],
     title: 'home.title',
     preload: nothing,
     guard: ({ query }) => openLink(query.get('link')),
@@ -77,15 +63,11 @@ export const routes: readonly Route[] = [
   },
   {
     name: 'share',
-    path: '/s/{share_id}/{parent_ids*}',
+    ...pages.share,
     prefixed: false,
-    layout: 'drive',
     module: 'client/pages/share.tsx',
-    load: () => import('#client/pages/share.tsx'),
-    messages: ['share', 'status', 'errors'],
     title: 'share.title',
     ...sharePage,
-    documents: true,
     early: ['client/list/start.ts'],
     inSitemap: false,
     robots: 'noindex',
@@ -93,12 +75,9 @@ export const routes: readonly Route[] = [
   },
   {
     name: 'login',
-    path: '/drive/login',
+    ...pages.login,
     prefixed: false,
-    layout: 'simple',
     module: 'client/pages/login.tsx',
-    load: () => import('#client/pages/login.tsx'),
-    messages: ['signin', 'errors'],
     title: 'signin.title',
     preload: nothing,
     inSitemap: false,
@@ -107,12 +86,9 @@ export const routes: readonly Route[] = [
   },
   {
     name: 'drive',
-    path: '/drive/all/{folder_id?}',
+    ...pages.drive,
     prefixed: false,
-    layout: 'app',
     module: 'client/pages/drive.tsx',
-    load: () => import('#client/pages/drive.tsx'),
-    messages: ['drive', 'signin', 'errors'],
     title: 'drive.title',
     preload: nothing,
     inSitemap: false,
@@ -121,12 +97,9 @@ export const routes: readonly Route[] = [
   },
   {
     name: 'auth',
-    path: '/auth',
+    ...pages.auth,
     prefixed: false,
-    layout: 'simple',
     module: 'client/pages/auth.tsx',
-    load: () => import('#client/pages/auth.tsx'),
-    messages: ['signin', 'errors'],
     title: 'signin.title',
     preload: nothing,
     inSitemap: false,
@@ -135,12 +108,9 @@ export const routes: readonly Route[] = [
   },
   {
     name: 'loading',
-    path: '/loading',
+    ...pages.loading,
     prefixed: false,
-    layout: 'simple',
     module: 'client/pages/loading.tsx',
-    load: () => import('#client/pages/loading.tsx'),
-    messages: [],
     title: 'common.loading',
     preload: nothing,
     inSitemap: false,
@@ -159,9 +129,4 @@ export function matchRoute(path: string): { route: Route; params: Params } | und
     if (params && (route.validate?.(params) ?? true)) return { route, params };
   }
   return undefined;
-}
-
-/** The route of a name; the document names the route it was rendered for. */
-export function routeNamed(name: string): Route | undefined {
-  return routes.find((route) => route.name === name);
 }

@@ -12,8 +12,8 @@ export interface FrameResult {
   expires_in: number;
 }
 
-/** Shows the verification page and resolves with its token; rejects with `cancelled` when it is closed (spec 4). */
-export type ShowFrame = (url: string) => Promise<FrameResult>;
+/** Shows the verification page and resolves with its token, or with nothing when it is closed. */
+export type ShowFrame = (url: string) => Promise<FrameResult | undefined>;
 
 /** What a token is for. */
 export interface CaptchaPurpose {
@@ -84,7 +84,9 @@ export function createCaptchaToken(parts: CaptchaParts): CaptchaToken {
       redirect_uri: parts.redirectUri(),
       meta: { ...purpose.meta },
     });
-    return keep(purpose, answer.url ? await parts.showFrame(answer.url) : answer);
+    const result = answer.url ? await parts.showFrame(answer.url) : answer;
+    if (!result) throw frameClosed();
+    return keep(purpose, result);
   };
 
   const shared = (purpose: CaptchaPurpose, before: string): Promise<string> =>
@@ -132,6 +134,6 @@ export async function withCaptcha<T>(
 }
 
 /** The error of a frame that was closed before its result (spec 4). */
-export function frameClosed(): ApiError {
+function frameClosed(): ApiError {
   return new ApiError('cancelled', { description: 'the verification was closed' });
 }

@@ -1,9 +1,9 @@
 import { lazy } from '#client/lib/lazy.ts';
-import { frameClosed, type ShowFrame } from './captcha-token.ts';
+import type { ShowFrame } from './captcha-token.ts';
 
 /** Where the verification frame is handed in: requests need one, and know nothing of how it looks. */
 export interface Verification {
-  /** Shows the verification page; without a frame on this page the request is cancelled. */
+  /** Shows the verification page; without a frame on this page it is as if it had been closed at once. */
   show: ShowFrame;
   /** Makes `frame` the one that is shown, until the returned function is called. */
   handIn(frame: ShowFrame): () => void;
@@ -13,10 +13,7 @@ export interface Verification {
 export function createVerification(): Verification {
   let current: ShowFrame | undefined;
   return {
-    show: async (url) => {
-      if (!current) throw frameClosed();
-      return current(url);
-    },
+    show: async (url) => current?.(url),
     handIn: (frame) => {
       current = frame;
       return () => {

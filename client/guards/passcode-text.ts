@@ -1,4 +1,5 @@
-import { passcodeFields } from '#client/guards/share.ts';
+/** Query fields in which a passcode may come with a link (wire 4.4); each is consumed and leaves the address. */
+export const passcodeFields = ['s_code', 'pwd', 'pass_code'] as const;
 
 /** Letters and digits of a passcode (wire 4.1). */
 const lengthMin = 4;

@@ -6,6 +6,7 @@ import type { ShareStatus } from '#protocol/resources.ts';
 import { shareDetail, shareFileInfo, type ShareListing, visitShare } from '#protocol/share.ts';
 import { orderCode, parseOrder } from '#protocol/sort.ts';
 import type { Params } from '#client/router/match.ts';
+import { shownFolder } from '#client/router/paths.ts';
 import { type PageRequest, type Preload, preload, type Preloaded } from '#client/router/preload.ts';
 
 /** The rules of `/s/{share_id}/{parent_ids…}`: what is asked before it is rendered, and what follows from the answers. */
@@ -13,18 +14,10 @@ import { type PageRequest, type Preload, preload, type Preloaded } from '#client
 /** One shared file as its preview gets it. */
 export type SharedFile = OutputOf<typeof shareFileInfo>;
 
-/** Query fields in which a passcode may come with a link (wire 4.4); each is consumed and leaves the address. */
-export const passcodeFields = ['s_code', 'pwd', 'pass_code'] as const;
-
 /** The order a listing is asked for: the address decides, then what the visitor chose last. */
 export function wantedOrder({ query, cookies }: Pick<PageRequest, 'query' | 'cookies'>): string {
   const asked = query.get('order') ?? cookies.get(cookieCatalogue.order.name);
   return orderCode(parseOrder(asked));
-}
-
-/** The folder an address of a share shows; '' is the share's top level. */
-export function shownFolder(params: Params): string {
-  return params.parent_ids?.split('/').at(-1) ?? '';
 }
 
 const idPattern = /^[\w.-]{1,64}$/;

@@ -1,6 +1,6 @@
 import { parseView, type ViewType } from '#protocol/resources.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
-import { glyphMarkup } from '#client/parts/file-glyph.tsx';
+import { glyphMarkup } from '#client/parts/glyphs.ts';
 import { openEvent, type OpenEvent } from './list-events.ts';
 import { type KeyAct, keyAct } from './list-keys.ts';
 import { isReturn, recallPlace, rememberPlace } from './remembered-place.ts';

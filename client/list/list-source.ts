@@ -1,4 +1,3 @@
-import { shareDetail, visitShare } from '#protocol/share.ts';
 import type { RowFacts } from './row-facts.ts';
 import { rowFacts } from './row-facts.ts';
 import type { FetchRows } from './row-store.ts';
@@ -21,7 +20,8 @@ export function rowAddress(folders: string, { id, isFolder }: RowFacts): string 
 export function sourceOf(element: HTMLElement, order: string): FetchRows {
   const { share = '', parent = '' } = element.dataset;
   return async ({ token, limit, signal }) => {
-    const { request, sharePasscode } = await import('#client/parts/share/asking.ts');
+    const { request, shareDetail, sharePasscode, visitShare } =
+      await import('#client/parts/share/asking.ts');
     const page = await request(
       parent ? shareDetail : visitShare,
       {

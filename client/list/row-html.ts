@@ -2,7 +2,7 @@ import { formatDay } from '#locales/dates.ts';
 import { formatSize } from '#protocol/size.ts';
 import type { ViewType } from '#protocol/resources.ts';
 import { escapeHtml } from '#client/lib/trusted-html.ts';
-import { glyphMarkup } from '#client/parts/file-glyph.tsx';
+import { glyphMarkup } from '#client/parts/glyphs.ts';
 import { shownName } from './shown-name.ts';
 import { dayMs, factAttributes, factBase, type RowFacts } from './row-facts.ts';
 

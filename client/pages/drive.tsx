@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type PageProps, usePage, useText } from '#client/hooks/use-page.ts';
 import { useSession } from '#client/hooks/use-session.ts';
 import { DriveApp } from '#client/parts/drive/drive-app.tsx';
+import { KeptAnswers } from '#client/parts/kept-answers.tsx';
 import { SignInForm } from '#client/parts/sign-in-form.tsx';
 
 /**
@@ -14,7 +15,11 @@ export default function DrivePage({ params, query }: PageProps): ReactNode {
   useOneUser(user);
   const isIn = user === undefined ? signedIn : user !== '';
   if (!isIn) return <Gate />;
-  return <DriveApp userId={user ?? ''} folderId={params.folder_id ?? ''} query={query} />;
+  return (
+    <KeptAnswers>
+      <DriveApp userId={user ?? ''} folderId={params.folder_id ?? ''} query={query} />
+    </KeptAnswers>
+  );
 }
 
 /** The way in, in place: the address stays, and so does what was asked for. */

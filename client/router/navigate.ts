@@ -1,5 +1,6 @@
 import type { PageFacts } from '#client/hooks/use-page.ts';
-import { matchRoute } from '#client/routes.ts';
+import { matchPath, readPattern } from '#client/router/match.ts';
+import type { Page } from '#client/router/pages.ts';
 import { splitLocale } from '#client/router/paths.ts';
 
 /** Where a page stands in the address bar, and how it moves. */
@@ -14,19 +15,19 @@ export interface Navigation {
  * drive to another. Everything else is a new document, which the browser fades into by itself. Links are followed by
  * delegation, so rows written as plain HTML take part.
  */
-export function createNavigation(window: Window, first: PageFacts): Navigation {
+export function createNavigation(window: Window, page: Page, first: PageFacts): Navigation {
   const { document, history, location } = window;
   const listeners = new Set<() => void>();
+  const pattern = readPattern(page.path);
   let facts = first;
 
   const factsAt = (url: URL): PageFacts | undefined => {
     if (url.origin !== location.origin) return undefined;
     const { locale, path } = splitLocale(url.pathname);
     if (locale && locale !== facts.locale) return undefined;
-    const match = matchRoute(path);
-    if (match?.route.name !== facts.route) return undefined;
-    if (match.route.documents && path !== facts.path) return undefined;
-    return { ...facts, params: match.params, path, search: url.search.slice(1) };
+    if (page.documents && path !== facts.path) return undefined;
+    const params = matchPath(pattern, path);
+    return params ? { ...facts, params, path, search: url.search.slice(1) } : undefined;
   };
   const show = (next: PageFacts) => {
     facts = next;

@@ -1,4 +1,5 @@
 import { defaultLocale, isLocale, type Locale } from '#locales/index.ts';
+import type { Params } from '#client/router/match.ts';
 
 /** The addresses of the site; pages link through these and never by hand. */
 export const paths = {
@@ -23,4 +24,9 @@ export function splitLocale(pathname: string): { locale: Locale | undefined; pat
   const first = slash < 0 ? pathname.slice(1) : pathname.slice(1, slash);
   if (!isLocale(first)) return { locale: undefined, path: pathname };
   return { locale: first, path: slash < 0 ? '/' : pathname.slice(slash) };
+}
+
+/** The folder an address of a share shows; '' is the share's top level. */
+export function shownFolder(params: Params): string {
+  return params.parent_ids?.split('/').at(-1) ?? '';
 }

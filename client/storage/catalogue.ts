@@ -1,3 +1,4 @@
+import { restoreWantedKey } from './keys.ts';
 import {
   readCredentials,
   readIdList,
@@ -59,7 +60,7 @@ export const stored = {
     lifetimeSeconds: quarterHourSeconds,
   }),
   /** That a save was asked for and is to be done after sign-in. */
-  restoreWanted: entry({ key: 'restore_wanted', parse: flag, lifetimeSeconds: quarterHourSeconds }),
+  restoreWanted: entry({ key: restoreWantedKey, parse: flag, lifetimeSeconds: quarterHourSeconds }),
   /** The body of that save. */
   restoreRequest: entry({
     key: 'restore_request',

@@ -7,7 +7,8 @@ import {
   shareTokenCookie,
 } from '#protocol/cookies.ts';
 import { type ShareListing, visitShare } from '#protocol/share.ts';
-import { passcodeFields, sharePage } from '#client/guards/share.ts';
+import { passcodeFields } from '#client/guards/passcode-text.ts';
+import { sharePage } from '#client/guards/share.ts';
 import { passcodeIn } from '#client/guards/passcode-text.ts';
 import type { AppContext, AppEnv } from '#worker/bindings.ts';
 import { answerHere } from '#worker/site/preload.ts';

@@ -4,6 +4,7 @@ import { createSharePasscode } from '#client/storage/share-passcode.ts';
 
 /** What the share page needs to ask the services; loaded with the first question, not with the page. */
 
+export { shareDetail, visitShare } from '#protocol/share.ts';
 export { request } from '#client/api/request.ts';
 
 /** This browser's share tokens. */

@@ -6,10 +6,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { visitShare } from '#protocol/share.ts';
 import type { ShareStatus } from '#protocol/resources.ts';
-import { passcodeIn } from '#client/guards/passcode-text.ts';
-import { passcodeFields } from '#client/guards/share.ts';
+import { passcodeFields, passcodeIn } from '#client/guards/passcode-text.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { Icon } from '#client/parts/icon.tsx';
 import { clock } from '#client/list/row-html.ts';
@@ -40,7 +38,7 @@ export function PasscodeForm({ shareId, status, query }: PasscodeFormProps): Rea
     const passcode = passcodeIn(field.current?.value ?? '');
     if (!passcode) return setState('missing');
     setState('opening');
-    const { request, sharePasscode } = await import('#client/parts/share/asking.ts');
+    const { request, sharePasscode, visitShare } = await import('#client/parts/share/asking.ts');
     try {
       const share = await request(visitShare, { share_id: shareId, pass_code: passcode, limit: 1 });
       if (share.share_status === 'PASS_CODE_ERROR' || share.share_status === 'PASS_CODE_EMPTY') {

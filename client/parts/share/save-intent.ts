@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { stored } from '#client/storage/catalogue.ts';
 import { browserLocal } from '#client/storage/local.ts';
@@ -54,14 +53,6 @@ export function dropIntent(): void {
 export function isWanted(shareId: string): boolean {
   if (browserLocal().read(stored.restoreWanted) !== true) return false;
   return browserLocal().read(stored.restoreRequest)?.shareId === shareId;
-}
-
-/** Calls `open` once when the page was left with a save in mind and comes back with it still waiting. */
-export function useResumedSave(shareId: string, open: () => void): void {
-  const opens = useRef(open);
-  useEffect(() => {
-    if (isWanted(shareId)) opens.current();
-  }, [shareId]);
 }
 
 const folderSchema = v.object({ path: v.array(stepSchema) });

@@ -3,7 +3,7 @@ import { formatDay } from '#locales/dates.ts';
 import { parseView, type ViewType } from '#protocol/resources.ts';
 import { formatSize } from '#protocol/size.ts';
 import { orderCode, parseOrder } from '#protocol/sort.ts';
-import { type SharedFile, type SharePlace, shownFolder } from '#client/guards/share.ts';
+import type { SharedFile, SharePlace } from '#client/guards/share.ts';
 import {
   type PageProps,
   useMessages,
@@ -23,9 +23,9 @@ import { FileList } from '#client/parts/share/file-list.tsx';
 import { orderLabel } from '#client/parts/share/orders.ts';
 import { ShareBar } from '#client/parts/share/share-bar.tsx';
 import { type ShareCommand, shareCommands } from '#client/commands/share-commands.ts';
-import { paths } from '#client/router/paths.ts';
+import { paths, shownFolder } from '#client/router/paths.ts';
 import { withQuery } from '#client/router/with-query.ts';
-import { useResumedSave } from '#client/parts/share/save-intent.ts';
+import { useResumedSave } from '#client/parts/share/resumed-save.ts';
 
 // Rare and heavy, so they come on intent: a pointer over their button, or their opening.
 const loadSave = () => import('#client/parts/share/save-dialog.tsx');

@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react';
+import type { Area } from '#locales/index.ts';
+import type { PageProps } from '#client/hooks/use-page.ts';
+import type { LayoutName } from '#client/layouts/layouts.ts';
+
+/** What the browser knows of a kind of page: how to find, load and frame it. What is asked for it first, only the server knows. */
+export interface Page {
+  /** `{name}` one segment, `{name?}` one or none, `{name*}` any number. */
+  readonly path: string;
+  readonly layout: LayoutName;
+  load(): Promise<{ default: ComponentType<PageProps> }>;
+  /** The texts it needs, besides `common`. */
+  readonly messages: readonly Area[];
+  /** Whether each path is a document of its own, so that only the query changes in place. */
+  readonly documents?: boolean;
+}
+
+/** The browser's half of the route table (client/routes.ts), apart because every script on it is paid by every visitor. */
+export const pages = {
+  home: {
+    path: '/',
+    layout: 'basic',
+    load: () => import('#client/pages/home.tsx'),
+    messages: ['home'],
+  },
+  share: {
+    path: '/s/{share_id}/{parent_ids*}',
+    layout: 'drive',
+    load: () => import('#client/pages/share.tsx'),
+    messages: ['share', 'status', 'errors'],
+    documents: true,
+  },
+  login: {
+    path: '/drive/login',
+    layout: 'simple',
+    load: () => import('#client/pages/login.tsx'),
+    messages: ['signin', 'errors'],
+  },
+  drive: {
+    path: '/drive/all/{folder_id?}',
+    layout: 'app',
+    load: () => import('#client/pages/drive.tsx'),
+    messages: ['drive', 'signin', 'errors'],
+  },
+  auth: {
+    path: '/auth',
+    layout: 'simple',
+    load: () => import('#client/pages/auth.tsx'),
+    messages: ['signin', 'errors'],
+  },
+  loading: {
+    path: '/loading',
+    layout: 'simple',
+    load: () => import('#client/pages/loading.tsx'),
+    messages: [],
+  },
+} as const satisfies Record<string, Page>;
+
+/** The name of a page; the document names the one it was rendered for. */
+export type PageName = keyof typeof pages;
+
+/** The page of a name; undefined for a document that is none of them. */
+export function pageNamed(name: string): Page | undefined {
+  return Object.hasOwn(pages, name) ? pages[name as PageName] : undefined;
+}
