@@ -18,7 +18,7 @@ export function useNotes() {
     tell: (text: string, undo?: () => Promise<void>) =>
       show(undo ? { text, undo: () => void undo() } : { text }),
     fail: async (error: unknown) =>
-      show({ text: `${t('drive.notDone')}. ${await errorText(error)}`, isBad: true }),
+      show({ text: t('drive.notDoneBecause', { why: await errorText(error) }), isBad: true }),
     clear: useCallback(() => setNote(undefined), []),
   };
 }

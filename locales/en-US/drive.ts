@@ -72,5 +72,5 @@ export default {
   renamed: 'Renamed to “{{name}}”',
   savedHere: { one: '{{count}} saved item is here', other: '{{count}} saved items are here' },
   downloadStarted: 'Your download has started',
-  notDone: 'That could not be done',
+  notDoneBecause: 'That could not be done. {{why}}',
 } as const;

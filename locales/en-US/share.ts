@@ -1,7 +1,7 @@
 /** The page of a shared link: what it is, what is in it, keeping it and looking at it. */
 export default {
   title: 'Shared with you',
-  sharedBy: 'shared with you',
+  sharedBy: '{{name}} shared with you',
   items: { one: '{{count}} item', other: '{{count}} items' },
   openUntil: 'open until {{day}}',
   savesLeft: { one: '{{count}} save left', other: '{{count}} saves left' },
@@ -90,6 +90,7 @@ export default {
   },
   openInDrive: 'Open in my drive',
   saveFailed: 'Nothing was saved',
+  saveFailedBecause: 'Nothing was saved. {{why}}',
 
   zipTitle: 'Download as one file',
   zipCounting: 'Counting what goes into it…',

@@ -97,5 +97,5 @@ export default {
     other: 'Aquí están {{count}} elementos guardados',
   },
   downloadStarted: 'Tu descarga ha comenzado',
-  notDone: 'No se pudo hacer',
+  notDoneBecause: 'No se pudo hacer. {{why}}',
 } satisfies Translated<typeof source>;

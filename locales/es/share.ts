@@ -3,7 +3,7 @@ import type { Translated } from '../areas.ts';
 
 export default {
   title: 'Compartido contigo',
-  sharedBy: 'compartió contigo',
+  sharedBy: '{{name}} compartió contigo',
   items: {
     one: '{{count}} elemento',
     many: '{{count}} de elementos',
@@ -118,6 +118,7 @@ export default {
   },
   openInDrive: 'Abrir en mi unidad',
   saveFailed: 'No se guardó nada',
+  saveFailedBecause: 'No se guardó nada. {{why}}',
 
   zipTitle: 'Descargar en un solo archivo',
   zipCounting: 'Contando lo que contendrá…',

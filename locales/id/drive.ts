@@ -72,5 +72,5 @@ export default {
   renamed: 'Nama diganti menjadi “{{name}}”',
   savedHere: { other: '{{count}} item yang disimpan ada di sini' },
   downloadStarted: 'Unduhan Anda dimulai',
-  notDone: 'Tidak berhasil dilakukan',
+  notDoneBecause: 'Tidak berhasil dilakukan. {{why}}',
 } satisfies Translated<typeof source>;

@@ -3,7 +3,7 @@ import type { Translated } from '../areas.ts';
 
 export default {
   title: 'Dibagikan kepada Anda',
-  sharedBy: 'membagikan ini kepada Anda',
+  sharedBy: '{{name}} membagikan ini kepada Anda',
   items: { other: '{{count}} item' },
   openUntil: 'terbuka sampai {{day}}',
   savesLeft: { other: 'bisa disimpan {{count}} kali lagi' },
@@ -90,6 +90,7 @@ export default {
   savedInto: { other: '{{count}} item kini ada di {{folder}}.' },
   openInDrive: 'Buka di drive saya',
   saveFailed: 'Tidak ada yang disimpan',
+  saveFailedBecause: 'Tidak ada yang disimpan. {{why}}',
 
   zipTitle: 'Unduh sebagai satu berkas',
   zipCounting: 'Menghitung isinya…',

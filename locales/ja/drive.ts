@@ -72,5 +72,5 @@ export default {
   renamed: '名前を「{{name}}」に変更しました',
   savedHere: { other: '保存した{{count}}件はここにあります' },
   downloadStarted: 'ダウンロードを開始しました',
-  notDone: '操作を完了できませんでした',
+  notDoneBecause: '操作を完了できませんでした。{{why}}',
 } satisfies Translated<typeof source>;

@@ -3,7 +3,7 @@ import type source from '../en-US/share.ts';
 
 export default {
   title: '共有されたファイル',
-  sharedBy: 'さんが共有しました',
+  sharedBy: '{{name}}さんが共有しました',
   items: { other: '{{count}}件' },
   openUntil: '{{day}}まで公開',
   savesLeft: { other: '保存はあと{{count}}回' },
@@ -90,6 +90,7 @@ export default {
   savedInto: { other: '{{count}}件を「{{folder}}」に保存しました。' },
   openInDrive: 'マイドライブで開く',
   saveFailed: '何も保存されませんでした',
+  saveFailedBecause: '何も保存されませんでした。{{why}}',
 
   zipTitle: '1つのファイルにまとめてダウンロード',
   zipCounting: 'まとめるファイルを数えています…',

@@ -71,5 +71,5 @@ export default {
   renamed: '이름을 바꿨어요: {{name}}',
   savedHere: { other: '저장한 항목 {{count}}개가 여기 있어요' },
   downloadStarted: '다운로드를 시작했어요',
-  notDone: '작업을 마치지 못했어요',
+  notDoneBecause: '작업을 마치지 못했어요. {{why}}',
 } satisfies Translated<typeof source>;

@@ -3,7 +3,7 @@ import type source from '../en-US/share.ts';
 
 export default {
   title: '공유받은 파일',
-  sharedBy: '님이 공유했어요',
+  sharedBy: '{{name}} 님이 공유했어요',
   items: { other: '항목 {{count}}개' },
   openUntil: '{{day}}까지 공개',
   savesLeft: { other: '저장 {{count}}회 남음' },
@@ -89,6 +89,7 @@ export default {
   savedInto: { other: '‘{{folder}}’에 항목 {{count}}개를 저장했어요.' },
   openInDrive: '내 드라이브에서 열기',
   saveFailed: '저장하지 못했어요',
+  saveFailedBecause: '저장하지 못했어요. {{why}}',
 
   zipTitle: '파일 하나로 다운로드',
   zipCounting: '담을 파일을 세는 중…',

@@ -74,5 +74,5 @@ export default {
   renamed: 'Dinamakan semula kepada “{{name}}”',
   savedHere: { other: '{{count}} item yang disimpan ada di sini' },
   downloadStarted: 'Muat turun anda sudah bermula',
-  notDone: 'Tidak dapat dilakukan',
+  notDoneBecause: 'Tidak dapat dilakukan. {{why}}',
 } satisfies Translated<typeof source>;

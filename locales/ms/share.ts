@@ -3,7 +3,7 @@ import type { Translated } from '../areas.ts';
 
 export default {
   title: 'Dikongsi dengan anda',
-  sharedBy: 'berkongsi ini dengan anda',
+  sharedBy: '{{name}} berkongsi ini dengan anda',
   items: { other: '{{count}} item' },
   openUntil: 'dibuka hingga {{day}}',
   savesLeft: { other: 'boleh disimpan {{count}} kali lagi' },
@@ -90,6 +90,7 @@ export default {
   savedInto: { other: '{{count}} item kini berada dalam {{folder}}.' },
   openInDrive: 'Buka dalam drive saya',
   saveFailed: 'Tiada yang disimpan',
+  saveFailedBecause: 'Tiada yang disimpan. {{why}}',
 
   zipTitle: 'Muat turun sebagai satu fail',
   zipCounting: 'Mengira kandungannya…',

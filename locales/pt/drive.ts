@@ -92,5 +92,5 @@ export default {
     other: '{{count}} itens salvos estão aqui',
   },
   downloadStarted: 'Seu download começou',
-  notDone: 'Não foi possível fazer isso',
+  notDoneBecause: 'Não foi possível fazer isso. {{why}}',
 } satisfies Translated<typeof source>;

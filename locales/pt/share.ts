@@ -3,7 +3,7 @@ import type { Translated } from '../areas.ts';
 
 export default {
   title: 'Compartilhado com você',
-  sharedBy: 'compartilhou com você',
+  sharedBy: '{{name}} compartilhou com você',
   items: { one: '{{count}} item', many: '{{count}} de itens', other: '{{count}} itens' },
   openUntil: 'aberto até {{day}}',
   savesLeft: {
@@ -114,6 +114,7 @@ export default {
   },
   openInDrive: 'Abrir no meu drive',
   saveFailed: 'Nada foi salvo',
+  saveFailedBecause: 'Nada foi salvo. {{why}}',
 
   zipTitle: 'Baixar em um só arquivo',
   zipCounting: 'Contando o que vai nele…',

@@ -101,5 +101,5 @@ export default {
     other: 'Сохранённое здесь: {{count}} объекта',
   },
   downloadStarted: 'Скачивание началось',
-  notDone: 'Не получилось',
+  notDoneBecause: 'Действие не выполнено. {{why}}',
 } satisfies Translated<typeof source>;

@@ -3,7 +3,7 @@ import type source from '../en-US/share.ts';
 
 export default {
   title: 'Файлы по ссылке',
-  sharedBy: 'делится с вами',
+  sharedBy: '{{name}} делится с вами',
   items: {
     one: '{{count}} объект',
     few: '{{count}} объекта',
@@ -125,6 +125,7 @@ export default {
   },
   openInDrive: 'Открыть на моём диске',
   saveFailed: 'Ничего не сохранено',
+  saveFailedBecause: 'Ничего не сохранено. {{why}}',
 
   zipTitle: 'Скачать одним файлом',
   zipCounting: 'Считаем файлы…',

@@ -102,5 +102,5 @@ export default {
     other: 'Збережене тут: {{count}} елемента',
   },
   downloadStarted: 'Завантаження почалося',
-  notDone: 'Не вдалося',
+  notDoneBecause: 'Дію не виконано. {{why}}',
 } satisfies Translated<typeof source>;

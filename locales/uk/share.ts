@@ -3,7 +3,7 @@ import type source from '../en-US/share.ts';
 
 export default {
   title: 'Файли за посиланням',
-  sharedBy: 'ділиться з вами',
+  sharedBy: '{{name}} ділиться з вами',
   items: {
     one: '{{count}} елемент',
     few: '{{count}} елементи',
@@ -125,6 +125,7 @@ export default {
   },
   openInDrive: 'Відкрити на моєму диску',
   saveFailed: 'Нічого не збережено',
+  saveFailedBecause: 'Нічого не збережено. {{why}}',
 
   zipTitle: 'Завантажити одним файлом',
   zipCounting: 'Рахуємо файли…',

@@ -71,5 +71,5 @@ export default {
   renamed: '已重命名为“{{name}}”',
   savedHere: { other: '保存的 {{count}} 项在这里' },
   downloadStarted: '已开始下载',
-  notDone: '操作未能完成',
+  notDoneBecause: '操作未能完成。{{why}}',
 } satisfies Translated<typeof source>;

@@ -3,7 +3,7 @@ import type source from '../en-US/share.ts';
 
 export default {
   title: '分享给你的文件',
-  sharedBy: '分享给你',
+  sharedBy: '{{name}} 分享给你',
   items: { other: '{{count}} 项' },
   openUntil: '有效期至 {{day}}',
   savesLeft: { other: '还可保存 {{count}} 次' },
@@ -88,6 +88,7 @@ export default {
   savedInto: { other: '已将 {{count}} 项保存到“{{folder}}”。' },
   openInDrive: '在云盘中打开',
   saveFailed: '没有保存成功',
+  saveFailedBecause: '没有保存成功。{{why}}',
 
   zipTitle: '打包下载',
   zipCounting: '正在统计文件…',

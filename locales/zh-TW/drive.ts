@@ -71,5 +71,5 @@ export default {
   renamed: '已重新命名為「{{name}}」',
   savedHere: { other: '儲存的 {{count}} 個項目在這裡' },
   downloadStarted: '已開始下載',
-  notDone: '操作未能完成',
+  notDoneBecause: '操作未能完成。{{why}}',
 } satisfies Translated<typeof source>;

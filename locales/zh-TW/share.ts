@@ -3,7 +3,7 @@ import type source from '../en-US/share.ts';
 
 export default {
   title: '與你分享的檔案',
-  sharedBy: '與你分享',
+  sharedBy: '{{name}} 與你分享',
   items: { other: '{{count}} 項' },
   openUntil: '有效期限至 {{day}}',
   savesLeft: { other: '還可儲存 {{count}} 次' },
@@ -88,6 +88,7 @@ export default {
   savedInto: { other: '已將 {{count}} 個項目儲存到「{{folder}}」。' },
   openInDrive: '在雲端硬碟中開啟',
   saveFailed: '儲存沒有成功',
+  saveFailedBecause: '儲存沒有成功。{{why}}',
 
   zipTitle: '打包下載',
   zipCounting: '正在計算檔案數量…',

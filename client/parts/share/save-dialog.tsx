@@ -159,7 +159,7 @@ export default function SaveDialog({
         {user === '' && <p className="sheet-tip">{t('share.saveSignInTip')}</p>}
         {fault && (
           <p className="bad" role="alert">
-            <b>{t('share.saveFailed')}.</b> {fault}
+            {t('share.saveFailedBecause', { why: fault })}
           </p>
         )}
       </div>

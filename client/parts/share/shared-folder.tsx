@@ -181,6 +181,8 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
 
 function Sharer({ nickname, avatar }: { nickname: string; avatar: string }): ReactNode {
   const t = useText();
+  // The text is cut at the name, which stands where the language has it and is told apart.
+  const [before, after] = t('share.sharedBy').split('{{name}}');
   const initial = [...nickname][0]?.toUpperCase() ?? '';
   return (
     <p className="sharer">
@@ -192,10 +194,11 @@ function Sharer({ nickname, avatar }: { nickname: string; avatar: string }): Rea
         </span>
       )}
       <span>
+        {before}
         <b>
           <bdi dir="auto">{nickname}</bdi>
-        </b>{' '}
-        {t('share.sharedBy')}
+        </b>
+        {after}
       </span>
     </p>
   );
