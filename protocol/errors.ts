@@ -164,6 +164,7 @@ export interface ApiErrorOptions {
   code?: number | undefined;
   status?: number | undefined;
   retryAfterSeconds?: number | undefined;
+  requestId?: string | undefined;
   cause?: unknown;
   /** The name to show in place of the catalogue's, for an answer whose name we do not know. */
   unlistedName?: string | undefined;
@@ -182,6 +183,8 @@ export class ApiError extends Error {
   readonly uri: string | undefined;
   readonly details: readonly ErrorDetail[];
   readonly retryAfterSeconds: number | undefined;
+  /** By which the operator finds the failed request in the logs, where the answer told it. */
+  readonly requestId: string | undefined;
 
   constructor(error: ErrorName, options: ApiErrorOptions = {}) {
     const shownName = options.unlistedName ?? error;
@@ -197,6 +200,7 @@ export class ApiError extends Error {
     this.uri = options.uri;
     this.details = options.details ?? [];
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.requestId = options.requestId;
   }
 
   /** The JSON body that tells this error; `error` and a non-zero `error_code` are always there (wire, fact 5). */
@@ -230,6 +234,7 @@ export class ApiError extends Error {
       description,
       uri: readText(fields.error_uri) ?? readText(fields.error_url),
       details: readDetails(fields.details) ?? readDetails(fields.error_details),
+      requestId: readText(fields.request_id),
     });
   }
 }

@@ -117,5 +117,6 @@ function refusal(response: Response, answer: unknown, path: string): ApiError {
     // The pages know the call they made better than the answer does.
     uri: `/${path.split('?')[0]}`,
     retryAfterSeconds: Number.isFinite(seconds) ? seconds : undefined,
+    requestId: read.requestId ?? response.headers.get('x-request-id') ?? undefined,
   });
 }

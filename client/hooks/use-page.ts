@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Formats, Locale, Messages, Translate } from '#locales/index.ts';
+import type { Locale, Messages, Translate } from '#locales/index.ts';
 import type { ViewType } from '#protocol/resources.ts';
 import type { PlatformTag } from '#protocol/device.ts';
 import type { Params } from '#client/router/match.ts';
@@ -81,11 +81,6 @@ export function useText(): Translate {
 /** The texts and formats of the page, to be handed to what is no component. */
 export function useMessages(): Messages {
   return usePageContext().messages;
-}
-
-/** Numbers, dates and lists as the page's language writes them. */
-export function useFormats(): Formats {
-  return usePageContext().messages.formats;
 }
 
 /** Goes to another address. */

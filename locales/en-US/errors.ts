@@ -18,5 +18,10 @@ export default {
   invalidPassword: 'This password is too easy to guess. Choose a longer or less common one.',
   invalidVerificationCode: 'That is not the code we sent. Look at the newest letter and try again.',
   expiredVerificationCode: 'This code is too old. Ask for a new one.',
-  tryAgainIn: 'You can try again {{when}}.',
+  unknown: 'That did not work. Try again in a moment; if it happens again, write to us ({{name}}).',
+
+  // How the sentences above are put together; {{text}} is one of them or of the server.
+  ended: '{{text}}.',
+  tryAgainIn: '{{text}} You can try again {{when}}.',
+  withRequestId: '{{text}} Request ID: {{id}}',
 } as const;

@@ -25,5 +25,10 @@ export default {
   invalidVerificationCode:
     'Ese no es el código que enviamos. Mira el correo más reciente e inténtalo de nuevo.',
   expiredVerificationCode: 'Este código ya caducó. Pide uno nuevo.',
-  tryAgainIn: 'Puedes volver a intentarlo {{when}}.',
+  unknown:
+    'Eso no funcionó. Inténtalo de nuevo en un momento; si se repite, escríbenos ({{name}}).',
+
+  ended: '{{text}}.',
+  tryAgainIn: '{{text}} Puedes volver a intentarlo {{when}}.',
+  withRequestId: '{{text}} ID de la solicitud: {{id}}',
 } satisfies Translated<typeof source>;

@@ -24,5 +24,9 @@ export default {
     'Kata sandi ini terlalu mudah ditebak. Pilih yang lebih panjang atau yang lebih jarang dipakai.',
   invalidVerificationCode: 'Itu bukan kode yang kami kirim. Lihat email terbaru, lalu coba lagi.',
   expiredVerificationCode: 'Kode ini sudah kedaluwarsa. Minta kode baru.',
-  tryAgainIn: 'Anda dapat mencoba lagi {{when}}.',
+  unknown: 'Tidak berhasil. Cobalah beberapa saat lagi; jika terulang, hubungi kami ({{name}}).',
+
+  ended: '{{text}}.',
+  tryAgainIn: '{{text}} Anda dapat mencoba lagi {{when}}.',
+  withRequestId: '{{text}} ID permintaan: {{id}}',
 } satisfies Translated<typeof source>;

@@ -24,5 +24,10 @@ export default {
   invalidVerificationCode:
     '送信したコードと一致しません。いちばん新しいメールを確かめて、もう一度お試しください。',
   expiredVerificationCode: 'このコードは期限切れです。新しいコードを受け取ってください。',
-  tryAgainIn: '{{when}}にもう一度試せます。',
+  unknown:
+    'うまくいきませんでした。少し待ってから、もう一度お試しください。繰り返す場合は、お問い合わせください（{{name}}）。',
+
+  ended: '{{text}}。',
+  tryAgainIn: '{{text}}{{when}}にもう一度試せます。',
+  withRequestId: '{{text}}リクエストID：{{id}}',
 } satisfies Translated<typeof source>;

@@ -21,5 +21,9 @@ export default {
   invalidVerificationCode:
     '보내 드린 인증 코드와 달라요. 가장 최근에 받은 메일을 확인하고 다시 시도해 주세요.',
   expiredVerificationCode: '인증 코드가 만료됐어요. 새 코드를 받아 주세요.',
-  tryAgainIn: '{{when}} 다시 시도할 수 있어요.',
+  unknown: '처리하지 못했어요. 잠시 후 다시 시도하고, 계속되면 문의해 주세요({{name}}).',
+
+  ended: '{{text}}.',
+  tryAgainIn: '{{text}} {{when}} 다시 시도할 수 있어요.',
+  withRequestId: '{{text}} 요청 ID: {{id}}',
 } satisfies Translated<typeof source>;

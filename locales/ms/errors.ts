@@ -23,5 +23,9 @@ export default {
     'Kata laluan ini terlalu mudah diteka. Pilih yang lebih panjang atau kurang lazim.',
   invalidVerificationCode: 'Itu bukan kod yang kami hantar. Lihat e-mel terbaharu dan cuba lagi.',
   expiredVerificationCode: 'Kod ini sudah tamat tempoh. Minta kod baharu.',
-  tryAgainIn: 'Anda boleh mencuba lagi {{when}}.',
+  unknown: 'Tidak berjaya. Cuba sebentar lagi; jika berulang, hubungi kami ({{name}}).',
+
+  ended: '{{text}}.',
+  tryAgainIn: '{{text}} Anda boleh mencuba lagi {{when}}.',
+  withRequestId: '{{text}} ID permintaan: {{id}}',
 } satisfies Translated<typeof source>;

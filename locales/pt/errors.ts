@@ -22,5 +22,10 @@ export default {
   invalidVerificationCode:
     'Esse não é o código que enviamos. Olhe o e-mail mais recente e tente de novo.',
   expiredVerificationCode: 'Este código expirou. Peça um novo.',
-  tryAgainIn: 'Você pode tentar de novo {{when}}.',
+  unknown:
+    'Isso não funcionou. Tente de novo daqui a pouco; se acontecer outra vez, escreva para nós ({{name}}).',
+
+  ended: '{{text}}.',
+  tryAgainIn: '{{text}} Você pode tentar de novo {{when}}.',
+  withRequestId: '{{text}} ID da solicitação: {{id}}',
 } satisfies Translated<typeof source>;

@@ -23,5 +23,10 @@ export default {
   invalidVerificationCode:
     'Мы отправляли другой код. Откройте самое новое письмо и попробуйте ещё раз.',
   expiredVerificationCode: 'Срок действия кода истёк. Запросите новый.',
-  tryAgainIn: 'Повторить можно {{when}}.',
+  unknown:
+    'Не получилось. Попробуйте ещё раз чуть позже; если ошибка повторится, напишите нам ({{name}}).',
+
+  ended: '{{text}}.',
+  tryAgainIn: '{{text}} Повторить можно {{when}}.',
+  withRequestId: '{{text}} Номер запроса: {{id}}',
 } satisfies Translated<typeof source>;

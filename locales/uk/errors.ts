@@ -22,5 +22,10 @@ export default {
   invalidPassword: 'Такий пароль легко вгадати. Придумайте довший або менш поширений.',
   invalidVerificationCode: 'Ми надсилали інший код. Відкрийте найновіший лист і спробуйте ще раз.',
   expiredVerificationCode: 'Термін дії коду минув. Запросіть новий.',
-  tryAgainIn: 'Спробувати знову можна {{when}}.',
+  unknown:
+    'Не вдалося. Спробуйте ще раз трохи згодом; якщо помилка повториться, напишіть нам ({{name}}).',
+
+  ended: '{{text}}.',
+  tryAgainIn: '{{text}} Спробувати знову можна {{when}}.',
+  withRequestId: '{{text}} Номер запиту: {{id}}',
 } satisfies Translated<typeof source>;

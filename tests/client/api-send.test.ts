@@ -41,6 +41,18 @@ describe('sending one request', () => {
     );
   });
 
+  it('keeps the id of a failed request, from the answer or else from its header', async () => {
+    const headers = { 'x-request-id': '00112233445566ff' };
+    const body = { error: 'internal', error_code: 13, error_description: '' };
+    const idOf = async (answer: Response) =>
+      (await failure(sender(() => answer).send('/api', outgoing))).requestId;
+    expect(
+      await idOf(json({ ...body, request_id: 'ff66554433221100' }, { status: 500, headers })),
+    ).toBe('ff66554433221100');
+    expect(await idOf(json(body, { status: 500, headers }))).toBe('00112233445566ff');
+    expect(await idOf(json(body, { status: 500 }))).toBeUndefined();
+  });
+
   it('throws an answer with an error field, with the path of the call, whatever its status', async () => {
     const body = {
       error: 'file_not_found',

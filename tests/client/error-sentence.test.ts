@@ -1,0 +1,133 @@
+import { describe, expect, test, vi } from 'vitest';
+import { errorSentence } from '#client/api/error-sentence.ts';
+import { errorTexts } from '#locales/errors/index.ts';
+import { createMessages, loadTables, type Locale, locales } from '#locales/index.ts';
+import { ApiError, type ErrorName, errorCatalogue } from '#protocol/errors.ts';
+
+const load = vi.fn(async () => errorTexts);
+const messagesOf = async (locale: Locale) =>
+  createMessages(locale, await loadTables(locale, ['errors']));
+const read = async (error: unknown, locale: Locale) =>
+  errorSentence(error, await messagesOf(locale), load);
+
+const id = '0123456789abcdef';
+const withoutCatalogue = ['es', 'ja', 'pt', 'ru', 'uk'] as const;
+const chineseOnly = /[们这码证录试请稍后]/u;
+
+describe('an error without words of its own', () => {
+  test.each(withoutCatalogue)('is told in %s, by its name and never in Chinese', async (locale) => {
+    const { t } = await messagesOf(locale);
+    for (const name of ['account_freeze', 'not_found', 'failed_precondition'] as const) {
+      const text = await read(new ApiError(name, { description: '密码错误' }), locale);
+      expect(text).toBe(t('errors.unknown', { name }));
+      expect(text).toContain(name);
+    }
+  });
+
+  test.each(['en-US', 'id', 'ko', 'ms', 'zh-CN', 'zh-TW'] as const)(
+    'has the words of the catalogue in %s, as a whole sentence',
+    async (locale) => {
+      const words = errorTexts[locale === 'en-US' ? 'en' : locale].codes[38]!;
+      const stop = locale.startsWith('zh') ? '。' : '.';
+      expect(await read(new ApiError('account_freeze'), locale)).toBe(words + stop);
+    },
+  );
+
+  test('does not load a catalogue that cannot be read', async () => {
+    load.mockClear();
+    await read(new ApiError('account_freeze'), 'ja');
+    expect(load).not.toHaveBeenCalled();
+    await read(new ApiError('account_freeze'), 'ko');
+    expect(load).toHaveBeenCalledOnce();
+  });
+});
+
+test.each(locales.map(({ code }) => code))(
+  'every error of the catalogue is a whole sentence in %s',
+  async (locale) => {
+    for (const name of Object.keys(errorCatalogue) as ErrorName[]) {
+      const text = await read(new ApiError(name), locale);
+      expect(text).toMatch(/[.。]$/);
+      expect(text).not.toMatch(/[.。]{2}$|\{\{/);
+      if (locale !== 'zh-CN' && locale !== 'zh-TW' && locale !== 'ja') {
+        expect(text).not.toMatch(/\p{Script=Han}/u);
+      }
+      if (locale === 'ja') expect(text).not.toMatch(chineseOnly);
+    }
+  },
+);
+
+describe('a message of the server', () => {
+  const telling = (...details: { message: string; locale?: string }[]) =>
+    new ApiError('account_freeze', { details });
+
+  test('is shown when it is in the language of the page', async () => {
+    const error = telling(
+      { message: '账号已冻结', locale: 'zh-CN' },
+      { message: 'Cuenta congelada.', locale: 'es-MX' },
+    );
+    expect(await read(error, 'es')).toBe('Cuenta congelada.');
+  });
+
+  test('is shown when it does not say its language', async () => {
+    expect(await read(telling({ message: 'Congelada' }), 'pt')).toBe('Congelada.');
+  });
+
+  test('is not shown in a language the page does not have', async () => {
+    const { t } = await messagesOf('ja');
+    expect(await read(telling({ message: '账号已冻结', locale: 'zh-CN' }), 'ja')).toBe(
+      t('errors.unknown', { name: 'account_freeze' }),
+    );
+  });
+});
+
+describe('how long to wait', () => {
+  const tooMany = (retryAfterSeconds: number) =>
+    new ApiError('resource_exhausted', { retryAfterSeconds });
+
+  test.each([
+    ['en-US', 'That was tried too often. You can try again in 3 minutes.'],
+    ['es', 'Se intentó demasiadas veces. Puedes volver a intentarlo dentro de 3 minutos.'],
+    ['ja', '試した回数が多すぎます。3 分後にもう一度試せます。'],
+    ['zh-CN', '尝试次数过多。3分钟后可以再试。'],
+    ['ru', 'Слишком много попыток. Повторить можно через 3 минуты.'],
+  ] as const)('is joined as %s joins sentences', async (locale, text) =>
+    expect(await read(tooMany(121), locale)).toBe(text),
+  );
+
+  test('follows a sentence of the catalogue after the stop it lacks', async () => {
+    const error = new ApiError('account_freeze', { retryAfterSeconds: 60 });
+    expect(await read(error, 'zh-TW')).toBe(
+      `${errorTexts['zh-TW'].codes[38]}。1 分鐘後可以再試一次。`,
+    );
+    expect(await read(error, 'ko')).toBe(
+      `${errorTexts.ko.codes[38]}. 1분 후 다시 시도할 수 있어요.`,
+    );
+  });
+
+  test('is not said when the server did not', async () => {
+    const { t } = await messagesOf('uk');
+    expect(await read(new ApiError('resource_exhausted'), 'uk')).toBe(
+      t('errors.resourceExhausted'),
+    );
+  });
+});
+
+describe('the id of the request', () => {
+  test('ends an error that is ours or that nobody can mend alone', async () => {
+    expect(await read(new ApiError('internal', { requestId: id }), 'en-US')).toMatch(
+      new RegExp(`moment\\. Request ID: ${id}$`),
+    );
+    expect(await read(new ApiError('not_found', { requestId: id }), 'ja')).toMatch(
+      new RegExp(`。リクエストID：${id}$`),
+    );
+  });
+
+  test('is left out where the sentence says what to do', async () => {
+    const text = await read(
+      new ApiError('invalid_account_or_password', { requestId: id }),
+      'en-US',
+    );
+    expect(text).not.toContain(id);
+  });
+});
