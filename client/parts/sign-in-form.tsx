@@ -62,7 +62,7 @@ export function SignInForm(props: SignInFormProps): ReactNode {
           {sent
             ? t('signin.codeSent', {
                 email: state.email,
-                minutes: Math.round(sent.expiresInSeconds / 60),
+                count: Math.round(sent.expiresInSeconds / 60),
               })
             : t(tip)}
         </p>

@@ -35,7 +35,10 @@ export default {
   signInAsk: 'Already have an account?',
   signInLink: 'Sign in',
   codeHeadingSent: 'Check your mail',
-  codeSent: 'We sent six digits to {{email}}. They are good for {{minutes}} minutes.',
+  codeSent: {
+    one: 'We sent six digits to {{email}}. They are good for {{count}} minute.',
+    other: 'We sent six digits to {{email}}. They are good for {{count}} minutes.',
+  },
   code: 'Six-digit code',
   codeWrong: 'Enter all six digits.',
   resend: 'Send another code',

@@ -5,7 +5,7 @@ export default {
   signUpSubject: '{{code}} es tu código de Magpie',
   signUpText: `Te damos la bienvenida a Magpie.
 
-Tu código es {{code}}. Sirve durante {{minutes}} minutos.
+Tu código es {{code}}. Sirve durante {{time}}.
 
 Si no pediste abrir una cuenta, ignora este mensaje: sin el código no pasa nada.
 
@@ -13,19 +13,19 @@ Si no pediste abrir una cuenta, ignora este mensaje: sin el código no pasa nada
   signUpKnownSubject: '{{code}} es tu código de Magpie',
   signUpKnownText: `Ya tienes una cuenta de Magpie con esta dirección, así que no hace falta abrir otra.
 
-Inicia sesión con tu contraseña o con este código: {{code}}. Sirve durante {{minutes}} minutos.
+Inicia sesión con tu contraseña o con este código: {{code}}. Sirve durante {{time}}.
 
 Si no lo pediste tú, ignora este mensaje: tu cuenta está a salvo.
 
 {{site}}`,
   signInSubject: '{{code}} es tu código para iniciar sesión en Magpie',
-  signInText: `Tu código para iniciar sesión es {{code}}. Sirve durante {{minutes}} minutos.
+  signInText: `Tu código para iniciar sesión es {{code}}. Sirve durante {{time}}.
 
 Nadie de Magpie te lo pedirá nunca. Si no lo pediste tú, ignora este mensaje: tu cuenta está a salvo.
 
 {{site}}`,
   resetSubject: '{{code}} es tu código para cambiar la contraseña',
-  resetText: `Tu código para elegir una contraseña nueva es {{code}}. Sirve durante {{minutes}} minutos.
+  resetText: `Tu código para elegir una contraseña nueva es {{code}}. Sirve durante {{time}}.
 
 Al elegir una contraseña nueva, se cierra la sesión en todos los dispositivos que usan tu cuenta.
 
@@ -40,4 +40,6 @@ Si fuiste tú, quizá usaste otra dirección; también puedes crear una cuenta.
 Si no fuiste tú, ignora este mensaje.
 
 {{site}}`,
+
+  minutes: { one: '{{count}} minuto', many: '{{count}} de minutos', other: '{{count}} minutos' },
 } satisfies Translated<typeof source>;

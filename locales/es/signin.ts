@@ -38,7 +38,11 @@ export default {
   signInAsk: '¿Ya tienes una cuenta?',
   signInLink: 'Iniciar sesión',
   codeHeadingSent: 'Revisa tu correo',
-  codeSent: 'Enviamos seis cifras a {{email}}. Sirven durante {{minutes}} minutos.',
+  codeSent: {
+    one: 'Enviamos seis cifras a {{email}}. Sirven durante {{count}} minuto.',
+    many: 'Enviamos seis cifras a {{email}}. Sirven durante {{count}} de minutos.',
+    other: 'Enviamos seis cifras a {{email}}. Sirven durante {{count}} minutos.',
+  },
   code: 'Código de seis cifras',
   codeWrong: 'Escribe las seis cifras.',
   resend: 'Enviar otro código',

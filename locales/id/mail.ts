@@ -5,7 +5,7 @@ export default {
   signUpSubject: '{{code}} adalah kode Magpie Anda',
   signUpText: `Selamat datang di Magpie.
 
-Kode Anda {{code}}. Berlaku selama {{minutes}} menit.
+Kode Anda {{code}}. Berlaku selama {{time}}.
 
 Jika Anda tidak meminta pembuatan akun, abaikan email ini: tanpa kode itu, tidak terjadi apa-apa.
 
@@ -13,19 +13,19 @@ Jika Anda tidak meminta pembuatan akun, abaikan email ini: tanpa kode itu, tidak
   signUpKnownSubject: '{{code}} adalah kode Magpie Anda',
   signUpKnownText: `Anda sudah punya akun Magpie dengan alamat ini, jadi tidak perlu membuat akun lagi.
 
-Masuklah dengan kata sandi Anda, atau dengan kode ini: {{code}}. Berlaku selama {{minutes}} menit.
+Masuklah dengan kata sandi Anda, atau dengan kode ini: {{code}}. Berlaku selama {{time}}.
 
 Jika ini bukan Anda, abaikan email ini: akun Anda aman.
 
 {{site}}`,
   signInSubject: '{{code}} adalah kode masuk Magpie Anda',
-  signInText: `Kode masuk Anda {{code}}. Berlaku selama {{minutes}} menit.
+  signInText: `Kode masuk Anda {{code}}. Berlaku selama {{time}}.
 
 Pihak Magpie tidak akan pernah memintanya kepada Anda. Jika ini bukan Anda, abaikan email ini: akun Anda aman.
 
 {{site}}`,
   resetSubject: '{{code}} adalah kode untuk kata sandi baru Anda',
-  resetText: `Kode Anda untuk memilih kata sandi baru adalah {{code}}. Berlaku selama {{minutes}} menit.
+  resetText: `Kode Anda untuk memilih kata sandi baru adalah {{code}}. Berlaku selama {{time}}.
 
 Saat Anda memilih kata sandi baru, semua perangkat yang masuk ke akun Anda akan dikeluarkan.
 
@@ -40,4 +40,6 @@ Jika itu Anda, mungkin Anda memakai alamat lain; Anda juga bisa membuat akun.
 Jika bukan, abaikan email ini.
 
 {{site}}`,
+
+  minutes: { other: '{{count}} menit' },
 } satisfies Translated<typeof source>;

@@ -35,7 +35,9 @@ export default {
   signInAsk: 'Sudah punya akun?',
   signInLink: 'Masuk',
   codeHeadingSent: 'Periksa email Anda',
-  codeSent: 'Kami mengirim enam angka ke {{email}}. Berlaku selama {{minutes}} menit.',
+  codeSent: {
+    other: 'Kami mengirim enam angka ke {{email}}. Berlaku selama {{count}} menit.',
+  },
   code: 'Kode enam angka',
   codeWrong: 'Masukkan keenam angkanya.',
   resend: 'Kirim kode lagi',

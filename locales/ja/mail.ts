@@ -5,7 +5,7 @@ export default {
   signUpSubject: 'Magpieの認証コード：{{code}}',
   signUpText: `Magpieへようこそ。
 
-認証コードは {{code}} です。有効期限は{{minutes}}分です。
+認証コードは {{code}} です。有効期限は{{time}}です。
 
 アカウントの作成に心当たりがない場合は、このメールを無視してください。コードが入力されなければ、何も起こりません。
 
@@ -14,19 +14,19 @@ export default {
   signUpKnownText: `このメールアドレスのMagpieアカウントはすでにあります。新しく作る必要はありません。
 
 パスワード、またはこのコードでログインしてください：{{code}}
-コードの有効期限は{{minutes}}分です。
+コードの有効期限は{{time}}です。
 
 心当たりがない場合は、このメールを無視してください。アカウントは安全です。
 
 {{site}}`,
   signInSubject: 'Magpieのログインコード：{{code}}',
-  signInText: `ログインコードは {{code}} です。有効期限は{{minutes}}分です。
+  signInText: `ログインコードは {{code}} です。有効期限は{{time}}です。
 
 Magpieの担当者がこのコードをお尋ねすることはありません。心当たりがない場合は、このメールを無視してください。アカウントは安全です。
 
 {{site}}`,
   resetSubject: 'Magpieのパスワード再設定コード：{{code}}',
-  resetText: `パスワード再設定のコードは {{code}} です。有効期限は{{minutes}}分です。
+  resetText: `パスワード再設定のコードは {{code}} です。有効期限は{{time}}です。
 
 新しいパスワードを設定すると、アカウントにログインしているすべての端末がログアウトされます。
 
@@ -41,4 +41,6 @@ Magpieの担当者がこのコードをお尋ねすることはありません�
 心当たりがない場合は、このメールを無視してください。
 
 {{site}}`,
+
+  minutes: { other: '{{count}}分' },
 } satisfies Translated<typeof source>;

@@ -34,7 +34,9 @@ export default {
   signInAsk: 'アカウントをお持ちですか？',
   signInLink: 'ログイン',
   codeHeadingSent: 'メールを確認してください',
-  codeSent: '{{email}} に6桁のコードを送りました。有効期限は{{minutes}}分です。',
+  codeSent: {
+    other: '{{email}} に6桁のコードを送りました。有効期限は{{count}}分です。',
+  },
   code: '6桁のコード',
   codeWrong: '6桁すべてを入力してください。',
   resend: 'コードを再送信',

@@ -5,7 +5,7 @@ export default {
   signUpSubject: 'Magpie 인증 코드: {{code}}',
   signUpText: `Magpie에 오신 것을 환영해요.
 
-인증 코드는 {{code}}이고, {{minutes}}분 동안 쓸 수 있어요.
+인증 코드는 {{code}}이고, {{time}} 동안 쓸 수 있어요.
 
 계정을 만들려고 하신 적이 없다면 이 메일을 무시해 주세요. 코드를 입력하지 않으면 아무 일도 일어나지 않아요.
 
@@ -14,19 +14,19 @@ export default {
   signUpKnownText: `이 주소로 만든 Magpie 계정이 이미 있어서 새로 만들지 않아도 돼요.
 
 비밀번호나 이 인증 코드로 로그인해 주세요: {{code}}
-코드는 {{minutes}}분 동안 쓸 수 있어요.
+코드는 {{time}} 동안 쓸 수 있어요.
 
 직접 하신 일이 아니라면 이 메일을 무시해 주세요. 계정은 안전해요.
 
 {{site}}`,
   signInSubject: 'Magpie 로그인 코드: {{code}}',
-  signInText: `로그인 코드는 {{code}}이고, {{minutes}}분 동안 쓸 수 있어요.
+  signInText: `로그인 코드는 {{code}}이고, {{time}} 동안 쓸 수 있어요.
 
 Magpie 직원은 절대로 이 코드를 묻지 않아요. 직접 하신 일이 아니라면 이 메일을 무시해 주세요. 계정은 안전해요.
 
 {{site}}`,
   resetSubject: 'Magpie 비밀번호 재설정 코드: {{code}}',
-  resetText: `비밀번호 재설정 코드는 {{code}}이고, {{minutes}}분 동안 쓸 수 있어요.
+  resetText: `비밀번호 재설정 코드는 {{code}}이고, {{time}} 동안 쓸 수 있어요.
 
 새 비밀번호를 정하면 이 계정으로 로그인한 모든 기기에서 로그아웃돼요.
 
@@ -41,4 +41,6 @@ Magpie 직원은 절대로 이 코드를 묻지 않아요. 직접 하신 일이 
 직접 요청하지 않으셨다면 이 메일을 무시해 주세요.
 
 {{site}}`,
+
+  minutes: { other: '{{count}}분' },
 } satisfies Translated<typeof source>;

@@ -34,7 +34,9 @@ export default {
   signInAsk: '이미 계정이 있으신가요?',
   signInLink: '로그인',
   codeHeadingSent: '메일을 확인해 주세요',
-  codeSent: '{{email}} 주소로 여섯 자리 코드를 보냈어요. {{minutes}}분 동안 쓸 수 있어요.',
+  codeSent: {
+    other: '{{email}} 주소로 여섯 자리 코드를 보냈어요. {{count}}분 동안 쓸 수 있어요.',
+  },
   code: '여섯 자리 코드',
   codeWrong: '숫자 여섯 자리를 모두 입력해 주세요.',
   resend: '코드 다시 받기',

@@ -5,7 +5,7 @@ export default {
   signUpSubject: '{{code}} ialah kod Magpie anda',
   signUpText: `Selamat datang ke Magpie.
 
-Kod anda ialah {{code}}. Kod ini sah selama {{minutes}} minit.
+Kod anda ialah {{code}}. Kod ini sah selama {{time}}.
 
 Jika anda tidak meminta untuk membuka akaun, abaikan e-mel ini: tiada apa-apa berlaku tanpa kod itu.
 
@@ -13,19 +13,19 @@ Jika anda tidak meminta untuk membuka akaun, abaikan e-mel ini: tiada apa-apa be
   signUpKnownSubject: '{{code}} ialah kod Magpie anda',
   signUpKnownText: `Anda sudah mempunyai akaun Magpie dengan alamat ini, jadi tidak perlu membuka akaun lain.
 
-Log masuk dengan kata laluan anda, atau dengan kod ini: {{code}}. Kod ini sah selama {{minutes}} minit.
+Log masuk dengan kata laluan anda, atau dengan kod ini: {{code}}. Kod ini sah selama {{time}}.
 
 Jika ini bukan anda, abaikan e-mel ini: akaun anda selamat.
 
 {{site}}`,
   signInSubject: '{{code}} ialah kod log masuk Magpie anda',
-  signInText: `Kod log masuk anda ialah {{code}}. Kod ini sah selama {{minutes}} minit.
+  signInText: `Kod log masuk anda ialah {{code}}. Kod ini sah selama {{time}}.
 
 Pihak Magpie tidak akan sekali-kali meminta kod ini daripada anda. Jika ini bukan anda, abaikan e-mel ini: akaun anda selamat.
 
 {{site}}`,
   resetSubject: '{{code}} ialah kod untuk kata laluan baharu anda',
-  resetText: `Kod anda untuk memilih kata laluan baharu ialah {{code}}. Kod ini sah selama {{minutes}} minit.
+  resetText: `Kod anda untuk memilih kata laluan baharu ialah {{code}}. Kod ini sah selama {{time}}.
 
 Apabila anda memilih kata laluan baharu, semua peranti yang log masuk ke akaun anda akan dilog keluar.
 
@@ -40,4 +40,6 @@ Jika itu anda, mungkin anda menggunakan alamat lain; anda juga boleh membuka aka
 Jika bukan, abaikan e-mel ini.
 
 {{site}}`,
+
+  minutes: { other: '{{count}} minit' },
 } satisfies Translated<typeof source>;

@@ -36,7 +36,9 @@ export default {
   signInAsk: 'Sudah ada akaun?',
   signInLink: 'Log masuk',
   codeHeadingSent: 'Semak e-mel anda',
-  codeSent: 'Kami menghantar enam digit ke {{email}}. Sah selama {{minutes}} minit.',
+  codeSent: {
+    other: 'Kami menghantar enam digit ke {{email}}. Sah selama {{count}} minit.',
+  },
   code: 'Kod enam digit',
   codeWrong: 'Masukkan keenam-enam digit.',
   resend: 'Hantar kod lain',

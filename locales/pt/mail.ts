@@ -5,7 +5,7 @@ export default {
   signUpSubject: '{{code}} é o seu código do Magpie',
   signUpText: `Boas-vindas ao Magpie.
 
-Seu código é {{code}}. Ele vale por {{minutes}} minutos.
+Seu código é {{code}}. Ele vale por {{time}}.
 
 Se você não pediu para criar uma conta, ignore este e-mail: nada acontece sem o código.
 
@@ -13,19 +13,19 @@ Se você não pediu para criar uma conta, ignore este e-mail: nada acontece sem 
   signUpKnownSubject: '{{code}} é o seu código do Magpie',
   signUpKnownText: `Você já tem uma conta do Magpie com este endereço, então não é preciso criar outra.
 
-Entre com sua senha ou com este código: {{code}}. Ele vale por {{minutes}} minutos.
+Entre com sua senha ou com este código: {{code}}. Ele vale por {{time}}.
 
 Se não foi você, ignore este e-mail: sua conta está segura.
 
 {{site}}`,
   signInSubject: '{{code}} é o seu código para entrar no Magpie',
-  signInText: `Seu código para entrar é {{code}}. Ele vale por {{minutes}} minutos.
+  signInText: `Seu código para entrar é {{code}}. Ele vale por {{time}}.
 
 Ninguém do Magpie vai pedir esse código a você. Se não foi você, ignore este e-mail: sua conta está segura.
 
 {{site}}`,
   resetSubject: '{{code}} é o seu código para uma nova senha',
-  resetText: `Seu código para escolher uma nova senha é {{code}}. Ele vale por {{minutes}} minutos.
+  resetText: `Seu código para escolher uma nova senha é {{code}}. Ele vale por {{time}}.
 
 Quando você escolhe uma nova senha, a conta é desconectada de todos os dispositivos.
 
@@ -40,4 +40,6 @@ Se foi você, talvez tenha usado outro endereço; também é possível criar uma
 Se não foi, ignore este e-mail.
 
 {{site}}`,
+
+  minutes: { one: '{{count}} minuto', many: '{{count}} de minutos', other: '{{count}} minutos' },
 } satisfies Translated<typeof source>;

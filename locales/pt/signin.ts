@@ -38,7 +38,11 @@ export default {
   signInAsk: 'Já tem uma conta?',
   signInLink: 'Entrar',
   codeHeadingSent: 'Confira seu e-mail',
-  codeSent: 'Enviamos seis dígitos para {{email}}. Eles valem por {{minutes}} minutos.',
+  codeSent: {
+    one: 'Enviamos seis dígitos para {{email}}. Eles valem por {{count}} minuto.',
+    many: 'Enviamos seis dígitos para {{email}}. Eles valem por {{count}} de minutos.',
+    other: 'Enviamos seis dígitos para {{email}}. Eles valem por {{count}} minutos.',
+  },
   code: 'Código de seis dígitos',
   codeWrong: 'Digite os seis dígitos.',
   resend: 'Enviar outro código',

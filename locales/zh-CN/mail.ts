@@ -5,7 +5,7 @@ export default {
   signUpSubject: '{{code}} 是你的 Magpie 验证码',
   signUpText: `欢迎使用 Magpie。
 
-你的验证码是 {{code}}，{{minutes}} 分钟内有效。
+你的验证码是 {{code}}，{{time}}内有效。
 
 如果你没有注册账号，请忽略这封邮件：没有验证码，什么都不会发生。
 
@@ -13,19 +13,19 @@ export default {
   signUpKnownSubject: '{{code}} 是你的 Magpie 验证码',
   signUpKnownText: `这个邮箱已有 Magpie 账号，不用重新注册。
 
-请用密码登录，或使用验证码 {{code}} 登录。验证码 {{minutes}} 分钟内有效。
+请用密码登录，或使用验证码 {{code}} 登录。验证码 {{time}}内有效。
 
 如果不是你本人操作，请忽略这封邮件，你的账号是安全的。
 
 {{site}}`,
   signInSubject: '{{code}} 是你的 Magpie 登录验证码',
-  signInText: `你的登录验证码是 {{code}}，{{minutes}} 分钟内有效。
+  signInText: `你的登录验证码是 {{code}}，{{time}}内有效。
 
 Magpie 的工作人员绝不会向你索要验证码。如果不是你本人操作，请忽略这封邮件，你的账号是安全的。
 
 {{site}}`,
   resetSubject: '{{code}} 是你重设密码的验证码',
-  resetText: `你重设密码的验证码是 {{code}}，{{minutes}} 分钟内有效。
+  resetText: `你重设密码的验证码是 {{code}}，{{time}}内有效。
 
 设置新密码后，所有已登录这个账号的设备都会退出登录。
 
@@ -40,4 +40,6 @@ Magpie 的工作人员绝不会向你索要验证码。如果不是你本人操�
 如果不是，请忽略这封邮件。
 
 {{site}}`,
+
+  minutes: { other: '{{count}} 分钟' },
 } satisfies Translated<typeof source>;

@@ -34,7 +34,9 @@ export default {
   signInAsk: '已有账号？',
   signInLink: '登录',
   codeHeadingSent: '请查收邮件',
-  codeSent: '六位验证码已发送到 {{email}}，{{minutes}} 分钟内有效。',
+  codeSent: {
+    other: '六位验证码已发送到 {{email}}，{{count}} 分钟内有效。',
+  },
   code: '六位验证码',
   codeWrong: '请输入完整的六位数字。',
   resend: '重新发送',

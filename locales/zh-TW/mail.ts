@@ -5,7 +5,7 @@ export default {
   signUpSubject: '{{code}} 是你的 Magpie 驗證碼',
   signUpText: `歡迎使用 Magpie。
 
-你的驗證碼是 {{code}}，{{minutes}} 分鐘內有效。
+你的驗證碼是 {{code}}，{{time}}內有效。
 
 如果你沒有要建立帳號，請忽略這封信：沒有驗證碼，什麼都不會發生。
 
@@ -13,19 +13,19 @@ export default {
   signUpKnownSubject: '{{code}} 是你的 Magpie 驗證碼',
   signUpKnownText: `這個電子郵件已經有 Magpie 帳號，不需要重新建立。
 
-請用密碼登入，或使用驗證碼 {{code}} 登入。驗證碼 {{minutes}} 分鐘內有效。
+請用密碼登入，或使用驗證碼 {{code}} 登入。驗證碼 {{time}}內有效。
 
 如果不是你本人操作，請忽略這封信，你的帳號很安全。
 
 {{site}}`,
   signInSubject: '{{code}} 是你的 Magpie 登入驗證碼',
-  signInText: `你的登入驗證碼是 {{code}}，{{minutes}} 分鐘內有效。
+  signInText: `你的登入驗證碼是 {{code}}，{{time}}內有效。
 
 Magpie 的工作人員絕不會向你索取驗證碼。如果不是你本人操作，請忽略這封信，你的帳號很安全。
 
 {{site}}`,
   resetSubject: '{{code}} 是你重設密碼的驗證碼',
-  resetText: `你重設密碼的驗證碼是 {{code}}，{{minutes}} 分鐘內有效。
+  resetText: `你重設密碼的驗證碼是 {{code}}，{{time}}內有效。
 
 設定新密碼後，所有登入這個帳號的裝置都會登出。
 
@@ -40,4 +40,6 @@ Magpie 的工作人員絕不會向你索取驗證碼。如果不是你本人操�
 如果不是，請忽略這封信。
 
 {{site}}`,
+
+  minutes: { other: '{{count}} 分鐘' },
 } satisfies Translated<typeof source>;

@@ -34,7 +34,9 @@ export default {
   signInAsk: '已經有帳號了？',
   signInLink: '登入',
   codeHeadingSent: '請查看信箱',
-  codeSent: '六位數驗證碼已寄到 {{email}}，{{minutes}} 分鐘內有效。',
+  codeSent: {
+    other: '六位數驗證碼已寄到 {{email}}，{{count}} 分鐘內有效。',
+  },
   code: '六位數驗證碼',
   codeWrong: '請輸入完整的六位數字。',
   resend: '重新寄送',

@@ -10,5 +10,7 @@ export async function composeLetter(
   blanks: { code: string; minutes: number; site: string },
 ): Promise<{ subject: string; text: string }> {
   const { t } = createMessages(locale, await loadTables(locale, ['mail']));
-  return { subject: t(`mail.${name}Subject`, blanks), text: t(`mail.${name}Text`, blanks) };
+  const { code, site } = blanks;
+  const filled = { code, site, time: t('mail.minutes', { count: blanks.minutes }) };
+  return { subject: t(`mail.${name}Subject`, filled), text: t(`mail.${name}Text`, filled) };
 }
