@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { AreaTable, PluralForms } from '#locales/areas.ts';
+import { errorTexts } from '#locales/errors/index.ts';
 import { type Locale, locales } from '#locales/list.ts';
 
 const modules = import.meta.glob<AreaTable>('../../locales/*/*.ts', {
@@ -27,6 +28,15 @@ const sameOnPurpose: Record<string, readonly string[]> = {
   'share.viewGrid': ['ms'],
   'status.code': ['id', 'ms', 'pt'],
 };
+
+/** The commonest characters that have one form in Simplified and one in Traditional Chinese, in this order. */
+const chinesePairs = (
+  '们們 这這 个個 来來 为為 时時 对對 会會 说說 过過 还還 没沒 开開 关關 请請 让讓 问問 题題 间間 长長 应應 样樣 种種 结結 ' +
+  '简簡 体體 无無 变變 发發 进進 该該 现現 实實 动動 处處 线線 组組 经經 给給 从從 两兩 项項 单單 电電 脑腦 机機 书書 ' +
+  '档檔 连連 码碼 链鏈 录錄 图圖 载載 传傳 号號 账賬 帐帳 户戶 储儲 网網 邮郵 页頁 视視 频頻 听聽 选選 择擇 删刪 复復 夹夾 ' +
+  '盘盤 验驗 证證 错錯 误誤 试試 设設 备備 权權 输輸 转轉 压壓 缩縮 览覽 显顯 与與 据據 务務 优優 级級 员員 ' +
+  '领領 换換 续續 费費 购購 买買 丢丟 暂暫'
+).split(' ');
 
 /** Languages written in Latin letters, where a forgotten English text cannot be told by its script. */
 const latin: readonly string[] = ['en-US', 'es', 'id', 'ms', 'pt'];
@@ -69,6 +79,7 @@ describe.each(codes)('%s', (locale) => {
           expect(text.trim(), name).toBe(text);
           expect(text, name).not.toBe('');
           if (!latin.includes(locale)) expect(englishIn(text), name).toBe('');
+          expect(otherScriptIn(text, locale), name).toBe('');
         }
         if (locale === 'en-US' || isSameOnPurpose(name, locale)) continue;
         for (const text of textsOf(value)) {
@@ -78,6 +89,28 @@ describe.each(codes)('%s', (locale) => {
       }
     },
   );
+});
+
+test('the catalogue of errors keeps to one Chinese script as well', () => {
+  for (const locale of ['zh-CN', 'zh-TW'] as const) {
+    const { unreachable, captchaInvalid, default: fallback, codes: byCode } = errorTexts[locale];
+    for (const text of [unreachable, captchaInvalid, fallback, ...Object.values(byCode)]) {
+      expect(otherScriptIn(text, locale), text).toBe('');
+    }
+  }
+});
+
+test.each([
+  ['このファイルは no longer here です', 'no longer'],
+  ['Magpie の PDF と E-AC-3', ''],
+  ['Файл {{name}} {{size}} PDF', ''],
+])('«%s» has the English «%s»', (text, english) => expect(englishIn(text)).toBe(english));
+
+test('a character of the other Chinese script is told from one both share', () => {
+  expect(otherScriptIn('我们的檔案', 'zh-TW')).toBe('们');
+  expect(otherScriptIn('我们的檔案', 'zh-CN')).toBe('檔');
+  expect(otherScriptIn('文件在此', 'zh-CN') + otherScriptIn('文件在此', 'zh-TW')).toBe('');
+  expect(chinesePairs.filter((pair) => pair.length !== 2)).toEqual([]);
 });
 
 test('every text is said somewhere', () => {
@@ -129,7 +162,14 @@ function withoutNames(text: string): string {
   return text.replace(/\{\{[^}]*\}\}|https?:\S*/g, '');
 }
 
-/** Three Latin words in a row: more than a product's name or a file format. */
+/** Two Latin words in a row: a product and a format have one, as `Magpie` and `E-AC-3`. */
 function englishIn(text: string): string {
-  return /[A-Za-z]{2,}[ ,]+[A-Za-z]{2,}[ ,]+[A-Za-z]{2,}/.exec(withoutNames(text))?.[0] ?? '';
+  return /[A-Za-z]{2,}[ ,]+[A-Za-z]{2,}/.exec(withoutNames(text))?.[0] ?? '';
+}
+
+/** Characters of the other Chinese script: Simplified ones on a Traditional page and the reverse. */
+function otherScriptIn(text: string, locale: string): string {
+  if (locale !== 'zh-CN' && locale !== 'zh-TW') return '';
+  const strange = chinesePairs.map((pair) => pair[locale === 'zh-CN' ? 1 : 0]!);
+  return strange.filter((character) => text.includes(character)).join('');
 }
