@@ -32,9 +32,33 @@ interface Edit {
 
 /** A flush is cut at this many UTF-16 units, so one enormous page does not become one enormous string. */
 const flushUnits = 65_536;
+/**
+ * A text of at least this many units, such as the rows of a list, goes out by itself. Joined with others it would be copied,
+ * and widened for the sake of one letter beside it.
+ */
+const aloneUnits = 16_384;
+/** The bytes of such texts are kept up to this many, the one used last the longest: the same rows go to many visitors. */
+const keptBytesMax = 8 * 1024 * 1024;
 
 const writer = `
 var pendingText = "";
+var keptBytes = new Map();
+var keptSize = 0;
+function bytesOf(text) {
+  var bytes = keptBytes.get(text);
+  if (bytes) keptBytes.delete(text);
+  else {
+    bytes = textEncoder.encode(text);
+    keptSize += bytes.byteLength;
+  }
+  keptBytes.set(text, bytes);
+  for (var oldest of keptBytes) {
+    if (keptSize <= ${keptBytesMax}) break;
+    keptBytes.delete(oldest[0]);
+    keptSize -= oldest[1].byteLength;
+  }
+  return bytes;
+}
 function flushText(destination) {
   if (pendingText !== "") {
     var text = pendingText;
@@ -43,6 +67,11 @@ function flushText(destination) {
   }
 }
 function writeChunk(destination, chunk) {
+  if (chunk.length >= ${aloneUnits}) {
+    flushText(destination);
+    destination.enqueue(bytesOf(chunk).slice());
+    return;
+  }
   pendingText += chunk;
   if (pendingText.length > ${flushUnits}) flushText(destination);
 }
