@@ -40,13 +40,22 @@ export function acceptedLocale(header: string | null | undefined): Locale | unde
   return undefined;
 }
 
+const byTag: ReadonlyMap<string, Locale> = new Map(
+  // The first of two that claim a tag keeps it.
+  locales.toReversed().flatMap(({ code, iso }) => [
+    [iso.toLowerCase(), code],
+    [code.toLowerCase(), code],
+  ]),
+);
+const byLanguage: ReadonlyMap<string, Locale> = new Map(
+  locales.toReversed().map(({ code }) => [code.toLowerCase().split('-')[0]!, code]),
+);
+
 /** Our locale for a language tag: exact, then by script and region for Chinese, then by language. */
 export function localeOfTag(tag: string): Locale | undefined {
   const lower = tag.toLowerCase();
-  const exact = locales.find(({ code, iso }) =>
-    [code, iso].some((one) => one.toLowerCase() === lower),
-  );
-  if (exact) return exact.code;
+  const exact = byTag.get(lower);
+  if (exact) return exact;
   const [language = '', ...rest] = lower.split('-');
   if (language === 'zh') {
     return rest.some((part) => ['hant', 'tw', 'hk', 'mo'].includes(part)) && !rest.includes('hans')
@@ -55,5 +64,5 @@ export function localeOfTag(tag: string): Locale | undefined {
   }
   // The old code of Indonesian, still sent by some Android devices.
   if (language === 'in') return 'id';
-  return locales.find(({ code }) => code.toLowerCase().split('-')[0] === language)?.code;
+  return byLanguage.get(language);
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '#worker/bindings.ts';
+import type { AppEnv, Env } from '#worker/bindings.ts';
 import { checkSettings } from '#worker/settings.ts';
+import { addressOf } from '#worker/http/address.ts';
 import { fail, notServed } from '#worker/http/fail.ts';
 import { commonHeaders } from '#worker/http/headers.ts';
 import { crossOrigin, isApiHost, isContentHost } from '#worker/http/origins.ts';
@@ -18,7 +19,9 @@ services.all('*', notServed);
 services.onError(fail);
 
 /** The order of things: content host, uploads, API, the verification page, then the site. */
-export const app = new Hono<AppEnv>({ getPath: (request) => new URL(request.url).pathname });
+export const app = new Hono<AppEnv>({
+  getPath: (request, options) => addressOf(options!.env as Env, request.url).pathname,
+});
 app.use(commonHeaders, checkSettings);
 app.use(async (c, next) =>
   isContentHost(c) ? contentRoutes.fetch(c.req.raw, c.env, c.executionCtx) : next(),

@@ -1,10 +1,12 @@
 import { app } from '#worker/app.ts';
 import type { Env } from '#worker/bindings.ts';
 import { type Job, runJobs, runSchedule } from '#worker/jobs.ts';
+import { pageFromMemory } from '#worker/site/index.ts';
 
 /** The doors, and the classes of the Durable Objects. Nothing else lives here. */
 export default {
-  fetch: (request, env, ctx) => app.fetch(request, env, ctx),
+  fetch: async (request, env, ctx) =>
+    (await pageFromMemory(env, request)) ?? app.fetch(request, env, ctx),
   queue: (batch, env) => runJobs(batch, env),
   scheduled: (_event, env) => runSchedule(env),
 } satisfies ExportedHandler<Env, Job>;

@@ -72,7 +72,8 @@ export const sharePage = {
     applies: ({ params, query, cookies }: PageRequest): boolean =>
       !cookies.has(shareTokenCookie(params.share_id!).name) &&
       !cookies.has(cookieCatalogue.order.name) &&
-      [...query.keys()].every((field) => field === 'order' || field === 'view'),
+      (query.size === 0 ||
+        [...query.keys()].every((field) => field === 'order' || field === 'view')),
     version: (answers: Preloaded): string | undefined => {
       const listing = listingOf(answers);
       return listing.share_status === 'OK' ? listing.version : undefined;

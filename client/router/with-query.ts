@@ -4,6 +4,12 @@ export function withQuery(
   search: string | URLSearchParams,
   changes: Readonly<Record<string, string | null>>,
 ): string {
+  if (search === '' || (typeof search !== 'string' && search.size === 0)) {
+    const fields = Object.entries(changes).flatMap(([name, value]) =>
+      value === null ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
+    );
+    return fields.length === 0 ? path : `${path}?${fields.join('&')}`;
+  }
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) query.delete(name);

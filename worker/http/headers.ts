@@ -1,8 +1,9 @@
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from '#worker/bindings.ts';
+import type { AppEnv, Env } from '#worker/bindings.ts';
+import { once } from '#worker/isolate.ts';
 
 /** What every answer says, whatever it is: a page, a file, an error, a redirect, a 304 (safety 2 and 7). */
-const always: readonly [name: string, value: string][] = [
+export const constantHeaders: readonly [name: string, value: string][] = [
   ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'],
   ['X-Content-Type-Options', 'nosniff'],
 ];
@@ -12,16 +13,23 @@ const always: readonly [name: string, value: string][] = [
  * which costs more than a page from memory.
  */
 export const commonHeaders = createMiddleware<AppEnv>(async (c, next) => {
-  const id = newRequestId();
+  const id = newRequestId(c.env);
   c.set('requestId', id);
   await next();
   const { headers } = c.res;
   headers.set('x-request-id', id);
-  for (const [name, value] of always) headers.set(name, value);
+  for (const [name, value] of constantHeaders) headers.set(name, value);
 });
 
+/** Random numbers are drawn for this many ids at once. */
+const idsAtOnce = 256;
+
 /** 64 random bits as 16 hex digits. */
-function newRequestId(): string {
-  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+export function newRequestId(env: Env): string {
+  const pool = once(env, 'request-ids', () => ({ at: 0, numbers: new Uint32Array(idsAtOnce * 2) }));
+  if (pool.at === 0) crypto.getRandomValues(pool.numbers);
+  const high = pool.numbers[pool.at]!;
+  const low = pool.numbers[pool.at + 1]!;
+  pool.at = (pool.at + 2) % pool.numbers.length;
   return high.toString(16).padStart(8, '0') + low.toString(16).padStart(8, '0');
 }

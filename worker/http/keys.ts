@@ -38,6 +38,16 @@ export async function sameText(left: string, right: string): Promise<boolean> {
   return crypto.subtle.timingSafeEqual(a!, b!);
 }
 
+/** The same for signatures, whose length is no secret, at once. Every letter is compared, equal or not. */
+export function sameSignature(given: string, right: string): boolean {
+  if (given.length !== right.length) return false;
+  let difference = 0;
+  for (let at = 0; at < right.length; at++) {
+    difference |= given.charCodeAt(at) ^ right.charCodeAt(at);
+  }
+  return difference === 0;
+}
+
 /** Unpadded base64url of bytes. */
 export function base64url(bytes: Uint8Array): string {
   let binary = '';

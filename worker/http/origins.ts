@@ -1,10 +1,13 @@
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import type { AppContext, AppEnv, Env } from '#worker/bindings.ts';
+import { addressOf } from '#worker/http/address.ts';
+import { once } from '#worker/isolate.ts';
 
 /** True when the request came to the host of files (design 5). */
 export function isContentHost(c: AppContext): boolean {
-  return host(c) === new URL(c.env.CONTENT_ORIGIN).host;
+  const contentHost = once(c.env, 'content-host', () => new URL(c.env.CONTENT_ORIGIN).host);
+  return host(c) === contentHost;
 }
 
 /** True when the request came to the host that serves the API at its root. */
@@ -13,7 +16,7 @@ export function isApiHost(c: AppContext): boolean {
 }
 
 function host(c: AppContext): string {
-  return new URL(c.req.url).host;
+  return addressOf(c.env, c.req.url).host;
 }
 
 /** Browsers of these origins may call the API; a bearer is sent by script, so cookies are never allowed. */

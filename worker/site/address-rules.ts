@@ -2,6 +2,9 @@ import { isLocale, type Locale } from '#locales/index.ts';
 import { localized, splitLocale } from '#client/router/paths.ts';
 import { matchRoute } from '#client/routes.ts';
 
+/** What rules read of an address. */
+type AddressText = Pick<URL, 'pathname' | 'search' | 'searchParams'>;
+
 /** Go elsewhere, and perhaps remember a language on the way. */
 export interface Redirect {
   location: string;
@@ -14,7 +17,7 @@ export interface Redirect {
  * belong, browser-extension paths on phones, slashes at the end. Undefined when it stands as it is. Every location
  * begins with exactly one slash, so none leaves the site.
  */
-export function redirectOf(url: URL, mobile: boolean): Redirect | undefined {
+export function redirectOf(url: AddressText, mobile: boolean): Redirect | undefined {
   const { locale: prefix, path } = splitLocale(trimmed(url.pathname));
   const asked = url.searchParams.get('locale');
 
@@ -70,7 +73,7 @@ function single(path: string): string {
   return `/${path.replace(/^\/+/, '')}`;
 }
 
-function without(url: URL, name: string): string {
+function without(url: AddressText, name: string): string {
   const query = new URLSearchParams(url.search);
   query.delete(name);
   const text = query.toString();

@@ -1,9 +1,10 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '#worker/bindings.ts';
+import { addressOf } from '#worker/http/address.ts';
 
 /** Files of the build: hashed ones for good, those of `static/` for an hour. Anything else is a page. */
 export const serveAsset = createMiddleware<AppEnv>(async (c, next) => {
-  const { pathname } = new URL(c.req.url);
+  const { pathname } = addressOf(c.env, c.req.url);
   const hashed = pathname.startsWith('/assets/');
   if (!hashed && !/^\/[\w.-]+\.\w+$/.test(pathname)) return next();
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();

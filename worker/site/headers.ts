@@ -39,6 +39,7 @@ export function documentHeaders(options: {
 }): Record<string, string> {
   const { env, source, framed, indexed, cache } = options;
   return {
+    'Content-Type': 'text/html; charset=UTF-8',
     'Content-Security-Policy': contentSecurityPolicy(env, source, framed),
     'X-Frame-Options': framed ? 'SAMEORIGIN' : 'DENY',
     'Cross-Origin-Opener-Policy': 'same-origin',

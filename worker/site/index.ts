@@ -5,6 +5,8 @@ import { manifest, robots, sitemap } from '#worker/site/listings.ts';
 import { consumePasscode } from '#worker/site/share-passcode.ts';
 import { servePage } from '#worker/site/page.tsx';
 
+export { pageFromMemory } from '#worker/site/page-cache.ts';
+
 /** What an address means to a browser (design 5). */
 export const site = new Hono<AppEnv>();
 site.get('/sitemap.xml', sitemap);

@@ -34,6 +34,7 @@ function markup(messages: Messages, part: ReactNode): string {
 
 /** The page's address up to where `locale=` follows. */
 function beforeLocale({ pathname, search }: { pathname: string; search: string }): string {
+  if (search === '') return `${pathname.replace(/^\/+/, '/')}?`;
   const query = new URLSearchParams(search);
   query.delete('locale');
   const text = query.toString();

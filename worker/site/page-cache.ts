@@ -1,11 +1,15 @@
 import assetList from 'virtual:asset-list';
+import { cookies } from '#protocol/cookies.ts';
 import { signedLinkSeconds } from '#protocol/limits.ts';
 import type { Visitor } from '#client/hooks/use-page.ts';
 import type { Preloaded } from '#client/routes.ts';
 import type { PlainRequest } from '#worker/site/plain-pages.tsx';
-import type { AppContext } from '#worker/bindings.ts';
+import type { AppContext, Env } from '#worker/bindings.ts';
+import { constantHeaders, newRequestId } from '#worker/http/headers.ts';
 import { base64url } from '#worker/http/keys.ts';
+import { visitorCountry } from '#worker/http/visitor-address.ts';
 import { IsolateCache, once } from '#worker/isolate.ts';
+import { checkRegion } from '#worker/site/region.ts';
 
 /** A page whose answers are in, ready to be rendered or found unchanged. */
 export interface PreparedPage {
@@ -20,10 +24,13 @@ const trustedMs = 4_000;
 const keptMs = (signedLinkSeconds * 1000) / 8;
 /** What one isolate keeps of pages, of the 128 MB it may use for everything. */
 const keptBytesMax = 24 * 1024 * 1024;
+const knocksBytesMax = 2 * 1024 * 1024;
 
 /** A page as bytes that go out as they are. */
 interface KeptPage {
   gzipped: Uint8Array<ArrayBuffer>;
+  /** Unpacked for the first who takes no gzip. */
+  plain: Uint8Array<ArrayBuffer> | undefined;
   version: string;
   etag: string;
   status: number;
@@ -44,24 +51,91 @@ export async function cachedPage(
   versionOf: (answers: Preloaded) => string | undefined,
   prepare: () => Promise<PreparedPage>,
 ): Promise<Response> {
-  const pages = once(c.env, 'pages', () => new IsolateCache<KeptPage>(keptBytesMax));
+  const pages = pagesOf(c.env);
   const key = keyOf(asked);
   const now = Date.now();
   let kept = pages.get(key);
   if (kept && now - kept.renderedAt >= keptMs) kept = undefined;
-  if (kept && now - kept.checkedAt < trustedMs) return send(c, kept);
+  if (kept && isTrusted(kept, now)) {
+    rememberKnock(c, key);
+    return send(c.env, c.req.raw, key, kept);
+  }
 
   const page = await prepare();
   const version = versionOf(page.answers);
   if (version === undefined) return page.render(false);
   if (kept?.version === version) {
     kept.checkedAt = now;
-    return send(c, kept);
+    return send(c.env, c.req.raw, key, kept);
   }
   const rendered = await page.render(true);
   const fresh = await keep(rendered, version, now);
-  pages.set(key, fresh, fresh.gzipped.byteLength + key.length * 2 + 2048);
-  return send(c, fresh);
+  pages.set(key, fresh, bytesOf(key, fresh));
+  return send(c.env, c.req.raw, key, fresh);
+}
+
+/**
+ * The answer to a request that has been answered from memory before, without reading it again: the same address, languages,
+ * device and country, and no cookies but the access to visit. Undefined for every other, which the router answers. What
+ * holds for all holds here: the region is asked, the page was asked for at most four seconds ago, and the headers are the same.
+ */
+export async function pageFromMemory(env: Env, request: Request): Promise<Response | undefined> {
+  const pass = onlyPass(request);
+  if (pass === undefined) return undefined;
+  const key = knocksOf(env).get(knockOf(request));
+  const kept = key === undefined ? undefined : pagesOf(env).get(key);
+  if (key === undefined || !kept || !isTrusted(kept, Date.now())) return undefined;
+  const { blocked, setCookie } = await checkRegion({ env, request }, pass);
+  if (blocked) return undefined;
+  const response = await send(env, request, key, kept);
+  response.headers.set('x-request-id', newRequestId(env));
+  if (setCookie !== '') response.headers.append('Set-Cookie', setCookie);
+  return response;
+}
+
+function pagesOf(env: Env): IsolateCache<KeptPage> {
+  return once(env, 'pages', () => new IsolateCache<KeptPage>(keptBytesMax));
+}
+
+/** Keys of kept pages by what was asked in so many words. */
+function knocksOf(env: Env): IsolateCache<string> {
+  return once(env, 'knocks', () => new IsolateCache<string>(knocksBytesMax));
+}
+
+function isTrusted(kept: KeptPage, now: number): boolean {
+  return now - kept.checkedAt < trustedMs && now - kept.renderedAt < keptMs;
+}
+
+function rememberKnock(c: AppContext, key: string): void {
+  if (onlyPass(c.req.raw) === undefined) return;
+  const knock = knockOf(c.req.raw);
+  knocksOf(c.env).set(knock, key, (knock.length + key.length) * 2);
+}
+
+/** The pass of a visitor who has no other cookie, '' for one who has none at all; undefined for everybody else. */
+function onlyPass({ method, headers }: Request): string | undefined {
+  if (method !== 'GET') return undefined;
+  const cookie = headers.get('cookie');
+  if (cookie === null) return '';
+  const [name, pass = '', ...more] = cookie.split('=');
+  return name === cookies.visit.name && more.length === 0 && /^[\w.-]*$/.test(pass)
+    ? pass
+    : undefined;
+}
+
+/** Everything a request without choices of its own is told from others by. */
+function knockOf(request: Request): string {
+  const { headers } = request;
+  const words = [
+    headers.get('accept-language'),
+    headers.get('user-agent'),
+    visitorCountry(request),
+  ];
+  return `${request.url}\n${words.join('\n')}`;
+}
+
+function bytesOf(key: string, { gzipped, plain }: KeptPage): number {
+  return gzipped.byteLength + (plain?.byteLength ?? 0) + key.length * 2 + 2048;
 }
 
 /** Everything a page's text depends on besides the version of its answers. */
@@ -86,9 +160,10 @@ async function keep(rendered: Response, version: string, now: number): Promise<K
   ]);
   // Weak, because the same page goes out gzipped and plain.
   const etag = `W/"${base64url(new Uint8Array(digest, 0, 16))}"`;
-  const plain = withHeaders(rendered.headers, { etag });
+  const plain = withHeaders(rendered.headers, { ...Object.fromEntries(constantHeaders), etag });
   return {
     gzipped: new Uint8Array(gzipped),
+    plain: undefined,
     version,
     etag,
     status: rendered.status,
@@ -104,18 +179,23 @@ function withHeaders(headers: Headers, more: Record<string, string>): Headers {
   return all;
 }
 
-function send(c: AppContext, { gzipped, etag, status, headers }: KeptPage): Response {
-  if (status === 200 && matches(c.req.header('if-none-match'), etag)) {
+async function send(env: Env, request: Request, key: string, kept: KeptPage): Promise<Response> {
+  const { gzipped, etag, status, headers } = kept;
+  if (status === 200 && matches(request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers: headers.plain });
   }
-  if (acceptsGzip(c)) {
+  if (acceptsGzip(request)) {
     return new Response(gzipped, { status, headers: headers.gzipped, encodeBody: 'manual' });
   }
-  const plain = new Response(gzipped).body!.pipeThrough(new DecompressionStream('gzip'));
-  return new Response(plain, { status, headers: headers.plain });
+  if (!kept.plain) {
+    const unpacked = new Response(gzipped).body!.pipeThrough(new DecompressionStream('gzip'));
+    kept.plain = new Uint8Array(await new Response(unpacked).arrayBuffer());
+    pagesOf(env).set(key, kept, bytesOf(key, kept));
+  }
+  return new Response(kept.plain, { status, headers: headers.plain });
 }
 
-function matches(header: string | undefined, etag: string): boolean {
+function matches(header: string | null, etag: string): boolean {
   return (header ?? '')
     .split(',')
     .map((one) => one.trim())
@@ -123,8 +203,8 @@ function matches(header: string | undefined, etag: string): boolean {
 }
 
 /** The edge rewrites Accept-Encoding and keeps what the client sent beside it; '' there is a client that sent none. */
-function acceptsGzip(c: AppContext): boolean {
-  const asked = c.req.raw.cf?.clientAcceptEncoding;
-  const header = typeof asked === 'string' ? asked : (c.req.header('accept-encoding') ?? '');
+function acceptsGzip(request: Request): boolean {
+  const asked = request.cf?.clientAcceptEncoding;
+  const header = typeof asked === 'string' ? asked : (request.headers.get('accept-encoding') ?? '');
   return /\bgzip\b/i.test(header) && !/\bgzip\s*;\s*q=0(?:\.0+)?\s*(?:,|$)/i.test(header);
 }

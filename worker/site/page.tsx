@@ -5,8 +5,10 @@ import type { PageFacts } from '#client/hooks/use-page.ts';
 import { splitLocale } from '#client/router/paths.ts';
 import { matchRoute, type PageRequest, type Route } from '#client/routes.ts';
 import type { AppContext } from '#worker/bindings.ts';
+import { addressOf } from '#worker/http/address.ts';
 import { logError } from '#worker/http/fail.ts';
 import { visitorCountry } from '#worker/http/visitor-address.ts';
+import { once } from '#worker/isolate.ts';
 import { redirectOf } from '#worker/site/address-rules.ts';
 import { headOf } from '#worker/site/head.ts';
 import { messagesOf } from '#worker/site/messages.ts';
@@ -17,7 +19,7 @@ import {
   notFoundPage,
   type PlainRequest,
 } from '#worker/site/plain-pages.tsx';
-import { fallbackOf, runPreloads } from '#worker/site/preload.ts';
+import { fallbackOf, keysOf, runPreloads } from '#worker/site/preload.ts';
 import { checkRegion } from '#worker/site/region.ts';
 import { renderDocument } from '#worker/site/render.tsx';
 import { readVisitor } from '#worker/site/visitor.ts';
@@ -40,18 +42,16 @@ export async function servePage(c: AppContext): Promise<Response> {
     }
     return goTo(c, redirect.location, redirect.status);
   }
-  const region = await checkRegion(c, asked.jar);
+  const visit = asked.jar.get(cookies.visit.name) ?? '';
+  const region = await checkRegion({ env: c.env, request: c.req.raw }, visit);
   if (region.blocked) return blockedPage(c, asked);
   const response = await answer(c, asked);
-  if (region.visit !== '') {
-    const { name, ...options } = cookies.visit;
-    response.headers.append('Set-Cookie', serializeCookie(name, region.visit, options));
-  }
+  if (region.setCookie !== '') response.headers.append('Set-Cookie', region.setCookie);
   return response;
 }
 
 function readRequest(c: AppContext): Asked {
-  const url = new URL(c.req.url);
+  const url = addressOf(c.env, c.req.url);
   const jar = parseCookies(c.req.header('cookie'));
   const { locale: prefix, path } = splitLocale(url.pathname);
   const { crawler, ...visitor } = readVisitor(
@@ -98,9 +98,10 @@ async function preparePage(
   const preloads = route.preload(request);
   const [answers, { default: Page }, messages] = await Promise.all([
     runPreloads(c, preloads),
-    route.load(),
+    once(c.env, `page:${route.name}`, route.load),
     messagesOf(c.env, asked.locale, ['common', ...route.messages]),
   ]);
+  const keys = keysOf(preloads);
   const facts: PageFacts = {
     route: route.name,
     locale: asked.locale,
@@ -111,7 +112,7 @@ async function preparePage(
     signedIn: asked.signedIn,
     siteOrigin: c.env.SITE_ORIGIN,
     contentOrigin: c.env.CONTENT_ORIGIN,
-    fallback: fallbackOf(preloads, answers),
+    fallback: fallbackOf(keys, answers),
   };
   const render = (shared: boolean) =>
     renderDocument(c, {
@@ -119,7 +120,7 @@ async function preparePage(
       layout: route.layout,
       Page,
       facts: shared ? { ...facts, visitor: sharedVisitor(facts.visitor) } : facts,
-      told: route.told && fallbackOf(preloads, route.told(answers)),
+      told: route.told && fallbackOf(keys, route.told(answers)),
       messages,
       head: headOf(c.env, { route, path: asked.path, messages, answers }),
       hydrate: route.hydrate,

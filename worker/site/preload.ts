@@ -12,14 +12,14 @@ export async function runPreloads(c: AppContext, preloads: readonly Preload[]): 
   return Promise.all(preloads.map(({ call, input }) => answerHere(c, call, input)));
 }
 
-/** Answers by the keys pages find them under. */
-export function fallbackOf(
-  preloads: readonly Preload[],
-  answers: Preloaded,
-): Record<string, unknown> {
-  return Object.fromEntries(
-    preloads.map(({ call, input }, index) => [callKey(call, input as never), answers[index]]),
-  );
+/** The keys pages find the answers under. */
+export function keysOf(preloads: readonly Preload[]): string[] {
+  return preloads.map(({ call, input }) => callKey(call, input as never));
+}
+
+/** Answers by their keys. */
+export function fallbackOf(keys: readonly string[], answers: Preloaded): Record<string, unknown> {
+  return Object.fromEntries(keys.map((key, index) => [key, answers[index]]));
 }
 
 /** One call, answered here. */

@@ -1,24 +1,31 @@
 import { areaAccessible } from '#protocol/access.ts';
-import { cookies } from '#protocol/cookies.ts';
+import { cookies, serializeCookie } from '#protocol/cookies.ts';
 import { regionCheckMs, regionCheckUncachedMs, visitCookieSeconds } from '#protocol/limits.ts';
-import type { AppContext } from '#worker/bindings.ts';
-import { sameText, sign } from '#worker/http/keys.ts';
+import type { Env } from '#worker/bindings.ts';
+import { sameSignature, sign } from '#worker/http/keys.ts';
 import { visitorAddress, visitorCountry } from '#worker/http/visitor-address.ts';
 import { IsolateCache, keyFor, once } from '#worker/isolate.ts';
 import { isAccessible } from '#worker/services/access/index.ts';
 import { raceAccess, type RegionAnswer } from '#worker/site/region-rules.ts';
 
+/** A request, and where it is answered. */
+interface Asked {
+  env: Env;
+  request: Request;
+}
+
 /** The verdict on a visitor, and the access-to-visit cookie to set when it was just given. */
 export interface RegionVerdict {
   blocked: boolean;
-  /** The value of the cookie, good for ten minutes; '' when none is to be set. */
-  visit: string;
+  /** The whole cookie, good for ten minutes; '' when none is to be set. */
+  setCookie: string;
 }
 
 /** What an isolate remembers of one address and country. */
 interface Kept {
   answer: RegionAnswer;
   until: number;
+  /** The cookie as it is set; '' when this isolate has not made it. */
   pass: string;
 }
 
@@ -28,55 +35,54 @@ interface Kept {
  * and everywhere by a cookie that is signed for them, so nobody lets themselves in by writing it. A reload that ignores
  * caches asks again and waits longer. Whoever cannot be judged in time comes in.
  */
-export async function checkRegion(
-  c: AppContext,
-  jar: ReadonlyMap<string, string>,
-): Promise<RegionVerdict> {
-  const known = once(c.env, 'regions', () => new IsolateCache<Kept>(1 << 20));
-  const from = `${visitorAddress(c.req.raw)} ${visitorCountry(c.req.raw)}`;
+export async function checkRegion(asked: Asked, cookie: string): Promise<RegionVerdict> {
+  const { env, request } = asked;
+  const known = once(env, 'regions', () => new IsolateCache<Kept>(1 << 20));
+  const from = `${visitorAddress(request)} ${visitorCountry(request)}`;
   const now = Date.now();
-  const origins = c.env.ACCESS_ORIGINS.split(',').filter(Boolean);
-  const fresh = c.req.header('cache-control') === 'no-cache';
-  const cookie = jar.get(cookies.visit.name) ?? '';
+  const origins = env.ACCESS_ORIGINS.split(',').filter(Boolean);
+  const fresh = request.headers.get('cache-control') === 'no-cache';
 
   let kept = known.get(from);
   if (kept && kept.until <= now) kept = undefined;
   if (origins.length > 0 && !fresh) {
-    if (kept) return { blocked: kept.answer === 'blocked', visit: '' };
-    const until = cookie === '' ? 0 : await visitUntil(c, cookie, from);
+    if (kept) return { blocked: kept.answer === 'blocked', setCookie: '' };
+    const until = cookie === '' ? 0 : await visitUntil(env, cookie, from);
     if (until > now) {
-      known.set(from, { answer: 'open', until, pass: cookie }, from.length * 2 + 128);
-      return { blocked: false, visit: '' };
+      known.set(from, { answer: 'open', until, pass: '' }, from.length * 2 + 128);
+      return { blocked: false, setCookie: '' };
     }
   }
 
   const waitMs = fresh ? regionCheckUncachedMs : regionCheckMs;
   const answer =
     origins.length > 0
-      ? await askInTime(waitMs, (signal) => askOthers(c, origins, signal))
-      : await askOurselves(c);
+      ? await askInTime(waitMs, (signal) => askOthers(request, origins, signal))
+      : await askOurselves(asked);
   if (answer !== 'open' || cookie !== '') {
     if (answer === 'blocked' && origins.length > 0) {
       known.set(from, { answer, until: now + visitCookieSeconds * 1000, pass: '' }, 256);
     }
-    return { blocked: answer === 'blocked', visit: '' };
+    return { blocked: answer === 'blocked', setCookie: '' };
   }
   if (!kept?.pass) {
     const until = now + visitCookieSeconds * 1000;
-    kept = { answer, until, pass: `${until}.${await signature(c, until, from)}` };
-    known.set(from, kept, from.length * 2 + 128);
+    const { name, ...options } = cookies.visit;
+    const pass = `${until}.${await signature(env, until, from)}`;
+    kept = { answer, until, pass: serializeCookie(name, pass, options) };
+    known.set(from, kept, from.length * 2 + 256);
   }
-  return { blocked: false, visit: kept.pass };
+  return { blocked: false, setCookie: kept.pass };
 }
 
 /**
  * Without candidate domains this worker's own access service is the only one. Its rules are kept in memory, so no clock
  * runs beside it; when they cannot be read, all that was asked has failed.
  */
-async function askOurselves(c: AppContext): Promise<RegionAnswer> {
-  const visit = { ip: visitorAddress(c.req.raw), country: visitorCountry(c.req.raw) };
+async function askOurselves({ env, request }: Asked): Promise<RegionAnswer> {
+  const visit = { ip: visitorAddress(request), country: visitorCountry(request) };
   try {
-    return (await isAccessible(c.env, visit)) ? 'open' : 'blocked';
+    return (await isAccessible(env, visit)) ? 'open' : 'blocked';
   } catch {
     return 'open';
   }
@@ -84,7 +90,7 @@ async function askOurselves(c: AppContext): Promise<RegionAnswer> {
 
 /** One question per candidate domain. */
 function askOthers(
-  c: AppContext,
+  request: Request,
   origins: readonly string[],
   signal: AbortSignal,
 ): Promise<boolean>[] {
@@ -93,8 +99,8 @@ function askOthers(
       headers: {
         accept: 'application/json',
         // The service judges the visitor, not us.
-        'x-forwarded-for': visitorAddress(c.req.raw),
-        'x-visitor-country': visitorCountry(c.req.raw),
+        'x-forwarded-for': visitorAddress(request),
+        'x-visitor-country': visitorCountry(request),
       },
       signal,
     });
@@ -110,15 +116,15 @@ function readAnswer(answer: unknown): boolean {
 }
 
 /** Until when (ms) a pass lets this visitor in; 0 when it is not ours or not theirs. */
-async function visitUntil(c: AppContext, pass: string, from: string): Promise<number> {
+async function visitUntil(env: Env, pass: string, from: string): Promise<number> {
   const [untilText = '', given = ''] = pass.split('.');
   const until = Number(untilText);
   if (!Number.isSafeInteger(until)) return 0;
-  return (await sameText(given, await signature(c, until, from))) ? until : 0;
+  return sameSignature(given, await signature(env, until, from)) ? until : 0;
 }
 
-async function signature(c: AppContext, until: number, from: string): Promise<string> {
-  return sign(await keyFor(c.env, 'visit'), `${until} ${from}`);
+async function signature(env: Env, until: number, from: string): Promise<string> {
+  return sign(await keyFor(env, 'visit'), `${until} ${from}`);
 }
 
 /** The race with its clock. What is still being asked when it ends is given up then and not before: a request cut off early would count as failed. */

@@ -4,13 +4,16 @@ import type { Messages } from '#locales/index.ts';
 import { App } from '#client/app.tsx';
 import type { PageFacts, PageProps } from '#client/hooks/use-page.ts';
 import { IslandMarkup } from '#client/parts/island.tsx';
+import { WrittenByServer } from '#client/parts/written.ts';
 import type { Route } from '#client/routes.ts';
 import type { AppContext } from '#worker/bindings.ts';
+import { addressOf } from '#worker/http/address.ts';
 import { logError } from '#worker/http/fail.ts';
 import { randomId } from '#worker/http/keys.ts';
 import { bootstrapHash, Document, type Head } from '#worker/site/document.tsx';
 import { documentHeaders } from '#worker/site/headers.ts';
 import { islandsOf } from '#worker/site/islands.tsx';
+import { writtenIn } from '#worker/site/written.ts';
 
 /** Everything a document is made of, decided before its first byte. */
 export interface Rendering {
@@ -69,21 +72,18 @@ export async function renderDocument(c: AppContext, rendering: Rendering): Promi
     // The options of the renderer are fixed when it is made, so each response makes its own (platform 2.1).
     readableStreamOptions: {
       nonce: nonce || undefined,
-      signal: c.req.raw.signal,
       onError: (error) => logError(error, { requestId: c.get('requestId'), path: c.req.path }),
     },
   });
   await use(c, async () => {});
-  const address = { pathname: new URL(c.req.url).pathname, search: facts.search };
   const response = await c.render(
-    <IslandMarkup value={islandsOf(c.env, messages, address)}>
-      <App {...{ route: { layout }, Page, facts, messages, navigate: stay }} />
+    <IslandMarkup value={islandsOf(c.env, messages, addressOf(c.env, c.req.url))}>
+      <WrittenByServer value={writtenIn(c.env)}>
+        <App {...{ route: { layout }, Page, facts, messages, navigate: stay }} />
+      </WrittenByServer>
     </IslandMarkup>,
   );
-  return new Response(response.body, {
-    status,
-    headers: { ...Object.fromEntries(response.headers), ...headers },
-  });
+  return new Response(response.body, { status, headers });
 }
 
 /** Nobody navigates while the server renders. */

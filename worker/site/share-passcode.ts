@@ -11,6 +11,7 @@ import { passcodeFields } from '#client/guards/passcode-text.ts';
 import { sharePage } from '#client/guards/share.ts';
 import { passcodeIn } from '#client/guards/passcode-text.ts';
 import type { AppContext, AppEnv } from '#worker/bindings.ts';
+import { type Address, addressOf } from '#worker/http/address.ts';
 import { answerHere } from '#worker/site/preload.ts';
 
 /**
@@ -19,10 +20,10 @@ import { answerHere } from '#worker/site/preload.ts';
  * needs, so it works before scripts arrive. What went wrong is told by `?passcode=wrong` or `?passcode=wait`.
  */
 export const consumePasscode = createMiddleware<AppEnv>(async (c, next) => {
-  const url = new URL(c.req.url);
-  const [, , shareId = '', ...parents] = url.pathname.split('/');
+  const address = addressOf(c.env, c.req.url);
+  const [, , shareId = '', ...parents] = address.pathname.split('/');
   const isForm = c.req.method === 'POST';
-  const given = isForm ? await postedPasscode(c) : linkedPasscode(url);
+  const given = isForm ? await postedPasscode(c) : linkedPasscode(address);
   if (given === undefined) return next();
   if (!sharePage.validate({ share_id: shareId, parent_ids: parents.join('/') })) return next();
 
@@ -32,6 +33,7 @@ export const consumePasscode = createMiddleware<AppEnv>(async (c, next) => {
     pass_code: passcode,
     limit: 1,
   })) as ShareListing;
+  const url = new URL(c.req.url);
   for (const field of passcodeFields) url.searchParams.delete(field);
   url.searchParams.delete('passcode');
   url.searchParams.delete('after');
@@ -58,9 +60,10 @@ async function postedPasscode(c: AppContext): Promise<string | undefined> {
   return typeof value === 'string' ? value : '';
 }
 
-function linkedPasscode(url: URL): string | undefined {
+function linkedPasscode(address: Address): string | undefined {
+  if (address.search === '') return undefined;
   for (const field of passcodeFields) {
-    const value = url.searchParams.get(field);
+    const value = address.searchParams.get(field);
     if (value !== null) return value;
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, use, useState } from 'react';
 import type { Messages } from '#locales/index.ts';
 import type { ShareListing } from '#protocol/share.ts';
 import type { SharePlace } from '#client/guards/share.ts';
@@ -6,8 +6,9 @@ import type { ViewType } from '#protocol/resources.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
 import { rowAddress } from '#client/list/list-source.ts';
 import { rowFacts } from '#client/list/row-facts.ts';
-import { rowHtml } from '#client/list/row-html.ts';
+import { rowHtml, type RowStyle, type RowWords } from '#client/list/row-html.ts';
 import type { ListWords } from '#client/list/start.ts';
+import { WrittenByServer } from '#client/parts/written.ts';
 
 export interface FileListProps {
   /** With its rows only on the server; the browser finds them in the page. */
@@ -30,34 +31,12 @@ export const FileList = memo(FileRows, () => true);
 function FileRows({ listing, messages, ...place }: FileListProps): ReactNode {
   const { shareId, parentId, folders, view, order } = place;
   const { t, locale, formats } = messages;
+  const written = use(WrittenByServer);
   const [rows] = useState(() => ({
     __html: trustedHtml(
-      (listing.files ?? [])
-        .map((file) =>
-          rowHtml(
-            rowFacts(file),
-            {
-              view,
-              words: {
-                locale,
-                select: t('share.select'),
-                items: (count) => t('share.items', { count }),
-              },
-              hrefOf: (facts) => rowAddress(folders, facts),
-            },
-            {},
-          ),
-        )
-        .join(''),
+      written(listing.files, `rows ${view} ${locale} ${folders}`, () => rowsOf(listing.files)),
     ),
   }));
-  const words: ListWords = {
-    select: t('share.select'),
-    items: formsOf(messages, 'share.items'),
-    selected: formsOf(messages, 'share.selected'),
-    allSelected: formsOf(messages, 'share.allSelected'),
-    noneSelected: t('share.noneSelected'),
-  };
   const count = Number(listing.file_num) || 0;
   return (
     <div
@@ -75,7 +54,7 @@ function FileRows({ listing, messages, ...place }: FileListProps): ReactNode {
       data-share={shareId}
       data-parent={parentId}
       data-folders={folders}
-      data-words={JSON.stringify(words)}
+      data-words={written(formats, 'list words', () => JSON.stringify(wordsOf()))}
     >
       <div role="rowgroup" className="list-head">
         <div role="row" aria-rowindex={1}>
@@ -103,16 +82,36 @@ function FileRows({ listing, messages, ...place }: FileListProps): ReactNode {
     </div>
   );
 
+  function rowsOf(files: ShareListing['files'] = []): string {
+    const words: RowWords = {
+      locale,
+      select: t('share.select'),
+      items: (count) => t('share.items', { count }),
+    };
+    const style: RowStyle = { view, words, hrefOf: (facts) => rowAddress(folders, facts) };
+    return files.map((file) => rowHtml(rowFacts(file), style, {})).join('');
+  }
+
+  function wordsOf(): ListWords {
+    return {
+      select: t('share.select'),
+      items: formsOf('share.items'),
+      selected: formsOf('share.selected'),
+      allSelected: formsOf('share.allSelected'),
+      noneSelected: t('share.noneSelected'),
+    };
+  }
+
   /** All forms a language has of a text that counts; the engine writes them without a dictionary. */
-  function formsOf(from: Messages, key: 'share.items' | 'share.selected' | 'share.allSelected') {
+  function formsOf(key: 'share.items' | 'share.selected' | 'share.allSelected') {
     const forms: Record<string, string> = {};
     for (const sample of [0, 1, 2, 3, 5, 11, 21, 100]) {
       const form = formats.plural(sample);
       const number = formats.number(sample);
-      forms[form] ??= from.t(key, { count: sample }).replace(number, '{{count}}');
+      forms[form] ??= t(key, { count: sample }).replace(number, '{{count}}');
     }
     return {
-      other: from.t(key, { count: 1_000_003 }).replace(formats.number(1_000_003), '{{count}}'),
+      other: t(key, { count: 1_000_003 }).replace(formats.number(1_000_003), '{{count}}'),
       ...forms,
     };
   }

@@ -140,14 +140,17 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
           </button>
         </p>
       )}
-      <Suspense fallback={null}>
-        {command === 'save' && (
-          <SaveDialog {...{ shareId, parentId, listing }} onClose={() => setCommand(undefined)} />
-        )}
-        {command === 'download' && (
-          <DownloadDialog {...{ shareId, parentId }} onClose={() => setCommand(undefined)} />
-        )}
-      </Suspense>
+      {/* No boundary before there is something to wait for: the server would have to weigh the page for it. */}
+      {command && (
+        <Suspense fallback={null}>
+          {command === 'save' && (
+            <SaveDialog {...{ shareId, parentId, listing }} onClose={() => setCommand(undefined)} />
+          )}
+          {command === 'download' && (
+            <DownloadDialog {...{ shareId, parentId }} onClose={() => setCommand(undefined)} />
+          )}
+        </Suspense>
+      )}
       {shown !== null && (
         <Suspense fallback={<StaticPreview file={file} closeHref={path} />}>
           {isLive ? (

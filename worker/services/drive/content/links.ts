@@ -43,13 +43,18 @@ export function downloadLink(maker: LinkMaker, node: NodeRow): FileLinks | undef
 
 const daySeconds = 86_400;
 
+/** The day thumbnails are signed for, in days since 1970; `now` in ms. */
+export function linkDay(now: number): number {
+  return Math.floor(now / 1000 / daySeconds);
+}
+
 /**
  * The link of an image's thumbnail, '' for what has none. It is the same all day, so that browsers keep it, and good
  * for one to two days.
  */
 export function thumbnailLink(maker: LinkMaker, node: NodeRow, size = ''): string {
   if (!canThumbnail(node)) return '';
-  const expireSeconds = (Math.floor(maker.now / 1000 / daySeconds) + 2) * daySeconds;
+  const expireSeconds = (linkDay(maker.now) + 2) * daySeconds;
   const known = thumbnailSizes.includes(size as ThumbnailSize) ? size : 'SIZE_LARGE';
   // Its blob says all; a page has a hundred of these links, so they hold nothing twice.
   return signedLink(maker.env, 'thumbnail/image', { b: node.blob, s: known }, expireSeconds);

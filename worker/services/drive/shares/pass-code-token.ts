@@ -1,8 +1,12 @@
 import { shareTokenSeconds } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
-import { sameText, sign } from '#worker/http/keys.ts';
-import { keyFor } from '#worker/isolate.ts';
+import { sameSignature, sign } from '#worker/http/keys.ts';
+import { IsolateCache, keyFor, once } from '#worker/isolate.ts';
 import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
+
+/** Signatures one isolate remembers, of which each takes about this many bytes. */
+const keptBytesMax = 1024 * 1024;
+const keptBytes = 256;
 
 type Bound = Pick<ShareHead, 'shareId' | 'passcodeVersion'>;
 
@@ -26,10 +30,16 @@ export async function opensWith(
   if (time === undefined) return false;
   const expires = Number.parseInt(time, 36);
   if (expires * 1000 <= now) return false;
-  return sameText(given, await signature(env, share, expires));
+  return sameSignature(given, await signature(env, share, expires));
 }
 
+/** Kept by what is signed, because a visitor comes back with the same token for hours. */
 async function signature(env: Env, share: Bound, expires: number): Promise<string> {
-  const key = await keyFor(env, 'share-token');
-  return sign(key, `${share.shareId}:${share.passcodeVersion}:${expires}`, 24);
+  const kept = once(env, 'share-token-signatures', () => new IsolateCache<string>(keptBytesMax));
+  const message = `${share.shareId}:${share.passcodeVersion}:${expires}`;
+  const known = kept.get(message);
+  if (known) return known;
+  const made = await sign(await keyFor(env, 'share-token'), message, 24);
+  kept.set(message, made, keptBytes);
+  return made;
 }

@@ -10,7 +10,9 @@ import type {
   SharedQuery,
 } from '#worker/services/drive/shares/shared-query.ts';
 
-const readingsBytesMax = 16 * 1024 * 1024;
+const readingsBytesMax = 32 * 1024 * 1024;
+/** An answer, what visitors are told of it and the rows pages write from it, by the letters of its JSON. */
+const bytesPerLetter = 8;
 
 /**
  * Answers a question about what a share shows, for the version an isolate knows: from the isolate's memory, else from
@@ -29,6 +31,6 @@ export async function readShare<Kind extends SharedKind>(
   const known = cache.get(key);
   if (known) return known;
   const answer = await unwrapped(shareOf(env, head.shareId)).read(query);
-  cache.set(key, answer, JSON.stringify(answer).length * 2);
+  cache.set(key, answer, JSON.stringify(answer).length * bytesPerLetter);
   return answer;
 }

@@ -8,11 +8,14 @@ import { parseOrder } from '#protocol/sort.ts';
 import { type Answer, answer, type Asking } from '#worker/http/answer.ts';
 import { takeOrRefuse } from '#worker/http/limiter.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
-import { zipLink } from '#worker/services/drive/content/links.ts';
+import { linkDay, zipLink } from '#worker/services/drive/content/links.ts';
 import { parseFilters } from '#worker/services/drive/files/rules.ts';
 import { sharedFile, sharedFileWithLinks } from '#worker/services/drive/shares/presenter.ts';
+import { once } from '#worker/isolate.ts';
 import { expirationText, restoresLeft } from '#worker/services/drive/shares/rules.ts';
+import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
 import { readShare } from '#worker/services/drive/shares/share-reading.ts';
+import type { SharedPage } from '#worker/services/drive/shares/shared-query.ts';
 import { countView } from '#worker/services/drive/shares/share-views.ts';
 import { type Visit, visit } from '#worker/services/drive/shares/visit.ts';
 import { statusText } from '#worker/services/drive/shares/wording.ts';
@@ -82,6 +85,13 @@ export const visitorAnswers: readonly Answer[] = [
   }),
 ];
 
+/** What was last told of one page. */
+interface ShownFiles {
+  day: number;
+  thumbnailSize: string;
+  files: File[];
+}
+
 type PageInput = ParsedOf<typeof calls.shareDetail>;
 
 async function listing(input: PageInput, asking: Asking, seen: Visit): Promise<calls.ShareListing> {
@@ -117,12 +127,6 @@ async function listing(input: PageInput, asking: Asking, seen: Visit): Promise<c
     limit: input.limit,
     pageToken: input.page_token,
   });
-  const showing = {
-    env: asking.env,
-    head,
-    now: asking.now,
-    thumbnailSize: input.thumbnail_size,
-  };
   return {
     ...closed,
     file_num: String(page.total),
@@ -131,12 +135,31 @@ async function listing(input: PageInput, asking: Asking, seen: Visit): Promise<c
     expiration_at: expirationText(head.expiresAt),
     restore_count_left: String(restoresLeft(head)),
     pass_code_token: seen.token,
-    files: page.nodes.map((node) => sharedFile(node, showing)),
+    files: filesOfPage(asking, head, page, input.thumbnail_size),
     next_page_token: page.nextPageToken,
     user_info: sharer,
     parent: page.path.at(-1) ?? null,
     path: page.path,
   };
+}
+
+/**
+ * The files of a page as every visitor sees them: the same objects all day, because links to pictures are the same all
+ * day and cost more than the rest of the page. Nobody may change them.
+ */
+function filesOfPage(
+  { env, now }: Asking,
+  head: ShareHead,
+  page: SharedPage,
+  thumbnailSize: string,
+): File[] {
+  const kept = once(env, 'shown-files', () => new WeakMap<SharedPage, ShownFiles>());
+  const day = linkDay(now);
+  const shown = kept.get(page);
+  if (shown?.day === day && shown.thumbnailSize === thumbnailSize) return shown.files;
+  const files = page.nodes.map((node) => sharedFile(node, { env, head, now, thumbnailSize }));
+  kept.set(page, { day, thumbnailSize, files });
+  return files;
 }
 
 /** Shared files with their links; [] unless the visitor may see the share. */

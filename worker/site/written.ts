@@ -1,0 +1,16 @@
+import type { Written } from '#client/parts/written.ts';
+import type { Env } from '#worker/bindings.ts';
+import { once } from '#worker/isolate.ts';
+
+/** Keeps what pages write about a value for as long as the isolate keeps that value (docs/decisions/0015). */
+export function writtenIn(env: Env): Written {
+  const kept = once(env, 'written', () => new WeakMap<object, Map<string, string>>());
+  return (of, key, make) => {
+    if (!of) return make();
+    let texts = kept.get(of);
+    if (!texts) kept.set(of, (texts = new Map()));
+    let text = texts.get(key);
+    if (text === undefined) texts.set(key, (text = make()));
+    return text;
+  };
+}
