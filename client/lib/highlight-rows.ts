@@ -5,9 +5,8 @@
 export function highlightRows(ids: readonly string[]): () => void {
   const sheet = new CSSStyleSheet();
   for (const id of ids) {
-    sheet.insertRule(
-      `[data-list] [data-id="${CSS.escape(id)}"] { background: var(--accent-soft); border-radius: 10px; }`,
-    );
+    const row = `[data-list] [data-id="${CSS.escape(id)}"]`;
+    sheet.insertRule(`:is(${row}, ${row} .face) { background: var(--accent-soft); }`);
   }
   document.adoptedStyleSheets.push(sheet);
   return () => {

@@ -1,3 +1,4 @@
+import { pageSizeMax } from '#protocol/limits.ts';
 import { parseView, type ViewType } from '#protocol/resources.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
 import { glyphMarkup } from '#client/parts/glyphs.ts';
@@ -52,6 +53,9 @@ export interface ListOptions {
   /** Height at the top of the viewport that something sticky covers. */
   readonly coveredTop: () => number;
 }
+
+/** Rows beyond this are not read only to find one that may not be there. */
+const searchedRowsMax = 20_000;
 
 /** The element a list lives in, once it has started. */
 export type ListElement = HTMLElement & { listEngine?: ListEngine };
@@ -200,15 +204,41 @@ export class ListEngine {
     this.#listeners.clear();
   }
 
+  /** Keeps the place at once, for whoever reads the same list anew and wants to go on from here. */
+  keepPlace(): void {
+    clearTimeout(this.#rememberTimer);
+    rememberPlace({
+      order: this.#order,
+      scrolled: this.#scrolled(),
+      selection: this.#selection,
+    });
+  }
+
   /** Tries once more what failed. */
   retry(): void {
     this.#draw();
   }
 
-  /** Brings a row into view and the keyboard to it. */
+  /**
+   * The first of some rows in the order of the list, undefined when none is in it. Reads on until one is found, as far as
+   * it is worth waiting for.
+   */
+  async findFirst(ids: readonly string[]): Promise<string | undefined> {
+    for (;;) {
+      const places = ids.map((id) => this.#rows.indexOf(id)).filter((index) => index >= 0);
+      if (places.length > 0) return this.#rows.idAt(Math.min(...places));
+      const { read } = this.#rows;
+      if (read >= Math.min(this.#rows.count, searchedRowsMax)) return undefined;
+      await this.#rows.want(read + pageSizeMax);
+      // No more, or it could not be read.
+      if (this.#rows.read === read) return undefined;
+    }
+  }
+
+  /** Brings a row into view and the keyboard to it, after reading as far as the row is. */
   async focusRow(id: string): Promise<void> {
+    if ((await this.findFirst([id])) === undefined) return;
     const index = this.#rows.indexOf(id);
-    if (index < 0) return;
     this.#selection = { ...this.#selection, current: id };
     this.#reveal(index);
     this.#draw();
@@ -602,13 +632,7 @@ export class ListEngine {
 
   #remember(): void {
     clearTimeout(this.#rememberTimer);
-    this.#rememberTimer = setTimeout(() => {
-      rememberPlace({
-        order: this.#order,
-        scrolled: this.#scrolled(),
-        selection: this.#selection,
-      });
-    }, 200) as unknown as number;
+    this.#rememberTimer = setTimeout(() => this.keepPlace(), 200) as unknown as number;
   }
 
   #recall(): void {

@@ -54,9 +54,13 @@ export function DriveApp({ userId, folderId, query }: DriveAppProps): ReactNode 
   const path = useFolderPath(isKnown ? folderId : '');
   const [engine, setEngine] = useState<ListEngine | null>(null);
   const begun = useRef<string>(undefined);
+  const isReadAnew = useRef(false);
   const onEngine = useCallback(
     (started: ListEngine | null) => {
-      if (started) begun.current = folderId;
+      if (started) {
+        begun.current = folderId;
+        isReadAnew.current = false;
+      }
       setEngine(started);
     },
     [folderId],
@@ -73,6 +77,8 @@ export function DriveApp({ userId, folderId, query }: DriveAppProps): ReactNode 
 
   const reload = async (focus?: string): Promise<void> => {
     focusNext.current = focus;
+    engine?.keepPlace();
+    isReadAnew.current = engine !== null;
     await folder.mutate();
     refreshMeter();
   };
@@ -101,6 +107,7 @@ export function DriveApp({ userId, folderId, query }: DriveAppProps): ReactNode 
   const trash = () =>
     attempt(async () => {
       const ids = (await engine!.selectedRows()).map(({ id }) => id);
+      const neighbour = await neighbourOf(engine!, ids);
       await verbs.trash(ids);
       engine!.act({ do: 'none' });
       tell(t('drive.trashed', { count: ids.length }), () =>
@@ -110,7 +117,7 @@ export function DriveApp({ userId, folderId, query }: DriveAppProps): ReactNode 
           tell(t('drive.untrashed', { count: ids.length }));
         }),
       );
-      await reload();
+      await reload(neighbour);
     });
 
   const download = () =>
@@ -172,6 +179,7 @@ export function DriveApp({ userId, folderId, query }: DriveAppProps): ReactNode 
       <section className="drive-main">
         <DriveBar
           path={path.folders}
+          isMissing={error !== undefined && isMissing(error)}
           mode={mode}
           onMode={change}
           onNewFolder={newFolder}
@@ -208,7 +216,7 @@ export function DriveApp({ userId, folderId, query }: DriveAppProps): ReactNode 
               view={mode.viewType}
               order={orderCode(mode.orderType)}
               foldersFirst={mode.pinFoldersTop}
-              recalls={begun.current !== folderId}
+              recalls={begun.current !== folderId || isReadAnew.current}
               onEngine={onEngine}
             />
           )}
@@ -233,6 +241,16 @@ export function DriveApp({ userId, folderId, query }: DriveAppProps): ReactNode 
       <Toast note={note} onDone={clear} />
     </div>
   );
+}
+
+/** The row the keyboard goes to when some are gone: the one after the last of them, or the one before the first. */
+async function neighbourOf(
+  engine: ListEngine,
+  ids: readonly string[],
+): Promise<string | undefined> {
+  const places = ids.map((id) => engine.indexOf(id));
+  const after = await engine.rowAt(Math.max(...places) + 1);
+  return (after ?? (await engine.rowAt(Math.min(...places) - 1)))?.id;
 }
 
 function isMissing(error: unknown): boolean {

@@ -16,6 +16,8 @@ export interface DriveCommand {
 
 interface DriveBarProps {
   path: readonly PathFolder[];
+  /** There is no such folder, so nothing can be made in it or shown in an order. */
+  isMissing: boolean;
   mode: DisplayMode;
   onMode(change: Partial<DisplayMode>): void;
   onNewFolder(): void;
@@ -37,12 +39,12 @@ export function DriveBar(props: DriveBarProps): ReactNode {
   );
 }
 
-function Place({ path, mode, onMode, onNewFolder }: DriveBarProps): ReactNode {
+function Place({ path, isMissing, mode, onMode, onNewFolder }: DriveBarProps): ReactNode {
   const t = useText();
   return (
     <div className="drive-line">
       <Crumbs path={path} />
-      <div className="drive-tools">
+      <div className="drive-tools" hidden={isMissing}>
         <button type="button" className="button plain drive-new" onClick={onNewFolder}>
           <Icon name="add" />
           <span>{t('drive.newFolder')}</span>
@@ -106,27 +108,34 @@ function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
   );
 }
 
-function Commands({ selected, commands, onClear }: DriveBarProps): ReactNode {
+function Commands({ path, selected, commands, onClear }: DriveBarProps): ReactNode {
   const t = useText();
   return (
-    <div className="drive-line drive-commands" role="toolbar" aria-label={t('drive.selectionBar')}>
-      <button
-        type="button"
-        className="button quiet"
-        aria-label={t('drive.clearSelection')}
-        onClick={onClear}
+    <>
+      <h1 className="visually-hidden">{path.at(-1)?.name ?? t('drive.allFiles')}</h1>
+      <div
+        className="drive-line drive-commands"
+        role="toolbar"
+        aria-label={t('drive.selectionBar')}
       >
-        <Icon name="close" />
-      </button>
-      <b className="num">{t('drive.selected', { count: selected })}</b>
-      <div className="drive-tools">
-        {commands.map(({ name, icon, text, run }) => (
-          <button key={name} type="button" className="button quiet" onClick={run}>
-            <Icon name={icon} />
-            <span>{text}</span>
-          </button>
-        ))}
+        <button
+          type="button"
+          className="button quiet"
+          aria-label={t('drive.clearSelection')}
+          onClick={onClear}
+        >
+          <Icon name="close" />
+        </button>
+        <b className="num">{t('drive.selected', { count: selected })}</b>
+        <div className="drive-tools">
+          {commands.map(({ name, icon, text, run }) => (
+            <button key={name} type="button" className="button quiet" onClick={run}>
+              <Icon name={icon} />
+              <span>{text}</span>
+            </button>
+          ))}
+        </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { listFiles } from '#protocol/drive.ts';
 import type { OutputOf } from '#protocol/call.ts';
 import type { ViewType } from '#protocol/resources.ts';
@@ -20,7 +20,7 @@ export interface DriveListProps {
   view: ViewType;
   order: string;
   foldersFirst: boolean;
-  /** Whether this is the first list of its history entry, which takes up the place that was left. */
+  /** Whether it takes up the place that was left: the first list of its history entry does, and one that is read anew. */
   recalls: boolean;
   /** Told when the list runs, and with null when it ends. */
   onEngine(engine: ListEngine | null): void;
@@ -38,7 +38,8 @@ export function DriveList(props: DriveListProps): ReactNode {
   const says = useRef<HTMLParagraphElement>(null);
   const [first] = useState({ view, order, recalls });
 
-  useEffect(() => {
+  // Before it is painted, so that a list that takes up a place is never seen at its beginning first.
+  useLayoutEffect(() => {
     const announce = (count: number, all: boolean) => {
       const key = all ? 'drive.allSelected' : 'drive.selected';
       const text = count === 0 ? t('drive.noneSelected') : t(key, { count });
