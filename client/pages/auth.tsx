@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type PageProps, useText } from '#client/hooks/use-page.ts';
 import { Notice } from '#client/parts/notice.tsx';
+import { Waiting } from '#client/parts/waiting.tsx';
 import { paths } from '#client/router/paths.ts';
 import { signInWithAuthorization } from '#client/session/sign-in.ts';
 
@@ -18,11 +19,7 @@ export default function AuthPage({ query }: PageProps): ReactNode {
     );
   }, []);
   if (!hasFailed && (query.has('code') || query.has('error'))) {
-    return (
-      <p className="waiting" role="status">
-        {t('signin.authWaiting')}
-      </p>
-    );
+    return <Waiting>{t('signin.authWaiting')}</Waiting>;
   }
   return (
     <Notice mark title={t('signin.authFailedTitle')} tip={t('signin.authFailedTip')}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#client/hooks/use-page.ts';
+import { Waiting } from '#client/parts/waiting.tsx';
 
 /**
  * Where the human-verification step redirects its frame to (spec 2.1 and 4), with `captcha_token` and `expires_in` in the
@@ -7,9 +8,5 @@ import { useText } from '#client/hooks/use-page.ts';
  */
 export default function LoadingPage(): ReactNode {
   const t = useText();
-  return (
-    <p className="waiting" role="status">
-      {t('common.loading')}
-    </p>
-  );
+  return <Waiting>{t('common.loading')}</Waiting>;
 }

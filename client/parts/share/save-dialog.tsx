@@ -1,3 +1,4 @@
+import '#client/styles/save-dialog.css';
 import type { SharePlace } from '#client/guards/share.ts';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useErrorText } from '#client/hooks/use-error-text.ts';

@@ -1,3 +1,4 @@
+import '#client/styles/sheet.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '#client/hooks/use-page.ts';
 import { lockPage } from '#client/lib/page-lock.ts';
