@@ -153,6 +153,7 @@ export function DriveApp({ userId, folderId, query }: DriveAppProps): ReactNode 
     if (naming?.for === 'rename') {
       if (entered === naming.row.name) return;
       await verbs.rename(naming.row.id, entered);
+      engine?.act({ do: 'none' });
       tell(t('drive.renamed', { name: entered }));
       await reload(naming.row.id);
     } else {
