@@ -69,5 +69,7 @@ describe('the list of parts', () => {
   test('is empty when there is none', () => {
     expect(partsOfCompletion('')).toEqual({});
     expect(partsOfCompletion('<Part><PartNumber>x</PartNumber></Part>')).toEqual({});
+    expect(partsOfCompletion('<Part><PartNumber>0</PartNumber></Part>')).toEqual({});
+    expect(partsOfCompletion('<Part><PartNumber>1')).toEqual({});
   });
 });

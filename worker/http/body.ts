@@ -1,7 +1,7 @@
 import { ApiError } from '#protocol/errors.ts';
 import type { AppContext } from '#worker/bindings.ts';
 
-/** JSON and form bodies of calls; files travel elsewhere. */
+/** JSON and form bodies of calls, and lists of parts; files travel elsewhere. */
 const bodyBytesMax = 4 * 1024 * 1024;
 
 /**
@@ -34,7 +34,8 @@ function parseJson(body: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-async function readText(stream: ReadableStream<Uint8Array> | null): Promise<string> {
+/** Reads a body as text. Throws `invalid_argument` once it is longer than 4 MiB, so that nobody fills the memory. */
+export async function readText(stream: ReadableStream<Uint8Array> | null): Promise<string> {
   if (!stream) return '';
   const decoder = new TextDecoder();
   let body = '';

@@ -17,15 +17,27 @@ export function xmlError(status: number, code: string, message: string): Respons
   );
 }
 
-/** The parts a completion names, etags by number: either order of the fields, quotes in any spelling or none. */
+/**
+ * The parts a completion names, etags by number: either order of the fields, quotes in any spelling or none. Read by
+ * searching forward only, so that a list made to be slow (elements that never close) costs no more than a right one.
+ */
 export function partsOfCompletion(xml: string): Record<number, string> {
   const etags: Record<number, string> = {};
-  for (const [, part = ''] of xml.matchAll(/<Part>([\s\S]*?)<\/Part>/g)) {
-    const number = Number(/<PartNumber>\s*(\d{1,5})\s*<\/PartNumber>/.exec(part)?.[1]);
-    const etag = /<ETag>([\s\S]*?)<\/ETag>/.exec(part)?.[1] ?? '';
-    if (number) etags[number] = etag.replace(/&#34;|&quot;|"|\s/g, '');
+  for (const piece of xml.split('</Part>')) {
+    const start = piece.indexOf('<Part>');
+    if (start < 0) continue;
+    const part = piece.slice(start);
+    const number = Number(/^\d{1,5}$/.exec(element(part, 'PartNumber').trim())?.[0]);
+    if (number) etags[number] = element(part, 'ETag').replace(/&#34;|&quot;|"|\s/g, '');
   }
   return etags;
+}
+
+/** The text of the first element of a name; '' when there is none. */
+function element(xml: string, name: string): string {
+  const start = xml.indexOf(`<${name}>`);
+  const end = start < 0 ? -1 : xml.indexOf(`</${name}>`, start);
+  return end < 0 ? '' : xml.slice(start + name.length + 2, end);
 }
 
 function escape(text: string): string {
