@@ -25,7 +25,8 @@ export async function sealTicket(env: Env, ticket: Ticket): Promise<string> {
 
 /** Reads a token. Throws `permission_denied` for one we did not make, or whose time is over. */
 export async function openTicket(env: Env, token: string, now: number): Promise<Ticket> {
-  const [payload = '', signature = ''] = token.split('.');
+  const [payload = '', signature = '', ...more] = token.split('.');
+  if (more.length > 0) throw new ApiError('permission_denied');
   const expected = await sign(await keyFor(env, 'upload-ticket'), payload, 24);
   if (!(await sameText(signature, expected))) throw new ApiError('permission_denied');
   const ticket = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as Ticket;
