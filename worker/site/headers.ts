@@ -45,8 +45,8 @@ export function documentHeaders(options: {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'browsing-topics=(), camera=(), geolocation=(), microphone=()',
-    // The address of a shared link is a secret: no other site learns it.
-    'Referrer-Policy': indexed ? 'strict-origin-when-cross-origin' : 'same-origin',
+    // The address of a shared link is a secret: nobody learns it from what is asked for behind it (safety 2).
+    'Referrer-Policy': indexed ? 'strict-origin-when-cross-origin' : 'no-referrer',
     'Cache-Control': cache,
     Vary: 'Accept-Encoding, Accept-Language, Cookie, User-Agent',
     ...(indexed ? {} : { 'X-Robots-Tag': 'noindex' }),

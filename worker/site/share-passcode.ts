@@ -23,6 +23,7 @@ export const consumePasscode = createMiddleware<AppEnv>(async (c, next) => {
   const address = addressOf(c.env, c.req.url);
   const [, , shareId = '', ...parents] = address.pathname.split('/');
   const isForm = c.req.method === 'POST';
+  if (isForm && isFromElsewhere(c)) return c.text('Forbidden\n', 403);
   const given = isForm ? await postedPasscode(c) : linkedPasscode(address);
   if (given === undefined) return next();
   if (!sharePage.validate({ share_id: shareId, parent_ids: parents.join('/') })) return next();
@@ -51,6 +52,16 @@ export const consumePasscode = createMiddleware<AppEnv>(async (c, next) => {
   }
   return c.redirect(url.pathname + url.search, 303);
 });
+
+/**
+ * Whether another site's page sent the form, to use up its visitor's tries or change what they hold. Share pages send no
+ * referrer, so their forms have no origin; browsers that do not say where a request comes from are taken at that.
+ */
+function isFromElsewhere(c: AppContext): boolean {
+  const site = c.req.header('sec-fetch-site');
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  return !['null', c.env.SITE_ORIGIN].includes(c.req.header('origin') ?? 'null');
+}
 
 async function postedPasscode(c: AppContext): Promise<string | undefined> {
   const length = Number(c.req.header('content-length') ?? '0');
