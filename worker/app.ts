@@ -3,7 +3,7 @@ import type { AppEnv, Env } from '#worker/bindings.ts';
 import { checkSettings } from '#worker/settings.ts';
 import { addressOf } from '#worker/http/address.ts';
 import { fail, notServed } from '#worker/http/fail.ts';
-import { commonHeaders } from '#worker/http/headers.ts';
+import { commonHeaders, handOver, keepId } from '#worker/http/headers.ts';
 import { crossOrigin, isApiHost, isContentHost } from '#worker/http/origins.ts';
 import { serve } from '#worker/http/serve.ts';
 import { answers } from '#worker/services/index.ts';
@@ -13,7 +13,7 @@ import { site } from '#worker/site/index.ts';
 
 /** The services, under `/api` of the site and at the root of API_HOST (design 5). */
 const services = new Hono<AppEnv>();
-services.use(crossOrigin);
+services.use(keepId, crossOrigin);
 serve(services, answers);
 services.all('*', notServed);
 services.onError(fail);
@@ -23,14 +23,10 @@ export const app = new Hono<AppEnv>({
   getPath: (request, options) => addressOf(options!.env as Env, request.url).pathname,
 });
 app.use(commonHeaders, checkSettings);
-app.use(async (c, next) =>
-  isContentHost(c) ? contentRoutes.fetch(c.req.raw, c.env, c.executionCtx) : next(),
-);
+app.use(async (c, next) => (isContentHost(c) ? handOver(c, contentRoutes) : next()));
 app.route('/upload', uploadRoutes);
 app.route('/api', services);
-app.use(async (c, next) =>
-  isApiHost(c) ? services.fetch(c.req.raw, c.env, c.executionCtx) : next(),
-);
+app.use(async (c, next) => (isApiHost(c) ? handOver(c, services) : next()));
 app.route('/captcha', captchaPage);
 app.route('/', site);
 app.onError(fail);

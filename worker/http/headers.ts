@@ -1,5 +1,6 @@
+import type { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv, Env } from '#worker/bindings.ts';
+import type { AppContext, AppEnv, Env } from '#worker/bindings.ts';
 import { once } from '#worker/isolate.ts';
 
 /** What every answer says, whatever it is: a page, a file, an error, a redirect, a 304 (safety 2 and 7). */
@@ -33,3 +34,22 @@ export function newRequestId(env: Env): string {
   pool.at = (pool.at + 2) % pool.numbers.length;
   return high.toString(16).padStart(8, '0') + low.toString(16).padStart(8, '0');
 }
+
+/** Ids of requests on their way from one router to the other: a router knows nothing of the variables of another. */
+const carried = (env: Env) => once(env, 'carried-ids', () => new WeakMap<Request, string>());
+
+/** Lets the router of another host answer a request. That router begins with `keepId`. */
+export function handOver<E extends AppEnv>(
+  c: AppContext,
+  to: Hono<E>,
+): Response | Promise<Response> {
+  carried(c.env).set(c.req.raw, c.get('requestId'));
+  return to.fetch(c.req.raw, c.env, c.executionCtx);
+}
+
+/** Gives a request that was handed over the id it came with, so that its log lines and its answer name the same. */
+export const keepId = createMiddleware<AppEnv>(async (c, next) => {
+  const id = carried(c.env).get(c.req.raw);
+  if (id !== undefined) c.set('requestId', id);
+  return next();
+});

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { logError } from '#worker/http/fail.ts';
+import { keepId } from '#worker/http/headers.ts';
 import { allowedOrigins } from '#worker/http/origins.ts';
 import type { ContentEnv } from '#worker/services/drive/content/context.ts';
 import { sendReadable, storedFile } from '#worker/services/drive/content/download.ts';
@@ -17,7 +18,7 @@ export const contentHost = new Hono<ContentEnv>({
   getPath: (request) => new URL(request.url).pathname,
 });
 
-contentHost.use((c, next) =>
+contentHost.use(keepId, (c, next) =>
   cors({
     origin: (origin) => (allowedOrigins(c.env).includes(origin) ? origin : null),
     allowMethods: ['GET', 'HEAD'],
@@ -50,6 +51,6 @@ contentHost.get('/zip/:id', async (c) => {
 contentHost.notFound((c) => c.body(null, 404));
 
 contentHost.onError((error, c) => {
-  logError(error, { path: c.req.path });
+  logError(error, { requestId: c.get('requestId'), path: c.req.path });
   return c.body(null, 500, { 'cache-control': 'no-store' });
 });
