@@ -13,7 +13,7 @@ const secrets = ['SECRET_KEY', 'ADMIN_TOKEN'];
  */
 export function localVariables(stateDir: string, port: number): Record<string, string> {
   const configured = configuredVariables();
-  const names = [...Object.keys(configured), ...secrets, 'TURNSTILE_SECRET'];
+  const names = [...Object.keys(configured), ...secrets, 'TURNSTILE_SECRET', 'ACCESS_KEY'];
   const fromEnvironment = Object.fromEntries(
     names.flatMap((name) => {
       const value = process.env[name];

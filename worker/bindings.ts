@@ -24,7 +24,10 @@ export interface Env {
   API_HOST: string;
   /** `https://magpie-files.example`: where files answer; never the site's own host. */
   CONTENT_ORIGIN: string;
-  /** Comma-separated origins asked whether a region may visit (spec 4); empty: this worker's own access service. */
+  /**
+   * Comma-separated addresses of APIs (`https://other.example/api`) asked whether a region may visit (spec 4); empty:
+   * this worker's own access service.
+   */
   ACCESS_ORIGINS: string;
   /** Comma-separated origins besides the site's own that may call the API from a browser. */
   CORS_ORIGINS: string;
@@ -43,6 +46,8 @@ export interface Env {
   SECRET_KEY: string;
   /** Secret. The bearer of the operator's calls. At least 32 characters. */
   ADMIN_TOKEN: string;
+  /** Secret, only with ACCESS_ORIGINS: signs what deployments that ask each other say of a visitor. */
+  ACCESS_KEY: string;
   /** Secret, only with `CAPTCHA_DRIVER = "turnstile"`. */
   TURNSTILE_SECRET: string;
   /** Only with `MAIL_DRIVER = "binding"`. */

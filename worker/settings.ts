@@ -6,6 +6,13 @@ type Rule = [name: keyof Env, holds: (value: string) => boolean, must: string];
 
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
 const isOriginList = (value: string) => value.split(',').filter(Boolean).every(isOrigin);
+/** An origin, or where an API is mounted on one: no query, no slash at the end. */
+const isBase = (value: string) => {
+  if (!URL.canParse(value)) return false;
+  const { origin, pathname, protocol } = new URL(value);
+  return /^https?:$/.test(protocol) && origin + pathname.replace(/\/+$/, '') === value;
+};
+const isBaseList = (value: string) => value.split(',').filter(Boolean).every(isBase);
 const isOneOf =
   (...choices: string[]) =>
   (value: string) =>
@@ -15,7 +22,7 @@ const rules: Rule[] = [
   ['SITE_ORIGIN', isOrigin, 'must be an origin such as https://magpie.example'],
   ['CONTENT_ORIGIN', isOrigin, 'must be an origin such as https://magpie-files.example'],
   ['API_HOST', (value) => /^[\w.:-]*$/.test(value), 'must be a host name or empty'],
-  ['ACCESS_ORIGINS', isOriginList, 'must be origins joined by commas, or empty'],
+  ['ACCESS_ORIGINS', isBaseList, 'must be addresses of APIs joined by commas, or empty'],
   ['CORS_ORIGINS', isOriginList, 'must be origins joined by commas, or empty'],
   ['CAPTCHA_DRIVER', isOneOf('proof', 'turnstile'), 'must be proof or turnstile'],
   ['MAIL_DRIVER', isOneOf('outbox', 'binding'), 'must be outbox or binding'],
@@ -35,6 +42,9 @@ export function wrongSetting(env: Partial<Env>): string {
   }
   if (env.CAPTCHA_DRIVER === 'turnstile' && (!env.TURNSTILE_SECRET || !env.TURNSTILE_SITE_KEY)) {
     return 'CAPTCHA_DRIVER is turnstile, so TURNSTILE_SITE_KEY and TURNSTILE_SECRET must be set.';
+  }
+  if (env.ACCESS_ORIGINS && (env.ACCESS_KEY ?? '').length < 32) {
+    return 'ACCESS_ORIGINS is set, so ACCESS_KEY must be a secret of at least 32 characters.';
   }
   if (env.MAIL_DRIVER === 'binding' && !env.EMAIL) {
     return 'MAIL_DRIVER is binding, so the send_email binding EMAIL must exist.';

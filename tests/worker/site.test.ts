@@ -1,8 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { areaAccessible } from '#protocol/access.ts';
 import { putConfig, removeConfig } from '#protocol/admin.ts';
 import { parseCookies } from '#protocol/cookies.ts';
 import { locales } from '#locales/list.ts';
+import type { Env } from '#worker/bindings.ts';
+import { stateVisit } from '#worker/services/access/statement.ts';
 import { adminToken, type Magpie, startMagpie } from '../support/magpie.ts';
 
 const codes = locales.map(({ code }) => code);
@@ -336,6 +339,7 @@ describe('region access', () => {
 });
 
 describe('region access asked of other domains', () => {
+  const accessKey = 'access-key-of-the-tests-0123456789abcdef';
   const servers: Server[] = [];
   let asked = 0;
   const domain = async (answer: (send: (status: number, body: unknown) => void) => void) => {
@@ -359,7 +363,8 @@ describe('region access asked of other domains', () => {
     origins: string[],
     requests: Record<string, string>[] = [{}],
   ): Promise<Response[]> {
-    const own = await startMagpie({ variables: { ACCESS_ORIGINS: origins.join(',') } });
+    const variables = { ACCESS_ORIGINS: origins.join(','), ACCESS_KEY: accessKey };
+    const own = await startMagpie({ variables });
     try {
       const responses: Response[] = [];
       for (const headers of requests) responses.push(await own.fetch('/', { headers }));
@@ -382,6 +387,41 @@ describe('region access asked of other domains', () => {
     expect(asked).toBe(4);
     const [failed] = await statusWith([broken, 'http://127.0.0.1:9']);
     expect([failed!.status, cookiesOf(failed!).has('__Host-visit')]).toEqual([200, true]);
+  });
+
+  test('another Magpie judges the visitor it is told of, and believes only whoever holds the key', async () => {
+    const other = await startMagpie({ variables: { ACCESS_KEY: accessKey } });
+    const keyless = await startMagpie();
+    const rules = { blocked_countries: ['KP'], blocked_networks: ['203.0.113.0/24'] };
+    for (const one of [other, keyless]) {
+      await one.call(putConfig, { name: 'access', value: rules }, { token: adminToken });
+    }
+    const visitors = [
+      { 'cf-ipcountry': 'KP', 'cf-connecting-ip': '192.0.2.1' },
+      { 'cf-ipcountry': 'PT', 'cf-connecting-ip': '203.0.113.9' },
+      { 'cf-ipcountry': 'PT', 'cf-connecting-ip': '192.0.2.2' },
+    ];
+    const asked = await statusWith([`${other.origin}/api`], visitors);
+    expect(asked.map(({ status }) => status)).toEqual([451, 451, 200]);
+    // Without the key it refuses to judge, and where nobody judges nobody is kept out.
+    const unasked = await statusWith([`${keyless.origin}/api`], visitors);
+    expect(unasked.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const visit = { ip: '192.0.2.2', country: 'PT' };
+    const env = { ACCESS_KEY: accessKey } as Env;
+    const statements: [text: string, status: number][] = [
+      [await stateVisit(env, visit, Date.now()), 200],
+      [await stateVisit(env, visit, Date.now() - 61_000), 403],
+      [await stateVisit({ ACCESS_KEY: 'x'.repeat(32) } as Env, visit, Date.now()), 403],
+      ['forged', 403],
+      ['', 403],
+    ];
+    for (const [text, status] of statements) {
+      const answer = await other.fetch(`/api/${areaAccessible.path}`, {
+        headers: { 'x-magpie-visitor': text },
+      });
+      expect([text, answer.status]).toEqual([text, status]);
+    }
+    await Promise.all([other.stop(), keyless.stop()]);
   });
 
   test('a domain that does not answer in five seconds keeps nobody out, and gives no pass', async () => {

@@ -5,7 +5,12 @@ import type { Env } from '#worker/bindings.ts';
 import { sameSignature, sign } from '#worker/http/keys.ts';
 import { visitorAddress, visitorCountry } from '#worker/http/visitor-address.ts';
 import { IsolateCache, keyFor, once } from '#worker/isolate.ts';
-import { isAccessible } from '#worker/services/access/index.ts';
+import {
+  isAccessible,
+  statementHeader,
+  stateVisit,
+  type Visit,
+} from '#worker/services/access/index.ts';
 import { raceAccess, type RegionAnswer } from '#worker/site/region-rules.ts';
 
 /** A request, and where it is answered. */
@@ -57,7 +62,7 @@ export async function checkRegion(asked: Asked, cookie: string): Promise<RegionV
   const waitMs = fresh ? regionCheckUncachedMs : regionCheckMs;
   const answer =
     origins.length > 0
-      ? await askInTime(waitMs, (signal) => askOthers(request, origins, signal))
+      ? await askInTime(waitMs, (signal) => askOthers(asked, origins, signal))
       : await askOurselves(asked);
   if (answer !== 'open' || cookie !== '') {
     if (answer === 'blocked' && origins.length > 0) {
@@ -79,18 +84,21 @@ export async function checkRegion(asked: Asked, cookie: string): Promise<RegionV
  * Without candidate domains this worker's own access service is the only one. Its rules are kept in memory, so no clock
  * runs beside it; when they cannot be read, all that was asked has failed.
  */
-async function askOurselves({ env, request }: Asked): Promise<RegionAnswer> {
-  const visit = { ip: visitorAddress(request), country: visitorCountry(request) };
+async function askOurselves(asked: Asked): Promise<RegionAnswer> {
   try {
-    return (await isAccessible(env, visit)) ? 'open' : 'blocked';
+    return (await isAccessible(asked.env, visitOf(asked))) ? 'open' : 'blocked';
   } catch {
     return 'open';
   }
 }
 
+function visitOf({ request }: Asked): Visit {
+  return { ip: visitorAddress(request), country: visitorCountry(request) };
+}
+
 /** One question per candidate domain. */
 function askOthers(
-  request: Request,
+  asked: Asked,
   origins: readonly string[],
   signal: AbortSignal,
 ): Promise<boolean>[] {
@@ -99,8 +107,7 @@ function askOthers(
       headers: {
         accept: 'application/json',
         // The service judges the visitor, not us.
-        'x-forwarded-for': visitorAddress(request),
-        'x-visitor-country': visitorCountry(request),
+        [statementHeader]: await stateVisit(asked.env, visitOf(asked), Date.now()),
       },
       signal,
     });

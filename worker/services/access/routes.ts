@@ -1,12 +1,23 @@
 import { areaAccessible } from '#protocol/access.ts';
 import { areaCountryCode } from '#protocol/drive.ts';
+import { ApiError } from '#protocol/errors.ts';
 import { answer } from '#worker/http/answer.ts';
+import { readStatement, statementHeader } from '#worker/services/access/statement.ts';
 import { isAccessible } from '#worker/services/access/visits.ts';
 
 export const accessAnswers = [
-  answer(areaAccessible, async (_input, { env, ip, country }) => ({
-    accessible: await isAccessible(env, { ip, country }),
-  })),
+  answer(areaAccessible, async (_input, { env, ip, country, now }, c) => {
+    const statement = c?.req.header(statementHeader);
+    if (statement === undefined) return { accessible: await isAccessible(env, { ip, country }) };
+    const stated = await readStatement(env, statement, now);
+    // An answer about whoever carries the statement would be one about the wrong visitor.
+    if (!stated) {
+      throw new ApiError('permission_denied', {
+        description: 'the statement is not signed for us',
+      });
+    }
+    return { accessible: await isAccessible(env, stated) };
+  }),
 
   answer(areaCountryCode, async (_input, { ip, country }) => ({
     result: 'ACCEPTED',
