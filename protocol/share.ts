@@ -127,9 +127,6 @@ const visit = {
   order: text(32),
   /** Ours: folders before files in every order. */
   folders_first: flag(),
-  with_audit: flag(),
-  keyword: text(255),
-  scene: text(64),
   ...page,
 };
 
