@@ -22,6 +22,8 @@ export interface Env {
   SITE_ORIGIN: string;
   /** A host that serves the API at its root; empty: only `/api` of the site. */
   API_HOST: string;
+  /** Comma-separated addresses of this same API (`https://api-2.example`) that pages try after `/api` (spec 7.5). */
+  API_ORIGINS: string;
   /** `https://magpie-files.example`: where files answer; never the site's own host. */
   CONTENT_ORIGIN: string;
   /**

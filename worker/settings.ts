@@ -22,6 +22,7 @@ const rules: Rule[] = [
   ['SITE_ORIGIN', isOrigin, 'must be an origin such as https://magpie.example'],
   ['CONTENT_ORIGIN', isOrigin, 'must be an origin such as https://magpie-files.example'],
   ['API_HOST', (value) => /^[\w.:-]*$/.test(value), 'must be a host name or empty'],
+  ['API_ORIGINS', isBaseList, 'must be addresses of this API joined by commas, or empty'],
   ['ACCESS_ORIGINS', isBaseList, 'must be addresses of APIs joined by commas, or empty'],
   ['CORS_ORIGINS', isOriginList, 'must be origins joined by commas, or empty'],
   ['CAPTCHA_DRIVER', isOneOf('proof', 'turnstile'), 'must be proof or turnstile'],

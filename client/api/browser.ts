@@ -10,8 +10,11 @@ import type { Caller } from './sign.ts';
 
 /** What requests need of this browser. Nothing here is touched before the first request. */
 
-/** Where the API is, in the order it is tried; our own is part of the site. */
-export const apiOrigins: readonly string[] = ['/api'];
+/** Where the API is, in the order it is tried (spec 7.5): the site's own, then what the operator has put on the document. */
+export const apiOrigins = lazy((): readonly string[] => {
+  const others = document.documentElement.dataset.api;
+  return ['/api', ...(others?.split(' ') ?? [])];
+});
 
 /** The language answers are asked for in: the remembered one, the page's, the browser's, en-US (spec 7). */
 export function preferredLocale(): Locale {

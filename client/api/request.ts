@@ -21,7 +21,7 @@ const browserCaptcha = lazy(() =>
       const { path, body } = address(captchaInit, input);
       const headers = callerHeaders(browserCaller());
       const outgoing = { method: captchaInit.method, path, headers, body };
-      return (await browserSend()(apiOrigins[0]!, outgoing)) as CaptchaAnswer;
+      return (await browserSend()(apiOrigins()[0]!, outgoing)) as CaptchaAnswer;
     },
     showFrame: (url) => verification().show(url),
     redirectUri: () => new URL('/loading', location.origin).href,
@@ -35,7 +35,7 @@ const browserRequest = lazy(() =>
     send: browserSend(),
     captcha: browserCaptcha(),
     session: browserTokens(),
-    origins: () => apiOrigins,
+    origins: apiOrigins,
     wait,
     newIdempotencyKey: () => crypto.randomUUID(),
   }),

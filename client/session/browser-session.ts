@@ -49,7 +49,7 @@ export async function exchangeTokens(
   const answer = await withRetry(
     (origin) => browserSend()(origin, { method: token.method, path, headers, body }),
     {
-      origins: apiOrigins,
+      origins: apiOrigins(),
       retries: retriesDefault,
       schedule: retrySchedules.flat,
       wait,

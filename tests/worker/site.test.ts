@@ -230,6 +230,19 @@ describe('headers', () => {
     },
   );
 
+  test('let pages reach the other addresses of the API that the operator names', async () => {
+    const others = ['https://api-2.example', 'https://drive.example/api'];
+    const own = await startMagpie({ variables: { API_ORIGINS: others.join(',') } });
+    const response = await own.fetch('/drive/all');
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain(
+      `connect-src 'self' ${own.contentOrigin} https://api-2.example https://drive.example;`,
+    );
+    expect(await response.text()).toContain(`data-api="${others.join(' ')}"`);
+    expect((await page('/drive/all')).html).not.toContain('data-api');
+    await own.stop();
+  });
+
   test('of the page a human-verification frame comes back to allow our own pages alone', async () => {
     const { response } = await page('/loading?captcha_token=t&expires_in=300');
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
@@ -322,6 +335,11 @@ describe('region access', () => {
       expect(langOf(html)).toBe('pt');
       expect(html).toContain('blocked_page');
       expect(html).not.toMatch(/\/assets\/[^"]+\.js/);
+      const scripts = Array.from(
+        html.matchAll(/<script[^>]*>([^]*?)<\/script>/g),
+        ([, text]) => text,
+      );
+      expect(scripts).toEqual(["dispatchEvent(new Event('blocked_page'))"]);
       expect(html).not.toContain('id="facts"');
       expect(html).not.toContain('class="hero"');
       expect(cookiesOf(response).has('__Host-visit')).toBe(false);

@@ -25,6 +25,8 @@ export interface DocumentProps {
   locale: Locale;
   theme: Theme;
   signedIn: boolean;
+  /** Addresses of the API besides `/api`, joined by spaces; '' for none. */
+  apiOrigins: string;
   head: Head;
   /** The entry runs by this nonce; '' where the whole page is cached and its bootstrap is allowed by hash. */
   nonce: string;
@@ -57,13 +59,14 @@ export async function bootstrapHash(env: Env): Promise<string> {
 
 /** The document around a page; only the server renders it. The browser hydrates `#root`. */
 export function Document(props: DocumentProps): ReactNode {
-  const { locale, theme, signedIn, inline, nonce, facts, children } = props;
+  const { locale, theme, signedIn, apiOrigins, inline, nonce, facts, children } = props;
   return (
     <html
       lang={locale}
       dir={directionOf(locale)}
       data-theme={theme === 'system' ? undefined : theme}
       data-signed-in={signedIn || undefined}
+      data-api={apiOrigins || undefined}
     >
       <head dangerouslySetInnerHTML={{ __html: headMarkup(props) }} />
       <body>

@@ -10,7 +10,8 @@ export type ScriptSource = { nonce: string } | { hash: string };
 export function contentSecurityPolicy(env: Env, source: ScriptSource, framed: boolean): string {
   const script = 'nonce' in source ? `'nonce-${source.nonce}'` : `'sha256-${source.hash}'`;
   const files = env.CONTENT_ORIGIN;
-  const api = env.API_HOST === '' ? '' : ` https://${env.API_HOST}`;
+  const apis = env.API_ORIGINS.split(',').filter(Boolean);
+  const api = apis.map((address) => ` ${new URL(address).origin}`).join('');
   return [
     "default-src 'none'",
     `script-src ${script} 'strict-dynamic'`,

@@ -54,6 +54,7 @@ export async function renderDocument(c: AppContext, rendering: Rendering): Promi
       locale={messages.locale}
       theme={facts.visitor.theme}
       signedIn={facts.signedIn}
+      apiOrigins={c.env.API_ORIGINS.replaceAll(',', ' ')}
       head={head}
       nonce={nonce}
       scripted={scripts !== 'none'}
