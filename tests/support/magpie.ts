@@ -43,7 +43,13 @@ export class CallFailed extends Error {
 
 /** Starts a Magpie on a free port. */
 export async function startMagpie(
-  options: { variables?: Record<string, string>; stateDir?: string; port?: number } = {},
+  options: {
+    variables?: Record<string, string>;
+    stateDir?: string;
+    port?: number;
+    /** Gets each line the worker logs. */
+    onLog?: (line: string) => unknown;
+  } = {},
 ): Promise<Magpie> {
   const port = options.port ?? (await freePort());
   const origin = `http://localhost:${port}`;
@@ -51,6 +57,7 @@ export async function startMagpie(
   const miniflare = await startRuntime({
     port,
     stateDir: options.stateDir,
+    onLog: options.onLog,
     trustAddressHeaders: true,
     variables: {
       SITE_ORIGIN: origin,

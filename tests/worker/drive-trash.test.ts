@@ -1,31 +1,21 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
 import { act, givenFile, until } from '../support/drive.ts';
 import { type Magpie, startMagpie } from '../support/magpie.ts';
+import { alarmsOf, eachObject } from '../support/storage.ts';
 
 const stateDir = mkdtempSync(join(tmpdir(), 'magpie-trash-'));
 afterAll(() => rmSync(stateDir, { recursive: true }));
 
 const dayMs = 86_400_000;
 
-/** The files of the objects' storage whose name ends so, opened one after the other while no worker runs. */
-function eachDatabase(of: RegExp, visit: (database: DatabaseSync) => void): void {
-  const files = readdirSync(stateDir, { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((name) => of.test(name))) {
-    const database = new DatabaseSync(join(stateDir, file));
-    visit(database);
-    database.close();
-  }
-}
-
 /** Lets so many days pass for everything in the trash. */
 function age(days: number): void {
-  eachDatabase(/DriveObject.*[0-9a-f]{64}\.sqlite$/, (database) =>
+  eachObject(stateDir, 'DriveObject', (database) =>
     database.exec(
       `UPDATE nodes SET trashed_at = trashed_at - ${days * dayMs} WHERE trashed_at > 0`,
     ),
@@ -68,7 +58,7 @@ test('old trash whose task rests after a failure does not keep the alarm ringing
   await magpie.stop();
   age(31);
   const restsUntil = Date.now() + 3_600_000;
-  eachDatabase(/DriveObject.*[0-9a-f]{64}\.sqlite$/, (database) =>
+  eachObject(stateDir, 'DriveObject', (database) =>
     database.exec(
       `INSERT INTO tasks (id, type, name, phase, input, run_at, created_at, updated_at)
        VALUES ('resting', 'emptytrash', '', 'PHASE_TYPE_RUNNING', '{}', ${restsUntil}, 1, 1)`,
@@ -78,13 +68,5 @@ test('old trash whose task rests after a failure does not keep the alarm ringing
   expect(await act(magpie, user.userId, 'node', { id: 'none' })).toBeNull();
   await new Promise((next) => setTimeout(next, 1_000));
   await magpie.stop();
-  const alarms: number[] = [];
-  eachDatabase(/DriveObject.*\.sqlite$/, (database) => {
-    const hasAlarms = database.prepare(`SELECT 1 FROM sqlite_master WHERE name = '_cf_ALARM'`);
-    if (!hasAlarms.get()) return;
-    // Kept in nanoseconds.
-    const rows = database.prepare('SELECT scheduled_time / 1000000 AS at FROM _cf_ALARM').all();
-    alarms.push(...rows.map(({ at }) => Number(at)));
-  });
-  expect(Math.min(...alarms)).toBeGreaterThan(Date.now() + 60_000);
+  expect(Math.min(...alarmsOf(stateDir, 'DriveObject'))).toBeGreaterThan(Date.now() + 60_000);
 });
