@@ -1,5 +1,5 @@
 import type { Env } from '#worker/bindings.ts';
-import { base64url, deriveKey, sameText, sign } from '#worker/http/keys.ts';
+import { base64url, deriveKey, sameSignature, sign } from '#worker/http/keys.ts';
 import { once } from '#worker/isolate.ts';
 import type { Visit } from '#worker/services/access/rules.ts';
 
@@ -26,7 +26,7 @@ export async function readStatement(
   now: number,
 ): Promise<Visit | undefined> {
   const [said = '', mac = ''] = statement.split('.');
-  if (!env.ACCESS_KEY || !(await sameText(mac, await signature(env, said)))) return undefined;
+  if (!env.ACCESS_KEY || !sameSignature(mac, await signature(env, said))) return undefined;
   const text = atob(said.replace(/-/g, '+').replace(/_/g, '/'));
   const [ip, country, at] = JSON.parse(text) as [string, string, number];
   return Math.abs(now - at) <= statedMs ? { ip, country } : undefined;
