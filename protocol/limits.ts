@@ -207,5 +207,7 @@ export const shareDaysMax = 3650;
 export const shareRestoreLimitMax = 1_000_000;
 /** Files and folders one share may name. */
 export const shareItemsMax = 1000;
-/** How long an isolate believes what it knows of a share: with a request's own time it stays below the promised 5 s. */
-export const shareHeadAgeMs = 4_000;
+/** How long an isolate believes what it knows of a share … */
+export const shareHeadAgeMs = 2_000;
+/** … and how long a whole page that was made or checked by that: together they stay below the promised 5 s. */
+export const pageTrustedMs = 2_500;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditShare } from '#protocol/audit.ts';
-import { deleteShares } from '#protocol/share.ts';
+import { deleteShares, visitShare } from '#protocol/share.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
 import { adminToken, type Magpie, startMagpie } from '../support/magpie.ts';
 import { rawRequest } from '../support/raw-request.ts';
@@ -117,4 +117,25 @@ describe('the page of a share', () => {
     expect(after.status).toBeGreaterThanOrEqual(400);
     expect(after.body.toString()).not.toContain('Reine at dawn.jpg');
   });
+
+  test.each([1_900, 3_400])(
+    'made %i ms after its isolate asked about the share is not shown five seconds after that',
+    async (madeMs) => {
+      const id = await openShare();
+      // The isolate learns of the share; then it is closed without its knowledge, as elsewhere in the world.
+      await magpie.call(visitShare, { share_id: id });
+      const askedAt = Date.now();
+      const shares = await magpie.miniflare.getDurableObjectNamespace('SHARES');
+      const object = shares.get(shares.idFromName(id)) as unknown as {
+        moderate(status: string): Promise<boolean>;
+      };
+      expect(await object.moderate('PROHIBITED')).toBe(true);
+      const waitUntil = (ms: number) =>
+        new Promise((resolve) => setTimeout(resolve, askedAt + ms - Date.now()));
+      await waitUntil(madeMs);
+      await raw(`/s/${id}`);
+      await waitUntil(5_000);
+      expect((await raw(`/s/${id}`)).status).toBeGreaterThanOrEqual(400);
+    },
+  );
 });

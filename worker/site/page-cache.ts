@@ -1,6 +1,6 @@
 import assetList from 'virtual:asset-list';
 import { cookies } from '#protocol/cookies.ts';
-import { signedLinkSeconds } from '#protocol/limits.ts';
+import { pageTrustedMs, signedLinkSeconds } from '#protocol/limits.ts';
 import type { Visitor } from '#client/hooks/use-page.ts';
 import type { Preloaded } from '#client/routes.ts';
 import type { PlainRequest } from '#worker/site/plain-pages.tsx';
@@ -18,8 +18,6 @@ export interface PreparedPage {
   render(shared: boolean): Promise<Response>;
 }
 
-/** How long a page is served without asking whether its share has changed; with the answer's own time that is under 5 s. */
-const trustedMs = 4_000;
 /** How long a rendering is used at all: the signed links of files in it must outlive whoever gets it last. */
 const keptMs = (signedLinkSeconds * 1000) / 8;
 /** What one isolate keeps of pages, of the 128 MB it may use for everything. */
@@ -42,7 +40,7 @@ interface KeptPage {
 
 /**
  * A page that is the same for every visitor with one language, view and colours, from memory: as gzipped bytes, or as a 304.
- * At most every four seconds its answers are asked for again; while their version stands, nothing is rendered.
+ * At most every two and a half seconds its answers are asked for again; while their version stands, nothing is rendered.
  * Answers without a version are for this visitor alone.
  */
 export async function cachedPage(
@@ -77,7 +75,7 @@ export async function cachedPage(
 /**
  * The answer to a request that has been answered from memory before, without reading it again: the same address, languages,
  * device and country, and no cookies but the access to visit. Undefined for every other, which the router answers. What
- * holds for all holds here: the region is asked, the page was asked for at most four seconds ago, and the headers are the same.
+ * holds for all holds here: the region is asked, the page was checked at most two and a half seconds ago, and the headers are the same.
  */
 export async function pageFromMemory(env: Env, request: Request): Promise<Response | undefined> {
   const pass = onlyPass(request);
@@ -103,7 +101,7 @@ function knocksOf(env: Env): IsolateCache<string> {
 }
 
 function isTrusted(kept: KeptPage, now: number): boolean {
-  return now - kept.checkedAt < trustedMs && now - kept.renderedAt < keptMs;
+  return now - kept.checkedAt < pageTrustedMs && now - kept.renderedAt < keptMs;
 }
 
 function rememberKnock(c: AppContext, key: string): void {

@@ -12,7 +12,6 @@ import { zipAnswers } from '#worker/services/drive/zip/routes.ts';
 export { driveOf } from '#worker/services/drive/drive-of.ts';
 export { moderateShare, sharesHolding } from '#worker/services/drive/shares/moderation.ts';
 export { moderationStatus } from '#worker/services/drive/shares/rules.ts';
-export { type ShareVersion, shareVersion } from '#worker/services/drive/shares/share-head.ts';
 
 export const driveAnswers: readonly Answer[] = [
   ...createAnswers,
