@@ -269,3 +269,13 @@ test('a folder whose name is as long as names may be can be taken as a zip', asy
   const made = await magpie.call(calls.zipFiles, { ids: [folder.file!.id] }, as);
   expect(made.name).toBe(`${'é'.repeat(125)}.zip`);
 });
+
+test('a link whose fields are moved into one another is not ours any more', async () => {
+  const { web_content_link: link } = await stored('fields.txt', Buffer.from('hello'));
+  const moved = new URL(link);
+  const { searchParams } = moved;
+  searchParams.set('t', `${searchParams.get('t')}\nu=${searchParams.get('u')}`);
+  searchParams.delete('u');
+  expect((await fetch(link)).status).toBe(200);
+  expect((await fetch(moved)).status).toBe(403);
+});
