@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { assetList } from './vite-plugins/asset-list.ts';
 import { reactStringFlush } from './vite-plugins/react-string-flush.ts';
@@ -9,6 +10,14 @@ import { reactStringFlush } from './vite-plugins/react-string-flush.ts';
 export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: 'static',
+  resolve: {
+    alias: [
+      {
+        find: /^react-dom\/server\.edge$/,
+        replacement: fileURLToPath(new URL('worker/site/react-dom-server.ts', import.meta.url)),
+      },
+    ],
+  },
   plugins: [reactStringFlush(), assetList('dist/client')],
   // Directives such as 'use client' speak to other bundlers.
   build: {

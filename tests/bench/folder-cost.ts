@@ -40,6 +40,7 @@ export async function folderCosts(
       ],
       rounds,
       roundMs,
+      roundMs,
     );
     const millionMs = Math.max(million!.medianMs, deep!.medianMs);
     costs.push({ order: name, ratio: millionMs / thousand!.medianMs, millionMs });

@@ -16,7 +16,8 @@ export interface Cost {
   maxMs: number;
 }
 
-const warmUpMs = 1_000;
+/** Until the optimising compiler has seen each part of a page some thousand times. */
+const warmUpPageMs = 6_000;
 
 /**
  * Measures CPU per request. The contestants take turns within each round, so that what else the machine does
@@ -26,6 +27,7 @@ export async function measure(
   contestants: Contestant[],
   rounds: number,
   roundMs: number,
+  warmUpMs = warmUpPageMs,
 ): Promise<Cost[]> {
   const costs = contestants.map((): number[] => []);
   for (const contestant of contestants) await once(contestant, warmUpMs);

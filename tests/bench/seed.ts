@@ -56,7 +56,7 @@ function insert(db: DatabaseSync, { folderId, files, photos = false }: Seed, fir
   // Ids and keys are as hard to compress as real ones, because they are a large part of a page's bytes.
   const letters = (count: number) => randomBytes(count).toString('base64url').slice(0, count);
   db.function('node_id', (n) => timePrefix(1_790_000_000_000 + Number(n)) + letters(14));
-  db.function('blob_key', () => `blob/${letters(24)}`);
+  db.function('blob_key', () => `blob/${letters(22)}`);
   // Names count up with leading zeros, so that they are their own sort names; times and sizes are scattered.
   db.prepare(`
     WITH RECURSIVE numbers (n) AS (

@@ -14,7 +14,7 @@ export function table(lines: Line[]): string {
     name,
     `${number(value)} ${unit}`.trim(),
     most === Infinity ? '' : `≤ ${most} ${unit}`.trim(),
-    most === Infinity ? '' : value <= most ? 'kept' : 'BROKEN',
+    most === Infinity ? '' : value <= most ? 'PASS' : 'FAIL',
   ]);
   const all = [['', 'measured', 'promise', ''], ...rows];
   const widths = all[0]!.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));

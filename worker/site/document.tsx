@@ -16,9 +16,8 @@ export interface Head {
   alternates: readonly { hreflang: string; href: string }[];
   robots: 'index' | 'noindex';
   image: string;
-  /** Styles and modules, by their source paths; without scripts the page is whole as it is. */
-  styles: readonly string[];
-  modules: readonly string[];
+  /** What the page loads. */
+  loads: PageLoads;
 }
 
 export interface DocumentProps {
@@ -93,8 +92,8 @@ function headMarkup({ head, nonce, scripted, locale }: DocumentProps): string {
     `<title>${title}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     // Before the styles: an inline script waits for those above it.
-    ...(scripted ? scripts(head.modules, nonce) : []),
-    ...stylesOf(head.styles).map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...(scripted ? scripts(head.loads.modules, nonce) : []),
+    ...head.loads.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7">',
@@ -122,13 +121,23 @@ function headMarkup({ head, nonce, scripted, locale }: DocumentProps): string {
  * The entry, and hints for what it will ask for, so that nothing waits for a second round trip. A hint without a nonce is
  * refused like a script; the bootstrap makes them itself, from its attribute.
  */
-function scripts(modules: readonly string[], nonce: string): string[] {
-  const files = filesOf(modules);
+function scripts(files: readonly string[], nonce: string): string[] {
   if (nonce === '') return [`<script data-modules="${files.join(' ')}">${bootstrap}</script>`];
   return [
     `<script type="module" async src="${entry.file}" nonce="${nonce}"></script>`,
     ...files.map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`),
   ];
+}
+
+/** Files a page loads, by their addresses: its styles, and the modules its scripts will ask for. */
+export interface PageLoads {
+  styles: readonly string[];
+  modules: readonly string[];
+}
+
+/** The files of styles and modules given by their source paths; they are the same for a build, so keep the result. */
+export function loadsOf(styles: readonly string[], modules: readonly string[]): PageLoads {
+  return { styles: stylesOf(styles), modules: filesOf(modules) };
 }
 
 function stylesOf(sources: readonly string[]): string[] {

@@ -2,7 +2,8 @@ import { areaModule, defaultLocale, type Locale, locales, type Messages } from '
 import { localized } from '#client/router/paths.ts';
 import type { Preloaded, Route } from '#client/routes.ts';
 import type { Env } from '#worker/bindings.ts';
-import type { Head } from '#worker/site/document.tsx';
+import { once } from '#worker/isolate.ts';
+import { type Head, loadsOf } from '#worker/site/document.tsx';
 
 /** The alternate-language links of a localised page: each language, and en-US's again as the default (spec 2.3). */
 export function alternatesOf(env: Env, path: string): { hreflang: string; href: string }[] {
@@ -35,17 +36,21 @@ export function headOf(
     canonical: route.prefixed ? env.SITE_ORIGIN + localized(locale, path) : '',
     alternates: route.prefixed ? alternatesOf(env, path) : [],
     robots: route.robots,
-    styles: ['client/entry.tsx', route.module],
-    modules:
-      route.hydrate === 'never'
-        ? []
-        : [
-            'client/hydrate.tsx',
-            route.module,
-            ...(route.early ?? []),
-            ...(['common', ...route.messages] as const).map((area) => areaModule(locale, area)),
-          ],
+    loads: once(env, `loads:${route.name}:${locale}`, () =>
+      loadsOf(['client/entry.tsx', route.module], modulesOf(route, locale)),
+    ),
   };
+}
+
+function modulesOf(route: Route, locale: Locale): string[] {
+  if (route.hydrate === 'never') return [];
+  const areas = ['common', ...route.messages] as const;
+  return [
+    'client/hydrate.tsx',
+    route.module,
+    ...(route.early ?? []),
+    ...areas.map((area) => areaModule(locale, area)),
+  ];
 }
 
 /** The head of a page that is not in the route table: nothing to index, nothing to load. */
@@ -58,7 +63,6 @@ export function plainHead(env: Env, { t }: Messages, title: string): Head {
     alternates: [],
     robots: 'noindex',
     image: `${env.SITE_ORIGIN}/og.png`,
-    styles: ['client/entry.tsx'],
-    modules: [],
+    loads: once(env, 'loads', () => loadsOf(['client/entry.tsx'], [])),
   };
 }

@@ -1,6 +1,5 @@
 import assetList from 'virtual:asset-list';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { Messages } from '#locales/index.ts';
 import { PageContext, type PageFacts } from '#client/hooks/use-page.ts';
 import { escapeHtml } from '#client/lib/trusted-html.ts';
@@ -10,6 +9,7 @@ import type { IslandName } from '#client/parts/island.tsx';
 import { addressMark } from '#client/parts/language-menu.tsx';
 import type { Env } from '#worker/bindings.ts';
 import { once } from '#worker/isolate.ts';
+import { renderToStaticMarkup } from '#worker/site/react-dom-server.ts';
 
 /**
  * The shell's markup for one page. React writes it once per language, build and isolate; a page only puts its own address

@@ -110,15 +110,16 @@ function rememberKnock(c: AppContext, key: string): void {
   knocksOf(c.env).set(knock, key, (knock.length + key.length) * 2);
 }
 
+const passStart = `${cookies.visit.name}=`;
+
 /** The pass of a visitor who has no other cookie, '' for one who has none at all; undefined for everybody else. */
 function onlyPass({ method, headers }: Request): string | undefined {
   if (method !== 'GET') return undefined;
   const cookie = headers.get('cookie');
   if (cookie === null) return '';
-  const [name, pass = '', ...more] = cookie.split('=');
-  return name === cookies.visit.name && more.length === 0 && /^[\w.-]*$/.test(pass)
-    ? pass
-    : undefined;
+  if (!cookie.startsWith(passStart)) return undefined;
+  const pass = cookie.slice(passStart.length);
+  return /^[\w.-]*$/.test(pass) ? pass : undefined;
 }
 
 /** Everything a request without choices of its own is told from others by. */

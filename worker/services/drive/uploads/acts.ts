@@ -252,7 +252,7 @@ export const uploadActs = {
 const forgetMs = 24 * 3_600_000;
 
 function newBlob(): string {
-  return `blob/${randomId(24)}`;
+  return `blob/${randomId(22)}`;
 }
 
 /** Content of this size and gcid that a file of this very drive has. */
