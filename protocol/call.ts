@@ -56,20 +56,31 @@ export function address<C extends Call>(
   input: InputOf<C>,
 ): { path: string; body: Record<string, unknown> | undefined } {
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown>) };
-  const path = of.path.replace(pathField, (_, name: string) => {
+  const path = pathOf(of, rest);
+  return sendsQuery(of)
+    ? { path: withQuery(path, Object.entries(rest)), body: undefined }
+    : { path, body: rest };
+}
+
+/** The path with its fields, which leave `rest`. */
+function pathOf(of: Call, rest: Record<string, unknown>): string {
+  if (!of.path.includes('{')) return of.path;
+  return of.path.replace(pathField, (_, name: string) => {
     const value = rest[name];
     delete rest[name];
     return encodeURIComponent(String(value ?? ''));
   });
-  if (!sendsQuery(of)) return { path, body: rest };
+}
+
+function withQuery(path: string, fields: readonly (readonly [string, unknown])[]): string {
   const query: string[] = [];
-  for (const [name, value] of Object.entries(rest)) {
+  for (const [name, value] of fields) {
     for (const one of Array.isArray(value) ? value : [value]) {
       if (one === undefined || one === null) continue;
       query.push(`${encodeURIComponent(name)}=${encodeURIComponent(String(one))}`);
     }
   }
-  return { path: query.length ? `${path}?${query.join('&')}` : path, body: undefined };
+  return query.length ? `${path}?${query.join('&')}` : path;
 }
 
 /**
@@ -77,12 +88,10 @@ export function address<C extends Call>(
  * preloads and the page that asks again name the same thing. Absent, null and empty fields leave no trace.
  */
 export function callKey<C extends Call>(of: C, input: InputOf<C>): string {
-  return `${of.method} ${address({ ...of, method: 'GET' }, sorted(input)).path}`;
-}
-
-function sorted<Input>(input: Input): Input {
-  const fields = Object.entries(input as Record<string, unknown>)
-    .filter(([, value]) => value !== undefined && value !== null && value !== '')
-    .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(fields) as Input;
+  const rest: Record<string, unknown> = { ...(input as Record<string, unknown>) };
+  const path = pathOf(of, rest);
+  const fields = Object.keys(rest)
+    .sort()
+    .flatMap((name): [string, unknown][] => (rest[name] === '' ? [] : [[name, rest[name]]]));
+  return `${of.method} ${withQuery(path, fields)}`;
 }
