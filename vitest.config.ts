@@ -16,8 +16,9 @@ export default defineConfig({
           include: ['tests/worker/**/*.test.ts'],
           globalSetup: 'tests/support/build.ts',
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // Against what never ends, not against slow machines.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {

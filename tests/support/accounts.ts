@@ -98,7 +98,7 @@ export async function codeFromOutbox(magpie: Magpie, email: string, count = 1): 
 
 /** The latest letter to an address, once the queue has delivered `count` of them. */
 export async function latestLetter(magpie: Magpie, email: string, count = 1) {
-  for (let waitedMs = 0; waitedMs < 20_000; waitedMs += 50) {
+  for (let waitedMs = 0; waitedMs < 120_000; waitedMs += 50) {
     const found = await magpie.call(letters, { recipient: email }, { token: adminToken });
     if (found.letters.length >= count) return found.letters[0]!;
     await new Promise((resolve) => setTimeout(resolve, 50));

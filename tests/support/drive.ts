@@ -26,7 +26,7 @@ export function givenFile(name: string, size: number, extra: object = {}) {
 }
 
 /** Waits until something in the background has happened. */
-export async function until(holds: () => Promise<boolean>, waitMs = 20_000): Promise<void> {
+export async function until(holds: () => Promise<boolean>, waitMs = 120_000): Promise<void> {
   const end = Date.now() + waitMs;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error('it did not happen in time');

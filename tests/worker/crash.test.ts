@@ -67,7 +67,7 @@ async function settle(of: TestUser): Promise<void> {
     const { tasks } = await call(of)(calls.listTasks, { limit: 500 });
     expect(tasks.filter(({ phase }) => phase === 'PHASE_TYPE_ERROR')).toEqual([]);
     return tasks.every(({ phase }) => phase === 'PHASE_TYPE_COMPLETE');
-  }, 60_000);
+  });
   expect(await drive(of, 'checkup')).toEqual([]);
 }
 

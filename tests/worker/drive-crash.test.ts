@@ -175,4 +175,4 @@ test('moving, copying and deleting thousands survive crashes in the middle', asy
   await until(isComplete(deleted.task_id));
   expect(await usage()).toBe(empty - 3 * ids.length);
   await isHealthy();
-}, 180_000);
+});

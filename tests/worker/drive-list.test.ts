@@ -44,7 +44,7 @@ beforeAll(async () => {
     to: '',
     idempotencyKey: '',
   });
-}, 120_000);
+});
 afterAll(() => magpie.stop());
 
 async function walk(input: object, limit: number) {

@@ -48,7 +48,7 @@ const done = async (taskId: string, as: TestUser = visitor, of: Magpie = magpie)
   await until(async () => {
     task = await of.call(getTask, { id: taskId }, as);
     return ['PHASE_TYPE_COMPLETE', 'PHASE_TYPE_ERROR'].includes(task.phase);
-  }, 40_000);
+  });
   return task!;
 };
 
