@@ -9,6 +9,8 @@ interface DayFormat {
   readonly pattern: string;
   /** The twelve months as they stand beside a day. */
   readonly months?: string;
+  /** Digits that a day and a month without a name have at least. */
+  readonly digits?: number;
 }
 
 const formats: Readonly<Record<string, DayFormat>> = {
@@ -22,14 +24,8 @@ const formats: Readonly<Record<string, DayFormat>> = {
     pattern: 'd m y',
     months: 'jan. fev. mar. abr. mai. jun. jul. ago. set. out. nov. dez.',
   },
-  ru: {
-    pattern: 'd m y',
-    months: 'янв. февр. мар. апр. мая июн. июл. авг. сент. окт. нояб. дек.',
-  },
-  uk: {
-    pattern: 'd m y',
-    months: 'січ. лют. бер. квіт. трав. черв. лип. серп. вер. жовт. лист. груд.',
-  },
+  ru: { pattern: 'd.m.y', digits: 2 },
+  uk: { pattern: 'd.m.y', digits: 2 },
   'zh-CN': { pattern: 'y/m/d' },
   'zh-TW': { pattern: 'y/m/d' },
 };
@@ -48,13 +44,14 @@ export function formatDay(timeMs: number, locale: string): string {
   if (Number.isNaN(year)) return '';
   const known = Object.hasOwn(formats, locale) ? locale : 'en-US';
   const month = date.getUTCMonth();
+  const { pattern, digits = 1 } = formats[known]!;
+  const number = (value: number) => String(value).padStart(digits, '0');
   const parts: Readonly<Record<string, string>> = {
-    d: String(date.getUTCDate()),
-    m: monthNames.get(known)?.[month] ?? String(month + 1),
+    d: number(date.getUTCDate()),
+    m: monthNames.get(known)?.[month] ?? number(month + 1),
     y: String(year),
   };
-  return formats[known]!.pattern.replace(
-    /\b[dmy]\b|(?<=^|[^a-zа-я])[dmy](?=[^a-zа-я]|$)/g,
-    (letter) => parts[letter]!,
-  ).replace(/ /g, '\u00a0');
+  return pattern
+    .replace(/\b[dmy]\b|(?<=^|[^a-zа-я])[dmy](?=[^a-zа-я]|$)/g, (letter) => parts[letter]!)
+    .replace(/ /g, '\u00a0');
 }

@@ -27,7 +27,9 @@ function Gate(): ReactNode {
   const t = useText();
   return (
     <div className="drive-gate">
-      <SignInForm heading={t('signin.gateHeading')} onSignedIn={() => {}} />
+      <div className="sign-in-card">
+        <SignInForm heading={t('signin.gateHeading')} onSignedIn={() => {}} />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import '#client/styles/login-page.css';
 import { type ReactNode, useEffect } from 'react';
 import { type PageProps } from '#client/hooks/use-page.ts';
 import { useSession } from '#client/hooks/use-session.ts';
@@ -18,7 +17,7 @@ export default function LoginPage({ query }: PageProps): ReactNode {
     location.replace(next);
   }, [user, next]);
   return (
-    <div className="login-page">
+    <div className="sign-in-card">
       <SignInForm
         first={query.get('scene') === 'sign_up' ? 'signUp' : 'signIn'}
         onSignedIn={() => {}}

@@ -137,8 +137,8 @@ describe('days', () => {
     expect(written('ko')).toBe('2026. 11. 8.');
     expect(written('ms')).toBe('8 Nov 2026');
     expect(written('pt')).toBe('8 nov. 2026');
-    expect(written('ru')).toBe('8 нояб. 2026');
-    expect(written('uk')).toBe('8 лист. 2026');
+    expect(written('ru')).toBe('08.11.2026');
+    expect(written('uk')).toBe('08.11.2026');
     expect(written('zh-CN')).toBe('2026/11/8');
     expect(written('zh-TW')).toBe('2026/11/8');
   });
