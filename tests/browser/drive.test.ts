@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createFile, listFiles } from '#protocol/drive.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
 import { type Complaints, keepComplaints, launchBrowser } from '../support/browser.ts';
+import { act, givenFile } from '../support/drive.ts';
 import { type Magpie, startMagpie } from '../support/magpie.ts';
 
 let magpie: Magpie;
@@ -158,6 +159,36 @@ describe('the drive', () => {
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
   });
 
+  it('leads to what was saved far down, and keeps the place when something changes', async () => {
+    const files = Array.from({ length: 300 }, (_, at) =>
+      givenFile(`file ${String(at).padStart(3, '0')}.jpg`, 1000 + at),
+    );
+    await act(magpie, user.userId, 'insertFiles', { parentId: '', files });
+    await enter();
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    await page.getByLabel('Sort by').selectOption('name_asc');
+    await row('file 000.jpg').waitFor();
+    const list = { parent_id: '', order: 'name_asc', limit: 500 };
+    const listed = await magpie.call(listFiles, list, { token: user.token });
+    const { id } = listed.files.find(({ name }) => name === 'file 250.jpg')!;
+    await page.evaluate((saved) => {
+      const held = { value: [saved], until: Date.now() + 60_000 };
+      localStorage.setItem('saved_file_ids', JSON.stringify(held));
+    }, id);
+    await page.goto(`${magpie.origin}/drive/all?action=highlight_files`);
+    await page.getByText('1 saved item is here').waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toContain('file 250.jpg');
+
+    const before = await page.evaluate(() => scrollY);
+    await page.keyboard.press('Control+Space');
+    await page.keyboard.press('Delete');
+    await page.getByText('1 item moved to the trash').waitFor();
+    await row('file 250.jpg').waitFor({ state: 'detached' });
+    await expect.poll(focused).toContain('file 251.jpg');
+    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThanOrEqual(48);
+  });
+
   it('tells that a folder is gone, and leads back', async () => {
     await enter();
     await page.goto(`${magpie.origin}/drive/all/nothing-of-that-name`);
@@ -180,6 +211,9 @@ describe('the drive', () => {
       await page.emulateMedia({ colorScheme });
       expect(await barriers()).toEqual([]);
     }
+    await page.emulateMedia({ forcedColors: 'active' });
+    await check('One');
+    expect(await barriers()).toEqual([]);
   });
 });
 
