@@ -1,5 +1,6 @@
 import '#client/styles/index.css';
 import { keepEarlyClicks } from '#client/early/first-click.ts';
+import { replayKeptClicks } from '#client/early/kept-clicks.ts';
 import { startLists } from '#client/early/list.ts';
 import { openMenus } from '#client/early/menus.ts';
 import { keepTheme } from '#client/early/theme-choice.ts';
@@ -18,11 +19,15 @@ function begin(): void {
   keepTheme(document);
   startLists(document);
   const data = document.getElementById('facts')?.textContent;
-  if (!data) return;
+  if (!data) {
+    replayKeptClicks(window);
+    return;
+  }
   const { hydrate, ...facts } = JSON.parse(data) as PageFacts & {
     hydrate: 'idle' | 'intent' | 'never';
   };
   if (hydrate !== 'never') takeOver(facts, hydrate);
+  replayKeptClicks(window);
 }
 
 function takeOver(facts: PageFacts, when: 'idle' | 'intent'): void {

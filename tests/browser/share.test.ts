@@ -124,6 +124,22 @@ describe('the page of an open share', () => {
     await expect.poll(() => page.getByRole('toolbar').innerText(), soon).toContain('1 selected');
   });
 
+  test('answers what was clicked before any script was there', async () => {
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/entry-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(trip, { waitUntil: 'commit' });
+    await row('beta.js').hover();
+    await row('beta.js').getByRole('checkbox').click();
+    arrive();
+    await expect.poll(() => page.getByRole('toolbar').innerText(), soon).toContain('1 selected');
+  });
+
   test('is shown as it was chosen last, from the first byte', async () => {
     await visit(trip);
     await page.getByRole('link', { name: 'List', exact: true }).click();

@@ -1,6 +1,7 @@
 import assetList from 'virtual:asset-list';
 import type { ReactNode } from 'react';
 import { directionOf, type Locale } from '#locales/index.ts';
+import { keepClicksScript } from '#client/early/kept-clicks.ts';
 import type { PageFacts, Theme } from '#client/hooks/use-page.ts';
 import { escapeHtml } from '#client/lib/trusted-html.ts';
 import type { Env } from '#worker/bindings.ts';
@@ -44,7 +45,7 @@ const entry = assetList.chunks['client/entry.tsx']!;
  * as written by the parser and be refused, an element that a script makes is trusted; its address goes through a policy of
  * its own, which nobody else can reach.
  */
-const bootstrap = `{const d=document,m=d.currentScript.dataset.modules,h=d.head,p=self.trustedTypes?.createPolicy('magpie-start',{createScriptURL:u=>u}),u=${JSON.stringify(entry.file)},s=d.createElement('script');s.type='module';s.async=true;s.src=p?p.createScriptURL(u):u;h.append(s);for(const f of m?m.split(' '):[]){const l=d.createElement('link');l.rel='modulepreload';l.href=f;h.append(l)}}`;
+const bootstrap = `${keepClicksScript}{const d=document,m=d.currentScript.dataset.modules,h=d.head,p=self.trustedTypes?.createPolicy('magpie-start',{createScriptURL:u=>u}),u=${JSON.stringify(entry.file)},s=d.createElement('script');s.type='module';s.async=true;s.src=p?p.createScriptURL(u):u;h.append(s);for(const f of m?m.split(' '):[]){const l=d.createElement('link');l.rel='modulepreload';l.href=f;h.append(l)}}`;
 
 /** SHA-256 of the bootstrap as policies name it. */
 export async function bootstrapHash(env: Env): Promise<string> {
@@ -124,6 +125,7 @@ function headMarkup({ head, nonce, scripted, locale }: DocumentProps): string {
 function scripts(files: readonly string[], nonce: string): string[] {
   if (nonce === '') return [`<script data-modules="${files.join(' ')}">${bootstrap}</script>`];
   return [
+    `<script nonce="${nonce}">${keepClicksScript}</script>`,
     `<script type="module" async src="${entry.file}" nonce="${nonce}"></script>`,
     ...files.map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`),
   ];
