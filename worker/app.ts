@@ -11,12 +11,20 @@ import { captchaPage } from '#worker/services/captcha/index.ts';
 import { contentRoutes, uploadRoutes } from '#worker/services/drive/index.ts';
 import { site } from '#worker/site/index.ts';
 
-/** The services, under `/api` of the site and at the root of API_HOST (design 5). */
-const services = new Hono<AppEnv>();
-services.use(keepId, crossOrigin);
-serve(services, answers);
-services.all('*', notServed);
-services.onError(fail);
+/**
+ * The services, under `/api` of the site and at the root of API_HOST (design 5). They have a router of their own: the
+ * patterns of so many calls would make every page slower to find.
+ */
+function servicesAt(base: string): Hono<AppEnv> {
+  const services = new Hono<AppEnv>().basePath(base);
+  services.use(keepId, crossOrigin);
+  serve(services, answers);
+  services.all('*', notServed);
+  services.onError(fail);
+  return services;
+}
+const siteServices = servicesAt('/api');
+const hostServices = servicesAt('/');
 
 /** The order of things: content host, uploads, API, the verification page, then the site. */
 export const app = new Hono<AppEnv>({
@@ -25,8 +33,8 @@ export const app = new Hono<AppEnv>({
 app.use(commonHeaders, checkSettings);
 app.use(async (c, next) => (isContentHost(c) ? handOver(c, contentRoutes) : next()));
 app.route('/upload', uploadRoutes);
-app.route('/api', services);
-app.use(async (c, next) => (isApiHost(c) ? handOver(c, services) : next()));
+app.all('/api/*', (c) => handOver(c, siteServices));
+app.use(async (c, next) => (isApiHost(c) ? handOver(c, hostServices) : next()));
 app.route('/captcha', captchaPage);
 app.route('/', site);
 app.onError(fail);
