@@ -38,25 +38,37 @@ export interface RowState {
  */
 export function rowHtml(facts: RowFacts, style: RowStyle, state: RowState): string {
   const { words, view } = style;
-  const size = facts.isFolder
-    ? facts.childCount === undefined
-      ? ''
-      : words.items(facts.childCount)
-    : formatSize(facts.sizeBytes, { decimals: decimalsOf(facts.sizeBytes), locale: words.locale });
-  const day = facts.modifiedDay ? formatDay(facts.modifiedDay * dayMs, words.locale) : '';
+  const size = sizeText(facts, words);
+  const day = dayText(facts, words);
   const tab = state.tabbable === undefined ? '' : ` tabindex="${state.tabbable ? 0 : -1}"`;
   const selected = state.selected ? 'true' : 'false';
   const check = `<b class="check" role="checkbox" tabindex="-1" aria-checked="${selected}" aria-label="${escapeHtml(words.select)}"></b>`;
   const link = `<a href="${escapeHtml(style.hrefOf(facts))}"${tab}>${face(facts)}<bdi dir="auto">${escapeHtml(shownName(facts.name))}</bdi></a>`;
   const open = `<div class="row" role="row" ${rowIndex(state.index)}aria-selected="${selected}"${attributes(facts, state.index)}>`;
   if (view === 'grid') {
-    const about = [size, day].filter(Boolean).join(' · ');
-    return `${open}<div role="gridcell">${link}${check}<span class="about">${escapeHtml(about)}</span></div></div>`;
+    return `${open}<div role="gridcell">${link}${check}<span class="about">${escapeHtml(tileText(facts, words))}</span></div></div>`;
   }
   return (
     `${open}<span role="gridcell">${check}</span><span role="gridcell" class="name">${link}</span>` +
     `<span role="gridcell" class="day">${day}</span><span role="gridcell" class="size">${escapeHtml(size)}</span></div>`
   );
+}
+
+/** What a row says about the size: of a file in bytes, of a folder in entries. */
+export function sizeText(facts: RowFacts, words: RowWords): string {
+  const { isFolder, childCount, sizeBytes } = facts;
+  if (isFolder) return childCount === undefined ? '' : words.items(childCount);
+  return formatSize(sizeBytes, { decimals: decimalsOf(sizeBytes), locale: words.locale });
+}
+
+/** The day of the last change, '' when it is not known. */
+export function dayText({ modifiedDay }: RowFacts, { locale }: RowWords): string {
+  return modifiedDay ? formatDay(modifiedDay * dayMs, locale) : '';
+}
+
+/** The one line of a tile that says both. */
+export function tileText(facts: RowFacts, words: RowWords): string {
+  return [sizeText(facts, words), dayText(facts, words)].filter(Boolean).join(' · ');
 }
 
 /** Row-shaped room for a row that has not arrived. */

@@ -38,13 +38,18 @@ function stretch(shape: ListShape, viewport: number): number {
 
 /**
  * The entries to have in the page when `scrolled` pixels of the list are above the viewport: what can be seen, and the
- * same again above and below, so that a frame of fast scrolling never shows nothing.
+ * same again above and below, so that a frame of fast scrolling never shows nothing; at most `spareMax` lines each.
  */
-export function windowRange(shape: ListShape, scrolled: number, viewport: number): WindowRange {
+export function windowRange(
+  shape: ListShape,
+  scrolled: number,
+  viewport: number,
+  spareMax = Infinity,
+): WindowRange {
   const lines = Math.ceil(shape.count / shape.columns);
   const top = Math.max(0, scrolled) * stretch(shape, viewport);
   const seen = Math.ceil(viewport / shape.pitch) + 1;
-  const spare = Math.min(seen, Math.floor((windowRowsMax / shape.columns - seen) / 2));
+  const spare = Math.min(spareMax, seen, Math.floor((windowRowsMax / shape.columns - seen) / 2));
   const firstSeen = Math.min(Math.floor(top / shape.pitch), Math.max(0, lines - 1));
   const first = Math.max(0, firstSeen - Math.max(0, spare));
   const last = Math.min(lines, firstSeen + seen + Math.max(0, spare));

@@ -140,6 +140,16 @@ describe('the page of an open share', () => {
     await expect.poll(() => page.getByRole('toolbar').innerText(), soon).toContain('1 selected');
   });
 
+  test('loses no click on a slow device, neither on a row nor on what needs React', async () => {
+    const device = await context.newCDPSession(page);
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(`${trip}?view=list`, { waitUntil: 'load' });
+    await row('beta.js').getByRole('checkbox').click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Save to my drive' }).waitFor({ timeout: 10_000 });
+    expect(await row('beta.js').getAttribute('aria-selected')).toBe('true');
+  });
+
   test('is shown as it was chosen last, from the first byte', async () => {
     await visit(trip);
     await page.getByRole('link', { name: 'List', exact: true }).click();
@@ -214,6 +224,43 @@ describe('a folder of thousands', () => {
       .poll(() => page.evaluate(() => document.activeElement?.textContent), soon)
       .toContain('file 0.jpg');
   });
+
+  test.each(['list', 'grid'])(
+    'shows the right files as a %s, in the order of the document, wherever it jumps to',
+    async (view) => {
+      await visit(`${many}?view=${view}&order=name_asc`);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (const part of [0.02, 0.03, 0.4, 0.39, 0.7, 0.02, 0]) {
+        await page.evaluate(
+          async (top) => {
+            scrollTo(0, top);
+            // The list hears of it with the next frame.
+            for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+          },
+          Math.round(part * height),
+        );
+        await expect.poll(() => page.locator('.row.skeleton').count(), soon).toBe(0);
+        const rows = await page.locator('.row').evaluateAll((shown) =>
+          shown.map((one) => ({
+            place: Number(one.getAttribute('aria-rowindex')) - 2,
+            name: one.querySelector('bdi')!.textContent,
+            address: one.querySelector('a')!.getAttribute('href'),
+            id: one.getAttribute('data-id'),
+            stops: one.querySelectorAll('a[tabindex="0"]').length,
+            isSeen: one.getBoundingClientRect().bottom > 0,
+          })),
+        );
+        expect(rows.some(({ isSeen }) => isSeen)).toBe(true);
+        const first = rows[0]!.place;
+        expect(rows.map(({ place }) => place)).toEqual(rows.map((_, at) => first + at));
+        for (const { place, name, address, id, stops } of rows) {
+          expect(name).toBe(`file ${place}.jpg`);
+          expect(address).toBe(`?preview=${id}`);
+          expect(stops).toBe(place === 0 ? 1 : 0);
+        }
+      }
+    },
+  );
 
   test('is where it was left after Back', async () => {
     await visit(`${many}?view=list&order=name_asc`);

@@ -1,0 +1,92 @@
+import type { ListState } from './list-state.ts';
+import {
+  listHeight,
+  type ListShape,
+  scrollToShow,
+  type WindowRange,
+  windowRange,
+} from './window-range.ts';
+
+/** Where a list stands in the page and how far it is scrolled: what `window-range.ts` computes with, read from the browser. */
+export class ListGeometry {
+  readonly #body: HTMLElement;
+  readonly #window: HTMLElement;
+  readonly #state: ListState;
+  readonly #coveredTop: () => number;
+  #shape: ListShape = { count: 0, columns: 1, pitch: 44 };
+
+  /** `coveredTop` is the height at the top of the viewport that something sticky covers. */
+  constructor(element: HTMLElement, state: ListState, coveredTop: () => number) {
+    this.#body = element.querySelector<HTMLElement>('[data-list-body]')!;
+    this.#window = element.querySelector<HTMLElement>('[data-list-window]')!;
+    this.#state = state;
+    this.#coveredTop = coveredTop;
+  }
+
+  get shape(): ListShape {
+    return this.#shape;
+  }
+
+  /** Reads what the styles decide, lines' height and tiles side by side, and gives the scroll bar its length. */
+  measure(): void {
+    const first = this.#window.firstElementChild;
+    if (!first) {
+      this.#body.style.blockSize = '';
+      return;
+    }
+    const isGrid = this.#state.view === 'grid';
+    const style = getComputedStyle(this.#window);
+    const columns = isGrid ? style.gridTemplateColumns.split(' ').length : 1;
+    const gap = isGrid ? Number.parseFloat(style.rowGap) || 0 : 0;
+    const pitch = first.getBoundingClientRect().height + gap;
+    if (!(pitch > 0)) return;
+    this.#shape = { count: this.#state.rows.count, columns, pitch };
+    this.#body.style.blockSize = `${Math.max(0, listHeight(this.#shape) - gap)}px`;
+  }
+
+  /** The rows to have in the page. */
+  range(): WindowRange {
+    return windowRange(this.#shape, this.scrolled(), innerHeight);
+  }
+
+  /** The rows that are seen and hardly more: what a jump far away needs at once. */
+  seenRange(): WindowRange {
+    return windowRange(this.#shape, this.scrolled(), innerHeight, 2);
+  }
+
+  /** How much of the list is above the viewport, in px. */
+  scrolled(): number {
+    return -this.#body.getBoundingClientRect().top;
+  }
+
+  /** Scrolls so that `top` px of the list are above what can be seen. */
+  scrollListTo(top: number): void {
+    const bodyTop = this.#body.getBoundingClientRect().top + scrollY;
+    scrollTo({ top: bodyTop + top - this.#coveredTop(), behavior: 'instant' });
+  }
+
+  /** Scrolls to the beginning of the line an entry is in. */
+  scrollToLineOf(index: number): void {
+    this.scrollListTo(Math.floor(index / this.#shape.columns) * this.#shape.pitch);
+  }
+
+  /** Where the list is to be scrolled to again after a reload: what `scrolled` said before. */
+  restore(scrolled: number): void {
+    this.scrollListTo(scrolled + this.#coveredTop());
+  }
+
+  /** The first entry that is not wholly above what can be seen. */
+  firstVisible(): number {
+    const top = this.scrolled() + this.#coveredTop();
+    if (top <= 0) return 0;
+    const index = Math.floor(top / this.#shape.pitch) * this.#shape.columns;
+    return Math.min(index, Math.max(0, this.#state.rows.count - 1));
+  }
+
+  /** Scrolls just as far as it takes to see an entry. */
+  reveal(index: number): void {
+    const scrolled = this.scrolled();
+    const top = scrollToShow(this.#shape, index, scrolled, innerHeight, this.#coveredTop());
+    if (top !== undefined) scrollBy({ top: top - scrolled, behavior: 'instant' });
+  }
+}

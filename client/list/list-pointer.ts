@@ -1,0 +1,59 @@
+import type { SelectionAct } from './selection.ts';
+import { holdToSelect } from './touch-hold.ts';
+
+/** What a pointer can do in a list. */
+export interface PointerActs {
+  act(act: SelectionAct): void;
+  /** Whether something is selected: taps then select too. */
+  isChoosing(): boolean;
+  /** Makes a row the current one without selecting it. */
+  goTo(id: string): void;
+  /** Gives the keyboard to a row. */
+  focus(id: string): void;
+  open(id: string): void;
+  /** Offers a file for its preview; true when it is taken. */
+  offer(id: string): boolean;
+}
+
+/** Mouse, pen and finger: what a click on a row means (experience 1). */
+export function listenToPointer(list: HTMLElement, acts: PointerActs, signal: AbortSignal): void {
+  list.addEventListener('click', (event) => onClick(event, acts), { signal });
+  list.addEventListener(
+    'mousedown',
+    (event) => {
+      // Shift selects rows here; without this it would also mark their text.
+      if (event.shiftKey) event.preventDefault();
+    },
+    { signal },
+  );
+  holdToSelect(list, (row) => {
+    const id = row.getAttribute('data-id');
+    if (id) acts.act({ do: 'hold', id });
+  });
+}
+
+function onClick(event: MouseEvent, acts: PointerActs): void {
+  if (event.defaultPrevented || event.button !== 0) return;
+  const target = event.target as Element;
+  const id = target.closest('.row')?.getAttribute('data-id');
+  if (!id) return;
+  const link = target.closest('a');
+  const command = event.ctrlKey || event.metaKey;
+  const isTouch = (event as PointerEvent).pointerType === 'touch';
+  if (target.closest('.check') || (isTouch && acts.isChoosing())) {
+    event.preventDefault();
+    acts.act({ do: 'check', id, range: event.shiftKey });
+  } else if (event.shiftKey) {
+    event.preventDefault();
+    acts.act({ do: 'click', id, range: true, toggle: command });
+  } else if (!link && isTouch) {
+    acts.open(id);
+  } else if (!link) {
+    acts.act({ do: 'click', id, toggle: command });
+    acts.focus(id);
+  } else if (!command) {
+    // A plain click on the link opens; with Ctrl it is the browser's own: a new tab.
+    acts.goTo(id);
+    if (acts.offer(id)) event.preventDefault();
+  }
+}

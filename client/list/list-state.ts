@@ -1,0 +1,17 @@
+import type { ViewType } from '#protocol/resources.ts';
+import type { RowStore } from './row-store.ts';
+import type { Selection } from './selection.ts';
+
+/** What the parts of a list share: which rows there are, which are selected, and how they are shown. Only the engine changes it. */
+export interface ListState {
+  rows: RowStore;
+  selection: Selection;
+  view: ViewType;
+  /** The code of the order, `mod_desc`. */
+  order: string;
+}
+
+/** The entry the keyboard is at: its place, or -1 when there is none among the rows that have been read. */
+export function currentIndex({ rows, selection }: ListState): number {
+  return selection.current === null ? -1 : rows.indexOf(selection.current);
+}
