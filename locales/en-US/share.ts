@@ -81,6 +81,8 @@ export default {
   close: 'Close',
   saveSignIn: 'Sign in to save',
   saveSignInTip: 'You need a drive to keep things in. What you chose is remembered for 15 minutes.',
+  ownTitle: 'This share is yours',
+  ownTip: 'Everything in it is in your drive already.',
   saving: 'Saving…',
   savingTip: 'You can leave this page; the saving goes on.',
   saved: 'Saved to your drive',

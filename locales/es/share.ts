@@ -108,6 +108,8 @@ export default {
   saveSignIn: 'Entrar y guardar',
   saveSignInTip:
     'Para guardar cosas necesitas una unidad. Recordaremos lo que elegiste durante 15 minutos.',
+  ownTitle: 'Este enlace es tuyo',
+  ownTip: 'Todo lo que contiene ya está en tu unidad.',
   saving: 'Guardando…',
   savingTip: 'Puedes salir de esta página; se seguirá guardando.',
   saved: 'Guardado en tu unidad',

@@ -84,6 +84,8 @@ export default {
   close: 'Tutup',
   saveSignIn: 'Masuk untuk menyimpan',
   saveSignInTip: 'Anda perlu drive untuk menyimpan. Pilihan Anda diingat selama 15 menit.',
+  ownTitle: 'Tautan ini milik Anda',
+  ownTip: 'Semua isinya sudah ada di drive Anda.',
   saving: 'Menyimpan…',
   savingTip: 'Anda boleh meninggalkan halaman ini; penyimpanan tetap berjalan.',
   saved: 'Tersimpan di drive Anda',

@@ -84,6 +84,8 @@ export default {
   close: '閉じる',
   saveSignIn: 'ログインして保存',
   saveSignInTip: '保存するにはドライブが必要です。選んだ内容は15分間保持されます。',
+  ownTitle: '自分で共有したリンクです',
+  ownTip: '中身はすべて、すでにマイドライブにあります。',
   saving: '保存しています…',
   savingTip: 'このページを離れても、保存は続きます。',
   saved: 'ドライブに保存しました',

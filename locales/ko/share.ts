@@ -83,6 +83,8 @@ export default {
   close: '닫기',
   saveSignIn: '로그인하고 저장',
   saveSignInTip: '저장하려면 내 드라이브가 필요해요. 고른 항목은 15분 동안 기억해 둘게요.',
+  ownTitle: '내가 공유한 링크예요',
+  ownTip: '안에 있는 항목은 모두 이미 내 드라이브에 있어요.',
   saving: '저장하는 중…',
   savingTip: '이 페이지를 떠나도 저장은 계속돼요.',
   saved: '내 드라이브에 저장했어요',

@@ -84,6 +84,8 @@ export default {
   close: 'Tutup',
   saveSignIn: 'Log masuk dan simpan',
   saveSignInTip: 'Anda memerlukan drive untuk menyimpan. Pilihan anda diingati selama 15 minit.',
+  ownTitle: 'Pautan ini milik anda',
+  ownTip: 'Semua isinya sudah ada dalam drive anda.',
   saving: 'Menyimpan…',
   savingTip: 'Anda boleh meninggalkan halaman ini; penyimpanan tetap diteruskan.',
   saved: 'Disimpan ke drive anda',

@@ -104,6 +104,8 @@ export default {
   saveSignIn: 'Entrar para salvar',
   saveSignInTip:
     'Para guardar coisas, você precisa de um drive. Vamos lembrar o que você escolheu por 15 minutos.',
+  ownTitle: 'Este link é seu',
+  ownTip: 'Tudo o que há nele já está no seu drive.',
   saving: 'Salvando…',
   savingTip: 'Você pode sair desta página; vamos continuar salvando.',
   saved: 'Salvo no seu drive',

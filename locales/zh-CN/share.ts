@@ -82,6 +82,8 @@ export default {
   close: '关闭',
   saveSignIn: '登录并保存',
   saveSignInTip: '保存需要有自己的云盘。你的选择会保留 15 分钟。',
+  ownTitle: '这是你自己的分享',
+  ownTip: '里面的内容都已经在你的云盘里了。',
   saving: '正在保存…',
   savingTip: '可以离开这个页面，保存会继续进行。',
   saved: '已保存到你的云盘',

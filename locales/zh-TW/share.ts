@@ -82,6 +82,8 @@ export default {
   close: '關閉',
   saveSignIn: '登入並儲存',
   saveSignInTip: '要有自己的雲端硬碟才能儲存。你的選擇會保留 15 分鐘。',
+  ownTitle: '這是你自己的分享',
+  ownTip: '裡面的內容都已經在你的雲端硬碟裡了。',
   saving: '正在儲存…',
   savingTip: '可以離開這個頁面，儲存會繼續進行。',
   saved: '已存到你的雲端硬碟',

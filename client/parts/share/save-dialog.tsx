@@ -28,6 +28,26 @@ import { closedTexts } from './status-texts.ts';
 
 const LoginDialog = lazy(() => import('#client/parts/login-dialog.tsx'));
 
+/** Told before anything is chosen: the services refuse to save what is there already (wire 4.4). */
+function OwnShare({ onClose }: Pick<SaveDialogProps, 'onClose'>): ReactNode {
+  const t = useText();
+  return (
+    <Sheet title={t('share.ownTitle')} onClose={onClose}>
+      <div className="sheet-body">
+        <p>{t('share.ownTip')}</p>
+      </div>
+      <footer className="sheet-foot">
+        <button type="button" className="button plain" onClick={onClose}>
+          {t('share.close')}
+        </button>
+        <a className="button primary" href={paths.drive('')}>
+          {t('share.openInDrive')}
+        </a>
+      </footer>
+    </Sheet>
+  );
+}
+
 interface SaveDialogProps {
   shareId: string;
   parentId: string;
@@ -114,6 +134,7 @@ export default function SaveDialog({
       </Suspense>
     );
   }
+  if (user && user === listing.user_info.user_id) return <OwnShare onClose={onClose} />;
   if (progress?.state === 'saving') {
     return (
       <Sheet title={t('share.saving')} onClose={onClose}>
