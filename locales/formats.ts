@@ -1,3 +1,4 @@
+import { countForm, wholeNumber } from './counts.ts';
 import { type Locale, localeEntry } from './list.ts';
 
 /** Numbers, dates and plural forms of one language. Building an Intl object costs more than a row of a list, so each is built once. */
@@ -30,8 +31,14 @@ export function createFormats(locale: Locale): Formats {
     once(`${name} ${timeZone}`, () => new Intl.DateTimeFormat(iso, { ...options, timeZone }));
   return {
     locale,
-    plural: (count) => once('plural', () => new Intl.PluralRules(iso)).select(count),
-    number: (value) => once('number', () => new Intl.NumberFormat(iso)).format(value),
+    plural: (count) =>
+      isCount(count)
+        ? countForm(locale, count)
+        : once('plural', () => new Intl.PluralRules(iso)).select(count),
+    number: (value) =>
+      Number.isSafeInteger(value)
+        ? wholeNumber(locale, value)
+        : once('number', () => new Intl.NumberFormat(iso)).format(value),
     date: (ms, timeZone = 'UTC') => dates('date', day, timeZone).format(ms),
     dateTime: (ms, timeZone = 'UTC') => dates('time', clock, timeZone).format(ms),
     list: (items) => once('list', () => new Intl.ListFormat(iso)).format(items),
@@ -41,4 +48,8 @@ export function createFormats(locale: Locale): Formats {
         unit,
       ),
   };
+}
+
+function isCount(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0;
 }

@@ -1,3 +1,4 @@
+import { countForm, wholeNumber } from '#locales/counts.ts';
 import type { PluralForms } from '#locales/index.ts';
 import { announce } from './announce.ts';
 import { listAddress, sourceOf } from './list-source.ts';
@@ -16,11 +17,12 @@ export interface ListWords {
 /** Takes over a list the server wrote. */
 export function startList(element: HTMLElement): ListEngine {
   const locale = document.documentElement.lang;
-  const plural = new Intl.PluralRules(locale);
-  const number = new Intl.NumberFormat(locale);
   const words = JSON.parse(element.dataset.words ?? '{}') as ListWords;
   const counted = (forms: PluralForms, count: number) =>
-    (forms[plural.select(count)] ?? forms.other).replace('{{count}}', number.format(count));
+    (forms[countForm(locale, count)] ?? forms.other).replace(
+      '{{count}}',
+      wholeNumber(locale, count),
+    );
 
   const shows = document.querySelector<HTMLElement>('[data-list-shows]');
   const bar = document.querySelector<HTMLElement>('[data-list-bar]');
