@@ -53,3 +53,8 @@ async function once({ worker, target }: Contestant, durationMs: number): Promise
   if (requests === 0) throw new Error(`${target.url} answered nothing`);
   return (worker.cpuMs() - before) / requests;
 }
+
+/** The middle one of some values. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
