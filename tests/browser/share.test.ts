@@ -417,6 +417,28 @@ describe('saving', () => {
     await dialog.getByRole('button', { name: 'Save here' }).click();
     await dialog.getByText('2 items are now in From a trip.').waitFor({ timeout: 30_000 });
   });
+
+  test('tells sharers who sign in on the way that it is theirs, and saves nothing', async () => {
+    let restores = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/share/restore')) restores += 1;
+    });
+    await visit(trip);
+    await page.getByRole('button', { name: 'Save to my drive' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Sign in to save' }).click();
+    await dialog.getByLabel('E-mail').fill(owner.email);
+    await dialog.getByLabel('Password', { exact: true }).fill(owner.password);
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await dialog.getByRole('heading', { name: 'This share is yours' }).waitFor({ timeout: 30_000 });
+    expect(await axeViolations()).toEqual([]);
+    const link = dialog.getByRole('link', { name: 'Open in my drive' });
+    expect(await link.getAttribute('href')).toBe('/drive/all');
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(restores).toBe(0);
+  });
 });
 
 test('what is selected comes as one zip, with its size told first', async () => {

@@ -78,6 +78,7 @@ export default function SaveDialog({
   const [fault, setFault] = useState('');
   const isSaving = useRef(false);
   const choice = choices[chosen] ?? choices[0];
+  const isOwn = Boolean(user) && user === listing.user_info.user_id;
 
   async function carryOut(wanted: SaveIntent): Promise<void> {
     if (isSaving.current) return;
@@ -115,6 +116,7 @@ export default function SaveDialog({
     if (user === undefined || !isWanted(shareId)) return;
     if (user === '') return setSigningIn(true);
     setSigningIn(false);
+    if (isOwn) return dropIntent();
     const wanted = takeIntent(shareId);
     if (wanted) void carryOut(wanted);
     // Only who is signed in decides; carrying out is the same act on every render.
@@ -134,7 +136,7 @@ export default function SaveDialog({
       </Suspense>
     );
   }
-  if (user && user === listing.user_info.user_id) return <OwnShare onClose={onClose} />;
+  if (isOwn) return <OwnShare onClose={onClose} />;
   if (progress?.state === 'saving') {
     return (
       <Sheet title={t('share.saving')} onClose={onClose}>
