@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppEnv, Env } from '#worker/bindings.ts';
 import { checkSettings } from '#worker/settings.ts';
 import { addressOf } from '#worker/http/address.ts';
+import { readToTheEnd } from '#worker/http/body.ts';
 import { fail, notServed } from '#worker/http/fail.ts';
 import { commonHeaders, handOver, keepId } from '#worker/http/headers.ts';
 import { crossOrigin, isApiHost, isContentHost } from '#worker/http/origins.ts';
@@ -30,7 +31,7 @@ const hostServices = servicesAt('/');
 export const app = new Hono<AppEnv>({
   getPath: (request, options) => addressOf(options!.env as Env, request.url).pathname,
 });
-app.use(commonHeaders, checkSettings);
+app.use(readToTheEnd, commonHeaders, checkSettings);
 app.use(async (c, next) => (isContentHost(c) ? handOver(c, contentRoutes) : next()));
 app.route('/upload', uploadRoutes);
 app.all('/api/*', (c) => handOver(c, siteServices));

@@ -1,4 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
@@ -141,6 +144,33 @@ test('a file sent in parts, out of order and one of them twice, is put together 
   expect(row.crc32).toBe(crc32(bytes));
   const md5 = createHash('md5').update(bytes).digest('hex');
   await until(async () => (await file(done.id)).md5_checksum === md5);
+});
+
+test('a refused body is read to its end, so that its connection lives on', async () => {
+  const made = await ticket('slow.bin', 20 * mebibyte);
+  const { key, security_token: token } = made.resumable!.params;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const put = (bytes: number) =>
+    request(`${magpie.origin}/${key}`, {
+      method: 'PUT',
+      agent,
+      headers: { 'x-amz-security-token': token, 'content-length': bytes },
+    });
+  const slow = put(4 * mebibyte);
+  const answered = once(slow, 'response') as Promise<[IncomingMessage]>;
+  slow.write(randomBytes(mebibyte));
+  await pause(1500);
+  slow.end(randomBytes(3 * mebibyte));
+  const [answer] = await answered;
+  expect(answer.statusCode).toBe(400);
+  await once(answer.resume(), 'end');
+
+  const next = put(10);
+  next.end(randomBytes(10));
+  const [second] = (await once(next, 'response')) as [IncomingMessage];
+  expect(second.statusCode).toBe(400);
+  expect(next.reusedSocket).toBe(true);
+  agent.destroy();
 });
 
 test('completing without all parts is refused and can be mended', async () => {

@@ -54,9 +54,14 @@ export function gcidOfBlocks(blocks: Uint8Array): string {
   return createHash('sha1').update(blocks).digest('hex').toUpperCase();
 }
 
+/** A body that held fewer or more bytes than were announced: the client's to send again. */
+export class WrongLength extends Error {
+  override name = 'WrongLength';
+}
+
 /**
- * Sends a body of exactly `sizeBytes` to `put`, taking its digests as it passes. Rejects when there are fewer or more
- * bytes; then nothing was stored.
+ * Sends a body of exactly `sizeBytes` to `put`, taking its digests as it passes. Rejects with {@link WrongLength} when
+ * there are fewer or more bytes, and with the store's own error; either way nothing was stored.
  */
 export async function passThrough<T>(
   body: ReadableStream<Uint8Array>,
@@ -65,16 +70,25 @@ export async function passThrough<T>(
   put: (bytes: ReadableStream) => Promise<T>,
 ): Promise<{ stored: T; digests: Digests }> {
   const digest = new PassingDigest(blockBytes);
+  let passed = 0;
   const exact = new FixedLengthStream(sizeBytes);
   const watched = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
+      passed += chunk.byteLength;
+      if (passed > sizeBytes) throw new WrongLength();
       digest.update(chunk);
       controller.enqueue(chunk);
     },
+    flush() {
+      if (passed < sizeBytes) throw new WrongLength();
+    },
   });
-  const [stored] = await Promise.all([
+  const [stored, passing] = await Promise.allSettled([
     put(exact.readable),
-    body.pipeThrough(watched).pipeTo(exact.writable),
+    body.pipeThrough(watched, { preventCancel: true }).pipeTo(exact.writable),
   ]);
-  return { stored, digests: digest.finish() };
+  if (passing.status === 'rejected' && passing.reason instanceof WrongLength) throw passing.reason;
+  if (stored.status === 'rejected') throw stored.reason;
+  if (passing.status === 'rejected') throw passing.reason;
+  return { stored: stored.value, digests: digest.finish() };
 }

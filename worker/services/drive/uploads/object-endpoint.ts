@@ -7,7 +7,7 @@ import { readText } from '#worker/http/body.ts';
 import { logError } from '#worker/http/fail.ts';
 import { allowedOrigins } from '#worker/http/origins.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
-import { passThrough } from '#worker/services/drive/uploads/digest.ts';
+import { passThrough, WrongLength } from '#worker/services/drive/uploads/digest.ts';
 import { partBytesOf } from '#worker/services/drive/uploads/rules.ts';
 import { partsOfCompletion, xmlAnswer, xmlError } from '#worker/services/drive/uploads/s3.ts';
 import { openTicket, type Ticket } from '#worker/services/drive/uploads/ticket.ts';
@@ -169,9 +169,8 @@ async function pipe<T>(
   try {
     return await passThrough(body, bytes, blockBytes, put);
   } catch (error) {
-    // A connection that broke, or fewer or more bytes than announced: the client's to send again.
-    logError(error, { requestId: c.get('requestId'), path: c.req.path });
-    return undefined;
+    if (error instanceof WrongLength) return undefined;
+    throw error;
   }
 }
 
