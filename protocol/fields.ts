@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pageSizeDefault, pageSizeMax } from './limits.ts';
 
 /**
  * The field shapes calls are made of. They are as lenient as the clients in the field are varied
@@ -105,3 +106,9 @@ export const optionalNumber = v.nullish(v.pipe(numeric('value'), v.finite('must 
 
 /** An answer field that is a decimal string (wire 0, fact 3). */
 export const decimalText = v.string();
+
+/** Where a page of a list begins and how long it is. */
+export const pageFields = {
+  limit: pageSize(pageSizeDefault, pageSizeMax),
+  page_token: text(2048),
+};

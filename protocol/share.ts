@@ -1,28 +1,23 @@
 import * as v from 'valibot';
 import { call, type OutputOf } from './call.ts';
-import { fileSchema } from './drive.ts';
+import { fileSchema } from './files.ts';
 import {
   anything,
   decimalText,
   flag,
   id,
   idList,
-  pageSize,
+  pageFields,
   requiredId,
   text,
   textRecord,
 } from './fields.ts';
-import { pageSizeDefault, pageSizeMax } from './limits.ts';
 import { restoreStates, shareStatuses } from './resources.ts';
 
 /** The share calls (spec 7.1; wire 4). A share problem is 200 with a `share_status`, never an error (wire 0, fact 17). */
 
 export const shareStatus = v.picklist(shareStatuses);
 
-const page = {
-  limit: pageSize(pageSizeDefault, pageSizeMax),
-  page_token: text(2048),
-};
 const numberText = v.nullish(v.union([v.number(), v.string()]));
 
 /** A share as its owner sees it; counters are decimal strings (wire 4.2). */
@@ -105,7 +100,7 @@ export const updateShare = call({
 export const listShares = call({
   method: 'GET',
   path: 'drive/v1/share/list',
-  input: v.object({ thumbnail_size: text(16), filters: text(4096), ...page }),
+  input: v.object({ thumbnail_size: text(16), filters: text(4096), ...pageFields }),
   output: v.object({ data: v.array(ownShareSchema), next_page_token: v.string() }),
   session: 'required',
 });
@@ -127,7 +122,7 @@ const visit = {
   order: text(32),
   /** Ours: folders before files in every order. */
   folders_first: flag(),
-  ...page,
+  ...pageFields,
 };
 
 /** What a visitor gets of a share or of a folder inside it (wire 4.3). */

@@ -1,0 +1,248 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import {
+  anything,
+  decimalText,
+  flag,
+  id,
+  idList,
+  pageFields,
+  requiredId,
+  requiredText,
+  text,
+  textRecord,
+} from './fields.ts';
+import { taskStarted } from './tasks.ts';
+import { fileNameMaxBytes } from './limits.ts';
+
+/**
+ * Files and folders (spec 7.1; wire 2). Field names stay as the wire has them.
+ * A string is never null, an array is never null, a map is `{}` (wire 0, fact 1).
+ */
+
+const link = v.object({
+  url: v.string(),
+  token: v.string(),
+  /** RFC 3339. */
+  expire: v.string(),
+  type: v.string(),
+});
+
+/** A playable form of a file (wire 2.4). The original comes first. */
+export const mediaSchema = v.object({
+  media_id: v.string(),
+  media_name: v.string(),
+  resolution_name: v.string(),
+  category: v.string(),
+  is_origin: v.boolean(),
+  is_default: v.boolean(),
+  is_visible: v.boolean(),
+  priority: v.number(),
+  need_more_quota: v.boolean(),
+  vip_types: v.array(v.string()),
+  redirect_link: v.string(),
+  icon_link: v.string(),
+  video: v.nullable(v.record(v.string(), v.union([v.string(), v.number()]))),
+  link,
+});
+
+/** A file or folder (wire 2.3). `size` is a decimal string of bytes; times are RFC 3339 with milliseconds. */
+export const fileSchema = v.object({
+  kind: v.picklist(['drive#file', 'drive#folder']),
+  id: v.string(),
+  parent_id: v.string(),
+  user_id: v.string(),
+  name: v.string(),
+  sort_name: v.string(),
+  size: decimalText,
+  revision: decimalText,
+  file_extension: v.string(),
+  mime_type: v.string(),
+  file_category: v.string(),
+  folder_type: v.string(),
+  /** gcid, upper-case hex; '' for folders. */
+  hash: v.string(),
+  md5_checksum: v.string(),
+  created_time: v.string(),
+  modified_time: v.string(),
+  user_modified_time: v.string(),
+  delete_time: v.string(),
+  phase: v.string(),
+  trashed: v.boolean(),
+  starred: v.boolean(),
+  writable: v.boolean(),
+  tags: v.array(v.object({ name: v.string() })),
+  web_content_link: v.string(),
+  links: v.record(v.string(), link),
+  medias: v.array(mediaSchema),
+  thumbnail_link: v.string(),
+  icon_link: v.string(),
+  original_url: v.string(),
+  audit: v.nullable(v.object({ status: v.string(), message: v.string(), title: v.string() })),
+  params: textRecord,
+  apps: v.array(anything),
+  collection: v.nullable(anything),
+  original_file_index: v.number(),
+  space: v.string(),
+  reference_events: v.array(anything),
+  reference_resource: v.nullable(anything),
+  /** Ours: how many live entries a folder holds; absent on files. */
+  child_count: v.optional(v.number()),
+});
+
+export type File = v.InferOutput<typeof fileSchema>;
+
+const fileList = v.object({
+  kind: v.literal('drive#fileList'),
+  files: v.array(fileSchema),
+  next_page_token: v.string(),
+  version: v.string(),
+  version_outdated: v.boolean(),
+  sync_time: v.string(),
+  /** Ours: live entries in the folder, for a real scroll bar. */
+  file_num: v.number(),
+});
+
+/** GET drive/v1/files: one page of a folder, by keyset. `parent_id=*` means anywhere. */
+export const listFiles = call({
+  method: 'GET',
+  path: 'drive/v1/files',
+  input: v.object({
+    parent_id: id,
+    filters: text(4096),
+    order: text(32),
+    thumbnail_size: text(16),
+    with_audit: flag(),
+    space: text(32),
+    /** Ours: folders before files in every order (spec 3, pinFoldersTop). */
+    folders_first: flag(),
+    ...pageFields,
+  }),
+  output: fileList,
+  session: 'required',
+});
+
+/** GET drive/v1/files/{id}: one file with its links and medias. */
+export const getFile = call({
+  method: 'GET',
+  path: 'drive/v1/files/{id}',
+  input: v.object({ id: requiredId, usage: text(16), thumbnail_size: text(16), space: text(32) }),
+  output: fileSchema,
+  session: 'required',
+});
+
+/** Ours: the chain of folders from the root down to a folder, for the breadcrumb. */
+export const folderPath = call({
+  method: 'GET',
+  path: 'drive/v1/files/{id}/path',
+  input: v.object({ id: requiredId }),
+  output: v.object({ path: v.array(v.object({ id: v.string(), name: v.string() })) }),
+  session: 'required',
+});
+
+/** PATCH drive/v1/files/{id}: renames. Every other field is ignored (wire 0, fact 7). */
+export const renameFile = call({
+  method: 'PATCH',
+  path: 'drive/v1/files/{id}',
+  input: v.object({ id: requiredId, name: requiredText(fileNameMaxBytes * 2), space: text(32) }),
+  output: fileSchema,
+  session: 'required',
+});
+
+/** DELETE drive/v1/files/{id}: moves to the trash. */
+export const trashFile = call({
+  method: 'DELETE',
+  path: 'drive/v1/files/{id}',
+  input: v.object({ id: requiredId }),
+  output: taskStarted,
+  session: 'required',
+});
+
+const batch = v.object({ ids: idList(), space: text(32) });
+
+const batchTo = v.object({
+  ids: idList(),
+  to: v.nullish(v.object({ parent_id: id }), { parent_id: '' }),
+  space: text(32),
+});
+
+export const trashFiles = call({
+  method: 'POST',
+  path: 'drive/v1/files:batchTrash',
+  input: batch,
+  output: taskStarted,
+  session: 'required',
+});
+
+export const untrashFiles = call({
+  method: 'POST',
+  path: 'drive/v1/files:batchUntrash',
+  input: batch,
+  output: taskStarted,
+  session: 'required',
+});
+
+/** Deletes for ever and frees the space. */
+export const deleteFiles = call({
+  method: 'POST',
+  path: 'drive/v1/files:batchDelete',
+  input: batch,
+  output: taskStarted,
+  session: 'required',
+});
+
+export const moveFiles = call({
+  method: 'POST',
+  path: 'drive/v1/files:batchMove',
+  input: batchTo,
+  output: taskStarted,
+  session: 'required',
+});
+
+export const copyFiles = call({
+  method: 'POST',
+  path: 'drive/v1/files:batchCopy',
+  input: batchTo,
+  output: taskStarted,
+  session: 'required',
+});
+
+/** PATCH drive/v1/files/trash:empty. */
+export const emptyTrash = call({
+  method: 'PATCH',
+  path: 'drive/v1/files/trash:empty',
+  input: v.object({}),
+  output: taskStarted,
+  session: 'required',
+});
+
+export const starFiles = call({
+  method: 'POST',
+  path: 'drive/v1/files:star',
+  input: batch,
+  output: v.object({ ids: v.array(v.string()) }),
+  session: 'required',
+});
+
+export const unstarFiles = call({
+  method: 'POST',
+  path: 'drive/v1/files:unstar',
+  input: batch,
+  output: v.object({ ids: v.array(v.string()) }),
+  session: 'required',
+});
+
+/** Ours: a zip of files and folders of the signed-in drive, as a signed link that answers ranges. */
+export const zipFiles = call({
+  method: 'POST',
+  path: 'drive/v1/files:zip',
+  input: v.object({ ids: idList(1000), name: text(255) }),
+  output: v.object({
+    url: v.string(),
+    name: v.string(),
+    size: decimalText,
+    file_count: v.number(),
+    expire: v.string(),
+  }),
+  session: 'required',
+});

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { call, type OutputOf } from './call.ts';
+import { decimalText, text } from './fields.ts';
+
+/** What a drive may hold and where its user is (spec 3, 6, 7.1; wire 5). */
+
+const quota = v.object({
+  kind: v.literal('drive#quota'),
+  limit: decimalText,
+  usage: decimalText,
+  usage_in_trash: decimalText,
+  play_times_limit: decimalText,
+  play_times_usage: decimalText,
+  complimentary: v.string(),
+  is_unlimited: v.boolean(),
+});
+
+/** GET drive/v1/about: storage limit and usage in bytes, as decimal strings (spec 3, wire 5). */
+export const about = call({
+  method: 'GET',
+  path: 'drive/v1/about',
+  input: v.object({ space: text(32) }),
+  output: v.object({
+    kind: v.literal('drive#about'),
+    quota,
+    quotas: v.record(v.string(), v.object({ limit: decimalText, usage: decimalText })),
+    expires_at: v.string(),
+    user_type: v.number(),
+  }),
+  session: 'required',
+});
+
+export type About = OutputOf<typeof about>;
+
+/** GET drive/v1/privilege/vip: `data.status` is `ok` for a premium member (spec 3, 4). */
+export const privilegeVip = call({
+  method: 'GET',
+  path: 'drive/v1/privilege/vip',
+  input: v.object({}),
+  output: v.object({
+    result: v.string(),
+    message: v.string(),
+    redirect_uri: v.string(),
+    data: v.object({
+      expire: v.string(),
+      status: v.picklist(['ok', 'invalid']),
+      type: v.string(),
+      user_id: v.string(),
+    }),
+  }),
+  session: 'required',
+});
+
+/** GET drive/v1/privilege/area_country_code: the visitor's country, without credentials (spec 6, 7.1). */
+export const areaCountryCode = call({
+  method: 'GET',
+  path: 'drive/v1/privilege/area_country_code',
+  input: v.object({}),
+  output: v.object({
+    result: v.string(),
+    data: v.object({ countryCode: v.string(), ip: v.string() }),
+  }),
+  session: 'none',
+});

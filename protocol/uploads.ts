@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { id, requiredText, sizeBytes, text, textRecord } from './fields.ts';
+import { fileSchema } from './files.ts';
+import { taskSchema } from './tasks.ts';
+import { fileNameMaxBytes } from './limits.ts';
+
+/** New folders, upload tickets and downloads from an address (wire 2.5, 2.7, 3). */
+
+const resumable = v.object({
+  kind: v.literal('drive#resumable'),
+  provider: v.string(),
+  params: v.object({
+    access_key_id: v.string(),
+    access_key_secret: v.string(),
+    security_token: v.string(),
+    bucket: v.string(),
+    endpoint: v.string(),
+    key: v.string(),
+    expiration: v.string(),
+    /** Ours: send parts of exactly this many bytes (the last may be shorter) and they pass straight through. */
+    part_size: v.string(),
+  }),
+});
+
+/**
+ * POST drive/v1/files: creates a folder (`kind: drive#folder`), an upload ticket (`UPLOAD_TYPE_RESUMABLE`)
+ * or an offline task (`UPLOAD_TYPE_URL`) (wire 2.5, 2.7, 3).
+ */
+export const createFile = call({
+  method: 'POST',
+  path: 'drive/v1/files',
+  input: v.object({
+    kind: v.picklist(['drive#folder', 'drive#file'], 'kind must be drive#folder or drive#file'),
+    name: text(fileNameMaxBytes * 2),
+    parent_id: id,
+    folder_type: text(32),
+    upload_type: text(32),
+    size: sizeBytes,
+    hash: text(64),
+    space: text(32),
+    url: v.nullish(v.object({ url: requiredText(65_536) })),
+    params: v.nullish(textRecord),
+    /** Ours: the file's own modification time, RFC 3339. */
+    user_modified_time: text(40),
+  }),
+  output: v.object({
+    upload_type: v.string(),
+    file: v.nullable(fileSchema),
+    task: v.nullable(taskSchema),
+    resumable: v.nullable(resumable),
+    url: v.optional(v.object({ kind: v.literal('upload#url') })),
+  }),
+  session: 'required',
+});
