@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, startTransition, useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createMessages, loadTables } from '#locales/index.ts';
 import { App, type AppProps } from '#client/app.tsx';
@@ -21,9 +21,12 @@ export async function hydrate(facts: PageFacts): Promise<void> {
   const messages = createMessages(facts.locale, tables);
   const navigation = createNavigation(window, route, facts);
   await new Promise<void>((resolve) => {
-    hydrateRoot(root, <Live {...{ route, Page, messages, navigation, onLive: resolve }} />, {
-      onRecoverableError: (error) =>
-        window.dispatchEvent(new CustomEvent('magpie:mended', { detail: error })),
+    // In a transition React works in slices and lets the browser paint and answer between them.
+    startTransition(() => {
+      hydrateRoot(root, <Live {...{ route, Page, messages, navigation, onLive: resolve }} />, {
+        onRecoverableError: (error) =>
+          window.dispatchEvent(new CustomEvent('magpie:mended', { detail: error })),
+      });
     });
   });
 }
