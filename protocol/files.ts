@@ -42,6 +42,7 @@ export const mediaSchema = v.object({
   vip_types: v.array(v.string()),
   redirect_link: v.string(),
   icon_link: v.string(),
+  audio: v.record(v.string(), v.union([v.string(), v.number()])),
   video: v.nullable(v.record(v.string(), v.union([v.string(), v.number()]))),
   link,
 });
@@ -54,6 +55,7 @@ export const fileSchema = v.object({
   user_id: v.string(),
   name: v.string(),
   sort_name: v.string(),
+  spell_name: v.array(v.string()),
   size: decimalText,
   revision: decimalText,
   file_extension: v.string(),
@@ -122,6 +124,71 @@ export const listFiles = call({
   session: 'required',
 });
 
+const classes = [
+  'FILE',
+  'FOLDER',
+  'VIDEO',
+  'AUDIO',
+  'IMAGE',
+  'ARCHIVE',
+  'DOCUMENT',
+  'TORRENT',
+  'APPLICATION',
+  'OTHER',
+] as const;
+
+/** What a search can be narrowed to: a `file_category`, or `FILE` for everything but folders. */
+export type SearchClass = (typeof classes)[number];
+
+/** Class names, comma-joined, in any case; none means all. */
+const searchClasses = v.pipe(
+  text(256),
+  v.transform((value) =>
+    value
+      .toUpperCase()
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+  v.array(v.picklist(classes, `must be of ${classes.join(', ')}`)),
+);
+
+/** RFC 3339, or '' for no limit. */
+const searchTime = v.pipe(
+  text(40),
+  v.check((value) => value === '' || Number.isFinite(Date.parse(value)), 'must be a time'),
+);
+
+/**
+ * Ours: GET drive/v1/files:search, files and folders by what their names hold, the latest added or renamed first. Every
+ * word of `query` must be in the name, anywhere in it and of any length, whatever the case, width or accents; without
+ * a query everything of the classes is found. What is in the trash is not. A page may hold fewer than `limit`, even
+ * none, and still have a next one: each looks at a bounded number of names.
+ */
+export const searchFiles = call({
+  method: 'GET',
+  path: 'drive/v1/files:search',
+  input: v.object({
+    query: text(255),
+    class: searchClasses,
+    /** '' and `*` search the whole drive, an id the folder with everything below it. */
+    parent_id: id,
+    modified_after: searchTime,
+    modified_before: searchTime,
+    thumbnail_size: text(16),
+    ...pageFields,
+  }),
+  output: v.object({
+    files: v.array(fileSchema),
+    /** The folders the files lie in, for telling where; the root has id and name ''. */
+    folders: v.array(v.object({ id: v.string(), name: v.string(), parent_id: v.string() })),
+    next_page_token: v.string(),
+    /** False while names of an older drive are still being taken in. */
+    complete: v.boolean(),
+  }),
+  session: 'required',
+});
+
 /** GET drive/v1/files/{id}: one file with its links and medias. */
 export const getFile = call({
   method: 'GET',
@@ -149,12 +216,30 @@ export const renameFile = call({
   session: 'required',
 });
 
+/** PATCH drive/v1/files/{id}/trash: moves to the trash, as clients of the family spell it (wire 2.5). */
+export const trashOneFile = call({
+  method: 'PATCH',
+  path: 'drive/v1/files/{id}/trash',
+  input: v.object({ id: requiredId, space: text(32) }),
+  output: taskStarted,
+  session: 'required',
+});
+
 /** DELETE drive/v1/files/{id}: moves to the trash. */
 export const trashFile = call({
   method: 'DELETE',
   path: 'drive/v1/files/{id}',
   input: v.object({ id: requiredId }),
   output: taskStarted,
+  session: 'required',
+});
+
+/** POST drive/v1/files:batchGet: several files with their links and medias, in the order asked; unknown ids are left out. */
+export const getFiles = call({
+  method: 'POST',
+  path: 'drive/v1/files:batchGet',
+  input: v.object({ ids: idList(100), thumbnail_size: text(16), space: text(32) }),
+  output: v.object({ files: v.array(fileSchema) }),
   session: 'required',
 });
 

@@ -14,10 +14,11 @@ import { site } from '#worker/site/index.ts';
 
 /**
  * The services, under `/api` of the site and at the root of API_HOST (design 5). They have a router of their own: the
- * patterns of so many calls would make every page slower to find.
+ * patterns of so many calls would make every page slower to find. A slash at the end is nothing: one client asks for
+ * `tasks/` (wire 0, fact 2).
  */
 function servicesAt(base: string): Hono<AppEnv> {
-  const services = new Hono<AppEnv>().basePath(base);
+  const services = new Hono<AppEnv>({ strict: false }).basePath(base);
   services.use(keepId, crossOrigin);
   serve(services, answers);
   services.all('*', notServed);

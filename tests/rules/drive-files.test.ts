@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pageToken, readPageToken } from '#worker/services/drive/files/page-token.ts';
-import { acceptName, freeName, newNode, parseFilters } from '#worker/services/drive/files/rules.ts';
+import { parseFilters } from '#worker/services/drive/files/filters.ts';
+import { acceptName, freeName, newNode } from '#worker/services/drive/files/rules.ts';
 
 describe('a free name', () => {
   const among =

@@ -110,6 +110,40 @@ test('filters by time, phase and id leave no empty page', async () => {
   expect(await walk({ filters: '{"phase":{"eq":"PHASE_TYPE_PENDING"}}' }, 10)).toEqual([]);
 });
 
+test('what a filter leaves few of is the same list in every order, in a folder and anywhere', async () => {
+  const all = await walk({ parent_id: '*' }, 500);
+  const some = all.filter((_, at) => at % 37 === 0);
+  const ids = some.map(({ id }) => id);
+  await magpie.call(calls.starFiles, { ids }, { token: user.token });
+  const lists: [filters: object, expected: (file: calls.File) => boolean][] = [
+    [{ id: { in: ids.slice(0, 9).join() } }, ({ id }) => ids.slice(0, 9).includes(id)],
+    [{ name: { eq: some[0]!.name } }, ({ name }) => name === some[0]!.name],
+    [{ starred: { eq: true } }, ({ id }) => ids.includes(id)],
+    [{ system_tag: { in: 'STAR' } }, ({ id }) => ids.includes(id)],
+    [
+      { starred: { eq: true }, trashed: { eq: true } },
+      ({ id, trashed }) => trashed && ids.includes(id),
+    ],
+    [{ starred: { eq: false } }, ({ id }) => !ids.includes(id)],
+    [
+      { modified_time: { gt: '2023-11-14T22:13:21Z', lt: '2023-11-14T22:13:24Z' } },
+      ({ modified_time: time }) => ['22.000', '23.000'].some((end) => time.includes(`:${end}Z`)),
+    ],
+  ];
+  for (const parent_id of [folder, '*']) {
+    for (const [filters, isExpected] of lists) {
+      for (const order of [sortOrders.NAME_ASC, sortOrders.SIZE_DESC, sortOrders.TYPE_ASC]) {
+        const input = { parent_id, order: String(order), filters: JSON.stringify(filters) };
+        const walked = await walk(input, 5);
+        const expected = all.filter(
+          (file) => isExpected(file) && (parent_id === '*' || file.parent_id === folder),
+        );
+        expect(walked.map(({ id }) => id)).toEqual(sortFiles(expected, order).map(({ id }) => id));
+      }
+    }
+  }
+});
+
 test('a page token of another folder, order or filter is refused', async () => {
   const as = { token: user.token };
   const page = await magpie.call(calls.listFiles, { parent_id: folder, limit: 5 }, as);

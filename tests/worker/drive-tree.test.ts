@@ -321,7 +321,8 @@ test('tasks and events are listed newest first, by page and by filter', async ()
 test.each([
   ['filters', { filters: 'no json' }],
   ['filters', { filters: '[]' }],
-  ['filters', { filters: '{"name":{"eq":"x"}}' }],
+  ['filters', { filters: '{"size":{"eq":"1"}}' }],
+  ['filters', { filters: '{"trashed":{"eq":"perhaps"}}' }],
   ['filters', { filters: '{"trashed":{"gt":true}}' }],
   ['filters', { filters: '{"modified_time":{"gt":"yesterday"}}' }],
   ['page_token', { page_token: 'made up' }],

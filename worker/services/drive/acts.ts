@@ -2,6 +2,7 @@ import { checkup } from '#worker/services/drive/checkup.ts';
 import { eventActs } from '#worker/services/drive/events/acts.ts';
 import { fileActs } from '#worker/services/drive/files/acts.ts';
 import { quotaActs } from '#worker/services/drive/quota/acts.ts';
+import { search } from '#worker/services/drive/search/search.ts';
 import { setLimit } from '#worker/services/drive/quota/set-limit.ts';
 import { shareActs } from '#worker/services/drive/shares/acts.ts';
 import { taskActs } from '#worker/services/drive/tasks/acts.ts';
@@ -12,6 +13,7 @@ import { zipActs } from '#worker/services/drive/zip/acts.ts';
 export const acts = {
   checkup,
   ...fileActs,
+  search,
   ...quotaActs,
   setLimit,
   ...taskActs,

@@ -3,6 +3,7 @@ import type { Drive } from '#worker/services/drive/drive.ts';
 import { timePrefix } from '#worker/services/drive/ids.ts';
 import { deliver } from '#worker/services/drive/outbox/outbox.ts';
 import { forgetRepeats } from '#worker/services/drive/repeats.ts';
+import { fillSearch, unsearchedRows } from '#worker/services/drive/search/keep.ts';
 import { runDueTasks } from '#worker/services/drive/tasks/engine.ts';
 import { createTask } from '#worker/services/drive/tasks/task.ts';
 import { sweepUploads } from '#worker/services/drive/uploads/finish.ts';
@@ -17,6 +18,7 @@ export async function ring(drive: Drive): Promise<void> {
   emptyOldTrash(drive);
   forgetRepeats(drive);
   forgetHistory(drive);
+  fillSearch(drive);
   await sweepUploads(drive);
   await deliver(drive);
   await runDueTasks(drive);
@@ -25,24 +27,27 @@ export async function ring(drive: Drive): Promise<void> {
 const isUnderway = `type = 'emptytrash' AND phase IN ('PHASE_TYPE_PENDING', 'PHASE_TYPE_RUNNING')`;
 
 /**
- * When the alarm has to ring next (ms), from what the tables say is due; null when nothing is. Old trash that a task
- * has in hand waits for that task, which may be resting after a failure.
+ * Times at which something is due, as the tables say; NULL where nothing is. Old trash that a task has in hand waits for
+ * that task, which may be resting after a failure.
  */
+const dueTimes: readonly string[] = [
+  `SELECT min(run_at) AS at FROM tasks WHERE phase IN ('PHASE_TYPE_PENDING', 'PHASE_TYPE_RUNNING')`,
+  'SELECT min(run_at) AS at FROM outbox',
+  `SELECT min(expires_at) AS at FROM uploads WHERE state IN ('open', 'completing')`,
+  `SELECT min(trashed_at) + ${trashMs} AS at FROM nodes WHERE trashed_at > 0
+     AND NOT EXISTS (SELECT 1 FROM tasks WHERE ${isUnderway})`,
+  'SELECT min(expires_at) AS at FROM repeats',
+  // Long ago, which is at once.
+  `SELECT min(1) AS at FROM (SELECT 1 FROM ${unsearchedRows} LIMIT 1)`,
+];
+
+/** When the alarm has to ring next (ms); null when nothing is due, ever. */
 export function nextDue(drive: Drive): number | null {
-  return drive.sql
-    .exec<{ at: number | null }>(
-      `SELECT min(at) AS at FROM (
-         SELECT min(run_at) AS at FROM tasks WHERE phase IN ('PHASE_TYPE_PENDING', 'PHASE_TYPE_RUNNING')
-         UNION ALL SELECT min(run_at) FROM outbox
-         UNION ALL SELECT min(expires_at) FROM uploads WHERE state IN ('open', 'completing')
-         UNION ALL SELECT min(trashed_at) + ? FROM nodes WHERE trashed_at > 0
-           AND NOT EXISTS (SELECT 1 FROM tasks WHERE ${isUnderway})
-         UNION ALL SELECT min(expires_at) FROM repeats
-       ) WHERE at < ?`,
-      trashMs,
-      Number.MAX_SAFE_INTEGER,
-    )
-    .one().at;
+  const times = dueTimes.flatMap((query) => {
+    const { at } = drive.sql.exec<{ at: number | null }>(query).one();
+    return at !== null && at < Number.MAX_SAFE_INTEGER ? [at] : [];
+  });
+  return times.length > 0 ? Math.min(...times) : null;
 }
 
 function forgetHistory(drive: Drive): void {

@@ -53,6 +53,14 @@ const promises: readonly [broken: string, query: string][] = [
     `SELECT id AS found FROM nodes WHERE phase = 'PHASE_TYPE_PENDING'
        AND id NOT IN (SELECT node_id FROM uploads WHERE state IN ('open', 'completing'))`,
   ],
+  [
+    'a name cannot be found',
+    `SELECT id AS found FROM nodes WHERE parent_id NOT GLOB '/*' AND trashed_at = 0 AND doc NOT IN (SELECT rowid FROM search)`,
+  ],
+  [
+    'the search keeps what is not there',
+    `SELECT rowid AS found FROM search WHERE rowid NOT IN (SELECT doc FROM nodes)`,
+  ],
 ];
 
 /** Rows named for each broken promise. */

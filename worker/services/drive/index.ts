@@ -3,6 +3,7 @@ import { contentHost } from '#worker/services/drive/content/routes.ts';
 import { eventAnswers } from '#worker/services/drive/events/routes.ts';
 import { fileAnswers } from '#worker/services/drive/files/routes.ts';
 import { quotaAnswers } from '#worker/services/drive/quota/routes.ts';
+import { searchAnswers } from '#worker/services/drive/search/routes.ts';
 import { shareAnswers } from '#worker/services/drive/shares/routes.ts';
 import { taskAnswers } from '#worker/services/drive/tasks/routes.ts';
 import { objectEndpoint } from '#worker/services/drive/uploads/object-endpoint.ts';
@@ -15,6 +16,7 @@ export { moderationStatus } from '#worker/services/drive/shares/rules.ts';
 
 export const driveAnswers: readonly Answer[] = [
   ...createAnswers,
+  ...searchAnswers,
   ...fileAnswers,
   ...taskAnswers,
   ...eventAnswers,

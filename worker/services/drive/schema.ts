@@ -202,6 +202,43 @@ const versions: string[] = [
   INSERT INTO nodes (id, parent_id, is_file, name, sort_name, created_at, modified_at, user_modified_at)
   VALUES ('', '/', 0, '', '', 0, 0, 0);
   `,
+  `
+  -- Anywhere in the drive, in every order; and what is starred, without the rest.
+  DROP INDEX nodes_recent;
+  CREATE INDEX nodes_all_by_modified ON nodes (is_trashed, is_file, modified_at, sort_name, id);
+  CREATE INDEX nodes_all_by_name ON nodes (is_trashed, is_file, sort_name, id);
+  CREATE INDEX nodes_all_by_size ON nodes (is_trashed, is_file, size, sort_name, id);
+  CREATE INDEX nodes_all_by_type ON nodes (is_trashed, is_file, extension, sort_name, id);
+  DROP INDEX nodes_starred;
+  CREATE INDEX nodes_starred_by_modified ON nodes (is_trashed, is_file, modified_at, sort_name, id) WHERE starred_at > 0;
+  CREATE INDEX nodes_starred_by_name ON nodes (is_trashed, is_file, sort_name, id) WHERE starred_at > 0;
+  CREATE INDEX nodes_starred_by_size ON nodes (is_trashed, is_file, size, sort_name, id) WHERE starred_at > 0;
+  CREATE INDEX nodes_starred_by_type ON nodes (is_trashed, is_file, extension, sort_name, id) WHERE starred_at > 0;
+  CREATE INDEX nodes_unfinished ON nodes (id) WHERE phase <> 'PHASE_TYPE_COMPLETE';
+
+  -- The search: doc is a node's place in it, 0 for what is not in it (the root, the trash, what tasks delete, and rows older than the
+  -- search, which the alarm takes in). Places count up from 2^40, and down for those rows, so that the newest come
+  -- first. The pieces of each name that search/pieces.ts makes are kept without the name; triggers take out what is
+  -- renamed, trashed or deleted, and whoever writes a name puts it in again (search/keep.ts).
+  ALTER TABLE nodes ADD COLUMN doc INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE account ADD COLUMN last_doc INTEGER NOT NULL DEFAULT 1099511627776;
+  ALTER TABLE account ADD COLUMN first_doc INTEGER NOT NULL DEFAULT 1099511627777;
+  CREATE UNIQUE INDEX nodes_doc ON nodes (doc) WHERE doc > 0;
+  CREATE INDEX nodes_unsearched ON nodes (id)
+    WHERE doc = 0 AND trashed_at = 0 AND parent_id NOT GLOB '/*';
+  CREATE VIRTUAL TABLE search USING fts5(
+    pieces, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii', prefix = '1 2'
+  );
+  CREATE TRIGGER nodes_deleted AFTER DELETE ON nodes WHEN old.doc > 0 BEGIN
+    DELETE FROM search WHERE rowid = old.doc;
+  END;
+  CREATE TRIGGER nodes_renamed AFTER UPDATE OF name, trashed_at ON nodes
+    WHEN old.doc > 0 AND new.doc = old.doc AND (new.name <> old.name OR new.trashed_at > 0)
+  BEGIN
+    DELETE FROM search WHERE rowid = old.doc;
+    UPDATE nodes SET doc = 0 WHERE id = new.id;
+  END;
+  `,
 ];
 
 /** Brings a drive's storage to the newest version; each version in one transaction. */

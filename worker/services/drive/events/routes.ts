@@ -2,7 +2,7 @@ import { listEvents } from '#protocol/drive.ts';
 import { type Answer, answer } from '#worker/http/answer.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { isoTime } from '#worker/services/drive/files/presenter.ts';
-import { parseFilters } from '#worker/services/drive/files/rules.ts';
+import { parseFilters } from '#worker/services/drive/files/filters.ts';
 
 /** Largest page of events (wire 2.9). */
 const eventsPageMax = 100;

@@ -19,6 +19,7 @@ import {
   touch,
 } from '#worker/services/drive/files/tree.ts';
 import { timedId } from '#worker/services/drive/ids.ts';
+import { refind } from '#worker/services/drive/search/keep.ts';
 import { once } from '#worker/services/drive/repeats.ts';
 import { advance } from '#worker/services/drive/tasks/engine.ts';
 import { createTask } from '#worker/services/drive/tasks/task.ts';
@@ -43,6 +44,14 @@ export const fileActs = {
     const where = row && standing(drive, id);
     if (!row || where === 'gone') return null;
     return { row, isInTrash: where === 'trashed' };
+  },
+
+  /** Rows with where they stand, in the order asked; unknown ids are left out. */
+  nodes(drive: Drive, { ids }: { ids: string[] }): { row: NodeRow; isInTrash: boolean }[] {
+    return nodesById(drive, ids).flatMap((row) => {
+      const where = row.id === '' ? 'gone' : standing(drive, row.id);
+      return where === 'gone' ? [] : [{ row, isInTrash: where === 'trashed' }];
+    });
   },
 
   /** Live rows by id, in the order asked; what is unknown or in the trash is left out. */
@@ -111,6 +120,7 @@ export const fileActs = {
         drive.now(),
         row.id,
       );
+      refind(drive, row.id);
       touch(drive, [row.id]);
       const renamed = nodeById(drive, row.id)!;
       note(drive, 'TYPE_UPDATE', renamed);

@@ -1,8 +1,9 @@
 import { compareBy, orderMeanings, parseOrder, type SortField } from '#protocol/sort.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
+import { fewNodes } from '#worker/services/drive/files/few.ts';
+import { type Filters, passes } from '#worker/services/drive/files/filters.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
 import { pageToken, readPageToken } from '#worker/services/drive/files/page-token.ts';
-import type { Filters } from '#worker/services/drive/files/rules.ts';
 import { type Standing, standing } from '#worker/services/drive/files/tree.ts';
 
 export interface Listing {
@@ -29,12 +30,12 @@ export interface Page {
   isInTrash: boolean;
 }
 
-/** The column behind each order, and the index of one folder that is kept in that order. */
+/** The column behind each order, and the end of the names of the indexes kept in that order. */
 const columns: Readonly<Record<SortField, { column: string; index: string }>> = {
-  name: { column: 'sort_name', index: 'nodes_by_name' },
-  type: { column: 'extension', index: 'nodes_by_type' },
-  modified: { column: 'modified_at', index: 'nodes_by_modified' },
-  size: { column: 'size', index: 'nodes_by_size' },
+  name: { column: 'sort_name', index: 'by_name' },
+  type: { column: 'extension', index: 'by_type' },
+  modified: { column: 'modified_at', index: 'by_modified' },
+  size: { column: 'size', index: 'by_size' },
 };
 
 /** One range of an index: files or folders, in the trash or not. */
@@ -46,12 +47,18 @@ interface Stream {
 /** Where a page ended: the row's kind and its place in the order. */
 type Key = [isFile: number, field: string | number, sortName: string, id: string];
 
+/** Rows looked at for one page once it holds something; a page may end short of its limit, but never empty. */
+const examinedMax = 4_000;
+/** Rows looked at before other callers of the drive get their turn. */
+const examinedPerTurn = 4_000;
+
 /**
  * One page of a folder or of the whole drive, by keyset: at most four index ranges are read from the position on and
- * merged, so a page costs the same at the end of a million files as at the beginning of ten. A folder that does not
- * exist is empty (wire 2.1). Throws `invalid_argument` for a token of another listing.
+ * merged, so a page costs the same at the end of a million files as at the beginning of ten. What a filter leaves few
+ * of is read by itself (few.ts); any other filter is a test of the rows in their order, of so many for a page. A
+ * folder that does not exist is empty (wire 2.1). Throws `invalid_argument` for a token of another listing.
  */
-export function listNodes(drive: Drive, listing: Listing): Page {
+export async function listNodes(drive: Drive, listing: Listing): Promise<Page> {
   const order = parseOrder(listing.order);
   const isAnywhere = listing.parentId === '*';
   const scope = JSON.stringify([listing.parentId, order, listing.foldersFirst, listing.filters]);
@@ -63,44 +70,42 @@ export function listNodes(drive: Drive, listing: Listing): Page {
   const empty = { rows: [], nextPageToken: '', fileCount: 0, revision, isInTrash: false };
   if (where === 'gone') return empty;
 
-  const streams = streamsOf(listing.filters, where);
-  const reading = { ...listing, by, descending, isAnywhere };
-  const groups = listing.foldersFirst
-    ? [streams.filter(({ isFile }) => !isFile), streams.filter(({ isFile }) => isFile)]
-    : [streams];
-  const compare = compareBy(order);
-  const rows: NodeRow[] = [];
-  const folders = new Map<string, Standing>();
-  for (const group of groups) {
-    let from = after;
-    // A page that ended among the files has all folders behind it.
-    if (listing.foldersFirst && after && group[0]) {
-      if (group[0].isFile < after[0]) continue;
-      if (group[0].isFile > after[0]) from = undefined;
-    }
-    while (rows.length <= listing.limit && group.length > 0) {
-      const wanted = listing.limit + 1 - rows.length;
-      const found = group
-        .flatMap((stream) => readStream(drive, reading, stream, from, wanted))
-        .map((row) => ({ row, keys: keysOf(row) }))
-        .sort((a, b) => compare(a.keys, b.keys))
-        .slice(0, wanted)
-        .map(({ row }) => row);
-      rows.push(...(isAnywhere ? found.filter((row) => isReachable(drive, row, folders)) : found));
-      const last = found.at(-1);
-      if (!last || found.length < wanted) break;
-      from = keyOf(last, by);
-    }
-  }
-  const shown = rows.slice(0, listing.limit);
-  const last = shown.at(-1);
+  const reading: Reading = {
+    ...listing,
+    by,
+    descending,
+    isAnywhere,
+    where,
+    compare: compareBy(order, { foldersFirst: listing.foldersFirst }),
+    folders: new Map(),
+  };
+  const few = fewNodes(drive, listing, by);
+  const { rows, isMore } = few
+    ? cutFew(drive, reading, few, after)
+    : await readPage(drive, reading, after);
+  const last = rows.at(-1);
   return {
-    rows: shown,
-    nextPageToken: rows.length > shown.length && last ? pageToken(scope, keyOf(last, by)) : '',
+    rows,
+    nextPageToken: isMore && last ? pageToken(scope, keyOf(last, by)) : '',
     fileCount: isAnywhere ? -1 : fileCount,
     revision,
     isInTrash: where === 'trashed',
   };
+}
+
+interface Reading extends Listing {
+  by: SortField;
+  descending: boolean;
+  isAnywhere: boolean;
+  where: Standing;
+  compare: ReturnType<typeof compareBy>;
+  /** What is known of the folders that rows lie in. */
+  folders: Map<string, Standing>;
+}
+
+interface Cut {
+  rows: NodeRow[];
+  isMore: boolean;
 }
 
 function counts(drive: Drive, parentId: string): { revision: number; fileCount: number } {
@@ -112,6 +117,65 @@ function counts(drive: Drive, parentId: string): { revision: number; fileCount: 
     .one();
 }
 
+/** The page out of rows that hold everything the filters let through. */
+function cutFew(drive: Drive, reading: Reading, few: NodeRow[], after: Key | undefined): Cut {
+  const streams = streamsOf(reading.filters, reading.where);
+  const from = after && keysAt(reading.by, after);
+  const rest = few
+    .filter(
+      (row) =>
+        (reading.isAnywhere || row.parent_id === reading.parentId) &&
+        streams.some(
+          ({ isFile, isTrashed }) =>
+            row.is_file === isFile && Number(row.trashed_at > 0) === isTrashed,
+        ) &&
+        isShown(drive, reading, row),
+    )
+    .map((row) => ({ row, keys: keysOf(row) }))
+    .filter(({ keys }) => !from || reading.compare(keys, from) > 0)
+    .sort((a, b) => reading.compare(a.keys, b.keys))
+    .map(({ row }) => row);
+  return { rows: rest.slice(0, reading.limit), isMore: rest.length > reading.limit };
+}
+
+async function readPage(drive: Drive, reading: Reading, after: Key | undefined): Promise<Cut> {
+  const { foldersFirst, by, compare, limit } = reading;
+  const streams = streamsOf(reading.filters, reading.where);
+  const groups = foldersFirst
+    ? [streams.filter(({ isFile }) => !isFile), streams.filter(({ isFile }) => isFile)]
+    : [streams];
+  const rows: NodeRow[] = [];
+  let examined = 0;
+  for (const group of groups) {
+    let from = after;
+    // A page that ended among the files has all folders behind it.
+    if (foldersFirst && after && group[0]) {
+      if (group[0].isFile < after[0]) continue;
+      if (group[0].isFile > after[0]) from = undefined;
+    }
+    for (let chunk = limit + 1 - rows.length; rows.length <= limit && group.length > 0;) {
+      const found = group
+        .flatMap((stream) => readStream(drive, reading, stream, from, chunk))
+        .map((row) => ({ row, keys: keysOf(row) }))
+        .sort((a, b) => compare(a.keys, b.keys))
+        .slice(0, chunk)
+        .map(({ row }) => row);
+      rows.push(...found.filter((row) => isShown(drive, reading, row)));
+      const last = found.at(-1);
+      if (!last || found.length < chunk) break;
+      from = keyOf(last, by);
+      examined += found.length;
+      if (rows.length > 0 && examined >= examinedMax) {
+        return { rows: rows.slice(0, limit), isMore: true };
+      }
+      if (examined % examinedPerTurn < found.length) await scheduler.wait(0);
+      // What lets few rows through is read in longer stretches.
+      chunk = Math.max(limit + 1 - rows.length, Math.min(chunk * 2, 1_000));
+    }
+  }
+  return { rows: rows.slice(0, limit), isMore: rows.length > limit };
+}
+
 /** In a trashed folder everything counts as trashed, so the filter decides about all of it at once. */
 function streamsOf(filters: Filters, where: Standing): Stream[] {
   const kinds = filters.isFile === undefined ? [0, 1] : [Number(filters.isFile)];
@@ -121,12 +185,6 @@ function streamsOf(filters: Filters, where: Standing): Stream[] {
   return kinds.flatMap((isFile) => trash.map((isTrashed) => ({ isFile, isTrashed })));
 }
 
-interface Reading extends Listing {
-  by: SortField;
-  descending: boolean;
-  isAnywhere: boolean;
-}
-
 function readStream(
   drive: Drive,
   { parentId, filters, by, descending, isAnywhere }: Reading,
@@ -134,29 +192,27 @@ function readStream(
   after: Key | undefined,
   limit: number,
 ): NodeRow[] {
-  const { column, index } = columns[by];
+  const { column } = columns[by];
   const keys = by === 'name' ? ['sort_name', 'id'] : [column, 'sort_name', 'id'];
   const tests = ['is_trashed = ?', 'is_file = ?'];
   const values: (string | number)[] = [isTrashed, isFile];
-  if (isAnywhere) {
-    // The root itself and what tasks keep out of sight have parents of their own.
-    tests.push(`parent_id NOT GLOB '/*'`);
-  } else {
+  if (!isAnywhere) {
     tests.unshift('parent_id = ?');
     values.unshift(parentId);
   }
+  if (isAnywhere && filters.starred) tests.push('starred_at > 0');
   if (after) {
     tests.push(`(${keys.join()}) ${descending ? '<' : '>'} (${keys.map(() => '?').join()})`);
     values.push(...(by === 'name' ? after.slice(2) : after.slice(1)));
   }
-  for (const [test, ...given] of residualTests(filters)) {
-    tests.push(test);
-    values.push(...given);
+  if (by === 'modified') {
+    tests.push('modified_at > ?', 'modified_at < ?');
+    values.push(filters.modifiedAfter ?? -1, filters.modifiedBefore ?? Number.MAX_SAFE_INTEGER);
   }
   const direction = descending ? 'DESC' : 'ASC';
   return drive.sql
     .exec<NodeRow>(
-      `SELECT ${nodeSelect} FROM nodes ${isAnywhere ? '' : `INDEXED BY ${index}`}
+      `SELECT ${nodeSelect} FROM nodes INDEXED BY ${indexOf(isAnywhere, filters, by)}
        WHERE ${tests.join(' AND ')}
        ORDER BY ${keys.map((key) => `${key} ${direction}`).join()} LIMIT ?`,
       ...values,
@@ -165,26 +221,19 @@ function readStream(
     .toArray();
 }
 
-/** Filters that no range expresses; they are checked row by row. */
-function residualTests(filters: Filters): [test: string, ...values: (string | number)[]][] {
-  const tests: [string, ...(string | number)[]][] = [];
-  if (filters.starred === true) tests.push(['starred_at > 0']);
-  if (filters.starred === false) tests.push(['starred_at = 0']);
-  if (filters.modifiedAfter !== undefined) tests.push(['modified_at > ?', filters.modifiedAfter]);
-  if (filters.modifiedBefore !== undefined) tests.push(['modified_at < ?', filters.modifiedBefore]);
-  for (const [column, values] of [
-    ['phase', filters.phases],
-    ['id', filters.ids],
-  ] as const) {
-    if (values) {
-      tests.push([`${column} IN (SELECT value FROM json_each(?))`, JSON.stringify(values)]);
-    }
-  }
-  return tests;
+function indexOf(isAnywhere: boolean, filters: Filters, by: SortField): string {
+  if (!isAnywhere) return `nodes_${columns[by].index}`;
+  if (filters.starred) return `nodes_starred_${columns[by].index}`;
+  return `nodes_all_${columns[by].index}`;
 }
 
-/** Anywhere in the drive: a row in the trash by itself, or one whose folders are all live. */
-function isReachable(drive: Drive, row: NodeRow, folders: Map<string, Standing>): boolean {
+/**
+ * Whether a row is part of the listing. Anywhere in the drive it must be in the trash by itself or lie in folders that
+ * are all live.
+ */
+function isShown(drive: Drive, { filters, isAnywhere, folders }: Reading, row: NodeRow): boolean {
+  if (!passes(row, filters)) return false;
+  if (!isAnywhere) return true;
   let folder = folders.get(row.parent_id);
   if (!folder) folders.set(row.parent_id, (folder = standing(drive, row.parent_id)));
   return row.trashed_at > 0 ? folder !== 'gone' : folder === 'live';
@@ -204,4 +253,9 @@ function keysOf(row: NodeRow) {
 function keyOf(row: NodeRow, by: SortField): Key {
   const field = row[columns[by].column as 'sort_name' | 'extension' | 'modified_at' | 'size'];
   return [row.is_file, field, row.sort_name, row.id];
+}
+
+function keysAt(by: SortField, [isFile, field, name, id]: Key): ReturnType<typeof keysOf> {
+  const keys = { id, isFolder: isFile === 0, name, type: '', modified: 0, size: 0 };
+  return by === 'name' ? keys : { ...keys, [by]: field };
 }

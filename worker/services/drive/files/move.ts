@@ -9,6 +9,7 @@ import {
   selectedNodes,
   selectionOf,
 } from '#worker/services/drive/files/selection.ts';
+import { refind } from '#worker/services/drive/search/keep.ts';
 import {
   countChildren,
   freeNameIn,
@@ -46,6 +47,7 @@ export function placeIn(drive: Drive, row: NodeRow, folderId: string): void {
     columns.extension,
     row.id,
   );
+  refind(drive, row.id);
 }
 
 /**

@@ -49,6 +49,7 @@ export function fileAnswer(row: NodeRow, shown: Presentation): File {
     user_id: shown.userId,
     name: row.name,
     sort_name: row.sort_name,
+    spell_name: [],
     size: String(shown.size ?? row.size),
     revision: String(row.revision),
     file_extension: row.extension,
@@ -104,6 +105,7 @@ function media(
     vip_types: [],
     redirect_link: '',
     icon_link: '',
+    audio: {},
     video: {
       width: Number(params.width) || 0,
       height: Number(params.height) || 0,
@@ -113,6 +115,7 @@ function media(
       video_codec: '',
       audio_codec: '',
       video_type: row.mime_type.split('/')[1] ?? '',
+      hdr_type: '',
     },
     link,
   };

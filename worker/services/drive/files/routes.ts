@@ -5,7 +5,7 @@ import { downloadLink, thumbnailLink } from '#worker/services/drive/content/link
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import type { BatchType } from '#worker/services/drive/files/acts.ts';
 import { fileAnswer, isoTime } from '#worker/services/drive/files/presenter.ts';
-import { parseFilters } from '#worker/services/drive/files/rules.ts';
+import { parseFilters } from '#worker/services/drive/files/filters.ts';
 
 export const fileAnswers: readonly Answer[] = [
   // Before the call of a single file, whose path would take `trash:empty` for an id.
@@ -49,6 +49,21 @@ export const fileAnswers: readonly Answer[] = [
     });
   }),
 
+  answer(calls.getFiles, async ({ ids, thumbnail_size: size }, { env, userId, now }) => {
+    const found = await driveOf(env, userId).nodes({ ids });
+    const maker = { env, account: userId, now };
+    return {
+      files: found.map(({ row, isInTrash }) =>
+        fileAnswer(row, {
+          userId,
+          isInTrash,
+          thumbnail: thumbnailLink(maker, row, size),
+          links: downloadLink(maker, row),
+        }),
+      ),
+    };
+  }),
+
   answer(calls.folderPath, async ({ id }, { env, userId }) => {
     const path = await driveOf(env, userId).nodePath({ id });
     if (path.length === 0) throw new ApiError('file_not_found');
@@ -59,6 +74,7 @@ export const fileAnswers: readonly Answer[] = [
     return fileAnswer(await driveOf(env, userId).rename({ id, name }), { userId });
   }),
 
+  answer(calls.trashOneFile, ({ id }, asking) => batch('trash', [id], '', asking)),
   answer(calls.trashFile, ({ id }, asking) => batch('trash', [id], '', asking)),
   answer(calls.trashFiles, ({ ids }, asking) => batch('trash', ids, '', asking)),
   answer(calls.untrashFiles, ({ ids }, asking) => batch('untrash', ids, '', asking)),

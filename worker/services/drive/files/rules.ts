@@ -5,7 +5,7 @@ import { taskPhases } from '#protocol/resources.ts';
 import { sortName } from '#protocol/sort.ts';
 import type { NodeRow } from '#worker/services/drive/files/node.ts';
 
-/** Names, new rows and filters of the tree, without storage. */
+/** Names and new rows of the tree, without storage. */
 
 const faultTexts: Readonly<Record<NameFault, string>> = {
   empty: 'the name is empty',
@@ -89,97 +89,4 @@ export function freeName(name: string, isTaken: (name: string) => boolean): stri
     else free = middle;
   }
   return numberedName(name, free);
-}
-
-/** What a listing leaves out (wire 2.2). An absent field filters nothing. */
-export interface Filters {
-  trashed?: boolean;
-  isFile?: boolean;
-  starred?: boolean;
-  phases?: string[];
-  ids?: string[];
-  types?: string[];
-  modifiedAfter?: number;
-  modifiedBefore?: number;
-}
-
-type Test = { op: string; value: unknown };
-
-/** Every field a listing can be filtered by, with the operators it takes. */
-const filterFields: Readonly<Record<string, (filters: Filters, test: Test) => boolean>> = {
-  trashed: (filters, { op, value }) => {
-    filters.trashed = truth(value);
-    return op === 'eq';
-  },
-  starred: (filters, { op, value }) => {
-    filters.starred = truth(value);
-    return op === 'eq';
-  },
-  kind: (filters, { op, value }) => {
-    filters.isFile = value !== 'drive#folder';
-    return op === 'eq' && (value === 'drive#file' || value === 'drive#folder');
-  },
-  phase: (filters, { op, value }) => {
-    filters.phases = list(value);
-    return op === 'eq' || op === 'in';
-  },
-  id: (filters, { op, value }) => {
-    filters.ids = list(value);
-    return op === 'eq' || op === 'in';
-  },
-  type: (filters, { op, value }) => {
-    filters.types = list(value);
-    return op === 'eq' || op === 'in';
-  },
-  system_tag: (filters, { op, value }) => {
-    filters.starred = true;
-    return (op === 'in' || op === 'eq') && list(value).includes('STAR');
-  },
-  modified_time: (filters, { op, value }) => {
-    const at = Date.parse(String(value));
-    if (op === 'gt') filters.modifiedAfter = at;
-    else filters.modifiedBefore = at;
-    return (op === 'gt' || op === 'lt') && Number.isFinite(at);
-  },
-};
-
-/** Reads `{"<field>":{"<op>":<value>}}`; '' filters nothing. Throws `invalid_argument` naming the field. */
-export function parseFilters(text: string): Filters {
-  if (text.trim() === '') return {};
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    parsed = undefined;
-  }
-  if (!isRecord(parsed)) throw refuse('filters: is not a JSON object');
-  const filters: Filters = {};
-  for (const [field, tests] of Object.entries(parsed)) {
-    const read = Object.hasOwn(filterFields, field) ? filterFields[field] : undefined;
-    if (!read) throw refuse(`filters: ${field} cannot be filtered`);
-    if (!isRecord(tests)) throw refuse(`filters: ${field} must be an object`);
-    for (const [op, value] of Object.entries(tests)) {
-      if (!read(filters, { op, value })) throw refuse(`filters: ${field} does not take this ${op}`);
-    }
-  }
-  return filters;
-}
-
-function truth(value: unknown): boolean {
-  return value === true || value === 'true';
-}
-
-function list(value: unknown): string[] {
-  return String(value)
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function refuse(description: string): ApiError {
-  return new ApiError('invalid_argument', { description });
 }

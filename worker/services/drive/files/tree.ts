@@ -4,11 +4,12 @@ import { nodeColumns, type NodeRow, nodeSelect } from '#worker/services/drive/fi
 import { freeName } from '#worker/services/drive/files/rules.ts';
 import { send } from '#worker/services/drive/outbox/outbox.ts';
 import { spend } from '#worker/services/drive/quota/ledger.ts';
+import { takePlaces, writeDocument } from '#worker/services/drive/search/keep.ts';
 import { nodesChanged } from '#worker/services/drive/shares/share-changes.ts';
 
 /**
  * The tree's storage. Every function that writes is called inside a transaction; together they keep: child counts,
- * used bytes = sum of sizes, and one use of a blob for each row that names it.
+ * used bytes = sum of sizes, one use of a blob for each row that names it, and every name in the search.
  */
 
 const maxParameters = 100;
@@ -103,7 +104,7 @@ export function freeNameIn(
   );
 }
 
-const insertSql = `INSERT INTO nodes (${nodeSelect}) VALUES (${nodeColumns.map(() => '?').join()})`;
+const insertSql = `INSERT INTO nodes (${nodeSelect}, doc) VALUES (${nodeColumns.map(() => '?').join()}, ?)`;
 
 /**
  * Puts rows into the tree: counts them in their folders, takes their bytes from the quota and a use of their blobs.
@@ -115,8 +116,10 @@ export function insertNodes(drive: Drive, rows: readonly NodeRow[]): void {
     files: rows.reduce((sum, row) => sum + row.is_file, 0),
   });
   const children = new Map<string, number>();
-  for (const row of rows) {
-    drive.sql.exec(insertSql, ...nodeColumns.map((column) => row[column]));
+  const firstPlace = takePlaces(drive, rows.length);
+  for (const [at, row] of rows.entries()) {
+    drive.sql.exec(insertSql, ...nodeColumns.map((column) => row[column]), firstPlace + at);
+    writeDocument(drive, row, firstPlace + at);
     if (row.blob) useBlob(drive, row);
     if (!row.trashed_at) children.set(row.parent_id, (children.get(row.parent_id) ?? 0) + 1);
   }

@@ -5,7 +5,7 @@ import { type Answer, answer, type Asking } from '#worker/http/answer.ts';
 import { randomId } from '#worker/http/keys.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { pageToken, readPageToken } from '#worker/services/drive/files/page-token.ts';
-import { parseFilters } from '#worker/services/drive/files/rules.ts';
+import { parseFilters } from '#worker/services/drive/files/filters.ts';
 import { ownShare } from '#worker/services/drive/shares/presenter.ts';
 import {
   chooseExpiry,

@@ -81,13 +81,13 @@ async function selectShared(drive: Drive, shareId: string, wanted: string[]): Pr
   return { ids, ...(await extentOf(drive, ids)) };
 }
 
-function folderPage(drive: Drive, shareId: string, query: PageQuery): SharedPage {
+async function folderPage(drive: Drive, shareId: string, query: PageQuery): Promise<SharedPage> {
   const path = sharedPath(drive, shareId, query.parentId);
   const folder = path && nodesById(drive, [query.parentId])[0];
   if (!folder || folder.is_file) {
     throw new ApiError('file_not_found', { description: 'there is no such folder in this share' });
   }
-  const { rows, nextPageToken, fileCount } = listNodes(drive, {
+  const { rows, nextPageToken, fileCount } = await listNodes(drive, {
     parentId: query.parentId,
     order: String(query.order),
     foldersFirst: query.foldersFirst,

@@ -9,7 +9,7 @@ import { type Answer, answer, type Asking } from '#worker/http/answer.ts';
 import { takeOrRefuse } from '#worker/http/limiter.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
 import { linkDay, zipLink } from '#worker/services/drive/content/links.ts';
-import { parseFilters } from '#worker/services/drive/files/rules.ts';
+import { parseFilters } from '#worker/services/drive/files/filters.ts';
 import { sharedFile, sharedFileWithLinks } from '#worker/services/drive/shares/presenter.ts';
 import { once } from '#worker/isolate.ts';
 import { expirationText, restoresLeft } from '#worker/services/drive/shares/rules.ts';

@@ -1,6 +1,6 @@
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { pageToken, readPageToken } from '#worker/services/drive/files/page-token.ts';
-import type { Filters } from '#worker/services/drive/files/rules.ts';
+import type { Filters } from '#worker/services/drive/files/filters.ts';
 import { type TaskRow, taskById, tasksWhere } from '#worker/services/drive/tasks/task.ts';
 import { abortUpload } from '#worker/services/drive/uploads/commit.ts';
 import { uploadById } from '#worker/services/drive/uploads/store.ts';

@@ -2,7 +2,7 @@ import * as calls from '#protocol/drive.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { type Answer, answer } from '#worker/http/answer.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
-import { parseFilters } from '#worker/services/drive/files/rules.ts';
+import { parseFilters } from '#worker/services/drive/files/filters.ts';
 import { taskAnswer } from '#worker/services/drive/tasks/presenter.ts';
 
 /** How long a client may believe a list of tasks before it asks again. */

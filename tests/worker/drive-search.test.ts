@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { InputOf } from '#protocol/call.ts';
+import * as calls from '#protocol/drive.ts';
+import { createUser, signedIn, type TestUser } from '../support/accounts.ts';
+import { act, givenFile, until } from '../support/drive.ts';
+import { type Magpie, startMagpie } from '../support/magpie.ts';
+import { addFolder } from '../support/shares.ts';
+import { eachObject } from '../support/storage.ts';
+
+let magpie: Magpie;
+let user: TestUser;
+beforeAll(async () => {
+  magpie = await startMagpie();
+  user = await createUser(magpie);
+});
+afterAll(() => magpie.stop());
+
+function search(input: InputOf<typeof calls.searchFiles>) {
+  return magpie.call(calls.searchFiles, input, { token: user.token });
+}
+
+async function found(input: InputOf<typeof calls.searchFiles>): Promise<string[]> {
+  return (await search(input)).files.map(({ name }) => name);
+}
+
+function add(names: string[], parentId = '', extra: object = {}): Promise<string[]> {
+  const files = names.map((name) => givenFile(name, 1, extra));
+  return act(magpie, user.userId, 'insertFiles', { parentId, files });
+}
+
+function batch(type: string, ids: string[], to = '') {
+  return act(magpie, user.userId, 'batch', { type, ids, to, idempotencyKey: '' });
+}
+
+const checkup = () => act<string[]>(magpie, user.userId, 'checkup');
+
+test.each([
+  ['Quarterly Report.pdf', ['q', 'qu', 'rep', 'PORT', 'report.p', 'pdf quarter', 'y r']],
+  ['Фотоальбом ёлка.zip', ['ф', 'ЁЛ', 'альбом', 'елка фото']],
+  ['项目计划书.docx', ['项', '计划', '计划书', '目计划书.d']],
+  ['写真アルバム.jpg', ['写', '写真', 'ルバム', 'ｱﾙﾊﾞﾑ']],
+  ['가족사진.png', ['가', '족사', '사진.', '가족사진']],
+  ['50% off_(final)*.txt', ['%', '50%', '_(', ')*']],
+])('%s is found by any part of it, from one character on', async (name, queries) => {
+  const [id] = await add([name]);
+  for (const query of queries) {
+    const page = await search({ query });
+    expect(
+      page.files.map((file) => file.id),
+      query,
+    ).toContain(id);
+    expect(page.complete).toBe(true);
+  }
+  for (const query of ['zzz', 'qx', `${queries[0]}zq`]) {
+    expect(
+      (await search({ query })).files.map((file) => file.id),
+      query,
+    ).not.toContain(id);
+  }
+});
+
+test('a name is found as it is now, wherever it was moved, and not while it is in the trash', async () => {
+  const folder = await addFolder(magpie, user, 'kestrel nest');
+  const [id] = await add(['heron one.txt']);
+  const as = { token: user.token };
+  await magpie.call(calls.renameFile, { id: id!, name: 'egret two.txt' }, as);
+  expect(await found({ query: 'heron' })).toEqual([]);
+  expect(await found({ query: 'egret' })).toEqual(['egret two.txt']);
+  await batch('move', [id!], folder);
+  const page = await search({ query: 'egret' });
+  expect(page.files[0]!.parent_id).toBe(folder);
+  expect(page.folders).toEqual([{ id: folder, name: 'kestrel nest', parent_id: '' }]);
+  await batch('trash', [id!]);
+  expect(await found({ query: 'egret' })).toEqual([]);
+  await batch('untrash', [id!]);
+  expect(await found({ query: 'egret' })).toEqual(['egret two.txt']);
+  await batch('trash', [folder]);
+  expect(await found({ query: 'egret' })).toEqual([]);
+  await batch('untrash', [folder]);
+  await batch('copy', [id!], '');
+  expect((await found({ query: 'egret' })).length).toBe(2);
+  await batch('delete', [folder]);
+  expect(await found({ query: 'egret' })).toEqual(['egret two.txt']);
+  expect(await found({ query: 'kestrel' })).toEqual([]);
+  expect(await checkup()).toEqual([]);
+});
+
+test('a search is narrowed by class, folder and time, and walked by pages', async () => {
+  const folder = await addFolder(magpie, user, 'plover');
+  const below = await addFolder(magpie, user, 'plover below', folder);
+  await add(['plover a.jpg', 'plover b.mp4'], below);
+  await add(['plover c.jpg'], '', { modified_at: Date.parse('2020-05-05T00:00:00Z') });
+  expect(await found({ query: 'plover', class: 'image' })).toEqual([
+    'plover c.jpg',
+    'plover a.jpg',
+  ]);
+  expect(await found({ query: 'plover', class: 'FOLDER' })).toEqual(['plover below', 'plover']);
+  expect(await found({ query: 'plover', class: 'FILE,folder', parent_id: folder })).toEqual([
+    'plover b.mp4',
+    'plover a.jpg',
+    'plover below',
+  ]);
+  expect(await found({ query: 'plover', modified_before: '2021-01-01T00:00:00Z' })).toEqual([
+    'plover c.jpg',
+  ]);
+  expect(await found({ class: 'VIDEO', query: '' })).toEqual(['plover b.mp4']);
+
+  const seen: string[] = [];
+  for (let token = ''; ;) {
+    const page = await search({ query: 'plover', limit: 2, page_token: token });
+    seen.push(...page.files.map(({ name }) => name));
+    token = page.next_page_token;
+    if (token === '') break;
+  }
+  expect(seen).toEqual(await found({ query: 'plover' }));
+  expect(new Set(seen).size).toBe(5);
+});
+
+test('wrong classes, times and tokens are refused', async () => {
+  for (const wrong of [{ class: 'MOVIE' }, { modified_after: 'soon' }, { page_token: 'abc' }]) {
+    await expect(search({ query: 'a', ...wrong })).rejects.toMatchObject({
+      body: { error: 'invalid_argument' },
+    });
+  }
+});
+
+test('a drive older than the search is taken in by the alarm, the newest first', async () => {
+  const stateDir = mkdtempSync(join(tmpdir(), 'magpie-search-'));
+  const before = await startMagpie({ stateDir });
+  const owner = await createUser(before);
+  const files = Array.from({ length: 4_500 }, (_, at) => givenFile(`linnet ${at}.txt`, 1));
+  await act(before, owner.userId, 'insertFiles', { parentId: '', files });
+  await before.stop();
+  eachObject(stateDir, 'DriveObject', (database) => database.exec(beforeSearch));
+
+  const after = await startMagpie({ stateDir });
+  const { token } = await signedIn(after, owner.email);
+  const page = () => after.call(calls.searchFiles, { query: 'linnet', limit: 3 }, { token });
+  await after.call(calls.createFile, { kind: 'drive#folder', name: 'linnet new' }, { token });
+  await until(async () => (await page()).complete);
+  expect(await act(after, owner.userId, 'checkup')).toEqual([]);
+  expect((await page()).files[0]!.name).toBe('linnet new');
+  const all = await after.call(calls.searchFiles, { query: 'linnet', limit: 500 }, { token });
+  expect(all.files.length).toBe(500);
+  await after.stop();
+  rmSync(stateDir, { recursive: true });
+});
+
+/** Takes a drive back to what it was before the version of the search. */
+const beforeSearch = `
+  DROP TRIGGER nodes_deleted; DROP TRIGGER nodes_renamed; DROP TABLE search;
+  DROP INDEX nodes_doc; DROP INDEX nodes_unsearched; DROP INDEX nodes_unfinished;
+  DROP INDEX nodes_all_by_modified; DROP INDEX nodes_all_by_name; DROP INDEX nodes_all_by_size;
+  DROP INDEX nodes_all_by_type; DROP INDEX nodes_starred_by_modified; DROP INDEX nodes_starred_by_name;
+  DROP INDEX nodes_starred_by_size; DROP INDEX nodes_starred_by_type;
+  ALTER TABLE nodes DROP COLUMN doc; ALTER TABLE account DROP COLUMN last_doc;
+  ALTER TABLE account DROP COLUMN first_doc;
+  CREATE INDEX nodes_recent ON nodes (is_trashed, is_file, modified_at, sort_name, id);
+  CREATE INDEX nodes_starred ON nodes (is_trashed, is_file, modified_at, sort_name, id) WHERE starred_at > 0;
+  UPDATE schema_version SET version = 1;
+`;

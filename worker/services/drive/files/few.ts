@@ -1,0 +1,70 @@
+import { type SortField, sortName } from '#protocol/sort.ts';
+import { taskPhases } from '#protocol/resources.ts';
+import type { Drive } from '#worker/services/drive/drive.ts';
+import type { Filters } from '#worker/services/drive/files/filters.ts';
+import { type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
+import { nodesById } from '#worker/services/drive/files/tree.ts';
+
+/** A filter that leaves no more than this is read by itself and ordered in memory. */
+const fewMax = 2_000;
+
+/**
+ * Rows among which are all that the filters of a listing let through, when an index of their own finds them and they
+ * are few; undefined when the listing's order is the better way.
+ */
+export function fewNodes(
+  drive: Drive,
+  { parentId, filters }: { parentId: string; filters: Filters },
+  by: SortField,
+): NodeRow[] | undefined {
+  const { ids, name, phases, starred } = filters;
+  if (ids) return nodesById(drive, ids);
+  const isAnywhere = parentId === '*';
+  if (name !== undefined) {
+    const found = `sort_name = ? AND name = ? AND is_file IN (0, 1) AND is_trashed IN (0, 1)`;
+    return isAnywhere
+      ? few(drive, `INDEXED BY nodes_all_by_name WHERE ${found}`, sortName(name), name)
+      : few(
+          drive,
+          `INDEXED BY nodes_by_name WHERE parent_id = ? AND ${found}`,
+          parentId,
+          sortName(name),
+          name,
+        );
+  }
+  if (phases && !phases.includes(taskPhases.complete)) {
+    return few(drive, `INDEXED BY nodes_unfinished WHERE phase <> 'PHASE_TYPE_COMPLETE'`);
+  }
+  if (starred && !isAnywhere) {
+    const all = `INDEXED BY nodes_starred_by_name WHERE starred_at > 0 AND is_trashed IN (0, 1) AND is_file IN (0, 1)`;
+    return few(drive, all);
+  }
+  const isRange = filters.modifiedAfter !== undefined || filters.modifiedBefore !== undefined;
+  return isRange && by !== 'modified' ? modifiedBetween(drive, parentId, filters) : undefined;
+}
+
+/** What was modified in a time, when the listing is in another order. */
+function modifiedBetween(
+  drive: Drive,
+  parentId: string,
+  { modifiedAfter = -1, modifiedBefore = Number.MAX_SAFE_INTEGER }: Filters,
+): NodeRow[] | undefined {
+  const range =
+    'is_trashed IN (0, 1) AND is_file IN (0, 1) AND modified_at > ? AND modified_at < ?';
+  return parentId === '*'
+    ? few(drive, `INDEXED BY nodes_all_by_modified WHERE ${range}`, modifiedAfter, modifiedBefore)
+    : few(
+        drive,
+        `INDEXED BY nodes_by_modified WHERE parent_id = ? AND ${range}`,
+        parentId,
+        modifiedAfter,
+        modifiedBefore,
+      );
+}
+
+function few(drive: Drive, rest: string, ...values: (string | number)[]): NodeRow[] | undefined {
+  const rows = drive.sql
+    .exec<NodeRow>(`SELECT ${nodeSelect} FROM nodes ${rest} LIMIT ?`, ...values, fewMax + 1)
+    .toArray();
+  return rows.length <= fewMax ? rows : undefined;
+}

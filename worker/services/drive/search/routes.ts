@@ -1,0 +1,28 @@
+import { searchFiles } from '#protocol/drive.ts';
+import { type Answer, answer } from '#worker/http/answer.ts';
+import { thumbnailLink } from '#worker/services/drive/content/links.ts';
+import { driveOf } from '#worker/services/drive/drive-of.ts';
+import { fileAnswer } from '#worker/services/drive/files/presenter.ts';
+
+export const searchAnswers: readonly Answer[] = [
+  answer(searchFiles, async (input, { env, userId, now }) => {
+    const found = await driveOf(env, userId).search({
+      query: input.query,
+      classes: input.class,
+      parentId: input.parent_id,
+      modifiedAfter: Date.parse(input.modified_after) || 0,
+      modifiedBefore: Date.parse(input.modified_before) || Infinity,
+      limit: input.limit,
+      pageToken: input.page_token,
+    });
+    const maker = { env, account: userId, now };
+    return {
+      files: found.rows.map((row) =>
+        fileAnswer(row, { userId, thumbnail: thumbnailLink(maker, row, input.thumbnail_size) }),
+      ),
+      folders: found.folders,
+      next_page_token: found.nextPageToken,
+      complete: found.isComplete,
+    };
+  }),
+];

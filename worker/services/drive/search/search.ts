@@ -1,0 +1,172 @@
+import type { SearchClass } from '#protocol/drive.ts';
+import { taskPhases } from '#protocol/resources.ts';
+import type { Drive } from '#worker/services/drive/drive.ts';
+import { nodeColumns, type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
+import { pageToken, readPageToken } from '#worker/services/drive/files/page-token.ts';
+import { lineage, nodesById } from '#worker/services/drive/files/tree.ts';
+import { isSearchFull } from '#worker/services/drive/search/keep.ts';
+import { holdsWords, isOfClass, matchOf, wordsOf } from '#worker/services/drive/search/pieces.ts';
+
+export interface Search {
+  query: string;
+  /** None means all. */
+  classes: SearchClass[];
+  /** '' and '*' are the whole drive. */
+  parentId: string;
+  /** Milliseconds; 0 and Infinity where there is no limit. */
+  modifiedAfter: number;
+  modifiedBefore: number;
+  limit: number;
+  pageToken: string;
+}
+
+export interface Found {
+  rows: NodeRow[];
+  /** The folders the rows lie in. */
+  folders: { id: string; name: string; parent_id: string }[];
+  nextPageToken: string;
+  isComplete: boolean;
+}
+
+type FoundRow = NodeRow & { doc: number };
+
+/** Names looked at for one page. */
+const examinedMax = 4_000;
+/** A folder, or a time, that holds no more than this is read whole instead of asking the index of all names. */
+const smallMax = 2_000;
+
+/**
+ * Files and folders by their names, the latest places first (schema.ts). Names come out of the index one after the
+ * other as far as a page needs them, so a drive of a million costs what one of a thousand does; what the index cannot
+ * tell (folder, time, phase) is a test of each, of so many for a page. Throws `invalid_argument` for a token of
+ * another search.
+ */
+export function search(drive: Drive, input: Search): Found {
+  const { limit, pageToken: token, ...asked } = input;
+  const scope = JSON.stringify(['search', asked]);
+  const [after] = (readPageToken(scope, token, [0]) as [number] | undefined) ?? [];
+  const words = wordsOf(input.query);
+  const isWithin = liveWithin(drive, input.parentId === '*' ? '' : input.parentId);
+  const isHit = (row: FoundRow) =>
+    row.phase === taskPhases.complete &&
+    row.modified_at > input.modifiedAfter &&
+    row.modified_at < input.modifiedBefore &&
+    isOfClass(row, input.classes) &&
+    holdsWords(row.name, words) &&
+    isWithin(row.parent_id);
+
+  const candidates = smallest(drive, input, after) ?? fromIndex(drive, input, words, after);
+  const hits: FoundRow[] = [];
+  let examined = 0;
+  let last = 0;
+  let isThrough = true;
+  for (const row of candidates) {
+    if (hits.length === limit || examined === examinedMax) {
+      isThrough = false;
+      break;
+    }
+    examined += 1;
+    last = row.doc;
+    if (isHit(row)) hits.push(row);
+  }
+  return {
+    rows: hits.map(({ doc: _, ...row }) => row),
+    folders: nodesById(drive, [...new Set(hits.map((row) => row.parent_id))]).map(
+      ({ id, name, parent_id }) => ({ id, name, parent_id: id === '' ? '' : parent_id }),
+    ),
+    nextPageToken: isThrough ? '' : pageToken(scope, [last]),
+    isComplete: isSearchFull(drive),
+  };
+}
+
+const columns = nodeColumns.map((column) => `n.${column}`).join(', ');
+
+/** Rows read at once: a page's worth first, then more where few are hits. */
+const chunkRows = 128;
+const chunkRowsMax = 1_000;
+
+/** Rows by the index, read no further than they are taken. */
+function* fromIndex(
+  drive: Drive,
+  { classes }: Search,
+  words: string[],
+  after: number | undefined,
+): Iterable<FoundRow> {
+  const match = matchOf(words, classes);
+  let before = after ?? Number.MAX_SAFE_INTEGER;
+  for (let chunk = chunkRows; ; chunk = Math.min(chunk * 2, chunkRowsMax)) {
+    const rows = readChunk(drive, match, before, chunk);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < chunk) return;
+    before = last.doc;
+  }
+}
+
+function readChunk(drive: Drive, match: string, before: number, limit: number): FoundRow[] {
+  const all = `SELECT ${nodeSelect}, doc FROM nodes INDEXED BY nodes_doc
+    WHERE doc > 0 AND doc < ? ORDER BY doc DESC LIMIT ?`;
+  const some = `SELECT ${columns}, n.doc FROM search CROSS JOIN nodes n INDEXED BY nodes_doc
+      ON n.doc = search.rowid AND n.doc > 0
+    WHERE search MATCH ? AND search.rowid < ? ORDER BY search.rowid DESC LIMIT ?`;
+  return match === ''
+    ? drive.sql.exec<FoundRow>(all, before, limit).toArray()
+    : drive.sql.exec<FoundRow>(some, match, before, limit).toArray();
+}
+
+/** Everything in a small folder, or of a short time, the latest places first; undefined when neither is asked for. */
+function smallest(drive: Drive, input: Search, after: number | undefined): FoundRow[] | undefined {
+  const rows = below(drive, input.parentId) ?? modified(drive, input);
+  return rows
+    ?.filter(({ doc }) => doc > 0 && (after === undefined || doc < after))
+    .sort((a, b) => b.doc - a.doc);
+}
+
+function below(drive: Drive, folderId: string): FoundRow[] | undefined {
+  if (folderId === '' || folderId === '*') return undefined;
+  return fewRows(
+    drive,
+    `WITH RECURSIVE below (id) AS (
+       SELECT ?
+       UNION ALL
+       SELECT n.id FROM below JOIN nodes n INDEXED BY nodes_by_name
+         ON n.parent_id = below.id AND n.is_trashed = 0 AND n.is_file IN (0, 1)
+       LIMIT ${smallMax + 2}
+     )
+     SELECT ${columns}, n.doc FROM below CROSS JOIN nodes n ON n.id = below.id WHERE n.id <> ?1`,
+    folderId,
+  );
+}
+
+function modified(drive: Drive, { modifiedAfter, modifiedBefore }: Search): FoundRow[] | undefined {
+  if (modifiedAfter === 0 && modifiedBefore === Infinity) return undefined;
+  return fewRows(
+    drive,
+    `SELECT ${nodeSelect}, doc FROM nodes INDEXED BY nodes_all_by_modified
+     WHERE is_trashed = 0 AND is_file IN (0, 1) AND modified_at > ? AND modified_at < ? LIMIT ${smallMax + 1}`,
+    modifiedAfter,
+    Math.min(modifiedBefore, Number.MAX_SAFE_INTEGER),
+  );
+}
+
+function fewRows(drive: Drive, sql: string, ...values: (string | number)[]) {
+  const rows = drive.sql.exec<FoundRow>(sql, ...values).toArray();
+  return rows.length <= smallMax ? rows : undefined;
+}
+
+/** Tells whether a folder is live and below the one that is searched, and looks each up once. */
+function liveWithin(drive: Drive, topId: string): (folderId: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (folderId) => {
+    let isWithin = known.get(folderId);
+    if (isWithin === undefined) {
+      const chain = lineage(drive, folderId);
+      isWithin =
+        chain.at(-1)?.id === '' &&
+        chain.every(({ trashed_at: at }) => at === 0) &&
+        chain.some(({ id }) => id === topId);
+      known.set(folderId, isWithin);
+    }
+    return isWithin;
+  };
+}
