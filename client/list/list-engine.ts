@@ -1,49 +1,30 @@
-import { pageSizeMax } from '#protocol/limits.ts';
 import { parseView, type ViewType } from '#protocol/resources.ts';
 import { ListFocus } from './list-focus.ts';
 import { ListGeometry } from './list-geometry.ts';
-import { listenToKeys } from './list-keyboard.ts';
-import { offerFile, openRow } from './list-open.ts';
-import { listenToPointer } from './list-pointer.ts';
+import type { ListOptions } from './list-options.ts';
+import { listenToPage } from './list-page.ts';
 import { type ListSnapshot, snapshotOf } from './list-snapshot.ts';
-import { currentIndex, type ListState } from './list-state.ts';
+import type { ListState } from './list-state.ts';
+import { ListVisitor } from './list-visitor.ts';
 import { ListWindow } from './list-window.ts';
-import { isReturn, recallPlace, rememberPlace } from './remembered-place.ts';
+import { PlaceKeeper } from './place-keeper.ts';
+import { isReturn, recallPlace } from './remembered-place.ts';
 import { readRow, type RowFacts } from './row-facts.ts';
-import type { RowWords } from './row-html.ts';
-import { type FetchRows, type RowPage, RowStore } from './row-store.ts';
-import { isSelected, noSelection, select, type SelectionAct } from './selection.ts';
+import { findFirst, rowAt, selectedRows } from './row-search.ts';
+import { type RowPage, RowStore } from './row-store.ts';
+import { noSelection, select, type SelectionAct } from './selection.ts';
 
 export type { ListSnapshot } from './list-snapshot.ts';
-
-/** What a list is told when it starts. */
-export interface ListOptions {
-  readonly words: RowWords;
-  readonly hrefOf: (facts: RowFacts) => string;
-  /** Reads the pages of an order (`mod_desc`). */
-  readonly fetchOf: (order: string) => FetchRows;
-  /** Told once for each change a screen reader should hear. */
-  readonly onSelected: (count: number, all: boolean) => void;
-  /** Whether the place kept with the history entry is taken up again; after Back and a reload unless told. */
-  readonly recalls?: boolean;
-  /** Height at the top of the viewport that something sticky covers. */
-  readonly coveredTop: () => number;
-}
 
 /** The element a list lives in, once it has started. */
 export type ListElement = HTMLElement & { listEngine?: ListEngine };
 
-/** Rows beyond this are not read only to find one that may not be there. */
-const searchedRowsMax = 20_000;
-
-/** How long after the last change the place is kept with the history entry. */
-const rememberMs = 200;
-
 /**
  * A list or grid of any length over the document's own scroll bar, without a framework. It takes over the rows the server
  * wrote, and holds together the parts of a list, each of which does one thing: `RowStore` reads, `ListGeometry` measures
- * and scrolls, `ListWindow` draws, `ListFocus` keeps the tab stop, pointer and keyboard say what is meant, `select` decides
- * what that selects. The markup it expects: `[data-list] > [data-list-body] > [data-list-window]`.
+ * and scrolls, `ListWindow` draws, `ListFocus` keeps the tab stop, `ListVisitor` says what pointer and keyboard mean,
+ * `select` decides what that selects, `PlaceKeeper` remembers. The markup it expects:
+ * `[data-list] > [data-list-body] > [data-list-window]`.
  */
 export class ListEngine {
   readonly element: HTMLElement;
@@ -51,11 +32,11 @@ export class ListEngine {
   readonly #state: ListState;
   readonly #geometry: ListGeometry;
   readonly #window: ListWindow;
-  readonly #focus: ListFocus;
+  readonly #visitor: ListVisitor;
+  readonly #place: PlaceKeeper;
   readonly #listeners = new Set<() => void>();
   readonly #end = new AbortController();
   #snapshot: ListSnapshot;
-  #rememberTimer = 0;
 
   constructor(element: HTMLElement, options: ListOptions) {
     this.element = element;
@@ -63,7 +44,7 @@ export class ListEngine {
     const drawn = element.querySelector<HTMLElement>('[data-list-window]')!;
     const written = Array.from(drawn.children, readRow);
     const order = element.dataset.order ?? '';
-    this.#state = {
+    const state: ListState = {
       rows: this.#storeOf(order, {
         rows: written,
         next: element.dataset.next ?? '',
@@ -73,20 +54,34 @@ export class ListEngine {
       view: parseView(element.dataset.view),
       order,
     };
-    this.#geometry = new ListGeometry(element, this.#state, options.coveredTop);
+    this.#state = state;
+    const geometry = new ListGeometry(element, state, options.coveredTop);
+    this.#geometry = geometry;
     // Before anything is changed: the browser has laid the page out already and answers from memory.
     this.#measure();
-    this.#focus = new ListFocus(element, this.#state, () => this.#window);
-    this.#window = new ListWindow(drawn, written, {
-      state: this.#state,
-      geometry: this.#geometry,
-      words: options.words,
-      hrefOf: options.hrefOf,
-      keepFocus: (move) => this.#focus.keep(move),
+    const focus = new ListFocus(element, state, () => this.#window);
+    const { words, hrefOf } = options;
+    const keepFocus = (move: () => void) => focus.keep(move);
+    this.#window = new ListWindow(drawn, written, { state, geometry, words, hrefOf, keepFocus });
+    this.#snapshot = snapshotOf(state);
+    this.#place = new PlaceKeeper(() => {
+      const { order, selection } = state;
+      return { order, selection, scrolled: geometry.scrolled() };
     });
-    this.#snapshot = snapshotOf(this.#state);
-    this.#listen();
-    this.#focus.tabStop();
+    this.#visitor = new ListVisitor(
+      {
+        element,
+        state,
+        geometry,
+        window: this.#window,
+        focus,
+        act: (act) => this.act(act),
+        draw: () => this.#draw(),
+      },
+      this.#end.signal,
+    );
+    this.#followPage();
+    focus.tabStop();
     if (options.recalls ?? isReturn()) this.#recall();
     this.#draw();
     for (const image of drawn.querySelectorAll('img'))
@@ -113,23 +108,23 @@ export class ListEngine {
   }
 
   /** The row at a place; read when it is not there yet. */
-  async rowAt(index: number): Promise<RowFacts | undefined> {
-    const { rows } = this.#state;
-    if (index < 0 || index >= rows.count) return undefined;
-    await rows.want(index + 1);
-    return rows.at(index);
+  rowAt(index: number): Promise<RowFacts | undefined> {
+    return rowAt(this.#state.rows, index);
   }
 
   /** The selected rows, after reading whatever `all` still misses. */
-  async selectedRows(): Promise<RowFacts[]> {
-    const { rows, selection } = this.#state;
-    if (selection.all) await rows.want(rows.count);
-    const found: RowFacts[] = [];
-    for (let index = 0; index < rows.read; index += 1) {
-      const row = rows.at(index)!;
-      if (isSelected(selection, row.id)) found.push(row);
-    }
-    return found;
+  selectedRows(): Promise<RowFacts[]> {
+    return selectedRows(this.#state.rows, this.#state.selection);
+  }
+
+  /** The first of some rows in the order of the list, read as far as it is worth waiting for; undefined when none is in it. */
+  findFirst(ids: readonly string[]): Promise<string | undefined> {
+    return findFirst(this.#state.rows, ids);
+  }
+
+  /** Brings a row into view and the keyboard to it, after reading as far as the row is. */
+  async focusRow(id: string): Promise<void> {
+    if ((await this.findFirst([id])) !== undefined) this.#visitor.goToRow(id);
   }
 
   act(act: SelectionAct): void {
@@ -139,7 +134,7 @@ export class ListEngine {
     if (this.#state.selection === selection) return;
     this.#window.paintSelection();
     this.#changed();
-    this.#remember();
+    this.#place.soon();
     const { selectedCount, allSelected } = this.#snapshot;
     if (selectedCount !== before.selectedCount || allSelected !== before.allSelected)
       this.#options.onSelected(selectedCount, allSelected);
@@ -186,41 +181,13 @@ export class ListEngine {
 
   /** Keeps the place at once, for whoever reads the same list anew and wants to go on from here. */
   keepPlace(): void {
-    clearTimeout(this.#rememberTimer);
-    const { order, selection } = this.#state;
-    rememberPlace({ order, selection, scrolled: this.#geometry.scrolled() });
-  }
-
-  /**
-   * The first of some rows in the order of the list, undefined when none is in it. Reads on until one is found, as far as
-   * it is worth waiting for.
-   */
-  async findFirst(ids: readonly string[]): Promise<string | undefined> {
-    for (;;) {
-      const { rows } = this.#state;
-      const places = ids.map((id) => rows.indexOf(id)).filter((index) => index >= 0);
-      if (places.length > 0) return rows.idAt(Math.min(...places));
-      const { read } = rows;
-      if (read >= Math.min(rows.count, searchedRowsMax)) return undefined;
-      await rows.want(read + pageSizeMax);
-      // No more, or it could not be read.
-      if (rows.read === read) return undefined;
-    }
-  }
-
-  /** Brings a row into view and the keyboard to it, after reading as far as the row is. */
-  async focusRow(id: string): Promise<void> {
-    if ((await this.findFirst([id])) === undefined) return;
-    const index = this.indexOf(id);
-    this.#makeCurrent(id);
-    this.#show(index);
-    this.#focus.moveTo(index);
+    this.#place.now();
   }
 
   /** Lets go of the page: for a list that leaves it while the page stays. */
   stop(): void {
     this.#end.abort();
-    clearTimeout(this.#rememberTimer);
+    this.#place.stop();
     this.#window.stop();
     this.#state.rows.close();
     this.#listeners.clear();
@@ -233,109 +200,20 @@ export class ListEngine {
     return store;
   }
 
-  #listen(): void {
-    this.#listenToPage(this.element, this.#end.signal);
-    this.#listenToVisitor(this.element, this.#end.signal);
-  }
-
-  #listenToPage(element: HTMLElement, signal: AbortSignal): void {
-    const onScroll = () => {
-      this.#draw();
-      this.#remember();
+  #followPage(): void {
+    const acts = {
+      scrolled: () => {
+        this.#draw();
+        this.#place.soon();
+      },
+      resized: () => this.#draw(),
+      reshaped: () => {
+        this.#measure();
+        this.#draw();
+      },
+      failed: (picture: HTMLImageElement) => this.#window.rowOf(picture)?.showGlyph(),
     };
-    addEventListener('scroll', onScroll, { passive: true, signal });
-    addEventListener('resize', () => this.#draw(), { passive: true, signal });
-    // Width decides how many tiles stand side by side; height how many lines are seen.
-    const size = new ResizeObserver(() => {
-      this.#measure();
-      this.#draw();
-    });
-    size.observe(element.querySelector('[data-list-body]')!);
-    signal.addEventListener('abort', () => size.disconnect());
-    // A picture that cannot be made, or is gone, gives way to the glyph of its kind.
-    const onError = ({ target }: Event) => {
-      if (target instanceof HTMLImageElement) this.#window.rowOf(target)?.showGlyph();
-    };
-    element.addEventListener('error', onError, { capture: true, signal });
-  }
-
-  #listenToVisitor(element: HTMLElement, signal: AbortSignal): void {
-    element.addEventListener('focusin', (event) => this.#onFocus(event), { signal });
-    const act = (meant: SelectionAct) => this.act(meant);
-    const open = (id: string) => this.#open(id);
-    const isChoosing = () => this.#snapshot.selectedCount > 0;
-    const pointer = {
-      act,
-      open,
-      isChoosing,
-      goTo: (id: string) => this.#makeCurrent(id),
-      focus: (id: string) => this.#focus.moveTo(this.indexOf(id)),
-      offer: (id: string) => offerFile(element, this.row(id)),
-    };
-    listenToPointer(element, pointer, signal);
-    const keyboard = {
-      act,
-      open,
-      hasSelection: isChoosing,
-      idAt: (index: number) => this.#state.rows.idAt(index),
-      current: () => this.#currentOrSeen(),
-      place: () => ({
-        columns: this.#geometry.shape.columns,
-        lines: Math.floor(innerHeight / this.#geometry.shape.pitch),
-        rightToLeft: getComputedStyle(element).direction === 'rtl',
-      }),
-      names: () => ({
-        nameAt: (index: number) => this.#state.rows.at(index)?.name,
-        count: this.#state.rows.read,
-      }),
-      goTo: (index: number | 'last', how: { range: boolean; keep: boolean }) =>
-        void this.#goTo(index === 'last' ? this.#state.rows.count - 1 : index, how),
-    };
-    listenToKeys(element, keyboard, signal);
-  }
-
-  #open(id: string): void {
-    openRow(this.element, this.row(id), this.#window.rowAt(this.indexOf(id)));
-  }
-
-  /** Goes to a row, which may have to be read first; the view moves at once, the keyboard follows. */
-  async #goTo(to: number, how: { range: boolean; keep: boolean }): Promise<void> {
-    const { rows } = this.#state;
-    const index = Math.max(0, Math.min(rows.count - 1, to));
-    this.#show(index);
-    if (!rows.at(index)) await rows.want(index + 1);
-    const id = rows.idAt(index);
-    if (id === undefined) return;
-    this.act({ do: 'go', id, range: how.range, keep: how.keep });
-    this.#draw();
-    this.#focus.moveTo(index);
-  }
-
-  #show(index: number): void {
-    this.#geometry.reveal(index);
-    this.#draw();
-  }
-
-  #makeCurrent(id: string): void {
-    this.#state.selection = { ...this.#state.selection, current: id };
-  }
-
-  #currentOrSeen(): number {
-    const index = currentIndex(this.#state);
-    return index >= 0 ? index : this.#geometry.firstVisible();
-  }
-
-  #onFocus(event: FocusEvent): void {
-    const id = (event.target as Element).closest('.row')?.getAttribute('data-id');
-    if (id && id !== this.#state.selection.current) {
-      this.#makeCurrent(id);
-      this.#focus.tabStop();
-    } else if (event.target === this.element && !this.#focus.isWaiting) {
-      // The list itself is the tab stop while its current row is not in the page.
-      const index = this.#currentOrSeen();
-      this.#show(index);
-      this.#focus.moveTo(index);
-    }
+    listenToPage(this.element, acts, this.#end.signal);
   }
 
   #measure(): void {
@@ -363,11 +241,6 @@ export class ListEngine {
   #changed(): void {
     this.#snapshot = snapshotOf(this.#state);
     for (const listener of this.#listeners) listener();
-  }
-
-  #remember(): void {
-    clearTimeout(this.#rememberTimer);
-    this.#rememberTimer = setTimeout(() => this.keepPlace(), rememberMs) as unknown as number;
   }
 
   #recall(): void {

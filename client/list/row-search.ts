@@ -1,0 +1,44 @@
+import { pageSizeMax } from '#protocol/limits.ts';
+import type { RowFacts } from './row-facts.ts';
+import type { RowStore } from './row-store.ts';
+import { isSelected, type Selection } from './selection.ts';
+
+/** Rows beyond this are not read only to find one that may not be there. */
+const searchedRowsMax = 20_000;
+
+/** The row at a place; read when it is not there yet. */
+export async function rowAt(rows: RowStore, index: number): Promise<RowFacts | undefined> {
+  if (index < 0 || index >= rows.count) return undefined;
+  await rows.want(index + 1);
+  return rows.at(index);
+}
+
+/** The selected rows, after reading whatever `all` still misses. */
+export async function selectedRows(rows: RowStore, selection: Selection): Promise<RowFacts[]> {
+  if (selection.all) await rows.want(rows.count);
+  const found: RowFacts[] = [];
+  for (let index = 0; index < rows.read; index += 1) {
+    const row = rows.at(index)!;
+    if (isSelected(selection, row.id)) found.push(row);
+  }
+  return found;
+}
+
+/**
+ * The first of some rows in the order of the list, undefined when none is in it. Reads on until one is found, as far as
+ * it is worth waiting for.
+ */
+export async function findFirst(
+  rows: RowStore,
+  ids: readonly string[],
+): Promise<string | undefined> {
+  for (;;) {
+    const places = ids.map((id) => rows.indexOf(id)).filter((index) => index >= 0);
+    if (places.length > 0) return rows.idAt(Math.min(...places));
+    const { read } = rows;
+    if (read >= Math.min(rows.count, searchedRowsMax)) return undefined;
+    await rows.want(read + pageSizeMax);
+    // No more, or it could not be read.
+    if (rows.read === read) return undefined;
+  }
+}
