@@ -28,13 +28,13 @@ function servicesAt(base: string): Hono<AppEnv> {
 const siteServices = servicesAt('/api');
 const hostServices = servicesAt('/');
 
-/** The order of things: content host, uploads, API, the verification page, then the site. */
+/** The order of things: uploads, on whatever host; content host, API, the verification page, then the site. */
 export const app = new Hono<AppEnv>({
   getPath: (request, options) => addressOf(options!.env as Env, request.url).pathname,
 });
 app.use(readToTheEnd, commonHeaders, checkSettings);
-app.use(async (c, next) => (isContentHost(c) ? handOver(c, contentRoutes) : next()));
 app.route('/upload', uploadRoutes);
+app.use(async (c, next) => (isContentHost(c) ? handOver(c, contentRoutes) : next()));
 app.all('/api/*', (c) => handOver(c, siteServices));
 app.use(async (c, next) => (isApiHost(c) ? handOver(c, hostServices) : next()));
 app.route('/captcha', captchaPage);

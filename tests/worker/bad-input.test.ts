@@ -774,7 +774,6 @@ describe('the upload host', () => {
     for (const number of [
       '0',
       '-1',
-      '3',
       '10001',
       '1.5',
       'x',

@@ -115,10 +115,6 @@ test('a file sent in parts, out of order and one of them twice, is put together 
     expect(answer.status).toBe(200);
     etags[number] = answer.headers.get('etag')!;
   }
-  const small = await part(1, randomBytes(mebibyte));
-  expect(small.status).toBe(400);
-  expect(await small.text()).toContain('<Code>EntityTooSmall</Code>');
-  expect((await part(4, randomBytes(10))).status).toBe(400);
 
   const xml = [3, 1, 2]
     .map(
@@ -283,10 +279,10 @@ test('an upload that is aborted and completed at the same moment is either gone 
     const id = made.resumable!.params.key.split('/').at(-1)!;
     const { blob } = await act<{ blob: string }>(magpie, user.userId, 'beginWhole', { id });
     await bucket.put(blob, '0123456789');
-    const digests = { blocks: new Uint8Array(sha1(Buffer.from('0123456789'))), md5: '', crc32: 0 };
+    const digests = { blocks: new Uint8Array(sha1(Buffer.from('0123456789'))), crc32: 0 };
     await Promise.allSettled([
       act(magpie, user.userId, 'abortUpload', { id }),
-      act(magpie, user.userId, 'commitWhole', { id, blob, etag: 'e', digests }),
+      act(magpie, user.userId, 'commitWhole', { id, blob, etag: 'e', md5: '', digests }),
     ]);
     const isFile = await file(made.file!.id).then(
       ({ phase }) => phase === 'PHASE_TYPE_COMPLETE',

@@ -77,7 +77,7 @@ test('an error on the host of the API names the request as its header does', asy
   });
 });
 
-test('the host of files serves files, and no page, call, asset or upload', async () => {
+test('the host of files serves files, and no page, call or asset', async () => {
   const { content } = hosts();
   for (const path of [
     '/s/abc',
@@ -88,7 +88,6 @@ test('the host of files serves files, and no page, call, asset or upload', async
   ]) {
     expect([path, (await ask(content, path)).status]).toEqual([path, 404]);
   }
-  expect((await ask(content, '/upload/u/x', 'PUT')).status).toBe(404);
   expect((await ask(content, linkPath())).text).toBe('hello');
 });
 

@@ -69,6 +69,8 @@ const versions: string[] = [
     part_size     INTEGER NOT NULL,
     blob          TEXT NOT NULL,              -- R2 key being written
     multipart_id  TEXT NOT NULL DEFAULT '',   -- R2 multipart upload; '' before initiate
+    stage         TEXT NOT NULL DEFAULT '',   -- what R2 keys of staged parts begin with; '' when there are none
+    is_direct     INTEGER NOT NULL DEFAULT 0 CHECK (is_direct IN (0, 1)), -- part_size is settled: R2 has met it
     tries         INTEGER NOT NULL DEFAULT 0, -- to send the bytes whole; each has an R2 key of its own
     state         TEXT NOT NULL CHECK (state IN ('open', 'completing', 'complete', 'aborted')),
     expires_at    INTEGER NOT NULL,
@@ -82,10 +84,20 @@ const versions: string[] = [
     number        INTEGER NOT NULL,
     size          INTEGER NOT NULL,
     etag          TEXT NOT NULL,
-    crc32         INTEGER NOT NULL,
-    blocks        BLOB NOT NULL,              -- 20-byte SHA-1 of each gcid block in the part
-    md5           TEXT NOT NULL DEFAULT '',   -- only when the part is the whole file
+    staged        TEXT NOT NULL DEFAULT '',   -- R2 key of a part of another size; '' for a part of the multipart
+    crc32         INTEGER NOT NULL DEFAULT 0, -- of staged parts nothing is known before they are assembled
+    blocks        BLOB NOT NULL DEFAULT x'',  -- 20-byte SHA-1 of each gcid block in the part
+    modified_at   INTEGER NOT NULL,
     PRIMARY KEY (upload_id, number)
+  ) STRICT, WITHOUT ROWID;
+  -- Where the bytes of a file lie that is being assembled: what begins at this offset of it is there in R2.
+  CREATE TABLE upload_sources (
+    upload_id     TEXT NOT NULL,
+    offset        INTEGER NOT NULL,
+    size          INTEGER NOT NULL,
+    key           TEXT NOT NULL,
+    key_offset    INTEGER NOT NULL,
+    PRIMARY KEY (upload_id, offset)
   ) STRICT, WITHOUT ROWID;
 
   -- Which contents this drive holds a reference to, and by how many nodes. Changed with the nodes.

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { imageBytesMax } from '#worker/services/drive/content/types.ts';
 import { touch } from '#worker/services/drive/files/tree.ts';
@@ -7,22 +6,6 @@ import { touch } from '#worker/services/drive/files/tree.ts';
  * What is learned of a blob after it was committed, by messages of the outbox. Each may run twice, and does nothing
  * when the blob has gone in the meantime.
  */
-
-/** Above this a pass over the bytes takes longer than an alarm may run; the checksum then stays unknown. */
-const md5BytesMax = 16 * 1024 ** 3;
-
-/** Takes the MD5 of a file that came in parts, in one pass over the stored bytes. */
-export async function takeMd5(drive: Drive, { blob }: { blob: string }): Promise<void> {
-  const object = await drive.env.FILES.get(blob);
-  if (!object) return;
-  if (object.size > md5BytesMax) return void object.body.cancel();
-  const md5 = createHash('md5');
-  for await (const chunk of object.body as ReadableStream<Uint8Array>) md5.update(chunk);
-  drive.transaction(() => {
-    drive.sql.exec('UPDATE nodes SET md5 = ? WHERE blob = ?', md5.digest('hex'), blob);
-    touch(drive, idsOf(drive, blob));
-  });
-}
 
 /** Notes width and height of an image. One that cannot be read keeps none. */
 export async function takeDimensions(drive: Drive, { blob }: { blob: string }): Promise<void> {

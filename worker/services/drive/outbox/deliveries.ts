@@ -1,11 +1,13 @@
 import { holdContent, releaseContent } from '#worker/services/drive/content/references.ts';
-import { forgetObject, takeDimensions, takeMd5 } from '#worker/services/drive/content/upkeep.ts';
+import { takeMd5 } from '#worker/services/drive/content/md5.ts';
+import { forgetObject, takeDimensions } from '#worker/services/drive/content/upkeep.ts';
 import { sweepShares } from '#worker/services/drive/shares/share-changes.ts';
 import {
   deliverShare,
   measureShare,
   releaseRestore,
 } from '#worker/services/drive/shares/share-delivery.ts';
+import { sweepStage } from '#worker/services/drive/uploads/stage.ts';
 
 /** Who takes which message of the outbox. A delivery may run twice for the same message id. */
 export const deliveries = {
@@ -14,6 +16,7 @@ export const deliveries = {
   'content.md5': takeMd5,
   'content.dimensions': takeDimensions,
   'content.forget': forgetObject,
+  'upload.sweep': sweepStage,
   'share.changed': deliverShare,
   'share.measure': measureShare,
   'share.sweep': sweepShares,

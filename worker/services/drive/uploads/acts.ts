@@ -13,11 +13,17 @@ import { send } from '#worker/services/drive/outbox/outbox.ts';
 import { hold } from '#worker/services/drive/quota/ledger.ts';
 import { once } from '#worker/services/drive/repeats.ts';
 import { createTask, neverDue, type TaskRow } from '#worker/services/drive/tasks/task.ts';
-import { abortUpload, commitUpload, openUpload } from '#worker/services/drive/uploads/commit.ts';
+import {
+  abortUpload,
+  commitUpload,
+  forgetParts,
+  lateMs,
+  openUpload,
+} from '#worker/services/drive/uploads/commit.ts';
 import { gcidOfBlocks, type Digests } from '#worker/services/drive/uploads/digest.ts';
-import { completingMs, finishMultipart } from '#worker/services/drive/uploads/finish.ts';
-import { partBytesOf, partCount, partSizeFor } from '#worker/services/drive/uploads/rules.ts';
-import { partsOf, type UploadRow, uploadById } from '#worker/services/drive/uploads/store.ts';
+import { partActs } from '#worker/services/drive/uploads/parts.ts';
+import { partSizeFor } from '#worker/services/drive/uploads/rules.ts';
+import { newBlob, type UploadRow, uploadById } from '#worker/services/drive/uploads/store.ts';
 
 /** What a person asks to upload. */
 export interface UploadRequest {
@@ -50,6 +56,8 @@ const emptyContent = {
 const paramsTaken = ['duration', 'width', 'height', 'platform', 'device_id'];
 
 export const uploadActs = {
+  ...partActs,
+
   /**
    * Opens an upload (wire 2.7): the file is visible as pending and its space is held. Empty files and content this
    * drive holds already are complete at once; content of others is never given for a hash, which is no proof of having it.
@@ -131,13 +139,13 @@ export const uploadActs = {
       if (upload.state !== 'open') return upload;
       const isFirst = upload.tries === 0 && upload.multipart_id === '';
       const blob = isFirst ? upload.blob : newBlob();
-      if (!isFirst) send(drive, 'content.forget', { key: upload.blob }, forgetMs);
+      if (!isFirst) send(drive, 'content.forget', { key: upload.blob }, lateMs);
+      forgetParts(drive, upload);
       drive.sql.exec(
-        `UPDATE uploads SET blob = ?, tries = tries + 1, multipart_id = '' WHERE id = ?`,
+        `UPDATE uploads SET blob = ?, tries = tries + 1, multipart_id = '', stage = '' WHERE id = ?`,
         blob,
         id,
       );
-      drive.sql.exec('DELETE FROM upload_parts WHERE upload_id = ?', id);
       return { ...upload, blob };
     });
   },
@@ -145,100 +153,16 @@ export const uploadActs = {
   /** The bytes lie in `blob`. Throws `aborted` when a later try has begun: then this object is the caller's to delete. */
   commitWhole(
     drive: Drive,
-    input: { id: string; blob: string; etag: string; digests: Digests },
+    input: { id: string; blob: string; etag: string; md5: string; digests: Digests },
   ): string {
     const upload = openUpload(drive, input.id);
     if (upload.state === 'complete') return upload.etag;
-    const { blocks, md5, crc32 } = input.digests;
-    const content = { gcid: gcidOfBlocks(blocks), md5, crc32, etag: input.etag };
+    const { blocks, crc32 } = input.digests;
+    const content = { gcid: gcidOfBlocks(blocks), md5: input.md5, crc32, etag: input.etag };
     if (upload.blob !== input.blob || !commitUpload(drive, upload.id, content)) {
       throw new ApiError('aborted', { description: 'another try of this upload has begun' });
     }
     return input.etag;
-  },
-
-  /** Begins an upload in parts; a repeat goes on with the same one. */
-  async beginParts(drive: Drive, { id }: { id: string }): Promise<UploadRow> {
-    const upload = openUpload(drive, id);
-    if (upload.state !== 'open' || upload.multipart_id) return upload;
-    // A try to send the bytes whole may still be writing its object; parts get another.
-    const blob = upload.tries === 0 ? upload.blob : newBlob();
-    const made = await drive.env.FILES.createMultipartUpload(blob);
-    drive.transaction(() => {
-      const begun = drive.sql.exec(
-        `UPDATE uploads SET multipart_id = ?, blob = ?
-         WHERE id = ? AND multipart_id = '' AND state = 'open' AND blob = ? RETURNING id`,
-        made.uploadId,
-        blob,
-        id,
-        upload.blob,
-      );
-      if (begun.toArray().length > 0 && blob !== upload.blob) {
-        send(drive, 'content.forget', { key: upload.blob }, forgetMs);
-      }
-    });
-    const begun = openUpload(drive, id);
-    if (begun.multipart_id !== made.uploadId) await made.abort();
-    return begun;
-  },
-
-  /** Notes a part that R2 has taken; sent again, the last one counts. */
-  savePart(
-    drive: Drive,
-    input: { id: string; number: number; size: number; etag: string; digests: Digests },
-  ): null {
-    const upload = openUpload(drive, input.id);
-    if (upload.state !== 'open') throw new ApiError('aborted', { description: upload.state });
-    const { crc32, blocks, md5 } = input.digests;
-    drive.sql.exec(
-      `INSERT OR REPLACE INTO upload_parts (upload_id, number, size, etag, crc32, blocks, md5)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      input.id,
-      input.number,
-      input.size,
-      input.etag,
-      crc32,
-      blocks.buffer.slice(blocks.byteOffset, blocks.byteOffset + blocks.byteLength),
-      md5,
-    );
-    return null;
-  },
-
-  /** Which parts have arrived, for a client that resumes. */
-  parts(drive: Drive, { id }: { id: string }): { number: number; size: number; etag: string }[] {
-    openUpload(drive, id);
-    return partsOf(drive, id).map(({ number, size, etag }) => ({ number, size, etag }));
-  },
-
-  /**
-   * Completes an upload in parts and answers its etag; a repeat answers the same. `etags` are the client's, by part
-   * number; an empty map trusts what has arrived. Throws `invalid_argument` naming the part that is missing or other.
-   */
-  async completeUpload(
-    drive: Drive,
-    input: { id: string; etags: Record<number, string> },
-  ): Promise<string> {
-    const upload = openUpload(drive, input.id);
-    if (upload.state === 'complete') return upload.etag;
-    const arrived = new Map(partsOf(drive, upload.id).map((part) => [part.number, part]));
-    for (let number = 1; number <= partCount(upload.size, upload.part_size); number += 1) {
-      const part = arrived.get(number);
-      const wanted = partBytesOf(upload.size, upload.part_size, number);
-      const claimed = input.etags[number];
-      const isListed = claimed !== undefined || Object.keys(input.etags).length === 0;
-      if (!part || part.size !== wanted || !isListed || (claimed && claimed !== part.etag)) {
-        throw new ApiError('invalid_argument', {
-          description: `part ${number} is missing or other`,
-        });
-      }
-    }
-    drive.sql.exec(
-      `UPDATE uploads SET state = 'completing', expires_at = ? WHERE id = ? AND state = 'open'`,
-      drive.now() + completingMs,
-      upload.id,
-    );
-    drive.wakeBy(drive.now() + completingMs);
-    return finishMultipart(drive, upload);
   },
 
   /** Gives an upload up: what it held is free at once, what it stored soon after. Safe to repeat. */
@@ -247,13 +171,6 @@ export const uploadActs = {
     return null;
   },
 };
-
-/** Longer than any body may still be on its way. */
-const forgetMs = 24 * 3_600_000;
-
-function newBlob(): string {
-  return `blob/${randomId(22)}`;
-}
 
 /** Content of this size and gcid that a file of this very drive has. */
 function ownContent(

@@ -1,5 +1,6 @@
 import { ApiError } from '#protocol/errors.ts';
 import { fileKind } from '#protocol/file-kinds.ts';
+import { uploadTicketSeconds } from '#protocol/limits.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { note } from '#worker/services/drive/events/events.ts';
@@ -74,18 +75,51 @@ export function abortUpload(drive: Drive, uploadId: string): void {
 }
 
 function close(drive: Drive, upload: UploadRow, state: 'complete' | 'aborted', etag: string): void {
-  drive.sql.exec('UPDATE uploads SET state = ?, etag = ? WHERE id = ?', state, etag, upload.id);
-  drive.sql.exec('DELETE FROM upload_parts WHERE upload_id = ?', upload.id);
+  drive.sql.exec(
+    'UPDATE uploads SET state = ?, etag = ?, expires_at = ? WHERE id = ?',
+    state,
+    etag,
+    // As long as a ticket lives, a client may complete again that has not heard the answer.
+    drive.now() + uploadTicketSeconds * 1000,
+    upload.id,
+  );
+  forgetParts(drive, upload);
   const task = taskById(drive, upload.task_id);
   if (!task) return;
   if (state === 'complete') saveTask(drive, task, { phase: taskPhases.complete });
   else saveTask(drive, task, { phase: taskPhases.error, message: 'cancelled' });
 }
 
-/** The upload that may still take bytes. Throws `not_found` for one that is over or never was. */
+/** Longer than any body may still be on its way. */
+export const lateMs = 24 * 3_600_000;
+
+/** Lets the parts of an upload go, and with them what is stored of them apart from its blob. */
+export function forgetParts(drive: Drive, upload: UploadRow): void {
+  const { id, stage } = upload;
+  const objects = drive.sql
+    .exec<{ key: string }>(
+      `DELETE FROM upload_sources WHERE upload_id = ? AND substr(key, 1, ?) <> ? RETURNING key`,
+      id,
+      stage.length,
+      stage,
+    )
+    .toArray();
+  for (const key of new Set(objects.map((object) => object.key))) {
+    send(drive, 'content.forget', { key });
+  }
+  if (stage !== '') {
+    send(drive, 'upload.sweep', { stage });
+    send(drive, 'upload.sweep', { stage }, lateMs);
+  }
+  drive.sql.exec('DELETE FROM upload_sources WHERE upload_id = ?', id);
+  drive.sql.exec('DELETE FROM upload_parts WHERE upload_id = ?', id);
+}
+
+/** The upload that may still take bytes or is complete. Throws `not_found` for one that is over or never was. */
 export function openUpload(drive: Drive, id: string): UploadRow {
   const upload = uploadById(drive, id);
-  if (!upload || upload.state === 'aborted' || upload.expires_at <= drive.now()) {
+  const isOver = upload?.state === 'open' && upload.expires_at <= drive.now();
+  if (!upload || upload.state === 'aborted' || isOver) {
     throw new ApiError('not_found', { description: 'no such upload' });
   }
   return upload;

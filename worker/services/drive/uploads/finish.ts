@@ -1,30 +1,56 @@
-import { ApiError } from '#protocol/errors.ts';
+import { ApiError, isApiError } from '#protocol/errors.ts';
 import { logError } from '#worker/http/fail.ts';
+import { md5OfSmall } from '#worker/services/drive/content/md5.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
+import { assemble } from '#worker/services/drive/uploads/assembly.ts';
 import { abortUpload, commitUpload } from '#worker/services/drive/uploads/commit.ts';
 import { gcidOfBlocks } from '#worker/services/drive/uploads/digest.ts';
+import { completeMultipart } from '#worker/services/drive/uploads/multipart.ts';
 import { combineCrc32 } from '#worker/services/drive/uploads/rules.ts';
-import { partsOf, type UploadRow, uploadsDue } from '#worker/services/drive/uploads/store.ts';
+import {
+  partDigestsOf,
+  partsOf,
+  type UploadRow,
+  uploadById,
+  uploadsDue,
+} from '#worker/services/drive/uploads/store.ts';
 
-/** How long completing may take before the alarm looks after it. */
+/** How long completing, or a slice of assembling, may take before the alarm looks after it. */
 export const completingMs = 60_000;
 const uploadsPerRing = 20;
+/** How long a call waits for another that is at work on the same upload, looking as often as this. */
+const busyMs = 10_000;
+const lookMs = 25;
 
 /**
- * Finishes an upload whose parts are all there: open → completing → complete. It may be called again from any point,
- * by a client or the alarm: R2 refuses to complete twice, so an object of the right size counts as completed
- * (platform 4). Answers the etag. Throws `not_found` when the upload was given up.
+ * Goes on with an upload whose parts are all there: open → completing → complete. It may be called again from any
+ * point, by a client or the alarm. Answers the etag, or null when there is more to do than one call should. Throws
+ * `not_found` when the upload was given up.
  */
-export async function finishMultipart(drive: Drive, upload: UploadRow): Promise<string> {
-  const parts = partsOf(drive, upload.id);
-  const { FILES } = drive.env;
-  const object =
-    (await completeAtStore(drive, upload, parts)) ??
-    (await FILES.head(upload.blob).then((head) => (head?.size === upload.size ? head : null)));
-  if (!object) {
-    abortUpload(drive, upload.id);
-    throw new ApiError('not_found', { description: 'the parts are gone; start again' });
+export async function finish(drive: Drive, id: string): Promise<string | null> {
+  const work = `upload:${id}`;
+  for (let waited = 0; drive.running.has(work); waited += lookMs) {
+    if (waited >= busyMs) return null;
+    await new Promise((next) => setTimeout(next, lookMs));
   }
+  drive.running.add(work);
+  try {
+    const upload = uploadById(drive, id);
+    if (upload?.state === 'complete') return upload.etag;
+    if (upload?.state !== 'completing') {
+      throw new ApiError('not_found', { description: 'the file was deleted' });
+    }
+    if (!(await assemble(drive, upload, completingMs))) return null;
+    return await finishMultipart(drive, uploadById(drive, id)!);
+  } finally {
+    drive.running.delete(work);
+  }
+}
+
+async function finishMultipart(drive: Drive, upload: UploadRow): Promise<string> {
+  const { etag } = await completeMultipart(drive, upload, partsOf(drive, upload.id));
+  const md5 = await md5OfSmall(drive, upload);
+  const parts = partDigestsOf(drive, upload.id);
   const blocks = new Uint8Array(parts.reduce((sum, part) => sum + part.blocks.byteLength, 0));
   let crc32 = 0;
   let at = 0;
@@ -33,52 +59,34 @@ export async function finishMultipart(drive: Drive, upload: UploadRow): Promise<
     at += part.blocks.byteLength;
     crc32 = combineCrc32(crc32, part.crc32, part.size);
   }
-  const isCommitted = commitUpload(drive, upload.id, {
-    gcid: gcidOfBlocks(blocks),
-    md5: parts.length === 1 ? parts[0]!.md5 : '',
-    crc32,
-    etag: object.etag,
-  });
-  if (!isCommitted) {
-    await FILES.delete(upload.blob);
+  if (!commitUpload(drive, upload.id, { gcid: gcidOfBlocks(blocks), md5, crc32, etag })) {
+    await drive.env.FILES.delete(upload.blob);
     throw new ApiError('not_found', { description: 'the file was deleted' });
   }
-  return object.etag;
+  return etag;
 }
 
-async function completeAtStore(
-  drive: Drive,
-  upload: UploadRow,
-  parts: readonly { number: number; etag: string }[],
-): Promise<R2Object | null> {
-  try {
-    return await drive.env.FILES.resumeMultipartUpload(upload.blob, upload.multipart_id).complete(
-      parts.map(({ number, etag }) => ({ partNumber: number, etag })),
-    );
-  } catch (error) {
-    // 10024: there is no such multipart upload, because it was completed before or was dropped.
-    if (/\b10024\b|does not exist/.test(String(error))) return null;
-    throw error;
-  }
-}
-
-/** The alarm's part: finishes what was left in the middle, gives up what nobody finished in time. */
+/** The alarm's part: goes on with what was left in the middle, gives up what nobody finished in time. */
 export async function sweepUploads(drive: Drive): Promise<void> {
   for (const upload of uploadsDue(drive, uploadsPerRing)) {
     try {
-      if (upload.state === 'completing') await finishMultipart(drive, upload);
-      else abortUpload(drive, upload.id);
+      if (upload.state === 'open') abortUpload(drive, upload.id);
+      else if ((await finish(drive, upload.id)) === null) dueIn(drive, upload, 0);
     } catch (error) {
-      logError(error, { upload: upload.id, drive: drive.userId });
-      drive.sql.exec(
-        `UPDATE uploads SET expires_at = ? WHERE id = ? AND state IN ('open', 'completing')`,
-        drive.now() + completingMs,
-        upload.id,
-      );
+      if (!isApiError(error)) logError(error, { upload: upload.id, drive: drive.userId });
+      dueIn(drive, upload, completingMs);
     }
   }
   drive.sql.exec(
     `DELETE FROM uploads WHERE state IN ('complete', 'aborted') AND expires_at < ?`,
     drive.now() - completingMs,
+  );
+}
+
+function dueIn(drive: Drive, upload: UploadRow, ms: number): void {
+  drive.sql.exec(
+    `UPDATE uploads SET expires_at = ? WHERE id = ? AND state = 'completing'`,
+    drive.now() + ms,
+    upload.id,
   );
 }

@@ -1,22 +1,30 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { type ApiError, isApiError } from '#protocol/errors.ts';
-import { gcidBlockSizeBytes } from '#protocol/gcid.ts';
 import type { AppEnv } from '#worker/bindings.ts';
 import { readText } from '#worker/http/body.ts';
 import { logError } from '#worker/http/fail.ts';
 import { allowedOrigins } from '#worker/http/origins.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
-import { passThrough, WrongLength } from '#worker/services/drive/uploads/digest.ts';
-import { partBytesOf } from '#worker/services/drive/uploads/rules.ts';
-import { partsOfCompletion, xmlAnswer, xmlError } from '#worker/services/drive/uploads/s3.ts';
-import { openTicket, type Ticket } from '#worker/services/drive/uploads/ticket.ts';
+import { BadBody } from '#worker/services/drive/uploads/pieces.ts';
+import { receivePart, receiveWhole } from '#worker/services/drive/uploads/receive.ts';
+import {
+  partsOfCompletion,
+  xmlAnswer,
+  xmlAnswerInTime,
+  xmlElement,
+  xmlError,
+  xmlErrorElement,
+  xmlPart,
+} from '#worker/services/drive/uploads/s3.ts';
+import { readTicket, type Ticket } from '#worker/services/drive/uploads/ticket.ts';
 
 type Endpoint = AppEnv & { Variables: { ticket: Ticket } };
 
 /**
  * Where bytes come in, in the shapes of S3 and OSS (wire 2.7): PUT whole, POST ?uploads, PUT ?partNumber&uploadId,
- * POST ?uploadId, DELETE. The security token alone decides; signatures are not looked at. Bodies are piped to R2.
+ * POST ?uploadId, GET ?uploadId, DELETE. The security token alone decides; neither signatures nor the host are looked
+ * at, because a proxy may rewrite what they cover. Bodies are piped to R2.
  */
 export const objectEndpoint = new Hono<Endpoint>();
 
@@ -38,13 +46,12 @@ objectEndpoint.use('/:user/:upload', async (c, next) => {
     tokenHeaders.map((name) => c.req.header(name)).find(Boolean) ??
     tokenFields.map((name) => c.req.query(name)).find(Boolean);
   if (!token) return xmlError(403, 'AccessDenied', 'a security token is needed');
-  const ticket = await openTicket(c.env, token, Date.now()).catch(() => undefined);
+  const ticket = await readTicket(c.env, token);
   if (ticket?.userId !== c.req.param('user') || ticket.uploadId !== c.req.param('upload')) {
-    return xmlError(
-      403,
-      'AccessDenied',
-      'the security token is not for this object, or its time is over',
-    );
+    return xmlError(403, 'AccessDenied', 'the security token is not for this object');
+  }
+  if (ticket.expiresAt <= Date.now()) {
+    return xmlError(400, 'ExpiredToken', 'the time of the security token is over');
   }
   const asked = c.req.query('uploadId');
   if (asked !== undefined && asked !== ticket.uploadId) {
@@ -54,11 +61,15 @@ objectEndpoint.use('/:user/:upload', async (c, next) => {
   return next();
 });
 
-objectEndpoint.put('/:user/:upload', (c) =>
-  c.req.query('partNumber') === undefined
-    ? putWhole(c)
-    : putPart(c, Number(c.req.query('partNumber'))),
-);
+objectEndpoint.put('/:user/:upload', async (c) => {
+  const number = c.req.query('partNumber');
+  const ticket = c.get('ticket');
+  const etag =
+    number === undefined
+      ? await receiveWhole(c.env, ticket, c.req.raw)
+      : await receivePart(c.env, ticket, partNumber(number), c.req.raw);
+  return new Response(null, { headers: { etag: `"${etag}"`, 'cache-control': 'no-store' } });
+});
 
 objectEndpoint.post('/:user/:upload', async (c) => {
   const { userId, uploadId } = c.get('ticket');
@@ -72,17 +83,44 @@ objectEndpoint.post('/:user/:upload', async (c) => {
     return xmlError(400, 'InvalidRequest', 'uploads or uploadId is needed');
   }
   const etags = partsOfCompletion(await readText(c.req.raw.body));
-  const etag = await drive.completeUpload({ id: uploadId, etags });
-  return xmlAnswer('CompleteMultipartUploadResult', { ...names, ETag: `"${etag}"` });
+  const complete = () => drive.completeUpload({ id: uploadId, etags });
+  const result = (etag: string) => ({ ...names, ETag: `"${etag}"` });
+  const etag = await complete();
+  if (etag !== null) return xmlAnswer('CompleteMultipartUploadResult', result(etag));
+  return xmlAnswerInTime(() =>
+    complete().then(
+      (known) => known && xmlElement('CompleteMultipartUploadResult', result(known)),
+      (thrown: unknown) => xmlErrorElement(...reason(c, thrown)),
+    ),
+  );
 });
 
-/** The parts that have arrived, so that a client may go on after an interruption. */
+/** The parts that have arrived, so that a client may go on after an interruption: S3's list, or ours as JSON. */
 objectEndpoint.get('/:user/:upload', async (c) => {
   const { userId, uploadId } = c.get('ticket');
-  return c.json({ parts: await driveOf(c.env, userId).parts({ id: uploadId }) }, 200, {
-    'cache-control': 'no-store',
+  const parts = await driveOf(c.env, userId).parts({ id: uploadId });
+  if (c.req.query('uploadId') === undefined) {
+    const known = parts.map(({ number, size, etag }) => ({ number, size, etag }));
+    return c.json({ parts: known }, 200, { 'cache-control': 'no-store' });
+  }
+  const after = Number(c.req.query('part-number-marker')) || 0;
+  const most = Math.min(Number(c.req.query('max-parts')) || partsPerPage, partsPerPage);
+  const rest = parts.filter(({ number }) => number > after);
+  const shown = rest.slice(0, most);
+  return xmlAnswer('ListPartsResult', {
+    Bucket: bucket,
+    Key: c.req.path.slice(1),
+    UploadId: uploadId,
+    PartNumberMarker: String(after),
+    NextPartNumberMarker: String(shown.at(-1)?.number ?? after),
+    MaxParts: String(most),
+    IsTruncated: String(rest.length > shown.length),
+    Parts: shown.map(xmlPart),
   });
 });
+
+/** As at S3. */
+const partsPerPage = 1000;
 
 objectEndpoint.delete('/:user/:upload', async (c) => {
   const { userId, uploadId } = c.get('ticket');
@@ -91,95 +129,16 @@ objectEndpoint.delete('/:user/:upload', async (c) => {
 });
 
 objectEndpoint.onError((thrown, c) => {
-  if (isApiError(thrown)) return refusal(thrown);
-  logError(thrown, { requestId: c.get('requestId'), path: c.req.path });
-  return xmlError(500, 'InternalError', 'something went wrong on our side');
+  const status = isApiError(thrown) ? thrown.status : thrown instanceof BadBody ? 400 : 500;
+  return xmlError(status, ...reason(c, thrown));
 });
 
 /** The bucket every ticket names; there is only one. */
 export const bucket = 'magpie';
 
-async function putWhole(c: Context<Endpoint>): Promise<Response> {
-  const { userId, uploadId, sizeBytes } = c.get('ticket');
-  const drive = driveOf(c.env, userId);
-  const wrong = wrongBody(c, sizeBytes);
-  if (wrong) return wrong;
-  const upload = await drive.beginWhole({ id: uploadId });
-  if (upload.state !== 'open') return stored(upload.etag);
-  const sent = await pipe(c, sizeBytes, gcidBlockSizeBytes(sizeBytes), (bytes) =>
-    c.env.FILES.put(upload.blob, bytes),
-  );
-  if (!sent) return incomplete(sizeBytes);
-  try {
-    const { digests } = sent;
-    const { etag } = sent.stored!; // null only for conditional puts
-    return stored(await drive.commitWhole({ id: uploadId, blob: upload.blob, etag, digests }));
-  } catch (error) {
-    if (isApiError(error)) await c.env.FILES.delete(upload.blob);
-    throw error;
-  }
-}
-
-async function putPart(c: Context<Endpoint>, number: number): Promise<Response> {
-  const { userId, uploadId, sizeBytes } = c.get('ticket');
-  const drive = driveOf(c.env, userId);
-  const upload = await drive.upload({ id: uploadId });
-  if (upload.state !== 'open' || !upload.multipart_id) {
-    return xmlError(404, 'NoSuchUpload', 'this upload does not take parts');
-  }
-  const partBytes = partBytesOf(sizeBytes, upload.part_size, number);
-  if (partBytes === undefined) return xmlError(400, 'InvalidPart', 'there is no such part');
-  const wrong = wrongBody(c, partBytes);
-  if (wrong) return wrong;
-  const sent = await pipe(c, partBytes, gcidBlockSizeBytes(sizeBytes), (bytes) =>
-    c.env.FILES.resumeMultipartUpload(upload.blob, upload.multipart_id).uploadPart(number, bytes),
-  );
-  if (!sent) return incomplete(partBytes);
-  const { etag } = sent.stored;
-  await drive.savePart({ id: uploadId, number, size: partBytes, etag, digests: sent.digests });
-  return stored(etag);
-}
-
-/** Refuses a body of another length before a byte of it is read. An unknown length is measured on the way. */
-function wrongBody(c: Context<Endpoint>, bytes: number): Response | undefined {
-  if (c.req.header('x-amz-content-sha256')?.startsWith('STREAMING-')) {
-    return xmlError(
-      501,
-      'NotImplemented',
-      'chunk-signed bodies are not taken; send UNSIGNED-PAYLOAD',
-    );
-  }
-  const length = c.req.header('content-length');
-  if (length === undefined || Number(length) === bytes) return undefined;
-  return xmlError(
-    400,
-    Number(length) < bytes ? 'EntityTooSmall' : 'EntityTooLarge',
-    `exactly ${bytes} bytes are expected here, as the part_size of the ticket says`,
-  );
-}
-
-async function pipe<T>(
-  c: Context<Endpoint>,
-  bytes: number,
-  blockBytes: number,
-  put: (bytes: ReadableStream) => Promise<T>,
-) {
-  const { body } = c.req.raw;
-  if (!body) return undefined;
-  try {
-    return await passThrough(body, bytes, blockBytes, put);
-  } catch (error) {
-    if (error instanceof WrongLength) return undefined;
-    throw error;
-  }
-}
-
-function stored(etag: string): Response {
-  return new Response(null, { headers: { etag: `"${etag}"`, 'cache-control': 'no-store' } });
-}
-
-function incomplete(bytes: number): Response {
-  return xmlError(400, 'IncompleteBody', `the body did not hold exactly ${bytes} bytes`);
+/** Digits only, as S3 has it; 0 for anything else, which no part has. */
+function partNumber(text: string): number {
+  return /^\d{1,5}$/.test(text) ? Number(text) : 0;
 }
 
 const codes: Readonly<Record<string, string>> = {
@@ -189,6 +148,14 @@ const codes: Readonly<Record<string, string>> = {
   permission_denied: 'AccessDenied',
 };
 
-function refusal(error: ApiError): Response {
-  return xmlError(error.status, codes[error.error] ?? 'InvalidRequest', error.message);
+/** S3's code for what went wrong, and a sentence. */
+function reason(c: Context<Endpoint>, thrown: unknown): [code: string, message: string] {
+  if (isApiError(thrown)) return [codeOf(thrown), thrown.message];
+  if (thrown instanceof BadBody) return [thrown.code, thrown.message];
+  logError(thrown, { requestId: c.get('requestId'), path: c.req.path });
+  return ['InternalError', 'something went wrong on our side'];
+}
+
+function codeOf(error: ApiError): string {
+  return codes[error.error] ?? 'InvalidRequest';
 }

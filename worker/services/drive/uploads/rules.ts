@@ -34,6 +34,22 @@ export function partBytesOf(
   return number < count ? partBytes : sizeBytes - partBytes * (count - 1);
 }
 
+/** The least the object store takes as a part that is not the last. */
+const multipartPartMinBytes = 5 * 1024 * 1024;
+
+/**
+ * Whether all parts of an upload may be of this size and pass straight through: the object store wants them equal and
+ * large enough, and each must hold whole gcid blocks, so that the digest of a file is known from those of its parts.
+ */
+export function canBePartSize(sizeBytes: number, partBytes: number, blockBytes: number): boolean {
+  return (
+    partBytes >= multipartPartMinBytes &&
+    partBytes <= uploadPartMaxBytes &&
+    partBytes % blockBytes === 0 &&
+    partCount(sizeBytes, partBytes) <= uploadPartsMax
+  );
+}
+
 const crcPolynomial = 0xedb88320;
 
 /**

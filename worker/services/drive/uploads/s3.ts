@@ -1,20 +1,61 @@
 /** The XML of the object endpoint: what S3 and OSS clients send and read (wire 2.7). */
 
-/** A `200` answer with XML. */
-export function xmlAnswer(name: string, fields: Record<string, string>): Response {
-  const inner = Object.entries(fields).map(([tag, value]) => `<${tag}>${escape(value)}</${tag}>`);
-  return new Response(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${inner.join('')}</${name}>`,
-    { headers: { 'content-type': 'application/xml', 'cache-control': 'no-store' } },
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const headers = { 'content-type': 'application/xml', 'cache-control': 'no-store' };
+
+/** An element as S3 clients read it, with a text for each name or a list of elements. */
+export function xmlElement(name: string, fields: Record<string, string | string[]>): string {
+  const inner = Object.entries(fields).map(([tag, value]) =>
+    typeof value === 'string' ? `<${tag}>${escape(value)}</${tag}>` : value.join(''),
   );
+  return `<${name} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${inner.join('')}</${name}>`;
+}
+
+/** A `200` answer with one element. */
+export function xmlAnswer(name: string, fields: Record<string, string | string[]>): Response {
+  return new Response(declaration + xmlElement(name, fields), { headers });
+}
+
+/**
+ * A `200` answer whose element takes a while: until it is known, a space now and then keeps the connection open. As at
+ * S3, an error is then the element, since the status has been sent. `element` answers null as long as there is more.
+ */
+export function xmlAnswerInTime(element: () => Promise<string | null>): Response {
+  const encoder = new TextEncoder();
+  let hasBegun = false;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (!hasBegun) {
+        hasBegun = true;
+        return controller.enqueue(encoder.encode(declaration));
+      }
+      const text = await element();
+      controller.enqueue(encoder.encode(text ?? ' '));
+      if (text !== null) controller.close();
+    },
+  });
+  return new Response(body, { headers });
+}
+
+/** One part in the list of those that have arrived. */
+export function xmlPart(part: {
+  number: number;
+  size: number;
+  etag: string;
+  modified_at: number;
+}): string {
+  const modified = new Date(part.modified_at).toISOString();
+  return `<Part><PartNumber>${part.number}</PartNumber><LastModified>${modified}</LastModified><ETag>&quot;${escape(part.etag)}&quot;</ETag><Size>${part.size}</Size></Part>`;
+}
+
+/** An error in the place of an element. */
+export function xmlErrorElement(code: string, message: string): string {
+  return `<Error><Code>${code}</Code><Message>${escape(message)}</Message></Error>`;
 }
 
 /** An error as S3 clients read it. */
 export function xmlError(status: number, code: string, message: string): Response {
-  return new Response(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${escape(message)}</Message></Error>`,
-    { status, headers: { 'content-type': 'application/xml', 'cache-control': 'no-store' } },
-  );
+  return new Response(declaration + xmlErrorElement(code, message), { status, headers });
 }
 
 /**

@@ -1,5 +1,7 @@
+import { randomId } from '#worker/http/keys.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { release } from '#worker/services/drive/quota/ledger.ts';
+import type { Digests } from '#worker/services/drive/uploads/digest.ts';
 
 /** An upload as the drive keeps it: one row of `uploads` (schema.ts). */
 export type UploadRow = {
@@ -12,6 +14,10 @@ export type UploadRow = {
   blob: string;
   /** R2's multipart upload; '' for none. */
   multipart_id: string;
+  /** What the keys of its staged parts begin with; '' when there are none. */
+  stage: string;
+  /** Whether a part of `part_size` is with R2, so that the others must be as long. */
+  is_direct: number;
   /** How often sending the bytes whole has begun. */
   tries: number;
   state: 'open' | 'completing' | 'complete' | 'aborted';
@@ -20,7 +26,12 @@ export type UploadRow = {
 };
 
 const columns =
-  'id, node_id, task_id, size, part_size, blob, multipart_id, tries, state, expires_at, etag';
+  'id, node_id, task_id, size, part_size, blob, multipart_id, stage, is_direct, tries, state, expires_at, etag';
+
+/** A key for the bytes of a file; it says nothing of whose they are. */
+export function newBlob(): string {
+  return `blob/${randomId(22)}`;
+}
 
 export function uploadById(drive: Drive, id: string): UploadRow | undefined {
   return drive.sql.exec<UploadRow>(`SELECT ${columns} FROM uploads WHERE id = ?`, id).toArray()[0];
@@ -63,21 +74,82 @@ export function abandonUploadOf(drive: Drive, nodeId: string): void {
   if (rows.length > 0) drive.wakeBy(drive.now());
 }
 
-/** A part that has arrived. `blocks` holds the SHA-1 of each of its gcid blocks. */
+/** A part that has arrived: in R2's multipart, or staged as an object of its own (then only these are known). */
 export type PartRow = {
   number: number;
   size: number;
   etag: string;
-  crc32: number;
-  blocks: ArrayBuffer;
-  md5: string;
+  /** R2 key; '' for a part of the multipart. */
+  staged: string;
+  modified_at: number;
 };
 
 /** The parts of an upload that have arrived, in order. */
 export function partsOf(drive: Drive, uploadId: string): PartRow[] {
   return drive.sql
     .exec<PartRow>(
-      `SELECT number, size, etag, crc32, blocks, md5 FROM upload_parts WHERE upload_id = ? ORDER BY number`,
+      'SELECT number, size, etag, staged, modified_at FROM upload_parts WHERE upload_id = ? ORDER BY number',
+      uploadId,
+    )
+    .toArray();
+}
+
+/** The highest number of the parts that are there; 0 when there are none. */
+export function lastPartNumber(drive: Drive, uploadId: string): number {
+  return drive.sql
+    .exec<{ number: number }>(
+      'SELECT coalesce(max(number), 0) AS number FROM upload_parts WHERE upload_id = ?',
+      uploadId,
+    )
+    .one().number;
+}
+
+/** The R2 key under which a part was staged that is about to be replaced; '' when there is none. */
+export function stagedBefore(drive: Drive, uploadId: string, number: number): string {
+  const before = drive.sql
+    .exec<{ staged: string }>(
+      'SELECT staged FROM upload_parts WHERE upload_id = ? AND number = ?',
+      uploadId,
+      number,
+    )
+    .toArray()[0];
+  return before?.staged ?? '';
+}
+
+/** Notes a part; sent again, the last one counts. `blocks` holds the SHA-1 of each of its gcid blocks. */
+export function putPart(
+  drive: Drive,
+  uploadId: string,
+  part: Omit<PartRow, 'modified_at'>,
+  digests?: Digests,
+): void {
+  drive.sql.exec(
+    `INSERT OR REPLACE INTO upload_parts (upload_id, number, size, etag, staged, crc32, blocks, modified_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    uploadId,
+    part.number,
+    part.size,
+    part.etag,
+    part.staged,
+    digests?.crc32 ?? 0,
+    digests ? exactBuffer(digests.blocks) : new ArrayBuffer(0),
+    drive.now(),
+  );
+}
+
+/** Crossing to the drive, bytes may have become a view of something larger. */
+function exactBuffer(bytes: Uint8Array<ArrayBuffer>): ArrayBuffer {
+  return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+}
+
+/** The digests of an upload's parts, in order. */
+export function partDigestsOf(
+  drive: Drive,
+  uploadId: string,
+): { size: number; crc32: number; blocks: ArrayBuffer }[] {
+  return drive.sql
+    .exec<{ size: number; crc32: number; blocks: ArrayBuffer }>(
+      'SELECT size, crc32, blocks FROM upload_parts WHERE upload_id = ? ORDER BY number',
       uploadId,
     )
     .toArray();

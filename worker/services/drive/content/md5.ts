@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import SparkMd5 from 'spark-md5';
+import type { Drive } from '#worker/services/drive/drive.ts';
+import { touch } from '#worker/services/drive/files/tree.ts';
+import { send } from '#worker/services/drive/outbox/outbox.ts';
+import { largePieces } from '#worker/services/drive/uploads/pieces.ts';
+
+/** The MD5 of files that came in parts: it can only be taken in order, so it takes a pass over the stored bytes. */
+
+/** A file up to this size has its MD5 when it is complete; completing it waits a moment for that. */
+const smallBytesMax = 64 * 1024 * 1024;
+/** Read in one go, with the runtime's own code; larger files go in slices, with code whose state can be kept. */
+const sliceBytes = 1024 * 1024 * 1024;
+
+/** The MD5 of a stored file that is small, in hex; '' for one that has to wait for `takeMd5`. */
+export async function md5OfSmall(
+  drive: Drive,
+  { blob, size }: { blob: string; size: number },
+): Promise<string> {
+  if (size > smallBytesMax) return '';
+  const object = await drive.env.FILES.get(blob);
+  return object ? md5Of(object.body) : '';
+}
+
+/** How far a slice came; a JSON of what SparkMD5 says of itself. */
+export interface Md5Progress {
+  offset: number;
+  state: string;
+}
+
+/**
+ * Takes the MD5 of a file, in slices that a message hands on to the next. It may run twice, and does nothing when the
+ * file has gone or has its MD5.
+ */
+export async function takeMd5(
+  drive: Drive,
+  { blob, progress }: { blob: string; progress?: Md5Progress },
+): Promise<void> {
+  const [waiting] = drive.sql
+    .exec<{ size: number }>(`SELECT size FROM nodes WHERE blob = ? AND md5 = '' LIMIT 1`, blob)
+    .toArray();
+  if (!waiting) return;
+  const offset = progress?.offset ?? 0;
+  const length = Math.min(sliceBytes, waiting.size - offset);
+  const object = await drive.env.FILES.get(blob, { range: { offset, length } });
+  if (!object) return;
+  if (waiting.size <= sliceBytes) return save(drive, blob, await md5Of(object.body));
+  const md5 = new SparkMd5.ArrayBuffer();
+  if (progress) md5.setState(JSON.parse(progress.state) as SparkMd5.State);
+  for await (const piece of largePieces(object.body)) {
+    md5.append(piece.slice().buffer);
+  }
+  if (offset + length === waiting.size) return save(drive, blob, md5.end());
+  const next = { offset: offset + length, state: JSON.stringify(md5.getState()) };
+  send(drive, 'content.md5', { blob, progress: next });
+}
+
+async function md5Of(body: ReadableStream<Uint8Array>): Promise<string> {
+  const md5 = createHash('md5');
+  for await (const piece of largePieces(body)) md5.update(piece);
+  return md5.digest('hex');
+}
+
+function save(drive: Drive, blob: string, md5: string): void {
+  drive.transaction(() => {
+    const changed = drive.sql
+      .exec<{ id: string }>(
+        `UPDATE nodes SET md5 = ? WHERE blob = ? AND md5 = '' RETURNING id`,
+        md5,
+        blob,
+      )
+      .toArray();
+    touch(
+      drive,
+      changed.map(({ id }) => id),
+    );
+  });
+}

@@ -1,0 +1,72 @@
+import { BadBody, type Pieces } from '#worker/services/drive/uploads/pieces.ts';
+
+/**
+ * Bodies that travel in chunks of the client's own (`Content-Encoding: aws-chunked`, `x-amz-content-sha256:
+ * STREAMING-…`): a line with the size in hex, often with a signature, the bytes, and after a chunk of none the trailers.
+ */
+
+/** A size, a signature or a checksum; nothing honest is near this. */
+const lineBytesMax = 8 * 1024;
+const trailersMax = 20;
+
+const lineFeed = 10;
+
+/** What came after the last chunk: names in lower case. */
+export type Trailers = Map<string, string>;
+
+/**
+ * The bytes inside the chunks, and the trailers into `trailers`. Signatures are not looked at. Throws
+ * {@link BadBody} for a body that ends early or is not made of chunks. A piece is good as long as what it is from.
+ */
+export async function* unchunked(pieces: Pieces, trailers: Trailers): Pieces {
+  const decoder = new TextDecoder('latin1');
+  let line = '';
+  let left = 0;
+  let expects: 'size' | 'bytes' | 'break' | 'trailer' | 'end' = 'size';
+  for await (const piece of pieces) {
+    for (let at = 0; at < piece.byteLength;) {
+      if (expects === 'bytes') {
+        const taken = Math.min(left, piece.byteLength - at);
+        yield piece.subarray(at, at + taken);
+        at += taken;
+        left -= taken;
+        if (left === 0) expects = 'break';
+        continue;
+      }
+      if (expects === 'end') return;
+      const feed = piece.indexOf(lineFeed, at);
+      line += decoder.decode(piece.subarray(at, feed < 0 ? piece.byteLength : feed));
+      if (line.length > lineBytesMax) throw notChunks();
+      if (feed < 0) break;
+      at = feed + 1;
+      const text = line.replace(/\r$/, '');
+      line = '';
+      if (expects === 'break') {
+        if (text !== '') throw notChunks();
+        expects = 'size';
+      } else if (expects === 'size') {
+        left = sizeOf(text);
+        expects = left > 0 ? 'bytes' : 'trailer';
+      } else if (text === '') expects = 'end';
+      else note(text, trailers);
+    }
+  }
+  // Some clients leave the last empty line out.
+  if (expects !== 'end' && expects !== 'trailer') throw notChunks();
+}
+
+function sizeOf(line: string): number {
+  const [, digits] = /^([0-9a-f]{1,12})(?:;.*)?$/i.exec(line) ?? [];
+  if (!digits) throw notChunks();
+  return parseInt(digits, 16);
+}
+
+function note(line: string, trailers: Trailers): void {
+  const colon = line.indexOf(':');
+  if (colon < 1 || trailers.size >= trailersMax) throw notChunks();
+  trailers.set(line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim());
+}
+
+function notChunks(): BadBody {
+  return new BadBody('IncompleteBody', 'the body is not made of whole chunks');
+}

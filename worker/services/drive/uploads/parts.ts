@@ -1,0 +1,192 @@
+import { ApiError } from '#protocol/errors.ts';
+import { gcidBlockSizeBytes } from '#protocol/gcid.ts';
+import { uploadPartMaxBytes, uploadPartMinBytes, uploadPartsMax } from '#protocol/limits.ts';
+import type { Drive } from '#worker/services/drive/drive.ts';
+import { send } from '#worker/services/drive/outbox/outbox.ts';
+import { lateMs, openUpload } from '#worker/services/drive/uploads/commit.ts';
+import type { Digests } from '#worker/services/drive/uploads/digest.ts';
+import { completingMs, finish } from '#worker/services/drive/uploads/finish.ts';
+import { canBePartSize, partBytesOf } from '#worker/services/drive/uploads/rules.ts';
+import { newStage, stagedKey } from '#worker/services/drive/uploads/stage.ts';
+import {
+  newBlob,
+  type PartRow,
+  partsOf,
+  putPart,
+  stagedBefore,
+  type UploadRow,
+} from '#worker/services/drive/uploads/store.ts';
+
+/** Where the bytes of a part go: into R2's multipart upload, or into an object of their own. */
+export type PartPlace =
+  | { isStaged: false; blob: string; multipartId: string }
+  | { isStaged: true; key: string };
+
+export const partActs = {
+  /** Begins an upload in parts; a repeat goes on with the same one. */
+  async beginParts(drive: Drive, { id }: { id: string }): Promise<UploadRow> {
+    const upload = openUpload(drive, id);
+    if (upload.state !== 'open' || upload.multipart_id) return upload;
+    // A try to send the bytes whole may still be writing its object; parts get another.
+    const blob = upload.tries === 0 ? upload.blob : newBlob();
+    const made = await drive.env.FILES.createMultipartUpload(blob);
+    drive.transaction(() => {
+      const begun = drive.sql.exec(
+        `UPDATE uploads SET multipart_id = ?, blob = ?, is_direct = 0, stage = ''
+         WHERE id = ? AND multipart_id = '' AND state = 'open' AND blob = ? RETURNING id`,
+        made.uploadId,
+        blob,
+        id,
+        upload.blob,
+      );
+      if (begun.toArray().length > 0 && blob !== upload.blob) {
+        send(drive, 'content.forget', { key: upload.blob }, lateMs);
+      }
+    });
+    const begun = openUpload(drive, id);
+    if (begun.multipart_id !== made.uploadId) await made.abort();
+    return begun;
+  },
+
+  /**
+   * Says where a part goes. R2 takes parts of one size only: that of the ticket, or that of the first part to come when
+   * it may be one; all others are staged, as is one of unknown size (`size` null). Throws `not_found` when no parts are
+   * taken, `invalid_argument` for a number or size no part can have.
+   */
+  placePart(drive: Drive, input: { id: string; number: number; size: number | null }): PartPlace {
+    const upload = openUpload(drive, input.id);
+    const { number, size } = input;
+    if (upload.state !== 'open' || !upload.multipart_id) {
+      throw new ApiError('not_found', { description: 'this upload does not take parts' });
+    }
+    if (!Number.isInteger(number) || number < 1 || number > uploadPartsMax) {
+      throw new ApiError('invalid_argument', {
+        description: `part numbers go from 1 to ${uploadPartsMax}`,
+      });
+    }
+    if (size !== null && (size < 1 || size > Math.min(uploadPartMaxBytes, upload.size))) {
+      throw new ApiError('invalid_argument', {
+        description: 'a part has at least one byte, and at most 90 MiB or what the ticket says',
+      });
+    }
+    if (size !== null && fitsMultipart(drive, upload, number, size)) {
+      return { isStaged: false, blob: upload.blob, multipartId: upload.multipart_id };
+    }
+    const stage = upload.stage || newStage();
+    drive.sql.exec('UPDATE uploads SET stage = ? WHERE id = ?', stage, upload.id);
+    return { isStaged: true, key: stagedKey(stage, number) };
+  },
+
+  /** Notes a part that is stored; sent again, the last one counts. */
+  savePart(
+    drive: Drive,
+    input: {
+      id: string;
+      number: number;
+      size: number;
+      etag: string;
+      place: PartPlace;
+      digests?: Digests;
+    },
+  ): null {
+    const { id, number, size, etag, place, digests } = input;
+    const staged = place.isStaged ? place.key : '';
+    drive.transaction(() => {
+      const upload = openUpload(drive, id);
+      const isStale = place.isStaged
+        ? !place.key.startsWith(upload.stage) || upload.stage === ''
+        : place.multipartId !== upload.multipart_id;
+      if (upload.state !== 'open' || isStale) {
+        throw new ApiError('aborted', { description: 'this upload takes no more of these parts' });
+      }
+      const before = stagedBefore(drive, id, number);
+      if (before) send(drive, 'content.forget', { key: before });
+      putPart(drive, id, { number, size, etag, staged }, digests);
+    });
+    return null;
+  },
+
+  /** Which parts have arrived, for a client that resumes. */
+  parts(drive: Drive, { id }: { id: string }): PartRow[] {
+    return openUpload(drive, id).state === 'open' ? partsOf(drive, id) : [];
+  },
+
+  /**
+   * Completes an upload in parts and answers its etag; a repeat answers the same. `etags` are the client's, by part
+   * number; an empty map trusts what has arrived. null: there is more to assemble, so ask again (the alarm goes on
+   * meanwhile). Throws `invalid_argument` when the parts are not the file.
+   */
+  async completeUpload(
+    drive: Drive,
+    input: { id: string; etags: Record<number, string> },
+  ): Promise<string | null> {
+    const upload = openUpload(drive, input.id);
+    if (upload.state === 'complete') return upload.etag;
+    if (upload.state === 'open') begin(drive, upload, input.etags);
+    return finish(drive, upload.id);
+  },
+};
+
+/** Settles which parts make the file, so that from here on it is completed whoever asks. */
+function begin(drive: Drive, upload: UploadRow, etags: Record<number, string>): void {
+  drive.transaction(() => {
+    const chosen = chosenParts(drive, upload, etags);
+    const numbers = JSON.stringify(chosen.map(({ number }) => number));
+    drive.sql.exec(
+      `DELETE FROM upload_parts WHERE upload_id = ? AND number NOT IN (SELECT value FROM json_each(?))`,
+      upload.id,
+      numbers,
+    );
+    drive.sql.exec(
+      `UPDATE uploads SET state = 'completing', expires_at = ? WHERE id = ?`,
+      drive.now() + completingMs,
+      upload.id,
+    );
+    drive.wakeBy(drive.now() + completingMs);
+  });
+}
+
+function chosenParts(drive: Drive, upload: UploadRow, etags: Record<number, string>): PartRow[] {
+  const arrived = new Map(partsOf(drive, upload.id).map((part) => [part.number, part]));
+  const listed = Object.keys(etags).map(Number);
+  const numbers = (listed.length > 0 ? listed : [...arrived.keys()]).sort((a, b) => a - b);
+  const chosen: PartRow[] = [];
+  let bytes = 0;
+  for (const number of numbers) {
+    const part = arrived.get(number);
+    if (!part || (etags[number] && etags[number] !== part.etag)) throw missing(number);
+    if (part.size < uploadPartMinBytes && number !== numbers.at(-1)) {
+      throw new ApiError('invalid_argument', {
+        description: `part ${number} has ${part.size} bytes; all but the last need ${uploadPartMinBytes}`,
+      });
+    }
+    chosen.push(part);
+    bytes += part.size;
+  }
+  if (bytes === upload.size) return chosen;
+  const gap = chosen.findIndex(({ number }, at) => number !== at + 1);
+  if (bytes < upload.size) throw missing(gap < 0 ? chosen.length + 1 : gap + 1);
+  throw new ApiError('invalid_argument', {
+    description: `the parts hold ${bytes} bytes, the ticket is for ${upload.size}`,
+  });
+}
+
+function missing(number: number): ApiError {
+  return new ApiError('invalid_argument', { description: `part ${number} is missing or other` });
+}
+
+/** Whether a part passes straight into the multipart; the first that could settles how long they all are. */
+function fitsMultipart(drive: Drive, upload: UploadRow, number: number, size: number): boolean {
+  const fits = partBytesOf(upload.size, upload.part_size, number) === size;
+  if (upload.is_direct) return fits;
+  const partBytes = fits ? upload.part_size : size;
+  if (!fits && !canBePartSize(upload.size, partBytes, gcidBlockSizeBytes(upload.size)))
+    return false;
+  if (partBytesOf(upload.size, partBytes, number) !== size) return false;
+  drive.sql.exec(
+    'UPDATE uploads SET part_size = ?, is_direct = 1 WHERE id = ?',
+    partBytes,
+    upload.id,
+  );
+  return true;
+}

@@ -1,0 +1,109 @@
+import { crc32 } from 'node:zlib';
+import { isApiError } from '#protocol/errors.ts';
+import { gcidBlockSizeBytes } from '#protocol/gcid.ts';
+import { uploadPartMaxBytes } from '#protocol/limits.ts';
+import type { Env } from '#worker/bindings.ts';
+import { driveOf } from '#worker/services/drive/drive-of.ts';
+import { PassingDigest } from '#worker/services/drive/uploads/digest.ts';
+import { type Incoming, incoming } from '#worker/services/drive/uploads/incoming.ts';
+import { BadBody, pour, storeUnmeasured } from '#worker/services/drive/uploads/pieces.ts';
+import type { Ticket } from '#worker/services/drive/uploads/ticket.ts';
+
+/**
+ * Takes the bytes of a whole file and answers their etag. Each throws {@link BadBody} for a body that is not what it
+ * says, and the ApiError of the drive.
+ */
+export async function receiveWhole(env: Env, ticket: Ticket, request: Request): Promise<string> {
+  return receiveFile(env, ticket, bodyOf(request));
+}
+
+/** The same for bytes that came in another wrapping. */
+export async function receiveFile(env: Env, ticket: Ticket, body: Incoming): Promise<string> {
+  const { userId, uploadId, sizeBytes } = ticket;
+  if (body.sizeBytes !== null && body.sizeBytes !== sizeBytes) {
+    throw new BadBody(
+      body.sizeBytes < sizeBytes ? 'EntityTooSmall' : 'EntityTooLarge',
+      `exactly ${sizeBytes} bytes are expected here, as the ticket says`,
+    );
+  }
+  const drive = driveOf(env, userId);
+  const upload = await drive.beginWhole({ id: uploadId });
+  if (upload.state !== 'open') return upload.etag;
+  const { blob } = upload;
+  const digest = new PassingDigest(gcidBlockSizeBytes(sizeBytes));
+  const stored = await pour(
+    body.pieces,
+    sizeBytes,
+    (bytes) => env.FILES.put(blob, bytes) as Promise<R2Object>, // null only for conditional puts
+    (piece) => digest.update(piece),
+  );
+  try {
+    const digests = digest.finish();
+    requireIntact(body, digests.crc32);
+    const md5 = hex(stored.checksums.md5);
+    return await drive.commitWhole({ id: uploadId, blob, etag: stored.etag, md5, digests });
+  } catch (error) {
+    if (isApiError(error) || error instanceof BadBody) await env.FILES.delete(blob);
+    throw error;
+  }
+}
+
+/** Takes the bytes of one part and answers their etag. */
+export async function receivePart(
+  env: Env,
+  { userId, uploadId, sizeBytes }: Ticket,
+  number: number,
+  request: Request,
+): Promise<string> {
+  const drive = driveOf(env, userId);
+  const body = bodyOf(request);
+  const size = body.sizeBytes;
+  const place = await drive.placePart({ id: uploadId, number, size });
+  if (!place.isStaged) {
+    const digest = new PassingDigest(gcidBlockSizeBytes(sizeBytes));
+    const multipart = env.FILES.resumeMultipartUpload(place.blob, place.multipartId);
+    const { etag } = await pour(
+      body.pieces,
+      size!,
+      (bytes) => multipart.uploadPart(number, bytes),
+      (piece) => digest.update(piece),
+    );
+    const digests = digest.finish();
+    requireIntact(body, digests.crc32);
+    await drive.savePart({ id: uploadId, number, size: size!, etag, place, digests });
+    return etag;
+  }
+  let sum = 0;
+  const stored =
+    size === null
+      ? await storeUnmeasured(env.FILES, place.key, body.pieces, uploadPartMaxBytes, see)
+      : await pour(
+          body.pieces,
+          size,
+          (bytes) => env.FILES.put(place.key, bytes) as Promise<R2Object>,
+          see,
+        );
+  function see(piece: Uint8Array): void {
+    sum = crc32(piece, sum);
+  }
+  requireIntact(body, sum);
+  const { etag } = stored;
+  await drive.savePart({ id: uploadId, number, size: stored.size, etag, place });
+  return etag;
+}
+
+function bodyOf(request: Request): Incoming {
+  const body = incoming(request);
+  if (!body) throw new BadBody('IncompleteBody', 'there is no body');
+  return body;
+}
+
+function requireIntact(body: Incoming, crc: number): void {
+  if (!body.isIntact(crc)) {
+    throw new BadBody('BadDigest', 'the bytes do not have the CRC-32 that was sent with them');
+  }
+}
+
+function hex(digest: ArrayBuffer | undefined): string {
+  return Buffer.from(digest ?? new ArrayBuffer(0)).toString('hex');
+}
