@@ -782,7 +782,6 @@ describe('the upload host', () => {
       '1e0',
       '0x1',
       '9'.repeat(40),
-      '1&partNumber=2',
     ])
       await ask(
         `part ${number}`,

@@ -64,6 +64,9 @@ objectEndpoint.use('/:user/:upload', async (c, next) => {
 objectEndpoint.put('/:user/:upload', async (c) => {
   const number = c.req.query('partNumber');
   const ticket = c.get('ticket');
+  if (number !== undefined && c.req.query('uploadId') === undefined) {
+    return xmlError(400, 'InvalidRequest', 'a part needs an uploadId');
+  }
   const etag =
     number === undefined
       ? await receiveWhole(c.env, ticket, c.req.raw)
