@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { apiDocumentFile } from './vite-plugins/api-document/index.ts';
 import { assetList } from './vite-plugins/asset-list.ts';
 import { reactStringFlush } from './vite-plugins/react-string-flush.ts';
 
@@ -18,7 +19,7 @@ export default defineConfig({
       },
     ],
   },
-  plugins: [reactStringFlush(), assetList('dist/client')],
+  plugins: [reactStringFlush(), assetList('dist/client'), apiDocumentFile()],
   // Directives such as 'use client' speak to other bundlers.
   build: {
     rollupOptions: {

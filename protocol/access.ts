@@ -3,6 +3,8 @@ import { call } from './call.ts';
 import { countryOf } from './countries.ts';
 import { parseNetwork } from './network.ts';
 
+/** Where the site may be used (spec 6, 7.3). */
+
 /** GET access_controller/v1/area_accessible: whether the caller's country and network may use the site (spec 7.3). */
 export const areaAccessible = call({
   method: 'GET',

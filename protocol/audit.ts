@@ -3,6 +3,8 @@ import { call } from './call.ts';
 import { idList, text } from './fields.ts';
 import { shareStatus } from './share.ts';
 
+/** Moderation, for those who answer reports (spec 7.2). */
+
 /**
  * POST audit.admin/v1/share: sets the status of shares (spec 6, 7.2): of `share_id`, or of every share of
  * `share_user_id` that holds one of `file_ids` or `gcids`. For administrators.

@@ -17,12 +17,15 @@ const output = v.object({ value: v.record(v.string(), anything) });
 const config = (name: string) =>
   call({ method: 'POST', path: `config/v1/${name}`, input, output, session: 'none' });
 
+/** Products sold elsewhere. */
 export const externalProducts = config('external_products');
-/** `data.language` chooses the language of what it names. */
+/** Texts and pictures of the site; `data.language` chooses their language. */
 export const resources = config('resources');
+/** Campaigns that run now. */
 export const activityOperation = config('activity_operation');
+/** What every client starts with. */
 export const basic = config('basic');
-/** Read at `value.values.debug_options.allow_vconsole`. */
+/** Switches for people who look for faults: read at `value.values.debug_options.allow_vconsole`. */
 export const debugOptions = config('debug_options');
 
 /** The names an operator may put a document under. */

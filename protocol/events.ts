@@ -4,7 +4,7 @@ import { anything, pageFields, text, textRecord } from './fields.ts';
 
 /** What happened in a drive (wire 2.9). */
 
-/** GET drive/v1/events: newest first (wire 2.9). */
+/** GET drive/v1/events: what happened in the drive, newest first (wire 2.9). */
 export const listEvents = call({
   method: 'GET',
   path: 'drive/v1/events',

@@ -251,6 +251,7 @@ const batchTo = v.object({
   space: text(32),
 });
 
+/** Moves to the trash, where files still take space. */
 export const trashFiles = call({
   method: 'POST',
   path: 'drive/v1/files:batchTrash',
@@ -259,6 +260,7 @@ export const trashFiles = call({
   session: 'required',
 });
 
+/** Puts back what is in the trash, each where it was. */
 export const untrashFiles = call({
   method: 'POST',
   path: 'drive/v1/files:batchUntrash',
@@ -276,6 +278,7 @@ export const deleteFiles = call({
   session: 'required',
 });
 
+/** Moves into a folder; the root is an empty `to`. */
 export const moveFiles = call({
   method: 'POST',
   path: 'drive/v1/files:batchMove',
@@ -284,6 +287,7 @@ export const moveFiles = call({
   session: 'required',
 });
 
+/** Copies into a folder; bytes are shared, space is counted. */
 export const copyFiles = call({
   method: 'POST',
   path: 'drive/v1/files:batchCopy',
@@ -292,7 +296,7 @@ export const copyFiles = call({
   session: 'required',
 });
 
-/** PATCH drive/v1/files/trash:empty. */
+/** PATCH drive/v1/files/trash:empty: deletes for ever what is in the trash, and frees its space. */
 export const emptyTrash = call({
   method: 'PATCH',
   path: 'drive/v1/files/trash:empty',
@@ -301,6 +305,7 @@ export const emptyTrash = call({
   session: 'required',
 });
 
+/** Marks with a star. */
 export const starFiles = call({
   method: 'POST',
   path: 'drive/v1/files:star',
@@ -309,6 +314,7 @@ export const starFiles = call({
   session: 'required',
 });
 
+/** Takes the star away. */
 export const unstarFiles = call({
   method: 'POST',
   path: 'drive/v1/files:unstar',

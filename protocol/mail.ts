@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { pageSize, requiredText, text } from './fields.ts';
 
+/** Letters and how to end them (spec 3, 7.2). */
+
 /** GET admin/v1/letters: the letters of the embedded outbox, to one recipient or to all, newest first. For the operator. */
 export const letters = call({
   method: 'GET',
@@ -24,7 +26,7 @@ export const letters = call({
 });
 
 /**
- * GET mail/v1/unsubscribe (spec 3, 7.2): `d` is the sealed text of a letter's unsubscribe link. The answer says which
+ * GET mail/v1/unsubscribe: ends a kind of letters (spec 3, 7.2). `d` is the sealed text of a letter's unsubscribe link. The answer says which
  * address no longer gets which kind of letters; it is the same however often the link is followed.
  */
 export const unsubscribe = call({

@@ -44,7 +44,7 @@ export type Task = v.InferOutput<typeof taskSchema>;
 /** The answer of every batch call: a task that can be polled (wire 0, fact 2). */
 export const taskStarted = v.object({ task_id: v.string() });
 
-/** GET drive/v1/tasks/{id}: a bare task (spec 7.1). */
+/** GET drive/v1/tasks/{id}: one task, without an envelope (spec 7.1). */
 export const getTask = call({
   method: 'GET',
   path: 'drive/v1/tasks/{id}',
@@ -53,7 +53,7 @@ export const getTask = call({
   session: 'required',
 });
 
-/** GET drive/v1/tasks: newest first. `type` defaults to every type the client may show. */
+/** GET drive/v1/tasks: tasks, newest first. `type` defaults to every type the client may show. */
 export const listTasks = call({
   method: 'GET',
   path: 'drive/v1/tasks',

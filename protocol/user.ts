@@ -18,7 +18,7 @@ export type TokenAnswer = v.InferOutput<typeof tokenSchema>;
 
 const client = { client_id: text(128), client_secret: text(256) };
 
-/** POST v1/auth/signin: with a password, or with a verified code. */
+/** POST v1/auth/signin: opens a session with a password, or with a verified code. */
 export const signIn = call({
   method: 'POST',
   path: 'v1/auth/signin',
@@ -55,7 +55,7 @@ export const signUp = call({
   captcha: true,
 });
 
-/** POST v1/auth/token: `refresh_token` (rotates) or `authorization_code` with PKCE S256 (wire 1.6). */
+/** POST v1/auth/token: new tokens for a `refresh_token`, which rotates, or for an `authorization_code` with PKCE S256 (wire 1.6). */
 export const token = call({
   method: 'POST',
   path: 'v1/auth/token',
@@ -93,7 +93,7 @@ export const authorize = call({
   session: 'required',
 });
 
-/** POST v1/auth/revoke (RFC 7009): ends a session; unknown tokens are fine. */
+/** POST v1/auth/revoke: ends a session (RFC 7009); unknown tokens are fine. */
 export const revoke = call({
   method: 'POST',
   path: 'v1/auth/revoke',

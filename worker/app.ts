@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppEnv, Env } from '#worker/bindings.ts';
 import { checkSettings } from '#worker/settings.ts';
 import { addressOf } from '#worker/http/address.ts';
+import { apiDocument } from '#worker/http/api-document.ts';
 import { readToTheEnd } from '#worker/http/body.ts';
 import { fail, notServed } from '#worker/http/fail.ts';
 import { commonHeaders, handOver, keepId } from '#worker/http/headers.ts';
@@ -20,6 +21,7 @@ import { site } from '#worker/site/index.ts';
 function servicesAt(base: string): Hono<AppEnv> {
   const services = new Hono<AppEnv>({ strict: false }).basePath(base);
   services.use(keepId, crossOrigin);
+  services.get('/openapi.json', apiDocument);
   serve(services, answers);
   services.all('*', notServed);
   services.onError(fail);

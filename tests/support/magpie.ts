@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Miniflare } from 'miniflare';
 import { address, type Call, type InputOf, type OutputOf } from '#protocol/call.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
+import { checkAnswer } from './api-document.ts';
 import { startRuntime } from '../../scripts/local-runtime.ts';
 import { freePort } from '../../scripts/free-port.ts';
 
@@ -67,8 +68,11 @@ export async function startMagpie(
       ...options.variables,
     },
   });
-  const send = (path: string, init?: RequestInit) =>
-    fetch(new URL(path, origin), { redirect: 'manual', ...init });
+  const send = async (path: string, init?: RequestInit) => {
+    const response = await fetch(new URL(path, origin), { redirect: 'manual', ...init });
+    await checkAnswer(init?.method ?? 'GET', path, response);
+    return response;
+  };
   return {
     miniflare,
     origin,

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { beforeAll, expect, test } from 'vitest';
+import { readDocstrings } from '../../vite-plugins/api-document/docstrings.ts';
+import { apiDocument } from '../../vite-plugins/api-document/document.ts';
+import { readRooms } from '../../vite-plugins/api-document/index.ts';
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  description: string;
+  parameters: { $ref?: string; name?: string; in?: string }[];
+}
+let document: ReturnType<typeof apiDocument>;
+let operations: [string, Operation][];
+beforeAll(async () => {
+  document = apiDocument(await readRooms(join(import.meta.dirname, '../..')), '1.2.3');
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]): [string, Operation] => [
+      `${method} ${path}`,
+      one as Operation,
+    ]),
+  );
+});
+
+test('the document is a valid OpenAPI 3.1 document', async () => {
+  const validator = new Validator();
+  const result = await validator.validate(structuredClone(document) as never);
+  expect(result.errors).toBeUndefined();
+  expect(validator.version).toBe('3.1');
+  expect(operations.length).toBeGreaterThan(70);
+});
+
+test('every operation has a name of its own and says what it does', () => {
+  const names = operations.map(([, one]) => one.operationId);
+  expect(new Set(names).size).toBe(names.length);
+  const silent = operations.filter(([, one]) => !/^[\p{Lu}`].{4,}/u.test(one.summary));
+  expect(silent.map(([address]) => address)).toEqual([]);
+  expect(document.tags.filter((tag) => tag.description === tag.name)).toEqual([]);
+});
+
+test('nothing in it points at documents that strangers do not have', () => {
+  const texts = JSON.stringify(document).match(/\((?:spec|wire|safety|design) [^)]*\)/g);
+  expect(texts).toBeNull();
+});
+
+test('every reference leads somewhere', () => {
+  const references = JSON.stringify(document).match(/"\$ref":"[^"]+"/g)!;
+  for (const reference of new Set(references)) {
+    const path = reference.slice('"$ref":"#/'.length, -1).split('/');
+    const found = path.reduce(
+      (at, key) => (at as Record<string, unknown>)?.[key],
+      document as unknown,
+    );
+    expect(found, reference).toBeDefined();
+  }
+});
+
+test('every field of a path is a parameter', () => {
+  for (const [address, one] of operations) {
+    const fields = [...address.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    const parameters = one.parameters.filter((parameter) => parameter.in === 'path');
+    expect(parameters.map((parameter) => parameter.name)).toEqual(fields);
+  }
+});
+
+test('a comment reaches the document without its stars, its address and its references', () => {
+  const source = `/** Things (spec 7). */
+
+/** How long a thing is. */
+const base = {
+  /** In bytes. */
+  size: v.number(),
+};
+
+/**
+ * GET drive/v1/things: one page of them
+ * (wire 2.1). Newest first.
+ */
+export const listThings = call({
+  output: v.object({
+    ...base,
+    /** RFC 3339. */
+    time: v.string(),
+  }),
+});
+`;
+  expect(readDocstrings(source)).toEqual({
+    room: 'Things.',
+    declarations: { listThings: 'One page of them. Newest first.' },
+    fields: { listThings: { size: 'In bytes.', time: 'RFC 3339.' } },
+  });
+});

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+
+interface JsonSchema {
+  properties?: Record<string, JsonSchema>;
+  additionalProperties?: boolean | JsonSchema;
+  [keyword: string]: unknown;
+}
+interface Operation {
+  responses: Record<'200', { content: { 'application/json': { schema: JsonSchema } } }>;
+}
+interface ApiDocument {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema> };
+}
+
+/** What one call promises: its address as a pattern, and the check of its answer. */
+interface Promised {
+  name: string;
+  method: string;
+  pattern: RegExp;
+  valid: ValidateFunction;
+}
+
+let promises: { calls: readonly Promised[]; error: ValidateFunction } | undefined;
+
+/**
+ * Throws when an answer of the API is not what the printed document promises: an error that is no error object, an
+ * answer that lacks a field, has one of another type, or has one that the document does not name.
+ */
+export async function checkAnswer(method: string, path: string, response: Response): Promise<void> {
+  const { pathname } = new URL(path, 'http://any');
+  if (!pathname.startsWith('/api/')) return;
+  if (!response.headers.get('content-type')?.startsWith('application/json')) return;
+  promises ??= readPromises();
+  const { valid, name } =
+    response.status >= 400
+      ? { valid: promises.error, name: 'the error' }
+      : (find(promises.calls, method, pathname.slice('/api'.length)) ?? {});
+  if (!valid) return;
+  const body: unknown = await response.clone().json();
+  if (valid(body)) return;
+  const { instancePath, message, params } = valid.errors![0]!;
+  throw new Error(
+    `${name} is not what openapi.json promises: ${instancePath} ${message} ${JSON.stringify(params)}`,
+  );
+}
+
+function find(calls: readonly Promised[], method: string, path: string): Promised | undefined {
+  const plain = path.replace(/%3a/gi, ':');
+  return calls.find((call) => call.method === method && call.pattern.test(plain));
+}
+
+/** Addresses without fields come first, so that `files/trash:empty` is not taken for a file's id. */
+function readPromises(): NonNullable<typeof promises> {
+  const path = join(import.meta.dirname, '../../dist/client/openapi.json');
+  const document = JSON.parse(
+    readFileSync(path, 'utf8').replaceAll('"#/components/', '"api#/components/'),
+  ) as ApiDocument;
+  const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: false });
+  for (const schema of Object.values(document.components.schemas)) close(schema);
+  ajv.addSchema({ $id: 'api', components: document.components });
+  const calls = Object.entries(document.paths)
+    .sort(([one], [other]) => Number(one.includes('{')) - Number(other.includes('{')))
+    .flatMap(([template, methods]) =>
+      Object.entries(methods).map(([method, operation]): Promised => ({
+        name: `the answer of ${method} ${template}`,
+        method: method.toUpperCase(),
+        pattern: new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`),
+        valid: ajv.compile(close(operation.responses[200].content['application/json'].schema)),
+      })),
+    );
+  return { calls, error: ajv.compile({ $ref: 'api#/components/schemas/Error' }) };
+}
+
+/** Lets an object have only the fields it names. Strangers may not rely on that; our own tests do. */
+function close(schema: JsonSchema): JsonSchema {
+  if (schema.properties) schema.additionalProperties ??= false;
+  for (const inner of Object.values(schema).flat()) {
+    if (typeof inner === 'object' && inner !== null) close(inner as JsonSchema);
+  }
+  return schema;
+}
