@@ -4,6 +4,7 @@ import type drive from './en-US/drive.ts';
 import type errors from './en-US/errors.ts';
 import type home from './en-US/home.ts';
 import type mail from './en-US/mail.ts';
+import type pay from './en-US/pay.ts';
 import type share from './en-US/share.ts';
 import type sharing from './en-US/sharing.ts';
 import type signin from './en-US/signin.ts';
@@ -36,6 +37,7 @@ export interface Tables {
   home: Translated<typeof home>;
   /** Letters; no page uses them. */
   mail: Translated<typeof mail>;
+  pay: Translated<typeof pay>;
   share: Translated<typeof share>;
   sharing: Translated<typeof sharing>;
   signin: Translated<typeof signin>;

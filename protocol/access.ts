@@ -14,6 +14,21 @@ export const areaAccessible = call({
   session: 'none',
 });
 
+/** GET access_controller/v1/lbsInfo: where the caller seems to be, by its address (wire 1.1). Country names are English. */
+export const lbsInfo = call({
+  method: 'GET',
+  path: 'access_controller/v1/lbsInfo',
+  input: v.object({}),
+  output: v.object({
+    ip: v.string(),
+    /** ISO 3166-1 alpha-2, '' when unknown. */
+    country_code: v.string(),
+    country: v.string(),
+    calling_code: v.string(),
+  }),
+  session: 'none',
+});
+
 const networks = v.pipe(
   v.optional(
     v.array(

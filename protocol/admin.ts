@@ -86,13 +86,18 @@ export const createCodes = call({
       days,
       /** Space each code gives. */
       storage_bytes: bytes,
+      /** Download traffic each code gives, for the 30 days that follow. */
+      traffic_bytes: bytes,
       count: count({ default: 1, min: 1, max: 1000 }),
+      /** Accounts that may redeem each code, each of them once. */
+      uses: count({ default: 1, min: 1, max: 1_000_000 }),
       /** Days until unredeemed codes lapse; 0: never. */
       valid_days: days,
     }),
     v.check(
-      ({ days: premium, storage_bytes }) => premium > 0 || storage_bytes > 0,
-      'days or storage_bytes must be above 0',
+      ({ days: premium, storage_bytes, traffic_bytes }) =>
+        premium > 0 || storage_bytes > 0 || traffic_bytes > 0,
+      'days, storage_bytes or traffic_bytes must be above 0',
     ),
   ),
   output: v.object({ codes: v.array(v.string()) }),
@@ -110,8 +115,13 @@ export const listCodes = call({
         prefix: v.string(),
         days: v.number(),
         storage_bytes: v.number(),
+        traffic_bytes: v.number(),
+        /** Accounts that may redeem it, and that did. */
+        uses_max: v.number(),
+        uses: v.number(),
         created_time: v.string(),
         expire_time: v.string(),
+        /** The last of them. */
         redeemed_by: v.string(),
         redeemed_time: v.string(),
       }),

@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { accessDocument } from './access.ts';
 import { call } from './call.ts';
 import { anything, text } from './fields.ts';
-import { plansDocument } from './vip.ts';
+import {
+  clientVersionsDocument,
+  modeDocument,
+  plansDocument,
+  pricesDocument,
+  quotasDocument,
+  rewardsDocument,
+} from './plans.ts';
 
 /** The config service (spec 7.3). Each answer is `{value}`: a default that an operator can override. */
 
@@ -28,15 +35,36 @@ export const basic = config('basic');
 /** Switches for people who look for faults: read at `value.values.debug_options.allow_vconsole`. */
 export const debugOptions = config('debug_options');
 
-/** The names an operator may put a document under. */
-export const configNames = [
+/** What the drive of a client needs to know: its limits and the account's allowances (wire 1.1). */
+export const driveConfig = config('drive');
+/** Everything above under one roof, for clients that ask once (wire 1.1). */
+export const globalConfig = config('globalConfig');
+/** Whether `data.client_version` of `client` is old; `value.values.update` is `none`, `offered` or `required`. */
+export const checkClientVersion = config('checkClientVersion');
+
+/** The documents that lie over the answer of the call of the same name. */
+export const answerNames = [
   'external_products',
   'resources',
   'activity_operation',
   'basic',
+  'drive',
   'debug_options',
+  'globalConfig',
+  'checkClientVersion',
+] as const;
+export type AnswerName = (typeof answerNames)[number];
+
+/** The names an operator may put a document under. */
+export const configNames = [
+  ...answerNames,
   'access',
   'plans',
+  'quotas',
+  'rewards',
+  'mode',
+  'prices',
+  'client_versions',
 ] as const;
 export type ConfigName = (typeof configNames)[number];
 
@@ -46,16 +74,29 @@ const fields = v.custom<Record<string, unknown>>(
   'must be an object',
 );
 
-/** A document merged over an answer: any JSON object, with `values` an object where it is given. */
-const override = v.looseObject({ values: v.optional(fields) });
+const values = v.looseObject({ values: v.optional(fields) });
 
-/** What each document must be. The first five lie over the answer of their call and have its shape. */
+/**
+ * A document merged over an answer: any JSON object, with `values` an object where it is given. What holds for one client
+ * or one language only stands under `for_client` and `for_language` and is laid over the rest, in this order.
+ */
+const override = v.looseObject({
+  values: v.optional(fields),
+  for_client: v.optional(v.record(v.string(), values)),
+  for_language: v.optional(v.record(v.string(), values)),
+});
+
+/** What each document must be. Those of `answerNames` lie over the answer of their call and have its shape. */
 export const configDocuments = {
   external_products: override,
   resources: override,
   activity_operation: override,
   basic: override,
+  drive: override,
+  globalConfig: override,
+  checkClientVersion: override,
   debug_options: v.looseObject({
+    ...override.entries,
     values: v.optional(
       v.pipe(
         fields,
@@ -72,6 +113,11 @@ export const configDocuments = {
   }),
   access: accessDocument,
   plans: plansDocument,
+  quotas: quotasDocument,
+  rewards: rewardsDocument,
+  mode: modeDocument,
+  prices: pricesDocument,
+  client_versions: clientVersionsDocument,
 } satisfies Record<ConfigName, v.GenericSchema>;
 
 /** Longest document, in UTF-8 bytes of its JSON: a row of D1 holds 2 MB, and every isolate keeps all documents. */

@@ -211,3 +211,25 @@ export const shareItemsMax = 1000;
 export const shareHeadAgeMs = 2_000;
 /** … and how long a whole page that was made or checked by that: together they stay below the promised 5 s. */
 export const pageTrustedMs = 2_500;
+
+// Ours: premium, payments and referral
+
+/** Bought traffic and the traffic of a plan are counted over this many days. */
+export const trafficWindowDays = 30;
+/** Characters of the code an account invites by. */
+export const inviteCodeLength = 8;
+/** How long an order may be paid. */
+export const orderSeconds = daySeconds;
+/** Open orders of one account at a time. */
+export const ordersPerAccount: TryLimit = { triesMax: 20, windowSeconds: hourSeconds };
+/** How long an invitation to be a sub-account may be taken. */
+export const subAccountInviteSeconds = 7 * daySeconds;
+/** Letters a promoter may have sent to accounts that should work for them. */
+export const subAccountLetters: TryLimit = { triesMax: 20, windowSeconds: daySeconds };
+/** A letter tells that a membership ends this long before it does. */
+export const membershipLetterDays = 3;
+
+// Ours: operating
+
+/** An account is erased, bytes included, at most this long after the operator asked for it. */
+export const erasureSecondsMax = 2 * daySeconds;

@@ -17,7 +17,7 @@ export const downloadStatistics = call({
       total: v.number(),
       /** Downloads by target; a target nobody took yet is 0. */
       targets: v.record(v.picklist(downloadTargets), v.number()),
-      /** RFC 3339. */
+      /** RFC 3339, '' while nothing was downloaded. */
       updated_time: v.string(),
     }),
   }),

@@ -76,7 +76,71 @@ export const inviteCode = call({
   session: 'required',
 });
 
-/** POST vip/v1/activity/invite: asks once for the free days of a new account, and says where it came from. */
+const invitation = v.object({
+  /** Masked. */
+  name: v.string(),
+  free_days: v.number(),
+  created_time: v.string(),
+});
+
+/** GET vip/v1/activity/inviteInfo: the caller's code and link, and what they have brought. */
+export const inviteInfo = call({
+  method: 'GET',
+  path: 'vip/v1/activity/inviteInfo',
+  input: v.object({}),
+  output: v.object({
+    data: v.object({
+      code: v.string(),
+      link: v.string(),
+      invited_count: v.number(),
+      /** Days the invitations have given so far. */
+      free_days: v.number(),
+      /** Days the next one gives, to whom invites and to whom is invited. */
+      inviter_days: v.number(),
+      invited_days: v.number(),
+    }),
+  }),
+  session: 'required',
+});
+
+/** GET vip/v1/activity/checkInvite: whether a code is somebody's, and may still be followed by the caller. */
+export const checkInvite = call({
+  method: 'GET',
+  path: 'vip/v1/activity/checkInvite',
+  input: v.object({ code: text(64) }),
+  output: v.object({ data: v.object({ valid: v.boolean(), followed: v.boolean() }) }),
+  session: 'required',
+});
+
+/** GET vip/v1/activity/inviteList: who came by the caller's invitation, newest first. */
+export const inviteList = call({
+  method: 'GET',
+  path: 'vip/v1/activity/inviteList',
+  input: v.object({ limit: pageSize(), page_token: text(256) }),
+  output: v.object({ data: v.array(invitation), next_page_token: v.string() }),
+  session: 'required',
+});
+
+/** GET vip/v1/activity/upgradeToPro: what the caller could become: the plans on sale, in the request's language. */
+export const upgradeToPro = call({
+  method: 'GET',
+  path: 'vip/v1/activity/upgradeToPro',
+  input: v.object({}),
+  output: v.object({
+    data: v.object({
+      premium: v.boolean(),
+      /** Whether the trial for nothing may still be begun, and how long it is. */
+      trial_days: v.number(),
+      plans: v.array(anything),
+    }),
+  }),
+  session: 'required',
+});
+
+/**
+ * POST vip/v1/activity/invite: asks once for the free days of a new account, and says where it came from. The code of
+ * whoever invited comes as `data.invite_code`, or as `invite_code` in the query of `rr`.
+ */
 export const invite = call({
   method: 'POST',
   path: 'vip/v1/activity/invite',
@@ -107,6 +171,8 @@ export const redeemActivationCode = call({
       days: v.number(),
       /** Space the code gave, in bytes. */
       storage_bytes: v.number(),
+      /** Download traffic the code gave, in bytes. */
+      traffic_bytes: v.number(),
       status: v.picklist(['ok', 'invalid']),
       expire: v.string(),
     }),
@@ -114,7 +180,10 @@ export const redeemActivationCode = call({
   session: 'required',
 });
 
-/** GET vip/v1/task/status: whether a task that earns a reward is done. `scene` names it. */
+/**
+ * GET vip/v1/task/status: whether a task that earns a reward is done. `result` is `unknown` for a scene nobody set up,
+ * `todo`, `done` (the reward waits) or `rewarded`.
+ */
 export const taskStatus = call({
   method: 'GET',
   path: 'vip/v1/task/status',
@@ -125,7 +194,25 @@ export const taskStatus = call({
   session: 'required',
 });
 
-/** POST vip/v1/activity/rewardVip: claims the reward of a task that is done, once. */
+/** GET vip/v1/task/status:batchGet: the same for several scenes at once. */
+export const taskStatusBatch = call({
+  method: 'GET',
+  path: 'vip/v1/task/status:batchGet',
+  input: v.object({
+    scene: v.pipe(
+      v.union([v.array(requiredText(128)), requiredText(128)], 'must be a scene or several'),
+      v.transform((scene) => (typeof scene === 'string' ? [scene] : scene)),
+      v.maxLength(50, 'more than 50 scenes'),
+    ),
+  }),
+  output: taskStatus.output,
+  session: 'required',
+});
+
+/**
+ * POST vip/v1/activity/rewardVip: claims the reward of a task that is done, once: `ACCEPTED`, then `ALREADY_REWARDED` with
+ * no days. Throws `not_found` for an unknown task and `permission_denied` while it is not done.
+ */
 export const rewardVip = call({
   method: 'POST',
   path: 'vip/v1/activity/rewardVip',
@@ -143,21 +230,17 @@ export const inviteExtActivityPage = call({
     data: v.object({
       invited_count: v.number(),
       free_days: v.number(),
-      list: v.array(
-        v.object({
-          /** Masked. */
-          name: v.string(),
-          free_days: v.number(),
-          created_time: v.string(),
-        }),
-      ),
+      list: v.array(invitation),
     }),
     next_page_token: v.string(),
   }),
   session: 'required',
 });
 
-/** POST vip/v1/verifyRecaptchaToken: proves to a task that a person does it. */
+/**
+ * POST vip/v1/verifyRecaptchaToken: proves to a task that a person does it. `token` is a captcha token for which a
+ * challenge was solved; it proves one thing once. `success` false is any other token.
+ */
 export const verifyRecaptchaToken = call({
   method: 'POST',
   path: 'vip/v1/verifyRecaptchaToken',
@@ -166,7 +249,10 @@ export const verifyRecaptchaToken = call({
   session: 'required',
 });
 
-/** POST vip/v1/activity/compensate: claims what a campaign gives back after an accident, once per account. */
+/**
+ * POST vip/v1/activity/compensate: claims what a campaign gives back after an accident, once per account: `ACCEPTED`, then
+ * `ALREADY_REWARDED`. Throws `not_found` for an unknown campaign and `permission_denied` outside its time.
+ */
 export const compensate = call({
   method: 'POST',
   path: 'vip/v1/activity/compensate',
@@ -174,42 +260,3 @@ export const compensate = call({
   output: v.object({ result: v.string(), free_days: v.number(), expire: v.string() }),
   session: 'required',
 });
-
-/** One thing an operator sells. */
-const plan = v.strictObject({
-  id: v.pipe(v.string('must be text'), v.regex(/^[\w.-]{1,64}$/, 'is not an id')),
-  /** Shown as it stands, by locale code; `en-US` stands in for the others. */
-  title: v.pipe(
-    v.record(v.string(), v.pipe(v.string('must be text'), v.maxLength(128))),
-    v.check((title) => typeof title['en-US'] === 'string', 'must have an en-US text'),
-  ),
-  premium_days: v.optional(
-    v.pipe(v.number('must be a number'), v.integer(), v.minValue(0), v.maxValue(36_500)),
-    0,
-  ),
-  storage_bytes: v.optional(
-    v.pipe(v.number('must be a number'), v.safeInteger(), v.minValue(0)),
-    0,
-  ),
-  /** In the currency's smallest unit. */
-  price: v.pipe(v.number('must be a number'), v.safeInteger(), v.minValue(0)),
-  /** ISO 4217. */
-  currency: v.pipe(v.string('must be text'), v.regex(/^[A-Z]{3}$/, 'is not a currency code')),
-});
-
-/** The operator's document `plans`: what is for sale and how long a new account tries premium for nothing. */
-export const plansDocument = v.strictObject({
-  plans: v.pipe(
-    v.optional(v.array(plan, 'must be a list'), []),
-    v.maxLength(100, 'more than 100 plans'),
-    v.check(
-      (plans) => new Set(plans.map(({ id }) => id)).size === plans.length,
-      'two plans have the same id',
-    ),
-  ),
-  trial_days: v.optional(
-    v.pipe(v.number('must be a number'), v.integer(), v.minValue(0), v.maxValue(365)),
-    0,
-  ),
-});
-export type PlansDocument = v.InferOutput<typeof plansDocument>;

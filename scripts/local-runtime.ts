@@ -92,7 +92,8 @@ export async function migrate(miniflare: Miniflare): Promise<void> {
     if (applied.has(name)) continue;
     const statements = readFileSync(join(dir, name), 'utf8')
       .replace(/--.*$/gm, '')
-      .split(';')
+      // At the end of a line: the body of a trigger holds semicolons too.
+      .split(/;\s*$/m)
       .map((statement) => statement.trim())
       .filter(Boolean);
     await db.batch([

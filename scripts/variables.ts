@@ -13,7 +13,13 @@ const secrets = ['SECRET_KEY', 'ADMIN_TOKEN'];
  */
 export function localVariables(stateDir: string, port: number): Record<string, string> {
   const configured = configuredVariables();
-  const names = [...Object.keys(configured), ...secrets, 'TURNSTILE_SECRET', 'ACCESS_KEY'];
+  const names = [
+    ...Object.keys(configured),
+    ...secrets,
+    'TURNSTILE_SECRET',
+    'ACCESS_KEY',
+    'PAYMENT_KEY',
+  ];
   const fromEnvironment = Object.fromEntries(
     names.flatMap((name) => {
       const value = process.env[name];

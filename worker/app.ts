@@ -11,6 +11,8 @@ import { serve } from '#worker/http/serve.ts';
 import { answers } from '#worker/services/index.ts';
 import { captchaPage } from '#worker/services/captcha/index.ts';
 import { contentRoutes, uploadRoutes } from '#worker/services/drive/index.ts';
+import { downloadDoor } from '#worker/services/statistics/index.ts';
+import { payPage, refuseSpentTraffic } from '#worker/services/vip/index.ts';
 import { site } from '#worker/site/index.ts';
 
 /**
@@ -23,6 +25,7 @@ function servicesAt(base: string): Hono<AppEnv> {
   services.use(keepId, crossOrigin);
   services.get('/openapi.json', apiDocument);
   serve(services, answers);
+  services.get('/statistics/pub/download/:target', downloadDoor);
   services.all('*', notServed);
   services.onError(fail);
   return services;
@@ -30,15 +33,21 @@ function servicesAt(base: string): Hono<AppEnv> {
 const siteServices = servicesAt('/api');
 const hostServices = servicesAt('/');
 
-/** The order of things: uploads, on whatever host; content host, API, the verification page, then the site. */
+/**
+ * The order of things: uploads, on whatever host; content host, API, the verification page, the page of local payments,
+ * then the site.
+ */
 export const app = new Hono<AppEnv>({
   getPath: (request, options) => addressOf(options!.env as Env, request.url).pathname,
 });
 app.use(readToTheEnd, commonHeaders, checkSettings);
 app.route('/upload', uploadRoutes);
-app.use(async (c, next) => (isContentHost(c) ? handOver(c, contentRoutes) : next()));
+app.use(async (c, next) =>
+  isContentHost(c) ? ((await refuseSpentTraffic(c)) ?? handOver(c, contentRoutes)) : next(),
+);
 app.all('/api/*', (c) => handOver(c, siteServices));
 app.use(async (c, next) => (isApiHost(c) ? handOver(c, hostServices) : next()));
 app.route('/captcha', captchaPage);
+app.route('/pay', payPage);
 app.route('/', site);
 app.onError(fail);

@@ -41,6 +41,11 @@ export interface Env {
   MAIL_FROM: string;
   /** Storage of an account without a plan, in bytes. */
   QUOTA_FREE_BYTES: string;
+  /**
+   * The operator's page before a payment provider (`https://pay.example/magpie`); empty: on one's own machine a page that
+   * takes no money, elsewhere nothing is sold.
+   */
+  PAYMENT_URL: string;
   /** The drive's web domain: the package name clients sign with (spec 9). */
   PACKAGE_NAME: string;
 
@@ -50,11 +55,19 @@ export interface Env {
   ADMIN_TOKEN: string;
   /** Secret, only with ACCESS_ORIGINS: signs what deployments that ask each other say of a visitor. */
   ACCESS_KEY: string;
+  /** Secret, only with PAYMENT_URL: signs orders and what is said of their payment. */
+  PAYMENT_KEY: string;
   /** Secret, only with `CAPTCHA_DRIVER = "turnstile"`. */
   TURNSTILE_SECRET: string;
   /** Only with `MAIL_DRIVER = "binding"`. */
   EMAIL?: {
-    send(message: { from: string; to: string; subject: string; text: string }): Promise<unknown>;
+    send(message: {
+      from: string;
+      to: string;
+      subject: string;
+      text: string;
+      headers?: Record<string, string>;
+    }): Promise<unknown>;
   };
 }
 

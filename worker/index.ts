@@ -1,14 +1,19 @@
 import { app } from '#worker/app.ts';
 import type { Env } from '#worker/bindings.ts';
+import { countingEnv, countUsage, writeUsageSometimes } from '#worker/http/usage.ts';
 import { type Job, runJobs, runSchedule } from '#worker/jobs.ts';
 import { pageFromMemory } from '#worker/site/index.ts';
 
 /** The doors, and the classes of the Durable Objects. Nothing else lives here. */
 export default {
-  fetch: async (request, env, ctx) =>
-    (await pageFromMemory(env, request)) ?? app.fetch(request, env, ctx),
-  queue: (batch, env) => runJobs(batch, env),
-  scheduled: (_event, env) => runSchedule(env),
+  async fetch(request, platform, ctx) {
+    const env = countingEnv(platform);
+    countUsage(env, 'requests');
+    writeUsageSometimes(env, Date.now(), (work) => ctx.waitUntil(work));
+    return (await pageFromMemory(env, request)) ?? app.fetch(request, env, ctx);
+  },
+  queue: (batch, env) => runJobs(batch, countingEnv(env)),
+  scheduled: (_event, env) => runSchedule(countingEnv(env)),
 } satisfies ExportedHandler<Env, Job>;
 
 export { LimiterObject } from '#worker/http/limiter.ts';

@@ -1,17 +1,27 @@
 import type { Env } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
 import { deliverLetter, forgetOldLetters, type LetterJob } from '#worker/services/mail/index.ts';
-import { applyDriveLimit, type DriveLimitJob } from '#worker/services/vip/index.ts';
+import { forgetRepeats } from '#worker/http/repeats.ts';
+import { writeUsage } from '#worker/http/usage.ts';
+import {
+  applyDriveLimit,
+  type DriveLimitJob,
+  endMemberships,
+  type PaymentJob,
+  takePayment,
+  tellOfEndings,
+} from '#worker/services/vip/index.ts';
 import { forgetExpiredAccountsState } from '#worker/services/user/index.ts';
 
 /** What happens without a visitor: message kind → room, cron → room. Every consumer is safe to run twice. */
-export type Job = LetterJob | DriveLimitJob;
+export type Job = LetterJob | DriveLimitJob | PaymentJob;
 
 const consumers: {
   [Kind in Job['kind']]: (job: Extract<Job, { kind: Kind }>, env: Env) => Promise<void>;
 } = {
   letter: deliverLetter,
   'drive-limit': applyDriveLimit,
+  payment: takePayment,
 };
 
 function consume<Kind extends Job['kind']>(job: Extract<Job, { kind: Kind }>, env: Env) {
@@ -33,8 +43,18 @@ export async function runJobs(batch: MessageBatch<Job>, env: Env): Promise<void>
   );
 }
 
-/** Every ten minutes: expired codes and sessions, and old letters, are forgotten. */
+/**
+ * Every ten minutes: expired codes, sessions, answers and old letters are forgotten, memberships that are over end, and
+ * members are told of those that soon will.
+ */
 export async function runSchedule(env: Env): Promise<void> {
   const now = Date.now();
-  await Promise.all([forgetExpiredAccountsState(env, now), forgetOldLetters(env, now)]);
+  await Promise.all([
+    forgetExpiredAccountsState(env, now),
+    forgetOldLetters(env, now),
+    forgetRepeats(env, now),
+    endMemberships(env, now),
+    tellOfEndings(env, now),
+  ]);
+  await writeUsage(env, now);
 }

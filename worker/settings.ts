@@ -13,6 +13,7 @@ const isBase = (value: string) => {
   return /^https?:$/.test(protocol) && origin + pathname.replace(/\/+$/, '') === value;
 };
 const isBaseList = (value: string) => value.split(',').filter(Boolean).every(isBase);
+const isPage = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:';
 const isOneOf =
   (...choices: string[]) =>
   (value: string) =>
@@ -28,6 +29,7 @@ const rules: Rule[] = [
   ['CAPTCHA_DRIVER', isOneOf('proof', 'turnstile'), 'must be proof or turnstile'],
   ['MAIL_DRIVER', isOneOf('outbox', 'binding'), 'must be outbox or binding'],
   ['QUOTA_FREE_BYTES', (value) => /^\d{1,16}$/.test(value), 'must be a number of bytes'],
+  ['PAYMENT_URL', (value) => value === '' || isPage(value), 'must be an https address or empty'],
   ['SECRET_KEY', (value) => value.length >= 32, 'must be a secret of at least 32 characters'],
   ['ADMIN_TOKEN', (value) => value.length >= 32, 'must be a secret of at least 32 characters'],
 ];
@@ -46,6 +48,9 @@ export function wrongSetting(env: Partial<Env>): string {
   }
   if (env.ACCESS_ORIGINS && (env.ACCESS_KEY ?? '').length < 32) {
     return 'ACCESS_ORIGINS is set, so ACCESS_KEY must be a secret of at least 32 characters.';
+  }
+  if (env.PAYMENT_URL && (env.PAYMENT_KEY ?? '').length < 32) {
+    return 'PAYMENT_URL is set, so PAYMENT_KEY must be a secret of at least 32 characters.';
   }
   if (env.MAIL_DRIVER === 'binding' && !env.EMAIL) {
     return 'MAIL_DRIVER is binding, so the send_email binding EMAIL must exist.';

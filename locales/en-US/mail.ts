@@ -1,6 +1,7 @@
 /**
  * The letters Magpie sends, as plain text. `{{code}}` is a six-digit code, `{{time}}` how long it is good for (the text
- * `minutes`), `{{site}}` the address of the site. Each letter is sent whole; blank lines part its paragraphs.
+ * `minutes`), `{{site}}` the address of the site, `{{link}}` what a letter is about and `{{unsubscribe}}` the page that stops
+ * letters of its kind. Each letter is sent whole; blank lines part its paragraphs.
  */
 export default {
   signUpSubject: '{{code}} is your Magpie code',
@@ -39,6 +40,24 @@ If this was not you, ignore this letter: your password stays as it is.
 If it was you, you may have used another address, or you can open an account.
 
 If it was not, ignore this letter.
+
+{{site}}`,
+  premiumEndsSubject: 'Your premium ends on {{date}}',
+  premiumEndsText: `Your Magpie premium ends on {{date}}.
+
+Your files stay where they are. If you use more space than a free account has, you can still open and download everything, but not add anything new.
+
+You can extend it here: {{link}}
+
+If you would rather not get letters about your membership: {{unsubscribe}}
+
+{{site}}`,
+  subAccountSubject: 'An invitation to work with a Magpie promoter',
+  subAccountText: `A Magpie promoter invites your account to work with them. What comes by your invitations would count for the promoter.
+
+To agree, open this link within a week: {{link}}
+
+If you do not want this, ignore this letter: nothing changes.
 
 {{site}}`,
 

@@ -40,6 +40,24 @@ Si fuiste tú, quizá usaste otra dirección; también puedes crear una cuenta.
 Si no fuiste tú, ignora este mensaje.
 
 {{site}}`,
+  premiumEndsSubject: 'Tu premium termina el {{date}}',
+  premiumEndsText: `Tu premium de Magpie termina el {{date}}.
+
+Tus archivos se quedan donde están. Si ocupas más espacio del que tiene una cuenta gratuita, podrás seguir abriendo y descargando todo, pero no añadir nada nuevo.
+
+Puedes renovarlo aquí: {{link}}
+
+Si prefieres no recibir correos sobre tu membresía: {{unsubscribe}}
+
+{{site}}`,
+  subAccountSubject: 'Invitación para colaborar con un promotor de Magpie',
+  subAccountText: `Un promotor de Magpie invita a tu cuenta a colaborar con él. Lo que llegue por tus invitaciones contaría para el promotor.
+
+Para aceptar, abre este enlace en el plazo de una semana: {{link}}
+
+Si no te interesa, ignora este correo: nada cambia.
+
+{{site}}`,
 
   minutes: { one: '{{count}} minuto', many: '{{count}} de minutos', other: '{{count}} minutos' },
 } satisfies Translated<typeof source>;

@@ -40,6 +40,24 @@ Jika itu Anda, mungkin Anda memakai alamat lain; Anda juga bisa membuat akun.
 Jika bukan, abaikan email ini.
 
 {{site}}`,
+  premiumEndsSubject: 'Premium Anda berakhir pada {{date}}',
+  premiumEndsText: `Premium Magpie Anda berakhir pada {{date}}.
+
+File Anda tetap di tempatnya. Jika ruang yang terpakai melebihi akun gratis, Anda tetap bisa membuka dan mengunduh semuanya, tetapi tidak bisa menambahkan yang baru.
+
+Anda bisa memperpanjangnya di sini: {{link}}
+
+Jika tidak ingin menerima email tentang keanggotaan: {{unsubscribe}}
+
+{{site}}`,
+  subAccountSubject: 'Undangan bekerja sama dengan promotor Magpie',
+  subAccountText: `Seorang promotor Magpie mengundang akun Anda untuk bekerja sama. Siapa pun yang datang lewat undangan Anda akan dihitung untuk promotor itu.
+
+Jika setuju, buka tautan ini dalam waktu seminggu: {{link}}
+
+Jika tidak berminat, abaikan email ini: tidak ada yang berubah.
+
+{{site}}`,
 
   minutes: { other: '{{count}} menit' },
 } satisfies Translated<typeof source>;

@@ -41,6 +41,24 @@ Magpie 직원은 절대로 이 코드를 묻지 않아요. 직접 하신 일이 
 직접 요청하지 않으셨다면 이 메일을 무시해 주세요.
 
 {{site}}`,
+  premiumEndsSubject: '프리미엄이 {{date}}에 끝나요',
+  premiumEndsText: `Magpie 프리미엄이 {{date}}에 끝나요.
+
+파일은 그대로 남아 있어요. 무료 계정의 용량보다 많이 쓰고 있어도 모두 열고 다운로드할 수 있지만, 새로 추가할 수는 없어요.
+
+여기에서 연장할 수 있어요: {{link}}
+
+멤버십 관련 메일을 받고 싶지 않다면: {{unsubscribe}}
+
+{{site}}`,
+  subAccountSubject: 'Magpie 프로모터의 초대',
+  subAccountText: `Magpie 프로모터가 내 계정을 협력 계정으로 초대했어요. 내 초대로 생긴 실적은 프로모터의 실적으로 집계돼요.
+
+동의한다면 일주일 안에 이 링크를 여세요: {{link}}
+
+원하지 않으면 이 메일을 무시하세요. 아무것도 바뀌지 않아요.
+
+{{site}}`,
 
   minutes: { other: '{{count}}분' },
 } satisfies Translated<typeof source>;

@@ -40,6 +40,24 @@ Jika itu anda, mungkin anda menggunakan alamat lain; anda juga boleh membuka aka
 Jika bukan, abaikan e-mel ini.
 
 {{site}}`,
+  premiumEndsSubject: 'Premium anda tamat pada {{date}}',
+  premiumEndsText: `Premium Magpie anda tamat pada {{date}}.
+
+Fail anda kekal di tempatnya. Jika ruang yang digunakan melebihi akaun percuma, anda masih boleh membuka dan memuat turun semuanya, tetapi tidak boleh menambah yang baharu.
+
+Anda boleh melanjutkannya di sini: {{link}}
+
+Jika tidak mahu menerima e-mel tentang keahlian anda: {{unsubscribe}}
+
+{{site}}`,
+  subAccountSubject: 'Jemputan bekerjasama dengan promoter Magpie',
+  subAccountText: `Seorang promoter Magpie menjemput akaun anda untuk bekerjasama. Sesiapa yang datang melalui jemputan anda akan dikira untuk promoter itu.
+
+Jika bersetuju, buka pautan ini dalam masa seminggu: {{link}}
+
+Jika tidak berminat, abaikan e-mel ini: tiada apa-apa yang berubah.
+
+{{site}}`,
 
   minutes: { other: '{{count}} minit' },
 } satisfies Translated<typeof source>;

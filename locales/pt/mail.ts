@@ -40,6 +40,24 @@ Se foi você, talvez tenha usado outro endereço; também é possível criar uma
 Se não foi, ignore este e-mail.
 
 {{site}}`,
+  premiumEndsSubject: 'Seu premium termina em {{date}}',
+  premiumEndsText: `Seu premium do Magpie termina em {{date}}.
+
+Seus arquivos ficam onde estão. Se você usa mais espaço do que uma conta gratuita tem, ainda pode abrir e baixar tudo, mas não adicionar nada novo.
+
+Você pode renovar aqui: {{link}}
+
+Se preferir não receber e-mails sobre sua assinatura: {{unsubscribe}}
+
+{{site}}`,
+  subAccountSubject: 'Convite para trabalhar com um promotor do Magpie',
+  subAccountText: `Um promotor do Magpie convida sua conta para trabalhar com ele. O que vier pelos seus convites contará para o promotor.
+
+Para aceitar, abra este link em até uma semana: {{link}}
+
+Se não quiser, ignore este e-mail: nada muda.
+
+{{site}}`,
 
   minutes: { one: '{{count}} minuto', many: '{{count}} de minutos', other: '{{count}} minutos' },
 } satisfies Translated<typeof source>;

@@ -40,6 +40,24 @@ Magpie 的工作人员绝不会向你索要验证码。如果不是你本人操�
 如果不是，请忽略这封邮件。
 
 {{site}}`,
+  premiumEndsSubject: '你的会员将于 {{date}} 到期',
+  premiumEndsText: `你的 Magpie 会员将于 {{date}} 到期。
+
+文件都会保留。如果已用空间超过免费账号的容量，仍可打开和下载所有内容，但不能再添加新内容。
+
+可以在这里续费：{{link}}
+
+如果不想再收到有关会员的邮件：{{unsubscribe}}
+
+{{site}}`,
+  subAccountSubject: 'Magpie 推广者的邀请',
+  subAccountText: `一位 Magpie 推广者邀请你的账号与其合作。通过你的邀请带来的收益将计入该推广者。
+
+如果同意，请在一周内打开此链接：{{link}}
+
+如果不需要，请忽略这封邮件，什么都不会改变。
+
+{{site}}`,
 
   minutes: { other: '{{count}} 分钟' },
 } satisfies Translated<typeof source>;

@@ -1,3 +1,4 @@
+import { maskedEmail } from '#protocol/masked-email.ts';
 import { describe, expect, test } from 'vitest';
 import { passwordMaxLength, passwordMinLength, refreshGraceSeconds } from '#protocol/limits.ts';
 import {
@@ -11,7 +12,6 @@ import {
   isEmail,
   isLostAnswer,
   isWithinScope,
-  maskedEmail,
   nameFromEmail,
   passwordFault,
   purposeOf,

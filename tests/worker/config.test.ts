@@ -107,7 +107,8 @@ describe("an operator's document", () => {
   });
 
   test('of plans is what is for sale, in the language asked for or in English', async () => {
-    const plan = { id: 'month', premium_days: 30, storage_bytes: 0, price: 499, currency: 'EUR' };
+    const given = { premium_days: 30, storage_bytes: 0, traffic_bytes: 0 };
+    const plan = { id: 'month', ...given, price: 499, currency: 'EUR' };
     await put('plans', {
       plans: [{ ...plan, title: { 'en-US': 'One month', pt: 'Um mês' } }],
       trial_days: 3,

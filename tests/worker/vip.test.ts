@@ -129,11 +129,12 @@ describe('the trial', () => {
   test('that is over gives no days and does not begin again', async () => {
     await trial(3);
     const as = await member();
-    await magpie.call(invite, arrival, as);
     const db = await magpie.miniflare.getD1Database('DB');
     await db
-      .prepare('UPDATE grants SET created_at = ? WHERE user_id = ?')
-      .bind(Date.now() - 4 * dayMs, as.userId)
+      .prepare(
+        `INSERT INTO grants (id, user_id, reason, premium_ms, created_at) VALUES (?, ?, 'trial', ?, ?)`,
+      )
+      .bind(`trial:${as.userId}`, as.userId, 3 * dayMs, Date.now() - 4 * dayMs)
       .run();
     expect(await magpie.call(invite, arrival, as)).toEqual({ free_days: 0 });
     expect((await magpie.call(privilegeVip, {}, as)).data.status).toBe('invalid');
@@ -224,7 +225,7 @@ describe('an activation code', () => {
     expect(daysLeft(answers[0]!.data.expire)).toBeLessThanOrEqual(7);
     expect(await failure(redeem(as, another!, 'lost-answer'))).toMatchObject({
       status: 409,
-      error: 'already_exists',
+      error: 'aborted',
     });
     expect((await redeem(as, another!)).data.days).toBe(7);
   });
@@ -301,7 +302,13 @@ describe('space', () => {
     const as = await member({ quota_bytes: 1000 });
     const [first, second] = await codes({ storage_bytes: 500, count: 2 });
     const { data } = await redeem(as, first!);
-    expect(data).toEqual({ days: 0, storage_bytes: 500, status: 'invalid', expire: '' });
+    expect(data).toEqual({
+      days: 0,
+      storage_bytes: 500,
+      traffic_bytes: 0,
+      status: 'invalid',
+      expire: '',
+    });
     expect(await limitOf(as)).toBe(1500);
     await redeem(as, second!);
     expect(await limitOf(as)).toBe(2000);

@@ -30,6 +30,16 @@ export async function sign(key: CryptoKey, message: string, bytes = 16): Promise
   return base64url(new Uint8Array(mac, 0, bytes));
 }
 
+/** HMAC-SHA-256 in lower-case hex under a secret that others hold too: what most payment providers speak. */
+export async function hmacHex(secret: string, message: string): Promise<string> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, [
+    'sign',
+  ]);
+  const mac = await crypto.subtle.sign('HMAC', key, encoder.encode(message));
+  return Array.from(new Uint8Array(mac), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** Whether two texts are equal, without telling by time where they differ. */
 export async function sameText(left: string, right: string): Promise<boolean> {
   const [a, b] = await Promise.all(

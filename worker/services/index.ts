@@ -6,6 +6,7 @@ import { captchaAnswers } from '#worker/services/captcha/index.ts';
 import { configAnswers } from '#worker/services/config/index.ts';
 import { driveAnswers } from '#worker/services/drive/index.ts';
 import { mailAnswers } from '#worker/services/mail/index.ts';
+import { statisticsAnswers } from '#worker/services/statistics/index.ts';
 import { userAnswers } from '#worker/services/user/index.ts';
 import { vipAnswers } from '#worker/services/vip/index.ts';
 
@@ -19,5 +20,6 @@ export const answers: readonly Answer[] = [
   ...accessAnswers,
   ...auditAnswers,
   ...mailAnswers,
+  ...statisticsAnswers,
   ...adminAnswers,
 ];

@@ -1,5 +1,6 @@
-import { areaAccessible } from '#protocol/access.ts';
+import { areaAccessible, lbsInfo } from '#protocol/access.ts';
 import { areaCountryCode } from '#protocol/drive.ts';
+import { countryOf } from '#protocol/countries.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { answer } from '#worker/http/answer.ts';
 import { readStatement, statementHeader } from '#worker/services/access/statement.ts';
@@ -17,6 +18,16 @@ export const accessAnswers = [
       });
     }
     return { accessible: await isAccessible(env, stated) };
+  }),
+
+  answer(lbsInfo, async (_input, { ip, country }) => {
+    const known = countryOf(country);
+    return {
+      ip,
+      country_code: country,
+      country: known?.englishName ?? '',
+      calling_code: known?.callingCode ?? '',
+    };
   }),
 
   answer(areaCountryCode, async (_input, { ip, country }) => ({

@@ -9,6 +9,7 @@ import {
 } from '#protocol/admin.ts';
 import { answer } from '#worker/http/answer.ts';
 import { listAuditLines, logged } from '#worker/services/admin/audit-log.ts';
+import { once } from '#worker/http/repeats.ts';
 import { pageOf, parsePosition } from '#worker/http/page.ts';
 import { countEverything } from '#worker/services/admin/stats.ts';
 import { userAnswers } from '#worker/services/admin/users.ts';
@@ -29,21 +30,25 @@ import {
 export const adminAnswers = [
   ...userAnswers,
 
-  answer(createCodes, (input, asking) => {
-    const { days, storage_bytes, count, valid_days } = input;
-    return logged(asking, { action: 'codes.create', target: '', details: input }, async () => ({
-      codes: await createActivationCodes(
-        asking.env,
-        {
-          premiumMs: daysInMs(days),
-          storageBytes: storage_bytes,
-          count,
-          expiresAt: valid_days === 0 ? 0 : asking.now + daysInMs(valid_days),
-        },
-        asking.now,
-      ),
-    }));
-  }),
+  answer(createCodes, (input, asking) =>
+    logged(asking, { action: 'codes.create', target: '', details: input }, async () => {
+      const { days, storage_bytes, traffic_bytes, count, uses, valid_days } = input;
+      // The answer that is kept for a repeat names the codes without holding them.
+      const { effectId, now } = await once(asking, createCodes, input, async (id) => ({
+        effectId: id,
+        now: asking.now,
+      }));
+      const wanted = {
+        premiumMs: daysInMs(days),
+        storageBytes: storage_bytes,
+        trafficBytes: traffic_bytes,
+        count,
+        usesMax: uses,
+        expiresAt: valid_days === 0 ? 0 : now + daysInMs(valid_days),
+      };
+      return { codes: await createActivationCodes(asking.env, wanted, effectId, now) };
+    }),
+  ),
 
   answer(listCodes, async ({ status, limit, page_token }, { env }) => {
     const read = await listActivationCodes(env, {
@@ -60,6 +65,9 @@ export const adminAnswers = [
         prefix: row.prefix,
         days: msInDays(row.premiumMs),
         storage_bytes: row.storageBytes,
+        traffic_bytes: row.trafficBytes,
+        uses_max: row.usesMax,
+        uses: row.uses,
         created_time: moment(row.createdAt),
         expire_time: moment(row.expiresAt),
         redeemed_by: row.redeemedBy,

@@ -15,7 +15,9 @@ export async function countEverything(
       'SELECT count(*) AS live FROM sessions WHERE revoked_at = 0 AND expires_at > ?',
     ).bind(now),
     env.DB.prepare('SELECT status, count(*) AS shares FROM shares GROUP BY status'),
-    env.DB.prepare('SELECT count(*) AS total, count(grant_id) AS redeemed FROM activation_codes'),
+    env.DB.prepare(
+      'SELECT count(*) AS total, (SELECT count(*) FROM redemptions) AS redeemed FROM activation_codes',
+    ),
     env.DB.prepare('SELECT count(*) AS letters FROM letters'),
   ]);
   return {

@@ -2,8 +2,8 @@ import { blockUser, createUser, listUsers, unblockUser } from '#protocol/admin.t
 import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
 import { answer } from '#worker/http/answer.ts';
-import { randomId } from '#worker/http/keys.ts';
 import { logged } from '#worker/services/admin/audit-log.ts';
+import { once } from '#worker/http/repeats.ts';
 import { pageOf, parsePosition } from '#worker/http/page.ts';
 import {
   accountByEmail,
@@ -12,18 +12,20 @@ import {
   listAccounts,
   setBlocked,
 } from '#worker/services/user/index.ts';
-import { changeSpace, daysInMs, grantStatement, moment } from '#worker/services/vip/index.ts';
+import { daysInMs, give, moment } from '#worker/services/vip/index.ts';
 
 export const userAnswers = [
   answer(createUser, (input, asking) => {
     const { env, now } = asking;
     const { email, password, name, premium_days, quota_bytes } = input;
     const details = { name, premium_days, quota_bytes };
-    return logged(asking, { action: 'user.create', target: email, details }, async () => {
-      const account = await createAccount(env, { email, password, name }, now);
-      await give(env, account.id, { premiumDays: premium_days, quotaBytes: quota_bytes }, now);
-      return { user_id: account.id, email: account.email };
-    });
+    return logged(asking, { action: 'user.create', target: email, details }, () =>
+      once(asking, createUser, input, async () => {
+        const account = await createAccount(env, { email, password, name }, now);
+        await equip(env, account.id, { premiumDays: premium_days, quotaBytes: quota_bytes }, now);
+        return { user_id: account.id, email: account.email };
+      }),
+    );
   }),
 
   answer(listUsers, async ({ email, limit, page_token }, { env }) => {
@@ -67,7 +69,7 @@ export const userAnswers = [
 ];
 
 /** Writes what an administrator gives a new account into its ledger. A quota is the default plus a difference. */
-async function give(
+async function equip(
   env: Env,
   userId: string,
   { premiumDays, quotaBytes }: { premiumDays: number; quotaBytes: number | null | undefined },
@@ -75,10 +77,9 @@ async function give(
 ): Promise<void> {
   const premiumMs = daysInMs(premiumDays);
   const storageBytes = (quotaBytes ?? Number(env.QUOTA_FREE_BYTES)) - Number(env.QUOTA_FREE_BYTES);
-  const grant = { id: randomId(22), userId, reason: 'administrator', premiumMs, storageBytes };
-  const write = () => grantStatement(env, grant, now).run();
-  if (storageBytes !== 0) await changeSpace(env, userId, write);
-  else if (premiumMs > 0) await write();
+  if (premiumMs === 0 && storageBytes === 0) return;
+  const reason = 'administrator';
+  await give(env, { id: `new:${userId}`, userId, reason, premiumMs, storageBytes }, now);
 }
 
 /** The id of the account somebody names. Throws `user_not_exist`. */

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#locales/list.ts';
 import { downloadTargets } from '#protocol/statistics.ts';
-import type { PlansDocument } from '#protocol/vip.ts';
+import type { ClientVersionsDocument, PlansDocument, QuotasDocument } from '#protocol/plans.ts';
 import {
   accessTokenSeconds,
   authorizationScopes,
@@ -19,10 +19,10 @@ import {
   verificationCodeSeconds,
 } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
-import type { JsonObject } from '#worker/services/config/rules.ts';
+import { compareVersions, type JsonObject } from '#worker/services/config/rules.ts';
 
 /**
- * What the five calls answer before an operator says otherwise. A document put under the same name is laid over it
+ * What the calls answer before an operator says otherwise. A document put under the same name is laid over it
  * (`overlay` in rules.ts), so it has this same shape and holds only what differs.
  *
  * | document | default | an operator sets |
@@ -32,8 +32,11 @@ import type { JsonObject } from '#worker/services/config/rules.ts';
  * | `external_products` | the plans of the document `plans`; none until there is one | products sold elsewhere |
  * | `activity_operation` | no activities | campaigns with their times |
  * | `debug_options` | the debug console stays off (spec 2.6) | `allow_vconsole` |
+ * | `drive` | limits and the allowances of the document `quotas` | what a client should know of its drive |
+ * | `globalConfig` | `basic`, `resources` and `drive` under their names | the same, for clients that ask once |
+ * | `checkClientVersion` | what the document `client_versions` says of the client | a text for its dialog |
  *
- * Two more documents are rules, not answers: `access` (protocol/access.ts) and `plans` (protocol/vip.ts).
+ * The other documents are rules, not answers: `access` (protocol/access.ts) and those of protocol/plans.ts.
  */
 
 export function basicDefaults(env: Env): JsonObject {
@@ -96,15 +99,63 @@ export function externalProductsDefaults(
   document: PlansDocument | undefined,
   locale: Locale,
 ): JsonObject {
-  const plans = document?.plans ?? [];
   return {
     values: {
       products: [],
-      plans: plans.map(({ title, ...plan }) => ({
-        ...plan,
-        title: title[locale] ?? title['en-US'],
-      })),
+      plans: titledPlans(document, locale),
       trial_days: document?.trial_days ?? 0,
+    },
+  };
+}
+
+/** The plans with their titles in one language. */
+export function titledPlans(document: PlansDocument | undefined, locale: Locale): JsonObject[] {
+  return (document?.plans ?? []).map(({ title, ...plan }) => ({
+    ...plan,
+    title: title[locale] ?? title['en-US'],
+  }));
+}
+
+/** What a client's drive works with. */
+export function driveDefaults(env: Env, quotas: QuotasDocument | undefined): JsonObject {
+  const { values } = basicDefaults(env);
+  const { limits, content_origin } = values as { limits: JsonObject; content_origin: string };
+  return {
+    values: {
+      content_origin,
+      limits,
+      quotas: {
+        free: { storage_bytes: Number(env.QUOTA_FREE_BYTES), ...(quotas?.free ?? unlimited) },
+        premium: quotas?.premium ?? { storage_bytes: null, ...unlimited },
+      },
+    },
+  };
+}
+
+const unlimited = { download_bytes: null, daily_tasks: null };
+
+/** Whether the version a client says it has is old; what it does not say is not old. */
+export function clientVersionDefaults(
+  document: ClientVersionsDocument | undefined,
+  client: string,
+  version: string,
+): JsonObject {
+  const clients = document?.clients ?? {};
+  const known = Object.hasOwn(clients, client) ? clients[client] : undefined;
+  const isOlder = (than: string) => version !== '' && compareVersions(version, than) < 0;
+  const update = !known
+    ? 'none'
+    : isOlder(known.minimum)
+      ? 'required'
+      : isOlder(known.latest)
+        ? 'offered'
+        : 'none';
+  return {
+    values: {
+      update,
+      latest: known?.latest ?? '',
+      minimum: known?.minimum ?? '',
+      url: known?.url ?? '',
     },
   };
 }

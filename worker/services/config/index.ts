@@ -1,3 +1,7 @@
+import { chooseLocale } from '#locales/choose.ts';
+import type { PlansDocument } from '#protocol/plans.ts';
+import { titledPlans } from '#worker/services/config/defaults.ts';
+
 export { configAnswers } from '#worker/services/config/routes.ts';
 export {
   configDocument,
@@ -6,3 +10,8 @@ export {
   readDocument,
   removeDocument,
 } from '#worker/services/config/documents.ts';
+
+/** The plans for sale with their titles in the language of a request, as `external_products` shows them. */
+export function plansOnSale(document: PlansDocument | undefined, acceptLanguage: string) {
+  return titledPlans(document, chooseLocale({ acceptLanguage }));
+}

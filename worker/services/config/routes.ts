@@ -1,61 +1,91 @@
 import { chooseLocale, localeOfTag } from '#locales/choose.ts';
 import type { Locale } from '#locales/list.ts';
-import {
-  activityOperation,
-  basic,
-  type ConfigName,
-  debugOptions,
-  externalProducts,
-  resources,
-} from '#protocol/config.ts';
+import type { InputOf } from '#protocol/call.ts';
+import * as calls from '#protocol/config.ts';
 import type { Env } from '#worker/bindings.ts';
-import { answer } from '#worker/http/answer.ts';
+import { type Answer, answer, type Asking } from '#worker/http/answer.ts';
 import {
   activityOperationDefaults,
   basicDefaults,
+  clientVersionDefaults,
   debugOptionsDefaults,
+  driveDefaults,
   externalProductsDefaults,
   resourcesDefaults,
 } from '#worker/services/config/defaults.ts';
 import { configDocument } from '#worker/services/config/documents.ts';
-import { type JsonObject, overlay } from '#worker/services/config/rules.ts';
+import { type JsonObject, tailored } from '#worker/services/config/rules.ts';
 
-/** The documents that lie over an answer. */
-type AnswerName = Exclude<ConfigName, 'access' | 'plans'>;
+type Input = InputOf<typeof calls.basic>;
 
-/** The language of `data.language`; without one we speak, the request's. */
-function languageOf(
-  data: { language?: unknown } | null | undefined,
-  acceptLanguage: string,
-): Locale {
-  const asked = typeof data?.language === 'string' ? localeOfTag(data.language) : undefined;
+/** What a default is made of. */
+interface Question {
+  env: Env;
+  now: number;
+  locale: Locale;
+  client: string;
+  /** What the client says of itself. */
+  data: JsonObject;
+}
+
+/** The language of `data.language` or `data.language_app`; without one we speak, the request's. */
+function languageOf(data: JsonObject, acceptLanguage: string): Locale {
+  const named = [data.language, data.language_app].find((one) => typeof one === 'string');
+  const asked = typeof named === 'string' ? localeOfTag(named) : undefined;
   return asked ?? chooseLocale({ acceptLanguage });
 }
 
-async function valueOf(env: Env, name: AnswerName, defaults: JsonObject, now: number) {
-  const document = await configDocument(env, name, now);
-  return { value: document ? overlay(defaults, document) : defaults };
+/** What each call answers before an operator's document lies over it. */
+const defaults: Record<calls.AnswerName, (question: Question) => JsonObject | Promise<JsonObject>> =
+  {
+    basic: ({ env }) => basicDefaults(env),
+    resources: ({ env, locale }) => resourcesDefaults(env, locale),
+    external_products: async ({ env, now, locale }) =>
+      externalProductsDefaults(await configDocument(env, 'plans', now), locale),
+    activity_operation: activityOperationDefaults,
+    drive: async ({ env, now }) => driveDefaults(env, await configDocument(env, 'quotas', now)),
+    debug_options: debugOptionsDefaults,
+    globalConfig: async (question) => {
+      const parts = (['basic', 'resources', 'drive', 'activity_operation'] as const).map(
+        async (name) => [name, (await valueOf(name, question)).values] as const,
+      );
+      return { values: Object.fromEntries(await Promise.all(parts)) };
+    },
+    checkClientVersion: async ({ env, now, client, data }) =>
+      clientVersionDefaults(
+        await configDocument(env, 'client_versions', now),
+        client,
+        String(data.client_version ?? data.version ?? ''),
+      ),
+  };
+
+/** A default with the operator's document over it. */
+async function valueOf(name: calls.AnswerName, question: Question): Promise<JsonObject> {
+  const [base, document] = await Promise.all([
+    defaults[name](question),
+    configDocument(question.env, name, question.now),
+  ]);
+  const { client, locale: language } = question;
+  return document ? tailored(base, document, { client, language }) : base;
 }
 
-export const configAnswers = [
-  answer(basic, (_input, { env, now }) => valueOf(env, 'basic', basicDefaults(env), now)),
+async function answered(name: calls.AnswerName, input: Input, asking: Asking) {
+  const { env, now, acceptLanguage } = asking;
+  const data = input.data ?? {};
+  const locale = languageOf(data, acceptLanguage);
+  const question = { env, now, locale, client: input.client ?? '', data };
+  return { value: await valueOf(name, question) };
+}
 
-  answer(resources, ({ data }, { env, acceptLanguage, now }) => {
-    const locale = languageOf(data, acceptLanguage);
-    return valueOf(env, 'resources', resourcesDefaults(env, locale), now);
-  }),
-
-  answer(externalProducts, async ({ data }, { env, acceptLanguage, now }) => {
-    const plans = await configDocument(env, 'plans', now);
-    const defaults = externalProductsDefaults(plans, languageOf(data, acceptLanguage));
-    return valueOf(env, 'external_products', defaults, now);
-  }),
-
-  answer(activityOperation, (_input, { env, now }) =>
-    valueOf(env, 'activity_operation', activityOperationDefaults(), now),
-  ),
-
-  answer(debugOptions, (_input, { env, now }) =>
-    valueOf(env, 'debug_options', debugOptionsDefaults(), now),
-  ),
-];
+export const configAnswers: readonly Answer[] = (
+  [
+    [calls.basic, 'basic'],
+    [calls.resources, 'resources'],
+    [calls.externalProducts, 'external_products'],
+    [calls.activityOperation, 'activity_operation'],
+    [calls.debugOptions, 'debug_options'],
+    [calls.driveConfig, 'drive'],
+    [calls.globalConfig, 'globalConfig'],
+    [calls.checkClientVersion, 'checkClientVersion'],
+  ] as const
+).map(([call, name]) => answer(call, (input, asking) => answered(name, input, asking)));

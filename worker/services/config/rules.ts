@@ -22,6 +22,38 @@ function own(object: JsonObject, name: string): unknown {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
+/** For whom an answer is. */
+export interface Audience {
+  /** The client's name: `web`, `android`, … */
+  client: string;
+  /** A language we speak. */
+  language: string;
+}
+
+/** An answer with an operator's document over it: what it says to all, then to this client, then in this language. */
+export function tailored(base: JsonObject, document: JsonObject, audience: Audience): JsonObject {
+  const { for_client: byClient, for_language: byLanguage, ...toAll } = document;
+  const parts = [toAll, part(byClient, audience.client), part(byLanguage, audience.language)];
+  return parts.reduce((below: JsonObject, above) => overlay(below, above), base);
+}
+
+function part(parts: unknown, name: string): JsonObject {
+  const named = isObject(parts) ? own(parts, name) : undefined;
+  return isObject(named) ? named : {};
+}
+
+/** Below 0 when the left version is older: numbers between dots, missing ones are 0, anything else in them is passed over. */
+export function compareVersions(left: string, right: string): number {
+  const [a, b] = [left, right].map((version) =>
+    version.split('.').map((number) => Number.parseInt(number.replace(/\D+/g, ''), 10) || 0),
+  ) as [number[], number[]];
+  for (let at = 0; at < Math.max(a.length, b.length); at += 1) {
+    const difference = (a[at] ?? 0) - (b[at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
 /** Whether a JSON value is an object. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -202,6 +202,14 @@ const versions: string[] = [
   CREATE INDEX outbox_due ON outbox (run_at);
   CREATE INDEX outbox_kinds ON outbox (kind, run_at);
 
+  -- Bytes moved in the account's name, by day (UTC) and kind: upload, download, offline.
+  CREATE TABLE traffic (
+    day           TEXT NOT NULL,
+    kind          TEXT NOT NULL,
+    bytes         INTEGER NOT NULL,
+    PRIMARY KEY (day, kind)
+  ) STRICT, WITHOUT ROWID;
+
   -- Answers of calls that create or charge, by idempotency key, for 24 hours.
   CREATE TABLE repeats (
     key           TEXT PRIMARY KEY,

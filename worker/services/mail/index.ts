@@ -1,10 +1,19 @@
-import { letters } from '#protocol/mail.ts';
+import type { Locale } from '#locales/index.ts';
+import { maskedEmail } from '#protocol/masked-email.ts';
+import { letters, unsubscribe, unsubscribeAtOnce } from '#protocol/mail.ts';
 import type { Env } from '#worker/bindings.ts';
 import { answer, type Answer } from '#worker/http/answer.ts';
 import { randomId } from '#worker/http/keys.ts';
 import { pageOf, parsePosition } from '#worker/http/page.ts';
+import { composeLetter, type LetterName } from '#worker/services/mail/letters.ts';
+import {
+  type Scene,
+  stopLetters,
+  unsubscribeWays,
+  wantsLetters,
+} from '#worker/services/mail/unsubscribe.ts';
 
-export { composeLetter, type LetterName } from '#worker/services/mail/letters.ts';
+export { composeLetter, type LetterName };
 
 /** A letter in the outbox. */
 interface KeptLetter {
@@ -12,6 +21,7 @@ interface KeptLetter {
   recipient: string;
   subject: string;
   text: string;
+  headers: string;
   created_at: number;
 }
 
@@ -19,7 +29,7 @@ export const mailAnswers: readonly Answer[] = [
   answer(letters, async ({ recipient, limit, page_token }, { env }) => {
     const { at, id } = parsePosition(page_token);
     const { results } = await env.DB.prepare(
-      `SELECT rowid AS place, id, recipient, subject, body AS text, created_at FROM letters
+      `SELECT rowid AS place, id, recipient, subject, body AS text, headers, created_at FROM letters
        WHERE (created_at, rowid) < (?1, ?2) AND (?3 = '' OR recipient = ?3 COLLATE NOCASE)
        ORDER BY created_at DESC, rowid DESC LIMIT ?4`,
     )
@@ -35,12 +45,25 @@ export const mailAnswers: readonly Answer[] = [
         recipient: letter.recipient,
         subject: letter.subject,
         text: letter.text,
+        headers: JSON.parse(letter.headers) as Record<string, string>,
         created_at: new Date(letter.created_at).toISOString(),
       })),
       next_page_token: page.nextPageToken,
     };
   }),
+
+  answer(unsubscribe, ({ d }, { env, now }) => stopped(env, d, now)),
+
+  answer(unsubscribeAtOnce, ({ d }, { env, now }, c) =>
+    // A mail program posts the address of the header, whose query says who it is (RFC 8058).
+    stopped(env, d || (c?.req.query('d') ?? ''), now),
+  ),
 ];
+
+async function stopped(env: Env, d: string, now: number) {
+  const { email, scene } = await stopLetters(env, d, now);
+  return { email: maskedEmail(email), scene, d };
+}
 
 /** A letter on its way through the queue. */
 export interface LetterJob {
@@ -50,14 +73,37 @@ export interface LetterJob {
   to: string;
   subject: string;
   text: string;
+  /** Beside From, To and Subject. */
+  headers?: Record<string, string>;
 }
 
 /** Puts a letter on the queue; it is delivered at least once, and kept once. */
 export async function sendLetter(
   env: Env,
-  letter: { to: string; subject: string; text: string },
+  letter: Pick<LetterJob, 'to' | 'subject' | 'text' | 'headers'>,
 ): Promise<void> {
   await env.JOBS.send({ kind: 'letter', id: randomId(22), ...letter });
+}
+
+/**
+ * Sends an account a letter of a kind that can be unsubscribed from, unless it was. The blank `unsubscribe` of its text is
+ * the page on which that is done; mail programs do it by the letter's headers.
+ */
+export async function sendSceneLetter(
+  env: Env,
+  { userId, email, locale }: { userId: string; email: string; locale: Locale },
+  scene: Scene,
+  name: LetterName,
+  blanks: Record<string, string>,
+): Promise<void> {
+  if (!(await wantsLetters(env, userId, scene))) return;
+  const { page, headers } = await unsubscribeWays(env, userId, scene, locale);
+  const letter = await composeLetter(name, locale, {
+    ...blanks,
+    unsubscribe: page,
+    site: env.SITE_ORIGIN,
+  });
+  await sendLetter(env, { to: email, ...letter, headers });
 }
 
 /** Hands a letter to the mail driver. */
@@ -68,13 +114,22 @@ export async function deliverLetter(letter: LetterJob, env: Env): Promise<void> 
       to: letter.to,
       subject: letter.subject,
       text: letter.text,
+      headers: letter.headers,
     });
     return;
   }
   await env.DB.prepare(
-    'INSERT OR IGNORE INTO letters (id, recipient, subject, body, created_at) VALUES (?, ?, ?, ?, ?)',
+    `INSERT OR IGNORE INTO letters (id, recipient, subject, body, headers, created_at)
+     VALUES (?, ?, ?, ?, ?, ?)`,
   )
-    .bind(letter.id, letter.to, letter.subject, letter.text, Date.now())
+    .bind(
+      letter.id,
+      letter.to,
+      letter.subject,
+      letter.text,
+      JSON.stringify(letter.headers ?? {}),
+      Date.now(),
+    )
     .run();
 }
 

@@ -1,16 +1,24 @@
 import { createMessages, loadTables, type Locale } from '#locales/index.ts';
 
 /** The letters there are; each has a subject and a text in locales/<code>/mail.ts. */
-export type LetterName = 'signUp' | 'signUpKnown' | 'signIn' | 'reset' | 'unknown';
+export type LetterName =
+  | 'signUp'
+  | 'signUpKnown'
+  | 'signIn'
+  | 'reset'
+  | 'unknown'
+  | 'premiumEnds'
+  | 'subAccount';
 
-/** A letter in its reader's language. `minutes` is how long the code is good for, `site` the address of the site. */
+/** A letter in its reader's language. `minutes` is how long a code in it is good for; the others fill its blanks. */
 export async function composeLetter(
   name: LetterName,
   locale: Locale,
-  blanks: { code: string; minutes: number; site: string },
+  blanks: { minutes?: number; site: string } & Record<string, string | number>,
 ): Promise<{ subject: string; text: string }> {
   const { t } = createMessages(locale, await loadTables(locale, ['mail']));
-  const { code, site } = blanks;
-  const filled = { code, site, time: t('mail.minutes', { count: blanks.minutes }) };
+  const { minutes, ...others } = blanks;
+  const time = minutes === undefined ? '' : t('mail.minutes', { count: minutes });
+  const filled = { ...others, time };
   return { subject: t(`mail.${name}Subject`, filled), text: t(`mail.${name}Text`, filled) };
 }

@@ -1,11 +1,12 @@
 import { ApiError } from '#protocol/errors.ts';
 import { authorizationScopes, verificationCodeSeconds } from '#protocol/limits.ts';
+import { maskedEmail } from '#protocol/masked-email.ts';
 import * as calls from '#protocol/user.ts';
 import { answer, type Answer } from '#worker/http/answer.ts';
 import { accountById } from '#worker/services/user/accounts.ts';
 import { exchangeCode, openCode } from '#worker/services/user/authorization.ts';
 import { mailCode } from '#worker/services/user/codes-by-mail.ts';
-import { maskedEmail, purposeOf } from '#worker/services/user/rules.ts';
+import { purposeOf } from '#worker/services/user/rules.ts';
 import {
   endSessionOf,
   endSessions,

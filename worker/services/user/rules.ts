@@ -29,12 +29,6 @@ export function emailKey(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase();
 }
 
-/** An address as its owner recognises it and others do not (wire 1.7). */
-export function maskedEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  return at < 1 ? '' : `${email.slice(0, 1)}***${email.slice(at)}`;
-}
-
 /** The first name of an account: the first word of its address, because the rest would give the address away. */
 export function nameFromEmail(email: string): string {
   const local = email.slice(0, email.lastIndexOf('@'));

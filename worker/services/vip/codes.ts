@@ -2,34 +2,43 @@ import { ApiError } from '#protocol/errors.ts';
 import { activationTriesPerAccount } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { Position } from '#worker/http/page.ts';
-import { randomId, sign } from '#worker/http/keys.ts';
+import { sign } from '#worker/http/keys.ts';
 import { takeOrRefuse } from '#worker/http/limiter.ts';
 import { keyFor } from '#worker/isolate.ts';
 import { codeFrom, codePrefix, plainCode } from '#worker/services/vip/rules.ts';
-import { changeSpace } from '#worker/services/vip/space.ts';
+import { changeLedger } from '#worker/services/vip/standing.ts';
 
 /** What one code gives. */
 export interface CodeWorth {
   premiumMs: number;
   storageBytes: number;
+  trafficBytes: number;
 }
 
-/** D1 takes 100 bound values a statement; each code has six. */
-const codesPerStatement = 16;
+/** D1 takes 100 bound values a statement; each code has eight. */
+const codesPerStatement = 12;
 
 /** Codes are kept as keyed digests: whoever reads the table cannot redeem them. */
 async function digest(env: Env, plain: string): Promise<string> {
   return sign(await keyFor(env, 'activation-code'), plain, 32);
 }
 
-/** Makes codes. They are returned here and never again; `expiresAt` (ms) 0 is never. */
+/**
+ * Makes codes, each for `usesMax` accounts; `expiresAt` (ms) 0 is never. They follow from `effectId`, so a repeat makes none
+ * anew and is told the same ones, which are kept nowhere.
+ */
 export async function createActivationCodes(
   env: Env,
-  wanted: CodeWorth & { count: number; expiresAt: number },
+  wanted: CodeWorth & { count: number; usesMax: number; expiresAt: number },
+  effectId: string,
   now: number,
 ): Promise<string[]> {
-  const codes = Array.from({ length: wanted.count }, () =>
-    codeFrom(crypto.getRandomValues(new Uint8Array(20))),
+  const key = await keyFor(env, 'new-activation-code');
+  const codes = await Promise.all(
+    Array.from({ length: wanted.count }, async (_, index) => {
+      const message = new TextEncoder().encode(`${effectId}:${index}`);
+      return codeFrom(new Uint8Array(await crypto.subtle.sign('HMAC', key, message)));
+    }),
   );
   const rows = await Promise.all(
     codes.map(async (code) => [
@@ -37,6 +46,8 @@ export async function createActivationCodes(
       codePrefix(code),
       wanted.premiumMs,
       wanted.storageBytes,
+      wanted.trafficBytes,
+      wanted.usesMax,
       now,
       wanted.expiresAt,
     ]),
@@ -46,8 +57,9 @@ export async function createActivationCodes(
     const some = rows.slice(from, from + codesPerStatement);
     statements.push(
       env.DB.prepare(
-        `INSERT INTO activation_codes (code_hash, prefix, premium_ms, storage_bytes, created_at, expires_at)
-         VALUES ${some.map(() => '(?, ?, ?, ?, ?, ?)').join(', ')}`,
+        `INSERT OR IGNORE INTO activation_codes
+           (code_hash, prefix, premium_ms, storage_bytes, traffic_bytes, uses_max, created_at, expires_at)
+         VALUES ${some.map(() => '(?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
       ).bind(...some.flat()),
     );
   }
@@ -56,14 +68,13 @@ export async function createActivationCodes(
 }
 
 /**
- * Redeems a code for an account: claiming it and writing the ledger are one transaction, and a code can be claimed
- * once, so of any number of parallel tries one wins. With the idempotency key it was redeemed with, the same account
- * gets the same answer again. Throws `invalid_activation_code`, `already_exists` for a key used with another code,
- * and `resource_exhausted` after too many tries.
+ * Redeems a code for an account: taking one of its uses and writing the ledger are one transaction, so of any number of
+ * parallel tries no more succeed than the code has uses, and of one account's only one. `effectId` names the try: the same
+ * one again is answered the same. Throws `invalid_activation_code`, and `resource_exhausted` after too many tries.
  */
 export async function redeemCode(
   env: Env,
-  asked: { typed: string; userId: string; repeatKey: string },
+  asked: { typed: string; userId: string; effectId: string },
   now: number,
 ): Promise<CodeWorth> {
   await takeOrRefuse(
@@ -75,67 +86,50 @@ export async function redeemCode(
   const plain = plainCode(asked.typed);
   if (!plain) throw invalidCode();
   const hash = await digest(env, plain);
-  const repeated = await redeemedBefore(env, hash, asked);
-  if (repeated) return repeated;
   const code = await env.DB.prepare(
-    `SELECT premium_ms AS premiumMs, storage_bytes AS storageBytes FROM activation_codes
-     WHERE code_hash = ? AND redeemed_at = 0 AND (expires_at = 0 OR expires_at > ?)`,
+    `SELECT premium_ms AS premiumMs, storage_bytes AS storageBytes, traffic_bytes AS trafficBytes,
+       (SELECT grant_id FROM redemptions r WHERE r.code_hash = c.code_hash AND r.user_id = ?2) AS grantId,
+       uses < uses_max AND (expires_at = 0 OR expires_at > ?3) AS isOpen
+     FROM activation_codes c WHERE code_hash = ?1`,
   )
-    .bind(hash, now)
-    .first<CodeWorth>();
+    .bind(hash, asked.userId, now)
+    .first<CodeWorth & { grantId: string | null; isOpen: number }>();
   if (!code) throw invalidCode();
-  const claim = () => claimCode(env, hash, asked, now);
-  const claimed =
-    code.storageBytes > 0 ? await changeSpace(env, asked.userId, claim) : await claim();
-  if (claimed) return code;
-  // Somebody was quicker: another account, or this one's own second try with the same key.
-  const own = await redeemedBefore(env, hash, asked);
-  if (own) return own;
-  throw invalidCode();
+  const { grantId, isOpen, ...worth } = code;
+  if (grantId === asked.effectId) return worth;
+  if (grantId || !isOpen) throw invalidCode();
+  if (!(await changeLedger(env, asked.userId, () => claimUse(env, hash, asked, now)))) {
+    throw invalidCode();
+  }
+  return worth;
 }
 
-/** Claims a code and writes its line; false when it was claimed already, or lapsed in between. */
-async function claimCode(
+/** Takes a use of a code and writes its line; false when none is left, or this account has had its own. */
+async function claimUse(
   env: Env,
   hash: string,
-  { userId, repeatKey }: { userId: string; repeatKey: string },
+  { userId, effectId }: { userId: string; effectId: string },
   now: number,
 ): Promise<boolean> {
-  const grantId = randomId(22);
   const [claim] = await env.DB.batch([
     env.DB.prepare(
-      `UPDATE OR IGNORE activation_codes SET redeemed_by = ?, redeemed_at = ?, grant_id = ?, repeat_key = ?
-       WHERE code_hash = ? AND redeemed_at = 0 AND (expires_at = 0 OR expires_at > ?)`,
-    ).bind(userId, now, grantId, repeatKey || null, hash, now),
+      `INSERT OR IGNORE INTO redemptions (code_hash, user_id, grant_id, created_at)
+       SELECT code_hash, ?2, ?3, ?4 FROM activation_codes
+       WHERE code_hash = ?1 AND uses < uses_max AND (expires_at = 0 OR expires_at > ?4)`,
+    ).bind(hash, userId, effectId, now),
     env.DB.prepare(
-      `INSERT INTO grants (id, user_id, reason, premium_ms, storage_bytes, created_at)
-       SELECT grant_id, redeemed_by, 'code', premium_ms, storage_bytes, redeemed_at
-       FROM activation_codes WHERE grant_id = ?`,
-    ).bind(grantId),
+      `UPDATE activation_codes SET uses = uses + 1
+       WHERE code_hash = ?1 AND EXISTS (SELECT 1 FROM redemptions WHERE grant_id = ?2)
+         AND NOT EXISTS (SELECT 1 FROM grants WHERE id = ?2)`,
+    ).bind(hash, effectId),
+    env.DB.prepare(
+      `INSERT OR IGNORE INTO grants
+         (id, user_id, reason, reference, premium_ms, storage_bytes, traffic_bytes, created_at)
+       SELECT r.grant_id, r.user_id, 'code', c.prefix, c.premium_ms, c.storage_bytes, c.traffic_bytes, r.created_at
+       FROM redemptions r JOIN activation_codes c USING (code_hash) WHERE r.grant_id = ?`,
+    ).bind(effectId),
   ]);
   return claim!.meta.changes === 1;
-}
-
-/** What this account redeemed with this key; undefined when there is no key or nothing was. */
-async function redeemedBefore(
-  env: Env,
-  hash: string,
-  { userId, repeatKey }: { userId: string; repeatKey: string },
-): Promise<CodeWorth | undefined> {
-  if (repeatKey === '') return undefined;
-  const row = await env.DB.prepare(
-    `SELECT code_hash AS hash, premium_ms AS premiumMs, storage_bytes AS storageBytes
-     FROM activation_codes WHERE redeemed_by = ? AND repeat_key = ?`,
-  )
-    .bind(userId, repeatKey)
-    .first<CodeWorth & { hash: string }>();
-  if (!row) return undefined;
-  if (row.hash !== hash) {
-    throw new ApiError('already_exists', {
-      description: 'the idempotency key came with another code',
-    });
-  }
-  return { premiumMs: row.premiumMs, storageBytes: row.storageBytes };
 }
 
 /** One answer for codes that never were, are spent or have lapsed: guessing learns nothing. */
@@ -144,18 +138,19 @@ function invalidCode(): ApiError {
 }
 
 /** A code as an operator sees it. Times are ms; 0 is never. */
-export interface CodeRow {
+export interface CodeRow extends CodeWorth {
   hash: string;
   prefix: string;
-  premiumMs: number;
-  storageBytes: number;
+  usesMax: number;
+  uses: number;
   createdAt: number;
   expiresAt: number;
+  /** Who redeemed it last, and when. */
   redeemedBy: string;
   redeemedAt: number;
 }
 
-/** Codes, newest first, from after `before`; `redeemed` undefined is both kinds. */
+/** Codes, newest first, from after `before`; `redeemed` true are those without a use left, undefined is both kinds. */
 export async function listActivationCodes(
   env: Env,
   asked: {
@@ -166,9 +161,12 @@ export async function listActivationCodes(
 ): Promise<CodeRow[]> {
   const { results } = await env.DB.prepare(
     `SELECT code_hash AS hash, prefix, premium_ms AS premiumMs, storage_bytes AS storageBytes,
-       created_at AS createdAt, expires_at AS expiresAt, redeemed_by AS redeemedBy, redeemed_at AS redeemedAt
-     FROM activation_codes
-     WHERE (created_at, code_hash) < (?1, ?2) AND (?3 IS NULL OR (redeemed_at > 0) = ?3)
+       traffic_bytes AS trafficBytes, uses_max AS usesMax, uses, created_at AS createdAt, expires_at AS expiresAt,
+       coalesce((SELECT user_id FROM redemptions r WHERE r.code_hash = c.code_hash
+         ORDER BY created_at DESC LIMIT 1), '') AS redeemedBy,
+       coalesce((SELECT max(created_at) FROM redemptions r WHERE r.code_hash = c.code_hash), 0) AS redeemedAt
+     FROM activation_codes c
+     WHERE (created_at, code_hash) < (?1, ?2) AND (?3 IS NULL OR (uses = uses_max) = ?3)
      ORDER BY created_at DESC, code_hash DESC LIMIT ?4`,
   )
     .bind(

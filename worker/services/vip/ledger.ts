@@ -1,25 +1,50 @@
 import type { Env } from '#worker/bindings.ts';
-import { isPremium, standingOf, type Standing } from '#worker/services/vip/rules.ts';
+import {
+  isPremium,
+  standingOf,
+  type GrantLine,
+  type Standing,
+} from '#worker/services/vip/rules.ts';
+
+/** What a line is about. */
+export type GrantReason =
+  | 'administrator'
+  | 'trial'
+  | 'code'
+  | 'invite'
+  | 'reward'
+  | 'campaign'
+  | 'purchase'
+  | 'refund'
+  | 'commission';
 
 /** A line to be written: what an account is given, and why. Ids make a repeated grant harmless. */
 export interface Grant {
   id: string;
   userId: string;
-  /** `code`, `administrator`, `trial`, … */
-  reason: string;
-  premiumMs: number;
-  storageBytes: number;
+  reason: GrantReason;
+  /** The order, the campaign, the scene, the account that was invited; '' for nothing of the kind. */
+  reference?: string;
+  premiumMs?: number;
+  storageBytes?: number;
+  trafficBytes?: number;
+}
+
+/** The lines of an account, in the order they were written. */
+export async function readLines(env: Env, userId: string): Promise<GrantLine[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT premium_ms AS premiumMs, storage_bytes AS storageBytes, traffic_bytes AS trafficBytes,
+       created_at AS createdAt
+     FROM grants WHERE user_id = ? ORDER BY created_at, rowid`,
+  )
+    .bind(userId)
+    .all<Required<GrantLine>>();
+  return results;
 }
 
 /** What an account has been given, all its life. */
 export async function readStanding(env: Env, userId: string): Promise<Standing> {
-  const { results } = await env.DB.prepare(
-    `SELECT premium_ms AS premiumMs, storage_bytes AS storageBytes, created_at AS createdAt
-     FROM grants WHERE user_id = ? ORDER BY created_at, rowid`,
-  )
-    .bind(userId)
-    .all<{ premiumMs: number; storageBytes: number; createdAt: number }>();
-  return standingOf(results);
+  return standingOf(await readLines(env, userId));
 }
 
 /** Whether an account is premium now, and when that ends or ended (ms; 0: never was). Spec 4. */
@@ -35,7 +60,16 @@ export async function premiumOf(
 /** The statement that writes a line, for a batch; a line whose id is there already is left as it is. */
 export function grantStatement(env: Env, grant: Grant, now: number): D1PreparedStatement {
   return env.DB.prepare(
-    `INSERT OR IGNORE INTO grants (id, user_id, reason, premium_ms, storage_bytes, created_at)
-     VALUES (?, ?, ?, ?, ?, ?)`,
-  ).bind(grant.id, grant.userId, grant.reason, grant.premiumMs, grant.storageBytes, now);
+    `INSERT OR IGNORE INTO grants (id, user_id, reason, reference, premium_ms, storage_bytes, traffic_bytes, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  ).bind(
+    grant.id,
+    grant.userId,
+    grant.reason,
+    grant.reference ?? '',
+    grant.premiumMs ?? 0,
+    grant.storageBytes ?? 0,
+    grant.trafficBytes ?? 0,
+    now,
+  );
 }

@@ -1,10 +1,21 @@
 import { privilegeVip } from '#protocol/drive.ts';
-import { invite, redeemActivationCode, vipInfo } from '#protocol/vip.ts';
-import { answer } from '#worker/http/answer.ts';
+import * as calls from '#protocol/vip.ts';
+import { type Answer, answer } from '#worker/http/answer.ts';
+import { readCaptchaToken } from '#worker/http/captcha-token.ts';
+import { spend } from '#worker/http/limiter.ts';
+import { once } from '#worker/http/repeats.ts';
+import { configDocument, plansOnSale } from '#worker/services/config/index.ts';
 import { redeemCode } from '#worker/services/vip/codes.ts';
+import { invitationAnswers } from '#worker/services/vip/invitation-routes.ts';
+import { codeIn, followInvitation } from '#worker/services/vip/invitations.ts';
 import { readStanding } from '#worker/services/vip/ledger.ts';
+import { orderAnswers } from '#worker/services/vip/payments/routes.ts';
+import { promotingAnswers } from '#worker/services/vip/promoting-routes.ts';
+import { quantities } from '#worker/services/vip/quantity.ts';
+import { claimCampaign, claimReward, notePerson, taskState } from '#worker/services/vip/rewards.ts';
 import { isPremium, moment, msInDays, type Standing } from '#worker/services/vip/rules.ts';
-import { beginTrial } from '#worker/services/vip/trial.ts';
+import { hasGrant } from '#worker/services/vip/standing.ts';
+import { beginTrial, freeDaysLeft, keepArrival } from '#worker/services/vip/trial.ts';
 
 /** The membership as it stands in every answer of this room (spec 3, wire 5). */
 function membership(standing: Standing, now: number) {
@@ -16,7 +27,7 @@ function membership(standing: Standing, now: number) {
   };
 }
 
-export const vipAnswers = [
+export const vipAnswers: readonly Answer[] = [
   answer(privilegeVip, async (_input, { env, userId, now }) => ({
     result: 'ACCEPTED',
     message: '',
@@ -24,7 +35,7 @@ export const vipAnswers = [
     data: { ...membership(await readStanding(env, userId), now), user_id: userId },
   })),
 
-  answer(vipInfo, async (_input, { env, userId, now }) => {
+  answer(calls.vipInfo, async (_input, { env, userId, now }) => {
     const standing = await readStanding(env, userId);
     const { type, ...state } = membership(standing, now);
     const surplusDays = msInDays(standing.premiumUntil - now);
@@ -39,30 +50,88 @@ export const vipAnswers = [
     };
   }),
 
-  answer(invite, async ({ from, rr, tf, rf }, { env, userId, now }) => ({
-    free_days: await beginTrial(
-      env,
-      userId,
-      { from, landing: rr, campaign: tf, referrers: rf },
-      now,
-    ),
-  })),
+  answer(calls.quantityList, (_input, { env, userId, now }) => quantities(env, userId, now)),
 
-  answer(redeemActivationCode, async (input, { env, userId, idempotencyKey, now }) => {
-    const worth = await redeemCode(
-      env,
-      { typed: input.activation_code, userId, repeatKey: idempotencyKey },
-      now,
-    );
-    const { status, expire } = membership(await readStanding(env, userId), now);
+  answer(calls.invite, async ({ from, rr, tf, rf, data }, { env, userId, now }) => {
+    await keepArrival(env, userId, { from, landing: rr, campaign: tf, referrers: rf }, now);
+    await beginTrial(env, userId, now);
+    const code = codeIn(data, rr);
+    if (code !== '') await followInvitation(env, userId, code, now);
+    return { free_days: await freeDaysLeft(env, userId, now) };
+  }),
+
+  answer(calls.upgradeToPro, async (_input, { env, userId, acceptLanguage, now }) => {
+    const [standing, plans, hadTrial] = await Promise.all([
+      readStanding(env, userId),
+      configDocument(env, 'plans', now),
+      hasGrant(env, `trial:${userId}`),
+    ]);
     return {
-      result: 'ACCEPTED' as const,
       data: {
-        days: msInDays(worth.premiumMs),
-        storage_bytes: worth.storageBytes,
-        status,
-        expire,
+        premium: isPremium(standing, now),
+        trial_days: hadTrial ? 0 : (plans?.trial_days ?? 0),
+        plans: plansOnSale(plans, acceptLanguage),
       },
     };
   }),
+
+  answer(calls.redeemActivationCode, (input, asking) =>
+    once(asking, calls.redeemActivationCode, input, async (effectId) => {
+      const { env, userId, now } = asking;
+      const worth = await redeemCode(env, { typed: input.activation_code, userId, effectId }, now);
+      const { status, expire } = membership(await readStanding(env, userId), now);
+      return {
+        result: 'ACCEPTED' as const,
+        data: {
+          days: msInDays(worth.premiumMs),
+          storage_bytes: worth.storageBytes,
+          traffic_bytes: worth.trafficBytes,
+          status,
+          expire,
+        },
+      };
+    }),
+  ),
+
+  answer(calls.taskStatus, async ({ scene }, { env, userId, now }) => ({
+    data: { [scene]: await taskState(env, userId, scene, now) },
+  })),
+
+  answer(calls.taskStatusBatch, async ({ scene }, { env, userId, now }) => {
+    const states = scene.map(async (one) => [one, await taskState(env, userId, one, now)] as const);
+    return { data: Object.fromEntries(await Promise.all(states)) };
+  }),
+
+  answer(calls.rewardVip, (input, asking) =>
+    once(asking, calls.rewardVip, input, async () => {
+      const { env, userId, now } = asking;
+      const { isNew, days } = await claimReward(env, userId, input.type, now);
+      const { expire } = membership(await readStanding(env, userId), now);
+      return { result: isNew ? 'ACCEPTED' : 'ALREADY_REWARDED', free_days: days, expire };
+    }),
+  ),
+
+  answer(calls.verifyRecaptchaToken, async ({ token, scene }, asking) => {
+    const { env, userId, now } = asking;
+    const grant = await readCaptchaToken(env, asking, token, now);
+    const success =
+      grant !== undefined &&
+      grant.solvedAt > 0 &&
+      (await spend(env, `person:${token}`, grant.expiresAt));
+    if (success) await notePerson(env, userId, scene, now);
+    return { success };
+  }),
+
+  answer(calls.compensate, (input, asking) =>
+    once(asking, calls.compensate, input, async () => {
+      const { env, userId, now } = asking;
+      const { isNew, days } = await claimCampaign(env, userId, input.campaign_id, now);
+      const { expire } = membership(await readStanding(env, userId), now);
+      return { result: isNew ? 'ACCEPTED' : 'ALREADY_REWARDED', free_days: days, expire };
+    }),
+  ),
+
+  ...invitationAnswers,
+  ...orderAnswers,
+  ...promotingAnswers,
 ];

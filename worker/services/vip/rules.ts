@@ -1,7 +1,10 @@
+import { trafficWindowDays } from '#protocol/limits.ts';
+
 /** A line of the ledger, as far as it counts here. */
 export interface GrantLine {
   premiumMs: number;
   storageBytes: number;
+  trafficBytes?: number;
   createdAt: number;
 }
 
@@ -17,7 +20,7 @@ export interface Standing {
 
 /**
  * Adds up a ledger whose lines are in the order they were written. Premium days are put behind those still running,
- * and begin at once where none are: a gap is not paid for.
+ * and begin at once where none are: a gap is not paid for. Days taken back are taken from the end.
  */
 export function standingOf(lines: readonly GrantLine[]): Standing {
   let premiumUntil = 0;
@@ -25,10 +28,20 @@ export function standingOf(lines: readonly GrantLine[]): Standing {
   let hasOwnSpace = false;
   for (const { premiumMs, storageBytes, createdAt } of lines) {
     if (premiumMs > 0) premiumUntil = Math.max(createdAt, premiumUntil) + premiumMs;
+    else premiumUntil += premiumMs;
     extraBytes += storageBytes;
     hasOwnSpace ||= storageBytes !== 0;
   }
   return { premiumUntil, extraBytes, hasOwnSpace };
+}
+
+/** Traffic that was given or bought and still counts, in bytes. */
+export function trafficOf(lines: readonly GrantLine[], now: number): number {
+  const since = now - daysInMs(trafficWindowDays);
+  return lines.reduce(
+    (sum, { trafficBytes = 0, createdAt }) => sum + (createdAt > since ? trafficBytes : 0),
+    0,
+  );
 }
 
 /** Whether premium runs at a moment; at its very end it no longer does. */
@@ -39,6 +52,11 @@ export function isPremium({ premiumUntil }: Pick<Standing, 'premiumUntil'>, now:
 /** How a moment travels: RFC 3339, '' for never (wire 0, fact 1). */
 export function moment(at: number): string {
   return at === 0 ? '' : new Date(at).toISOString();
+}
+
+/** A day of the calendar (UTC): `2026-11-21`. */
+export function dayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -76,6 +94,11 @@ export function plainCode(typed: string): string | undefined {
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1');
   return codePattern.test(plain) ? plain : undefined;
+}
+
+/** A code to invite by, from random bytes: letters and digits nobody mistakes for one another. */
+export function inviteCodeFrom(random: Uint8Array): string {
+  return Array.from(random, (byte) => codeAlphabet[byte % 32]).join('');
 }
 
 /** The characters of a code by which an operator recognises it without being able to redeem it. */

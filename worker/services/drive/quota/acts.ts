@@ -1,10 +1,20 @@
 import type { Drive } from '#worker/services/drive/drive.ts';
+import { addTraffic, traffic, type TrafficKind } from '#worker/services/drive/quota/traffic.ts';
 import { type Balance, balance } from '#worker/services/drive/quota/ledger.ts';
 
 /** Entries of trashed folders that are added up on the request path; more than that is shown as less. */
 const trashRowsMax = 20_000;
 
 export const quotaActs = {
+  /** The bytes moved in the account's name, by day and kind. */
+  traffic,
+
+  /** Adds bytes that were moved in the account's name. */
+  countTraffic(drive: Drive, { kind, bytes }: { kind: TrafficKind; bytes: number }): null {
+    addTraffic(drive, kind, bytes);
+    return null;
+  },
+
   /** The account's balance with the bytes that lie in the trash (of at most its first 20,000 entries). */
   balance(drive: Drive, _input: Record<string, never>): Balance & { trashBytes: number } {
     const { trashBytes } = drive.sql

@@ -7,6 +7,7 @@ import { note } from '#worker/services/drive/events/events.ts';
 import { countChildren, nodeById, touch, useBlob } from '#worker/services/drive/files/tree.ts';
 import { send } from '#worker/services/drive/outbox/outbox.ts';
 import { count, release } from '#worker/services/drive/quota/ledger.ts';
+import { addTraffic } from '#worker/services/drive/quota/traffic.ts';
 import { saveTask, taskById } from '#worker/services/drive/tasks/task.ts';
 import { type UploadRow, uploadById } from '#worker/services/drive/uploads/store.ts';
 
@@ -31,6 +32,7 @@ export function commitUpload(drive: Drive, uploadId: string, content: Content): 
     if (!upload || !node || upload.state === 'aborted' || upload.expires_at === 0) return false;
     release(drive, upload.id);
     count(drive, { bytes: upload.size, files: 0 });
+    addTraffic(drive, 'upload', upload.size);
     drive.sql.exec(
       `UPDATE nodes SET size = ?, gcid = ?, md5 = ?, crc32 = ?, blob = ?, phase = ?, modified_at = ?,
          revision = revision + 1 WHERE id = ?`,

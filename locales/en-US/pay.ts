@@ -1,0 +1,13 @@
+/** The page on which an order of one's own machine is paid. `{{price}}` holds its currency. */
+export default {
+  title: 'Payment',
+  lead: 'This Magpie runs on your own machine, so no money is taken.',
+  open: 'Waiting for payment.',
+  paid: 'Paid. Thank you.',
+  refused: 'The payment was declined.',
+  refunded: 'The payment was refunded.',
+  expired: 'This order has expired.',
+  pay: 'Pay {{price}}',
+  refuse: 'Decline',
+  back: 'Back to Magpie',
+} as const;

@@ -1,0 +1,15 @@
+import type source from '../en-US/pay.ts';
+import type { Translated } from '../areas.ts';
+
+export default {
+  title: 'Pembayaran',
+  lead: 'Magpie ini berjalan di perangkat Anda sendiri, jadi tidak ada uang yang ditarik.',
+  open: 'Menunggu pembayaran.',
+  paid: 'Sudah dibayar. Terima kasih.',
+  refused: 'Pembayaran ditolak.',
+  refunded: 'Pembayaran telah dikembalikan.',
+  expired: 'Pesanan ini sudah kedaluwarsa.',
+  pay: 'Bayar {{price}}',
+  refuse: 'Tolak',
+  back: 'Kembali ke Magpie',
+} satisfies Translated<typeof source>;

@@ -1,0 +1,15 @@
+import type source from '../en-US/pay.ts';
+import type { Translated } from '../areas.ts';
+
+export default {
+  title: 'お支払い',
+  lead: 'このMagpieはお使いのマシンで動いているため、代金はかかりません。',
+  open: 'お支払い待ちです。',
+  paid: 'お支払いが完了しました。ありがとうございます。',
+  refused: 'お支払いは拒否されました。',
+  refunded: 'お支払いは返金されました。',
+  expired: 'この注文は期限切れです。',
+  pay: '{{price}}を支払う',
+  refuse: '拒否する',
+  back: 'Magpieに戻る',
+} satisfies Translated<typeof source>;

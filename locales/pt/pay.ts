@@ -1,0 +1,15 @@
+import type source from '../en-US/pay.ts';
+import type { Translated } from '../areas.ts';
+
+export default {
+  title: 'Pagamento',
+  lead: 'Este Magpie funciona no seu próprio computador, então nada é cobrado.',
+  open: 'Aguardando pagamento.',
+  paid: 'Pago. Agradecemos.',
+  refused: 'O pagamento foi recusado.',
+  refunded: 'O pagamento foi devolvido.',
+  expired: 'Este pedido expirou.',
+  pay: 'Pagar {{price}}',
+  refuse: 'Recusar',
+  back: 'Voltar ao Magpie',
+} satisfies Translated<typeof source>;

@@ -1,0 +1,15 @@
+import type source from '../en-US/pay.ts';
+import type { Translated } from '../areas.ts';
+
+export default {
+  title: 'Оплата',
+  lead: 'Цей Magpie працює на вашому комп’ютері, тому гроші не списуються.',
+  open: 'Очікує на оплату.',
+  paid: 'Оплачено. Дякуємо.',
+  refused: 'Платіж відхилено.',
+  refunded: 'Гроші за замовлення повернено.',
+  expired: 'Термін замовлення минув.',
+  pay: 'Сплатити {{price}}',
+  refuse: 'Відхилити',
+  back: 'Повернутися до Magpie',
+} satisfies Translated<typeof source>;

@@ -1,0 +1,15 @@
+import type source from '../en-US/pay.ts';
+import type { Translated } from '../areas.ts';
+
+export default {
+  title: '付款',
+  lead: '这个 Magpie 在你自己的电脑上运行，不会收取任何费用。',
+  open: '等待付款。',
+  paid: '已付款，谢谢。',
+  refused: '付款被拒绝。',
+  refunded: '款项已退回。',
+  expired: '订单已过期。',
+  pay: '支付 {{price}}',
+  refuse: '拒绝',
+  back: '返回 Magpie',
+} satisfies Translated<typeof source>;

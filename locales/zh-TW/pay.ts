@@ -1,0 +1,15 @@
+import type source from '../en-US/pay.ts';
+import type { Translated } from '../areas.ts';
+
+export default {
+  title: '付款',
+  lead: '這個 Magpie 在你自己的電腦上執行，不會收取任何費用。',
+  open: '等待付款。',
+  paid: '已付款，謝謝。',
+  refused: '付款遭到拒絕。',
+  refunded: '款項已退回。',
+  expired: '訂單已過期。',
+  pay: '支付 {{price}}',
+  refuse: '拒絕',
+  back: '返回 Magpie',
+} satisfies Translated<typeof source>;

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { pageSize, requiredText, text } from './fields.ts';
+
+/**
+ * Buying a plan, all ours: an order is made, its page is opened, and whoever takes the money says by a signed message that
+ * it was paid. Amounts are in the currency's smallest unit; times are RFC 3339, '' for not yet.
+ */
+
+/** What an order has come to. */
+export const orderStatuses = ['open', 'paid', 'refused', 'refunded', 'expired'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+const order = v.object({
+  order_id: v.string(),
+  plan_id: v.string(),
+  status: v.picklist(orderStatuses),
+  price: v.number(),
+  currency: v.string(),
+  premium_days: v.number(),
+  storage_bytes: v.number(),
+  traffic_bytes: v.number(),
+  created_time: v.string(),
+  paid_time: v.string(),
+  /** An open order is paid before this time or not at all. */
+  expire_time: v.string(),
+  /** Where it is paid; '' when it no longer can be. */
+  pay_url: v.string(),
+});
+
+/**
+ * POST vip/v1/order: orders a plan of the operator's document `plans` at its price of now. Throws `not_found` for an
+ * unknown plan and `unavailable` where no payments are set up. Takes an idempotency key.
+ */
+export const createOrder = call({
+  method: 'POST',
+  path: 'vip/v1/order',
+  input: v.object({ plan_id: requiredText(64) }),
+  output: order,
+  session: 'required',
+});
+
+/** GET vip/v1/order/list: the caller's orders, newest first. */
+export const listOrders = call({
+  method: 'GET',
+  path: 'vip/v1/order/list',
+  input: v.object({ limit: pageSize(), page_token: text(256) }),
+  output: v.object({ orders: v.array(order), next_page_token: v.string() }),
+  session: 'required',
+});
+
+/** GET vip/v1/order/detail/{id}: one order of the caller. Throws `not_found`. */
+export const getOrder = call({
+  method: 'GET',
+  path: 'vip/v1/order/detail/{id}',
+  input: v.object({ id: requiredText(64) }),
+  output: order,
+  session: 'required',
+});
+
+/** What whoever takes the money may say of an order. */
+export const paymentStatuses = ['paid', 'refused', 'refunded'] as const;
+
+/** What is signed of a message about a payment: its fields in this order, each on a line. */
+export function paymentMessage(event: {
+  event_id: string;
+  order_id: string;
+  status: string;
+  price: number;
+  currency: string;
+}): string {
+  const { event_id, order_id, status, price, currency } = event;
+  return [event_id, order_id, status, String(price), currency].join('\n');
+}
+
+/**
+ * POST vip/v1/payments/event: a payment was made, refused or given back. `signature` is the HMAC-SHA-256 of
+ * `paymentMessage` under PAYMENT_KEY, in lower-case hex. Sent again with the same `event_id` it changes nothing more.
+ * Throws `permission_denied` for a wrong signature, `not_found`, and `invalid_argument` when price or currency are others
+ * than the order's.
+ */
+export const paymentEvent = call({
+  method: 'POST',
+  path: 'vip/v1/payments/event',
+  input: v.object({
+    event_id: requiredText(128),
+    order_id: requiredText(64),
+    status: v.picklist(paymentStatuses),
+    price: v.pipe(v.number('must be a number'), v.safeInteger()),
+    currency: requiredText(3),
+    signature: requiredText(128),
+  }),
+  output: v.object({ order_id: v.string(), status: v.picklist(orderStatuses) }),
+  session: 'none',
+});

@@ -1,0 +1,60 @@
+import { ApiError } from '#protocol/errors.ts';
+import { type DownloadTarget, downloadTargets } from '#protocol/statistics.ts';
+import type { AppContext, Env } from '#worker/bindings.ts';
+import { spend } from '#worker/http/limiter.ts';
+import { limiterAddress, visitorAddress } from '#worker/http/visitor-address.ts';
+import { configDocument } from '#worker/services/config/index.ts';
+
+/** An address counts once a day for each app, however often it downloads. */
+const countedOnceMs = 24 * 60 * 60 * 1000;
+
+/**
+ * GET statistics/pub/download/{target}: sends a visitor to where an app is downloaded, as the operator's document
+ * `resources` says, and counts it. Throws `not_found` for an app nobody publishes.
+ */
+export async function downloadDoor(c: AppContext): Promise<Response> {
+  const target = downloadTargets.find((one) => one === c.req.param('target'));
+  const url = target && (await downloadAddress(c.env, target, Date.now()));
+  if (!url) throw new ApiError('not_found', { description: 'this app is not published yet' });
+  c.executionCtx.waitUntil(countDownload(c.env, target, visitorAddress(c.req.raw), Date.now()));
+  return c.redirect(url, 302);
+}
+
+async function downloadAddress(env: Env, target: DownloadTarget, now: number): Promise<string> {
+  const values = (await configDocument(env, 'resources', now))?.values;
+  const url = (values?.downloads as Record<string, unknown> | undefined)?.[target];
+  return typeof url === 'string' && /^https?:\/\//.test(url) ? url : '';
+}
+
+/** Counts a download, the first of an address in a day. */
+async function countDownload(
+  env: Env,
+  target: DownloadTarget,
+  ip: string,
+  now: number,
+): Promise<void> {
+  const key = `download:${target}:${limiterAddress(ip)}`;
+  if (!(await spend(env, key, now + countedOnceMs))) return;
+  await env.DB.prepare(
+    `INSERT INTO downloads (target, count, updated_at) VALUES (?1, 1, ?2)
+     ON CONFLICT (target) DO UPDATE SET count = count + 1, updated_at = ?2`,
+  )
+    .bind(target, now)
+    .run();
+}
+
+/** How often the apps were downloaded, by target and together. */
+export async function countsOfDownloads(env: Env) {
+  const { results } = await env.DB.prepare(
+    'SELECT target, count, updated_at AS updatedAt FROM downloads',
+  ).all<{ target: DownloadTarget; count: number; updatedAt: number }>();
+  const counts = new Map(results.map(({ target, count }) => [target, count]));
+  const updatedAt = Math.max(0, ...results.map((row) => row.updatedAt));
+  return {
+    total: results.reduce((sum, { count }) => sum + count, 0),
+    targets: Object.fromEntries(
+      downloadTargets.map((target) => [target, counts.get(target) ?? 0]),
+    ) as Record<DownloadTarget, number>,
+    updated_time: updatedAt === 0 ? '' : new Date(updatedAt).toISOString(),
+  };
+}

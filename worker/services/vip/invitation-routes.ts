@@ -1,0 +1,93 @@
+import { maskedEmail } from '#protocol/masked-email.ts';
+import * as calls from '#protocol/vip.ts';
+import { type Answer, answer, type Asking } from '#worker/http/answer.ts';
+import { pageOf, parsePosition } from '#worker/http/page.ts';
+import { configDocument } from '#worker/services/config/index.ts';
+import {
+  followed,
+  invitationsOf,
+  inviteCodeOf,
+  inviteLink,
+  inviterOf,
+  listInvited,
+} from '#worker/services/vip/invitations.ts';
+import { moment, msInDays } from '#worker/services/vip/rules.ts';
+
+/** A page of who followed the caller's invitation. */
+async function invitedPage(
+  { limit, page_token }: { limit: number; page_token: string },
+  { env, userId }: Asking,
+) {
+  const read = await listInvited(env, userId, {
+    before: parsePosition(page_token),
+    limit: limit + 1,
+  });
+  const { rows, nextPageToken } = pageOf(read, limit, ({ createdAt, id }) => ({
+    at: createdAt,
+    id,
+  }));
+  return {
+    list: rows.map(({ email, premiumMs, createdAt }) => ({
+      name: maskedEmail(email),
+      free_days: msInDays(premiumMs),
+      created_time: moment(createdAt),
+    })),
+    nextPageToken,
+  };
+}
+
+/** Inviting friends (wire 5). */
+export const invitationAnswers: readonly Answer[] = [
+  answer(calls.inviteCode, async (_input, { env, userId }) => ({
+    code: await inviteCodeOf(env, userId),
+  })),
+
+  answer(calls.inviteInfo, async (_input, { env, userId, now }) => {
+    const [code, brought, rewards] = await Promise.all([
+      inviteCodeOf(env, userId),
+      invitationsOf(env, userId),
+      configDocument(env, 'rewards', now),
+    ]);
+    const isRewarded = brought.rewarded < (rewards?.invite.most ?? 0);
+    return {
+      data: {
+        code,
+        link: inviteLink(env, code),
+        invited_count: brought.invited,
+        free_days: msInDays(brought.premiumMs),
+        inviter_days: isRewarded ? rewards!.invite.inviter_days : 0,
+        invited_days: rewards?.invite.invited_days ?? 0,
+      },
+    };
+  }),
+
+  answer(calls.checkInvite, async ({ code }, { env, userId }) => {
+    const inviterId = await inviterOf(env, code);
+    return {
+      data: {
+        valid: inviterId !== null && inviterId !== userId,
+        followed: (await followed(env, userId)) !== null,
+      },
+    };
+  }),
+
+  answer(calls.inviteList, async (input, asking) => {
+    const { list, nextPageToken } = await invitedPage(input, asking);
+    return { data: list, next_page_token: nextPageToken };
+  }),
+
+  answer(calls.inviteExtActivityPage, async (input, asking) => {
+    const [{ list, nextPageToken }, brought] = await Promise.all([
+      invitedPage(input, asking),
+      invitationsOf(asking.env, asking.userId),
+    ]);
+    return {
+      data: {
+        invited_count: brought.invited,
+        free_days: msInDays(brought.premiumMs),
+        list,
+      },
+      next_page_token: nextPageToken,
+    };
+  }),
+];

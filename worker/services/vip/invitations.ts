@@ -1,0 +1,144 @@
+import { inviteCodeLength } from '#protocol/limits.ts';
+import type { Env } from '#worker/bindings.ts';
+import type { Position } from '#worker/http/page.ts';
+import { configDocument } from '#worker/services/config/index.ts';
+import { daysInMs, inviteCodeFrom } from '#worker/services/vip/rules.ts';
+import { give } from '#worker/services/vip/standing.ts';
+
+/** The code an account invites by, made the first time it is asked for. */
+export async function inviteCodeOf(env: Env, userId: string): Promise<string> {
+  for (;;) {
+    const known = await env.DB.prepare('SELECT code FROM invite_codes WHERE user_id = ?')
+      .bind(userId)
+      .first<string>('code');
+    if (known) return known;
+    // Ignored when this account has one by now, or, once in a trillion, another has this very code.
+    const code = inviteCodeFrom(crypto.getRandomValues(new Uint8Array(inviteCodeLength)));
+    await env.DB.prepare('INSERT OR IGNORE INTO invite_codes (user_id, code) VALUES (?, ?)')
+      .bind(userId, code)
+      .run();
+  }
+}
+
+/** The address a friend opens to follow an invitation. */
+export function inviteLink(env: Env, code: string): string {
+  return `${env.SITE_ORIGIN}/?invite_code=${code}`;
+}
+
+/** The account an invite code belongs to; null for any other text. */
+export async function inviterOf(env: Env, code: string): Promise<string | null> {
+  if (code === '' || code.length > 64) return null;
+  return env.DB.prepare('SELECT user_id FROM invite_codes WHERE code = ?')
+    .bind(code.trim().toUpperCase())
+    .first<string>('user_id');
+}
+
+/** The code in `data.invite_code`, or in the query of the address a visitor arrived at; '' when there is none. */
+export function codeIn(data: Record<string, unknown> | null | undefined, landing: string): string {
+  const given = data?.invite_code ?? data?.code;
+  if (typeof given === 'string') return given;
+  return new URLSearchParams(landing.split('?')[1] ?? '').get('invite_code') ?? '';
+}
+
+/** Accounts this old are no new ones: they were not brought by an invitation. */
+const newAccountMs = daysInMs(7);
+
+/**
+ * Notes that a new account came by an invitation, once, and gives both what the document `rewards` says. Nobody invites
+ * themselves, nor whoever invited them. False when it did not.
+ */
+export async function followInvitation(
+  env: Env,
+  invitedId: string,
+  code: string,
+  now: number,
+): Promise<boolean> {
+  const inviterId = await inviterOf(env, code);
+  if (!inviterId || inviterId === invitedId) return false;
+  const { meta } = await env.DB.prepare(
+    `INSERT OR IGNORE INTO invitations (invited_id, inviter_id, created_at)
+     SELECT id, ?2, ?3 FROM users WHERE id = ?1 AND created_at > ?4
+       AND NOT EXISTS (SELECT 1 FROM invitations WHERE invited_id = ?2 AND inviter_id = ?1)`,
+  )
+    .bind(invitedId, inviterId, now, now - newAccountMs)
+    .run();
+  if (meta.changes === 0 && (await followed(env, invitedId)) !== inviterId) return false;
+  // Safe to repeat: a call that broke off here is finished by the next.
+  await rewardInvitation(env, { invitedId, inviterId }, now);
+  return true;
+}
+
+/** Whose invitation an account followed; null for nobody's. */
+export function followed(env: Env, invitedId: string): Promise<string | null> {
+  return env.DB.prepare('SELECT inviter_id FROM invitations WHERE invited_id = ?')
+    .bind(invitedId)
+    .first<string>('inviter_id');
+}
+
+async function rewardInvitation(
+  env: Env,
+  { invitedId, inviterId }: { invitedId: string; inviterId: string },
+  now: number,
+): Promise<void> {
+  const invite = (await configDocument(env, 'rewards', now))?.invite;
+  if (!invite) return;
+  const reason = 'invite';
+  if (invite.invited_days > 0) {
+    const premiumMs = daysInMs(invite.invited_days);
+    await give(
+      env,
+      { id: `invited:${invitedId}`, userId: invitedId, reason, reference: inviterId, premiumMs },
+      now,
+    );
+  }
+  const given = (await invitationsOf(env, inviterId)).rewarded;
+  if (invite.inviter_days > 0 && given < invite.most) {
+    const premiumMs = daysInMs(invite.inviter_days);
+    await give(
+      env,
+      { id: `invite:${invitedId}`, userId: inviterId, reason, reference: invitedId, premiumMs },
+      now,
+    );
+  }
+}
+
+/** How many followed an account's invitation, how many of them it was rewarded for, and with how many milliseconds. */
+export async function invitationsOf(
+  env: Env,
+  userId: string,
+): Promise<{ invited: number; rewarded: number; premiumMs: number }> {
+  const row = await env.DB.prepare(
+    `SELECT (SELECT count(*) FROM invitations WHERE inviter_id = ?1) AS invited,
+       count(*) AS rewarded, coalesce(sum(premium_ms), 0) AS premiumMs
+     FROM grants WHERE user_id = ?1 AND reason = 'invite' AND id <> 'invited:' || ?1`,
+  )
+    .bind(userId)
+    .first<{ invited: number; rewarded: number; premiumMs: number }>();
+  return row!;
+}
+
+/** Somebody who followed an invitation; what it gave to whoever invited. */
+export interface InvitedRow {
+  id: string;
+  email: string;
+  createdAt: number;
+  premiumMs: number;
+}
+
+/** Who followed an account's invitation, newest first, from after `before`. */
+export async function listInvited(
+  env: Env,
+  userId: string,
+  asked: { before: Position; limit: number },
+): Promise<InvitedRow[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT i.invited_id AS id, u.email, i.created_at AS createdAt, coalesce(g.premium_ms, 0) AS premiumMs
+     FROM invitations i JOIN users u ON u.id = i.invited_id
+       LEFT JOIN grants g ON g.id = 'invite:' || i.invited_id
+     WHERE i.inviter_id = ?1 AND (i.created_at, i.invited_id) < (?2, ?3)
+     ORDER BY i.created_at DESC, i.invited_id DESC LIMIT ?4`,
+  )
+    .bind(userId, asked.before.at, asked.before.id, asked.limit)
+    .all<InvitedRow>();
+  return results;
+}

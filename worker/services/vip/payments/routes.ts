@@ -1,0 +1,51 @@
+import { chooseLocale } from '#locales/choose.ts';
+import * as calls from '#protocol/orders.ts';
+import { ApiError } from '#protocol/errors.ts';
+import { type Answer, answer } from '#worker/http/answer.ts';
+import { pageOf, parsePosition } from '#worker/http/page.ts';
+import { once } from '#worker/http/repeats.ts';
+import {
+  orderAnswer,
+  orderById,
+  ordersOf,
+  placeOrder,
+} from '#worker/services/vip/payments/orders.ts';
+import { settlePayment } from '#worker/services/vip/payments/settle.ts';
+
+/** Buying plans (protocol/orders.ts). */
+export const orderAnswers: readonly Answer[] = [
+  answer(calls.createOrder, (input, asking) =>
+    once(asking, calls.createOrder, input, async (effectId) => {
+      const { env, userId, acceptLanguage, now } = asking;
+      const locale = chooseLocale({ acceptLanguage });
+      const asked = { userId, planId: input.plan_id, locale, effectId };
+      return orderAnswer(env, await placeOrder(env, asked, now), now);
+    }),
+  ),
+
+  answer(calls.listOrders, async ({ limit, page_token }, { env, userId, now }) => {
+    const before = parsePosition(page_token);
+    const read = await ordersOf(env, userId, { before, limit: limit + 1 });
+    const { rows, nextPageToken } = pageOf(read, limit, ({ created_at, id }) => ({
+      at: created_at,
+      id,
+    }));
+    return {
+      orders: await Promise.all(rows.map((row) => orderAnswer(env, row, now))),
+      next_page_token: nextPageToken,
+    };
+  }),
+
+  answer(calls.getOrder, async ({ id }, { env, userId, now }) => {
+    const row = await orderById(env, id);
+    if (row?.user_id !== userId) {
+      throw new ApiError('not_found', { description: 'id: you have no such order' });
+    }
+    return orderAnswer(env, row, now);
+  }),
+
+  answer(calls.paymentEvent, async (event, { env, now }) => {
+    const { id, status } = await settlePayment(env, event, now);
+    return { order_id: id, status };
+  }),
+];

@@ -1,0 +1,133 @@
+import type { ParsedOf } from '#protocol/call.ts';
+import { ApiError } from '#protocol/errors.ts';
+import { type paymentEvent, paymentMessage } from '#protocol/orders.ts';
+import type { Env } from '#worker/bindings.ts';
+import { hmacHex, sameSignature } from '#worker/http/keys.ts';
+import { configDocument } from '#worker/services/config/index.ts';
+import { paymentDriver } from '#worker/services/vip/payments/driver.ts';
+import { orderById, type OrderRow } from '#worker/services/vip/payments/orders.ts';
+import { promoterBehind } from '#worker/services/vip/promoting.ts';
+import { changeLedger } from '#worker/services/vip/standing.ts';
+
+/** A message about a payment as it travels, signed. */
+export type PaymentEvent = ParsedOf<typeof paymentEvent>;
+
+/** The same on the queue: what our own page decided. */
+export interface PaymentJob {
+  kind: 'payment';
+  event: PaymentEvent;
+}
+
+/** A message signed as the driver of this deployment does. */
+export async function signedEvent(
+  env: Env,
+  event: Omit<PaymentEvent, 'signature'>,
+): Promise<PaymentEvent> {
+  const secret = await paymentDriver(env).secret(env);
+  return { ...event, signature: await hmacHex(secret, paymentMessage(event)) };
+}
+
+/**
+ * Takes a message about a payment: the order changes and the ledger grows in one transaction, and a message that comes
+ * again changes nothing. A refund that overtakes its payment wins. Answers the order as it stands afterwards. Throws
+ * `permission_denied` for a wrong signature, `not_found`, and `invalid_argument` for another price than the order's.
+ */
+export async function settlePayment(env: Env, event: PaymentEvent, now: number): Promise<OrderRow> {
+  const secret = await paymentDriver(env).secret(env);
+  if (!sameSignature(event.signature, await hmacHex(secret, paymentMessage(event)))) {
+    throw new ApiError('permission_denied', { description: 'the signature is wrong' });
+  }
+  const order = await orderById(env, event.order_id);
+  if (!order) throw new ApiError('not_found', { description: 'order_id: there is no such order' });
+  if (event.price !== order.price || event.currency !== order.currency) {
+    throw new ApiError('invalid_argument', { description: "price: is not the order's" });
+  }
+  const note = env.DB.prepare(
+    'INSERT OR IGNORE INTO payment_events (id, order_id, status, created_at) VALUES (?, ?, ?, ?)',
+  ).bind(event.event_id, order.id, event.status, now);
+  switch (event.status) {
+    case 'refused':
+      await env.DB.batch([note, change(env, order, 'refused', ['open'], now)]);
+      break;
+    case 'paid': {
+      const statements = [
+        note,
+        change(env, order, 'paid', ['open', 'refused'], now),
+        purchaseLine(env, order, now),
+        ...(await commissionLines(env, order, now)),
+      ];
+      await changeLedger(env, order.user_id, () => env.DB.batch(statements));
+      break;
+    }
+    case 'refunded': {
+      const statements = [
+        note,
+        change(env, order, 'refunded', ['open', 'refused', 'paid'], now),
+        ...reversals(env, order, now),
+      ];
+      await changeLedger(env, order.user_id, () => env.DB.batch(statements));
+    }
+  }
+  return (await orderById(env, order.id))!;
+}
+
+/** Takes what our own page decided. Safe to run twice. */
+export async function takePayment({ event }: PaymentJob, env: Env): Promise<void> {
+  await settlePayment(env, event, Date.now());
+}
+
+function change(
+  env: Env,
+  order: OrderRow,
+  to: OrderRow['status'],
+  from: OrderRow['status'][],
+  now: number,
+): D1PreparedStatement {
+  return env.DB.prepare(
+    `UPDATE orders SET status = ?1, paid_at = CASE ?1 WHEN 'paid' THEN ?2 ELSE paid_at END
+     WHERE id = ?3 AND status IN (SELECT value FROM json_each(?4))`,
+  ).bind(to, now, order.id, JSON.stringify(from));
+}
+
+const lineColumns =
+  'id, user_id, reason, reference, premium_ms, storage_bytes, traffic_bytes, credit, currency, created_at';
+
+/** Written only while the order is paid, by the statement before in the same transaction. */
+function purchaseLine(env: Env, order: OrderRow, now: number): D1PreparedStatement {
+  return env.DB.prepare(
+    `INSERT OR IGNORE INTO grants (${lineColumns})
+     SELECT 'purchase:' || id, user_id, 'purchase', id, premium_ms, storage_bytes, traffic_bytes, 0, '', ?
+     FROM orders WHERE id = ? AND status = 'paid'`,
+  ).bind(now, order.id);
+}
+
+/** What the promoter earns by whose invitation the buyer came. */
+async function commissionLines(
+  env: Env,
+  order: OrderRow,
+  now: number,
+): Promise<D1PreparedStatement[]> {
+  const percent = (await configDocument(env, 'rewards', now))?.commission.percent ?? 0;
+  const promoterId = percent > 0 ? await promoterBehind(env, order.user_id) : null;
+  const credit = Math.floor((order.price * percent) / 100);
+  if (!promoterId || credit === 0) return [];
+  return [
+    env.DB.prepare(
+      `INSERT OR IGNORE INTO grants (${lineColumns})
+       SELECT 'commission:' || id, ?, 'commission', id, 0, 0, 0, ?, currency, ?
+       FROM orders WHERE id = ? AND status = 'paid'`,
+    ).bind(promoterId, credit, now, order.id),
+  ];
+}
+
+/** Takes back what a paid order gave: to its buyer, and to a promoter. */
+function reversals(env: Env, order: OrderRow, now: number): D1PreparedStatement[] {
+  return ['purchase', 'commission'].map((kind) =>
+    env.DB.prepare(
+      `INSERT OR IGNORE INTO grants (${lineColumns})
+       SELECT 'refund:' || id, user_id, 'refund', reference, -premium_ms, -storage_bytes, -traffic_bytes,
+         -credit, currency, ?
+       FROM grants WHERE id = ? || ':' || ?`,
+    ).bind(now, kind, order.id),
+  );
+}

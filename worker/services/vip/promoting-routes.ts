@@ -1,0 +1,76 @@
+import { chooseLocale } from '#locales/choose.ts';
+import type { Locale } from '#locales/index.ts';
+import { subAccountLetters } from '#protocol/limits.ts';
+import * as calls from '#protocol/promoting.ts';
+import { ApiError } from '#protocol/errors.ts';
+import { type Answer, answer } from '#worker/http/answer.ts';
+import { takeOrRefuse } from '#worker/http/limiter.ts';
+import { composeLetter, sendLetter } from '#worker/services/mail/index.ts';
+import { accountByEmail } from '#worker/services/user/index.ts';
+import {
+  addSubAccount,
+  earningsOf,
+  inviteToken,
+  joinPromoters,
+  readInviteToken,
+  requirePromoter,
+} from '#worker/services/vip/promoting.ts';
+
+/** The referral service (wire 1.1, 5). */
+export const promotingAnswers: readonly Answer[] = [
+  answer(calls.joinReferral, async (_input, { env, userId, now }) => ({
+    id: await joinPromoters(env, userId, now),
+  })),
+
+  answer(calls.inviteSubAccount, async ({ email }, asking) => {
+    const { env, userId, now } = asking;
+    await requirePromoter(env, userId);
+    await takeOrRefuse(
+      env,
+      `promoting:${userId}`,
+      subAccountLetters,
+      'too many were invited today',
+    );
+    const account = await accountByEmail(env, email);
+    if (account && account.id !== userId) {
+      const token = await inviteToken(env, userId, account.id, now);
+      const locale = chooseLocale({ cookie: account.locale as Locale });
+      const letter = await composeLetter('subAccount', locale, {
+        link: `${env.SITE_ORIGIN}/api/${calls.verifySubAccount.path}?token=${token}`,
+        site: env.SITE_ORIGIN,
+      });
+      await sendLetter(env, { to: account.email, ...letter });
+    }
+    return {};
+  }),
+
+  answer(calls.verifySubAccount, async ({ token }, { env, now }) => {
+    const { promoterId, userId } = await readInviteToken(env, token, now);
+    if (userId === '') {
+      throw new ApiError('invalid_argument', { description: 'token: sign in to take this link' });
+    }
+    await addSubAccount(env, promoterId, userId, now);
+    return { id: userId };
+  }),
+
+  answer(calls.acceptInviteToken, async ({ token }, { env, userId, now }) => {
+    const invite = await readInviteToken(env, token, now);
+    if (invite.userId !== '' && invite.userId !== userId) {
+      throw new ApiError('permission_denied', { description: 'token: is for another account' });
+    }
+    await addSubAccount(env, invite.promoterId, userId, now);
+    return { id: userId };
+  }),
+
+  answer(calls.subAccountInviteLink, async (_input, { env, userId, now }) => {
+    await requirePromoter(env, userId);
+    const token = await inviteToken(env, userId, '', now);
+    return { invite_token: token, invite_link: `${env.SITE_ORIGIN}/referral?token=${token}` };
+  }),
+
+  answer(calls.commissionsSummary, async (_input, { env, userId, now }) => {
+    const earned = await earningsOf(env, userId, now);
+    const [currency = '', most = { total: 0, pending: 0, available: 0 }] = earned[0] ?? [];
+    return { ...most, currency, currencies: Object.fromEntries(earned) };
+  }),
+];

@@ -1,0 +1,139 @@
+import { ApiError } from '#protocol/errors.ts';
+import { subAccountInviteSeconds } from '#protocol/limits.ts';
+import type { Env } from '#worker/bindings.ts';
+import { base64url, randomId, sameSignature, sign } from '#worker/http/keys.ts';
+import { keyFor } from '#worker/isolate.ts';
+import { configDocument } from '#worker/services/config/index.ts';
+import { daysInMs } from '#worker/services/vip/rules.ts';
+
+/** Promoters, their sub-accounts and what they earn (protocol/promoting.ts). */
+
+/** Makes an account a promoter and gives its id. Throws `has_joined_referral` when it is one. */
+export async function joinPromoters(env: Env, userId: string, now: number): Promise<string> {
+  const id = randomId(16);
+  const { meta } = await env.DB.prepare(
+    'INSERT OR IGNORE INTO promoters (user_id, id, created_at) VALUES (?, ?, ?)',
+  )
+    .bind(userId, id, now)
+    .run();
+  if (meta.changes === 0) throw new ApiError('has_joined_referral');
+  return id;
+}
+
+/** Refuses whoever is no promoter with `permission_denied`. */
+export async function requirePromoter(env: Env, userId: string): Promise<void> {
+  const row = await env.DB.prepare('SELECT 1 FROM promoters WHERE user_id = ?')
+    .bind(userId)
+    .first();
+  if (!row) throw new ApiError('permission_denied', { description: 'join the referral first' });
+}
+
+/** An invitation to work for a promoter: for one account, or for anybody (`userId` ''). */
+interface SubAccountInvite {
+  promoterId: string;
+  userId: string;
+  expiresAt: number;
+}
+
+/** The text of an invitation: what it says, signed. */
+export async function inviteToken(
+  env: Env,
+  promoterId: string,
+  userId: string,
+  now: number,
+): Promise<string> {
+  const said = [promoterId, userId, now + subAccountInviteSeconds * 1000];
+  const payload = base64url(new TextEncoder().encode(JSON.stringify(said)));
+  return `${payload}.${await sign(await keyFor(env, 'sub-account'), payload, 24)}`;
+}
+
+/** Reads an invitation. Throws `invalid_argument` for one that is not ours or too old. */
+export async function readInviteToken(
+  env: Env,
+  token: string,
+  now: number,
+): Promise<SubAccountInvite> {
+  const invalid = new ApiError('invalid_argument', { description: 'token: is not good any more' });
+  const [payload = '', mac = ''] = token.split('.');
+  const right = await sign(await keyFor(env, 'sub-account'), payload, 24);
+  if (!sameSignature(mac, right)) throw invalid;
+  const [promoterId, userId, expiresAt] = JSON.parse(
+    atob(payload.replace(/-/g, '+').replace(/_/g, '/')),
+  ) as [string, string, number];
+  if (expiresAt <= now) throw invalid;
+  return { promoterId, userId, expiresAt };
+}
+
+/** Makes an account work for a promoter; safe to repeat. Throws `already_exists` when it works for another. */
+export async function addSubAccount(
+  env: Env,
+  promoterId: string,
+  userId: string,
+  now: number,
+): Promise<void> {
+  if (promoterId === userId) {
+    throw new ApiError('invalid_argument', { description: 'token: is your own' });
+  }
+  await env.DB.prepare(
+    `INSERT OR IGNORE INTO sub_accounts (user_id, promoter_id, created_at)
+     SELECT u.id, p.user_id, ?3 FROM users u, promoters p WHERE u.id = ?1 AND p.user_id = ?2`,
+  )
+    .bind(userId, promoterId, now)
+    .run();
+  const owner = await env.DB.prepare('SELECT promoter_id FROM sub_accounts WHERE user_id = ?')
+    .bind(userId)
+    .first<string>('promoter_id');
+  if (owner === promoterId) return;
+  throw owner
+    ? new ApiError('already_exists', { description: 'this account works for another promoter' })
+    : new ApiError('invalid_argument', { description: 'token: is not good any more' });
+}
+
+/** The promoter by whose invitation, or by a sub-account's, an account came; null when there is none. */
+export function promoterBehind(env: Env, userId: string): Promise<string | null> {
+  return env.DB.prepare(
+    `SELECT p.user_id AS promoterId FROM invitations i
+       LEFT JOIN sub_accounts s ON s.user_id = i.inviter_id
+       JOIN promoters p ON p.user_id = coalesce(s.promoter_id, i.inviter_id)
+     WHERE i.invited_id = ?1 AND p.user_id <> ?1`,
+  )
+    .bind(userId)
+    .first<string>('promoterId');
+}
+
+/** Earnings in whole units of a currency. */
+export interface Earnings {
+  total: number;
+  pending: number;
+  available: number;
+}
+
+/** What a promoter has earned, by currency, the one with most first. */
+export async function earningsOf(
+  env: Env,
+  userId: string,
+  now: number,
+): Promise<[currency: string, earnings: Earnings][]> {
+  const pendingDays = (await configDocument(env, 'rewards', now))?.commission.pending_days ?? 30;
+  const { results } = await env.DB.prepare(
+    `SELECT currency, sum(credit) AS total,
+       sum(CASE WHEN created_at > ?2 THEN credit ELSE 0 END) AS pending
+     FROM grants WHERE user_id = ?1 AND currency <> '' GROUP BY currency ORDER BY total DESC`,
+  )
+    .bind(userId, now - daysInMs(pendingDays))
+    .all<{ currency: string; total: number; pending: number }>();
+  return results.map(({ currency, total, pending }) => {
+    const unit = 10 ** decimalsOf(currency);
+    // Money taken back may be younger than the earning it takes back.
+    const waiting = Math.max(0, Math.min(pending, total));
+    return [
+      currency,
+      { total: total / unit, pending: waiting / unit, available: (total - waiting) / unit },
+    ];
+  });
+}
+
+function decimalsOf(currency: string): number {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
+}

@@ -1,0 +1,82 @@
+import { trafficWindowDays } from '#protocol/limits.ts';
+import type { Env } from '#worker/bindings.ts';
+import { driveOf } from '#worker/services/drive/index.ts';
+import { type Allowance, allowanceOf } from '#worker/services/vip/allowance.ts';
+import { dayOf, daysInMs, moment } from '#worker/services/vip/rules.ts';
+
+/** A kind of traffic as clients read it: what there is altogether, what is left of it, what was used. Bytes. */
+interface Band {
+  info: string;
+  total_assets: number;
+  assets: number;
+  size: number;
+}
+
+/** The most a client can read as a number: stands for «without limit». */
+const boundless = Number.MAX_SAFE_INTEGER;
+
+function band(limit: number | null, used: number): Band {
+  const total = limit ?? boundless;
+  return {
+    info: limit === null ? 'unlimited' : '',
+    total_assets: total,
+    assets: Math.max(0, total - used),
+    size: used,
+  };
+}
+
+/** The bytes an account has moved in the last 30 days, and today, by kind. */
+async function usedBy(env: Env, userId: string, now: number) {
+  const rows = await driveOf(env, userId).traffic({
+    since: dayOf(now - daysInMs(trafficWindowDays - 1)),
+  });
+  const today = dayOf(now);
+  const sum = (kind: string, day?: string) =>
+    rows.reduce(
+      (total, row) => total + (row.kind === kind && (!day || row.day === day) ? row.bytes : 0),
+      0,
+    );
+  return {
+    download: sum('download'),
+    downloadToday: sum('download', today),
+    upload: sum('upload'),
+    offline: sum('offline'),
+  };
+}
+
+/** GET vip/v1/quantity/list (wire 5): an account's traffic of the last 30 days against what its plan allows. */
+export async function quantities(env: Env, userId: string, now: number) {
+  const [allowance, used] = await Promise.all([
+    allowanceOf(env, userId, now),
+    usedBy(env, userId, now),
+  ]);
+  const download = band(allowance.downloadBytes, used.download);
+  const upload = band(null, used.upload);
+  const offline = band(null, used.offline);
+  return {
+    base: {
+      user_id: userId,
+      info: '',
+      sub_status: allowance.premium,
+      vip_status: allowance.premium ? 'ok' : 'invalid',
+      expire_time: moment(allowance.premiumUntil),
+      assets: download.assets,
+      size: download.size,
+      offline,
+      download,
+      upload,
+      download_daily: band(allowance.downloadBytes, used.downloadToday),
+    },
+    transfer: { offline, download, upload },
+    apps_summary: [],
+    data: [],
+    has_more: false,
+  };
+}
+
+/** Bytes an account may still download; null: without limit. */
+export async function downloadLeft(env: Env, userId: string, now: number): Promise<number | null> {
+  const { downloadBytes }: Allowance = await allowanceOf(env, userId, now);
+  if (downloadBytes === null) return null;
+  return downloadBytes - (await usedBy(env, userId, now)).download;
+}

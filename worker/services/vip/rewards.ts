@@ -1,0 +1,156 @@
+import { ApiError } from '#protocol/errors.ts';
+import type { RewardsDocument } from '#protocol/plans.ts';
+import type { Env } from '#worker/bindings.ts';
+import { configDocument } from '#worker/services/config/index.ts';
+import { driveOf } from '#worker/services/drive/index.ts';
+import { daysInMs } from '#worker/services/vip/rules.ts';
+import { give, hasGrant } from '#worker/services/vip/standing.ts';
+
+/** What tasks and campaigns give, as the operator's document `rewards` says. */
+
+type Task = RewardsDocument['tasks'][string];
+
+/** How far an account is with a task (protocol/vip.ts). */
+export interface TaskState {
+  bot_checked: boolean;
+  result: 'unknown' | 'todo' | 'done' | 'rewarded';
+}
+
+const rewardId = (scene: string, userId: string) => `reward:${scene}:${userId}`;
+
+/** How far an account is with the task of a scene. */
+export async function taskState(
+  env: Env,
+  userId: string,
+  scene: string,
+  now: number,
+): Promise<TaskState> {
+  const task = await taskOf(env, scene, now);
+  const isPerson = await isProvenPerson(env, userId, scene);
+  if (!task) return { bot_checked: isPerson, result: 'unknown' };
+  if (await hasGrant(env, rewardId(scene, userId))) {
+    return { bot_checked: isPerson, result: 'rewarded' };
+  }
+  const isDone = (isPerson || !task.person) && (await proofs[task.proof](env, userId, scene));
+  return { bot_checked: isPerson, result: isDone ? 'done' : 'todo' };
+}
+
+/**
+ * Gives the reward of a task that is done, once. Answers the premium days given now; 0 when they had been given before.
+ * Throws `not_found` for an unknown task and `permission_denied` while it is not done.
+ */
+export async function claimReward(
+  env: Env,
+  userId: string,
+  scene: string,
+  now: number,
+): Promise<{ isNew: boolean; days: number }> {
+  const task = await taskOf(env, scene, now);
+  if (!task) throw new ApiError('not_found', { description: 'type: there is no such task' });
+  const { result } = await taskState(env, userId, scene, now);
+  if (result === 'todo') {
+    throw new ApiError('permission_denied', { description: 'the task is not done yet' });
+  }
+  const isNew = await give(
+    env,
+    {
+      id: rewardId(scene, userId),
+      userId,
+      reason: 'reward',
+      reference: scene,
+      premiumMs: daysInMs(task.premium_days),
+      storageBytes: task.storage_bytes,
+      trafficBytes: task.traffic_bytes,
+    },
+    now,
+  );
+  return { isNew, days: isNew ? task.premium_days : 0 };
+}
+
+/**
+ * Gives what a campaign gives back, once per account. Throws `not_found` for an unknown campaign and `permission_denied`
+ * outside its time and for accounts it is not meant for.
+ */
+export async function claimCampaign(
+  env: Env,
+  userId: string,
+  campaignId: string,
+  now: number,
+): Promise<{ isNew: boolean; days: number }> {
+  const campaigns = (await configDocument(env, 'rewards', now))?.campaigns ?? {};
+  const campaign = Object.hasOwn(campaigns, campaignId) ? campaigns[campaignId] : undefined;
+  if (!campaign) {
+    throw new ApiError('not_found', { description: 'campaign_id: there is no such campaign' });
+  }
+  const refuse = (description: string) => new ApiError('permission_denied', { description });
+  if (now < Date.parse(campaign.starts)) throw refuse('the campaign has not begun');
+  if (now >= Date.parse(campaign.ends)) throw refuse('the campaign has ended');
+  if (campaign.accounts_before && !(await isOlder(env, userId, campaign.accounts_before))) {
+    throw refuse('the campaign is for accounts that were there before it');
+  }
+  const isNew = await give(
+    env,
+    {
+      id: `campaign:${campaignId}:${userId}`,
+      userId,
+      reason: 'campaign',
+      reference: campaignId,
+      premiumMs: daysInMs(campaign.premium_days),
+      storageBytes: campaign.storage_bytes,
+      trafficBytes: campaign.traffic_bytes,
+    },
+    now,
+  );
+  return { isNew, days: isNew ? campaign.premium_days : 0 };
+}
+
+async function taskOf(env: Env, scene: string, now: number): Promise<Task | undefined> {
+  const tasks = (await configDocument(env, 'rewards', now))?.tasks ?? {};
+  return Object.hasOwn(tasks, scene) ? tasks[scene] : undefined;
+}
+
+/** Notes that a person does a task. */
+export async function notePerson(
+  env: Env,
+  userId: string,
+  scene: string,
+  now: number,
+): Promise<void> {
+  await env.DB.prepare(
+    'INSERT OR IGNORE INTO person_proofs (user_id, scene, created_at) VALUES (?, ?, ?)',
+  )
+    .bind(userId, scene, now)
+    .run();
+}
+
+function isProvenPerson(env: Env, userId: string, scene: string): Promise<boolean> {
+  return found(env, 'SELECT 1 FROM person_proofs WHERE user_id = ? AND scene = ?', userId, scene);
+}
+
+/** What each kind of task must show. */
+const proofs: Record<Task['proof'], (env: Env, userId: string, scene: string) => Promise<boolean>> =
+  {
+    upload: async (env, userId) => (await driveOf(env, userId).balance({})).fileCount > 0,
+    share: (env, userId) =>
+      found(env, `SELECT 1 FROM shares WHERE user_id = ? AND status <> 'DELETED' LIMIT 1`, userId),
+    invite: (env, userId) =>
+      found(env, 'SELECT 1 FROM invitations WHERE inviter_id = ? LIMIT 1', userId),
+    person: isProvenPerson,
+  };
+
+function isOlder(env: Env, userId: string, than: string): Promise<boolean> {
+  return found(
+    env,
+    'SELECT 1 FROM users WHERE id = ? AND created_at < ?',
+    userId,
+    Date.parse(than),
+  );
+}
+
+async function found(env: Env, query: string, ...values: (string | number)[]): Promise<boolean> {
+  return (
+    (await env.DB.prepare(query)
+      .bind(...values)
+      .first()) !== null
+  );
+}

@@ -1,0 +1,77 @@
+import type { Env } from '#worker/bindings.ts';
+import { configDocument } from '#worker/services/config/index.ts';
+import { driveOf } from '#worker/services/drive/index.ts';
+import { type Grant, grantStatement, readStanding } from '#worker/services/vip/ledger.ts';
+import { isPremium, type Standing } from '#worker/services/vip/rules.ts';
+
+/** Tells a drive how large it may be, some time after its ledger was to change. */
+export interface DriveLimitJob {
+  kind: 'drive-limit';
+  userId: string;
+}
+
+/** Long enough for the change itself to be through. */
+const delaySeconds = 5;
+
+/**
+ * Writes a change of an account's ledger and brings along what follows from it: the size of the drive, and when the
+ * membership ends. The job is on the queue before the change is made, so a crash in between leaves them apart for seconds
+ * only.
+ */
+export async function changeLedger<T>(
+  env: Env,
+  userId: string,
+  change: () => Promise<T>,
+): Promise<T> {
+  await env.JOBS.send({ kind: 'drive-limit', userId }, { delaySeconds });
+  const changed = await change();
+  await applyDriveLimit({ kind: 'drive-limit', userId }, env);
+  return changed;
+}
+
+/** Whether a line was written. */
+export async function hasGrant(env: Env, id: string): Promise<boolean> {
+  return (await env.DB.prepare('SELECT 1 FROM grants WHERE id = ?').bind(id).first()) !== null;
+}
+
+/** Writes one line and brings everything that follows from it along; false when it had been written before. */
+export async function give(env: Env, grant: Grant, now: number): Promise<boolean> {
+  if (await hasGrant(env, grant.id)) return false;
+  return changeLedger(env, grant.userId, async () => {
+    const { meta } = await grantStatement(env, grant, now).run();
+    return meta.changes === 1;
+  });
+}
+
+/**
+ * Sets the limit of a drive, and the end of the membership, to what the ledger says. Safe to run twice, and beside itself:
+ * whoever sets them looks again whether they still hold, so the last one to set is right. An account that is gone is left.
+ */
+export async function applyDriveLimit({ userId }: DriveLimitJob, env: Env): Promise<void> {
+  let standing = await readStanding(env, userId);
+  let limit = await limitOf(env, standing);
+  for (;;) {
+    const { meta } = await env.DB.prepare(
+      `INSERT INTO memberships (user_id, premium_until) SELECT id, ?2 FROM users WHERE id = ?1
+       ON CONFLICT (user_id) DO UPDATE SET premium_until = excluded.premium_until`,
+    )
+      .bind(userId, standing.premiumUntil)
+      .run();
+    if (meta.changes === 0) return;
+    await driveOf(env, userId).setLimit({ bytes: limit });
+    const newer = await readStanding(env, userId);
+    const newerLimit = await limitOf(env, newer);
+    if (newer.premiumUntil === standing.premiumUntil && newerLimit === limit) return;
+    [standing, limit] = [newer, newerLimit];
+  }
+}
+
+/** The bytes an account's drive may hold; null is the product's default. */
+async function limitOf(env: Env, standing: Standing): Promise<number | null> {
+  const now = Date.now();
+  const premiumBytes = isPremium(standing, now)
+    ? (await configDocument(env, 'quotas', now))?.premium.storage_bytes
+    : undefined;
+  if (!standing.hasOwnSpace) return premiumBytes ?? null;
+  return Math.max(0, (premiumBytes ?? Number(env.QUOTA_FREE_BYTES)) + standing.extraBytes);
+}

@@ -1,0 +1,41 @@
+import type { AppContext, Env } from '#worker/bindings.ts';
+import { addressOf } from '#worker/http/address.ts';
+import { IsolateCache, once } from '#worker/isolate.ts';
+import { configDocument } from '#worker/services/config/index.ts';
+import { downloadLeft } from '#worker/services/vip/quantity.ts';
+
+/** How long an isolate believes what an account may still download. */
+const believedMs = 30_000;
+
+interface Belief {
+  isSpent: boolean;
+  until: number;
+}
+
+/**
+ * Refuses a download when the traffic of the account it counts for is spent: 403 with an empty body, because clients may
+ * take any body for the file (wire 0, fact 16), and the reason in `x-magpie-reason`. Undefined lets it through. Nothing is
+ * asked while no plan limits traffic.
+ */
+export async function refuseSpentTraffic(c: AppContext): Promise<Response | undefined> {
+  const account = addressOf(c.env, c.req.url).searchParams.get('u');
+  if (!account || !(await isSpent(c.env, account))) return undefined;
+  return c.body(null, 403, {
+    'cache-control': 'no-store',
+    'x-magpie-reason': 'traffic_not_enough',
+  });
+}
+
+async function isSpent(env: Env, account: string): Promise<boolean> {
+  const now = Date.now();
+  const quotas = await configDocument(env, 'quotas', now);
+  const limits = [quotas?.free, quotas?.premium].map((plan) => plan?.download_bytes ?? null);
+  if (limits.every((limit) => limit === null)) return false;
+  const beliefs = once(env, 'spent-traffic', () => new IsolateCache<Belief>(512 * 1024));
+  const known = beliefs.get(account);
+  if (known && known.until > now) return known.isSpent;
+  const left = await downloadLeft(env, account, now);
+  const belief = { isSpent: left !== null && left <= 0, until: now + believedMs };
+  beliefs.set(account, belief, 200);
+  return belief.isSpent;
+}
