@@ -13,7 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'worker',
-          include: ['tests/worker/**/*.test.ts'],
+          include: ['tests/{worker,interop}/**/*.test.ts'],
           globalSetup: 'tests/support/build.ts',
           maxWorkers: 2,
           // Against what never ends, not against slow machines.

@@ -23,9 +23,18 @@ const resumable = v.object({
   }),
 });
 
+/** A form that a page can send: its fields as they are, then the bytes as `file`, the last field (wire 2.7). */
+const form = v.object({
+  kind: v.literal('drive#form'),
+  method: v.literal('POST'),
+  url: v.string(),
+  headers: v.record(v.string(), v.string()),
+  multi_parts: v.record(v.string(), v.string()),
+});
+
 /**
- * POST drive/v1/files: creates a folder (`kind: drive#folder`), an upload ticket (`UPLOAD_TYPE_RESUMABLE`)
- * or an offline task (`UPLOAD_TYPE_URL`) (wire 2.5, 2.7, 3).
+ * POST drive/v1/files: creates a folder (`kind: drive#folder`), an upload ticket (`UPLOAD_TYPE_RESUMABLE`,
+ * `UPLOAD_TYPE_FORM`) or an offline task (`UPLOAD_TYPE_URL`) (wire 2.5, 2.7, 3).
  */
 export const createFile = call({
   method: 'POST',
@@ -49,6 +58,8 @@ export const createFile = call({
     file: v.nullable(fileSchema),
     task: v.nullable(taskSchema),
     resumable: v.nullable(resumable),
+    /** Only when a form was asked for and bytes are needed. */
+    form: v.optional(form),
     url: v.optional(v.object({ kind: v.literal('upload#url') })),
   }),
   session: 'required',

@@ -35,3 +35,14 @@ declare module 'node:zlib' {
   /** The CRC-32 of bytes that follow others whose CRC-32 is given. */
   export function crc32(bytes: Uint8Array | string, before?: number): number;
 }
+
+declare module 'node:buffer' {
+  /** Bytes that can be searched, and told as text. */
+  export class Buffer extends Uint8Array<ArrayBuffer> {
+    static from(text: string | ArrayBuffer | Uint8Array): Buffer;
+    static concat(parts: readonly Uint8Array[]): Buffer;
+    indexOf(wanted: number | Buffer): number;
+    subarray(from?: number, to?: number): Buffer;
+    toString(encoding?: 'utf8' | 'hex'): string;
+  }
+}

@@ -771,18 +771,7 @@ describe('the upload host', () => {
           [403],
         );
       }
-    for (const number of [
-      '0',
-      '-1',
-      '10001',
-      '1.5',
-      'x',
-      '',
-      'NaN',
-      '1e0',
-      '0x1',
-      '9'.repeat(40),
-    ])
+    for (const number of ['0', '-1', '10001', '1.5', 'x', '', 'NaN', '1e0', '0x1', '9'.repeat(40)])
       await ask(
         `part ${number}`,
         `/${key}?partNumber=${number}&uploadId=${uploadId}`,

@@ -344,3 +344,31 @@ test.each([
   const asked = ticket('name.bin', 5, wrong as object);
   await expect(asked).rejects.toMatchObject({ body: { error } });
 });
+
+test('a form of a page brings a file, whatever stands beside it', async () => {
+  const bytes = Buffer.concat([randomBytes(700_000), Buffer.from('\r\n--'), randomBytes(9)]);
+  const made = await ticket('form.bin', bytes.length, { upload_type: 'UPLOAD_TYPE_FORM' });
+  expect(made).toMatchObject({ upload_type: 'UPLOAD_TYPE_FORM', resumable: null });
+  const { url, method, multi_parts: fields } = made.form!;
+  const post = (change: Record<string, string>, file: Uint8Array) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...fields, ...change })) form.set(name, value);
+    form.set('file', new Blob([new Uint8Array(file)]), 'any name.bin');
+    return fetch(url, { method, body: form });
+  };
+  expect((await post({ Signature: 'x' }, bytes)).status).toBe(403);
+  expect((await post({}, bytes.subarray(1))).status).toBe(400);
+  expect((await post({ 'x:user_data': 'x'.repeat(65_537) }, bytes)).status).toBe(400);
+  expect((await post({ success_action_status: '200' }, bytes)).status).toBe(200);
+  expect((await post({}, bytes)).status).toBe(204);
+  const done = await file(made.file!.id);
+  expect(done.phase).toBe('PHASE_TYPE_COMPLETE');
+  const answer = await fetch(done.web_content_link);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+});
+
+test('a form for nothing is a file at once', async () => {
+  const made = await ticket('form.txt', 0, { upload_type: 'UPLOAD_TYPE_FORM' });
+  expect(made.form).toBeUndefined();
+  expect(made.file!.phase).toBe('PHASE_TYPE_COMPLETE');
+});

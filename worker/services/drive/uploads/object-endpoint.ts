@@ -6,8 +6,9 @@ import { readText } from '#worker/http/body.ts';
 import { logError } from '#worker/http/fail.ts';
 import { allowedOrigins } from '#worker/http/origins.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
-import { BadBody } from '#worker/services/drive/uploads/pieces.ts';
-import { receivePart, receiveWhole } from '#worker/services/drive/uploads/receive.ts';
+import { boundaryOf, readForm } from '#worker/services/drive/uploads/form.ts';
+import { BadBody, largePieces } from '#worker/services/drive/uploads/pieces.ts';
+import { receiveFile, receivePart, receiveWhole } from '#worker/services/drive/uploads/receive.ts';
 import {
   partsOfCompletion,
   xmlAnswer,
@@ -17,7 +18,7 @@ import {
   xmlErrorElement,
   xmlPart,
 } from '#worker/services/drive/uploads/s3.ts';
-import { readTicket, type Ticket } from '#worker/services/drive/uploads/ticket.ts';
+import { objectKey, readTicket, type Ticket } from '#worker/services/drive/uploads/ticket.ts';
 
 type Endpoint = AppEnv & { Variables: { ticket: Ticket } };
 
@@ -41,18 +42,47 @@ objectEndpoint.use((c, next) =>
 const tokenHeaders = ['x-amz-security-token', 'x-oss-security-token'];
 const tokenFields = [...tokenHeaders, 'X-Amz-Security-Token', 'security-token'];
 
-objectEndpoint.use('/:user/:upload', async (c, next) => {
-  const token =
-    tokenHeaders.map((name) => c.req.header(name)).find(Boolean) ??
-    tokenFields.map((name) => c.req.query(name)).find(Boolean);
-  if (!token) return xmlError(403, 'AccessDenied', 'a security token is needed');
+/** A form of a page (wire 2.7) brings its token among its fields. */
+objectEndpoint.post('/:user/:upload', async (c, next) => {
+  const boundary = boundaryOf(c.req.header('content-type'));
+  const { body } = c.req.raw;
+  if (boundary === undefined || !body) return next();
+  const form = await readForm(largePieces(body), boundary);
+  const ticket = await ticketFor(c, `${form.fields.get('policy')}.${form.fields.get('signature')}`);
+  if (ticket instanceof Response) return ticket;
+  const etag = await receiveFile(c.env, ticket, {
+    pieces: form.file,
+    sizeBytes: null,
+    isIntact: () => true,
+  });
+  const status = form.fields.get('success_action_status');
+  const headers = { etag: `"${etag}"`, 'cache-control': 'no-store' };
+  return c.body(
+    null,
+    status === '200' || status === '201' ? (Number(status) as 200) : 204,
+    headers,
+  );
+});
+
+/** The ticket of a token, if it is for the object that is asked for and its time is not over; else why not. */
+async function ticketFor(c: Context<Endpoint>, token: string): Promise<Ticket | Response> {
   const ticket = await readTicket(c.env, token);
-  if (ticket?.userId !== c.req.param('user') || ticket.uploadId !== c.req.param('upload')) {
+  if (!ticket || c.req.path !== `/${objectKey(ticket)}`) {
     return xmlError(403, 'AccessDenied', 'the security token is not for this object');
   }
   if (ticket.expiresAt <= Date.now()) {
     return xmlError(400, 'ExpiredToken', 'the time of the security token is over');
   }
+  return ticket;
+}
+
+objectEndpoint.use('/:user/:upload', async (c, next) => {
+  const token =
+    tokenHeaders.map((name) => c.req.header(name)).find(Boolean) ??
+    tokenFields.map((name) => c.req.query(name)).find(Boolean);
+  if (!token) return xmlError(403, 'AccessDenied', 'a security token is needed');
+  const ticket = await ticketFor(c, token);
+  if (ticket instanceof Response) return ticket;
   const asked = c.req.query('uploadId');
   if (asked !== undefined && asked !== ticket.uploadId) {
     return xmlError(404, 'NoSuchUpload', 'no such upload');

@@ -1,13 +1,14 @@
 import { createFile } from '#protocol/drive.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { uploadTypes } from '#protocol/resources.ts';
+import type { Env } from '#worker/bindings.ts';
 import { type Answer, answer } from '#worker/http/answer.ts';
 import { randomId } from '#worker/http/keys.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { fileAnswer, isoTime } from '#worker/services/drive/files/presenter.ts';
 import { taskAnswer } from '#worker/services/drive/tasks/presenter.ts';
 import { bucket } from '#worker/services/drive/uploads/object-endpoint.ts';
-import { objectKey, sealTicket } from '#worker/services/drive/uploads/ticket.ts';
+import { objectKey, sealTicket, type Ticket } from '#worker/services/drive/uploads/ticket.ts';
 
 export const createAnswers: readonly Answer[] = [
   answer(createFile, async (input, { env, userId, idempotencyKey }) => {
@@ -42,25 +43,54 @@ export const createAnswers: readonly Answer[] = [
       sizeBytes: input.size,
       expiresAt: upload.expiresAt,
     };
-    return {
+    const answered = {
       upload_type: uploadTypes.resumable,
       file: fileAnswer(row, { userId, size: input.size }),
       task: task && taskAnswer(task, userId),
-      resumable: ticket && {
-        kind: 'drive#resumable' as const,
-        provider: 'PROVIDER_ALIYUN',
-        params: {
-          // Clients sign with these; we look at the security token only.
-          access_key_id: randomId(20),
-          access_key_secret: randomId(30),
-          security_token: await sealTicket(env, ticket),
-          bucket,
-          endpoint: new URL(env.SITE_ORIGIN).host,
-          key: objectKey(ticket),
-          expiration: isoTime(ticket.expiresAt),
-          part_size: String(upload.partSize),
-        },
-      },
+      resumable: null,
     };
+    if (!ticket) return answered;
+    if (input.upload_type === uploadTypes.form) {
+      return { ...answered, upload_type: uploadTypes.form, form: await formOf(env, ticket) };
+    }
+    return { ...answered, resumable: await resumableOf(env, ticket, upload.partSize) };
   }),
 ];
+
+async function resumableOf(env: Env, ticket: Ticket, partSize: number) {
+  return {
+    kind: 'drive#resumable' as const,
+    provider: 'PROVIDER_ALIYUN',
+    params: {
+      // Clients sign with these; we look at the security token only.
+      access_key_id: randomId(20),
+      access_key_secret: randomId(30),
+      security_token: await sealTicket(env, ticket),
+      bucket,
+      endpoint: new URL(env.SITE_ORIGIN).host,
+      key: objectKey(ticket),
+      expiration: isoTime(ticket.expiresAt),
+      part_size: String(partSize),
+    },
+  };
+}
+
+/** A form as OSS has it, whose policy and signature are the two halves of the ticket. */
+async function formOf(env: Env, ticket: Ticket) {
+  const [policy = '', signature = ''] = (await sealTicket(env, ticket)).split('.');
+  const key = objectKey(ticket);
+  return {
+    kind: 'drive#form' as const,
+    method: 'POST' as const,
+    url: `${env.SITE_ORIGIN}/${key}`,
+    headers: {},
+    multi_parts: {
+      OSSAccessKeyId: randomId(20),
+      Signature: signature,
+      callback: '',
+      key,
+      policy,
+      'x:user_data': '',
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { Buffer } from 'node:buffer';
+import { BadBody, type Pieces } from '#worker/services/drive/uploads/pieces.ts';
+
+/** Reads `multipart/form-data` as its bytes come in (RFC 7578): small fields, then a file of any length. */
+
+const headBytesMax = 8 * 1024;
+const fieldBytesMax = 64 * 1024;
+const fieldsMax = 50;
+
+/** The fields that came before the file, by names in lower case, and the file's bytes, still on their way. */
+export interface IncomingForm {
+  fields: Map<string, string>;
+  file: Pieces;
+}
+
+/** The boundary that a content type names; undefined when it is none of a form. */
+export function boundaryOf(contentType: string | undefined): string | undefined {
+  const [, quoted, plain] =
+    /^multipart\/form-data\s*;.*?boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(
+      contentType ?? '',
+    ) ?? [];
+  return quoted ?? plain;
+}
+
+/**
+ * Reads a form up to its field `file`, which must come after all others that are wanted. Throws {@link BadBody} for
+ * what is no form, has no file or has fields beyond measure.
+ */
+export async function readForm(pieces: Pieces, boundary: string): Promise<IncomingForm> {
+  const mark = Buffer.from(`\r\n--${boundary}`);
+  const scanner = new Scanner(pieces);
+  const fields = new Map<string, string>();
+  await scanner.text(mark, headBytesMax); // what stands before the first boundary is nobody's
+  while (fields.size < fieldsMax) {
+    if ((await scanner.text(lineEnd, headBytesMax)) !== '') break;
+    const head = await scanner.text(headEnd, headBytesMax);
+    const [, name = ''] = /content-disposition:[^\r\n]*?\bname="([^"]*)"/i.exec(head) ?? [];
+    if (name === 'file') return { fields, file: scanner.upTo(mark) };
+    fields.set(name.toLowerCase(), await scanner.text(mark, fieldBytesMax));
+  }
+  throw new BadBody('InvalidRequest', 'the form has no file, or too much before it');
+}
+
+const lineEnd = Buffer.from('\r\n');
+const headEnd = Buffer.from('\r\n\r\n');
+
+/** Hands out bytes up to a mark, holding no more than one piece and the beginning of a mark. */
+class Scanner {
+  readonly #pieces: AsyncIterator<Uint8Array>;
+  // So that the first boundary is like all others.
+  #rest = Buffer.from(lineEnd);
+
+  constructor(pieces: Pieces) {
+    this.#pieces = pieces[Symbol.asyncIterator]();
+  }
+
+  async *upTo(mark: Buffer): AsyncGenerator<Uint8Array, void> {
+    for (;;) {
+      const at = this.#rest.indexOf(mark);
+      const sure = at >= 0 ? at : Math.max(0, this.#rest.length - mark.length + 1);
+      const found = this.#rest.subarray(0, sure);
+      this.#rest = this.#rest.subarray(at >= 0 ? at + mark.length : sure);
+      if (found.length > 0) yield found;
+      if (at >= 0) return;
+      const { value, done } = await this.#pieces.next();
+      if (done) throw new BadBody('IncompleteBody', 'the form ends in the middle');
+      this.#rest = Buffer.concat([this.#rest, value]);
+    }
+  }
+
+  async text(mark: Buffer, bytesMax: number): Promise<string> {
+    const parts: Uint8Array[] = [];
+    let bytes = 0;
+    for await (const part of this.upTo(mark)) {
+      bytes += part.length;
+      if (bytes > bytesMax) throw new BadBody('InvalidRequest', 'a field of the form is too long');
+      parts.push(Uint8Array.from(part));
+    }
+    return Buffer.concat(parts).toString('utf8');
+  }
+}
