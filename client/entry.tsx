@@ -3,6 +3,7 @@ import { keepEarlyClicks } from '#client/early/first-click.ts';
 import { replayKeptClicks } from '#client/early/kept-clicks.ts';
 import { startLists } from '#client/early/list.ts';
 import { openMenus } from '#client/early/menus.ts';
+import { pause } from '#client/early/pause.ts';
 import { keepTheme } from '#client/early/theme-choice.ts';
 import type { PageFacts } from '#client/hooks/use-page.ts';
 
@@ -53,9 +54,4 @@ function takeOver(facts: PageFacts, when: 'idle' | 'intent'): void {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
     else setTimeout(start, 200);
   }
-}
-
-/** Lets the browser paint and answer before the next piece of work. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }

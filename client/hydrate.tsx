@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useEffect, useSyncExternalStore } from
 import { hydrateRoot } from 'react-dom/client';
 import { createMessages, loadTables } from '#locales/index.ts';
 import { App, type AppProps } from '#client/app.tsx';
+import { pause } from '#client/early/pause.ts';
 import type { PageFacts } from '#client/hooks/use-page.ts';
 import { createNavigation, type Navigation } from '#client/router/navigate.ts';
 import { pageNamed } from '#client/router/pages.ts';
@@ -19,6 +20,7 @@ export async function hydrate(facts: PageFacts): Promise<void> {
     loadTables(facts.locale, ['common', ...route.messages]),
   ]);
   const messages = createMessages(facts.locale, tables);
+  await pause();
   const navigation = createNavigation(window, route, facts);
   await new Promise<void>((resolve) => {
     // In a transition React works in slices and lets the browser paint and answer between them.

@@ -1,3 +1,5 @@
+import { pause } from './pause.ts';
+
 /**
  * Starts the engine of a page's list. A box that is clicked in the moment before it runs is remembered and clicked again,
  * so the first click is never lost; everything else in a list is a link and works by itself.
@@ -13,9 +15,13 @@ export function startLists(document: Document): void {
     kept.push(box);
   };
   list.addEventListener('click', keep);
-  void import('#client/list/start.ts').then(({ startList }) => {
-    list.removeEventListener('click', keep);
-    startList(list);
+  void start();
+
+  async function start(): Promise<void> {
+    const { startList } = await import('#client/list/start.ts');
+    await pause();
+    list!.removeEventListener('click', keep);
+    startList(list!);
     for (const box of kept) box.click();
-  });
+  }
 }

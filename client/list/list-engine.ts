@@ -81,9 +81,9 @@ export class ListEngine {
       this.#end.signal,
     );
     this.#followPage();
-    focus.tabStop();
     if (options.recalls ?? isReturn()) this.#recall();
     this.#draw();
+    focus.tabStop();
     for (const image of drawn.querySelectorAll('img'))
       if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '')
         this.#window.rowOf(image)?.showGlyph();

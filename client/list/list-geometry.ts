@@ -44,14 +44,14 @@ export class ListGeometry {
     this.#body.style.blockSize = `${Math.max(0, listHeight(this.#shape) - gap)}px`;
   }
 
-  /** The rows to have in the page. */
-  range(): WindowRange {
-    return windowRange(this.#shape, this.scrolled(), innerHeight);
+  /** The rows to have in the page: what is seen, and as much above and below, at most `spareMax` lines each. */
+  range(spareMax = Infinity): WindowRange {
+    return windowRange(this.#shape, this.scrolled(), innerHeight, spareMax);
   }
 
   /** The rows that are seen and hardly more: what a jump far away needs at once. */
   seenRange(): WindowRange {
-    return windowRange(this.#shape, this.scrolled(), innerHeight, 2);
+    return this.range(2);
   }
 
   /** How much of the list is above the viewport, in px. */

@@ -19,6 +19,10 @@ export interface ListWindowOptions {
 /** After a jump, the rows that are not seen yet come when the scrolling has rested for so long. */
 const restMs = 100;
 
+/** A new list begins with what is seen. How many rows come then at a time, and how often, until it has its spare ones. */
+const widenRows = 6;
+const widenMs = 50;
+
 /**
  * The rows that are in the page: a window of a few dozen, in the order of the list, moved along with the viewport. Elements
  * that leave it at one end come back at the other with another file in them.
@@ -34,6 +38,10 @@ export class ListWindow {
   #style: RowStyle;
   #make: () => RowElement;
   #restTimer = 0;
+  /** Most lines beyond what is seen, above and below: few while the page still loads. */
+  #spareMax = 1;
+  #widenTimer = 0;
+  #isShown = false;
 
   /** `rows` are those the page holds already, from the first on. */
   constructor(element: HTMLElement, rows: readonly RowFacts[], options: ListWindowOptions) {
@@ -45,7 +53,7 @@ export class ListWindow {
       element.children,
       (row, index) => new RowElement(row as HTMLElement, this.#style, rows[index]),
     );
-    this.#showAll();
+    this.#widenSoon();
   }
 
   /** The row at a place, undefined when it is not in the page or has not been read. */
@@ -66,7 +74,7 @@ export class ListWindow {
   draw(): number {
     const { geometry } = this.#options;
     const { shape } = geometry;
-    let range = geometry.range();
+    let range = geometry.range(this.#spareMax);
     const drawn = { start: this.#start, end: this.#start + this.#slots.length };
     const wanted = range.end;
     if (!stillCovers(drawn, range, shape)) {
@@ -76,6 +84,8 @@ export class ListWindow {
         this.#drawAtRest();
       }
       this.#move(range.start, range.end);
+    } else if (!this.#isShown) {
+      this.#options.keepFocus(() => this.#showAll());
     }
     const ahead = ((this.#start - range.start) / shape.columns) * shape.pitch;
     const offset = `0 ${range.offset + ahead}px`;
@@ -126,6 +136,7 @@ export class ListWindow {
   /** Ends what is still to be drawn. */
   stop(): void {
     clearTimeout(this.#restTimer);
+    clearTimeout(this.#widenTimer);
   }
 
   #styleNow(): RowStyle {
@@ -136,6 +147,20 @@ export class ListWindow {
   #drawAtRest(): void {
     clearTimeout(this.#restTimer);
     this.#restTimer = setTimeout(() => this.draw(), restMs) as unknown as number;
+  }
+
+  /** Laying out all spare rows at once would be the longest task of a page that loads, so they come a few at a time. */
+  #widenSoon(): void {
+    const { geometry } = this.#options;
+    const widen = () => {
+      this.#spareMax += Math.max(1, Math.floor(widenRows / geometry.shape.columns));
+      this.draw();
+      const now = geometry.range(this.#spareMax);
+      const whole = geometry.range();
+      if (now.start > whole.start || now.end < whole.end) this.#widenSoon();
+      else this.#spareMax = Infinity;
+    };
+    this.#widenTimer = setTimeout(widen, widenMs) as unknown as number;
   }
 
   #move(start: number, end: number): void {
@@ -201,6 +226,7 @@ export class ListWindow {
 
   /** Each element learns which entry it shows; those that show it already have nothing to do. */
   #showAll(): void {
+    this.#isShown = true;
     const { state } = this.#options;
     const current = Math.max(0, currentIndex(state));
     this.#slots.forEach((slot, at) => {

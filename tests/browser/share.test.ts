@@ -225,6 +225,17 @@ describe('a folder of thousands', () => {
       .toContain('file 0.jpg');
   });
 
+  test('begins with what is seen, and soon has rows to spare', async () => {
+    await visit(`${many}?view=grid`);
+    const sparePx = () =>
+      page.evaluate(() => {
+        const last = document.querySelector('[data-list-window]')!.lastElementChild!;
+        return last.getBoundingClientRect().bottom - 2 * innerHeight;
+      });
+    await expect.poll(sparePx, soon).toBeGreaterThan(0);
+    expect(await page.locator('.row').count()).toBeLessThan(100);
+  });
+
   test.each(['list', 'grid'])(
     'shows the right files as a %s, in the order of the document, wherever it jumps to',
     async (view) => {
