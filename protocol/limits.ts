@@ -151,6 +151,22 @@ export const verificationCodeSeconds = 10 * minuteSeconds;
 export const verificationTriesMax = 5;
 /** Digits of a verification code (wire 1.7). */
 export const verificationCodeLength = 6;
+/** Life of a device code, while somebody finds their telephone (RFC 8628). */
+export const deviceCodeSeconds = 15 * minuteSeconds;
+/** How long a device waits between two questions, and how much longer each time it does not (RFC 8628 3.5). */
+export const devicePollSeconds = 5;
+/** How long a sign-in waits for its second factor. */
+export const twoFactorTokenSeconds = 10 * minuteSeconds;
+/** How long a new second factor waits for its first code. */
+export const twoFactorEnrollSeconds = 10 * minuteSeconds;
+/** Recovery codes of an account. */
+export const recoveryCodesCount = 10;
+/** How long somebody who proved anew who they are may change what protects the account. */
+export const sudoTokenSeconds = 10 * minuteSeconds;
+/** Life of the challenge of a passkey. */
+export const passkeyChallengeSeconds = 5 * minuteSeconds;
+/** Passkeys one account may have. */
+export const passkeysMax = 20;
 /** Life of a captcha token (wire 1.3). */
 export const captchaTokenSeconds = 5 * minuteSeconds;
 /** Life of a signed download link: enough for a long film, too short to become a mirror. */
@@ -179,6 +195,19 @@ export const passcodeTriesPerShare: TryLimit = { triesMax: 100, windowSeconds: d
 export const signInTriesPerAccount: TryLimit = { triesMax: 10, windowSeconds: 15 * minuteSeconds };
 /** Wrong passwords from one address, whatever the account. */
 export const signInTriesPerAddress: TryLimit = { triesMax: 50, windowSeconds: 15 * minuteSeconds };
+/** Wrong codes of an app for one account, whose password they know: at this pace, half of them guess right in 16 years. */
+export const twoFactorTriesPerAccount: TryLimit = { triesMax: 10, windowSeconds: 6 * hourSeconds };
+/** Recovery codes tried for one account: none can be guessed, so this only keeps floods from the database. */
+export const recoveryTriesPerAccount: TryLimit = {
+  triesMax: 20,
+  windowSeconds: 10 * minuteSeconds,
+};
+/** Wrong passwords of somebody who is signed in and wants to change what protects the account. */
+export const sudoTriesPerAccount: TryLimit = { triesMax: 10, windowSeconds: 15 * minuteSeconds };
+/** Codes for devices begun from one address. */
+export const deviceCodesPerAddress: TryLimit = { triesMax: 30, windowSeconds: 10 * minuteSeconds };
+/** Codes of devices that were not there, typed in by one account. */
+export const deviceTriesPerAccount: TryLimit = { triesMax: 20, windowSeconds: 10 * minuteSeconds };
 /** Accounts opened from one address. */
 export const signUpsPerAddress: TryLimit = { triesMax: 10, windowSeconds: daySeconds };
 /** Verification mails to one recipient. */

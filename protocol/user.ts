@@ -1,24 +1,26 @@
 import * as v from 'valibot';
 import { call, type OutputOf } from './call.ts';
 import { requiredId, requiredText, text } from './fields.ts';
+import { passkeyAssertion } from './passkeys.ts';
+import { tokenSchema } from './tokens.ts';
 
 /** The account calls (spec 7.1, wire 1). The answers are those of OAuth 2.1 where it has one. */
 
-/** The answer of every call that signs in (wire 1.5). `expires_in` is a number of seconds. */
-export const tokenSchema = v.object({
-  token_type: v.literal('Bearer'),
-  access_token: v.string(),
-  refresh_token: v.string(),
-  expires_in: v.number(),
-  sub: v.string(),
-  user_id: v.string(),
-  scope: v.string(),
-});
-export type TokenAnswer = v.InferOutput<typeof tokenSchema>;
+export { tokenSchema, type TokenAnswer } from './tokens.ts';
 
 const client = { client_id: text(128), client_secret: text(256) };
 
-/** POST v1/auth/signin: opens a session with a password, or with a verified code. */
+/** Proof of the second factor, where an account has one: a code of the app, or one of the recovery codes. */
+export const secondFactor = {
+  two_factor_code: text(16),
+  two_factor_recovery_code: text(64),
+};
+
+/**
+ * POST v1/auth/signin: opens a session with a password, or with a verified code. An account with a second factor answers
+ * `two_factor_required` (4015) until one of its two fields comes too: beside the password, or beside the
+ * `two_factor_token` that the `metadata` of the error's first detail holds for ten minutes.
+ */
 export const signIn = call({
   method: 'POST',
   path: 'v1/auth/signin',
@@ -31,10 +33,29 @@ export const signIn = call({
     grant_type: text(64),
     verification_code: text(16),
     verification_token: text(512),
+    two_factor_token: text(1024),
+    ...secondFactor,
   }),
   output: tokenSchema,
   session: 'none',
   captcha: true,
+});
+
+/**
+ * POST v1/auth/signin/token: with the token of an account at another provider (wire 1.5). No other provider is trusted
+ * here, so every token is an `invalid_grant` (4126), and clients that offer this way in go on to the password.
+ */
+export const signInByProvider = call({
+  method: 'POST',
+  path: 'v1/auth/signin/token',
+  input: v.object({
+    ...client,
+    signin_token: requiredText(4096),
+    provider: text(64),
+    captcha_token: text(2048),
+  }),
+  output: tokenSchema,
+  session: 'none',
 });
 
 /** POST v1/auth/signup: a new account from a verified e-mail address. */
@@ -49,13 +70,21 @@ export const signUp = call({
     password: requiredText(1024),
     name: text(128),
     captcha_token: text(2048),
+    ...secondFactor,
   }),
   output: tokenSchema,
   session: 'none',
   captcha: true,
 });
 
-/** POST v1/auth/token: new tokens for a `refresh_token`, which rotates, or for an `authorization_code` with PKCE S256 (wire 1.6). */
+/** The grant type of a device code (RFC 8628 3.4). */
+export const deviceCodeGrant = 'urn:ietf:params:oauth:grant-type:device_code';
+
+/**
+ * POST v1/auth/token: new tokens for a `refresh_token`, which rotates, for an `authorization_code` with PKCE S256 (wire
+ * 1.6), or for a `device_code`. The last answers `authorization_pending` (4050) and `slow_down` (4051) until somebody
+ * has decided, and `access_denied` (4123) or `expired_token` (4052) when there will be no tokens.
+ */
 export const token = call({
   method: 'POST',
   path: 'v1/auth/token',
@@ -66,6 +95,7 @@ export const token = call({
     code: text(512),
     code_verifier: text(128),
     redirect_uri: text(2048),
+    device_code: text(512),
   }),
   output: tokenSchema,
   session: 'none',
@@ -101,6 +131,36 @@ export const revoke = call({
   output: v.object({}),
   // The token in the body is the proof; the access token beside it may have expired.
   session: 'none',
+});
+
+const introspection = {
+  input: v.object({ token: text(4096), token_type_hint: text(64), ...client }),
+  output: v.object({
+    active: v.boolean(),
+    client_id: v.optional(v.string()),
+    device_id: v.optional(v.string()),
+    scope: v.optional(v.string()),
+    sub: v.optional(v.string()),
+    token_type: v.optional(v.string()),
+    iss: v.optional(v.string()),
+    exp: v.optional(v.number()),
+  }),
+  // Whoever holds a token may ask about it; nothing is told that it does not open.
+  session: 'none',
+} as const;
+
+/** GET v1/auth/token/introspect: what an access or refresh token is good for; `active` alone for any other text. */
+export const introspect = call({
+  method: 'GET',
+  path: 'v1/auth/token/introspect',
+  ...introspection,
+});
+
+/** POST v1/auth/token/introspect: what a token is good for, without the token in an address (RFC 7662). */
+export const introspectToken = call({
+  method: 'POST',
+  path: 'v1/auth/token/introspect',
+  ...introspection,
 });
 
 /**
@@ -173,6 +233,31 @@ export const me = call({
   session: 'required',
 });
 export type Profile = OutputOf<typeof me>;
+
+/**
+ * POST v1/user/sudo: proves anew who is there, with the password (and the second factor, where there is one) or with a
+ * passkey. The token serves this session for ten minutes, in the calls that have a `sudo_token` field. Throws
+ * `invalid_account_or_password`, `two_factor_required`, `invalid_two_factor` and `invalid_two_factor_recovery`.
+ */
+export const sudo = call({
+  method: 'POST',
+  path: 'v1/user/sudo',
+  input: v.object({ password: text(1024), ...secondFactor, credential: passkeyAssertion }),
+  output: v.object({ sudo_token: v.string(), expires_in: v.number() }),
+  session: 'required',
+});
+
+/**
+ * POST v1/user/password: a new password for somebody who is signed in; every other session ends. Throws
+ * `interaction_required` (4031) without a `sudo_token`, and `invalid_password`.
+ */
+export const changePassword = call({
+  method: 'POST',
+  path: 'v1/user/password',
+  input: v.object({ new_password: requiredText(1024), sudo_token: text(512) }),
+  output: v.object({}),
+  session: 'required',
+});
 
 /** GET v1/user/authorized/devices: where the account is signed in. */
 export const listDevices = call({

@@ -49,6 +49,14 @@ export interface Env {
   /** The drive's web domain: the package name clients sign with (spec 9). */
   PACKAGE_NAME: string;
 
+  /** `open`: every client program may sign people in; `registered`: only our own pages and those in CLIENTS. */
+  CLIENT_ACCESS: string;
+  /**
+   * The registered client programs as JSON: `[{"id": …, "name": …, "redirect_uris": […], "secret_sha256": …}]`, the last
+   * two optional; empty: none.
+   */
+  CLIENTS: string;
+
   /** Secret. Every key the worker signs or seals with is derived from it. At least 32 characters. */
   SECRET_KEY: string;
   /** Secret. The bearer of the operator's calls. At least 32 characters. */

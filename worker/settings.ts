@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv, Env } from '#worker/bindings.ts';
+import { parseClients } from '#worker/http/clients.ts';
 import { once } from '#worker/isolate.ts';
 
 type Rule = [name: keyof Env, holds: (value: string) => boolean, must: string];
@@ -30,6 +31,12 @@ const rules: Rule[] = [
   ['MAIL_DRIVER', isOneOf('outbox', 'binding'), 'must be outbox or binding'],
   ['QUOTA_FREE_BYTES', (value) => /^\d{1,16}$/.test(value), 'must be a number of bytes'],
   ['PAYMENT_URL', (value) => value === '' || isPage(value), 'must be an https address or empty'],
+  ['CLIENT_ACCESS', isOneOf('open', 'registered'), 'must be open or registered'],
+  [
+    'CLIENTS',
+    (value) => parseClients(value) !== undefined,
+    'must be a JSON list of clients, each with an id of its own and a name, or empty',
+  ],
   ['SECRET_KEY', (value) => value.length >= 32, 'must be a secret of at least 32 characters'],
   ['ADMIN_TOKEN', (value) => value.length >= 32, 'must be a secret of at least 32 characters'],
 ];

@@ -96,6 +96,11 @@ async function inputs(): Promise<Record<string, object>> {
     deleteTasks: { task_ids: ['task'] },
   };
   const visit = { share_id: open };
+  const credential = {
+    id: 'AAAA',
+    type: 'public-key',
+    response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+  };
   const verification = { email, verification_code: '123456', verification_token: 'token' };
   return {
     ...named,
@@ -130,6 +135,25 @@ async function inputs(): Promise<Record<string, object>> {
     verifyCode: { verification_id: 'verification', verification_code: '123456' },
     resetPassword: { ...verification, new_password: testPassword },
     removeDevice: { device_id: 'device' },
+    endSession: { session_id: 'session' },
+    signInByProvider: { signin_token: 'token', provider: 'elsewhere' },
+    introspect: { token: owner.token },
+    introspectToken: { token: owner.token },
+    sudo: { password: 'wrong' },
+    changePassword: { new_password: testPassword, sudo_token: 'token' },
+    requestDeviceCode: { client_id: 'television' },
+    deviceRequest: { user_code: 'BBBB-BBBB' },
+    decideDevice: { user_code: 'BBBB-BBBB', decision: 'deny' },
+    confirmTwoFactor: { code: '123456' },
+    addPasskey: {
+      credential: {
+        ...credential,
+        response: { clientDataJSON: 'e30', attestationObject: 'oA', transports: ['usb'] },
+      },
+    },
+    passkeySignIn: { credential },
+    renamePasskey: { id: 'passkey', name: 'new' },
+    removePasskeys: { ids: ['passkey'], sudo_token: 'token' },
     unsubscribe: { d: 'sealed' },
     invite: { from: 'web' },
     redeemActivationCode: { activation_code: 'AAAA-BBBB-CCCC' },
@@ -148,7 +172,7 @@ async function inputs(): Promise<Record<string, object>> {
 }
 
 /** Calls whose every success costs a hash of a password: they get fewer cases, and two at once. */
-const hashesPasswords = ['admin/v1/users', 'v1/auth/signin'];
+const hashesPasswords = ['admin/v1/users', 'v1/auth/signin', 'v1/user/sudo'];
 
 const tokenFor = (call: Call) => (call.administrator ? adminToken : owner.token);
 

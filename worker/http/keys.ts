@@ -6,7 +6,24 @@
 const encoder = new TextEncoder();
 
 /** A 256-bit HMAC key for one purpose. */
-export async function deriveKey(secret: string, purpose: string): Promise<CryptoKey> {
+export function deriveKey(secret: string, purpose: string): Promise<CryptoKey> {
+  return derive(secret, purpose, { name: 'HMAC', hash: 'SHA-256', length: 256 }, [
+    'sign',
+    'verify',
+  ]);
+}
+
+/** A 256-bit AES-GCM key for one purpose. */
+export function deriveSealKey(secret: string, purpose: string): Promise<CryptoKey> {
+  return derive(secret, purpose, { name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt']);
+}
+
+async function derive(
+  secret: string,
+  purpose: string,
+  algorithm: { name: string; hash?: string; length: number },
+  usages: ('sign' | 'verify' | 'encrypt' | 'decrypt')[],
+): Promise<CryptoKey> {
   const material = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, [
     'deriveKey',
   ]);
@@ -18,9 +35,9 @@ export async function deriveKey(secret: string, purpose: string): Promise<Crypto
       info: encoder.encode(`magpie:${purpose}`),
     },
     material,
-    { name: 'HMAC', hash: 'SHA-256', length: 256 },
+    algorithm,
     false,
-    ['sign', 'verify'],
+    usages,
   );
 }
 
@@ -56,6 +73,17 @@ export function sameSignature(given: string, right: string): boolean {
     difference |= given.charCodeAt(at) ^ right.charCodeAt(at);
   }
   return difference === 0;
+}
+
+/** SHA-256 of a text, as unpadded base64url. */
+export async function sha256(text: string): Promise<string> {
+  return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text))));
+}
+
+/** The bytes of unpadded base64url. Throws for any other text. */
+export function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
+  return Uint8Array.from(binary, (char) => char.charCodeAt(0));
 }
 
 /** Unpadded base64url of bytes. */

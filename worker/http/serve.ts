@@ -34,12 +34,15 @@ export async function ask(c: AppContext, call: Pick<Call, 'session'>): Promise<A
   const session = call.session === 'none' ? undefined : await readSession(c);
   if (call.session === 'required' && !session) throw new ApiError('unauthenticated');
   const header = (name: string) => c.req.header(name) ?? '';
+  // Some clients name themselves in the query (wire 1.2, 1.3).
+  const named = (what: 'client' | 'device') =>
+    (header(`x-${what}-id`) || (c.req.query(`${what}_id`) ?? '')).slice(0, 128);
   return {
     env: c.env,
     session,
     userId: session?.userId ?? '',
-    clientId: header('x-client-id').slice(0, 128) || (session?.clientId ?? ''),
-    deviceId: header('x-device-id').slice(0, 128) || (session?.deviceId ?? ''),
+    clientId: named('client') || (session?.clientId ?? ''),
+    deviceId: named('device') || (session?.deviceId ?? ''),
     ip: visitorAddress(c.req.raw),
     country: visitorCountry(c.req.raw),
     acceptLanguage: header('accept-language'),

@@ -3,7 +3,8 @@ import { authorizationCodeSeconds } from '#protocol/limits.ts';
 import type { TokenAnswer } from '#protocol/user.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { Asking } from '#worker/http/answer.ts';
-import { base64url, randomId, sameText } from '#worker/http/keys.ts';
+import { registeredClient } from '#worker/http/clients.ts';
+import { randomId, sameText, sha256 } from '#worker/http/keys.ts';
 import { accountById } from '#worker/services/user/accounts.ts';
 import {
   grantedScope,
@@ -49,7 +50,7 @@ export async function openCode(
   if (asked.responseType !== '' && asked.responseType !== 'code') {
     throw new ApiError('unsupported_response_type');
   }
-  if (!mayRedirect(env, asked.redirectUri)) {
+  if (!mayRedirect(env, asked.clientId, asked.redirectUri)) {
     throw new ApiError('invalid_request', { description: 'redirect_uri: not registered' });
   }
   if (asked.codeChallengeMethod !== 'S256' || !isCodeChallenge(asked.codeChallenge)) {
@@ -91,7 +92,9 @@ export async function exchangeCode(
   const row = await env.DB.prepare('SELECT * FROM authorization_codes WHERE code_hash = ?')
     .bind(codeHash)
     .first<CodeRow>();
-  if (!row || row.expires_at <= now) throw refused('the code is unknown or old');
+  if (!row || (row.expires_at <= now && row.session_id === '')) {
+    throw refused('the code is unknown or old');
+  }
   const fault = await faultOf(row, given);
   const account = await accountById(env, row.user_id);
   const session = newSession(asking, {
@@ -139,19 +142,15 @@ async function faultOf(
   return isRight ? '' : 'the code verifier is wrong';
 }
 
-/** Redirect addresses are compared whole: those of the registry, on our own site and on the configured origins. */
-function mayRedirect(env: Env, redirectUri: string): boolean {
+/** Redirect addresses are compared whole: those of the registered client, and those of pages that are clients of ours. */
+function mayRedirect(env: Env, clientId: string, redirectUri: string): boolean {
+  if (registeredClient(env, clientId)?.redirectUris.includes(redirectUri)) return true;
   const origins = [env.SITE_ORIGIN, ...env.CORS_ORIGINS.split(',').filter(Boolean)];
   return origins.some((origin) => redirectPaths.some((path) => `${origin}${path}` === redirectUri));
 }
 
 /** Where the site receives codes (spec 4). */
 const redirectPaths = ['/', '/auth', '/drive/login', '/drive/all'];
-
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return base64url(new Uint8Array(digest));
-}
 
 function refused(description: string): ApiError {
   return new ApiError('invalid_grant', { description: `invalid_grant: ${description}` });

@@ -42,7 +42,11 @@ export async function setBlocked(
 export async function forgetExpiredAccountsState(env: Env, now: number): Promise<void> {
   await env.DB.batch([
     env.DB.prepare('DELETE FROM verifications WHERE expires_at < ?').bind(now),
-    env.DB.prepare('DELETE FROM authorization_codes WHERE expires_at < ?').bind(now),
+    // A used code is known for a day longer: who brings it again holds a copy, and ends the session of the first.
+    env.DB.prepare(
+      `DELETE FROM authorization_codes WHERE expires_at < CASE session_id WHEN '' THEN ?1 ELSE ?1 - 86400000 END`,
+    ).bind(now),
+    env.DB.prepare('DELETE FROM device_codes WHERE expires_at < ?').bind(now),
     env.DB.prepare('DELETE FROM sessions WHERE expires_at < ?').bind(now),
   ]);
 }

@@ -1,7 +1,7 @@
 import { scrypt, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
-import { base64url, sign } from '#worker/http/keys.ts';
+import { base64url, fromBase64url, sign } from '#worker/http/keys.ts';
 import { keyFor, once } from '#worker/isolate.ts';
 
 /**
@@ -72,11 +72,6 @@ function parse(stored: string): Parsed | undefined {
     salt: fromBase64url(salt!),
     hash: fromBase64url(hash!),
   };
-}
-
-function fromBase64url(text: string): Uint8Array {
-  const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
-  return Uint8Array.from(binary, (char) => char.charCodeAt(0));
 }
 
 async function derive(env: Env, password: string, { ln, r, p, salt, hash }: Parsed) {

@@ -1,25 +1,22 @@
 import { ApiError } from '#protocol/errors.ts';
-import { authorizationScopes, verificationCodeSeconds } from '#protocol/limits.ts';
-import { maskedEmail } from '#protocol/masked-email.ts';
+import { verificationCodeSeconds } from '#protocol/limits.ts';
 import * as calls from '#protocol/user.ts';
-import { answer, type Answer } from '#worker/http/answer.ts';
-import { accountById } from '#worker/services/user/accounts.ts';
+import { answer, type Answer, type Asking } from '#worker/http/answer.ts';
+import { admitClient, checkClientId } from '#worker/http/clients.ts';
 import { exchangeCode, openCode } from '#worker/services/user/authorization.ts';
 import { mailCode } from '#worker/services/user/codes-by-mail.ts';
+import { deviceCodeAnswers } from '#worker/services/user/device-code-routes.ts';
+import { exchangeDeviceCode } from '#worker/services/user/device-codes.ts';
+import { accountOfTwoFactorToken, enter, secondFactorOf } from '#worker/services/user/enter.ts';
+import { passkeyAnswers } from '#worker/services/user/passkey-routes.ts';
+import { profileAnswers } from '#worker/services/user/profile-routes.ts';
 import { purposeOf } from '#worker/services/user/rules.ts';
-import {
-  endSessionOf,
-  endSessions,
-  liveSessions,
-  openSession,
-  refreshSession,
-} from '#worker/services/user/sessions.ts';
+import { sessionAnswers } from '#worker/services/user/session-routes.ts';
+import { endSessionOf, introspectToken, refreshSession } from '#worker/services/user/sessions.ts';
 import { signInWithCode, signInWithPassword } from '#worker/services/user/sign-in.ts';
 import { resetWithProof, signUpWithProof } from '#worker/services/user/sign-up.ts';
+import { twoFactorAnswers } from '#worker/services/user/two-factor-routes.ts';
 import { verifyCode } from '#worker/services/user/verifications.ts';
-
-/** What signing in with a password or a code grants: everything (spec 9). */
-const fullScope = authorizationScopes.join(' ');
 
 export const userAnswers: readonly Answer[] = [
   answer(calls.requestVerification, async (input, asking) => {
@@ -48,20 +45,23 @@ export const userAnswers: readonly Answer[] = [
   }),
 
   answer(calls.signUp, async (input, asking) => {
+    const clientId = await admitted(asking, input);
     const account = await signUpWithProof(asking, {
       email: input.email,
       password: input.password,
       name: input.name,
       verificationToken: input.verification_token,
     });
-    return openSession(asking, {
-      userId: account.id,
-      clientId: input.client_id || asking.clientId,
-      scope: fullScope,
-    });
+    return enter(asking, account, { clientId, secondFactor: secondFactorOf(input) });
   }),
 
   answer(calls.signIn, async (input, asking) => {
+    const clientId = await admitted(asking, input);
+    const secondFactor = secondFactorOf(input);
+    if (input.two_factor_token) {
+      const known = await accountOfTwoFactorToken(asking, input.two_factor_token, clientId);
+      return enter(asking, known, { clientId, secondFactor });
+    }
     const email = input.username || input.email;
     if (email === '') {
       throw new ApiError('invalid_argument', { description: 'username: must not be empty' });
@@ -69,21 +69,25 @@ export const userAnswers: readonly Answer[] = [
     const account = input.verification_token
       ? await signInWithCode(asking, email, input.verification_token)
       : await signInWithPassword(asking, email, input.password);
-    return openSession(asking, {
-      userId: account.id,
-      clientId: input.client_id || asking.clientId,
-      scope: fullScope,
-    });
+    return enter(asking, account, { clientId, secondFactor });
+  }),
+
+  answer(calls.signInByProvider, async (input, asking) => {
+    await admitted(asking, input);
+    throw new ApiError('invalid_grant', { description: 'no other provider is trusted here' });
   }),
 
   answer(calls.token, async (input, asking) => {
+    const clientId = await admitted(asking, input);
     switch (input.grant_type) {
       case 'refresh_token':
         return refreshSession(asking, input.refresh_token, input.client_id);
+      case calls.deviceCodeGrant:
+        return exchangeDeviceCode(asking, { deviceCode: input.device_code, clientId });
       case 'authorization_code':
         return exchangeCode(asking, {
           code: input.code,
-          clientId: input.client_id || asking.clientId,
+          clientId,
           redirectUri: input.redirect_uri,
           codeVerifier: input.code_verifier,
         });
@@ -92,24 +96,36 @@ export const userAnswers: readonly Answer[] = [
     }
   }),
 
-  answer(calls.authorize, async (input, asking) => ({
-    code: await openCode(asking, {
+  answer(calls.authorize, async (input, asking) => {
+    checkClientId(asking.env, input.client_id);
+    const code = await openCode(asking, {
       clientId: input.client_id,
       redirectUri: input.redirect_uri,
       responseType: input.response_type,
       scope: input.scope,
       codeChallenge: input.code_challenge,
       codeChallengeMethod: input.code_challenge_method,
-    }),
-    state: input.state,
-    iss: asking.env.SITE_ORIGIN,
-    redirect_uri: input.redirect_uri,
-  })),
+    });
+    return {
+      code,
+      state: input.state,
+      iss: asking.env.SITE_ORIGIN,
+      redirect_uri: input.redirect_uri,
+    };
+  }),
 
-  answer(calls.revoke, async (input, { env, now }) => {
+  answer(calls.revoke, async (input, { env, now }, c) => {
     await endSessionOf(env, input.token, now);
+    // Our own pages sign out with this call: whatever they kept on the device goes with the session (ASVS 14.3.1). Their
+    // answers are never stored, so there is no cache to clear; cookies hold choices, such as the language.
+    if (c?.req.header('sec-fetch-site') === 'same-origin') {
+      c.header('Clear-Site-Data', '"storage"');
+    }
     return {};
   }),
+
+  answer(calls.introspect, introspect),
+  answer(calls.introspectToken, introspect),
 
   answer(calls.resetPassword, async (input, asking) => {
     await resetWithProof(asking, {
@@ -120,52 +136,23 @@ export const userAnswers: readonly Answer[] = [
     return {};
   }),
 
-  answer(calls.me, async (_input, { env, userId }) => {
-    const account = await accountById(env, userId);
-    if (!account) throw new ApiError('unauthenticated');
-    return {
-      sub: account.id,
-      name: account.name,
-      picture: account.picture,
-      email: maskedEmail(account.email),
-      phone_number: '',
-      password: account.password_hash === '' ? '' : 'SET',
-      status: account.status,
-      created_at: new Date(account.created_at).toISOString(),
-      password_updated_at: new Date(account.password_updated_at).toISOString(),
-      providers: [],
-    };
-  }),
-
-  answer(calls.listDevices, async (_input, { env, userId, session, now }) => {
-    const rows = await liveSessions(env, userId, now);
-    const current = rows.find(({ id }) => id === session?.sessionId);
-    const byDevice = new Map<string, (typeof rows)[number]>();
-    for (const row of rows) {
-      const deviceId = row.device_id || row.id;
-      if (!byDevice.has(deviceId)) byDevice.set(deviceId, row);
-    }
-    return {
-      devices: [...byDevice].map(([deviceId, row]) => ({
-        device_id: deviceId,
-        device_name: row.device_name,
-        device_model: row.device_model,
-        last_login_time: new Date(row.rotated_at).toISOString(),
-        is_current: deviceId === (current?.device_id || current?.id),
-      })),
-    };
-  }),
-
-  answer(calls.removeDevice, async ({ device_id: deviceId }, { env, userId, now }) => {
-    const ended = await endSessions(
-      env,
-      now,
-      `user_id = ? AND (device_id = ? OR (device_id = '' AND id = ?))`,
-      userId,
-      deviceId,
-      deviceId,
-    );
-    if (ended === 0) throw new ApiError('not_found', { description: 'no such device' });
-    return {};
-  }),
+  ...profileAnswers,
+  ...sessionAnswers,
+  ...deviceCodeAnswers,
+  ...twoFactorAnswers,
+  ...passkeyAnswers,
 ];
+
+/** The client of a call that gives tokens, wherever it is named. Throws `unauthorized_client`. */
+async function admitted(
+  asking: Asking,
+  input: { client_id: string; client_secret: string },
+): Promise<string> {
+  const clientId = input.client_id || asking.clientId;
+  await admitClient(asking.env, clientId, input.client_secret);
+  return clientId;
+}
+
+async function introspect({ token }: { token: string }, { env, now }: Asking) {
+  return introspectToken(env, token, now);
+}

@@ -142,3 +142,38 @@ export function isCodeVerifier(value: string): boolean {
 export function isCodeChallenge(value: string): boolean {
   return /^[\w-]{43}$/.test(value);
 }
+
+/** Letters and digits that are not taken for one another, thirty-two of them (Crockford's base 32). */
+const plainAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A recovery code of 120 random bits: `XXXX-XXXX-XXXX-XXXX-XXXX-XXXX`. `random` gives that many random bytes. */
+export function newRecoveryCode(random: (count: number) => Uint8Array): string {
+  const letters = [...random(24)].map((byte) => plainAlphabet[byte % 32]).join('');
+  return letters.replace(/.{4}(?=.)/g, '$&-');
+}
+
+/** What all spellings of a recovery code have in common: what is compared. */
+export function recoveryCodeKey(code: string): string {
+  return code.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+}
+
+/** Twenty consonants: no code of them is a word (RFC 8628 6.1). */
+const consonants = 'BCDFGHJKLMNPQRSTVWXZ';
+
+/** A code to be typed at a device's side: `XXXX-XXXX`, 34 bits. `random` gives that many random bytes. */
+export function newUserCode(random: (count: number) => Uint8Array): string {
+  let letters = '';
+  while (letters.length < 8) {
+    for (const byte of random(16)) {
+      // Bytes above 239 are dropped, so that each letter is as likely as any other.
+      if (byte < 240 && letters.length < 8) letters += consonants[byte % 20];
+    }
+  }
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+/** What all spellings of a user code have in common; '' for what cannot be one. */
+export function userCodeKey(code: string): string {
+  const letters = code.toUpperCase().replace(/[\s-]/g, '');
+  return /^[BCDFGHJKLMNPQRSTVWXZ]{8}$/.test(letters) ? letters : '';
+}

@@ -1,6 +1,8 @@
+import { decodeJwt } from 'jose';
+import type { OutputOf } from '#protocol/call.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { accessTokenSeconds, refreshTokenSeconds } from '#protocol/limits.ts';
-import type { TokenAnswer } from '#protocol/user.ts';
+import type { introspect, TokenAnswer } from '#protocol/user.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { Asking } from '#worker/http/answer.ts';
 import { randomId, sameText, sign } from '#worker/http/keys.ts';
@@ -130,6 +132,39 @@ export async function endSessionOf(env: Env, token: string, now: number): Promis
 /** Ends every session of an account, as after a new password or a block. */
 export function endSessionsOfUser(env: Env, userId: string, now: number): Promise<number> {
   return endSessions(env, now, 'user_id = ?', userId);
+}
+
+/** Ends every session of whoever asks but the one that asks; gives how many. */
+export function endOtherSessions({ env, userId, session, now }: Asking): Promise<number> {
+  return endSessions(env, now, 'user_id = ? AND id <> ?', userId, session?.sessionId ?? '');
+}
+
+/** What a token of ours is good for (RFC 7662); `active: false` and nothing more when it opens nothing. */
+export async function introspectToken(
+  env: Env,
+  token: string,
+  now: number,
+): Promise<OutputOf<typeof introspect>> {
+  const refresh = await readRefreshToken(env, token);
+  const access = refresh ? undefined : await readAccessToken(env, token, now);
+  const sessionId = refresh?.sessionId ?? access?.sessionId;
+  const row = await env.DB.prepare(
+    `SELECT sessions.* FROM sessions JOIN users ON users.id = sessions.user_id AND users.status = 'ACTIVE'
+     WHERE sessions.id = ? AND sessions.revoked_at = 0 AND sessions.expires_at > ?`,
+  )
+    .bind(sessionId ?? '', now)
+    .first<SessionRow>();
+  if (!row || (refresh && refresh.generation !== row.generation)) return { active: false };
+  return {
+    active: true,
+    client_id: row.client_id,
+    device_id: row.device_id,
+    scope: row.scope,
+    sub: row.user_id,
+    token_type: access ? 'Bearer' : 'refresh_token',
+    iss: env.SITE_ORIGIN,
+    exp: access ? decodeJwt(token).exp : Math.floor(row.expires_at / 1000),
+  };
 }
 
 /** Ends the sessions a condition of ours picks; gives how many. */

@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { requiredId, requiredText, text } from './fields.ts';
+import { tokenSchema } from './tokens.ts';
+
+/**
+ * Passkeys (WebAuthn Level 3), a way in of our own. Options and credentials are the JSON forms browsers read and write
+ * themselves: `PublicKeyCredential.parseCreationOptionsFromJSON`, `parseRequestOptionsFromJSON` and `toJSON`. The user is
+ * always verified, so a passkey needs no second factor beside it; a challenge is good for five minutes, once.
+ */
+
+/** Unpadded base64url of at most `lengthMax` characters. */
+const bytes = (lengthMax: number) =>
+  v.pipe(requiredText(lengthMax), v.regex(/^[\w-]+$/, 'is not base64url'));
+
+const credentialHead = { id: bytes(1366), type: v.literal('public-key') };
+
+/** The JSON form of a new credential, as far as it is read. */
+export const passkeyAttestation = v.object({
+  ...credentialHead,
+  response: v.object({
+    clientDataJSON: bytes(8192),
+    attestationObject: bytes(16_384),
+    transports: v.nullish(v.pipe(v.array(requiredText(32)), v.maxLength(8)), []),
+  }),
+});
+
+/** The JSON form of a signature by a credential, as far as it is read; absent where none is given. */
+export const passkeyAssertion = v.nullish(
+  v.object({
+    ...credentialHead,
+    response: v.object({
+      clientDataJSON: bytes(8192),
+      authenticatorData: bytes(4096),
+      signature: bytes(2048),
+      userHandle: text(128),
+    }),
+  }),
+);
+export type PasskeyAttestation = v.InferOutput<typeof passkeyAttestation>;
+export type PasskeyAssertion = NonNullable<v.InferOutput<typeof passkeyAssertion>>;
+
+const described = v.object({ id: v.string(), type: v.literal('public-key') });
+
+/** `PublicKeyCredentialRequestOptionsJSON`. */
+const requestOptions = v.object({
+  challenge: v.string(),
+  timeout: v.number(),
+  rpId: v.string(),
+  allowCredentials: v.array(described),
+  userVerification: v.literal('required'),
+});
+
+/** POST v1/auth/signin/passkey/options: what to ask an authenticator of anybody. Nobody is named: passkeys know whose they are. */
+export const passkeySignInOptions = call({
+  method: 'POST',
+  path: 'v1/auth/signin/passkey/options',
+  input: v.object({ client_id: text(128) }),
+  output: v.object({ public_key: requestOptions }),
+  session: 'none',
+});
+
+/** POST v1/auth/signin/passkey: signs in with the answer. Throws `invalid_account_or_password` for one that is not right. */
+export const passkeySignIn = call({
+  method: 'POST',
+  path: 'v1/auth/signin/passkey',
+  input: v.object({
+    client_id: text(128),
+    client_secret: text(256),
+    credential: v.nonNullish(passkeyAssertion, 'must be given'),
+  }),
+  output: tokenSchema,
+  session: 'none',
+});
+
+/** POST v1/user/passkeys/options: what to make a new passkey with. Throws `interaction_required` without a `sudo_token`. */
+export const passkeyOptions = call({
+  method: 'POST',
+  path: 'v1/user/passkeys/options',
+  input: v.object({ sudo_token: text(512) }),
+  output: v.object({
+    /** `PublicKeyCredentialCreationOptionsJSON`. */
+    public_key: v.object({
+      challenge: v.string(),
+      timeout: v.number(),
+      rp: v.object({ id: v.string(), name: v.string() }),
+      user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
+      pubKeyCredParams: v.array(v.object({ type: v.literal('public-key'), alg: v.number() })),
+      excludeCredentials: v.array(described),
+      authenticatorSelection: v.object({
+        residentKey: v.literal('required'),
+        requireResidentKey: v.literal(true),
+        userVerification: v.literal('required'),
+      }),
+      attestation: v.literal('none'),
+    }),
+  }),
+  session: 'required',
+});
+
+const passkey = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** Whether it is kept in more than one place, as synchronised passkeys are. */
+  is_backed_up: v.boolean(),
+  created_time: v.string(),
+  /** '' until it was first used. */
+  last_used_time: v.string(),
+});
+
+/** POST v1/user/passkeys: keeps a new passkey. Throws `invalid_argument` for one that is not right, `already_exists` for a known one. */
+export const addPasskey = call({
+  method: 'POST',
+  path: 'v1/user/passkeys',
+  input: v.object({ credential: passkeyAttestation, name: text(64) }),
+  output: v.object({ passkey }),
+  session: 'required',
+});
+
+/** GET v1/user/passkeys: the passkeys of the account, the newest first. */
+export const listPasskeys = call({
+  method: 'GET',
+  path: 'v1/user/passkeys',
+  input: v.object({}),
+  output: v.object({ passkeys: v.array(passkey) }),
+  session: 'required',
+});
+
+/** PATCH v1/user/passkeys/{id}: calls a passkey something else. Throws `not_found`. */
+export const renamePasskey = call({
+  method: 'PATCH',
+  path: 'v1/user/passkeys/{id}',
+  input: v.object({ id: requiredId, name: requiredText(64) }),
+  output: v.object({ passkey }),
+  session: 'required',
+});
+
+/** POST v1/user/passkeys:batchDelete: forgets passkeys; unknown ids are passed over. Throws `interaction_required` without a `sudo_token`. */
+export const removePasskeys = call({
+  method: 'POST',
+  path: 'v1/user/passkeys:batchDelete',
+  input: v.object({
+    ids: v.pipe(v.array(requiredId), v.minLength(1, 'must not be empty'), v.maxLength(100)),
+    sudo_token: text(512),
+  }),
+  output: v.object({}),
+  session: 'required',
+});

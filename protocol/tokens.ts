@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+
+/** The answer of every call that signs in (wire 1.5). `expires_in` is a number of seconds. */
+export const tokenSchema = v.object({
+  token_type: v.literal('Bearer'),
+  access_token: v.string(),
+  refresh_token: v.string(),
+  expires_in: v.number(),
+  sub: v.string(),
+  user_id: v.string(),
+  scope: v.string(),
+});
+export type TokenAnswer = v.InferOutput<typeof tokenSchema>;

@@ -1,0 +1,165 @@
+import {
+  createHash,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  sign as signWith,
+} from 'node:crypto';
+import type { PasskeyAssertion, PasskeyAttestation } from '#protocol/passkeys.ts';
+
+/** What an authenticator and its browser are made to say otherwise than they should. */
+export interface Lies {
+  type?: string;
+  origin?: string;
+  challenge?: string;
+  crossOrigin?: boolean;
+  rpId?: string;
+  /** Flags of the data: 1 present, 4 verified, 8 may be backed up, 16 backed up. */
+  flags?: number;
+  signCount?: number;
+}
+
+/** The kinds of keys authenticators make. */
+export type KeyKind = 'ES256' | 'EdDSA' | 'RS256';
+
+/** A passkey in software: a key, and a count of its uses, for one site and one user. */
+export class SoftAuthenticator {
+  readonly credentialId = randomBytes(32);
+  readonly #keys: { publicKey: KeyObject; privateKey: KeyObject };
+  readonly #kind: KeyKind;
+  readonly #origin: string;
+  #signCount = 0;
+  userHandle = '';
+
+  constructor(origin: string, kind: KeyKind = 'ES256') {
+    this.#origin = origin;
+    this.#kind = kind;
+    this.#keys =
+      kind === 'ES256'
+        ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
+        : kind === 'EdDSA'
+          ? generateKeyPairSync('ed25519')
+          : generateKeyPairSync('rsa', { modulusLength: 2048 });
+  }
+
+  /** What `navigator.credentials.create` would give, as JSON. */
+  create(
+    options: { challenge: string; user: { id: string } },
+    lies: Lies = {},
+  ): PasskeyAttestation {
+    this.userHandle = options.user.id;
+    const key = this.#coseKey();
+    const id = Buffer.concat([uint16(this.credentialId.length), this.credentialId]);
+    const attested = Buffer.concat([Buffer.alloc(16), id, key]);
+    const authData = this.#data({ flags: 0x45, signCount: 0, ...lies }, attested);
+    const object = new Map<string, unknown>([
+      ['fmt', 'none'],
+      ['attStmt', new Map()],
+      ['authData', authData],
+    ]);
+    return {
+      id: this.credentialId.toString('base64url'),
+      type: 'public-key',
+      response: {
+        clientDataJSON: this.#client('webauthn.create', options.challenge, lies),
+        attestationObject: cbor(object).toString('base64url'),
+        transports: ['internal'],
+      },
+    };
+  }
+
+  /** What `navigator.credentials.get` would give, as JSON. */
+  get(options: { challenge: string }, lies: Lies = {}): PasskeyAssertion {
+    this.#signCount += 1;
+    const authData = this.#data({ flags: 0x05, signCount: this.#signCount, ...lies });
+    const clientDataJSON = this.#client('webauthn.get', options.challenge, lies);
+    const clientHash = createHash('sha256').update(clientDataJSON, 'base64url').digest();
+    const signed = Buffer.concat([authData, clientHash]);
+    const hash = this.#kind === 'EdDSA' ? null : 'sha256';
+    return {
+      id: this.credentialId.toString('base64url'),
+      type: 'public-key',
+      response: {
+        clientDataJSON,
+        authenticatorData: authData.toString('base64url'),
+        signature: signWith(hash, signed, this.#keys.privateKey).toString('base64url'),
+        userHandle: this.userHandle,
+      },
+    };
+  }
+
+  #client(type: string, challenge: string, lies: Lies): string {
+    const said = {
+      type: lies.type ?? type,
+      challenge: lies.challenge ?? challenge,
+      origin: lies.origin ?? this.#origin,
+      crossOrigin: lies.crossOrigin ?? false,
+    };
+    return Buffer.from(JSON.stringify(said)).toString('base64url');
+  }
+
+  #data(
+    { rpId = new URL(this.#origin).hostname, flags = 0, signCount = 0 }: Lies,
+    attested = Buffer.alloc(0),
+  ): Buffer {
+    const head = Buffer.alloc(37);
+    createHash('sha256').update(rpId).digest().copy(head);
+    head.writeUInt8(flags, 32);
+    head.writeUInt32BE(signCount, 33);
+    return Buffer.concat([head, attested]);
+  }
+
+  #coseKey(): Buffer {
+    const jwk = this.#keys.publicKey.export({ format: 'jwk' });
+    const part = (text = '') => Buffer.from(text, 'base64url');
+    const kinds: Record<KeyKind, [number, unknown][]> = {
+      ES256: [
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, part(jwk.x)],
+        [-3, part(jwk.y)],
+      ],
+      EdDSA: [
+        [1, 1],
+        [3, -8],
+        [-1, 6],
+        [-2, part(jwk.x)],
+      ],
+      RS256: [
+        [1, 3],
+        [3, -257],
+        [-1, part(jwk.n)],
+        [-2, part(jwk.e)],
+      ],
+    };
+    return cbor(new Map(kinds[this.#kind]));
+  }
+}
+
+/** Writes a value as CBOR (RFC 8949), as far as authenticators do. */
+export function cbor(value: unknown): Buffer {
+  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
+  if (typeof value === 'string') {
+    const bytes = Buffer.from(value);
+    return Buffer.concat([head(3, bytes.length), bytes]);
+  }
+  if (value instanceof Uint8Array) return Buffer.concat([head(2, value.length), value]);
+  if (Array.isArray(value)) return Buffer.concat([head(4, value.length), ...value.map(cbor)]);
+  if (value instanceof Map) {
+    return Buffer.concat([head(5, value.size), ...[...value].flat().map(cbor)]);
+  }
+  throw new Error('no such value in these tests');
+}
+
+function head(kind: number, count: number): Buffer {
+  if (count < 24) return Buffer.from([(kind << 5) | count]);
+  if (count < 256) return Buffer.from([(kind << 5) | 24, count]);
+  return Buffer.concat([Buffer.from([(kind << 5) | 25]), uint16(count)]);
+}
+
+function uint16(value: number): Buffer {
+  const bytes = Buffer.alloc(2);
+  bytes.writeUInt16BE(value);
+  return bytes;
+}

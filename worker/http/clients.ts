@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { ApiError } from '#protocol/errors.ts';
+import { webClient } from '#protocol/web-client.ts';
+import type { Env } from '#worker/bindings.ts';
+import { sameText, sha256 } from '#worker/http/keys.ts';
+import { once } from '#worker/isolate.ts';
+
+/** A client program that the operator has registered (wire 1.4). */
+export interface RegisteredClient {
+  id: string;
+  /** What people are shown. */
+  name: string;
+  /** Where its authorization codes may be sent, compared whole. */
+  redirectUris: readonly string[];
+  /** SHA-256 of its secret, base64url; '' for a client that cannot keep one. */
+  secretHash: string;
+}
+
+/** Schemes that a browser runs or reads itself instead of handing the code to a program. */
+const refusedSchemes = /^(?:javascript|data|blob|file|vbscript|about|filesystem|view-source):/i;
+
+const isRedirectUri = (uri: string) =>
+  URL.canParse(uri) && !refusedSchemes.test(uri) && !uri.includes('#');
+
+const schema = v.array(
+  v.strictObject({
+    id: v.pipe(v.string(), v.regex(/^[\w.:-]{1,128}$/)),
+    name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+    redirect_uris: v.optional(v.array(v.pipe(v.string(), v.check(isRedirectUri))), []),
+    secret_sha256: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/)), ''),
+  }),
+);
+
+/** Reads the operator's registry (the variable CLIENTS); undefined when it is not one. '' is an empty one. */
+export function parseClients(text: string): RegisteredClient[] | undefined {
+  let json: unknown;
+  try {
+    json = text === '' ? [] : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const parsed = v.safeParse(schema, json);
+  if (!parsed.success) return undefined;
+  const ids = new Set(parsed.output.map(({ id }) => id));
+  if (ids.size < parsed.output.length || ids.has(webClient.id)) return undefined;
+  return parsed.output.map(({ id, name, redirect_uris, secret_sha256 }) => ({
+    id,
+    name,
+    redirectUris: redirect_uris,
+    secretHash: secret_sha256,
+  }));
+}
+
+/** The registered client with an id; undefined for all others, our own pages among them. */
+export function registeredClient(env: Env, clientId: string): RegisteredClient | undefined {
+  const clients = once(env, 'clients', () => parseClients(env.CLIENTS) ?? []);
+  return clients.find(({ id }) => id === clientId);
+}
+
+/** A client that nobody registered is welcome unless the operator has closed the registry. Throws `unauthorized_client`. */
+export function checkClientId(env: Env, clientId: string): void {
+  if (env.CLIENT_ACCESS === 'open' || clientId === webClient.id) return;
+  if (!registeredClient(env, clientId)) throw refused('this client is not registered here');
+}
+
+/** Lets a client have tokens: one that has a secret must show it. Throws `unauthorized_client`. */
+export async function admitClient(env: Env, clientId: string, secret: string): Promise<void> {
+  checkClientId(env, clientId);
+  const secretHash = registeredClient(env, clientId)?.secretHash ?? '';
+  if (secretHash !== '' && !(await sameText(await sha256(secret), secretHash))) {
+    throw refused('the secret of the client is wrong');
+  }
+}
+
+function refused(description: string): ApiError {
+  return new ApiError('unauthorized_client', { description });
+}

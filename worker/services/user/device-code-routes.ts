@@ -1,0 +1,46 @@
+import * as calls from '#protocol/device-code.ts';
+import { deviceCodeSeconds, devicePollSeconds } from '#protocol/limits.ts';
+import { answer, type Answer } from '#worker/http/answer.ts';
+import { admitClient, registeredClient } from '#worker/http/clients.ts';
+import {
+  decideDevice,
+  openDeviceCode,
+  readDeviceRequest,
+} from '#worker/services/user/device-codes.ts';
+
+/** Signing in a device without a keyboard. */
+export const deviceCodeAnswers: readonly Answer[] = [
+  answer(calls.requestDeviceCode, async (input, asking) => {
+    const { client_id: clientId, scope } = input;
+    await admitClient(asking.env, clientId, input.client_secret);
+    const { deviceCode, userCode } = await openDeviceCode(asking, { clientId, scope });
+    const page = `${asking.env.SITE_ORIGIN}/device`;
+    return {
+      device_code: deviceCode,
+      user_code: userCode,
+      verification_uri: page,
+      verification_uri_complete: `${page}?user_code=${userCode}`,
+      expires_in: deviceCodeSeconds,
+      interval: devicePollSeconds,
+    };
+  }),
+
+  answer(calls.deviceRequest, async (input, asking) => {
+    const request = await readDeviceRequest(asking, input.user_code);
+    return {
+      user_code: input.user_code,
+      client_id: request.client_id,
+      client_name: registeredClient(asking.env, request.client_id)?.name ?? '',
+      device_name: request.device_name,
+      country: request.country,
+      scope: request.scope,
+      created_time: new Date(request.created_at).toISOString(),
+      expires_in: Math.ceil((request.expires_at - asking.now) / 1000),
+    };
+  }),
+
+  answer(calls.decideDevice, async (input, asking) => {
+    await decideDevice(asking, input.user_code, input.decision === 'allow');
+    return {};
+  }),
+];

@@ -1,0 +1,189 @@
+import { ApiError } from '#protocol/errors.ts';
+import {
+  deviceCodeSeconds,
+  deviceCodesPerAddress,
+  devicePollSeconds,
+  deviceTriesPerAccount,
+} from '#protocol/limits.ts';
+import type { TokenAnswer } from '#protocol/user.ts';
+import type { Env } from '#worker/bindings.ts';
+import type { Asking } from '#worker/http/answer.ts';
+import { randomId, sha256, sign } from '#worker/http/keys.ts';
+import { giveBack, takeOrRefuse } from '#worker/http/limiter.ts';
+import { limiterAddress } from '#worker/http/visitor-address.ts';
+import { keyFor } from '#worker/isolate.ts';
+import { accountById } from '#worker/services/user/accounts.ts';
+import {
+  deviceName,
+  grantedScope,
+  isWithinScope,
+  newUserCode,
+  userCodeKey,
+} from '#worker/services/user/rules.ts';
+import {
+  endSessions,
+  insertSession,
+  newSession,
+  tokensOf,
+} from '#worker/services/user/sessions.ts';
+
+/** A device that asks to be let in. */
+export interface DeviceRequest {
+  client_id: string;
+  device_name: string;
+  country: string;
+  scope: string;
+  created_at: number;
+  expires_at: number;
+}
+
+interface DeviceCodeRow extends DeviceRequest {
+  code_hash: string;
+  status: 'PENDING' | 'ALLOWED' | 'DENIED';
+  user_id: string;
+  session_id: string;
+  interval_ms: number;
+  polled_at: number;
+}
+
+/** A client's device asks to be let in. Throws `invalid_scope` and `resource_exhausted`. */
+export async function openDeviceCode(
+  asking: Asking,
+  asked: { clientId: string; scope: string },
+): Promise<{ deviceCode: string; userCode: string }> {
+  const { env, now } = asking;
+  const scope = grantedScope(asked.scope);
+  if (scope === undefined) throw new ApiError('invalid_scope');
+  await takeOrRefuse(
+    env,
+    `device-code:${limiterAddress(asking.ip)}`,
+    deviceCodesPerAddress,
+    'too many devices were begun from this address',
+  );
+  const deviceCode = `d0.${randomId(43)}`;
+  const userCode = newUserCode((count) => crypto.getRandomValues(new Uint8Array(count)));
+  await env.DB.prepare(
+    `INSERT INTO device_codes (code_hash, user_code_hash, client_id, device_name, country, scope, interval_ms, created_at, expires_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+    .bind(
+      await sha256(deviceCode),
+      await userCodeHash(env, userCode),
+      asked.clientId,
+      deviceName(asking.userAgent),
+      asking.country,
+      scope,
+      devicePollSeconds * 1000,
+      now,
+      now + deviceCodeSeconds * 1000,
+    )
+    .run();
+  return { deviceCode, userCode };
+}
+
+/** What a code would let in. Throws `not_found` for one that is unknown, decided or old, `resource_exhausted` for many of those. */
+export async function readDeviceRequest(asking: Asking, userCode: string): Promise<DeviceRequest> {
+  const { env, userId, now } = asking;
+  const key = `device-tries:${userId}`;
+  await takeOrRefuse(env, key, deviceTriesPerAccount, 'too many codes that were not there');
+  const row = await env.DB.prepare(
+    `SELECT * FROM device_codes WHERE user_code_hash = ? AND status = 'PENDING' AND expires_at > ?`,
+  )
+    .bind(await userCodeHash(env, userCode), now)
+    .first<DeviceCodeRow>();
+  if (!row) throw new ApiError('not_found', { description: 'no device waits with this code' });
+  await giveBack(env, key);
+  return row;
+}
+
+/**
+ * Decides about a device that waits, once. Throws as `readDeviceRequest` does, and `invalid_scope` when the device asks
+ * for more than the session of who allows it holds.
+ */
+export async function decideDevice(
+  asking: Asking,
+  userCode: string,
+  isAllowed: boolean,
+): Promise<void> {
+  const { env, userId, now } = asking;
+  const request = await readDeviceRequest(asking, userCode);
+  if (isAllowed && !isWithinScope(request.scope, asking.session?.scope ?? '')) {
+    throw new ApiError('invalid_scope');
+  }
+  const { meta } = await env.DB.prepare(
+    `UPDATE device_codes SET status = ?, user_id = ? WHERE user_code_hash = ? AND status = 'PENDING' AND expires_at > ?`,
+  )
+    .bind(isAllowed ? 'ALLOWED' : 'DENIED', userId, await userCodeHash(env, userCode), now)
+    .run();
+  if (meta.changes === 0) throw new ApiError('not_found', { description: 'it was decided before' });
+}
+
+/**
+ * Exchanges a device code for tokens, once (RFC 8628 3.5). Throws `authorization_pending` until somebody has decided,
+ * `slow_down` to a device that asks too often, `access_denied`, `expired_token`, and `invalid_grant` for a code that is
+ * unknown, another client's, or used; a second use ends the session of the first, as that of an authorization code does.
+ */
+export async function exchangeDeviceCode(
+  asking: Asking,
+  given: { deviceCode: string; clientId: string },
+): Promise<TokenAnswer> {
+  const { env, now } = asking;
+  const codeHash = await sha256(given.deviceCode);
+  const row = await env.DB.prepare('SELECT * FROM device_codes WHERE code_hash = ?')
+    .bind(codeHash)
+    .first<DeviceCodeRow>();
+  if (!row || row.client_id !== given.clientId) throw refused('the device code is unknown');
+  if (row.expires_at <= now) throw new ApiError('expired_token');
+  if (row.status === 'DENIED') throw new ApiError('access_denied');
+  if (row.status === 'PENDING') throw await stillPending(env, row, now);
+
+  const account = await accountById(env, row.user_id);
+  if (account?.status !== 'ACTIVE') throw new ApiError('access_denied');
+  const session = newSession(asking, {
+    userId: row.user_id,
+    clientId: row.client_id,
+    scope: row.scope,
+  });
+  const [claimed] = await env.DB.batch([
+    env.DB.prepare(
+      `UPDATE device_codes SET session_id = ? WHERE code_hash = ? AND session_id = ''`,
+    ).bind(session.id, codeHash),
+    insertSession(
+      env,
+      session,
+      'EXISTS (SELECT 1 FROM device_codes WHERE code_hash = ? AND session_id = ?)',
+      codeHash,
+      session.id,
+    ),
+  ]);
+  if (claimed?.meta.changes === 0) {
+    await endSessions(
+      env,
+      now,
+      'id = (SELECT session_id FROM device_codes WHERE code_hash = ?)',
+      codeHash,
+    );
+    throw refused('the device code was used before');
+  }
+  return tokensOf(env, session, now);
+}
+
+/** The answer to a device that has to wait; who did not wait long enough waits longer from now on. */
+async function stillPending(env: Env, row: DeviceCodeRow, now: number): Promise<ApiError> {
+  const isEarly = now - row.polled_at < row.interval_ms;
+  const intervalMs = row.interval_ms + (isEarly ? devicePollSeconds * 1000 : 0);
+  await env.DB.prepare('UPDATE device_codes SET polled_at = ?, interval_ms = ? WHERE code_hash = ?')
+    .bind(now, intervalMs, row.code_hash)
+    .run();
+  return new ApiError(isEarly ? 'slow_down' : 'authorization_pending', {
+    retryAfterSeconds: Math.ceil(intervalMs / 1000),
+  });
+}
+
+async function userCodeHash(env: Env, userCode: string): Promise<string> {
+  return sign(await keyFor(env, 'device-user-code'), userCodeKey(userCode), 32);
+}
+
+function refused(description: string): ApiError {
+  return new ApiError('invalid_grant', { description: `invalid_grant: ${description}` });
+}

@@ -1,0 +1,97 @@
+import { ApiError } from '#protocol/errors.ts';
+import { authorizationScopes, twoFactorTokenSeconds } from '#protocol/limits.ts';
+import type { TokenAnswer } from '#protocol/user.ts';
+import type { Asking } from '#worker/http/answer.ts';
+import { sameText, sign } from '#worker/http/keys.ts';
+import { keyFor } from '#worker/isolate.ts';
+import { type Account, accountById } from '#worker/services/user/accounts.ts';
+import { openSession } from '#worker/services/user/sessions.ts';
+import { hasTwoFactor, spendSecondFactor } from '#worker/services/user/two-factor.ts';
+
+/** What a caller shows of a second factor; '' for what it does not. */
+export interface GivenSecondFactor {
+  code: string;
+  recoveryCode: string;
+}
+
+/** The fields of a call as they name a second factor. */
+export function secondFactorOf(input: {
+  two_factor_code: string;
+  two_factor_recovery_code: string;
+}): GivenSecondFactor {
+  return { code: input.two_factor_code, recoveryCode: input.two_factor_recovery_code };
+}
+
+/** What signing in grants: everything (spec 9). */
+const fullScope = authorizationScopes.join(' ');
+
+/**
+ * Opens a session for an account whose first factor was right. Throws `two_factor_required` with a token to go on with
+ * when it has a second one and none was given, and what `spendSecondFactor` throws.
+ */
+export async function enter(
+  asking: Asking,
+  account: Account,
+  given: { clientId: string; secondFactor: GivenSecondFactor },
+): Promise<TokenAnswer> {
+  const { env, now } = asking;
+  if (await hasTwoFactor(env, account.id)) {
+    const { code, recoveryCode } = given.secondFactor;
+    if (code === '' && recoveryCode === '') {
+      throw secondFactorRequired(await twoFactorToken(asking, account, given.clientId));
+    }
+    await spendSecondFactor(env, account.id, given.secondFactor, now);
+  }
+  return admit(asking, account, given.clientId);
+}
+
+/** Opens a session for somebody who has shown everything an account asks for. */
+export function admit(asking: Asking, account: Account, clientId: string): Promise<TokenAnswer> {
+  return openSession(asking, { userId: account.id, clientId, scope: fullScope });
+}
+
+/**
+ * The account whose first factor a `two_factor_token` says was right. Throws `expired_token` when it is not ours, too
+ * old, another client's or device's, or from before the password was changed; `user_blocked`.
+ */
+export async function accountOfTwoFactorToken(
+  asking: Asking,
+  token: string,
+  clientId: string,
+): Promise<Account> {
+  const match = /^t0\.(\w{1,64})\.([0-9a-z]{1,11})\.([\w-]{43})$/.exec(token);
+  const [, userId = '', expires = '', mac = ''] = match ?? [];
+  const expiresAt = Number.parseInt(expires, 36);
+  const account = match && expiresAt > asking.now ? await accountById(asking.env, userId) : null;
+  if (!account || !(await sameText(mac, await tokenMac(asking, account, clientId, expires)))) {
+    throw new ApiError('expired_token', { description: 'this sign-in has ended; start again' });
+  }
+  if (account.status !== 'ACTIVE') throw new ApiError('user_blocked');
+  return account;
+}
+
+async function twoFactorToken(asking: Asking, account: Account, clientId: string) {
+  const expires = (asking.now + twoFactorTokenSeconds * 1000).toString(36);
+  return `t0.${account.id}.${expires}.${await tokenMac(asking, account, clientId, expires)}`;
+}
+
+async function tokenMac(asking: Asking, account: Account, clientId: string, expires: string) {
+  const { env, deviceId } = asking;
+  const said = [account.id, account.password_updated_at, expires, clientId, deviceId];
+  return sign(await keyFor(env, 'two-factor-token'), JSON.stringify(said), 32);
+}
+
+/** The answer to a first factor that is right where a second one is asked for; the token is for whoever goes on. */
+export function secondFactorRequired(token = ''): ApiError {
+  return new ApiError('two_factor_required', {
+    description: 'a code of the authenticator app is needed, or a recovery code',
+    details: [
+      {
+        '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+        reason: 'TWO_FACTOR_REQUIRED',
+        domain: 'user',
+        metadata: token === '' ? {} : { two_factor_token: token },
+      },
+    ],
+  });
+}

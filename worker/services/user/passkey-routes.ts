@@ -1,0 +1,65 @@
+import { ApiError } from '#protocol/errors.ts';
+import * as calls from '#protocol/passkeys.ts';
+import { answer, type Answer } from '#worker/http/answer.ts';
+import { admitClient } from '#worker/http/clients.ts';
+import { accountById } from '#worker/services/user/accounts.ts';
+import { admit } from '#worker/services/user/enter.ts';
+import {
+  addPasskey,
+  creationOptions,
+  type PasskeyRow,
+  passkeysOf,
+  removePasskeys,
+  renamePasskey,
+  requestOptions,
+  userOfPasskey,
+} from '#worker/services/user/passkeys.ts';
+import { askingAccount, requireSudo } from '#worker/services/user/step-up.ts';
+
+/** Signing in with a passkey, and the passkeys of an account. */
+export const passkeyAnswers: readonly Answer[] = [
+  answer(calls.passkeySignInOptions, async (_input, asking) => ({
+    public_key: await requestOptions(asking),
+  })),
+
+  answer(calls.passkeySignIn, async (input, asking) => {
+    const clientId = input.client_id || asking.clientId;
+    await admitClient(asking.env, clientId, input.client_secret);
+    const account = await accountById(asking.env, await userOfPasskey(asking, input.credential));
+    if (account?.status !== 'ACTIVE') throw new ApiError('user_blocked');
+    return admit(asking, account, clientId);
+  }),
+
+  answer(calls.passkeyOptions, async (input, asking) => {
+    await requireSudo(asking, input.sudo_token);
+    return { public_key: await creationOptions(asking, await askingAccount(asking)) };
+  }),
+
+  answer(calls.addPasskey, async (input, asking) => ({
+    passkey: presented(await addPasskey(asking, input.credential, input.name)),
+  })),
+
+  answer(calls.listPasskeys, async (_input, { env, userId }) => ({
+    passkeys: (await passkeysOf(env, userId)).map(presented),
+  })),
+
+  answer(calls.renamePasskey, async ({ id, name }, { env, userId }) => ({
+    passkey: presented(await renamePasskey(env, userId, id, name)),
+  })),
+
+  answer(calls.removePasskeys, async (input, asking) => {
+    await requireSudo(asking, input.sudo_token);
+    await removePasskeys(asking.env, asking.userId, input.ids);
+    return {};
+  }),
+];
+
+function presented(row: PasskeyRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    is_backed_up: row.is_backed_up === 1,
+    created_time: new Date(row.created_at).toISOString(),
+    last_used_time: row.last_used_at === 0 ? '' : new Date(row.last_used_at).toISOString(),
+  };
+}

@@ -1,0 +1,196 @@
+import { ApiError } from '#protocol/errors.ts';
+import { passkeyChallengeSeconds, passkeysMax } from '#protocol/limits.ts';
+import type { PasskeyAssertion, PasskeyAttestation } from '#protocol/passkeys.ts';
+import type { Env } from '#worker/bindings.ts';
+import type { Asking } from '#worker/http/answer.ts';
+import { base64url, randomId } from '#worker/http/keys.ts';
+import type { Account } from '#worker/services/user/accounts.ts';
+import { newChallenge, spendChallenge } from '#worker/services/user/passkey-challenge.ts';
+import { deviceName } from '#worker/services/user/rules.ts';
+import {
+  algorithms,
+  type PublicKey,
+  readAssertion,
+  readAttestation,
+  type RelyingParty,
+} from '#worker/services/user/webauthn.ts';
+
+/** A row of `passkeys`. Times are milliseconds since 1970. */
+export interface PasskeyRow {
+  id: string;
+  credential_id: string;
+  user_id: string;
+  /** JWK. */
+  public_key: string;
+  sign_count: number;
+  is_backed_up: number;
+  name: string;
+  created_at: number;
+  last_used_at: number;
+}
+
+/** The passkeys of an account, the newest first. */
+export async function passkeysOf(env: Env, userId: string): Promise<PasskeyRow[]> {
+  const { results } = await env.DB.prepare(
+    'SELECT * FROM passkeys WHERE user_id = ? ORDER BY created_at DESC, id',
+  )
+    .bind(userId)
+    .all<PasskeyRow>();
+  return results;
+}
+
+const partyOf = (env: Env): RelyingParty => ({
+  origin: env.SITE_ORIGIN,
+  rpId: new URL(env.SITE_ORIGIN).hostname,
+});
+
+/** A user as authenticators keep them: an id that tells nothing. */
+const handleOf = (userId: string) => base64url(new TextEncoder().encode(userId));
+
+/** The owner of a challenge for a new passkey. */
+const makerOf = ({ userId, session }: Asking) => `${userId}:${session?.sessionId ?? ''}`;
+
+/** What an authenticator is asked to make a passkey with. Throws `resource_exhausted` when the account has enough. */
+export async function creationOptions(asking: Asking, account: Account) {
+  const { env, now } = asking;
+  const { rpId } = partyOf(env);
+  const existing = await passkeysOf(env, account.id);
+  if (existing.length >= passkeysMax) throw tooMany();
+  return {
+    challenge: await newChallenge(env, makerOf(asking), now),
+    timeout: passkeyChallengeSeconds * 1000,
+    rp: { id: rpId, name: rpId },
+    user: { id: handleOf(account.id), name: account.email, displayName: account.name },
+    pubKeyCredParams: Object.values(algorithms).map(({ cose }) => ({
+      type: 'public-key' as const,
+      alg: cose,
+    })),
+    excludeCredentials: existing.map(({ credential_id: id }) => ({
+      id,
+      type: 'public-key' as const,
+    })),
+    authenticatorSelection: {
+      residentKey: 'required' as const,
+      requireResidentKey: true as const,
+      userVerification: 'required' as const,
+    },
+    attestation: 'none' as const,
+  };
+}
+
+/** What an authenticator is asked to sign, by whoever it turns out to be. */
+export async function requestOptions({ env, now }: Asking) {
+  return {
+    challenge: await newChallenge(env, '', now),
+    timeout: passkeyChallengeSeconds * 1000,
+    rpId: partyOf(env).rpId,
+    allowCredentials: [],
+    userVerification: 'required' as const,
+  };
+}
+
+/** Keeps a new passkey of whoever asks. Throws `invalid_argument`, `already_exists` and `resource_exhausted`. */
+export async function addPasskey(
+  asking: Asking,
+  credential: PasskeyAttestation,
+  name: string,
+): Promise<PasskeyRow> {
+  const { env, userId, now } = asking;
+  const made = await readAttestation(credential, partyOf(env));
+  if (typeof made === 'string') throw refused(made);
+  if (!(await spendChallenge(env, made.challenge, makerOf(asking), now))) {
+    throw refused('its challenge is not ours, old, or used');
+  }
+  const row: PasskeyRow = {
+    id: `k${randomId(21)}`,
+    credential_id: made.credentialId,
+    user_id: userId,
+    public_key: JSON.stringify(made.publicKey),
+    sign_count: made.signCount,
+    is_backed_up: Number(made.isBackedUp),
+    name: name.trim() || deviceName(asking.userAgent),
+    created_at: now,
+    last_used_at: 0,
+  };
+  const columns = Object.keys(row);
+  const { meta } = await env.DB.prepare(
+    `INSERT INTO passkeys (${columns.join(', ')}) SELECT ${columns.map(() => '?').join(', ')}
+     WHERE (SELECT count(*) FROM passkeys WHERE user_id = ?) < ? ON CONFLICT (credential_id) DO NOTHING`,
+  )
+    .bind(...Object.values(row), userId, passkeysMax)
+    .run();
+  if (meta.changes > 0) return row;
+  const known = await passkeyByCredential(env, made.credentialId);
+  throw known
+    ? new ApiError('already_exists', { description: 'this passkey is known' })
+    : tooMany();
+}
+
+/**
+ * The user whose passkey signed a challenge of ours, once. Throws `invalid_account_or_password` for everything that is
+ * not right about it, a count that went back included: then there are two of the authenticator (WebAuthn 7.2).
+ */
+export async function userOfPasskey(asking: Asking, credential: PasskeyAssertion): Promise<string> {
+  const { env, now } = asking;
+  const row = await passkeyByCredential(env, credential.id);
+  if (!row) throw wrongPasskey();
+  const handle = credential.response.userHandle;
+  if (handle !== '' && handle !== handleOf(row.user_id)) throw wrongPasskey();
+  const key = JSON.parse(row.public_key) as PublicKey;
+  const used = await readAssertion(credential, key, partyOf(env));
+  if (typeof used === 'string' || !(await spendChallenge(env, used.challenge, '', now))) {
+    throw wrongPasskey();
+  }
+  const { meta } = await env.DB.prepare(
+    `UPDATE passkeys SET sign_count = ?1, is_backed_up = ?2, last_used_at = ?3
+     WHERE id = ?4 AND (sign_count < ?1 OR (sign_count = 0 AND ?1 = 0))`,
+  )
+    .bind(used.signCount, Number(used.isBackedUp), now, row.id)
+    .run();
+  if (meta.changes === 0) throw wrongPasskey();
+  return row.user_id;
+}
+
+/** Calls a passkey something else. Throws `not_found`. */
+export async function renamePasskey(
+  env: Env,
+  userId: string,
+  id: string,
+  name: string,
+): Promise<PasskeyRow> {
+  const row = await env.DB.prepare(
+    'UPDATE passkeys SET name = ? WHERE id = ? AND user_id = ? RETURNING *',
+  )
+    .bind(name, id, userId)
+    .first<PasskeyRow>();
+  if (!row) throw new ApiError('not_found', { description: 'no such passkey' });
+  return row;
+}
+
+/** Forgets passkeys of an account; ids it does not have are passed over. */
+export async function removePasskeys(env: Env, userId: string, ids: string[]): Promise<void> {
+  await env.DB.batch(
+    ids.map((id) =>
+      env.DB.prepare('DELETE FROM passkeys WHERE id = ? AND user_id = ?').bind(id, userId),
+    ),
+  );
+}
+
+function passkeyByCredential(env: Env, credentialId: string): Promise<PasskeyRow | null> {
+  return env.DB.prepare('SELECT * FROM passkeys WHERE credential_id = ?')
+    .bind(credentialId)
+    .first<PasskeyRow>();
+}
+
+const wrongPasskey = () =>
+  new ApiError('invalid_account_or_password', {
+    description: 'this passkey does not open anything',
+  });
+
+const refused = (why: string) =>
+  new ApiError('invalid_argument', { description: `credential: ${why}` });
+
+const tooMany = () =>
+  new ApiError('resource_exhausted', {
+    description: `an account has at most ${passkeysMax} passkeys`,
+  });

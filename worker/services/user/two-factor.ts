@@ -1,0 +1,202 @@
+import { ApiError } from '#protocol/errors.ts';
+import {
+  recoveryCodesCount,
+  recoveryTriesPerAccount,
+  twoFactorEnrollSeconds,
+  twoFactorTriesPerAccount,
+} from '#protocol/limits.ts';
+import type { Env } from '#worker/bindings.ts';
+import { sign } from '#worker/http/keys.ts';
+import { clear, takeOrRefuse } from '#worker/http/limiter.ts';
+import { seal, unseal } from '#worker/http/seal.ts';
+import { keyFor } from '#worker/isolate.ts';
+import type { Account } from '#worker/services/user/accounts.ts';
+import { newRecoveryCode, recoveryCodeKey } from '#worker/services/user/rules.ts';
+import { base32, otpauthUrl, stepOfCode, totpSecretBytes } from '#worker/services/user/totp.ts';
+
+interface TwoFactorRow {
+  user_id: string;
+  secret: string;
+  confirmed_at: number;
+  last_step: number;
+  created_at: number;
+}
+
+const sealPurpose = 'two-factor-secret';
+
+function rowOf(env: Env, userId: string): Promise<TwoFactorRow | null> {
+  return env.DB.prepare('SELECT * FROM two_factors WHERE user_id = ?')
+    .bind(userId)
+    .first<TwoFactorRow>();
+}
+
+/** Whether signing in to an account takes a second factor. */
+export async function hasTwoFactor(env: Env, userId: string): Promise<boolean> {
+  return ((await rowOf(env, userId))?.confirmed_at ?? 0) > 0;
+}
+
+/** Since when an account has a second factor (0: it has none), and how many recovery codes are left. */
+export async function twoFactorState(
+  env: Env,
+  userId: string,
+): Promise<{ enabledAt: number; recoveryCodesLeft: number }> {
+  const [row, left] = await Promise.all([
+    rowOf(env, userId),
+    env.DB.prepare('SELECT count(*) AS codes FROM recovery_codes WHERE user_id = ? AND used_at = 0')
+      .bind(userId)
+      .first<{ codes: number }>(),
+  ]);
+  return { enabledAt: row?.confirmed_at ?? 0, recoveryCodesLeft: left?.codes ?? 0 };
+}
+
+/**
+ * Makes a secret for an account's app; one that was begun before is forgotten. It protects nothing until `confirmTwoFactor`.
+ * Throws `already_exists`.
+ */
+export async function enrollTwoFactor(
+  env: Env,
+  account: Account,
+  now: number,
+): Promise<{ secret: string; otpauthUrl: string }> {
+  const bytes = crypto.getRandomValues(new Uint8Array(totpSecretBytes));
+  const { meta } = await env.DB.prepare(
+    `INSERT INTO two_factors (user_id, secret, created_at) VALUES (?1, ?2, ?3)
+     ON CONFLICT (user_id) DO UPDATE SET secret = ?2, created_at = ?3, last_step = 0 WHERE confirmed_at = 0`,
+  )
+    .bind(account.id, await seal(env, sealPurpose, account.id, bytes), now)
+    .run();
+  if (meta.changes === 0) {
+    throw new ApiError('already_exists', { description: 'a second factor is enabled already' });
+  }
+  const secret = base32(bytes);
+  const issuer = new URL(env.SITE_ORIGIN).hostname;
+  return { secret, otpauthUrl: otpauthUrl(secret, issuer, account.email) };
+}
+
+/**
+ * Enables the second factor of an account with a code of its app; gives the recovery codes. Throws `invalid_two_factor`,
+ * `failed_precondition` when nothing waits for a code, `aborted` when two confirm at once, and `resource_exhausted`.
+ */
+export async function confirmTwoFactor(
+  env: Env,
+  userId: string,
+  code: string,
+  now: number,
+): Promise<string[]> {
+  const row = await rowOf(env, userId);
+  const isWaiting =
+    row && row.confirmed_at === 0 && row.created_at > now - twoFactorEnrollSeconds * 1000;
+  if (!isWaiting) {
+    throw new ApiError('failed_precondition', { description: 'no second factor waits for a code' });
+  }
+  const step = await codeStep(env, row, code, now);
+  const { meta } = await env.DB.prepare(
+    `UPDATE two_factors SET confirmed_at = ?, last_step = ? WHERE user_id = ? AND confirmed_at = 0 AND secret = ?`,
+  )
+    .bind(now, step, userId, row.secret)
+    .run();
+  // Of two that confirm at once, one has the recovery codes; the other must not be shown codes that are void.
+  if (meta.changes === 0) throw new ApiError('aborted', { description: 'it was enabled just now' });
+  const { codes, statements } = await freshRecoveryCodes(env, userId);
+  await env.DB.batch(statements);
+  return codes;
+}
+
+/** New recovery codes for an account, in place of the old ones. Throws `not_found` when it has no second factor. */
+export async function renewRecoveryCodes(env: Env, userId: string): Promise<string[]> {
+  if (!(await hasTwoFactor(env, userId))) {
+    throw new ApiError('not_found', { description: 'there is no second factor' });
+  }
+  const { codes, statements } = await freshRecoveryCodes(env, userId);
+  await env.DB.batch(statements);
+  return codes;
+}
+
+/** Takes the second factor and the recovery codes off an account. Safe to run twice. */
+export async function disableTwoFactor(env: Env, userId: string): Promise<void> {
+  await env.DB.batch([
+    env.DB.prepare('DELETE FROM two_factors WHERE user_id = ?').bind(userId),
+    env.DB.prepare('DELETE FROM recovery_codes WHERE user_id = ?').bind(userId),
+  ]);
+}
+
+/**
+ * Uses a code of an account's app or one of its recovery codes up. Each is good once, however many send it at the same
+ * time. Throws `invalid_two_factor` (4016), `invalid_two_factor_recovery` (4017) and `resource_exhausted`.
+ */
+export async function spendSecondFactor(
+  env: Env,
+  userId: string,
+  given: { code: string; recoveryCode: string },
+  now: number,
+): Promise<void> {
+  if (given.code === '') return spendRecoveryCode(env, userId, given.recoveryCode, now);
+  const row = await rowOf(env, userId);
+  if (!row) throw new ApiError('invalid_two_factor');
+  const step = await codeStep(env, row, given.code, now);
+  const { meta } = await env.DB.prepare(
+    'UPDATE two_factors SET last_step = ?1 WHERE user_id = ?2 AND secret = ?3 AND last_step < ?1',
+  )
+    .bind(step, userId, row.secret)
+    .run();
+  if (meta.changes === 0) throw new ApiError('invalid_two_factor');
+}
+
+/** The step of a code that is right and newer than the last one used; counts the wrong ones. */
+async function codeStep(env: Env, row: TwoFactorRow, code: string, now: number): Promise<number> {
+  const key = `two-factor:${row.user_id}`;
+  await takeOrRefuse(
+    env,
+    key,
+    twoFactorTriesPerAccount,
+    'too many wrong codes; try later, or use a recovery code',
+  );
+  const secret = await unseal(env, sealPurpose, row.user_id, row.secret);
+  const step = await stepOfCode(secret, code, now);
+  if (step === undefined || step <= row.last_step) throw new ApiError('invalid_two_factor');
+  await clear(env, key);
+  return step;
+}
+
+async function spendRecoveryCode(
+  env: Env,
+  userId: string,
+  code: string,
+  now: number,
+): Promise<void> {
+  await takeOrRefuse(
+    env,
+    `recovery:${userId}`,
+    recoveryTriesPerAccount,
+    'too many wrong recovery codes; try later',
+  );
+  const { meta } = await env.DB.prepare(
+    'UPDATE recovery_codes SET used_at = ? WHERE code_hash = ? AND user_id = ? AND used_at = 0',
+  )
+    .bind(now, await recoveryHash(env, userId, code), userId)
+    .run();
+  if (meta.changes === 0) throw new ApiError('invalid_two_factor_recovery');
+}
+
+async function freshRecoveryCodes(
+  env: Env,
+  userId: string,
+): Promise<{ codes: string[]; statements: D1PreparedStatement[] }> {
+  const codes = Array.from({ length: recoveryCodesCount }, () =>
+    newRecoveryCode((count) => crypto.getRandomValues(new Uint8Array(count))),
+  );
+  const hashes = await Promise.all(codes.map((code) => recoveryHash(env, userId, code)));
+  const rows = hashes.map((hash) =>
+    env.DB.prepare('INSERT INTO recovery_codes (code_hash, user_id) VALUES (?, ?)').bind(
+      hash,
+      userId,
+    ),
+  );
+  const forget = env.DB.prepare('DELETE FROM recovery_codes WHERE user_id = ?').bind(userId);
+  return { codes, statements: [forget, ...rows] };
+}
+
+/** Codes of 120 bits cannot be searched for, so a keyed digest is enough where a password needs scrypt (ASVS 6.5.2). */
+async function recoveryHash(env: Env, userId: string, code: string): Promise<string> {
+  return sign(await keyFor(env, 'recovery-code'), `${userId}:${recoveryCodeKey(code)}`, 32);
+}
