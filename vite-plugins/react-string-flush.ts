@@ -7,7 +7,9 @@ import type { Plugin } from 'vite';
  * calls for a page of 100 rows. In workerd each of them crosses from JavaScript into C++ and allocates an
  * ArrayBuffer, which is two thirds of the whole render. This plugin keeps the fragments as strings and encodes
  * once per flush. React also counts bytes, to decide which Suspense boundaries to send later; the shell is
- * counted only in a page that has such boundaries, in one call: letter by letter it costs 1.8 ms for 100 rows. See docs/decisions/0004-string-flush.md.
+ * counted only in a page that has such boundaries, in one call: letter by letter it costs 1.8 ms for 100 rows. The
+ * stream passes bytes on instead of taking them, so those of a long text can be sent again and again; and the clock
+ * of early hints is set only for a page that waits. See docs/decisions/0004-string-flush.md.
  *
  * It fails the build when React's source no longer has the shape it knows, so an upgrade cannot quietly lose
  * it; `tests/build/react-string-flush.test.ts` compares the bytes with the untouched renderer.
@@ -26,6 +28,7 @@ export function reactStringFlush(): Plugin {
 interface Edit {
   what: string;
   find: RegExp;
+  /** `$1` stands for what the first group found. */
   replace: string;
   times: number;
 }
@@ -69,7 +72,7 @@ function flushText(destination) {
 function writeChunk(destination, chunk) {
   if (chunk.length >= ${aloneUnits}) {
     flushText(destination);
-    destination.enqueue(bytesOf(chunk).slice());
+    destination.enqueue(bytesOf(chunk));
     return;
   }
   pendingText += chunk;
@@ -134,6 +137,25 @@ const edits: Edit[] = [
     times: 1,
   },
   {
+    what: 'the start of the work',
+    find: /supportsRequestStorage\s*\? scheduleMicrotask\(function \(\) \{\s*return requestStorage\.run\(request, performWork, request\);\s*\}\)\s*: scheduleMicrotask\(function \(\) \{\s*return performWork\(request\);\s*\}\);\s*setTimeout\(function \(\) \{\s*(10 === request\.status [\s\S]*?)\s*\}, 0\);/g,
+    replace: `scheduleMicrotask(function () {
+    supportsRequestStorage
+      ? requestStorage.run(request, performWork, request)
+      : performWork(request);
+    0 < request.allPendingTasks && setTimeout(function () {
+      $1
+    }, 0);
+  });`,
+    times: 1,
+  },
+  {
+    what: 'the kind of the stream',
+    find: /new ReadableStream\(\s*\{\s*type: "bytes",/g,
+    replace: 'new ReadableStream({',
+    times: 4,
+  },
+  {
     what: 'the size of the shell',
     find: /flushedByteSize = request\.byteSize;/g,
     replace: 'flushedByteSize = countedByteSize(request);',
@@ -151,7 +173,7 @@ export function flushStrings(code: string): string {
         `react-string-flush: expected ${what} ${times} times, found ${found}. React has changed.`,
       );
     }
-    result = result.replace(find, () => replace);
+    result = result.replace(find, (_, kept) => replace.replace('$1', () => kept));
   }
   return result;
 }

@@ -208,12 +208,71 @@ test('text is encoded once per flush, not once per fragment', async () => {
   }
 });
 
+describe('the clock by which React sends hints early', () => {
+  async function clocksFor(render: Render, node: ReactNode): Promise<number> {
+    let clocks = 0;
+    const original = globalThis.setTimeout;
+    globalThis.setTimeout = ((...given: Parameters<typeof setTimeout>) => {
+      clocks += 1;
+      return original(...given);
+    }) as typeof setTimeout;
+    try {
+      await bytesOf(render, node);
+    } finally {
+      globalThis.setTimeout = original;
+    }
+    return clocks;
+  }
+
+  test('is not set for a page that waits for nothing', async () => {
+    expect(await clocksFor(stock, page(3))).toBe(1);
+    expect(await clocksFor(patched, page(3))).toBe(0);
+  });
+
+  test('is set for one that waits, which gets the same hints in the same headers', async () => {
+    const Font = (): ReactNode => {
+      (reactDom as typeof import('react-dom')).preload('/face.woff2', { as: 'font' });
+      return h('p', null, 'words');
+    };
+    const headersOf = async (render: Render, isLate: boolean) => {
+      const all: string[] = [];
+      const waits = isLate && h(Late, { promise: late('shell', 20) });
+      await bytesOf(render, h('main', null, h(Font), waits), {
+        onHeaders: (headers: Headers) => all.push(headers.get('link') ?? ''),
+      });
+      return all;
+    };
+    for (const isLate of [false, true]) {
+      const ours = await headersOf(patched, isLate);
+      expect(ours).toEqual(await headersOf(stock, isLate));
+      expect(ours).toEqual([expect.stringContaining('/face.woff2')]);
+    }
+  });
+});
+
+test('a long text is encoded once and sent again without a copy', async () => {
+  const long = 'row '.repeat(10_000);
+  const chunkOf = async () => {
+    const reader = (
+      await patched(h('div', { dangerouslySetInnerHTML: { __html: long } }))
+    ).getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) throw new Error('the text did not come by itself');
+      if (value.byteLength === long.length) return value;
+    }
+  };
+  expect(await chunkOf()).toBe(await chunkOf());
+});
+
 test('a React that has changed stops the build with the part that is missing', () => {
   for (const gone of [
     '.byteLength',
     'currentView = new Uint8Array',
     'function createSuspenseBoundary',
     'flushedByteSize = request.byteSize',
+    'return performWork(request)',
+    'type: "bytes"',
   ]) {
     expect(() => flushStrings(source.replaceAll(gone, 'renamed'))).toThrow(
       /react-string-flush: expected .+ React has changed/,
