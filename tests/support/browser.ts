@@ -33,7 +33,14 @@ export async function keepComplaints(context: BrowserContext): Promise<Complaint
   await context.exposeBinding('keepViolation', (_, text: string) => {
     complaints.violations.push(text);
   });
+  await context.exposeBinding('keepMended', (_, text: string) => {
+    complaints.errors.push(`mended while hydrating: ${text}`);
+  });
   await context.addInitScript(() => {
+    addEventListener('magpie:mended', (event) => {
+      const { keepMended } = window as unknown as { keepMended(text: string): void };
+      keepMended(String((event as CustomEvent).detail));
+    });
     document.addEventListener('securitypolicyviolation', (event) => {
       const { keepViolation } = window as unknown as { keepViolation(text: string): void };
       keepViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
