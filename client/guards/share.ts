@@ -94,6 +94,9 @@ export type SharePlace = Pick<
   | 'path'
 >;
 
+/** What the page is rendered from: on the server with its rows, which the browser finds in the document. */
+export type ShownPlace = SharePlace & Partial<Pick<ShareListing, 'files' | 'next_page_token'>>;
+
 function toldListing(listing: ShareListing): SharePlace {
   return {
     share_status: listing.share_status,

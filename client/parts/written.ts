@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 /**
  * A text only the server writes: `make` runs once for a value (`of`) and a key, and whoever asks again for the same gets
@@ -8,3 +8,9 @@ export type Written = (of: object | undefined, key: string, make: () => string) 
 
 /** How such texts are kept; in the browser they are '', because it leaves what the document holds as it is. */
 export const WrittenByServer = createContext<Written>(() => '');
+
+/** The same for what React writes; the server's markup of a part is the very markup the browser hydrates. */
+export type WrittenMarkup = (of: object, key: string, part: ReactNode) => string;
+
+/** How parts are kept as markup; undefined in the browser, where React renders them. */
+export const MarkupByServer = createContext<WrittenMarkup | undefined>(undefined);

@@ -1,4 +1,5 @@
 import type { Env } from '#worker/bindings.ts';
+import { once } from '#worker/isolate.ts';
 
 /** Which scripts a document may run: those of this one response, or one text that a whole build shares. */
 export type ScriptSource = { nonce: string } | { hash: string };
@@ -30,18 +31,35 @@ export function contentSecurityPolicy(env: Env, source: ScriptSource, framed: bo
   ].join('; ');
 }
 
-/** The headers of a document besides those of every answer. */
-export function documentHeaders(options: {
-  env: Env;
-  source: ScriptSource;
+/** What the headers of a document depend on besides its scripts. */
+interface DocumentKind {
   framed: boolean;
   indexed: boolean;
-  cache: string;
-}): Record<string, string> {
-  const { env, source, framed, indexed, cache } = options;
+  cache: DocumentCache;
+}
+
+/** Whether a browser may keep a document to ask whether it still holds. Nothing between us and it may. */
+export type DocumentCache = 'private, no-cache' | 'private, no-store';
+
+/**
+ * The headers of a document besides those of every answer. Those of one kind differ in their policy alone, so an isolate makes
+ * them once and copies them: a copy stays in the runtime, a dozen texts would each have to be carried there.
+ */
+export function documentHeaders(env: Env, source: ScriptSource, kind: DocumentKind): Headers {
+  const { framed, indexed, cache } = kind;
+  const kept = once(
+    env,
+    `document-headers:${framed}:${indexed}:${cache}`,
+    () => new Headers(headersOf(kind)),
+  );
+  const headers = new Headers(kept);
+  headers.set('Content-Security-Policy', contentSecurityPolicy(env, source, framed));
+  return headers;
+}
+
+function headersOf({ framed, indexed, cache }: DocumentKind): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=UTF-8',
-    'Content-Security-Policy': contentSecurityPolicy(env, source, framed),
     'X-Frame-Options': framed ? 'SAMEORIGIN' : 'DENY',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',

@@ -9,21 +9,29 @@ import type { IslandName } from '#client/parts/island.tsx';
 import { addressMark } from '#client/parts/language-menu.tsx';
 import type { Env } from '#worker/bindings.ts';
 import { once } from '#worker/isolate.ts';
+import { isNarrow, narrowMarkup } from '#worker/site/narrow-text.ts';
 import { renderToStaticMarkup } from '#worker/site/react-dom-server.ts';
 
 /**
  * The shell's markup for one page. React writes it once per language, build and isolate; a page only puts its own address
- * into the links of the language menu.
+ * into the links of the language menu. In a language of Latin letters the names of the others are narrowed, so that they do not
+ * widen the page.
  */
 export function islandsOf(
   env: Env,
   messages: Messages,
   address: { pathname: string; search: string },
 ): Record<IslandName, string> {
-  const { header, footer } = once(env, `islands:${messages.locale}:${assetList.build}`, () => ({
-    header: markup(messages, <Header locale={messages.locale} />).split(addressMark),
-    footer: markup(messages, <Footer locale={messages.locale} />),
-  }));
+  const { header, footer } = once(env, `islands:${messages.locale}:${assetList.build}`, () => {
+    const isLatin = isNarrow(messages.t('common.description'));
+    const kept = (text: string) => (isLatin ? narrowMarkup(text) : text);
+    return {
+      header: markup(messages, <Header locale={messages.locale} />)
+        .split(addressMark)
+        .map(kept),
+      footer: kept(markup(messages, <Footer locale={messages.locale} />)),
+    };
+  });
   return { header: header.join(escapeHtml(beforeLocale(address))), footer };
 }
 

@@ -6,3 +6,4 @@ import * as react from 'react-dom/server';
  */
 export const renderToReadableStream = react.renderToReadableStream;
 export const renderToStaticMarkup = react.renderToStaticMarkup;
+export const renderToString = react.renderToString;

@@ -4,16 +4,16 @@ import type { Messages } from '#locales/index.ts';
 import { App } from '#client/app.tsx';
 import type { PageFacts, PageProps } from '#client/hooks/use-page.ts';
 import { IslandMarkup } from '#client/parts/island.tsx';
-import { WrittenByServer } from '#client/parts/written.ts';
+import { MarkupByServer, WrittenByServer } from '#client/parts/written.ts';
 import type { Route } from '#client/routes.ts';
 import type { AppContext } from '#worker/bindings.ts';
 import { addressOf } from '#worker/http/address.ts';
 import { logError } from '#worker/http/fail.ts';
 import { randomId } from '#worker/http/keys.ts';
 import { bootstrapHash, Document, type Head } from '#worker/site/document.tsx';
-import { documentHeaders } from '#worker/site/headers.ts';
+import { type DocumentCache, documentHeaders } from '#worker/site/headers.ts';
 import { islandsOf } from '#worker/site/islands.tsx';
-import { writtenIn } from '#worker/site/written.ts';
+import { markupIn, writtenIn } from '#worker/site/written.ts';
 
 /** Everything a document is made of, decided before its first byte. */
 export interface Rendering {
@@ -30,7 +30,7 @@ export interface Rendering {
   /** `shared` renders one text for many visitors: no nonce in it. */
   scripts: 'own' | 'shared' | 'none';
   framed?: boolean;
-  cache: string;
+  cache: DocumentCache;
   /** An inline script for a page without any other. */
   inline?: string;
 }
@@ -42,9 +42,8 @@ export interface Rendering {
 export async function renderDocument(c: AppContext, rendering: Rendering): Promise<Response> {
   const { status, layout, Page, facts, messages, head, hydrate, scripts } = rendering;
   const nonce = scripts === 'shared' ? '' : randomId(22);
-  const headers = documentHeaders({
-    env: c.env,
-    source: nonce === '' ? { hash: await bootstrapHash(c.env) } : { nonce },
+  const source = nonce === '' ? { hash: await bootstrapHash(c.env) } : { nonce };
+  const headers = documentHeaders(c.env, source, {
     framed: rendering.framed ?? false,
     indexed: head.robots === 'index',
     cache: rendering.cache,
@@ -69,7 +68,8 @@ export async function renderDocument(c: AppContext, rendering: Rendering): Promi
     </Document>
   );
   const use = reactRenderer(({ children }) => around(children), {
-    stream: { 'Content-Type': 'text/html; charset=UTF-8' },
+    // Without headers: the answer below has them all.
+    stream: {},
     // The options of the renderer are fixed when it is made, so each response makes its own (platform 2.1).
     readableStreamOptions: {
       nonce: nonce || undefined,
@@ -77,10 +77,13 @@ export async function renderDocument(c: AppContext, rendering: Rendering): Promi
     },
   });
   await use(c, async () => {});
+  const written = writtenIn(c.env);
   const response = await c.render(
     <IslandMarkup value={islandsOf(c.env, messages, addressOf(c.env, c.req.url))}>
-      <WrittenByServer value={writtenIn(c.env)}>
-        <App {...{ route: { layout }, Page, facts, messages, navigate: stay }} />
+      <WrittenByServer value={written}>
+        <MarkupByServer value={markupIn(written)}>
+          <App {...{ route: { layout }, Page, facts, messages, navigate: stay }} />
+        </MarkupByServer>
       </WrittenByServer>
     </IslandMarkup>,
   );

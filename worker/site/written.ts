@@ -1,6 +1,7 @@
-import type { Written } from '#client/parts/written.ts';
+import type { Written, WrittenMarkup } from '#client/parts/written.ts';
 import type { Env } from '#worker/bindings.ts';
 import { once } from '#worker/isolate.ts';
+import { renderToString } from '#worker/site/react-dom-server.ts';
 
 /** Keeps what pages write about a value for as long as the isolate keeps that value (docs/decisions/0015). */
 export function writtenIn(env: Env): Written {
@@ -13,4 +14,9 @@ export function writtenIn(env: Env): Written {
     if (text === undefined) texts.set(key, (text = make()));
     return text;
   };
+}
+
+/** Parts as React writes them for hydration, kept like any other text. */
+export function markupIn(written: Written): WrittenMarkup {
+  return (of, key, part) => written(of, key, () => renderToString(part));
 }

@@ -1,18 +1,19 @@
 import { memo, type ReactNode, use, useState } from 'react';
 import type { Messages } from '#locales/index.ts';
 import type { ShareListing } from '#protocol/share.ts';
-import type { SharePlace } from '#client/guards/share.ts';
+import type { ShownPlace } from '#client/guards/share.ts';
 import type { ViewType } from '#protocol/resources.ts';
+import { useText } from '#client/hooks/use-page.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
 import { rowAddress } from '#client/list/list-source.ts';
 import { rowFacts } from '#client/list/row-facts.ts';
 import { rowHtml, type RowStyle, type RowWords } from '#client/list/row-html.ts';
 import type { ListWords } from '#client/list/start.ts';
 import { WrittenByServer } from '#client/parts/written.ts';
+import { WrittenPart } from '#client/parts/written-part.tsx';
 
 export interface FileListProps {
-  /** With its rows only on the server; the browser finds them in the page. */
-  listing: SharePlace & Partial<Pick<ShareListing, 'files' | 'next_page_token'>>;
+  listing: ShownPlace;
   shareId: string;
   parentId: string;
   /** The address folders are below. */
@@ -56,20 +57,9 @@ function FileRows({ listing, messages, ...place }: FileListProps): ReactNode {
       data-folders={folders}
       data-words={written(formats, 'list words', () => JSON.stringify(wordsOf()))}
     >
-      <div role="rowgroup" className="list-head">
-        <div role="row" aria-rowindex={1}>
-          <span role="columnheader">
-            <span className="visually-hidden">{t('share.select')}</span>
-          </span>
-          <span role="columnheader">{t('share.name')}</span>
-          <span role="columnheader" className="day">
-            {t('share.modified')}
-          </span>
-          <span role="columnheader" className="size">
-            {t('share.size')}
-          </span>
-        </div>
-      </div>
+      <WrittenPart role="rowgroup" className="list-head" of={formats} name="list head">
+        <ColumnNames />
+      </WrittenPart>
       <div role="rowgroup" className="list-body" data-list-body="" suppressHydrationWarning>
         <div
           role="none"
@@ -115,4 +105,22 @@ function FileRows({ listing, messages, ...place }: FileListProps): ReactNode {
       ...forms,
     };
   }
+}
+
+function ColumnNames(): ReactNode {
+  const t = useText();
+  return (
+    <div role="row" aria-rowindex={1}>
+      <span role="columnheader">
+        <span className="visually-hidden">{t('share.select')}</span>
+      </span>
+      <span role="columnheader">{t('share.name')}</span>
+      <span role="columnheader" className="day">
+        {t('share.modified')}
+      </span>
+      <span role="columnheader" className="size">
+        {t('share.size')}
+      </span>
+    </div>
+  );
 }

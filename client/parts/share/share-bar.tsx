@@ -1,4 +1,4 @@
-import type { SharePlace } from '#client/guards/share.ts';
+import type { SharePlace, ShownPlace } from '#client/guards/share.ts';
 import { type ReactNode, useState } from 'react';
 import type { ViewType } from '#protocol/resources.ts';
 import { shareCommands, type ShareCommand } from '#client/commands/share-commands.ts';
@@ -8,11 +8,12 @@ import type { ListSnapshot } from '#client/list/list-engine.ts';
 import { listEngine } from '#client/list/use-list.ts';
 import { Icon } from '#client/parts/icon.tsx';
 import { orderLabel, orders } from '#client/parts/share/orders.ts';
+import { WrittenPart } from '#client/parts/written-part.tsx';
 import { paths } from '#client/router/paths.ts';
 import { withQuery } from '#client/router/with-query.ts';
 
 interface ShareBarProps {
-  listing: SharePlace;
+  listing: ShownPlace;
   shareId: string;
   query: URLSearchParams;
   order: string;
@@ -27,9 +28,25 @@ interface ShareBarProps {
  * changes with the very first click and nothing jumps.
  */
 export function ShareBar(props: ShareBarProps): ReactNode {
+  const { listing, order, list } = props;
+  const { locale, path, search } = usePage();
+  return (
+    <WrittenPart
+      className="share-bar"
+      data-list-bar=""
+      // Its links go on from the query of the address, and nobody keeps what anybody may write there.
+      of={search === '' ? listing.files : undefined}
+      name={`bar ${locale} ${path} ${order} ${list.view}`}
+    >
+      <BarLines {...props} />
+    </WrittenPart>
+  );
+}
+
+function BarLines(props: ShareBarProps): ReactNode {
   const { listing, shareId, query, order, list, onView, onCommand } = props;
   return (
-    <div className="share-bar" data-list-bar="">
+    <>
       <div className="bar-line bar-place">
         <Crumbs listing={listing} shareId={shareId} />
         <div className="bar-tools">
@@ -39,7 +56,7 @@ export function ShareBar(props: ShareBarProps): ReactNode {
       </div>
       <SelectionBar list={list} onCommand={onCommand} />
       <Announcement />
-    </div>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { formatDay } from '#locales/dates.ts';
 import { parseView, type ViewType } from '#protocol/resources.ts';
 import { formatSize } from '#protocol/size.ts';
 import { orderCode, parseOrder } from '#protocol/sort.ts';
-import type { SharedFile, SharePlace } from '#client/guards/share.ts';
+import type { SharedFile, SharePlace, ShownPlace } from '#client/guards/share.ts';
 import {
   type PageProps,
   useMessages,
@@ -23,6 +23,7 @@ import { FileList } from '#client/parts/share/file-list.tsx';
 import { orderLabel } from '#client/parts/share/orders.ts';
 import { ShareBar } from '#client/parts/share/share-bar.tsx';
 import { type ShareCommand, shareCommands } from '#client/commands/share-commands.ts';
+import { WrittenPart } from '#client/parts/written-part.tsx';
 import { paths, shownFolder } from '#client/router/paths.ts';
 import { withQuery } from '#client/router/with-query.ts';
 import { useResumedSave } from '#client/parts/share/resumed-save.ts';
@@ -37,7 +38,7 @@ const Preview = lazy(loadPreview);
 const loads = { save: loadSave, download: loadDownload } as const;
 
 interface SharedFolderProps {
-  listing: SharePlace;
+  listing: ShownPlace;
   file: SharedFile | undefined;
   params: PageProps['params'];
   query: URLSearchParams;
@@ -101,21 +102,9 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
           <p className="share-facts num">{factsOf(listing, parentId).join(' · ')}</p>
         </div>
         {!isEmpty && (
-          <div className="share-acts">
-            {shareCommands.map(({ name: act, icon, label, primary }) => (
-              <button
-                key={act}
-                type="button"
-                className={primary ? 'button primary big' : 'button plain big'}
-                onPointerEnter={() => void loads[act]()}
-                onFocus={() => void loads[act]()}
-                onClick={() => setCommand(act)}
-              >
-                <Icon name={icon} />
-                <span>{t(label)}</span>
-              </button>
-            ))}
-          </div>
+          <WrittenPart className="share-acts" of={messages.formats} name="share acts">
+            <Acts onCommand={setCommand} />
+          </WrittenPart>
         )}
       </section>
       <ShareBar
@@ -180,6 +169,24 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
       ...(isTop && left >= 0 ? [t('share.savesLeft', { count: left })] : []),
     ];
   }
+}
+
+/** The commands for everything in the share. */
+function Acts({ onCommand }: { onCommand: (command: ShareCommand) => void }): ReactNode {
+  const t = useText();
+  return shareCommands.map(({ name, icon, label, primary }) => (
+    <button
+      key={name}
+      type="button"
+      className={primary ? 'button primary big' : 'button plain big'}
+      onPointerEnter={() => void loads[name]()}
+      onFocus={() => void loads[name]()}
+      onClick={() => onCommand(name)}
+    >
+      <Icon name={icon} />
+      <span>{t(label)}</span>
+    </button>
+  ));
 }
 
 function Sharer({ nickname, avatar }: { nickname: string; avatar: string }): ReactNode {
