@@ -191,6 +191,12 @@ export const passcodeTriesPerAddress: TryLimit = {
 };
 /** Passcodes tried on one share by everyone: at this pace half of all four-character codes take 23 years. */
 export const passcodeTriesPerShare: TryLimit = { triesMax: 100, windowSeconds: daySeconds };
+/** … and with a solved captcha for each half an hour after those; then none until the day is over. */
+export const passcodeTriesPerShareProven: TryLimit = { triesMax: 500, windowSeconds: daySeconds };
+/** How long an address that met a guarded share is asked for a captcha when it tries a passcode. */
+export const passcodeProofsAsked: TryLimit = { triesMax: 1, windowSeconds: 30 * minuteSeconds };
+/** Searches within shares from one address: each reads its owner's drive. */
+export const shareSearchesPerAddress: TryLimit = { triesMax: 60, windowSeconds: minuteSeconds };
 /** Wrong passwords for one account. */
 export const signInTriesPerAccount: TryLimit = { triesMax: 10, windowSeconds: 15 * minuteSeconds };
 /** Wrong passwords from one address, whatever the account. */

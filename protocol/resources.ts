@@ -59,6 +59,8 @@ export const eventTypes = [
   'TYPE_UPDATE',
   'TYPE_UPLOAD',
   'TYPE_VIEW',
+  /** Ours: something the owner should know of, with its `reason` in the params: `passcode_guessed`. */
+  'TYPE_WARNING',
 ] as const;
 /** A value of `eventTypes`. */
 export type EventType = (typeof eventTypes)[number];

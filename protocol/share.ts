@@ -86,6 +86,7 @@ export const updateShare = call({
     custom_pass_code: text(32),
     pass_code: text(32),
     title: text(255),
+    restore_limit: numberText,
   }),
   output: v.object({
     share_id: v.string(),
@@ -120,6 +121,8 @@ const visit = {
   thumbnail_size: text(16),
   filters: text(4096),
   order: text(32),
+  /** Words that a name must hold (wire 4.3). */
+  keyword: text(255),
   /** Ours: folders before files in every order. */
   folders_first: flag(),
   ...pageFields,

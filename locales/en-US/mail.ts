@@ -1,6 +1,6 @@
 /**
  * The letters Magpie sends, as plain text. `{{code}}` is a six-digit code, `{{time}}` how long it is good for (the text
- * `minutes`), `{{site}}` the address of the site, `{{link}}` what a letter is about and `{{unsubscribe}}` the page that stops
+ * `minutes`), `{{site}}` the address of the site, `{{link}}` what a letter is about (`{{title}}` its name) and `{{unsubscribe}}` the page that stops
  * letters of its kind. Each letter is sent whole; blank lines part its paragraphs.
  */
 export default {
@@ -60,6 +60,14 @@ To agree, open this link within a week: {{link}}
 If you do not want this, ignore this letter: nothing changes.
 
 {{site}}`,
+  passcodeGuessedSubject: 'Somebody is guessing the passcode of “{{title}}”',
+  passcodeGuessedText: `Many wrong passcodes were tried today on a link you share: “{{title}}”.
+
+From now on, whoever enters a passcode there first has to show that they are a person. The right passcode still opens the link.
+
+If you would rather be sure, change the passcode or take the link back.
+
+{{link}}`,
 
   minutes: { one: '{{count}} minute', other: '{{count}} minutes' },
 } as const;

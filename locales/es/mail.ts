@@ -58,6 +58,14 @@ Para aceptar, abre este enlace en el plazo de una semana: {{link}}
 Si no te interesa, ignora este correo: nada cambia.
 
 {{site}}`,
+  passcodeGuessedSubject: 'Alguien intenta adivinar el código de «{{title}}»',
+  passcodeGuessedText: `Hoy se han probado muchos códigos incorrectos en un enlace que compartes: «{{title}}».
+
+A partir de ahora, quien escriba un código allí tendrá que demostrar antes que es una persona. El código correcto sigue abriendo el enlace.
+
+Si prefieres estar más seguro, cambia el código o retira el enlace.
+
+{{link}}`,
 
   minutes: { one: '{{count}} minuto', many: '{{count}} de minutos', other: '{{count}} minutos' },
 } satisfies Translated<typeof source>;

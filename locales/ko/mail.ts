@@ -59,6 +59,14 @@ Magpie 직원은 절대로 이 코드를 묻지 않아요. 직접 하신 일이 
 원하지 않으면 이 메일을 무시하세요. 아무것도 바뀌지 않아요.
 
 {{site}}`,
+  passcodeGuessedSubject: '누군가 “{{title}}”의 암호를 추측하고 있어요',
+  passcodeGuessedText: `오늘 공유 중인 링크 “{{title}}”에서 잘못된 암호가 여러 번 입력됐어요.
+
+이제부터 이 링크에 암호를 입력하려면 먼저 사람임을 확인해야 해요. 올바른 암호로는 계속 열 수 있어요.
+
+더 안전하게 하려면 암호를 바꾸거나 링크를 취소해 주세요.
+
+{{link}}`,
 
   minutes: { other: '{{count}}분' },
 } satisfies Translated<typeof source>;

@@ -58,6 +58,14 @@ Jika bersetuju, buka pautan ini dalam masa seminggu: {{link}}
 Jika tidak berminat, abaikan e-mel ini: tiada apa-apa yang berubah.
 
 {{site}}`,
+  passcodeGuessedSubject: 'Ada orang meneka kod laluan “{{title}}”',
+  passcodeGuessedText: `Hari ini banyak kod laluan yang salah dicuba pada pautan yang anda kongsi: “{{title}}”.
+
+Mulai sekarang, sesiapa yang memasukkan kod laluan di situ perlu menunjukkan dahulu bahawa mereka manusia. Kod yang betul masih membuka pautan itu.
+
+Jika mahu lebih yakin, tukar kod laluan atau tarik balik pautan itu.
+
+{{link}}`,
 
   minutes: { other: '{{count}} minit' },
 } satisfies Translated<typeof source>;

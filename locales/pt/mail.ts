@@ -58,6 +58,14 @@ Para aceitar, abra este link em até uma semana: {{link}}
 Se não quiser, ignore este e-mail: nada muda.
 
 {{site}}`,
+  passcodeGuessedSubject: 'Alguém está tentando adivinhar o código de “{{title}}”',
+  passcodeGuessedText: `Hoje muitos códigos errados foram tentados em um link que você compartilha: “{{title}}”.
+
+A partir de agora, quem digitar um código ali precisa antes mostrar que é uma pessoa. O código certo continua abrindo o link.
+
+Se preferir ter certeza, troque o código ou retire o link.
+
+{{link}}`,
 
   minutes: { one: '{{count}} minuto', many: '{{count}} de minutos', other: '{{count}} minutos' },
 } satisfies Translated<typeof source>;

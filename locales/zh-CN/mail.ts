@@ -58,6 +58,14 @@ Magpie 的工作人员绝不会向你索要验证码。如果不是你本人操�
 如果不需要，请忽略这封邮件，什么都不会改变。
 
 {{site}}`,
+  passcodeGuessedSubject: '有人在猜测“{{title}}”的提取码',
+  passcodeGuessedText: `今天，你分享的链接“{{title}}”被多次输入了错误的提取码。
+
+从现在起，在该链接输入提取码的人需要先完成人机验证。正确的提取码仍可打开链接。
+
+如需更加稳妥，你可以更换提取码或取消分享。
+
+{{link}}`,
 
   minutes: { other: '{{count}} 分钟' },
 } satisfies Translated<typeof source>;

@@ -58,6 +58,14 @@ Magpie 的工作人員絕不會向你索取驗證碼。如果不是你本人操�
 如果不需要，請忽略這封郵件，什麼都不會改變。
 
 {{site}}`,
+  passcodeGuessedSubject: '有人在猜測「{{title}}」的提取碼',
+  passcodeGuessedText: `今天，你分享的連結「{{title}}」被多次輸入了錯誤的提取碼。
+
+從現在起，在該連結輸入提取碼的人需要先完成真人驗證。正確的提取碼仍可開啟連結。
+
+如需更加穩妥，你可以更換提取碼或取消分享。
+
+{{link}}`,
 
   minutes: { other: '{{count}} 分鐘' },
 } satisfies Translated<typeof source>;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditShare } from '#protocol/audit.ts';
-import { renameFile, trashFiles, untrashFiles } from '#protocol/drive.ts';
+import { captchaAction } from '#protocol/call.ts';
+import { captchaInit } from '#protocol/captcha.ts';
+import { listEvents, renameFile, trashFiles, untrashFiles } from '#protocol/drive.ts';
 import {
   passcodeTriesPerAddress,
   passcodeTriesPerShare,
@@ -14,8 +16,10 @@ import {
   shareFileInfo,
   shareZip,
   updateShare,
+  visitShare,
 } from '#protocol/share.ts';
-import { createUser, type TestUser } from '../support/accounts.ts';
+import { createUser, latestLetter, type TestUser } from '../support/accounts.ts';
+import { withProof } from '../support/captcha.ts';
 import { until } from '../support/drive.ts';
 import { useUp } from '../support/limits.ts';
 import { adminToken, freshIp, type Magpie, startMagpie } from '../support/magpie.ts';
@@ -44,6 +48,41 @@ afterAll(() => magpie.stop());
 const as = () => ({ ip: freshIp() });
 
 describe('a public share', () => {
+  test('is narrowed by filters and words, at the top and in folders', async () => {
+    const { id } = await share(magpie, owner, [holidays, secret]);
+    const top = (filters: object) => visit(magpie, id, { filters: JSON.stringify(filters) });
+    const inside = async (filters: object, keyword = '') =>
+      names(
+        await magpie.call(
+          shareDetail,
+          { share_id: id, parent_id: holidays, filters: JSON.stringify(filters), keyword },
+          as(),
+        ),
+      ).sort();
+    expect(names(await top({ kind: { eq: 'drive#folder' } }))).toEqual(['Holidays']);
+    expect(names(await top({ id: { in: secret } }))).toEqual(['private.txt']);
+    expect(names(await top({ trashed: { eq: true } }))).toEqual([]);
+    expect(names(await top({ starred: { eq: true } }))).toEqual([]);
+    expect(names(await top({ modified_time: { gt: '2100-01-01T00:00:00Z' } }))).toEqual([]);
+    expect(await inside({ kind: { eq: 'drive#file' } })).toEqual(['a.txt', 'b.jpg']);
+    expect(await inside({ name: { eq: 'b.jpg' } })).toEqual(['b.jpg']);
+    expect(await inside({ phase: { eq: 'PHASE_TYPE_PENDING' } })).toEqual([]);
+    expect(await inside({ starred: { eq: false } }, 'EACH')).toEqual(['Beach']);
+  });
+
+  test('counts each of many visits at once', async () => {
+    const { id } = await share(magpie, owner, [secret]);
+    await Promise.all(Array.from({ length: 60 }, () => visit(magpie, id)));
+    const filters = `{"id":{"in":"${id}"}}`;
+    const views = async () => {
+      const { data } = await magpie.call(listShares, { filters }, owner);
+      return data[0]!.view_count;
+    };
+    await until(async () => (await views()) === '60');
+    await visit(magpie, id);
+    await until(async () => (await views()) === '61');
+  });
+
   test('shows its top level with size, sharer and version, and no links', async () => {
     const { id } = await share(magpie, owner, [holidays]);
     const seen = await visit(magpie, id);
@@ -370,13 +409,40 @@ describe('a passcode', () => {
     expect((await visit(magpie, id, { pass_code: passcode })).share_status).toBe('OK');
   });
 
-  test('guessed a thousand times from as many addresses is evaluated a hundred times', async () => {
-    const { id } = await share(magpie, owner, [text], { pass_code_option: 'REQUIRED' });
-    const answers = await Promise.all(
-      Array.from({ length: 1_000 }, (_, n) => visit(magpie, id, { pass_code: `wrong${n}` })),
+  test('guessed from three hundred addresses is evaluated a hundred times; then people prove to be people', async () => {
+    const { id, passcode } = await share(magpie, owner, [text], { pass_code_option: 'REQUIRED' });
+    const answers = await Promise.allSettled(
+      Array.from({ length: 300 }, (_, n) => visit(magpie, id, { pass_code: `wrong${n}` })),
     );
-    const evaluated = answers.filter((seen) => seen.retry_after === 0);
+    const evaluated = answers.filter(({ status }) => status === 'fulfilled');
     expect(evaluated).toHaveLength(passcodeTriesPerShare.triesMax);
+
+    const from = { ip: freshIp() };
+    const refused = { status: 400, body: { error: 'captcha_required', error_code: 9 } };
+    await expect(visit(magpie, id, { pass_code: passcode }, from)).rejects.toMatchObject(refused);
+    const ask = { client_id: 'magpie-tests', device_id: 'd'.repeat(32) };
+    const init = await magpie.call(
+      captchaInit,
+      { ...ask, action: captchaAction(visitShare) },
+      from,
+    );
+    expect(init.url).toContain('/captcha?ticket=');
+    const proven = await withProof(magpie, from);
+    const seen = await visit(magpie, id, { pass_code: 'wrong' }, proven);
+    expect(seen.share_status).toBe('PASS_CODE_ERROR');
+    expect((await visit(magpie, id, { pass_code: passcode }, proven)).share_status).toBe('OK');
+
+    const letter = await latestLetter(magpie, owner.email, 1);
+    expect(letter.subject).toContain('passcode');
+    expect(letter.text).toContain(`/s/${id}`);
+    const { events } = await magpie.call(
+      listEvents,
+      { filters: '{"type":{"in":"TYPE_WARNING"}}' },
+      owner,
+    );
+    expect(events.map(({ params }) => params)).toEqual([
+      { share_id: id, reason: 'passcode_guessed' },
+    ]);
   });
 
   test('that is right is no guess: more visitors than the limit open the share', async () => {

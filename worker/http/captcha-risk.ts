@@ -1,5 +1,5 @@
 /** What a call is to somebody who wants to misuse it. */
-export type ActionKind = 'mail' | 'sign-up' | 'sign-in' | 'other';
+export type ActionKind = 'mail' | 'sign-up' | 'sign-in' | 'passcode' | 'other';
 
 /** What is known about the address that asks. */
 export interface AddressRecord {
@@ -7,6 +7,8 @@ export interface AddressRecord {
   wrongPasswords: number;
   /** Accounts opened today. */
   signUps: number;
+  /** Shares that asked it for proof in the last half an hour. */
+  passcodeProofs: number;
 }
 
 /** Wrong passwords an address may have before a person has to show up. */
@@ -17,6 +19,7 @@ export const signUpsFree = 3;
 const kinds: readonly (readonly [RegExp, ActionKind])[] = [
   [/\/v1\/auth\/verification$/, 'mail'],
   [/\/v1\/auth\/signup$/, 'sign-up'],
+  [/^get:.*\/drive\/v1\/share$/i, 'passcode'],
   [/\/v1\/auth\/signin(?:\/token)?$/, 'sign-in'],
 ];
 
@@ -35,11 +38,16 @@ export function isAction(value: string): boolean {
 
 /**
  * Whether an action needs proof that a person (or somebody who pays for it with work) asks. A letter leaves the house,
- * so always; guessing passwords and opening accounts, once an address has done much of it. Everything else never does:
+ * so always; guessing passwords and opening accounts, once an address has done much of it; passcodes of a share that many
+ * have guessed at. Everything else never does:
  * many clients in the field send no token at all (wire 0, fact 11).
  */
-export function needsProof(kind: ActionKind, { wrongPasswords, signUps }: AddressRecord): boolean {
+export function needsProof(
+  kind: ActionKind,
+  { wrongPasswords, signUps, passcodeProofs }: AddressRecord,
+): boolean {
   if (kind === 'mail') return true;
+  if (kind === 'passcode') return passcodeProofs > 0;
   if (kind === 'sign-in') return wrongPasswords >= wrongPasswordsFree;
   return kind === 'sign-up' && signUps >= signUpsFree;
 }

@@ -1,7 +1,12 @@
 import { driveCaptchaCode, ApiError, type ErrorName } from '#protocol/errors.ts';
-import { signInTriesPerAddress, signUpsPerAddress, type TryLimit } from '#protocol/limits.ts';
+import {
+  passcodeProofsAsked,
+  signInTriesPerAddress,
+  signUpsPerAddress,
+  type TryLimit,
+} from '#protocol/limits.ts';
 import type { AppContext, Env } from '#worker/bindings.ts';
-import { signInKey, signUpKey } from '#worker/http/account-limits.ts';
+import { passcodeProofKey, signInKey, signUpKey } from '#worker/http/account-limits.ts';
 import type { Asking } from '#worker/http/answer.ts';
 import {
   type ActionKind,
@@ -10,7 +15,7 @@ import {
   needsProof,
 } from '#worker/http/captcha-risk.ts';
 import { readCaptchaToken } from '#worker/http/captcha-token.ts';
-import { look } from '#worker/http/limiter.ts';
+import { look, take } from '#worker/http/limiter.ts';
 
 /** Fields a call's body may carry in place of headers (wire 1.5). */
 interface GivenInBody {
@@ -31,6 +36,28 @@ export async function checkCaptcha(
 ): Promise<void> {
   const kind = kindOf(action);
   if (!needsProof(kind, await addressRecord(asking.env, kind, asking.ip))) return;
+  await checkProof(c, action, asking, given);
+}
+
+/**
+ * Asks the visitor for proof before a passcode of a guarded share is looked at: throws `captcha_required` or
+ * `captcha_invalid`, and the captcha service gives this address no token without a solved challenge for a while.
+ */
+export async function requirePasscodeProof(
+  c: AppContext,
+  action: string,
+  asking: Asking,
+): Promise<void> {
+  await take(asking.env, passcodeProofKey(asking.ip), passcodeProofsAsked);
+  await checkProof(c, action, asking, {});
+}
+
+async function checkProof(
+  c: AppContext,
+  action: string,
+  asking: Asking,
+  given: GivenInBody,
+): Promise<void> {
   const inBody = (value: unknown) => (typeof value === 'string' ? value : '');
   const token = (c.req.header('x-captcha-token') ?? '') || inBody(given.captcha_token);
   if (token === '') throw refusal('captcha_required', action);
@@ -48,6 +75,8 @@ export async function addressRecord(
   return {
     wrongPasswords: kind === 'sign-in' ? await used(env, signInKey(ip), signInTriesPerAddress) : 0,
     signUps: kind === 'sign-up' ? await used(env, signUpKey(ip), signUpsPerAddress) : 0,
+    passcodeProofs:
+      kind === 'passcode' ? await used(env, passcodeProofKey(ip), passcodeProofsAsked) : 0,
   };
 }
 

@@ -236,6 +236,9 @@ const versions: string[] = [
   CREATE INDEX nodes_starred_by_type ON nodes (is_trashed, is_file, extension, sort_name, id) WHERE starred_at > 0;
   CREATE INDEX nodes_unfinished ON nodes (id) WHERE phase <> 'PHASE_TYPE_COMPLETE';
 
+  -- Rises when the passcode changes: the share's object hashes it then, and tokens given for the old one are void.
+  ALTER TABLE shares ADD COLUMN passcode_version INTEGER NOT NULL DEFAULT 1;
+
   -- The search: doc is a node's place in it, 0 for what is not in it (the root, the trash, what tasks delete, and rows older than the
   -- search, which the alarm takes in). Places count up from 2^40, and down for those rows, so that the newest come
   -- first. The pieces of each name that search/pieces.ts makes are kept without the name; triggers take out what is

@@ -77,10 +77,10 @@ export interface LetterJob {
   headers?: Record<string, string>;
 }
 
-/** Puts a letter on the queue; it is delivered at least once, and kept once. */
+/** Puts a letter on the queue; it is delivered at least once, and kept once. Two with the same `id` are one. */
 export async function sendLetter(
   env: Env,
-  letter: Pick<LetterJob, 'to' | 'subject' | 'text' | 'headers'>,
+  letter: Pick<LetterJob, 'to' | 'subject' | 'text' | 'headers'> & { id?: string },
 ): Promise<void> {
   await env.JOBS.send({ kind: 'letter', id: randomId(22), ...letter });
 }

@@ -8,7 +8,8 @@ export type LetterName =
   | 'reset'
   | 'unknown'
   | 'premiumEnds'
-  | 'subAccount';
+  | 'subAccount'
+  | 'passcodeGuessed';
 
 /** A letter in its reader's language. `minutes` is how long a code in it is good for; the others fill its blanks. */
 export async function composeLetter(

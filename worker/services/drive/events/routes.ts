@@ -16,6 +16,7 @@ const typeNames: Readonly<Record<string, string>> = {
   TYPE_UPDATE: 'update',
   TYPE_UPLOAD: 'upload',
   TYPE_VIEW: 'view',
+  TYPE_WARNING: 'warning',
 };
 
 export const eventAnswers: readonly Answer[] = [

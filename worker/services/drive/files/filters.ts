@@ -1,5 +1,6 @@
 import { ApiError } from '#protocol/errors.ts';
 import type { NodeRow } from '#worker/services/drive/files/node.ts';
+import { holdsWords } from '#worker/services/drive/search/pieces.ts';
 
 /** What a listing leaves out (wire 2.2). An absent field filters nothing. */
 export interface Filters {
@@ -13,6 +14,8 @@ export interface Filters {
   types?: string[];
   modifiedAfter?: number;
   modifiedBefore?: number;
+  /** Words the name must hold, folded (search/pieces.ts); given by a call's own field. */
+  words?: string[];
 }
 
 type Test = { op: string; value: unknown };
@@ -88,7 +91,7 @@ export function parseFilters(text: string): Filters {
 
 /** Whether a row passes every filter but those that say where it lies: in the trash or not. */
 export function passes(row: NodeRow, filters: Filters): boolean {
-  const { isFile, starred, phases, ids, name, modifiedAfter, modifiedBefore } = filters;
+  const { isFile, starred, phases, ids, name, modifiedAfter, modifiedBefore, words } = filters;
   return (
     (isFile === undefined || (row.is_file === 1) === isFile) &&
     (starred === undefined || row.starred_at > 0 === starred) &&
@@ -96,7 +99,8 @@ export function passes(row: NodeRow, filters: Filters): boolean {
     (ids === undefined || ids.includes(row.id)) &&
     (name === undefined || row.name === name) &&
     (modifiedAfter === undefined || row.modified_at > modifiedAfter) &&
-    (modifiedBefore === undefined || row.modified_at < modifiedBefore)
+    (modifiedBefore === undefined || row.modified_at < modifiedBefore) &&
+    (words === undefined || holdsWords(row.name, words))
   );
 }
 

@@ -1,6 +1,7 @@
 import { holdContent, releaseContent } from '#worker/services/drive/content/references.ts';
 import { takeMd5 } from '#worker/services/drive/content/md5.ts';
 import { forgetObject, takeDimensions } from '#worker/services/drive/content/upkeep.ts';
+import { deliverGuessWarning } from '#worker/services/drive/shares/guess-warning.ts';
 import { sweepShares } from '#worker/services/drive/shares/share-changes.ts';
 import {
   deliverShare,
@@ -20,6 +21,7 @@ export const deliveries = {
   'share.changed': deliverShare,
   'share.measure': measureShare,
   'share.sweep': sweepShares,
+  'share.guessed': deliverGuessWarning,
   'restore.release': releaseRestore,
 };
 

@@ -1,4 +1,5 @@
 import { beginRestore, repeatedRestore } from '#worker/services/drive/shares/restore-begin.ts';
+import { warnOfGuesses } from '#worker/services/drive/shares/guess-warning.ts';
 import { readChosen, readFolders } from '#worker/services/drive/shares/restore-source.ts';
 import {
   createShare,
@@ -21,4 +22,5 @@ export const shareActs = {
   readFolders,
   beginRestore,
   repeatedRestore,
+  warnOfGuesses,
 };

@@ -66,13 +66,20 @@ export const ownerAnswers: readonly Answer[] = [
       expiry: changesExpiry
         ? chooseExpiry(input.expiration_days, input.expiration_at, now)
         : undefined,
+      restoreLimit:
+        (input.restore_limit ?? '') === '' ? undefined : chooseRestoreLimit(input.restore_limit),
     });
     forgetShare(env, share.id);
     return linkAnswer(share, asking);
   }),
 
   answer(calls.listShares, async (input, { env, userId, now, acceptLanguage }) => {
-    const { ids } = parseFilters(input.filters);
+    const { ids, ...others } = parseFilters(input.filters);
+    if (Object.keys(others).length > 0) {
+      throw new ApiError('invalid_argument', {
+        description: 'filters: shares are filtered by id only',
+      });
+    }
     const scope = JSON.stringify(['shares', ids]);
     const after = readPageToken(scope, input.page_token, [0, '']);
     const { shares, more } = await driveOf(env, userId).listShares({

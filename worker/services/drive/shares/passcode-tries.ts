@@ -1,18 +1,40 @@
-import { passcodeTriesPerAddress, passcodeTriesPerShare, type TryLimit } from '#protocol/limits.ts';
+import {
+  passcodeTriesPerAddress,
+  passcodeTriesPerShare,
+  passcodeTriesPerShareProven,
+  type TryLimit,
+} from '#protocol/limits.ts';
+
+/** Whether a passcode may be looked at: at once, after a wait, or after proof that a person asks. */
+export interface TryPermit {
+  /** Whole seconds until one may be again; 0 unless it must wait. */
+  retryAfterSeconds: number;
+  needsProof: boolean;
+}
 
 /**
- * Counts one passcode try against both limits, before anything is evaluated. Returns 0 when it may be evaluated, else
- * the whole seconds until one may be again; a refused try is not counted.
+ * Counts one passcode try against the limits, before anything is evaluated; a refused try is not counted. Once a share
+ * has been guessed at often, only those who prove to be a person may go on, so that the right code still opens it.
  */
-export function takeTry(sql: SqlStorage, address: string, now: number): number {
+export function takeTry(
+  sql: SqlStorage,
+  address: string,
+  isProven: boolean,
+  now: number,
+): TryPermit {
   sql.exec('DELETE FROM tries WHERE at <= ?', now - passcodeTriesPerShare.windowSeconds * 1000);
   const waitMs = Math.max(
     waitFor(sql, passcodeTriesPerAddress, now, address),
-    waitFor(sql, passcodeTriesPerShare, now),
+    waitFor(sql, passcodeTriesPerShareProven, now),
   );
-  if (waitMs > 0) return Math.max(1, Math.ceil(waitMs / 1000));
+  if (waitMs > 0) {
+    return { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)), needsProof: false };
+  }
+  if (!isProven && waitFor(sql, passcodeTriesPerShare, now) > 0) {
+    return { retryAfterSeconds: 0, needsProof: true };
+  }
   sql.exec('INSERT INTO tries (at, address) VALUES (?, ?)', now, address);
-  return 0;
+  return { retryAfterSeconds: 0, needsProof: false };
 }
 
 /** Takes back the try counted last for an address: it was right, and the right code is not a guess. */

@@ -43,6 +43,7 @@ async function syncShare(drive: Drive, share: ShareRow): Promise<void> {
     revision: share.revision,
     title: share.title,
     passcode: share.pass_code,
+    passcodeVersion: share.passcode_version,
     expiresAt: share.expires_at,
     restoreLimit: share.restore_limit,
     deleted: share.deleted_at > 0,

@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { ApiError } from '#protocol/errors.ts';
 import type { ShareStatus } from '#protocol/resources.ts';
 import type { Env } from '#worker/bindings.ts';
+import { logError } from '#worker/http/fail.ts';
 import { type Outcome, outcome } from '#worker/http/object-call.ts';
 import { IsolateCache } from '#worker/isolate.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
@@ -27,11 +28,18 @@ import type { SharedAnswer, SharedQuery } from '#worker/services/drive/shares/sh
 /** Bytes of listings one share keeps in memory, so that every isolate of the world asks its owner's drive once. */
 const listingBytesMax = 4 * 1024 * 1024;
 
+/** The owner hears of guesses once in this time. */
+const warningMs = 86_400_000;
+
 /** Whether a passcode opened the share; `retryAfterSeconds` is above 0 when it was not even looked at. */
 export interface PasscodeVerdict {
   proven: boolean;
   retryAfterSeconds: number;
+  /** True when it was not looked at because the share has been guessed at often. */
+  needsProof: boolean;
 }
+
+const open: PasscodeVerdict = { proven: true, retryAfterSeconds: 0, needsProof: false };
 
 /**
  * A share as strangers meet it (design 4), addressed by its id: passcode hash, tries, restore limit, counters and
@@ -44,6 +52,7 @@ export class ShareObject extends DurableObject<Env> {
   readonly #asked = new Map<string, Promise<SharedAnswer>>();
   /** The passcode last proven right: a link that goes around the world is not hashed for every visitor. */
   #proven: { hash: string; passcode: string } | undefined;
+  #warnedAt = 0;
 
   /** Takes over what the owner's drive says; repeats and late older snapshots change nothing. */
   async sync(snapshot: ShareSnapshot): Promise<void> {
@@ -70,14 +79,21 @@ export class ShareObject extends DurableObject<Env> {
 
   /**
    * Evaluates one passcode. Both limits are decided before any hashing and in one breath with it, so however many
-   * tries arrive at once, no more than the limit are evaluated. A right code does not count as a try.
+   * tries arrive at once, no more than the limit are evaluated. A right code does not count as a try. `isProven` says
+   * that a person has been proven to ask.
    */
-  async tryPasscode(passcode: string, address: string): Promise<PasscodeVerdict> {
-    const hash = readShare(this.#sql)?.passcode_hash;
+  async tryPasscode(
+    passcode: string,
+    address: string,
+    isProven: boolean,
+  ): Promise<PasscodeVerdict> {
+    const share = readShare(this.#sql);
+    const hash = share?.passcode_hash;
     // Public by now, or no share at all: there is nothing to guess.
-    if (!hash) return { proven: hash === '', retryAfterSeconds: 0 };
-    const retryAfterSeconds = takeTry(this.#sql, address, Date.now());
-    if (retryAfterSeconds > 0) return { proven: false, retryAfterSeconds };
+    if (!hash) return { ...open, proven: hash === '' };
+    const permit = takeTry(this.#sql, address, isProven, Date.now());
+    if (permit.needsProof) this.ctx.waitUntil(this.#warnOwner(share.id, share.owner_id));
+    if (permit.needsProof || permit.retryAfterSeconds > 0) return { proven: false, ...permit };
     const proven =
       this.#proven?.hash === hash && isSamePasscode(this.#proven.passcode, passcode)
         ? true
@@ -86,7 +102,20 @@ export class ShareObject extends DurableObject<Env> {
       this.#proven = { hash, passcode };
       forgiveTry(this.#sql, address);
     }
-    return { proven, retryAfterSeconds: 0 };
+    return { ...open, proven };
+  }
+
+  /** Lets the owner know that the share is guessed at; the drive makes one warning a day of however many. */
+  async #warnOwner(shareId: string, ownerId: string): Promise<void> {
+    const now = Date.now();
+    if (now < this.#warnedAt + warningMs) return;
+    this.#warnedAt = now;
+    try {
+      await driveOf(this.env, ownerId).warnOfGuesses({ shareId });
+    } catch (error) {
+      this.#warnedAt = 0;
+      logError(error, { share: shareId });
+    }
   }
 
   /** Takes a place under the restore limit for a task; any answer but `OK` means there is none. */

@@ -1,5 +1,5 @@
 import type { ShareStatus } from '#protocol/resources.ts';
-import { hashPasscode, provesPasscode } from '#worker/services/drive/shares/passcode.ts';
+import { hashPasscode } from '#worker/services/drive/shares/passcode.ts';
 import type { ShareStanding } from '#worker/services/drive/shares/rules.ts';
 
 /** What the owner's drive says about a share; sent again whenever something about it changes. */
@@ -11,6 +11,8 @@ export interface ShareSnapshot {
   title: string;
   /** '' for a public share. Only its hash is kept here. */
   passcode: string;
+  /** Rises when the passcode changes; hashing takes 50 ms, so it is done then and not for every change of a file. */
+  passcodeVersion: number;
   expiresAt: number;
   restoreLimit: number;
   deleted: boolean;
@@ -131,21 +133,20 @@ export function headOf(row: ShareRow): ShareHead {
 
 /**
  * Takes over what the owner's drive says. The same snapshot twice, or an older one late, changes nothing.
- * The passcode is hashed only when it differs from the one kept.
+ * The passcode is hashed only when its version is another than the one kept.
  */
 export function writeSnapshot(sql: SqlStorage, snapshot: ShareSnapshot): void {
   if (!isShare(sql)) sql.exec(schema);
   const row = readShare(sql);
   if (row && snapshot.revision <= row.revision) return;
-  const isSamePasscode = row !== undefined && keepsPasscode(row.passcode_hash, snapshot.passcode);
+  const isSamePasscode = row !== undefined && row.passcode_version === snapshot.passcodeVersion;
   sql.exec(
     `INSERT INTO share (one, id, owner_id, revision, version, title, passcode_hash, passcode_version, expires_at,
        restore_limit, deleted, file_count, size, nickname, avatar)
-     VALUES (1, ?, ?, ?, 1, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?)
+     VALUES (1, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (one) DO UPDATE SET
        revision = excluded.revision, version = version + 1, title = excluded.title,
-       passcode_version = passcode_version + (passcode_hash <> excluded.passcode_hash),
-       passcode_hash = excluded.passcode_hash, expires_at = excluded.expires_at,
+       passcode_version = excluded.passcode_version, passcode_hash = excluded.passcode_hash, expires_at = excluded.expires_at,
        restore_limit = excluded.restore_limit, deleted = excluded.deleted, file_count = excluded.file_count,
        size = excluded.size, nickname = excluded.nickname, avatar = excluded.avatar`,
     snapshot.shareId,
@@ -153,6 +154,7 @@ export function writeSnapshot(sql: SqlStorage, snapshot: ShareSnapshot): void {
     snapshot.revision,
     snapshot.title,
     isSamePasscode ? row.passcode_hash : snapshot.passcode && hashPasscode(snapshot.passcode),
+    snapshot.passcodeVersion,
     snapshot.expiresAt,
     snapshot.restoreLimit,
     snapshot.deleted ? 1 : 0,
@@ -161,11 +163,6 @@ export function writeSnapshot(sql: SqlStorage, snapshot: ShareSnapshot): void {
     snapshot.nickname,
     snapshot.avatar,
   );
-}
-
-function keepsPasscode(hash: string, passcode: string): boolean {
-  if (!hash || !passcode) return hash === passcode;
-  return provesPasscode(passcode, hash);
 }
 
 /** Sets what moderation says; false when this id was never shared. */

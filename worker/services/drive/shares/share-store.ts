@@ -15,6 +15,7 @@ export interface ShareRow extends Record<string, SqlStorageValue> {
   revision: number;
   title: string;
   pass_code: string;
+  passcode_version: number;
   share_to: string;
   expiration_days: number;
   expires_at: number;
@@ -115,6 +116,7 @@ export interface ShareChange {
   title: string | undefined;
   passcode: string | undefined;
   expiry: Expiry | undefined;
+  restoreLimit: number | undefined;
 }
 
 /** Changes a share; a new passcode voids every token given for the old one. Throws `not_found`. */
@@ -122,11 +124,13 @@ export async function updateShare(drive: Drive, input: ShareChange): Promise<Sha
   const share = requireShare(drive, input.shareId);
   drive.transaction(() => {
     drive.sql.exec(
-      'UPDATE shares SET title = ?, pass_code = ?, expiration_days = ?, expires_at = ? WHERE id = ?',
+      `UPDATE shares SET title = ?1, passcode_version = passcode_version + (pass_code <> ?2), pass_code = ?2,
+         expiration_days = ?3, expires_at = ?4, restore_limit = ?5 WHERE id = ?6`,
       input.title ?? share.title,
       input.passcode ?? share.pass_code,
       input.expiry?.days ?? share.expiration_days,
       input.expiry?.at ?? share.expires_at,
+      input.restoreLimit ?? share.restore_limit,
       share.id,
     );
     shareChanged(drive, share.id);

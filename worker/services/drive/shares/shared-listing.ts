@@ -3,6 +3,7 @@ import { checkName, nameWithEnd } from '#protocol/names.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { compareBy, orderMeanings, type SortKeys } from '#protocol/sort.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
+import { type Filters, passes } from '#worker/services/drive/files/filters.ts';
 import { listNodes } from '#worker/services/drive/files/list.ts';
 import type { NodeRow } from '#worker/services/drive/files/node.ts';
 import { pageToken, readPageToken } from '#worker/services/drive/files/page-token.ts';
@@ -87,26 +88,43 @@ async function folderPage(drive: Drive, shareId: string, query: PageQuery): Prom
   if (!folder || folder.is_file) {
     throw new ApiError('file_not_found', { description: 'there is no such folder in this share' });
   }
+  if (showsNothing(query.filters)) return { nodes: [], nextPageToken: '', total: 0, path };
   const { rows, nextPageToken, fileCount } = await listNodes(drive, {
     parentId: query.parentId,
     order: String(query.order),
     foldersFirst: query.foldersFirst,
-    filters: { trashed: false, phases: [taskPhases.complete] },
+    filters: { ...unstarred(query.filters), trashed: false, phases: [taskPhases.complete] },
     limit: query.limit,
     pageToken: query.pageToken,
   });
   return { nodes: rows, nextPageToken, total: fileCount, path };
 }
 
+/** Whether filters ask for what strangers never see: stars, the trash, unfinished uploads. */
+function showsNothing({ starred, trashed, phases }: Filters): boolean {
+  return (
+    starred === true ||
+    trashed === true ||
+    (phases !== undefined && !phases.includes(taskPhases.complete))
+  );
+}
+
+/** The owner's stars are nothing to strangers: to them nothing is starred. */
+function unstarred({ starred: _, ...filters }: Filters): Filters {
+  return filters;
+}
+
 /** The top level holds at most a thousand nodes out of any folders, so it is ordered here and cut by its key. */
 function topPage(drive: Drive, shareId: string, query: PageQuery): SharedPage {
-  const { order, foldersFirst, limit } = query;
+  const { order, foldersFirst, limit, filters } = query;
   const compare = compareBy(order, { foldersFirst });
   const { by } = orderMeanings[order];
-  const scope = JSON.stringify([shareId, order, foldersFirst]);
+  const scope = JSON.stringify([shareId, order, foldersFirst, filters]);
   const shape = [0, by === 'name' || by === 'type' ? '' : 0, '', ''];
   const position = readPageToken(scope, query.pageToken, shape);
-  const top = nodesById(drive, liveRoots(drive, shareId))
+  const roots = showsNothing(filters) ? [] : liveRoots(drive, shareId);
+  const top = nodesById(drive, roots)
+    .filter((row) => passes(row, unstarred(filters)))
     .map((row) => ({ row, keys: keysOf(row) }))
     .sort((a, b) => compare(a.keys, b.keys));
   const after = position ? keysAt(by, position as Position) : undefined;

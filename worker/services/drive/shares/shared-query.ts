@@ -1,4 +1,5 @@
 import type { SortOrder } from '#protocol/sort.ts';
+import type { Filters } from '#worker/services/drive/files/filters.ts';
 import type { NodeRow } from '#worker/services/drive/files/node.ts';
 import type { ZipMade } from '#worker/services/drive/zip/acts.ts';
 import type { Extent, PathStep } from '#worker/services/drive/shares/shared-nodes.ts';
@@ -11,6 +12,8 @@ export interface SharedQueries {
       parentId: string;
       order: SortOrder;
       foldersFirst: boolean;
+      /** What of it is left out; strangers see no stars and nothing in the trash or unfinished. */
+      filters: Filters;
       limit: number;
       pageToken: string;
     };

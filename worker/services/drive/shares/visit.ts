@@ -1,4 +1,4 @@
-import { missedSharesPerAddress } from '#protocol/limits.ts';
+import { missedSharesPerAddress, passcodeTriesPerAddress } from '#protocol/limits.ts';
 import type { ShareStatus } from '#protocol/resources.ts';
 import type { Asking } from '#worker/http/answer.ts';
 import { takeOrRefuse } from '#worker/http/limiter.ts';
@@ -16,6 +16,9 @@ export interface Key {
   pass_code_token?: string;
 }
 
+/** What asks a visitor to prove to be a person: throws `captcha_required` or `captcha_invalid` until they have. */
+export type AskForProof = () => Promise<void>;
+
 /** How a share met a visitor. */
 export interface Visit {
   status: ShareStatus;
@@ -27,12 +30,16 @@ export interface Visit {
   retryAfterSeconds: number;
 }
 
+/** What a visitor who cannot be asked for proof is told to wait. */
+const guardedWaitSeconds = passcodeTriesPerAddress.windowSeconds;
+
 /**
  * Decides whether a visitor may see a share (spec 4, wire 4.3): first its own status, then the token, then the
  * passcode. A token that no longer opens counts as none given. Throws `resource_exhausted` for an address that keeps
- * asking for shares that do not exist.
+ * asking for shares that do not exist, and what `askForProof` throws when the share has been guessed at often; a page
+ * rendered here cannot ask, so its visitor waits.
  */
-export async function visit(asking: Asking, key: Key): Promise<Visit> {
+export async function visit(asking: Asking, key: Key, askForProof?: AskForProof): Promise<Visit> {
   const { env, now } = asking;
   const head = await shareHead(env, key.share_id, now);
   if (!head) return missed(asking, key);
@@ -49,7 +56,14 @@ export async function visit(asking: Asking, key: Key): Promise<Visit> {
   if (token && (await opensWith(env, head, token, now))) return answer('OK', token);
   const passcode = (key.pass_code ?? '').trim();
   if (!passcode) return answer('PASS_CODE_EMPTY');
-  const verdict = await shareOf(env, key.share_id).tryPasscode(passcode, limiterAddress(asking.ip));
+  const tryIt = (isProven: boolean) =>
+    shareOf(env, key.share_id).tryPasscode(passcode, limiterAddress(asking.ip), isProven);
+  let verdict = await tryIt(false);
+  if (verdict.needsProof && askForProof) {
+    await askForProof();
+    verdict = await tryIt(true);
+  }
+  if (verdict.needsProof) return answer('PASS_CODE_ERROR', '', guardedWaitSeconds);
   if (!verdict.proven) return answer('PASS_CODE_ERROR', '', verdict.retryAfterSeconds);
   return answer('OK', await issueToken(env, await newestHead(asking, head), now));
 }

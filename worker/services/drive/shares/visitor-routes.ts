@@ -1,15 +1,17 @@
 import type { File } from '#protocol/drive.ts';
 import * as calls from '#protocol/share.ts';
-import type { ParsedOf } from '#protocol/call.ts';
+import { captchaAction, type ParsedOf } from '#protocol/call.ts';
 import { ApiError } from '#protocol/errors.ts';
-import { shareZipsPerAddress } from '#protocol/limits.ts';
+import { shareSearchesPerAddress, shareZipsPerAddress } from '#protocol/limits.ts';
 import { asksForPasscode } from '#protocol/resources.ts';
 import { parseOrder } from '#protocol/sort.ts';
 import { type Answer, answer, type Asking } from '#worker/http/answer.ts';
+import { requirePasscodeProof } from '#worker/http/captcha.ts';
 import { takeOrRefuse } from '#worker/http/limiter.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
 import { linkDay, zipLink } from '#worker/services/drive/content/links.ts';
-import { parseFilters } from '#worker/services/drive/files/filters.ts';
+import { type Filters, parseFilters } from '#worker/services/drive/files/filters.ts';
+import { wordsOf } from '#worker/services/drive/search/pieces.ts';
 import { sharedFile, sharedFileWithLinks } from '#worker/services/drive/shares/presenter.ts';
 import { once } from '#worker/isolate.ts';
 import { expirationText, restoresLeft } from '#worker/services/drive/shares/rules.ts';
@@ -22,8 +24,9 @@ import { statusText } from '#worker/services/drive/shares/wording.ts';
 
 /** The calls of a share's visitors (wire 4.3). A share problem is a 200 with its status, never an error. */
 export const visitorAnswers: readonly Answer[] = [
-  answer(calls.visitShare, async (input, asking) => {
-    const seen = await visit(asking, input);
+  answer(calls.visitShare, async (input, asking, c) => {
+    const action = captchaAction(calls.visitShare);
+    const seen = await visit(asking, input, c && (() => requirePasscodeProof(c, action, asking)));
     if (seen.status === 'OK' && input.page_token === '') {
       countView(asking.env, input.share_id, asking.waitUntil);
     }
@@ -119,11 +122,20 @@ async function listing(input: PageInput, asking: Asking, seen: Visit): Promise<c
   const sharer = { user_id: head.ownerId, nickname: head.nickname, avatar: head.avatar };
   if (asksForPasscode(seen.status)) return { ...closed, user_info: sharer };
   if (seen.status !== 'OK') return closed;
-  parseFilters(input.filters);
+  const filters = filtersOf(input);
+  if (filters.words || filters.modifiedAfter || filters.modifiedBefore) {
+    await takeOrRefuse(
+      asking.env,
+      `share:search:${limiterAddress(asking.ip)}`,
+      shareSearchesPerAddress,
+      'too many searches in shares; please try again later',
+    );
+  }
   const page = await readShare(asking.env, head, 'page', {
     parentId: input.parent_id,
     order: parseOrder(input.order),
     foldersFirst: input.folders_first,
+    filters,
     limit: input.limit,
     pageToken: input.page_token,
   });
@@ -141,6 +153,11 @@ async function listing(input: PageInput, asking: Asking, seen: Visit): Promise<c
     parent: page.path.at(-1) ?? null,
     path: page.path,
   };
+}
+
+function filtersOf({ filters, keyword }: PageInput): Filters {
+  const words = wordsOf(keyword);
+  return { ...parseFilters(filters), ...(words.length > 0 ? { words } : {}) };
 }
 
 /**

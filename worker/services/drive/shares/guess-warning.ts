@@ -1,0 +1,47 @@
+import { defaultLocale, isLocale } from '#locales/index.ts';
+import type { Drive } from '#worker/services/drive/drive.ts';
+import { note } from '#worker/services/drive/events/events.ts';
+import { send } from '#worker/services/drive/outbox/outbox.ts';
+import { once } from '#worker/services/drive/repeats.ts';
+import { shareUrl } from '#worker/services/drive/shares/rules.ts';
+import { composeLetter, sendLetter } from '#worker/services/mail/index.ts';
+import { accountById } from '#worker/services/user/index.ts';
+
+/**
+ * Tells the owner that somebody guesses the passcode of a share (safety 4): an event in the drive and a letter, once a
+ * day for each share however often it is asked for.
+ */
+export function warnOfGuesses(drive: Drive, { shareId }: { shareId: string }): null {
+  return once(drive, `guesses:${shareId}`, shareId, () => {
+    const [share] = drive.sql
+      .exec<{ title: string; first_id: string }>(
+        `SELECT s.title, coalesce(i.node_id, '') AS first_id FROM shares s
+           LEFT JOIN share_items i ON i.share_id = s.id AND i.position = 0
+         WHERE s.id = ? AND s.deleted_at = 0`,
+        shareId,
+      )
+      .toArray();
+    if (!share) return null;
+    const row = { id: share.first_id, name: share.title, parent_id: '', mime_type: '' };
+    note(drive, 'TYPE_WARNING', row, { share_id: shareId, reason: 'passcode_guessed' });
+    send(drive, 'share.guessed', { shareId, title: share.title });
+    return null;
+  });
+}
+
+/** Sends the letter. The queue keeps one of two with the same id. */
+export async function deliverGuessWarning(
+  { env, userId }: Drive,
+  { shareId, title }: { shareId: string; title: string },
+  id: string,
+): Promise<void> {
+  const owner = await accountById(env, userId);
+  if (!owner) return;
+  const locale = isLocale(owner.locale) ? owner.locale : defaultLocale;
+  const letter = await composeLetter('passcodeGuessed', locale, {
+    title,
+    link: shareUrl(env.SITE_ORIGIN, shareId),
+    site: env.SITE_ORIGIN,
+  });
+  await sendLetter(env, { id, to: owner.email, ...letter });
+}
