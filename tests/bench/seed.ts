@@ -15,7 +15,8 @@ export interface Seed {
 /**
  * Writes files straight into the SQLite of the only drive in a state folder, while Magpie is stopped: a million
  * uploads would take hours, and the product has no door for such a thing. The rows are what an upload of empty
- * files leaves, with sizes of their own; the ledger is kept in balance.
+ * files leaves, with sizes of their own; the ledger is kept in balance. Each has a place in the search with nothing at it:
+ * the alarm would otherwise take a million names in while something else is measured.
  */
 export function seedDrive(stateDir: string, seeds: Seed[]): void {
   const db = new DatabaseSync(driveFile(stateDir));
@@ -63,11 +64,12 @@ function insert(db: DatabaseSync, { folderId, files, photos = false }: Seed, fir
       SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < $files - 1
     )
     INSERT INTO nodes (id, parent_id, is_file, name, sort_name, extension, mime_type, size, blob,
-      created_at, modified_at, user_modified_at)
+      created_at, modified_at, user_modified_at, doc)
     SELECT node_id(n + $first), $folder, 1,
       printf('picture %07d', n) || ${oneOf(0)}, printf('picture %07d', n) || ${oneOf(0)}, ${oneOf(0)},
       ${oneOf(1)}, (n * 7919) % 5000011, ${photos ? 'blob_key()' : "''"},
-      1790000000000, 1790000000000 + (n * 104729) % 9000011, 1790000000000
+      1790000000000, 1790000000000 + (n * 104729) % 9000011, 1790000000000,
+      n + $first + 1
     FROM numbers
   `).run({ $files: files, $folder: folderId, $first: first });
   db.prepare('UPDATE nodes SET child_count = child_count + ? WHERE id = ?').run(files, folderId);
