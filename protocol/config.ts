@@ -10,6 +10,7 @@ import {
   quotasDocument,
   rewardsDocument,
 } from './plans.ts';
+import { tasksDocument } from './tasks.ts';
 
 /** The config service (spec 7.3). Each answer is `{value}`: a default that an operator can override. */
 
@@ -65,6 +66,7 @@ export const configNames = [
   'mode',
   'prices',
   'client_versions',
+  'tasks',
 ] as const;
 export type ConfigName = (typeof configNames)[number];
 
@@ -118,6 +120,7 @@ export const configDocuments = {
   mode: modeDocument,
   prices: pricesDocument,
   client_versions: clientVersionsDocument,
+  tasks: tasksDocument,
 } satisfies Record<ConfigName, v.GenericSchema>;
 
 /** Longest document, in UTF-8 bytes of its JSON: a row of D1 holds 2 MB, and every isolate keeps all documents. */

@@ -232,6 +232,21 @@ export const activationTriesPerAccount: TryLimit = {
   windowSeconds: 10 * minuteSeconds,
 };
 
+// Ours: offline tasks
+
+/** Tasks of one drive that are not over, where the operator's document `tasks` says nothing else. */
+export const offlineTasksUnfinished = { free: 50, premium: 1000 } as const;
+/** Tasks of one drive that run at once; the others wait in line. */
+export const offlineTasksRunning = { free: 2, premium: 5 } as const;
+/** Bytes one task may bring: what an upload may be at most. */
+export const offlineTaskBytesMax = 100 * 1024 * mebibyte;
+/** Transfers that run at once in all of Magpie, and those towards one host. */
+export const transferTurns = { total: 200, perHost: 8 } as const;
+/** Files one task may bring. */
+export const offlineTaskFilesMax = 1000;
+/** Largest .torrent that is read: pieces of 16 MiB of a terabyte need less. */
+export const torrentBytesMax = 10 * mebibyte;
+
 // Ours: shares
 
 /** Passcodes of shares: what we make, and what an owner may choose (wire 4.1). */

@@ -6,10 +6,13 @@ import {
   flag,
   idList,
   pageFields,
+  pageSize,
   requiredId,
+  requiredText,
   text,
   textRecord,
 } from './fields.ts';
+import { offlineTaskBytesMax, offlineTasksRunning, offlineTasksUnfinished } from './limits.ts';
 
 /** Tasks: offline downloads, restores and batch calls (spec 3; wire 3). */
 
@@ -53,7 +56,10 @@ export const getTask = call({
   session: 'required',
 });
 
-/** GET drive/v1/tasks: tasks, newest first. `type` defaults to every type the client may show. */
+/**
+ * GET drive/v1/tasks: tasks, newest first. `type` defaults to every type the client may show; with
+ * `with=reference_resource` each offline task shows its file, or «File deleted» (wire 3).
+ */
 export const listTasks = call({
   method: 'GET',
   path: 'drive/v1/tasks',
@@ -73,9 +79,9 @@ export const listTasks = call({
 });
 
 /**
- * DELETE drive/v1/tasks?task_ids=: takes finished tasks off the list and cancels uploads (wire 0, fact 18). A batch
- * call that is under way runs on, so that nothing is left half done. `delete_files` is accepted: a cancelled upload
- * leaves no file either way.
+ * DELETE drive/v1/tasks?task_ids=: takes finished tasks off the list and cancels uploads and offline tasks (wire 0,
+ * fact 18). A batch call that is under way runs on, so that nothing is left half done. `delete_files` moves what a
+ * finished offline task has brought to the trash; what is cancelled leaves no file either way.
  */
 export const deleteTasks = call({
   method: 'DELETE',
@@ -84,3 +90,128 @@ export const deleteTasks = call({
   output: v.object({}),
   session: 'required',
 });
+
+/** GET drive/v1/task/{id}/statuses: the files of a task, one by one (wire 3). */
+export const taskStatuses = call({
+  method: 'GET',
+  path: 'drive/v1/task/{id}/statuses',
+  input: v.object({ id: requiredId, ...pageFields }),
+  output: v.object({
+    statuses: v.array(
+      v.object({
+        file_id: v.string(),
+        file_name: v.string(),
+        /** '' while the source has not said it. */
+        file_size: decimalText,
+        phase: v.string(),
+      }),
+    ),
+    next_page_token: v.string(),
+  }),
+  session: 'required',
+});
+
+/** POST drive/v1/task: `create_type: RETRY` lets an offline task that failed go on with the parts it has (wire 3). */
+export const retryTask = call({
+  method: 'POST',
+  path: 'drive/v1/task',
+  input: v.object({
+    type: text(32),
+    create_type: v.picklist(['RETRY'], 'must be RETRY'),
+    id: requiredId,
+  }),
+  output: v.object({ task: taskSchema }),
+  session: 'required',
+});
+
+/**
+ * PATCH drive/v1/task: pauses an offline task or lets it run, by `set_params.spec`, JSON `{"phase": "pause"}` or
+ * `{"phase": "running"}` (wire 3).
+ */
+export const changeTask = call({
+  method: 'PATCH',
+  path: 'drive/v1/task',
+  input: v.object({
+    type: text(32),
+    id: requiredId,
+    set_params: v.object({ spec: v.union([requiredText(1024), v.looseObject({})]) }),
+  }),
+  output: v.object({ task: taskSchema }),
+  session: 'required',
+});
+
+const sourceEntry = {
+  id: v.string(),
+  /** Of a file in a folder: its path below it. */
+  name: v.string(),
+  /** Bytes; '0' where nobody knows. */
+  file_size: decimalText,
+  file_count: v.number(),
+  is_dir: v.boolean(),
+  meta: textRecord,
+};
+/** A file or folder that a source holds, before anything is fetched (wire 3). */
+const sourceFile = v.object({
+  ...sourceEntry,
+  dir: v.nullable(v.object({ resources: v.array(v.object(sourceEntry)) })),
+});
+export type SourceFile = v.InferOutput<typeof sourceFile>;
+
+/** POST drive/v1/resource/list: what addresses, one a line, hold (wire 3). */
+export const listResources = call({
+  method: 'POST',
+  path: 'drive/v1/resource/list',
+  input: v.object({
+    urls: requiredText(10_000),
+    page_size: pageSize(500, 1000),
+    thumbnail_type: text(32),
+  }),
+  output: v.object({
+    list_id: v.string(),
+    list: v.object({
+      page_size: v.number(),
+      next_page_token: v.string(),
+      resources: v.array(sourceFile),
+    }),
+  }),
+  session: 'required',
+});
+
+/** GET drive/v1/resource/status: whether an address is one a task could fetch; nothing is fetched (wire 3). */
+export const resourceStatus = call({
+  method: 'GET',
+  path: 'drive/v1/resource/status',
+  input: v.object({ url: text(10_000) }),
+  output: v.object({ status: v.picklist(['OK', 'UNKNOWN', 'LIMITED', 'ERROR']) }),
+  session: 'none',
+});
+
+const most = (fallback: number, largest: number) =>
+  v.optional(
+    v.pipe(
+      v.number('must be a number'),
+      v.integer('must be a whole number'),
+      v.minValue(0, 'must not be negative'),
+      v.maxValue(largest, `above ${largest}`),
+    ),
+    fallback,
+  );
+const byPlan = (defaults: { free: number; premium: number }) =>
+  v.optional(
+    v.strictObject({
+      free: most(defaults.free, 1_000_000),
+      premium: most(defaults.premium, 1_000_000),
+    }),
+    defaults,
+  );
+
+/**
+ * The operator's document `tasks`: how many offline tasks may wait and run, and how large one may be. How many may be made
+ * in a day stands in `quotas`.
+ */
+export const tasksDocument = v.strictObject({
+  unfinished: byPlan(offlineTasksUnfinished),
+  running: byPlan(offlineTasksRunning),
+  bytes_max: most(offlineTaskBytesMax, Number.MAX_SAFE_INTEGER),
+});
+export type TasksDocument = v.InferOutput<typeof tasksDocument>;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
+import { type Lookup, namedHosts, openDoor, outboundScript } from './outbound.ts';
 import { inRoot, root } from './paths.ts';
 
 export interface LocalRuntime {
@@ -13,6 +14,8 @@ export interface LocalRuntime {
   variables: Record<string, string>;
   /** Lets a test say which address and country it calls from (`cf-connecting-ip`, `cf-ipcountry`). */
   trustAddressHeaders?: boolean;
+  /** Names hosts for the worker's own requests in place of the system; for tests. */
+  lookup?: Lookup;
   /** Prints a line for each log of the worker. */
   onLog?: (line: string) => unknown;
 }
@@ -38,6 +41,7 @@ export function configuredVariables(): Record<string, string> {
 export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typeof Miniflare>[0] {
   const { workerOptions } = workerOptionsOf(inRoot('wrangler.toml'));
   const { modulesRules: _, ...worker } = workerOptions as Record<string, unknown>;
+  const variables = { ...(worker.bindings as Record<string, string>), ...options.variables };
   const converted = convertV4MiniflareOptions({
     host: '127.0.0.1',
     port: options.port,
@@ -47,16 +51,26 @@ export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typ
         ...worker,
         rootPath: root,
         modules: builtModules(),
-        bindings: { ...(worker.bindings as Record<string, string>), ...options.variables },
+        bindings: variables,
       },
+      { name: 'outbound', modules: true, script: outboundScript, compatibilityDate: '2026-10-01' },
     ],
   } as unknown as Parameters<typeof convertV4MiniflareOptions>[0]) as unknown as {
-    workers: { dev: { stripCfConnectingIp: boolean } }[];
+    workers: {
+      config: { env: Record<string, unknown> };
+      dev: { stripCfConnectingIp: boolean; outboundService?: unknown };
+    }[];
     [name: string]: unknown;
   };
+  const [magpie, outbound] = converted.workers;
+  outbound!.config.env.DOOR = {
+    type: 'node-handler',
+    handler: openDoor(namedHosts(variables), options.lookup),
+  };
+  magpie!.dev.outboundService = { type: 'worker', worker: 'outbound' };
   converted.logRequests = false;
   if (options.stateDir) converted.resourcePersistencePath = resolve(options.stateDir);
-  if (options.trustAddressHeaders) converted.workers[0]!.dev.stripCfConnectingIp = false;
+  if (options.trustAddressHeaders) magpie!.dev.stripCfConnectingIp = false;
   if (options.onLog) {
     const onLog = options.onLog;
     converted.handleStructuredLogs = ({ message }: { message: string }) => onLog(message);

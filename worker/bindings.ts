@@ -5,6 +5,8 @@ import type { Session } from '#worker/http/session.ts';
 import type { ContentObject } from '#worker/services/drive/content/content-object.ts';
 import type { DriveObject } from '#worker/services/drive/drive-object.ts';
 import type { ShareObject } from '#worker/services/drive/shares/share-object.ts';
+import type { TransferObject } from '#worker/services/drive/tasks/transfer/transfer-object.ts';
+import type { TurnsObject } from '#worker/services/drive/tasks/turns/turns-object.ts';
 
 /** Everything the platform hands to the worker; wrangler.toml names the same. The only place bindings are named. */
 export interface Env {
@@ -17,6 +19,8 @@ export interface Env {
   SHARES: DurableObjectNamespace<ShareObject>;
   CONTENTS: DurableObjectNamespace<ContentObject>;
   LIMITERS: DurableObjectNamespace<LimiterObject>;
+  TRANSFERS: DurableObjectNamespace<TransferObject>;
+  TURNS: DurableObjectNamespace<TurnsObject>;
 
   /** `https://magpie.example`: where the site answers. */
   SITE_ORIGIN: string;
@@ -46,6 +50,13 @@ export interface Env {
    * takes no money, elsewhere nothing is sold.
    */
   PAYMENT_URL: string;
+  /**
+   * Comma-separated hosts (`nas.example:8080`) that offline tasks may fetch from although they are not on the public
+   * internet; empty: none. Every use is written to the audit log.
+   */
+  TASK_ALLOW_HOSTS: string;
+  /** Where offline tasks look names up before they connect (DNS over HTTPS, JSON); empty: nowhere. */
+  TASK_DNS_URL: string;
   /** The drive's web domain: the package name clients sign with (spec 9). */
   PACKAGE_NAME: string;
 

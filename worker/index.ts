@@ -20,3 +20,5 @@ export { LimiterObject } from '#worker/http/limiter.ts';
 export { ContentObject } from '#worker/services/drive/content/content-object.ts';
 export { DriveObject } from '#worker/services/drive/drive-object.ts';
 export { ShareObject } from '#worker/services/drive/shares/share-object.ts';
+export { TransferObject } from '#worker/services/drive/tasks/transfer/transfer-object.ts';
+export { TurnsObject } from '#worker/services/drive/tasks/turns/turns-object.ts';

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { parseHosts } from '#worker/http/hosts.ts';
 import type { AppEnv, Env } from '#worker/bindings.ts';
 import { parseClients } from '#worker/http/clients.ts';
 import { once } from '#worker/isolate.ts';
@@ -15,6 +16,11 @@ const isBase = (value: string) => {
 };
 const isBaseList = (value: string) => value.split(',').filter(Boolean).every(isBase);
 const isPage = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:';
+const isHostList = (value: string) => parseHosts(value) !== undefined;
+/** Names are only looked up in secret; a machine may ask itself in plain. */
+const isSecureUrl = (value: string) =>
+  value === '' ||
+  (URL.canParse(value) && /^(?:https:|http:\/\/(?:127\.0\.0\.1|localhost)[:/])/.test(value));
 const isOneOf =
   (...choices: string[]) =>
   (value: string) =>
@@ -36,6 +42,12 @@ const rules: Rule[] = [
     'CLIENTS',
     (value) => parseClients(value) !== undefined,
     'must be a JSON list of clients, each with an id of its own and a name, or empty',
+  ],
+  ['TASK_ALLOW_HOSTS', isHostList, 'must be hosts joined by commas (nas.example:8080), or empty'],
+  [
+    'TASK_DNS_URL',
+    isSecureUrl,
+    'must be an address such as https://dns.example/dns-query, or empty',
   ],
   ['SECRET_KEY', (value) => value.length >= 32, 'must be a secret of at least 32 characters'],
   ['ADMIN_TOKEN', (value) => value.length >= 32, 'must be a secret of at least 32 characters'],

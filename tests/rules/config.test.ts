@@ -66,6 +66,7 @@ describe("the operator's guide", () => {
       'basic',
       'debug_options',
       'plans',
+      'tasks',
     ]);
   });
 

@@ -4,6 +4,7 @@ import { address, type Call, type InputOf, type OutputOf } from '#protocol/call.
 import type { ErrorBody } from '#protocol/errors.ts';
 import { checkAnswer } from './api-document.ts';
 import { startRuntime } from '../../scripts/local-runtime.ts';
+import type { Lookup } from '../../scripts/outbound.ts';
 import { freePort } from '../../scripts/free-port.ts';
 
 export const adminToken = 'admin-token-of-the-tests-0123456789abcdef';
@@ -50,6 +51,8 @@ export async function startMagpie(
     port?: number;
     /** Gets each line the worker logs. */
     onLog?: (line: string) => unknown;
+    /** Names hosts for the worker's own requests. */
+    lookup?: Lookup;
   } = {},
 ): Promise<Magpie> {
   const port = options.port ?? (await freePort());
@@ -59,6 +62,7 @@ export async function startMagpie(
     port,
     stateDir: options.stateDir,
     onLog: options.onLog,
+    lookup: options.lookup,
     trustAddressHeaders: true,
     variables: {
       SITE_ORIGIN: origin,

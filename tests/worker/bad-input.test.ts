@@ -94,6 +94,10 @@ async function inputs(): Promise<Record<string, object>> {
     folderPath: { id: folder },
     getTask: { id: 'task' },
     deleteTasks: { task_ids: ['task'] },
+    taskStatuses: { id: 'task' },
+    retryTask: { id: 'task', create_type: 'RETRY' },
+    changeTask: { id: 'task', set_params: { spec: '{"phase":"pause"}' } },
+    listResources: { urls: 'https://example.com/a.bin' },
   };
   const visit = { share_id: open };
   const credential = {

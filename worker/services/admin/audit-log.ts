@@ -41,7 +41,16 @@ export async function logged<T>(asking: Asking, action: Action, act: () => Promi
   return value;
 }
 
-async function append(asking: Asking, action: Action, outcome: string): Promise<void> {
+/** Writes that a setting of the operator's let something happen which nobody may do without it. */
+export async function noteOperatorSetting(env: Env, action: Action): Promise<void> {
+  await append({ env, ip: '', requestId: '', now: Date.now() }, action, 'done');
+}
+
+async function append(
+  asking: Pick<Asking, 'env' | 'ip' | 'requestId' | 'now'>,
+  action: Action,
+  outcome: string,
+): Promise<void> {
   await asking.env.DB.prepare(
     `INSERT INTO audit_log (action, target, outcome, details, ip, request_id, created_at)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,

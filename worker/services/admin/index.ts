@@ -1,2 +1,2 @@
 export { adminAnswers } from '#worker/services/admin/routes.ts';
-export { type Action, logged } from '#worker/services/admin/audit-log.ts';
+export { type Action, logged, noteOperatorSetting } from '#worker/services/admin/audit-log.ts';

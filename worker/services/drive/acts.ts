@@ -5,6 +5,8 @@ import { quotaActs } from '#worker/services/drive/quota/acts.ts';
 import { search } from '#worker/services/drive/search/search.ts';
 import { setLimit } from '#worker/services/drive/quota/set-limit.ts';
 import { shareActs } from '#worker/services/drive/shares/acts.ts';
+import { offlineActs } from '#worker/services/drive/tasks/offline/acts.ts';
+import { transferActs } from '#worker/services/drive/tasks/offline/transfer-acts.ts';
 import { taskActs } from '#worker/services/drive/tasks/acts.ts';
 import { uploadActs } from '#worker/services/drive/uploads/acts.ts';
 import { zipActs } from '#worker/services/drive/zip/acts.ts';
@@ -17,6 +19,8 @@ export const acts = {
   ...quotaActs,
   setLimit,
   ...taskActs,
+  ...offlineActs,
+  ...transferActs,
   ...eventActs,
   ...uploadActs,
   ...shareActs,

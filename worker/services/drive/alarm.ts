@@ -57,6 +57,7 @@ function forgetHistory(drive: Drive): void {
     `DELETE FROM tasks WHERE created_at < ? AND phase IN ('PHASE_TYPE_COMPLETE', 'PHASE_TYPE_ERROR')`,
     before,
   );
+  drive.sql.exec(`DELETE FROM transfers WHERE state = 'complete' AND queued_at < ?`, before);
 }
 
 /** What has been in the trash for 30 days is deleted (wire 2.8), by a task like the one a person starts. */

@@ -5,6 +5,7 @@ import { fileAnswers } from '#worker/services/drive/files/routes.ts';
 import { quotaAnswers } from '#worker/services/drive/quota/routes.ts';
 import { searchAnswers } from '#worker/services/drive/search/routes.ts';
 import { shareAnswers } from '#worker/services/drive/shares/routes.ts';
+import { offlineAnswers } from '#worker/services/drive/tasks/offline/routes.ts';
 import { taskAnswers } from '#worker/services/drive/tasks/routes.ts';
 import { objectEndpoint } from '#worker/services/drive/uploads/object-endpoint.ts';
 import { createAnswers } from '#worker/services/drive/uploads/routes.ts';
@@ -19,6 +20,7 @@ export const driveAnswers: readonly Answer[] = [
   ...searchAnswers,
   ...fileAnswers,
   ...taskAnswers,
+  ...offlineAnswers,
   ...eventAnswers,
   ...quotaAnswers,
   ...shareAnswers,

@@ -139,6 +139,17 @@ const versions: string[] = [
     PRIMARY KEY (task_id, number)
   ) STRICT, WITHOUT ROWID;
 
+  -- What is wanted of each offline task; its TransferObject is told by the outbox.
+  CREATE TABLE transfers (
+    task_id       TEXT PRIMARY KEY,
+    state         TEXT NOT NULL CHECK (state IN ('waiting', 'running', 'paused', 'failed', 'complete', 'dropped')),
+    version       INTEGER NOT NULL DEFAULT 1,  -- rises with every change of state
+    queued_at     INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX transfers_by_state ON transfers (state, queued_at, task_id);
+  -- When offline tasks were made, for the limit of a day.
+  CREATE TABLE offline_starts (at INTEGER NOT NULL) STRICT;
+
   -- New ids by old ones, for the map a finished restore tells.
   CREATE TABLE task_traces (
     task_id       TEXT NOT NULL,

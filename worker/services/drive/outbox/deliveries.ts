@@ -8,6 +8,7 @@ import {
   measureShare,
   releaseRestore,
 } from '#worker/services/drive/shares/share-delivery.ts';
+import { tellTransfer } from '#worker/services/drive/tasks/offline/transfers.ts';
 import { sweepStage } from '#worker/services/drive/uploads/stage.ts';
 
 /** Who takes which message of the outbox. A delivery may run twice for the same message id. */
@@ -23,6 +24,7 @@ export const deliveries = {
   'share.sweep': sweepShares,
   'share.guessed': deliverGuessWarning,
   'restore.release': releaseRestore,
+  'transfer.tell': tellTransfer,
 };
 
 export type Deliveries = typeof deliveries;

@@ -54,6 +54,16 @@ export function hold(drive: Drive, id: string, bytes: number, expiresAt: number)
   drive.sql.exec('UPDATE account SET held_bytes = held_bytes + ?', bytes);
 }
 
+/** Makes a promise larger or smaller, or makes it. Throws `file_space_not_enough` and changes nothing then. */
+export function setHold(drive: Drive, id: string, bytes: number): void {
+  const { held } = drive.sql
+    .exec<{ held: number }>('SELECT coalesce(sum(bytes), 0) AS held FROM holds WHERE id = ?', id)
+    .one();
+  requireSpace(drive, bytes - held);
+  release(drive, id);
+  if (bytes > 0) hold(drive, id, bytes, Number.MAX_SAFE_INTEGER);
+}
+
 /** Gives a promise back: all of it, or `bytes` of it when a part has just come into the tree. */
 export function release(drive: Drive, id: string, bytes = Number.MAX_SAFE_INTEGER): void {
   const held = drive.sql

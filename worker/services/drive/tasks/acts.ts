@@ -1,6 +1,7 @@
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { pageToken, readPageToken } from '#worker/services/drive/files/page-token.ts';
 import type { Filters } from '#worker/services/drive/files/filters.ts';
+import { deleteOffline } from '#worker/services/drive/tasks/offline/transfers.ts';
 import { type TaskRow, taskById, tasksWhere } from '#worker/services/drive/tasks/task.ts';
 import { abortUpload } from '#worker/services/drive/uploads/commit.ts';
 import { uploadById } from '#worker/services/drive/uploads/store.ts';
@@ -10,10 +11,17 @@ export const taskActs = {
     return taskById(drive, id) ?? null;
   },
 
-  /** Takes finished tasks off the list and cancels open uploads; what is under way otherwise stays. */
-  deleteTasks(drive: Drive, { ids }: { ids: string[] }): null {
+  /**
+   * Takes finished tasks off the list and cancels open uploads and offline tasks; what is under way otherwise stays.
+   * `deleteFiles` moves what offline tasks have brought to the trash.
+   */
+  deleteTasks(drive: Drive, { ids, deleteFiles }: { ids: string[]; deleteFiles: boolean }): null {
     for (const id of ids) {
       const task = taskById(drive, id);
+      if (task?.type === 'offline') {
+        drive.transaction(() => deleteOffline(drive, task, deleteFiles));
+        continue;
+      }
       if (task?.type === 'upload') {
         const { uploadId } = JSON.parse(task.input) as { uploadId: string };
         if (uploadById(drive, uploadId)?.state === 'open') abortUpload(drive, uploadId);

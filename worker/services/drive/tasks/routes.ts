@@ -1,9 +1,13 @@
 import * as calls from '#protocol/drive.ts';
 import { ApiError } from '#protocol/errors.ts';
-import { type Answer, answer } from '#worker/http/answer.ts';
+import { taskPhases } from '#protocol/resources.ts';
+import { type Answer, answer, type Asking } from '#worker/http/answer.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
+import { thumbnailLink } from '#worker/services/drive/content/links.ts';
 import { parseFilters } from '#worker/services/drive/files/filters.ts';
-import { taskAnswer } from '#worker/services/drive/tasks/presenter.ts';
+import { fileAnswer } from '#worker/services/drive/files/presenter.ts';
+import { type Reference, taskAnswer } from '#worker/services/drive/tasks/presenter.ts';
+import type { TaskRow } from '#worker/services/drive/tasks/task.ts';
 
 /** How long a client may believe a list of tasks before it asks again. */
 const tasksFreshSeconds = 3;
@@ -15,22 +19,51 @@ export const taskAnswers: readonly Answer[] = [
     return taskAnswer(task, userId);
   }),
 
-  answer(calls.deleteTasks, async ({ task_ids: ids }, { env, userId }) => {
-    await driveOf(env, userId).deleteTasks({ ids });
+  answer(calls.deleteTasks, async (input, { env, userId }) => {
+    const { task_ids: ids, delete_files: deleteFiles } = input;
+    await driveOf(env, userId).deleteTasks({ ids, deleteFiles });
     return {};
   }),
 
-  answer(calls.listTasks, async (input, { env, userId }) => {
+  answer(calls.listTasks, async (input, asking) => {
+    const { env, userId } = asking;
     const { tasks, nextPageToken } = await driveOf(env, userId).listTasks({
       types: input.type.split(',').filter(Boolean),
       filters: parseFilters(input.filters),
       limit: input.limit,
       pageToken: input.page_token,
     });
+    const references = input.with.split(',').includes('reference_resource')
+      ? await referencesOf(tasks, input.thumbnail_size, asking)
+      : new Map<string, Reference>();
     return {
-      tasks: tasks.map((task) => taskAnswer(task, userId)),
+      tasks: tasks.map((task) => taskAnswer(task, userId, references.get(task.id))),
       next_page_token: nextPageToken,
       expires_in: tasksFreshSeconds,
     };
   }),
 ];
+
+/** The files that finished offline tasks brought, as they are now. */
+async function referencesOf(
+  tasks: readonly TaskRow[],
+  thumbnailSize: string,
+  { env, userId, now }: Asking,
+): Promise<Map<string, Reference>> {
+  const finished = tasks.filter(
+    ({ type, phase }) => type === 'offline' && phase === taskPhases.complete,
+  );
+  const ids = finished.map((task) => task.file_id);
+  const found = ids.length > 0 ? await driveOf(env, userId).filesOfTasks({ ids }) : [];
+  const files = new Map(found.map((one) => [one.row.id, one]));
+  const maker = { env, account: userId, now };
+  return new Map(
+    finished.map((task): [string, Reference] => {
+      const file = files.get(task.file_id);
+      if (!file) return [task.id, { isFileGone: true }];
+      const { row, isInTrash } = file;
+      const thumbnail = thumbnailLink(maker, row, thumbnailSize);
+      return [task.id, { file: fileAnswer(row, { userId, isInTrash, thumbnail }) }];
+    }),
+  );
+}

@@ -100,7 +100,8 @@ export function saveTask(drive: Drive, task: TaskRow, change: TaskChange): void 
   if (change.cursor !== undefined) task.cursor = JSON.stringify(change.cursor);
   if (change.params !== undefined) task.params = JSON.stringify(change.params);
   task.attempts = 0;
-  task.run_at = Math.min(task.run_at, now);
+  // What nobody runs here stays that way.
+  if (task.run_at !== neverDue) task.run_at = Math.min(task.run_at, now);
   task.updated_at = now;
   drive.sql.exec(
     `UPDATE tasks SET phase = ?, progress = ?, message = ?, file_id = ?, file_name = ?, file_size = ?, params = ?,

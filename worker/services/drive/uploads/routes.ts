@@ -1,17 +1,18 @@
 import { createFile } from '#protocol/drive.ts';
-import { ApiError } from '#protocol/errors.ts';
 import { uploadTypes } from '#protocol/resources.ts';
 import type { Env } from '#worker/bindings.ts';
 import { type Answer, answer } from '#worker/http/answer.ts';
 import { randomId } from '#worker/http/keys.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { fileAnswer, isoTime } from '#worker/services/drive/files/presenter.ts';
+import { createOfflineTask } from '#worker/services/drive/tasks/offline/create.ts';
 import { taskAnswer } from '#worker/services/drive/tasks/presenter.ts';
 import { bucket } from '#worker/services/drive/uploads/object-endpoint.ts';
 import { objectKey, sealTicket, type Ticket } from '#worker/services/drive/uploads/ticket.ts';
 
 export const createAnswers: readonly Answer[] = [
-  answer(createFile, async (input, { env, userId, idempotencyKey }) => {
+  answer(createFile, async (input, asking) => {
+    const { env, userId, idempotencyKey } = asking;
     const drive = driveOf(env, userId);
     if (input.kind === 'drive#folder') {
       const row = await drive.createFolder({
@@ -24,9 +25,7 @@ export const createAnswers: readonly Answer[] = [
       return { upload_type: uploadTypes.unknown, file, task: null, resumable: null };
     }
     if (input.upload_type === uploadTypes.url || input.url) {
-      throw new ApiError('task_url_unsupported', {
-        description: 'this drive does not download from addresses',
-      });
+      return createOfflineTask(input, asking);
     }
     const { row, upload, task } = await drive.openUpload({
       name: input.name,

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import {
+  dispositionName,
+  downloadName,
+  safeName,
+} from '#worker/services/drive/tasks/transfer/name-rules.ts';
+import {
+  isExpectedPiece,
+  readFirstAnswer,
+  waitAfter,
+} from '#worker/services/drive/tasks/transfer/rules.ts';
+import { nextTurn, type Turn } from '#worker/services/drive/tasks/turns/rules.ts';
+
+test.each([
+  ['attachment; filename="a b.txt"', 'a b.txt'],
+  ['attachment; filename=a.txt', 'a.txt'],
+  ['attachment; filename=a b.txt', 'a b.txt'],
+  ['attachment; filename="a \\"b\\".txt"', 'a "b".txt'],
+  ['attachment; filename="never ends.txt', 'never ends.txt'],
+  ["attachment; filename*=UTF-8''na%C3%AFve%20%E2%82%AC.txt", 'naïve €.txt'],
+  ['attachment; filename="x.txt"; filename*=utf-8\'en\'%e2%82%ac.txt', '€.txt'],
+  ["attachment; filename*=UTF-8''%e2%82.txt; filename=x.txt", 'x.txt'],
+  ["attachment; filename*=ISO-8859-1''%e9.txt", 'é.txt'],
+  ['attachment; filename="nai%CC%88ve.txt"', 'nai\u0308ve.txt'],
+  ['attachment; filename="100%.txt"', '100%.txt'],
+  ['attachment; filename="naÃ¯ve.txt"', 'naïve.txt'],
+  ['attachment; filename="café.txt"', 'café.txt'],
+  ['attachment; filename="=?UTF-8?B?4oKsLnR4dA==?="', '€.txt'],
+  ['attachment; filename="=?utf-8?Q?=E2=82=AC_1.txt?="', '€ 1.txt'],
+  ['FILENAME=A.TXT', 'A.TXT'],
+  ['inline', ''],
+  ['', ''],
+])('Content-Disposition %s names %s', (header, name) => {
+  expect(dispositionName(header)).toBe(name);
+});
+
+test.each([
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\temp\\a.txt', 'a.txt'],
+  ['a\u0000b\u007f.txt', 'ab.txt'],
+  ['..', ''],
+  ['  ', ''],
+  [`${'ä'.repeat(200)}.txt`, `${'ä'.repeat(125)}.txt`],
+  ['\ud800.txt', '\ufffd.txt'],
+])('a stranger’s name %j becomes %j', (text, name) => {
+  expect(safeName(text)).toBe(name);
+});
+
+describe('a download is named', () => {
+  const name = (url: string, contentDisposition: string | null = null, mimeType = '') =>
+    downloadName({ url: new URL(url), contentDisposition, mimeType });
+
+  test('by its header, else by the end of its address, else as a download', () => {
+    expect(name('https://example.com/a.txt', 'attachment; filename=b.txt')).toBe('b.txt');
+    expect(name('https://example.com/x/na%C3%AFve.txt?y')).toBe('naïve.txt');
+    expect(name('https://example.com/x/%ff.txt')).toBe('%ff.txt');
+    expect(name('https://example.com/%2e%2e%2fpasswd')).toBe('passwd');
+    expect(name('https://example.com/')).toBe('download');
+  });
+
+  test('with an extension by its type where it has none', () => {
+    expect(name('https://example.com/image', null, 'image/png')).toBe('image.png');
+    expect(name('https://example.com/image.jpg', null, 'image/png')).toBe('image.jpg');
+    expect(name('https://example.com/', null, 'video/mp4')).toBe('download.mp4');
+  });
+});
+
+describe('the first answer of a source', () => {
+  const read = (status: number, headers: Record<string, string>) =>
+    readFirstAnswer(status, new Headers(headers));
+
+  test('with a piece tells the size and that there are pieces', () => {
+    expect(read(206, { 'content-range': 'bytes 0-0/500', etag: '"x"' })).toMatchObject({
+      size: 500,
+      isRanged: true,
+      validator: '"x"',
+    });
+    expect(read(206, { 'content-range': 'bytes 0-0/*' })).toMatchObject({
+      size: null,
+      isRanged: false,
+    });
+    expect(read(206, { 'content-range': 'bytes 1-1/500' })).toBeUndefined();
+  });
+
+  test('with all of it tells the length, unless the bytes are packed', () => {
+    expect(read(200, { 'content-length': '500' })).toMatchObject({ size: 500, isRanged: false });
+    expect(read(200, {})).toMatchObject({ size: null });
+    expect(read(200, { 'content-length': '500', 'content-encoding': 'gzip' })).toMatchObject({
+      size: null,
+    });
+  });
+
+  test('that has no first byte is an empty file, and a refusal is none', () => {
+    expect(read(416, { 'content-range': 'bytes */0' })).toMatchObject({ size: 0 });
+    expect(read(416, { 'content-range': 'bytes */7' })).toBeUndefined();
+    for (const status of [204, 301, 403, 404, 410, 500]) expect(read(status, {})).toBeUndefined();
+  });
+
+  test('is recognised again by a strong tag, else by its date', () => {
+    const date = 'Sat, 21 Nov 2026 00:00:00 GMT';
+    expect(read(200, { etag: 'W/"x"', 'last-modified': date })?.validator).toBe(date);
+    expect(read(200, { etag: 'W/"x"' })?.validator).toBe('');
+  });
+});
+
+test('a piece belongs to the file when range, length and validator agree', () => {
+  const wanted = { first: 10, last: 19, total: 100, validator: '"x"' };
+  const fits = (status: number, range: string, etag = '"x"') =>
+    isExpectedPiece(status, new Headers({ 'content-range': range, etag }), wanted);
+  expect(fits(206, 'bytes 10-19/100')).toBe(true);
+  expect(fits(200, 'bytes 10-19/100')).toBe(false);
+  expect(fits(206, 'bytes 10-18/100')).toBe(false);
+  expect(fits(206, 'bytes 9-19/100')).toBe(false);
+  expect(fits(206, 'bytes 10-19/101')).toBe(false);
+  expect(fits(206, 'bytes 10-19/100', '"y"')).toBe(false);
+});
+
+test('a source that never gave a byte is given up after three tries, another after eight waits', () => {
+  const waits = (hasBytes: boolean) =>
+    Array.from({ length: 10 }, (_, at) => waitAfter(at + 1, hasBytes));
+  expect(waits(false)).toEqual([1000, 2000, ...Array(8).fill(undefined)]);
+  expect(waits(true).filter((wait) => wait !== undefined)).toHaveLength(8);
+  expect(waitAfter(1, true, 90)).toBe(90_000);
+  expect(waitAfter(1, true, 86_400)).toBe(300_000);
+});
+
+describe('turns', () => {
+  const turn = (userId: string, at: number, more: Partial<Turn> = {}): Turn => ({
+    taskId: `${userId}${at}`,
+    userId,
+    host: '',
+    askedAt: at,
+    runsUntil: 0,
+    ...more,
+  });
+  /** Who gets the next turns, each returned before the one after is given. */
+  function served(turns: Turn[], count: number, limits = { total: 1, perHost: 1 }): string[] {
+    const lastTurns = new Map<string, number>();
+    const order: string[] = [];
+    for (let now = 1; now <= count; now += 1) {
+      const next = nextTurn(turns, lastTurns, limits);
+      if (!next) break;
+      lastTurns.set(next.userId, now);
+      turns.splice(turns.indexOf(next), 1);
+      order.push(next.taskId);
+    }
+    return order;
+  }
+
+  test('go round the users, however many tasks one of them has', () => {
+    const turns = [...Array(50).keys()].map((at) => turn('a', at));
+    turns.push(turn('b', 100), turn('b', 101), turn('c', 102));
+    expect(served(turns, 7)).toEqual(['a0', 'b100', 'c102', 'a1', 'b101', 'a2', 'a3']);
+  });
+
+  test('go first to who has fewest running, and to nobody when all are given', () => {
+    const running = [turn('a', 1, { runsUntil: 99 }), turn('b', 2)];
+    expect(nextTurn([...running, turn('a', 0)], new Map(), { total: 2, perHost: 9 })?.userId).toBe(
+      'b',
+    );
+    expect(nextTurn(running, new Map(), { total: 1, perHost: 9 })).toBeUndefined();
+  });
+
+  test('spare a host that serves enough of us', () => {
+    const host = 'example.com';
+    const turns = [turn('a', 1, { host, runsUntil: 99 }), turn('b', 2, { host }), turn('c', 3)];
+    expect(nextTurn(turns, new Map(), { total: 9, perHost: 1 })?.userId).toBe('c');
+    expect(nextTurn(turns, new Map(), { total: 9, perHost: 2 })?.userId).toBe('b');
+  });
+});

@@ -1,0 +1,82 @@
+import * as calls from '#protocol/drive.ts';
+import { ApiError } from '#protocol/errors.ts';
+import { taskPhases } from '#protocol/resources.ts';
+import { type Answer, answer } from '#worker/http/answer.ts';
+import { randomId } from '#worker/http/keys.ts';
+import { driveOf } from '#worker/services/drive/drive-of.ts';
+import { pageToken, readPageToken } from '#worker/services/drive/files/page-token.ts';
+import { type FileLine, fileLines } from '#worker/services/drive/tasks/offline/file-lines.ts';
+import { resourcesOf } from '#worker/services/drive/tasks/offline/resources.ts';
+import { taskAnswer } from '#worker/services/drive/tasks/presenter.ts';
+import { sourcePolicy } from '#worker/services/drive/tasks/source-check/gate.ts';
+import { checkSource } from '#worker/services/drive/tasks/source-check/rules.ts';
+
+export const offlineAnswers: readonly Answer[] = [
+  answer(calls.taskStatuses, async (input, { env, userId }) => {
+    const task = await driveOf(env, userId).task({ id: input.id });
+    if (!task) throw new ApiError('not_found', { description: 'no such task' });
+    const lines: FileLine[] = task.type === 'offline' ? await fileLines(env, userId, task) : [];
+    const scope = `statuses ${task.id}`;
+    const [at] = (readPageToken(scope, input.page_token, [0]) ?? [0]) as [number];
+    const end = at + input.limit;
+    return {
+      statuses: lines.slice(at, end),
+      next_page_token: end < lines.length ? pageToken(scope, [end]) : '',
+    };
+  }),
+
+  answer(calls.retryTask, async ({ id }, { env, userId }) => {
+    const task = await driveOf(env, userId).resumeOffline({ id });
+    return { task: taskAnswer(task, userId) };
+  }),
+
+  answer(calls.changeTask, async ({ id, set_params: { spec } }, { env, userId }) => {
+    const drive = driveOf(env, userId);
+    const isPause = wantsPause(spec);
+    const task = await (isPause ? drive.pauseOffline({ id }) : drive.resumeOffline({ id }));
+    return { task: taskAnswer(task, userId) };
+  }),
+
+  answer(calls.listResources, async ({ urls, page_size: pageSize }, asking) => {
+    const lines = urls.split(/\s+/).filter(Boolean);
+    const resources = resourcesOf(lines.slice(0, pageSize), asking);
+    return {
+      list_id: randomId(22),
+      list: { page_size: pageSize, next_page_token: '', resources },
+    };
+  }),
+
+  answer(calls.resourceStatus, async ({ url }, { env }) => {
+    const check = checkSource(url.trim(), sourcePolicy(env));
+    if (check.ok) return { status: 'OK' as const };
+    const isUnknown = check.reason === 'not-an-address' || check.reason === 'scheme';
+    return { status: isUnknown ? ('UNKNOWN' as const) : ('LIMITED' as const) };
+  }),
+];
+
+const phaseWords: Readonly<Record<string, 'pause' | 'run'>> = {
+  pause: 'pause',
+  [taskPhases.paused]: 'pause',
+  running: 'run',
+  [taskPhases.running]: 'run',
+};
+
+/** Reads `{"phase": "pause"}` or `{"phase": "running"}`, as JSON text or as an object (wire 3). */
+function wantsPause(spec: unknown): boolean {
+  const word = phaseWords[phaseIn(spec)];
+  if (!word) {
+    throw new ApiError('invalid_argument', {
+      description: 'set_params.spec: phase must be pause or running',
+    });
+  }
+  return word === 'pause';
+}
+
+function phaseIn(spec: unknown): string {
+  try {
+    const fields = (typeof spec === 'string' ? JSON.parse(spec) : spec) as { phase?: unknown };
+    return String(fields?.phase);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,61 @@
+import { isPublicAddress } from '#protocol/public-network.ts';
+
+/** Asks for a name's addresses; an empty list is a name nobody has. Throws when the resolver cannot be asked. */
+export type Resolve = (name: string, signal: AbortSignal) => Promise<string[]>;
+
+/** IPv4 and IPv6 addresses (RFC 1035, RFC 3596). */
+const addressTypes: Readonly<Record<'A' | 'AAAA', number>> = { A: 1, AAAA: 28 };
+const answerBytesMax = 64 * 1024;
+/** How long an answer is believed; the network level looks again when it connects. */
+const freshMs = 30_000;
+
+/**
+ * A resolver over HTTPS (`TASK_DNS_URL`, RFC 8484's JSON form), which remembers answers for half a minute. '' is no
+ * resolver: then names are only looked at by whoever connects (docs/decisions, offline sources).
+ */
+export function dnsOverHttps(
+  dnsUrl: string,
+  fetcher: typeof fetch,
+  now: () => number,
+): Resolve | null {
+  if (dnsUrl === '') return null;
+  const known = new Map<string, { addresses: string[]; until: number }>();
+  return async (name, signal) => {
+    const kept = known.get(name);
+    if (kept && kept.until > now()) return kept.addresses;
+    const lists = await Promise.all(
+      (Object.keys(addressTypes) as (keyof typeof addressTypes)[]).map((type) =>
+        ask(dnsUrl, name, type, fetcher, signal),
+      ),
+    );
+    const addresses = lists.flat();
+    known.set(name, { addresses, until: now() + freshMs });
+    return addresses;
+  };
+}
+
+async function ask(
+  dnsUrl: string,
+  name: string,
+  type: keyof typeof addressTypes,
+  fetcher: typeof fetch,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const url = new URL(dnsUrl);
+  url.searchParams.set('name', name);
+  url.searchParams.set('type', type);
+  const response = await fetcher(url, { headers: { accept: 'application/dns-json' }, signal });
+  const text = await response.text();
+  if (!response.ok || text.length > answerBytesMax) {
+    throw new Error(`the resolver answered ${response.status}`);
+  }
+  const { Answer: answers = [] } = JSON.parse(text) as {
+    Answer?: { type: number; data: string }[];
+  };
+  return answers.filter((one) => one.type === addressTypes[type]).map(({ data }) => data);
+}
+
+/** Whether every address of a name is out on the internet; one that is not closes the name (safety 4). */
+export function areAllPublic(addresses: readonly string[]): boolean {
+  return addresses.length > 0 && addresses.every(isPublicAddress);
+}

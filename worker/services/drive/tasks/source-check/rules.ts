@@ -1,0 +1,94 @@
+import { type Host, hostNameOf, isListedHost, portOf } from '#worker/http/hosts.ts';
+import { parseAddress } from '#protocol/network.ts';
+import { isPublicAddress } from '#protocol/public-network.ts';
+
+/**
+ * Which addresses a stranger may have us fetch (safety 4). The URL standard has normalised the host before anything is
+ * compared: decimal, octal and hexadecimal numbers, full-width digits and Punycode are one spelling here.
+ */
+
+/** What the operator's settings mean for sources. */
+export interface SourcePolicy {
+  /** Hosts on the intranet that may be fetched all the same (`TASK_ALLOW_HOSTS`). */
+  allowed: readonly Host[];
+  /** Our own hosts, with everything below them. */
+  own: readonly Host[];
+}
+
+export type SourceCheck =
+  | { readonly ok: true; readonly url: URL; readonly isAllowListed: boolean }
+  | { readonly ok: false; readonly reason: SourceFault };
+
+/** Why an address is refused. */
+export type SourceFault =
+  | 'not-an-address'
+  | 'scheme'
+  | 'user'
+  | 'port'
+  | 'own-host'
+  | 'private-name'
+  | 'private-address';
+
+const addressLengthMax = 8_192;
+const portsAllowed: readonly number[] = [80, 443];
+
+/** Names that mean a machine nearby: RFC 6761, 6762, 8375, ICANN's `internal`, and what routers call their own. */
+const privateSuffixes = [
+  'localhost',
+  'local',
+  'internal',
+  'intranet',
+  'private',
+  'lan',
+  'home',
+  'corp',
+  'localdomain',
+  'home.arpa',
+  'in-addr.arpa',
+  'ip6.arpa',
+  'onion',
+];
+
+/** Checks an address, or where a redirect points (relative to `base`). */
+export function checkSource(text: string, policy: SourcePolicy, base?: URL): SourceCheck {
+  const refuse = (reason: SourceFault): SourceCheck => ({ ok: false, reason });
+  if (text.length > addressLengthMax || !URL.canParse(text, base)) return refuse('not-an-address');
+  const url = new URL(text, base);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return refuse('scheme');
+  if (url.username !== '' || url.password !== '') return refuse('user');
+  url.hash = '';
+  if (isListedHost(url, policy.own)) return refuse('own-host');
+  if (isListedHost(url, policy.allowed)) return { ok: true, url, isAllowListed: true };
+  const name = hostNameOf(url);
+  if (isBelow(name, policy.own)) return refuse('own-host');
+  if (!portsAllowed.includes(portOf(url))) return refuse('port');
+  if (isAddress(name)) {
+    return isPublicAddress(bare(name))
+      ? { ok: true, url, isAllowListed: false }
+      : refuse('private-address');
+  }
+  if (isPrivateName(name)) return refuse('private-name');
+  return { ok: true, url, isAllowListed: false };
+}
+
+/** Whether a host is an address already, so that there is nothing to look up. */
+export function isAddress(name: string): boolean {
+  return parseAddress(bare(name)) !== undefined;
+}
+
+const bare = (name: string) => name.replace(/^\[|\]$/g, '');
+
+/** A name without a dot is only ever known to the machine's own resolver. */
+function isPrivateName(name: string): boolean {
+  return (
+    !name.includes('.') ||
+    privateSuffixes.some((suffix) => name === suffix || name.endsWith(`.${suffix}`))
+  );
+}
+
+/** Ports do not matter below our names: another service of ours may answer there. Addresses have nothing below. */
+function isBelow(name: string, own: readonly Host[]): boolean {
+  return own.some(
+    (host) => !isAddress(host.name) && (name === host.name || name.endsWith(`.${host.name}`)),
+  );
+}

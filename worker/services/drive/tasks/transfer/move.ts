@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { gcidBlockSizeBytes } from '#protocol/gcid.ts';
+import { uploadPartsMax } from '#protocol/limits.ts';
+import { SourceUnreachable } from '#worker/services/drive/tasks/source-check/source-fetch.ts';
+import { BodyReader } from '#worker/services/drive/tasks/transfer/body-reader.ts';
+import { SourceChanged, TransferFailed } from '#worker/services/drive/tasks/transfer/failures.ts';
+import { digestNext, fill, pour } from '#worker/services/drive/tasks/transfer/pour.ts';
+import type { FileRow } from '#worker/services/drive/tasks/transfer/record.ts';
+import { isExpectedPiece } from '#worker/services/drive/tasks/transfer/rules.ts';
+import { sizeOfAll } from '#worker/services/drive/tasks/transfer/see.ts';
+import { ask, refusedBy, type Transfer } from '#worker/services/drive/tasks/transfer/transfer.ts';
+import { PartDigest, type PartDigests } from '#worker/services/drive/tasks/transfer/part-digest.ts';
+import { partBytesOf, partCount } from '#worker/services/drive/uploads/rules.ts';
+
+/**
+ * Moves bytes from a source into R2, part by part; each part that R2 has taken is noted before the next begins, so what
+ * is interrupted goes on there.
+ */
+
+/** Pieces asked for at once of a source that gives pieces: more would crowd a stranger's server. */
+const piecesAtOnce = 2;
+
+/** Moves the next parts of a file whose source gives pieces. */
+export async function movePieces(transfer: Transfer, file: FileRow): Promise<void> {
+  const have = new Set(transfer.record.parts(file.number).map(({ number }) => number));
+  const count = partCount(file.size, file.part_bytes);
+  const missing: number[] = [];
+  for (let number = 1; number <= count && missing.length < piecesAtOnce; number += 1) {
+    if (!have.has(number)) missing.push(number);
+  }
+  const moved = await Promise.allSettled(missing.map((one) => movePiece(transfer, file, one)));
+  for (const one of moved) if (one.status === 'rejected') throw one.reason;
+}
+
+async function movePiece(transfer: Transfer, file: FileRow, number: number): Promise<void> {
+  const first = (number - 1) * file.part_bytes;
+  const bytes = partBytesOf(file.size, file.part_bytes, number)!;
+  const last = first + bytes - 1;
+  const { response } = await ask(transfer, file.url, {
+    range: `bytes=${first}-${last}`,
+    ...(file.validator === '' ? {} : { 'if-range': file.validator }),
+  });
+  const wanted = { first, last, total: file.size, validator: file.validator };
+  if (!response.body || !isExpectedPiece(response.status, response.headers, wanted)) {
+    await response.body?.cancel();
+    if ([200, 206, 412, 416].includes(response.status)) throw new SourceChanged();
+    throw refusedBy(response.status);
+  }
+  const reader = new BodyReader(response.body, transfer.onBytes);
+  await storePart(transfer, file, reader, number, bytes);
+}
+
+async function storePart(
+  transfer: Transfer,
+  file: FileRow,
+  reader: BodyReader,
+  number: number,
+  bytes: number,
+): Promise<void> {
+  const blockBytes = gcidBlockSizeBytes(file.size);
+  try {
+    const digest = new PartDigest(blockBytes, bytes === file.size);
+    const { stored, digests } = await pour(reader, bytes, digest, (body) =>
+      multipart(transfer, file).uploadPart(number, body),
+    );
+    const part = { number, size: bytes, etag: stored.etag, ...digests };
+    transfer.record.savePart(file.number, part, new Map([[blockBytes, digests.blocks]]));
+  } finally {
+    await reader.cancel();
+  }
+}
+
+/**
+ * Moves a file whose source only ever gives all of it, in one go. After an interruption it is read again from its
+ * beginning, and what was stored is kept as long as the same bytes come by.
+ */
+export async function moveWhole(transfer: Transfer, file: FileRow): Promise<void> {
+  const { response } = await ask(transfer, file.url, {});
+  if (response.status !== 200 || !response.body) {
+    await response.body?.cancel();
+    throw refusedBy(response.status);
+  }
+  const reader = new BodyReader(response.body, transfer.onBytes);
+  try {
+    const next = await passStored(transfer, file, reader);
+    if (file.size === -1) await moveUnmeasured(transfer, file, reader, next);
+    else await moveMeasured(transfer, file, reader, next);
+  } finally {
+    await reader.cancel();
+  }
+}
+
+/** Reads what is stored already; answers the number of the first part that is not. */
+async function passStored(transfer: Transfer, file: FileRow, reader: BodyReader): Promise<number> {
+  const { record } = transfer;
+  const blockBytes = file.size === -1 ? blockSizes[0]! : gcidBlockSizeBytes(file.size);
+  let next = 1;
+  for (const { number, size } of record.parts(file.number)) {
+    if (number !== next) break;
+    const { blocks } = await digestNext(reader, size, blockBytes);
+    const stored = record.blocks(file.number, blockBytes, number);
+    if (Buffer.compare(blocks, stored) !== 0) throw new SourceChanged();
+    next += 1;
+  }
+  return next;
+}
+
+async function moveMeasured(
+  transfer: Transfer,
+  file: FileRow,
+  reader: BodyReader,
+  from: number,
+): Promise<void> {
+  const blockBytes = gcidBlockSizeBytes(file.size);
+  for (let number = from; number <= partCount(file.size, file.part_bytes); number += 1) {
+    const bytes = partBytesOf(file.size, file.part_bytes, number)!;
+    const digest = new PartDigest(blockBytes, bytes === file.size);
+    const { stored, digests } = await pour(reader, bytes, digest, (body) =>
+      multipart(transfer, file).uploadPart(number, body),
+    );
+    const part = { number, size: bytes, etag: stored.etag, ...digests };
+    transfer.record.savePart(file.number, part, new Map([[blockBytes, digests.blocks]]));
+  }
+  if (await reader.next(1)) throw new SourceChanged();
+}
+
+/** Block sizes a file may come to have once its size is known (wire 2.6). */
+const blockSizes = [256, 512, 1024, 2048].map((kibibytes) => kibibytes * 1024);
+
+/**
+ * Without a length nobody knows which part is the last, and R2 wants to know a part's length before its bytes: here, and
+ * only here, one part at a time lies in memory. Space is held part by part; at the drive's limit the task ends.
+ */
+async function moveUnmeasured(
+  transfer: Transfer,
+  file: FileRow,
+  reader: BodyReader,
+  from: number,
+): Promise<void> {
+  let size = (from - 1) * file.part_bytes;
+  for (let number = from; ; number += 1) {
+    const bytes = await fill(reader, file.part_bytes);
+    size += bytes.byteLength;
+    const { bytesMax } = transfer.record.progress!.order;
+    if (size > bytesMax || number > uploadPartsMax) {
+      throw new TransferFailed('task_url_unsupported', 'the file is larger than a task may bring');
+    }
+    if (bytes.byteLength > 0) {
+      await transfer.drive.hold(sizeOfAll(transfer, file, size));
+      const { etag } = await multipart(transfer, file).uploadPart(number, bytes);
+      const isWhole = number === 1 && bytes.byteLength < file.part_bytes;
+      const { crc32, md5 } = digestOf(bytes, isWhole);
+      const part = { number, size: bytes.byteLength, etag, crc32, md5 };
+      const blocks = new Map(blockSizes.map((one) => [one, blocksOf(bytes, one)]));
+      transfer.record.savePart(file.number, part, blocks);
+    }
+    if (bytes.byteLength < file.part_bytes) break;
+  }
+  // Another try of a source of unknown length may have stored more than this one had.
+  const stored = transfer.record.parts(file.number).reduce((sum, part) => sum + part.size, 0);
+  if (stored !== size) throw new SourceChanged();
+  transfer.record.saveFile(file.number, { size });
+}
+
+function digestOf(bytes: Uint8Array, isWhole: boolean): PartDigests {
+  const digest = new PartDigest(bytes.byteLength, isWhole);
+  digest.update(bytes);
+  return digest.finish();
+}
+
+function blocksOf(bytes: Uint8Array, blockBytes: number): Uint8Array<ArrayBuffer> {
+  const blocks = new Uint8Array(Math.ceil(bytes.byteLength / blockBytes) * 20);
+  for (let at = 0; at * blockBytes < bytes.byteLength; at += 1) {
+    const block = bytes.subarray(at * blockBytes, (at + 1) * blockBytes);
+    blocks.set(createHash('sha1').update(block).digest(), at * 20);
+  }
+  return blocks;
+}
+
+/** Part sizes are multiples of every block size, so the blocks of parts are the blocks of the file. */
+function multipart(transfer: Transfer, file: FileRow): R2MultipartUpload {
+  return transfer.store.resumeMultipartUpload(file.blob, file.multipart_id);
+}
+
+/** Whether R2 has dropped a multipart upload, which it does after a week: its parts have to come again. */
+export function isPartsGone(error: unknown): boolean {
+  return !(error instanceof SourceUnreachable) && /\b10024\b|does not exist/.test(String(error));
+}

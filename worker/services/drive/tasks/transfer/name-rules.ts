@@ -1,0 +1,117 @@
+import { extensionOf, fileExtension, unknownMimeType } from '#protocol/file-kinds.ts';
+import { checkName, nameWithEnd, splitName } from '#protocol/names.ts';
+
+/** What a downloaded file is called (RFC 6266, RFC 8187), and how little of a stranger's text that lets through. */
+
+/** Used when neither headers nor address name anything. */
+const nameless = 'download';
+
+/**
+ * The name of a download: what Content-Disposition says, else the end of the address, with an extension by its type
+ * where it has none.
+ */
+export function downloadName(asked: {
+  contentDisposition: string | null;
+  url: URL;
+  mimeType: string;
+}): string {
+  const name =
+    safeName(dispositionName(asked.contentDisposition ?? '')) ||
+    safeName(pathName(asked.url)) ||
+    nameless;
+  const extension = asked.mimeType === unknownMimeType ? '' : extensionOf(asked.mimeType);
+  if (extension === '' || fileExtension(name) !== '') return name;
+  return nameWithEnd(name, `.${extension}`);
+}
+
+/**
+ * The file name of a Content-Disposition, '' for none: `filename*` before `filename`, as it should be written and as
+ * it is (without quotes, in raw UTF-8, percent-encoded, as a mail's encoded word).
+ */
+export function dispositionName(header: string): string {
+  const extended = parameter(header, 'filename\\*');
+  if (extended !== undefined) {
+    const name = extendedValue(extended);
+    if (name !== '') return name;
+  }
+  const plain = parameter(header, 'filename');
+  return plain === undefined ? '' : repaired(plain);
+}
+
+function parameter(header: string, name: string): string | undefined {
+  const quoted = new RegExp(`(?:^|;)\\s*${name}\\s*=\\s*"((?:[^"\\\\]|\\\\.)*)"`, 'i').exec(header);
+  if (quoted) return quoted[1]!.replace(/\\(["\\])/g, '$1');
+  // A path of Windows has backslashes that quote nothing, and a broken quote never ends.
+  return new RegExp(`(?:^|;)\\s*${name}\\s*=\\s*"?([^;"]*)`, 'i').exec(header)?.[1]?.trim();
+}
+
+function extendedValue(value: string): string {
+  const [, charset = '', encoded = ''] = /^([\w-]*)'[^']*'(.*)$/s.exec(value) ?? [];
+  const bytes = percentBytes(encoded);
+  if (!bytes) return '';
+  return decode(bytes, charset || 'utf-8') ?? '';
+}
+
+function repaired(name: string): string {
+  const word = /^=\?([\w-]+)\?([bq])\?([^?]*)\?=$/i.exec(name.trim());
+  if (word) return encodedWord(word[1]!, word[2]!, word[3]!) ?? name;
+  if (/%[0-9a-f]{2}/i.test(name)) {
+    const bytes = percentBytes(name);
+    return (bytes && decode(bytes, 'utf-8')) || name;
+  }
+  if (!/[\u0080-\u00ff]/.test(name) || /[^\p{ASCII}\u0080-\u00ff]/u.test(name)) return name;
+  // Headers are read as Latin-1; what many servers mean is UTF-8.
+  return decode(latin1Bytes(name), 'utf-8') ?? name;
+}
+
+function encodedWord(charset: string, kind: string, text: string): string | undefined {
+  try {
+    const bytes =
+      kind.toLowerCase() === 'b'
+        ? latin1Bytes(atob(text))
+        : percentBytes(text.replace(/_/g, ' ').replace(/=/g, '%'));
+    return bytes && decode(bytes, charset);
+  } catch {
+    return undefined;
+  }
+}
+
+function latin1Bytes(text: string): Uint8Array {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
+/** The bytes of percent-encoded text; undefined when a percent sign encodes nothing. */
+function percentBytes(text: string): Uint8Array | undefined {
+  if (/%(?![0-9a-f]{2})/i.test(text)) return undefined;
+  const escaped = text.replace(/\P{ASCII}+/gu, encodeURIComponent);
+  return latin1Bytes(
+    escaped.replace(/%([0-9a-f]{2})/gi, (_, digits: string) =>
+      String.fromCharCode(Number.parseInt(digits, 16)),
+    ),
+  );
+}
+
+function decode(bytes: Uint8Array, charset: string): string | undefined {
+  try {
+    return new TextDecoder(charset, { fatal: true, ignoreBOM: false }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function pathName(url: URL): string {
+  const last = url.pathname.split('/').at(-1) ?? '';
+  const bytes = percentBytes(last);
+  return (bytes && decode(bytes, 'utf-8')) ?? last;
+}
+
+/** A stranger's name as one of our own: the last part of a path, without control characters, cut to 255 bytes. */
+export function safeName(text: string): string {
+  const last = text.toWellFormed().split(/[/\\]/).at(-1) ?? '';
+  const cleaned = last.replace(/\p{Cc}/gu, '').trim();
+  const check = checkName(cleaned);
+  if (check.ok) return check.name;
+  if (check.reason !== 'tooLong') return '';
+  const { stem, extension } = splitName(cleaned);
+  return nameWithEnd(stem, extension);
+}

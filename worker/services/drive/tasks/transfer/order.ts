@@ -1,0 +1,38 @@
+/** What a drive orders from a transfer, and what it hears back. Everything here travels between objects. */
+
+export interface Order {
+  userId: string;
+  taskId: string;
+  /** Rises with every change the drive makes; what comes with an older one is no longer wanted. */
+  version: number;
+  /** What to fetch, as the task was asked. */
+  source: Source;
+  /** The name the person gave; '' takes what the source says. */
+  name: string;
+  /** Most bytes one task may bring. */
+  bytesMax: number;
+}
+
+export type Source = { kind: 'url'; url: string };
+
+/** What the bytes of a stored file are. */
+export interface StoredFile {
+  /** Folders from the task's place down to the file, then its name. */
+  path: string[];
+  size: number;
+  mimeType: string;
+  /** '' for an empty file. */
+  blob: string;
+  gcid: string;
+  /** '' until a pass over the stored bytes has taken it. */
+  md5: string;
+  crc32: number;
+}
+
+/** How far one file of a transfer is. */
+export interface FileStatus {
+  name: string;
+  /** -1: the source does not say. */
+  size: number;
+  isStored: boolean;
+}

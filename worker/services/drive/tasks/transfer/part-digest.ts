@@ -1,0 +1,28 @@
+import { createHash, type Hash } from 'node:crypto';
+import { type Digests, PassingDigest } from '#worker/services/drive/uploads/digest.ts';
+
+/** What is known of a part's bytes. */
+export interface PartDigests extends Digests {
+  /** Only where the part is the whole file; '' otherwise, and then a pass over the stored bytes takes it. */
+  md5: string;
+}
+
+/** Takes the digests of a part on its way. */
+export class PartDigest {
+  readonly #blocks: PassingDigest;
+  readonly #md5: Hash | undefined;
+
+  constructor(blockBytes: number, isWholeFile: boolean) {
+    this.#blocks = new PassingDigest(blockBytes);
+    this.#md5 = isWholeFile ? createHash('md5') : undefined;
+  }
+
+  update(bytes: Uint8Array): void {
+    this.#blocks.update(bytes);
+    this.#md5?.update(bytes);
+  }
+
+  finish(): PartDigests {
+    return { ...this.#blocks.finish(), md5: this.#md5?.digest('hex') ?? '' };
+  }
+}

@@ -1,0 +1,63 @@
+import { SourceChanged, TransferFailed } from '#worker/services/drive/tasks/transfer/failures.ts';
+import { isPartsGone, movePieces, moveWhole } from '#worker/services/drive/tasks/transfer/move.ts';
+import type { FileRow } from '#worker/services/drive/tasks/transfer/record.ts';
+import { see } from '#worker/services/drive/tasks/transfer/see.ts';
+import { storedFile, storeFile } from '#worker/services/drive/tasks/transfer/store.ts';
+import type { Transfer } from '#worker/services/drive/tasks/transfer/transfer.ts';
+import { partCount } from '#worker/services/drive/uploads/rules.ts';
+
+/** What one ring of the alarm may do: well within the fifty subrequests of the smallest plan. */
+const stepsMax = 10;
+/** A source may turn out to be another file this often before the task ends. */
+const restartsMax = 2;
+
+/**
+ * Takes a transfer some steps on. Answers whether it is through. Throws what stopped it; every step that ended before
+ * stays done.
+ */
+export async function runSlice(transfer: Transfer, isOver: () => boolean): Promise<boolean> {
+  for (let steps = 0; steps < stepsMax && !isOver(); steps += 1) {
+    const file = transfer.record.openFile;
+    if (!file) {
+      const { record } = transfer;
+      await transfer.drive.commit(record.files.map((one) => storedFile(record, one)));
+      return true;
+    }
+    await step(transfer, file);
+    transfer.record.save({ failures: 0 });
+  }
+  return false;
+}
+
+async function step(transfer: Transfer, file: FileRow): Promise<void> {
+  try {
+    if (file.state === 'new') return await see(transfer, file);
+    if (file.is_ranged) await movePieces(transfer, file);
+    else if (!isThere(transfer, file)) await moveWhole(transfer, file);
+    const now = transfer.record.openFile;
+    if (now && isThere(transfer, now)) await storeFile(transfer, now);
+  } catch (error) {
+    if (!(error instanceof SourceChanged) && !isPartsGone(error)) throw error;
+    restart(transfer, file);
+  }
+}
+
+/** Whether every part of a file has been stored. */
+function isThere(transfer: Transfer, file: FileRow): boolean {
+  const parts = transfer.record.parts(file.number);
+  return file.size >= 0 && parts.length === partCount(file.size, file.part_bytes);
+}
+
+function restart(transfer: Transfer, file: FileRow): void {
+  const { record } = transfer;
+  const restarts = record.progress!.restarts + 1;
+  if (restarts > restartsMax) {
+    throw new TransferFailed('task_url_resolve_error', 'the source keeps changing');
+  }
+  void transfer.store
+    .resumeMultipartUpload(file.blob, file.multipart_id)
+    .abort()
+    .catch(() => {}); // dropped already
+  record.save({ restarts });
+  record.forgetParts(file.number);
+}

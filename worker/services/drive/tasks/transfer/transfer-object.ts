@@ -1,0 +1,250 @@
+import { DurableObject } from 'cloudflare:workers';
+import { isApiError } from '#protocol/errors.ts';
+import type { Env } from '#worker/bindings.ts';
+import { logError } from '#worker/http/fail.ts';
+import { noteOperatorSetting } from '#worker/services/admin/index.ts';
+import { driveOf } from '#worker/services/drive/drive-of.ts';
+import { sourceGate } from '#worker/services/drive/tasks/source-check/gate.ts';
+import {
+  type Gate,
+  SourceRefused,
+  SourceUnreachable,
+} from '#worker/services/drive/tasks/source-check/source-fetch.ts';
+import { SourceBusy, TransferFailed } from '#worker/services/drive/tasks/transfer/failures.ts';
+import { Flow } from '#worker/services/drive/tasks/transfer/flow.ts';
+import type { FileStatus, Order } from '#worker/services/drive/tasks/transfer/order.ts';
+import { type Progress, TransferRecord } from '#worker/services/drive/tasks/transfer/record.ts';
+import { waitAfter } from '#worker/services/drive/tasks/transfer/rules.ts';
+import { runSlice } from '#worker/services/drive/tasks/transfer/slice.ts';
+import { NoLongerWanted, type Transfer } from '#worker/services/drive/tasks/transfer/transfer.ts';
+import { turnsOf } from '#worker/services/drive/tasks/turns/turns-object.ts';
+
+/** A process that dies in a slice is looked after this much later. */
+const lookAfterMs = 60_000;
+/** An alarm may run a quarter of an hour; a slice ends before. */
+const sliceMs = 12 * 60_000;
+const reportEveryMs = 2_000;
+/** Waiting for a turn, in case the call that says so is lost. */
+const askAgainMs = 20_000;
+/** Parts of a transfer that stopped are kept this long: R2 drops them after seven days. */
+const keptMs = 6 * 24 * 3_600_000;
+
+/**
+ * One transfer of a task (design 4): it fetches from a source into R2 in slices, one for each ring of its alarm, so that
+ * a drive stays free and a crash costs a part at most. The drive decides what is wanted; this object does it and says
+ * how far it is.
+ */
+export class TransferObject extends DurableObject<Env> {
+  readonly #record: TransferRecord;
+  readonly #gate: Gate;
+  #atWork: AbortController | undefined;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.#record = new TransferRecord(ctx.storage);
+    this.#gate = sourceGate(env);
+  }
+
+  /** Begins a transfer, or goes on with one that stopped. Safe to repeat; an older order is ignored. */
+  async begin(order: Order): Promise<void> {
+    const known = this.#record.progress;
+    if (known && known.order.version >= order.version) return this.#ringBy(Date.now());
+    this.#record.transaction(() => {
+      if (!known) this.#record.addFile({ number: 0, url: order.source.url, path: '[]', size: -1 });
+      this.#record.save({
+        ...(known ?? { restarts: 0, loggedHosts: [] }),
+        order,
+        isWanted: true,
+        failures: 0,
+        forgetAt: 0,
+      });
+    });
+    await this.#ringBy(Date.now());
+  }
+
+  /** Stops and keeps what has come so far. */
+  async stop({ version }: Pick<Order, 'version'>): Promise<void> {
+    const progress = this.#record.progress;
+    if (!progress || progress.order.version >= version) return;
+    this.#rest({ ...progress.order, version });
+    await this.ctx.storage.setAlarm(Date.now() + keptMs);
+  }
+
+  /** Stops and forgets everything; the drive sees to what R2 holds. Answers the keys it was writing. */
+  async drop(): Promise<{ key: string; multipartId: string }[]> {
+    this.#atWork?.abort();
+    const keys = this.#keys();
+    await this.#end();
+    return keys;
+  }
+
+  /** The files of the transfer and how far they are. */
+  async look(): Promise<FileStatus[]> {
+    return this.#record.files.map((file) => ({
+      name: (JSON.parse(file.path) as string[]).join('/'),
+      size: file.size,
+      isStored: file.state === 'stored',
+    }));
+  }
+
+  /** Its turn has come. */
+  async wake(): Promise<void> {
+    if (this.#record.progress?.isWanted) await this.#ringBy(Date.now());
+  }
+
+  override async alarm(): Promise<void> {
+    const progress = this.#record.progress;
+    if (!progress) return;
+    if (!progress.isWanted) return this.#giveUpParts(progress);
+    // Set first: whatever happens in the slice, somebody looks after it.
+    await this.ctx.storage.setAlarm(Date.now() + lookAfterMs);
+    const { userId, taskId } = progress.order;
+    const host = new URL(this.#record.openFile?.url ?? progress.order.source.url).host;
+    if (!(await turnsOf(this.env).ask({ userId, taskId, host }))) {
+      return this.ctx.storage.setAlarm(Date.now() + askAgainMs);
+    }
+    try {
+      await this.#slice(progress);
+    } finally {
+      await turnsOf(this.env).giveBack(taskId);
+    }
+  }
+
+  async #slice(progress: Progress): Promise<void> {
+    const atWork = new AbortController();
+    this.#atWork = atWork;
+    const { order } = progress;
+    const flow = new Flow(this.#record.storedBytes, Date.now());
+    const report = setInterval(() => void this.#report(order, flow), reportEveryMs);
+    const endsAt = Date.now() + sliceMs;
+    try {
+      const isThrough = await runSlice(
+        this.#transfer(order, flow, atWork.signal),
+        () => Date.now() > endsAt || atWork.signal.aborted,
+      );
+      if (isThrough) return await this.#end();
+      await this.#report(order, flow);
+      if (this.#record.progress?.isWanted) await this.ctx.storage.setAlarm(Date.now());
+    } catch (error) {
+      await this.#stumble(order, error, atWork.signal.aborted);
+    } finally {
+      clearInterval(report);
+      this.#atWork = undefined;
+    }
+  }
+
+  #transfer(order: Order, flow: Flow, signal: AbortSignal): Transfer {
+    const drive = driveOf(this.env, order.userId);
+    const { taskId, version } = order;
+    const wanted = (isWanted: boolean) => {
+      if (!isWanted) throw new NoLongerWanted();
+    };
+    return {
+      record: this.#record,
+      gate: this.#gate,
+      store: this.env.FILES,
+      signal,
+      onBytes: (bytes) => flow.add(bytes),
+      logHosts: (hosts) => this.#logHosts(order, hosts),
+      drive: {
+        hold: async (bytes) => {
+          flow.totalBytes = bytes;
+          wanted(await drive.holdForTransfer({ taskId, version, bytes }));
+        },
+        named: async (name, mimeType) =>
+          wanted(await drive.nameTransfer({ taskId, version, name, mimeType })),
+        commit: async (files) => wanted(await drive.commitTransfer({ taskId, files })),
+      },
+    };
+  }
+
+  /** Decides what a slice that threw means: wait, end the task, or nothing at all. */
+  async #stumble(order: Order, error: unknown, isAborted: boolean): Promise<void> {
+    const progress = this.#record.progress;
+    if (!progress?.isWanted || progress.order.version !== order.version) return;
+    if (error instanceof NoLongerWanted || isAborted) {
+      this.#rest(order);
+      return this.ctx.storage.setAlarm(Date.now() + keptMs);
+    }
+    const isSources = error instanceof SourceUnreachable || error instanceof SourceBusy;
+    const failures = progress.failures + 1;
+    const waitMs = waitAfter(
+      failures,
+      this.#record.storedBytes > 0 || !isSources,
+      error instanceof SourceBusy ? error.retryAfterSeconds : 0,
+    );
+    const isFinal =
+      error instanceof SourceRefused || error instanceof TransferFailed || isApiError(error);
+    if (!isSources && !isFinal) logError(error, { transfer: order.taskId, drive: order.userId });
+    if (!isFinal && waitMs !== undefined) {
+      this.#record.save({ failures });
+      return this.ctx.storage.setAlarm(Date.now() + waitMs);
+    }
+    const { taskId, version } = order;
+    await driveOf(this.env, order.userId).failTransfer({ taskId, version, ...reasonOf(error) });
+    this.#rest(order);
+    await this.ctx.storage.setAlarm(Date.now() + keptMs);
+  }
+
+  async #report({ userId, taskId, version }: Order, flow: Flow): Promise<void> {
+    try {
+      const news = { taskId, version, ...flow.look(Date.now()) };
+      if (!(await driveOf(this.env, userId).newsOfTransfer(news))) this.#atWork?.abort();
+    } catch (error) {
+      logError(error, { transfer: taskId, drive: userId });
+    }
+  }
+
+  #rest(order: Order): void {
+    this.#atWork?.abort();
+    this.#record.save({ order, isWanted: false, forgetAt: Date.now() + keptMs });
+  }
+
+  /** What stopped long ago begins again if it is ever wanted. */
+  async #giveUpParts({ order, forgetAt }: Progress): Promise<void> {
+    if (Date.now() < forgetAt) return this.ctx.storage.setAlarm(forgetAt);
+    await driveOf(this.env, order.userId).forgetBlobs({ keys: this.#keys() });
+    for (const { number } of this.#record.files) this.#record.forgetParts(number);
+  }
+
+  #keys(): { key: string; multipartId: string }[] {
+    return this.#record.files
+      .filter(({ blob }) => blob !== '')
+      .map(({ blob, multipart_id: multipartId }) => ({ key: blob, multipartId }));
+  }
+
+  async #end(): Promise<void> {
+    this.#record.forgetEverything();
+    await this.ctx.storage.deleteAlarm();
+  }
+
+  async #ringBy(at: number): Promise<void> {
+    const set = await this.ctx.storage.getAlarm();
+    if (set === null || set > at) await this.ctx.storage.setAlarm(at);
+  }
+
+  /** Once for each host and transfer (safety 4). */
+  async #logHosts({ userId, taskId }: Order, hosts: string[]): Promise<void> {
+    const logged = this.#record.progress?.loggedHosts ?? [];
+    const fresh = hosts.filter((host) => !logged.includes(host));
+    if (fresh.length === 0) return;
+    for (const host of fresh) {
+      await noteOperatorSetting(this.env, {
+        action: 'task.allowed-host',
+        target: host,
+        details: { userId, taskId },
+      });
+    }
+    this.#record.save({ loggedHosts: [...logged, ...fresh] });
+  }
+}
+
+/** What a person is told; of refused addresses always the same, so that nothing is learned from it. */
+function reasonOf(error: unknown): { error: string; description: string } {
+  if (error instanceof TransferFailed) return { error: error.error, description: error.message };
+  if (isApiError(error)) return { error: error.error, description: error.description };
+  if (error instanceof SourceRefused) {
+    return { error: 'task_url_resolve_error', description: 'the address may not be fetched' };
+  }
+  return { error: 'task_url_resolve_error', description: 'the source could not be reached' };
+}
