@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { installDebianPackage } from './debian-package.ts';
 import { tools } from './paths.ts';
 
 const usualPaths = [
@@ -31,7 +32,7 @@ export function provideChromium(): { path: string } | { sentence: string } {
     return { sentence: `CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist.` };
   }
   console.log('Installing Chromium for the browser journeys …');
-  for (const install of [installDebianPackage, downloadWithPlaywright]) {
+  for (const install of [() => installDebianPackage('chromium'), downloadWithPlaywright]) {
     install();
     const path = findChromium();
     if (path) return { path };
@@ -45,16 +46,6 @@ export function provideChromium(): { path: string } | { sentence: string } {
 /** Some systems have a file of that name which only says where to get the browser, so it is asked. */
 function runs(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
-}
-
-function installDebianPackage(): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  const options = {
-    stdio: 'ignore',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  } as const;
-  spawnSync('apt-get', ['update', '-q'], options);
-  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], options);
 }
 
 function downloadWithPlaywright(): void {

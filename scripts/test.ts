@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { provideChromium } from './chromium.ts';
+import { provideDownloaders } from './downloaders.ts';
 import { inRoot, type Tool } from './paths.ts';
 import { runTool } from './tool.ts';
 
@@ -21,6 +22,7 @@ const total: Tally = { passed: 0, failed: 0, skipped: 0 };
 
 const browser = provideChromium();
 if ('sentence' in browser) console.error(browser.sentence);
+for (const sentence of provideDownloaders()) console.error(sentence);
 
 for (const [name, tool, args] of checks) {
   const code = await runTool(tool, args);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { build, type Rolldown } from 'vite';
 import { type LocalRuntime, migrate, runtimeOptions } from '../../scripts/local-runtime.ts';
@@ -15,6 +15,8 @@ export interface BareWorker {
   miniflare: Miniflare;
   /** CPU the process has used so far, user and system, in ms. */
   cpuMs(): number;
+  /** The most memory the process has had resident since the last time this was asked, in bytes. */
+  peakBytes(): number;
   stop(): Promise<void>;
 }
 
@@ -40,6 +42,23 @@ export async function bareTemplate(): Promise<BareWorker> {
       ],
     }) as unknown as Options,
   );
+}
+
+/** A worker that does nothing but hand bytes to R2 and back: what moving them costs at the least. */
+export async function bareBucket(stateDir: string): Promise<BareWorker> {
+  const contents = await bundle('tests/bench/bucket-worker.ts');
+  const options = convertV4MiniflareOptions({
+    host: '127.0.0.1',
+    workers: [
+      {
+        name: 'bucket',
+        compatibilityDate: '2026-10-01',
+        modules: [{ type: 'ESModule', path: 'index.js', contents }],
+        r2Buckets: { FILES: 'bench' },
+      },
+    ],
+  });
+  return start({ ...options, resourcePersistencePath: stateDir } as unknown as Options);
 }
 
 async function bundle(entry: string): Promise<string> {
@@ -73,6 +92,7 @@ async function start(options: Options): Promise<BareWorker> {
     siteOrigin: `http://localhost:${front.port}`,
     miniflare,
     cpuMs: () => cpuMs(pid),
+    peakBytes: () => peakBytes(pid),
     stop: () => miniflare.dispose(),
   };
 }
@@ -99,6 +119,14 @@ const tickMs = 10;
 function cpuMs(pid: number): number {
   const fields = readStat(pid);
   return (Number(fields[11]) + Number(fields[12])) * tickMs;
+}
+
+function peakBytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const kibibytes = Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]);
+  // 5 begins the high-water mark anew (proc_pid_clear_refs(5)).
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  return kibibytes * 1024;
 }
 
 function workerdChildren(): number[] {

@@ -5,6 +5,7 @@ import { shareTokenCookie } from '#protocol/cookies.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { bareTemplate } from './bare.ts';
+import { byteCosts } from './bytes.ts';
 import { loadPage, scrollList } from './browser.ts';
 import { folderCosts } from './folder-cost.ts';
 import { type Library, openLibrary } from './library.ts';
@@ -17,6 +18,7 @@ const pageRoundMs = 3_000;
 const folderRounds = 3;
 const folderRoundMs = 1_000;
 const loadRounds = 5;
+const byteRounds = 5;
 
 try {
   await buildIfStale();
@@ -24,7 +26,7 @@ try {
   const library = await openLibrary(await freePort());
   const lines: Line[] = [];
   try {
-    for (const part of [pages, folders, browser]) {
+    for (const part of [pages, folders, bytes, browser]) {
       console.log(`Measuring ${part.name} …`);
       lines.push(...(await part(library)));
     }
@@ -87,6 +89,21 @@ async function folders(library: Library): Promise<Line[]> {
     most: 1.5,
     unit: '×',
   }));
+}
+
+/** Files on their way in and out, by the time R2 alone takes for them. */
+async function bytes(): Promise<Line[]> {
+  const { upload, download, addedBytes } = await byteCosts(byteRounds);
+  return [
+    { name: 'Throughput of an upload, R2 by itself over it', value: upload, most: 1.25, unit: '×' },
+    { name: 'The same of a download', value: download, most: 1.25, unit: '×' },
+    {
+      name: 'Memory that 2 GiB take more than 64 MiB',
+      value: Math.max(0, addedBytes) / 1024 ** 2,
+      most: 64,
+      unit: 'MiB',
+    },
+  ];
 }
 
 /** What a slow device meets. */

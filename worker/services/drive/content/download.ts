@@ -3,7 +3,7 @@ import type { ContentContext } from '#worker/services/drive/content/context.ts';
 import { disposition } from '#worker/services/drive/content/disposition.ts';
 import { safeHeaders } from '#worker/services/drive/content/headers.ts';
 import { type Asked, type Portion, portionOf } from '#worker/services/drive/content/range.ts';
-import { countDownload } from '#worker/services/drive/content/traffic.ts';
+import { countedBody } from '#worker/services/drive/content/traffic.ts';
 import { inlineType } from '#worker/services/drive/content/types.ts';
 
 /** Bytes that can be read from any offset: a stored file, or a zip that is made as it is read. */
@@ -71,8 +71,7 @@ export async function sendReadable(c: ContentContext, readable: Readable): Promi
   const isHead = c.req.method === 'HEAD';
   const body = isHead ? null : await readable.read(portion.offset, portion.length);
   if (isHead ? !(await readable.exists()) : !body) return c.body(null, 404);
-  if (body) countDownload(c, portion.length);
-  return new Response(body, {
+  return new Response(body && portion.length > 0 ? countedBody(c, body, portion.length) : body, {
     status: portion.status,
     headers: { ...headers, ...lengthHeaders(portion, readable) },
   });

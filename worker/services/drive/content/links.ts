@@ -9,15 +9,17 @@ import type { FileLinks } from '#worker/services/drive/files/presenter.ts';
 /** Whose link it is and when it is made. */
 export interface LinkMaker {
   env: Env;
-  /** The account whose traffic a download counts as: the owner's id, of a share the owner's too. */
+  /** The account whose traffic a download counts as: who asks for the link, of a share nobody signed in its owner. */
   account: string;
+  /** The share that is looked through: the link is good as long as that is open under the same passcode. */
+  share?: { shareId: string; passcodeVersion: number };
   /** Milliseconds since 1970. */
   now: number;
 }
 
 /**
  * The links of a complete file, good for four hours (wire 2.9): `url` saves it, `inlineUrl` shows it and is '' for
- * types that a browser must not render. Bound to content, size, name and type; needs no look-up when it is followed.
+ * types that a browser must not render. Bound to content, size, name and type; only one out of a share needs a look when it is followed.
  * Undefined for folders and for files that are not complete.
  */
 export function downloadLink(maker: LinkMaker, node: NodeRow): FileLinks | undefined {
@@ -31,6 +33,7 @@ export function downloadLink(maker: LinkMaker, node: NodeRow): FileLinks | undef
     t: node.mime_type,
     m: String(Math.floor(node.modified_at / 1000)),
     u: maker.account,
+    ...shareFields(maker),
   };
   const link = (more: Record<string, string>) =>
     signedLink(maker.env, `download/${node.id}`, { ...fields, ...more }, expireSeconds);
@@ -39,6 +42,10 @@ export function downloadLink(maker: LinkMaker, node: NodeRow): FileLinks | undef
     inlineUrl: canInline(node) ? link({ d: 'inline' }) : '',
     expire: new Date(expireSeconds * 1000).toISOString(),
   };
+}
+
+function shareFields({ share }: LinkMaker): Record<string, string> {
+  return share ? { share: share.shareId, v: String(share.passcodeVersion) } : {};
 }
 
 const daySeconds = 86_400;
@@ -66,7 +73,7 @@ export function zipLink(
   zip: { id: string; name: string; size: number },
 ): { url: string; expire: string } {
   const expireSeconds = Math.floor(maker.now / 1000) + signedLinkSeconds;
-  const fields = { n: zip.name, f: String(zip.size), u: maker.account };
+  const fields = { n: zip.name, f: String(zip.size), u: maker.account, ...shareFields(maker) };
   return {
     url: signedLink(maker.env, `zip/${zip.id}`, fields, expireSeconds),
     expire: new Date(expireSeconds * 1000).toISOString(),

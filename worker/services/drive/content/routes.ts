@@ -6,6 +6,7 @@ import { allowedOrigins } from '#worker/http/origins.ts';
 import type { ContentEnv } from '#worker/services/drive/content/context.ts';
 import { sendReadable, storedFile } from '#worker/services/drive/content/download.ts';
 import { readSignedLink } from '#worker/services/drive/content/link-signature.ts';
+import { isStillShared } from '#worker/services/drive/shares/link-check.ts';
 import { sendThumbnail } from '#worker/services/drive/content/thumbnail.ts';
 import { zipFile } from '#worker/services/drive/zip/readable.ts';
 
@@ -34,7 +35,9 @@ contentHost.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'));
 
 contentHost.on('GET', ['/download/:id', '/thumbnail/:id', '/zip/:id'], async (c, next) => {
   const fields = await readSignedLink(c.env, new URL(c.req.url), Date.now());
-  if (!fields) return c.body(null, 403, { 'cache-control': 'no-store' });
+  if (!fields || !(await isStillShared(c.env, fields))) {
+    return c.body(null, 403, { 'cache-control': 'no-store' });
+  }
   c.set('fields', fields);
   return next();
 });

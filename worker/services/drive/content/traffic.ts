@@ -2,16 +2,58 @@ import { countUsage } from '#worker/http/usage.ts';
 import { once } from '#worker/isolate.ts';
 import type { ContentContext } from '#worker/services/drive/content/context.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
+import { largePieces } from '#worker/services/drive/uploads/pieces.ts';
 
 /** Bytes that count for one account are gathered this long before they are written. */
 const gatherMs = 1_000;
 
+/** So many bytes are counted at once while a long answer is under way. */
+const countEveryBytes = 8 * 1024 * 1024;
+
 /**
- * Counts bytes that are sent for the account a link names, in its drive. What an isolate sends within a second is one
- * write; `waitUntil` keeps the isolate until then. A piece is counted when it begins: the platform sends it by itself, and
- * counting every chunk on the way would cost more than sending it.
+ * Passes bytes on and counts those that are taken, for the account a link names: a player that seeks asks for the rest
+ * of a film each time and reads a little of it.
  */
-export function countDownload(c: ContentContext, bytes: number): void {
+export function countedBody(
+  c: ContentContext,
+  body: ReadableStream,
+  length: number,
+): ReadableStream {
+  const { readable, writable } = new FixedLengthStream(length);
+  c.executionCtx.waitUntil(passOn(c, body, writable));
+  return readable;
+}
+
+async function passOn(
+  c: ContentContext,
+  body: ReadableStream,
+  writable: WritableStream<Uint8Array>,
+): Promise<void> {
+  const writer = writable.getWriter();
+  let taken = 0;
+  let written: Promise<number> = Promise.resolve(0);
+  try {
+    for await (const piece of largePieces(body)) {
+      taken += await written;
+      written = writer.write(piece).then(() => piece.byteLength);
+      written.catch(() => {}); // met with the next piece
+      if (taken < countEveryBytes) continue;
+      count(c, taken);
+      taken = 0;
+    }
+    taken += await written;
+    await writer.close();
+  } catch (error) {
+    // The reader has gone, or the bytes: either way there is nobody left to tell but the other end.
+    await Promise.all([writer.abort(error).catch(() => {}), body.cancel(error).catch(() => {})]);
+  } finally {
+    count(c, taken);
+  }
+}
+
+/** What an isolate sends for an account within a second is one write; `waitUntil` keeps the isolate until then. */
+function count(c: ContentContext, bytes: number): void {
+  if (bytes === 0) return;
   countUsage(c.env, 'egress_bytes', bytes);
   const account = c.get('fields').u;
   if (!account) return;

@@ -1,7 +1,12 @@
 import type { File } from '#protocol/drive.ts';
 import type { OwnShare } from '#protocol/share.ts';
 import type { Env } from '#worker/bindings.ts';
-import { downloadLink, thumbnailLink } from '#worker/services/drive/content/links.ts';
+import type { Asking } from '#worker/http/answer.ts';
+import {
+  downloadLink,
+  type LinkMaker,
+  thumbnailLink,
+} from '#worker/services/drive/content/links.ts';
 import { fileAnswer, isoTime } from '#worker/services/drive/files/presenter.ts';
 import type { NodeRow } from '#worker/services/drive/files/node.ts';
 import { expirationText, shareUrl, statusOf } from '#worker/services/drive/shares/rules.ts';
@@ -37,10 +42,21 @@ export function sharedFile(row: NodeRow, { env, head, now, thumbnailSize }: Shar
   });
 }
 
+/** Links out of a share, for a visitor: the traffic is theirs, and the owner's when nobody is signed in. */
+export function sharedLinks(
+  { env, userId }: Pick<Asking, 'env' | 'userId'>,
+  head: ShareHead,
+  now: number,
+): LinkMaker {
+  return { env, account: userId || head.ownerId, now, share: head };
+}
+
 /** A shared file by itself: with its links and medias. */
-export function sharedFileWithLinks(row: NodeRow, showing: SharedShowing): File {
-  const { env, head, now, thumbnailSize } = showing;
-  const maker = { env, account: head.ownerId, now };
+export function sharedFileWithLinks(
+  row: NodeRow,
+  maker: LinkMaker,
+  { head, thumbnailSize }: Pick<SharedShowing, 'head' | 'thumbnailSize'>,
+): File {
   return fileAnswer(sharedRow(row), {
     userId: head.ownerId,
     writable: false,

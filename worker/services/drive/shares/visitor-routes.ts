@@ -12,7 +12,11 @@ import { limiterAddress } from '#worker/http/visitor-address.ts';
 import { linkDay, zipLink } from '#worker/services/drive/content/links.ts';
 import { type Filters, parseFilters } from '#worker/services/drive/files/filters.ts';
 import { wordsOf } from '#worker/services/drive/search/pieces.ts';
-import { sharedFile, sharedFileWithLinks } from '#worker/services/drive/shares/presenter.ts';
+import {
+  sharedFile,
+  sharedFileWithLinks,
+  sharedLinks,
+} from '#worker/services/drive/shares/presenter.ts';
 import { once } from '#worker/isolate.ts';
 import { expirationText, restoresLeft } from '#worker/services/drive/shares/rules.ts';
 import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
@@ -80,7 +84,7 @@ export const visitorAnswers: readonly Answer[] = [
     });
     return {
       share_status: status,
-      ...zipLink({ env, account: head.ownerId, now: made.madeAt }, made),
+      ...zipLink(sharedLinks(asking, head, made.madeAt), made),
       name: made.name,
       size: String(made.size),
       file_count: made.fileCount,
@@ -181,14 +185,15 @@ function filesOfPage(
 
 /** Shared files with their links; [] unless the visitor may see the share. */
 async function filesOf(
-  { env, now }: Asking,
+  asking: Asking,
   { head, status }: Visit,
   ids: string[],
   thumbnailSize: string,
 ): Promise<File[]> {
   if (!head || status !== 'OK') return [];
-  const nodes = await readShare(env, head, 'files', { ids });
-  return nodes.map((node) => sharedFileWithLinks(node, { env, head, now, thumbnailSize }));
+  const nodes = await readShare(asking.env, head, 'files', { ids });
+  const maker = sharedLinks(asking, head, asking.now);
+  return nodes.map((node) => sharedFileWithLinks(node, maker, { head, thumbnailSize }));
 }
 
 async function statusFields(seen: Visit, { acceptLanguage }: Asking) {
