@@ -65,6 +65,16 @@ export const eventTypes = [
 /** A value of `eventTypes`. */
 export type EventType = (typeof eventTypes)[number];
 
+/** Whether an archive can be read (wire 2.9). */
+export const archiveStatuses = [
+  'OK',
+  'PASS_WORD_EMPTY',
+  'PASS_WORD_ERROR',
+  'INVALID_FILE_FORMAT',
+] as const;
+/** A value of `archiveStatuses`. */
+export type ArchiveStatus = (typeof archiveStatuses)[number];
+
 /** How bytes come to the drive (wire 2.7). */
 export const uploadTypes = {
   resumable: 'UPLOAD_TYPE_RESUMABLE',

@@ -1,3 +1,4 @@
+import { archiveActs } from '#worker/services/drive/archives/acts.ts';
 import { checkup } from '#worker/services/drive/checkup.ts';
 import { eventActs } from '#worker/services/drive/events/acts.ts';
 import { fileActs } from '#worker/services/drive/files/acts.ts';
@@ -25,6 +26,7 @@ export const acts = {
   ...uploadActs,
   ...shareActs,
   ...zipActs,
+  ...archiveActs,
 };
 
 export type Acts = typeof acts;

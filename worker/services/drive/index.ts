@@ -1,4 +1,5 @@
 import type { Answer } from '#worker/http/answer.ts';
+import { archiveAnswers } from '#worker/services/drive/archives/routes.ts';
 import { contentHost } from '#worker/services/drive/content/routes.ts';
 import { eventAnswers } from '#worker/services/drive/events/routes.ts';
 import { fileAnswers } from '#worker/services/drive/files/routes.ts';
@@ -25,6 +26,7 @@ export const driveAnswers: readonly Answer[] = [
   ...quotaAnswers,
   ...shareAnswers,
   ...zipAnswers,
+  ...archiveAnswers,
 ];
 
 /** Files over signed links, on CONTENT_ORIGIN. */

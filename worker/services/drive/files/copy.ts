@@ -60,7 +60,7 @@ export const copyRunner: Runner = {
 };
 
 /** Deletes rows that never came into sight; in limbo already, they are handed to a task of their own. */
-function discard(drive: Drive, ids: string[]): void {
+export function discard(drive: Drive, ids: string[]): void {
   const task = createTask(drive, { type: 'delete', name: '', input: { ids: [], to: '' } });
   for (const id of ids) {
     drive.sql.exec('UPDATE nodes SET parent_id = ? WHERE id = ?', limboOf(task), id);

@@ -1,3 +1,4 @@
+import { unpackRunner } from '#worker/services/drive/archives/runner.ts';
 import { copyRunner } from '#worker/services/drive/files/copy.ts';
 import { deleteRunner, emptyTrashRunner } from '#worker/services/drive/files/delete.ts';
 import { moveRunner } from '#worker/services/drive/files/move.ts';
@@ -14,4 +15,5 @@ export const runners: Readonly<Record<string, Runner>> = {
   copy: copyRunner,
   emptytrash: emptyTrashRunner,
   restore: restoreRunner,
+  decompress: unpackRunner,
 };

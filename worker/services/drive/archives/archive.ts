@@ -1,0 +1,117 @@
+import type { Env } from '#worker/bindings.ts';
+import {
+  ArchiveRefused,
+  type PackedEntry,
+  refuseBombs,
+} from '#worker/services/drive/archives/rules.ts';
+import { cryptoHeaderBytes, ZipCrypto } from '#worker/services/drive/archives/zip-crypto.ts';
+import { readDirectory, type ReadRange } from '#worker/services/drive/archives/zip-directory.ts';
+import type { NodeRow } from '#worker/services/drive/files/node.ts';
+import { BadBody, type Pieces } from '#worker/services/drive/uploads/pieces.ts';
+
+/** A zip in the store: its directory, and the bytes of what is in it. */
+
+/** Which file of a drive it is. */
+export type ArchiveFile = Pick<NodeRow, 'blob' | 'size'>;
+
+/** The entries of an archive, checked against each other and its size. Throws {@link ArchiveRefused}. */
+export async function openArchive(env: Env, file: ArchiveFile): Promise<PackedEntry[]> {
+  const entries = await readDirectory(file.size, rangesOf(env, file));
+  refuseBombs(entries, file.size);
+  return entries;
+}
+
+/**
+ * Throws {@link ArchiveRefused} for entries that cannot be unpacked: a compression or encryption that is not known, a
+ * password that is missing or, as the first encrypted entry's check byte tells, wrong.
+ */
+export async function requireReadable(
+  env: Env,
+  file: ArchiveFile,
+  entries: readonly PackedEntry[],
+  password: string,
+): Promise<void> {
+  const aes = entries.find(({ method }) => method === aesMethod);
+  if (aes) throw refused('AES encryption cannot be unpacked here');
+  const odd = entries.find(({ method }) => method !== stored && method !== deflated);
+  if (odd) throw refused(`compression method ${odd.method} cannot be unpacked here`);
+  const locked = entries.find(({ isEncrypted }) => isEncrypted);
+  if (!locked) return;
+  if (password === '') throw new ArchiveRefused('PASS_WORD_EMPTY', 'the archive has a password');
+  const start = await dataStart(env, file, locked);
+  if (locked.packedBytes < cryptoHeaderBytes) throw refused('the archive is damaged');
+  const header = new ZipCrypto(password).decrypt(
+    await rangesOf(env, file)(start, cryptoHeaderBytes),
+  );
+  const check = locked.checksByTime ? locked.dosTime >>> 8 : locked.crc32 >>> 24;
+  if (header.at(-1) !== check) {
+    throw new ArchiveRefused('PASS_WORD_ERROR', 'the password is wrong');
+  }
+}
+
+/** The bytes of a file in an archive, as they come out of the store. Throws {@link BadBody} where it is damaged. */
+export async function* unpacked(
+  env: Env,
+  file: ArchiveFile,
+  entry: PackedEntry,
+  password: string,
+): Pieces {
+  const start = await dataStart(env, file, entry);
+  const range = { offset: start, length: entry.packedBytes };
+  const object = await env.FILES.get(file.blob, { range });
+  if (!object) throw refused('the archive is gone');
+  let bytes: ReadableStream<Uint8Array> = object.body;
+  if (entry.isEncrypted) bytes = bytes.pipeThrough(decrypting(password));
+  if (entry.method === deflated) bytes = bytes.pipeThrough(new DecompressionStream('deflate-raw'));
+  try {
+    yield* bytes;
+  } catch (error) {
+    // What inflates throws this for bytes it cannot make sense of; the store's errors are others.
+    if (error instanceof TypeError) throw new BadBody('BadArchive', 'the archive is damaged');
+    throw error;
+  }
+}
+
+const stored = 0;
+const deflated = 8;
+const aesMethod = 99;
+
+const localHeaderBytes = 30;
+
+/** Where the data of an entry begins: behind its local header, whose name and extra may differ from the directory's. */
+async function dataStart(env: Env, file: ArchiveFile, entry: PackedEntry): Promise<number> {
+  if (entry.offset + localHeaderBytes > file.size) throw refused('the archive is damaged');
+  const header = await rangesOf(env, file)(entry.offset, localHeaderBytes);
+  const view = new DataView(header.buffer, header.byteOffset);
+  const start =
+    entry.offset + localHeaderBytes + view.getUint16(26, true) + view.getUint16(28, true);
+  if (view.getUint32(0, true) !== 0x04034b50 || start + entry.packedBytes > file.size) {
+    throw refused('the archive is damaged');
+  }
+  return start;
+}
+
+function decrypting(password: string): TransformStream<Uint8Array, Uint8Array> {
+  const cipher = new ZipCrypto(password);
+  let skip = cryptoHeaderBytes;
+  return new TransformStream({
+    transform(chunk, controller) {
+      const plain = cipher.decrypt(chunk.slice());
+      const shown = plain.subarray(Math.min(skip, plain.length));
+      skip -= plain.length - shown.length;
+      if (shown.length > 0) controller.enqueue(shown);
+    },
+  });
+}
+
+function rangesOf(env: Env, { blob }: ArchiveFile): ReadRange {
+  return async (offset, length) => {
+    const object = await env.FILES.get(blob, { range: { offset, length } });
+    if (!object) throw refused('the archive is gone');
+    return new Uint8Array(await object.arrayBuffer());
+  };
+}
+
+function refused(message: string): ArchiveRefused {
+  return new ArchiveRefused('INVALID_FILE_FORMAT', message);
+}

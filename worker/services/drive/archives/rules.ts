@@ -1,0 +1,128 @@
+import { checkName } from '#protocol/names.ts';
+import type { ArchiveStatus } from '#protocol/resources.ts';
+
+/** What an archive may hold and be called, without storage. */
+
+/** An archive that is not unpacked, and why; `message` is its `status_text`. */
+export class ArchiveRefused extends Error {
+  override name = 'ArchiveRefused';
+  readonly status: Exclude<ArchiveStatus, 'OK'>;
+
+  constructor(status: Exclude<ArchiveStatus, 'OK'>, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** A file or folder in an archive, as its directory says. Sizes and offsets are bytes. */
+export interface PackedEntry {
+  /** Its place in the directory. */
+  index: number;
+  /** Folder names and its own, each a name a drive takes. */
+  path: string[];
+  isFolder: boolean;
+  isEncrypted: boolean;
+  /** 0 is stored, 8 is deflate; others are refused when they are chosen. */
+  method: number;
+  crc32: number;
+  /** Whether the password's check byte is of the time and not of the CRC-32. */
+  checksByTime: boolean;
+  dosTime: number;
+  packedBytes: number;
+  sizeBytes: number;
+  /** Where its local header begins. */
+  offset: number;
+  /** Milliseconds since 1970. */
+  modifiedAt: number;
+}
+
+/** Entries of one archive; more of them are a task for a computer. */
+export const entriesMax = 20_000;
+/** Bytes of a directory that are read, all of them in memory. */
+export const directoryBytesMax = 8 * 1024 * 1024;
+/** How many times larger than the archive its content may be (safety 5) … */
+export const ratioMax = 100;
+/** … from this size on: a page of zeros is no bomb. */
+const ratioFreeBytes = 1024 * 1024;
+/** Folders in folders. */
+const depthMax = 64;
+
+/**
+ * The names of a path in an archive. Throws {@link ArchiveRefused} for a path that leads out of the archive or does
+ * not fit a drive: such an archive is made to do harm, or broken.
+ */
+export function packedPath(path: string): string[] {
+  const parts = path.replaceAll('\\', '/').split('/');
+  if (parts[0] === '' || /^[a-z]:$/i.test(parts[0] ?? '')) throw unsafe();
+  const names = parts.filter((part) => part !== '' && part !== '.');
+  if (names.length === 0 || names.length > depthMax) throw unsafe();
+  return names.map((part) => {
+    const checked = checkName(part);
+    if (!checked.ok) throw unsafe();
+    return checked.name;
+  });
+}
+
+function unsafe(): ArchiveRefused {
+  return new ArchiveRefused('INVALID_FILE_FORMAT', 'the archive holds a name that is not safe');
+}
+
+/** Throws {@link ArchiveRefused} for entries that claim more than an archive of this size can hold. */
+export function refuseBombs(entries: readonly PackedEntry[], archiveBytes: number): void {
+  let packed = 0;
+  let unpacked = 0;
+  for (const { packedBytes, sizeBytes } of entries) {
+    packed += packedBytes;
+    unpacked += sizeBytes;
+    if (sizeBytes > ratioFreeBytes && sizeBytes > packedBytes * ratioMax) throw bomb();
+  }
+  // Entries that share their bytes are a bomb as well.
+  if (packed > archiveBytes) throw bomb();
+  if (unpacked > ratioFreeBytes && unpacked > archiveBytes * ratioMax) throw bomb();
+}
+
+function bomb(): ArchiveRefused {
+  return new ArchiveRefused(
+    'INVALID_FILE_FORMAT',
+    `the archive would grow to more than ${ratioMax} times its size`,
+  );
+}
+
+/** The entries chosen by paths, folders with all they hold; every entry when nothing is chosen. */
+export function chosenEntries(
+  entries: readonly PackedEntry[],
+  paths: readonly string[],
+): PackedEntry[] {
+  if (paths.length === 0) return [...entries];
+  const wanted = new Set(paths.map((path) => path.replace(/^\/+|\/+$/g, '')));
+  return entries.filter(({ path }) =>
+    path.some((_, depth) => wanted.has(path.slice(0, depth + 1).join('/'))),
+  );
+}
+
+/** What lies directly in a folder of an archive; folders that no entry names by itself have the index -1. */
+export function packedChildren(
+  entries: readonly PackedEntry[],
+  path: string,
+): { name: string; path: string; entry: PackedEntry | undefined }[] {
+  const above = path.split('/').filter(Boolean);
+  const children = new Map<string, PackedEntry | undefined>();
+  for (const entry of entries) {
+    if (entry.path.length <= above.length) continue;
+    if (above.some((name, depth) => entry.path[depth] !== name)) continue;
+    const name = entry.path[above.length]!;
+    const own = entry.path.length === above.length + 1 ? entry : undefined;
+    children.set(name, own ?? children.get(name));
+  }
+  return [...children].map(([name, entry]) => ({
+    name,
+    path: [...above, name].join('/'),
+    entry,
+  }));
+}
+
+/** The name of the folder an archive is unpacked into. */
+export function folderNameOf(archiveName: string): string {
+  const name = archiveName.replace(/\.zip$/i, '').trim();
+  return checkName(name).ok ? name : archiveName;
+}

@@ -1,0 +1,221 @@
+import { Buffer } from 'node:buffer';
+import { ApiError } from '#protocol/errors.ts';
+import { gcidBlockSizeBytes } from '#protocol/gcid.ts';
+import { taskPhases } from '#protocol/resources.ts';
+import { sortName } from '#protocol/sort.ts';
+import type { Drive } from '#worker/services/drive/drive.ts';
+import {
+  type ArchiveFile,
+  openArchive,
+  unpacked,
+} from '#worker/services/drive/archives/archive.ts';
+import { ArchiveRefused, type PackedEntry } from '#worker/services/drive/archives/rules.ts';
+import { note } from '#worker/services/drive/events/events.ts';
+import { discard } from '#worker/services/drive/files/copy.ts';
+import { limboOf } from '#worker/services/drive/files/delete.ts';
+import { placeIn } from '#worker/services/drive/files/move.ts';
+import type { NodeRow } from '#worker/services/drive/files/node.ts';
+import { newNode } from '#worker/services/drive/files/rules.ts';
+import {
+  countChildren,
+  freeNameIn,
+  insertNodes,
+  liveFolder,
+  nodeById,
+  touch,
+} from '#worker/services/drive/files/tree.ts';
+import { timedId } from '#worker/services/drive/ids.ts';
+import { send } from '#worker/services/drive/outbox/outbox.ts';
+import { release } from '#worker/services/drive/quota/ledger.ts';
+import type { Runner } from '#worker/services/drive/tasks/engine.ts';
+import { saveTask, type TaskRow } from '#worker/services/drive/tasks/task.ts';
+import { gcidOfBlocks, PassingDigest } from '#worker/services/drive/uploads/digest.ts';
+import { BadBody, pour } from '#worker/services/drive/uploads/pieces.ts';
+import { newBlob } from '#worker/services/drive/uploads/store.ts';
+
+/** What an unpacking was asked to do. */
+export interface UnpackInput {
+  archive: ArchiveFile;
+  /** Places of what was chosen in the archive's directory; [] is everything. */
+  indexes: number[];
+  /** Forgotten when the task ends. */
+  password: string;
+  parentId: string;
+  folderName: string;
+}
+
+interface Cursor {
+  folderId?: string;
+  /** Chosen entries that are through. */
+  at?: number;
+}
+
+/** Entries of one slice: each is three requests to the store, of which the smallest plan allows fifty. */
+const sliceEntries = 10;
+/** Rows of a task's budget that one entry counts for, so that a ring of the alarm is one slice. */
+const entryRows = 5_000;
+/** Bytes written for a row that never came are cleared after this. */
+const forgetMs = 3_600_000;
+
+/**
+ * Unpacks a zip slice by slice into a folder in the task's limbo, which comes into sight when it is whole. Every path
+ * in the archive becomes names of folders below that one, so nothing is written anywhere else; sizes are those the
+ * directory promised and the quota holds, and more bytes than that end the task.
+ */
+export const unpackRunner: Runner = {
+  async run(drive, task, budget) {
+    const input = JSON.parse(task.input) as UnpackInput;
+    const cursor = JSON.parse(task.cursor) as Cursor;
+    if (!cursor.folderId) return begin(drive, task, input);
+    try {
+      const all = await openArchive(drive.env, input.archive);
+      const wanted = new Set(input.indexes);
+      const chosen = wanted.size > 0 ? all.filter(({ index }) => wanted.has(index)) : all;
+      const at = cursor.at ?? 0;
+      const slice = chosen.slice(at, at + sliceEntries);
+      const files = await storeAll(drive, input, slice);
+      const done = at + slice.length;
+      drive.transaction(() => {
+        addAll(drive, task, cursor.folderId!, slice, files);
+        const progress = Math.min(99, (done / chosen.length) * 100);
+        saveTask(drive, task, { cursor: { ...cursor, at: done }, progress });
+        if (done === chosen.length) finish(drive, task, input, cursor.folderId!);
+      });
+      budget.rows -= slice.length * entryRows;
+    } catch (error) {
+      if (error instanceof ArchiveRefused || error instanceof BadBody) {
+        throw new ApiError('data_loss', { description: error.message });
+      }
+      throw error;
+    }
+  },
+
+  undo(drive, task) {
+    release(drive, task.id);
+    forgetPassword(drive, task);
+    const grown = drive.sql.exec<{ id: string }>(
+      'SELECT id FROM nodes WHERE parent_id = ?',
+      limboOf(task),
+    );
+    const ids = grown.toArray().map(({ id }) => id);
+    if (ids.length > 0) discard(drive, ids);
+  },
+};
+
+function begin(drive: Drive, task: TaskRow, input: UnpackInput): void {
+  drive.transaction(() => {
+    const folder = newFolder(drive, limboOf(task), input.folderName, 'DECOMPRESS');
+    saveTask(drive, task, { cursor: { folderId: folder.id, at: 0 } satisfies Cursor });
+  });
+}
+
+/** What is known of a file whose bytes are stored. */
+type StoredFile = Pick<NodeRow, 'blob' | 'gcid' | 'md5' | 'crc32'>;
+
+async function storeAll(
+  drive: Drive,
+  input: UnpackInput,
+  slice: readonly PackedEntry[],
+): Promise<Map<PackedEntry, StoredFile>> {
+  const files = new Map<PackedEntry, StoredFile>();
+  for (const entry of slice) {
+    if (!entry.isFolder) files.set(entry, await store(drive, input, entry));
+  }
+  return files;
+}
+
+async function store(drive: Drive, input: UnpackInput, entry: PackedEntry): Promise<StoredFile> {
+  const digest = new PassingDigest(gcidBlockSizeBytes(entry.sizeBytes));
+  const blob = entry.sizeBytes > 0 ? newBlob() : '';
+  let md5 = emptyMd5;
+  if (blob) {
+    drive.transaction(() => send(drive, 'content.forget', { key: blob }, forgetMs));
+    const stored = await pour(
+      unpacked(drive.env, input.archive, entry, input.password),
+      entry.sizeBytes,
+      (bytes) => drive.env.FILES.put(blob, bytes) as Promise<R2Object>,
+      (piece) => digest.update(piece),
+    );
+    md5 = Buffer.from(stored.checksums.md5 ?? new ArrayBuffer(0)).toString('hex');
+  }
+  const { crc32, blocks } = digest.finish();
+  if (crc32 !== entry.crc32) {
+    throw new ArchiveRefused('INVALID_FILE_FORMAT', `${entry.path.join('/')} is damaged`);
+  }
+  return { blob, gcid: gcidOfBlocks(blocks), md5, crc32 };
+}
+
+const emptyMd5 = 'd41d8cd98f00b204e9800998ecf8427e';
+
+function addAll(
+  drive: Drive,
+  task: TaskRow,
+  topId: string,
+  slice: readonly PackedEntry[],
+  files: ReadonlyMap<PackedEntry, StoredFile>,
+): void {
+  const now = drive.now();
+  for (const entry of slice) {
+    const parents = entry.isFolder ? entry.path : entry.path.slice(0, -1);
+    const folderId = parents.reduce((id, name) => folderIn(drive, id, name), topId);
+    const stored = files.get(entry);
+    if (!stored) continue;
+    release(drive, task.id, entry.sizeBytes);
+    const row = newNode(
+      {
+        ...stored,
+        id: timedId(now),
+        parent_id: folderId,
+        name: freeNameIn(drive, folderId, entry.path.at(-1)!, sortName),
+        size: entry.sizeBytes,
+        user_modified_at: entry.modifiedAt || now,
+      },
+      true,
+      now,
+    );
+    insertNodes(drive, [row]);
+  }
+}
+
+/** The folder of a name in a folder of the unpacking, made when it is not there. */
+function folderIn(drive: Drive, parentId: string, name: string): string {
+  const [known] = drive.sql
+    .exec<{ id: string }>(
+      `SELECT id FROM nodes WHERE parent_id = ? AND is_trashed = 0 AND is_file = 0
+         AND sort_name = ? AND name = ?`,
+      parentId,
+      sortName(name),
+      name,
+    )
+    .toArray();
+  return known?.id ?? newFolder(drive, parentId, name).id;
+}
+
+function newFolder(drive: Drive, parentId: string, name: string, type = 'NORMAL'): NodeRow {
+  const now = drive.now();
+  const given = { id: timedId(now), parent_id: parentId, name, folder_type: type };
+  const row = newNode(given, false, now);
+  insertNodes(drive, [row]);
+  return row;
+}
+
+function finish(drive: Drive, task: TaskRow, input: UnpackInput, folderId: string): void {
+  liveFolder(drive, input.parentId);
+  const folder = nodeById(drive, folderId);
+  if (!folder) throw new ApiError('file_not_found');
+  placeIn(drive, folder, input.parentId);
+  countChildren(drive, input.parentId, 1);
+  const placed = nodeById(drive, folderId)!;
+  note(drive, 'TYPE_CREATE', placed);
+  touch(drive, [input.parentId]);
+  release(drive, task.id);
+  forgetPassword(drive, task);
+  saveTask(drive, task, { phase: taskPhases.complete, fileId: folderId, fileName: placed.name });
+}
+
+function forgetPassword(drive: Drive, task: TaskRow): void {
+  drive.sql.exec(
+    `UPDATE tasks SET input = json_set(input, '$.password', '') WHERE id = ?`,
+    task.id,
+  );
+}
