@@ -14,7 +14,13 @@ export interface Route extends Page {
   /** The page's module, as the asset list names it. */
   module: string;
   /** The key of its title; a page whose title comes from its answers gives `titleOf`. */
-  title: 'home.title' | 'share.title' | 'signin.title' | 'drive.title' | 'common.loading';
+  title:
+    | 'home.title'
+    | 'share.title'
+    | 'signin.title'
+    | 'device.title'
+    | 'drive.title'
+    | 'common.loading';
   titleOf?(answers: Preloaded): string | undefined;
   preload(request: PageRequest): Preload[];
   /** False makes it `Page Not Found`, whatever the pattern took. */
@@ -90,6 +96,17 @@ export const routes: readonly Route[] = [
     prefixed: false,
     module: 'client/pages/drive.tsx',
     title: 'drive.title',
+    preload: nothing,
+    inSitemap: false,
+    robots: 'noindex',
+    hydrate: 'idle',
+  },
+  {
+    name: 'device',
+    ...pages.device,
+    prefixed: false,
+    module: 'client/pages/device.tsx',
+    title: 'device.title',
     preload: nothing,
     inSitemap: false,
     robots: 'noindex',

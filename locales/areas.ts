@@ -1,5 +1,6 @@
 import type captcha from './en-US/captcha.ts';
 import type common from './en-US/common.ts';
+import type device from './en-US/device.ts';
 import type drive from './en-US/drive.ts';
 import type errors from './en-US/errors.ts';
 import type home from './en-US/home.ts';
@@ -32,6 +33,7 @@ export type Translated<Table> = {
 export interface Tables {
   captcha: Translated<typeof captcha>;
   common: Translated<typeof common>;
+  device: Translated<typeof device>;
   drive: Translated<typeof drive>;
   errors: Translated<typeof errors>;
   home: Translated<typeof home>;

@@ -42,6 +42,12 @@ export const pages = {
     load: () => import('#client/pages/drive.tsx'),
     messages: ['drive', 'signin', 'errors'],
   },
+  device: {
+    path: '/device',
+    layout: 'simple',
+    load: () => import('#client/pages/device.tsx'),
+    messages: ['device', 'signin', 'errors'],
+  },
   auth: {
     path: '/auth',
     layout: 'simple',

@@ -1,0 +1,21 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/device.ts';
+
+export default {
+  title: '允許裝置登入',
+  tip: '輸入電視或命令列上顯示的代碼。',
+  code: '代碼',
+  continue: '繼續',
+  codeUnknown: '沒有裝置在等待這個代碼。請再看一次螢幕，代碼的有效時間為十五分鐘。',
+  signInHeading: '登入後允許裝置',
+  askTitle: '允許「{{device}}」登入嗎？',
+  askTip: '它將像您一樣開啟您的雲端硬碟。只有裝置就在您面前時才繼續。',
+  askedFrom: '要求來自{{country}}。',
+  allow: '允許',
+  deny: '不允許',
+  allowedTitle: '裝置已登入',
+  allowedTip: '幾秒後它會自動繼續。您可以在裝置清單中找到它。',
+  deniedTitle: '裝置未登入',
+  deniedTip: '已告知該裝置。您的雲端硬碟內容沒有向它顯示。',
+  openDrive: '開啟我的雲端硬碟',
+} satisfies Translated<typeof source>;
