@@ -8,7 +8,7 @@ import { requiredText, text } from './fields.ts';
  * in elsewhere allows it, and the device fetches its tokens from `v1/auth/token` with the grant type of a device code.
  */
 
-/** POST v1/auth/device/code: begins. Times are seconds; `interval` is how long to wait between two questions. */
+/** POST v1/auth/device/code: Ours: begins. Times are seconds; `interval` is how long to wait between two questions. */
 export const requestDeviceCode = call({
   method: 'POST',
   path: 'v1/auth/device/code',
@@ -29,7 +29,7 @@ export const requestDeviceCode = call({
 });
 
 /**
- * GET v1/auth/device: what a code would let in, to be shown before it is allowed. Throws `not_found` for a code that is
+ * GET v1/auth/device: Ours: what a code would let in, to be shown before it is allowed. Throws `not_found` for a code that is
  * unknown, decided or old, and `resource_exhausted` for many of those.
  */
 export const deviceRequest = call({
@@ -51,7 +51,7 @@ export const deviceRequest = call({
   session: 'required',
 });
 
-/** POST v1/auth/device: allows or denies a code. Throws as `deviceRequest` does, and `invalid_scope` for more than the session has. */
+/** POST v1/auth/device: Ours: allows or denies a code. Throws as `deviceRequest` does, and `invalid_scope` for more than the session has. */
 export const decideDevice = call({
   method: 'POST',
   path: 'v1/auth/device',

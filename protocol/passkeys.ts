@@ -51,7 +51,7 @@ const requestOptions = v.object({
   userVerification: v.literal('required'),
 });
 
-/** POST v1/auth/signin/passkey/options: what to ask an authenticator of anybody. Nobody is named: passkeys know whose they are. */
+/** POST v1/auth/signin/passkey/options: Ours: what to ask an authenticator of anybody. Nobody is named: passkeys know whose they are. */
 export const passkeySignInOptions = call({
   method: 'POST',
   path: 'v1/auth/signin/passkey/options',
@@ -60,7 +60,7 @@ export const passkeySignInOptions = call({
   session: 'none',
 });
 
-/** POST v1/auth/signin/passkey: signs in with the answer. Throws `invalid_account_or_password` for one that is not right. */
+/** POST v1/auth/signin/passkey: Ours: signs in with the answer. Throws `invalid_account_or_password` for one that is not right. */
 export const passkeySignIn = call({
   method: 'POST',
   path: 'v1/auth/signin/passkey',
@@ -73,7 +73,7 @@ export const passkeySignIn = call({
   session: 'none',
 });
 
-/** POST v1/user/passkeys/options: what to make a new passkey with. Throws `interaction_required` without a `sudo_token`. */
+/** POST v1/user/passkeys/options: Ours: what to make a new passkey with. Throws `interaction_required` without a `sudo_token`. */
 export const passkeyOptions = call({
   method: 'POST',
   path: 'v1/user/passkeys/options',
@@ -108,7 +108,7 @@ const passkey = v.object({
   last_used_time: v.string(),
 });
 
-/** POST v1/user/passkeys: keeps a new passkey. Throws `invalid_argument` for one that is not right, `already_exists` for a known one. */
+/** POST v1/user/passkeys: Ours: keeps a new passkey. Throws `invalid_argument` for one that is not right, `already_exists` for a known one. */
 export const addPasskey = call({
   method: 'POST',
   path: 'v1/user/passkeys',
@@ -117,7 +117,7 @@ export const addPasskey = call({
   session: 'required',
 });
 
-/** GET v1/user/passkeys: the passkeys of the account, the newest first. */
+/** GET v1/user/passkeys: Ours: the passkeys of the account, the newest first. */
 export const listPasskeys = call({
   method: 'GET',
   path: 'v1/user/passkeys',
@@ -126,7 +126,7 @@ export const listPasskeys = call({
   session: 'required',
 });
 
-/** PATCH v1/user/passkeys/{id}: calls a passkey something else. Throws `not_found`. */
+/** PATCH v1/user/passkeys/{id}: Ours: calls a passkey something else. Throws `not_found`. */
 export const renamePasskey = call({
   method: 'PATCH',
   path: 'v1/user/passkeys/{id}',
@@ -135,7 +135,7 @@ export const renamePasskey = call({
   session: 'required',
 });
 
-/** POST v1/user/passkeys:batchDelete: forgets passkeys; unknown ids are passed over. Throws `interaction_required` without a `sudo_token`. */
+/** POST v1/user/passkeys:batchDelete: Ours: forgets passkeys; unknown ids are passed over. Throws `interaction_required` without a `sudo_token`. */
 export const removePasskeys = call({
   method: 'POST',
   path: 'v1/user/passkeys:batchDelete',

@@ -4,7 +4,7 @@ import { requiredId } from './fields.ts';
 
 /** The sign-ins of an account, one by one; the list of devices (wire 1.7) shows the same by device. */
 
-/** GET v1/user/sessions: where the account is signed in, the last used first. Countries are ISO 3166-1 alpha-2, '' when unknown. */
+/** GET v1/user/sessions: Ours: where the account is signed in, the last used first. Countries are ISO 3166-1 alpha-2, '' when unknown. */
 export const listSessions = call({
   method: 'GET',
   path: 'v1/user/sessions',
@@ -30,7 +30,7 @@ export const listSessions = call({
   session: 'required',
 });
 
-/** DELETE v1/user/sessions/{session_id}: ends one; its tokens open nothing any more, within a second. Throws `not_found`. */
+/** DELETE v1/user/sessions/{session_id}: Ours: ends one; its tokens open nothing any more, within a second. Throws `not_found`. */
 export const endSession = call({
   method: 'DELETE',
   path: 'v1/user/sessions/{session_id}',
@@ -39,7 +39,7 @@ export const endSession = call({
   session: 'required',
 });
 
-/** POST v1/user/sessions:endOthers: ends all but the one that asks; says how many there were. */
+/** POST v1/user/sessions:endOthers: Ours: ends all but the one that asks; says how many there were. */
 export const endOtherSessions = call({
   method: 'POST',
   path: 'v1/user/sessions:endOthers',

@@ -8,7 +8,7 @@ import { requiredText, text } from './fields.ts';
  * without a good one.
  */
 
-/** GET v1/user/two_factor: whether the account has a second factor, since when, and how many recovery codes are left. */
+/** GET v1/user/two_factor: Ours: whether the account has a second factor, since when, and how many recovery codes are left. */
 export const twoFactor = call({
   method: 'GET',
   path: 'v1/user/two_factor',
@@ -23,7 +23,7 @@ export const twoFactor = call({
 });
 
 /**
- * POST v1/user/two_factor/enroll: a fresh secret, in base32 and as the address that a QR code for apps holds. Nothing is
+ * POST v1/user/two_factor/enroll: Ours: a fresh secret, in base32 and as the address that a QR code for apps holds. Nothing is
  * asked at sign-in until a code confirms it, within `expires_in` seconds. Throws `already_exists` when one is enabled.
  */
 export const enrollTwoFactor = call({
@@ -37,7 +37,7 @@ export const enrollTwoFactor = call({
 const recoveryCodes = v.object({ recovery_codes: v.array(v.string()) });
 
 /**
- * POST v1/user/two_factor/confirm: enables it with a code of the app; the recovery codes are shown this once. Throws
+ * POST v1/user/two_factor/confirm: Ours: enables it with a code of the app; the recovery codes are shown this once. Throws
  * `invalid_two_factor` (4016), and `failed_precondition` when nothing waits for a code.
  */
 export const confirmTwoFactor = call({
@@ -48,7 +48,7 @@ export const confirmTwoFactor = call({
   session: 'required',
 });
 
-/** POST v1/user/two_factor/recovery_codes: new recovery codes; the old ones are void. Throws `not_found` without a second factor. */
+/** POST v1/user/two_factor/recovery_codes: Ours: new recovery codes; the old ones are void. Throws `not_found` without a second factor. */
 export const renewRecoveryCodes = call({
   method: 'POST',
   path: 'v1/user/two_factor/recovery_codes',
@@ -57,7 +57,7 @@ export const renewRecoveryCodes = call({
   session: 'required',
 });
 
-/** POST v1/user/two_factor/disable: signing in takes no second factor any more. */
+/** POST v1/user/two_factor/disable: Ours: signing in takes no second factor any more. */
 export const disableTwoFactor = call({
   method: 'POST',
   path: 'v1/user/two_factor/disable',

@@ -101,7 +101,7 @@ export const token = call({
   session: 'none',
 });
 
-/** POST v1/auth/authorize: a signed-in user lets a client have a code (PKCE S256, at most 60 s). */
+/** POST v1/auth/authorize: Ours: a signed-in user lets a client have a code (PKCE S256, at most 60 s). */
 export const authorize = call({
   method: 'POST',
   path: 'v1/auth/authorize',
@@ -156,7 +156,7 @@ export const introspect = call({
   ...introspection,
 });
 
-/** POST v1/auth/token/introspect: what a token is good for, without the token in an address (RFC 7662). */
+/** POST v1/auth/token/introspect: Ours: what a token is good for, without the token in an address (RFC 7662). */
 export const introspectToken = call({
   method: 'POST',
   path: 'v1/auth/token/introspect',
@@ -248,7 +248,7 @@ export const sudo = call({
 });
 
 /**
- * POST v1/user/password: a new password for somebody who is signed in; every other session ends. Throws
+ * POST v1/user/password: Ours: a new password for somebody who is signed in; every other session ends. Throws
  * `interaction_required` (4031) without a `sudo_token`, and `invalid_password`.
  */
 export const changePassword = call({

@@ -13,6 +13,9 @@ import { seedDrive } from './seed.ts';
 /** A Magpie whose one drive holds folders of very different sizes, three of them shared. */
 export interface Library {
   worker: BareWorker;
+  /** Where its calls begin, by Miniflare's front. */
+  apiBase: string;
+  adminToken: string;
   /** The owner of the drive; its token lives ten minutes. */
   owner: Sender;
   /** Folders by how many files they hold. */
@@ -85,6 +88,8 @@ export async function openLibrary(port: number, largest = 1_000_000): Promise<Li
   const longShare = await share([long], 'A hundred thousand files');
   return {
     worker,
+    apiBase,
+    adminToken,
     owner: await signedIn(apiBase),
     folders: { thousand, million },
     shares: {

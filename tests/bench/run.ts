@@ -10,6 +10,7 @@ import { loadPage, scrollList } from './browser.ts';
 import { folderCosts } from './folder-cost.ts';
 import { type Library, openLibrary } from './library.ts';
 import { measure, median } from './rounds.ts';
+import { signInTimes, welchT } from './sign-in-times.ts';
 import { type Line, table } from './table.ts';
 
 /** The whole bench stays within a few minutes. */
@@ -19,6 +20,9 @@ const folderRounds = 3;
 const folderRoundMs = 1_000;
 const loadRounds = 5;
 const byteRounds = 5;
+const signInPairs = 500;
+/** Samples of this size that do not differ are further apart than this once in a hundred times (p = 0.01). */
+const welchTMost = 2.58;
 
 try {
   await buildIfStale();
@@ -26,7 +30,7 @@ try {
   const library = await openLibrary(await freePort());
   const lines: Line[] = [];
   try {
-    for (const part of [pages, folders, bytes, browser]) {
+    for (const part of [pages, folders, bytes, browser, signIns]) {
       console.log(`Measuring ${part.name} …`);
       lines.push(...(await part(library)));
     }
@@ -152,5 +156,19 @@ async function browser({ worker, shares }: Library): Promise<Line[]> {
         unit: '',
       },
     ]),
+  ];
+}
+
+/** Whether the time of a refusal tells who has an account. */
+async function signIns(library: Library): Promise<Line[]> {
+  const { unknownMs, wrongMs } = await signInTimes(library, signInPairs);
+  return [
+    {
+      name: `Welch's t of ${signInPairs} unknown accounts and ${signInPairs} wrong passwords`,
+      value: Math.abs(welchT(unknownMs, wrongMs)),
+      most: welchTMost,
+      unit: '',
+    },
+    { name: 'A refused sign-in, median', value: median(wrongMs), most: Infinity, unit: 'ms' },
   ];
 }

@@ -239,9 +239,11 @@ describe('two tabs', () => {
     const other = await context.newPage();
     await open('/drive/all', other);
     await other.getByText('Nothing here yet').waitFor();
+    await page.evaluate(() => localStorage.setItem('left-behind', 'by something else'));
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL(`${magpie.origin}/drive/login`);
+    expect(await page.evaluate(() => localStorage.getItem('left-behind'))).toBeNull();
     await other.getByRole('heading', { name: 'Sign in to open your drive' }).waitFor();
     expect(await session(other)).toBeNull();
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('__Host-user-id');

@@ -27,7 +27,7 @@ const schema = v.array(
     id: v.pipe(v.string(), v.regex(/^[\w.:-]{1,128}$/)),
     name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
     redirect_uris: v.optional(v.array(v.pipe(v.string(), v.check(isRedirectUri))), []),
-    secret_sha256: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/)), ''),
+    secret_sha256: v.optional(v.pipe(v.string(), v.regex(/^(?:[\w-]{43})?$/)), ''),
   }),
 );
 

@@ -5,7 +5,7 @@ import { type CborMap, readCbor } from '#worker/services/user/cbor.ts';
 /**
  * Reads what authenticators sign (WebAuthn Level 3, 7.1 and 7.2). Who made an authenticator is not asked (attestation
  * `none`), so no chain of certificates is checked, and what is left is a handful of comparisons and one signature
- * (docs/decisions/0016-passkeys.md). Both functions give what is wrong in words, or what was proved.
+ * (docs/decisions/0023-passkeys-read-here.md). Both functions give what is wrong in words, or what was proved.
  */
 
 /** The site a passkey is for: both are compared whole. */

@@ -1,0 +1,65 @@
+import { requestDeviceCode } from '#protocol/device-code.ts';
+import { deviceCodeGrant, token as tokenCall } from '#protocol/user.ts';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createUser } from '../support/accounts.ts';
+import { type Complaints, keepComplaints, launchBrowser } from '../support/browser.ts';
+import { failure } from '../support/failure.ts';
+import { type Magpie, startMagpie } from '../support/magpie.ts';
+
+let magpie: Magpie;
+let browser: Browser;
+let complaints: Complaints;
+let page: Page;
+beforeAll(async () => {
+  [magpie, browser] = await Promise.all([startMagpie(), launchBrowser()]);
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  complaints = await keepComplaints(context);
+  page = await context.newPage();
+});
+afterAll(async () => {
+  await browser.close();
+  await magpie.stop();
+});
+
+const television = { headers: { 'x-client-id': 'television', 'user-agent': 'rclone/v1.70.0' } };
+const begin = () => magpie.call(requestDeviceCode, { client_id: 'television' }, television);
+const tokens = (device_code: string) =>
+  magpie.call(
+    tokenCall,
+    { grant_type: deviceCodeGrant, device_code, client_id: 'television' },
+    television,
+  );
+
+it('somebody lets a television in by the code it shows, and keeps another one out', async () => {
+  const user = await createUser(magpie);
+  const first = await begin();
+  await page.goto(first.verification_uri_complete);
+  await page.getByRole('heading', { name: 'Sign in to let a device in' }).waitFor();
+  await page.getByLabel('E-mail address').fill(user.email);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+
+  const code = page.getByLabel('Code', { exact: true });
+  await code.waitFor();
+  expect(await code.inputValue()).toBe(first.user_code);
+  await code.fill('BBBB-BBBB');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('No device waits with this code.').waitFor();
+  await code.fill(first.user_code.toLowerCase());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Let “rclone” in?' }).waitFor();
+  expect(await failure(tokens(first.device_code))).toMatchObject({ code: 4050 });
+  await page.getByRole('button', { name: 'Let it in', exact: true }).click();
+  await page.getByRole('heading', { name: 'The device is in' }).waitFor();
+  expect(await tokens(first.device_code)).toMatchObject({ sub: user.userId });
+
+  const second = await begin();
+  await page.goto(second.verification_uri_complete);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Do not let it in' }).click();
+  await page.getByRole('heading', { name: 'The device stays out' }).waitFor();
+  expect(await failure(tokens(second.device_code))).toMatchObject({ error: 'access_denied' });
+  expect(complaints.violations).toEqual([]);
+  expect(complaints.errors.filter((line) => !line.startsWith('fetch api error'))).toEqual([]);
+});

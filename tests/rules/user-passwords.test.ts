@@ -1,0 +1,39 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Env } from '#worker/bindings.ts';
+import { hashPassword, isPassword } from '#worker/services/user/passwords.ts';
+
+/** What was asked of scrypt: everything its time hangs on. */
+const { work } = vi.hoisted(() => ({ work: [] as unknown[] }));
+vi.mock('node:crypto', async (original) => {
+  const real = await original<typeof import('node:crypto')>();
+  const scrypt = (...given: [string, Uint8Array, number, object, () => void]) => {
+    const [password, salt, keyBytes, options, done] = given;
+    work.push({ password: password.length, salt: salt.length, keyBytes, options });
+    // What comes out must only differ where what goes in does.
+    real.scrypt(password, salt, keyBytes, { ...options, N: 16 }, done);
+  };
+  return { ...real, scrypt };
+});
+// The platform's own; Node has it in a module.
+vi.stubGlobal('scheduler', { wait: async () => undefined });
+
+const env = { SECRET_KEY: 'secret-key-of-the-tests-0123456789abcdef' } as Env;
+beforeEach(() => void work.splice(0));
+
+test('an unknown account costs the very work of a wrong password', async () => {
+  const stored = await hashPassword(env, 'the password');
+  work.splice(0);
+  expect(await isPassword(env, 'not the password', stored)).toBe(false);
+  expect(await isPassword(env, 'not the password', '')).toBe(false);
+  const [wrong, unknown] = work;
+  expect(work).toHaveLength(2);
+  expect(unknown).toEqual(wrong);
+  expect(wrong).toMatchObject({ keyBytes: 32, options: { N: 2 ** 15, r: 8, p: 3 } });
+});
+
+test('nothing is the password of an unknown account, and the right one opens a known one', async () => {
+  for (const password of ['', 'x', '\u0000'.repeat(32)]) {
+    expect(await isPassword(env, password, '')).toBe(false);
+  }
+  expect(await isPassword(env, 'the password', await hashPassword(env, 'the password'))).toBe(true);
+});
