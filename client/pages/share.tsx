@@ -27,11 +27,10 @@ function usePreloaded(): { listing: SharePlace; file: SharedFile | undefined; or
   const [preloaded] = useState(() => {
     const answerTo = (path: RegExp) => Object.entries(fallback).find(([key]) => path.test(key));
     const [key = '', listing] = answerTo(/^GET drive\/v1\/share(\/detail)?\?/) ?? [];
-    const asked = new URLSearchParams(key.slice(key.indexOf('?')));
     return {
       listing: listing as SharePlace,
       file: answerTo(/^GET drive\/v1\/share\/file_info\?/)?.[1] as SharedFile | undefined,
-      order: orderCode(parseOrder(asked.get('order'))),
+      order: orderCode(parseOrder(/[?&]order=(\w+)/.exec(key)?.[1])),
     };
   });
   return preloaded;
