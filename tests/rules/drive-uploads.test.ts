@@ -1,7 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { Md5InSlices } from '#worker/services/drive/content/md5-in-slices.ts';
+import { type Trailers, unchunked } from '#worker/services/drive/uploads/aws-chunked.ts';
+import { boundaryOf, readForm } from '#worker/services/drive/uploads/form.ts';
 import {
+  canBePartSize,
   combineCrc32,
   partBytesOf,
   partCount,
@@ -71,5 +75,109 @@ describe('the list of parts', () => {
     expect(partsOfCompletion('<Part><PartNumber>x</PartNumber></Part>')).toEqual({});
     expect(partsOfCompletion('<Part><PartNumber>0</PartNumber></Part>')).toEqual({});
     expect(partsOfCompletion('<Part><PartNumber>1')).toEqual({});
+  });
+});
+
+test('an MD5 that is put down between slices is that of the whole', () => {
+  const bytes = randomBytes(64 * 5000 + 17);
+  let state: string | undefined;
+  for (let at = 0; at < 64 * 5000; at += 64 * 1000) {
+    const md5 = new Md5InSlices(state);
+    md5.update(bytes.subarray(at, at + 1000));
+    md5.update(bytes.subarray(at + 1000, at + 64 * 1000));
+    state = md5.state();
+  }
+  const last = new Md5InSlices(state);
+  last.update(bytes.subarray(64 * 5000));
+  expect(last.finish()).toBe(createHash('md5').update(bytes).digest('hex'));
+});
+
+test.each([
+  [5 * mebibyte - 1, 100 * mebibyte, false],
+  [5 * mebibyte, 100 * mebibyte, true],
+  [5 * mebibyte, 600 * mebibyte, false], // there a block is 2 MiB
+  [6 * mebibyte, 600 * mebibyte, true],
+  [90 * mebibyte, 600 * mebibyte, true],
+  [91 * mebibyte, 600 * mebibyte, false],
+  [6 * mebibyte, 60_000 * mebibyte, true],
+  [6 * mebibyte, 60_001 * mebibyte, false],
+])('parts of %i bytes of %i may go straight to the store: %s', (part, size, may) => {
+  const blockBytes = size > 512 * mebibyte ? 2 * mebibyte : 256 * 1024;
+  expect(canBePartSize(size, part, blockBytes)).toBe(may);
+});
+
+/** Bytes in pieces of these lengths, over and over. */
+async function* inPieces(bytes: Uint8Array, ...lengths: number[]) {
+  for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
+    const end = at + lengths[turn % lengths.length]!;
+    yield bytes.subarray(at, end);
+    at = end;
+  }
+}
+
+async function gather(pieces: AsyncIterable<Uint8Array>): Promise<string> {
+  let text = '';
+  for await (const piece of pieces) text += Buffer.from(piece).toString('latin1');
+  return text;
+}
+
+describe('a body in chunks of its own', () => {
+  const body =
+    '5;chunk-signature=ab\r\nhello\r\n6\r\n\r\nwo\r\n\r\n0\r\nx-amz-checksum-crc32:AAAA\r\nX-Other: y\r\n\r\n';
+  test.each([[1], [2], [3, 1], [7], [1000]])('is read in pieces of %j', async (...lengths) => {
+    const trailers: Trailers = new Map();
+    const pieces = inPieces(Buffer.from(body), ...lengths);
+    expect(await gather(unchunked(pieces, trailers))).toBe('hello\r\nwo\r\n');
+    expect(Object.fromEntries(trailers)).toEqual({
+      'x-amz-checksum-crc32': 'AAAA',
+      'x-other': 'y',
+    });
+  });
+
+  test.each([
+    'hello',
+    '5\r\nhell',
+    '5\r\nhello',
+    '5\r\nhello\r\n',
+    '5\r\nhelloo\r\n0\r\n\r\n',
+    '-5\r\nhello\r\n0\r\n\r\n',
+    `${'0'.repeat(9000)}\r\n`,
+    '0\r\nno colon\r\n\r\n',
+  ])('is refused when it is %j', async (wrong) => {
+    const pieces = inPieces(Buffer.from(wrong), 4);
+    await expect(gather(unchunked(pieces, new Map()))).rejects.toMatchObject({
+      code: 'IncompleteBody',
+    });
+  });
+});
+
+describe('a form', () => {
+  const field = (name: string, value: string) =>
+    `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const file =
+    'Content-Disposition: form-data; name="file"; filename="a"\r\nContent-Type: x/y\r\n\r\n';
+  test.each([[1], [3], [5, 2], [1000]])('is read in pieces of %j', async (...lengths) => {
+    const text = `${field('Key', 'k')}${field('policy', 'ä')}--b\r\n${file}one\r\n--two\r\n--b--\r\n`;
+    const form = await readForm(inPieces(Buffer.from(text), ...lengths), 'b');
+    expect(Object.fromEntries(form.fields)).toEqual({ key: 'k', policy: 'ä' });
+    expect(await gather(form.file)).toBe('one\r\n--two');
+  });
+
+  test.each([
+    ['', 'IncompleteBody'],
+    [`${field('key', 'k')}--b--\r\n`, 'InvalidRequest'],
+    [`--b\r\n${file}never ends`, 'IncompleteBody'],
+    [field('key', 'x'.repeat(64 * 1024 + 100)), 'InvalidRequest'],
+    [field('key', 'x').repeat(60), 'IncompleteBody'],
+  ])('that is %j is refused', async (text, code) => {
+    const read = async () => gather((await readForm(inPieces(Buffer.from(text), 9), 'b')).file);
+    await expect(read()).rejects.toMatchObject({ code });
+  });
+
+  test('has its boundary in its type', () => {
+    expect(boundaryOf('multipart/form-data; boundary=abc')).toBe('abc');
+    expect(boundaryOf('Multipart/Form-Data; charset=utf-8; boundary="a b"')).toBe('a b');
+    expect(boundaryOf('text/plain; boundary=abc')).toBeUndefined();
+    expect(boundaryOf(undefined)).toBeUndefined();
   });
 });

@@ -41,10 +41,10 @@ async function openUpload(name: string, bytes: Uint8Array) {
   return {
     id: made.file!.id,
     begin: () => send('?uploads', { method: 'POST' }),
-    part: (number: number) =>
+    part: (number: number, partBytes = 8 * mebibyte) =>
       send(`?partNumber=${number}&uploadId=${uploadId}`, {
         method: 'PUT',
-        body: bytes.slice((number - 1) * 8 * mebibyte, number * 8 * mebibyte),
+        body: bytes.slice((number - 1) * partBytes, number * partBytes),
       }),
     complete: () => send(`?uploadId=${uploadId}`, { method: 'POST', body: '' }),
     whole: () => send('', { method: 'PUT', body: new Uint8Array(bytes) }),
@@ -105,6 +105,28 @@ test.each([0, 5, 15, 40, 80])(
     const answer = await fetch(file.web_content_link);
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
     expect(await usage()).toBe(before + bytes.length);
+    await isHealthy();
+  },
+);
+
+test.each([150])(
+  'a crash %i ms into assembling odd parts repeats no more than a part',
+  async (ms) => {
+    const bytes = randomBytes(21 * mebibyte);
+    const before = await usage();
+    const upload = await openUpload(`odd-${ms}.bin`, bytes);
+    await upload.begin();
+    for (const number of [1, 2, 3]) await upload.part(number, 7 * mebibyte + 1);
+    const cut = upload.complete().catch(() => undefined);
+    await new Promise((next) => setTimeout(next, ms));
+    await mortal.crash();
+    await cut;
+    expect(await (await persist(upload.complete)).text()).toContain('<ETag>');
+    const file = await call(calls.getFile, { id: upload.id });
+    expect(file.md5_checksum).toBe(createHash('md5').update(bytes).digest('hex'));
+    expect(await usage()).toBe(before + bytes.length);
+    const bucket = await mortal.magpie.miniflare.getR2Bucket('FILES');
+    await until(async () => (await bucket.list({ prefix: 'stage/' })).objects.length === 0);
     await isHealthy();
   },
 );

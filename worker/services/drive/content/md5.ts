@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import SparkMd5 from 'spark-md5';
+import { Md5InSlices } from '#worker/services/drive/content/md5-in-slices.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { touch } from '#worker/services/drive/files/tree.ts';
 import { send } from '#worker/services/drive/outbox/outbox.ts';
@@ -22,7 +22,7 @@ export async function md5OfSmall(
   return object ? md5Of(object.body) : '';
 }
 
-/** How far a slice came; a JSON of what SparkMD5 says of itself. */
+/** How far the slices came. */
 export interface Md5Progress {
   offset: number;
   state: string;
@@ -45,13 +45,10 @@ export async function takeMd5(
   const object = await drive.env.FILES.get(blob, { range: { offset, length } });
   if (!object) return;
   if (waiting.size <= sliceBytes) return save(drive, blob, await md5Of(object.body));
-  const md5 = new SparkMd5.ArrayBuffer();
-  if (progress) md5.setState(JSON.parse(progress.state) as SparkMd5.State);
-  for await (const piece of largePieces(object.body)) {
-    md5.append(piece.slice().buffer);
-  }
-  if (offset + length === waiting.size) return save(drive, blob, md5.end());
-  const next = { offset: offset + length, state: JSON.stringify(md5.getState()) };
+  const md5 = new Md5InSlices(progress?.state);
+  for await (const piece of largePieces(object.body)) md5.update(piece);
+  if (offset + length === waiting.size) return save(drive, blob, md5.finish());
+  const next = { offset: offset + length, state: md5.state() };
   send(drive, 'content.md5', { blob, progress: next });
 }
 
