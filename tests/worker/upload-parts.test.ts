@@ -142,6 +142,20 @@ test.each([
   await upload.send('', { method: 'DELETE' });
 });
 
+test('parts may be sent again, but not without end', async () => {
+  const upload = await open('again.bin', 300 * kibibyte);
+  await upload.begin();
+  const statuses = [];
+  for (let times = 0; times < 6; times += 1) {
+    const { status } = await upload.part(2, randomBytes(300 * kibibyte));
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  await until(async () => (await stagedKeys()).length === 1);
+  await upload.send('', { method: 'DELETE' });
+  await until(async () => (await stagedKeys()).length === 0);
+});
+
 test('the parts that have arrived are listed as S3 lists them, page by page', async () => {
   const upload = await open('listed.bin', 900 * kibibyte);
   await sendAll(upload, cut(randomBytes(900 * kibibyte), 300 * kibibyte));

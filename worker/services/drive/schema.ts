@@ -70,6 +70,7 @@ const versions: string[] = [
     blob          TEXT NOT NULL,              -- R2 key being written
     multipart_id  TEXT NOT NULL DEFAULT '',   -- R2 multipart upload; '' before initiate
     stage         TEXT NOT NULL DEFAULT '',   -- what R2 keys of staged parts begin with; '' when there are none
+    staged_bytes  INTEGER NOT NULL DEFAULT 0, -- ever staged for it, parts sent again included
     is_direct     INTEGER NOT NULL DEFAULT 0 CHECK (is_direct IN (0, 1)), -- part_size is settled: R2 has met it
     tries         INTEGER NOT NULL DEFAULT 0, -- to send the bytes whole; each has an R2 key of its own
     state         TEXT NOT NULL CHECK (state IN ('open', 'completing', 'complete', 'aborted')),

@@ -22,6 +22,9 @@ export type PartPlace =
   | { isStaged: false; blob: string; multipartId: string }
   | { isStaged: true; key: string };
 
+/** How often all the bytes of a file may be staged: clients send parts again when they hear no answer. */
+const timesStagedMax = 4;
+
 export const partActs = {
   /** Begins an upload in parts; a repeat goes on with the same one. */
   async beginParts(drive: Drive, { id }: { id: string }): Promise<UploadRow> {
@@ -51,7 +54,7 @@ export const partActs = {
   /**
    * Says where a part goes. R2 takes parts of one size only: that of the ticket, or that of the first part to come when
    * it may be one; all others are staged, as is one of unknown size (`size` null). Throws `not_found` when no parts are
-   * taken, `invalid_argument` for a number or size no part can have.
+   * taken, `invalid_argument` for a number or size no part can have, `resource_exhausted` when enough was staged.
    */
   placePart(drive: Drive, input: { id: string; number: number; size: number | null }): PartPlace {
     const upload = openUpload(drive, input.id);
@@ -71,6 +74,12 @@ export const partActs = {
     }
     if (size !== null && fitsMultipart(drive, upload, number, size)) {
       return { isStaged: false, blob: upload.blob, multipartId: upload.multipart_id };
+    }
+    // What is staged is not in anybody's quota, so it may not grow without end.
+    if (upload.staged_bytes > upload.size * timesStagedMax) {
+      throw new ApiError('resource_exhausted', {
+        description: 'this file has been sent too many times; open another upload',
+      });
     }
     const stage = upload.stage || newStage();
     drive.sql.exec('UPDATE uploads SET stage = ? WHERE id = ?', stage, upload.id);
@@ -102,6 +111,9 @@ export const partActs = {
       const before = stagedBefore(drive, id, number);
       if (before) send(drive, 'content.forget', { key: before });
       putPart(drive, id, { number, size, etag, staged }, digests);
+      if (staged) {
+        drive.sql.exec('UPDATE uploads SET staged_bytes = staged_bytes + ? WHERE id = ?', size, id);
+      }
     });
     return null;
   },

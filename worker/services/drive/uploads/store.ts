@@ -16,6 +16,8 @@ export type UploadRow = {
   multipart_id: string;
   /** What the keys of its staged parts begin with; '' when there are none. */
   stage: string;
+  /** Bytes ever staged for it, parts sent again included. */
+  staged_bytes: number;
   /** Whether a part of `part_size` is with R2, so that the others must be as long. */
   is_direct: number;
   /** How often sending the bytes whole has begun. */
@@ -26,7 +28,7 @@ export type UploadRow = {
 };
 
 const columns =
-  'id, node_id, task_id, size, part_size, blob, multipart_id, stage, is_direct, tries, state, expires_at, etag';
+  'id, node_id, task_id, size, part_size, blob, multipart_id, stage, staged_bytes, is_direct, tries, state, expires_at, etag';
 
 /** A key for the bytes of a file; it says nothing of whose they are. */
 export function newBlob(): string {
