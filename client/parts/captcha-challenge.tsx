@@ -6,7 +6,7 @@ import type { FrameResult } from '#client/api/captcha-token.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { lockPage } from '#client/lib/page-lock.ts';
 import { overlays } from '#client/lib/overlay.ts';
-import { Icon } from '#client/parts/icon.tsx';
+import { DialogClose } from '#client/parts/dialog-close.tsx';
 import { type FrameSize, frameResult, frameSize } from './captcha-frame-messages.ts';
 
 /** One verification somebody is asked for. */
@@ -87,14 +87,7 @@ function Frame({ url, solve, cancel }: Challenge): ReactNode {
 
   return (
     <div className="captcha-frame" ref={box} aria-busy={!isLoaded}>
-      <button
-        type="button"
-        className="captcha-close"
-        aria-label={t('common.close')}
-        onClick={cancel}
-      >
-        <Icon name="close" />
-      </button>
+      <DialogClose className="captcha-close" onClose={cancel} />
       {!isLoaded && <p role="status">{t('common.loading')}</p>}
       <iframe
         ref={frame}

@@ -1,10 +1,8 @@
-import '#client/styles/dialog-close.css';
 import '#client/styles/login-dialog.css';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useText } from '#client/hooks/use-page.ts';
 import { lockPage } from '#client/lib/page-lock.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
-import { Icon } from '#client/parts/icon.tsx';
+import { DialogClose } from '#client/parts/dialog-close.tsx';
 import { SignInForm } from '#client/parts/sign-in-form.tsx';
 import type { SignInMode } from '#client/parts/sign-in-rules.ts';
 
@@ -33,7 +31,6 @@ export default function LoginDialog(props: LoginDialogProps): ReactNode {
 const headingId = 'login-dialog-heading';
 
 function Dialog({ first, heading, onClose, onSignedIn }: LoginDialogProps): ReactNode {
-  const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -57,14 +54,7 @@ function Dialog({ first, heading, onClose, onSignedIn }: LoginDialogProps): Reac
         onClose();
       }}
     >
-      <button
-        type="button"
-        className="dialog-close"
-        aria-label={t('common.close')}
-        onClick={onClose}
-      >
-        <Icon name="close" />
-      </button>
+      <DialogClose onClose={onClose} />
       <SignInForm
         level={2}
         headingId={headingId}

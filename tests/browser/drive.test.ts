@@ -1,40 +1,23 @@
 import axe from 'axe-core';
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { createFile, listFiles } from '#protocol/drive.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
-import { type Complaints, keepComplaints, launchBrowser } from '../support/browser.ts';
 import { act, givenFile } from '../support/drive.ts';
-import { type Magpie, startMagpie } from '../support/magpie.ts';
+import { withFreshPage } from '../support/fresh-page.ts';
+import type { Magpie } from '../support/magpie.ts';
 
 let magpie: Magpie;
-let browser: Browser;
-let context: BrowserContext;
-let complaints: Complaints;
 let page: Page;
 let user: TestUser;
 
-beforeAll(async () => {
-  [magpie, browser] = await Promise.all([startMagpie(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await magpie.stop();
-});
-beforeEach(async () => {
-  user = await createUser(magpie);
-  context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-  });
-  complaints = await keepComplaints(context);
-  page = await context.newPage();
-});
-afterEach(async () => {
-  await context.close();
-  expect(complaints.violations).toEqual([]);
-  expect(complaints.errors.filter((line) => !line.startsWith('fetch api error'))).toEqual([]);
-});
+withFreshPage(
+  { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
+  async (fresh) => {
+    ({ magpie, page } = fresh);
+    user = await createUser(magpie);
+  },
+);
 
 async function folder(name: string, parentId = ''): Promise<string> {
   const input = { kind: 'drive#folder', name, parent_id: parentId } as const;

@@ -1,38 +1,18 @@
 import axe from 'axe-core';
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { codeFromOutbox, createUser, freshEmail, testPassword } from '../support/accounts.ts';
-import { type Complaints, keepComplaints, launchBrowser } from '../support/browser.ts';
-import { type Magpie, startMagpie } from '../support/magpie.ts';
+import { withFreshPage } from '../support/fresh-page.ts';
+import type { Magpie } from '../support/magpie.ts';
 
 const credentialsKey = 'credentials_magpie-web';
 
 let magpie: Magpie;
-let browser: Browser;
 let context: BrowserContext;
-let complaints: Complaints;
 let page: Page;
 
-beforeAll(async () => {
-  [magpie, browser] = await Promise.all([startMagpie(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await magpie.stop();
-});
-beforeEach(async () => {
-  context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    reducedMotion: 'reduce',
-  });
-  complaints = await keepComplaints(context);
-  page = await context.newPage();
-});
-afterEach(async () => {
-  await context.close();
-  expect(complaints.violations).toEqual([]);
-  // A call that is refused logs a line (spec 8); nothing else may complain.
-  expect(complaints.errors.filter((line) => !line.startsWith('fetch api error'))).toEqual([]);
+withFreshPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }, (fresh) => {
+  ({ magpie, context, page } = fresh);
 });
 
 async function open(path: string, on: Page = page): Promise<void> {

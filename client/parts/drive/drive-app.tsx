@@ -1,5 +1,4 @@
 import '#client/styles/list.css';
-import '#client/styles/dialog-close.css';
 import '#client/styles/drive-app.css';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '#protocol/errors.ts';

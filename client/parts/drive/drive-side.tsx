@@ -3,6 +3,7 @@ import { useText } from '#client/hooks/use-page.ts';
 import { useProfile } from '#client/hooks/use-profile.ts';
 import type { StorageMeter as Meter } from '#client/hooks/use-storage-meter.ts';
 import { lockPage } from '#client/lib/page-lock.ts';
+import { DialogClose } from '#client/parts/dialog-close.tsx';
 import { Icon } from '#client/parts/icon.tsx';
 import { StorageMeter } from '#client/parts/storage-meter.tsx';
 import { ThemeChoice } from '#client/parts/theme-choice.tsx';
@@ -116,14 +117,7 @@ function AccountSheet({ onClose, children }: { onClose(): void; children: ReactN
         if (event.target === dialog.current) onClose();
       }}
     >
-      <button
-        type="button"
-        className="dialog-close"
-        aria-label={t('common.close')}
-        onClick={onClose}
-      >
-        <Icon name="close" />
-      </button>
+      <DialogClose onClose={onClose} />
       {children}
     </dialog>
   );

@@ -1,8 +1,7 @@
 import '#client/styles/sheet.css';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useText } from '#client/hooks/use-page.ts';
 import { lockPage } from '#client/lib/page-lock.ts';
-import { Icon } from '#client/parts/icon.tsx';
+import { DialogClose } from '#client/parts/dialog-close.tsx';
 
 interface SheetProps {
   title: string;
@@ -12,7 +11,6 @@ interface SheetProps {
 
 /** A dialog that is a sheet from below on small screens. Esc, its button and a click beside it close it; focus returns. */
 export function Sheet({ title, onClose, children }: SheetProps): ReactNode {
-  const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -41,14 +39,7 @@ export function Sheet({ title, onClose, children }: SheetProps): ReactNode {
       <div className="sheet-inside">
         <header className="sheet-head">
           <h2 id="sheet-title">{title}</h2>
-          <button
-            type="button"
-            className="button quiet"
-            aria-label={t('share.close')}
-            onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
+          <DialogClose className="button quiet" onClose={onClose} />
         </header>
         {children}
       </div>

@@ -1,0 +1,43 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { type Complaints, keepComplaints, launchBrowser } from './browser.ts';
+import { type Magpie, startMagpie } from './magpie.ts';
+
+/** What a journey of one file has: its Magpie, and a page of its own in a browser without a past. */
+export interface FreshPage {
+  magpie: Magpie;
+  context: BrowserContext;
+  page: Page;
+}
+
+/**
+ * Starts one Magpie and one browser for the tests of a file and gives each test a fresh page, before it begins. A test after
+ * which its pages have complained fails; only lines about refused calls, which spec 8 wants logged, are no complaint.
+ */
+export function withFreshPage(
+  options: BrowserContextOptions,
+  begin: (fresh: FreshPage) => void | Promise<void>,
+): void {
+  let magpie: Magpie;
+  let browser: Browser;
+  let context: BrowserContext;
+  let complaints: Complaints;
+  beforeAll(async () => {
+    [magpie, browser] = await Promise.all([startMagpie(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await magpie?.stop();
+  });
+  beforeEach(async () => {
+    context = await browser.newContext(options);
+    complaints = await keepComplaints(context);
+    await begin({ magpie, context, page: await context.newPage() });
+  });
+  afterEach(async () => {
+    await context.close();
+    expect(complaints.violations).toEqual([]);
+    const errors = complaints.errors.filter((line) => !line.startsWith('fetch api error'));
+    expect(errors).toEqual([]);
+  });
+}
