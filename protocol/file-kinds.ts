@@ -27,6 +27,7 @@ export type PreviewKind =
   | 'pdf'
   | 'text'
   | 'markdown'
+  | 'table'
   | 'code'
   | 'zip';
 
@@ -111,8 +112,8 @@ application/vnd.ms-excel sheet - xls
 application/vnd.openxmlformats-officedocument.spreadsheetml.sheet sheet - xlsx
 application/vnd.oasis.opendocument.spreadsheet sheet - ods
 application/vnd.apple.numbers sheet - numbers
-text/csv sheet text csv
-text/tab-separated-values sheet text tsv
+text/csv sheet table csv
+text/tab-separated-values sheet table tsv
 application/vnd.ms-powerpoint slides - ppt
 application/vnd.openxmlformats-officedocument.presentationml.presentation slides - pptx
 application/vnd.oasis.opendocument.presentation slides - odp

@@ -114,6 +114,7 @@ export default {
   previewSound:
     'The sound of this film is in a format (E-AC-3) that browsers cannot play. Downloaded, it plays with sound.',
   previewTooLarge: 'Only the beginning is shown, because the file is large.',
+  tableCut: 'Only the first {{rows}} rows are shown.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoomFit: 'Fit to the window',

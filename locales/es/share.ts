@@ -147,6 +147,7 @@ export default {
   previewSound:
     'El sonido de esta película está en un formato (E-AC-3) que los navegadores no reproducen. Si la descargas, se reproduce con sonido.',
   previewTooLarge: 'Solo se muestra el principio porque el archivo es grande.',
+  tableCut: 'Solo se muestran las primeras {{rows}} filas.',
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   zoomFit: 'Ajustar a la ventana',

@@ -115,6 +115,7 @@ export default {
   previewSound:
     'Suara film ini berformat E-AC-3, yang tidak dapat diputar peramban. Jika diunduh, film diputar dengan suara.',
   previewTooLarge: 'Hanya bagian awal yang ditampilkan karena berkasnya besar.',
+  tableCut: 'Hanya {{rows}} baris pertama yang ditampilkan.',
   zoomIn: 'Perbesar',
   zoomOut: 'Perkecil',
   zoomFit: 'Paskan ke jendela',

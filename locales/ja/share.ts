@@ -115,6 +115,7 @@ export default {
   previewSound:
     'この動画の音声は、ブラウザでは再生できない形式（E-AC-3）です。ダウンロードすると、音声付きで再生できます。',
   previewTooLarge: 'ファイルが大きいため、先頭の部分だけを表示しています。',
+  tableCut: '最初の {{rows}} 行だけを表示しています。',
   zoomIn: '拡大',
   zoomOut: '縮小',
   zoomFit: '画面に合わせる',

@@ -113,6 +113,7 @@ export default {
   previewSound:
     '이 동영상의 소리는 브라우저에서 재생할 수 없는 형식(E-AC-3)이에요. 다운로드하면 소리까지 재생돼요.',
   previewTooLarge: '파일이 커서 앞부분만 보여 드려요.',
+  tableCut: '처음 {{rows}}행만 보여 드려요.',
   zoomIn: '확대',
   zoomOut: '축소',
   zoomFit: '창에 맞추기',

@@ -115,6 +115,7 @@ export default {
   previewSound:
     'Bunyi filem ini dalam format E-AC-3 yang tidak dapat dimainkan oleh pelayar. Jika dimuat turun, filem dimainkan dengan bunyi.',
   previewTooLarge: 'Hanya bahagian awal dipaparkan kerana fail ini besar.',
+  tableCut: 'Hanya {{rows}} baris pertama dipaparkan.',
   zoomIn: 'Zum masuk',
   zoomOut: 'Zum keluar',
   zoomFit: 'Muatkan pada tetingkap',

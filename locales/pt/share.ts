@@ -143,6 +143,7 @@ export default {
   previewSound:
     'O som deste filme está em um formato (E-AC-3) que os navegadores não reproduzem. Depois de baixado, ele toca com som.',
   previewTooLarge: 'Só o começo é mostrado, porque o arquivo é grande.',
+  tableCut: 'Só as primeiras {{rows}} linhas são mostradas.',
   zoomIn: 'Aumentar zoom',
   zoomOut: 'Diminuir zoom',
   zoomFit: 'Ajustar à janela',

@@ -111,6 +111,7 @@ export default {
   previewFailedTip: '文件可能已损坏，或者网络断开了。也许仍可下载。',
   previewSound: '这个视频的音频格式（E-AC-3）浏览器无法播放，下载后播放就有声音。',
   previewTooLarge: '文件较大，只显示开头部分。',
+  tableCut: '只显示前 {{rows}} 行。',
   zoomIn: '放大',
   zoomOut: '缩小',
   zoomFit: '适应窗口',

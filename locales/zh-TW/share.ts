@@ -111,6 +111,7 @@ export default {
   previewFailedTip: '檔案可能已損毀，或是網路斷線了。也許還是可以下載。',
   previewSound: '這部影片的音訊格式（E-AC-3）瀏覽器無法播放，下載後播放就會有聲音。',
   previewTooLarge: '檔案較大，只顯示開頭的部分。',
+  tableCut: '只顯示前 {{rows}} 列。',
   zoomIn: '放大',
   zoomOut: '縮小',
   zoomFit: '符合視窗大小',

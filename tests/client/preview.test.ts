@@ -1,8 +1,58 @@
 import { describe, expect, it } from 'vitest';
 import { colourCode } from '#client/parts/preview/code-colours.ts';
+import { parseCsv } from '#client/parts/preview/csv-rows.ts';
 import { decodeText } from '#client/parts/preview/content-bytes.ts';
 import { type Inline, parseBlocks, parseInline } from '#client/parts/preview/markdown-text.ts';
 import { readZipDirectory } from '#client/parts/preview/zip-directory.ts';
+
+describe('separated values', () => {
+  const limits = { rowsMax: 1000, columnsMax: 100, isBeginning: false };
+  const records = (text: string) => {
+    const { head, rows } = parseCsv(text, limits);
+    return [head, ...rows];
+  };
+
+  it('end their lines by CRLF, LF or CR, with or without one at the end', () => {
+    for (const text of ['a,b\r\n1,2\r\n', 'a,b\n1,2', 'a,b\r1,2\r', '\uFEFFa,b\n\n1,2\n\n']) {
+      expect(records(text)).toEqual([
+        ['a', 'b'],
+        ['1', '2'],
+      ]);
+    }
+  });
+
+  it('hold separators, line ends and quotes inside quotes, and empty cells', () => {
+    expect(records('"a,1","b\r\nc","d ""e"""\n,,\n"",x')).toEqual([
+      ['a,1', 'b\r\nc', 'd "e"'],
+      ['', '', ''],
+      ['', 'x'],
+    ]);
+    expect(records('5" disk,b\n"never ends,\nc')).toEqual([['5" disk', 'b'], ['never ends,\nc']]);
+  });
+
+  it('are told apart by the sign their first line has most of', () => {
+    for (const sign of [',', ';', '\t', '|']) {
+      expect(records(`"x,;y"${sign}b${sign}c\n1${sign}2${sign}3`)[1]).toEqual(['1', '2', '3']);
+    }
+    expect(records('alone\n1')).toEqual([['alone'], ['1']]);
+    expect(records('')).toEqual([[]]);
+  });
+
+  it('are cut after so many rows and columns, and say so', () => {
+    const lines = (count: number) => Array.from({ length: count }, (_, at) => `${at},x\n`).join('');
+    const read = (count: number) => parseCsv(lines(count), { ...limits, rowsMax: 3 });
+    expect(read(4)).toMatchObject({ isCut: false, rows: { length: 3 } });
+    expect(read(5)).toMatchObject({ isCut: true, rows: { length: 3 } });
+    const narrow = (text: string) => parseCsv(text, { ...limits, columnsMax: 2 });
+    expect(narrow('a,b\n')).toMatchObject({ isCut: false, head: ['a', 'b'] });
+    expect(narrow('a,b,c\n')).toMatchObject({ isCut: true, head: ['a', 'b'] });
+  });
+
+  it('leave out the last record where the text is only the beginning of the file', () => {
+    const beginning = parseCsv('a,b\n1,2\n3,"4', { ...limits, isBeginning: true });
+    expect(beginning).toEqual({ head: ['a', 'b'], rows: [['1', '2']], isCut: true });
+  });
+});
 
 describe('Markdown', () => {
   it('has headings, lists, quotes, code, rules and tables', () => {

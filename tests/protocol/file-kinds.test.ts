@@ -85,7 +85,7 @@ describe('glyph, preview and category', () => {
     ['a.md', 'document', 'markdown', 'DOCUMENT'],
     ['a.docx', 'document', null, 'DOCUMENT'],
     ['a.xlsx', 'sheet', null, 'DOCUMENT'],
-    ['a.csv', 'sheet', 'text', 'DOCUMENT'],
+    ['a.csv', 'sheet', 'table', 'DOCUMENT'],
     ['a.pptx', 'slides', null, 'DOCUMENT'],
     ['a.rs', 'code', 'code', 'DOCUMENT'],
     ['a.zip', 'archive', 'zip', 'ARCHIVE'],

@@ -5,6 +5,7 @@ import { fileExtension, previewKind } from '#protocol/file-kinds.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { colourCode } from './code-colours.ts';
 import { decodeText, readBytes } from './content-bytes.ts';
+import { CsvTable } from './csv-table.tsx';
 import { Markdown } from './markdown.tsx';
 
 /** What is read of a text at most: more than anyone reads in a preview, less than a page feels. */
@@ -12,7 +13,7 @@ const shownBytesMax = 512 * 1024;
 /** Beyond this colours cost more than they help. */
 const colouredLengthMax = 100_000;
 
-/** Text, Markdown and code. Everything becomes elements; nothing in a file is ever markup of ours. */
+/** Text, Markdown, tables and code. Everything becomes elements; nothing in a file is ever markup of ours. */
 export default function TextViewer({ file, fail }: { file: File; fail: () => void }): ReactNode {
   const t = useText();
   const [text, setText] = useState<string>();
@@ -35,11 +36,16 @@ export default function TextViewer({ file, fail }: { file: File; fail: () => voi
   }, [url, size]);
   if (text === undefined) return null;
   const kind = previewKind(file);
+  const isBeginning = size > shownBytesMax;
   return (
     // A region that scrolls must be reachable by keyboard.
     <article className="preview-text" tabIndex={0} data-own-keys="" aria-label={file.name}>
-      {size > shownBytesMax && <p className="preview-note">{t('share.previewTooLarge')}</p>}
-      {kind === 'markdown' ? (
+      {isBeginning && kind !== 'table' && (
+        <p className="preview-note">{t('share.previewTooLarge')}</p>
+      )}
+      {kind === 'table' ? (
+        <CsvTable name={file.name} {...{ text, isBeginning }} />
+      ) : kind === 'markdown' ? (
         <div className="markdown">
           <Markdown text={text} />
         </div>

@@ -42,6 +42,7 @@ export function inlineType({ name, mime_type }: Typed): string | undefined {
       return 'application/pdf';
     case 'text':
     case 'markdown':
+    case 'table':
     case 'code':
       return 'text/plain; charset=utf-8';
     default:
