@@ -125,6 +125,8 @@ const visit = {
   keyword: text(255),
   /** Ours: folders before files in every order. */
   folders_first: flag(),
+  /** Ours: where all that is shared is one folder, the top level is what that folder holds. */
+  open_single: flag(),
   ...pageFields,
 };
 
@@ -149,6 +151,8 @@ export const shareListing = v.object({
   parent: v.nullable(v.object({ id: v.string(), name: v.string() })),
   /** Ours: the folders from the share's top down to `parent_id`, for the breadcrumb. */
   path: v.array(v.object({ id: v.string(), name: v.string() })),
+  /** Ours: whether all that is shared is one folder; `path`, when there is one, begins with it. */
+  single_folder: v.boolean(),
   /** Ours: rises whenever the share or something in it changes; caches are keyed by it. */
   version: v.string(),
   global_file_token: v.string(),

@@ -8,6 +8,7 @@ import { orderCode, parseOrder } from '#protocol/sort.ts';
 import type { Params } from '#client/router/match.ts';
 import { shownFolder } from '#client/router/paths.ts';
 import { type PageRequest, type Preload, preload, type Preloaded } from '#client/router/preload.ts';
+import { placeName, type SharePlace } from './share-place.ts';
 
 /** The rules of `/s/{share_id}/{parent_ids…}`: what is asked before it is rendered, and what follows from the answers. */
 
@@ -42,6 +43,7 @@ export const sharePage = {
       limit: shareListPageSize,
       order: wantedOrder(request),
       folders_first: true,
+      open_single: true,
     };
     const file = query.get('preview') ?? '';
     return [
@@ -60,7 +62,7 @@ export const sharePage = {
   titleOf: (answers: Preloaded): string | undefined => {
     const listing = listingOf(answers);
     if (listing.share_status !== 'OK') return undefined;
-    return listing.path.at(-1)?.name || listing.title || undefined;
+    return placeName(listing) || undefined;
   },
 
   /** The rows are in the page as rows; the browser is told what else the page shows, and nothing twice. */
@@ -81,22 +83,6 @@ export const sharePage = {
   },
 };
 
-/** What of a listing its page needs beside the rows. */
-export type SharePlace = Pick<
-  ShareListing,
-  | 'share_status'
-  | 'file_num'
-  | 'file_size'
-  | 'title'
-  | 'expiration_at'
-  | 'restore_count_left'
-  | 'user_info'
-  | 'path'
->;
-
-/** What the page is rendered from: on the server with its rows, which the browser finds in the document. */
-export type ShownPlace = SharePlace & Partial<Pick<ShareListing, 'files' | 'next_page_token'>>;
-
 function toldListing(listing: ShareListing): SharePlace {
   return {
     share_status: listing.share_status,
@@ -107,6 +93,7 @@ function toldListing(listing: ShareListing): SharePlace {
     restore_count_left: listing.restore_count_left,
     user_info: listing.user_info,
     path: listing.path,
+    single_folder: listing.single_folder,
   };
 }
 

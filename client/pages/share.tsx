@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { asksForPasscode } from '#protocol/resources.ts';
 import { orderCode, parseOrder } from '#protocol/sort.ts';
-import type { SharedFile, SharePlace } from '#client/guards/share.ts';
+import type { SharedFile } from '#client/guards/share.ts';
+import type { SharePlace } from '#client/guards/share-place.ts';
 import { type PageProps, usePage } from '#client/hooks/use-page.ts';
 import { PasscodeForm } from '#client/parts/share/passcode-form.tsx';
 import { SharedFolder } from '#client/parts/share/shared-folder.tsx';

@@ -168,6 +168,28 @@ describe('the page of an open share', () => {
   });
 });
 
+describe('a share of one folder', () => {
+  test('opens at what the folder holds, names it once above, and keeps the folder itself', async () => {
+    const [, , shareId, folderId] = trip.split('/');
+    const top = `/s/${shareId}`;
+    await visit(top);
+    await page.getByRole('heading', { level: 1, name: 'Trip' }).waitFor();
+    await row('alpha.md').waitFor();
+    const crumbs = page.getByRole('navigation', { name: 'Folders' });
+    expect(await crumbs.getByRole('listitem').allInnerTexts()).toEqual(['Trip']);
+    await page.getByRole('button', { name: 'Save to my drive' }).click();
+    const choices = page.getByRole('dialog').getByRole('radio');
+    await choices.first().waitFor();
+    expect(await choices.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await row('Raw').getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: 'Raw' }).waitFor();
+    expect(page.url()).toContain(`${top}/${folderId}/`);
+    expect(await crumbs.getByRole('listitem').allInnerTexts()).toEqual(['Trip', 'Raw']);
+    expect(await crumbs.getByRole('link').getAttribute('href')).toBe(top);
+  });
+});
+
 describe('selecting', () => {
   test('goes by box, by range and by keyboard, and is said aloud', async () => {
     await visit(`${trip}?view=list&order=name_asc`);
@@ -211,7 +233,7 @@ describe('a folder of thousands', () => {
     expect(await list.getAttribute('aria-rowcount')).toBe(String(manyFiles + 1));
     await page.locator('.row a').first().focus();
     await page.keyboard.press('End');
-    await row(`file ${manyFiles - 1}.jpg`).waitFor();
+    await row(`file ${manyFiles - 1}.jpg`).waitFor(soon);
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent), soon)
       .toContain(`file ${manyFiles - 1}.jpg`);
@@ -310,6 +332,19 @@ describe('a preview', () => {
     await dialog.getByText('plain <b>text</b>').waitFor();
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('gamma.txt');
+  });
+
+  test('shows separated values as a table, and says where it ends', async () => {
+    const folder = await newFolder('Tables');
+    const lines = Array.from({ length: 1002 }, (_, at) => `${at};"a ""quoted"" cell"`);
+    const csv = bytesOf(`Number;Text\n${lines.join('\n')}`);
+    await upload(magpie, owner, 'table.csv', csv, folder);
+    await visit(`/s/${await newShare(folder)}`);
+    await row('table.csv').getByRole('link').click();
+    const table = page.getByRole('dialog').getByRole('table', { name: 'table.csv' });
+    await table.getByRole('columnheader', { name: 'Text' }).waitFor(soon);
+    expect(await table.getByText('a "quoted" cell').count()).toBe(1000);
+    await page.getByText('Only the first 1,000 rows are shown.').waitFor();
   });
 
   test('is an address that opens by itself, and has its links without scripts', async () => {
@@ -427,6 +462,19 @@ describe('saving', () => {
     expect(await axeViolations()).toEqual([]);
     await dialog.getByRole('button', { name: 'Save here' }).click();
     await dialog.getByText('2 items are now in From a trip.').waitFor({ timeout: 30_000 });
+  });
+
+  test('does not ask again to sign in who came back without', async () => {
+    await visit(trip);
+    await page.getByRole('button', { name: 'Save to my drive' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Sign in to save' }).click();
+    await dialog.getByLabel('E-mail').waitFor();
+    await visit(trip);
+    await page.getByRole('button', { name: 'Save to my drive' }).click();
+    await dialog.getByText('What to save').waitFor();
+    expect(await dialog.count()).toBe(1);
+    expect(await dialog.getByLabel('E-mail').count()).toBe(0);
   });
 
   test('tells sharers who sign in on the way that it is theirs, and saves nothing', async () => {

@@ -154,6 +154,25 @@ describe('a public share', () => {
     },
   );
 
+  test('of one folder shows what it holds to whoever asks for that, and itself to others', async () => {
+    const { id } = await share(magpie, owner, [holidays]);
+    const itself = await visit(magpie, id);
+    expect(itself).toMatchObject({ single_folder: true, path: [], files: [{ id: holidays }] });
+    const opened = await visit(magpie, id, { open_single: true });
+    const folder = await visit(magpie, id, { parent_id: holidays });
+    expect(opened.path.map((step) => step.id)).toEqual([holidays]);
+    expect(opened.single_folder).toBe(true);
+    expect(names(opened)).toEqual(names(folder));
+    expect(names(opened)).not.toEqual([]);
+
+    const two = await share(magpie, owner, [holidays, await addFolder(magpie, owner, 'Other', '')]);
+    const several = await visit(magpie, two.id, { open_single: true });
+    expect(several).toMatchObject({ single_folder: false, path: [], file_num: '2' });
+    const empty = await share(magpie, owner, [await addFolder(magpie, owner, 'Empty', '')]);
+    const nothing = await visit(magpie, empty.id, { open_single: true });
+    expect(nothing).toMatchObject({ single_folder: true, path: [], file_num: '1' });
+  });
+
   test('counts its visits', async () => {
     const { id } = await share(magpie, owner, [holidays]);
     await Promise.all(Array.from({ length: 20 }, () => visit(magpie, id)));

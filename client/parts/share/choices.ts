@@ -1,5 +1,5 @@
-import type { SharePlace } from '#client/guards/share.ts';
 import { useState } from 'react';
+import { isShareTop, type SharePlace } from '#client/guards/share-place.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { listEngine } from '#client/list/use-list.ts';
 
@@ -40,12 +40,15 @@ export function useChoices(parentId: string, listing: SharePlace): readonly Choi
         ids: () => Promise.resolve([folder.id]),
       });
     }
-    found.push({
-      name: 'everything',
-      label: t('share.saveEverything'),
-      count: parentId === '' ? Number(listing.file_num) || 1 : 1,
-      ids: () => Promise.resolve([]),
-    });
+    // A folder that is all of the share has been offered by its name.
+    if (!folder || !isShareTop(listing)) {
+      found.push({
+        name: 'everything',
+        label: t('share.saveEverything'),
+        count: parentId === '' ? Number(listing.file_num) || 1 : 1,
+        ids: () => Promise.resolve([]),
+      });
+    }
     return found;
   });
   return choices;

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, use, useState } from 'react';
 import type { Messages } from '#locales/index.ts';
 import type { ShareListing } from '#protocol/share.ts';
-import type { ShownPlace } from '#client/guards/share.ts';
+import type { ShownPlace } from '#client/guards/share-place.ts';
 import type { ViewType } from '#protocol/resources.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';

@@ -2,14 +2,20 @@ import { useEffect, useRef } from 'react';
 import { restoreWantedKey } from '#client/storage/keys.ts';
 import { browserStore } from '#client/storage/stores.ts';
 
-/** Calls `open` once when the page was left with a save in mind and comes back with it still waiting. */
+/**
+ * Calls `open` once when the page was left with a save in mind and the visitor comes back signed in while it still waits.
+ * Whoever comes back without a session has not been signing in, and is not asked again.
+ */
 export function useResumedSave(shareId: string, open: () => void): void {
   const opens = useRef(open);
   useEffect(() => {
     // For nearly everybody nothing is there, and what would read it need not be loaded.
     if (browserStore().getItem(restoreWantedKey) === null) return;
-    void import('#client/parts/share/save-intent.ts').then(({ isWanted }) => {
-      if (isWanted(shareId)) opens.current();
+    void Promise.all([
+      import('#client/parts/share/save-intent.ts'),
+      import('#client/session/browser-session.ts'),
+    ]).then(([{ isWanted }, { browserCredentials }]) => {
+      if (browserCredentials().read() && isWanted(shareId)) opens.current();
     });
   }, [shareId]);
 }

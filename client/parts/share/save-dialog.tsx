@@ -1,5 +1,5 @@
 import '#client/styles/save-dialog.css';
-import type { SharePlace } from '#client/guards/share.ts';
+import type { SharePlace } from '#client/guards/share-place.ts';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useText } from '#client/hooks/use-page.ts';
@@ -113,8 +113,7 @@ export default function SaveDialog({
 
   // Back with an intention and a session: whoever takes it carries it out, in one tab and once.
   useEffect(() => {
-    if (user === undefined || !isWanted(shareId)) return;
-    if (user === '') return setSigningIn(true);
+    if (!user || !isWanted(shareId)) return;
     setSigningIn(false);
     if (isOwn) return dropIntent();
     const wanted = takeIntent(shareId);

@@ -1,4 +1,4 @@
-import type { SharePlace, ShownPlace } from '#client/guards/share.ts';
+import type { SharePlace, ShownPlace } from '#client/guards/share-place.ts';
 import { type ReactNode, useState } from 'react';
 import type { ViewType } from '#protocol/resources.ts';
 import { shareCommands, type ShareCommand } from '#client/commands/share-commands.ts';
@@ -62,12 +62,19 @@ function BarLines(props: ShareBarProps): ReactNode {
 
 function Crumbs({ listing, shareId }: { listing: SharePlace; shareId: string }): ReactNode {
   const t = useText();
-  const steps = [{ id: '', name: listing.title }, ...listing.path];
+  // A folder that is all of the share is the share's own step.
+  const hidden = listing.single_folder ? 1 : 0;
   const ids = listing.path.map(({ id }) => id);
+  const steps = [
+    { id: '', name: listing.title, href: paths.share(shareId) },
+    ...listing.path
+      .map((step, depth) => ({ ...step, href: paths.share(shareId, ...ids.slice(0, depth + 1)) }))
+      .slice(hidden),
+  ];
   return (
     <nav className="crumbs" aria-label={t('share.path')}>
       <ol>
-        {steps.map(({ id, name }, depth) => {
+        {steps.map(({ id, name, href }, depth) => {
           const isLast = depth === steps.length - 1;
           return (
             <li key={id}>
@@ -77,10 +84,7 @@ function Crumbs({ listing, shareId }: { listing: SharePlace; shareId: string }):
                   <bdi dir="auto">{name}</bdi>
                 </span>
               ) : (
-                <a
-                  href={paths.share(shareId, ...ids.slice(0, depth))}
-                  data-list-up={depth === steps.length - 2 ? '' : undefined}
-                >
+                <a href={href} data-list-up={depth === steps.length - 2 ? '' : undefined}>
                   <bdi dir="auto">{name}</bdi>
                 </a>
               )}

@@ -3,7 +3,14 @@ import { formatDay } from '#locales/dates.ts';
 import { parseView, type ViewType } from '#protocol/resources.ts';
 import { formatSize } from '#protocol/size.ts';
 import { orderCode, parseOrder } from '#protocol/sort.ts';
-import type { SharedFile, SharePlace, ShownPlace } from '#client/guards/share.ts';
+import type { SharedFile } from '#client/guards/share.ts';
+import {
+  isShareTop,
+  placeFolder,
+  placeName,
+  type SharePlace,
+  type ShownPlace,
+} from '#client/guards/share-place.ts';
 import {
   type PageProps,
   useMessages,
@@ -24,7 +31,7 @@ import { orderLabel } from '#client/parts/share/orders.ts';
 import { ShareBar } from '#client/parts/share/share-bar.tsx';
 import { type ShareCommand, shareCommands } from '#client/commands/share-commands.ts';
 import { WrittenPart } from '#client/parts/written-part.tsx';
-import { paths, shownFolder } from '#client/router/paths.ts';
+import { paths } from '#client/router/paths.ts';
 import { withQuery } from '#client/router/with-query.ts';
 import { useResumedSave } from '#client/parts/share/resumed-save.ts';
 
@@ -55,7 +62,8 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
   const { path } = usePage();
   const navigate = useNavigate();
   const shareId = params.share_id!;
-  const parentId = shownFolder(params);
+  const parentId = placeFolder(listing);
+  const isTop = isShareTop(listing);
   const order = useOrder(query, firstOrder);
   const changeView = useViewChange();
   const [view] = useState<ViewType>(() => parseView(query.get('view') ?? visitor.view));
@@ -88,7 +96,7 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
   );
   useOpenedFiles(showFile);
 
-  const name = listing.path.at(-1)?.name ?? listing.title;
+  const name = placeName(listing);
   const count = list.count;
   const isEmpty = count === 0;
   return (
@@ -99,7 +107,7 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
           <h1>
             <bdi dir="auto">{name}</bdi>
           </h1>
-          <p className="share-facts num">{factsOf(listing, parentId).join(' · ')}</p>
+          <p className="share-facts num">{factsOf(listing).join(' · ')}</p>
         </div>
         {!isEmpty && (
           <WrittenPart className="share-acts" of={messages.formats} name="share acts">
@@ -113,12 +121,12 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
         onCommand={setCommand}
       />
       {isEmpty ? (
-        <EmptyFolder top={parentId === '' ? undefined : paths.share(shareId)} />
+        <EmptyFolder top={isTop ? undefined : paths.share(shareId)} />
       ) : (
         <FileList
           {...{ listing, shareId, parentId, view, messages }}
           order={firstOrder}
-          folders={path}
+          folders={paths.share(shareId, ...listing.path.map(({ id }) => id))}
         />
       )}
       {list.failure !== undefined && (
@@ -157,11 +165,10 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
     </div>
   );
 
-  function factsOf(of: SharePlace, folder: string): string[] {
+  function factsOf(of: SharePlace): string[] {
     const bytes = Number(of.file_size);
     const ends = of.expiration_at === '-1' ? 0 : Date.parse(of.expiration_at);
     const left = Number(of.restore_count_left);
-    const isTop = folder === '';
     return [
       t('share.items', { count }),
       ...(isTop && bytes > 0 ? [formatSize(bytes, { decimals: 1, locale: messages.locale })] : []),

@@ -24,6 +24,7 @@ import type {
 } from '#worker/services/drive/shares/shared-query.ts';
 
 type PageQuery = SharedQueries['page']['input'];
+type ListedPage = Omit<SharedPage, 'isSingleFolder'>;
 
 /**
  * What a share shows, read in its owner's drive for the ShareObject. Throws `file_not_found` for a folder that is not
@@ -36,7 +37,19 @@ export async function readShared(
   if (query.kind === 'files') return sharedFiles(drive, shareId, query.ids);
   if (query.kind === 'zip') return sharedZip(drive, shareId, query);
   if (query.kind === 'selection') return selectShared(drive, shareId, query.ids);
-  return query.parentId === '' ? topPage(drive, shareId, query) : folderPage(drive, shareId, query);
+  return sharedPage(drive, shareId, query);
+}
+
+async function sharedPage(drive: Drive, shareId: string, query: PageQuery): Promise<SharedPage> {
+  const top = nodesById(drive, liveRoots(drive, shareId));
+  const single = top.length === 1 && !top[0]!.is_file ? top[0] : undefined;
+  // An empty one is shown as itself, for then it is all there is to keep.
+  const opened = query.openSingle && single && single.child_count > 0 ? single.id : '';
+  const parentId = query.parentId || opened;
+  const page = parentId
+    ? await folderPage(drive, shareId, { ...query, parentId })
+    : topPage(shareId, top, query);
+  return { ...page, isSingleFolder: single !== undefined };
 }
 
 /** The folder a shared file lies in is told only when it is shared too. */
@@ -82,7 +95,7 @@ async function selectShared(drive: Drive, shareId: string, wanted: string[]): Pr
   return { ids, ...(await extentOf(drive, ids)) };
 }
 
-async function folderPage(drive: Drive, shareId: string, query: PageQuery): Promise<SharedPage> {
+async function folderPage(drive: Drive, shareId: string, query: PageQuery): Promise<ListedPage> {
   const path = sharedPath(drive, shareId, query.parentId);
   const folder = path && nodesById(drive, [query.parentId])[0];
   if (!folder || folder.is_file) {
@@ -115,20 +128,19 @@ function unstarred({ starred: _, ...filters }: Filters): Filters {
 }
 
 /** The top level holds at most a thousand nodes out of any folders, so it is ordered here and cut by its key. */
-function topPage(drive: Drive, shareId: string, query: PageQuery): SharedPage {
+function topPage(shareId: string, top: NodeRow[], query: PageQuery): ListedPage {
   const { order, foldersFirst, limit, filters } = query;
   const compare = compareBy(order, { foldersFirst });
   const { by } = orderMeanings[order];
   const scope = JSON.stringify([shareId, order, foldersFirst, filters]);
   const shape = [0, by === 'name' || by === 'type' ? '' : 0, '', ''];
   const position = readPageToken(scope, query.pageToken, shape);
-  const roots = showsNothing(filters) ? [] : liveRoots(drive, shareId);
-  const top = nodesById(drive, roots)
+  const ordered = (showsNothing(filters) ? [] : top)
     .filter((row) => passes(row, unstarred(filters)))
     .map((row) => ({ row, keys: keysOf(row) }))
     .sort((a, b) => compare(a.keys, b.keys));
   const after = position ? keysAt(by, position as Position) : undefined;
-  const rest = after ? top.filter(({ keys }) => compare(keys, after) > 0) : top;
+  const rest = after ? ordered.filter(({ keys }) => compare(keys, after) > 0) : ordered;
   const shown = rest.slice(0, limit);
   const last = shown.at(-1)?.keys;
   return {
@@ -137,7 +149,7 @@ function topPage(drive: Drive, shareId: string, query: PageQuery): SharedPage {
       rest.length > shown.length && last
         ? pageToken(scope, [Number(last.isFolder), last[by], last.name, last.id])
         : '',
-    total: top.length,
+    total: ordered.length,
     path: [],
   };
 }

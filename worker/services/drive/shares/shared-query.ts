@@ -14,6 +14,8 @@ export interface SharedQueries {
       foldersFirst: boolean;
       /** What of it is left out; strangers see no stars and nothing in the trash or unfinished. */
       filters: Filters;
+      /** Where all that is shared is one folder, its page is asked for instead of the top level's. */
+      openSingle: boolean;
       limit: number;
       pageToken: string;
     };
@@ -49,6 +51,8 @@ export interface SharedPage {
   total: number;
   /** From the share's top level down to the folder listed, that folder last; [] at the top. */
   path: PathStep[];
+  /** Whether all that is shared is one folder. */
+  isSingleFolder: boolean;
 }
 
 /** What a restore would take. */

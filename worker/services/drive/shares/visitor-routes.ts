@@ -118,6 +118,7 @@ async function listing(input: PageInput, asking: Asking, seen: Visit): Promise<c
     params: {},
     parent: null,
     path: [],
+    single_folder: false,
     version: String(head?.version ?? 0),
     global_file_token: '',
     retry_after: seen.retryAfterSeconds,
@@ -140,6 +141,7 @@ async function listing(input: PageInput, asking: Asking, seen: Visit): Promise<c
     order: parseOrder(input.order),
     foldersFirst: input.folders_first,
     filters,
+    openSingle: input.open_single,
     limit: input.limit,
     pageToken: input.page_token,
   });
@@ -156,6 +158,7 @@ async function listing(input: PageInput, asking: Asking, seen: Visit): Promise<c
     user_info: sharer,
     parent: page.path.at(-1) ?? null,
     path: page.path,
+    single_folder: page.isSingleFolder,
   };
 }
 
