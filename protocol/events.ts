@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { anything, pageFields, text, textRecord } from './fields.ts';
+import { idList, pageFields, requiredId, text, textRecord } from './fields.ts';
+import { fileSchema } from './files.ts';
 
-/** What happened in a drive (wire 2.9). */
+/** What happened in a drive, and what its owner did with its files (wire 2.9). */
 
 /** GET drive/v1/events: what happened in the drive, newest first (wire 2.9). */
 export const listEvents = call({
@@ -33,12 +34,65 @@ export const listEvents = call({
         params: textRecord,
         folder_id: v.string(),
         label: v.string(),
+        /** Of a play: how much of it was seen, 0 to 100. */
         progress: v.number(),
-        reference_resource: v.nullable(anything),
+        reference_resource: v.nullable(v.object({ '@type': v.string(), ...fileSchema.entries })),
         space: v.string(),
       }),
     ),
     next_page_token: v.string(),
   }),
+  session: 'required',
+});
+
+/** Values of `params` as clients send them: text or numbers. */
+const reported = v.nullish(
+  v.pipe(
+    v.record(v.pipe(v.string(), v.maxLength(64)), v.union([v.string(), v.number()])),
+    v.transform((params) =>
+      Object.fromEntries(
+        Object.entries(params)
+          .slice(0, 16)
+          .map(([name, value]) => [name, String(value).slice(0, 255)]),
+      ),
+    ),
+  ),
+  {},
+);
+
+/**
+ * POST drive/v1/events: what was done with a file on a device. Of each type the latest is kept for a file, so that a play
+ * with its position (`play_seconds` of `play_duration`) goes on where it ended on any device.
+ */
+export const noteEvent = call({
+  method: 'POST',
+  path: 'drive/v1/events',
+  input: v.object({
+    event: v.object({
+      type: v.picklist(['TYPE_PLAY', 'TYPE_VIEW', 'TYPE_DOWNLOAD']),
+      file_id: requiredId,
+      device: text(64),
+      params: reported,
+    }),
+  }),
+  output: v.object({}),
+  session: 'required',
+});
+
+/** POST drive/v1/events:delete: takes entries off the history. */
+export const deleteEvents = call({
+  method: 'POST',
+  path: 'drive/v1/events:delete',
+  input: v.object({ ids: idList(1000) }),
+  output: v.object({}),
+  session: 'required',
+});
+
+/** POST drive/v1/events:clear: takes all entries of some types off the history. */
+export const clearEvents = call({
+  method: 'POST',
+  path: 'drive/v1/events:clear',
+  input: v.object({ types: v.pipe(idList(16), v.minLength(1, 'must not be empty')) }),
+  output: v.object({}),
   session: 'required',
 });

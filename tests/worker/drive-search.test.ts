@@ -131,7 +131,7 @@ test('a drive older than the search is taken in by the alarm, the newest first',
   const stateDir = mkdtempSync(join(tmpdir(), 'magpie-search-'));
   const before = await startMagpie({ stateDir });
   const owner = await createUser(before);
-  const files = Array.from({ length: 4_500 }, (_, at) => givenFile(`linnet ${at}.txt`, 1));
+  const files = Array.from({ length: 2_100 }, (_, at) => givenFile(`linnet ${at}.txt`, 1));
   await act(before, owner.userId, 'insertFiles', { parentId: '', files });
   await before.stop();
   eachObject(stateDir, 'DriveObject', (database) => database.exec(beforeSearch));
@@ -157,7 +157,8 @@ const beforeSearch = `
   DROP INDEX nodes_all_by_type; DROP INDEX nodes_starred_by_modified; DROP INDEX nodes_starred_by_name;
   DROP INDEX nodes_starred_by_size; DROP INDEX nodes_starred_by_type;
   ALTER TABLE nodes DROP COLUMN doc; ALTER TABLE account DROP COLUMN last_doc;
-  ALTER TABLE account DROP COLUMN first_doc;
+  ALTER TABLE account DROP COLUMN first_doc; ALTER TABLE shares DROP COLUMN passcode_version;
+  DROP TABLE settings; DROP INDEX events_by_file;
   CREATE INDEX nodes_recent ON nodes (is_trashed, is_file, modified_at, sort_name, id);
   CREATE INDEX nodes_starred ON nodes (is_trashed, is_file, modified_at, sort_name, id) WHERE starred_at > 0;
   UPDATE schema_version SET version = 1;

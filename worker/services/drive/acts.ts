@@ -5,6 +5,7 @@ import { fileActs } from '#worker/services/drive/files/acts.ts';
 import { quotaActs } from '#worker/services/drive/quota/acts.ts';
 import { search } from '#worker/services/drive/search/search.ts';
 import { setLimit } from '#worker/services/drive/quota/set-limit.ts';
+import { settingActs } from '#worker/services/drive/settings/acts.ts';
 import { shareActs } from '#worker/services/drive/shares/acts.ts';
 import { offlineActs } from '#worker/services/drive/tasks/offline/acts.ts';
 import { transferActs } from '#worker/services/drive/tasks/offline/transfer-acts.ts';
@@ -25,6 +26,7 @@ export const acts = {
   ...eventActs,
   ...uploadActs,
   ...shareActs,
+  ...settingActs,
   ...zipActs,
   ...archiveActs,
 };

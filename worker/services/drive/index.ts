@@ -4,7 +4,9 @@ import { contentHost } from '#worker/services/drive/content/routes.ts';
 import { eventAnswers } from '#worker/services/drive/events/routes.ts';
 import { fileAnswers } from '#worker/services/drive/files/routes.ts';
 import { quotaAnswers } from '#worker/services/drive/quota/routes.ts';
+import { resourceAnswers } from '#worker/services/drive/resource/routes.ts';
 import { searchAnswers } from '#worker/services/drive/search/routes.ts';
+import { settingAnswers } from '#worker/services/drive/settings/routes.ts';
 import { shareAnswers } from '#worker/services/drive/shares/routes.ts';
 import { offlineAnswers } from '#worker/services/drive/tasks/offline/routes.ts';
 import { taskAnswers } from '#worker/services/drive/tasks/routes.ts';
@@ -27,6 +29,8 @@ export const driveAnswers: readonly Answer[] = [
   ...shareAnswers,
   ...zipAnswers,
   ...archiveAnswers,
+  ...settingAnswers,
+  ...resourceAnswers,
 ];
 
 /** Files over signed links, on CONTENT_ORIGIN. */

@@ -251,9 +251,18 @@ const versions: string[] = [
   -- Rises when the passcode changes: the share's object hashes it then, and tokens given for the old one are void.
   ALTER TABLE shares ADD COLUMN passcode_version INTEGER NOT NULL DEFAULT 1;
 
-  -- The search: doc is a node's place in it, 0 for what is not in it (the root, the trash, what tasks delete, and rows older than the
-  -- search, which the alarm takes in). Places count up from 2^40, and down for those rows, so that the newest come
-  -- first. The pieces of each name that search/pieces.ts makes are kept without the name; triggers take out what is
+  -- What a client said of a file (played, viewed) is kept once for each file.
+  CREATE INDEX events_by_file ON events (file_id, type);
+
+  -- What clients keep for this account: display and folders, as JSON.
+  CREATE TABLE settings (
+    item          TEXT PRIMARY KEY,
+    value         TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  -- The search: doc is a node's place in it, 0 for what is not in it: the root, the trash, what tasks delete, and rows
+  -- older than the search, which the alarm takes in. Places count up from 2^40, and down for those rows, so that the
+  -- newest come first. The pieces of each name that search/pieces.ts makes are kept without the name; triggers take out what is
   -- renamed, trashed or deleted, and whoever writes a name puts it in again (search/keep.ts).
   ALTER TABLE nodes ADD COLUMN doc INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE account ADD COLUMN last_doc INTEGER NOT NULL DEFAULT 1099511627776;

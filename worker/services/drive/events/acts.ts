@@ -1,31 +1,100 @@
+import type { EventType } from '#protocol/resources.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
-import type { EventRow } from '#worker/services/drive/events/events.ts';
+import { type EventRow, note } from '#worker/services/drive/events/events.ts';
+import type { NodeRow } from '#worker/services/drive/files/node.ts';
 import { pageToken, readPageToken } from '#worker/services/drive/files/page-token.ts';
+import { liveNode, nodesById, standing } from '#worker/services/drive/files/tree.ts';
+
+/** Rows of one turn when a long history is cleared. */
+const clearedPerTurn = 5_000;
+
+const columns = 'id, type, file_id, file_name, folder_id, mime_type, device, params, created_at';
+
+/** Events with the rows of their files that are live. */
+export interface EventPage {
+  events: EventRow[];
+  files: NodeRow[];
+  nextPageToken: string;
+}
 
 export const eventActs = {
   /** Events newest first. Without types plays are left out (wire 2.9). */
   listEvents(
     drive: Drive,
     input: { types: string[] | null; limit: number; pageToken: string },
-  ): { events: EventRow[]; nextPageToken: string } {
+  ): EventPage {
     const scope = JSON.stringify(['events', input.types]);
-    const after = readPageToken(scope, input.pageToken, ['']);
-    const tests = [
-      input.types ? 'type IN (SELECT value FROM json_each(?))' : 'type <> ?',
-      ...(after ? ['id < ?'] : []),
-    ];
-    const events = drive.sql
-      .exec<EventRow>(
-        `SELECT id, type, file_id, file_name, folder_id, mime_type, device, params, created_at
-         FROM events WHERE ${tests.join(' AND ')} ORDER BY id DESC LIMIT ?`,
-        input.types ? JSON.stringify(input.types) : 'TYPE_PLAY',
-        ...(after ?? []),
-        input.limit + 1,
-      )
-      .toArray();
+    const [before = '~'] = (readPageToken(scope, input.pageToken, ['']) as [string]) ?? [];
+    const limit = input.limit + 1;
+    // Each type is a range of an index of its own, so that a rare one is not looked for among all others.
+    const events = input.types
+      ? [...new Set(input.types)]
+          .slice(0, 16)
+          .flatMap((type) => readEvents(drive, 'type = ?', type, before, limit))
+          .sort((a, b) => (a.id < b.id ? 1 : -1))
+      : readEvents(drive, 'type <> ?', 'TYPE_PLAY', before, limit);
     const shown = events.slice(0, input.limit);
     const last = shown.at(-1);
     const isMore = events.length > input.limit && last;
-    return { events: shown, nextPageToken: isMore ? pageToken(scope, [last.id]) : '' };
+    const ids = [...new Set(shown.map((event) => event.file_id))];
+    return {
+      events: shown,
+      files: nodesById(drive, ids).filter(({ id }) => id && standing(drive, id) === 'live'),
+      nextPageToken: isMore ? pageToken(scope, [last.id]) : '',
+    };
+  },
+
+  /** Notes what was done with a live file, in place of the last of its kind. Throws as `liveNode` does. */
+  noteEvent(
+    drive: Drive,
+    input: { type: EventType; fileId: string; device: string; params: Record<string, string> },
+  ): null {
+    drive.transaction(() => {
+      const row = liveNode(drive, input.fileId);
+      drive.sql.exec('DELETE FROM events WHERE file_id = ? AND type = ?', row.id, input.type);
+      note(drive, input.type, row, input.params, input.device);
+    });
+    return null;
+  },
+
+  deleteEvents(drive: Drive, { ids }: { ids: string[] }): null {
+    drive.sql.exec(
+      'DELETE FROM events WHERE id IN (SELECT value FROM json_each(?))',
+      JSON.stringify(ids),
+    );
+    return null;
+  },
+
+  /** Clears the history of some types, in turns. */
+  async clearEvents(drive: Drive, { types }: { types: string[] }): Promise<null> {
+    for (let deleted = clearedPerTurn; deleted === clearedPerTurn;) {
+      deleted = drive.sql
+        .exec(
+          `DELETE FROM events WHERE id IN (SELECT id FROM events
+             WHERE type IN (SELECT value FROM json_each(?)) LIMIT ?) RETURNING 1`,
+          JSON.stringify(types),
+          clearedPerTurn,
+        )
+        .toArray().length;
+      await scheduler.wait(0);
+    }
+    return null;
   },
 };
+
+function readEvents(
+  drive: Drive,
+  test: string,
+  type: string,
+  before: string,
+  limit: number,
+): EventRow[] {
+  return drive.sql
+    .exec<EventRow>(
+      `SELECT ${columns} FROM events WHERE ${test} AND id < ? ORDER BY id DESC LIMIT ?`,
+      type,
+      before,
+      limit,
+    )
+    .toArray();
+}

@@ -9,17 +9,19 @@ export function note(
   type: EventType,
   row: Pick<NodeRow, 'id' | 'name' | 'parent_id' | 'mime_type'>,
   params: Record<string, string> = {},
+  device = '',
 ): void {
   const now = drive.now();
   drive.sql.exec(
-    `INSERT INTO events (id, type, file_id, file_name, folder_id, mime_type, params, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO events (id, type, file_id, file_name, folder_id, mime_type, device, params, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     timedId(now),
     type,
     row.id,
     row.name,
     row.parent_id.startsWith('/') ? '' : row.parent_id,
     row.mime_type,
+    device,
     JSON.stringify(params),
     now,
   );

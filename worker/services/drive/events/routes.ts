@@ -1,7 +1,9 @@
-import { listEvents } from '#protocol/drive.ts';
+import { clearEvents, deleteEvents, listEvents, noteEvent } from '#protocol/drive.ts';
 import { type Answer, answer } from '#worker/http/answer.ts';
+import { thumbnailLink } from '#worker/services/drive/content/links.ts';
+import type { EventRow } from '#worker/services/drive/events/events.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
-import { isoTime } from '#worker/services/drive/files/presenter.ts';
+import { fileAnswer, isoTime } from '#worker/services/drive/files/presenter.ts';
 import { parseFilters } from '#worker/services/drive/files/filters.ts';
 
 /** Largest page of events (wire 2.9). */
@@ -20,13 +22,21 @@ const typeNames: Readonly<Record<string, string>> = {
 };
 
 export const eventAnswers: readonly Answer[] = [
-  answer(listEvents, async (input, { env, userId }) => {
-    const { events, nextPageToken } = await driveOf(env, userId).listEvents({
+  answer(listEvents, async (input, { env, userId, now }) => {
+    const { events, files, nextPageToken } = await driveOf(env, userId).listEvents({
       types: parseFilters(input.filters).types ?? null,
       limit: Math.min(input.limit, eventsPageMax),
       // One client sends the token under the name of the answer's field (wire 2.9).
       pageToken: input.page_token || input.next_page_token,
     });
+    const maker = { env, account: userId, now };
+    const rows = new Map(files.map((row) => [row.id, row]));
+    const snapshot = (id: string) => {
+      const row = rows.get(id);
+      if (!row) return null;
+      const thumbnail = thumbnailLink(maker, row, input.thumbnail_size);
+      return { '@type': referenceType, ...fileAnswer(row, { userId, thumbnail }) };
+    };
     return {
       events: events.map((event) => ({
         kind: 'drive#event' as const,
@@ -42,14 +52,43 @@ export const eventAnswers: readonly Answer[] = [
         file_id: event.file_id,
         file_name: event.file_name,
         icon_url: '',
-        params: JSON.parse(event.params) as Record<string, string>,
+        params: paramsOf(event),
         folder_id: event.folder_id,
         label: '',
-        progress: 0,
-        reference_resource: null,
+        progress: playedPercent(paramsOf(event)),
+        reference_resource: snapshot(event.file_id),
         space: '',
       })),
       next_page_token: nextPageToken,
     };
   }),
+
+  answer(noteEvent, async ({ event }, { env, userId }) => {
+    const { type, file_id: fileId, device, params } = event;
+    await driveOf(env, userId).noteEvent({ type, fileId, device, params: params ?? {} });
+    return {};
+  }),
+
+  answer(deleteEvents, async ({ ids }, { env, userId }) => {
+    await driveOf(env, userId).deleteEvents({ ids });
+    return {};
+  }),
+
+  answer(clearEvents, async ({ types }, { env, userId }) => {
+    await driveOf(env, userId).clearEvents({ types });
+    return {};
+  }),
 ];
+
+/** What marks the snapshot of a file (wire 2.9). */
+const referenceType = 'type.googleapis.com/drive.ReferenceFile';
+
+function paramsOf({ params }: EventRow): Record<string, string> {
+  return JSON.parse(params) as Record<string, string>;
+}
+
+/** How much of a film was seen, 0 to 100 and whole; 0 when the client did not say. */
+function playedPercent({ play_seconds: seconds, play_duration: duration }: Record<string, string>) {
+  const part = (Number(seconds) / Number(duration)) * 100;
+  return Number.isFinite(part) ? Math.min(100, Math.max(0, Math.floor(part))) : 0;
+}

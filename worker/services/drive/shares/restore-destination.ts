@@ -1,7 +1,14 @@
 import { sortName } from '#protocol/sort.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { newNode } from '#worker/services/drive/files/rules.ts';
-import { freeNameIn, insertNodes, liveFolder } from '#worker/services/drive/files/tree.ts';
+import {
+  freeNameIn,
+  insertNodes,
+  liveFolder,
+  nodeById,
+  standing,
+} from '#worker/services/drive/files/tree.ts';
+import { settingActs } from '#worker/services/drive/settings/acts.ts';
 import { timedId } from '#worker/services/drive/ids.ts';
 
 /** Where restores without a destination land; a name of the wire, clients look for it (wire 4.4). */
@@ -9,12 +16,17 @@ const restoreFolderName = 'Pack From Shared';
 const restoreFolderType = 'RESTORE';
 
 /**
- * The id of the folder a restore goes into; undefined means the one made for restores, which is made when it is not
- * there. Inside a transaction. Throws `file_not_found`, `file_in_recycle_bin` or `invalid_argument` for a folder that
+ * The id of the folder a restore goes into; undefined means the one the account's setting `restore_path` names,
+ * else the one made for restores, which is made when it is not there. Inside a transaction. Throws `file_not_found`, `file_in_recycle_bin` or `invalid_argument` for a folder that
  * cannot take anything.
  */
 export function openDestination(drive: Drive, destination: string | undefined): string {
   if (destination !== undefined) return liveFolder(drive, destination).id;
+  const chosen = settingActs.settings(drive, { items: ['restore_path'] }).restore_path;
+  if (typeof chosen === 'string' && chosen && standing(drive, chosen) === 'live') {
+    const folder = nodeById(drive, chosen);
+    if (folder && !folder.is_file) return folder.id;
+  }
   const known = drive.sql
     .exec<{ id: string }>(
       `SELECT id FROM nodes WHERE parent_id = '' AND is_trashed = 0 AND is_file = 0

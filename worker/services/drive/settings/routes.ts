@@ -1,0 +1,15 @@
+import { readSettings, saveSetting } from '#protocol/drive.ts';
+import { type Answer, answer } from '#worker/http/answer.ts';
+import { driveOf } from '#worker/services/drive/drive-of.ts';
+
+export const settingAnswers: readonly Answer[] = [
+  answer(saveSetting, async ({ item, value }, { env, userId }) => {
+    await driveOf(env, userId).saveSetting({ item, value });
+    return {};
+  }),
+
+  answer(readSettings, async ({ items }, { env, userId }) => {
+    const names = (typeof items === 'string' ? items.split(',') : items).filter(Boolean);
+    return { settings: await driveOf(env, userId).settings({ items: names }) };
+  }),
+];
