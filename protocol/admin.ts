@@ -76,6 +76,18 @@ export const unblockUser = call({
   ...administrator,
 });
 
+/**
+ * POST admin/v1/users:disableTwoFactor: takes the second factor off an account whose owner has lost it, and ends every
+ * session. How the owner proves who they are is the operator's affair. Throws `user_not_exist`.
+ */
+export const disableUserTwoFactor = call({
+  method: 'POST',
+  path: 'admin/v1/users:disableTwoFactor',
+  input: account,
+  output: v.object({ user_id: v.string() }),
+  ...administrator,
+});
+
 /** POST admin/v1/codes: makes activation codes. The answer is the only place they stand in full. */
 export const createCodes = call({
   method: 'POST',

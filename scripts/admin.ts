@@ -7,6 +7,7 @@ import {
   createUser,
   putConfig,
   stats,
+  disableUserTwoFactor,
   unblockUser,
 } from '#protocol/admin.ts';
 import { auditShare } from '#protocol/audit.ts';
@@ -46,6 +47,11 @@ const commands: Record<string, Command> = {
   'user unblock': {
     usage: '--email E',
     run: (sender, { options }) => send(sender, unblockUser, { email: needed(options, 'email') }),
+  },
+  'user disable-two-factor': {
+    usage: '--email E',
+    run: (sender, { options }) =>
+      send(sender, disableUserTwoFactor, { email: needed(options, 'email') }),
   },
   'codes create': {
     usage: '--days N --count N',

@@ -4,6 +4,7 @@ import {
   blockUser,
   createCodes,
   createUser,
+  disableUserTwoFactor,
   getConfig,
   listCodes,
   listUsers,
@@ -50,6 +51,7 @@ describe('who may ask', () => {
     [listUsers, {}],
     [blockUser, { email: 'a@example.com' }],
     [unblockUser, { email: 'a@example.com' }],
+    [disableUserTwoFactor, { email: 'a@example.com' }],
     [createCodes, { days: 1 }],
     [listCodes, {}],
     [putConfig, { name: 'basic', value: {} }],
@@ -156,7 +158,7 @@ describe('accounts', () => {
   });
 
   test('one that does not exist cannot be blocked, and somebody must be named', async () => {
-    for (const call of [blockUser, unblockUser]) {
+    for (const call of [blockUser, unblockUser, disableUserTwoFactor]) {
       expect(await failure(magpie.call(call, { user_id: 'nobody' }, operator))).toMatchObject({
         error: 'user_not_exist',
       });

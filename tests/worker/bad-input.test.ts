@@ -169,6 +169,7 @@ async function inputs(): Promise<Record<string, object>> {
     createCodes: { days: 1 },
     blockUser: { email },
     unblockUser: { email },
+    disableUserTwoFactor: { email },
     putConfig: { name: 'resources', value: {} },
     getConfig: { name: 'resources' },
     removeConfig: { name: 'resources' },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { disableUserTwoFactor } from '#protocol/admin.ts';
 import { recoveryCodesCount, twoFactorTriesPerAccount } from '#protocol/limits.ts';
 import {
   confirmTwoFactor,
@@ -7,12 +8,12 @@ import {
   renewRecoveryCodes,
   twoFactor,
 } from '#protocol/two-factor.ts';
-import { changePassword, me, signIn, signUp, sudo } from '#protocol/user.ts';
+import { changePassword, me, signIn, signUp, sudo, token as tokenCall } from '#protocol/user.ts';
 import { totpCode, totpStep } from '#worker/services/user/totp.ts';
 import { createUser, proveAddress, type TestUser } from '../support/accounts.ts';
 import { failure } from '../support/failure.ts';
 import { useUp } from '../support/limits.ts';
-import { CallFailed, freshIp, type Magpie, startMagpie } from '../support/magpie.ts';
+import { adminToken, CallFailed, freshIp, type Magpie, startMagpie } from '../support/magpie.ts';
 
 let magpie: Magpie;
 let user: TestUser;
@@ -214,4 +215,22 @@ describe('a second factor', () => {
     await enter({ password: new_password });
     expect(await magpie.call(me, {}, as())).toMatchObject({ sub: user.userId });
   });
+});
+
+test('the operator takes a second factor off an account, which ends its sessions', async () => {
+  const owner = await createUser(magpie);
+  const db = await magpie.miniflare.getD1Database('DB');
+  await db
+    .prepare(
+      "INSERT INTO two_factors (user_id, secret, confirmed_at, created_at) VALUES (?, '', 1, 1)",
+    )
+    .bind(owner.userId)
+    .run();
+  const enterIt = () =>
+    magpie.call(signIn, { username: owner.email, password: owner.password }, { ip: freshIp() });
+  await askedForMore(enterIt());
+  await magpie.call(disableUserTwoFactor, { email: owner.email }, { token: adminToken });
+  expect(await enterIt()).toMatchObject({ sub: owner.userId });
+  const refresh = { grant_type: 'refresh_token', refresh_token: owner.refreshToken };
+  expect(await failure(magpie.call(tokenCall, refresh))).toMatchObject({ error: 'invalid_grant' });
 });

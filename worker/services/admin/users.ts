@@ -1,4 +1,10 @@
-import { blockUser, createUser, listUsers, unblockUser } from '#protocol/admin.ts';
+import {
+  blockUser,
+  createUser,
+  disableUserTwoFactor,
+  listUsers,
+  unblockUser,
+} from '#protocol/admin.ts';
 import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
 import { answer } from '#worker/http/answer.ts';
@@ -9,6 +15,8 @@ import {
   accountByEmail,
   accountById,
   createAccount,
+  disableTwoFactor,
+  endSessionsOfUser,
   listAccounts,
   setBlocked,
 } from '#worker/services/user/index.ts';
@@ -66,6 +74,16 @@ export const userAnswers = [
       return { user_id: userId, status: 'ACTIVE' as const };
     }),
   ),
+
+  answer(disableUserTwoFactor, (asked, asking) => {
+    const target = asked.user_id || asked.email;
+    return logged(asking, { action: 'user.disable_two_factor', target }, async () => {
+      const userId = await idOf(asking.env, asked);
+      await disableTwoFactor(asking.env, userId);
+      await endSessionsOfUser(asking.env, userId, asking.now);
+      return { user_id: userId };
+    });
+  }),
 ];
 
 /** Writes what an administrator gives a new account into its ledger. A quota is the default plus a difference. */

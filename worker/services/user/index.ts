@@ -11,6 +11,8 @@ export {
 } from '#worker/services/user/accounts.ts';
 export { listAccounts } from '#worker/services/user/listing.ts';
 export { userAnswers } from '#worker/services/user/routes.ts';
+export { endSessionsOfUser } from '#worker/services/user/sessions.ts';
+export { disableTwoFactor } from '#worker/services/user/two-factor.ts';
 
 /** What anybody may see of an account, as on its shares; null when there is no such account. */
 export async function publicProfile(
