@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { id, requiredText, sizeBytes, text, textRecord } from './fields.ts';
+import { id, sizeBytes, text, textRecord } from './fields.ts';
 import { fileSchema } from './files.ts';
 import { taskSchema } from './tasks.ts';
 import { fileNameMaxBytes } from './limits.ts';
@@ -48,7 +48,8 @@ export const createFile = call({
     size: sizeBytes,
     hash: text(64),
     space: text(32),
-    url: v.nullish(v.object({ url: requiredText(65_536) })),
+    /** What an offline task fetches: an address or magnet link, or (ours) a .torrent of this drive by its id. */
+    url: v.nullish(v.object({ url: text(65_536), file_id: id })),
     params: v.nullish(textRecord),
     /** Ours: the file's own modification time, RFC 3339. */
     user_modified_time: text(40),

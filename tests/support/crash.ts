@@ -9,17 +9,20 @@ export interface Mortal {
 }
 
 /** Starts a Magpie that may die. */
-export async function startMortal(stateDir: string): Promise<Mortal> {
+export async function startMortal(
+  stateDir: string,
+  variables: Record<string, string> = {},
+): Promise<Mortal> {
   const before = new Set(runtimes());
   const mortal: Mortal = {
-    magpie: await startMagpie({ stateDir }),
+    magpie: await startMagpie({ stateDir, variables }),
     async crash() {
       if (own.length === 0) throw new Error('there is no process to kill');
       for (const pid of own) process.kill(pid, 'SIGKILL');
       await mortal.magpie.stop().catch(() => {});
       const others = new Set(runtimes());
       const port = Number(new URL(mortal.magpie.origin).port);
-      mortal.magpie = await startMagpie({ stateDir, port });
+      mortal.magpie = await startMagpie({ stateDir, variables, port });
       own = runtimes().filter((pid) => !others.has(pid));
     },
   };

@@ -47,7 +47,7 @@ export async function startSource(): Promise<SourceServer> {
     origin: `http://${host}`,
     requests,
     serve(path, served) {
-      return source.answer(path, (request, response) => void send(served, request, response));
+      return source.answer(path, (request, response) => void sendFile(served, request, response));
     },
     answer(path, act) {
       acts.set(path, act);
@@ -63,7 +63,8 @@ export async function startSource(): Promise<SourceServer> {
 
 const pieceBytes = 64 * 1024;
 
-async function send(
+/** Answers a request for a file as its server would. */
+export async function sendFile(
   served: Served,
   request: IncomingMessage,
   response: ServerResponse,

@@ -13,7 +13,10 @@ export interface Order {
   bytesMax: number;
 }
 
-export type Source = { kind: 'url'; url: string };
+export type Source =
+  | { kind: 'url'; url: string }
+  /** A torrent at an address, or in this drive (`blob`); `infoHash` is what a magnet link asks for, '' for any. */
+  | { kind: 'torrent'; url: string; blob: string; infoHash: string };
 
 /** What the bytes of a stored file are. */
 export interface StoredFile {

@@ -19,6 +19,8 @@ export interface Progress {
   forgetAt: number;
   /** Hosts already written to the audit log. */
   loggedHosts: string[];
+  /** Of a torrent: its pieces, how many were checked, and for each seed not tried yet the addresses of all files. */
+  torrent?: { pieceBytes: number; totalBytes: number; checked: number; spare: string[][] };
 }
 
 export type FileRow = {
@@ -36,6 +38,8 @@ export type FileRow = {
   /** R2 key; '' for an empty file. */
   blob: string;
   multipart_id: string;
+  /** Zeros between the files of a torrent: nothing to fetch, nothing to keep. */
+  is_padding: number;
 };
 
 export type PartRow = {
@@ -64,7 +68,8 @@ export class TransferRecord {
         validator    TEXT NOT NULL DEFAULT '',
         part_bytes   INTEGER NOT NULL DEFAULT 0,
         blob         TEXT NOT NULL DEFAULT '',
-        multipart_id TEXT NOT NULL DEFAULT ''
+        multipart_id TEXT NOT NULL DEFAULT '',
+        is_padding   INTEGER NOT NULL DEFAULT 0
       ) STRICT;
       CREATE TABLE IF NOT EXISTS parts (
         file         INTEGER NOT NULL,
@@ -75,6 +80,8 @@ export class TransferRecord {
         md5          TEXT NOT NULL,
         PRIMARY KEY (file, number)
       ) STRICT, WITHOUT ROWID;
+      -- SHA-1 of each piece of a torrent, so many in a row as fit well below the platform's two megabytes.
+      CREATE TABLE IF NOT EXISTS pieces (number INTEGER PRIMARY KEY, hashes BLOB NOT NULL) STRICT;
       -- SHA-1 of each gcid block of a part. While the size of a file is unknown so is the size of its blocks: then there
       -- is a row for each that it may come to have.
       CREATE TABLE IF NOT EXISTS part_blocks (
@@ -198,6 +205,29 @@ export class TransferRecord {
     });
   }
 
+  savePieces(hashes: Uint8Array): void {
+    for (let at = 0; at * piecesRowBytes < hashes.length; at += 1) {
+      const row = hashes.slice(at * piecesRowBytes, (at + 1) * piecesRowBytes);
+      this.#storage.sql.exec(
+        'INSERT OR REPLACE INTO pieces (number, hashes) VALUES (?, ?)',
+        at,
+        row.buffer,
+      );
+    }
+  }
+
+  pieceHash(piece: number): Uint8Array {
+    const row = Math.floor((piece * 20) / piecesRowBytes);
+    const { hash } = this.#storage.sql
+      .exec<{ hash: ArrayBuffer }>(
+        'SELECT substr(hashes, ?, 20) AS hash FROM pieces WHERE number = ?',
+        piece * 20 - row * piecesRowBytes + 1,
+        row,
+      )
+      .one();
+    return new Uint8Array(hash);
+  }
+
   /** Bytes that lie in R2. */
   get storedBytes(): number {
     return this.#storage.sql
@@ -207,12 +237,15 @@ export class TransferRecord {
 
   forgetEverything(): void {
     this.transaction(() => {
-      for (const table of ['progress', 'files', 'parts', 'part_blocks']) {
+      for (const table of ['progress', 'files', 'parts', 'part_blocks', 'pieces']) {
         this.#storage.sql.exec(`DELETE FROM ${table}`);
       }
     });
   }
 }
+
+/** A whole number of hashes. */
+const piecesRowBytes = 20 * 50_000;
 
 /** A key for a file's bytes that nobody else has. */
 export function newBlob(): string {

@@ -18,8 +18,13 @@ export async function see(transfer: Transfer, file: FileRow): Promise<void> {
   await response.body?.cancel();
   const seen = readFirstAnswer(response.status, response.headers);
   if (!seen) throw refusedBy(response.status);
+  const { order, torrent } = record.progress!;
+  if (torrent) {
+    // The torrent says how long its files are; a seed that says otherwise has others.
+    if (seen.size !== null && seen.size !== file.size) throw refusedBy(response.status);
+    seen.size = file.size;
+  }
   const partBytes = transferPartBytes(seen.size);
-  const { order } = record.progress!;
   if (!partBytes || (seen.size ?? 0) > order.bytesMax) {
     throw new TransferFailed('task_url_unsupported', 'the file is larger than a task may bring');
   }
@@ -35,10 +40,10 @@ export async function see(transfer: Transfer, file: FileRow): Promise<void> {
 
 /** What the whole transfer takes once this file's size is known; files not seen yet count as announced. */
 export function sizeOfAll(transfer: Transfer, file: FileRow, size: number): number {
-  return transfer.record.files.reduce(
-    (sum, one) => sum + (one.number === file.number ? size : Math.max(0, one.size)),
-    0,
-  );
+  return transfer.record.files.reduce((sum, one) => {
+    if (one.is_padding) return sum;
+    return sum + (one.number === file.number ? size : Math.max(0, one.size));
+  }, 0);
 }
 
 async function open(

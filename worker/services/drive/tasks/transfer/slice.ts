@@ -1,3 +1,5 @@
+import { checkPieces } from '#worker/services/drive/tasks/torrent/check.ts';
+import { planTorrent } from '#worker/services/drive/tasks/torrent/plan.ts';
 import { SourceChanged, TransferFailed } from '#worker/services/drive/tasks/transfer/failures.ts';
 import { isPartsGone, movePieces, moveWhole } from '#worker/services/drive/tasks/transfer/move.ts';
 import type { FileRow } from '#worker/services/drive/tasks/transfer/record.ts';
@@ -17,10 +19,14 @@ const restartsMax = 2;
  */
 export async function runSlice(transfer: Transfer, isOver: () => boolean): Promise<boolean> {
   for (let steps = 0; steps < stepsMax && !isOver(); steps += 1) {
-    const file = transfer.record.openFile;
+    const { record } = transfer;
+    const { source } = record.progress!.order;
+    if (source.kind === 'torrent' && record.files.length === 0) await planTorrent(transfer, source);
+    const file = record.openFile;
     if (!file) {
-      const { record } = transfer;
-      await transfer.drive.commit(record.files.map((one) => storedFile(record, one)));
+      if (!(await checkPieces(transfer))) continue;
+      const files = record.files.filter(({ is_padding }) => is_padding === 0);
+      await transfer.drive.commit(files.map((one) => storedFile(record, one)));
       return true;
     }
     await step(transfer, file);

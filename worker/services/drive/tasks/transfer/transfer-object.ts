@@ -10,6 +10,7 @@ import {
   SourceRefused,
   SourceUnreachable,
 } from '#worker/services/drive/tasks/source-check/source-fetch.ts';
+import { takeNextSeed } from '#worker/services/drive/tasks/torrent/plan.ts';
 import { SourceBusy, TransferFailed } from '#worker/services/drive/tasks/transfer/failures.ts';
 import { Flow } from '#worker/services/drive/tasks/transfer/flow.ts';
 import type { FileStatus, Order } from '#worker/services/drive/tasks/transfer/order.ts';
@@ -50,7 +51,9 @@ export class TransferObject extends DurableObject<Env> {
     const known = this.#record.progress;
     if (known && known.order.version >= order.version) return this.#ringBy(Date.now());
     this.#record.transaction(() => {
-      if (!known) this.#record.addFile({ number: 0, url: order.source.url, path: '[]', size: -1 });
+      if (!known && order.source.kind === 'url') {
+        this.#record.addFile({ number: 0, url: order.source.url, path: '[]', size: -1 });
+      }
       this.#record.save({
         ...(known ?? { restarts: 0, loggedHosts: [] }),
         order,
@@ -80,7 +83,8 @@ export class TransferObject extends DurableObject<Env> {
 
   /** The files of the transfer and how far they are. */
   async look(): Promise<FileStatus[]> {
-    return this.#record.files.map((file) => ({
+    const files = this.#record.files.filter(({ is_padding }) => is_padding === 0);
+    return files.map((file) => ({
       name: (JSON.parse(file.path) as string[]).join('/'),
       size: file.size,
       isStored: file.state === 'stored',
@@ -99,7 +103,8 @@ export class TransferObject extends DurableObject<Env> {
     // Set first: whatever happens in the slice, somebody looks after it.
     await this.ctx.storage.setAlarm(Date.now() + lookAfterMs);
     const { userId, taskId } = progress.order;
-    const host = new URL(this.#record.openFile?.url ?? progress.order.source.url).host;
+    const address = this.#record.openFile?.url ?? progress.order.source.url;
+    const host = URL.canParse(address) ? new URL(address).host : '';
     if (!(await turnsOf(this.env).ask({ userId, taskId, host }))) {
       return this.ctx.storage.setAlarm(Date.now() + askAgainMs);
     }
@@ -153,6 +158,7 @@ export class TransferObject extends DurableObject<Env> {
         },
         named: async (name, mimeType) =>
           wanted(await drive.nameTransfer({ taskId, version, name, mimeType })),
+        forget: async (keys) => void (await drive.forgetBlobs({ keys })),
         commit: async (files) => wanted(await drive.commitTransfer({ taskId, files })),
       },
     };
@@ -179,6 +185,9 @@ export class TransferObject extends DurableObject<Env> {
     if (!isFinal && waitMs !== undefined) {
       this.#record.save({ failures });
       return this.ctx.storage.setAlarm(Date.now() + waitMs);
+    }
+    if (!isApiError(error) && takeNextSeed(this.#record)) {
+      return this.ctx.storage.setAlarm(Date.now());
     }
     const { taskId, version } = order;
     await driveOf(this.env, order.userId).failTransfer({ taskId, version, ...reasonOf(error) });

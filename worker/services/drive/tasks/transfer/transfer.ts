@@ -25,6 +25,8 @@ export interface DriveSide {
   hold(bytes: number): Promise<void>;
   /** The name and type to show, as soon as they are known. */
   named(name: string, mimeType: string): Promise<void>;
+  /** Clears keys of R2 that are not wanted any more. */
+  forget(keys: { key: string; multipartId: string }[]): Promise<void>;
   /** Puts the files into the drive: once, however often it is asked. */
   commit(files: StoredFile[]): Promise<void>;
 }

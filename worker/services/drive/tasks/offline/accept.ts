@@ -1,0 +1,84 @@
+import { isTorrent, unknownMimeType } from '#protocol/file-kinds.ts';
+import { ApiError } from '#protocol/errors.ts';
+import { torrentBytesMax } from '#protocol/limits.ts';
+import type { Asking } from '#worker/http/answer.ts';
+import { driveOf } from '#worker/services/drive/drive-of.ts';
+import { sourcePolicy } from '#worker/services/drive/tasks/source-check/gate.ts';
+import { checkSource } from '#worker/services/drive/tasks/source-check/rules.ts';
+import { parseMagnet } from '#worker/services/drive/tasks/torrent/magnet.ts';
+import { needsEngine, readTorrent } from '#worker/services/drive/tasks/torrent/plan.ts';
+import { TransferFailed } from '#worker/services/drive/tasks/transfer/failures.ts';
+import { downloadName } from '#worker/services/drive/tasks/transfer/name-rules.ts';
+import type { Source } from '#worker/services/drive/tasks/transfer/order.ts';
+
+/** What a person asked for, as a source that can be fetched, with what is shown of it until the source is asked. */
+export interface Accepted {
+  source: Source;
+  shownUrl: string;
+  shownName: string;
+}
+
+/** Reads an address, a magnet link or a .torrent of the drive. Throws `task_url_unsupported` saying what is wrong. */
+export async function acceptSource(
+  asked: { url: string; file_id: string },
+  asking: Asking,
+): Promise<Accepted> {
+  if (asked.file_id !== '') return acceptTorrentFile(asked.file_id, asking);
+  const link = asked.url.trim();
+  if (/^magnet:/i.test(link)) return acceptMagnet(link, asking);
+  const url = acceptAddress(link, asking);
+  const shownName = downloadName({ contentDisposition: null, url, mimeType: unknownMimeType });
+  const source: Source = isTorrent({ name: shownName })
+    ? { kind: 'torrent', url: url.href, blob: '', infoHash: '' }
+    : { kind: 'url', url: url.href };
+  return { source, shownUrl: url.href, shownName };
+}
+
+function acceptMagnet(link: string, asking: Asking): Accepted {
+  const magnet = parseMagnet(link);
+  if (!magnet) throw unsupported('this is not a magnet link with an info hash');
+  const { infoHash, torrentUrl } = magnet;
+  if (torrentUrl === '') throw unsupported(needsEngine);
+  const url = acceptAddress(torrentUrl, asking).href;
+  return {
+    source: { kind: 'torrent', url, blob: '', infoHash },
+    shownUrl: link,
+    shownName: magnet.name || infoHash,
+  };
+}
+
+async function acceptTorrentFile(id: string, { env, userId }: Asking): Promise<Accepted> {
+  const found = await driveOf(env, userId).node({ id });
+  if (!found || found.isInTrash || found.row.is_file === 0) throw new ApiError('file_not_found');
+  const { blob, size } = found.row;
+  if (size === 0 || size > torrentBytesMax) throw unsupported('this is not a torrent');
+  const object = await env.FILES.get(blob);
+  if (!object) throw new ApiError('file_not_found');
+  const { name, infoHash, webSeeds } = readOrRefuse(new Uint8Array(await object.arrayBuffer()));
+  if (webSeeds.length === 0) throw unsupported(needsEngine);
+  const source: Source = { kind: 'torrent', url: '', blob, infoHash };
+  return { source, shownUrl: `magnet:?xt=urn:btih:${infoHash}`, shownName: name };
+}
+
+function readOrRefuse(bytes: Uint8Array) {
+  try {
+    return readTorrent(bytes);
+  } catch (error) {
+    if (!(error instanceof TransferFailed)) throw error;
+    throw new ApiError(error.error, { description: error.message });
+  }
+}
+
+function acceptAddress(text: string, { env }: Asking): URL {
+  const check = checkSource(text, sourcePolicy(env));
+  if (check.ok) return check.url;
+  throw unsupported(
+    check.reason === 'not-an-address' || check.reason === 'scheme'
+      ? 'this is no address of a file that can be fetched: it must begin with http:// or https://'
+      : 'this address may not be fetched: only public hosts on the usual ports, without a user name',
+  );
+}
+
+function unsupported(description: string): ApiError {
+  return new ApiError('task_url_unsupported', { description });
+}

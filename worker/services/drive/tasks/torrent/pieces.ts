@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+
+/** A file as pieces count it: padding has no key and is all zeros. */
+export interface PiecedFile {
+  number: number;
+  size: number;
+  blob: string;
+}
+
+/** Bytes of one file. */
+export interface Segment {
+  file: PiecedFile;
+  offset: number;
+  length: number;
+}
+
+/** The files that bytes `from` to `to` of a torrent lie in. */
+export function segmentsOf(files: readonly PiecedFile[], from: number, to: number): Segment[] {
+  const segments: Segment[] = [];
+  let start = 0;
+  for (const file of files) {
+    const first = Math.max(from, start);
+    const last = Math.min(to, start + file.size);
+    if (first < last) segments.push({ file, offset: first - start, length: last - first });
+    start += file.size;
+  }
+  return segments;
+}
+
+/**
+ * Checks pieces one after the other, as their bytes are read. Answers the number of the first that is wrong, undefined
+ * when all are right. `read` opens a segment.
+ */
+export async function firstWrongPiece(
+  asked: { first: number; count: number; pieceBytes: number; totalBytes: number },
+  files: readonly PiecedFile[],
+  hashOf: (piece: number) => Uint8Array,
+  read: (segment: Segment) => Promise<AsyncIterable<Uint8Array>>,
+): Promise<number | undefined> {
+  const { first, pieceBytes, totalBytes } = asked;
+  const to = Math.min((first + asked.count) * pieceBytes, totalBytes);
+  let at = first * pieceBytes;
+  let hash = createHash('sha1');
+  for (const segment of segmentsOf(files, at, to)) {
+    for await (const chunk of await read(segment)) {
+      for (let done = 0; done < chunk.length;) {
+        const piece = Math.floor(at / pieceBytes);
+        const pieceEnd = Math.min((piece + 1) * pieceBytes, totalBytes);
+        const taken = chunk.subarray(done, done + pieceEnd - at);
+        hash.update(taken);
+        done += taken.length;
+        at += taken.length;
+        if (at < pieceEnd) continue;
+        if (Buffer.compare(hash.digest(), hashOf(piece)) !== 0) return piece;
+        hash = createHash('sha1');
+      }
+    }
+  }
+  return undefined;
+}
