@@ -1,3 +1,3 @@
 import { run } from './bootstrap.mjs';
 
-run('admin.ts');
+run('admin/main.ts');

@@ -10,6 +10,7 @@ import { crossOrigin, isApiHost, isContentHost } from '#worker/http/origins.ts';
 import { serve } from '#worker/http/serve.ts';
 import { answers } from '#worker/services/index.ts';
 import { captchaPage } from '#worker/services/captcha/index.ts';
+import { isChange, refuseWhileReadOnly } from '#worker/services/config/index.ts';
 import { contentRoutes, uploadRoutes } from '#worker/services/drive/index.ts';
 import { downloadDoor } from '#worker/services/statistics/index.ts';
 import { payPage, refuseSpentTraffic } from '#worker/services/vip/index.ts';
@@ -24,7 +25,9 @@ function servicesAt(base: string): Hono<AppEnv> {
   const services = new Hono<AppEnv>({ strict: false }).basePath(base);
   services.use(keepId, crossOrigin);
   services.get('/openapi.json', apiDocument);
-  serve(services, answers);
+  serve(services, answers, async (call, env) => {
+    if (isChange(call)) await refuseWhileReadOnly(env, Date.now());
+  });
   services.get('/statistics/pub/download/:target', downloadDoor);
   services.all('*', notServed);
   services.onError(fail);
@@ -41,6 +44,10 @@ export const app = new Hono<AppEnv>({
   getPath: (request, options) => addressOf(options!.env as Env, request.url).pathname,
 });
 app.use(readToTheEnd, commonHeaders, checkSettings);
+app.use('/upload/*', async (c, next) => {
+  if (c.req.method !== 'GET') await refuseWhileReadOnly(c.env, Date.now());
+  return next();
+});
 app.route('/upload', uploadRoutes);
 app.use(async (c, next) =>
   isContentHost(c) ? ((await refuseSpentTraffic(c)) ?? handOver(c, contentRoutes)) : next(),

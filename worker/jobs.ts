@@ -4,24 +4,34 @@ import { deliverLetter, forgetOldLetters, type LetterJob } from '#worker/service
 import { forgetRepeats } from '#worker/http/repeats.ts';
 import { writeUsage } from '#worker/http/usage.ts';
 import {
+  type ErasureJob,
+  forgetOldUsage,
+  goOnErasing,
+  resumeErasures,
+} from '#worker/services/admin/index.ts';
+import {
   applyDriveLimit,
+  applyPremiumLimits,
   type DriveLimitJob,
   endMemberships,
   type PaymentJob,
+  type PremiumLimitsJob,
   takePayment,
   tellOfEndings,
 } from '#worker/services/vip/index.ts';
 import { forgetExpiredAccountsState } from '#worker/services/user/index.ts';
 
 /** What happens without a visitor: message kind → room, cron → room. Every consumer is safe to run twice. */
-export type Job = LetterJob | DriveLimitJob | PaymentJob;
+export type Job = LetterJob | DriveLimitJob | PremiumLimitsJob | PaymentJob | ErasureJob;
 
 const consumers: {
   [Kind in Job['kind']]: (job: Extract<Job, { kind: Kind }>, env: Env) => Promise<void>;
 } = {
   letter: deliverLetter,
   'drive-limit': applyDriveLimit,
+  'premium-limits': applyPremiumLimits,
   payment: takePayment,
+  erase: goOnErasing,
 };
 
 function consume<Kind extends Job['kind']>(job: Extract<Job, { kind: Kind }>, env: Env) {
@@ -55,6 +65,8 @@ export async function runSchedule(env: Env): Promise<void> {
     forgetRepeats(env, now),
     endMemberships(env, now),
     tellOfEndings(env, now),
+    resumeErasures(env, now),
+    forgetOldUsage(env, now),
   ]);
   await writeUsage(env, now);
 }

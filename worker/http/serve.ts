@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { safeParse } from 'valibot';
 import { type Call, captchaAction } from '#protocol/call.ts';
 import { ApiError } from '#protocol/errors.ts';
-import type { AppContext, AppEnv } from '#worker/bindings.ts';
+import type { AppContext, AppEnv, Env } from '#worker/bindings.ts';
 import { requireAdministrator } from '#worker/http/administrator.ts';
 import type { Answer, Asking } from '#worker/http/answer.ts';
 import { readBody } from '#worker/http/body.ts';
@@ -10,10 +10,18 @@ import { checkCaptcha } from '#worker/http/captcha.ts';
 import { coversCall, readSession } from '#worker/http/session.ts';
 import { visitorAddress, visitorCountry } from '#worker/http/visitor-address.ts';
 
-/** Puts answers on the router: parse, session, captcha, handle, JSON. Errors are turned by `fail.ts`. */
-export function serve(app: Hono<AppEnv>, answers: readonly Answer[]): void {
+/**
+ * Puts answers on the router: parse, session, captcha, handle, JSON. Errors are turned by `fail.ts`. `admit` may refuse a
+ * call before anything is read of it.
+ */
+export function serve(
+  app: Hono<AppEnv>,
+  answers: readonly Answer[],
+  admit: (call: Call, env: Env) => Promise<void> = async () => {},
+): void {
   for (const { call, handle } of answers) {
     app.on(call.method, `/${routePattern(call.path)}`, async (c) => {
+      await admit(call, c.env);
       if (call.administrator) await requireAdministrator(c);
       const asking = await ask(c, call);
       if (asking.session && !coversCall(asking.session.scope, call.path)) {

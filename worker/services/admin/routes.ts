@@ -7,10 +7,11 @@ import {
   removeConfig,
   stats,
 } from '#protocol/admin.ts';
-import { answer } from '#worker/http/answer.ts';
+import { type Answer, answer } from '#worker/http/answer.ts';
 import { listAuditLines, logged } from '#worker/services/admin/audit-log.ts';
 import { once } from '#worker/http/repeats.ts';
 import { pageOf, parsePosition } from '#worker/http/page.ts';
+import { operatorAnswers } from '#worker/services/admin/operator-routes.ts';
 import { countEverything } from '#worker/services/admin/stats.ts';
 import { userAnswers } from '#worker/services/admin/users.ts';
 import {
@@ -27,8 +28,9 @@ import {
   msInDays,
 } from '#worker/services/vip/index.ts';
 
-export const adminAnswers = [
+export const adminAnswers: readonly Answer[] = [
   ...userAnswers,
+  ...operatorAnswers,
 
   answer(createCodes, (input, asking) =>
     logged(asking, { action: 'codes.create', target: '', details: input }, async () => {
@@ -80,6 +82,7 @@ export const adminAnswers = [
   answer(putConfig, ({ name, value }, asking) =>
     logged(asking, { action: 'config.put', target: name }, async () => {
       await putDocument(asking.env, documentName(name), value, asking.now);
+      if (name === 'quotas') await asking.env.JOBS.send({ kind: 'premium-limits', after: '' });
       return { name, updated_time: moment(asking.now) };
     }),
   ),

@@ -5,15 +5,14 @@ import {
   listUsers,
   unblockUser,
 } from '#protocol/admin.ts';
-import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
 import { answer } from '#worker/http/answer.ts';
+import { accountOf } from '#worker/services/admin/accounts.ts';
 import { logged } from '#worker/services/admin/audit-log.ts';
 import { once } from '#worker/http/repeats.ts';
 import { pageOf, parsePosition } from '#worker/http/page.ts';
 import {
   accountByEmail,
-  accountById,
   createAccount,
   disableTwoFactor,
   endSessionsOfUser,
@@ -61,7 +60,7 @@ export const userAnswers = [
 
   answer(blockUser, (asked, asking) =>
     logged(asking, { action: 'user.block', target: asked.user_id || asked.email }, async () => {
-      const userId = await idOf(asking.env, asked);
+      const { id: userId } = await accountOf(asking.env, asked);
       await setBlocked(asking.env, userId, true, asking.now);
       return { user_id: userId, status: 'BLOCKED' as const };
     }),
@@ -69,7 +68,7 @@ export const userAnswers = [
 
   answer(unblockUser, (asked, asking) =>
     logged(asking, { action: 'user.unblock', target: asked.user_id || asked.email }, async () => {
-      const userId = await idOf(asking.env, asked);
+      const { id: userId } = await accountOf(asking.env, asked);
       await setBlocked(asking.env, userId, false, asking.now);
       return { user_id: userId, status: 'ACTIVE' as const };
     }),
@@ -78,7 +77,7 @@ export const userAnswers = [
   answer(disableUserTwoFactor, (asked, asking) => {
     const target = asked.user_id || asked.email;
     return logged(asking, { action: 'user.disable_two_factor', target }, async () => {
-      const userId = await idOf(asking.env, asked);
+      const { id: userId } = await accountOf(asking.env, asked);
       await disableTwoFactor(asking.env, userId);
       await endSessionsOfUser(asking.env, userId, asking.now);
       return { user_id: userId };
@@ -98,13 +97,4 @@ async function equip(
   if (premiumMs === 0 && storageBytes === 0) return;
   const reason = 'administrator';
   await give(env, { id: `new:${userId}`, userId, reason, premiumMs, storageBytes }, now);
-}
-
-/** The id of the account somebody names. Throws `user_not_exist`. */
-async function idOf(env: Env, asked: { user_id: string; email: string }): Promise<string> {
-  const account = asked.user_id
-    ? await accountById(env, asked.user_id)
-    : await accountByEmail(env, asked.email);
-  if (!account) throw new ApiError('user_not_exist', { description: 'there is no such account' });
-  return account.id;
 }

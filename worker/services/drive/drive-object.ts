@@ -20,6 +20,7 @@ export class DriveObject extends DurableObject<Env> {
   /** When the alarm is set to ring; undefined until it is known. */
   #alarmAt: number | null | undefined;
   #wakeAt: number | null = null;
+  #isWiped = false;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -35,6 +36,7 @@ export class DriveObject extends DurableObject<Env> {
       running: new Set(),
       now: () => Date.now(),
       transaction: (work) => ctx.storage.transactionSync(work),
+      wipe: () => this.#wipe(),
       wakeBy: (at) => {
         if (this.#wakeAt === null || at < this.#wakeAt) this.#wakeAt = at;
       },
@@ -43,8 +45,19 @@ export class DriveObject extends DurableObject<Env> {
     this.#wakeAt = nextDue(this.#drive);
   }
 
+  /** The storage goes with its alarm; its tables come back when somebody asks again. */
+  async #wipe(): Promise<void> {
+    this.#isWiped = true;
+    this.#wakeAt = null;
+    this.#alarmAt = null;
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+  }
+
   /** Runs one act of a room; see `driveOf` for the typed caller. */
   async act(name: ActName, input: unknown): Promise<Outcome<unknown>> {
+    if (this.#isWiped) openSchema(this.ctx.storage);
+    this.#isWiped = false;
     try {
       return await outcome(() =>
         (acts[name] as (drive: Drive, input: unknown) => unknown)(this.#drive, input),

@@ -19,6 +19,8 @@ export interface Drive {
   now(): number;
   /** Runs synchronously and takes everything back when it throws. */
   transaction<T>(work: () => T): T;
+  /** Takes everything away for good; the next act finds a drive that never was. */
+  wipe(): Promise<void>;
   /** Makes sure the drive's alarm rings no later than at `at` (ms). May be called inside a transaction. */
   wakeBy(at: number): void;
 }

@@ -9,6 +9,7 @@ export {
   accountById,
   createAccount,
 } from '#worker/services/user/accounts.ts';
+export { eraseAccount } from '#worker/services/user/erase.ts';
 export { listAccounts } from '#worker/services/user/listing.ts';
 export { userAnswers } from '#worker/services/user/routes.ts';
 export { endSessionsOfUser } from '#worker/services/user/sessions.ts';

@@ -16,5 +16,11 @@ export {
   takePayment,
 } from '#worker/services/vip/payments/settle.ts';
 export { dayOf, daysInMs, moment, msInDays } from '#worker/services/vip/rules.ts';
-export { applyDriveLimit, type DriveLimitJob, give } from '#worker/services/vip/standing.ts';
+export {
+  applyDriveLimit,
+  applyPremiumLimits,
+  type DriveLimitJob,
+  give,
+  type PremiumLimitsJob,
+} from '#worker/services/vip/standing.ts';
 export { refuseSpentTraffic } from '#worker/services/vip/traffic-gate.ts';

@@ -66,6 +66,36 @@ export async function applyDriveLimit({ userId }: DriveLimitJob, env: Env): Prom
   }
 }
 
+/** Goes through all members, because the document `quotas` may have changed how large their drives are. */
+export interface PremiumLimitsJob {
+  kind: 'premium-limits';
+  /** The last account that was gone through; '' at the beginning. */
+  after: string;
+}
+
+const membersPerJob = 100;
+
+/** Sends each member's drive its limit, and itself on for the rest. Safe to run twice. */
+export async function applyPremiumLimits({ after }: PremiumLimitsJob, env: Env): Promise<void> {
+  const { results } = await env.DB.prepare(
+    `SELECT user_id AS userId FROM memberships WHERE user_id > ? AND premium_until > ?
+     ORDER BY user_id LIMIT ?`,
+  )
+    .bind(after, Date.now(), membersPerJob)
+    .all<{ userId: string }>();
+  if (results.length === 0) return;
+  await env.JOBS.sendBatch([
+    // Documents are believed for five seconds.
+    ...results.map(({ userId }) => ({
+      body: { kind: 'drive-limit' as const, userId },
+      delaySeconds: 6,
+    })),
+    ...(results.length < membersPerJob
+      ? []
+      : [{ body: { kind: 'premium-limits' as const, after: results.at(-1)!.userId } }]),
+  ]);
+}
+
 /** The bytes an account's drive may hold; null is the product's default. */
 async function limitOf(env: Env, standing: Standing): Promise<number | null> {
   const now = Date.now();

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '#worker/bindings.ts';
+import { logError } from '#worker/http/fail.ts';
 import { thumbnailKeys } from '#worker/services/drive/content/thumbnail.ts';
 
 /** A content as its object knows it. */
@@ -13,6 +14,7 @@ export interface HeldBlob {
 const graceMs = 24 * 3_600_000;
 /** With their thumbnails these are fewer than the 1,000 keys R2 deletes at once. */
 const deletesPerRing = 200;
+const toldEveryMs = 60_000;
 
 /**
  * Which contents exist and which drives use them, for the gcids that begin with one pair of digits (design 4). Bytes
@@ -37,6 +39,20 @@ export class ContentObject extends DurableObject<Env> {
         drive_id  TEXT NOT NULL,
         PRIMARY KEY (blob, drive_id)
       ) STRICT, WITHOUT ROWID;
+      CREATE TABLE IF NOT EXISTS totals (
+        one       INTEGER PRIMARY KEY CHECK (one = 1),
+        blobs     INTEGER NOT NULL,
+        bytes     INTEGER NOT NULL,
+        is_told   INTEGER NOT NULL,             -- whether D1 knows
+        told_at   INTEGER NOT NULL
+      ) STRICT;
+      INSERT OR IGNORE INTO totals (one, blobs, bytes, is_told, told_at) VALUES (1, 0, 0, 1, 0);
+      CREATE TRIGGER IF NOT EXISTS blobs_come AFTER INSERT ON blobs BEGIN
+        UPDATE totals SET blobs = blobs + 1, bytes = bytes + NEW.size, is_told = 0;
+      END;
+      CREATE TRIGGER IF NOT EXISTS blobs_go AFTER DELETE ON blobs BEGIN
+        UPDATE totals SET blobs = blobs - 1, bytes = bytes - OLD.size, is_told = 0;
+      END;
     `);
   }
 
@@ -54,6 +70,7 @@ export class ContentObject extends DurableObject<Env> {
         this.#sql.exec('INSERT OR IGNORE INTO uses (blob, drive_id) VALUES (?, ?)', blob, driveId);
       }
     });
+    await this.#tellTotals();
   }
 
   /** A drive no longer uses these blobs. Safe to repeat. */
@@ -90,10 +107,48 @@ export class ContentObject extends DurableObject<Env> {
   /** Deletes what nobody has used for the grace time, and rings again for the next. */
   override async alarm(): Promise<void> {
     await this.sweep(Date.now() - graceMs);
+    await this.#tellTotals();
     const next = this.#sql
       .exec<{ at: number | null }>('SELECT min(unused_at) AS at FROM blobs WHERE unused_at > 0')
       .one().at;
-    if (next !== null) await this.ctx.storage.setAlarm(Math.max(next + graceMs, Date.now() + 1000));
+    if (next === null) return;
+    const due = Math.max(next + graceMs, Date.now() + 1000);
+    const alarm = await this.ctx.storage.getAlarm();
+    if (alarm === null || alarm > due) await this.ctx.storage.setAlarm(due);
+  }
+
+  /** Tells D1 how much there is here, for the operator's figures; at most once a minute, so many uploads are one write. */
+  async #tellTotals(): Promise<void> {
+    const now = Date.now();
+    const totals = this.#sql
+      .exec<{ blobs: number; bytes: number; is_told: number; told_at: number }>(
+        'SELECT * FROM totals',
+      )
+      .one();
+    if (totals.is_told) return;
+    const due = totals.told_at + toldEveryMs;
+    if (now < due) {
+      const alarm = await this.ctx.storage.getAlarm();
+      if (alarm === null || alarm > due) await this.ctx.storage.setAlarm(due);
+      return;
+    }
+    this.#sql.exec('UPDATE totals SET is_told = 1, told_at = ?', now);
+    this.ctx.waitUntil(this.#writeTotals(totals, now));
+  }
+
+  /** Never throws: the figure is told again with the next change. */
+  async #writeTotals(totals: { blobs: number; bytes: number }, now: number): Promise<void> {
+    try {
+      await this.env.DB.prepare(
+        `INSERT INTO stored (shard, blobs, bytes, updated_at) VALUES (?1, ?2, ?3, ?4)
+         ON CONFLICT (shard) DO UPDATE SET blobs = ?2, bytes = ?3, updated_at = ?4`,
+      )
+        .bind(this.ctx.id.name ?? '', totals.blobs, totals.bytes, now)
+        .run();
+    } catch (error) {
+      this.#sql.exec('UPDATE totals SET is_told = 0');
+      logError(error, { contents: this.ctx.id.name ?? '' });
+    }
   }
 
   /**

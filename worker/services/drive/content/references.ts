@@ -1,7 +1,7 @@
 import type { Drive } from '#worker/services/drive/drive.ts';
 
 /** The object that knows the contents whose gcid begins like this one; 256 of them share the world. */
-function contentsOf(drive: Drive, gcid: string) {
+export function contentsOf(drive: Drive, gcid: string) {
   const shard = gcid.slice(0, 2).toUpperCase();
   return drive.env.CONTENTS.get(drive.env.CONTENTS.idFromName(shard));
 }

@@ -64,6 +64,12 @@ export class ShareObject extends DurableObject<Env> {
     return writeModeration(this.#sql, status);
   }
 
+  /** Forgets the share for good: its id was never shared. */
+  async erase(): Promise<void> {
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+  }
+
   /** The facts that decide every answer; null when this id was never shared. */
   async head(): Promise<ShareHead | null> {
     const row = readShare(this.#sql);

@@ -45,7 +45,8 @@ export interface UploadStarted {
   task: TaskRow | null;
 }
 
-const emptyContent = {
+/** What an empty file holds. */
+export const emptyContent = {
   gcid: gcidOfBlocks(new Uint8Array(0)),
   md5: 'd41d8cd98f00b204e9800998ecf8427e',
   crc32: 0,
@@ -66,8 +67,6 @@ export const uploadActs = {
     const request = ['upload', input.parentId, input.name, input.size, input.hash];
     return once(drive, input.idempotencyKey, request, () => {
       const parent = liveFolder(drive, input.parentId);
-      const partSize = partSizeFor(input.size);
-      if (!partSize) throw new ApiError('invalid_argument', { description: 'size: is too large' });
       const now = drive.now();
       const pending = newNode(
         {
@@ -93,34 +92,7 @@ export const uploadActs = {
         note(drive, 'TYPE_UPLOAD', row);
         return { row, upload: null, task: null };
       }
-      const row = { ...pending, phase: taskPhases.pending, crc32: null };
-      const id = randomId(22);
-      const expiresAt = now + uploadTicketSeconds * 1000;
-      hold(drive, id, input.size, expiresAt);
-      insertNodes(drive, [row]);
-      const task = createTask(drive, {
-        type: 'upload',
-        name: row.name,
-        file_id: row.id,
-        file_name: row.name,
-        file_size: input.size,
-        phase: taskPhases.running,
-        run_at: neverDue,
-        input: { uploadId: id },
-      });
-      drive.sql.exec(
-        `INSERT INTO uploads (id, node_id, task_id, size, part_size, blob, state, expires_at)
-         VALUES (?, ?, ?, ?, ?, ?, 'open', ?)`,
-        id,
-        row.id,
-        task.id,
-        input.size,
-        partSize,
-        newBlob(),
-        expiresAt,
-      );
-      drive.wakeBy(expiresAt);
-      return { row, upload: { id, partSize, expiresAt }, task };
+      return beginUpload(drive, pending, input.size);
     });
   },
 
@@ -171,6 +143,43 @@ export const uploadActs = {
     return null;
   },
 };
+
+/**
+ * Puts a file into the tree that waits for its bytes, and holds their space. Inside a transaction. Throws
+ * `file_space_not_enough`, and `invalid_argument` for a size that no upload can have.
+ */
+export function beginUpload(drive: Drive, pending: NodeRow, size: number): UploadStarted {
+  const partSize = partSizeFor(size);
+  if (!partSize) throw new ApiError('invalid_argument', { description: 'size: is too large' });
+  const row = { ...pending, phase: taskPhases.pending, crc32: null };
+  const id = randomId(22);
+  const expiresAt = drive.now() + uploadTicketSeconds * 1000;
+  hold(drive, id, size, expiresAt);
+  insertNodes(drive, [row]);
+  const task = createTask(drive, {
+    type: 'upload',
+    name: row.name,
+    file_id: row.id,
+    file_name: row.name,
+    file_size: size,
+    phase: taskPhases.running,
+    run_at: neverDue,
+    input: { uploadId: id },
+  });
+  drive.sql.exec(
+    `INSERT INTO uploads (id, node_id, task_id, size, part_size, blob, state, expires_at)
+     VALUES (?, ?, ?, ?, ?, ?, 'open', ?)`,
+    id,
+    row.id,
+    task.id,
+    size,
+    partSize,
+    newBlob(),
+    expiresAt,
+  );
+  drive.wakeBy(expiresAt);
+  return { row, upload: { id, partSize, expiresAt }, task };
+}
 
 /** Content of this size and gcid that a file of this very drive has. */
 function ownContent(

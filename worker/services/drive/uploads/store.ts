@@ -51,6 +51,21 @@ export function uploadsDue(drive: Drive, limit: number): UploadRow[] {
     .toArray();
 }
 
+/** The upload whose bytes a file waits for, as its client is told of it; null when there is none. */
+export function openUploadOf(
+  drive: Drive,
+  nodeId: string,
+): { id: string; partSize: number; expiresAt: number } | null {
+  const row = drive.sql
+    .exec<{ id: string; partSize: number; expiresAt: number }>(
+      `SELECT id, part_size AS partSize, expires_at AS expiresAt FROM uploads
+       WHERE node_id = ? AND state = 'open' LIMIT 1`,
+      nodeId,
+    )
+    .toArray()[0];
+  return row ?? null;
+}
+
 /** Whether bytes are still expected for a file. */
 export function hasOpenUpload(drive: Drive, nodeId: string): boolean {
   return (

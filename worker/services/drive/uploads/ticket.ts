@@ -22,6 +22,15 @@ export async function sealTicket(env: Env, ticket: Ticket): Promise<string> {
   return `${payload}.${await sign(await keyFor(env, 'upload-ticket'), payload, 24)}`;
 }
 
+/** The object key and the security token of an upload. */
+export async function uploadTicket(
+  env: Env,
+  { userId, uploadId, size, expiresAt }: Omit<Ticket, 'sizeBytes'> & { size: number },
+): Promise<{ key: string; security_token: string }> {
+  const ticket = { userId, uploadId, sizeBytes: size, expiresAt };
+  return { key: objectKey(ticket), security_token: await sealTicket(env, ticket) };
+}
+
 /** Reads a token; undefined for one we did not make. Whether its time is over is for the reader to see. */
 export async function readTicket(env: Env, token: string): Promise<Ticket | undefined> {
   const [payload = '', signature = '', ...more] = token.split('.');

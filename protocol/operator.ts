@@ -1,0 +1,228 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { count, flag, pageSize, requiredText, text } from './fields.ts';
+import { orderStatuses, paymentStatuses } from './orders.ts';
+
+/**
+ * The operator's larger works, all ours: moving an account to another Magpie, erasing one, making a table again, and what
+ * running costs. The bearer is the administrator's token; every change is a line of the audit log.
+ */
+
+const administrator = { session: 'none', administrator: true } as const;
+
+/** Names one account: by id, or by address; without both a call throws `invalid_argument`. */
+const account = { user_id: text(64), email: text(320) };
+/** Times of an archive are RFC 3339, '' for not; bytes are numbers. */
+const node = {
+  id: v.string(),
+  /** '' is the root. */
+  parent_id: v.string(),
+  name: v.string(),
+  starred_time: v.string(),
+  /** When it came into the trash itself. */
+  trashed_time: v.string(),
+  created_time: v.string(),
+  modified_time: v.string(),
+  /** As the client that uploaded it says. */
+  user_modified_time: v.string(),
+  params: v.record(v.string(), v.string()),
+};
+const folderLine = v.object({ kind: v.literal('folder'), folder_type: v.string(), ...node });
+const fileLine = v.object({
+  kind: v.literal('file'),
+  size: v.number(),
+  /** What the bytes are known by; of an empty file the same for all. */
+  gcid: v.string(),
+  /** '' when it was not taken. */
+  md5: v.string(),
+  /** Where the bytes can be had for four hours; '' unless `links` was asked for. */
+  link: v.string(),
+  ...node,
+});
+
+/** One line of an archive (JSON lines): the account, then folders, files, shares and the ledger, then the end. */
+export const archiveLine = v.variant('kind', [
+  v.object({
+    kind: v.literal('account'),
+    format: v.literal('magpie-archive-1'),
+    user_id: v.string(),
+    email: v.string(),
+    name: v.string(),
+    locale: v.string(),
+    created_time: v.string(),
+    limit_bytes: v.number(),
+    used_bytes: v.number(),
+    file_count: v.number(),
+    exported_time: v.string(),
+  }),
+  folderLine,
+  fileLine,
+  v.object({
+    kind: v.literal('share'),
+    id: v.string(),
+    title: v.string(),
+    pass_code: v.string(),
+    /** '' for one that never ends. */
+    expire_time: v.string(),
+    restore_limit: v.number(),
+    file_ids: v.array(v.string()),
+    created_time: v.string(),
+  }),
+  v.object({
+    kind: v.literal('grant'),
+    id: v.string(),
+    reason: v.string(),
+    reference: v.string(),
+    premium_days: v.number(),
+    storage_bytes: v.number(),
+    traffic_bytes: v.number(),
+    credit: v.number(),
+    currency: v.string(),
+    created_time: v.string(),
+  }),
+  v.object({
+    kind: v.literal('traffic'),
+    day: v.string(),
+    of: v.string(),
+    bytes: v.number(),
+  }),
+  v.object({ kind: v.literal('end') }),
+]);
+export type ArchiveLine = v.InferOutput<typeof archiveLine>;
+export type ArchivedEntry = v.InferOutput<typeof folderLine> | v.InferOutput<typeof fileLine>;
+
+/** GET admin/v1/users/export: a page of an account's archive; the pages one after the other are the whole. */
+export const exportUser = call({
+  method: 'GET',
+  path: 'admin/v1/users/export',
+  input: v.object({ ...account, links: flag(), limit: pageSize(500, 1000), page_token: text(128) }),
+  output: v.object({ lines: v.array(archiveLine), next_page_token: v.string() }),
+  ...administrator,
+});
+
+/**
+ * POST admin/v1/users/import: brings folders and files of an archive into an account, folders before what is in them. What
+ * is there already stays; a file that still waits for its bytes is answered with its upload, and brought again afterwards
+ * takes its times. Throws `file_not_found` for an entry whose folder is not there.
+ */
+export const importUser = call({
+  method: 'POST',
+  path: 'admin/v1/users/import',
+  input: v.object({
+    ...account,
+    lines: v.pipe(
+      v.array(v.variant('kind', [folderLine, fileLine])),
+      v.maxLength(500, 'more than 500 lines'),
+    ),
+  }),
+  output: v.object({
+    /** Of the entries brought: there whole, and with other content than the archive says. */
+    complete: v.array(v.string()),
+    different: v.array(v.string()),
+    uploads: v.array(
+      v.object({
+        id: v.string(),
+        /** The path on the site's host to which the bytes are sent (wire 2.7), with its token. */
+        key: v.string(),
+        security_token: v.string(),
+        part_size: v.number(),
+      }),
+    ),
+  }),
+  ...administrator,
+});
+
+const erasure = v.object({
+  user_id: v.string(),
+  /** What is under way: `drive`, `account`; then `done`. */
+  step: v.string(),
+  started_time: v.string(),
+  /** At the latest then the last byte is gone. */
+  due_time: v.string(),
+  /** When nothing could be reached any more; '' before. Contents nobody else holds are deleted a day later. */
+  finished_time: v.string(),
+});
+
+/**
+ * POST admin/v1/users:erase: erases an account for good: its sessions at once, then its shares, its drive, the references to
+ * its contents and every row that names it. Goes on by itself after a crash. Throws `user_not_exist`.
+ */
+export const eraseUser = call({
+  method: 'POST',
+  path: 'admin/v1/users:erase',
+  input: v.object(account),
+  output: erasure,
+  ...administrator,
+});
+
+/** GET admin/v1/erasures: accounts that are or were erased, newest first; `user_id` names one. */
+export const listErasures = call({
+  method: 'GET',
+  path: 'admin/v1/erasures',
+  input: v.object({ user_id: text(64), limit: pageSize(100, 500), page_token: text(128) }),
+  output: v.object({ erasures: v.array(erasure), next_page_token: v.string() }),
+  ...administrator,
+});
+
+/** POST admin/v1/users:grant: gives an account premium days, space or traffic, as a line of its ledger. */
+export const grantUser = call({
+  method: 'POST',
+  path: 'admin/v1/users:grant',
+  input: v.object({
+    ...account,
+    premium_days: count({ default: 0, max: 36_500 }),
+    storage_bytes: count({ default: 0, max: 2 ** 49 }),
+    traffic_bytes: count({ default: 0, max: 2 ** 49 }),
+  }),
+  output: v.object({ user_id: v.string(), expire: v.string() }),
+  ...administrator,
+});
+
+/**
+ * POST admin/v1/orders:settle: says that an order was paid another way (a transfer, cash), refused or given back; the same as
+ * a message of whoever takes the money. Throws `not_found`.
+ */
+export const settleOrder = call({
+  method: 'POST',
+  path: 'admin/v1/orders:settle',
+  input: v.object({ order_id: requiredText(64), status: v.picklist(paymentStatuses) }),
+  output: v.object({ order_id: v.string(), status: v.picklist(orderStatuses) }),
+  ...administrator,
+});
+
+/**
+ * POST admin/v1/shares:rebuild: makes the table of all shares again from the drives, a page of accounts at a time; call it
+ * with each `next_page_token` until there is none.
+ */
+export const rebuildShares = call({
+  method: 'POST',
+  path: 'admin/v1/shares:rebuild',
+  input: v.object({ limit: pageSize(50, 200), page_token: text(128) }),
+  output: v.object({ accounts: v.number(), shares: v.number(), next_page_token: v.string() }),
+  ...administrator,
+});
+
+/** GET admin/v1/usage: what was used of the platform on each day (UTC) and what that costs by the document `prices`. */
+export const usage = call({
+  method: 'GET',
+  path: 'admin/v1/usage',
+  input: v.object({ days: count({ default: 30, min: 1, max: 366 }) }),
+  output: v.object({
+    currency: v.string(),
+    days: v.array(
+      v.object({
+        day: v.string(),
+        /** Operations and `egress_bytes`, by name (worker/http/usage.ts). */
+        amounts: v.record(v.string(), v.number()),
+        cost: v.number(),
+      }),
+    ),
+    stored: v.object({
+      blobs: v.number(),
+      bytes: v.number(),
+      /** What keeping it costs in a month. */
+      cost: v.number(),
+    }),
+  }),
+  ...administrator,
+});

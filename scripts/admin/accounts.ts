@@ -1,0 +1,103 @@
+import {
+  blockUser,
+  createUser,
+  disableUserTwoFactor,
+  listUsers,
+  unblockUser,
+} from '#protocol/admin.ts';
+import { eraseUser, grantUser, listErasures } from '#protocol/operator.ts';
+import { type Sender, send } from '../send.ts';
+import { Refusal } from '../stop.ts';
+import { exportArchive, importArchive } from './archive.ts';
+import { type Commands, needed, number } from './command.ts';
+
+/** An account is named by its address, or by its id where it has none any more. */
+const account = (options: Record<string, string | undefined>) =>
+  options.id ? { user_id: options.id } : { email: needed(options, 'email') };
+
+/** Accounts and what they own. */
+export const accountCommands: Commands = {
+  'user create': {
+    usage: '--email E --password P [--premium-days N] [--quota BYTES]',
+    run: (sender, { options }) =>
+      send(sender, createUser, {
+        email: needed(options, 'email'),
+        password: needed(options, 'password'),
+        premium_days: number(options, 'premium-days'),
+        quota_bytes: number(options, 'quota'),
+      }),
+  },
+  'user list': {
+    usage: '[--email E]',
+    run: async (sender, { options }) =>
+      (await send(sender, listUsers, { email: options.email })).users,
+  },
+  'user block': {
+    usage: '--email E',
+    run: (sender, { options }) => send(sender, blockUser, account(options)),
+  },
+  'user unblock': {
+    usage: '--email E',
+    run: (sender, { options }) => send(sender, unblockUser, account(options)),
+  },
+  'user disable-two-factor': {
+    usage: '--email E',
+    run: (sender, { options }) => send(sender, disableUserTwoFactor, account(options)),
+  },
+  'user grant': {
+    usage: '--email E [--premium-days N] [--storage BYTES] [--traffic BYTES]',
+    run: (sender, { options }) =>
+      send(sender, grantUser, {
+        ...account(options),
+        premium_days: number(options, 'premium-days'),
+        storage_bytes: number(options, 'storage'),
+        traffic_bytes: number(options, 'traffic'),
+      }),
+  },
+  export: {
+    usage: '--email E --file FILE [--bytes FOLDER]  an account as JSON lines, with its bytes',
+    run: (sender, { options }) =>
+      exportArchive(
+        sender,
+        { email: needed(options, 'email') },
+        { file: needed(options, 'file'), bytesFolder: options.bytes },
+      ),
+  },
+  import: {
+    usage: '--email E --file FILE --bytes FOLDER  an archive into an account, here or elsewhere',
+    run: (sender, { options }) =>
+      importArchive(
+        sender,
+        { email: needed(options, 'email') },
+        { file: needed(options, 'file'), bytesFolder: needed(options, 'bytes') },
+      ),
+  },
+  erase: {
+    usage: '--email E --yes E  for good, within 48 hours; waits until nothing can be reached',
+    run: async (sender, { options }) => {
+      const named = account(options);
+      if (options.yes !== (options.id ?? options.email)) {
+        throw new Refusal('Erasing cannot be taken back: name the account again with --yes.');
+      }
+      const { user_id } = await send(sender, eraseUser, named);
+      return waitForErasure(sender, user_id);
+    },
+  },
+  erasures: {
+    usage: '[--id ID]  accounts that are or were erased',
+    run: async (sender, { options }) =>
+      (await send(sender, listErasures, { user_id: options.id })).erasures,
+  },
+};
+
+const waitMs = 1000;
+/** After this long the operator may look again with `erasures`. */
+const waitMaxMs = 10 * 60 * 1000;
+
+async function waitForErasure(sender: Sender, userId: string) {
+  for (let waited = 0; ; waited += waitMs) {
+    const { erasures } = await send(sender, listErasures, { user_id: userId });
+    if (erasures[0]?.step === 'done' || waited >= waitMaxMs) return erasures[0];
+    await new Promise((next) => setTimeout(next, waitMs));
+  }
+}

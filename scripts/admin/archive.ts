@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  type ArchivedEntry,
+  type ArchiveLine,
+  exportUser,
+  importUser,
+} from '#protocol/operator.ts';
+import { type Sender, send } from '../send.ts';
+import { Refusal } from '../stop.ts';
+import { eachPage } from './command.ts';
+
+/** Archives of accounts: a file of JSON lines, and beside it a folder with the bytes, each under its gcid. */
+
+const linesPerPage = 500;
+
+/** Writes an account's archive; with bytes, those that are not in `folder` yet. Returns what it holds. */
+export async function exportArchive(
+  sender: Sender,
+  account: { email: string },
+  { file, bytesFolder }: { file: string; bytesFolder: string | undefined },
+): Promise<{ entries: number; digest: string }> {
+  const out = await open(file, 'w', 0o600);
+  const entries: ArchivedEntry[] = [];
+  try {
+    const links = bytesFolder !== undefined;
+    const pages = eachPage((page_token) =>
+      send(sender, exportUser, { ...account, links, limit: linesPerPage, page_token }),
+    );
+    for await (const { lines } of pages) {
+      for (const line of lines) {
+        if (line.kind === 'file' && bytesFolder && line.size > 0) {
+          await fetchBytes(line, bytesFolder);
+        }
+        // A link is good for hours; the archive is for years.
+        await out.write(`${JSON.stringify(line.kind === 'file' ? { ...line, link: '' } : line)}\n`);
+        if (line.kind === 'folder' || line.kind === 'file') entries.push(line);
+      }
+    }
+  } finally {
+    await out.close();
+  }
+  return { entries: entries.length, digest: digestOf(entries) };
+}
+
+async function fetchBytes(
+  { gcid, link, size, name }: Extract<ArchiveLine, { kind: 'file' }>,
+  folder: string,
+): Promise<void> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, gcid);
+  if (existsSync(path) && statSync(path).size === size) return;
+  const answer = await fetch(link);
+  if (!answer.ok || !answer.body) {
+    throw new Refusal(`The bytes of ${name} could not be read: HTTP ${answer.status}.`);
+  }
+  // Under its name only when it is whole, so that a broken export can be taken up again.
+  await pipeline(Readable.fromWeb(answer.body as never), createWriteStream(`${path}.part`));
+  renameSync(`${path}.part`, path);
+}
+
+/**
+ * One number for what a drive holds: the SHA-256 over every entry that can be reached from the root, by its path, size,
+ * content, times, star and place in the trash. Two drives with the same number hold the same.
+ */
+export function digestOf(entries: readonly ArchivedEntry[]): string {
+  const folders = new Map(
+    entries.flatMap((entry) => (entry.kind === 'folder' ? [[entry.id, entry] as const] : [])),
+  );
+  const said = entries.flatMap((entry) => {
+    const path = pathOf(entry, folders);
+    if (!path) return [];
+    const content = entry.kind === 'file' ? [entry.size, entry.gcid] : [];
+    const times = [entry.created_time, entry.modified_time, entry.user_modified_time];
+    return JSON.stringify([path, ...content, ...times, entry.starred_time, entry.trashed_time]);
+  });
+  return createHash('sha256').update(said.toSorted().join('\n')).digest('hex');
+}
+
+/** The names from the root to an entry; undefined for one that hangs in nobody's folder. */
+function pathOf(
+  entry: ArchivedEntry,
+  folders: ReadonlyMap<string, ArchivedEntry>,
+): string[] | undefined {
+  const path = [entry.name];
+  for (let id = entry.parent_id; id !== '';) {
+    const folder = folders.get(id);
+    if (!folder) return undefined;
+    path.unshift(folder.name);
+    id = folder.parent_id;
+  }
+  return path;
+}
+
+/** Brings the entries of an archive into an account; what is there already stays. */
+export async function importArchive(
+  sender: Sender,
+  account: { email: string },
+  { file, bytesFolder }: { file: string; bytesFolder: string },
+): Promise<{ entries: number; digest: string }> {
+  const entries: ArchivedEntry[] = [];
+  for await (const text of createInterface({ input: createReadStream(file) })) {
+    const line = JSON.parse(text) as ArchiveLine;
+    if (line.kind === 'folder' || line.kind === 'file') entries.push(line);
+  }
+  const ordered = foldersFirst(entries);
+  for (let from = 0; from < ordered.length; from += linesPerPage) {
+    await importPage(sender, account, ordered.slice(from, from + linesPerPage), bytesFolder);
+  }
+  return { entries: ordered.length, digest: digestOf(ordered) };
+}
+
+/** Folders from the root downwards, then files; what hangs in nobody's folder is left out. */
+function foldersFirst(entries: readonly ArchivedEntry[]): ArchivedEntry[] {
+  const folders = new Map(
+    entries.flatMap((entry) => (entry.kind === 'folder' ? [[entry.id, entry] as const] : [])),
+  );
+  return entries
+    .flatMap((entry) => {
+      const path = pathOf(entry, folders);
+      return path ? [{ entry, depth: path.length }] : [];
+    })
+    .toSorted(
+      (a, b) =>
+        Number(a.entry.kind === 'file') - Number(b.entry.kind === 'file') || a.depth - b.depth,
+    )
+    .map(({ entry }) => entry);
+}
+
+async function importPage(
+  sender: Sender,
+  account: { email: string },
+  lines: ArchivedEntry[],
+  bytesFolder: string,
+): Promise<void> {
+  const input = { ...account, lines };
+  const { uploads } = await send(sender, importUser, input);
+  if (uploads.length === 0) return;
+  for (const upload of uploads) {
+    const line = lines.find(({ id }) => id === upload.id);
+    if (line?.kind !== 'file') continue;
+    await sendBytes(sender, join(bytesFolder, line.gcid), line.size, upload);
+  }
+  // Brought again, files that have their bytes take their times back.
+  const { complete, different } = await send(sender, importUser, input);
+  if (different.length > 0 || complete.length < lines.length) {
+    throw new Refusal(`${lines.length - complete.length} entries are not as the archive says.`);
+  }
+}
+
+interface Upload {
+  key: string;
+  security_token: string;
+  part_size: number;
+}
+
+/** Sends a file's bytes: in one piece where they fit, else in parts. */
+async function sendBytes(
+  { apiBase }: Sender,
+  path: string,
+  size: number,
+  { key, security_token, part_size }: Upload,
+): Promise<void> {
+  if (!existsSync(path)) throw new Refusal(`${path} is missing: was it exported with --bytes?`);
+  const url = new URL(`/${key}`, apiBase);
+  const headers = { 'x-amz-security-token': security_token };
+  const put = async (query: string, body: Uint8Array<ArrayBuffer> | undefined, method = 'PUT') => {
+    const answer = await fetch(new URL(query, url), { method, headers, body });
+    if (!answer.ok) throw new Refusal(`${path} was not taken: ${await answer.text()}`);
+  };
+  const source = await open(path);
+  try {
+    const read = async (offset: number, length: number) => {
+      const buffer = new Uint8Array(length);
+      await source.read(buffer, 0, length, offset);
+      return buffer;
+    };
+    if (size <= part_size) return void (await put('', await read(0, size)));
+    await put('?uploads', undefined, 'POST');
+    const uploadId = encodeURIComponent(key.split('/').at(-1)!);
+    for (let number = 1, at = 0; at < size; number += 1, at += part_size) {
+      const part = await read(at, Math.min(part_size, size - at));
+      await put(`?partNumber=${number}&uploadId=${uploadId}`, part);
+    }
+    await put(`?uploadId=${uploadId}`, undefined, 'POST');
+  } finally {
+    await source.close();
+  }
+}

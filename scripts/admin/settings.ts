@@ -1,0 +1,44 @@
+import { getConfig, putConfig, removeConfig } from '#protocol/admin.ts';
+import { type Sender, send } from '../send.ts';
+import { Refusal } from '../stop.ts';
+import { type Command, type Commands, number, readJson } from './command.ts';
+
+/** Puts the document of a name from the file that was typed. */
+const putFrom = (name: string): Command => ({
+  usage: 'FILE (JSON)',
+  run: (sender, { words: [file] }) => {
+    if (!file) throw new Refusal('Name the JSON file that holds the document.');
+    return send(sender, putConfig, { name, value: readJson(file) });
+  },
+});
+
+/** The operator's documents. */
+export const settingCommands: Commands = {
+  'config put': {
+    usage: 'NAME FILE (JSON)',
+    run: (sender, { words: [name, file] }) => {
+      if (!name || !file) throw new Refusal('Name a document and the JSON file that holds it.');
+      return send(sender, putConfig, { name, value: readJson(file) });
+    },
+  },
+  'config get': {
+    usage: 'NAME',
+    run: (sender, { words: [name = ''] }) => send(sender, getConfig, { name }),
+  },
+  'config remove': {
+    usage: 'NAME  the default holds again',
+    run: (sender, { words: [name = ''] }) => send(sender, removeConfig, { name }),
+  },
+  'quotas put': putFrom('quotas'),
+  'plans put': putFrom('plans'),
+  'read-only on': {
+    usage: '[--retry-after SECONDS]  everything can be read and nothing changed',
+    run: (sender, { options }) => setReadOnly(sender, true, number(options, 'retry-after')),
+  },
+  'read-only off': { usage: '', run: (sender) => setReadOnly(sender, false) },
+};
+
+function setReadOnly(sender: Sender, isReadOnly: boolean, retryAfterSeconds?: number) {
+  const retry = retryAfterSeconds === undefined ? {} : { retry_after_seconds: retryAfterSeconds };
+  return send(sender, putConfig, { name: 'mode', value: { read_only: isReadOnly, ...retry } });
+}

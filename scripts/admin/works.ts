@@ -1,0 +1,118 @@
+import { auditLog, createCodes, listCodes, stats } from '#protocol/admin.ts';
+import { auditShare } from '#protocol/audit.ts';
+import { letters } from '#protocol/mail.ts';
+import { rebuildShares, settleOrder, usage } from '#protocol/operator.ts';
+import { paymentStatuses } from '#protocol/orders.ts';
+import { shareStatuses } from '#protocol/resources.ts';
+import { send } from '../send.ts';
+import { Refusal } from '../stop.ts';
+import { type Commands, eachPage, number } from './command.ts';
+
+/** Codes, shares, orders, and what there is to look at. */
+export const workCommands: Commands = {
+  'codes create': {
+    usage: '--days N --count N [--storage BYTES] [--traffic BYTES] [--uses N] [--valid-days N]',
+    run: async (sender, { options }) => {
+      const { codes } = await send(sender, createCodes, {
+        days: number(options, 'days'),
+        storage_bytes: number(options, 'storage'),
+        traffic_bytes: number(options, 'traffic'),
+        count: number(options, 'count'),
+        uses: number(options, 'uses'),
+        valid_days: number(options, 'valid-days'),
+      });
+      return codes.join('\n');
+    },
+  },
+  'codes export': {
+    usage: '[--status open|redeemed]  as CSV, by their first characters',
+    run: async (sender, { options }) => {
+      const status = (options.status ?? '') as '' | 'open' | 'redeemed';
+      const pages = eachPage((page_token) =>
+        send(sender, listCodes, { status, limit: 500, page_token }),
+      );
+      const rows: string[] = [];
+      for await (const { codes } of pages) {
+        rows.push(...codes.map((code) => codeColumns.map((name) => csv(code[name])).join(',')));
+      }
+      return [codeColumns.join(','), ...rows].join('\n');
+    },
+  },
+  'share set-status': {
+    usage: `ID STATUS (${shareStatuses.join(', ')})`,
+    run: (sender, { words: [id, status] }) => {
+      const known = shareStatuses.find((one) => one === status);
+      if (!id || !known) throw new Refusal('Name a share and its new status.');
+      return send(sender, auditShare, { share_id: id, status: known });
+    },
+  },
+  'shares rebuild': {
+    usage: 'the table of all shares, again from the drives',
+    run: async (sender) => {
+      const total = { accounts: 0, shares: 0 };
+      const pages = eachPage((page_token) => send(sender, rebuildShares, { page_token }));
+      for await (const { accounts, shares } of pages) {
+        total.accounts += accounts;
+        total.shares += shares;
+      }
+      return total;
+    },
+  },
+  'order settle': {
+    usage: `ORDER STATUS (${paymentStatuses.join(', ')})`,
+    run: (sender, { words: [order_id, status] }) => {
+      const known = paymentStatuses.find((one) => one === status);
+      if (!order_id || !known) throw new Refusal('Name an order and what became of it.');
+      return send(sender, settleOrder, { order_id, status: known });
+    },
+  },
+  letters: {
+    usage: '[--email E]  the mails of the local outbox, newest first',
+    run: async (sender, { options }) => {
+      const outbox = await send(sender, letters, { recipient: options.email });
+      return outbox.letters
+        .map(({ created_at, recipient, subject, text }) =>
+          [`${created_at}  ${recipient}`, subject, '', text].join('\n'),
+        )
+        .join('\n\n----\n\n');
+    },
+  },
+  audit: {
+    usage: '[--action A] [--count N]  what administrators did, newest first',
+    run: async (sender, { options }) => {
+      const asked = { action: options.action, limit: number(options, 'count') };
+      const { lines } = await send(sender, auditLog, asked);
+      return lines
+        .map(({ created_time, action, target, outcome, details }) =>
+          [created_time, action, target, outcome, JSON.stringify(details)].join('  '),
+        )
+        .join('\n');
+    },
+  },
+  stats: {
+    usage: '[--days N]  how many there are of what, what was used each day, and what that costs',
+    run: async (sender, { options }) => ({
+      ...(await send(sender, stats, {})),
+      usage: await send(sender, usage, { days: number(options, 'days') ?? 7 }),
+    }),
+  },
+};
+
+const codeColumns = [
+  'prefix',
+  'days',
+  'storage_bytes',
+  'traffic_bytes',
+  'uses_max',
+  'uses',
+  'created_time',
+  'expire_time',
+  'redeemed_by',
+  'redeemed_time',
+] as const;
+
+/** A field of CSV (RFC 4180). */
+function csv(value: string | number): string {
+  const text = String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,18 @@
+import { ApiError } from '#protocol/errors.ts';
+import type { Env } from '#worker/bindings.ts';
+import { type Account, accountByEmail, accountById } from '#worker/services/user/index.ts';
+
+/** The account an operator names, by id or by address. Throws `user_not_exist`, and `invalid_argument` for neither. */
+export async function accountOf(
+  env: Env,
+  asked: { user_id: string; email: string },
+): Promise<Account> {
+  if (asked.user_id === '' && asked.email === '') {
+    throw new ApiError('invalid_argument', { description: 'user_id or email must be given' });
+  }
+  const account = asked.user_id
+    ? await accountById(env, asked.user_id)
+    : await accountByEmail(env, asked.email);
+  if (!account) throw new ApiError('user_not_exist', { description: 'there is no such account' });
+  return account;
+}

@@ -1,0 +1,215 @@
+import { ApiError } from '#protocol/errors.ts';
+import type { ArchivedEntry, ArchiveLine } from '#protocol/operator.ts';
+import type { Env } from '#worker/bindings.ts';
+import {
+  type ArchivedNode,
+  downloadLink,
+  driveOf,
+  type NodeRow,
+  uploadTicket,
+} from '#worker/services/drive/index.ts';
+import type { Account } from '#worker/services/user/index.ts';
+import { moment, msInDays } from '#worker/services/vip/index.ts';
+
+/** The archive of an account as JSON lines, and back. */
+
+/** The parts of an archive in their order; a page token is the part and the last id of it that was read. */
+const parts = ['account', 'folders', 'files', 'shares', 'grants', 'traffic', 'end'] as const;
+type Part = (typeof parts)[number];
+
+interface Page {
+  lines: ArchiveLine[];
+  /** The id after which the part goes on; undefined when it is through. */
+  next: string | undefined;
+}
+
+/** A page of an archive. Throws `invalid_argument` for a token that is not ours. */
+export async function archivePage(
+  env: Env,
+  account: Account,
+  asked: { links: boolean; limit: number; pageToken: string },
+  now: number,
+): Promise<{ lines: ArchiveLine[]; next_page_token: string }> {
+  const [, name = '', after = ''] =
+    /^(\w+)\.([\w:.-]{0,100})$/.exec(asked.pageToken || 'account.') ?? [];
+  const part = parts.find((one) => one === name);
+  if (!part) {
+    throw new ApiError('invalid_argument', { description: 'page_token: is not one of ours' });
+  }
+  const { lines, next } = await readers[part](env, account, { ...asked, after, now });
+  if (next !== undefined) return { lines, next_page_token: `${part}.${next}` };
+  const following = parts[parts.indexOf(part) + 1];
+  return { lines, next_page_token: following ? `${following}.` : '' };
+}
+
+interface Asked {
+  links: boolean;
+  limit: number;
+  after: string;
+  now: number;
+}
+
+const readers: Record<Part, (env: Env, account: Account, asked: Asked) => Promise<Page>> = {
+  async account(env, account, { now }) {
+    const { balance } = await driveOf(env, account.id).exportAccount({});
+    const line: ArchiveLine = {
+      kind: 'account',
+      format: 'magpie-archive-1',
+      user_id: account.id,
+      email: account.email,
+      name: account.name,
+      locale: account.locale,
+      created_time: moment(account.created_at),
+      limit_bytes: balance.limitBytes,
+      used_bytes: balance.usedBytes,
+      file_count: balance.fileCount,
+      exported_time: moment(now),
+    };
+    return { lines: [line], next: undefined };
+  },
+
+  async folders(env, { id }, { after, limit }) {
+    const rows = await driveOf(env, id).exportNodes({ isFile: false, after, limit });
+    const lines = rows.map((row): ArchiveLine => ({
+      kind: 'folder',
+      ...nodeFields(row),
+      folder_type: row.folder_type,
+    }));
+    return { lines, next: nextAfter(rows, limit) };
+  },
+
+  async files(env, { id }, { after, limit, links, now }) {
+    const rows = await driveOf(env, id).exportNodes({ isFile: true, after, limit });
+    // Nobody's traffic: it is not the owner who downloads.
+    const maker = { env, account: '', now };
+    const lines = rows.map((row): ArchiveLine => ({
+      kind: 'file',
+      ...nodeFields(row),
+      size: row.size,
+      gcid: row.gcid,
+      md5: row.md5,
+      link: links ? (downloadLink(maker, row)?.url ?? '') : '',
+    }));
+    return { lines, next: nextAfter(rows, limit) };
+  },
+
+  async shares(env, { id }, { after, limit }) {
+    const rows = await driveOf(env, id).exportShares({ after, limit });
+    const lines = rows.map(({ row, itemIds }): ArchiveLine => ({
+      kind: 'share',
+      id: row.id,
+      title: row.title,
+      pass_code: row.pass_code,
+      expire_time: moment(row.expires_at),
+      restore_limit: row.restore_limit,
+      file_ids: itemIds,
+      created_time: moment(row.created_at),
+    }));
+    return { lines, next: nextAfter(rows, limit) };
+  },
+
+  async grants(env, { id }) {
+    const { results } = await env.DB.prepare(
+      'SELECT * FROM grants WHERE user_id = ? ORDER BY created_at, rowid',
+    )
+      .bind(id)
+      .all<GrantRow>();
+    const lines = results.map((row): ArchiveLine => ({
+      kind: 'grant',
+      id: row.id,
+      reason: row.reason,
+      reference: row.reference,
+      premium_days: Math.sign(row.premium_ms) * msInDays(Math.abs(row.premium_ms)),
+      storage_bytes: row.storage_bytes,
+      traffic_bytes: row.traffic_bytes,
+      credit: row.credit,
+      currency: row.currency,
+      created_time: moment(row.created_at),
+    }));
+    return { lines, next: undefined };
+  },
+
+  async traffic(env, { id }) {
+    const { traffic } = await driveOf(env, id).exportAccount({});
+    const lines = traffic.map(({ day, kind, bytes }): ArchiveLine => ({
+      kind: 'traffic',
+      day,
+      of: kind,
+      bytes,
+    }));
+    return { lines, next: undefined };
+  },
+
+  end: async () => ({ lines: [{ kind: 'end' }], next: undefined }),
+};
+
+interface GrantRow {
+  id: string;
+  reason: string;
+  reference: string;
+  premium_ms: number;
+  storage_bytes: number;
+  traffic_bytes: number;
+  credit: number;
+  currency: string;
+  created_at: number;
+}
+
+function nextAfter(rows: readonly { id: string }[], limit: number): string | undefined {
+  return rows.length < limit ? undefined : rows.at(-1)!.id;
+}
+
+function nodeFields(row: NodeRow) {
+  return {
+    id: row.id,
+    parent_id: row.parent_id,
+    name: row.name,
+    starred_time: moment(row.starred_at),
+    trashed_time: moment(row.trashed_at),
+    created_time: moment(row.created_at),
+    modified_time: moment(row.modified_at),
+    user_modified_time: moment(row.user_modified_at),
+    params: JSON.parse(row.params) as Record<string, string>,
+  };
+}
+
+/** Brings entries of an archive into an account's drive (protocol/operator.ts). */
+export async function bringEntries(env: Env, userId: string, lines: readonly ArchivedEntry[]) {
+  const imported = await driveOf(env, userId).importNodes({ nodes: lines.map(nodeOf) });
+  const idsIn = (state: string) =>
+    imported.filter((one) => one.state === state).map(({ id }) => id);
+  const uploads = imported.flatMap(({ id, size, upload }) =>
+    upload ? [{ id, size, upload }] : [],
+  );
+  return {
+    complete: idsIn('complete'),
+    different: idsIn('different'),
+    uploads: await Promise.all(
+      uploads.map(async ({ id, size, upload }) => ({
+        id,
+        ...(await uploadTicket(env, { userId, uploadId: upload.id, size, ...upload })),
+        part_size: upload.partSize,
+      })),
+    ),
+  };
+}
+
+const at = (time: string) => Date.parse(time) || 0;
+
+function nodeOf(line: ArchivedEntry): ArchivedNode {
+  return {
+    id: line.id,
+    parent_id: line.parent_id,
+    name: line.name,
+    is_file: Number(line.kind === 'file'),
+    size: line.kind === 'file' ? line.size : 0,
+    gcid: line.kind === 'file' ? line.gcid : '',
+    folder_type: line.kind === 'folder' ? line.folder_type : '',
+    starred_at: at(line.starred_time),
+    trashed_at: at(line.trashed_time),
+    created_at: at(line.created_time),
+    modified_at: at(line.modified_time),
+    user_modified_at: at(line.user_modified_time),
+    params: JSON.stringify(line.params),
+  };
+}

@@ -1,0 +1,108 @@
+import { erasureSecondsMax } from '#protocol/limits.ts';
+import type { Env } from '#worker/bindings.ts';
+import type { Position } from '#worker/http/page.ts';
+import { driveOf } from '#worker/services/drive/index.ts';
+import { type Account, eraseAccount, setBlocked } from '#worker/services/user/index.ts';
+import { moment } from '#worker/services/vip/index.ts';
+
+/** Goes on with an erasure. */
+export interface ErasureJob {
+  kind: 'erase';
+  userId: string;
+}
+
+/** Slices of a drive erased by one message; the rest is for the next. */
+const slicesPerJob = 20;
+/** Calls that were under way when the sessions ended are through by then. */
+const settleSeconds = 5;
+
+interface ErasureRow {
+  user_id: string;
+  step: 'drive' | 'account' | 'done';
+  started_at: number;
+  due_at: number;
+  finished_at: number;
+}
+
+/** Begins to erase an account: nobody can use it any more, and a job does the rest. Safe to repeat. */
+export async function beginErasure(env: Env, account: Account, now: number): Promise<ErasureRow> {
+  await setBlocked(env, account.id, true, now);
+  await env.DB.prepare(
+    `INSERT OR IGNORE INTO erasures (user_id, step, started_at, due_at) VALUES (?, 'drive', ?, ?)`,
+  )
+    .bind(account.id, now, now + erasureSecondsMax * 1000)
+    .run();
+  await env.JOBS.send({ kind: 'erase', userId: account.id }, { delaySeconds: settleSeconds });
+  return (await erasureOf(env, account.id))!;
+}
+
+/** Does the next of an erasure and sends itself on while there is more. Every step may be repeated. */
+export async function goOnErasing({ userId }: ErasureJob, env: Env): Promise<void> {
+  const erasure = await erasureOf(env, userId);
+  if (!erasure || erasure.step === 'done') return;
+  if (erasure.step === 'drive') {
+    if (!(await eraseDrive(env, userId))) {
+      await env.JOBS.send({ kind: 'erase', userId });
+      return;
+    }
+    await setStep(env, userId, 'account');
+  }
+  await eraseAccount(env, userId);
+  await env.DB.prepare(`UPDATE erasures SET step = 'done', finished_at = ? WHERE user_id = ?`)
+    .bind(Date.now(), userId)
+    .run();
+}
+
+async function eraseDrive(env: Env, userId: string): Promise<boolean> {
+  const drive = driveOf(env, userId);
+  for (let slice = 0; slice < slicesPerJob; slice += 1) {
+    if (await drive.eraseSlice({})) return true;
+  }
+  return false;
+}
+
+async function setStep(env: Env, userId: string, step: ErasureRow['step']): Promise<void> {
+  await env.DB.prepare('UPDATE erasures SET step = ? WHERE user_id = ?').bind(step, userId).run();
+}
+
+/** An erasure by the id of its account; null when there is none. */
+export function erasureOf(env: Env, userId: string): Promise<ErasureRow | null> {
+  return env.DB.prepare('SELECT * FROM erasures WHERE user_id = ?')
+    .bind(userId)
+    .first<ErasureRow>();
+}
+
+/** Erasures that stand still, because their job was lost or gave up, are sent on. Safe to run twice. */
+export async function resumeErasures(env: Env, now: number): Promise<void> {
+  const { results } = await env.DB.prepare(
+    `SELECT user_id AS userId FROM erasures WHERE step <> 'done' AND started_at < ? LIMIT 100`,
+  )
+    .bind(now - 10 * 60 * 1000)
+    .all<{ userId: string }>();
+  for (const { userId } of results) await env.JOBS.send({ kind: 'erase', userId });
+}
+
+/** Erasures, newest first, from after `before`; `userId` names one. */
+export async function listedErasures(
+  env: Env,
+  asked: { userId: string; before: Position; limit: number },
+): Promise<ErasureRow[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT * FROM erasures WHERE (?1 = '' OR user_id = ?1) AND (started_at, user_id) < (?2, ?3)
+     ORDER BY started_at DESC, user_id DESC LIMIT ?4`,
+  )
+    .bind(asked.userId, asked.before.at, asked.before.id, asked.limit)
+    .all<ErasureRow>();
+  return results;
+}
+
+/** An erasure as it travels. */
+export function erasureAnswer(row: ErasureRow) {
+  return {
+    user_id: row.user_id,
+    step: row.step,
+    started_time: moment(row.started_at),
+    due_time: moment(row.due_at),
+    finished_time: moment(row.finished_at),
+  };
+}

@@ -1,0 +1,120 @@
+import * as calls from '#protocol/operator.ts';
+import { ApiError } from '#protocol/errors.ts';
+import { type Answer, answer } from '#worker/http/answer.ts';
+import { pageOf, parsePosition } from '#worker/http/page.ts';
+import { once } from '#worker/http/repeats.ts';
+import { accountOf } from '#worker/services/admin/accounts.ts';
+import { archivePage, bringEntries } from '#worker/services/admin/archive.ts';
+import { logged } from '#worker/services/admin/audit-log.ts';
+import {
+  beginErasure,
+  erasureAnswer,
+  erasureOf,
+  listedErasures,
+} from '#worker/services/admin/erasure.ts';
+import { rebuildPage } from '#worker/services/admin/projection.ts';
+import { readUsage } from '#worker/services/admin/usage/read.ts';
+import {
+  daysInMs,
+  give,
+  moment,
+  orderById,
+  premiumOf,
+  settlePayment,
+  signedEvent,
+} from '#worker/services/vip/index.ts';
+
+/** The operator's larger works (protocol/operator.ts). */
+export const operatorAnswers: readonly Answer[] = [
+  answer(calls.exportUser, async (input, asking) => {
+    const { env, now } = asking;
+    const account = await accountOf(env, input);
+    const page = { links: input.links, limit: input.limit, pageToken: input.page_token };
+    const read = () => archivePage(env, account, page, now);
+    // The first page stands for the whole: who took an account's files is to be found in the log.
+    const action = { action: 'user.export', target: account.id, details: { links: input.links } };
+    return input.page_token === '' ? logged(asking, action, read) : read();
+  }),
+
+  answer(calls.importUser, async (input, asking) => {
+    const { id } = await accountOf(asking.env, input);
+    const details = { lines: input.lines.length };
+    return logged(asking, { action: 'user.import', target: id, details }, () =>
+      bringEntries(asking.env, id, input.lines),
+    );
+  }),
+
+  answer(calls.eraseUser, async (input, asking) => {
+    const { env, now } = asking;
+    const known = input.user_id ? await erasureOf(env, input.user_id) : null;
+    if (known) return erasureAnswer(known);
+    const account = await accountOf(env, input);
+    return logged(asking, { action: 'user.erase', target: account.id }, async () =>
+      erasureAnswer(await beginErasure(env, account, now)),
+    );
+  }),
+
+  answer(calls.listErasures, async ({ user_id, limit, page_token }, { env }) => {
+    const read = await listedErasures(env, {
+      userId: user_id,
+      before: parsePosition(page_token),
+      limit: limit + 1,
+    });
+    const { rows, nextPageToken } = pageOf(read, limit, (row) => ({
+      at: row.started_at,
+      id: row.user_id,
+    }));
+    return { erasures: rows.map(erasureAnswer), next_page_token: nextPageToken };
+  }),
+
+  answer(calls.grantUser, async (input, asking) => {
+    const { env, now } = asking;
+    const { user_id: _, email: _address, ...details } = input;
+    const { id: userId } = await accountOf(env, input);
+    return logged(asking, { action: 'user.grant', target: userId, details }, () =>
+      once(asking, calls.grantUser, input, async (effectId) => {
+        const grant = {
+          id: effectId,
+          userId,
+          reason: 'administrator' as const,
+          premiumMs: daysInMs(input.premium_days),
+          storageBytes: input.storage_bytes,
+          trafficBytes: input.traffic_bytes,
+        };
+        await give(env, grant, now);
+        return { user_id: userId, expire: moment((await premiumOf(env, userId, now)).until) };
+      }),
+    );
+  }),
+
+  answer(calls.settleOrder, async ({ order_id, status }, asking) => {
+    const { env, now } = asking;
+    return logged(
+      asking,
+      { action: 'order.settle', target: order_id, details: { status } },
+      async () => {
+        const order = await orderById(env, order_id);
+        if (!order) throw new ApiError('not_found', { description: 'there is no such order' });
+        const { price, currency } = order;
+        const event_id = `administrator:${order_id}:${status}`;
+        const event = await signedEvent(env, { event_id, order_id, status, price, currency });
+        return { order_id, status: (await settlePayment(env, event, now)).status };
+      },
+    );
+  }),
+
+  answer(calls.rebuildShares, ({ limit, page_token }, asking) =>
+    logged(asking, { action: 'shares.rebuild', target: page_token }, async () => {
+      const before = parsePosition(page_token);
+      const { accounts, shares } = await rebuildPage(asking.env, { before, limit });
+      const last = accounts.length < limit ? undefined : accounts.at(-1);
+      return {
+        accounts: accounts.length,
+        shares,
+        next_page_token: last ? `${last.created_at}.${last.id}` : '',
+      };
+    }),
+  ),
+
+  answer(calls.usage, ({ days }, { env, now }) => readUsage(env, days, now)),
+];

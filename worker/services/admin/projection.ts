@@ -1,0 +1,44 @@
+import type { Env } from '#worker/bindings.ts';
+import type { Position } from '#worker/http/page.ts';
+import { shareStatusesOf } from '#worker/services/drive/index.ts';
+import { listAccounts } from '#worker/services/user/index.ts';
+
+/** A share as the table of all shares has it. */
+interface Projected {
+  id: string;
+  status: string;
+  createdAt: number;
+}
+
+/**
+ * Makes the rows of a page of accounts again, from their drives and from what moderation said to each share. Rows of shares
+ * that no drive knows go. Safe to repeat, and beside the drives' own messages: both write what is true.
+ */
+export async function rebuildPage(
+  env: Env,
+  asked: { before: Position; limit: number },
+): Promise<{ accounts: { id: string; created_at: number }[]; shares: number }> {
+  const accounts = await listAccounts(env, asked);
+  let shares = 0;
+  for (const { id } of accounts) {
+    const rows = await shareStatusesOf(env, id);
+    await rewrite(env, id, rows);
+    shares += rows.length;
+  }
+  return { accounts, shares };
+}
+
+/** D1 takes 100 bound values a statement; as JSON any number of rows is one of them. */
+async function rewrite(env: Env, userId: string, rows: readonly Projected[]): Promise<void> {
+  const json = JSON.stringify(rows);
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO shares (id, user_id, status, created_at)
+       SELECT value ->> 'id', ?1, value ->> 'status', value ->> 'createdAt' FROM json_each(?2) WHERE true
+       ON CONFLICT (id) DO UPDATE SET user_id = excluded.user_id, status = excluded.status, created_at = excluded.created_at`,
+    ).bind(userId, json),
+    env.DB.prepare(
+      `DELETE FROM shares WHERE user_id = ?1 AND id NOT IN (SELECT value ->> 'id' FROM json_each(?2))`,
+    ).bind(userId, json),
+  ]);
+}

@@ -1,0 +1,44 @@
+import type { Env } from '#worker/bindings.ts';
+import { writeUsage } from '#worker/http/usage.ts';
+import { costOf, storageCostOf } from '#worker/services/admin/usage/prices.ts';
+import { configDocument } from '#worker/services/config/index.ts';
+import { dayOf, daysInMs } from '#worker/services/vip/index.ts';
+
+/** What was used on each of the last days, and what is kept now, with what it costs (protocol/operator.ts). */
+export async function readUsage(env: Env, days: number, now: number) {
+  // What this isolate has counted is told with the rest.
+  await writeUsage(env, now);
+  const since = dayOf(now - daysInMs(days - 1));
+  const [counted, stored] = await env.DB.batch<Record<string, unknown>>([
+    env.DB.prepare('SELECT day, kind, amount FROM usage WHERE day >= ? ORDER BY day DESC').bind(
+      since,
+    ),
+    env.DB.prepare(
+      'SELECT coalesce(sum(blobs), 0) AS blobs, coalesce(sum(bytes), 0) AS bytes FROM stored',
+    ),
+  ]);
+  const prices = await configDocument(env, 'prices', now);
+  const rows = counted!.results as { day: string; kind: string; amount: number }[];
+  const kept = stored!.results[0] as { blobs: number; bytes: number };
+  return {
+    currency: prices?.currency ?? 'USD',
+    days: Array.from(
+      Map.groupBy(rows, ({ day }) => day),
+      ([day, ofDay]) => {
+        const amounts = Object.fromEntries(ofDay.map(({ kind, amount }) => [kind, amount]));
+        return { day, amounts, cost: costOf(amounts, prices) };
+      },
+    ),
+    stored: { ...kept, cost: storageCostOf(kept.bytes, prices) },
+  };
+}
+
+/** Days of usage that are kept. */
+const keptDays = 400;
+
+/** Forgets usage nobody compares with any more. Safe to run twice. */
+export async function forgetOldUsage(env: Env, now: number): Promise<void> {
+  await env.DB.prepare('DELETE FROM usage WHERE day < ?')
+    .bind(dayOf(now - daysInMs(keptDays)))
+    .run();
+}
