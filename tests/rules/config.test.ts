@@ -64,8 +64,13 @@ describe("the operator's guide", () => {
     expect(examples.map(([name]) => name).toSorted()).toEqual([
       'access',
       'basic',
+      'client_versions',
       'debug_options',
       'plans',
+      'prices',
+      'quotas',
+      'resources',
+      'rewards',
       'tasks',
     ]);
   });

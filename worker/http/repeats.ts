@@ -40,8 +40,7 @@ export async function once<T>(
   const id = await digest(who, idempotencyKey);
   const request = await digest(captchaAction(call), JSON.stringify(input));
   const until = Date.now() + waitMaxMs;
-  for (let waitMs = 20; ; waitMs = Math.min(waitMs * 2, 500)) {
-    if (await claim(env, { id, who, request })) return workAndKeep(env, id, () => work(id));
+  for (let waitMs = 100; Date.now() < until; waitMs = Math.min(waitMs * 2, 1000)) {
     const kept = await read(env, id);
     if (kept && kept.request !== request) {
       throw new ApiError('aborted', {
@@ -49,10 +48,11 @@ export async function once<T>(
       });
     }
     if (kept?.answer) return outcomeOf<T>(kept.answer);
-    if (kept && (await takeOver(env, id, kept))) return workAndKeep(env, id, () => work(id));
-    if (Date.now() > until) throw new ApiError('unavailable', { retryAfterSeconds: 5 });
+    const isMine = kept ? await takeOver(env, id, kept) : await claim(env, { id, who, request });
+    if (isMine) return workAndKeep(env, id, () => work(id));
     await scheduler.wait(waitMs);
   }
+  throw new ApiError('unavailable', { retryAfterSeconds: 5 });
 }
 
 async function workAndKeep<T>(env: Env, id: string, work: () => Promise<T>): Promise<T> {
@@ -93,8 +93,10 @@ async function claim(
 }
 
 function read(env: Env, id: string): Promise<Kept | null> {
-  return env.DB.prepare('SELECT request, answer, started_at AS startedAt FROM repeats WHERE id = ?')
-    .bind(id)
+  return env.DB.prepare(
+    'SELECT request, answer, started_at AS startedAt FROM repeats WHERE id = ? AND expires_at > ?',
+  )
+    .bind(id, Date.now())
     .first<Kept>();
 }
 

@@ -1,7 +1,7 @@
 import { archiveActs } from '#worker/services/drive/archives/acts.ts';
-import { eraseSlice } from '#worker/services/drive/archive/erase.ts';
-import { exportActs } from '#worker/services/drive/archive/export.ts';
-import { importNodes } from '#worker/services/drive/archive/import.ts';
+import { eraseSlice } from '#worker/services/drive/moving/erase.ts';
+import { exportActs } from '#worker/services/drive/moving/export.ts';
+import { importNodes } from '#worker/services/drive/moving/import.ts';
 import { checkup } from '#worker/services/drive/checkup.ts';
 import { eventActs } from '#worker/services/drive/events/acts.ts';
 import { fileActs } from '#worker/services/drive/files/acts.ts';

@@ -2,13 +2,14 @@ import type { Drive } from '#worker/services/drive/drive.ts';
 import { contentsOf } from '#worker/services/drive/content/references.ts';
 import type { Deliveries } from '#worker/services/drive/outbox/deliveries.ts';
 import { forgetShare, shareOf } from '#worker/services/drive/shares/share-head.ts';
+import { want } from '#worker/services/drive/tasks/offline/transfers.ts';
 import { abortUpload } from '#worker/services/drive/uploads/commit.ts';
 
 /** Of each kind of thing, as many are erased in one slice: short enough for one call. */
 const slice = { shares: 40, uploads: 100, messages: 100, blobs: 1000 };
 
 /**
- * Erases a slice of a drive whose account is going: shares first, so that nobody sees in any more; then uploads under way,
+ * Erases a slice of a drive whose account is going: shares first, so that nobody sees in any more; then transfers and uploads under way,
  * what was to be cleared in R2, and the references to contents, whose bytes follow after their grace time when nobody else
  * holds them. At last the storage itself. False while there is more; a slice may be repeated.
  */
@@ -17,6 +18,7 @@ export async function eraseSlice(drive: Drive, _input: Record<string, never>): P
     `UPDATE tasks SET phase = 'PHASE_TYPE_ERROR' WHERE phase IN ('PHASE_TYPE_PENDING', 'PHASE_TYPE_RUNNING')`,
   );
   if (await eraseShares(drive)) return false;
+  if (dropTransfers(drive)) return false;
   if (abortUploads(drive)) return false;
   if (await clearNow(drive)) return false;
   if (await releaseBlobs(drive)) return false;
@@ -37,6 +39,15 @@ async function eraseShares(drive: Drive): Promise<boolean> {
   return ids.length > 0;
 }
 
+function dropTransfers(drive: Drive): boolean {
+  const ids = idsOf(
+    drive,
+    `SELECT task_id AS id FROM transfers WHERE state NOT IN ('complete', 'dropped') LIMIT ${slice.uploads}`,
+  );
+  for (const id of ids) drive.transaction(() => want(drive, id, 'dropped'));
+  return ids.length > 0;
+}
+
 function abortUploads(drive: Drive): boolean {
   const ids = idsOf(
     drive,
@@ -46,8 +57,8 @@ function abortUploads(drive: Drive): boolean {
   return ids.length > 0;
 }
 
-/** Messages that clear something in R2 some time later. They do so now; all others speak of what is going anyway. */
-const clearing: readonly (keyof Deliveries)[] = ['content.forget', 'upload.sweep'];
+/** Messages that clear something in R2, or tell a transfer to. They go out now; all others speak of what is going anyway. */
+const clearing: readonly (keyof Deliveries)[] = ['transfer.tell', 'content.forget', 'upload.sweep'];
 
 async function clearNow(drive: Drive): Promise<boolean> {
   const messages = drive.sql
