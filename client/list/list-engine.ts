@@ -53,6 +53,7 @@ export class ListEngine {
       selection: noSelection,
       view: parseView(element.dataset.view),
       order,
+      isMoving: false,
     };
     this.#state = state;
     const geometry = new ListGeometry(element, state, options.coveredTop);
@@ -203,7 +204,13 @@ export class ListEngine {
   #followPage(): void {
     const acts = {
       scrolled: () => {
+        this.#setMoving(true);
         this.#draw();
+      },
+      rested: () => {
+        this.#setMoving(false);
+        this.#draw();
+        this.#window.settle();
         this.#place.soon();
       },
       resized: () => this.#draw(),
@@ -216,6 +223,13 @@ export class ListEngine {
     listenToPage(this.element, acts, this.#end.signal);
   }
 
+  /** Rows that fly past under a pointer are not lit up: each would be styled and painted for a single frame. */
+  #setMoving(isMoving: boolean): void {
+    if (this.#state.isMoving === isMoving) return;
+    this.#state.isMoving = isMoving;
+    this.element.toggleAttribute('data-moving', isMoving);
+  }
+
   #measure(): void {
     this.#geometry.measure();
     this.element.setAttribute('aria-rowcount', String(this.#state.rows.count + 1));
@@ -225,7 +239,7 @@ export class ListEngine {
   #draw(): void {
     const { rows } = this.#state;
     if (rows.count === 0) return;
-    const end = this.#window.draw();
+    const { end } = this.#window.draw();
     if (end > rows.read) void rows.want(end);
   }
 

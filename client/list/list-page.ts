@@ -1,6 +1,8 @@
 /** What the page around a list does that the list follows. */
 export interface PageActs {
   scrolled(): void;
+  /** The scrolling has come to rest. */
+  rested(): void;
   /** The viewport has another size. */
   resized(): void;
   /** The list has another size: as many tiles side by side as fit now, of another height. */
@@ -9,13 +11,25 @@ export interface PageActs {
   failed(picture: HTMLImageElement): void;
 }
 
+/** Scrolling rests when it has not gone on for so long. */
+const restMs = 100;
+
 /** Follows the page a list is in until the signal. */
 export function listenToPage(list: HTMLElement, acts: PageActs, signal: AbortSignal): void {
-  addEventListener('scroll', () => acts.scrolled(), { passive: true, signal });
+  let restTimer: ReturnType<typeof setTimeout>;
+  const onScroll = () => {
+    clearTimeout(restTimer);
+    restTimer = setTimeout(acts.rested, restMs);
+    acts.scrolled();
+  };
+  addEventListener('scroll', onScroll, { passive: true, signal });
   addEventListener('resize', () => acts.resized(), { passive: true, signal });
   const size = new ResizeObserver(() => acts.reshaped());
   size.observe(list.querySelector('[data-list-body]')!);
-  signal.addEventListener('abort', () => size.disconnect());
+  signal.addEventListener('abort', () => {
+    clearTimeout(restTimer);
+    size.disconnect();
+  });
   const onError = ({ target }: Event) => {
     if (target instanceof HTMLImageElement) acts.failed(target);
   };

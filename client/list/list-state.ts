@@ -9,6 +9,8 @@ export interface ListState {
   view: ViewType;
   /** The code of the order, `mod_desc`. */
   order: string;
+  /** Whether it is being scrolled: what only matters once it rests can wait. */
+  isMoving: boolean;
 }
 
 /** The entry the keyboard is at: its place, or -1 when there is none among the rows that have been read. */

@@ -4,7 +4,7 @@ import { RowElement, rowMaker, Skeleton } from './row-element.ts';
 import type { RowFacts } from './row-facts.ts';
 import type { RowStyle } from './row-html.ts';
 import { isSelected } from './selection.ts';
-import { stillCovers } from './window-range.ts';
+import { rangeAhead, stillCovers, type WindowRange } from './window-range.ts';
 
 /** What a list's window is told when it begins. */
 export interface ListWindowOptions {
@@ -16,16 +16,14 @@ export interface ListWindowOptions {
   readonly keepFocus: (move: () => void) => void;
 }
 
-/** After a jump, the rows that are not seen yet come when the scrolling has rested for so long. */
-const restMs = 100;
-
 /** A new list begins with what is seen. How many rows come then at a time, and how often, until it has its spare ones. */
 const widenRows = 6;
 const widenMs = 50;
 
 /**
- * The rows that are in the page: a window of a few dozen, in the order of the list, moved along with the viewport. Elements
- * that leave it at one end come back at the other with another file in them.
+ * The rows that are in the page: a window of a few dozen that goes along with the viewport. Elements that leave it at one end
+ * come back at the other with another file in them. While the list is scrolled they change places by style alone, and what
+ * stays is neither styled, laid out nor painted again; when it rests, the document is brought into the order that is seen.
  */
 export class ListWindow {
   readonly #element: HTMLElement;
@@ -37,10 +35,11 @@ export class ListWindow {
   #spareSkeletons: Skeleton[] = [];
   #style: RowStyle;
   #make: () => RowElement;
-  #restTimer = 0;
+  /** Room above the first row, in px. */
+  #room = 0;
   /** Most lines beyond what is seen, above and below: few while the page still loads. */
   #spareMax = 1;
-  #widenTimer = 0;
+  #widenTimer: ReturnType<typeof setTimeout> | undefined;
   #isShown = false;
 
   /** `rows` are those the page holds already, from the first on. */
@@ -70,27 +69,32 @@ export class ListWindow {
     );
   }
 
-  /** Brings the window to where the viewport is, and answers up to which entry rows are needed. */
-  draw(): number {
-    const { geometry } = this.#options;
+  /** Brings the window to where the viewport is, and answers which rows are there now. */
+  draw(): Pick<WindowRange, 'start' | 'end'> {
+    const { geometry, state } = this.#options;
     const { shape } = geometry;
-    let range = geometry.range(this.#spareMax);
-    const drawn = { start: this.#start, end: this.#start + this.#slots.length };
-    const wanted = range.end;
-    if (!stillCovers(drawn, range, shape)) {
-      // Far from what is there, only what is seen is drawn: in a fling the rest would be gone before anybody saw it.
-      if (range.start >= drawn.end || range.end <= drawn.start) {
-        range = geometry.seenRange();
-        this.#drawAtRest();
-      }
-      this.#move(range.start, range.end);
+    const range = geometry.range(this.#spareMax);
+    const drawn = this.#drawn();
+    const hasMoved = !stillCovers(drawn, range, shape);
+    if (hasMoved) {
+      const isFar = range.start >= drawn.end || range.end <= drawn.start;
+      // In a fling only what is seen is drawn: the rest would be gone before anybody saw it.
+      if (!isFar) this.#move(rangeAhead(drawn, range, shape));
+      else this.#move(state.isMoving ? geometry.seenRange() : range);
     } else if (!this.#isShown) {
       this.#options.keepFocus(() => this.#showAll());
     }
     const ahead = ((this.#start - range.start) / shape.columns) * shape.pitch;
-    const offset = `0 ${range.offset + ahead}px`;
-    if (this.#element.style.translate !== offset) this.#element.style.translate = offset;
-    return wanted;
+    this.#putAt(range.offset + ahead, hasMoved);
+    return this.#drawn();
+  }
+
+  /** The list rests: those who read the document meet its rows in the order that is seen. */
+  settle(): void {
+    const isSettled = this.#slots.every(
+      ({ element }, at) => element === this.#element.children[at],
+    );
+    if (!isSettled) this.#options.keepFocus(() => this.#bringInOrder());
   }
 
   /** Begins anew with some rows, in the view and with the rows of the moment. */
@@ -99,11 +103,13 @@ export class ListWindow {
     if (style.view !== this.#style.view) {
       this.#style = style;
       this.#make = rowMaker(style);
+      this.#element.replaceChildren();
       this.#slots = [];
       this.#spareRows = [];
       this.#spareSkeletons = [];
     }
     this.#place(start, Math.min(end, this.#options.state.rows.count), new Map());
+    this.#bringInOrder();
   }
 
   /** Rows have been read: skeletons give way to them. */
@@ -111,9 +117,8 @@ export class ListWindow {
     const { rows } = this.#options.state;
     const isLate = (slot: RowElement | Skeleton, at: number) =>
       slot instanceof Skeleton && rows.at(this.#start + at) !== undefined;
-    if (this.#slots.some(isLate) || this.#start + this.#slots.length > rows.count) {
-      const end = Math.min(this.#start + this.#slots.length, rows.count);
-      this.#options.keepFocus(() => this.#place(this.#start, end, this.#kept(this.#start, end)));
+    if (this.#slots.some(isLate) || this.#drawn().end > rows.count) {
+      this.#move({ start: this.#start, end: Math.min(this.#drawn().end, rows.count) });
     }
   }
 
@@ -135,18 +140,12 @@ export class ListWindow {
 
   /** Ends what is still to be drawn. */
   stop(): void {
-    clearTimeout(this.#restTimer);
     clearTimeout(this.#widenTimer);
   }
 
   #styleNow(): RowStyle {
     const { state, words, hrefOf } = this.#options;
     return { view: state.view, words, hrefOf };
-  }
-
-  #drawAtRest(): void {
-    clearTimeout(this.#restTimer);
-    this.#restTimer = setTimeout(() => this.draw(), restMs) as unknown as number;
   }
 
   /** Laying out all spare rows at once would be the longest task of a page that loads, so they come a few at a time. */
@@ -160,21 +159,29 @@ export class ListWindow {
       if (now.start > whole.start || now.end < whole.end) this.#widenSoon();
       else this.#spareMax = Infinity;
     };
-    this.#widenTimer = setTimeout(widen, widenMs) as unknown as number;
+    this.#widenTimer = setTimeout(widen, widenMs);
   }
 
-  #move(start: number, end: number): void {
-    this.#options.keepFocus(() => {
-      const leaving = (from: number, to: number) =>
-        this.#slots.slice(Math.max(0, from), Math.max(0, to)).map(({ element }) => element);
-      const kept = this.#kept(start, end);
-      // What leaves at one end goes to the other, so that the rows that stay need not move in the document.
-      if (kept.size > 0) {
-        this.#element.append(...leaving(0, start - this.#start));
-        this.#element.prepend(...leaving(end - this.#start, this.#slots.length));
-      }
-      this.#place(start, end, kept);
-    });
+  #drawn(): Pick<WindowRange, 'start' | 'end'> {
+    return { start: this.#start, end: this.#start + this.#slots.length };
+  }
+
+  #move({ start, end }: Pick<WindowRange, 'start' | 'end'>): void {
+    this.#options.keepFocus(() => this.#place(start, end, this.#kept(start, end)));
+  }
+
+  /**
+   * Puts the rows where they belong. The room above them is padding, because rows that stay where they are in the page are
+   * then not painted again. Only lists higher than browsers draw (window-range.ts) slide a little between two moves.
+   */
+  #putAt(offset: number, hasMoved: boolean): void {
+    const { style } = this.#element;
+    if (hasMoved && offset !== this.#room) {
+      this.#room = offset;
+      style.paddingBlockStart = `${offset}px`;
+    }
+    const slide = offset === this.#room ? '' : `0 ${offset - this.#room}px`;
+    if (style.translate !== slide) style.translate = slide;
   }
 
   /** What in the page can stay as it is. */
@@ -191,37 +198,44 @@ export class ListWindow {
 
   /** Fills the window with the entries from `start` to `end`, reusing what is not among those that are kept. */
   #place(start: number, end: number, kept: ReadonlyMap<number, RowElement | Skeleton>): void {
+    const free: RowElement[] = [];
     const staying = new Set(kept.values());
-    const free = this.#slots.filter((slot) => !staying.has(slot));
-    const inDocumentOrder = new Map(Array.from(this.#element.children, (child, at) => [child, at]));
-    const place = ({ element }: RowElement | Skeleton) => inDocumentOrder.get(element) ?? 0;
-    free.sort((a, b) => place(a) - place(b));
-    const rows = [...free.filter((slot) => slot instanceof RowElement), ...this.#spareRows];
-    const skeletons = [...free.filter((slot) => slot instanceof Skeleton), ...this.#spareSkeletons];
+    for (const slot of this.#slots) {
+      if (staying.has(slot)) continue;
+      if (slot instanceof RowElement) free.push(slot);
+      else this.#spareSkeletons.push(slot);
+    }
     const slots: (RowElement | Skeleton)[] = [];
-    let next = this.#element.firstElementChild;
     for (let index = start; index < end; index += 1) {
-      const slot = kept.get(index) ?? this.#slotFor(index, rows, skeletons);
+      const slot = kept.get(index) ?? this.#slotFor(index, free);
       slots.push(slot);
-      if (slot.element === next) next = next.nextElementSibling;
-      else this.#element.insertBefore(slot.element, next);
+      if (slot.order !== index) {
+        slot.order = index;
+        slot.element.style.order = String(index);
+      }
+      if (!slot.element.isConnected) this.#element.append(slot.element);
     }
-    while (next) {
-      const after: Element | null = next.nextElementSibling;
-      next.remove();
-      next = after;
-    }
-    this.#spareRows = rows;
-    this.#spareSkeletons = skeletons;
+    for (const spare of [...free, ...this.#spareSkeletons]) spare.element.remove();
+    this.#spareRows.push(...free);
     this.#slots = slots;
     this.#start = start;
     this.#showAll();
   }
 
-  #slotFor(index: number, rows: RowElement[], skeletons: Skeleton[]): RowElement | Skeleton {
-    return this.#options.state.rows.at(index)
-      ? (rows.shift() ?? this.#make())
-      : (skeletons.shift() ?? new Skeleton(this.#style));
+  /** An element to show an entry with: of the rows that are free one that looks right already, where there is one. */
+  #slotFor(index: number, free: RowElement[]): RowElement | Skeleton {
+    const facts = this.#options.state.rows.at(index);
+    if (!facts) return this.#spareSkeletons.pop() ?? new Skeleton(this.#style);
+    const alike = free.findIndex((row) => row.looksLike(facts));
+    return free.splice(alike, 1)[0] ?? this.#spareRows.pop() ?? this.#make();
+  }
+
+  #bringInOrder(): void {
+    let next = this.#element.firstElementChild;
+    for (const { element } of this.#slots) {
+      if (element === next) next = next.nextElementSibling;
+      else this.#element.insertBefore(element, next);
+    }
   }
 
   /** Each element learns which entry it shows; those that show it already have nothing to do. */
@@ -234,8 +248,9 @@ export class ListWindow {
       const facts = state.rows.at(index);
       if (slot instanceof Skeleton) slot.place(index);
       else if (facts) {
-        const selected = isSelected(state.selection, facts.id);
-        slot.show(facts, { index, selected, tabbable: index === current });
+        slot.show(facts, index);
+        slot.select(isSelected(state.selection, facts.id));
+        slot.tab(index === current);
       }
     });
   }

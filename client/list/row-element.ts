@@ -13,15 +13,6 @@ import {
 } from './row-html.ts';
 import { shownName } from './shown-name.ts';
 
-/** What of a row changes while it stays in the page. */
-export interface RowMarks {
-  /** Place in the whole list, from 0. */
-  readonly index: number;
-  readonly selected: boolean;
-  /** Whether it is the one row Tab comes to. */
-  readonly tabbable: boolean;
-}
-
 /** The nodes of a row that differ from one file to the next, looked up once. */
 interface Parts {
   readonly check: Element;
@@ -40,12 +31,16 @@ interface Parts {
  */
 export class RowElement {
   readonly element: HTMLElement;
+  /** Its `order` in the window, -1 when none has been given. */
+  order = -1;
   readonly #style: RowStyle;
   #parts: Parts | undefined;
   #facts: RowFacts | undefined;
   #face = '';
   #isWritten: boolean;
-  #marks: Partial<RowMarks> = {};
+  #index = -1;
+  #isSelected: boolean | undefined;
+  #isTabbable: boolean | undefined;
 
   /** `facts` is what the element shows already; what the server wrote has its id in its link only. */
   constructor(element: HTMLElement, style: RowStyle, facts?: RowFacts) {
@@ -61,29 +56,32 @@ export class RowElement {
     return this.#look().link;
   }
 
-  /** Shows a file at its place. */
-  show(facts: RowFacts, marks: RowMarks): void {
+  /** Shows a file at its place in the whole list. */
+  show(facts: RowFacts, index: number): void {
     if (facts !== this.#facts) this.#showFacts(facts);
-    if (marks.index !== this.#marks.index) {
-      // The heading is row 1.
-      this.element.setAttribute('aria-rowindex', String(marks.index + 2));
-      this.#marks = { ...this.#marks, index: marks.index };
-    }
-    this.select(marks.selected);
-    this.tab(marks.tabbable);
+    if (index === this.#index) return;
+    this.#index = index;
+    // The heading is row 1.
+    this.element.setAttribute('aria-rowindex', String(index + 2));
   }
 
   select(selected: boolean): void {
-    if (this.#marks.selected === selected) return;
+    if (this.#isSelected === selected) return;
+    this.#isSelected = selected;
     this.element.setAttribute('aria-selected', String(selected));
     this.#look().check.setAttribute('aria-checked', String(selected));
-    this.#marks = { ...this.#marks, selected };
   }
 
+  /** Whether Tab comes to it. */
   tab(tabbable: boolean): void {
-    if (this.#marks.tabbable === tabbable) return;
+    if (this.#isTabbable === tabbable) return;
+    this.#isTabbable = tabbable;
     this.#look().link.tabIndex = tabbable ? 0 : -1;
-    this.#marks = { ...this.#marks, tabbable };
+  }
+
+  /** Whether a file looks like the one it shows but for its texts, so that no picture need be made to show it. */
+  looksLike(facts: RowFacts): boolean {
+    return faceOf(facts) === this.#face;
   }
 
   /** Shows the glyph of the kind: the picture cannot be made, or is gone. */
@@ -143,6 +141,7 @@ export class RowElement {
 /** The room of a row that has not been read yet. */
 export class Skeleton {
   readonly element: HTMLElement;
+  order = -1;
 
   constructor(style: RowStyle) {
     this.element = parsed(skeletonHtml(0, style.view));

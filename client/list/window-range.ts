@@ -69,7 +69,7 @@ export function stillCovers(
   range: Pick<WindowRange, 'start' | 'end'>,
   shape: Pick<ListShape, 'count' | 'columns'>,
 ): boolean {
-  const slack = Math.floor((range.end - range.start) / 6);
+  const slack = slackOf(range);
   const isNear = (a: number, b: number) => a === b || Math.abs(a - b) < slack;
   return (
     drawn.start % shape.columns === 0 &&
@@ -77,6 +77,26 @@ export function stillCovers(
     (range.start > 0 ? isNear(drawn.start, range.start) : drawn.start === 0) &&
     (range.end < shape.count ? isNear(drawn.end, range.end) : drawn.end === shape.count)
   );
+}
+
+/**
+ * What to draw when what is in the page will not do any more: as far beyond the range, the way the scrolling goes, as will
+ * still do for it. Half as many moves are needed then.
+ */
+export function rangeAhead(
+  drawn: Pick<WindowRange, 'start'>,
+  range: Pick<WindowRange, 'start' | 'end'>,
+  { count, columns }: Pick<ListShape, 'count' | 'columns'>,
+): Pick<WindowRange, 'start' | 'end'> {
+  if (range.start === 0 || range.end === count) return range;
+  const lines = Math.max(0, Math.ceil(slackOf(range) / columns) - 1);
+  const shift = Math.sign(range.start - drawn.start) * lines * columns;
+  return { start: Math.max(0, range.start + shift), end: Math.min(count, range.end + shift) };
+}
+
+/** By how many entries less than this what is drawn may differ from what is wanted. */
+function slackOf({ start, end }: Pick<WindowRange, 'start' | 'end'>): number {
+  return Math.floor((end - start) / 6);
 }
 
 /** How far to scroll so that an entry is wholly in view; undefined when it is. `inset` is what covers the viewport's top. */

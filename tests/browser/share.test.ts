@@ -273,6 +273,8 @@ describe('a folder of thousands', () => {
           Math.round(part * height),
         );
         await expect.poll(() => page.locator('.row.skeleton').count(), soon).toBe(0);
+        // The document comes into order when the list rests.
+        await page.locator('[data-list]:not([data-moving])').waitFor();
         const rows = await page.locator('.row').evaluateAll((shown) =>
           shown.map((one) => ({
             place: Number(one.getAttribute('aria-rowindex')) - 2,

@@ -9,6 +9,7 @@ import { RowStore } from '#client/list/row-store.ts';
 import { TypeAhead } from '#client/list/type-ahead.ts';
 import {
   listHeight,
+  rangeAhead,
   scrollToShow,
   stillCovers,
   windowRange,
@@ -216,6 +217,21 @@ describe('the window of a list', () => {
     expect(
       stillCovers({ start: 7, end: 67 }, { start: 5, end: 65 }, { ...shape, columns: 5 }),
     ).toBe(false);
+  });
+  it('goes ahead of the scrolling with what it draws, as far as that will do for what is seen', () => {
+    for (const columns of [1, 5]) {
+      const grid = { count: 5000, columns, pitch: 100 };
+      const range = windowRange(grid, 50_000, 800);
+      for (const drawn of [range.start - 40, range.start + 40]) {
+        const ahead = rangeAhead({ start: drawn }, range, grid);
+        expect(stillCovers(ahead, range, grid)).toBe(true);
+        expect(Math.sign(ahead.start - range.start)).toBe(Math.sign(range.start - drawn));
+        expect(ahead.end - ahead.start).toBe(range.end - range.start);
+      }
+    }
+    expect(rangeAhead({ start: 90 }, { start: 0, end: 60 }, shape)).toEqual({ start: 0, end: 60 });
+    const last = { start: 99_940, end: 100_000 };
+    expect(rangeAhead({ start: 90 }, last, shape)).toEqual(last);
   });
   it('scrolls just as far as a row needs', () => {
     expect(scrollToShow(shape, 30, 1000, 900)).toBeUndefined();
