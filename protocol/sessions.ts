@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { requiredId } from './fields.ts';
+import { requiredId, text } from './fields.ts';
 
 /** The sign-ins of an account, one by one; the list of devices (wire 1.7) shows the same by device. */
 
@@ -46,4 +46,39 @@ export const endOtherSessions = call({
   input: v.object({}),
   output: v.object({ ended: v.number() }),
   session: 'required',
+});
+
+const introspection = {
+  input: v.object({
+    token: text(4096),
+    token_type_hint: text(64),
+    client_id: text(128),
+    client_secret: text(256),
+  }),
+  output: v.object({
+    active: v.boolean(),
+    client_id: v.optional(v.string()),
+    device_id: v.optional(v.string()),
+    scope: v.optional(v.string()),
+    sub: v.optional(v.string()),
+    token_type: v.optional(v.string()),
+    iss: v.optional(v.string()),
+    exp: v.optional(v.number()),
+  }),
+  // Whoever holds a token may ask about it; nothing is told that it does not open.
+  session: 'none',
+} as const;
+
+/** GET v1/auth/token/introspect: what an access or refresh token is good for; `active` alone for any other text. */
+export const introspect = call({
+  method: 'GET',
+  path: 'v1/auth/token/introspect',
+  ...introspection,
+});
+
+/** POST v1/auth/token/introspect: Ours: what a token is good for, without the token in an address (RFC 7662). */
+export const introspectToken = call({
+  method: 'POST',
+  path: 'v1/auth/token/introspect',
+  ...introspection,
 });

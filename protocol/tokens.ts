@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { text } from './fields.ts';
 
 /** The answer of every call that signs in (wire 1.5). `expires_in` is a number of seconds. */
 export const tokenSchema = v.object({
@@ -11,3 +12,9 @@ export const tokenSchema = v.object({
   scope: v.string(),
 });
 export type TokenAnswer = v.InferOutput<typeof tokenSchema>;
+
+/** Proof of the second factor, where an account has one: a code of the app, or one of the recovery codes. */
+export const secondFactor = {
+  two_factor_code: text(16),
+  two_factor_recovery_code: text(64),
+};

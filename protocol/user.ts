@@ -1,20 +1,13 @@
 import * as v from 'valibot';
 import { call, type OutputOf } from './call.ts';
 import { requiredId, requiredText, text } from './fields.ts';
-import { passkeyAssertion } from './passkeys.ts';
-import { tokenSchema } from './tokens.ts';
+import { secondFactor, tokenSchema } from './tokens.ts';
 
 /** The account calls (spec 7.1, wire 1). The answers are those of OAuth 2.1 where it has one. */
 
 export { tokenSchema, type TokenAnswer } from './tokens.ts';
 
 const client = { client_id: text(128), client_secret: text(256) };
-
-/** Proof of the second factor, where an account has one: a code of the app, or one of the recovery codes. */
-export const secondFactor = {
-  two_factor_code: text(16),
-  two_factor_recovery_code: text(64),
-};
 
 /**
  * POST v1/auth/signin: opens a session with a password, or with a verified code. An account with a second factor answers
@@ -133,36 +126,6 @@ export const revoke = call({
   session: 'none',
 });
 
-const introspection = {
-  input: v.object({ token: text(4096), token_type_hint: text(64), ...client }),
-  output: v.object({
-    active: v.boolean(),
-    client_id: v.optional(v.string()),
-    device_id: v.optional(v.string()),
-    scope: v.optional(v.string()),
-    sub: v.optional(v.string()),
-    token_type: v.optional(v.string()),
-    iss: v.optional(v.string()),
-    exp: v.optional(v.number()),
-  }),
-  // Whoever holds a token may ask about it; nothing is told that it does not open.
-  session: 'none',
-} as const;
-
-/** GET v1/auth/token/introspect: what an access or refresh token is good for; `active` alone for any other text. */
-export const introspect = call({
-  method: 'GET',
-  path: 'v1/auth/token/introspect',
-  ...introspection,
-});
-
-/** POST v1/auth/token/introspect: Ours: what a token is good for, without the token in an address (RFC 7662). */
-export const introspectToken = call({
-  method: 'POST',
-  path: 'v1/auth/token/introspect',
-  ...introspection,
-});
-
 /**
  * POST v1/auth/verification: sends a six-digit code by mail. The answer is the same for known and unknown addresses:
  * `is_user` repeats what `usage` takes for granted (REGISTER, the default: false; PASSWORD_RESET and SIGN_IN: true).
@@ -233,31 +196,6 @@ export const me = call({
   session: 'required',
 });
 export type Profile = OutputOf<typeof me>;
-
-/**
- * POST v1/user/sudo: proves anew who is there, with the password (and the second factor, where there is one) or with a
- * passkey. The token serves this session for ten minutes, in the calls that have a `sudo_token` field. Throws
- * `invalid_account_or_password`, `two_factor_required`, `invalid_two_factor` and `invalid_two_factor_recovery`.
- */
-export const sudo = call({
-  method: 'POST',
-  path: 'v1/user/sudo',
-  input: v.object({ password: text(1024), ...secondFactor, credential: passkeyAssertion }),
-  output: v.object({ sudo_token: v.string(), expires_in: v.number() }),
-  session: 'required',
-});
-
-/**
- * POST v1/user/password: Ours: a new password for somebody who is signed in; every other session ends. Throws
- * `interaction_required` (4031) without a `sudo_token`, and `invalid_password`.
- */
-export const changePassword = call({
-  method: 'POST',
-  path: 'v1/user/password',
-  input: v.object({ new_password: requiredText(1024), sudo_token: text(512) }),
-  output: v.object({}),
-  session: 'required',
-});
 
 /** GET v1/user/authorized/devices: where the account is signed in. */
 export const listDevices = call({

@@ -11,7 +11,8 @@ import {
   removePasskeys,
   renamePasskey,
 } from '#protocol/passkeys.ts';
-import { me, sudo } from '#protocol/user.ts';
+import { sudo } from '#protocol/step-up.ts';
+import { me } from '#protocol/user.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
 import { cbor, type KeyKind, type Lies, SoftAuthenticator } from '../support/authenticator.ts';
 import { failure } from '../support/failure.ts';

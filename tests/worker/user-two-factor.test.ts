@@ -8,7 +8,8 @@ import {
   renewRecoveryCodes,
   twoFactor,
 } from '#protocol/two-factor.ts';
-import { changePassword, me, signIn, signUp, sudo, token as tokenCall } from '#protocol/user.ts';
+import { changePassword, sudo } from '#protocol/step-up.ts';
+import { me, signIn, signUp, token as tokenCall } from '#protocol/user.ts';
 import { totpCode, totpStep } from '#worker/services/user/totp.ts';
 import { createUser, proveAddress, type TestUser } from '../support/accounts.ts';
 import { failure } from '../support/failure.ts';

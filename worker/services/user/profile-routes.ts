@@ -1,6 +1,7 @@
 import { sudoTokenSeconds } from '#protocol/limits.ts';
 import { maskedEmail } from '#protocol/masked-email.ts';
-import * as calls from '#protocol/user.ts';
+import { changePassword, sudo } from '#protocol/step-up.ts';
+import { me } from '#protocol/user.ts';
 import { answer, type Answer } from '#worker/http/answer.ts';
 import { checkPassword, setPassword } from '#worker/services/user/accounts.ts';
 import { secondFactorOf } from '#worker/services/user/enter.ts';
@@ -9,7 +10,7 @@ import { askingAccount, requireSudo, stepUp } from '#worker/services/user/step-u
 
 /** Who somebody is, and what they prove it with. */
 export const profileAnswers: readonly Answer[] = [
-  answer(calls.me, async (_input, asking) => {
+  answer(me, async (_input, asking) => {
     const account = await askingAccount(asking);
     return {
       sub: account.id,
@@ -25,7 +26,7 @@ export const profileAnswers: readonly Answer[] = [
     };
   }),
 
-  answer(calls.sudo, async (input, asking) => ({
+  answer(sudo, async (input, asking) => ({
     sudo_token: await stepUp(asking, {
       password: input.password,
       secondFactor: secondFactorOf(input),
@@ -34,7 +35,7 @@ export const profileAnswers: readonly Answer[] = [
     expires_in: sudoTokenSeconds,
   })),
 
-  answer(calls.changePassword, async (input, asking) => {
+  answer(changePassword, async (input, asking) => {
     await requireSudo(asking, input.sudo_token);
     const account = await askingAccount(asking);
     await checkPassword(asking.env, input.new_password, account.email);

@@ -12,7 +12,7 @@ import { passkeyAnswers } from '#worker/services/user/passkey-routes.ts';
 import { profileAnswers } from '#worker/services/user/profile-routes.ts';
 import { purposeOf } from '#worker/services/user/rules.ts';
 import { sessionAnswers } from '#worker/services/user/session-routes.ts';
-import { endSessionOf, introspectToken, refreshSession } from '#worker/services/user/sessions.ts';
+import { endSessionOf, refreshSession } from '#worker/services/user/sessions.ts';
 import { signInWithCode, signInWithPassword } from '#worker/services/user/sign-in.ts';
 import { resetWithProof, signUpWithProof } from '#worker/services/user/sign-up.ts';
 import { twoFactorAnswers } from '#worker/services/user/two-factor-routes.ts';
@@ -124,9 +124,6 @@ export const userAnswers: readonly Answer[] = [
     return {};
   }),
 
-  answer(calls.introspect, introspect),
-  answer(calls.introspectToken, introspect),
-
   answer(calls.resetPassword, async (input, asking) => {
     await resetWithProof(asking, {
       email: input.email,
@@ -151,8 +148,4 @@ async function admitted(
   const clientId = input.client_id || asking.clientId;
   await admitClient(asking.env, clientId, input.client_secret);
   return clientId;
-}
-
-async function introspect({ token }: { token: string }, { env, now }: Asking) {
-  return introspectToken(env, token, now);
 }

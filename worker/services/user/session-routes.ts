@@ -1,9 +1,14 @@
 import { ApiError } from '#protocol/errors.ts';
 import * as calls from '#protocol/sessions.ts';
 import { listDevices, removeDevice } from '#protocol/user.ts';
-import { answer, type Answer } from '#worker/http/answer.ts';
+import { answer, type Answer, type Asking } from '#worker/http/answer.ts';
 import { registeredClient } from '#worker/http/clients.ts';
-import { endOtherSessions, endSessions, liveSessions } from '#worker/services/user/sessions.ts';
+import {
+  endOtherSessions,
+  endSessions,
+  introspectToken,
+  liveSessions,
+} from '#worker/services/user/sessions.ts';
 
 /** Where an account is signed in, and signing out from afar. */
 export const sessionAnswers: readonly Answer[] = [
@@ -64,4 +69,11 @@ export const sessionAnswers: readonly Answer[] = [
   answer(calls.endOtherSessions, async (_input, asking) => ({
     ended: await endOtherSessions(asking),
   })),
+
+  answer(calls.introspect, introspect),
+  answer(calls.introspectToken, introspect),
 ];
+
+async function introspect({ token }: { token: string }, { env, now }: Asking) {
+  return introspectToken(env, token, now);
+}
