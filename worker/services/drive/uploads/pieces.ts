@@ -2,7 +2,7 @@
 export type Pieces = AsyncIterable<Uint8Array>;
 
 /** Where a runtime hands out 4 KiB at a time, a file of 1 GiB would be a quarter of a million turns. */
-const pieceBytes = 256 * 1024;
+const usualPieceBytes = 256 * 1024;
 
 /**
  * Reads a body in large pieces, into two buffers by turns: a piece is good until the one after the next is asked for.
@@ -10,6 +10,7 @@ const pieceBytes = 256 * 1024;
  */
 export async function* largePieces(
   body: ReadableStream<Uint8Array>,
+  pieceBytes = usualPieceBytes,
 ): AsyncGenerator<Uint8Array, void> {
   const reader = body.getReader({ mode: 'byob' });
   const buffers = [new ArrayBuffer(pieceBytes), new ArrayBuffer(pieceBytes)] as [
