@@ -107,6 +107,12 @@ export const optionalNumber = v.nullish(v.pipe(numeric('value'), v.finite('must 
 /** An answer field that is a decimal string (wire 0, fact 3). */
 export const decimalText = v.string();
 
+/**
+ * Ours: where a page of a folder begins when no token leads there, as a place in the listing from 0; for whoever jumps far
+ * ahead. Places count as `file_num` does, so what a filter leaves out has one too.
+ */
+export const offset = count({ default: 0, max: 1_000_000_000 });
+
 /** Where a page of a list begins and how long it is. */
 export const pageFields = {
   limit: pageSize(pageSizeDefault, pageSizeMax),

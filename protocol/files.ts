@@ -6,6 +6,7 @@ import {
   flag,
   id,
   idList,
+  offset,
   pageFields,
   requiredId,
   requiredText,
@@ -119,6 +120,7 @@ export const listFiles = call({
     space: text(32),
     /** Ours: folders before files in every order (spec 3, pinFoldersTop). */
     folders_first: flag(),
+    offset,
     ...pageFields,
   }),
   output: fileList,

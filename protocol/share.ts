@@ -7,6 +7,7 @@ import {
   flag,
   id,
   idList,
+  offset,
   pageFields,
   requiredId,
   text,
@@ -127,6 +128,7 @@ const visit = {
   folders_first: flag(),
   /** Ours: where all that is shared is one folder, the top level is what that folder holds. */
   open_single: flag(),
+  offset,
   ...pageFields,
 };
 

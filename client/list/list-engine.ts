@@ -12,7 +12,7 @@ import { isReturn, recallPlace } from './remembered-place.ts';
 import { readRow, type RowFacts } from './row-facts.ts';
 import { findFirst, rowAt, selectedRows } from './row-search.ts';
 import { type RowPage, RowStore } from './row-store.ts';
-import { noSelection, select, type SelectionAct } from './selection.ts';
+import { noSelection, select, type SelectionAct, spanOf } from './selection.ts';
 
 export type { ListSnapshot } from './list-snapshot.ts';
 
@@ -128,7 +128,18 @@ export class ListEngine {
     if ((await this.findFirst([id])) !== undefined) this.#visitor.goToRow(id);
   }
 
-  act(act: SelectionAct): void {
+  /** Everything between the ends of a range is read first, where it has not been. */
+  async act(act: SelectionAct): Promise<void> {
+    const { selection, rows } = this.#state;
+    const between = spanOf(selection, act, rows);
+    if (between && rows.missing(between) !== undefined) {
+      await rows.need(between);
+      if (rows.failure) return;
+    }
+    this.#select(act);
+  }
+
+  #select(act: SelectionAct): void {
     const { selection, rows } = this.#state;
     const before = this.#snapshot;
     this.#state.selection = select(selection, act, rows);
@@ -160,7 +171,12 @@ export class ListEngine {
     this.element.setAttribute('aria-busy', 'true');
     try {
       const signal = new AbortController().signal;
-      const first = await this.#options.fetchOf(order)({ token: '', limit: 100, signal });
+      const first = await this.#options.fetchOf(order)({
+        token: '',
+        offset: 0,
+        limit: 100,
+        signal,
+      });
       this.#state.rows.close();
       this.#state.order = order;
       this.element.dataset.order = order;
@@ -239,8 +255,9 @@ export class ListEngine {
   #draw(): void {
     const { rows } = this.#state;
     if (rows.count === 0) return;
-    const { end } = this.#window.draw();
-    if (end > rows.read) void rows.want(end);
+    const { hasJumped, ...drawn } = this.#window.draw();
+    // Places that are only flown past are not read.
+    if (!hasJumped || !this.#state.isMoving) rows.want(drawn);
   }
 
   /** Rows have been read, or could not be: the scroll bar learns the newest count. */

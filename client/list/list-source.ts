@@ -19,7 +19,7 @@ export function rowAddress(folders: string, { id, isFolder }: RowFacts): string 
 /** Reads a share's folder in an order. What requests are made of loads with the first of them. */
 export function sourceOf(element: HTMLElement, order: string): FetchRows {
   const { share = '', parent = '' } = element.dataset;
-  return async ({ token, limit, signal }) => {
+  return async ({ token, offset, limit, signal }) => {
     const { request, shareDetail, sharePasscode, visitShare } =
       await import('#client/parts/share/asking.ts');
     const page = await request(
@@ -33,6 +33,7 @@ export function sourceOf(element: HTMLElement, order: string): FetchRows {
         order,
         limit,
         page_token: token,
+        offset,
       },
       { signal },
     );

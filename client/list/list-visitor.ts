@@ -14,7 +14,7 @@ export interface VisitedList {
   readonly geometry: ListGeometry;
   readonly window: ListWindow;
   readonly focus: ListFocus;
-  act(act: SelectionAct): void;
+  act(act: SelectionAct): void | Promise<void>;
   /** Brings the window to where the viewport is. */
   draw(): void;
 }
@@ -62,7 +62,7 @@ export class ListVisitor {
       }),
       names: () => ({
         nameAt: (index) => state.rows.at(index)?.name,
-        count: state.rows.read,
+        count: state.rows.count,
       }),
       goTo: (index, how) => void this.#goTo(index === 'last' ? state.rows.count - 1 : index, how),
     };
@@ -74,10 +74,10 @@ export class ListVisitor {
     const { rows } = state;
     const index = Math.max(0, Math.min(rows.count - 1, to));
     this.#show(index);
-    if (!rows.at(index)) await rows.want(index + 1);
+    if (!rows.at(index)) await rows.need({ start: index, end: index + 1 });
     const id = rows.idAt(index);
     if (id === undefined) return;
-    act({ do: 'go', id, range: how.range, keep: how.keep });
+    await act({ do: 'go', id, range: how.range, keep: how.keep });
     draw();
     focus.moveTo(index);
   }

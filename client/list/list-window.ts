@@ -3,8 +3,9 @@ import { currentIndex, type ListState } from './list-state.ts';
 import { RowElement, rowMaker, Skeleton } from './row-element.ts';
 import type { RowFacts } from './row-facts.ts';
 import type { RowStyle } from './row-html.ts';
+import type { Span } from './row-store.ts';
 import { isSelected } from './selection.ts';
-import { rangeAhead, stillCovers, type WindowRange } from './window-range.ts';
+import { rangeAhead, stillCovers } from './window-range.ts';
 
 /** What a list's window is told when it begins. */
 export interface ListWindowOptions {
@@ -69,15 +70,15 @@ export class ListWindow {
     );
   }
 
-  /** Brings the window to where the viewport is, and answers which rows are there now. */
-  draw(): Pick<WindowRange, 'start' | 'end'> {
+  /** Brings the window to where the viewport is. Answers which rows are there now, and whether they came in one jump. */
+  draw(): Span & { hasJumped: boolean } {
     const { geometry, state } = this.#options;
     const { shape } = geometry;
     const range = geometry.range(this.#spareMax);
     const drawn = this.#drawn();
     const hasMoved = !stillCovers(drawn, range, shape);
+    const isFar = range.start >= drawn.end || range.end <= drawn.start;
     if (hasMoved) {
-      const isFar = range.start >= drawn.end || range.end <= drawn.start;
       // In a fling only what is seen is drawn: the rest would be gone before anybody saw it.
       if (!isFar) this.#move(rangeAhead(drawn, range, shape));
       else this.#move(state.isMoving ? geometry.seenRange() : range);
@@ -86,7 +87,7 @@ export class ListWindow {
     }
     const ahead = ((this.#start - range.start) / shape.columns) * shape.pitch;
     this.#putAt(range.offset + ahead, hasMoved);
-    return this.#drawn();
+    return { ...this.#drawn(), hasJumped: hasMoved && isFar };
   }
 
   /** The list rests: those who read the document meet its rows in the order that is seen. */
@@ -162,11 +163,11 @@ export class ListWindow {
     this.#widenTimer = setTimeout(widen, widenMs);
   }
 
-  #drawn(): Pick<WindowRange, 'start' | 'end'> {
+  #drawn(): Span {
     return { start: this.#start, end: this.#start + this.#slots.length };
   }
 
-  #move({ start, end }: Pick<WindowRange, 'start' | 'end'>): void {
+  #move({ start, end }: Span): void {
     this.#options.keepFocus(() => this.#place(start, end, this.#kept(start, end)));
   }
 

@@ -9,17 +9,17 @@ const searchedRowsMax = 20_000;
 /** The row at a place; read when it is not there yet. */
 export async function rowAt(rows: RowStore, index: number): Promise<RowFacts | undefined> {
   if (index < 0 || index >= rows.count) return undefined;
-  await rows.want(index + 1);
+  await rows.need({ start: index, end: index + 1 });
   return rows.at(index);
 }
 
 /** The selected rows, after reading whatever `all` still misses. */
 export async function selectedRows(rows: RowStore, selection: Selection): Promise<RowFacts[]> {
-  if (selection.all) await rows.want(rows.count);
+  if (selection.all) await rows.need({ start: 0, end: rows.count });
   const found: RowFacts[] = [];
-  for (let index = 0; index < rows.read; index += 1) {
-    const row = rows.at(index)!;
-    if (isSelected(selection, row.id)) found.push(row);
+  for (let index = 0; index < rows.count; index += 1) {
+    const row = rows.at(index);
+    if (row && isSelected(selection, row.id)) found.push(row);
   }
   return found;
 }
@@ -35,10 +35,9 @@ export async function findFirst(
   for (;;) {
     const places = ids.map((id) => rows.indexOf(id)).filter((index) => index >= 0);
     if (places.length > 0) return rows.idAt(Math.min(...places));
-    const { read } = rows;
-    if (read >= Math.min(rows.count, searchedRowsMax)) return undefined;
-    await rows.want(read + pageSizeMax);
-    // No more, or it could not be read.
-    if (rows.read === read) return undefined;
+    const start = rows.missing({ start: 0, end: searchedRowsMax });
+    if (start === undefined) return undefined;
+    await rows.need({ start, end: start + pageSizeMax });
+    if (rows.failure) return undefined;
   }
 }

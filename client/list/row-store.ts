@@ -9,27 +9,44 @@ export interface RowPage {
   readonly count: number;
 }
 
-/** Fetches the page a token stands for; `''` is the first. */
-export type FetchRows = (request: {
-  token: string;
-  limit: number;
-  signal: AbortSignal;
-}) => Promise<RowPage>;
+/** Which page: the one a token stands for, or with `token` `''` the one that begins at a place of the listing, from 0. */
+export interface PageRequest {
+  readonly token: string;
+  readonly offset: number;
+  readonly limit: number;
+  readonly signal: AbortSignal;
+}
+
+/** Fetches a page. */
+export type FetchRows = (request: PageRequest) => Promise<RowPage>;
+
+/** Some entries in a row: from `start` to before `end`. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
 
 /**
- * The rows of one listing as far as they have been read. Tokens lead only from page to page, so what is read is always a
- * beginning of the list; whoever jumps far ahead makes the pages between arrive in larger portions.
+ * The rows of one listing, as far as they have been read. Pages follow each other by their tokens, which holds while the
+ * listing changes; where nothing before has been read, one begins at a place. So what is far away comes at once, and what
+ * was flown past is not read at all.
  */
 export class RowStore {
-  readonly #rows: RowFacts[] = [];
+  /** With holes where nothing has been read. */
+  readonly #rows: (RowFacts | undefined)[] = [];
   readonly #indexes = new Map<string, number>();
-  readonly #abort = new AbortController();
+  /** The token of the page that begins at a place. */
+  readonly #tokens = new Map<number, string>();
   readonly #fetchRows: FetchRows;
   readonly #onChange: () => void;
-  #next: string;
   #count: number;
-  #target = 0;
+  /** What is seen, which may change before it has been read … */
+  #seen: Span = { start: 0, end: 0 };
+  /** … and what somebody waits for. */
+  readonly #needs = new Set<Span>();
   #reading: Promise<void> | undefined;
+  #request: { span: Span; abort: AbortController } | undefined;
+  #isClosed = false;
   /** What the last reading failed with; it is tried again by the next `want`. */
   failure: unknown;
 
@@ -37,19 +54,13 @@ export class RowStore {
   constructor(first: RowPage, fetchRows: FetchRows, onChange: () => void) {
     this.#fetchRows = fetchRows;
     this.#onChange = onChange;
-    this.#next = first.next;
     this.#count = first.count;
-    this.#add(first.rows);
+    this.#follow(0, first);
   }
 
   /** Entries in the whole listing. */
   get count(): number {
     return this.#count;
-  }
-
-  /** Entries read so far, from the beginning. */
-  get read(): number {
-    return this.#rows.length;
   }
 
   at(index: number): RowFacts | undefined {
@@ -60,44 +71,66 @@ export class RowStore {
 
   indexOf = (id: string): number => this.#indexes.get(id) ?? -1;
 
-  /** Reads on until entry `end - 1` is there. Resolves when it is, when there is no more, or after a failure. */
-  want(end: number): Promise<void> {
-    this.#target = Math.max(this.#target, Math.min(end, this.#count));
-    if (!this.#isShort()) return this.#reading ?? Promise.resolve();
+  /** The first entry from `start` to before `end` that has not been read, undefined when all have. */
+  missing({ start, end }: Span): number | undefined {
+    for (let index = Math.max(0, start); index < Math.min(end, this.#count); index += 1) {
+      if (this.#rows[index] === undefined) return index;
+    }
+    return undefined;
+  }
+
+  /** Reads what is seen. It takes the place of what was seen before, whose request is given up when nobody needs it. */
+  want(seen: Span): void {
+    this.#seen = seen;
+    if (this.missing(seen) === undefined) return;
+    if (this.#request && !this.#isWanted(this.#request.span)) this.#request.abort.abort();
+    void this.#run();
+  }
+
+  /** Reads some entries, however many pages they are. Resolves when they are there, or after a failure. */
+  async need(span: Span): Promise<void> {
+    this.#needs.add(span);
+    do await this.#run();
+    while (this.missing(span) !== undefined && !this.failure && !this.#isClosed);
+    this.#needs.delete(span);
+  }
+
+  /** Ends every reading; what arrives later is dropped. */
+  close(): void {
+    this.#isClosed = true;
+    this.#request?.abort.abort();
+  }
+
+  #run(): Promise<void> {
     this.#reading ??= this.#readOn().finally(() => {
       this.#reading = undefined;
     });
     return this.#reading;
   }
 
-  /** Ends every reading; what arrives later is dropped. */
-  close(): void {
-    this.#abort.abort();
-  }
-
-  #isShort(): boolean {
-    return this.#rows.length < this.#target && this.#next !== '' && !this.#abort.signal.aborted;
-  }
-
   async #readOn(): Promise<void> {
     this.failure = undefined;
-    while (this.#isShort()) {
-      const missing = this.#target - this.#rows.length;
-      const limit = missing > pageSizeDefault ? pageSizeMax : pageSizeDefault;
+    for (let gap = this.#gap(); gap && !this.#isClosed; gap = this.#gap()) {
+      const { start } = gap;
+      const token = this.#tokens.get(start) ?? '';
+      // A jump begins where others may have begun as well, so that one answer serves them all.
+      const from = token ? start : start - (start % pageSizeDefault);
+      const limit = gap.end - from > 2 * pageSizeDefault ? pageSizeMax : pageSizeDefault;
+      const abort = new AbortController();
+      this.#request = { span: { start: from, end: from + limit }, abort };
       try {
-        const page = await this.#fetchRows({
-          token: this.#next,
-          limit,
-          signal: this.#abort.signal,
-        });
-        if (this.#abort.signal.aborted) return;
-        this.#next = page.next;
-        this.#count = page.count;
-        this.#add(page.rows);
+        const { signal } = abort;
+        const page = await this.#fetchRows({ token, offset: token ? 0 : from, limit, signal });
+        if (this.#isClosed) return;
+        this.#tokens.delete(start);
+        if (token) this.#follow(start, page);
+        else this.#put(from, page);
       } catch (error) {
-        if (this.#abort.signal.aborted) return;
+        if (this.#isClosed) return;
+        if (abort.signal.aborted) continue;
         this.failure = error;
-        this.#target = 0;
+        this.#seen = { start: 0, end: 0 };
+        this.#needs.clear();
         this.#onChange();
         return;
       }
@@ -105,15 +138,55 @@ export class RowStore {
     }
   }
 
-  /** An entry that moved between two pages is kept where it was seen first. */
-  #add(rows: readonly RowFacts[]): void {
-    for (const row of rows) {
-      if (this.#indexes.has(row.id)) continue;
-      this.#indexes.set(row.id, this.#rows.length);
-      this.#rows.push(row);
+  /** The first part of what is seen, or needed, that is to be read next. */
+  #gap(): Span | undefined {
+    for (const span of [this.#seen, ...this.#needs]) {
+      const start = this.missing(span);
+      if (start !== undefined) return { start, end: Math.min(span.end, this.#count) };
     }
-    // The end of the listing is the truth about its length; the count may be a moment older.
-    if (this.#next === '') this.#count = this.#rows.length;
-    else this.#count = Math.max(this.#count, this.#rows.length + 1);
+    return undefined;
+  }
+
+  #isWanted(read: Span): boolean {
+    return [this.#seen, ...this.#needs].some(
+      ({ start, end }) => start < read.end && read.start < end,
+    );
+  }
+
+  /**
+   * Adds the page after what has been read, up to what was read before from a place further on. An entry that moved between
+   * two pages is kept where it was seen first.
+   */
+  #follow(start: number, page: RowPage): void {
+    let index = start;
+    for (const row of page.rows) {
+      const known = this.indexOf(row.id);
+      if (this.#rows[index] !== undefined || known > start) return;
+      if (known >= 0) continue;
+      this.#indexes.set(row.id, index);
+      this.#rows[index] = row;
+      index += 1;
+    }
+    // Nothing new: the listing has changed, and the next reading begins at the place itself.
+    if (index > start) this.#end(index, page);
+  }
+
+  /** Adds a page at its place, whatever was there. */
+  #put(start: number, page: RowPage): void {
+    page.rows.forEach((row, at) => {
+      const index = start + at;
+      const before = this.idAt(index);
+      if (before !== undefined && this.indexOf(before) === index) this.#indexes.delete(before);
+      this.#indexes.set(row.id, index);
+      this.#rows[index] = row;
+    });
+    this.#end(start + page.rows.length, page);
+  }
+
+  /** The end of the listing is the truth about its length; the count may be a moment older. */
+  #end(end: number, { next, count }: RowPage): void {
+    if (next) this.#tokens.set(end, next);
+    this.#count = next ? Math.max(count, end + 1) : end;
+    for (const row of this.#rows.splice(this.#count)) if (row) this.#indexes.delete(row.id);
   }
 }

@@ -79,6 +79,18 @@ function flip(selection: Selection, id: string): Selection {
   return { all: selection.all, ids, anchor: id, current: id };
 }
 
+/** The places of everything an act selects, from one end to before the other; undefined for what is no range. */
+export function spanOf(
+  { anchor }: Selection,
+  act: SelectionAct,
+  rows: RowOrder,
+): { start: number; end: number } | undefined {
+  if (!('range' in act) || !act.range || anchor === null) return undefined;
+  const ends = [rows.indexOf(anchor), rows.indexOf(act.id)];
+  const start = Math.min(...ends);
+  return start < 0 ? undefined : { start, end: Math.max(...ends) + 1 };
+}
+
 /** Everything between the anchor and a row; `add` keeps what was selected before. Without an anchor it begins at the row. */
 function range(selection: Selection, id: string, rows: RowOrder, add: boolean): Selection {
   const anchor =

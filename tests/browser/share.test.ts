@@ -232,19 +232,29 @@ describe('a folder of thousands', () => {
     const list = page.getByRole('grid', { name: 'Shared files' });
     expect(await list.getAttribute('aria-rowcount')).toBe(String(manyFiles + 1));
     await page.locator('.row a').first().focus();
+    const pages: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('page_token')) pages.push(request.url());
+    });
     await page.keyboard.press('End');
     await row(`file ${manyFiles - 1}.jpg`).waitFor(soon);
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent), soon)
       .toContain(`file ${manyFiles - 1}.jpg`);
+    // What is far away is read at its place, not by way of everything before it.
+    expect(pages.length).toBeGreaterThan(0);
+    expect(pages.length).toBeLessThanOrEqual(2);
     expect(await page.locator('.row').count()).toBeLessThanOrEqual(400);
     expect(await page.locator('.row.skeleton').count()).toBe(0);
     await page.keyboard.press('Control+a');
     expect(await says()).toBe('All 5,000 items are selected');
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Home');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent), soon)
       .toContain('file 0.jpg');
+    await page.keyboard.press('Shift+End');
+    await expect.poll(says, { timeout: 30_000 }).toBe('5,000 selected');
   });
 
   test('begins with what is seen, and soon has rows to spare', async () => {

@@ -5,7 +5,7 @@ import { escapeHtml } from '#client/lib/trusted-html.ts';
 import { type KeyAct, keyAct } from '#client/list/list-keys.ts';
 import { clock, rowHtml, type RowStyle, skeletonHtml } from '#client/list/row-html.ts';
 import type { RowFacts } from '#client/list/row-facts.ts';
-import { RowStore } from '#client/list/row-store.ts';
+import { type FetchRows, type PageRequest, RowStore } from '#client/list/row-store.ts';
 import { TypeAhead } from '#client/list/type-ahead.ts';
 import {
   listHeight,
@@ -326,11 +326,11 @@ describe('first letters', () => {
 
 describe('reading pages', () => {
   const pagesOf = (total: number) => {
-    const asked: number[] = [];
-    const fetchRows = async ({ token, limit }: { token: string; limit: number }) => {
-      const from = Number(token || '0');
-      asked.push(limit);
-      const rows = Array.from({ length: Math.min(limit, total - from) }, (_, index) =>
+    const asked: string[] = [];
+    const fetchRows = async ({ token, offset, limit }: Omit<PageRequest, 'signal'>) => {
+      const from = Number(token || offset);
+      asked.push(`${token ? 'after' : 'from'} ${from}, ${limit}`);
+      const rows = Array.from({ length: Math.max(0, Math.min(limit, total - from)) }, (_, index) =>
         facts({ id: `r${from + index}` }),
       );
       const end = from + rows.length;
@@ -338,44 +338,97 @@ describe('reading pages', () => {
     };
     return { asked, fetchRows };
   };
+  const openStore = async (total: number, begins: FetchRows | undefined = undefined) => {
+    const { asked, fetchRows } = pagesOf(total);
+    const first = await fetchRows({ token: '', offset: 0, limit: 100 });
+    asked.length = 0;
+    return { asked, fetchRows, store: new RowStore(first, begins ?? fetchRows, () => {}) };
+  };
 
   it('asks for nothing that is there', async () => {
-    const { asked, fetchRows } = pagesOf(300);
-    const first = await fetchRows({ token: '', limit: 100 });
-    asked.length = 0;
-    const store = new RowStore(first, fetchRows, () => {});
-    await store.want(100);
+    const { asked, store } = await openStore(300);
+    await store.need({ start: 0, end: 100 });
     expect(asked).toEqual([]);
   });
-  it('reads one page when one is needed and larger ones on a jump far ahead', async () => {
-    const { asked, fetchRows } = pagesOf(1500);
-    const store = new RowStore(await fetchRows({ token: '', limit: 100 }), fetchRows, () => {});
-    asked.length = 0;
-    await store.want(150);
-    expect(asked).toEqual([100]);
-    await store.want(1500);
-    expect(asked).toEqual([100, 500, 500, 500]);
-    expect(store.read).toBe(1500);
+  it('follows the tokens, one page when one is needed and larger ones for many', async () => {
+    const { asked, store } = await openStore(1500);
+    await store.need({ start: 100, end: 150 });
+    expect(asked).toEqual(['after 100, 100']);
+    await store.need({ start: 0, end: 1500 });
+    expect(asked.slice(1)).toEqual(['after 200, 500', 'after 700, 500', 'after 1200, 500']);
+    expect(store.missing({ start: 0, end: 1500 })).toBeUndefined();
     expect(store.indexOf('r1499')).toBe(1499);
   });
-  it('keeps what it has after a failure and tries again when asked', async () => {
-    const { fetchRows } = pagesOf(300);
-    let fails = true;
-    const store = new RowStore(
-      await fetchRows({ token: '', limit: 100 }),
-      async (request) => {
-        if (fails) throw new Error('no network');
-        return fetchRows(request);
-      },
-      () => {},
-    );
-    await store.want(200);
-    expect(store.failure).toBeInstanceOf(Error);
-    expect(store.read).toBe(100);
-    fails = false;
-    await store.want(200);
+  it('reads one page for the end of 100,000 rows, and one for their middle', async () => {
+    const { asked, store } = await openStore(100_000);
+    await store.need({ start: 99_999, end: 100_000 });
+    expect(store.idAt(99_999)).toBe('r99999');
+    await store.need({ start: 50_020, end: 50_080 });
+    expect(store.idAt(50_020)).toBe('r50020');
+    expect(asked).toEqual(['from 99900, 100', 'from 50000, 100']);
+    expect(store.count).toBe(100_000);
+    await store.need({ start: 50_080, end: 50_120 });
+    expect(asked[2]).toBe('after 50100, 100');
+    expect(store.at(50_200)).toBeUndefined();
+  });
+  it('gives up what is seen no more before it has come', async () => {
+    const aborted: number[] = [];
+    const { fetchRows, store } = await openStore(10_000, async (request) => {
+      const page = await fetchRows(request);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      if (request.signal.aborted) aborted.push(request.offset);
+      request.signal.throwIfAborted();
+      return page;
+    });
+    store.want({ start: 3000, end: 3050 });
+    store.want({ start: 3010, end: 3060 });
+    store.want({ start: 7000, end: 7050 });
+    await store.need({ start: 7000, end: 7050 });
+    expect(aborted).toEqual([3000]);
     expect(store.failure).toBeUndefined();
-    expect(store.read).toBe(200);
+    expect(store.missing({ start: 3000, end: 3060 })).toBe(3000);
+    expect(store.idAt(7049)).toBe('r7049');
+  });
+  it('goes on with what somebody waits for, wherever the list is scrolled meanwhile', async () => {
+    const { store } = await openStore(5_000);
+    const all = store.need({ start: 0, end: 5_000 });
+    store.want({ start: 4_000, end: 4_050 });
+    await all;
+    expect(store.missing({ start: 0, end: 5_000 })).toBeUndefined();
+    for (const index of [0, 999, 4_000, 4_999]) expect(store.idAt(index)).toBe(`r${index}`);
+  });
+  it('closes the gap between two places although rows went away meanwhile', async () => {
+    const gone = new Set<number>();
+    const ids = () => Array.from({ length: 400 }, (_, at) => at).filter((at) => !gone.has(at));
+    const fetchRows = async ({ token, offset, limit }: Omit<PageRequest, 'signal'>) => {
+      const left = ids();
+      const from = token ? left.findIndex((at) => at > Number(token)) : offset;
+      const rows = left.slice(from, from + limit);
+      const next = from + limit < left.length ? String(rows.at(-1)) : '';
+      return { rows: rows.map((at) => facts({ id: `r${at}` })), next, count: left.length };
+    };
+    const first = await fetchRows({ token: '', offset: 0, limit: 100 });
+    const store = new RowStore(first, fetchRows, () => {});
+    await store.need({ start: 200, end: 300 });
+    for (let at = 120; at < 125; at += 1) gone.add(at);
+    await store.need({ start: 0, end: 400 });
+    expect(store.failure).toBeUndefined();
+    expect(store.missing({ start: 0, end: store.count })).toBeUndefined();
+    expect(store.indexOf('r399')).toBe(store.count - 1);
+  });
+  it('keeps what it has after a failure and tries again when asked', async () => {
+    let fails = true;
+    const { fetchRows, store } = await openStore(300, async (request) => {
+      if (fails) throw new Error('no network');
+      return fetchRows(request);
+    });
+    await store.need({ start: 100, end: 200 });
+    expect(store.failure).toBeInstanceOf(Error);
+    expect(store.missing({ start: 0, end: 300 })).toBe(100);
+    fails = false;
+    await store.need({ start: 100, end: 200 });
+    expect(store.failure).toBeUndefined();
+    expect(store.missing({ start: 0, end: 300 })).toBe(200);
   });
   it('learns the true length from the last page', async () => {
     const store = new RowStore(
@@ -383,7 +436,7 @@ describe('reading pages', () => {
       async () => ({ rows: [facts({ id: 'b' }), facts({ id: 'a' })], next: '', count: 300 }),
       () => {},
     );
-    await store.want(300);
+    await store.need({ start: 0, end: 300 });
     expect(store.count).toBe(2);
   });
 });

@@ -88,6 +88,46 @@ describe.each([true, false])('with folders first: %s', (foldersFirst) => {
   );
 });
 
+test.each(orders)(
+  '%s begins at any place, and goes on from there as if it had been walked to',
+  async (_, order) => {
+    for (const folders_first of [true, false]) {
+      for (const filters of ['{"trashed":{"eq":false}}', '']) {
+        const input = { order: String(order), folders_first, filters };
+        const ids = (await walk(input, 500)).map(({ id }) => id);
+        const pageAt = (offset: number, page_token = '') =>
+          magpie.call(
+            calls.listFiles,
+            { parent_id: folder, limit: 20, offset, page_token, ...input },
+            { token: user.token },
+          );
+        for (const place of [
+          1,
+          folderCount - 8,
+          folderCount - 7,
+          folderCount,
+          400,
+          ids.length - 1,
+        ]) {
+          const page = await pageAt(place);
+          expect(page.files.map(({ id }) => id)).toEqual(ids.slice(place, place + 20));
+          if (page.next_page_token === '') continue;
+          const next = await pageAt(0, page.next_page_token);
+          expect(next.files.map(({ id }) => id)).toEqual(ids.slice(place + 20, place + 40));
+        }
+        expect(await pageAt(ids.length)).toMatchObject({ files: [], next_page_token: '' });
+      }
+    }
+  },
+);
+
+test('a place anywhere in the drive, or none at all, is refused', async () => {
+  const ask = (input: object) =>
+    magpie.call(calls.listFiles, { parent_id: folder, ...input }, { token: user.token });
+  await expect(ask({ parent_id: '*', offset: 5 })).rejects.toThrow('invalid_argument');
+  await expect(ask({ offset: -1 })).rejects.toThrow('invalid_argument');
+});
+
 test.each(orders)('%s anywhere in the drive is the same list', async (_, order) => {
   const filters = '{"trashed":{"eq":false}}';
   const walked = await walk({ parent_id: '*', order: String(order), filters }, 50);

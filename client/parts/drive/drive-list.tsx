@@ -123,8 +123,13 @@ function rowAddress({ id, isFolder }: RowFacts): string {
 }
 
 function fetchFolder(folderId: string, order: string, foldersFirst: boolean): FetchRows {
-  return async ({ token, limit, signal }) => {
-    const input = { ...folderInput(folderId, order, foldersFirst), page_token: token, limit };
+  return async ({ token, offset, limit, signal }) => {
+    const input = {
+      ...folderInput(folderId, order, foldersFirst),
+      page_token: token,
+      offset,
+      limit,
+    };
     const page = await request(listFiles, input, { signal });
     return { rows: page.files.map(rowFacts), next: page.next_page_token, count: page.file_num };
   };

@@ -1,3 +1,4 @@
+import { ApiError } from '#protocol/errors.ts';
 import { compareBy, orderMeanings, parseOrder, type SortField } from '#protocol/sort.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { fewNodes } from '#worker/services/drive/files/few.ts';
@@ -16,6 +17,8 @@ export interface Listing {
   limit: number;
   /** '' for the first page. */
   pageToken: string;
+  /** Where a page without a token begins: a place among the entries of the folder, of which `fileCount` is the number. */
+  offset: number;
 }
 
 export interface Page {
@@ -56,7 +59,8 @@ const examinedPerTurn = 4_000;
  * One page of a folder or of the whole drive, by keyset: at most four index ranges are read from the position on and
  * merged, so a page costs the same at the end of a million files as at the beginning of ten. What a filter leaves few
  * of is read by itself (few.ts); any other filter is a test of the rows in their order, of so many for a page. A
- * folder that does not exist is empty (wire 2.1). Throws `invalid_argument` for a token of another listing.
+ * folder that does not exist is empty (wire 2.1). Throws `invalid_argument` for a token of another listing, and for a
+ * place anywhere in the drive, where nobody counts.
  */
 export async function listNodes(drive: Drive, listing: Listing): Promise<Page> {
   const order = parseOrder(listing.order);
@@ -67,6 +71,10 @@ export async function listNodes(drive: Drive, listing: Listing): Promise<Page> {
   const after = readPageToken(scope, listing.pageToken, shape) as Key | undefined;
   const where = isAnywhere ? 'live' : standing(drive, listing.parentId);
   const { revision, fileCount } = counts(drive, listing.parentId);
+  const isJump = after === undefined && listing.offset > 0;
+  if (isJump && isAnywhere) {
+    throw new ApiError('invalid_argument', { description: 'offset: only a folder has places' });
+  }
   const empty = { rows: [], nextPageToken: '', fileCount: 0, revision, isInTrash: false };
   if (where === 'gone') return empty;
 
@@ -82,7 +90,7 @@ export async function listNodes(drive: Drive, listing: Listing): Promise<Page> {
   const few = fewNodes(drive, listing, by);
   const { rows, isMore } = few
     ? cutFew(drive, reading, few, after)
-    : await readPage(drive, reading, after);
+    : await readFrom(drive, reading, after, fileCount);
   const last = rows.at(-1);
   return {
     rows,
@@ -134,16 +142,89 @@ function cutFew(drive: Drive, reading: Reading, few: NodeRow[], after: Key | und
     .map((row) => ({ row, keys: keysOf(row) }))
     .filter(({ keys }) => !from || reading.compare(keys, from) > 0)
     .sort((a, b) => reading.compare(a.keys, b.keys))
-    .map(({ row }) => row);
+    .map(({ row }) => row)
+    .slice(after ? 0 : reading.offset);
   return { rows: rest.slice(0, reading.limit), isMore: rest.length > reading.limit };
+}
+
+/** A page after a position, or from a place on. */
+async function readFrom(
+  drive: Drive,
+  reading: Reading,
+  after: Key | undefined,
+  total: number,
+): Promise<Cut> {
+  if (after || reading.offset === 0) return readPage(drive, reading, after);
+  const before = keyBefore(drive, reading, reading.offset, total);
+  return before ? readPage(drive, reading, before) : { rows: [], isMore: false };
+}
+
+/**
+ * The position of the last entry before a place, undefined when the listing ends sooner. The index is walked from the end
+ * that is nearer, so the last page of any folder is as near as its first; where it cannot be told which is, from the first.
+ */
+function keyBefore(drive: Drive, reading: Reading, offset: number, total: number): Key | undefined {
+  const { foldersFirst, filters, where } = reading;
+  const isWhole = filters.isFile === undefined && filters.trashed === false && where === 'live';
+  const isBackward = isWhole && offset > total / 2;
+  if (isBackward && offset > total) return undefined;
+  const groups = groupsOf(reading);
+  let left = isBackward ? total - offset : offset - 1;
+  for (const group of isBackward && foldersFirst ? groups.toReversed() : groups) {
+    if (group.length === 0) continue;
+    const found = keyAt(drive, reading, group, { place: left, isBackward });
+    if (found) return found;
+    left -= countOf(drive, reading, group);
+  }
+  return undefined;
+}
+
+/** The position of the entry at a place of what is listed together, counted from its end where it is walked backward. */
+function keyAt(
+  drive: Drive,
+  { parentId, filters, by, descending }: Reading,
+  group: Stream[],
+  { place, isBackward }: { place: number; isBackward: boolean },
+): Key | undefined {
+  const direction = descending === isBackward ? 'ASC' : 'DESC';
+  const streams = group.map(
+    () => `SELECT is_file, ${columns[by].column} AS field, sort_name, id
+             FROM nodes INDEXED BY ${indexOf(false, filters, by)}
+             WHERE parent_id = ? AND is_trashed = ? AND is_file = ?`,
+  );
+  const keys = by === 'name' ? ['sort_name', 'id'] : ['field', 'sort_name', 'id'];
+  const [found] = drive.sql
+    .exec<{ is_file: number; field: string | number; sort_name: string; id: string }>(
+      `${streams.join(' UNION ALL ')}
+       ORDER BY ${keys.map((key) => `${key} ${direction}`).join()} LIMIT 1 OFFSET ?`,
+      ...group.flatMap(({ isFile, isTrashed }) => [parentId, isTrashed, isFile]),
+      place,
+    )
+    .toArray();
+  return found && [found.is_file, found.field, found.sort_name, found.id];
+}
+
+function countOf(drive: Drive, { parentId }: Reading, group: Stream[]): number {
+  const count =
+    'SELECT count(*) AS n FROM nodes WHERE parent_id = ? AND is_trashed = ? AND is_file = ?';
+  return group.reduce(
+    (sum, { isFile, isTrashed }) =>
+      sum + drive.sql.exec<{ n: number }>(count, parentId, isTrashed, isFile).one().n,
+    0,
+  );
+}
+
+/** What is listed one after the other: folders and then files, or both together. */
+function groupsOf({ foldersFirst, filters, where }: Reading): Stream[][] {
+  const streams = streamsOf(filters, where);
+  return foldersFirst
+    ? [streams.filter(({ isFile }) => !isFile), streams.filter(({ isFile }) => isFile)]
+    : [streams];
 }
 
 async function readPage(drive: Drive, reading: Reading, after: Key | undefined): Promise<Cut> {
   const { foldersFirst, by, compare, limit } = reading;
-  const streams = streamsOf(reading.filters, reading.where);
-  const groups = foldersFirst
-    ? [streams.filter(({ isFile }) => !isFile), streams.filter(({ isFile }) => isFile)]
-    : [streams];
+  const groups = groupsOf(reading);
   const rows: NodeRow[] = [];
   let examined = 0;
   for (const group of groups) {

@@ -19,6 +19,7 @@ export const fileAnswers: readonly Answer[] = [
       filters: parseFilters(input.filters),
       limit: input.limit,
       pageToken: input.page_token,
+      offset: input.offset,
     });
     return {
       kind: 'drive#fileList' as const,

@@ -109,6 +109,7 @@ async function folderPage(drive: Drive, shareId: string, query: PageQuery): Prom
     filters: { ...unstarred(query.filters), trashed: false, phases: [taskPhases.complete] },
     limit: query.limit,
     pageToken: query.pageToken,
+    offset: query.offset,
   });
   return { nodes: rows, nextPageToken, total: fileCount, path };
 }
@@ -141,12 +142,13 @@ function topPage(shareId: string, top: NodeRow[], query: PageQuery): ListedPage 
     .sort((a, b) => compare(a.keys, b.keys));
   const after = position ? keysAt(by, position as Position) : undefined;
   const rest = after ? ordered.filter(({ keys }) => compare(keys, after) > 0) : ordered;
-  const shown = rest.slice(0, limit);
+  const from = after ? 0 : query.offset;
+  const shown = rest.slice(from, from + limit);
   const last = shown.at(-1)?.keys;
   return {
     nodes: shown.map(({ row }) => ({ ...row, parent_id: '' })),
     nextPageToken:
-      rest.length > shown.length && last
+      rest.length > from + shown.length && last
         ? pageToken(scope, [Number(last.isFolder), last[by], last.name, last.id])
         : '',
     total: ordered.length,

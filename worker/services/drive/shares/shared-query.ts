@@ -18,6 +18,8 @@ export interface SharedQueries {
       openSingle: boolean;
       limit: number;
       pageToken: string;
+      /** Where the page begins without a token. */
+      offset: number;
     };
     answer: SharedPage;
   };

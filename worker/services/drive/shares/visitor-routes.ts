@@ -31,7 +31,7 @@ export const visitorAnswers: readonly Answer[] = [
   answer(calls.visitShare, async (input, asking, c) => {
     const action = captchaAction(calls.visitShare);
     const seen = await visit(asking, input, c && (() => requirePasscodeProof(c, action, asking)));
-    if (seen.status === 'OK' && input.page_token === '') {
+    if (seen.status === 'OK' && input.page_token === '' && input.offset === 0) {
       countView(asking.env, input.share_id, asking.waitUntil);
     }
     return listing(input, asking, seen);
@@ -144,6 +144,7 @@ async function listing(input: PageInput, asking: Asking, seen: Visit): Promise<c
     openSingle: input.open_single,
     limit: input.limit,
     pageToken: input.page_token,
+    offset: input.offset,
   });
   return {
     ...closed,
