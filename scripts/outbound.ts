@@ -30,9 +30,9 @@ export const outboundScript = `export default {
 
 /** Hosts the operator named: they may be anywhere. */
 export function namedHosts(variables: Readonly<Record<string, string>>) {
-  const { ACCESS_ORIGINS = '', API_ORIGINS = '', TASK_DNS_URL = '' } = variables;
-  const addresses = [ACCESS_ORIGINS, API_ORIGINS, TASK_DNS_URL]
-    .flatMap((list) => list.split(','))
+  const named = ['ACCESS_ORIGINS', 'API_ORIGINS', 'TASK_DNS_URL', 'ENGINE_URL', 'ENGINE_FILES_URL'];
+  const addresses = named
+    .flatMap((name) => (variables[name] ?? '').split(','))
     .filter((address) => URL.canParse(address));
   const hosts = addresses.map((address) => new URL(address).host);
   return parseHosts([variables.TASK_ALLOW_HOSTS ?? '', ...hosts].join(',')) ?? [];

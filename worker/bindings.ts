@@ -55,6 +55,14 @@ export interface Env {
    * internet; empty: none. Every use is written to the audit log.
    */
   TASK_ALLOW_HOSTS: string;
+  /** `none`, or `aria2`: the BitTorrent engine that fetches magnet links (docs/operating.md). */
+  ENGINE_DRIVER: string;
+  /** Only with an engine: its JSON-RPC address, … */
+  ENGINE_URL: string;
+  /** … the folder on its machine that downloads go to, … */
+  ENGINE_FOLDER: string;
+  /** … and the address under which that folder is given out. */
+  ENGINE_FILES_URL: string;
   /** Where offline tasks look names up before they connect (DNS over HTTPS, JSON); empty: nowhere. */
   TASK_DNS_URL: string;
   /** The drive's web domain: the package name clients sign with (spec 9). */
@@ -78,6 +86,8 @@ export interface Env {
   PAYMENT_KEY: string;
   /** Secret, only with `CAPTCHA_DRIVER = "turnstile"`. */
   TURNSTILE_SECRET: string;
+  /** Secret, only with an engine that asks for one: its RPC token. */
+  ENGINE_SECRET?: string;
   /** Only with `MAIL_DRIVER = "binding"`. */
   EMAIL?: {
     send(message: {

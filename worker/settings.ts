@@ -49,6 +49,7 @@ const rules: Rule[] = [
     isSecureUrl,
     'must be an address such as https://dns.example/dns-query, or empty',
   ],
+  ['ENGINE_DRIVER', isOneOf('none', 'aria2'), 'must be none or aria2'],
   ['SECRET_KEY', (value) => value.length >= 32, 'must be a secret of at least 32 characters'],
   ['ADMIN_TOKEN', (value) => value.length >= 32, 'must be a secret of at least 32 characters'],
 ];
@@ -64,6 +65,10 @@ export function wrongSetting(env: Partial<Env>): string {
   }
   if (env.CAPTCHA_DRIVER === 'turnstile' && (!env.TURNSTILE_SECRET || !env.TURNSTILE_SITE_KEY)) {
     return 'CAPTCHA_DRIVER is turnstile, so TURNSTILE_SITE_KEY and TURNSTILE_SECRET must be set.';
+  }
+  const engine = [env.ENGINE_URL ?? '', env.ENGINE_FILES_URL ?? ''];
+  if (env.ENGINE_DRIVER === 'aria2' && !(engine.every((url) => isBase(url)) && env.ENGINE_FOLDER)) {
+    return 'ENGINE_DRIVER is aria2, so ENGINE_URL, ENGINE_FILES_URL and ENGINE_FOLDER must be set.';
   }
   if (env.ACCESS_ORIGINS && (env.ACCESS_KEY ?? '').length < 32) {
     return 'ACCESS_ORIGINS is set, so ACCESS_KEY must be a secret of at least 32 characters.';

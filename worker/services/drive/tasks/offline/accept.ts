@@ -5,6 +5,8 @@ import type { Asking } from '#worker/http/answer.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { sourcePolicy } from '#worker/services/drive/tasks/source-check/gate.ts';
 import { checkSource } from '#worker/services/drive/tasks/source-check/rules.ts';
+import { engineOf } from '#worker/services/drive/tasks/torrent-engine/engine.ts';
+import { engineSource } from '#worker/services/drive/tasks/torrent-engine/plan.ts';
 import { parseMagnet } from '#worker/services/drive/tasks/torrent/magnet.ts';
 import { needsEngine, readTorrent } from '#worker/services/drive/tasks/torrent/plan.ts';
 import { TransferFailed } from '#worker/services/drive/tasks/transfer/failures.ts';
@@ -38,12 +40,16 @@ function acceptMagnet(link: string, asking: Asking): Accepted {
   const magnet = parseMagnet(link);
   if (!magnet) throw unsupported('this is not a magnet link with an info hash');
   const { infoHash, torrentUrl } = magnet;
-  if (torrentUrl === '') throw unsupported(needsEngine);
+  const shownName = magnet.name || infoHash;
+  if (torrentUrl === '') {
+    if (!engineOf(asking.env)) throw unsupported(needsEngine);
+    return { source: engineSource(infoHash, shownName), shownUrl: link, shownName };
+  }
   const url = acceptAddress(torrentUrl, asking).href;
   return {
     source: { kind: 'torrent', url, blob: '', infoHash },
     shownUrl: link,
-    shownName: magnet.name || infoHash,
+    shownName,
   };
 }
 
@@ -55,8 +61,11 @@ async function acceptTorrentFile(id: string, { env, userId }: Asking): Promise<A
   const object = await env.FILES.get(blob);
   if (!object) throw new ApiError('file_not_found');
   const { name, infoHash, webSeeds } = readOrRefuse(new Uint8Array(await object.arrayBuffer()));
-  if (webSeeds.length === 0) throw unsupported(needsEngine);
-  const source: Source = { kind: 'torrent', url: '', blob, infoHash };
+  if (webSeeds.length === 0 && !engineOf(env)) throw unsupported(needsEngine);
+  const source: Source =
+    webSeeds.length === 0
+      ? engineSource(infoHash, name)
+      : { kind: 'torrent', url: '', blob, infoHash };
   return { source, shownUrl: `magnet:?xt=urn:btih:${infoHash}`, shownName: name };
 }
 

@@ -9,7 +9,9 @@ export function sourcePolicy(env: Env): SourcePolicy {
   const addresses = [
     env.SITE_ORIGIN,
     env.CONTENT_ORIGIN,
-    ...`${env.API_ORIGINS},${env.ACCESS_ORIGINS}`.split(',').filter(Boolean),
+    ...`${env.API_ORIGINS},${env.ACCESS_ORIGINS},${env.ENGINE_URL},${env.ENGINE_FILES_URL}`
+      .split(',')
+      .filter(Boolean),
   ];
   const own = [...addresses.map((address) => new URL(address).host), env.API_HOST];
   return { allowed: hosts(env.TASK_ALLOW_HOSTS), own: hosts(own.join(',')) };
@@ -27,4 +29,11 @@ export function sourceGate(env: Env): Gate {
     resolve: dnsOverHttps(env.TASK_DNS_URL, fetcher, Date.now),
     fetch: fetcher,
   };
+}
+
+/** The door to the files of the operator's engine, and to nothing else. */
+export function engineGate(env: Env): Gate {
+  const { host } = new URL(env.ENGINE_FILES_URL);
+  const nowhere = () => Promise.resolve([]);
+  return { ...sourceGate(env), policy: { allowed: hosts(host), own: [] }, resolve: nowhere };
 }

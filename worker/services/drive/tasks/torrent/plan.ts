@@ -5,6 +5,7 @@ import {
   seedAddress,
   type Torrent,
 } from '#worker/services/drive/tasks/torrent/torrent.ts';
+import { EngineAtWork, engineSource } from '#worker/services/drive/tasks/torrent-engine/plan.ts';
 import { BodyReader } from '#worker/services/drive/tasks/transfer/body-reader.ts';
 import { TransferFailed } from '#worker/services/drive/tasks/transfer/failures.ts';
 import type { Source } from '#worker/services/drive/tasks/transfer/order.ts';
@@ -33,7 +34,13 @@ export async function planTorrent(transfer: Transfer, source: TorrentSource): Pr
   if (torrent.totalBytes > order.bytesMax) {
     throw new TransferFailed('task_url_unsupported', 'the files are larger than a task may bring');
   }
-  if (torrent.webSeeds.length === 0) throw new TransferFailed('task_url_unsupported', needsEngine);
+  if (torrent.webSeeds.length === 0) {
+    if (!transfer.engine) throw new TransferFailed('task_url_unsupported', needsEngine);
+    record.save({
+      order: { ...order, source: engineSource(torrent.infoHash, torrent.name) },
+    });
+    throw new EngineAtWork();
+  }
   const top = order.name || torrent.name;
   await transfer.drive.named(top, 'application/x-bittorrent');
   await transfer.drive.hold(

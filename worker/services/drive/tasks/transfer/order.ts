@@ -16,7 +16,9 @@ export interface Order {
 export type Source =
   | { kind: 'url'; url: string }
   /** A torrent at an address, or in this drive (`blob`); `infoHash` is what a magnet link asks for, '' for any. */
-  | { kind: 'torrent'; url: string; blob: string; infoHash: string };
+  | { kind: 'torrent'; url: string; blob: string; infoHash: string }
+  /** A magnet link for the operator's engine. */
+  | { kind: 'engine'; url: ''; link: string };
 
 /** What the bytes of a stored file are. */
 export interface StoredFile {

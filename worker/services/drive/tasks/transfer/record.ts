@@ -19,6 +19,8 @@ export interface Progress {
   forgetAt: number;
   /** Hosts already written to the audit log. */
   loggedHosts: string[];
+  /** The download's id at the engine, once it was asked. */
+  engine?: string;
   /** Of a torrent: its pieces, how many were checked, and for each seed not tried yet the addresses of all files. */
   torrent?: { pieceBytes: number; totalBytes: number; checked: number; spare: string[][] };
 }

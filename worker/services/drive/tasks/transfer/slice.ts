@@ -1,4 +1,5 @@
 import { checkPieces } from '#worker/services/drive/tasks/torrent/check.ts';
+import { planEngine } from '#worker/services/drive/tasks/torrent-engine/plan.ts';
 import { planTorrent } from '#worker/services/drive/tasks/torrent/plan.ts';
 import { SourceChanged, TransferFailed } from '#worker/services/drive/tasks/transfer/failures.ts';
 import { isPartsGone, movePieces, moveWhole } from '#worker/services/drive/tasks/transfer/move.ts';
@@ -22,6 +23,7 @@ export async function runSlice(transfer: Transfer, isOver: () => boolean): Promi
     const { record } = transfer;
     const { source } = record.progress!.order;
     if (source.kind === 'torrent' && record.files.length === 0) await planTorrent(transfer, source);
+    if (source.kind === 'engine' && record.files.length === 0) await planEngine(transfer, source);
     const file = record.openFile;
     if (!file) {
       if (!(await checkPieces(transfer))) continue;

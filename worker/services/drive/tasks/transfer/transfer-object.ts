@@ -4,12 +4,14 @@ import type { Env } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
 import { noteOperatorSetting } from '#worker/services/admin/index.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
-import { sourceGate } from '#worker/services/drive/tasks/source-check/gate.ts';
+import { engineGate, sourceGate } from '#worker/services/drive/tasks/source-check/gate.ts';
 import {
   type Gate,
   SourceRefused,
   SourceUnreachable,
 } from '#worker/services/drive/tasks/source-check/source-fetch.ts';
+import { engineOf } from '#worker/services/drive/tasks/torrent-engine/engine.ts';
+import { EngineAtWork } from '#worker/services/drive/tasks/torrent-engine/plan.ts';
 import { takeNextSeed } from '#worker/services/drive/tasks/torrent/plan.ts';
 import { SourceBusy, TransferFailed } from '#worker/services/drive/tasks/transfer/failures.ts';
 import { Flow } from '#worker/services/drive/tasks/transfer/flow.ts';
@@ -27,6 +29,8 @@ const sliceMs = 12 * 60_000;
 const reportEveryMs = 2_000;
 /** Waiting for a turn, in case the call that says so is lost. */
 const askAgainMs = 20_000;
+/** Between two looks at what the engine does. */
+const engineLookMs = 3_000;
 /** Parts of a transfer that stopped are kept this long: R2 drops them after seven days. */
 const keptMs = 6 * 24 * 3_600_000;
 
@@ -77,6 +81,7 @@ export class TransferObject extends DurableObject<Env> {
   async drop(): Promise<{ key: string; multipartId: string }[]> {
     this.#atWork?.abort();
     const keys = this.#keys();
+    await this.#leaveEngine();
     await this.#end();
     return keys;
   }
@@ -127,7 +132,12 @@ export class TransferObject extends DurableObject<Env> {
         this.#transfer(order, flow, atWork.signal),
         () => Date.now() > endsAt || atWork.signal.aborted,
       );
-      if (isThrough) return await this.#end();
+      if (isThrough) {
+        await this.#leaveEngine().catch((error: unknown) =>
+          logError(error, { transfer: order.taskId }),
+        );
+        return await this.#end();
+      }
       await this.#report(order, flow);
       if (this.#record.progress?.isWanted) await this.ctx.storage.setAlarm(Date.now());
     } catch (error) {
@@ -141,16 +151,20 @@ export class TransferObject extends DurableObject<Env> {
   #transfer(order: Order, flow: Flow, signal: AbortSignal): Transfer {
     const drive = driveOf(this.env, order.userId);
     const { taskId, version } = order;
+    const isEngines = this.#record.progress?.engine !== undefined;
     const wanted = (isWanted: boolean) => {
       if (!isWanted) throw new NoLongerWanted();
     };
     return {
       record: this.#record,
-      gate: this.#gate,
+      gate: isEngines ? engineGate(this.env) : this.#gate,
       store: this.env.FILES,
+      engine: engineOf(this.env),
       signal,
       onBytes: (bytes) => flow.add(bytes),
-      logHosts: (hosts) => this.#logHosts(order, hosts),
+      logHosts: async (hosts) => {
+        if (!isEngines) await this.#logHosts(order, hosts);
+      },
       drive: {
         hold: async (bytes) => {
           flow.totalBytes = bytes;
@@ -171,6 +185,9 @@ export class TransferObject extends DurableObject<Env> {
     if (error instanceof NoLongerWanted || isAborted) {
       this.#rest(order);
       return this.ctx.storage.setAlarm(Date.now() + keptMs);
+    }
+    if (error instanceof EngineAtWork) {
+      return this.ctx.storage.setAlarm(Date.now() + engineLookMs);
     }
     const isSources = error instanceof SourceUnreachable || error instanceof SourceBusy;
     const failures = progress.failures + 1;
@@ -220,6 +237,11 @@ export class TransferObject extends DurableObject<Env> {
     return this.#record.files
       .filter(({ blob }) => blob !== '')
       .map(({ blob, multipart_id: multipartId }) => ({ key: blob, multipartId }));
+  }
+
+  async #leaveEngine(): Promise<void> {
+    const id = this.#record.progress?.engine;
+    if (id !== undefined) await engineOf(this.env)?.remove(id);
   }
 
   async #end(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Engine } from '#worker/services/drive/tasks/torrent-engine/engine.ts';
 import type { Gate } from '#worker/services/drive/tasks/source-check/source-fetch.ts';
 import { fetchSource } from '#worker/services/drive/tasks/source-check/source-fetch.ts';
 import { SourceBusy, TransferFailed } from '#worker/services/drive/tasks/transfer/failures.ts';
@@ -10,6 +11,8 @@ export interface Transfer {
   record: TransferRecord;
   gate: Gate;
   store: R2Bucket;
+  /** The operator's, where there is one. */
+  engine: Engine | undefined;
   drive: DriveSide;
   /** Ends what is under way when the drive no longer wants it. */
   signal: AbortSignal;
