@@ -64,7 +64,7 @@ export async function openLibrary(port: number, largest = 1_000_000): Promise<Li
   await first.stop();
   seedDrive(stateDir, [
     { folderId: thousand, files: 1_000 },
-    { folderId: million, files: largest },
+    { folderId: million, files: largest, isSearched: true },
     { folderId: shown, files: 100, photos: true },
     { folderId: long, files: 100_000 },
   ]);

@@ -10,6 +10,8 @@ import { loadPage, scrollList } from './browser.ts';
 import { folderCosts } from './folder-cost.ts';
 import { type Library, openLibrary } from './library.ts';
 import { measure, median } from './rounds.ts';
+import { saveCost } from './save-cost.ts';
+import { searchCosts } from './search-cost.ts';
 import { signInTimes, welchT } from './sign-in-times.ts';
 import { type Line, table } from './table.ts';
 
@@ -18,6 +20,7 @@ const pageRounds = 5;
 const pageRoundMs = 3_000;
 const folderRounds = 3;
 const folderRoundMs = 1_000;
+const searchRounds = 2;
 const loadRounds = 5;
 const byteRounds = 7;
 const signInPairs = 500;
@@ -30,7 +33,7 @@ try {
   const library = await openLibrary(await freePort());
   const lines: Line[] = [];
   try {
-    for (const part of [pages, folders, bytes, browser, signIns]) {
+    for (const part of [pages, folders, searches, saves, bytes, browser, signIns]) {
       console.log(`Measuring ${part.name} …`);
       lines.push(...(await part(library)));
     }
@@ -93,6 +96,33 @@ async function folders(library: Library): Promise<Line[]> {
     most: 1.5,
     unit: '×',
   }));
+}
+
+/** The first page of a search by the size of its drive; of each length the dearest of five scripts. */
+async function searches(library: Library): Promise<Line[]> {
+  const costs = await searchCosts(library, searchRounds, folderRoundMs);
+  return [1, 2, 3].map((length) => ({
+    name: `A search of ${length} in 1,000,000 files against 1,000, dearest of five scripts`,
+    value: Math.max(
+      ...costs.filter(({ query }) => query.length === length).map(({ ratio }) => ratio),
+    ),
+    most: 1.5,
+    unit: '×',
+  }));
+}
+
+/** Saving 10,000 shared files, and what the sharer's drive answers meanwhile. */
+async function saves(library: Library): Promise<Line[]> {
+  const { cpuMs, ownerWaitMs } = await saveCost(library);
+  return [
+    { name: 'CPU of saving a share of 10,000 files', value: cpuMs / 1000, most: 2, unit: 's' },
+    {
+      name: 'Longest wait of the sharer meanwhile',
+      value: ownerWaitMs,
+      most: Infinity,
+      unit: 'ms',
+    },
+  ];
 }
 
 /** Files on their way in and out, by the time R2 alone takes for them. */

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { timePrefix } from '#worker/services/drive/ids.ts';
+import { documentOf } from '#worker/services/drive/search/pieces.ts';
 
 /** What goes into one folder of the drive. */
 export interface Seed {
@@ -10,13 +11,18 @@ export interface Seed {
   files: number;
   /** Whether each is a photo with a thumbnail; otherwise kinds take turns and none has content. */
   photos?: boolean;
+  /** Whether their names are in five scripts by turns and can be searched. */
+  isSearched?: boolean;
 }
+
+/** What names begin with where they can be searched: the same word in five scripts. */
+export const searchedWords = ['picture', 'картина', '图片夹子', 'ピクチャ', '사진모음'] as const;
 
 /**
  * Writes files straight into the SQLite of the only drive in a state folder, while Magpie is stopped: a million
  * uploads would take hours, and the product has no door for such a thing. The rows are what an upload of empty
- * files leaves, with sizes of their own; the ledger is kept in balance. Each has a place in the search with nothing at it:
- * the alarm would otherwise take a million names in while something else is measured.
+ * files leaves, with sizes of their own; the ledger is kept in balance. Each has a place in the search, and nothing at it
+ * unless it is to be searched: the alarm would otherwise take a million names in while something else is measured.
  */
 export function seedDrive(stateDir: string, seeds: Seed[]): void {
   const db = new DatabaseSync(driveFile(stateDir));
@@ -24,6 +30,7 @@ export function seedDrive(stateDir: string, seeds: Seed[]): void {
   let first = 0;
   for (const seed of seeds) {
     insert(db, seed, first);
+    if (seed.isSearched) makeSearched(db, first, first + seed.files);
     first += seed.files;
   }
   db.exec(`
@@ -48,12 +55,20 @@ const kinds = [
   ['.png', 'image/png'],
 ] as const;
 
-function insert(db: DatabaseSync, { folderId, files, photos = false }: Seed, first: number): void {
+function insert(
+  db: DatabaseSync,
+  { folderId, files, photos = false, isSearched = false }: Seed,
+  first: number,
+): void {
   const shown = photos ? kinds.slice(0, 1) : kinds;
   const oneOf = (column: 0 | 1) =>
     `CASE n % ${shown.length} ${shown
       .map((kind, index) => `WHEN ${index} THEN '${kind[column]}'`)
       .join(' ')} END`;
+  const words = isSearched ? searchedWords : searchedWords.slice(0, 1);
+  const word = `CASE n % ${words.length} ${words
+    .map((one, index) => `WHEN ${index} THEN '${one}'`)
+    .join(' ')} END`;
   // Ids and keys are as hard to compress as real ones, because they are a large part of a page's bytes.
   const letters = (count: number) => randomBytes(count).toString('base64url').slice(0, count);
   db.function('node_id', (n) => timePrefix(1_790_000_000_000 + Number(n)) + letters(14));
@@ -66,13 +81,24 @@ function insert(db: DatabaseSync, { folderId, files, photos = false }: Seed, fir
     INSERT INTO nodes (id, parent_id, is_file, name, sort_name, extension, mime_type, size, blob,
       created_at, modified_at, user_modified_at, doc)
     SELECT node_id(n + $first), $folder, 1,
-      printf('picture %07d', n) || ${oneOf(0)}, printf('picture %07d', n) || ${oneOf(0)}, ${oneOf(0)},
+      ${word} || printf(' %07d', n) || ${oneOf(0)}, ${word} || printf(' %07d', n) || ${oneOf(0)}, ${oneOf(0)},
       ${oneOf(1)}, (n * 7919) % 5000011, ${photos ? 'blob_key()' : "''"},
       1790000000000, 1790000000000 + (n * 104729) % 9000011, 1790000000000,
       n + $first + 1
     FROM numbers
   `).run({ $files: files, $folder: folderId, $first: first });
   db.prepare('UPDATE nodes SET child_count = child_count + ? WHERE id = ?').run(files, folderId);
+}
+
+/** Puts rows into the search as the drive does when it takes them in. */
+function makeSearched(db: DatabaseSync, from: number, to: number): void {
+  const add = db.prepare('INSERT INTO search (rowid, pieces) VALUES (?, ?)');
+  const rows = db.prepare(
+    'SELECT doc, name, is_file, mime_type FROM nodes WHERE doc > ? AND doc <= ? ORDER BY doc',
+  );
+  for (const row of rows.iterate(from, to)) {
+    add.run(row.doc!, documentOf(row as unknown as Parameters<typeof documentOf>[0]));
+  }
 }
 
 function driveFile(stateDir: string): string {

@@ -61,8 +61,15 @@ test.each(['FETCH', 'CACHE', 'CACHE_ALL', 'PLAY', 'ALL', 'CONSUME', ''])(
 test('a rename takes the name out of all that RCLONE sends', async () => {
   const zero = '0001-01-01T00:00:00Z';
   const renamed = await send('PATCH', `drive/v1/files/${file}`, {
-    ...{ kind: '', id: '', name: 'film two.mp4', created_time: zero, modified_time: zero },
-    ...{ delete_time: zero, user_modified_time: zero, tags: null, reference_events: null },
+    kind: '',
+    id: '',
+    name: 'film two.mp4',
+    created_time: zero,
+    modified_time: zero,
+    delete_time: zero,
+    user_modified_time: zero,
+    tags: null,
+    reference_events: null,
     reference_resource: null,
   });
   expect(renamed).toMatchObject({ status: 200, id: file, name: 'film two.mp4' });
