@@ -255,7 +255,9 @@ describe('the API answers bad input with its error of the catalogue', () => {
     const check = async ({ what, call, kind, input, headers }: (typeof cases)[number]) => {
       const { path, body } = requestOf(call, input);
       const { status, text } = await send(call, path, body, headers);
-      const isBad = kind === 'very much text' || isRefused(call, input);
+      // Without its last field, an address is that of the list above it, which may be asked.
+      const isOther = /\/$/.test(path);
+      const isBad = !isOther && (kind === 'very much text' || isRefused(call, input));
       const fault =
         faultOf(status, text) ?? (isBad && status < 400 ? `was taken: ${status}` : undefined);
       faults.note(what, status, fault);
