@@ -16,6 +16,8 @@ export interface LocalRuntime {
   trustAddressHeaders?: boolean;
   /** Names hosts for the worker's own requests in place of the system; for tests. */
   lookup?: Lookup;
+  /** The text of a module that stands before the worker's entry (`./index.js`) in its place; for tests. */
+  front?: string;
   /** Prints a line for each log of the worker. */
   onLog?: (line: string) => unknown;
 }
@@ -50,7 +52,7 @@ export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typ
         name: 'magpie',
         ...worker,
         rootPath: root,
-        modules: builtModules(),
+        modules: [...frontModule(options.front), ...builtModules()],
         bindings: variables,
       },
       { name: 'outbound', modules: true, script: outboundScript, compatibilityDate: '2026-10-01' },
@@ -76,6 +78,12 @@ export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typ
     converted.handleStructuredLogs = ({ message }: { message: string }) => onLog(message);
   }
   return converted as unknown as ConstructorParameters<typeof Miniflare>[0];
+}
+
+/** What stands before the worker lies beside its entry. */
+function frontModule(contents?: string): { type: 'ESModule'; path: string; contents: string }[] {
+  const path = relative(root, inRoot('dist/worker/front.js'));
+  return contents ? [{ type: 'ESModule', path, contents }] : [];
 }
 
 /** The worker's entry first, then its chunks. */

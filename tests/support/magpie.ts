@@ -53,6 +53,8 @@ export async function startMagpie(
     onLog?: (line: string) => unknown;
     /** Names hosts for the worker's own requests. */
     lookup?: Lookup;
+    /** Stands before the worker; see `startFronted`. */
+    front?: string;
   } = {},
 ): Promise<Magpie> {
   const port = options.port ?? (await freePort());
@@ -63,6 +65,7 @@ export async function startMagpie(
     stateDir: options.stateDir,
     onLog: options.onLog,
     lookup: options.lookup,
+    front: options.front,
     trustAddressHeaders: true,
     variables: {
       SITE_ORIGIN: origin,
