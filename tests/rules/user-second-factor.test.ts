@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { readCbor } from '#worker/services/user/cbor.ts';
 import {
   newRecoveryCode,
   newUserCode,
@@ -8,7 +7,6 @@ import {
   userCodeKey,
 } from '#worker/services/user/rules.ts';
 import { base32, otpauthUrl, stepOfCode, totpCode, totpStep } from '#worker/services/user/totp.ts';
-import { cbor } from '../support/authenticator.ts';
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 /** The secret of the examples in RFC 4226 and RFC 6238. */
@@ -106,57 +104,5 @@ describe('codes of devices', () => {
     for (const text of ['', 'WDJB-MJH', 'WDJB-MJHTT', 'WDJB-MJHA', '%%%%%%%%']) {
       expect(userCodeKey(text)).toBe('');
     }
-  });
-});
-
-describe('CBOR', () => {
-  const read = (hex: string) => readCbor(new Uint8Array(Buffer.from(hex, 'hex')));
-
-  test.each([
-    ['00', 0],
-    ['17', 23],
-    ['1818', 24],
-    ['190100', 256],
-    ['1a000f4240', 1_000_000],
-    ['20', -1],
-    ['3863', -100],
-    ['390100', -257],
-    ['60', ''],
-    ['6449455446', 'IETF'],
-    ['62c3bc', 'ü'],
-    ['80', []],
-    ['83010203', [1, 2, 3]],
-    ['f4', false],
-    ['f5', true],
-    ['f6', null],
-  ])('%s is read as RFC 8949 says', (hex, value) => expect(read(hex).value).toEqual(value));
-
-  test('is read to where it ends, maps and bytes included', () => {
-    const map = new Map<unknown, unknown>([
-      [1, 2],
-      [-1, new Uint8Array([9, 9])],
-      ['a', ['b']],
-    ]);
-    const written = cbor(map);
-    const { value, end } = readCbor(new Uint8Array([...written, 7, 7]));
-    expect(value).toEqual(map);
-    expect(end).toBe(written.length);
-  });
-
-  test.each([
-    ['nothing', ''],
-    ['text that ends too early', '6449'],
-    ['a list that promises four thousand million', '9affffffff'],
-    ['a map that promises as many', 'baffffffff'],
-    ['a length of 64 bits', '1b0000000000000001'],
-    ['an indefinite length', '9f01ff'],
-    ['a tag', 'c001'],
-    ['a float', 'f93c00'],
-    ['a key that comes twice', 'a201010102'],
-    ['a key that is a list', 'a18001'],
-    ['bytes that are no text', '61ff'],
-    ['too much nesting', '81'.repeat(20)],
-  ])('that is %s is refused', (_title, hex) => {
-    expect(() => read(hex)).toThrow(/.+/);
   });
 });

@@ -13,6 +13,9 @@ export interface Lies {
   origin?: string;
   challenge?: string;
   crossOrigin?: boolean;
+  topOrigin?: string;
+  /** Who made the authenticator; it says nothing of that by itself. */
+  statement?: { fmt: string; attStmt: Map<string, unknown> };
   rpId?: string;
   /** Flags of the data: 1 present, 4 verified, 8 may be backed up, 16 backed up. */
   flags?: number;
@@ -53,8 +56,8 @@ export class SoftAuthenticator {
     const attested = Buffer.concat([Buffer.alloc(16), id, key]);
     const authData = this.#data({ flags: 0x45, signCount: 0, ...lies }, attested);
     const object = new Map<string, unknown>([
-      ['fmt', 'none'],
-      ['attStmt', new Map()],
+      ['fmt', lies.statement?.fmt ?? 'none'],
+      ['attStmt', lies.statement?.attStmt ?? new Map()],
       ['authData', authData],
     ]);
     return {
@@ -94,6 +97,7 @@ export class SoftAuthenticator {
       challenge: lies.challenge ?? challenge,
       origin: lies.origin ?? this.#origin,
       crossOrigin: lies.crossOrigin ?? false,
+      topOrigin: lies.topOrigin,
     };
     return Buffer.from(JSON.stringify(said)).toString('base64url');
   }

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
@@ -17,4 +18,21 @@ test('no script of a page waits for itself, so that each finds what it imports',
   for (const chunk of Object.keys(manifest)) visit(chunk, []);
   expect(Object.keys(manifest).length).toBeGreaterThan(20);
   expect(circles).toEqual([]);
+});
+
+test('the worker starts without what checks passkeys, which is loaded when one is answered', () => {
+  const read = (file: string) => readFileSync(join('dist/worker', file), 'utf8');
+  const files = readdirSync('dist/worker', { recursive: true, encoding: 'utf8' });
+  const checks = files.filter((file) => file.endsWith('.js') && read(file).includes('X509'));
+  const loaded = new Set<string>();
+  const load = (file: string): void => {
+    if (loaded.has(file)) return;
+    loaded.add(file);
+    const imports = read(file).matchAll(/^(?:import|export)\b[^'"\n]*['"](\..*?)['"]/gm);
+    for (const [, next] of imports) load(join(file, '..', next!));
+  };
+  load('index.js');
+  expect(loaded.size).toBeGreaterThan(5);
+  expect(checks.length).toBeGreaterThan(0);
+  expect(checks.filter((file) => loaded.has(file))).toEqual([]);
 });

@@ -90,6 +90,20 @@ describe('a passkey', () => {
     });
   });
 
+  test('is taken whoever made its authenticator, of which nothing is read', async () => {
+    const junk = new Uint8Array([1, 2, 3]);
+    for (const fmt of ['packed', 'android-key', 'apple', 'unheard-of']) {
+      const authenticator = new SoftAuthenticator(magpie.origin);
+      const attStmt = new Map<string, unknown>([
+        ['alg', -7],
+        ['sig', junk],
+        ['x5c', [junk, junk]],
+      ]);
+      await add(authenticator.create(await options(), { statement: { fmt, attStmt } }));
+      await enter(authenticator.get(await signInOptions()));
+    }
+  });
+
   test('is not made again on the same authenticator, and not taken twice', async () => {
     const again = await options();
     const id = known.credentialId.toString('base64url');
@@ -117,6 +131,7 @@ describe('a new passkey is refused', () => {
     ['made on another port', { origin: 'http://localhost:1' }],
     ['made for another rpId', { rpId: 'elsewhere.example' }],
     ['made in a frame', { crossOrigin: true }],
+    ['made in a frame of a page that is named', { topOrigin: 'https://elsewhere.example' }],
     ['that is a signature', { type: 'webauthn.get' }],
     ['of a user who was not verified', { flags: 0x41 }],
     ['of a user who was not there', { flags: 0x44 }],
@@ -169,6 +184,7 @@ describe('signing in with a passkey is refused', () => {
     ['for another site', { origin: 'https://elsewhere.example' }],
     ['for another rpId', { rpId: 'elsewhere.example' }],
     ['from a frame', { crossOrigin: true }],
+    ['from a frame of a page that is named', { topOrigin: 'https://elsewhere.example' }],
     ['with a new credential in place of a signature', { type: 'webauthn.create' }],
     ['without the user being verified', { flags: 0x01 }],
     ['without the user being there', { flags: 0x04 }],

@@ -100,7 +100,7 @@ CREATE TABLE passkeys (
   id            TEXT PRIMARY KEY,
   credential_id TEXT NOT NULL UNIQUE,       -- base64url, the authenticator's own
   user_id       TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  public_key    TEXT NOT NULL,              -- JWK
+  public_key    TEXT NOT NULL,              -- COSE, base64url
   sign_count    INTEGER NOT NULL,
   is_backed_up  INTEGER NOT NULL,
   name          TEXT NOT NULL,
