@@ -96,7 +96,8 @@ export function createRequest(parts: RequestParts): Request {
       );
       return answer as OutputOf<typeof call>;
     } catch (error) {
-      logFailure(error);
+      // What was given up by who asked for it has not failed.
+      if (!signal?.aborted) logFailure(error);
       throw error;
     }
   };

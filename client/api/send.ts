@@ -29,6 +29,7 @@ export function createSend(network: { fetch: typeof fetch; locale: () => string 
       ...outgoing.headers,
     });
     const answer = await readJson(response);
+    if (outgoing.signal?.aborted) throw new ApiError('cancelled', { uri: `/${outgoing.path}` });
     if (isRefusal(response, answer)) throw refusal(response, answer, outgoing.path);
     return answer;
   };

@@ -1,7 +1,7 @@
 /** What the page around a list does that the list follows. */
 export interface PageActs {
   scrolled(): void;
-  /** The scrolling has come to rest. */
+  /** Neither scrolling nor a pressed pointer moves it any more. */
   rested(): void;
   /** The viewport has another size. */
   resized(): void;
@@ -16,10 +16,26 @@ const restMs = 100;
 
 /** Follows the page a list is in until the signal. */
 export function listenToPage(list: HTMLElement, acts: PageActs, signal: AbortSignal): void {
-  let restTimer: ReturnType<typeof setTimeout>;
-  const onScroll = () => {
+  let restTimer: ReturnType<typeof setTimeout> | undefined;
+  let isPressed = false;
+  // A row that is moved between press and release gets no click.
+  const rest = () => {
+    if (!isPressed) acts.rested();
+  };
+  const restSoon = (ms: number) => {
     clearTimeout(restTimer);
-    restTimer = setTimeout(acts.rested, restMs);
+    restTimer = setTimeout(rest, ms);
+  };
+  const release = () => {
+    if (isPressed) restSoon(0);
+    isPressed = false;
+  };
+  list.addEventListener('pointerdown', () => (isPressed = true), { passive: true, signal });
+  for (const name of ['pointerup', 'pointercancel', 'blur']) {
+    addEventListener(name, release, { passive: true, signal });
+  }
+  const onScroll = () => {
+    restSoon(restMs);
     acts.scrolled();
   };
   addEventListener('scroll', onScroll, { passive: true, signal });

@@ -70,7 +70,7 @@ export class ListWindow {
     );
   }
 
-  /** Brings the window to where the viewport is. Answers which rows are there now, and whether they came in one jump. */
+  /** Brings the window to where the viewport is. Answers which rows are there now, and whether most of them came at once. */
   draw(): Span & { hasJumped: boolean } {
     const { geometry, state } = this.#options;
     const { shape } = geometry;
@@ -87,7 +87,9 @@ export class ListWindow {
     }
     const ahead = ((this.#start - range.start) / shape.columns) * shape.pitch;
     this.#putAt(range.offset + ahead, hasMoved);
-    return { ...this.#drawn(), hasJumped: hasMoved && isFar };
+    const now = this.#drawn();
+    const hasJumped = Math.abs(now.start - drawn.start) > (now.end - now.start) / 2;
+    return { ...now, hasJumped };
   }
 
   /** The list rests: those who read the document meet its rows in the order that is seen. */
@@ -168,7 +170,10 @@ export class ListWindow {
   }
 
   #move({ start, end }: Span): void {
-    this.#options.keepFocus(() => this.#place(start, end, this.#kept(start, end)));
+    this.#options.keepFocus(() => {
+      this.#place(start, end, this.#kept(start, end));
+      if (!this.#options.state.isMoving) this.#bringInOrder();
+    });
   }
 
   /**

@@ -100,6 +100,16 @@ describe('sending one request', () => {
     });
   });
 
+  it('tells one that was cancelled while its answer arrived from an answer that is not JSON', async () => {
+    const leaving = new AbortController();
+    const { send } = sender(() => {
+      leaving.abort();
+      return new Response('{"files": [');
+    });
+    const cancelled = await failure(send('/api', { ...outgoing, signal: leaving.signal }));
+    expect(cancelled.error).toBe('cancelled');
+  });
+
   it('tells a cancelled request from one that took too long', async () => {
     const obeying = createSend({
       locale: () => 'en-US',
