@@ -48,7 +48,11 @@ export async function errorSentence(
   let text = endPattern.test(words) ? words : t('errors.ended', { text: words });
   const minutes = waitMinutes(error);
   if (minutes > 0) {
-    text = t('errors.tryAgainIn', { text, when: formats.relative(minutes, 'minute') });
+    const when =
+      minutes < 100
+        ? formats.relative(minutes, 'minute')
+        : formats.relative(Math.ceil(minutes / 60), 'hour');
+    text = t('errors.tryAgainIn', { text, when });
   }
   const isPuzzling = error.status >= 500 || (own === undefined && told === undefined);
   return isPuzzling && error.requestId !== undefined

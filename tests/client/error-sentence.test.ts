@@ -95,6 +95,15 @@ describe('how long to wait', () => {
     expect(await read(tooMany(121), locale)).toBe(text),
   );
 
+  test.each([
+    [99 * 60, 'in 99 minutes'],
+    [100 * 60, 'in 2 hours'],
+    [6 * 3600, 'in 6 hours'],
+    [6 * 3600 + 1, 'in 7 hours'],
+  ])('of %i seconds is told as «%s»', async (seconds, when) =>
+    expect(await read(tooMany(seconds), 'en-US')).toContain(`try again ${when}.`),
+  );
+
   test('follows a sentence of the catalogue after the stop it lacks', async () => {
     const error = new ApiError('account_freeze', { retryAfterSeconds: 60 });
     expect(await read(error, 'zh-TW')).toBe(
