@@ -13,6 +13,9 @@ export const tokenSchema = v.object({
 });
 export type TokenAnswer = v.InferOutput<typeof tokenSchema>;
 
+/** Says of an `invalid_two_factor`, in its first detail, that the code was right and somebody signed in with it before. */
+export const usedCodeReason = 'TWO_FACTOR_CODE_USED';
+
 /** Proof of the second factor, where an account has one: a code of the app, or one of the recovery codes. */
 export const secondFactor = {
   two_factor_code: text(16),

@@ -14,6 +14,8 @@ import {
 } from '#client/parts/sign-in-rules.ts';
 import {
   type CodeUsage,
+  type HeldSignIn,
+  heldSignIn,
   proveAddress,
   resetPassword,
   type SentCode,
@@ -42,6 +44,8 @@ export interface SignInState {
   mode: SignInMode;
   /** The code that was sent, while the form waits for it. */
   sent: SentCode | undefined;
+  /** The sign-in that waits for a second factor, while it does. */
+  held: HeldSignIn | undefined;
   email: string;
   isWorking: boolean;
   fault: SignInFault | undefined;
@@ -67,6 +71,7 @@ export function useSignIn(first: SignInMode, onSignedIn: () => void) {
   const [state, setState] = useState<Omit<SignInState, 'secondsToResend'>>({
     mode: first,
     sent: undefined,
+    held: undefined,
     email: '',
     isWorking: false,
     fault: undefined,
@@ -76,12 +81,14 @@ export function useSignIn(first: SignInMode, onSignedIn: () => void) {
   const [proof, setProof] = useState({ code: '', token: '' });
   const change = (part: Partial<typeof state>) => setState((held) => ({ ...held, ...part }));
 
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
+  const attempt = async (email: string, work: () => Promise<void>): Promise<void> => {
     change({ isWorking: true, fault: undefined, news: '' });
     try {
       await work();
       change({ isWorking: false });
     } catch (caught) {
+      const held = heldSignIn(caught, email);
+      if (held) return change({ isWorking: false, held });
       const { error, description } = asApiError(caught);
       change({
         isWorking: false,
@@ -135,7 +142,7 @@ export function useSignIn(first: SignInMode, onSignedIn: () => void) {
     if (fault) return change({ fault, news: '' });
     const { mode, sent } = state;
     const email = entry.email.trim();
-    await attempt(async () => {
+    await attempt(sent ? account.email : email, async () => {
       if (mode === 'signIn') await signInWithPassword(email, entry.password);
       else if (sent) await finish(sent, entry);
       else {
@@ -152,13 +159,23 @@ export function useSignIn(first: SignInMode, onSignedIn: () => void) {
     state: { ...state, secondsToResend: secondsLeft },
     submit,
     resend: () =>
-      attempt(async () => {
+      attempt(account.email, async () => {
         const sent = await send(account.email);
         change({ sent, news: t('signin.resent') });
       }),
     /** Another way in; the address goes along. */
     turnTo: (mode: SignInMode, email: string) =>
       change({ mode, email, sent: undefined, fault: undefined, news: '' }),
+    /** From the second step to the first: its password or letter is spent, so it is asked for anew. */
+    startAgain: (text?: string) =>
+      setState((shown) => ({
+        ...shown,
+        mode: shown.mode === 'code' ? 'code' : 'signIn',
+        sent: undefined,
+        email: shown.held?.email ?? shown.email,
+        held: undefined,
+        fault: text === undefined ? undefined : { field: undefined, text },
+      })),
     changeEmail: () => change({ sent: undefined, fault: undefined, news: '' }),
   };
 }

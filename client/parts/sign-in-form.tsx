@@ -3,7 +3,9 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { passwordMinLength } from '#protocol/limits.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { type SignInEntry, type SignInState, useSignIn } from '#client/hooks/use-sign-in.ts';
+import { CodeField } from '#client/parts/code-field.tsx';
 import { PasswordField } from '#client/parts/password-field.tsx';
+import { SecondStep } from '#client/parts/second-step.tsx';
 import { codeIn, type SignInField, type SignInMode } from '#client/parts/sign-in-rules.ts';
 import { TextField } from '#client/parts/text-field.tsx';
 
@@ -37,9 +39,9 @@ export interface SignInFormProps {
 export function SignInForm(props: SignInFormProps): ReactNode {
   const { first = 'signIn', heading, level = 1, headingId, onSignedIn } = props;
   const t = useText();
-  const { state, submit, resend, turnTo, changeEmail } = useSignIn(first, onSignedIn);
+  const { state, submit, resend, turnTo, startAgain, changeEmail } = useSignIn(first, onSignedIn);
   const form = useRef<HTMLFormElement>(null);
-  const { mode, sent, fault } = state;
+  const { mode, sent, held, fault } = state;
   const [ownHeading, tip, act] = headings[mode];
   const Heading = level === 1 ? 'h1' : 'h2';
   const faultOf = (field: SignInField) => (fault?.field === field ? fault.text : undefined);
@@ -52,6 +54,10 @@ export function SignInForm(props: SignInFormProps): ReactNode {
   };
   const turn = (next: SignInMode) => turnTo(next, entryOf(form.current!, state).email);
 
+  if (held) {
+    const second = { held, level, headingId, onSignedIn, onStartAgain: startAgain };
+    return <SecondStep {...second} />;
+  }
   return (
     <form className="sign-in" method="post" noValidate ref={form} onSubmit={onSubmit}>
       <header>
@@ -83,17 +89,7 @@ export function SignInForm(props: SignInFormProps): ReactNode {
             readOnly
             hidden
           />
-          <TextField
-            label={t('signin.code')}
-            name="code"
-            className="code num"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={64}
-            required
-            fault={faultOf('code')}
-            onInput={keepCode}
-          />
+          <CodeField fault={faultOf('code')} />
           {mode === 'forgot' && (
             <PasswordField
               label={t('signin.newPassword')}
@@ -220,16 +216,10 @@ function entryOf(form: HTMLFormElement, { email }: SignInState): SignInEntry {
   };
 }
 
-/** A pasted sentence becomes its six digits. Digits typed one by one are left as they are. */
-function keepCode({ currentTarget: field }: FormEvent<HTMLInputElement>): void {
-  const code = codeIn(field.value);
-  if (field.value !== code) field.value = code;
-}
-
 /** Focus goes to the field a fault is about, and to the first field of a new step; not to a page's form as it loads. */
 function useFocus(form: { current: HTMLFormElement | null }, state: SignInState): void {
-  const { mode, sent, fault } = state;
-  const step = `${mode} ${sent ? 'sent' : ''}`;
+  const { mode, sent, held, fault } = state;
+  const step = `${mode} ${sent ? 'sent' : ''} ${held ? 'held' : ''}`;
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;

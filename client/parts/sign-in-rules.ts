@@ -1,4 +1,6 @@
+import type { ApiError } from '#protocol/errors.ts';
 import { passwordMaxLength, passwordMinLength, verificationCodeLength } from '#protocol/limits.ts';
+import { usedCodeReason } from '#protocol/tokens.ts';
 
 /** What the sign-in form checks before it asks anybody. The server decides; these only save a round trip. */
 
@@ -56,6 +58,20 @@ export function fieldOf(errorName: string, description: string): SignInField | u
   if (errorName === 'invalid_argument')
     return description.startsWith('email') ? 'email' : undefined;
   return fieldsByError[errorName];
+}
+
+/**
+ * Why a second factor was refused: it is not the code, it was used before, it is no recovery code that is left, or the
+ * sign-in it belongs to has ended. Undefined when something else went wrong.
+ */
+export function refusalOf(
+  error: Pick<ApiError, 'error' | 'details'>,
+): 'wrong' | 'used' | 'recovery' | 'ended' | undefined {
+  if (error.error === 'invalid_two_factor') {
+    return error.details[0]?.reason === usedCodeReason ? 'used' : 'wrong';
+  }
+  if (error.error === 'invalid_two_factor_recovery') return 'recovery';
+  return error.error === 'expired_token' ? 'ended' : undefined;
 }
 
 const fieldsByError: Readonly<Record<string, SignInField>> = {

@@ -103,6 +103,28 @@ export async function resetPassword(
   await signInWithPassword(account.email, account.password);
 }
 
+/** A sign-in that waits for the second factor of its account, with the token it goes on with for ten minutes. */
+export interface HeldSignIn {
+  email: string;
+  token: string;
+}
+
+/** The sign-in that an error of one of the ways in holds up; undefined when the error is another. */
+export function heldSignIn(caught: unknown, email: string): HeldSignIn | undefined {
+  if (!isApiError(caught) || caught.error !== 'two_factor_required') return undefined;
+  const token = caught.details[0]?.metadata?.two_factor_token;
+  return token ? { email, token } : undefined;
+}
+
+/** Finishes a sign-in with a code of the app or with a recovery code. */
+export async function signInWithSecondFactor(
+  { email, token }: HeldSignIn,
+  { code, recoveryCode }: { code?: string; recoveryCode?: string },
+): Promise<void> {
+  const factor = { two_factor_code: code, two_factor_recovery_code: recoveryCode };
+  await enter(signIn, { client_id, two_factor_token: token, ...factor }, email);
+}
+
 async function enter<C extends typeof signIn | typeof signUp>(
   call: C,
   input: InputOf<C>,
@@ -113,7 +135,7 @@ async function enter<C extends typeof signIn | typeof signUp>(
     rememberScene();
     beginSession(answer);
   } catch (error) {
-    appEvents().emit(events.loginFailed, error);
+    if (!heldSignIn(error, email)) appEvents().emit(events.loginFailed, error);
     throw error;
   }
 }

@@ -46,6 +46,23 @@ export default {
   resent: 'Another code is on its way. Only the newest one counts.',
   changeEmail: 'Use another address',
   noLetter: 'Nothing there? Look in the folder for unwanted mail too.',
+  secondHeading: 'One more step',
+  secondTip: 'Open your authenticator app and type the six digits it shows for this account.',
+  secondWrong: 'This is not the code your app shows now. Look again and type the newest one.',
+  secondUsed:
+    'This code was used already. Wait for the next one; that takes half a minute at most.',
+  secondTooMany:
+    'There were too many wrong codes for this account. A recovery code still lets you in.',
+  secondLink: 'Use a code from the app instead',
+  secondEnded: 'This took too long, so the sign-in ended. Start it again; nothing was changed.',
+  recoveryHeading: 'Use a recovery code',
+  recoveryTip:
+    'You were given these codes when you turned on the second step. Each of them works once.',
+  recoveryCode: 'Recovery code',
+  recoveryMissing: 'Enter one of your recovery codes.',
+  recoveryWrong: 'This recovery code is wrong or was used already. Try another one.',
+  recoveryLink: 'Use a recovery code instead',
+  startAgain: 'Back to the first step',
   working: 'One moment…',
   signedIn: 'You are signed in.',
   noScript: 'Signing in needs JavaScript. Turn it on for this site, then load the page again.',

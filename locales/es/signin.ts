@@ -50,6 +50,25 @@ export default {
   resent: 'Otro código va en camino. Solo vale el más reciente.',
   changeEmail: 'Usar otra dirección',
   noLetter: '¿No llegó nada? Mira también en la carpeta de correo no deseado.',
+  secondHeading: 'Un paso más',
+  secondTip:
+    'Abre tu aplicación de autenticación y escribe las seis cifras que muestra para esta cuenta.',
+  secondWrong:
+    'Ese no es el código que muestra ahora tu aplicación. Míralo de nuevo y escribe el más reciente.',
+  secondUsed: 'Este código ya se usó. Espera al siguiente; tarda medio minuto como mucho.',
+  secondTooMany:
+    'Hubo demasiados códigos incorrectos para esta cuenta. Aún puedes entrar con un código de recuperación.',
+  secondLink: 'Usar un código de la aplicación',
+  secondEnded:
+    'Pasó demasiado tiempo y el inicio de sesión se cerró. Empieza de nuevo; no se cambió nada.',
+  recoveryHeading: 'Usa un código de recuperación',
+  recoveryTip:
+    'Recibiste estos códigos al activar la verificación en dos pasos. Cada uno sirve una sola vez.',
+  recoveryCode: 'Código de recuperación',
+  recoveryMissing: 'Escribe uno de tus códigos de recuperación.',
+  recoveryWrong: 'Este código de recuperación es incorrecto o ya se usó. Prueba con otro.',
+  recoveryLink: 'Usar un código de recuperación',
+  startAgain: 'Volver al primer paso',
   working: 'Un momento…',
   signedIn: 'Has iniciado sesión.',
   noScript:

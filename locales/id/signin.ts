@@ -45,6 +45,24 @@ export default {
   resent: 'Kode lain sedang dikirim. Hanya yang terbaru yang berlaku.',
   changeEmail: 'Gunakan alamat lain',
   noLetter: 'Belum ada? Lihat juga folder spam.',
+  secondHeading: 'Satu langkah lagi',
+  secondTip:
+    'Buka aplikasi autentikator Anda dan masukkan enam angka yang ditampilkan untuk akun ini.',
+  secondWrong:
+    'Itu bukan kode yang sekarang ditampilkan aplikasi. Lihat lagi dan masukkan kode terbaru.',
+  secondUsed: 'Kode ini sudah dipakai. Tunggu kode berikutnya, paling lama setengah menit.',
+  secondTooMany:
+    'Terlalu banyak kode salah untuk akun ini. Anda masih bisa masuk dengan kode pemulihan.',
+  secondLink: 'Gunakan kode dari aplikasi',
+  secondEnded: 'Waktunya habis, jadi proses masuk berakhir. Mulai lagi; tidak ada yang berubah.',
+  recoveryHeading: 'Gunakan kode pemulihan',
+  recoveryTip:
+    'Anda menerima kode ini saat mengaktifkan verifikasi dua langkah. Setiap kode hanya berlaku sekali.',
+  recoveryCode: 'Kode pemulihan',
+  recoveryMissing: 'Masukkan salah satu kode pemulihan Anda.',
+  recoveryWrong: 'Kode pemulihan ini salah atau sudah dipakai. Coba kode lain.',
+  recoveryLink: 'Gunakan kode pemulihan',
+  startAgain: 'Kembali ke langkah pertama',
   working: 'Sebentar…',
   signedIn: 'Anda sudah masuk.',
   noScript: 'Untuk masuk diperlukan JavaScript. Aktifkan untuk situs ini, lalu muat ulang halaman.',

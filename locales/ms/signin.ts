@@ -46,6 +46,24 @@ export default {
   resent: 'Kod lain sedang dihantar. Hanya yang terbaharu sah.',
   changeEmail: 'Gunakan alamat lain',
   noLetter: 'Belum terima? Lihat juga folder spam.',
+  secondHeading: 'Satu langkah lagi',
+  secondTip: 'Buka aplikasi pengesah anda dan masukkan enam digit yang dipaparkan untuk akaun ini.',
+  secondWrong:
+    'Itu bukan kod yang dipaparkan oleh aplikasi sekarang. Lihat semula dan masukkan kod terbaharu.',
+  secondUsed: 'Kod ini sudah digunakan. Tunggu kod seterusnya, paling lama setengah minit.',
+  secondTooMany:
+    'Terlalu banyak kod salah untuk akaun ini. Anda masih boleh log masuk dengan kod pemulihan.',
+  secondLink: 'Gunakan kod daripada aplikasi',
+  secondEnded:
+    'Masa sudah tamat, jadi proses log masuk terhenti. Mulakan semula; tiada apa-apa yang berubah.',
+  recoveryHeading: 'Gunakan kod pemulihan',
+  recoveryTip:
+    'Anda menerima kod ini semasa menghidupkan pengesahan dua langkah. Setiap kod hanya boleh digunakan sekali.',
+  recoveryCode: 'Kod pemulihan',
+  recoveryMissing: 'Masukkan salah satu kod pemulihan anda.',
+  recoveryWrong: 'Kod pemulihan ini salah atau sudah digunakan. Cuba kod lain.',
+  recoveryLink: 'Gunakan kod pemulihan',
+  startAgain: 'Kembali ke langkah pertama',
   working: 'Sebentar…',
   signedIn: 'Anda sudah log masuk.',
   noScript:

@@ -50,6 +50,24 @@ export default {
   resent: 'Outro código está a caminho. Só o mais recente vale.',
   changeEmail: 'Usar outro endereço',
   noLetter: 'Não chegou nada? Olhe também a pasta de spam.',
+  secondHeading: 'Só mais um passo',
+  secondTip:
+    'Abra seu aplicativo autenticador e digite os seis dígitos que ele mostra para esta conta.',
+  secondWrong:
+    'Esse não é o código que o aplicativo mostra agora. Olhe de novo e digite o mais recente.',
+  secondUsed: 'Este código já foi usado. Espere o próximo; leva no máximo meio minuto.',
+  secondTooMany:
+    'Houve códigos incorretos demais para esta conta. Você ainda pode entrar com um código de recuperação.',
+  secondLink: 'Usar um código do aplicativo',
+  secondEnded: 'Demorou demais e o login foi encerrado. Comece de novo; nada foi alterado.',
+  recoveryHeading: 'Use um código de recuperação',
+  recoveryTip:
+    'Você recebeu estes códigos ao ativar a verificação em duas etapas. Cada um vale uma única vez.',
+  recoveryCode: 'Código de recuperação',
+  recoveryMissing: 'Digite um dos seus códigos de recuperação.',
+  recoveryWrong: 'Este código de recuperação está incorreto ou já foi usado. Tente outro.',
+  recoveryLink: 'Usar um código de recuperação',
+  startAgain: 'Voltar ao primeiro passo',
   working: 'Um momento…',
   signedIn: 'Você entrou na sua conta.',
   noScript: 'Para entrar, é preciso ter JavaScript. Ative-o para este site e recarregue a página.',

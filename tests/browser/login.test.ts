@@ -1,9 +1,11 @@
 import axe from 'axe-core';
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { changePassword, sudo } from '#protocol/step-up.ts';
 import { codeFromOutbox, createUser, freshEmail, testPassword } from '../support/accounts.ts';
 import { withFreshPage } from '../support/fresh-page.ts';
 import type { Magpie } from '../support/magpie.ts';
+import { turnOnTwoFactor } from '../support/second-factor.ts';
 
 const credentialsKey = 'credentials_magpie-web';
 
@@ -150,6 +152,82 @@ describe('signing in', () => {
       if (step) await page.getByRole('button', { name: step }).click();
       expect(await barriers(page)).toEqual([]);
     }
+  });
+});
+
+describe('the second step', () => {
+  it('takes the code of the app as soon as it is whole, and tells a wrong one from a used one', async () => {
+    const user = await createUser(magpie);
+    const app = await turnOnTwoFactor(magpie, user);
+    await open('/drive/login');
+    await signIn(user.email, user.password);
+    await page.getByRole('heading', { name: 'One more step' }).waitFor();
+    const code = page.getByLabel('Six-digit code');
+    const selected = () =>
+      code.evaluate((field: HTMLInputElement) =>
+        field === document.activeElement
+          ? field.value.slice(field.selectionStart!, field.selectionEnd!)
+          : undefined,
+      );
+    expect(await selected()).toBe('');
+    expect(await code.getAttribute('inputmode')).toBe('numeric');
+    expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
+    expect(await barriers(page)).toEqual([]);
+
+    const wrong = await app.wrongCode();
+    await page.keyboard.type(wrong);
+    const alert = page.getByRole('alert');
+    await alert.filter({ hasText: 'not the code your app shows now' }).waitFor();
+    expect(await code.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(selected).toBe(wrong);
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.type(app.usedCode);
+    await alert.filter({ hasText: 'This code was used already.' }).waitFor();
+
+    await page.getByRole('button', { name: 'Back to the first step' }).click();
+    const email = page.getByLabel('E-mail address');
+    expect(await email.inputValue()).toBe(user.email);
+    expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+    await signIn(user.email, user.password);
+    await code.fill(`Code: ${await app.nextCode()}`);
+    await page.waitForURL(`${magpie.origin}/drive/all`);
+  });
+
+  it('follows a code by mail too, takes a recovery code once, and begins anew when it took too long', async () => {
+    const user = await createUser(magpie);
+    const { recoveryCodes } = await turnOnTwoFactor(magpie, user);
+    await open('/drive/login');
+    await page.getByRole('button', { name: 'Sign in with a code instead' }).click();
+    await page.getByLabel('E-mail address').fill(user.email);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Six-digit code').fill(await codeAfterSending(user.email));
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+    const field = page.getByLabel('Recovery code');
+    expect(await field.evaluate((it) => it === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    const alert = page.getByRole('alert');
+    await alert.filter({ hasText: 'Enter one of your recovery codes.' }).waitFor();
+    await page.keyboard.type('0000-0000-0000-0000-0000-0000');
+    await page.keyboard.press('Enter');
+    await alert.filter({ hasText: 'This recovery code is wrong or was used already.' }).waitFor();
+    await page.keyboard.type(recoveryCodes[0]!.toLowerCase());
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${magpie.origin}/drive/all`);
+
+    await page.evaluate((key) => localStorage.removeItem(key), credentialsKey);
+    await open('/drive/login');
+    await signIn(user.email, user.password);
+    await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+    // A new password ends what was begun with the old one, as ten minutes do.
+    const as = { token: user.token };
+    const proof = { password: user.password, two_factor_recovery_code: recoveryCodes[1] };
+    const { sudo_token } = await magpie.call(sudo, proof, as);
+    await magpie.call(changePassword, { sudo_token, new_password: 'another plain sentence' }, as);
+    await field.fill(recoveryCodes[2]!);
+    await page.keyboard.press('Enter');
+    await alert.filter({ hasText: 'so the sign-in ended' }).waitFor();
+    expect(await page.getByLabel('E-mail address').inputValue()).toBe(user.email);
   });
 });
 

@@ -9,6 +9,7 @@ import { createUser, type TestUser } from '../support/accounts.ts';
 import { type Complaints, keepComplaints, launchBrowser } from '../support/browser.ts';
 import { act, givenFile, upload } from '../support/drive.ts';
 import { adminToken, type Magpie, startMagpie } from '../support/magpie.ts';
+import { turnOnTwoFactor } from '../support/second-factor.ts';
 
 let magpie: Magpie;
 let browser: Browser;
@@ -474,6 +475,27 @@ describe('saving', () => {
     expect(await axeViolations()).toEqual([]);
     await dialog.getByRole('button', { name: 'Save here' }).click();
     await dialog.getByText('2 items are now in From a trip.').waitFor({ timeout: 30_000 });
+  });
+
+  test('outlasts the second step of a sign-in', async () => {
+    const visitor = await createUser(magpie);
+    const app = await turnOnTwoFactor(magpie, visitor);
+    await visit(`${trip}?view=list&order=name_asc`);
+    await row('alpha.md').hover();
+    await row('alpha.md').getByRole('checkbox').click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Sign in to save' }).click();
+    await dialog.getByLabel('E-mail').fill(visitor.email);
+    await dialog.getByLabel('Password', { exact: true }).fill(visitor.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'One more step' }).waitFor();
+    await page.keyboard.type(await app.nextCode());
+    await dialog.getByText('1 item is now in My drive.').waitFor({ timeout: 30_000 });
+    const { files } = await magpie.call(listFiles, {}, { token: visitor.token });
+    expect(files.map(({ name }) => name)).toEqual(['alpha.md']);
+    // Refused calls are logged (spec 8), and the first step of this sign-in is one.
+    expect(complaints.errors.splice(0)).toEqual([expect.stringContaining('authenticator app')]);
   });
 
   test('does not ask again to sign in who came back without', async () => {

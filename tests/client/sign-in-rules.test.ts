@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '#protocol/errors.ts';
+import { usedCodeReason } from '#protocol/tokens.ts';
 import { frameResult, frameSize } from '#client/parts/captcha-frame-messages.ts';
 import {
   charactersMissing,
@@ -7,6 +9,7 @@ import {
   isTooLong,
   isWholeCode,
   looksLikeEmail,
+  refusalOf,
 } from '#client/parts/sign-in-rules.ts';
 
 describe('the code field', () => {
@@ -29,6 +32,19 @@ describe('the code field', () => {
 
   it('is whole with six digits', () => {
     expect([isWholeCode('12345'), isWholeCode('123456')]).toEqual([false, true]);
+  });
+});
+
+describe('a second factor that is refused', () => {
+  it.each([
+    [new ApiError('invalid_two_factor'), 'wrong'],
+    [new ApiError('invalid_two_factor', { details: [{ reason: usedCodeReason }] }), 'used'],
+    [new ApiError('invalid_two_factor_recovery'), 'recovery'],
+    [new ApiError('expired_token'), 'ended'],
+    [new ApiError('resource_exhausted'), undefined],
+    [new ApiError('unreachable'), undefined],
+  ] as const)('with %s is told as %s', (error, refusal) => {
+    expect(refusalOf(error)).toBe(refusal);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   twoFactorEnrollSeconds,
   twoFactorTriesPerAccount,
 } from '#protocol/limits.ts';
+import { usedCodeReason } from '#protocol/tokens.ts';
 import type { Env } from '#worker/bindings.ts';
 import { sign } from '#worker/http/keys.ts';
 import { clear, takeOrRefuse } from '#worker/http/limiter.ts';
@@ -139,7 +140,7 @@ export async function spendSecondFactor(
   )
     .bind(step, userId, row.secret)
     .run();
-  if (meta.changes === 0) throw new ApiError('invalid_two_factor');
+  if (meta.changes === 0) throw codeIsUsed();
 }
 
 /** The step of a code that is right and newer than the last one used; counts the wrong ones. */
@@ -153,9 +154,24 @@ async function codeStep(env: Env, row: TwoFactorRow, code: string, now: number):
   );
   const secret = await unseal(env, sealPurpose, row.user_id, row.secret);
   const step = await stepOfCode(secret, code, now);
-  if (step === undefined || step <= row.last_step) throw new ApiError('invalid_two_factor');
+  if (step === undefined) throw new ApiError('invalid_two_factor');
+  if (step <= row.last_step) throw codeIsUsed();
   await clear(env, key);
   return step;
+}
+
+/** Told apart from a wrong code: whoever has just turned this on, or signs in twice, only has to wait for the next one. */
+function codeIsUsed(): ApiError {
+  return new ApiError('invalid_two_factor', {
+    description: 'this code was used already; the next one is good',
+    details: [
+      {
+        '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+        reason: usedCodeReason,
+        domain: 'user',
+      },
+    ],
+  });
 }
 
 async function spendRecoveryCode(
