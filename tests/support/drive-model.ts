@@ -78,7 +78,7 @@ export class DriveModel {
     const ids = [...new Set(all)].filter((id) => this.nodes.has(id));
     if (type === 'copy') return this.#copy(ids, to, rows);
     if (type === 'emptytrash') {
-      for (const [id, node] of [...this.nodes]) if (node.isTrashed) this.#remove(id);
+      for (const [id, node] of this.nodes) if (node.isTrashed) this.#remove(id);
     }
     for (const id of ids) {
       const node = this.nodes.get(id);
@@ -121,7 +121,7 @@ export class DriveModel {
 
   #remove(id: string): void {
     this.nodes.delete(id);
-    for (const [child, { parentId }] of [...this.nodes]) if (parentId === id) this.#remove(child);
+    for (const [child, { parentId }] of this.nodes) if (parentId === id) this.#remove(child);
     for (const [upload, { nodeId }] of this.uploads) if (nodeId === id) this.uploads.delete(upload);
   }
 

@@ -95,9 +95,19 @@ function inFront(Base, binding) {
       if (name) awake.set(`${binding}/${name}`, [binding, name]);
     }
 
+    #ringing;
+
+    /** The platform never rings twice at a time; a bell rung by hand must not either. */
+    alarm() {
+      this.#ringing ??= Promise.resolve(super.alarm?.()).finally(() => {
+        this.#ringing = undefined;
+      });
+      return this.#ringing;
+    }
+
     /** Does what the alarm does, now. */
     async ring() {
-      await this.alarm?.();
+      await this.alarm();
     }
 
     /** Acts of a drive one after the other, and after each what its checkup and its tables say. */
