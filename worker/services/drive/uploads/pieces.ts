@@ -58,8 +58,11 @@ export async function pour<T>(
   see: (piece: Uint8Array) => void = () => {},
 ): Promise<T> {
   const exact = new FixedLengthStream(sizeBytes);
+  const storing = put(exact.readable);
+  // A store that refuses before it reads would leave the first piece waiting for a reader for ever.
+  storing.catch((error: unknown) => exact.readable.cancel(error).catch(() => {}));
   const [stored, poured] = await Promise.allSettled([
-    put(exact.readable),
+    storing,
     fill(exact.writable, pieces, sizeBytes, see),
   ]);
   if (poured.status === 'rejected' && poured.reason instanceof BadBody) throw poured.reason;
