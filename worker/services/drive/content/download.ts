@@ -3,8 +3,11 @@ import type { ContentContext } from '#worker/services/drive/content/context.ts';
 import { disposition } from '#worker/services/drive/content/disposition.ts';
 import { safeHeaders } from '#worker/services/drive/content/headers.ts';
 import { type Asked, type Portion, portionOf } from '#worker/services/drive/content/range.ts';
-import { countedBody } from '#worker/services/drive/content/traffic.ts';
+import { countedBody, firstSliceBytes } from '#worker/services/drive/content/traffic.ts';
 import { inlineType } from '#worker/services/drive/content/types.ts';
+
+/** Bytes that were opened: writes them all, and leaves the stream open for the next slice. */
+export type Slice = (to: WritableStream<Uint8Array>) => Promise<void>;
 
 /** Bytes that can be read from any offset: a stored file, or a zip that is made as it is read. */
 export interface Readable {
@@ -15,8 +18,8 @@ export interface Readable {
   name: string;
   type: string;
   isInline: boolean;
-  /** Opens a piece; null when the bytes are gone. */
-  read(offset: number, length: number): Promise<ReadableStream | null>;
+  /** Opens a slice; null when the bytes are gone. */
+  open(offset: number, length: number): Promise<Slice | null>;
   /** Whether the bytes are still there, for HEAD. */
   exists(): Promise<boolean>;
 }
@@ -39,10 +42,10 @@ export function storedFile(c: ContentContext, fields: Record<string, string>): R
     name,
     type: isInline ? renderable : savedType,
     isInline,
-    async read(offset, length) {
-      if (size === 0) return new Response('').body;
+    async open(offset, length) {
+      if (size === 0) return async () => {};
       const object = await c.env.FILES.get(blob, { range: { offset, length } });
-      return object?.body ?? null;
+      return object && ((to) => object.body.pipeTo(to, { preventClose: true }));
     },
     async exists() {
       return size === 0 || (await c.env.FILES.head(blob)) !== null;
@@ -69,9 +72,10 @@ export async function sendReadable(c: ContentContext, readable: Readable): Promi
     return c.body(null, 416, { ...headers, 'content-range': `bytes */${readable.size}` });
   }
   const isHead = c.req.method === 'HEAD';
-  const body = isHead ? null : await readable.read(portion.offset, portion.length);
-  if (isHead ? !(await readable.exists()) : !body) return c.body(null, 404);
-  return new Response(body && portion.length > 0 ? countedBody(c, body, portion.length) : body, {
+  const { offset, length } = portion;
+  const first = isHead ? null : await readable.open(offset, Math.min(length, firstSliceBytes));
+  if (isHead ? !(await readable.exists()) : !first) return c.body(null, 404);
+  return new Response(first && countedBody(c, readable, first, portion), {
     status: portion.status,
     headers: { ...headers, ...lengthHeaders(portion, readable) },
   });

@@ -1,57 +1,62 @@
 import { countUsage } from '#worker/http/usage.ts';
 import { once } from '#worker/isolate.ts';
 import type { ContentContext } from '#worker/services/drive/content/context.ts';
+import type { Readable, Slice } from '#worker/services/drive/content/download.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
-import { largePieces, type Pieces } from '#worker/services/drive/uploads/pieces.ts';
 
 /** Bytes that count for one account are gathered this long before they are written. */
 const gatherMs = 1_000;
 
-/** Passed on at a time: half as large costs a third more processor, twice as large twice the memory. */
-const passedBytes = 512 * 1024;
-/** So many bytes are counted at once while a long answer is under way. */
-const countEveryBytes = 8 * 1024 * 1024;
+/** The first bytes of an answer count by themselves; each slice after them is twice as long as the one before. */
+export const firstSliceBytes = 1024 * 1024;
+/** Beyond this a slice does not grow, but for files so large that a request would run out of reads. */
+const sliceBytesMax = 16 * 1024 * 1024;
+const slicesMax = 256;
 
 /**
- * Passes bytes on and counts those that are taken, for the account a link names: a player that seeks asks for the rest
- * of a film each time and reads a little of it.
+ * Passes on `length` bytes from `offset`, of which `first` holds the first slice, and counts what is taken for the account
+ * a link names: a player that seeks asks for the rest of a film each time and reads a little of it. The runtime itself
+ * moves the bytes, because a look at each piece costs more than all the rest, so they count by slices: one counts
+ * when it begins, and as slices double, at most as much again is counted as was read.
  */
 export function countedBody(
   c: ContentContext,
-  body: ReadableStream,
-  length: number,
+  file: Readable,
+  first: Slice,
+  { offset, length }: { offset: number; length: number },
 ): ReadableStream {
   const { readable, writable } = new FixedLengthStream(length);
-  const pieces = largePieces(body, Math.min(length, passedBytes));
-  c.executionCtx.waitUntil(passOn(c, body, pieces, writable));
+  c.executionCtx.waitUntil(passOn(c, file, first, writable, { offset, length }));
   return readable;
 }
 
 async function passOn(
   c: ContentContext,
-  body: ReadableStream,
-  pieces: Pieces,
+  file: Readable,
+  first: Slice,
   writable: WritableStream<Uint8Array>,
+  { offset, length }: { offset: number; length: number },
 ): Promise<void> {
-  const writer = writable.getWriter();
-  let taken = 0;
-  let written: Promise<number> = Promise.resolve(0);
+  const end = offset + length;
+  const largest = Math.max(sliceBytesMax, Math.ceil(length / slicesMax));
+  let at = offset;
+  let slice = Math.min(firstSliceBytes, length);
+  let opened: Promise<Slice | null> = Promise.resolve(first);
   try {
-    for await (const piece of pieces) {
-      taken += await written;
-      written = writer.write(piece).then(() => piece.byteLength);
-      written.catch(() => {}); // met with the next piece
-      if (taken < countEveryBytes) continue;
-      count(c, taken);
-      taken = 0;
+    for (let write = await opened; write; write = await opened) {
+      count(c, slice);
+      at += slice;
+      slice = Math.min(slice * 2, largest, end - at);
+      // Opened while the one before is on its way.
+      opened = slice > 0 ? file.open(at, slice) : Promise.resolve(null);
+      opened.catch(() => {}); // met in the next round
+      await write(writable);
     }
-    taken += await written;
-    await writer.close();
+    // Rejects when bytes are missing, and then the reader is told.
+    await writable.close();
   } catch (error) {
     // The reader has gone, or the bytes: either way there is nobody left to tell but the other end.
-    await Promise.all([writer.abort(error).catch(() => {}), body.cancel(error).catch(() => {})]);
-  } finally {
-    count(c, taken);
+    await writable.abort(error).catch(() => {});
   }
 }
 

@@ -22,36 +22,27 @@ export async function zipFile(
     type: 'application/zip',
     isInline: false,
     exists: async () => true,
-    async read(offset, length) {
-      const { readable, writable } = new FixedLengthStream(length);
-      // A reader that goes away, or content that is gone, ends the stream in an error; the client asks again.
-      void fill(c.env, pieces, offset, length, writable).catch(() => {});
-      return readable;
-    },
+    open: async (offset, length) => (to) => write(c.env, pieces, offset, length, to),
   };
 }
 
-async function fill(
+/** Rejects when content is gone or the reader goes away; the client asks again. */
+async function write(
   env: Env,
   pieces: readonly ZipPiece[],
   offset: number,
   length: number,
   writable: WritableStream<Uint8Array>,
 ): Promise<void> {
-  try {
-    for (const { piece, from, length: wanted } of piecesWithin(pieces, offset, length)) {
-      if ('bytes' in piece) {
-        const writer = writable.getWriter();
-        await writer.write(piece.bytes.subarray(from, from + wanted));
-        writer.releaseLock();
-        continue;
-      }
-      const object = await env.FILES.get(piece.blob, { range: { offset: from, length: wanted } });
-      if (!object) throw new Error('a file of this zip is gone');
-      await object.body.pipeTo(writable, { preventClose: true, preventAbort: true });
+  for (const { piece, from, length: wanted } of piecesWithin(pieces, offset, length)) {
+    if ('bytes' in piece) {
+      const writer = writable.getWriter();
+      await writer.write(piece.bytes.subarray(from, from + wanted));
+      writer.releaseLock();
+      continue;
     }
-    await writable.close();
-  } catch (error) {
-    await writable.abort(error);
+    const object = await env.FILES.get(piece.blob, { range: { offset: from, length: wanted } });
+    if (!object) throw new Error('a file of this zip is gone');
+    await object.body.pipeTo(writable, { preventClose: true, preventAbort: true });
   }
 }
