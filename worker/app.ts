@@ -3,6 +3,8 @@ import type { AppEnv, Env } from '#worker/bindings.ts';
 import { checkSettings } from '#worker/settings.ts';
 import { addressOf } from '#worker/http/address.ts';
 import { apiDocument } from '#worker/http/api-document.ts';
+import { useBudget } from '#worker/http/budget-watch.ts';
+import { doorBudgets } from '#worker/http/budgets.ts';
 import { readToTheEnd } from '#worker/http/body.ts';
 import { fail, notServed } from '#worker/http/fail.ts';
 import { commonHeaders, handOver, keepId } from '#worker/http/headers.ts';
@@ -45,6 +47,7 @@ export const app = new Hono<AppEnv>({
 });
 app.use(readToTheEnd, commonHeaders, checkSettings);
 app.use('/upload/*', async (c, next) => {
+  useBudget(c.env, `${c.req.method} /upload`, doorBudgets.upload);
   if (c.req.method !== 'GET') await refuseWhileReadOnly(c.env, Date.now());
   return next();
 });

@@ -67,6 +67,11 @@ export interface Env {
   TASK_DNS_URL: string;
   /** The drive's web domain: the package name clients sign with (spec 9). */
   PACKAGE_NAME: string;
+  /**
+   * Not empty: every answer says how many requests to the platform it took, and one that takes more than its budget is a line
+   * of the log (worker/http/budgets.ts). For tests; only on one's own machine.
+   */
+  WATCH_BUDGETS: string;
 
   /** `open`: every client program may sign people in; `registered`: only our own pages and those in CLIENTS. */
   CLIENT_ACCESS: string;

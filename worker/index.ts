@@ -1,5 +1,6 @@
 import { app } from '#worker/app.ts';
 import type { Env } from '#worker/bindings.ts';
+import { watchBudget } from '#worker/http/budget-watch.ts';
 import { countingEnv, countUsage, writeUsageSometimes } from '#worker/http/usage.ts';
 import { type Job, runJobs, runSchedule } from '#worker/jobs.ts';
 import { pageFromMemory } from '#worker/site/index.ts';
@@ -10,11 +11,16 @@ export default {
     const env = countingEnv(platform);
     countUsage(env, 'requests');
     writeUsageSometimes(env, Date.now(), (work) => ctx.waitUntil(work));
-    return (await pageFromMemory(env, request)) ?? app.fetch(request, env, ctx);
+    if (env.WATCH_BUDGETS) return watchBudget(env, request, () => answer(request, env, ctx));
+    return answer(request, env, ctx);
   },
   queue: (batch, env) => runJobs(batch, countingEnv(env)),
   scheduled: (_event, env) => runSchedule(countingEnv(env)),
 } satisfies ExportedHandler<Env, Job>;
+
+async function answer(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+  return (await pageFromMemory(env, request)) ?? app.fetch(request, env, ctx);
+}
 
 export { LimiterObject } from '#worker/http/limiter.ts';
 export { ContentObject } from '#worker/services/drive/content/content-object.ts';

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { parseHosts } from '#worker/http/hosts.ts';
+import { isOwnMachine, parseHosts } from '#worker/http/hosts.ts';
 import type { AppEnv, Env } from '#worker/bindings.ts';
 import { parseClients } from '#worker/http/clients.ts';
 import { once } from '#worker/isolate.ts';
@@ -75,6 +75,9 @@ export function wrongSetting(env: Partial<Env>): string {
   }
   if (env.PAYMENT_URL && (env.PAYMENT_KEY ?? '').length < 32) {
     return 'PAYMENT_URL is set, so PAYMENT_KEY must be a secret of at least 32 characters.';
+  }
+  if (env.WATCH_BUDGETS && !isOwnMachine(env.SITE_ORIGIN)) {
+    return 'WATCH_BUDGETS tells strangers how requests are answered: it must be empty but on your own machine.';
   }
   if (env.MAIL_DRIVER === 'binding' && !env.EMAIL) {
     return 'MAIL_DRIVER is binding, so the send_email binding EMAIL must exist.';

@@ -3,6 +3,7 @@ import type { Miniflare } from 'miniflare';
 import { address, type Call, type InputOf, type OutputOf } from '#protocol/call.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
 import { checkAnswer } from './api-document.ts';
+import { BudgetCheck } from './budgets.ts';
 import { startRuntime } from '../../scripts/local-runtime.ts';
 import type { Lookup } from '../../scripts/outbound.ts';
 import { freePort } from '../../scripts/free-port.ts';
@@ -60,10 +61,14 @@ export async function startMagpie(
   const port = options.port ?? (await freePort());
   const origin = `http://localhost:${port}`;
   const contentOrigin = `http://127.0.0.1:${port}`;
+  const budgets = new BudgetCheck();
   const miniflare = await startRuntime({
     port,
     stateDir: options.stateDir,
-    onLog: options.onLog,
+    onLog: (line) => {
+      budgets.read(line);
+      (options.onLog ?? console.log)(line);
+    },
     lookup: options.lookup,
     front: options.front,
     trustAddressHeaders: true,
@@ -72,11 +77,13 @@ export async function startMagpie(
       CONTENT_ORIGIN: contentOrigin,
       SECRET_KEY: 'secret-key-of-the-tests-0123456789abcdef',
       ADMIN_TOKEN: adminToken,
+      WATCH_BUDGETS: 'yes',
       ...options.variables,
     },
   });
   const send = async (path: string, init?: RequestInit) => {
     const response = await fetch(new URL(path, origin), { redirect: 'manual', ...init });
+    budgets.refuseExcess();
     await checkAnswer(init?.method ?? 'GET', path, response);
     return response;
   };
@@ -99,7 +106,10 @@ export async function startMagpie(
       if (response.status >= 400) throw new CallFailed(response.status, answer);
       return answer;
     },
-    stop: () => miniflare.dispose(),
+    stop: async () => {
+      await miniflare.dispose();
+      budgets.refuseExcess();
+    },
   };
 }
 

@@ -2,16 +2,13 @@ import type { Next } from 'hono';
 import { ApiError } from '#protocol/errors.ts';
 import type { AppContext } from '#worker/bindings.ts';
 
-/** JSON and form bodies of calls, and lists of parts; files travel elsewhere. */
-const bodyBytesMax = 4 * 1024 * 1024;
-
 /**
  * Reads a call's body as an object: JSON, a form, or JSON under a form's content type (wire 0, fact 8).
- * No body is `{}`. Throws `invalid_argument` for anything else and for more than 4 MiB.
+ * No body is `{}`. Throws `invalid_argument` for anything else and for more than `bytesMax`.
  */
-export async function readBody(c: AppContext): Promise<Record<string, unknown>> {
-  if (Number(c.req.header('content-length') ?? 0) > bodyBytesMax) throw tooLarge();
-  const body = await readText(c.req.raw.body);
+export async function readBody(c: AppContext, bytesMax: number): Promise<Record<string, unknown>> {
+  if (Number(c.req.header('content-length') ?? 0) > bytesMax) throw tooLarge(bytesMax);
+  const body = await readText(c.req.raw.body, bytesMax);
   const trimmed = body.trim();
   if (trimmed === '') return {};
   if (trimmed.startsWith('{') || trimmed.startsWith('[')) return parseJson(trimmed);
@@ -35,18 +32,51 @@ function parseJson(body: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** Reads a body as text. Throws `invalid_argument` once it is longer than 4 MiB, so that nobody fills the memory. */
-export async function readText(stream: ReadableStream<Uint8Array> | null): Promise<string> {
-  if (!stream) return '';
+type Body = ReadableStream<Uint8Array> | null;
+
+/**
+ * Reads a body as text. Throws `invalid_argument` once it is longer than `bytesMax`, so that nobody fills the memory.
+ * Whoever holds a body at once does it here: `tests/architecture` sees to it.
+ */
+export async function readText(body: Body, bytesMax: number): Promise<string> {
   const decoder = new TextDecoder();
-  let body = '';
-  let bytes = 0;
-  for await (const chunk of stream.values({ preventCancel: true })) {
-    bytes += chunk.byteLength;
-    if (bytes > bodyBytesMax) throw tooLarge();
-    body += decoder.decode(chunk, { stream: true });
+  let text = '';
+  for await (const chunk of chunksOf(body, bytesMax)) {
+    text += decoder.decode(chunk, { stream: true });
   }
-  return body + decoder.decode();
+  return text + decoder.decode();
+}
+
+/** The same as bytes. */
+export async function readBytes(body: Body, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of chunksOf(body, bytesMax)) {
+    chunks.push(chunk);
+    length += chunk.byteLength;
+  }
+  const bytes = new Uint8Array(length);
+  for (let at = 0; chunks.length > 0;) {
+    const chunk = chunks.shift()!;
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+}
+
+/** What another service answers, as JSON. Throws also for what is none. */
+export async function readJson(answer: Response, bytesMax: number): Promise<unknown> {
+  return JSON.parse(await readText(answer.body, bytesMax));
+}
+
+async function* chunksOf(body: Body, bytesMax: number): AsyncGenerator<Uint8Array> {
+  if (!body) return;
+  let bytes = 0;
+  for await (const chunk of body.values({ preventCancel: true })) {
+    bytes += chunk.byteLength;
+    if (bytes > bytesMax) throw tooLarge(bytesMax);
+    yield chunk;
+  }
 }
 
 /** As much as Cloudflare lets one request carry on its smaller plans. */
@@ -71,6 +101,8 @@ export async function readToTheEnd(c: AppContext, next: Next): Promise<void> {
   }
 }
 
-function tooLarge(): ApiError {
-  return new ApiError('invalid_argument', { description: 'the body is larger than 4 MiB' });
+function tooLarge(bytesMax: number): ApiError {
+  return new ApiError('invalid_argument', {
+    description: `the body is longer than ${bytesMax} bytes`,
+  });
 }

@@ -49,3 +49,10 @@ export function isListedHost(
       (host.port === undefined ? port === 80 || port === 443 : host.port === port),
   );
 }
+
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Whether an origin is this very machine's, as the one of a laptop is. */
+export function isOwnMachine(origin = ''): boolean {
+  return URL.canParse(origin) && loopbackHosts.includes(new URL(origin).hostname);
+}

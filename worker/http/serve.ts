@@ -5,6 +5,8 @@ import { ApiError } from '#protocol/errors.ts';
 import type { AppContext, AppEnv, Env } from '#worker/bindings.ts';
 import { requireAdministrator } from '#worker/http/administrator.ts';
 import type { Answer, Asking } from '#worker/http/answer.ts';
+import { useBudget } from '#worker/http/budget-watch.ts';
+import { budgetOf } from '#worker/http/budgets.ts';
 import { readBody } from '#worker/http/body.ts';
 import { checkCaptcha } from '#worker/http/captcha.ts';
 import { coversCall, readSession } from '#worker/http/session.ts';
@@ -20,7 +22,10 @@ export function serve(
   admit: (call: Call, env: Env) => Promise<void> = async () => {},
 ): void {
   for (const { call, handle } of answers) {
+    const route = `${call.method} ${call.path}`;
+    const budget = budgetOf(call);
     app.on(call.method, `/${routePattern(call.path)}`, async (c) => {
+      useBudget(c.env, route, budget);
       await admit(call, c.env);
       if (call.administrator) await requireAdministrator(c);
       const asking = await ask(c, call);
@@ -29,7 +34,7 @@ export function serve(
           description: 'the token has not the scope for this call',
         });
       }
-      const input = parseInput(call, await readInput(c, call));
+      const input = parseInput(call, await readInput(c, call, budget.bodyBytes));
       if (call.captcha) await checkCaptcha(c, captchaAction(call), asking, input);
       c.header('Cache-Control', 'private, no-store');
       return c.json((await handle(input, asking, c)) as object);
@@ -84,12 +89,12 @@ function routePattern(path: string): string {
     );
 }
 
-async function readInput(c: AppContext, call: Call): Promise<unknown> {
+async function readInput(c: AppContext, call: Call, bodyBytesMax: number): Promise<unknown> {
   const params = Object.fromEntries(
     Object.entries(c.req.param()).filter(([name]) => !name.startsWith('_')),
   );
   if (call.method === 'GET' || call.method === 'DELETE') return { ...query(c), ...params };
-  return { ...(await readBody(c)), ...params };
+  return { ...(await readBody(c, bodyBytesMax)), ...params };
 }
 
 /** A field that is repeated becomes a list; one that is given once stays text. */

@@ -1,4 +1,5 @@
 import type { Env } from '#worker/bindings.ts';
+import { type Spending, SpendingByRequest } from '#worker/http/spending.ts';
 import { logError } from '#worker/http/fail.ts';
 import { once } from '#worker/isolate.ts';
 
@@ -11,9 +12,13 @@ export const usageKinds = [
   'r2_class_b',
   'queue_messages',
   'images',
+  'fetches',
   'egress_bytes',
 ] as const;
 export type UsageKind = (typeof usageKinds)[number];
+
+/** The kinds the platform does not count among a request's subrequests. */
+const ownWork: readonly UsageKind[] = ['requests', 'egress_bytes'];
 
 /** What an isolate has counted is written this seldom, so that counting costs next to nothing. */
 const writtenEveryMs = 60_000;
@@ -21,15 +26,32 @@ const writtenEveryMs = 60_000;
 interface Counted {
   amounts: Map<UsageKind, number>;
   writtenAt: number;
+  /** Only where budgets are watched. */
+  byRequest: SpendingByRequest | undefined;
 }
 
 const counted = (env: Env) =>
-  once(env, 'usage', (): Counted => ({ amounts: new Map(), writtenAt: 0 }));
+  once(env, 'usage', (): Counted => ({
+    amounts: new Map(),
+    writtenAt: 0,
+    byRequest: env.WATCH_BUDGETS ? new SpendingByRequest() : undefined,
+  }));
+
+/** What the request at hand has spent so far; undefined where budgets are not watched. */
+export function spendingOf(env: Env): Spending | undefined {
+  return counted(env).byRequest?.current();
+}
+
+/** Runs the work of one request with a spending of its own. Only where budgets are watched. */
+export function withSpending<T>(env: Env, spending: Spending, work: () => T): T {
+  return counted(env).byRequest!.run(spending, work);
+}
 
 /** Counts in this isolate's memory. What an isolate counted in its last minute may be lost with it. */
 export function countUsage(env: Env, kind: UsageKind, amount = 1): void {
-  const { amounts } = counted(env);
+  const { amounts, byRequest } = counted(env);
   amounts.set(kind, (amounts.get(kind) ?? 0) + amount);
+  if (byRequest && !ownWork.includes(kind)) byRequest.current()?.spend(kind);
 }
 
 /** Writes what was counted when a minute has passed, after the answer is on its way. */
@@ -64,25 +86,39 @@ export async function writeUsage(env: Env, now: number): Promise<void> {
   }
 }
 
-/** Which methods of which binding count as what, by their price on the platform. */
-const counting: { [Binding in keyof Env]?: Readonly<Record<string, UsageKind>> } = {
+/** Which methods count as what; `every` is all of them. A pair also says what is counted of the thing they give. */
+type Counting = Readonly<Record<string, UsageKind | readonly [UsageKind | undefined, Counting]>>;
+
+/** Each part goes over by itself, and so does the end. */
+const multipart: Counting = {
+  uploadPart: 'r2_class_a',
+  complete: 'r2_class_a',
+  abort: 'r2_class_a',
+};
+/** A stub costs nothing, each call through it is a request. */
+const objects: Counting = { get: [undefined, { every: 'object_requests' }] };
+
+/** By their price on the platform. */
+const counting: { [Binding in keyof Env]?: Counting } = {
+  // A statement is counted where it is prepared, also in a batch: queries are limited as subrequests are.
   DB: { prepare: 'd1_queries' },
   FILES: {
     get: 'r2_class_b',
     head: 'r2_class_b',
     put: 'r2_class_a',
     list: 'r2_class_a',
-    createMultipartUpload: 'r2_class_a',
-    // Each part is sent by a handle of its own.
-    resumeMultipartUpload: 'r2_class_a',
+    createMultipartUpload: ['r2_class_a', multipart],
+    resumeMultipartUpload: [undefined, multipart],
   },
-  JOBS: { send: 'queue_messages' },
-  IMAGES: { input: 'images' },
-  // A stub is made for each call.
-  DRIVES: { get: 'object_requests' },
-  SHARES: { get: 'object_requests' },
-  CONTENTS: { get: 'object_requests' },
-  LIMITERS: { get: 'object_requests' },
+  JOBS: { send: 'queue_messages', sendBatch: 'queue_messages' },
+  IMAGES: { input: 'images', info: 'fetches' },
+  ASSETS: { fetch: 'fetches' },
+  DRIVES: objects,
+  SHARES: objects,
+  CONTENTS: objects,
+  LIMITERS: objects,
+  TRANSFERS: objects,
+  TURNS: objects,
 };
 
 /**
@@ -92,14 +128,11 @@ const counting: { [Binding in keyof Env]?: Readonly<Record<string, UsageKind>> }
 export function countingEnv(env: Env): Env {
   return once(env, 'counting-env', () => {
     const result: Env = { ...env };
-    for (const [name, kinds] of Object.entries(counting) as [
-      keyof Env,
-      Record<string, UsageKind>,
-    ][]) {
+    for (const [name, kinds] of Object.entries(counting) as [keyof Env, Counting][]) {
       const binding = env[name];
       if (typeof binding === 'object') {
         Object.assign(result, {
-          [name]: countingBinding(binding, kinds, (kind) => countUsage(result, kind)),
+          [name]: withCounting(binding, kinds, (kind) => countUsage(result, kind)),
         });
       }
     }
@@ -107,29 +140,34 @@ export function countingEnv(env: Env): Env {
   });
 }
 
-/** A binding whose named methods are counted. The others, and what methods return, are the platform's own. */
-function countingBinding<T extends object>(
-  binding: T,
-  kinds: Readonly<Record<string, UsageKind>>,
+/** A thing whose named methods are counted. The others, and what methods return unless said, are the platform's own. */
+function withCounting<T extends object>(
+  thing: T,
+  kinds: Counting,
   note: (kind: UsageKind) => void,
 ): T {
   const methods = new Map<PropertyKey, unknown>();
-  return new Proxy(binding, {
+  return new Proxy(thing, {
     get(target, name) {
       if (methods.has(name)) return methods.get(name);
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== 'function') return value;
-      const kind = kinds[String(name)];
-      const bound = value.bind(target) as (...args: unknown[]) => unknown;
-      const method =
-        kind === undefined
-          ? bound
-          : (...args: unknown[]) => {
-              note(kind);
-              return bound(...args);
-            };
+      const counted = kinds[String(name)] ?? kinds.every;
+      const [kind, given] = typeof counted === 'object' ? counted : [counted, undefined];
+      const method = (...args: unknown[]) => {
+        if (kind !== undefined) note(kind);
+        const result: unknown = Reflect.apply(value, target, args);
+        return given === undefined ? result : countingIn(result, given, note);
+      };
       methods.set(name, method);
       return method;
     },
   });
+}
+
+/** The same for what a method gives, now or later. */
+function countingIn(result: unknown, kinds: Counting, note: (kind: UsageKind) => void): unknown {
+  return result instanceof Promise
+    ? result.then((thing: object) => withCounting(thing, kinds, note))
+    : withCounting(result as object, kinds, note);
 }

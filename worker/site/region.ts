@@ -2,7 +2,9 @@ import { areaAccessible } from '#protocol/access.ts';
 import { cookies, serializeCookie } from '#protocol/cookies.ts';
 import { regionCheckMs, regionCheckUncachedMs, visitCookieSeconds } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
+import { readJson } from '#worker/http/body.ts';
 import { sameSignature, sign } from '#worker/http/keys.ts';
+import { countUsage } from '#worker/http/usage.ts';
 import { visitorAddress, visitorCountry } from '#worker/http/visitor-address.ts';
 import { IsolateCache, keyFor, once } from '#worker/isolate.ts';
 import {
@@ -12,6 +14,9 @@ import {
   type Visit,
 } from '#worker/services/access/index.ts';
 import { raceAccess, type RegionAnswer } from '#worker/site/region-rules.ts';
+
+/** What another deployment says of a visit is a word or two. */
+const answerBytesMax = 16 * 1024;
 
 /** A request, and where it is answered. */
 interface Asked {
@@ -103,6 +108,7 @@ function askOthers(
   signal: AbortSignal,
 ): Promise<boolean>[] {
   return origins.map(async (origin) => {
+    countUsage(asked.env, 'fetches');
     const response = await fetch(`${origin}/${areaAccessible.path}`, {
       headers: {
         accept: 'application/json',
@@ -112,7 +118,7 @@ function askOthers(
       signal,
     });
     if (!response.ok) throw new Error(`${origin} answered ${response.status}`);
-    return readAnswer(await response.json());
+    return readAnswer(await readJson(response, answerBytesMax));
   });
 }
 

@@ -12,6 +12,8 @@ import { sharePage } from '#client/guards/share.ts';
 import { passcodeIn } from '#client/guards/passcode-text.ts';
 import type { AppContext, AppEnv } from '#worker/bindings.ts';
 import { type Address, addressOf } from '#worker/http/address.ts';
+import { readText } from '#worker/http/body.ts';
+import { doorBudgets } from '#worker/http/budgets.ts';
 import { answerHere } from '#worker/site/preload.ts';
 
 /**
@@ -64,11 +66,8 @@ function isFromElsewhere(c: AppContext): boolean {
 }
 
 async function postedPasscode(c: AppContext): Promise<string | undefined> {
-  const length = Number(c.req.header('content-length') ?? '0');
-  if (length > 8192) return '';
-  const form = await c.req.raw.formData().catch(() => undefined);
-  const value = form?.get(passcodeFields[0]);
-  return typeof value === 'string' ? value : '';
+  const form = await readText(c.req.raw.body, doorBudgets.page.bodyBytes).catch(() => '');
+  return new URLSearchParams(form).get(passcodeFields[0]) ?? '';
 }
 
 function linkedPasscode(address: Address): string | undefined {

@@ -172,11 +172,11 @@ export async function renamePasskey(
 
 /** Forgets passkeys of an account; ids it does not have are passed over. */
 export async function removePasskeys(env: Env, userId: string, ids: string[]): Promise<void> {
-  await env.DB.batch(
-    ids.map((id) =>
-      env.DB.prepare('DELETE FROM passkeys WHERE id = ? AND user_id = ?').bind(id, userId),
-    ),
-  );
+  await env.DB.prepare(
+    'DELETE FROM passkeys WHERE user_id = ? AND id IN (SELECT value FROM json_each(?))',
+  )
+    .bind(userId, JSON.stringify(ids))
+    .run();
 }
 
 function passkeyByCredential(env: Env, credentialId: string): Promise<PasskeyRow | null> {

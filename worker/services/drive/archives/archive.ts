@@ -1,4 +1,5 @@
 import type { Env } from '#worker/bindings.ts';
+import { readBytes } from '#worker/http/body.ts';
 import {
   ArchiveRefused,
   type PackedEntry,
@@ -108,7 +109,7 @@ function rangesOf(env: Env, { blob }: ArchiveFile): ReadRange {
   return async (offset, length) => {
     const object = await env.FILES.get(blob, { range: { offset, length } });
     if (!object) throw refused('the archive is gone');
-    return new Uint8Array(await object.arrayBuffer());
+    return readBytes(object.body, length);
   };
 }
 

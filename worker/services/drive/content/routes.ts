@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { useBudget } from '#worker/http/budget-watch.ts';
+import { doorBudgets } from '#worker/http/budgets.ts';
 import { logError } from '#worker/http/fail.ts';
 import { keepId } from '#worker/http/headers.ts';
 import { allowedOrigins } from '#worker/http/origins.ts';
@@ -29,6 +31,11 @@ contentHost.use(keepId, (c, next) =>
   })(c, next),
 );
 
+contentHost.use((c, next) => {
+  useBudget(c.env, 'GET of content', doorBudgets.content);
+  return next();
+});
+
 contentHost.get('/', (c) => c.redirect(c.env.SITE_ORIGIN, 302));
 
 contentHost.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'));
@@ -47,6 +54,7 @@ contentHost.get('/download/:id', (c) => sendReadable(c, storedFile(c, c.get('fie
 contentHost.get('/thumbnail/:id', (c) => sendThumbnail(c, c.get('fields')));
 
 contentHost.get('/zip/:id', async (c) => {
+  useBudget(c.env, 'GET /zip', doorBudgets.zip);
   const zip = await zipFile(c, c.req.param('id'), c.get('fields'));
   return zip ? sendReadable(c, zip) : c.body(null, 404);
 });

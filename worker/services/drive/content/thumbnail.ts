@@ -1,6 +1,7 @@
 import type { ContentContext } from '#worker/services/drive/content/context.ts';
 import type { ThumbnailSize } from '#protocol/resources.ts';
 import type { Env } from '#worker/bindings.ts';
+import { readBytes } from '#worker/http/body.ts';
 import { safeHeaders } from '#worker/services/drive/content/headers.ts';
 
 /** Edge of a thumbnail in pixels, by the size a client asks for. */
@@ -12,6 +13,8 @@ export const thumbnailEdges: Readonly<Record<ThumbnailSize, number>> = {
 
 /** More pixels than this are refused before they are decoded (safety 5: pixel flood). */
 const pixelsMax = 100_000_000;
+/** More than a square of 512 pixels ever takes. */
+const thumbnailBytesMax = 2 * 1024 * 1024;
 /** A signed thumbnail link never shows anything else. */
 const cacheSeconds = 86_400;
 
@@ -35,7 +38,7 @@ export async function sendThumbnail(
   const { b: blob = '' } = fields;
   const edge = thumbnailEdges[fields.s as ThumbnailSize] ?? thumbnailEdges.SIZE_LARGE;
   const kept = await c.env.FILES.get(thumbnailKey(blob, edge));
-  const body = kept ? await kept.arrayBuffer() : await make(c.env, blob, edge);
+  const body = kept ? await readBytes(kept.body, thumbnailBytesMax) : await make(c.env, blob, edge);
   if (!body) return c.body(null, 404, { 'cache-control': 'private, max-age=60' });
   return c.body(body, 200, {
     ...safeHeaders(c, 'image/webp'),
@@ -44,7 +47,11 @@ export async function sendThumbnail(
   });
 }
 
-async function make(env: Env, blob: string, edge: number): Promise<ArrayBuffer | undefined> {
+async function make(
+  env: Env,
+  blob: string,
+  edge: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     const looked = await env.FILES.get(blob);
     if (!looked) return undefined;
@@ -56,7 +63,7 @@ async function make(env: Env, blob: string, edge: number): Promise<ArrayBuffer |
     const made = await env.IMAGES.input(original.body)
       .transform({ width: side, height: side, fit: 'cover' })
       .output({ format: 'image/webp', quality: 75 });
-    const bytes = await made.response().arrayBuffer();
+    const bytes = await readBytes(made.response().body, thumbnailBytesMax);
     await env.FILES.put(thumbnailKey(blob, edge), bytes);
     return bytes;
   } catch {

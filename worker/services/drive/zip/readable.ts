@@ -1,7 +1,8 @@
 import type { ContentContext } from '#worker/services/drive/content/context.ts';
 import type { Env } from '#worker/bindings.ts';
+import { readText } from '#worker/http/body.ts';
 import type { Readable } from '#worker/services/drive/content/download.ts';
-import { type ZipList, zipKey } from '#worker/services/drive/zip/acts.ts';
+import { type ZipList, zipKey, zipListBytesMax } from '#worker/services/drive/zip/acts.ts';
 import { piecesWithin, type ZipPiece, zipPieces } from '#worker/services/drive/zip/layout.ts';
 
 /** A zip behind a link whose fields were verified; null when its list is gone. */
@@ -12,7 +13,7 @@ export async function zipFile(
 ): Promise<Readable | null> {
   const kept = await c.env.FILES.get(zipKey(id));
   if (!kept) return null;
-  const list = await kept.json<ZipList>();
+  const list = JSON.parse(await readText(kept.body, zipListBytesMax)) as ZipList;
   const pieces = zipPieces(list.entries);
   return {
     size: Number(fields.f),

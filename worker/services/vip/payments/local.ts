@@ -1,17 +1,15 @@
 import type { Env } from '#worker/bindings.ts';
+import { isOwnMachine } from '#worker/http/hosts.ts';
 import { sameSignature, sign } from '#worker/http/keys.ts';
 import { keyFor } from '#worker/isolate.ts';
 import type { PaymentDriver } from '#worker/services/vip/payments/driver.ts';
-
-/** Host names of one's own machine. */
-const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * The embedded driver: a page on which an order of this machine is paid by a click, without money. It serves loopback
  * addresses only, so a deployed Magpie never gives anything away.
  */
 export const localDriver: PaymentDriver = {
-  isOpen: (env) => loopbackHosts.includes(new URL(env.SITE_ORIGIN).hostname),
+  isOpen: (env) => isOwnMachine(env.SITE_ORIGIN),
 
   payUrl: async (env, order) =>
     `${env.SITE_ORIGIN}/pay/${order.id}?sign=${await pageSignature(env, order.id)}`,

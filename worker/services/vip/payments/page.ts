@@ -5,6 +5,8 @@ import { chooseLocale } from '#locales/choose.ts';
 import { paymentStatuses } from '#protocol/orders.ts';
 import { cookies, parseCookies } from '#protocol/cookies.ts';
 import type { AppContext, AppEnv } from '#worker/bindings.ts';
+import { readText } from '#worker/http/body.ts';
+import { doorBudgets } from '#worker/http/budgets.ts';
 import { isPageOf, localDriver } from '#worker/services/vip/payments/local.ts';
 import { orderAnswer, orderById, type OrderRow } from '#worker/services/vip/payments/orders.ts';
 import { signedEvent } from '#worker/services/vip/payments/settle.ts';
@@ -28,7 +30,9 @@ payPage.get('/:order', async (c) => {
 
 payPage.post('/:order', async (c) => {
   const order = await orderById(c.env, c.req.param('order'));
-  const asked = new URLSearchParams(await c.req.text()).get('status');
+  const asked = new URLSearchParams(await readText(c.req.raw.body, doorBudgets.page.bodyBytes)).get(
+    'status',
+  );
   const status = paymentStatuses.find((one) => one === asked);
   if (!order || !status) return c.notFound();
   const event = await signedEvent(c.env, {

@@ -2,6 +2,7 @@ import { isTorrent, unknownMimeType } from '#protocol/file-kinds.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { torrentBytesMax } from '#protocol/limits.ts';
 import type { Asking } from '#worker/http/answer.ts';
+import { readBytes } from '#worker/http/body.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { sourcePolicy } from '#worker/services/drive/tasks/source-check/gate.ts';
 import { checkSource } from '#worker/services/drive/tasks/source-check/rules.ts';
@@ -60,7 +61,7 @@ async function acceptTorrentFile(id: string, { env, userId }: Asking): Promise<A
   if (size === 0 || size > torrentBytesMax) throw unsupported('this is not a torrent');
   const object = await env.FILES.get(blob);
   if (!object) throw new ApiError('file_not_found');
-  const { name, infoHash, webSeeds } = readOrRefuse(new Uint8Array(await object.arrayBuffer()));
+  const { name, infoHash, webSeeds } = readOrRefuse(await readBytes(object.body, torrentBytesMax));
   if (webSeeds.length === 0 && !engineOf(env)) throw unsupported(needsEngine);
   const source: Source =
     webSeeds.length === 0

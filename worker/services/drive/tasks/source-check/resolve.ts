@@ -1,4 +1,5 @@
 import { isPublicAddress } from '#protocol/public-network.ts';
+import { readJson } from '#worker/http/body.ts';
 
 /** Asks for a name's addresses; an empty list is a name nobody has. Throws when the resolver cannot be asked. */
 export type Resolve = (name: string, signal: AbortSignal) => Promise<string[]>;
@@ -45,11 +46,8 @@ async function ask(
   url.searchParams.set('name', name);
   url.searchParams.set('type', type);
   const response = await fetcher(url, { headers: { accept: 'application/dns-json' }, signal });
-  const text = await response.text();
-  if (!response.ok || text.length > answerBytesMax) {
-    throw new Error(`the resolver answered ${response.status}`);
-  }
-  const { Answer: answers = [] } = JSON.parse(text) as {
+  if (!response.ok) throw new Error(`the resolver answered ${response.status}`);
+  const { Answer: answers = [] } = (await readJson(response, answerBytesMax)) as {
     Answer?: { type: number; data: string }[];
   };
   return answers.filter((one) => one.type === addressTypes[type]).map(({ data }) => data);

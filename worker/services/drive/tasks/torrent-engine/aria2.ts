@@ -1,3 +1,4 @@
+import { readJson } from '#worker/http/body.ts';
 import type { Engine, EngineFile } from '#worker/services/drive/tasks/torrent-engine/engine.ts';
 
 /** Where aria2 is, and where what it downloads can be fetched. */
@@ -22,6 +23,8 @@ interface Status {
 }
 
 const answerMs = 20_000;
+/** A torrent of very many files has a long list of them. */
+const answerBytesMax = 16 * 1024 * 1024;
 const statusKeys = ['status', 'totalLength', 'completedLength', 'followedBy', 'bittorrent'];
 /** aria2's own numbers: no such download, and one of that id is there already. */
 const unknownId = /is not found|No such download/i;
@@ -42,7 +45,10 @@ export function aria2(settings: Aria2Settings): Engine {
       }),
       signal: AbortSignal.timeout(answerMs),
     });
-    const answer = (await response.json()) as { result?: T; error?: { message: string } };
+    const answer = (await readJson(response, answerBytesMax)) as {
+      result?: T;
+      error?: { message: string };
+    };
     if (answer.error) throw new Aria2Refused(answer.error.message);
     return answer.result as T;
   };

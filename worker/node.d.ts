@@ -46,3 +46,11 @@ declare module 'node:buffer' {
     toString(encoding?: 'utf8' | 'hex'): string;
   }
 }
+
+declare module 'node:async_hooks' {
+  /** A value that follows a piece of work through everything it waits for. */
+  export class AsyncLocalStorage<T> {
+    getStore(): T | undefined;
+    run<R>(value: T, work: () => R): R;
+  }
+}

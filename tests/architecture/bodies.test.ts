@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Reads a whole body into memory, as much as there may be: `.text()`, `.json<T>()`, `.arrayBuffer()`, … */
+const holdsAll = /\.(?:text|json|arrayBuffer|formData|parseBody|blob|bytes)(?:<[^()]*>)?\(\s*\)/;
+
+/** Who may, because what they hold is their own. */
+const own: Readonly<Record<string, string>> = {
+  'worker/site/page-cache.ts': 'a page this worker has rendered itself',
+};
+
+function holders(files: readonly string[]): string[] {
+  return files.filter((file) =>
+    holdsAll.test(readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')),
+  );
+}
+
+test('calls that hold a whole body are told from calls that write one', () => {
+  for (const call of [
+    'c.req.text()',
+    'kept.json<List>()',
+    'object.arrayBuffer()',
+    'r.formData()',
+  ]) {
+    expect(call).toMatch(holdsAll);
+  }
+  for (const call of ["c.text('no')", 'c.json({})', 'text()', 'readText(body, most)']) {
+    expect(call).not.toMatch(holdsAll);
+  }
+});
+
+test('nobody holds a body without a limit: use readText, readBytes or readJson of worker/http/body.ts', () => {
+  const files = globSync('worker/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/'));
+  expect(files).toContain('worker/http/body.ts');
+  expect(holders(files)).toEqual(Object.keys(own));
+});

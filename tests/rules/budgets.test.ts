@@ -1,0 +1,93 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { about } from '#protocol/quota.ts';
+import { moveFiles } from '#protocol/files.ts';
+import type { Env } from '#worker/bindings.ts';
+import { spendingHeader, useBudget, watchBudget } from '#worker/http/budget-watch.ts';
+import { budgetOf, doorBudgets, usualBudget } from '#worker/http/budgets.ts';
+import { countUsage } from '#worker/http/usage.ts';
+import { allCalls } from '../support/bad-input.ts';
+import { BudgetCheck } from '../support/budgets.ts';
+
+const watching = () => ({ WATCH_BUDGETS: 'yes' }) as Env;
+const request = new Request('http://localhost/api/drive/v1/about');
+const budget = { subrequests: 3, bodyBytes: 0 };
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Answers one request that asks for so much, and gives what the check of the tests says of it. */
+async function spend(env: Env, queries: number, later = 0) {
+  const check = new BudgetCheck();
+  vi.spyOn(console, 'error').mockImplementation((line: string) => check.read(line));
+  let after = Promise.resolve();
+  const response = await watchBudget(env, request, async () => {
+    useBudget(env, 'GET drive/v1/about', budget);
+    for (let asked = 0; asked < queries; asked += 1) {
+      await Promise.resolve();
+      countUsage(env, 'd1_queries');
+    }
+    after = new Promise((resolve) => {
+      setTimeout(() => {
+        for (let asked = 0; asked < later; asked += 1) countUsage(env, 'object_requests');
+        resolve();
+      });
+    });
+    return new Response();
+  });
+  await after;
+  return { told: response.headers.get(spendingHeader), check };
+}
+
+test('an answer says how much of its budget it took', async () => {
+  const { told, check } = await spend(watching(), 3);
+  expect(told).toBe('3/3');
+  check.refuseExcess();
+});
+
+test('a request over its budget fails the test that sent it', async () => {
+  const { told, check } = await spend(watching(), 4);
+  expect(told).toBe('4/3');
+  expect(() => check.refuseExcess()).toThrow('GET drive/v1/about');
+});
+
+test('what is asked after the answer counts too', async () => {
+  const env = watching();
+  (await spend(env, 2, 1)).check.refuseExcess();
+  const { told, check } = await spend(env, 2, 2);
+  expect(told).toBe('2/3');
+  expect(() => check.refuseExcess()).toThrow(
+    'd1_queries d1_queries object_requests object_requests',
+  );
+});
+
+test('requests that are answered at the same time have spendings of their own', async () => {
+  const env = watching();
+  const all = await Promise.all([1, 2, 3].map((queries) => spend(env, queries)));
+  expect(all.map(({ told }) => told)).toEqual(['1/3', '2/3', '3/3']);
+});
+
+test('bytes and requests that come in are no subrequests', async () => {
+  const env = watching();
+  const response = await watchBudget(env, request, async () => {
+    countUsage(env, 'requests');
+    countUsage(env, 'egress_bytes', 1000);
+    return new Response();
+  });
+  expect(response.headers.get(spendingHeader)).toBe(`0/${doorBudgets.page.subrequests}`);
+});
+
+test('every route stays within what the platform allows, and what is usual within its free plan', async () => {
+  for (const { subrequests, bodyBytes } of [
+    ...Object.values(await allCalls()).map(budgetOf),
+    ...Object.values(doorBudgets),
+  ]) {
+    expect(subrequests).toBeLessThanOrEqual(10_000);
+    expect(bodyBytes).toBeLessThanOrEqual(4 * 1024 * 1024);
+  }
+  for (const { subrequests } of [usualBudget, doorBudgets.page, doorBudgets.upload]) {
+    expect(subrequests).toBeLessThanOrEqual(50);
+  }
+  expect(budgetOf(about)).toBe(usualBudget);
+  expect(budgetOf(moveFiles).bodyBytes).toBeGreaterThan(
+    10_000 * '"AAAAAAAAAAAAAAAAAAAAAAAAAA",'.length,
+  );
+});
