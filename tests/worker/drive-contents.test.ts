@@ -67,6 +67,31 @@ test('holding and letting go twice is the same as once, and coming back saves', 
   expect(await contents.sweep(Date.now() + 1000)).toBe(0);
 });
 
+test('many contents that come at once are all kept, and all let go when they leave', async () => {
+  const user = await createUser(magpie);
+  const as = { token: user.token };
+  const folder = await magpie.call(calls.createFile, { kind: 'drive#folder', name: 'many' }, as);
+  const files = Array.from({ length: 600 }, (_, n) => ({
+    name: `${n}.txt`,
+    size: 1,
+    gcid: `D${(n % 550) % 3}`.repeat(20),
+    blob: `blob/many-${n % 550}`,
+    crc32: 0,
+  }));
+  await act(magpie, user.userId, 'insertFiles', { parentId: folder.file!.id, files });
+  const seen = [0, 499, 500, 549].map((n) => files[n]!);
+  const looks = () =>
+    Promise.all(seen.map(async ({ gcid, blob }) => (await contentsOf(gcid)).look(blob)));
+  await until(async () => (await looks()).every((look) => look?.uses === 1));
+  // Gone at once, while others are just told of: what is said last is what is true.
+  const again = files.slice(0, 9).map((file) => ({ ...file, blob: `${file.blob}-again` }));
+  await act(magpie, user.userId, 'insertFiles', { parentId: folder.file!.id, files: again });
+  await magpie.call(calls.deleteFiles, { ids: [folder.file!.id] }, as);
+  seen.push(...again);
+  await until(async () => (await looks()).every((look) => look?.uses === 0 && look.unusedAt > 0));
+  expect(await act(magpie, user.userId, 'checkup')).toEqual([]);
+});
+
 test('uploads that are overtaken, cancelled or deleted leave no bytes', async () => {
   const user = await createUser(magpie);
   const as = { token: user.token };

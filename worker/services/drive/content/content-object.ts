@@ -58,17 +58,19 @@ export class ContentObject extends DurableObject<Env> {
 
   /** A drive uses these blobs. Safe to repeat. */
   async hold(driveId: string, blobs: HeldBlob[]): Promise<void> {
+    const given = JSON.stringify(blobs.map(({ blob, gcid, size }) => [blob, gcid, size]));
     this.ctx.storage.transactionSync(() => {
-      for (const { blob, gcid, size } of blobs) {
-        this.#sql.exec(
-          `INSERT INTO blobs (blob, gcid, size) VALUES (?, ?, ?)
-           ON CONFLICT (blob) DO UPDATE SET unused_at = 0`,
-          blob,
-          gcid,
-          size,
-        );
-        this.#sql.exec('INSERT OR IGNORE INTO uses (blob, drive_id) VALUES (?, ?)', blob, driveId);
-      }
+      this.#sql.exec(
+        `INSERT INTO blobs (blob, gcid, size)
+         SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?) WHERE true
+         ON CONFLICT (blob) DO UPDATE SET unused_at = 0`,
+        given,
+      );
+      this.#sql.exec(
+        'INSERT OR IGNORE INTO uses (blob, drive_id) SELECT value ->> 0, ? FROM json_each(?)',
+        driveId,
+        given,
+      );
     });
     await this.#tellTotals();
   }

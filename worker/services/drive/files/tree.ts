@@ -116,13 +116,15 @@ export function insertNodes(drive: Drive, rows: readonly NodeRow[]): void {
     files: rows.reduce((sum, row) => sum + row.is_file, 0),
   });
   const children = new Map<string, number>();
+  const named: NodeRow[] = [];
   const firstPlace = takePlaces(drive, rows.length);
   for (const [at, row] of rows.entries()) {
     drive.sql.exec(insertSql, ...nodeColumns.map((column) => row[column]), firstPlace + at);
     writeDocument(drive, row, firstPlace + at);
-    if (row.blob) useBlob(drive, row);
+    if (row.blob) named.push(row);
     if (!row.trashed_at) children.set(row.parent_id, (children.get(row.parent_id) ?? 0) + 1);
   }
+  useBlobs(drive, named);
   for (const [id, more] of children) countChildren(drive, id, more);
   touch(drive, [...children.keys()]);
 }
@@ -141,18 +143,27 @@ export function touch(drive: Drive, ids: readonly string[]): void {
   nodesChanged(drive, ids);
 }
 
-/** One more row names a blob. The first use tells the content's object to keep it. */
-export function useBlob(drive: Drive, row: Pick<NodeRow, 'blob' | 'gcid' | 'size'>): void {
-  const { uses } = drive.sql
-    .exec<{ uses: number }>(
-      `INSERT INTO blob_uses (blob, gcid, size, uses) VALUES (?, ?, ?, 1)
-       ON CONFLICT (blob) DO UPDATE SET uses = uses + 1 RETURNING uses`,
-      row.blob,
-      row.gcid,
-      row.size,
-    )
-    .one();
-  if (uses === 1) send(drive, 'content.hold', { blob: row.blob, gcid: row.gcid, size: row.size });
+/** Blobs of one message that asks to keep them: its row stays far below the 2 MB that one may have. */
+const heldAtOnce = 500;
+
+/** One more row for each of these names its blob. What is used for the first time is told to the contents' objects. */
+export function useBlobs(
+  drive: Drive,
+  rows: readonly Pick<NodeRow, 'blob' | 'gcid' | 'size'>[],
+): void {
+  for (let at = 0; at < rows.length; at += heldAtOnce) {
+    const some = rows.slice(at, at + heldAtOnce);
+    const blobs = drive.sql
+      .exec<{ blob: string; gcid: string; size: number; uses: number }>(
+        `INSERT INTO blob_uses (blob, gcid, size, uses)
+         SELECT value ->> 0, value ->> 1, value ->> 2, 1 FROM json_each(?) WHERE true
+         ON CONFLICT (blob) DO UPDATE SET uses = uses + 1 RETURNING blob, gcid, size, uses`,
+        JSON.stringify(some.map(({ blob, gcid, size }) => [blob, gcid, size])),
+      )
+      .toArray()
+      .flatMap(({ uses, ...blob }) => (uses === 1 ? [blob] : []));
+    if (blobs.length > 0) send(drive, 'content.hold', { blobs });
+  }
 }
 
 /** One row less names a blob. The last one tells the content's object, which waits a day before it deletes. */

@@ -55,7 +55,7 @@ export async function deliverAhead(drive: Drive): Promise<void> {
   }
 }
 
-/** Delivers what is due, a few at a time; a failed message waits and is tried again. */
+/** Delivers what is due, what asks to keep contents first, a few at a time; a failed message waits and is tried again. */
 export async function deliver(drive: Drive): Promise<void> {
   const due = drive.sql
     .exec<Message>(
@@ -64,31 +64,60 @@ export async function deliver(drive: Drive): Promise<void> {
       messagesPerRing,
     )
     .toArray();
-  await deliverAll(drive, due);
+  const holds = due.filter(({ kind }) => kind === 'content.hold');
+  for (let at = 0; at < holds.length; at += holdsJoined) {
+    await deliverHolds(drive, holds.slice(at, at + holdsJoined));
+  }
+  await deliverAll(
+    drive,
+    due.filter(({ kind }) => kind !== 'content.hold'),
+  );
+}
+
+/** Messages that ask to keep contents, of up to 500 each, delivered as one. */
+const holdsJoined = 16;
+
+/** Slices of a large copy name contents of the same objects: joined, each object is called once for all of them. */
+async function deliverHolds(drive: Drive, messages: readonly Message[]): Promise<void> {
+  await deliverOne(drive, messages, () => ({
+    blobs: messages.flatMap(({ body }) => (JSON.parse(body) as Body<'content.hold'>).blobs),
+  }));
 }
 
 async function deliverAll(drive: Drive, messages: readonly Message[]): Promise<void> {
   // Four at once: an object may have six connections open, and requests need some too.
   for (let at = 0; at < messages.length; at += 4) {
-    await Promise.all(messages.slice(at, at + 4).map((message) => deliverOne(drive, message)));
+    await Promise.all(
+      messages
+        .slice(at, at + 4)
+        .map((message) => deliverOne(drive, [message], () => JSON.parse(message.body))),
+    );
   }
 }
 
-async function deliverOne(drive: Drive, { id, kind, body, attempts }: Message): Promise<void> {
+/** Delivers messages of one kind as one body; together they are done, or wait for their next try. */
+async function deliverOne(
+  drive: Drive,
+  messages: readonly Message[],
+  bodyOf: () => unknown,
+): Promise<void> {
+  const { id, kind } = messages[0]!;
   try {
     const take = drive.deliveries[kind as keyof Deliveries] as
       | ((drive: Drive, body: unknown, id: string) => void | Promise<void>)
       | undefined;
     if (!take) throw new ApiError('internal', { description: `no delivery for ${kind}` });
-    await take(drive, JSON.parse(body), id);
-    drive.sql.exec('DELETE FROM outbox WHERE id = ?', id);
+    await take(drive, bodyOf(), id);
+    for (const done of messages) drive.sql.exec('DELETE FROM outbox WHERE id = ?', done.id);
   } catch (error) {
     logError(error, { outbox: kind, messageId: id, drive: drive.userId });
-    const waitMs = Math.min(1000 * 2 ** attempts, waitMaxMs);
-    drive.sql.exec(
-      'UPDATE outbox SET attempts = attempts + 1, run_at = ? WHERE id = ?',
-      drive.now() + waitMs,
-      id,
-    );
+    for (const late of messages) {
+      const waitMs = Math.min(1000 * 2 ** late.attempts, waitMaxMs);
+      drive.sql.exec(
+        'UPDATE outbox SET attempts = attempts + 1, run_at = ? WHERE id = ?',
+        drive.now() + waitMs,
+        late.id,
+      );
+    }
   }
 }

@@ -15,7 +15,7 @@ import { openDestination } from '#worker/services/drive/shares/restore-destinati
 import { type Trace, traceMax } from '#worker/services/drive/shares/restore-rules.ts';
 import type { FolderPage } from '#worker/services/drive/shares/restore-source.ts';
 import { shareOf } from '#worker/services/drive/shares/share-head.ts';
-import type { Budget, Runner } from '#worker/services/drive/tasks/engine.ts';
+import { type Budget, type Runner, sliceRows } from '#worker/services/drive/tasks/engine.ts';
 import { addStep, nextSteps, saveStep } from '#worker/services/drive/tasks/steps.ts';
 import { saveTask, type TaskRow } from '#worker/services/drive/tasks/task.ts';
 
@@ -42,8 +42,6 @@ interface RestoreCursor {
   nodesDone?: number;
 }
 
-/** Rows asked of the owner's drive at once; it answers others in between. */
-const pageRows = 1_000;
 const topIdsAtOnce = 500;
 /** Folders named in one question: many small ones must not cost a question each. */
 const foldersAtOnce = 64;
@@ -135,7 +133,7 @@ async function copyFolders(
       id: step.source_id,
       after: step.after ? (JSON.parse(step.after) as ChildPosition) : undefined,
     })),
-    limit: pageRows,
+    limit: sliceRows,
   });
   const rows = pages.reduce((sum, { nodes }) => sum + nodes.length, 0);
   budget.rows -= rows;

@@ -4,7 +4,7 @@ import { uploadTicketSeconds } from '#protocol/limits.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { note } from '#worker/services/drive/events/events.ts';
-import { countChildren, nodeById, touch, useBlob } from '#worker/services/drive/files/tree.ts';
+import { countChildren, nodeById, touch, useBlobs } from '#worker/services/drive/files/tree.ts';
 import { send } from '#worker/services/drive/outbox/outbox.ts';
 import { count, release } from '#worker/services/drive/quota/ledger.ts';
 import { addTraffic } from '#worker/services/drive/quota/traffic.ts';
@@ -45,7 +45,7 @@ export function commitUpload(drive: Drive, uploadId: string, content: Content): 
       drive.now(),
       node.id,
     );
-    useBlob(drive, { blob: upload.blob, gcid: content.gcid, size: upload.size });
+    useBlobs(drive, [{ blob: upload.blob, gcid: content.gcid, size: upload.size }]);
     close(drive, upload, 'complete', content.etag);
     note(drive, 'TYPE_UPLOAD', node);
     touch(drive, [node.id]);
