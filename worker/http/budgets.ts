@@ -70,8 +70,8 @@ export const doorBudgets = {
   page: { subrequests: 24, bodyBytes: 8 * kibibyte },
   /** One file or part of at most 90 MiB; without a length it goes to the store 8 MiB at a time. The body is a list of parts. */
   upload: { subrequests: 20, bodyBytes: 4 * mebibyte },
-  /** A file, a thumbnail. */
-  content: { subrequests: 12, bodyBytes: 0 },
+  /** A thumbnail, or a file, which is read in five small slices and at most 32 large ones. */
+  content: { subrequests: 48, bodyBytes: 0 },
   /** One read for each file of the zip. */
   zip: { subrequests: 9_020, bodyBytes: 0 },
 } as const satisfies Record<string, Budget>;

@@ -9,9 +9,9 @@ const gatherMs = 1_000;
 
 /** The first bytes of an answer count by themselves; each slice after them is twice as long as the one before. */
 export const firstSliceBytes = 1024 * 1024;
-/** Beyond this a slice does not grow, but for files so large that a request would run out of reads. */
+/** Beyond this a slice does not grow, but for files so large that they would take many reads. */
 const sliceBytesMax = 16 * 1024 * 1024;
-const slicesMax = 256;
+const slicesMax = 32;
 
 /**
  * Passes on `length` bytes from `offset`, of which `first` holds the first slice, and counts what is taken for the account
