@@ -33,9 +33,11 @@ try {
   const library = await openLibrary(await freePort());
   const lines: Line[] = [];
   try {
-    for (const part of [pages, folders, searches, saves, bytes, browser, signIns]) {
+    for (const part of wantedParts()) {
       console.log(`Measuring ${part.name} …`);
-      lines.push(...(await part(library)));
+      const measured = await part(library);
+      console.log(table(measured));
+      lines.push(...measured);
     }
   } finally {
     await library.stop();
@@ -44,6 +46,19 @@ try {
   process.exit(lines.every(({ value, most }) => value <= most) ? 0 : 1);
 } catch (error) {
   stopWith(error);
+}
+
+/** All parts, or those that are named: `npm run bench -- pages browser`. */
+function wantedParts() {
+  const parts = [pages, folders, searches, saves, bytes, browser, signIns];
+  const names = process.argv.slice(2);
+  const unknown = names.find((name) => !parts.some((part) => part.name === name));
+  if (unknown) {
+    throw new Error(
+      `there is no ${unknown}; there are ${parts.map(({ name }) => name).join(', ')}`,
+    );
+  }
+  return names.length ? parts.filter(({ name }) => names.includes(name)) : parts;
 }
 
 /** The share page against the yardstick, and its bytes. */
