@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkAnswer } from '../support/api-document.ts';
 import { type Magpie, startMagpie } from '../support/magpie.ts';
 
 let magpie: Magpie;
@@ -22,4 +23,21 @@ test('every call of the document is served', async () => {
     }
   }
   expect(unserved).toEqual([]);
+});
+
+const rightAnswer = { accessible: true };
+test.each([
+  ['lacks a field', 200, {}],
+  ['has a field of another type', 200, { accessible: 'yes' }],
+  ['has a field that nobody was told of', 200, { ...rightAnswer, secret: 1 }],
+  ['is an error without its number', 400, { error: 'not_found', error_description: '' }],
+])('an answer that %s fails the test that asked', async (_, status, body) => {
+  const check = (of: object, as: number) =>
+    checkAnswer(
+      'GET',
+      '/api/access_controller/v1/area_accessible',
+      Response.json(of, { status: as }),
+    );
+  await check(rightAnswer, 200);
+  await expect(check(body, status)).rejects.toThrow('openapi.json');
 });
