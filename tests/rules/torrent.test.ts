@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { BadBencoding, decodeBencoding } from '#worker/services/drive/tasks/torrent/bencode.ts';
+import { BadBencoding, decodeBencoding } from '#protocol/bencode.ts';
 import { parseMagnet } from '#worker/services/drive/tasks/torrent/magnet.ts';
 import { firstWrongPiece, segmentsOf } from '#worker/services/drive/tasks/torrent/pieces.ts';
 import {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { offlineTaskFilesMax, torrentBytesMax } from '#protocol/limits.ts';
-import { numberedName } from '#protocol/names.ts';
-import { safeName } from '#worker/services/drive/tasks/transfer/name-rules.ts';
 import {
   BadBencoding,
   type Bencoded,
   decodeBencoding,
   type Dictionary,
-} from '#worker/services/drive/tasks/torrent/bencode.ts';
+} from '#protocol/bencode.ts';
+import { offlineTaskFilesMax, torrentBytesMax } from '#protocol/limits.ts';
+import { numberedName } from '#protocol/names.ts';
+import { safeName } from '#worker/services/drive/tasks/transfer/name-rules.ts';
 
 /** A torrent as we use it (BEP 3, web seeds of BEP 19, padding of BEP 47). */
 export interface Torrent {
