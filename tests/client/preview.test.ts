@@ -3,7 +3,6 @@ import { colourCode } from '#client/parts/preview/code-colours.ts';
 import { parseCsv } from '#client/parts/preview/csv-rows.ts';
 import { decodeText } from '#client/parts/preview/content-bytes.ts';
 import { type Inline, parseBlocks, parseInline } from '#client/parts/preview/markdown-text.ts';
-import { readZipDirectory } from '#client/parts/preview/zip-directory.ts';
 
 describe('separated values', () => {
   const limits = { rowsMax: 1000, columnsMax: 100, isBeginning: false };
@@ -170,70 +169,5 @@ describe('text of unknown encoding', () => {
     expect(decodeText(new TextEncoder().encode('日本'))).toBe('日本');
     expect(decodeText(new TextEncoder().encode('日本').subarray(0, 4))).toBe('日');
     expect(decodeText(new Uint8Array([0x63, 0x61, 0x66, 0xe9, 0x20]))).toBe('café ');
-  });
-});
-
-describe('the directory of a zip', () => {
-  const u16 = (value: number) => [value & 255, (value >> 8) & 255];
-  const u32 = (value: number) => [...u16(value & 0xffff), ...u16((value >>> 16) & 0xffff)];
-  const entry = (name: string, size: number, flags = 0x0800) => {
-    const bytes = [...new TextEncoder().encode(name)];
-    return [
-      ...u32(0x02014b50),
-      ...u16(20),
-      ...u16(20),
-      ...u16(flags),
-      ...Array.from({ length: 10 }, () => 0),
-      ...u32(0),
-      ...u32(size),
-      ...u16(bytes.length),
-      ...u16(0),
-      ...u16(0),
-      ...Array.from({ length: 12 }, () => 0),
-      ...bytes,
-    ];
-  };
-  const zipOf = (entries: number[][], comment = '', ahead = 0) => {
-    const directory = entries.flat();
-    const end = [
-      ...u32(0x06054b50),
-      ...u16(0),
-      ...u16(0),
-      ...u16(entries.length),
-      ...u16(entries.length),
-      ...u32(directory.length),
-      ...u32(ahead),
-      ...u16(comment.length),
-      ...new TextEncoder().encode(comment),
-    ];
-    return new Uint8Array([...Array.from({ length: ahead }, () => 7), ...directory, ...end]);
-  };
-  const read = (zip: Uint8Array) =>
-    readZipDirectory(zip.length, async (start, end) => zip.slice(start, end));
-
-  it('lists names, sizes, folders and locks', async () => {
-    const zip = zipOf([entry('a/', 0), entry('a/日.txt', 12), entry('b.bin', 7, 0x0801)]);
-    expect(await read(zip)).toEqual([
-      { name: 'a/', sizeBytes: 0, isFolder: true, isEncrypted: false },
-      { name: 'a/日.txt', sizeBytes: 12, isFolder: false, isEncrypted: false },
-      { name: 'b.bin', sizeBytes: 7, isFolder: false, isEncrypted: true },
-    ]);
-  });
-  it('is found before a comment, and far from the end', async () => {
-    const zip = zipOf([entry('x', 1)], 'made by hand', 100_000);
-    expect(await read(zip)).toHaveLength(1);
-    const many = zipOf(
-      Array.from({ length: 3000 }, (_, at) => entry(`file ${at}`, at)),
-      '',
-      50_000,
-    );
-    expect(await read(many)).toHaveLength(3000);
-  });
-  it('is refused where it is cut or none', async () => {
-    await expect(read(new Uint8Array(100))).rejects.toThrow(RangeError);
-    await expect(read(new Uint8Array())).rejects.toThrow(RangeError);
-    const lying = zipOf([entry('x', 1)]);
-    lying.set(u32(0x00ffffff), lying.length - 10);
-    await expect(read(lying)).rejects.toThrow(RangeError);
   });
 });

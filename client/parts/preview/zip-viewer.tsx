@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { File } from '#protocol/drive.ts';
 import { fileKind } from '#protocol/file-kinds.ts';
 import { formatSize } from '#protocol/size.ts';
+import { readZipDirectory, type ZipEntry } from '#protocol/zip-directory.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
 import { readBytes } from './content-bytes.ts';
-import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
 /** Entries that are listed; the count says how many there are. */
 const listedMax = 1000;
@@ -20,7 +20,12 @@ export default function ZipViewer({ file, fail }: { file: File; fail: () => void
   const size = Number(file.size) || 0;
   useEffect(() => {
     let isCurrent = true;
-    readZipDirectory(size, (start, end) => readBytes(url, start, end)).then(
+    readZipDirectory({
+      sizeBytes: size,
+      read: (offset, length) => readBytes(url, offset, offset + length),
+      decodeUtf8: (bytes) =>
+        new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes),
+    }).then(
       (found) => isCurrent && setEntries(found),
       () => isCurrent && fail(),
     );

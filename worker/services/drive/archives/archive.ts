@@ -1,12 +1,13 @@
+import { BadZip, readZipDirectory, type ZipSource } from '#protocol/zip-directory.ts';
 import type { Env } from '#worker/bindings.ts';
 import { readBytes } from '#worker/http/body.ts';
 import {
   ArchiveRefused,
   type PackedEntry,
+  packedEntries,
   refuseBombs,
 } from '#worker/services/drive/archives/rules.ts';
 import { cryptoHeaderBytes, ZipCrypto } from '#worker/services/drive/archives/zip-crypto.ts';
-import { readDirectory, type ReadRange } from '#worker/services/drive/archives/zip-directory.ts';
 import type { NodeRow } from '#worker/services/drive/files/node.ts';
 import { BadBody, type Pieces } from '#worker/services/drive/uploads/pieces.ts';
 
@@ -17,9 +18,22 @@ export type ArchiveFile = Pick<NodeRow, 'blob' | 'size'>;
 
 /** The entries of an archive, checked against each other and its size. Throws {@link ArchiveRefused}. */
 export async function openArchive(env: Env, file: ArchiveFile): Promise<PackedEntry[]> {
-  const entries = await readDirectory(file.size, rangesOf(env, file));
+  const entries = packedEntries(await readDirectory(env, file));
   refuseBombs(entries, file.size);
   return entries;
+}
+
+async function readDirectory(env: Env, file: ArchiveFile) {
+  try {
+    return await readZipDirectory({
+      sizeBytes: file.size,
+      read: rangesOf(env, file),
+      decodeUtf8: (bytes) =>
+        new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes),
+    });
+  } catch (error) {
+    throw error instanceof BadZip ? refused(error.message) : error;
+  }
 }
 
 /**
@@ -105,7 +119,7 @@ function decrypting(password: string): TransformStream<Uint8Array, Uint8Array> {
   });
 }
 
-function rangesOf(env: Env, { blob }: ArchiveFile): ReadRange {
+function rangesOf(env: Env, { blob }: ArchiveFile): ZipSource['read'] {
   return async (offset, length) => {
     const object = await env.FILES.get(blob, { range: { offset, length } });
     if (!object) throw refused('the archive is gone');

@@ -1,5 +1,6 @@
 import { checkName } from '#protocol/names.ts';
 import type { ArchiveStatus } from '#protocol/resources.ts';
+import type { ZipEntry } from '#protocol/zip-directory.ts';
 
 /** What an archive may hold and be called, without storage. */
 
@@ -14,32 +15,19 @@ export class ArchiveRefused extends Error {
   }
 }
 
-/** A file or folder in an archive, as its directory says. Sizes and offsets are bytes. */
-export interface PackedEntry {
-  /** Its place in the directory. */
-  index: number;
+/** A file or folder in an archive, as its directory says. */
+export interface PackedEntry extends Omit<ZipEntry, 'name' | 'isLink'> {
   /** Folder names and its own, each a name a drive takes. */
   path: string[];
-  isFolder: boolean;
-  isEncrypted: boolean;
-  /** 0 is stored, 8 is deflate; others are refused when they are chosen. */
-  method: number;
-  crc32: number;
-  /** Whether the password's check byte is of the time and not of the CRC-32. */
-  checksByTime: boolean;
-  dosTime: number;
-  packedBytes: number;
-  sizeBytes: number;
-  /** Where its local header begins. */
-  offset: number;
-  /** Milliseconds since 1970. */
-  modifiedAt: number;
 }
 
-/** Entries of one archive; more of them are a task for a computer. */
-export const entriesMax = 20_000;
-/** Bytes of a directory that are read, all of them in memory. */
-export const directoryBytesMax = 8 * 1024 * 1024;
+/** The entries of a directory that a drive takes; links are left out, it has none. Throws {@link ArchiveRefused}. */
+export function packedEntries(entries: readonly ZipEntry[]): PackedEntry[] {
+  return entries
+    .filter(({ isLink }) => !isLink)
+    .map(({ name, isLink: _, ...entry }) => ({ ...entry, path: packedPath(name) }));
+}
+
 /** How many times larger than the archive its content may be (safety 5) … */
 export const ratioMax = 100;
 /** … from this size on: a page of zeros is no bomb. */
