@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { idList, pageFields, requiredId, text, textRecord } from './fields.ts';
+import { id, idList, pageFields, requiredId, text, textRecord } from './fields.ts';
 import { fileSchema } from './files.ts';
 
 /** What happened in a drive, and what its owner did with its files (wire 2.9). */
@@ -13,6 +13,8 @@ export const listEvents = call({
     thumbnail_size: text(16),
     filters: text(4096),
     next_page_token: text(2048),
+    /** Ours: what happened to this file or folder alone; '' for all of them. */
+    file_id: id,
     ...pageFields,
   }),
   output: v.object({

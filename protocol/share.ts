@@ -102,7 +102,13 @@ export const updateShare = call({
 export const listShares = call({
   method: 'GET',
   path: 'drive/v1/share/list',
-  input: v.object({ thumbnail_size: text(16), filters: text(4096), ...pageFields }),
+  input: v.object({
+    thumbnail_size: text(16),
+    filters: text(4096),
+    /** Ours: the shares at whose top this file or folder lies; '' for all. */
+    file_id: id,
+    ...pageFields,
+  }),
   output: v.object({ data: v.array(ownShareSchema), next_page_token: v.string() }),
   session: 'required',
 });

@@ -318,6 +318,27 @@ test('tasks and events are listed newest first, by page and by filter', async ()
   );
 });
 
+test('events of one file are listed alone, and its last play is found by its type', async () => {
+  const drive = await freshDrive();
+  const [film, other] = await drive.files('', ['film.mp4', 1], ['other.mp4', 1]);
+  const play = (file_id: string, play_seconds: number) =>
+    magpie.call(
+      calls.noteEvent,
+      { event: { type: 'TYPE_PLAY', file_id, params: { play_seconds, play_duration: 200 } } },
+      drive.as,
+    );
+  await play(film!, 10);
+  await play(film!, 50);
+  await play(other!, 150);
+  const view = { event: { type: 'TYPE_VIEW' as const, file_id: film! } };
+  await magpie.call(calls.noteEvent, view, drive.as);
+  const ofFilm = async (filters = '') =>
+    (await magpie.call(calls.listEvents, { file_id: film!, filters }, drive.as)).events;
+  expect((await ofFilm()).map(({ type }) => type)).toEqual(['TYPE_VIEW']);
+  const plays = await ofFilm('{"type":{"eq":"TYPE_PLAY"}}');
+  expect(plays.map(({ file_id: id, progress }) => [id, progress])).toEqual([[film, 25]]);
+});
+
 test.each([
   ['filters', { filters: 'no json' }],
   ['filters', { filters: '[]' }],

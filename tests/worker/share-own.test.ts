@@ -105,6 +105,13 @@ describe('one’s own shares', () => {
       page_token = page.next_page_token;
     } while (page_token);
     expect(seen).toEqual(ids);
+    const [other] = await addFiles(magpie, user, '', { 'y.txt': 5 });
+    const both = (await share(magpie, user, [file!, other!])).id;
+    const holding = async (file_id: string) =>
+      (await magpie.call(listShares, { file_id }, user)).data.map(({ share_id }) => share_id);
+    expect(await holding(other!)).toEqual([both]);
+    expect(await holding(file!)).toEqual([both, ...ids]);
+    expect(await holding('nobody')).toEqual([]);
     const { data } = await magpie.call(listShares, { filters: `{"id":{"in":"${ids[1]}"}}` }, user);
     expect(data).toHaveLength(1);
     expect(data[0]).toMatchObject({

@@ -18,21 +18,21 @@ export interface EventPage {
 }
 
 export const eventActs = {
-  /** Events newest first. Without types plays are left out (wire 2.9). */
+  /** Events newest first, of one file when it is named. Without types plays are left out (wire 2.9). */
   listEvents(
     drive: Drive,
-    input: { types: string[] | null; limit: number; pageToken: string },
+    input: { types: string[] | null; fileId: string; limit: number; pageToken: string },
   ): EventPage {
-    const scope = JSON.stringify(['events', input.types]);
+    const scope = JSON.stringify(['events', input.types, input.fileId]);
     const [before = '~'] = (readPageToken(scope, input.pageToken, ['']) as [string]) ?? [];
-    const limit = input.limit + 1;
+    const span = { fileId: input.fileId, before, limit: input.limit + 1 };
     // Each type is a range of an index of its own, so that a rare one is not looked for among all others.
     const events = input.types
       ? [...new Set(input.types)]
           .slice(0, 16)
-          .flatMap((type) => readEvents(drive, 'type = ?', type, before, limit))
+          .flatMap((type) => readEvents(drive, 'type = ?1', type, span))
           .sort((a, b) => (a.id < b.id ? 1 : -1))
-      : readEvents(drive, 'type <> ?', 'TYPE_PLAY', before, limit);
+      : readEvents(drive, 'type <> ?1', 'TYPE_PLAY', span);
     const shown = events.slice(0, input.limit);
     const last = shown.at(-1);
     const isMore = events.length > input.limit && last;
@@ -86,15 +86,16 @@ function readEvents(
   drive: Drive,
   test: string,
   type: string,
-  before: string,
-  limit: number,
+  { fileId, before, limit }: { fileId: string; before: string; limit: number },
 ): EventRow[] {
+  const within = fileId === '' ? '' : 'file_id = ?4 AND ';
   return drive.sql
     .exec<EventRow>(
-      `SELECT ${columns} FROM events WHERE ${test} AND id < ? ORDER BY id DESC LIMIT ?`,
+      `SELECT ${columns} FROM events WHERE ${within}${test} AND id < ?2 ORDER BY id DESC LIMIT ?3`,
       type,
       before,
       limit,
+      ...(fileId === '' ? [] : [fileId]),
     )
     .toArray();
 }

@@ -25,6 +25,7 @@ export const eventAnswers: readonly Answer[] = [
   answer(listEvents, async (input, { env, userId, now }) => {
     const { events, files, nextPageToken } = await driveOf(env, userId).listEvents({
       types: parseFilters(input.filters).types ?? null,
+      fileId: input.file_id,
       limit: Math.min(input.limit, eventsPageMax),
       // One client sends the token under the name of the answer's field (wire 2.9).
       pageToken: input.page_token || input.next_page_token,

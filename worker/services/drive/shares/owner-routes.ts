@@ -80,10 +80,11 @@ export const ownerAnswers: readonly Answer[] = [
         description: 'filters: shares are filtered by id only',
       });
     }
-    const scope = JSON.stringify(['shares', ids]);
+    const scope = JSON.stringify(['shares', ids, input.file_id]);
     const after = readPageToken(scope, input.page_token, [0, '']);
     const { shares, more } = await driveOf(env, userId).listShares({
       ids,
+      fileId: input.file_id,
       limit: input.limit,
       after: after && { at: after[0] as number, id: after[1] as string },
     });

@@ -147,11 +147,12 @@ function requireShare(drive: Drive, shareId: string): ShareRow {
   return share;
 }
 
-/** Shares not withdrawn, newest first, by keyset; `ids` leaves out all others. */
+/** Shares not withdrawn, newest first, by keyset; `ids` leaves out all others, `fileId` those that it is not in at the top. */
 export function listShares(
   drive: Drive,
   input: {
     ids: string[] | undefined;
+    fileId: string;
     limit: number;
     after: { at: number; id: string } | undefined;
   },
@@ -165,11 +166,13 @@ export function listShares(
          LEFT JOIN nodes n ON n.id = i.node_id
         WHERE s.deleted_at = 0 AND (s.created_at, s.id) < (?1, ?2)
           AND (?3 IS NULL OR s.id IN (SELECT value FROM json_each(?3)))
+          AND (?5 = '' OR s.id IN (SELECT share_id FROM share_items WHERE node_id = ?5))
         ORDER BY s.created_at DESC, s.id DESC LIMIT ?4`,
       after.at,
       after.id,
       input.ids ? JSON.stringify(input.ids) : null,
       input.limit + 1,
+      input.fileId,
     )
     .toArray();
   return { shares: rows.slice(0, input.limit), more: rows.length > input.limit };
