@@ -18,6 +18,14 @@ export const requiredText = (lengthMax = 1024) =>
     v.maxLength(lengthMax, `longer than ${lengthMax} characters`),
   );
 
+/** Bytes in base64 with its padding; at most `bytesMax` once they are read. */
+export const base64 = (bytesMax: number) =>
+  v.pipe(
+    requiredText(Math.ceil(bytesMax / 3) * 4),
+    v.check((value) => value.length % 4 === 0, 'is not base64'),
+    v.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'is not base64'),
+  );
+
 const idPattern = /^[\w.:*-]{0,64}$/;
 
 /** An id; absent, null and '' mean the root or «none» (wire 0, fact 9). */

@@ -173,6 +173,12 @@ export const captchaTokenSeconds = 5 * minuteSeconds;
 export const signedLinkSeconds = 4 * hourSeconds;
 /** Shortest password; no rule about kinds of characters beside it. */
 export const passwordMinLength = 8;
+/** Longest name of a person. */
+export const nameMaxLength = 64;
+/** Largest picture that is sent to stand beside a name: a square of 512 pixels takes far less. */
+export const avatarBytesMax = 512 * kibibyte;
+/** Pictures one account may set: each is made anew, which costs. */
+export const avatarsPerAccount: TryLimit = { triesMax: 20, windowSeconds: hourSeconds };
 /** Longest password: longer ones cost hashing time and no one types them. */
 export const passwordMaxLength = 128;
 
@@ -281,5 +287,17 @@ export const membershipLetterDays = 3;
 
 // Ours: operating
 
+/** How long whoever asked for their account to be deleted may have it back. */
+export const farewellSeconds = 7 * daySeconds;
+/** Letters to the operator from one account … */
+export const feedbackPerAccount: TryLimit = { triesMax: 10, windowSeconds: hourSeconds };
+/** … and from one address, whoever writes. */
+export const feedbackPerAddress: TryLimit = { triesMax: 20, windowSeconds: hourSeconds };
+/** Longest letter to the operator. */
+export const feedbackLettersMax = 5_000;
+/** Largest picture of a screen that goes along. */
+export const screenshotBytesMax = 2 * mebibyte;
+/** How long letters to the operator are kept. */
+export const feedbackKeptDays = 365;
 /** An account is erased, bytes included, at most this long after the operator asked for it. */
 export const erasureSecondsMax = 2 * daySeconds;

@@ -132,9 +132,9 @@ export const importUser = call({
   ...administrator,
 });
 
-const erasure = v.object({
+export const erasure = v.object({
   user_id: v.string(),
-  /** What is under way: `drive`, `account`; then `done`. */
+  /** What is under way: `waiting` while its owner may have it back, `drive`, `account`; then `done`. */
   step: v.string(),
   started_time: v.string(),
   /** At the latest then the last byte is gone. */

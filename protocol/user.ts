@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call, type OutputOf } from './call.ts';
-import { requiredId, requiredText, text } from './fields.ts';
+import { base64, requiredId, requiredText, text } from './fields.ts';
+import { avatarBytesMax, nameMaxLength } from './limits.ts';
 import { secondFactor, tokenSchema } from './tokens.ts';
 
 /** The account calls (spec 7.1, wire 1). The answers are those of OAuth 2.1 where it has one. */
@@ -174,28 +175,62 @@ export const resetPassword = call({
   session: 'none',
 });
 
+const profile = v.object({
+  sub: v.string(),
+  name: v.string(),
+  /** Address of a square picture; '' when there is none. */
+  picture: v.string(),
+  email: v.string(),
+  phone_number: v.string(),
+  password: v.string(),
+  status: v.string(),
+  created_at: v.string(),
+  password_updated_at: v.string(),
+  providers: v.array(v.object({ id: v.string(), provider_user_id: v.string(), name: v.string() })),
+});
+
 /** GET v1/user/me: the profile (spec 3). `password` is `SET` or ''; e-mail and phone are masked. */
 export const me = call({
   method: 'GET',
   path: 'v1/user/me',
   input: v.object({}),
-  output: v.object({
-    sub: v.string(),
-    name: v.string(),
-    picture: v.string(),
-    email: v.string(),
-    phone_number: v.string(),
-    password: v.string(),
-    status: v.string(),
-    created_at: v.string(),
-    password_updated_at: v.string(),
-    providers: v.array(
-      v.object({ id: v.string(), provider_user_id: v.string(), name: v.string() }),
-    ),
-  }),
+  output: profile,
   session: 'required',
 });
 export type Profile = OutputOf<typeof me>;
+
+/**
+ * PATCH v1/user/me: Ours: changes the name others see on shares, or the language letters are written in; what is not given
+ * stays. Answers the profile. Throws `invalid_argument` for a name of blanks or a language that is none of ours.
+ */
+export const updateProfile = call({
+  method: 'PATCH',
+  path: 'v1/user/me',
+  input: v.object({ name: text(nameMaxLength), locale: text(16) }),
+  output: profile,
+  session: 'required',
+});
+
+/**
+ * POST v1/user/avatar: Ours: shows a picture beside the name: PNG, JPEG, WebP or GIF of at most 512 KiB, in base64. It is
+ * made anew, square and without what a camera wrote into it. Throws `invalid_argument` for what is no such picture.
+ */
+export const setAvatar = call({
+  method: 'POST',
+  path: 'v1/user/avatar',
+  input: v.object({ image: base64(avatarBytesMax) }),
+  output: v.object({ picture: v.string() }),
+  session: 'required',
+});
+
+/** DELETE v1/user/avatar: Ours: takes the picture away; its address answers nothing any more. Safe to repeat. */
+export const removeAvatar = call({
+  method: 'DELETE',
+  path: 'v1/user/avatar',
+  input: v.object({}),
+  output: v.object({}),
+  session: 'required',
+});
 
 /** GET v1/user/authorized/devices: where the account is signed in. */
 export const listDevices = call({

@@ -43,6 +43,8 @@ export interface Env {
   /** `outbox` (letters stay in D1, embedded) or `binding` (Cloudflare's send_email). */
   MAIL_DRIVER: string;
   MAIL_FROM: string;
+  /** Where what people write to the operator is mailed to; empty: it only waits in D1 (`npm run admin -- feedback`). */
+  MAIL_OPERATOR: string;
   /** Storage of an account without a plan, in bytes. */
   QUOTA_FREE_BYTES: string;
   /**

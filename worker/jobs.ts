@@ -19,6 +19,7 @@ import {
   takePayment,
   tellOfEndings,
 } from '#worker/services/vip/index.ts';
+import { forgetOldFeedback } from '#worker/services/feedback/index.ts';
 import { forgetExpiredAccountsState } from '#worker/services/user/index.ts';
 
 /** What happens without a visitor: message kind → room, cron → room. Every consumer is safe to run twice. */
@@ -67,6 +68,7 @@ export async function runSchedule(env: Env): Promise<void> {
     tellOfEndings(env, now),
     resumeErasures(env, now),
     forgetOldUsage(env, now),
+    forgetOldFeedback(env, now),
   ]);
   await writeUsage(env, now);
 }

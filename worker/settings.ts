@@ -16,6 +16,7 @@ const isBase = (value: string) => {
 };
 const isBaseList = (value: string) => value.split(',').filter(Boolean).every(isBase);
 const isPage = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:';
+const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
 const isHostList = (value: string) => parseHosts(value) !== undefined;
 /** Names are only looked up in secret; a machine may ask itself in plain. */
 const isSecureUrl = (value: string) =>
@@ -35,6 +36,7 @@ const rules: Rule[] = [
   ['CORS_ORIGINS', isOriginList, 'must be origins joined by commas, or empty'],
   ['CAPTCHA_DRIVER', isOneOf('proof', 'turnstile'), 'must be proof or turnstile'],
   ['MAIL_DRIVER', isOneOf('outbox', 'binding'), 'must be outbox or binding'],
+  ['MAIL_OPERATOR', (value) => value === '' || isEmail(value), 'must be an address or empty'],
   ['QUOTA_FREE_BYTES', (value) => /^\d{1,16}$/.test(value), 'must be a number of bytes'],
   ['PAYMENT_URL', (value) => value === '' || isPage(value), 'must be an https address or empty'],
   ['CLIENT_ACCESS', isOneOf('open', 'registered'), 'must be open or registered'],

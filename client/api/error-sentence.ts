@@ -20,6 +20,7 @@ const ownTexts: Readonly<Record<string, MessageKey>> = {
   user_not_exist: 'errors.userNotExist',
   invalid_status: 'errors.invalidStatus',
   user_blocked: 'errors.userBlocked',
+  cannot_unlock: 'errors.accountLeaving',
   invalid_password: 'errors.invalidPassword',
   invalid_verification_code: 'errors.invalidVerificationCode',
   expired_verification_code: 'errors.expiredVerificationCode',

@@ -15,6 +15,7 @@ export default {
   invalidStatus:
     'There were too many wrong passwords for this account. A code by e-mail still lets you in.',
   userBlocked: 'This account is closed to sign-ins. Write to us if you think that is a mistake.',
+  accountLeaving: 'This account is being deleted. The letter about it brings it back.',
   invalidPassword: 'This password is too easy to guess. Choose a longer or less common one.',
   invalidVerificationCode: 'That is not the code we sent. Look at the newest letter and try again.',
   expiredVerificationCode: 'This code is too old. Ask for a new one.',

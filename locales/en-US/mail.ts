@@ -1,7 +1,8 @@
 /**
  * The letters Magpie sends, as plain text. `{{code}}` is a six-digit code, `{{time}}` how long it is good for (the text
  * `minutes`), `{{site}}` the address of the site, `{{link}}` what a letter is about (`{{title}}` its name) and `{{unsubscribe}}` the page that stops
- * letters of its kind. Each letter is sent whole; blank lines part its paragraphs.
+ * letters of its kind; `{{change}}` is one of the sentences about what protects an account, `{{name}}` what a passkey is called.
+ * Each letter is sent whole; blank lines part its paragraphs.
  */
 export default {
   signUpSubject: '{{code}} is your Magpie code',
@@ -68,6 +69,40 @@ From now on, whoever enters a passcode there first has to show that they are a p
 If you would rather be sure, change the passcode or take the link back.
 
 {{link}}`,
+
+  securitySubject: 'The security of your Magpie account was changed',
+  securityText: `{{change}}
+
+If this was you, there is nothing to do.
+
+If it was not, choose a new password at once and sign out all other devices: {{link}}
+
+{{site}}`,
+  passwordChanged:
+    'The password of your account was changed, and every other device was signed out.',
+  twoFactorOn:
+    'The second step was turned on: signing in now also takes a code from your authenticator app.',
+  twoFactorOff: 'The second step was turned off: signing in takes your password and nothing else.',
+  recoveryCodesMade: 'New recovery codes were made for your account. The old ones no longer work.',
+  passkeyAdded:
+    'A passkey was added to your account: “{{name}}”. It can sign in without the password.',
+  passkeyRemoved: 'A passkey was removed from your account: “{{name}}”. It no longer signs in.',
+  farewellSubject: 'Your Magpie account is being deleted',
+  farewellText: `You asked for your Magpie account to be deleted. Nobody can sign in to it any more, and every device was signed out.
+
+On {{date}} it is erased for good: your files, your links and everything else we keep about you.
+
+Changed your mind, or was it not you? Until then this link brings everything back as it was: {{link}}
+
+{{site}}`,
+  feedbackSubject: 'Magpie feedback: {{kind}}',
+  feedbackText: `{{text}}
+
+From: {{sender}}
+Number: {{id}}
+Page: {{page}}
+
+Everything that came with it, a picture of the screen included: {{command}}`,
 
   minutes: { one: '{{count}} minute', other: '{{count}} minutes' },
 } as const;

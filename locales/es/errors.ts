@@ -20,6 +20,8 @@ export default {
     'Hubo demasiadas contraseñas incorrectas para esta cuenta. Aún puedes entrar con un código por correo.',
   userBlocked:
     'Esta cuenta no admite inicios de sesión. Escríbenos si crees que se trata de un error.',
+  accountLeaving:
+    'Esta cuenta se está eliminando. Puedes recuperarla con el enlace del correo que te enviamos.',
   invalidPassword:
     'Esta contraseña es demasiado fácil de adivinar. Elige una más larga o menos común.',
   invalidVerificationCode:

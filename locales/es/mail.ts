@@ -67,5 +67,42 @@ Si prefieres estar más seguro, cambia el código o retira el enlace.
 
 {{link}}`,
 
+  securitySubject: 'Cambió la seguridad de tu cuenta de Magpie',
+  securityText: `{{change}}
+
+Si fuiste tú, no tienes que hacer nada.
+
+Si no fuiste tú, elige cuanto antes una contraseña nueva y cierra la sesión en los demás dispositivos: {{link}}
+
+{{site}}`,
+  passwordChanged:
+    'Se cambió la contraseña de tu cuenta y se cerró la sesión en los demás dispositivos.',
+  twoFactorOn:
+    'Se activó la verificación en dos pasos: para iniciar sesión ahora también hace falta un código de tu aplicación de autenticación.',
+  twoFactorOff:
+    'Se desactivó la verificación en dos pasos: para iniciar sesión ahora basta la contraseña.',
+  recoveryCodesMade:
+    'Se crearon nuevos códigos de recuperación para tu cuenta. Los anteriores ya no sirven.',
+  passkeyAdded:
+    'Se añadió una llave de acceso a tu cuenta: «{{name}}». Permite iniciar sesión sin la contraseña.',
+  passkeyRemoved:
+    'Se quitó una llave de acceso de tu cuenta: «{{name}}». Ya no permite iniciar sesión.',
+  farewellSubject: 'Tu cuenta de Magpie se está eliminando',
+  farewellText: `Pediste eliminar tu cuenta de Magpie. Ya nadie puede iniciar sesión en ella y se cerró la sesión en todos los dispositivos.
+
+El {{date}} se borrará para siempre: tus archivos, tus enlaces y todo lo demás que guardamos sobre ti.
+
+¿Cambiaste de idea o no fuiste tú? Hasta entonces, este enlace lo devuelve todo a como estaba: {{link}}
+
+{{site}}`,
+  feedbackSubject: 'Comentarios sobre Magpie: {{kind}}',
+  feedbackText: `{{text}}
+
+De: {{sender}}
+Número: {{id}}
+Página: {{page}}
+
+Todo lo que llegó con el mensaje, incluida la captura de pantalla: {{command}}`,
+
   minutes: { one: '{{count}} minuto', many: '{{count}} de minutos', other: '{{count}} minutos' },
 } satisfies Translated<typeof source>;

@@ -20,6 +20,7 @@ export default {
     'Terlalu banyak kata sandi salah untuk akun ini. Anda masih bisa masuk dengan kode lewat email.',
   userBlocked:
     'Akun ini tidak bisa dipakai untuk masuk. Hubungi kami jika menurut Anda ini keliru.',
+  accountLeaving: 'Akun ini sedang dihapus. Tautan dalam email kami dapat mengembalikannya.',
   invalidPassword:
     'Kata sandi ini terlalu mudah ditebak. Pilih yang lebih panjang atau yang lebih jarang dipakai.',
   invalidVerificationCode: 'Itu bukan kode yang kami kirim. Lihat email terbaru, lalu coba lagi.',

@@ -67,5 +67,40 @@ Jika ingin lebih yakin, ganti kode sandinya atau cabut tautannya.
 
 {{link}}`,
 
+  securitySubject: 'Keamanan akun Magpie Anda telah diubah',
+  securityText: `{{change}}
+
+Jika ini memang Anda, tidak ada yang perlu dilakukan.
+
+Jika bukan, segera pilih kata sandi baru dan keluarkan semua perangkat lain: {{link}}
+
+{{site}}`,
+  passwordChanged: 'Kata sandi akun Anda telah diubah, dan semua perangkat lain telah dikeluarkan.',
+  twoFactorOn:
+    'Verifikasi dua langkah diaktifkan: untuk masuk kini juga diperlukan kode dari aplikasi autentikator Anda.',
+  twoFactorOff: 'Verifikasi dua langkah dinonaktifkan: untuk masuk kini cukup dengan kata sandi.',
+  recoveryCodesMade:
+    'Kode pemulihan baru telah dibuat untuk akun Anda. Kode yang lama tidak berlaku lagi.',
+  passkeyAdded:
+    'Kunci sandi ditambahkan ke akun Anda: “{{name}}”. Dengannya seseorang dapat masuk tanpa kata sandi.',
+  passkeyRemoved:
+    'Kunci sandi dihapus dari akun Anda: “{{name}}”. Kunci itu tidak dapat dipakai untuk masuk lagi.',
+  farewellSubject: 'Akun Magpie Anda sedang dihapus',
+  farewellText: `Anda meminta agar akun Magpie Anda dihapus. Tidak ada lagi yang dapat masuk ke akun itu, dan semua perangkat telah dikeluarkan.
+
+Pada {{date}} akun itu dihapus untuk selamanya: berkas, tautan, dan semua data lain yang kami simpan tentang Anda.
+
+Berubah pikiran, atau ini bukan Anda? Sebelum tanggal itu, tautan ini mengembalikan semuanya seperti semula: {{link}}
+
+{{site}}`,
+  feedbackSubject: 'Masukan untuk Magpie: {{kind}}',
+  feedbackText: `{{text}}
+
+Dari: {{sender}}
+Nomor: {{id}}
+Halaman: {{page}}
+
+Semua yang menyertainya, termasuk gambar layar: {{command}}`,
+
   minutes: { other: '{{count}} menit' },
 } satisfies Translated<typeof source>;

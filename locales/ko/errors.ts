@@ -17,6 +17,7 @@ export default {
   invalidStatus:
     '이 계정에서 잘못된 비밀번호가 여러 번 입력됐어요. 이메일로 받은 인증 코드로는 로그인할 수 있어요.',
   userBlocked: '이 계정으로는 로그인할 수 없어요. 착오라고 생각되면 문의해 주세요.',
+  accountLeaving: '삭제 중인 계정이에요. 보내 드린 메일의 링크로 되돌릴 수 있어요.',
   invalidPassword: '쉽게 추측할 수 있는 비밀번호예요. 더 길거나 덜 흔한 것으로 정해 주세요.',
   invalidVerificationCode:
     '보내 드린 인증 코드와 달라요. 가장 최근에 받은 메일을 확인하고 다시 시도해 주세요.',

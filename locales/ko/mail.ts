@@ -68,5 +68,37 @@ Magpie 직원은 절대로 이 코드를 묻지 않아요. 직접 하신 일이 
 
 {{link}}`,
 
+  securitySubject: 'Magpie 계정의 보안 설정이 바뀌었어요',
+  securityText: `{{change}}
+
+직접 하신 일이라면 아무것도 하지 않아도 돼요.
+
+직접 하신 일이 아니라면 바로 새 비밀번호를 정하고 다른 기기를 모두 로그아웃해 주세요: {{link}}
+
+{{site}}`,
+  passwordChanged: '계정의 비밀번호가 바뀌었고, 다른 기기는 모두 로그아웃됐어요.',
+  twoFactorOn: '2단계 인증을 켰어요. 이제 로그인할 때 인증 앱의 코드도 필요해요.',
+  twoFactorOff: '2단계 인증을 껐어요. 이제 비밀번호만으로 로그인할 수 있어요.',
+  recoveryCodesMade: '새 복구 코드를 만들었어요. 예전 코드는 더 이상 쓸 수 없어요.',
+  passkeyAdded: '계정에 패스키를 추가했어요: “{{name}}”. 비밀번호 없이 로그인할 수 있어요.',
+  passkeyRemoved:
+    '계정에서 패스키를 삭제했어요: “{{name}}”. 이제 이 패스키로는 로그인할 수 없어요.',
+  farewellSubject: 'Magpie 계정을 삭제하고 있어요',
+  farewellText: `Magpie 계정을 삭제해 달라는 요청을 받았어요. 이제 아무도 이 계정에 로그인할 수 없고, 모든 기기에서 로그아웃됐어요.
+
+{{date}}에 파일과 링크, 그 밖에 보관하던 모든 정보가 완전히 삭제돼요.
+
+마음이 바뀌었거나 직접 하신 일이 아니라면, 그 전에 이 링크로 모든 것을 되돌릴 수 있어요: {{link}}
+
+{{site}}`,
+  feedbackSubject: 'Magpie 의견: {{kind}}',
+  feedbackText: `{{text}}
+
+보낸 사람: {{sender}}
+번호: {{id}}
+페이지: {{page}}
+
+화면 이미지를 포함한 전체 내용: {{command}}`,
+
   minutes: { other: '{{count}}분' },
 } satisfies Translated<typeof source>;

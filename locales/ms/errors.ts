@@ -19,6 +19,7 @@ export default {
   invalidStatus:
     'Terlalu banyak kata laluan salah untuk akaun ini. Anda masih boleh log masuk dengan kod melalui e-mel.',
   userBlocked: 'Akaun ini ditutup untuk log masuk. Hubungi kami jika anda rasa ini satu kesilapan.',
+  accountLeaving: 'Akaun ini sedang dipadamkan. Pautan dalam e-mel kami boleh mengembalikannya.',
   invalidPassword:
     'Kata laluan ini terlalu mudah diteka. Pilih yang lebih panjang atau kurang lazim.',
   invalidVerificationCode: 'Itu bukan kod yang kami hantar. Lihat e-mel terbaharu dan cuba lagi.',

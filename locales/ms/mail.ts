@@ -67,5 +67,40 @@ Jika mahu lebih yakin, tukar kod laluan atau tarik balik pautan itu.
 
 {{link}}`,
 
+  securitySubject: 'Keselamatan akaun Magpie anda telah diubah',
+  securityText: `{{change}}
+
+Jika ini memang anda, tiada apa-apa yang perlu dilakukan.
+
+Jika bukan, pilih kata laluan baharu dengan segera dan log keluar semua peranti lain: {{link}}
+
+{{site}}`,
+  passwordChanged:
+    'Kata laluan akaun anda telah ditukar, dan semua peranti lain telah dilog keluar.',
+  twoFactorOn:
+    'Pengesahan dua langkah dihidupkan: log masuk kini juga memerlukan kod daripada aplikasi pengesah anda.',
+  twoFactorOff: 'Pengesahan dua langkah dimatikan: log masuk kini hanya memerlukan kata laluan.',
+  recoveryCodesMade: 'Kod pemulihan baharu telah dibuat untuk akaun anda. Kod lama tidak sah lagi.',
+  passkeyAdded:
+    'Kunci laluan ditambahkan pada akaun anda: “{{name}}”. Kunci ini boleh log masuk tanpa kata laluan.',
+  passkeyRemoved:
+    'Kunci laluan dibuang daripada akaun anda: “{{name}}”. Kunci ini tidak boleh log masuk lagi.',
+  farewellSubject: 'Akaun Magpie anda sedang dipadamkan',
+  farewellText: `Anda meminta supaya akaun Magpie anda dipadamkan. Tiada sesiapa boleh log masuk ke akaun itu lagi, dan semua peranti telah dilog keluar.
+
+Pada {{date}} akaun itu dipadamkan buat selama-lamanya: fail, pautan dan semua maklumat lain tentang anda yang kami simpan.
+
+Berubah fikiran, atau ini bukan anda? Sebelum tarikh itu, pautan ini mengembalikan semuanya seperti sedia kala: {{link}}
+
+{{site}}`,
+  feedbackSubject: 'Maklum balas Magpie: {{kind}}',
+  feedbackText: `{{text}}
+
+Daripada: {{sender}}
+Nombor: {{id}}
+Halaman: {{page}}
+
+Semua yang disertakan, termasuk gambar skrin: {{command}}`,
+
   minutes: { other: '{{count}} minit' },
 } satisfies Translated<typeof source>;

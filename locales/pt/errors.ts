@@ -18,6 +18,8 @@ export default {
   invalidStatus:
     'Houve senhas incorretas demais para esta conta. Você ainda pode entrar com um código por e-mail.',
   userBlocked: 'Não é possível entrar nesta conta. Escreva para nós se achar que é um engano.',
+  accountLeaving:
+    'Esta conta está sendo excluída. O link no e-mail que enviamos traz ela de volta.',
   invalidPassword: 'Esta senha é fácil demais de adivinhar. Escolha uma mais longa ou menos comum.',
   invalidVerificationCode:
     'Esse não é o código que enviamos. Olhe o e-mail mais recente e tente de novo.',

@@ -67,5 +67,41 @@ Se preferir ter certeza, troque o código ou retire o link.
 
 {{link}}`,
 
+  securitySubject: 'A segurança da sua conta do Magpie mudou',
+  securityText: `{{change}}
+
+Se foi você, não é preciso fazer nada.
+
+Se não foi, escolha logo uma nova senha e saia de todos os outros dispositivos: {{link}}
+
+{{site}}`,
+  passwordChanged:
+    'A senha da sua conta foi alterada, e todos os outros dispositivos foram desconectados.',
+  twoFactorOn:
+    'A verificação em duas etapas foi ativada: para entrar, agora também é preciso um código do seu aplicativo autenticador.',
+  twoFactorOff: 'A verificação em duas etapas foi desativada: para entrar, agora basta a senha.',
+  recoveryCodesMade:
+    'Novos códigos de recuperação foram criados para a sua conta. Os anteriores não valem mais.',
+  passkeyAdded:
+    'Uma chave de acesso foi adicionada à sua conta: “{{name}}”. Com ela é possível entrar sem a senha.',
+  passkeyRemoved:
+    'Uma chave de acesso foi removida da sua conta: “{{name}}”. Ela não serve mais para entrar.',
+  farewellSubject: 'Sua conta do Magpie está sendo excluída',
+  farewellText: `Você pediu a exclusão da sua conta do Magpie. Ninguém mais pode entrar nela, e todos os dispositivos foram desconectados.
+
+Em {{date}} ela será apagada de vez: seus arquivos, seus links e tudo o mais que guardamos sobre você.
+
+Mudou de ideia ou não foi você? Até lá, este link traz tudo de volta como estava: {{link}}
+
+{{site}}`,
+  feedbackSubject: 'Comentário sobre o Magpie: {{kind}}',
+  feedbackText: `{{text}}
+
+De: {{sender}}
+Número: {{id}}
+Página: {{page}}
+
+Tudo o que veio junto, inclusive a imagem da tela: {{command}}`,
+
   minutes: { one: '{{count}} minuto', many: '{{count}} de minutos', other: '{{count}} minutos' },
 } satisfies Translated<typeof source>;

@@ -16,6 +16,7 @@ export default {
   userNotExist: '这个邮箱还没有注册。',
   invalidStatus: '这个账号的密码输错次数过多。你仍可使用邮箱验证码登录。',
   userBlocked: '这个账号已被禁止登录。如有疑问，请联系我们。',
+  accountLeaving: '这个账号正在删除。打开我们发送的邮件中的链接即可恢复。',
   invalidPassword: '密码太容易被猜到，请换一个更长或更少见的。',
   invalidVerificationCode: '验证码不正确，请查看最新的邮件后再试。',
   expiredVerificationCode: '验证码已过期，请重新获取。',

@@ -67,5 +67,36 @@ Magpie 的工作人员绝不会向你索要验证码。如果不是你本人操�
 
 {{link}}`,
 
+  securitySubject: '你的 Magpie 账号安全设置有变动',
+  securityText: `{{change}}
+
+如果是你本人操作，无需做任何事。
+
+如果不是，请立即设置新密码，并让其他设备全部退出登录：{{link}}
+
+{{site}}`,
+  passwordChanged: '你的账号密码已更改，其他设备都已退出登录。',
+  twoFactorOn: '两步验证已开启：今后登录时还需要身份验证器应用中的验证码。',
+  twoFactorOff: '两步验证已关闭：今后登录只需要密码。',
+  recoveryCodesMade: '你的账号已生成新的恢复码，旧的恢复码不再有效。',
+  passkeyAdded: '你的账号添加了通行密钥“{{name}}”，无需密码即可用它登录。',
+  passkeyRemoved: '你的账号移除了通行密钥“{{name}}”，不能再用它登录。',
+  farewellSubject: '你的 Magpie 账号正在删除',
+  farewellText: `我们收到了删除你 Magpie 账号的请求。现在任何人都无法登录这个账号，所有设备也已退出登录。
+
+{{date}}，你的文件、链接和我们保存的其他信息将被彻底清除。
+
+改变主意了，或者不是你本人操作？在此之前，打开这个链接即可恢复一切：{{link}}
+
+{{site}}`,
+  feedbackSubject: 'Magpie 反馈：{{kind}}',
+  feedbackText: `{{text}}
+
+来自：{{sender}}
+编号：{{id}}
+页面：{{page}}
+
+包括屏幕截图在内的全部内容：{{command}}`,
+
   minutes: { other: '{{count}} 分钟' },
 } satisfies Translated<typeof source>;

@@ -16,6 +16,7 @@ export default {
   userNotExist: '這個電子郵件尚未註冊。',
   invalidStatus: '這個帳號的密碼輸入錯誤次數過多。你仍可使用電子郵件驗證碼登入。',
   userBlocked: '這個帳號已無法登入。如有疑問，請與我們聯絡。',
+  accountLeaving: '這個帳號正在刪除。開啟我們寄出的信中的連結即可恢復。',
   invalidPassword: '這個密碼太容易被猜到，請換一個更長或更少見的。',
   invalidVerificationCode: '驗證碼不正確，請查看最新的郵件後再試。',
   expiredVerificationCode: '驗證碼已過期，請重新取得。',

@@ -67,5 +67,36 @@ Magpie 的工作人員絕不會向你索取驗證碼。如果不是你本人操�
 
 {{link}}`,
 
+  securitySubject: '你的 Magpie 帳號安全設定有變動',
+  securityText: `{{change}}
+
+如果是你本人操作，不需要做任何事。
+
+如果不是，請立刻設定新密碼，並將其他裝置全部登出：{{link}}
+
+{{site}}`,
+  passwordChanged: '你的帳號密碼已變更，其他裝置都已登出。',
+  twoFactorOn: '兩步驟驗證已開啟：之後登入時還需要驗證器應用程式的驗證碼。',
+  twoFactorOff: '兩步驟驗證已關閉：之後登入只需要密碼。',
+  recoveryCodesMade: '你的帳號已產生新的復原碼，舊的復原碼不再有效。',
+  passkeyAdded: '你的帳號新增了通行密鑰「{{name}}」，不用密碼就能登入。',
+  passkeyRemoved: '你的帳號移除了通行密鑰「{{name}}」，不能再用它登入。',
+  farewellSubject: '你的 Magpie 帳號正在刪除',
+  farewellText: `我們收到了刪除你 Magpie 帳號的要求。現在任何人都無法登入這個帳號，所有裝置也已登出。
+
+{{date}}，你的檔案、連結和我們保存的其他資訊將徹底清除。
+
+改變主意，或者不是你本人操作？在此之前，開啟這個連結就能恢復一切：{{link}}
+
+{{site}}`,
+  feedbackSubject: 'Magpie 意見回饋：{{kind}}',
+  feedbackText: `{{text}}
+
+來自：{{sender}}
+編號：{{id}}
+頁面：{{page}}
+
+包含螢幕截圖在內的所有內容：{{command}}`,
+
   minutes: { other: '{{count}} 分鐘' },
 } satisfies Translated<typeof source>;

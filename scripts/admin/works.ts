@@ -1,5 +1,7 @@
 import { auditLog, createCodes, listCodes, stats } from '#protocol/admin.ts';
 import { auditShare } from '#protocol/audit.ts';
+import type { OutputOf } from '#protocol/call.ts';
+import { listFeedback } from '#protocol/feedback.ts';
 import { letters } from '#protocol/mail.ts';
 import { rebuildShares, settleOrder, usage } from '#protocol/operator.ts';
 import { paymentStatuses } from '#protocol/orders.ts';
@@ -77,6 +79,13 @@ export const workCommands: Commands = {
         .join('\n\n----\n\n');
     },
   },
+  feedback: {
+    usage: '[--count N]  what people wrote, newest first, with the pictures they sent',
+    run: async (sender, { options }) => {
+      const { feedback } = await send(sender, listFeedback, { limit: number(options, 'count') });
+      return feedback.map(letterOf).join('\n\n----\n\n');
+    },
+  },
   audit: {
     usage: '[--action A] [--count N]  what administrators did, newest first',
     run: async (sender, { options }) => {
@@ -97,6 +106,21 @@ export const workCommands: Commands = {
     }),
   },
 };
+
+/** A letter to the operator as it is read in a terminal. */
+function letterOf(letter: OutputOf<typeof listFeedback>['feedback'][number]): string {
+  const { id, created_time, kind, email, page, text, diagnostics, screenshot_url } = letter;
+  const facts = Object.entries(diagnostics).map(([name, value]) => `${name}: ${value}`);
+  return [
+    `${created_time}  ${kind}  ${email || 'nobody signed in'}  ${id}`,
+    page,
+    '',
+    text,
+    '',
+    ...facts,
+    screenshot_url,
+  ].join('\n');
+}
 
 const codeColumns = [
   'prefix',

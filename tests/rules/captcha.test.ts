@@ -14,7 +14,7 @@ import { networkOf } from '#worker/http/visitor-address.ts';
 import { readSignature } from '#worker/services/captcha/clients.ts';
 import { initsFree, isSignature, needsChallenge } from '#worker/services/captcha/rules.ts';
 
-const clean = { wrongPasswords: 0, signUps: 0, passcodeProofs: 0 };
+const clean = { wrongPasswords: 0, signUps: 0, passcodeProofs: 0, signedIn: false };
 
 describe('an action', () => {
   test.each([
@@ -63,7 +63,9 @@ describe('proof is needed', () => {
   });
 
   test('never for the drive', () => {
-    expect(needsProof('other', { wrongPasswords: 50, signUps: 10, passcodeProofs: 1 })).toBe(false);
+    expect(
+      needsProof('other', { wrongPasswords: 50, signUps: 10, passcodeProofs: 1, signedIn: false }),
+    ).toBe(false);
   });
 });
 

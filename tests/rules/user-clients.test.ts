@@ -87,6 +87,7 @@ describe('the registry of clients', () => {
       CORS_ORIGINS: '',
       CAPTCHA_DRIVER: 'proof',
       MAIL_DRIVER: 'outbox',
+      MAIL_OPERATOR: '',
       QUOTA_FREE_BYTES: '1',
       PAYMENT_URL: '',
       SECRET_KEY: 's'.repeat(32),

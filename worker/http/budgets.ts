@@ -1,4 +1,5 @@
 import { createCodes, putConfig } from '#protocol/admin.ts';
+import { sendFeedback } from '#protocol/feedback.ts';
 import { decompressArchive } from '#protocol/archives.ts';
 import { auditShare } from '#protocol/audit.ts';
 import type { Call } from '#protocol/call.ts';
@@ -6,6 +7,7 @@ import * as files from '#protocol/files.ts';
 import { pageSizeMax } from '#protocol/limits.ts';
 import { importUser, rebuildShares, settleOrder } from '#protocol/operator.ts';
 import * as share from '#protocol/share.ts';
+import { setAvatar } from '#protocol/user.ts';
 import { invite, taskStatusBatch } from '#protocol/vip.ts';
 
 /**
@@ -52,6 +54,8 @@ const others: readonly (readonly [Call, Partial<Budget>, reason: string])[] = [
   [auditShare, { subrequests: 5_000 }, 'two for every share of an account that shows a content'],
   [decompressArchive, { bodyBytes: 4 * mebibyte }, 'takes ten thousand entries as they are listed'],
   [putConfig, { bodyBytes: mebibyte }, 'a document of 256 KiB, escaped'],
+  [setAvatar, { bodyBytes: mebibyte }, 'brings a picture of 512 KiB, in base64'],
+  [sendFeedback, { bodyBytes: 4 * mebibyte }, 'brings a picture of 2 MiB, in base64'],
   [importUser, { bodyBytes: 4 * mebibyte }, 'brings 500 lines of an archive'],
 ];
 

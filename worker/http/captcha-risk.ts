@@ -1,5 +1,5 @@
 /** What a call is to somebody who wants to misuse it. */
-export type ActionKind = 'mail' | 'sign-up' | 'sign-in' | 'passcode' | 'other';
+export type ActionKind = 'mail' | 'letter' | 'sign-up' | 'sign-in' | 'passcode' | 'other';
 
 /** What is known about the address that asks. */
 export interface AddressRecord {
@@ -9,6 +9,8 @@ export interface AddressRecord {
   signUps: number;
   /** Shares that asked it for proof in the last half an hour. */
   passcodeProofs: number;
+  /** Whether somebody asks who is signed in, and answers for it with their account. */
+  signedIn: boolean;
 }
 
 /** Wrong passwords an address may have before a person has to show up. */
@@ -18,6 +20,7 @@ export const signUpsFree = 3;
 
 const kinds: readonly (readonly [RegExp, ActionKind])[] = [
   [/\/v1\/auth\/verification$/, 'mail'],
+  [/\/v1\/user\/feedback$/, 'letter'],
   [/\/v1\/auth\/signup$/, 'sign-up'],
   [/^get:.*\/drive\/v1\/share$/i, 'passcode'],
   [/\/v1\/auth\/signin(?:\/token)?$/, 'sign-in'],
@@ -44,9 +47,10 @@ export function isAction(value: string): boolean {
  */
 export function needsProof(
   kind: ActionKind,
-  { wrongPasswords, signUps, passcodeProofs }: AddressRecord,
+  { wrongPasswords, signUps, passcodeProofs, signedIn }: AddressRecord,
 ): boolean {
   if (kind === 'mail') return true;
+  if (kind === 'letter') return !signedIn;
   if (kind === 'passcode') return passcodeProofs > 0;
   if (kind === 'sign-in') return wrongPasswords >= wrongPasswordsFree;
   return kind === 'sign-up' && signUps >= signUpsFree;

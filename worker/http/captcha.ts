@@ -35,7 +35,8 @@ export async function checkCaptcha(
   given: GivenInBody = {},
 ): Promise<void> {
   const kind = kindOf(action);
-  if (!needsProof(kind, await addressRecord(asking.env, kind, asking.ip))) return;
+  if (!needsProof(kind, await addressRecord(asking.env, kind, asking.ip, asking.userId !== '')))
+    return;
   await checkProof(c, action, asking, given);
 }
 
@@ -71,12 +72,14 @@ export async function addressRecord(
   env: Env,
   kind: ActionKind,
   ip: string,
+  signedIn = false,
 ): Promise<AddressRecord> {
   return {
     wrongPasswords: kind === 'sign-in' ? await used(env, signInKey(ip), signInTriesPerAddress) : 0,
     signUps: kind === 'sign-up' ? await used(env, signUpKey(ip), signUpsPerAddress) : 0,
     passcodeProofs:
       kind === 'passcode' ? await used(env, passcodeProofKey(ip), passcodeProofsAsked) : 0,
+    signedIn,
   };
 }
 

@@ -86,6 +86,11 @@ export function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (char) => char.charCodeAt(0));
 }
 
+/** The bytes of base64 with its padding. Throws for any other text. */
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+}
+
 /** Unpadded base64url of bytes. */
 export function base64url(bytes: Uint8Array): string {
   let binary = '';

@@ -1,11 +1,23 @@
-import { erasureSecondsMax } from '#protocol/limits.ts';
+import { erasureSecondsMax, farewellSeconds } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { Position } from '#worker/http/page.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
-import { type Account, eraseAccount, setBlocked } from '#worker/services/user/index.ts';
+import { forgetFeedbackOf } from '#worker/services/feedback/index.ts';
+import {
+  type Account,
+  accountById,
+  eraseAccount,
+  setBlocked,
+  setLeaving,
+} from '#worker/services/user/index.ts';
 import { moment } from '#worker/services/vip/index.ts';
 
-/** Goes on with an erasure. */
+/**
+ * Erasing accounts. The operator's begins at once; that of an owner who leaves waits for a week, in which the account can be
+ * had back as it was (docs/decisions/0030-leaving.md).
+ */
+
+/** The message that goes on with an erasure. */
 export interface ErasureJob {
   kind: 'erase';
   userId: string;
@@ -16,9 +28,9 @@ const slicesPerJob = 20;
 /** Calls that were under way when the sessions ended are through by then. */
 const settleSeconds = 5;
 
-interface ErasureRow {
+export interface ErasureRow {
   user_id: string;
-  step: 'drive' | 'account' | 'done';
+  step: 'waiting' | 'drive' | 'account' | 'done';
   started_at: number;
   due_at: number;
   finished_at: number;
@@ -28,7 +40,8 @@ interface ErasureRow {
 export async function beginErasure(env: Env, account: Account, now: number): Promise<ErasureRow> {
   await setBlocked(env, account.id, true, now);
   await env.DB.prepare(
-    `INSERT OR IGNORE INTO erasures (user_id, step, started_at, due_at) VALUES (?, 'drive', ?, ?)`,
+    `INSERT INTO erasures (user_id, step, started_at, due_at) VALUES (?, 'drive', ?, ?)
+     ON CONFLICT (user_id) DO UPDATE SET step = 'drive', due_at = excluded.due_at WHERE step = 'waiting'`,
   )
     .bind(account.id, now, now + erasureSecondsMax * 1000)
     .run();
@@ -36,21 +49,66 @@ export async function beginErasure(env: Env, account: Account, now: number): Pro
   return (await erasureOf(env, account.id))!;
 }
 
+/** Closes an account its owner is leaving: nobody gets in, and when the week is over it is erased. Safe to repeat. */
+export async function beginFarewell(env: Env, userId: string, now: number): Promise<ErasureRow> {
+  await env.DB.prepare(
+    `INSERT OR IGNORE INTO erasures (user_id, step, started_at, due_at) VALUES (?, 'waiting', ?, ?)`,
+  )
+    .bind(userId, now, now + (farewellSeconds + erasureSecondsMax) * 1000)
+    .run();
+  await setLeaving(env, userId, true, now);
+  return (await erasureOf(env, userId))!;
+}
+
+/** Brings back an account that still waits since `startedAt` (ms). False when it is too late. Safe to repeat. */
+export async function endFarewell(
+  env: Env,
+  userId: string,
+  startedAt: number,
+  now: number,
+): Promise<boolean> {
+  await forgetFarewell(env, userId, startedAt);
+  if (await erasureOf(env, userId)) return false;
+  await setLeaving(env, userId, false, now);
+  return true;
+}
+
+async function forgetFarewell(env: Env, userId: string, startedAt: number): Promise<void> {
+  await env.DB.prepare(
+    `DELETE FROM erasures WHERE user_id = ? AND started_at = ? AND step = 'waiting'`,
+  )
+    .bind(userId, startedAt)
+    .run();
+}
+
 /** Does the next of an erasure and sends itself on while there is more. Every step may be repeated. */
 export async function goOnErasing({ userId }: ErasureJob, env: Env): Promise<void> {
   const erasure = await erasureOf(env, userId);
   if (!erasure || erasure.step === 'done') return;
-  if (erasure.step === 'drive') {
+  if (erasure.step === 'waiting' && !(await hasLeft(env, erasure, Date.now()))) return;
+  if (erasure.step !== 'account') {
     if (!(await eraseDrive(env, userId))) {
       await env.JOBS.send({ kind: 'erase', userId });
       return;
     }
     await setStep(env, userId, 'account');
   }
+  await forgetFeedbackOf(env, userId);
   await eraseAccount(env, userId);
   await env.DB.prepare(`UPDATE erasures SET step = 'done', finished_at = ? WHERE user_id = ?`)
     .bind(Date.now(), userId)
     .run();
+}
+
+/** Whether an account may be erased whose owner left; one the operator opened meanwhile stays. */
+async function hasLeft(env: Env, { user_id, started_at }: ErasureRow, now: number) {
+  if (started_at + farewellSeconds * 1000 > now) return false;
+  if ((await accountById(env, user_id))?.status === 'LEAVING') {
+    await setStep(env, user_id, 'drive');
+    return true;
+  }
+  await forgetFarewell(env, user_id, started_at);
+  return false;
 }
 
 async function eraseDrive(env: Env, userId: string): Promise<boolean> {
@@ -75,9 +133,10 @@ export function erasureOf(env: Env, userId: string): Promise<ErasureRow | null> 
 /** Erasures that stand still, because their job was lost or gave up, are sent on. Safe to run twice. */
 export async function resumeErasures(env: Env, now: number): Promise<void> {
   const { results } = await env.DB.prepare(
-    `SELECT user_id AS userId FROM erasures WHERE step <> 'done' AND started_at < ? LIMIT 100`,
+    `SELECT user_id AS userId FROM erasures
+     WHERE step <> 'done' AND started_at < CASE step WHEN 'waiting' THEN ?1 ELSE ?2 END LIMIT 100`,
   )
-    .bind(now - 10 * 60 * 1000)
+    .bind(now - farewellSeconds * 1000, now - 10 * 60 * 1000)
     .all<{ userId: string }>();
   for (const { userId } of results) await env.JOBS.send({ kind: 'erase', userId });
 }

@@ -1,3 +1,4 @@
+export { leavingAnswers } from '#worker/services/admin/leaving-routes.ts';
 export { adminAnswers } from '#worker/services/admin/routes.ts';
 export { type Action, logged, noteOperatorSetting } from '#worker/services/admin/audit-log.ts';
 export { type ErasureJob, goOnErasing, resumeErasures } from '#worker/services/admin/erasure.ts';

@@ -47,7 +47,7 @@ export const operatorAnswers: readonly Answer[] = [
   answer(calls.eraseUser, async (input, asking) => {
     const { env, now } = asking;
     const known = input.user_id ? await erasureOf(env, input.user_id) : null;
-    if (known) return erasureAnswer(known);
+    if (known && known.step !== 'waiting') return erasureAnswer(known);
     const account = await accountOf(env, input);
     return logged(asking, { action: 'user.erase', target: account.id }, async () =>
       erasureAnswer(await beginErasure(env, account, now)),

@@ -15,7 +15,7 @@ import { createAnswers } from '#worker/services/drive/uploads/routes.ts';
 import { zipAnswers } from '#worker/services/drive/zip/routes.ts';
 
 export type { ArchivedNode } from '#worker/services/drive/moving/import.ts';
-export { downloadLink } from '#worker/services/drive/content/links.ts';
+export { downloadLink, pictureLink } from '#worker/services/drive/content/links.ts';
 export { driveOf } from '#worker/services/drive/drive-of.ts';
 export type { NodeRow } from '#worker/services/drive/files/node.ts';
 export { shareStatusesOf } from '#worker/services/drive/shares/projection.ts';

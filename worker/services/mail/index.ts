@@ -5,7 +5,12 @@ import type { Env } from '#worker/bindings.ts';
 import { answer, type Answer } from '#worker/http/answer.ts';
 import { randomId } from '#worker/http/keys.ts';
 import { pageOf, parsePosition } from '#worker/http/page.ts';
-import { composeLetter, type LetterName } from '#worker/services/mail/letters.ts';
+import {
+  composeLetter,
+  composeSecurityLetter,
+  type LetterName,
+  type SecurityChange,
+} from '#worker/services/mail/letters.ts';
 import {
   type Scene,
   stopLetters,
@@ -13,7 +18,7 @@ import {
   wantsLetters,
 } from '#worker/services/mail/unsubscribe.ts';
 
-export { composeLetter, type LetterName };
+export { composeLetter, composeSecurityLetter, type LetterName, type SecurityChange };
 
 /** A letter in the outbox. */
 interface KeptLetter {

@@ -9,7 +9,18 @@ export type LetterName =
   | 'unknown'
   | 'premiumEnds'
   | 'subAccount'
-  | 'passcodeGuessed';
+  | 'passcodeGuessed'
+  | 'farewell'
+  | 'feedback';
+
+/** What protects an account and was changed; each has a sentence in locales/<code>/mail.ts. */
+export type SecurityChange =
+  | 'passwordChanged'
+  | 'twoFactorOn'
+  | 'twoFactorOff'
+  | 'recoveryCodesMade'
+  | 'passkeyAdded'
+  | 'passkeyRemoved';
 
 /** A letter in its reader's language. `minutes` is how long a code in it is good for; the others fill its blanks. */
 export async function composeLetter(
@@ -22,4 +33,17 @@ export async function composeLetter(
   const time = minutes === undefined ? '' : t('mail.minutes', { count: minutes });
   const filled = { ...others, time };
   return { subject: t(`mail.${name}Subject`, filled), text: t(`mail.${name}Text`, filled) };
+}
+
+/** The letter that tells of such a change. `name` is what a passkey is called. */
+export async function composeSecurityLetter(
+  change: SecurityChange,
+  locale: Locale,
+  { name, ...blanks }: { name: string; link: string; site: string },
+): Promise<{ subject: string; text: string }> {
+  const { t } = createMessages(locale, await loadTables(locale, ['mail']));
+  return {
+    subject: t('mail.securitySubject'),
+    text: t('mail.securityText', { ...blanks, change: t(`mail.${change}`, { name }) }),
+  };
 }

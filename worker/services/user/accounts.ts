@@ -20,7 +20,7 @@ export interface Account {
   picture: string;
   password_hash: string;
   password_updated_at: number;
-  status: 'ACTIVE' | 'BLOCKED';
+  status: 'ACTIVE' | 'BLOCKED' | 'LEAVING';
   locale: string;
   created_at: number;
 }
@@ -35,6 +35,20 @@ export function accountByEmail(env: Env, email: string): Promise<Account | null>
   return env.DB.prepare('SELECT * FROM users WHERE email_key = ?')
     .bind(emailKey(email))
     .first<Account>();
+}
+
+/**
+ * Lets nobody into an account that is closed: throws `user_blocked` for one the operator closed, `cannot_unlock` (50) for one
+ * its owner is leaving.
+ */
+export function requireOpen(account: Account | null): asserts account is Account {
+  if (account?.status === 'ACTIVE') return;
+  if (account?.status === 'LEAVING') {
+    throw new ApiError('cannot_unlock', {
+      description: 'this account is being deleted; the letter about it brings it back',
+    });
+  }
+  throw new ApiError('user_blocked');
 }
 
 /** Refuses a password with `invalid_password` (4010) and the reason. */
@@ -117,5 +131,19 @@ export async function setPassword(
 ): Promise<void> {
   await env.DB.prepare('UPDATE users SET password_hash = ?, password_updated_at = ? WHERE id = ?')
     .bind(await hashPassword(env, password), now, account.id)
+    .run();
+}
+
+/** Changes what an account says of itself; '' leaves a field as it is. */
+export async function changeAccount(
+  env: Env,
+  userId: string,
+  { name, locale }: { name: string; locale: string },
+): Promise<void> {
+  await env.DB.prepare(
+    `UPDATE users SET name = CASE ?1 WHEN '' THEN name ELSE ?1 END, locale = CASE ?2 WHEN '' THEN locale ELSE ?2 END
+     WHERE id = ?3`,
+  )
+    .bind(name, locale, userId)
     .run();
 }

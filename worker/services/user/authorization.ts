@@ -5,7 +5,7 @@ import type { Env } from '#worker/bindings.ts';
 import type { Asking } from '#worker/http/answer.ts';
 import { registeredClient } from '#worker/http/clients.ts';
 import { randomId, sameText, sha256 } from '#worker/http/keys.ts';
-import { accountById } from '#worker/services/user/accounts.ts';
+import { accountById, requireOpen } from '#worker/services/user/accounts.ts';
 import {
   grantedScope,
   isCodeChallenge,
@@ -125,7 +125,7 @@ export async function exchangeCode(
     throw refused('the code was used before');
   }
   if (fault) throw refused(fault);
-  if (account?.status !== 'ACTIVE') throw new ApiError('user_blocked');
+  requireOpen(account);
   return tokensOf(env, session, now);
 }
 

@@ -4,7 +4,7 @@ import type { TokenAnswer } from '#protocol/user.ts';
 import type { Asking } from '#worker/http/answer.ts';
 import { sameText, sign } from '#worker/http/keys.ts';
 import { keyFor } from '#worker/isolate.ts';
-import { type Account, accountById } from '#worker/services/user/accounts.ts';
+import { type Account, accountById, requireOpen } from '#worker/services/user/accounts.ts';
 import { openSession } from '#worker/services/user/sessions.ts';
 import { hasTwoFactor, spendSecondFactor } from '#worker/services/user/two-factor.ts';
 
@@ -66,7 +66,7 @@ export async function accountOfTwoFactorToken(
   if (!account || !(await sameText(mac, await tokenMac(asking, account, clientId, expires)))) {
     throw new ApiError('expired_token', { description: 'this sign-in has ended; start again' });
   }
-  if (account.status !== 'ACTIVE') throw new ApiError('user_blocked');
+  requireOpen(account);
   return account;
 }
 

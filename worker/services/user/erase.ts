@@ -1,5 +1,6 @@
 import type { Env } from '#worker/bindings.ts';
 import { accountById } from '#worker/services/user/accounts.ts';
+import { dropAvatar } from '#worker/services/user/avatar.ts';
 
 /**
  * Takes an account out of D1: every table that belongs to accounts says ON DELETE CASCADE, and what only names one is
@@ -30,5 +31,6 @@ export async function eraseAccount(env: Env, userId: string): Promise<void> {
     ],
     ['DELETE FROM users WHERE id = ?', userId],
   ];
+  await dropAvatar(env, userId);
   await env.DB.batch(statements.map(([query, ...values]) => env.DB.prepare(query).bind(...values)));
 }

@@ -1,5 +1,6 @@
 import type { Env } from '#worker/bindings.ts';
 import { accountById } from '#worker/services/user/accounts.ts';
+import { avatarAddress } from '#worker/services/user/avatar.ts';
 import { nameFromEmail } from '#worker/services/user/rules.ts';
 import { endSessionsOfUser } from '#worker/services/user/sessions.ts';
 
@@ -7,12 +8,15 @@ export {
   type Account,
   accountByEmail,
   accountById,
+  checkEmail,
   createAccount,
 } from '#worker/services/user/accounts.ts';
+export { readAvatar } from '#worker/services/user/avatar.ts';
 export { eraseAccount } from '#worker/services/user/erase.ts';
 export { listAccounts } from '#worker/services/user/listing.ts';
 export { userAnswers } from '#worker/services/user/routes.ts';
 export { endSessionsOfUser } from '#worker/services/user/sessions.ts';
+export { askingAccount, requireSudo } from '#worker/services/user/step-up.ts';
 export { disableTwoFactor } from '#worker/services/user/two-factor.ts';
 
 /** What anybody may see of an account, as on its shares; null when there is no such account. */
@@ -22,9 +26,13 @@ export async function publicProfile(
 ): Promise<{ userId: string; name: string; isNameChosen: boolean; picture: string } | null> {
   const account = await accountById(env, userId);
   if (!account) return null;
-  const { name, picture } = account;
   // A name taken from the address tells of the address; one that was written is meant to be read.
-  return { userId, name, isNameChosen: name !== nameFromEmail(account.email), picture };
+  return {
+    userId,
+    name: account.name,
+    isNameChosen: account.name !== nameFromEmail(account.email),
+    picture: avatarAddress(env, account),
+  };
 }
 
 /** Blocks an account, which ends its sessions, or lets it in again. False when there is no such account. */
@@ -38,6 +46,24 @@ export async function setBlocked(
     .bind(isBlocked ? 'BLOCKED' : 'ACTIVE', userId)
     .run();
   if (isBlocked) await endSessionsOfUser(env, userId, now);
+  return meta.changes > 0;
+}
+
+/**
+ * Closes an account its owner is leaving, which ends its sessions, or opens it again as it was. False when there was
+ * nothing to change: an account the operator blocked stays blocked.
+ */
+export async function setLeaving(
+  env: Env,
+  userId: string,
+  isLeaving: boolean,
+  now: number,
+): Promise<boolean> {
+  const [from, to] = isLeaving ? ['ACTIVE', 'LEAVING'] : ['LEAVING', 'ACTIVE'];
+  const { meta } = await env.DB.prepare('UPDATE users SET status = ? WHERE id = ? AND status = ?')
+    .bind(to, userId, from)
+    .run();
+  if (isLeaving) await endSessionsOfUser(env, userId, now);
   return meta.changes > 0;
 }
 

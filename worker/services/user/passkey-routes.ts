@@ -1,8 +1,7 @@
-import { ApiError } from '#protocol/errors.ts';
 import * as calls from '#protocol/passkeys.ts';
 import { answer, type Answer } from '#worker/http/answer.ts';
 import { admitClient } from '#worker/http/clients.ts';
-import { accountById } from '#worker/services/user/accounts.ts';
+import { accountById, requireOpen } from '#worker/services/user/accounts.ts';
 import { admit } from '#worker/services/user/enter.ts';
 import {
   addPasskey,
@@ -14,6 +13,7 @@ import {
   requestOptions,
   userOfPasskey,
 } from '#worker/services/user/passkeys.ts';
+import { tellOfChange } from '#worker/services/user/security-letters.ts';
 import { askingAccount, requireSudo } from '#worker/services/user/step-up.ts';
 
 /** Signing in with a passkey, and the passkeys of an account. */
@@ -26,7 +26,7 @@ export const passkeyAnswers: readonly Answer[] = [
     const clientId = input.client_id || asking.clientId;
     await admitClient(asking.env, clientId, input.client_secret);
     const account = await accountById(asking.env, await userOfPasskey(asking, input.credential));
-    if (account?.status !== 'ACTIVE') throw new ApiError('user_blocked');
+    requireOpen(account);
     return admit(asking, account, clientId);
   }),
 
@@ -35,9 +35,11 @@ export const passkeyAnswers: readonly Answer[] = [
     return { public_key: await creationOptions(asking, await askingAccount(asking)) };
   }),
 
-  answer(calls.addPasskey, async (input, asking) => ({
-    passkey: presented(await addPasskey(asking, input.credential, input.name)),
-  })),
+  answer(calls.addPasskey, async (input, asking) => {
+    const passkey = presented(await addPasskey(asking, input.credential, input.name));
+    await tellOfChange(asking.env, await askingAccount(asking), 'passkeyAdded', passkey.name);
+    return { passkey };
+  }),
 
   answer(calls.listPasskeys, async (_input, { env, userId }) => ({
     passkeys: (await passkeysOf(env, userId)).map(presented),
@@ -49,7 +51,12 @@ export const passkeyAnswers: readonly Answer[] = [
 
   answer(calls.removePasskeys, async (input, asking) => {
     await requireSudo(asking, input.sudo_token);
-    await removePasskeys(asking.env, asking.userId, input.ids);
+    const { env, userId } = asking;
+    const removed = await removePasskeys(env, userId, input.ids);
+    if (removed.length > 0) {
+      const names = removed.map(({ name }) => name).join(', ');
+      await tellOfChange(env, await askingAccount(asking), 'passkeyRemoved', names);
+    }
     return {};
   }),
 ];

@@ -170,13 +170,18 @@ export async function renamePasskey(
   return row;
 }
 
-/** Forgets passkeys of an account; ids it does not have are passed over. */
-export async function removePasskeys(env: Env, userId: string, ids: string[]): Promise<void> {
-  await env.DB.prepare(
-    'DELETE FROM passkeys WHERE user_id = ? AND id IN (SELECT value FROM json_each(?))',
+/** Forgets passkeys of an account and gives those it had; other ids are passed over. */
+export async function removePasskeys(
+  env: Env,
+  userId: string,
+  ids: string[],
+): Promise<PasskeyRow[]> {
+  const { results } = await env.DB.prepare(
+    'DELETE FROM passkeys WHERE user_id = ? AND id IN (SELECT value FROM json_each(?)) RETURNING *',
   )
     .bind(userId, JSON.stringify(ids))
-    .run();
+    .all<PasskeyRow>();
+  return results;
 }
 
 function passkeyByCredential(env: Env, credentialId: string): Promise<PasskeyRow | null> {

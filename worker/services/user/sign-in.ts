@@ -8,6 +8,7 @@ import {
   accountByEmail,
   holdsPassword,
   refreshHash,
+  requireOpen,
 } from '#worker/services/user/accounts.ts';
 import { emailKey } from '#worker/services/user/rules.ts';
 import { readProof, spendProof } from '#worker/services/user/verifications.ts';
@@ -44,7 +45,7 @@ export async function signInWithPassword(
     throw new ApiError('invalid_account_or_password');
   }
   await Promise.all([clear(env, accountKey), giveBack(env, addressKey)]);
-  if (account.status !== 'ACTIVE') throw new ApiError('user_blocked');
+  requireOpen(account);
   asking.waitUntil(refreshHash(env, account, password));
   return account;
 }
@@ -64,6 +65,6 @@ export async function signInWithCode(
   const account = await accountByEmail(env, email);
   if (!account) throw new ApiError(proof.isSpent ? 'expired_verification_code' : 'user_not_exist');
   await spendProof(env, proof, now);
-  if (account.status !== 'ACTIVE') throw new ApiError('user_blocked');
+  requireOpen(account);
   return account;
 }

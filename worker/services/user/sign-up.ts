@@ -11,8 +11,10 @@ import {
   checkPassword,
   createAccount,
   holdsPassword,
+  requireOpen,
   setPassword,
 } from '#worker/services/user/accounts.ts';
+import { tellOfChange } from '#worker/services/user/security-letters.ts';
 import { endSessionsOfUser } from '#worker/services/user/sessions.ts';
 import { readProof, spendProof } from '#worker/services/user/verifications.ts';
 
@@ -36,7 +38,7 @@ export async function signUpWithProof(
     if (!(await holdsPassword(env, existing, wanted.password))) {
       throw new ApiError('already_exists', { description: 'this address has an account' });
     }
-    if (existing.status !== 'ACTIVE') throw new ApiError('user_blocked');
+    requireOpen(existing);
     return existing;
   }
 
@@ -70,4 +72,5 @@ export async function resetWithProof(
   await spendProof(env, proof, now);
   await setPassword(env, account, wanted.password, now);
   await endSessionsOfUser(env, account.id, now);
+  await tellOfChange(env, account, 'passwordChanged');
 }

@@ -1,6 +1,7 @@
 import { twoFactorEnrollSeconds } from '#protocol/limits.ts';
 import * as calls from '#protocol/two-factor.ts';
 import { answer, type Answer } from '#worker/http/answer.ts';
+import { tellOfChange } from '#worker/services/user/security-letters.ts';
 import { askingAccount, requireSudo } from '#worker/services/user/step-up.ts';
 import {
   confirmTwoFactor,
@@ -28,18 +29,24 @@ export const twoFactorAnswers: readonly Answer[] = [
     return { secret, otpauth_url: otpauthUrl, expires_in: twoFactorEnrollSeconds };
   }),
 
-  answer(calls.confirmTwoFactor, async ({ code }, { env, userId, now }) => ({
-    recovery_codes: await confirmTwoFactor(env, userId, code, now),
-  })),
+  answer(calls.confirmTwoFactor, async ({ code }, asking) => {
+    const { env, userId, now } = asking;
+    const codes = await confirmTwoFactor(env, userId, code, now);
+    await tellOfChange(env, await askingAccount(asking), 'twoFactorOn');
+    return { recovery_codes: codes };
+  }),
 
   answer(calls.renewRecoveryCodes, async (input, asking) => {
     await requireSudo(asking, input.sudo_token);
-    return { recovery_codes: await renewRecoveryCodes(asking.env, asking.userId) };
+    const codes = await renewRecoveryCodes(asking.env, asking.userId);
+    await tellOfChange(asking.env, await askingAccount(asking), 'recoveryCodesMade');
+    return { recovery_codes: codes };
   }),
 
   answer(calls.disableTwoFactor, async (input, asking) => {
     await requireSudo(asking, input.sudo_token);
     await disableTwoFactor(asking.env, asking.userId);
+    await tellOfChange(asking.env, await askingAccount(asking), 'twoFactorOff');
     return {};
   }),
 ];

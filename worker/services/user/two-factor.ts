@@ -202,14 +202,11 @@ async function freshRecoveryCodes(
     newRecoveryCode((count) => crypto.getRandomValues(new Uint8Array(count))),
   );
   const hashes = await Promise.all(codes.map((code) => recoveryHash(env, userId, code)));
-  const rows = hashes.map((hash) =>
-    env.DB.prepare('INSERT INTO recovery_codes (code_hash, user_id) VALUES (?, ?)').bind(
-      hash,
-      userId,
-    ),
-  );
+  const keep = env.DB.prepare(
+    'INSERT INTO recovery_codes (code_hash, user_id) SELECT value, ? FROM json_each(?)',
+  ).bind(userId, JSON.stringify(hashes));
   const forget = env.DB.prepare('DELETE FROM recovery_codes WHERE user_id = ?').bind(userId);
-  return { codes, statements: [forget, ...rows] };
+  return { codes, statements: [forget, keep] };
 }
 
 /** Codes of 120 bits cannot be searched for, so a keyed digest is enough where a password needs scrypt (ASVS 6.5.2). */

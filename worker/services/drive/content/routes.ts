@@ -5,6 +5,7 @@ import { doorBudgets } from '#worker/http/budgets.ts';
 import { logError } from '#worker/http/fail.ts';
 import { keepId } from '#worker/http/headers.ts';
 import { allowedOrigins } from '#worker/http/origins.ts';
+import { sendAvatar } from '#worker/services/drive/content/avatar.ts';
 import type { ContentEnv } from '#worker/services/drive/content/context.ts';
 import { sendReadable, storedFile } from '#worker/services/drive/content/download.ts';
 import { readSignedLink } from '#worker/services/drive/content/link-signature.ts';
@@ -58,6 +59,8 @@ contentHost.get('/zip/:id', async (c) => {
   const zip = await zipFile(c, c.req.param('id'), c.get('fields'));
   return zip ? sendReadable(c, zip) : c.body(null, 404);
 });
+
+contentHost.get('/avatar/:id', (c) => sendAvatar(c, c.req.param('id')));
 
 contentHost.notFound((c) => c.body(null, 404));
 

@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { unblockUser } from '#protocol/admin.ts';
+import { listFeedback, sendFeedback } from '#protocol/feedback.ts';
+import { eraseAccount, exportAccount, keepAccount } from '#protocol/leaving.ts';
+import {
+  avatarBytesMax,
+  avatarsPerAccount,
+  farewellSeconds,
+  feedbackLettersMax,
+  feedbackPerAccount,
+  feedbackPerAddress,
+} from '#protocol/limits.ts';
+import { letters } from '#protocol/mail.ts';
+import { eraseUser, type ArchiveLine, listErasures } from '#protocol/operator.ts';
+import { changePassword, sudo } from '#protocol/step-up.ts';
+import { disableTwoFactor, renewRecoveryCodes } from '#protocol/two-factor.ts';
+import { me, removeAvatar, setAvatar, signIn, updateProfile } from '#protocol/user.ts';
+import {
+  createUser,
+  freshEmail,
+  latestLetter,
+  signedIn,
+  testPassword,
+  type TestUser,
+} from '../support/accounts.ts';
+import { withProof } from '../support/captcha.ts';
+import { until, upload } from '../support/drive.ts';
+import { failure } from '../support/failure.ts';
+import { adminToken, freshIp, type Magpie, startMagpie } from '../support/magpie.ts';
+import { turnOnTwoFactor } from '../support/second-factor.ts';
+import { addFolder } from '../support/shares.ts';
+
+const operatorAddress = 'operator@magpie.example';
+
+let magpie: Magpie;
+beforeAll(async () => {
+  magpie = await startMagpie({ variables: { MAIL_OPERATOR: operatorAddress } });
+});
+afterAll(() => magpie.stop());
+
+const as = ({ token }: TestUser) => ({ token });
+const operator = { token: adminToken };
+
+const proved = async (user: TestUser) =>
+  (await magpie.call(sudo, { password: user.password }, as(user))).sudo_token;
+
+/** A GIF of one dot, and a PNG of one. */
+const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const png =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+describe('a profile', () => {
+  test('takes another name and the language of its letters, and keeps what is not given', async () => {
+    const user = await createUser(magpie);
+    const changed = await magpie.call(updateProfile, { name: '  Ada Lovelace ' }, as(user));
+    expect(changed.name).toBe('Ada Lovelace');
+    await magpie.call(updateProfile, { locale: 'ru' }, as(user));
+    expect((await magpie.call(me, {}, as(user))).name).toBe('Ada Lovelace');
+    const sudo_token = await proved(user);
+    await magpie.call(changePassword, { new_password: 'another sentence', sudo_token }, as(user));
+    expect((await latestLetter(magpie, user.email)).subject).toBe(
+      'Изменена защита вашего аккаунта Magpie',
+    );
+    for (const wrong of [{ name: '   ' }, { locale: 'tlh' }, { name: 'x'.repeat(65) }]) {
+      expect(await failure(magpie.call(updateProfile, wrong, as(user)))).toMatchObject({
+        error: 'invalid_argument',
+      });
+    }
+  });
+
+  test('shows a picture made anew as a WebP on the content host, until it is taken away', async () => {
+    const user = await createUser(magpie);
+    expect((await magpie.call(me, {}, as(user))).picture).toBe('');
+    const { picture } = await magpie.call(setAvatar, { image: gif }, as(user));
+    expect(picture.startsWith(`${magpie.contentOrigin}/avatar/${user.userId}?v=`)).toBe(true);
+    expect((await magpie.call(me, {}, as(user))).picture).toBe(picture);
+    const shown = await fetch(picture);
+    expect(shown.headers.get('content-type')).toBe('image/webp');
+    expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(Buffer.from(await shown.arrayBuffer()).toString('latin1', 8, 12)).toBe('WEBP');
+
+    const next = await magpie.call(setAvatar, { image: png }, as(user));
+    expect(next.picture).not.toBe(picture);
+    await magpie.call(removeAvatar, {}, as(user));
+    await magpie.call(removeAvatar, {}, as(user));
+    expect((await magpie.call(me, {}, as(user))).picture).toBe('');
+    expect((await fetch(next.picture)).status).toBe(404);
+  });
+
+  test('takes no text, no SVG and nothing too large for a picture, and not too many', async () => {
+    const user = await createUser(magpie);
+    const svg = btoa('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    for (const image of [btoa('hello there'), svg, 'AAAAA', '=', `${gif}%`]) {
+      expect(await failure(magpie.call(setAvatar, { image }, as(user)))).toMatchObject({
+        error: 'invalid_argument',
+      });
+    }
+    const large = Buffer.alloc(avatarBytesMax + 3).toString('base64');
+    expect(await failure(magpie.call(setAvatar, { image: large }, as(user)))).toMatchObject({
+      error: 'invalid_argument',
+    });
+    const other = await createUser(magpie);
+    const tries = Array.from({ length: avatarsPerAccount.triesMax + 2 }, () =>
+      magpie.call(setAvatar, { image: gif }, as(other)).then(
+        () => 'kept',
+        () => 'refused',
+      ),
+    );
+    const kept = (await Promise.all(tries)).filter((one) => one === 'kept');
+    expect(kept.length).toBe(avatarsPerAccount.triesMax);
+  });
+});
+
+test('the owner hears of every change of what protects the account', async () => {
+  const user = await createUser(magpie);
+  await turnOnTwoFactor(magpie, user);
+  await until(async () => (await subjects(user.email)).length >= 1);
+  expect((await latestLetter(magpie, user.email)).text).toContain('The second step was turned on');
+  const db = await magpie.miniflare.getD1Database('DB');
+  await db.prepare('DELETE FROM two_factors WHERE user_id = ?').bind(user.userId).run();
+  const sudo_token = await proved(user);
+  expect(await failure(magpie.call(renewRecoveryCodes, { sudo_token }, as(user)))).toMatchObject({
+    error: 'not_found',
+  });
+  await magpie.call(disableTwoFactor, { sudo_token }, as(user));
+  await until(async () => (await subjects(user.email)).length >= 2);
+  await magpie.call(changePassword, { new_password: 'another sentence', sudo_token }, as(user));
+  const letter = await latestLetter(magpie, user.email, 3);
+  expect(letter.text).toContain('The password of your account was changed');
+  expect(letter.text).toContain(`${magpie.origin}/drive/account#security`);
+  expect(letter.text).not.toContain('{{');
+});
+
+const subjects = async (recipient: string) =>
+  (await magpie.call(letters, { recipient }, operator)).letters.map(({ subject }) => subject);
+
+describe('the owner of an account', () => {
+  test('takes everything along, once it is proved who asks', async () => {
+    const user = await createUser(magpie);
+    const folder = await addFolder(magpie, user, 'Letters');
+    await upload(magpie, user, 'letter.txt', Buffer.from('Dear Ada'), folder);
+    expect(await failure(magpie.call(exportAccount, {}, as(user)))).toMatchObject({ code: 4031 });
+    const other = await createUser(magpie);
+    expect(
+      await failure(magpie.call(exportAccount, { sudo_token: await proved(other) }, as(user))),
+    ).toMatchObject({ code: 4031 });
+
+    const sudo_token = await proved(user);
+    const lines: ArchiveLine[] = [];
+    let page_token = '';
+    do {
+      const page = await magpie.call(exportAccount, { sudo_token, limit: 2, page_token }, as(user));
+      lines.push(...page.lines);
+      page_token = page.next_page_token;
+    } while (page_token);
+    expect(lines[0]).toMatchObject({ kind: 'account', email: user.email, file_count: 1 });
+    expect(lines.find(({ kind }) => kind === 'folder')).toMatchObject({ name: 'Letters' });
+    expect(lines.find(({ kind }) => kind === 'file')).toMatchObject({
+      name: 'letter.txt',
+      parent_id: folder,
+      size: 8,
+      link: '',
+    });
+    expect(lines.at(-1)).toEqual({ kind: 'end' });
+  });
+
+  test('leaves, is let in nowhere, and comes back by the letter', async () => {
+    const user = await createUser(magpie);
+    const again = await signedIn(magpie, user.email);
+    expect(await failure(magpie.call(eraseAccount, {}, as(user)))).toMatchObject({ code: 4031 });
+    const sudo_token = await proved(user);
+    const { erase_time, due_time } = await magpie.call(eraseAccount, { sudo_token }, as(user));
+    expect(Date.parse(erase_time)).toBeGreaterThan(Date.now() + (farewellSeconds - 60) * 1000);
+    expect(Date.parse(due_time) - Date.parse(erase_time)).toBe(48 * 3_600_000);
+    await until(
+      async () => (await failure(magpie.call(me, {}, as(again)))).error === 'unauthenticated',
+    );
+    const credentials = { username: user.email, password: testPassword };
+    expect(await failure(magpie.call(signIn, credentials, { ip: freshIp() }))).toMatchObject({
+      error: 'cannot_unlock',
+      code: 50,
+    });
+
+    const letter = await latestLetter(magpie, user.email);
+    const d = new URL(/https?:\S+keep-account\S+/.exec(letter.text)![0]).searchParams.get('d')!;
+    const forged = d.replace(/^./, (first) => (first === 'u' ? 'v' : 'u'));
+    expect(await failure(magpie.call(keepAccount, { d: forged }))).toMatchObject({
+      error: 'invalid_argument',
+    });
+    expect((await magpie.call(keepAccount, { d })).email).toMatch(/\*\*\*@example\.com$/);
+    await magpie.call(keepAccount, { d });
+    expect((await signedIn(magpie, user.email)).userId).toBe(user.userId);
+  });
+
+  test('is erased when the time is over, pictures and letters to the operator included', async () => {
+    const [user, stays] = [await createUser(magpie), await createUser(magpie)];
+    const { picture } = await magpie.call(setAvatar, { image: gif }, as(user));
+    await magpie.call(sendFeedback, { kind: 'idea', text: 'More blue', screenshot: png }, as(user));
+    for (const one of [user, stays]) {
+      await magpie.call(eraseAccount, { sudo_token: await proved(one) }, as(one));
+    }
+    const letter = await latestLetter(magpie, user.email);
+    const d = new URL(/https?:\S+keep-account\S+/.exec(letter.text)![0]).searchParams.get('d')!;
+    const db = await magpie.miniflare.getD1Database('DB');
+    await rings();
+    expect(await stepOf(user)).toBe('waiting');
+    await magpie.call(unblockUser, { email: stays.email }, operator);
+    await db
+      .prepare('UPDATE erasures SET started_at = started_at - ?')
+      .bind((farewellSeconds + 1) * 1000)
+      .run();
+    await rings();
+    await until(async () => (await stepOf(user)) === 'done');
+    await until(async () => (await stepOf(stays)) === undefined);
+    expect((await signedIn(magpie, stays.email)).userId).toBe(stays.userId);
+    expect((await fetch(picture)).status).toBe(404);
+    const { feedback } = await magpie.call(listFeedback, { limit: 100 }, operator);
+    expect(feedback.filter(({ user_id }) => user_id === user.userId)).toEqual([]);
+    const files = await magpie.miniflare.getR2Bucket('FILES');
+    expect((await files.list({ prefix: 'feedback/' })).objects).toEqual([]);
+    expect(await failure(magpie.call(keepAccount, { d }))).toMatchObject({ error: 'not_found' });
+  });
+
+  test('is erased at once when the operator asks for it meanwhile', async () => {
+    const user = await createUser(magpie);
+    await magpie.call(eraseAccount, { sudo_token: await proved(user) }, as(user));
+    await magpie.call(eraseUser, { user_id: user.userId }, operator);
+    await until(async () => (await stepOf(user)) === 'done');
+  });
+
+  const stepOf = async ({ userId }: TestUser) =>
+    (await magpie.call(listErasures, { user_id: userId }, operator)).erasures[0]?.step;
+
+  const rings = async () => {
+    const worker = await magpie.miniflare.getWorker();
+    await worker.scheduled({ cron: '*/10 * * * *' });
+  };
+});
+
+describe('a letter to the operator', () => {
+  const letter = { kind: 'problem', text: 'The list jumps.', page: '/drive/all' } as const;
+
+  test('is kept with what was sent along, and mailed to them', async () => {
+    const user = await createUser(magpie);
+    const diagnostics = { browser: 'Firefox 140', window: '1440 × 900' };
+    const given = { ...letter, text: ' The list jumps. ', screenshot: png, diagnostics };
+    const { id } = await magpie.call(sendFeedback, given, as(user));
+    const { feedback } = await magpie.call(listFeedback, {}, operator);
+    expect(feedback[0]).toMatchObject({
+      ...letter,
+      id,
+      user_id: user.userId,
+      email: user.email,
+      diagnostics,
+    });
+    const shown = await fetch(feedback[0]!.screenshot_url);
+    expect(shown.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await shown.arrayBuffer()).toString('base64')).toBe(png);
+    const mailed = await latestLetter(magpie, operatorAddress);
+    expect(mailed.text).toContain('The list jumps.');
+    expect(mailed.headers['Reply-To']).toBe(user.email);
+  });
+
+  test('comes from strangers only with proof, and under an address that is one', async () => {
+    const stranger = { ip: freshIp() };
+    expect(await failure(magpie.call(sendFeedback, letter, stranger))).toMatchObject({
+      error: 'captcha_required',
+    });
+    const proof = await withProof(magpie, stranger);
+    const wrong = { ...letter, email: 'a@b.example\r\nBcc: all@example.com' };
+    expect(await failure(magpie.call(sendFeedback, wrong, proof))).toMatchObject({
+      error: 'invalid_argument',
+    });
+    const email = freshEmail();
+    const { id } = await magpie.call(sendFeedback, { ...letter, email }, proof);
+    const { feedback } = await magpie.call(listFeedback, {}, operator);
+    expect(feedback.find((one) => one.id === id)).toMatchObject({ email, user_id: '' });
+  });
+
+  test('holds a text, a known kind, and a picture that is one', async () => {
+    const user = await createUser(magpie);
+    for (const wrong of [
+      { ...letter, text: '  ' },
+      { ...letter, text: 'x'.repeat(feedbackLettersMax + 1) },
+      { ...letter, kind: 'spam' as never },
+      { ...letter, screenshot: btoa('<script>alert(1)</script>') },
+      { ...letter, diagnostics: { browser: 'x'.repeat(401) } },
+    ]) {
+      expect(await failure(magpie.call(sendFeedback, wrong, as(user)))).toMatchObject({
+        error: 'invalid_argument',
+      });
+    }
+  });
+
+  test('is one however often it is sent with one key, and they are not endless', async () => {
+    const user = await createUser(magpie);
+    const keyed = { token: user.token, ip: freshIp(), headers: { 'idempotency-key': 'once' } };
+    const [one, two] = await Promise.all([
+      magpie.call(sendFeedback, letter, keyed),
+      magpie.call(sendFeedback, letter, keyed),
+    ]);
+    expect(two).toEqual(one);
+    const send = (token: string, ip: string) =>
+      magpie.call(sendFeedback, letter, { token, ip }).then(
+        () => 1,
+        () => 0,
+      );
+    const mine = Array.from({ length: feedbackPerAccount.triesMax + 5 }, () =>
+      send(user.token, freshIp()),
+    );
+    expect((await Promise.all(mine)).filter(Boolean).length).toBe(feedbackPerAccount.triesMax - 1);
+    const [third, fourth, fifth] = await Promise.all([1, 2, 3].map(() => createUser(magpie)));
+    const ip = freshIp();
+    const house = [third!, fourth!, fifth!].flatMap(({ token }) =>
+      Array.from({ length: feedbackPerAccount.triesMax }, () => send(token, ip)),
+    );
+    expect((await Promise.all(house)).filter(Boolean).length).toBe(feedbackPerAddress.triesMax);
+  });
+});

@@ -1,0 +1,83 @@
+import { chooseLocale } from '#locales/choose.ts';
+import type { Locale } from '#locales/index.ts';
+import { ApiError } from '#protocol/errors.ts';
+import * as calls from '#protocol/leaving.ts';
+import { farewellSeconds } from '#protocol/limits.ts';
+import { maskedEmail } from '#protocol/masked-email.ts';
+import type { Env } from '#worker/bindings.ts';
+import { type Answer, answer } from '#worker/http/answer.ts';
+import { sameSignature, sign } from '#worker/http/keys.ts';
+import { keyFor } from '#worker/isolate.ts';
+import { archivePage } from '#worker/services/admin/archive.ts';
+import { beginFarewell, endFarewell } from '#worker/services/admin/erasure.ts';
+import { composeLetter, sendLetter } from '#worker/services/mail/index.ts';
+import {
+  type Account,
+  accountById,
+  askingAccount,
+  requireSudo,
+} from '#worker/services/user/index.ts';
+import { moment } from '#worker/services/vip/index.ts';
+
+/** The same large works as the operator's, asked for by the owner of the account. */
+export const leavingAnswers: readonly Answer[] = [
+  answer(calls.exportAccount, async (input, asking) => {
+    await requireSudo(asking, input.sudo_token);
+    const page = { links: false, limit: input.limit, pageToken: input.page_token };
+    return archivePage(asking.env, await askingAccount(asking), page, asking.now);
+  }),
+
+  answer(calls.eraseAccount, async (input, asking) => {
+    await requireSudo(asking, input.sudo_token);
+    const { env, now } = asking;
+    const account = await askingAccount(asking);
+    const { started_at, due_at } = await beginFarewell(env, account.id, now);
+    const eraseAt = started_at + farewellSeconds * 1000;
+    await sendFarewell(env, account, { startedAt: started_at, eraseAt });
+    return { erase_time: moment(eraseAt), due_time: moment(due_at) };
+  }),
+
+  answer(calls.keepAccount, async ({ d }, { env, now }) => {
+    const { userId, startedAt } = await readFarewell(env, d);
+    const account = await accountById(env, userId);
+    if (!account || !(await endFarewell(env, userId, startedAt, now))) {
+      throw new ApiError('not_found', { description: 'this account cannot be brought back' });
+    }
+    return { email: maskedEmail(account.email) };
+  }),
+];
+
+async function sendFarewell(
+  env: Env,
+  { id, email, locale: chosen }: Account,
+  { startedAt, eraseAt }: { startedAt: number; eraseAt: number },
+): Promise<void> {
+  const locale = chooseLocale({ cookie: chosen as Locale });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const d = encodeURIComponent(await farewellText(env, id, startedAt));
+  const letter = await composeLetter('farewell', locale, {
+    date: date.format(eraseAt),
+    link: `${env.SITE_ORIGIN}/keep-account?d=${d}`,
+    site: env.SITE_ORIGIN,
+  });
+  await sendLetter(env, { to: email, ...letter });
+}
+
+/** The text of the way back: whose account, and which farewell, because the link of one brings nobody back from the next. */
+async function farewellText(env: Env, userId: string, startedAt: number): Promise<string> {
+  const said = `${userId}.${startedAt.toString(36)}`;
+  return `${said}.${await sign(await keyFor(env, 'farewell'), said, 24)}`;
+}
+
+/** Which farewell a text is the way back from. Throws `invalid_argument` for one that is not ours. */
+async function readFarewell(
+  env: Env,
+  text: string,
+): Promise<{ userId: string; startedAt: number }> {
+  const [userId = '', started = '', mac = ''] = text.split('.');
+  const right = await sign(await keyFor(env, 'farewell'), `${userId}.${started}`, 24);
+  if (!sameSignature(mac, right)) {
+    throw new ApiError('invalid_argument', { description: 'd: is not one of our links' });
+  }
+  return { userId, startedAt: Number.parseInt(started, 36) };
+}

@@ -1,0 +1,106 @@
+import { defaultLocale } from '#locales/index.ts';
+import { ApiError } from '#protocol/errors.ts';
+import * as calls from '#protocol/feedback.ts';
+import { feedbackPerAccount, feedbackPerAddress } from '#protocol/limits.ts';
+import type { Env } from '#worker/bindings.ts';
+import { type Answer, answer, type Asking } from '#worker/http/answer.ts';
+import { fromBase64 } from '#worker/http/keys.ts';
+import { takeOrRefuse } from '#worker/http/limiter.ts';
+import { pageOf, parsePosition } from '#worker/http/page.ts';
+import { once } from '#worker/http/repeats.ts';
+import { limiterAddress } from '#worker/http/visitor-address.ts';
+import { pictureLink } from '#worker/services/drive/index.ts';
+import { pictureType } from '#worker/services/feedback/rules.ts';
+import {
+  type FeedbackRow,
+  keepFeedback,
+  readFeedback,
+  screenshotKey,
+} from '#worker/services/feedback/store.ts';
+import { composeLetter, sendLetter } from '#worker/services/mail/index.ts';
+import { accountById, checkEmail } from '#worker/services/user/index.ts';
+
+export const feedbackAnswers: readonly Answer[] = [
+  answer(calls.sendFeedback, async (input, asking) => {
+    const { env, userId, now } = asking;
+    const text = input.text.trim();
+    if (text === '') throw wrong('text: must not be blank');
+    const email = input.email === '' ? '' : checkEmail(input.email);
+    const screenshot = input.screenshot ? fromBase64(input.screenshot) : undefined;
+    const screenshotType = screenshot ? pictureType(screenshot) : '';
+    if (screenshotType === undefined) throw wrong('screenshot: must be a PNG, JPEG or WebP');
+    return once(asking, calls.sendFeedback, input, async (effectId) => {
+      await countLetter(asking);
+      const account = userId ? await accountById(env, userId) : null;
+      const row: FeedbackRow = {
+        id: effectId.slice(0, 22),
+        user_id: account?.id ?? null,
+        email: account?.email ?? email,
+        kind: input.kind,
+        body: text,
+        page: input.page,
+        diagnostics: JSON.stringify(input.diagnostics),
+        screenshot_type: screenshotType,
+        screenshot_size: screenshot?.byteLength ?? 0,
+        created_at: now,
+      };
+      await keepFeedback(env, row, screenshot);
+      await tellOperator(env, row);
+      return { id: row.id };
+    });
+  }),
+
+  answer(calls.listFeedback, async ({ limit, page_token }, { env, now }) => {
+    const read = await readFeedback(env, { before: parsePosition(page_token), limit: limit + 1 });
+    const { rows, nextPageToken } = pageOf(read, limit, (row) => ({
+      at: row.created_at,
+      id: row.id,
+    }));
+    return {
+      feedback: rows.map((row) => presented(env, row, now)),
+      next_page_token: nextPageToken,
+    };
+  }),
+];
+
+async function countLetter({ env, userId, ip }: Asking): Promise<void> {
+  const tooMany = 'too many letters were sent; try later';
+  if (userId) await takeOrRefuse(env, `feedback:account:${userId}`, feedbackPerAccount, tooMany);
+  await takeOrRefuse(env, `feedback:address:${limiterAddress(ip)}`, feedbackPerAddress, tooMany);
+}
+
+/** Mails a letter to the operator, where they gave an address; without one it waits in D1. */
+async function tellOperator(env: Env, row: FeedbackRow): Promise<void> {
+  if (env.MAIL_OPERATOR === '') return;
+  const letter = await composeLetter('feedback', defaultLocale, {
+    kind: row.kind,
+    text: row.body,
+    sender: row.email || '—',
+    id: row.id,
+    page: row.page || '—',
+    command: 'npm run admin -- feedback',
+    site: env.SITE_ORIGIN,
+  });
+  const headers: Record<string, string> = row.email ? { 'Reply-To': row.email } : {};
+  await sendLetter(env, { id: `feedback-${row.id}`, to: env.MAIL_OPERATOR, ...letter, headers });
+}
+
+function presented(env: Env, row: FeedbackRow, now: number) {
+  const { id, screenshot_type: type, screenshot_size: size } = row;
+  return {
+    id,
+    user_id: row.user_id ?? '',
+    email: row.email,
+    kind: row.kind,
+    text: row.body,
+    page: row.page,
+    diagnostics: JSON.parse(row.diagnostics) as Record<string, string>,
+    screenshot_url:
+      type === ''
+        ? ''
+        : pictureLink(env, { id, key: screenshotKey(id), size, type, at: row.created_at }, now),
+    created_time: new Date(row.created_at).toISOString(),
+  };
+}
+
+const wrong = (description: string) => new ApiError('invalid_argument', { description });
