@@ -240,6 +240,8 @@ export const activationTriesPerAccount: TryLimit = {
 
 // Ours: offline tasks
 
+/** Tasks made in a day (UTC), where the operator's document `quotas` says nothing else. */
+export const offlineTasksDaily = { free: 50, premium: 1000 } as const;
 /** Tasks of one drive that are not over, where the operator's document `tasks` says nothing else. */
 export const offlineTasksUnfinished = { free: 50, premium: 1000 } as const;
 /** Tasks of one drive that run at once; the others wait in line. */

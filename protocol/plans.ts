@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { offlineTasksDaily } from './limits.ts';
 
 /** The operator's documents about what accounts get: for money, for nothing, each month and for what they do. */
 
@@ -56,21 +57,24 @@ export const plansDocument = v.strictObject({
 export type PlansDocument = v.InferOutput<typeof plansDocument>;
 
 /** null: without limit. */
-const allowance = {
+const allowance = (dailyTasks: number) => ({
   /** Bytes downloaded in any 30 days, by the owner and by visitors of shares. */
   download_bytes: v.optional(v.nullable(bytes), null),
   /** Offline tasks begun in a day (UTC). */
-  daily_tasks: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
-};
+  daily_tasks: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), dailyTasks),
+});
 
 /**
  * The operator's document `quotas`: what accounts may use. The space of free accounts is the variable
  * `QUOTA_FREE_BYTES`; `premium.storage_bytes` takes its place while a membership runs, null leaves it.
  */
 export const quotasDocument = v.strictObject({
-  free: v.optional(v.strictObject(allowance), {}),
+  free: v.optional(v.strictObject(allowance(offlineTasksDaily.free)), {}),
   premium: v.optional(
-    v.strictObject({ storage_bytes: v.optional(v.nullable(bytes), null), ...allowance }),
+    v.strictObject({
+      storage_bytes: v.optional(v.nullable(bytes), null),
+      ...allowance(offlineTasksDaily.premium),
+    }),
     {},
   ),
 });

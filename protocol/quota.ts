@@ -15,7 +15,7 @@ const quota = v.object({
   is_unlimited: v.boolean(),
 });
 
-/** GET drive/v1/about: storage limit and usage in bytes, as decimal strings (spec 3, wire 5). */
+/** GET drive/v1/about: what the drive may hold and holds in bytes, and today's offline tasks; decimal strings (spec 3, wire 5). */
 export const about = call({
   method: 'GET',
   path: 'drive/v1/about',
@@ -23,7 +23,15 @@ export const about = call({
   output: v.object({
     kind: v.literal('drive#about'),
     quota,
-    quotas: v.record(v.string(), v.object({ limit: decimalText, usage: decimalText })),
+    quotas: v.object({
+      /** Offline tasks made today (UTC), and how many the plan allows; `-1` and `is_unlimited` for any number. */
+      cloud_download: v.object({
+        kind: v.literal('drive#quota'),
+        limit: decimalText,
+        usage: decimalText,
+        is_unlimited: v.boolean(),
+      }),
+    }),
     expires_at: v.string(),
     user_type: v.number(),
   }),

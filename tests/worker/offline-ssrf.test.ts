@@ -44,6 +44,8 @@ beforeAll(async () => {
   const plenty = { free: 10_000, premium: 10_000 };
   const value = { unfinished: plenty, running: { free: 8, premium: 8 } };
   await magpie.call(putConfig, { name: 'tasks', value }, { token: adminToken });
+  const quotas = { free: { daily_tasks: null } };
+  await magpie.call(putConfig, { name: 'quotas', value: quotas }, { token: adminToken });
   user = await createUser(magpie);
 });
 afterAll(async () => {

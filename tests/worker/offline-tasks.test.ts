@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
 import { gcid } from '#protocol/gcid.ts';
 import { putConfig } from '#protocol/admin.ts';
+import { offlineTasksDaily } from '#protocol/limits.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
 import { act, until } from '../support/drive.ts';
 import { adminToken, type CallFailed, type Magpie, startMagpie } from '../support/magpie.ts';
@@ -333,4 +334,11 @@ test('the limits of a plan hold exactly, and space that is not there ends a task
     one.status === 'rejected' ? [(one.reason as CallFailed).body.error] : [],
   );
   expect(names).toEqual(Array(3).fill('task_daily_create_limit'));
+  const today = async () =>
+    (await magpie.call(calls.about, {}, { token: other.token })).quotas.cloud_download;
+  expect(await today()).toMatchObject({ limit: '5', usage: '5', is_unlimited: false });
+  await put('quotas', {});
+  expect(await today()).toMatchObject({ limit: String(offlineTasksDaily.free), usage: '5' });
+  await put('quotas', { free: { daily_tasks: null } });
+  expect(await today()).toMatchObject({ limit: '-1', usage: '5', is_unlimited: true });
 });

@@ -1,6 +1,12 @@
+import { parse } from 'valibot';
 import { type Locale, locales } from '#locales/list.ts';
 import { downloadTargets } from '#protocol/statistics.ts';
-import type { ClientVersionsDocument, PlansDocument, QuotasDocument } from '#protocol/plans.ts';
+import {
+  type ClientVersionsDocument,
+  type PlansDocument,
+  type QuotasDocument,
+  quotasDocument,
+} from '#protocol/plans.ts';
 import {
   accessTokenSeconds,
   authorizationScopes,
@@ -120,19 +126,18 @@ export function titledPlans(document: PlansDocument | undefined, locale: Locale)
 export function driveDefaults(env: Env, quotas: QuotasDocument | undefined): JsonObject {
   const { values } = basicDefaults(env);
   const { limits, content_origin } = values as { limits: JsonObject; content_origin: string };
+  const { free, premium } = quotas ?? parse(quotasDocument, {});
   return {
     values: {
       content_origin,
       limits,
       quotas: {
-        free: { storage_bytes: Number(env.QUOTA_FREE_BYTES), ...(quotas?.free ?? unlimited) },
-        premium: quotas?.premium ?? { storage_bytes: null, ...unlimited },
+        free: { storage_bytes: Number(env.QUOTA_FREE_BYTES), ...free },
+        premium,
       },
     },
   };
 }
-
-const unlimited = { download_bytes: null, daily_tasks: null };
 
 /** Whether the version a client says it has is old; what it does not say is not old. */
 export function clientVersionDefaults(

@@ -1,3 +1,5 @@
+import { parse } from 'valibot';
+import { quotasDocument } from '#protocol/plans.ts';
 import type { Env } from '#worker/bindings.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { readLines } from '#worker/services/vip/ledger.ts';
@@ -24,13 +26,13 @@ export async function allowanceOf(env: Env, userId: string, now: number): Promis
   ]);
   const standing = standingOf(lines);
   const premium = isPremium(standing, now);
-  const plan = quotas?.[premium ? 'premium' : 'free'];
+  const plan = (quotas ?? parse(quotasDocument, {}))[premium ? 'premium' : 'free'];
   const extraDownloadBytes = trafficOf(lines, now);
-  const downloadBytes = plan?.download_bytes ?? null;
+  const downloadBytes = plan.download_bytes;
   return {
     premium,
     premiumUntil: standing.premiumUntil,
-    dailyTasks: plan?.daily_tasks ?? null,
+    dailyTasks: plan.daily_tasks,
     downloadBytes: downloadBytes === null ? null : downloadBytes + extraDownloadBytes,
     extraDownloadBytes,
   };

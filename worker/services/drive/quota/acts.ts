@@ -1,6 +1,7 @@
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { addTraffic, traffic, type TrafficKind } from '#worker/services/drive/quota/traffic.ts';
 import { type Balance, balance } from '#worker/services/drive/quota/ledger.ts';
+import { tasksToday } from '#worker/services/drive/tasks/offline/daily.ts';
 
 /** Entries of trashed folders that are added up on the request path; more than that is shown as less. */
 const trashRowsMax = 20_000;
@@ -15,8 +16,11 @@ export const quotaActs = {
     return null;
   },
 
-  /** The account's balance with the bytes that lie in the trash (of at most its first 20,000 entries). */
-  balance(drive: Drive, _input: Record<string, never>): Balance & { trashBytes: number } {
+  /** The account's balance with the bytes that lie in the trash (of at most its first 20,000 entries), and its offline tasks of today. */
+  balance(
+    drive: Drive,
+    _input: Record<string, never>,
+  ): Balance & { trashBytes: number; tasksToday: number } {
     const { trashBytes } = drive.sql
       .exec<{ trashBytes: number }>(
         `WITH RECURSIVE sub (id, is_file, size) AS (
@@ -28,6 +32,6 @@ export const quotaActs = {
          SELECT coalesce(sum(size), 0) AS trashBytes FROM sub`,
       )
       .one();
-    return { ...balance(drive), trashBytes };
+    return { ...balance(drive), trashBytes, tasksToday: tasksToday(drive) };
   },
 };

@@ -1,10 +1,14 @@
 import { about } from '#protocol/drive.ts';
 import { type Answer, answer } from '#worker/http/answer.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
+import { allowanceOf } from '#worker/services/vip/index.ts';
 
 export const quotaAnswers: readonly Answer[] = [
-  answer(about, async (_, { env, userId }) => {
-    const { usedBytes, limitBytes, trashBytes } = await driveOf(env, userId).balance({});
+  answer(about, async (_, { env, userId, now }) => {
+    const [{ usedBytes, limitBytes, trashBytes, tasksToday }, { dailyTasks }] = await Promise.all([
+      driveOf(env, userId).balance({}),
+      allowanceOf(env, userId, now),
+    ]);
     return {
       kind: 'drive#about' as const,
       quota: {
@@ -17,7 +21,14 @@ export const quotaAnswers: readonly Answer[] = [
         complimentary: '',
         is_unlimited: false,
       },
-      quotas: {},
+      quotas: {
+        cloud_download: {
+          kind: 'drive#quota' as const,
+          limit: String(dailyTasks ?? -1),
+          usage: String(tasksToday),
+          is_unlimited: dailyTasks === null,
+        },
+      },
       expires_at: '',
       user_type: 0,
     };

@@ -6,6 +6,7 @@ import { acceptName } from '#worker/services/drive/files/rules.ts';
 import { liveFolder, nodeById, standing } from '#worker/services/drive/files/tree.ts';
 import type { NodeRow } from '#worker/services/drive/files/node.ts';
 import { once } from '#worker/services/drive/repeats.ts';
+import { takeDaily } from '#worker/services/drive/tasks/offline/daily.ts';
 import {
   inputOf,
   type OfflineInput,
@@ -14,8 +15,6 @@ import {
   want,
 } from '#worker/services/drive/tasks/offline/transfers.ts';
 import { createTask, type TaskRow, taskById } from '#worker/services/drive/tasks/task.ts';
-
-const dayMs = 24 * 3_600_000;
 
 /** What people do with their offline tasks (wire 3). */
 export const offlineActs = {
@@ -81,11 +80,6 @@ export const offlineActs = {
     });
   },
 
-  /** How many tasks were made today (UTC). */
-  offlineToday(drive: Drive, _input: Record<string, never>): number {
-    return countDaily(drive);
-  },
-
   /** The files that tasks have brought and that are still there, in the trash or not. */
   filesOfTasks(drive: Drive, { ids }: { ids: string[] }): { row: NodeRow; isInTrash: boolean }[] {
     return ids.flatMap((id) => {
@@ -115,20 +109,4 @@ function requireUnfinished(drive: Drive, most: number): void {
       description: `${most} tasks are not finished; wait for them, or delete some`,
     });
   }
-}
-
-/** Counted where the task is made, in the same transaction: never one too many, and deleting a task gives none back. */
-function takeDaily(drive: Drive, { daily, isPremium }: OfflineInput['limits']): void {
-  if (daily !== null && countDaily(drive) >= daily) {
-    throw new ApiError(isPremium ? 'task_daily_create_limit_vip' : 'task_daily_create_limit', {
-      description: `${daily} tasks have been made today; the next day begins at midnight UTC`,
-    });
-  }
-  drive.sql.exec('INSERT INTO offline_starts (at) VALUES (?)', drive.now());
-}
-
-function countDaily(drive: Drive): number {
-  const today = Math.floor(drive.now() / dayMs) * dayMs;
-  drive.sql.exec('DELETE FROM offline_starts WHERE at < ?', today);
-  return drive.sql.exec<{ made: number }>('SELECT count(*) AS made FROM offline_starts').one().made;
 }
