@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
+import { call, type OutputOf } from './call.ts';
 import {
   anything,
   decimalText,
@@ -8,6 +8,7 @@ import {
   idList,
   offset,
   pageFields,
+  pageSize,
   requiredId,
   requiredText,
   sizeBytes,
@@ -15,7 +16,7 @@ import {
   textRecord,
 } from './fields.ts';
 import { taskStarted } from './tasks.ts';
-import { fileNameMaxBytes } from './limits.ts';
+import { conflictNamesMax, fileNameMaxBytes } from './limits.ts';
 
 /**
  * Files and folders (spec 7.1; wire 2). Field names stay as the wire has them.
@@ -198,10 +199,18 @@ export const getFiles = call({
 
 const batch = v.object({ ids: idList(), space: text(32) });
 
+/** What a move or copy does where a name is taken: a number for the new one, the old one to the trash, or nothing at all. */
+const conflictChoice = v.picklist(['keep_both', 'replace', 'skip']);
+export type ConflictChoice = v.InferOutput<typeof conflictChoice>;
+
 const batchTo = v.object({
   ids: idList(),
   to: v.nullish(v.object({ parent_id: id }), { parent_id: '' }),
   space: text(32),
+  /** Ours: what becomes of those whose name is taken there. */
+  conflict: v.nullish(conflictChoice, 'keep_both'),
+  /** Ours: of some of them, by id, something else. */
+  conflicts: v.nullish(v.record(requiredId, conflictChoice), {}),
 });
 
 /** Moves to the trash, where files still take space. */
@@ -231,7 +240,10 @@ export const deleteFiles = call({
   session: 'required',
 });
 
-/** Moves into a folder; the root is an empty `to`. */
+/**
+ * Moves into a folder; the root is an empty `to`. Where conflicts were to be settled, the task's `params` tell how:
+ * `skipped_ids` and `replaced_ids` (now in the trash), comma-joined.
+ */
 export const moveFiles = call({
   method: 'POST',
   path: 'drive/v1/files:batchMove',
@@ -240,7 +252,7 @@ export const moveFiles = call({
   session: 'required',
 });
 
-/** Copies into a folder; bytes are shared, space is counted. */
+/** Copies into a folder; bytes are shared, space is counted. Conflicts are settled as in a move. */
 export const copyFiles = call({
   method: 'POST',
   path: 'drive/v1/files:batchCopy',
@@ -290,3 +302,47 @@ export const zipFiles = call({
   }),
   session: 'required',
 });
+
+/**
+ * Ours: which of these names a folder has, each with its entry there (the latest of that name): one question before an
+ * upload, a move or a copy of many. Names are compared composed (NFC); answers come in the order and spelling asked.
+ */
+export const findConflicts = call({
+  method: 'POST',
+  path: 'drive/v1/files:conflicts',
+  input: v.object({
+    parent_id: id,
+    names: v.pipe(
+      v.array(v.pipe(v.string('must be text'), v.maxLength(fileNameMaxBytes * 2))),
+      v.maxLength(conflictNamesMax, `more than ${conflictNamesMax} names`),
+    ),
+    thumbnail_size: text(16),
+  }),
+  output: v.object({ conflicts: v.array(v.object({ name: v.string(), file: fileSchema })) }),
+  session: 'required',
+});
+
+const spaceSum = { file_count: v.number(), size: decimalText };
+
+/**
+ * Ours: what uses the space of the drive, or of a folder with all it holds: sums by kind and the `limit` largest files,
+ * the largest first. What lies in the trash is told apart, for the whole drive.
+ */
+export const spaceUse = call({
+  method: 'GET',
+  path: 'drive/v1/files:space_use',
+  input: v.object({ parent_id: id, limit: pageSize(20, 100), thumbnail_size: text(16) }),
+  output: v.object({
+    ...spaceSum,
+    /** By `file_category`. */
+    kinds: v.array(v.object({ category: v.string(), ...spaceSum })),
+    trash: v.object(spaceSum),
+    largest: v.array(fileSchema),
+    /** The folders that the largest lie in; the root has id and name ''. */
+    folders: v.array(v.object({ id: v.string(), name: v.string(), parent_id: v.string() })),
+    /** False when a folder holds more than one call looks at (50,000 entries): sums are then of what was seen. */
+    complete: v.boolean(),
+  }),
+  session: 'required',
+});
+export type SpaceUse = OutputOf<typeof spaceUse>;

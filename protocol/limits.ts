@@ -130,6 +130,8 @@ export const uploadPartMaxBytes = 90 * mebibyte;
 export const uploadPartsMax = 10_000;
 /** How long an upload ticket may be used (wire 2.7). */
 export const uploadTicketSeconds = 12 * hourSeconds;
+/** Names that are asked about at once before they are brought into a folder. */
+export const conflictNamesMax = 1000;
 /** How long something stays in the trash (wire 2.8). */
 export const trashDays = 30;
 /** How long the answer to an idempotency key is kept. */
@@ -265,6 +267,8 @@ export const shareDaysMax = 3650;
 export const shareRestoreLimitMax = 1_000_000;
 /** Files and folders one share may name. */
 export const shareItemsMax = 1000;
+/** How long a share that was withdrawn can be brought back by its owner. */
+export const shareUndoSeconds = 10 * minuteSeconds;
 /** How long an isolate believes what it knows of a share … */
 export const shareHeadAgeMs = 2_000;
 /** … and how long a whole page that was made or checked by that: together they stay below the promised 5 s. */

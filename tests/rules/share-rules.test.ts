@@ -11,6 +11,7 @@ import {
   restoresLeft,
   type ShareStanding,
   statusOf,
+  undoableSince,
 } from '#worker/services/drive/shares/rules.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -157,4 +158,8 @@ describe('what strangers read', () => {
   ])('the name %s shows as %s', (name, masked) => {
     expect(maskNickname(name)).toBe(masked);
   });
+});
+
+test('a withdrawal can be taken back for ten minutes', () => {
+  expect(now - undoableSince(now)).toBe(600_000);
 });

@@ -7,7 +7,8 @@ import * as calls from '#protocol/drive.ts';
 import { createUser, signedIn, type TestUser } from '../support/accounts.ts';
 import { act, givenFile, until } from '../support/drive.ts';
 import { type Magpie, startMagpie } from '../support/magpie.ts';
-import { addFolder } from '../support/shares.ts';
+import { toVersion1, toVersion2 } from '../support/older-drive.ts';
+import { addFolder, share, visit } from '../support/shares.ts';
 import { eachObject } from '../support/storage.ts';
 
 let magpie: Magpie;
@@ -127,14 +128,26 @@ test('wrong classes, times and tokens are refused', async () => {
   }
 });
 
-test('a drive older than the search is taken in by the alarm, the newest first', async () => {
+test('older drives are brought to what they are today, and the alarm takes their names in, the newest first', async () => {
   const stateDir = mkdtempSync(join(tmpdir(), 'magpie-search-'));
   const before = await startMagpie({ stateDir });
   const owner = await createUser(before);
   const files = Array.from({ length: 2_100 }, (_, at) => givenFile(`linnet ${at}.txt`, 1));
-  await act(before, owner.userId, 'insertFiles', { parentId: '', files });
+  const [gone] = await act<string[]>(before, owner.userId, 'insertFiles', { parentId: '', files });
+  await before.call(calls.trashFiles, { ids: [gone!] }, { token: owner.token });
+  const later = await createUser(before);
+  const [shown, trashed] = await act<string[]>(before, later.userId, 'insertFiles', {
+    parentId: '',
+    files: files.slice(0, 30),
+  });
+  await before.call(calls.trashFiles, { ids: [trashed!] }, { token: later.token });
+  const shared = await share(before, later, [shown!]);
+  await visit(before, shared.id);
   await before.stop();
-  eachObject(stateDir, 'DriveObject', (database) => database.exec(beforeSearch));
+  eachObject(stateDir, 'DriveObject', (database) => {
+    const { n } = database.prepare('SELECT count(*) AS n FROM nodes').get() as { n: number };
+    database.exec(n > 2_000 ? toVersion1 : toVersion2);
+  });
 
   const after = await startMagpie({ stateDir });
   const { token } = await signedIn(after, owner.email);
@@ -145,21 +158,17 @@ test('a drive older than the search is taken in by the alarm, the newest first',
   expect((await page()).files[0]!.name).toBe('linnet new');
   const all = await after.call(calls.searchFiles, { query: 'linnet', limit: 500 }, { token });
   expect(all.files.length).toBe(500);
+
+  const as = await signedIn(after, later.email);
+  const listed = await after.call(calls.listFiles, { filters: inTrash, limit: 500 }, as);
+  expect(listed.files.map(({ id }) => id)).toEqual([trashed]);
+  const jumped = await after.call(calls.listFiles, { filters: notInTrash, offset: 20 }, as);
+  expect(jumped.files.length).toBe(9);
+  expect((await after.call(calls.spaceUse, {}, as)).size).toBe('29');
+  expect(await act(after, later.userId, 'checkup')).toEqual([]);
   await after.stop();
   rmSync(stateDir, { recursive: true });
 });
 
-/** Takes a drive back to what it was before the version of the search. */
-const beforeSearch = `
-  DROP TRIGGER nodes_deleted; DROP TRIGGER nodes_renamed; DROP TABLE search;
-  DROP INDEX nodes_doc; DROP INDEX nodes_unsearched; DROP INDEX nodes_unfinished;
-  DROP INDEX nodes_all_by_modified; DROP INDEX nodes_all_by_name; DROP INDEX nodes_all_by_size;
-  DROP INDEX nodes_all_by_type; DROP INDEX nodes_starred_by_modified; DROP INDEX nodes_starred_by_name;
-  DROP INDEX nodes_starred_by_size; DROP INDEX nodes_starred_by_type;
-  ALTER TABLE nodes DROP COLUMN doc; ALTER TABLE account DROP COLUMN last_doc;
-  ALTER TABLE account DROP COLUMN first_doc; ALTER TABLE shares DROP COLUMN passcode_version;
-  DROP TABLE settings; DROP INDEX events_by_file;
-  CREATE INDEX nodes_recent ON nodes (is_trashed, is_file, modified_at, sort_name, id);
-  CREATE INDEX nodes_starred ON nodes (is_trashed, is_file, modified_at, sort_name, id) WHERE starred_at > 0;
-  UPDATE schema_version SET version = 1;
-`;
+const inTrash = JSON.stringify({ trashed: { eq: true } });
+const notInTrash = JSON.stringify({ trashed: { eq: false } });

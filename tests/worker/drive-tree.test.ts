@@ -363,3 +363,137 @@ test('a folder that does not exist is empty, an order that does not exist is the
   await drive.files('', ['a', 1]);
   expect((await drive.list({ order: 'sideways' })).length).toBe(1);
 });
+
+test('one question tells which names of a list a folder has', async () => {
+  const drive = await freshDrive();
+  const folder = await drive.folder('into');
+  const [, other] = await drive.files(folder, ['Ä.txt', 1], ['twice', 2], ['gone', 3], ['mine', 4]);
+  const [, , gone] = (await drive.list({ parent_id: folder, order: 'size_asc' })).map(
+    ({ id }) => id,
+  );
+  await drive.putInTrash(gone!);
+  const inner = await drive.folder('twice', folder);
+  const input = {
+    parent_id: folder,
+    names: ['A\u0308.txt', 'nobody', 'twice', 'gone', '../x', 'twice'],
+  };
+  const { conflicts } = await magpie.call(calls.findConflicts, input, drive.as);
+  expect(conflicts.map(({ name, file }) => [name, file.name, file.kind, file.size])).toEqual([
+    ['A\u0308.txt', '\u00c4.txt', 'drive#file', '1'],
+    // The latest of two of the same name.
+    ['twice', 'twice', 'drive#folder', '0'],
+  ]);
+  expect(conflicts[1]!.file.id).toBe(inner);
+  expect(other).not.toBe(inner);
+  const many = { parent_id: '', names: Array.from({ length: 1001 }, (_, at) => `${at}`) };
+  await expect(magpie.call(calls.findConflicts, many, drive.as)).rejects.toEqual(
+    refused('invalid_argument'),
+  );
+  await expect(
+    magpie.call(calls.findConflicts, { ...many, names: ['a'], parent_id: 'nobody' }, drive.as),
+  ).rejects.toEqual(refused('file_not_found'));
+});
+
+test.each(['move', 'copy'] as const)(
+  'each conflict of a %s is settled as it was chosen, and the task tells how',
+  async (act) => {
+    const drive = await freshDrive();
+    const [from, to] = [await drive.folder('from'), await drive.folder('to')];
+    const [one, two, three, free] = await drive.files(
+      from,
+      ['1', 10],
+      ['2', 20],
+      ['3', 30],
+      ['4', 40],
+    );
+    const [old] = await drive.files(to, ['1', 1], ['2', 2], ['3', 3]);
+    const { task_id } = await magpie.call(
+      act === 'move' ? calls.moveFiles : calls.copyFiles,
+      {
+        ids: [one!, two!, three!, free!],
+        to: { parent_id: to },
+        conflict: 'skip',
+        conflicts: { [one!]: 'replace', [three!]: 'keep_both' },
+      },
+      drive.as,
+    );
+    const task = await magpie.call(calls.getTask, { id: task_id }, drive.as);
+    expect(task).toMatchObject({
+      phase: 'PHASE_TYPE_COMPLETE',
+      params: { replaced_ids: old, skipped_ids: two },
+    });
+    const there = await drive.list({ parent_id: to, order: 'name_asc', filters: live });
+    expect(there.map(({ name, size }) => [name, size])).toEqual([
+      ['1', '10'],
+      ['2', '2'],
+      ['3', '3'],
+      ['3(1)', '30'],
+      ['4', '40'],
+    ]);
+    expect(await drive.names(from)).toEqual(act === 'move' ? ['2'] : ['1', '2', '3', '4']);
+    expect(await drive.trash()).toEqual(['1']);
+    expect(await drive.usage()).toBe(act === 'move' ? 106 : 106 + 80);
+    await drive.isHealthy();
+  },
+);
+
+test('two of one name from two folders do not replace each other', async () => {
+  const drive = await freshDrive();
+  const [a, b, to] = [await drive.folder('a'), await drive.folder('b'), await drive.folder('to')];
+  const [first] = await drive.files(a, ['same', 1]);
+  const [second] = await drive.files(b, ['same', 2]);
+  await drive.files(to, ['same', 3]);
+  for (const [call, left] of [
+    [calls.copyFiles, ['same', 'same(1)']],
+    // Only the first copy is in the way of the move.
+    [calls.moveFiles, ['same', 'same(1)', 'same(2)']],
+  ] as const) {
+    const input = { ids: [first!, second!], to: { parent_id: to }, conflict: 'replace' as const };
+    const { task_id } = await magpie.call(call, input, drive.as);
+    const { phase } = await magpie.call(calls.getTask, { id: task_id }, drive.as);
+    expect(phase).toBe('PHASE_TYPE_COMPLETE');
+    expect(await drive.names(to)).toEqual(left);
+  }
+  expect(await drive.trash()).toHaveLength(2);
+  await drive.isHealthy();
+});
+
+test('what uses the space is told by kind, with the largest files and without the trash', async () => {
+  const drive = await freshDrive();
+  const use = (parentId = '', limit = 2) =>
+    magpie.call(calls.spaceUse, { parent_id: parentId, limit }, drive.as);
+  const outer = await drive.folder('outer');
+  const inner = await drive.folder('inner', outer);
+  await drive.files('', ['film.mp4', 1000], ['notes.txt', 10]);
+  const [big] = await drive.files(inner, ['big.mkv', 5000], ['song.mp3', 300], ['empty.txt', 0]);
+  const whole = {
+    file_count: 5,
+    size: '6310',
+    complete: true,
+    kinds: [
+      { category: 'VIDEO', file_count: 2, size: '6000' },
+      { category: 'AUDIO', file_count: 1, size: '300' },
+      { category: 'DOCUMENT', file_count: 2, size: '10' },
+    ],
+  };
+  const all = await use();
+  expect(all).toMatchObject({ ...whole, trash: { file_count: 0, size: '0' } });
+  expect(all.largest.map(({ name }) => name)).toEqual(['big.mkv', 'film.mp4']);
+  expect(all.folders.map(({ name }) => name)).toEqual(['inner', '']);
+  const below = await use(outer, 10);
+  expect(below).toMatchObject({ file_count: 3, size: '5300', complete: true });
+  expect(below.largest.map(({ name }) => name)).toEqual(['big.mkv', 'song.mp3']);
+
+  await magpie.call(calls.renameFile, { id: big!, name: 'big.zip' }, drive.as);
+  expect((await use()).kinds[0]).toEqual({ category: 'ARCHIVE', file_count: 1, size: '5000' });
+  await drive.putInTrash(inner, big!);
+  const left = await use();
+  expect(left).toMatchObject({ file_count: 2, size: '1010' });
+  expect(left.trash).toEqual({ file_count: 3, size: '5300' });
+  expect(left.largest.map(({ name }) => name)).toEqual(['film.mp4', 'notes.txt']);
+  expect(Number(left.size) + Number(left.trash.size)).toBe(await drive.usage());
+  await drive.emptyTrash();
+  expect(await use()).toMatchObject({ size: '1010', trash: { file_count: 0, size: '0' } });
+  await expect(use(inner)).rejects.toEqual(refused('file_not_found'));
+  await drive.isHealthy();
+});

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditShare } from '#protocol/audit.ts';
 import { renameFile, trashFiles } from '#protocol/drive.ts';
-import { createShare, deleteShares, listShares, updateShare } from '#protocol/share.ts';
+import {
+  createShare,
+  deleteShares,
+  listShares,
+  undeleteShares,
+  updateShare,
+} from '#protocol/share.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
 import { act, givenFile, until } from '../support/drive.ts';
 import { failure } from '../support/failure.ts';
@@ -135,6 +141,29 @@ describe('one’s own shares', () => {
     });
   });
 
+  test('that was withdrawn comes back as it was, for its owner only', async () => {
+    const [kept, lost] = await addFiles(magpie, owner, '', { 'kept.txt': 1, 'lost.txt': 1 });
+    const { id, passcode } = await share(magpie, owner, [kept!, lost!], {
+      pass_code_option: 'REQUIRED',
+    });
+    const open = () => visit(magpie, id, { pass_code: passcode });
+    const { pass_code_token: token } = await open();
+    await magpie.call(deleteShares, { ids: [id] }, owner);
+    expect((await open()).share_status).toBe('DELETED');
+    await magpie.call(trashFiles, { ids: [lost!] }, owner);
+
+    const bringBack = (as: TestUser) => magpie.call(undeleteShares, { ids: [id, 'none'] }, as);
+    expect(await bringBack(await createUser(magpie))).toEqual({ ids: [] });
+    expect((await open()).share_status).toBe('DELETED');
+    expect(await bringBack(owner)).toEqual({ ids: [id] });
+    expect(await bringBack(owner)).toEqual({ ids: [] });
+    const back = await visit(magpie, id, { pass_code_token: token });
+    expect(back.share_status).toBe('OK');
+    expect(names(back)).toEqual(['kept.txt']);
+    const filters = JSON.stringify({ id: { in: id } });
+    expect((await magpie.call(listShares, { filters }, owner)).data).toHaveLength(1);
+  });
+
   test('cannot be withdrawn or changed by anybody else', async () => {
     const { id } = await share(magpie, owner, files);
     const stranger = await createUser(magpie);
@@ -209,6 +238,17 @@ describe('moderation', () => {
       });
     }
     expect((await visit(magpie, id)).share_status).toBe('OK');
+  });
+
+  test('comes back with a share that was withdrawn and brought back', async () => {
+    const { id } = await share(magpie, owner, files);
+    await moderate({ share_id: id, status: 'PROHIBITED' });
+    await magpie.call(deleteShares, { ids: [id] }, owner);
+    await magpie.call(undeleteShares, { ids: [id] }, owner);
+    expect((await visit(magpie, id)).share_status).toBe('PROHIBITED');
+    const db = await magpie.miniflare.getD1Database('DB');
+    const row = await db.prepare('SELECT status FROM shares WHERE id = ?').bind(id).first();
+    expect(row).toEqual({ status: 'PROHIBITED' });
   });
 
   test('outlives changes the owner makes', async () => {

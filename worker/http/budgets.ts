@@ -43,6 +43,7 @@ const others: readonly (readonly [Call, Partial<Budget>, reason: string])[] = [
   [files.copyFiles, manyIds, 'takes ten thousand ids'],
   [files.starFiles, manyIds, 'takes ten thousand ids'],
   [files.unstarFiles, manyIds, 'takes ten thousand ids'],
+  [files.findConflicts, manyIds, 'takes a thousand names'],
   [share.restoreShare, manyIds, 'takes ten thousand ids'],
   [share.restorePreview, manyIds, 'takes ten thousand ids'],
   [share.listShares, { subrequests: pageSizeMax + 10 }, 'each share keeps its own counters'],

@@ -37,6 +37,17 @@ const promises: readonly [broken: string, query: string][] = [
      SELECT id AS found FROM nodes WHERE id NOT IN (SELECT id FROM reached)`,
   ],
   [
+    'a mark of the trash is wrong',
+    'SELECT id AS found FROM nodes WHERE is_trashed <> (trashed_at > 0)',
+  ],
+  [
+    'the sums of a type are wrong',
+    `SELECT extension AS found FROM (
+       SELECT extension, mime_type, files, bytes FROM type_sums
+       UNION ALL SELECT extension, mime_type, -count(*), -sum(size) FROM nodes WHERE is_file = 1 GROUP BY extension, mime_type
+     ) GROUP BY extension, mime_type HAVING sum(files) <> 0 OR sum(bytes) <> 0`,
+  ],
+  [
     'something is out of sight without a task',
     `SELECT id AS found FROM nodes WHERE parent_id GLOB '/?*' AND substr(parent_id, 2) NOT IN (
        SELECT id FROM tasks WHERE phase IN ('PHASE_TYPE_PENDING', 'PHASE_TYPE_RUNNING'))`,

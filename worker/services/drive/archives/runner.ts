@@ -13,7 +13,7 @@ import { ArchiveRefused, type PackedEntry } from '#worker/services/drive/archive
 import { note } from '#worker/services/drive/events/events.ts';
 import { discard } from '#worker/services/drive/files/copy.ts';
 import { limboOf } from '#worker/services/drive/files/delete.ts';
-import { placeIn } from '#worker/services/drive/files/move.ts';
+import { placeIn } from '#worker/services/drive/files/place.ts';
 import type { NodeRow } from '#worker/services/drive/files/node.ts';
 import { newNode } from '#worker/services/drive/files/rules.ts';
 import {

@@ -1,11 +1,13 @@
 import { ApiError } from '#protocol/errors.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { note } from '#worker/services/drive/events/events.ts';
+import { type Choices, namesTaken } from '#worker/services/drive/files/conflicts.ts';
 import { listNodes } from '#worker/services/drive/files/list.ts';
 import { checkDestination } from '#worker/services/drive/files/move.ts';
 import type { NodeRow } from '#worker/services/drive/files/node.ts';
 import { acceptName, nameColumns, newNode } from '#worker/services/drive/files/rules.ts';
 import { selectedNodes } from '#worker/services/drive/files/selection.ts';
+import { spaceUse } from '#worker/services/drive/files/space-use.ts';
 import {
   insertNodes,
   isNameTaken,
@@ -67,6 +69,10 @@ export const fileActs = {
     if (chain.at(-1)?.id !== '') return [];
     return chain.reverse().map(({ id: one, name }) => ({ id: one, name }));
   },
+
+  namesTaken,
+
+  spaceUse,
 
   /** What live ids hold, themselves included; counts at most 50,000 entries. */
   measure(drive: Drive, { ids }: { ids: string[] }) {
@@ -154,27 +160,39 @@ export const fileActs = {
    */
   async batch(
     drive: Drive,
-    input: { type: BatchType; ids: string[]; to: string; idempotencyKey: string },
+    input: {
+      type: BatchType;
+      ids: string[];
+      to: string;
+      /** Of a move or copy; without them names that are taken are numbered. */
+      choices?: Choices | undefined;
+      idempotencyKey: string;
+    },
   ): Promise<string> {
-    const { type, to } = input;
+    const { type, to, choices } = input;
     const ids = [...new Set(input.ids)];
-    const taskId = once(drive, input.idempotencyKey, [type, ids, to], () => {
-      const rows =
-        type === 'emptytrash'
-          ? []
-          : type === 'move' || type === 'copy'
-            ? checkDestination(drive, ids, to)
-            : selectedNodes(drive, ids);
-      const first = rows[0];
-      const task = createTask(drive, {
-        type,
-        name: first?.name ?? '',
-        file_id: rows.length === 1 ? (first?.id ?? '') : '',
-        file_name: first?.name ?? '',
-        input: { ids, to },
-      });
-      return task.id;
-    });
+    const taskId = once(
+      drive,
+      input.idempotencyKey,
+      [type, ids, to, ...(choices ? [choices] : [])],
+      () => {
+        const rows =
+          type === 'emptytrash'
+            ? []
+            : type === 'move' || type === 'copy'
+              ? checkDestination(drive, ids, to)
+              : selectedNodes(drive, ids);
+        const first = rows[0];
+        const task = createTask(drive, {
+          type,
+          name: first?.name ?? '',
+          file_id: rows.length === 1 ? (first?.id ?? '') : '',
+          file_name: first?.name ?? '',
+          input: { ids, to, ...choices },
+        });
+        return task.id;
+      },
+    );
     await advance(drive, taskId);
     return taskId;
   },

@@ -1,11 +1,17 @@
 import { taskPhases } from '#protocol/resources.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { note } from '#worker/services/drive/events/events.ts';
+import {
+  choiceOf,
+  namesakes,
+  settle,
+  withSettled,
+} from '#worker/services/drive/files/conflicts.ts';
 import { limboOf } from '#worker/services/drive/files/delete.ts';
-import { placeIn } from '#worker/services/drive/files/move.ts';
+import { placeIn } from '#worker/services/drive/files/place.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
 import { newNode } from '#worker/services/drive/files/rules.ts';
-import { selectionOf } from '#worker/services/drive/files/selection.ts';
+import { type SelectionInput, selectionOf } from '#worker/services/drive/files/selection.ts';
 import {
   type ChildPosition,
   childrenAfter,
@@ -13,6 +19,7 @@ import {
   insertNodes,
   liveFolder,
   measure,
+  nodeById,
   nodesById,
   touch,
 } from '#worker/services/drive/files/tree.ts';
@@ -21,6 +28,7 @@ import { requireSpace } from '#worker/services/drive/quota/ledger.ts';
 import { type Budget, type Runner, sliceRows } from '#worker/services/drive/tasks/engine.ts';
 import { createTask, saveTask, type TaskRow } from '#worker/services/drive/tasks/task.ts';
 import { addStep, nextStep, saveStep } from '#worker/services/drive/tasks/steps.ts';
+import { addTrace, forgetTraces, tracesOf } from '#worker/services/drive/tasks/traces.ts';
 
 /**
  * Copying by reference: rows are copied, bytes never. The copy grows in the task's limbo, out of sight, and comes into
@@ -50,6 +58,7 @@ export const copyRunner: Runner = {
   },
   undo(drive, task) {
     drive.sql.exec('DELETE FROM task_steps WHERE task_id = ?', task.id);
+    forgetTraces(drive, task.id);
     const grown = drive.sql.exec<{ id: string }>(
       'SELECT id FROM nodes WHERE parent_id = ?',
       limboOf(task),
@@ -68,21 +77,38 @@ export function discard(drive: Drive, ids: string[]): void {
 }
 
 function begin(drive: Drive, task: TaskRow): void {
-  const { files, folders, bytes } = measure(drive, selectionOf(task).ids, measuredMax);
+  const selection = selectionOf(task);
+  const ids = selection.ids.filter((id) => !isSkipped(drive, selection, id));
+  const { files, folders, bytes } = measure(drive, ids, measuredMax);
   requireSpace(drive, bytes);
   saveTask(drive, task, { cursor: { at: 0, done: 0, total: files + folders } });
 }
 
+/** Whether one of the selection is left out because its name is taken where it would go. */
+function isSkipped(drive: Drive, selection: SelectionInput, id: string): boolean {
+  if (choiceOf(selection, id) !== 'skip') return false;
+  const row = nodeById(drive, id);
+  return row !== undefined && namesakes(drive, selection.to, row.name).length > 0;
+}
+
 function grow(drive: Drive, task: TaskRow, cursor: Cursor, budget: Budget): void {
-  const { ids } = selectionOf(task);
+  const selection = selectionOf(task);
+  const { ids } = selection;
   const { at = 0, done = 0, total = 0 } = cursor;
   const limit = Math.max(1, Math.min(sliceRows, budget.rows));
   let copied = 0;
   let end = at;
+  let params: Record<string, string> | undefined;
   if (at < ids.length) {
     end = Math.min(ids.length, at + limit);
-    const tops = nodesById(drive, ids.slice(at, end));
-    copied = copyRows(drive, task, tops, limboOf(task));
+    const asked = ids.slice(at, end);
+    const skipped = asked.filter((id) => isSkipped(drive, selection, id));
+    const tops = nodesById(
+      drive,
+      asked.filter((id) => !skipped.includes(id)),
+    );
+    copied = copyRows(drive, task, tops, limboOf(task), selection.conflicts !== undefined);
+    params = withSettled(task, [{ skipped, replaced: [] }]);
   } else {
     const step = nextStep(drive, task.id);
     if (!step) {
@@ -99,17 +125,26 @@ function grow(drive: Drive, task: TaskRow, cursor: Cursor, budget: Budget): void
   budget.rows -= Math.max(copied, 1);
   saveTask(drive, task, {
     cursor: { at: end, done: done + copied, total },
+    ...(params ? { params } : {}),
     progress: Math.min(99, ((done + copied) / Math.max(1, total)) * 100),
   });
 }
 
-function copyRows(drive: Drive, task: TaskRow, rows: readonly NodeRow[], into: string): number {
+/** Copies rows; what they were copied from is noted where a choice waits for the copy. */
+function copyRows(
+  drive: Drive,
+  task: TaskRow,
+  rows: readonly NodeRow[],
+  into: string,
+  isTraced = false,
+): number {
   const now = drive.now();
   const copies = rows
     .filter(({ phase }) => phase === taskPhases.complete)
     .map((row) => {
       const id = timedId(now);
       if (!row.is_file) addStep(drive, task.id, row.id, id);
+      if (isTraced) addTrace(drive, task.id, row.id, id);
       return copyOf(row, id, into, now);
     });
   insertNodes(drive, copies);
@@ -133,7 +168,8 @@ export function copyOf(row: NodeRow, id: string, parentId: string, now: number):
 }
 
 function place(drive: Drive, task: TaskRow, budget: Budget): void {
-  const { to } = selectionOf(task);
+  const selection = selectionOf(task);
+  const { to } = selection;
   const grown = drive.sql
     .exec<NodeRow>(
       `SELECT ${nodeSelect} FROM nodes WHERE parent_id = ? LIMIT ?`,
@@ -142,16 +178,23 @@ function place(drive: Drive, task: TaskRow, budget: Budget): void {
     )
     .toArray();
   if (grown.length === 0) {
+    forgetTraces(drive, task.id);
     saveTask(drive, task, { phase: taskPhases.complete });
     return;
   }
   liveFolder(drive, to);
-  for (const row of grown) {
+  const sources = selection.conflicts ? tracesOf(drive, task.id) : new Map<string, string>();
+  const settled = grown.map((row) => {
+    const choice = choiceOf(selection, sources.get(row.id) ?? '');
+    // What was to be skipped was not copied; a name that was taken since then is numbered.
+    const replaced =
+      choice === 'replace' ? settle(drive, { row, folderId: to, choice, own: sources }) : undefined;
     placeIn(drive, row, to);
     note(drive, 'TYPE_CREATE', { ...row, parent_id: to });
-  }
+    return replaced;
+  });
   countChildren(drive, to, grown.length);
   touch(drive, [to]);
   budget.rows -= grown.length;
-  saveTask(drive, task, {});
+  saveTask(drive, task, { params: withSettled(task, settled) });
 }

@@ -1,9 +1,11 @@
+import type { ParsedOf } from '#protocol/call.ts';
 import * as calls from '#protocol/drive.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { type Answer, answer, type Asking } from '#worker/http/answer.ts';
 import { downloadLink, thumbnailLink } from '#worker/services/drive/content/links.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import type { BatchType } from '#worker/services/drive/files/acts.ts';
+import type { Choices } from '#worker/services/drive/files/conflicts.ts';
 import { fileAnswer, isoTime } from '#worker/services/drive/files/presenter.ts';
 import { parseFilters } from '#worker/services/drive/files/filters.ts';
 
@@ -80,8 +82,49 @@ export const fileAnswers: readonly Answer[] = [
   answer(calls.trashFiles, ({ ids }, asking) => batch('trash', ids, '', asking)),
   answer(calls.untrashFiles, ({ ids }, asking) => batch('untrash', ids, '', asking)),
   answer(calls.deleteFiles, ({ ids }, asking) => batch('delete', ids, '', asking)),
-  answer(calls.moveFiles, ({ ids, to }, asking) => batch('move', ids, to.parent_id, asking)),
-  answer(calls.copyFiles, ({ ids, to }, asking) => batch('copy', ids, to.parent_id, asking)),
+  answer(calls.moveFiles, (input, asking) =>
+    batch('move', input.ids, input.to.parent_id, asking, choicesOf(input)),
+  ),
+  answer(calls.copyFiles, (input, asking) =>
+    batch('copy', input.ids, input.to.parent_id, asking, choicesOf(input)),
+  ),
+
+  answer(calls.findConflicts, async (input, { env, userId, now }) => {
+    const taken = await driveOf(env, userId).namesTaken({
+      folderId: input.parent_id,
+      names: input.names,
+    });
+    const maker = { env, account: userId, now };
+    return {
+      conflicts: taken.map(({ name, row }) => {
+        const thumbnail = thumbnailLink(maker, row, input.thumbnail_size);
+        return { name, file: fileAnswer(row, { userId, thumbnail }) };
+      }),
+    };
+  }),
+
+  answer(calls.spaceUse, async (input, { env, userId, now }) => {
+    const use = await driveOf(env, userId).spaceUse({
+      folderId: input.parent_id,
+      largest: input.limit,
+    });
+    const maker = { env, account: userId, now };
+    const shown = ({ files, bytes }: { files: number; bytes: number }) => ({
+      file_count: files,
+      size: String(bytes),
+    });
+    return {
+      ...shown(use.whole),
+      kinds: use.kinds.map(({ category, ...sum }) => ({ category, ...shown(sum) })),
+      trash: shown(use.trash),
+      largest: use.largest.map((row) => {
+        const thumbnail = thumbnailLink(maker, row, input.thumbnail_size);
+        return fileAnswer(row, { userId, thumbnail });
+      }),
+      folders: use.folders,
+      complete: use.isComplete,
+    };
+  }),
 
   answer(calls.starFiles, async ({ ids }, { env, userId }) => ({
     ids: await driveOf(env, userId).star({ ids, isStarred: true }),
@@ -96,6 +139,16 @@ async function batch(
   ids: string[],
   to: string,
   { env, userId, idempotencyKey }: Asking,
+  choices?: Choices,
 ): Promise<{ task_id: string }> {
-  return { task_id: await driveOf(env, userId).batch({ type, ids, to, idempotencyKey }) };
+  const asked = { type, ids, to, choices, idempotencyKey };
+  return { task_id: await driveOf(env, userId).batch(asked) };
+}
+
+/** What was chosen for names that are taken; undefined when nothing was, as by every client but ours. */
+function choicesOf(input: ParsedOf<typeof calls.moveFiles>): Choices | undefined {
+  const { conflict, conflicts } = input;
+  return conflict === 'keep_both' && Object.keys(conflicts).length === 0
+    ? undefined
+    : { conflict, conflicts };
 }

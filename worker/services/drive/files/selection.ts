@@ -1,15 +1,21 @@
 import { ApiError } from '#protocol/errors.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
+import { type Choices, type Settled, withSettled } from '#worker/services/drive/files/conflicts.ts';
 import type { NodeRow } from '#worker/services/drive/files/node.ts';
 import { nodesById } from '#worker/services/drive/files/tree.ts';
 import { type Budget, type Runner, sliceRows } from '#worker/services/drive/tasks/engine.ts';
 import { saveTask, type TaskRow } from '#worker/services/drive/tasks/task.ts';
 
-/** What a batch call was asked: which files and, for a move or copy, where to. */
-export interface SelectionInput {
+/** What a batch call was asked: which files and, for a move or copy, where to and what becomes of names taken there. */
+export interface SelectionInput extends Partial<Choices> {
   ids: string[];
   to: string;
+}
+
+/** A selection in hand, with its ids for looking up. */
+interface Selection extends SelectionInput {
+  chosen: ReadonlySet<string>;
 }
 
 /** The input of a batch task. */
@@ -27,20 +33,27 @@ export function selectedNodes(drive: Drive, ids: readonly string[]): NodeRow[] {
 
 /**
  * A runner that does the same small thing to each file of a selection, a slice at a time. `one` runs inside the
- * slice's transaction; what has gone in the meantime is passed over.
+ * slice's transaction and may say how it settled a conflict; what has gone in the meantime is passed over.
  */
-export function eachSelected(one: (drive: Drive, row: NodeRow, task: TaskRow) => void): Runner {
+export function eachSelected(
+  one: (drive: Drive, row: NodeRow, selection: Selection) => Settled | undefined | void,
+): Runner {
   return {
     run(drive: Drive, task: TaskRow, budget: Budget): void {
-      const { ids } = selectionOf(task);
+      const input = selectionOf(task);
+      const { ids } = input;
+      const selection = { ...input, chosen: new Set(ids) };
       const { at = 0 } = JSON.parse(task.cursor) as { at?: number };
       const end = Math.min(ids.length, at + Math.min(sliceRows, budget.rows));
       drive.transaction(() => {
-        for (const row of nodesById(drive, ids.slice(at, end))) one(drive, row, task);
+        const settled = nodesById(drive, ids.slice(at, end)).map((row) =>
+          one(drive, row, selection),
+        );
         const isDone = end === ids.length;
         saveTask(drive, task, {
           cursor: { at: end },
           progress: (end / ids.length) * 100,
+          params: withSettled(task, settled),
           ...(isDone ? { phase: taskPhases.complete, message: '' } : {}),
         });
       });

@@ -1,7 +1,7 @@
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { note } from '#worker/services/drive/events/events.ts';
 import type { NodeRow } from '#worker/services/drive/files/node.ts';
-import { placeIn } from '#worker/services/drive/files/move.ts';
+import { placeIn, trashNode } from '#worker/services/drive/files/place.ts';
 import { eachSelected } from '#worker/services/drive/files/selection.ts';
 import { countChildren, standing, touch } from '#worker/services/drive/files/tree.ts';
 import { standingChanged } from '#worker/services/drive/shares/share-changes.ts';
@@ -9,15 +9,7 @@ import { standingChanged } from '#worker/services/drive/shares/share-changes.ts'
 /** Moves to the trash. What is trashed keeps its place and its share of the quota. */
 export const trashRunner = eachSelected((drive, row) => {
   if (row.trashed_at > 0 || row.id === '' || standing(drive, row.id) === 'gone') return;
-  drive.sql.exec(
-    'UPDATE nodes SET trashed_at = ?, revision = revision + 1 WHERE id = ?',
-    drive.now(),
-    row.id,
-  );
-  countChildren(drive, row.parent_id, -1);
-  note(drive, 'TYPE_DELETE', row);
-  touch(drive, [row.id]);
-  if (!row.is_file) standingChanged(drive);
+  trashNode(drive, row);
 });
 
 /**

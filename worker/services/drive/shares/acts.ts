@@ -6,6 +6,7 @@ import {
   deleteShares,
   listShares,
   sharesHolding,
+  undeleteShares,
   updateShare,
 } from '#worker/services/drive/shares/share-store.ts';
 import { readShared } from '#worker/services/drive/shares/shared-listing.ts';
@@ -16,6 +17,7 @@ export const shareActs = {
   updateShare,
   listShares,
   deleteShares,
+  undeleteShares,
   sharesHolding,
   readShared,
   readChosen,

@@ -106,6 +106,12 @@ export const ownerAnswers: readonly Answer[] = [
     for (const id of deleted) forgetShare(env, id);
     return {};
   }),
+
+  answer(calls.undeleteShares, async ({ ids }, { env, userId }) => {
+    const back = await driveOf(env, userId).undeleteShares({ ids });
+    for (const id of back) forgetShare(env, id);
+    return { ids: back };
+  }),
 ];
 
 async function linkAnswer(share: ShareRow, { env, acceptLanguage }: Asking) {

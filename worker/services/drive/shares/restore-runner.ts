@@ -18,6 +18,7 @@ import { shareOf } from '#worker/services/drive/shares/share-head.ts';
 import { type Budget, type Runner, sliceRows } from '#worker/services/drive/tasks/engine.ts';
 import { addStep, nextSteps, saveStep } from '#worker/services/drive/tasks/steps.ts';
 import { saveTask, type TaskRow } from '#worker/services/drive/tasks/task.ts';
+import { addTrace, forgetTraces } from '#worker/services/drive/tasks/traces.ts';
 
 /** What a restore was asked to do. */
 export interface RestoreInput {
@@ -220,16 +221,7 @@ async function finish(drive: Drive, task: TaskRow, input: RestoreInput): Promise
   });
 }
 
-function addTrace(drive: Drive, taskId: string, sourceId: string, targetId: string): void {
-  drive.sql.exec(
-    'INSERT OR IGNORE INTO task_traces (task_id, source_id, target_id) VALUES (?, ?, ?)',
-    taskId,
-    sourceId,
-    targetId,
-  );
-}
-
 function forgetSteps(drive: Drive, taskId: string): void {
   drive.sql.exec('DELETE FROM task_steps WHERE task_id = ?', taskId);
-  drive.sql.exec('DELETE FROM task_traces WHERE task_id = ?', taskId);
+  forgetTraces(drive, taskId);
 }

@@ -1,5 +1,10 @@
 import { ApiError } from '#protocol/errors.ts';
-import { sharePasscode, shareRestoreLimitMax, shareDaysMax } from '#protocol/limits.ts';
+import {
+  shareDaysMax,
+  sharePasscode,
+  shareRestoreLimitMax,
+  shareUndoSeconds,
+} from '#protocol/limits.ts';
 import type { ShareStatus } from '#protocol/resources.ts';
 
 /** The rules of sharing (spec 4 and 5; wire 4). Time and randomness are arguments. */
@@ -173,6 +178,11 @@ export function maskNickname(name: string): string {
   const characters = [...(name.split('@')[0] ?? '').trim()];
   const [first = ''] = characters;
   return `${first}***${characters.length > 2 ? characters.at(-1) : ''}`;
+}
+
+/** A share that was withdrawn at this time or later can be brought back now. */
+export function undoableSince(now: number): number {
+  return now - shareUndoSeconds * 1000;
 }
 
 /** A share's address, without its passcode (wire 4.1). */

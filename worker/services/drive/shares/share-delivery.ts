@@ -54,14 +54,24 @@ async function syncShare(drive: Drive, share: ShareRow): Promise<void> {
   });
 }
 
-/** Share id → owner, for moderation. What moderation set stays, unless the owner has withdrawn the share. */
+/** Share id → owner, for moderation. What moderation set stays, and comes back with a share that was withdrawn. */
 async function project(drive: Drive, share: ShareRow): Promise<void> {
-  await drive.env.DB.prepare(
+  const { DB } = drive.env;
+  const isDeleted = share.deleted_at > 0;
+  await DB.prepare(
     `INSERT INTO shares (id, user_id, status, created_at) VALUES (?1, ?2, ?3, ?4)
-       ON CONFLICT (id) DO UPDATE SET status = excluded.status WHERE excluded.status = 'DELETED'`,
+       ON CONFLICT (id) DO UPDATE SET status = excluded.status
+         WHERE excluded.status = 'DELETED' OR shares.status = 'DELETED'`,
   )
-    .bind(share.id, drive.userId, share.deleted_at > 0 ? 'DELETED' : 'OK', share.created_at)
+    .bind(share.id, drive.userId, isDeleted ? 'DELETED' : 'OK', share.created_at)
     .run();
+  // Asked after the row can take it: moderation writes its own word into any row that is not withdrawn.
+  const said = isDeleted ? undefined : (await shareOf(drive.env, share.id).head())?.moderation;
+  if (said && said !== 'OK') {
+    await DB.prepare("UPDATE shares SET status = ? WHERE id = ? AND status = 'OK'")
+      .bind(said, share.id)
+      .run();
+  }
   drive.sql.exec(
     'UPDATE shares SET projected = 1 WHERE id = ? AND deleted_at = ?',
     share.id,

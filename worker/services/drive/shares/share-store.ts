@@ -2,10 +2,10 @@ import { ApiError } from '#protocol/errors.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { nodesById } from '#worker/services/drive/files/tree.ts';
 import { once } from '#worker/services/drive/repeats.ts';
-import { chooseTitle, type Expiry } from '#worker/services/drive/shares/rules.ts';
+import { chooseTitle, type Expiry, undoableSince } from '#worker/services/drive/shares/rules.ts';
 import { shareChanged } from '#worker/services/drive/shares/share-changes.ts';
 import { deliverShare } from '#worker/services/drive/shares/share-delivery.ts';
-import { extentOf, liveNodes } from '#worker/services/drive/shares/shared-nodes.ts';
+import { extentOf, liveNodes, liveRoots } from '#worker/services/drive/shares/shared-nodes.ts';
 
 /** Shares as their owner's drive keeps them. Every function is an act of the drive. */
 
@@ -195,6 +195,32 @@ export async function deleteShares(drive: Drive, input: { ids: string[] }): Prom
   });
   await Promise.all(deleted.map((id) => deliverShare(drive, { shareId: id })));
   return deleted;
+}
+
+/**
+ * Brings shares back that were withdrawn less than ten minutes ago; other ids are left alone. The links open when this
+ * returns. What changed in them meanwhile is looked at anew.
+ */
+export async function undeleteShares(drive: Drive, input: { ids: string[] }): Promise<string[]> {
+  const back = drive.transaction(() => {
+    const rows = drive.sql
+      .exec<{ id: string }>(
+        `UPDATE shares SET deleted_at = 0, projected = 0
+          WHERE deleted_at > 0 AND deleted_at >= ? AND id IN (SELECT value FROM json_each(?)) RETURNING id`,
+        undoableSince(drive.now()),
+        JSON.stringify(input.ids),
+      )
+      .toArray()
+      .map(({ id }) => id);
+    for (const id of rows) {
+      const liveIds = JSON.stringify(liveRoots(drive, id));
+      drive.sql.exec('UPDATE shares SET live_ids = ? WHERE id = ?', liveIds, id);
+      shareChanged(drive, id);
+    }
+    return rows;
+  });
+  await Promise.all(back.map((id) => deliverShare(drive, { shareId: id })));
+  return back;
 }
 
 /** Shares not withdrawn that show one of these files, given by id or by content. For moderation. */

@@ -1,0 +1,38 @@
+import { sortName } from '#protocol/sort.ts';
+import type { Drive } from '#worker/services/drive/drive.ts';
+import { note } from '#worker/services/drive/events/events.ts';
+import type { NodeRow } from '#worker/services/drive/files/node.ts';
+import { nameColumns } from '#worker/services/drive/files/rules.ts';
+import { countChildren, freeNameIn, touch } from '#worker/services/drive/files/tree.ts';
+import { refind } from '#worker/services/drive/search/keep.ts';
+import { standingChanged } from '#worker/services/drive/shares/share-changes.ts';
+
+/** Where one row goes: into a folder, or to the trash. Called inside transactions. */
+
+/** Gives a row its place in a folder under a free name, out of the trash; the caller counts children. */
+export function placeIn(drive: Drive, row: NodeRow, folderId: string): void {
+  const columns = nameColumns(freeNameIn(drive, folderId, row.name, sortName), row.is_file === 1);
+  drive.sql.exec(
+    `UPDATE nodes SET parent_id = ?, trashed_at = 0, name = ?, sort_name = ?, extension = ?,
+       revision = revision + 1 WHERE id = ?`,
+    folderId,
+    columns.name,
+    columns.sort_name,
+    columns.extension,
+    row.id,
+  );
+  refind(drive, row.id);
+}
+
+/** Moves a live file or folder to the trash, where it keeps its place. */
+export function trashNode(drive: Drive, row: NodeRow): void {
+  drive.sql.exec(
+    'UPDATE nodes SET trashed_at = ?, revision = revision + 1 WHERE id = ?',
+    drive.now(),
+    row.id,
+  );
+  countChildren(drive, row.parent_id, -1);
+  note(drive, 'TYPE_DELETE', row);
+  touch(drive, [row.id]);
+  if (!row.is_file) standingChanged(drive);
+}

@@ -1,0 +1,148 @@
+import { type FileCategory, fileCategory } from '#protocol/file-kinds.ts';
+import type { Drive } from '#worker/services/drive/drive.ts';
+import { type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
+import { liveFolder, nodesById, standing } from '#worker/services/drive/files/tree.ts';
+
+/** What uses the space of a drive, or of one of its folders. */
+
+type Sum = { files: number; bytes: number };
+
+/** What uses the space, the largest first everywhere. */
+export interface SpaceUse {
+  /** Live files; together the kinds. */
+  whole: Sum;
+  kinds: (Sum & { category: FileCategory })[];
+  /** What lies in the trash of a whole drive and uses space too. */
+  trash: Sum;
+  largest: NodeRow[];
+  /** The folders that the largest lie in. */
+  folders: { id: string; name: string; parent_id: string }[];
+  /** False when there was more to look at than one call does: sums are then of what was seen. */
+  isComplete: boolean;
+}
+
+/** Entries looked at below a folder, and in the trash. */
+const examinedMax = 50_000;
+/** Large files looked at for the largest that are not in the trash. */
+const largeMax = 5_000;
+
+/**
+ * Sums by kind and the largest files of a live folder with all it holds. For the whole drive ('') the sums are kept by type
+ * (schema.ts), so it costs the same for a million files; what lies in the trash is taken off. Throws what `liveFolder` throws.
+ */
+export function spaceUse(
+  drive: Drive,
+  { folderId, largest }: { folderId: string; largest: number },
+): SpaceUse {
+  const folder = liveFolder(drive, folderId);
+  const isDrive = folder.id === '';
+  const trash = isDrive ? typesBelow(drive, trashedTops) : { types: [], isComplete: true };
+  const found = isDrive
+    ? { types: [...typesOfDrive(drive), ...trash.types.map(negative)], isComplete: true }
+    : typesBelow(drive, childrenOf, folderId);
+  const kinds = kindsOf(found.types);
+  const rows = isDrive ? largestOfDrive(drive, largest) : largestBelow(drive, folderId, largest);
+  return {
+    whole: sumOf(kinds),
+    kinds,
+    trash: sumOf(trash.types),
+    largest: rows,
+    folders: nodesById(drive, [...new Set(rows.map((row) => row.parent_id))]).map(
+      ({ id, name, parent_id }) => ({ id, name, parent_id: id === '' ? '' : parent_id }),
+    ),
+    isComplete: found.isComplete && trash.isComplete,
+  };
+}
+
+type TypeSum = Sum & { extension: string; mime_type: string };
+
+const negative = (sum: TypeSum): TypeSum => ({ ...sum, files: -sum.files, bytes: -sum.bytes });
+
+function typesOfDrive(drive: Drive): TypeSum[] {
+  return drive.sql
+    .exec<TypeSum>('SELECT extension, mime_type, files, bytes FROM type_sums')
+    .toArray();
+}
+
+const columns = 'n.id, n.is_file, n.size, n.extension, n.mime_type';
+const childrenOf = `SELECT ${columns} FROM nodes n
+  WHERE n.parent_id = ?1 AND n.is_trashed = 0 AND n.is_file IN (0, 1)`;
+/** The tops of the trash; what tasks delete is in nobody's folder and in nobody's trash. */
+const trashedTops = `SELECT ${columns} FROM nodes n WHERE n.trashed_at > 0 AND n.parent_id NOT GLOB '/*'`;
+
+/** Everything from some rows down. Below a trashed folder an entry may be in the trash by itself: that is a top of its own. */
+const walk = (tops: string) => `WITH RECURSIVE sub (id, is_file, size, extension, mime_type) AS (
+  ${tops}
+  UNION ALL
+  SELECT ${columns} FROM sub JOIN nodes n ON n.parent_id = sub.id AND n.is_trashed = 0 AND n.is_file IN (0, 1)
+  WHERE sub.is_file = 0
+  LIMIT ${examinedMax}
+)`;
+
+function typesBelow(
+  drive: Drive,
+  tops: string,
+  ...values: string[]
+): { types: TypeSum[]; isComplete: boolean } {
+  const types = drive.sql
+    .exec<TypeSum & { is_file: number }>(
+      `${walk(tops)} SELECT is_file, extension, mime_type, count(*) AS files, sum(size) AS bytes
+       FROM sub GROUP BY is_file, extension, mime_type`,
+      ...values,
+    )
+    .toArray();
+  return {
+    types: types.filter((one) => one.is_file === 1),
+    isComplete: sumOf(types).files < examinedMax,
+  };
+}
+
+function kindsOf(types: readonly TypeSum[]): SpaceUse['kinds'] {
+  const sums = new Map<FileCategory, Sum>();
+  for (const { extension, mime_type, files, bytes } of types) {
+    const category = fileCategory({ kind: 'drive#file', name: `file${extension}`, mime_type });
+    const sum = sums.get(category) ?? { files: 0, bytes: 0 };
+    sums.set(category, { files: sum.files + files, bytes: sum.bytes + bytes });
+  }
+  return [...sums]
+    .map(([category, sum]) => ({ category, ...sum }))
+    .filter(({ files }) => files > 0)
+    .sort((a, b) => b.bytes - a.bytes);
+}
+
+function sumOf(sums: readonly Sum[]): Sum {
+  return sums.reduce(
+    (total, { files, bytes }) => ({ files: total.files + files, bytes: total.bytes + bytes }),
+    { files: 0, bytes: 0 },
+  );
+}
+
+/** By index, the largest first; what lies in a folder of the trash, or is being deleted, is passed over. */
+function largestOfDrive(drive: Drive, limit: number): NodeRow[] {
+  const large: NodeRow[] = [];
+  const isLive = new Map<string, boolean>();
+  const rows = drive.sql.exec<NodeRow>(
+    `SELECT ${nodeSelect} FROM nodes INDEXED BY nodes_all_by_size
+     WHERE is_trashed = 0 AND is_file = 1 AND size > 0 ORDER BY size DESC, sort_name DESC, id DESC LIMIT ?`,
+    largeMax,
+  );
+  for (const row of rows) {
+    if (large.length === limit) break;
+    const known = isLive.get(row.parent_id) ?? standing(drive, row.parent_id) === 'live';
+    isLive.set(row.parent_id, known);
+    if (known) large.push(row);
+  }
+  return large;
+}
+
+function largestBelow(drive: Drive, folderId: string, limit: number): NodeRow[] {
+  const ids = drive.sql
+    .exec<{ id: string }>(
+      `${walk(childrenOf)} SELECT id FROM sub WHERE is_file = 1 AND size > 0 ORDER BY size DESC, id DESC LIMIT ?2`,
+      folderId,
+      limit,
+    )
+    .toArray()
+    .map(({ id }) => id);
+  return nodesById(drive, ids);
+}
