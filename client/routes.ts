@@ -23,8 +23,6 @@ export interface Route extends Page {
     | 'common.loading';
   titleOf?(answers: Preloaded): string | undefined;
   preload(request: PageRequest): Preload[];
-  /** False makes it `Page Not Found`, whatever the pattern took. */
-  validate?(params: Params): boolean;
   /** An address to go to instead. */
   guard?(request: PageRequest): string | undefined;
   /** What the browser is told of the answers, where the page itself already shows most of them. */

@@ -1,4 +1,5 @@
 import type captcha from './en-US/captcha.ts';
+import type commands from './en-US/commands.ts';
 import type common from './en-US/common.ts';
 import type device from './en-US/device.ts';
 import type drive from './en-US/drive.ts';
@@ -32,6 +33,7 @@ export type Translated<Table> = {
 /** The texts by area. A page loads the areas it names in the route table and nothing else. */
 export interface Tables {
   captcha: Translated<typeof captcha>;
+  commands: Translated<typeof commands>;
   common: Translated<typeof common>;
   device: Translated<typeof device>;
   drive: Translated<typeof drive>;

@@ -1,16 +1,23 @@
 import { useMemo } from 'react';
 import {
   createFile,
+  deleteFiles,
+  emptyTrash,
   type File,
   getFile,
   renameFile,
+  starFiles,
   trashFiles,
+  unstarFiles,
   untrashFiles,
   zipFiles,
 } from '#protocol/drive.ts';
 import { awaitTask } from '#client/api/await-task.ts';
 import { wait } from '#client/api/browser.ts';
 import { request } from '#client/api/request.ts';
+import { paths } from '#client/router/paths.ts';
+import { stored } from '#client/storage/catalogue.ts';
+import { browserLocal } from '#client/storage/local.ts';
 
 /** What a download is made of. */
 export interface Downloadable {
@@ -24,6 +31,13 @@ export interface DriveVerbs {
   rename(id: string, name: string): Promise<File>;
   trash(ids: readonly string[]): Promise<void>;
   untrash(ids: readonly string[]): Promise<void>;
+  star(ids: readonly string[]): Promise<void>;
+  unstar(ids: readonly string[]): Promise<void>;
+  /** Deletes for ever, wherever it lies. */
+  deleteForever(ids: readonly string[]): Promise<void>;
+  emptyTrash(): Promise<void>;
+  /** The address of the folder a file lies in, which then points at the file. */
+  folderAddress(id: string): Promise<string>;
   /** The address a browser downloads from: of one file itself, of more or of a folder as a zip of that name. */
   downloadAddress(chosen: readonly Downloadable[], zipName: string): Promise<string>;
 }
@@ -44,6 +58,21 @@ const verbs: DriveVerbs = {
   untrash: async (ids) => {
     const { task_id: id } = await request(untrashFiles, { ids: [...ids] });
     await awaitTask(id, { request, wait });
+  },
+  star: async (ids) => void (await request(starFiles, { ids: [...ids] })),
+  unstar: async (ids) => void (await request(unstarFiles, { ids: [...ids] })),
+  deleteForever: async (ids) => {
+    const { task_id: id } = await request(deleteFiles, { ids: [...ids] });
+    await awaitTask(id, { request, wait });
+  },
+  emptyTrash: async () => {
+    const { task_id: id } = await request(emptyTrash, {});
+    await awaitTask(id, { request, wait });
+  },
+  folderAddress: async (id) => {
+    const { parent_id: parentId } = await request(getFile, { id });
+    browserLocal().write(stored.savedFileIds, [id]);
+    return `${paths.drive(parentId)}?action=highlight_files`;
   },
   downloadAddress: async (chosen, zipName) => {
     const [only, ...others] = chosen;

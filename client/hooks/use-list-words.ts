@@ -10,6 +10,7 @@ export function useListWords(): RowWords {
     () => ({
       locale,
       select: t('drive.select'),
+      starred: t('drive.starredMark'),
       items: (count: number) => t('drive.items', { count }),
     }),
     [t, locale],

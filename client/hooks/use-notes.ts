@@ -3,22 +3,63 @@ import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import type { ToastNote } from '#client/parts/toast.tsx';
 
-/** One note at a time; an error becomes its sentence. */
+/** As far back as Undo goes. */
+const undosMax = 50;
+
+/** Something that can be taken back, in the words it was told with. */
+interface Undoable {
+  text: string;
+  undo(): Promise<void>;
+}
+
+/**
+ * What was done and could not be: one note at a time, and a history of what can be taken back, the latest first. An error
+ * becomes its sentence.
+ */
 export function useNotes() {
   const t = useText();
   const errorText = useErrorText();
   const [note, setNote] = useState<ToastNote>();
+  const [history, setHistory] = useState<readonly Undoable[]>([]);
   const last = useRef(0);
+
   const show = useCallback((made: Omit<ToastNote, 'id'>) => {
     last.current += 1;
     setNote({ ...made, id: last.current });
   }, []);
+  const fail = useCallback(
+    async (error: unknown) =>
+      show({ text: t('drive.notDoneBecause', { why: await errorText(error) }), isBad: true }),
+    [show, t, errorText],
+  );
+  const takeBack = useCallback(
+    async (done: Undoable) => {
+      setHistory((held) => held.filter((one) => one !== done));
+      setNote(undefined);
+      try {
+        await done.undo();
+      } catch (error) {
+        await fail(error);
+      }
+    },
+    [fail],
+  );
+  const tell = useCallback(
+    (text: string, undo?: () => Promise<void>) => {
+      if (!undo) return show({ text });
+      const done = { text, undo };
+      setHistory((held) => [done, ...held].slice(0, undosMax));
+      show({ text, undo: () => void takeBack(done) });
+    },
+    [show, takeBack],
+  );
   return {
     note,
-    tell: (text: string, undo?: () => Promise<void>) =>
-      show(undo ? { text, undo: () => void undo() } : { text }),
-    fail: async (error: unknown) =>
-      show({ text: t('drive.notDoneBecause', { why: await errorText(error) }), isBad: true }),
+    tell,
+    fail,
     clear: useCallback(() => setNote(undefined), []),
+    /** What Undo would take back, in words; '' for nothing. */
+    undoes: history[0]?.text ?? '',
+    undoLast: () => history[0] && void takeBack(history[0]),
   };
 }

@@ -1,18 +1,19 @@
 import { useCallback, useEffect } from 'react';
-import { useNavigate } from '#client/hooks/use-page.ts';
+import { useNavigate, usePage } from '#client/hooks/use-page.ts';
 import { openEvent, type OpenEvent } from '#client/list/list-events.ts';
-import { paths } from '#client/router/paths.ts';
+import { withQuery } from '#client/router/with-query.ts';
 
-/** The file an address opens over its folder (spec 2.3): `?action=open_file&file=…`. */
-export function useShownFile(folderId: string, query: URLSearchParams) {
+/** The file an address opens over its place (spec 2.3): `?action=open_file&file=…`. */
+export function useShownFile(query: URLSearchParams) {
   const navigate = useNavigate();
+  const { path } = usePage();
   const shown = query.get('action') === 'open_file' ? query.get('file') : null;
   const showFile = useCallback(
     (id: string | null) => {
-      const search = id === null ? '' : `?action=open_file&file=${encodeURIComponent(id)}`;
-      navigate(paths.drive(folderId) + search, { replace: shown !== null });
+      const change = id === null ? { action: null, file: null } : { action: 'open_file', file: id };
+      navigate(withQuery(path, query, change), { replace: shown !== null });
     },
-    [navigate, folderId, shown],
+    [navigate, path, query, shown],
   );
   useEffect(() => {
     const open = (event: Event) => {

@@ -61,5 +61,7 @@ export function keyAct(event: Key, place: KeyPlace): KeyAct | undefined {
       return place.typing ? { do: 'type', text: ' ' } : { do: 'open' };
   }
   if (command) return event.key.toLowerCase() === 'a' && !range ? { do: 'all' } : undefined;
+  // No name holds a slash, and hardly one begins with a question mark: these two are the page's.
+  if (event.key === '/' || event.key === '?') return undefined;
   return [...event.key].length === 1 ? { do: 'type', text: event.key } : undefined;
 }

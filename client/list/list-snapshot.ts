@@ -1,5 +1,6 @@
 import type { ViewType } from '#protocol/resources.ts';
 import type { ListState } from './list-state.ts';
+import type { RowFacts } from './row-facts.ts';
 import { selectedCount } from './selection.ts';
 
 /** What the page around a list knows of it; a new value after every change. */
@@ -10,6 +11,10 @@ export interface ListSnapshot {
   readonly allSelected: boolean;
   /** Bytes of the selected files; undefined when not all of them are known, or a folder is among them. */
   readonly selectedBytes: number | undefined;
+  /** The selected entry, when it is one that has been read. */
+  readonly only: RowFacts | undefined;
+  /** Whether all the selected are known to be starred. */
+  readonly areStarred: boolean;
   readonly view: ViewType;
   readonly order: string;
   /** Why rows are missing, undefined while all is well. */
@@ -19,24 +24,37 @@ export interface ListSnapshot {
 /** What is to be known of a list now. */
 export function snapshotOf(state: ListState): ListSnapshot {
   const { rows, selection, view, order } = state;
+  const selected = selectedRows(state);
   return {
     count: rows.count,
     selectedCount: selectedCount(selection, rows.count),
     allSelected: selection.all,
-    selectedBytes: selectedBytes(state),
+    selectedBytes: selected && bytesOf(selected),
+    only: selected?.length === 1 ? selected[0] : undefined,
+    areStarred: selected !== undefined && selected.length > 0 && selected.every(isStarred),
     view,
     order,
     failure: rows.failure,
   };
 }
 
-function selectedBytes({ rows, selection }: ListState): number | undefined {
+/** The selected rows; undefined while one of them has not been read. */
+function selectedRows({ rows, selection }: ListState): readonly RowFacts[] | undefined {
   if (selection.all) return undefined;
-  let bytes = 0;
+  const selected: RowFacts[] = [];
   for (const id of selection.ids) {
     const row = rows.at(rows.indexOf(id));
-    if (!row || row.isFolder) return undefined;
-    bytes += row.sizeBytes;
+    if (!row) return undefined;
+    selected.push(row);
   }
-  return bytes;
+  return selected;
+}
+
+function bytesOf(rows: readonly RowFacts[]): number | undefined {
+  if (rows.some(({ isFolder }) => isFolder)) return undefined;
+  return rows.reduce((bytes, { sizeBytes }) => bytes + sizeBytes, 0);
+}
+
+function isStarred({ isStarred }: RowFacts): boolean {
+  return isStarred;
 }

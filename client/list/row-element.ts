@@ -9,6 +9,7 @@ import {
   type RowStyle,
   sizeText,
   skeletonHtml,
+  starMarkup,
   tileText,
 } from './row-html.ts';
 import { shownName } from './shown-name.ts';
@@ -122,7 +123,15 @@ export class RowElement {
     if (size) write(size, sizeText(facts, words));
     if (about) write(about, tileText(facts, words));
     if (faceOf(facts) !== this.#face) this.#drawFace(facts);
+    if (facts.isStarred !== (this.#facts?.isStarred ?? false)) this.#drawStar(facts.isStarred);
     this.#facts = facts;
+  }
+
+  #drawStar(isStarred: boolean): void {
+    const { link } = this.#look();
+    link.querySelector('.star')?.remove();
+    const markup = isStarred ? starMarkup(this.#style.words) : '';
+    if (markup) link.append(parsed(markup));
   }
 
   #drawFace(facts: Faced): void {
@@ -208,4 +217,5 @@ const blank: RowFacts = {
   thumbnail: '',
   childCount: undefined,
   durationSeconds: 0,
+  isStarred: false,
 };

@@ -19,6 +19,8 @@ export interface RowFacts {
   readonly childCount: number | undefined;
   /** Length of a recording in seconds, 0 when unknown. */
   readonly durationSeconds: number;
+  /** Always false where files are somebody else's. */
+  readonly isStarred: boolean;
 }
 
 /** One day. */
@@ -38,6 +40,7 @@ export function rowFacts(file: File): RowFacts {
     thumbnail: file.thumbnail_link,
     childCount: file.child_count,
     durationSeconds: Math.floor(Number(file.params.duration) || 0),
+    isStarred: file.starred,
   };
 }
 
@@ -84,5 +87,6 @@ export function readRow(row: Element): RowFacts {
     thumbnail: row.querySelector('img')?.getAttribute('src') ?? '',
     childCount: childCount === null ? undefined : Number.parseInt(childCount, factBase),
     durationSeconds: number('durationSeconds'),
+    isStarred: row.querySelector('.star') !== null,
   };
 }

@@ -11,6 +11,8 @@ export interface RowWords {
   readonly locale: string;
   /** Label of the box that selects a row. */
   readonly select: string;
+  /** What the star beside a name says; absent where nothing is starred. */
+  readonly starred?: string;
   /** `128 items`, for a folder. */
   readonly items: (count: number) => string;
 }
@@ -43,7 +45,7 @@ export function rowHtml(facts: RowFacts, style: RowStyle, state: RowState): stri
   const tab = state.tabbable === undefined ? '' : ` tabindex="${state.tabbable ? 0 : -1}"`;
   const selected = state.selected ? 'true' : 'false';
   const check = `<b class="check" role="checkbox" tabindex="-1" aria-checked="${selected}" aria-label="${escapeHtml(words.select)}"></b>`;
-  const link = `<a href="${escapeHtml(style.hrefOf(facts))}"${tab}>${face(facts)}<bdi dir="auto">${escapeHtml(shownName(facts.name))}</bdi></a>`;
+  const link = `<a href="${escapeHtml(style.hrefOf(facts))}"${tab}>${face(facts)}<bdi dir="auto">${escapeHtml(shownName(facts.name))}</bdi>${facts.isStarred ? starMarkup(words) : ''}</a>`;
   const open = `<div class="row" role="row" ${rowIndex(state.index)}aria-selected="${selected}"${attributes(facts, state.index)}>`;
   if (view === 'grid') {
     return `${open}<div role="gridcell">${link}${check}<span class="about">${escapeHtml(tileText(facts, words))}</span></div></div>`;
@@ -78,6 +80,11 @@ export function skeletonHtml(index: number, view: ViewType): string {
       ? '<div role="gridcell"><i class="face"></i><i class="line"></i><i class="line"></i></div>'
       : '<span role="gridcell"></span><span role="gridcell" class="name"><i class="face"></i><i class="line"></i></span><span role="gridcell" class="day"></span><span role="gridcell" class="size"></span>';
   return `<div class="row skeleton" role="row" aria-rowindex="${index + 2}" aria-busy="true">${cells}</div>`;
+}
+
+/** The star beside a name; '' in lists that have none. */
+export function starMarkup({ starred }: RowWords): string {
+  return starred ? `<i class="star" role="img" aria-label="${escapeHtml(starred)}"></i>` : '';
 }
 
 /** The heading is row 1. */

@@ -3,10 +3,11 @@ import { type PageProps, usePage, useText } from '#client/hooks/use-page.ts';
 import { useSession } from '#client/hooks/use-session.ts';
 import { DriveApp } from '#client/parts/drive/drive-app.tsx';
 import { KeptAnswers } from '#client/parts/kept-answers.tsx';
+import type { SectionName } from '#client/sections/names.ts';
 import { SignInForm } from '#client/parts/sign-in-form.tsx';
 
 /**
- * `/drive/all` and `/drive/all/{folder}`. The server sees from a cookie whether somebody is signed in here and draws the
+ * `/drive/{section}` and, in `all`, a folder. The server sees from a cookie whether somebody is signed in here and draws the
  * drive's frame or the way in, so nothing flips; who it is only the browser knows.
  */
 export default function DrivePage({ params, query }: PageProps): ReactNode {
@@ -17,7 +18,12 @@ export default function DrivePage({ params, query }: PageProps): ReactNode {
   if (!isIn) return <Gate />;
   return (
     <KeptAnswers>
-      <DriveApp userId={user ?? ''} folderId={params.folder_id ?? ''} query={query} />
+      <DriveApp
+        userId={user ?? ''}
+        section={params.section as SectionName}
+        folderId={params.folder_id ?? ''}
+        query={query}
+      />
     </KeptAnswers>
   );
 }

@@ -27,7 +27,8 @@ export function createNavigation(window: Window, page: Page, first: PageFacts): 
     if (locale && locale !== facts.locale) return undefined;
     if (page.documents && path !== facts.path) return undefined;
     const params = matchPath(pattern, path);
-    return params ? { ...facts, params, path, search: url.search.slice(1) } : undefined;
+    if (!params || page.validate?.(params) === false) return undefined;
+    return { ...facts, params, path, search: url.search.slice(1) };
   };
   const show = (next: PageFacts) => {
     facts = next;

@@ -2,11 +2,15 @@ import type { ComponentType } from 'react';
 import type { Area } from '#locales/index.ts';
 import type { PageProps } from '#client/hooks/use-page.ts';
 import type { LayoutName } from '#client/layouts/layouts.ts';
+import type { Params } from '#client/router/match.ts';
+import { isSectionPath } from '#client/sections/names.ts';
 
 /** What the browser knows of a kind of page: how to find, load and frame it. What is asked for it first, only the server knows. */
 export interface Page {
   /** `{name}` one segment, `{name?}` one or none, `{name*}` any number. */
   readonly path: string;
+  /** False makes it `Page Not Found`, whatever the pattern took. */
+  validate?(params: Params): boolean;
   readonly layout: LayoutName;
   load(): Promise<{ default: ComponentType<PageProps> }>;
   /** The texts it needs, besides `common`. */
@@ -37,10 +41,11 @@ export const pages = {
     messages: ['signin', 'errors'],
   },
   drive: {
-    path: '/drive/all/{folder_id?}',
+    path: '/drive/{section}/{folder_id?}',
+    validate: ({ section, folder_id: folderId }) => isSectionPath(section, folderId),
     layout: 'app',
     load: () => import('#client/pages/drive.tsx'),
-    messages: ['drive', 'signin', 'errors'],
+    messages: ['drive', 'commands', 'signin', 'errors'],
   },
   device: {
     path: '/device',

@@ -10,6 +10,11 @@ export const paths = {
   signUp: () => '/drive/login?scene=sign_up',
   drive: (folderId = '') =>
     folderId ? `/drive/all/${encodeURIComponent(folderId)}` : '/drive/all',
+  section: (name: string) => `/drive/${name}`,
+  search: (query: string) => `/drive/search?query=${encodeURIComponent(query)}`,
+  /** A file shown over the place it is listed in. */
+  shown: (place: string, fileId: string) =>
+    `${place}?action=open_file&file=${encodeURIComponent(fileId)}`,
 };
 
 /** The address of a localised page: en-US, the default, goes without its prefix (spec 2.3). */

@@ -85,6 +85,10 @@ export const stored = {
   showBlockButton: entry({ key: 'debug_show_block_button', parse: flag }),
   /** The folder a share was last saved into. */
   saveFolder: entry({ key: 'save_folder', parse: readRecord }),
+  /** Whether single characters are shortcuts (WCAG 2.1.4); they are unless somebody switched them off. */
+  singleKeys: entry({ key: 'single_keys', parse: flag }),
+  /** Whether the details stand beside the files. */
+  showsDetails: entry({ key: 'shows_details', parse: flag }),
   deviceId: entry({ key: 'deviceid', parse: text, as: 'text' }),
   /** Where older pages kept the device id. */
   olderDeviceId: entry({ key: '_deviceid', parse: text, as: 'text' }),

@@ -27,6 +27,7 @@ const facts = (changes: Partial<RowFacts> = {}): RowFacts => ({
   thumbnail: '',
   childCount: undefined,
   durationSeconds: 0,
+  isStarred: false,
   ...changes,
 });
 const style = (view: 'list' | 'grid' = 'list'): RowStyle => ({

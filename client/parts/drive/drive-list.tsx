@@ -1,9 +1,6 @@
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { listFiles } from '#protocol/drive.ts';
-import type { OutputOf } from '#protocol/call.ts';
+import { parseOrder } from '#protocol/sort.ts';
 import type { ViewType } from '#protocol/resources.ts';
-import { request } from '#client/api/request.ts';
-import { folderInput } from '#client/hooks/use-folder.ts';
 import { useListWords } from '#client/hooks/use-list-words.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
@@ -12,10 +9,11 @@ import { type RowFacts, rowFacts } from '#client/list/row-facts.ts';
 import { rowHtml, type RowWords } from '#client/list/row-html.ts';
 import type { FetchRows } from '#client/list/row-store.ts';
 import { paths } from '#client/router/paths.ts';
+import type { Place, PlacePage } from './place.ts';
 
 export interface DriveListProps {
-  listing: OutputOf<typeof listFiles>;
-  folderId: string;
+  page: PlacePage;
+  place: Place;
   name: string;
   view: ViewType;
   order: string;
@@ -27,11 +25,11 @@ export interface DriveListProps {
 }
 
 /**
- * The rows of one folder of the drive, under the engine that shared folders have too. React writes them once, with the
- * first page; what is inside belongs to the engine from then on. Another folder or another reading is another list.
+ * The rows of one place of the drive, under the engine that shared folders have too. React writes them once, with the
+ * first page; what is inside belongs to the engine from then on. Another place or another reading is another list.
  */
 export function DriveList(props: DriveListProps): ReactNode {
-  const { listing, folderId, name, view, order, foldersFirst, recalls, onEngine } = props;
+  const { page, place, name, view, order, foldersFirst, recalls, onEngine } = props;
   const t = useText();
   const words = useListWords();
   const element = useRef<HTMLDivElement>(null);
@@ -48,7 +46,7 @@ export function DriveList(props: DriveListProps): ReactNode {
     const engine = new ListEngine(element.current!, {
       words,
       hrefOf: rowAddress,
-      fetchOf: (code) => fetchFolder(folderId, code, foldersFirst),
+      fetchOf: (code) => fetchPlace(place, code, foldersFirst),
       recalls: first.recalls,
       coveredTop,
       onSelected: announce,
@@ -58,7 +56,7 @@ export function DriveList(props: DriveListProps): ReactNode {
       engine.stop();
       onEngine(null);
     };
-  }, [words, folderId, foldersFirst, first, onEngine, t]);
+  }, [words, place, foldersFirst, first, onEngine, t]);
 
   return (
     <>
@@ -68,12 +66,12 @@ export function DriveList(props: DriveListProps): ReactNode {
         role="grid"
         aria-label={t('drive.listing', { name })}
         aria-multiselectable="true"
-        aria-rowcount={listing.file_num + 1}
+        aria-rowcount={page.count + 1}
         data-list=""
         data-view={first.view}
         data-order={first.order}
-        data-count={listing.file_num}
-        data-next={listing.next_page_token}
+        data-count={page.count}
+        data-next={page.next}
       >
         <div role="rowgroup" className="list-head">
           <div role="row" aria-rowindex={1}>
@@ -90,7 +88,7 @@ export function DriveList(props: DriveListProps): ReactNode {
           </div>
         </div>
         <div role="rowgroup" className="list-body" data-list-body="">
-          <FirstRows listing={listing} words={words} view={first.view} />
+          <FirstRows page={page} words={words} view={first.view} />
         </div>
       </div>
       <p className="visually-hidden" role="status" ref={says} />
@@ -101,15 +99,11 @@ export function DriveList(props: DriveListProps): ReactNode {
 /** Rendered once: React must not undo what the engine has drawn since. */
 const FirstRows = memo(WrittenRows, () => true);
 
-function WrittenRows(props: {
-  listing: OutputOf<typeof listFiles>;
-  words: RowWords;
-  view: ViewType;
-}): ReactNode {
-  const { listing, words, view } = props;
+function WrittenRows(props: { page: PlacePage; words: RowWords; view: ViewType }): ReactNode {
+  const { page, words, view } = props;
   const [markup] = useState(() => {
     const style = { view, words, hrefOf: rowAddress };
-    const rows = listing.files.map((file) => rowHtml(rowFacts(file), style, {}));
+    const rows = page.files.map((file) => rowHtml(rowFacts(file), style, {}));
     return { __html: trustedHtml(rows.join('')) };
   });
   return (
@@ -122,16 +116,11 @@ function rowAddress({ id, isFolder }: RowFacts): string {
   return isFolder ? paths.drive(id) : `?action=open_file&file=${encodeURIComponent(id)}`;
 }
 
-function fetchFolder(folderId: string, order: string, foldersFirst: boolean): FetchRows {
+function fetchPlace(place: Place, code: string, foldersFirst: boolean): FetchRows {
+  const order = parseOrder(code);
   return async ({ token, offset, limit, signal }) => {
-    const input = {
-      ...folderInput(folderId, order, foldersFirst),
-      page_token: token,
-      offset,
-      limit,
-    };
-    const page = await request(listFiles, input, { signal });
-    return { rows: page.files.map(rowFacts), next: page.next_page_token, count: page.file_num };
+    const page = await place.read({ order, foldersFirst, token, offset, limit, signal });
+    return { rows: page.files.map(rowFacts), next: page.next, count: page.count };
   };
 }
 

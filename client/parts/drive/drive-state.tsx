@@ -1,22 +1,37 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import type { MessageKey } from '#locales/index.ts';
+import { useDrive } from '#client/hooks/use-drive.ts';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useText } from '#client/hooks/use-page.ts';
-import { FileGlyph } from '#client/parts/file-glyph.tsx';
+import { CommandBar } from '#client/parts/commands/command-bar.tsx';
+import { Icon, type IconName } from '#client/parts/icon.tsx';
 import { paths } from '#client/router/paths.ts';
+import type { Place } from './place.ts';
 
-/** What stands in place of rows: an empty folder, one that is not there, or files that could not be loaded. */
-export function DriveState(props: {
+interface DriveStateProps {
   state: 'empty' | 'missing' | 'failed';
-  isRoot: boolean;
+  place: Place;
   error?: unknown;
-  onNewFolder(): void;
   onRetry(): void;
-}): ReactNode {
-  const { state, isRoot, error, onNewFolder, onRetry } = props;
+}
+
+/** What an empty place says, by what it is; a folder says more to somebody new. */
+const empty: Readonly<
+  Record<string, { icon: IconName; title: MessageKey; tip: MessageKey } | undefined>
+> = {
+  folder: { icon: 'folder', title: 'drive.emptyFolderTitle', tip: 'drive.emptyFolderTip' },
+  recent: { icon: 'clock', title: 'drive.emptyRecentTitle', tip: 'drive.emptyRecentTip' },
+  starred: { icon: 'star', title: 'drive.emptyStarredTitle', tip: 'drive.emptyStarredTip' },
+  trash: { icon: 'trash', title: 'drive.emptyTrashTitle', tip: 'drive.emptyTrashedTip' },
+  search: { icon: 'search', title: 'drive.emptySearchTitle', tip: 'drive.emptySearchTip' },
+};
+
+/** What stands in place of rows: nothing there, a folder that is not there, or files that could not be loaded. */
+export function DriveState({ state, place, error, onRetry }: DriveStateProps): ReactNode {
   const t = useText();
   if (state === 'missing') {
     return (
-      <Frame title={t('drive.missingTitle')} tip={t('drive.missingTip')}>
+      <Frame icon="folder" title={t('drive.missingTitle')} tip={t('drive.missingTip')}>
         <a className="button primary" href={paths.drive()}>
           {t('drive.backToAll')}
         </a>
@@ -25,29 +40,45 @@ export function DriveState(props: {
   }
   if (state === 'failed') {
     return (
-      <Frame title={t('drive.failedTitle')} tip={<FaultText error={error} />}>
+      <Frame icon="warning" title={t('drive.failedTitle')} tip={<FaultText error={error} />}>
         <button type="button" className="button primary" onClick={onRetry}>
           {t('drive.tryAgain')}
         </button>
       </Frame>
     );
   }
+  if (place.kind === 'folder' && place.folderId === '') {
+    return (
+      <Frame icon="folder" title={t('drive.emptyRootTitle')} tip={t('drive.emptyRootTip')}>
+        <NewCommands />
+      </Frame>
+    );
+  }
+  const { icon, title, tip } = empty[place.kind]!;
   return (
-    <Frame
-      title={t(isRoot ? 'drive.emptyRootTitle' : 'drive.emptyFolderTitle')}
-      tip={t(isRoot ? 'drive.emptyRootTip' : 'drive.emptyFolderTip')}
-    >
-      <button type="button" className="button primary" onClick={onNewFolder}>
-        {t('drive.newFolder')}
-      </button>
+    <Frame icon={icon} title={t(title)} tip={t(tip)}>
+      {place.kind === 'folder' && <NewCommands />}
     </Frame>
   );
 }
 
-function Frame(props: { title: string; tip: ReactNode; children: ReactNode }): ReactNode {
+/** What a new person can begin with. */
+function NewCommands(): ReactNode {
+  const { userId } = useDrive();
+  return userId === '' ? null : <CommandBar only={['uploadFiles', 'newFolder', 'newTask']} />;
+}
+
+function Frame(props: {
+  icon: IconName;
+  title: string;
+  tip: ReactNode;
+  children?: ReactNode;
+}): ReactNode {
   return (
     <div className="drive-state">
-      <FileGlyph kind="folder" />
+      <span className="drive-state-mark">
+        <Icon name={props.icon} />
+      </span>
       <h2>{props.title}</h2>
       <p>{props.tip}</p>
       <div className="acts">{props.children}</div>

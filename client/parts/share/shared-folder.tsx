@@ -72,6 +72,8 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
     selectedCount: 0,
     allSelected: false,
     selectedBytes: 0,
+    only: undefined,
+    areStarred: false,
     view,
     order,
     failure: undefined,

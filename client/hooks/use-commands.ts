@@ -1,0 +1,24 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { OfferedCommand } from '#client/commands/command.ts';
+import type { CommandDesk, CommandRuns } from '#client/commands/command-desk.ts';
+import type { CommandName } from '#client/commands/drive-commands.ts';
+import { useDrive } from '#client/hooks/use-drive.ts';
+
+/** The commands that can be seen now, each with the reason when it cannot be done. */
+export function useOffered(desk: CommandDesk): readonly OfferedCommand<CommandName>[] {
+  return useSyncExternalStore(desk.subscribe, desk.offered, desk.offered);
+}
+
+/** Carries out commands for as long as the part is there; which ones must not change meanwhile. */
+export function useCommandRuns(runs: CommandRuns): void {
+  const { desk } = useDrive();
+  const current = useRef(runs);
+  current.current = runs;
+  const names = Object.keys(runs).sort().join();
+  useEffect(() => {
+    const all = names === '' ? [] : (names.split(',') as CommandName[]);
+    const kept: CommandRuns = {};
+    for (const name of all) kept[name] = () => current.current[name]?.();
+    return desk.offer(kept);
+  }, [desk, names]);
+}

@@ -1,0 +1,36 @@
+import { createContext, use } from 'react';
+import type { CommandDesk } from '#client/commands/command-desk.ts';
+import type { StorageMeter } from '#client/hooks/use-storage-meter.ts';
+import type { OpenedMenu } from '#client/parts/commands/command-menu.tsx';
+import type { DriveDialog } from '#client/parts/drive/dialogs.ts';
+
+/** What the frame of the drive gives to everything inside it. */
+export interface Drive {
+  /** '' while the browser has not said who it is. */
+  readonly userId: string;
+  readonly meter: StorageMeter | undefined;
+  /** Where commands are offered and run. */
+  readonly desk: CommandDesk;
+  refreshMeter(): void;
+  /** Says what was done, at the bottom of the page; with `undo` it can be taken back there, by Ctrl+Z and from the palette. */
+  tell(text: string, undo?: () => Promise<void>): void;
+  /** Says that something could not be done, in the words of its error. */
+  fail(error: unknown): Promise<void>;
+  /** Opens a dialog of the table `dialogs`; one at a time. */
+  show(dialog: DriveDialog): void;
+  /** Opens a menu of commands; a sheet on small screens. */
+  openMenu(menu: OpenedMenu): void;
+  /** Says that files came, went or moved: lists and the meter read anew. The focus goes to the entry that is named. */
+  changed(focus?: string): void;
+  /** Calls back on `changed`; what it answers ends that. */
+  onChanged(listener: (focus: string | undefined) => void): () => void;
+}
+
+export const DriveContext = createContext<Drive | null>(null);
+
+/** The drive around this part. */
+export function useDrive(): Drive {
+  const drive = use(DriveContext);
+  if (!drive) throw new Error('a part of the drive was used outside its frame');
+  return drive;
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import type { CommandDesk } from '#client/commands/command-desk.ts';
+import { emptyScene, type PlaceKind } from '#client/commands/command.ts';
+import type { ListSnapshot } from '#client/list/list-snapshot.ts';
+
+/** Tells the commands where one is and what is selected, for as long as the list is there. */
+export function useListScene(
+  desk: CommandDesk,
+  place: PlaceKind,
+  list: ListSnapshot | undefined,
+): void {
+  const selectedCount = list?.selectedCount ?? 0;
+  const only = list?.only;
+  const areStarred = list?.areStarred ?? false;
+  useEffect(() => {
+    desk.setScene({ place, selectedCount, only, areStarred });
+  }, [desk, place, selectedCount, only, areStarred]);
+  useEffect(
+    () => () => {
+      const { place, selectedCount, only, areStarred } = emptyScene;
+      desk.setScene({ place, selectedCount, only, areStarred });
+    },
+    [desk],
+  );
+}

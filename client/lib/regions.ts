@@ -1,0 +1,22 @@
+/** The regions of a page, `[data-region]`, that F6 goes through (experience 2). */
+
+const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+
+/** Puts the focus into the next region that shows something to focus, or with -1 into the one before. */
+export function goToRegion(document: Document, step: 1 | -1): void {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-region]')].filter(hasTarget);
+  if (all.length === 0) return;
+  const at = all.findIndex((region) => region.contains(document.activeElement));
+  const next = at < 0 ? (step === 1 ? 0 : all.length - 1) : (at + step + all.length) % all.length;
+  targetOf(all[next]!)?.focus();
+}
+
+function hasTarget(region: HTMLElement): boolean {
+  return targetOf(region) !== undefined;
+}
+
+function targetOf(region: HTMLElement): HTMLElement | undefined {
+  return [...region.querySelectorAll<HTMLElement>(focusable)].find(
+    (one) => one.checkVisibility() && !one.closest('[inert]'),
+  );
+}

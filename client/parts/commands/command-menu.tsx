@@ -1,0 +1,154 @@
+import '#client/styles/command-menu.css';
+import { type ReactNode, useRef } from 'react';
+import {
+  Dialog,
+  I18nProvider,
+  Menu,
+  MenuItem,
+  MenuSection,
+  Modal,
+  ModalOverlay,
+  Popover,
+} from 'react-aria-components';
+import type { CommandDesk } from '#client/commands/command-desk.ts';
+import type { CommandName } from '#client/commands/drive-commands.ts';
+import { ariaKeys, hasMacKeys, shownKeys } from '#client/commands/keys.ts';
+import { useOffered } from '#client/hooks/use-commands.ts';
+import { usePage, useText } from '#client/hooks/use-page.ts';
+import { Icon } from '#client/parts/icon.tsx';
+import { menuGroups, type MenuKind } from './menu-items.ts';
+
+/** A menu that is to be opened. */
+export interface OpenedMenu {
+  readonly kind: MenuKind;
+  /** Beside a control, or where the pointer is, in pixels of the viewport. */
+  readonly at: Element | { x: number; y: number };
+}
+
+interface CommandMenuProps {
+  menu: OpenedMenu;
+  desk: CommandDesk;
+  onClose(): void;
+}
+
+/** Up to this width menus are sheets from below (spec 2.3). */
+const phone = '(max-width: 768px)';
+
+/** The commands of the scene as a menu; on a phone as a sheet. Import it lazily: it brings its library along. */
+export default function CommandMenu({ menu, desk, onClose }: CommandMenuProps): ReactNode {
+  const { locale } = usePage();
+  const t = useText();
+  const isPhone = matchMedia(phone).matches;
+  const onOpenChange = (isOpen: boolean) => {
+    if (!isOpen) onClose();
+  };
+  const items = <Items kind={menu.kind} desk={desk} onClose={onClose} />;
+  if (isPhone) {
+    return (
+      <I18nProvider locale={locale}>
+        <ModalOverlay className="menu-scrim" isDismissable isOpen onOpenChange={onOpenChange}>
+          <Modal className="menu-bottom">
+            <Dialog className="menu-dialog" aria-label={t(`commands.menu_${menu.kind}`)}>
+              {items}
+              <button type="button" className="button plain" onClick={onClose}>
+                {t('drive.cancel')}
+              </button>
+            </Dialog>
+          </Modal>
+        </ModalOverlay>
+      </I18nProvider>
+    );
+  }
+  return (
+    <I18nProvider locale={locale}>
+      <Anchored at={menu.at} onOpenChange={onOpenChange}>
+        {items}
+      </Anchored>
+    </I18nProvider>
+  );
+}
+
+function Anchored(props: {
+  at: OpenedMenu['at'];
+  onOpenChange(isOpen: boolean): void;
+  children: ReactNode;
+}): ReactNode {
+  const { at, onOpenChange, children } = props;
+  const t = useText();
+  const spot = useRef<HTMLSpanElement>(null);
+  const control = useRef(at instanceof Element ? at : null);
+  const isSpot = !(at instanceof Element);
+  const place = (element: HTMLSpanElement | null) => {
+    spot.current = element;
+    if (!element || !isSpot) return;
+    element.style.insetBlockStart = `${at.y}px`;
+    element.style.left = `${at.x}px`;
+  };
+  return (
+    <>
+      {isSpot && <span ref={place} className="menu-spot" aria-hidden="true" />}
+      <Popover
+        className="command-menu"
+        aria-label={t('commands.menu_selection')}
+        triggerRef={isSpot ? spot : control}
+        placement="bottom start"
+        offset={isSpot ? 0 : 6}
+        isOpen
+        onOpenChange={onOpenChange}
+      >
+        {children}
+      </Popover>
+    </>
+  );
+}
+
+function Items(props: { kind: MenuKind; desk: CommandDesk; onClose(): void }): ReactNode {
+  const { kind, desk, onClose } = props;
+  const t = useText();
+  const isMac = hasMacKeys(navigator.platform);
+  const groups = menuGroups(useOffered(desk), kind);
+  const refused = groups.flatMap(({ commands }) =>
+    commands.filter(({ refusal }) => refusal !== undefined).map(({ name }) => name),
+  );
+  return (
+    <Menu
+      className="menu-items"
+      aria-label={t(`commands.menu_${kind}`)}
+      autoFocus="first"
+      disabledKeys={refused}
+      onClose={onClose}
+      onAction={(name) => {
+        onClose();
+        // What is carried out may open a dialog, which is to find the page as it was before the menu.
+        requestAnimationFrame(() => desk.run(name as CommandName));
+      }}
+    >
+      {groups.map(({ group, commands }) => (
+        <MenuSection key={group} className="menu-group" aria-label={t(`commands.group_${group}`)}>
+          {commands.map(({ name, icon, label, keys, refusal, isDanger }) => {
+            const text = t(label);
+            return (
+              <MenuItem
+                key={name}
+                id={name}
+                className="menu-item"
+                textValue={text}
+                data-danger={isDanger || undefined}
+                aria-keyshortcuts={keys?.map((one) => ariaKeys(one, isMac)).find(Boolean)}
+              >
+                <Icon name={icon} />
+                <span className="menu-words">
+                  {text}
+                  {refusal && <small>{t(refusal)}</small>}
+                </span>
+                <kbd aria-hidden="true">
+                  {keys?.map((one) => shownKeys(one, isMac)).find(Boolean)}
+                </kbd>
+              </MenuItem>
+            );
+          })}
+        </MenuSection>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,36 @@
+import { commandGroups, type CommandGroup, type OfferedCommand } from '#client/commands/command.ts';
+import type { CommandName } from '#client/commands/drive-commands.ts';
+
+/** What a menu is opened for: the selected, the place around them, or something new. */
+export type MenuKind = 'selection' | 'place' | 'new';
+
+/** Commands that belong together, in a menu or on the sheet of shortcuts. */
+export interface MenuGroup {
+  readonly group: CommandGroup;
+  readonly commands: readonly OfferedCommand<CommandName>[];
+}
+
+/** What stands in a place's own menu besides what can be made there. */
+const ofPlace: readonly CommandName[] = ['paste', 'undo', 'selectAll', 'toggleView', 'details'];
+
+/** The commands of a menu by their groups, without empty ones. */
+export function menuGroups(
+  offered: readonly OfferedCommand<CommandName>[],
+  kind: MenuKind,
+): MenuGroup[] {
+  return grouped(
+    offered.filter((command) => {
+      const { name, group, takes } = command;
+      if (kind === 'new') return group === 'new';
+      if (kind === 'selection') return takes !== 'nothing' || name === 'details';
+      return group === 'new' || name === 'emptyTrash' || ofPlace.includes(name);
+    }),
+  );
+}
+
+/** Commands by their groups, in the groups' order. */
+export function grouped(commands: readonly OfferedCommand<CommandName>[]): MenuGroup[] {
+  return commandGroups
+    .map((group) => ({ group, commands: commands.filter((one) => one.group === group) }))
+    .filter((one) => one.commands.length > 0);
+}

@@ -1,0 +1,104 @@
+import '#client/styles/palette.css';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  Autocomplete,
+  I18nProvider,
+  Input,
+  Menu,
+  MenuItem,
+  SearchField,
+  useFilter,
+} from 'react-aria-components';
+import type { CommandName } from '#client/commands/drive-commands.ts';
+import { hasMacKeys, shownKeys } from '#client/commands/keys.ts';
+import { useOffered } from '#client/hooks/use-commands.ts';
+import { useDrive } from '#client/hooks/use-drive.ts';
+import { useNavigate, usePage, useText } from '#client/hooks/use-page.ts';
+import { lockPage } from '#client/lib/page-lock.ts';
+import type { DialogProps } from '#client/parts/drive/dialogs.ts';
+import { Icon } from '#client/parts/icon.tsx';
+import { paths } from '#client/router/paths.ts';
+
+/** Everything that can be done, found by typing (Ctrl+K); what nothing matches can be looked for among the files. */
+export default function Palette({ onClose }: DialogProps<'palette'>): ReactNode {
+  const t = useText();
+  const { locale } = usePage();
+  const { desk } = useDrive();
+  const navigate = useNavigate();
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const [typed, setTyped] = useState('');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isMac = hasMacKeys(navigator.platform);
+  const offered = useOffered(desk).filter(({ name, isLocal }) => !isLocal && name !== 'palette');
+
+  useEffect(() => {
+    const before = document.activeElement;
+    const unlock = lockPage();
+    const shown = dialog.current!;
+    shown.showModal();
+    return () => {
+      shown.close();
+      unlock();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+
+  const run = (name: string) => {
+    onClose();
+    if (name === 'find') navigate(paths.search(typed.trim()));
+    else requestAnimationFrame(() => desk.run(name as CommandName));
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className="palette"
+      aria-label={t('commands.palette')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <I18nProvider locale={locale}>
+        <Autocomplete
+          filter={(text, asked) => text === '' || contains(text, asked)}
+          inputValue={typed}
+          onInputChange={setTyped}
+        >
+          <SearchField className="palette-field" aria-label={t('commands.palette')} autoFocus>
+            <Icon name="search" />
+            <Input placeholder={t('commands.paletteHint')} />
+          </SearchField>
+          <Menu
+            className="menu-items palette-items"
+            aria-label={t('commands.palette')}
+            disabledKeys={offered.flatMap(({ name, refusal }) => (refusal ? [name] : []))}
+            onAction={(name) => run(String(name))}
+          >
+            {offered.map(({ name, icon, label, keys, refusal }) => (
+              <MenuItem key={name} id={name} className="menu-item" textValue={t(label)}>
+                <Icon name={icon} />
+                <span className="menu-words">
+                  {t(label)}
+                  {refusal && <small>{t(refusal)}</small>}
+                </span>
+                <kbd aria-hidden="true">
+                  {keys?.map((one) => shownKeys(one, isMac)).find(Boolean)}
+                </kbd>
+              </MenuItem>
+            ))}
+            {typed.trim() !== '' && (
+              <MenuItem id="find" className="menu-item" textValue="">
+                <Icon name="search" />
+                <span className="menu-words">{t('commands.find', { text: typed.trim() })}</span>
+              </MenuItem>
+            )}
+          </Menu>
+        </Autocomplete>
+      </I18nProvider>
+    </dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { RowFacts } from '#client/list/row-facts.ts';
+
+/** What each dialog of the drive is opened with. */
+export interface DialogGiven {
+  'new-folder': { folderId: string };
+  /** `current` is the name as the file has it, not as a row shows it. */
+  rename: { id: string; current: string };
+  /** The focus goes to the neighbour afterwards. */
+  'delete-forever': { rows: readonly RowFacts[]; neighbour: string | undefined };
+  'empty-trash': object;
+  palette: object;
+  shortcuts: object;
+}
+
+/** The name of a dialog. */
+export type DialogName = keyof DialogGiven;
+
+/** A dialog that is to be opened. */
+export type DriveDialog = { [N in DialogName]: { name: N } & DialogGiven[N] }[DialogName];
+
+/** What a dialog is given: what it was opened with, and the way out. */
+export interface DialogProps<N extends DialogName> {
+  given: DialogGiven[N];
+  onClose(): void;
+}
+
+/** Every dialog of the drive; each comes when it is first opened. */
+export const dialogs: {
+  readonly [N in DialogName]: LazyExoticComponent<ComponentType<DialogProps<N>>>;
+} = {
+  'new-folder': lazy(() => import('./new-folder-dialog.tsx')),
+  rename: lazy(() => import('./rename-dialog.tsx')),
+  'delete-forever': lazy(() => import('./delete-dialog.tsx')),
+  'empty-trash': lazy(() => import('./empty-trash-dialog.tsx')),
+  palette: lazy(() => import('#client/parts/commands/palette.tsx')),
+  shortcuts: lazy(() => import('#client/parts/commands/shortcut-sheet.tsx')),
+};

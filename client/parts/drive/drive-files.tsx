@@ -1,0 +1,140 @@
+import '#client/styles/list.css';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { isApiError } from '#protocol/errors.ts';
+import { orderCode } from '#protocol/sort.ts';
+import { useDisplayMode } from '#client/hooks/use-display-mode.ts';
+import { useDrive } from '#client/hooks/use-drive.ts';
+import type { PathFolder } from '#client/hooks/use-folder-path.ts';
+import { useHighlight } from '#client/hooks/use-highlight.ts';
+import { useListScene } from '#client/hooks/use-list-scene.ts';
+import { useListSnapshot } from '#client/hooks/use-list-snapshot.ts';
+import { useText } from '#client/hooks/use-page.ts';
+import { usePlace } from '#client/hooks/use-place.ts';
+import { useShownFile } from '#client/hooks/use-shown-file.ts';
+import type { ListEngine } from '#client/list/list-engine.ts';
+import { DriveBar } from './drive-bar.tsx';
+import { DriveList } from './drive-list.tsx';
+import { DriveState } from './drive-state.tsx';
+import { FileCommands } from './file-commands.tsx';
+import type { Place } from './place.ts';
+import { ShownFile } from './shown-file.tsx';
+
+interface DriveFilesProps {
+  userId: string;
+  place: Place;
+  /** The folders from the root down to this place, for the breadcrumb; none outside the tree. */
+  path: readonly PathFolder[];
+  /** Why the path could not be read. */
+  fault?: unknown;
+  /** What the place is called. */
+  name: string;
+  query: URLSearchParams;
+}
+
+/** A place of the drive that lists files: the line above them, the rows, and what can be done with them. */
+export function DriveFiles(props: DriveFilesProps): ReactNode {
+  const { userId, place, path, fault, name, query } = props;
+  const t = useText();
+  const drive = useDrive();
+  const isKnown = userId !== '';
+  const { mode, isKnown: isModeKnown, change } = useDisplayMode(userId, place.key);
+  const order = place.fixedOrder ?? mode.orderType;
+  const foldersFirst = place.fixedOrder === undefined && mode.pinFoldersTop;
+  const listing = usePlace(place, isKnown && isModeKnown ? order : undefined, foldersFirst);
+  const [engine, setEngine] = useState<ListEngine | null>(null);
+  const begun = useRef<string>(undefined);
+  const isReadAnew = useRef(false);
+  const focusNext = useRef<string>(undefined);
+  const list = useListSnapshot(engine);
+  const { shown, showFile } = useShownFile(query);
+
+  const onEngine = useCallback(
+    (started: ListEngine | null) => {
+      if (started) {
+        begun.current = place.key;
+        isReadAnew.current = false;
+      }
+      setEngine(started);
+    },
+    [place.key],
+  );
+
+  const readAnew = useRef((_focus: string | undefined) => {});
+  readAnew.current = (focus) => {
+    focusNext.current = focus;
+    engine?.keepPlace();
+    isReadAnew.current = engine !== null;
+    void listing.mutate();
+  };
+  useEffect(() => drive.onChanged((focus) => readAnew.current(focus)), [drive]);
+
+  useEffect(() => engine?.setView(mode.viewType), [engine, mode.viewType]);
+  useEffect(() => {
+    const wanted = focusNext.current;
+    if (!engine || !wanted) return;
+    focusNext.current = undefined;
+    void engine.focusRow(wanted);
+  }, [engine]);
+  useHighlight(engine, query, (count) => drive.tell(t('drive.savedHere', { count })));
+  useListScene(drive.desk, place.kind, list);
+
+  const page = listing.data;
+  const error = listing.error ?? fault;
+  const missing = error !== undefined && isMissing(error);
+  return (
+    <div className="drive-place">
+      <DriveBar
+        path={path}
+        place={place}
+        name={name}
+        isMissing={missing}
+        mode={mode}
+        onMode={change}
+        list={list}
+        onClear={() => void engine?.act({ do: 'none' })}
+      />
+      <div className="drive-content" aria-busy={listing.isLoading || undefined}>
+        {error ? (
+          <DriveState
+            state={missing ? 'missing' : 'failed'}
+            place={place}
+            error={error}
+            onRetry={() => drive.changed()}
+          />
+        ) : !page ? (
+          <p className="drive-waiting" role="status">
+            {t('drive.loading')}
+          </p>
+        ) : page.files.length === 0 ? (
+          <DriveState state="empty" place={place} onRetry={() => drive.changed()} />
+        ) : (
+          <DriveList
+            key={`${place.key} ${page.stamp} ${order} ${foldersFirst}`}
+            page={page}
+            place={place}
+            name={name}
+            view={mode.viewType}
+            order={orderCode(order)}
+            foldersFirst={foldersFirst}
+            recalls={begun.current !== place.key || isReadAnew.current}
+            onEngine={onEngine}
+          />
+        )}
+      </div>
+      {isKnown && (
+        <FileCommands
+          engine={engine}
+          place={place}
+          name={name}
+          files={page?.files ?? []}
+          onView={() => change({ viewType: mode.viewType === 'list' ? 'grid' : 'list' })}
+        />
+      )}
+      {shown && isKnown && <ShownFile shown={shown} showFile={showFile} />}
+    </div>
+  );
+}
+
+function isMissing(error: unknown): boolean {
+  return isApiError(error) && (error.error === 'file_not_found' || error.error === 'not_found');
+}

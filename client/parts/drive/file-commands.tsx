@@ -1,0 +1,139 @@
+import { type ReactNode } from 'react';
+import type { File } from '#protocol/drive.ts';
+import { useCommandRuns } from '#client/hooks/use-commands.ts';
+import { useDrive } from '#client/hooks/use-drive.ts';
+import { useDriveVerbs } from '#client/hooks/use-drive-verbs.ts';
+import { useNavigate, useText } from '#client/hooks/use-page.ts';
+import { startDownload } from '#client/lib/start-download.ts';
+import type { ListEngine } from '#client/list/list-engine.ts';
+import type { RowFacts } from '#client/list/row-facts.ts';
+import { paths } from '#client/router/paths.ts';
+import type { Place } from './place.ts';
+
+interface FileCommandsProps {
+  engine: ListEngine | null;
+  place: Place;
+  /** What the place is called; a zip of several files takes it. */
+  name: string;
+  /** The first files of the place, as the wire has them. */
+  files: readonly File[];
+  onView(): void;
+}
+
+/** Carries out what is done with the files of a place, and says so. It shows nothing itself. */
+export function FileCommands({ engine, place, name, files, onView }: FileCommandsProps): ReactNode {
+  const t = useText();
+  const drive = useDrive();
+  const verbs = useDriveVerbs();
+  const navigate = useNavigate();
+
+  /** Does something with the selected; what it throws is told in words, and everything stays as it was. */
+  const withSelected = (work: (rows: readonly RowFacts[]) => Promise<void>) => () =>
+    void attempt(async () => {
+      const rows = (await engine?.selectedRows()) ?? [];
+      if (rows.length > 0) await work(rows);
+    });
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (caught) {
+      await drive.fail(caught);
+    }
+  };
+  const clear = () => void engine?.act({ do: 'none' });
+
+  const open = ([row]: readonly RowFacts[]) => {
+    if (row?.isFolder) navigate(paths.drive(row.id));
+    else if (row) navigate(paths.shown(location.pathname, row.id));
+    return Promise.resolve();
+  };
+
+  const trash = async (rows: readonly RowFacts[]) => {
+    const ids = idsOf(rows);
+    const neighbour = await neighbourOf(engine!, ids);
+    await verbs.trash(ids);
+    clear();
+    drive.tell(t('drive.trashed', { count: ids.length }), async () => {
+      await verbs.untrash(ids);
+      drive.changed(ids[0]);
+      drive.tell(t('drive.untrashed', { count: ids.length }));
+    });
+    drive.changed(neighbour);
+  };
+
+  const untrash = async (rows: readonly RowFacts[]) => {
+    const ids = idsOf(rows);
+    const neighbour = await neighbourOf(engine!, ids);
+    await verbs.untrash(ids);
+    clear();
+    drive.tell(t('drive.untrashed', { count: ids.length }), async () => {
+      await verbs.trash(ids);
+      drive.changed(ids[0]);
+    });
+    drive.changed(neighbour);
+  };
+
+  const setStar = (isStarred: boolean) => async (rows: readonly RowFacts[]) => {
+    const ids = idsOf(rows.filter((row) => row.isStarred !== isStarred));
+    const set = isStarred ? verbs.star : verbs.unstar;
+    const back = isStarred ? verbs.unstar : verbs.star;
+    await set(ids);
+    const key = isStarred ? 'drive.starredNow' : 'drive.unstarredNow';
+    drive.tell(t(key, { count: ids.length }), async () => {
+      await back(ids);
+      drive.changed(ids[0]);
+    });
+    drive.changed(rows[0]!.id);
+  };
+
+  const rename = ([row]: readonly RowFacts[]) => {
+    // A row shows a name without what turns its direction; the file may have it.
+    const file = files.find(({ id }) => id === row!.id);
+    drive.show({ name: 'rename', id: row!.id, current: file?.name ?? row!.name });
+    return Promise.resolve();
+  };
+
+  useCommandRuns({
+    open: withSelected(open),
+    showInFolder: withSelected(async ([row]) => {
+      navigate(await verbs.folderAddress(row!.id));
+    }),
+    download: withSelected(async (rows) => {
+      startDownload(await verbs.downloadAddress(rows, name));
+      drive.tell(t('drive.downloadStarted'));
+    }),
+    rename: withSelected(rename),
+    star: withSelected(setStar(true)),
+    unstar: withSelected(setStar(false)),
+    trash: withSelected(trash),
+    untrash: withSelected(untrash),
+    deleteForever: withSelected(async (rows) => {
+      drive.show({
+        name: 'delete-forever',
+        rows,
+        neighbour: await neighbourOf(engine!, idsOf(rows)),
+      });
+    }),
+    emptyTrash: () => drive.show({ name: 'empty-trash' }),
+    selectAll: () => void engine?.act({ do: 'all' }),
+    selectNone: clear,
+    newFolder: () => drive.show({ name: 'new-folder', folderId: place.folderId }),
+    toggleView: onView,
+    upFolder: () => document.querySelector<HTMLAnchorElement>('[data-list-up]')?.click(),
+  });
+  return null;
+}
+
+function idsOf(rows: readonly RowFacts[]): string[] {
+  return rows.map(({ id }) => id);
+}
+
+/** The row the keyboard goes to when some are gone: the one after the last of them, or the one before the first. */
+async function neighbourOf(
+  engine: ListEngine,
+  ids: readonly string[],
+): Promise<string | undefined> {
+  const places = ids.map((id) => engine.indexOf(id));
+  const after = await engine.rowAt(Math.max(...places) + 1);
+  return (after ?? (await engine.rowAt(Math.min(...places) - 1)))?.id;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useDrive } from '#client/hooks/use-drive.ts';
+import { useDriveVerbs } from '#client/hooks/use-drive-verbs.ts';
+import { useText } from '#client/hooks/use-page.ts';
+import { NameDialog } from '#client/parts/name-dialog.tsx';
+import type { DialogProps } from './dialogs.ts';
+
+/** Makes a folder in a folder. */
+export default function NewFolderDialog(props: DialogProps<'new-folder'>): ReactNode {
+  const { given, onClose } = props;
+  const t = useText();
+  const drive = useDrive();
+  const verbs = useDriveVerbs();
+  return (
+    <NameDialog
+      heading={t('drive.newFolder')}
+      label={t('drive.folderName')}
+      first={t('drive.newFolderName')}
+      act={t('drive.create')}
+      onName={async (entered) => {
+        const made = await verbs.makeFolder(entered, given.folderId);
+        drive.tell(
+          t('drive.folderMade', { name: made?.name ?? entered }),
+          made
+            ? async () => {
+                await verbs.trash([made.id]);
+                drive.changed();
+              }
+            : undefined,
+        );
+        drive.changed(made?.id);
+      }}
+      onClose={onClose}
+    />
+  );
+}

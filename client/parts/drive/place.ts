@@ -1,0 +1,96 @@
+import type { InputOf } from '#protocol/call.ts';
+import { type File, listFiles } from '#protocol/drive.ts';
+import { orderCode, type SortOrder } from '#protocol/sort.ts';
+import { request } from '#client/api/request.ts';
+import type { PlaceKind } from '#client/commands/command.ts';
+
+/** Which rows are wanted of a place. */
+export interface PageAsked {
+  readonly order: SortOrder;
+  readonly foldersFirst: boolean;
+  readonly token: string;
+  /** A far jump, counted from the beginning. */
+  readonly offset: number;
+  readonly limit: number;
+  readonly signal?: AbortSignal;
+}
+
+/** Rows of a place. */
+export interface PlacePage {
+  readonly files: readonly File[];
+  readonly next: string;
+  /** All the rows of the place. */
+  readonly count: number;
+  /** Differs between two readings of the same place. */
+  readonly stamp: string;
+}
+
+/** Somewhere files are listed: a folder, or what is recent, starred, found or in the trash. */
+export interface Place {
+  readonly kind: PlaceKind;
+  /** What its answers and its display mode are kept under. */
+  readonly key: string;
+  /** Where new things go: '' is the root. */
+  readonly folderId: string;
+  /** An order that is the point of the place, which nobody chooses. */
+  readonly fixedOrder?: SortOrder;
+  read(page: PageAsked): Promise<PlacePage>;
+}
+
+/** The first page of every place, and of what the list asks for later. */
+export const pageRows = 100;
+
+/** A folder of the drive. */
+export function folderPlace(folderId: string): Place {
+  const filters = '{"trashed":{"eq":false},"phase":{"eq":"PHASE_TYPE_COMPLETE"}}';
+  return listingPlace('folder', folderId || 'root', { parent_id: folderId, filters }, folderId);
+}
+
+/** Every file of the drive, the one that changed last first. */
+export const recentPlace: Place = {
+  ...listingPlace('recent', 'recent', {
+    parent_id: '*',
+    filters:
+      '{"trashed":{"eq":false},"phase":{"eq":"PHASE_TYPE_COMPLETE"},"kind":{"eq":"drive#file"}}',
+  }),
+  fixedOrder: 6,
+};
+
+/** What has been starred, wherever it is. */
+export const starredPlace = listingPlace('starred', 'starred', {
+  parent_id: '*',
+  filters: '{"trashed":{"eq":false},"starred":{"eq":true}}',
+});
+
+/** What was moved to the trash, each thing with all that it held. */
+export const trashPlace = listingPlace('trash', 'trash', {
+  parent_id: '*',
+  filters: '{"trashed":{"eq":true}}',
+});
+
+function listingPlace(
+  kind: PlaceKind,
+  key: string,
+  where: Pick<InputOf<typeof listFiles>, 'parent_id' | 'filters'>,
+  folderId = '',
+): Place {
+  return {
+    kind,
+    key,
+    folderId,
+    read: async ({ order, foldersFirst, token, offset, limit, signal }) => {
+      const input = {
+        ...where,
+        order: orderCode(order),
+        folders_first: foldersFirst,
+        thumbnail_size: 'SIZE_MEDIUM',
+        page_token: token,
+        offset,
+        limit,
+      };
+      const page = await request(listFiles, input, signal ? { signal } : {});
+      const { files, next_page_token: next, file_num: count, sync_time: stamp } = page;
+      return { files, next, count, stamp };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useDrive } from '#client/hooks/use-drive.ts';
+import { useDriveVerbs } from '#client/hooks/use-drive-verbs.ts';
+import { useText } from '#client/hooks/use-page.ts';
+import { NameDialog } from '#client/parts/name-dialog.tsx';
+import type { DialogProps } from './dialogs.ts';
+
+/** Gives a file or a folder another name. */
+export default function RenameDialog({ given, onClose }: DialogProps<'rename'>): ReactNode {
+  const t = useText();
+  const drive = useDrive();
+  const verbs = useDriveVerbs();
+  const { id, current } = given;
+  return (
+    <NameDialog
+      heading={t('drive.rename')}
+      label={t('drive.fileName')}
+      first={current}
+      act={t('drive.save')}
+      onName={async (entered) => {
+        if (entered === current) return;
+        await verbs.rename(id, entered);
+        drive.tell(t('drive.renamed', { name: entered }), async () => {
+          await verbs.rename(id, current);
+          drive.changed(id);
+        });
+        drive.changed(id);
+      }}
+      onClose={onClose}
+    />
+  );
+}

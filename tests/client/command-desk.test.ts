@@ -1,0 +1,107 @@
+import { describe, expect, it, vi } from 'vitest';
+import { CommandDesk } from '#client/commands/command-desk.ts';
+import { type CommandName, driveCommands } from '#client/commands/drive-commands.ts';
+import { grouped, menuGroups } from '#client/parts/commands/menu-items.ts';
+
+const all = Object.fromEntries(driveCommands.map(({ name }) => [name, () => {}]));
+
+function deskIn(scene: Parameters<CommandDesk['setScene']>[0]): CommandDesk {
+  const desk = new CommandDesk();
+  desk.offer(all);
+  desk.setScene(scene);
+  return desk;
+}
+
+const names = (desk: CommandDesk) => desk.offered().map(({ name }) => name);
+const refusal = (desk: CommandDesk, name: CommandName) =>
+  desk.offered().find((one) => one.name === name)?.refusal;
+
+describe('the desk of commands', () => {
+  it('offers only what somebody carries out, for as long as they do', () => {
+    const desk = new CommandDesk();
+    desk.setScene({ place: 'folder' });
+    const withdraw = desk.offer({ newFolder: () => {} });
+    expect(names(desk)).toEqual(['newFolder']);
+    withdraw();
+    expect(names(desk)).toEqual([]);
+  });
+
+  it('runs a command once, by whoever came last', () => {
+    const desk = new CommandDesk();
+    const [first, second] = [vi.fn(), vi.fn()];
+    desk.offer({ search: first });
+    const withdraw = desk.offer({ search: second });
+    expect(desk.run('search')).toBe(true);
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+    withdraw();
+    desk.run('search');
+    expect(first).toHaveBeenCalledTimes(1);
+  });
+
+  it('says why something cannot be done, and does not do it', () => {
+    const rename = vi.fn();
+    const desk = deskIn({ place: 'folder', selectedCount: 0 });
+    desk.offer({ rename });
+    expect(refusal(desk, 'rename')).toBe('commands.selectFirst');
+    desk.setScene({ selectedCount: 2 });
+    expect(refusal(desk, 'rename')).toBe('commands.selectOne');
+    expect(desk.run('rename')).toBe(false);
+    desk.setScene({ selectedCount: 1 });
+    expect(desk.run('rename')).toBe(true);
+    expect(rename).toHaveBeenCalledTimes(1);
+  });
+
+  it('refuses what needs the network while there is none', () => {
+    const desk = deskIn({ place: 'folder', selectedCount: 1, isOffline: true });
+    expect(refusal(desk, 'share')).toBe('commands.needsNetwork');
+    expect(refusal(desk, 'rename')).toBeUndefined();
+  });
+
+  it('offers a star or its removal, never both', () => {
+    expect(names(deskIn({ place: 'folder', selectedCount: 1 }))).toContain('star');
+    const starred = names(deskIn({ place: 'folder', selectedCount: 1, areStarred: true }));
+    expect(starred).toContain('unstar');
+    expect(starred).not.toContain('star');
+  });
+
+  it('offers in the trash what belongs there', () => {
+    const there = names(deskIn({ place: 'trash', selectedCount: 1 }));
+    expect(there).toEqual(expect.arrayContaining(['untrash', 'deleteForever', 'emptyTrash']));
+    for (const name of ['share', 'move', 'trash', 'newFolder', 'download'] as const)
+      expect(there).not.toContain(name);
+  });
+
+  it('tells its listeners only when something has changed', () => {
+    const desk = deskIn({ place: 'folder' });
+    const told = vi.fn();
+    desk.subscribe(told);
+    desk.setScene({ place: 'folder' });
+    expect(told).not.toHaveBeenCalled();
+    desk.setScene({ selectedCount: 3 });
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the surfaces', () => {
+  it('agree: bar, menus, palette and shortcuts hold nothing but the commands of the desk', () => {
+    const desk = deskIn({ place: 'folder', selectedCount: 1 });
+    const offered = desk.offered();
+    const selection = menuGroups(offered, 'selection').flatMap(({ commands }) => commands);
+    const bar = offered.filter(({ inBar, takes }) => inBar && takes !== 'nothing');
+    for (const command of bar) expect(selection).toContain(command);
+    const menus = (['selection', 'place', 'new'] as const).flatMap((kind) =>
+      menuGroups(offered, kind).flatMap(({ commands }) => commands),
+    );
+    for (const command of menus) expect(offered).toContain(command);
+    const again = grouped(offered).flatMap(({ commands }) => commands);
+    expect(new Set(again)).toEqual(new Set(offered));
+  });
+
+  it('reach every command that takes the selected without a pointer', () => {
+    const offered = deskIn({ place: 'folder', selectedCount: 1 }).offered();
+    const inMenu = menuGroups(offered, 'selection').flatMap(({ commands }) => commands);
+    for (const command of offered) {
+      if (command.takes !== 'nothing') expect(inMenu, command.name).toContain(command);
+    }
+  });
+});
