@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { usePage } from '#client/hooks/use-page.ts';
 import { Island } from '#client/parts/island.tsx';
 
-/** The drive itself: the header, and the rest of the window for the page. */
+/** The drive itself, which has a head of its own; whoever is still outside sees the site's. */
 export function AppLayout({ children }: { children: ReactNode }): ReactNode {
+  const { signedIn } = usePage();
   return (
     <>
-      <Island name="header" />
+      {!signedIn && <Island name="header" />}
       <main id="content" className="page page-app" tabIndex={-1}>
         {children}
       </main>

@@ -91,7 +91,8 @@ describe('the drive', () => {
     await folder('Second');
     await enter();
     await check('First');
-    await page.getByRole('button', { name: 'Rename' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Renamed');
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Renamed' }).waitFor();
@@ -172,6 +173,80 @@ describe('the drive', () => {
     expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThanOrEqual(48);
   });
 
+  it('stars a file, finds it among the starred, and shows where it is', async () => {
+    await folder('Inner', await folder('Outer'));
+    await enter();
+    await page.getByRole('link', { name: 'Outer' }).click();
+    await row('Inner').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Star' }).click();
+    await page.getByText('1 item starred').waitFor();
+    await page.getByRole('img', { name: 'Starred' }).waitFor();
+    await page.getByRole('link', { name: 'Starred' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Starred' }).waitFor();
+    await row('Inner').click({ button: 'right' });
+    expect(await page.getByRole('menuitem', { name: 'Remove star' }).count()).toBe(1);
+    await page.getByRole('menuitem', { name: 'Show in its folder' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Outer' }).waitFor();
+  });
+
+  it('restores from the trash, deletes for ever after asking once, and empties what is left', async () => {
+    for (const name of ['One', 'Two', 'Three']) await folder(name);
+    await enter();
+    await row('One').waitFor();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await page.getByText('3 items moved to the trash').waitFor();
+    await page.getByRole('link', { name: 'Trash' }).click();
+    await check('One');
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await page.getByText('1 item is back').waitFor();
+    await row('One').waitFor({ state: 'detached' });
+    expect(await names()).toEqual(['One']);
+
+    await check('Two');
+    await page.keyboard.press('Shift+Delete');
+    const ask = page.getByRole('alertdialog', { name: 'Delete “Two” for ever?' });
+    await ask.getByRole('button', { name: 'Cancel' }).click();
+    expect(await row('Two').count()).toBe(1);
+    await page.keyboard.press('Shift+Delete');
+    await ask.getByRole('button', { name: 'Delete for ever' }).click();
+    await row('Two').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Empty trash' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Empty trash' }).click();
+    await page.getByRole('heading', { name: 'The trash is empty' }).waitFor();
+  });
+
+  it('takes back with Ctrl+Z what was done last, and then what was done before', async () => {
+    await folder('Kept');
+    await enter();
+    await check('Kept');
+    await page.keyboard.press('F2');
+    await page.getByLabel('Name', { exact: true }).fill('Changed');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Changed' }).waitFor();
+    await check('Changed');
+    await page.keyboard.press('Delete');
+    await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor();
+    await page.keyboard.press('Control+z');
+    await page.getByRole('link', { name: 'Changed' }).waitFor();
+    await page.keyboard.press('Control+z');
+    await page.getByRole('link', { name: 'Kept' }).waitFor();
+    expect(await names()).toEqual(['Kept']);
+  });
+
+  it('finds every command by typing, and tells all shortcuts', async () => {
+    await enter();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Find a command' }).waitFor();
+    await page.keyboard.type('new fol');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'New folder' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await sheet.getByText('Shift+F6').waitFor();
+  });
+
   it('tells that a folder is gone, and leads back', async () => {
     await enter();
     await page.goto(`${magpie.origin}/drive/all/nothing-of-that-name`);
@@ -196,6 +271,10 @@ describe('the drive', () => {
     }
     await page.emulateMedia({ forcedColors: 'active' });
     await check('One');
+    expect(await barriers()).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 844 });
+    await row('One').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Rename' }).waitFor();
     expect(await barriers()).toEqual([]);
   });
 });

@@ -94,6 +94,8 @@ function headMarkup({ head, nonce, scripted, locale }: DocumentProps): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     // Before the styles: an inline script waits for those above it.
     ...(scripted ? scripts(head.loads.modules, nonce) : []),
+    // Where a library that writes a style of its own finds the nonce it needs.
+    ...(scripted && nonce !== '' ? [`<meta property="csp-nonce" nonce="${nonce}">`] : []),
     ...head.loads.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="manifest" href="/manifest.webmanifest">',

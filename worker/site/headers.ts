@@ -5,7 +5,7 @@ import { once } from '#worker/isolate.ts';
 export type ScriptSource = { nonce: string } | { hash: string };
 
 /**
- * The policy of a document (safety 2): scripts only by nonce or hash and what they load, no plug-ins, no foreign frames,
+ * The policy of a document (safety 2): scripts only by nonce or hash and what they load, styles of our own and, for the menus' library, by nonce, no plug-ins, no foreign frames,
  * markup as text only through the policy `magpie`, the address of the first script through `magpie-start`. Files, thumbnails and media come from the content host.
  */
 export function contentSecurityPolicy(env: Env, source: ScriptSource, framed: boolean): string {
@@ -16,7 +16,7 @@ export function contentSecurityPolicy(env: Env, source: ScriptSource, framed: bo
   return [
     "default-src 'none'",
     `script-src ${script} 'strict-dynamic'`,
-    "style-src 'self'",
+    `style-src 'self'${'nonce' in source ? ` ${script}` : ''}`,
     `img-src 'self' data: blob: ${files}`,
     `media-src blob: ${files}`,
     `connect-src 'self' ${files}${api}`,

@@ -29,7 +29,9 @@ export default function Palette({ onClose }: DialogProps<'palette'>): ReactNode 
   const [typed, setTyped] = useState('');
   const dialog = useRef<HTMLDialogElement>(null);
   const isMac = hasMacKeys(navigator.platform);
-  const offered = useOffered(desk).filter(({ name, isLocal }) => !isLocal && name !== 'palette');
+  const all = useOffered(desk).filter(({ name, isLocal }) => !isLocal && name !== 'palette');
+  // What can be done now comes first; the rest says why it cannot.
+  const offered = all.toSorted((a, b) => Number(!!a.refusal) - Number(!!b.refusal));
 
   useEffect(() => {
     const before = document.activeElement;

@@ -9,7 +9,7 @@ import type { DialogProps } from './dialogs.ts';
 /** Asks before files are deleted for ever, and names what and how much. */
 export default function DeleteDialog(props: DialogProps<'delete-forever'>): ReactNode {
   const { given, onClose } = props;
-  const { rows, neighbour } = given;
+  const { rows, done } = given;
   const t = useText();
   const { locale } = usePage();
   const drive = useDrive();
@@ -28,7 +28,7 @@ export default function DeleteDialog(props: DialogProps<'delete-forever'>): Reac
       onConfirm={async () => {
         await verbs.deleteForever(rows.map(({ id }) => id));
         drive.tell(t('drive.deleted', { count }));
-        drive.changed(neighbour);
+        done();
       }}
       onClose={onClose}
     >

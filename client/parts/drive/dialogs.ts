@@ -6,8 +6,8 @@ export interface DialogGiven {
   'new-folder': { folderId: string };
   /** `current` is the name as the file has it, not as a row shows it. */
   rename: { id: string; current: string };
-  /** The focus goes to the neighbour afterwards. */
-  'delete-forever': { rows: readonly RowFacts[]; neighbour: string | undefined };
+  /** `done` is called once they are gone. */
+  'delete-forever': { rows: readonly RowFacts[]; done(): void };
   'empty-trash': object;
   palette: object;
   shortcuts: object;

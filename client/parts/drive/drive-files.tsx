@@ -2,6 +2,7 @@ import '#client/styles/list.css';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '#protocol/errors.ts';
 import { orderCode } from '#protocol/sort.ts';
+import { useContextMenu } from '#client/hooks/use-context-menu.ts';
 import { useDisplayMode } from '#client/hooks/use-display-mode.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import type { PathFolder } from '#client/hooks/use-folder-path.ts';
@@ -78,6 +79,8 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   useHighlight(engine, query, (count) => drive.tell(t('drive.savedHere', { count })));
   useListScene(drive.desk, place.kind, list);
 
+  const menu = useContextMenu(engine);
+
   const page = listing.data;
   const error = listing.error ?? fault;
   const missing = error !== undefined && isMissing(error);
@@ -93,7 +96,12 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
         list={list}
         onClear={() => void engine?.act({ do: 'none' })}
       />
-      <div className="drive-content" aria-busy={listing.isLoading || undefined}>
+      <div
+        className="drive-content"
+        data-region=""
+        aria-busy={listing.isLoading || undefined}
+        {...menu}
+      >
         {error ? (
           <DriveState
             state={missing ? 'missing' : 'failed'}

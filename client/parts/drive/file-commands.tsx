@@ -89,6 +89,8 @@ export function FileCommands({ engine, place, name, files, onView }: FileCommand
   const rename = ([row]: readonly RowFacts[]) => {
     // A row shows a name without what turns its direction; the file may have it.
     const file = files.find(({ id }) => id === row!.id);
+    // Whoever goes on to another row does not mean this one too.
+    clear();
     drive.show({ name: 'rename', id: row!.id, current: file?.name ?? row!.name });
     return Promise.resolve();
   };
@@ -108,11 +110,12 @@ export function FileCommands({ engine, place, name, files, onView }: FileCommand
     trash: withSelected(trash),
     untrash: withSelected(untrash),
     deleteForever: withSelected(async (rows) => {
-      drive.show({
-        name: 'delete-forever',
-        rows,
-        neighbour: await neighbourOf(engine!, idsOf(rows)),
-      });
+      const neighbour = await neighbourOf(engine!, idsOf(rows));
+      const done = () => {
+        clear();
+        drive.changed(neighbour);
+      };
+      drive.show({ name: 'delete-forever', rows, done });
     }),
     emptyTrash: () => drive.show({ name: 'empty-trash' }),
     selectAll: () => void engine?.act({ do: 'all' }),
