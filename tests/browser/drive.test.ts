@@ -181,7 +181,7 @@ describe('the drive', () => {
     await page.getByRole('menuitem', { name: 'Star' }).click();
     await page.getByText('1 item starred').waitFor();
     await page.getByRole('img', { name: 'Starred' }).waitFor();
-    await page.getByRole('link', { name: 'Starred' }).click();
+    await page.getByRole('link', { name: 'Starred', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Starred' }).waitFor();
     await row('Inner').click({ button: 'right' });
     expect(await page.getByRole('menuitem', { name: 'Remove star' }).count()).toBe(1);
