@@ -256,6 +256,15 @@ export const transferTurns = { total: 200, perHost: 8 } as const;
 export const offlineTaskFilesMax = 1000;
 /** Largest .torrent that is read: pieces of 16 MiB of a terabyte need less. */
 export const torrentBytesMax = 10 * mebibyte;
+/** Longest .torrent, as base64, that is looked at without lying in a drive: 2 MiB of it. */
+export const torrentTextMax = 2_796_204;
+/** Addresses one question looks at. */
+export const sourcesSeenMax = 20;
+/** Questions about addresses by one account: each may ask twenty servers. */
+export const sourceQuestionsPerAccount: TryLimit = {
+  triesMax: 60,
+  windowSeconds: 10 * minuteSeconds,
+};
 
 // Ours: shares
 

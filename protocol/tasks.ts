@@ -4,6 +4,7 @@ import {
   anything,
   decimalText,
   flag,
+  id,
   idList,
   pageFields,
   pageSize,
@@ -12,7 +13,12 @@ import {
   text,
   textRecord,
 } from './fields.ts';
-import { offlineTaskBytesMax, offlineTasksRunning, offlineTasksUnfinished } from './limits.ts';
+import {
+  offlineTaskBytesMax,
+  offlineTasksRunning,
+  offlineTasksUnfinished,
+  torrentTextMax,
+} from './limits.ts';
 
 /** Tasks: offline downloads, restores and batch calls (spec 3; wire 3). */
 
@@ -141,28 +147,47 @@ export const changeTask = call({
 });
 
 const sourceEntry = {
+  /** The address as it was asked; of a file in a torrent its path. */
   id: v.string(),
-  /** Of a file in a folder: its path below it. */
+  /** Of a file in a torrent: its path below the top, with slashes. */
   name: v.string(),
   /** Bytes; '0' where nobody knows. */
   file_size: decimalText,
   file_count: v.number(),
   is_dir: v.boolean(),
+  /**
+   * What is known of it, in words:
+   *
+   * - `url`, and `kind`: `url`, `torrent` or `magnet`
+   * - `status`: `OK` when a task would fetch it, else `ERROR` with `error` and `error_description`; `UNKNOWN` for what was not
+   *   looked at
+   * - `size_known`: `false` where the source says no size; `claimed`: `true` where name and size are only a magnet link's word
+   * - `resumable`: whether an interruption costs a part only
+   * - `mime_type`, `file_category`, and `info_hash` of torrents and magnet links
+   */
   meta: textRecord,
 };
 /** A file or folder that a source holds, before anything is fetched (wire 3). */
 const sourceFile = v.object({
   ...sourceEntry,
+  /** The files of a torrent that brings a folder. */
   dir: v.nullable(v.object({ resources: v.array(v.object(sourceEntry)) })),
 });
 export type SourceFile = v.InferOutput<typeof sourceFile>;
 
-/** POST drive/v1/resource/list: what addresses, one a line, hold (wire 3). */
+/**
+ * POST drive/v1/resource/list: what addresses hold (wire 3). Each is asked for its first byte, through the same door as
+ * tasks, and has an entry of its own, an error included; of more than twenty the rest is not looked at. Ours: a .torrent of
+ * the drive by `file_id`, or its content in `torrent` as base64, of which nothing is kept.
+ */
 export const listResources = call({
   method: 'POST',
   path: 'drive/v1/resource/list',
   input: v.object({
-    urls: requiredText(10_000),
+    /** One a line. */
+    urls: text(10_000),
+    file_id: id,
+    torrent: text(torrentTextMax),
     page_size: pageSize(500, 1000),
     thumbnail_type: text(32),
   }),

@@ -97,7 +97,7 @@ async function inputs(): Promise<Record<string, object>> {
     taskStatuses: { id: 'task' },
     retryTask: { id: 'task', create_type: 'RETRY' },
     changeTask: { id: 'task', set_params: { spec: '{"phase":"pause"}' } },
-    listResources: { urls: 'https://example.com/a.bin' },
+    listResources: { urls: `magnet:?xt=urn:btih:${'a'.repeat(40)}` },
   };
   const visit = { share_id: open };
   const credential = {

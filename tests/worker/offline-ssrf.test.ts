@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog, putConfig } from '#protocol/admin.ts';
 import * as calls from '#protocol/drive.ts';
+import { sourcesSeenMax } from '#protocol/limits.ts';
 import { namedHosts, openDoor } from '../../scripts/outbound.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
 import { until } from '../support/drive.ts';
@@ -174,6 +175,13 @@ test('no spelling, name, redirect or rebinding makes a task reach this machine',
       // 404: what names no host is a path of the redirecting server.
       /^(?:the address may not be fetched|the source could not be reached|the source refused \(status 40[34]\))$/,
     );
+  }
+  // The look before a task goes through the same door, and tells no more.
+  for (let at = 0; at < hostile.length; at += sourcesSeenMax) {
+    const urls = hostile.slice(at, at + sourcesSeenMax).join('\n');
+    const input = { urls, page_size: sourcesSeenMax };
+    const { list } = await magpie.call(calls.listResources, input, { token: user.token });
+    for (const { id, meta } of list.resources) expect(meta.status, id).toBe('ERROR');
   }
   expect(canary.requests).toEqual([]);
   console.log(

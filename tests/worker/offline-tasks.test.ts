@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
 import { gcid } from '#protocol/gcid.ts';
 import { putConfig } from '#protocol/admin.ts';
-import { offlineTasksDaily } from '#protocol/limits.ts';
+import { offlineTasksDaily, sourcesSeenMax } from '#protocol/limits.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
 import { act, until } from '../support/drive.ts';
 import { adminToken, type CallFailed, type Magpie, startMagpie } from '../support/magpie.ts';
@@ -341,4 +341,63 @@ test('the limits of a plan hold exactly, and space that is not there ends a task
   expect(await today()).toMatchObject({ limit: String(offlineTasksDaily.free), usage: '5' });
   await put('quotas', { free: { daily_tasks: null } });
   expect(await today()).toMatchObject({ limit: '-1', usage: '5', is_unlimited: true });
+});
+
+test('what addresses hold is told before a task is made of them, each with its own error', async () => {
+  const bytes = randomBytes(3_000);
+  const disposition = { 'content-disposition': `attachment; filename*=UTF-8''s%C3%B6ng.flac` };
+  const urls = [
+    source.serve('/a', { bytes, headers: disposition }),
+    source.serve('/film.mkv', { bytes, ranges: false }),
+    source.serve('/stream.mp3', { bytes, ranges: false, length: false }),
+    source.serve('/private.zip', { bytes, status: 403 }),
+    'http://127.0.0.1:1/near.zip',
+    'ftp://example.com/old.zip',
+    `magnet:?xt=urn:btih:${'A1'.repeat(20)}&dn=A%20disk&xl=700`,
+    'magnet:?dn=nothing',
+  ];
+  const asked = source.requests.length;
+  const { list } = await call(calls.listResources, { urls: urls.join('\n') });
+  expect(list.resources.map(({ id }) => id)).toEqual(urls);
+  expect(list.resources.map(({ name, file_size: size }) => [name, size])).toEqual([
+    ['söng.flac', '3000'],
+    ['film.mkv', '3000'],
+    ['stream.mp3', '0'],
+    ['private.zip', '0'],
+    ['near.zip', '0'],
+    ['', '0'],
+    ['A disk', '700'],
+    ['', '0'],
+  ]);
+  const metas = list.resources.map(({ meta }) => meta);
+  expect(metas[0]).toMatchObject({
+    status: 'OK',
+    resumable: 'true',
+    size_known: 'true',
+    file_category: 'AUDIO',
+  });
+  expect(metas[1]).toMatchObject({ status: 'OK', resumable: 'false', file_category: 'VIDEO' });
+  expect(metas[2]).toMatchObject({ status: 'OK', resumable: 'false', size_known: 'false' });
+  expect(metas[3]!.error_description).toBe('the source refused (status 403)');
+  expect(metas[4]!.error_description).toBe('the address may not be fetched');
+  expect(metas[5]).toMatchObject({ status: 'ERROR', error: 'task_url_resolve_error' });
+  expect(metas[6]).toMatchObject({
+    kind: 'magnet',
+    info_hash: 'a1'.repeat(20),
+    claimed: 'true',
+    size_known: 'true',
+    status: 'ERROR',
+    error: 'task_url_unsupported',
+  });
+  expect(metas[7]).toMatchObject({ status: 'ERROR', error: 'task_url_unsupported' });
+  expect(source.requests.slice(asked).map(({ headers }) => headers.range)).toEqual(
+    Array(4).fill('bytes=0-0'),
+  );
+  const many = Array.from({ length: sourcesSeenMax + 1 }, () => urls[3]!).join(' ');
+  const seen = await call(calls.listResources, { urls: many });
+  expect(seen.list.resources.map(({ meta }) => meta.status)).toEqual([
+    ...Array<string>(sourcesSeenMax).fill('ERROR'),
+    'UNKNOWN',
+  ]);
+  await expect(call(calls.listResources, { urls: ' ' })).rejects.toMatchObject({ status: 400 });
 });

@@ -116,3 +116,41 @@ test('what needs an engine is refused with a sentence that says so', async () =>
   expect(failed.params.error_detail).toBe('task_url_unsupported');
   expect(failed.message).toContain('engine');
 });
+
+test('the files of a torrent are told before a task is made, wherever the torrent lies', async () => {
+  const bytes = folderTorrent('Opera', files, { seeds: [seed('told')] });
+  const url = source.serve('/told.torrent', { bytes });
+  const fileId = await upload(magpie, user, 'told.torrent', bytes);
+  const look = async (input: object) =>
+    (await call(calls.listResources, input as never)).list.resources[0]!;
+  const hash = (await look({ file_id: fileId })).meta.info_hash!;
+  const magnet = `magnet:?xt=urn:btih:${hash}&dn=Claimed&xl=1&xs=${encodeURIComponent(url)}`;
+  for (const input of [
+    { file_id: fileId },
+    { torrent: bytes.toString('base64') },
+    { urls: url },
+    { urls: magnet },
+  ]) {
+    const told = await look(input);
+    expect(told).toMatchObject({
+      name: 'Opera',
+      is_dir: true,
+      file_count: 3,
+      file_size: '70033',
+      meta: { kind: 'torrent', status: 'OK', info_hash: hash },
+    });
+    expect(told.meta.claimed).toBeUndefined();
+    const inside = told.dir!.resources.map(({ name, file_size: size }) => [name, size]);
+    expect(inside).toEqual([
+      ['Disc 1/Ouverture.flac', '70000'],
+      ['Notes é.txt', '33'],
+      ['Empty', '0'],
+    ]);
+  }
+  const lie = magnet.replace(hash, 'b'.repeat(40));
+  expect((await look({ urls: lie })).meta).toMatchObject({ status: 'ERROR', claimed: 'true' });
+  const seedless = folderTorrent('Opera', files).toString('base64');
+  const alone = await look({ torrent: seedless });
+  expect([alone.file_count, alone.meta.error]).toEqual([3, 'task_url_unsupported']);
+  expect((await look({ torrent: 'bm8gdG9ycmVudA==' })).meta.error).toBe('task_url_unsupported');
+});

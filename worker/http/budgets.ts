@@ -7,6 +7,7 @@ import * as files from '#protocol/files.ts';
 import { pageSizeMax } from '#protocol/limits.ts';
 import { importUser, rebuildShares, settleOrder } from '#protocol/operator.ts';
 import * as share from '#protocol/share.ts';
+import { listResources } from '#protocol/tasks.ts';
 import { setAvatar } from '#protocol/user.ts';
 import { invite, taskStatusBatch } from '#protocol/vip.ts';
 
@@ -47,6 +48,11 @@ const others: readonly (readonly [Call, Partial<Budget>, reason: string])[] = [
   [share.restoreShare, manyIds, 'takes ten thousand ids'],
   [share.restorePreview, manyIds, 'takes ten thousand ids'],
   [share.listShares, { subrequests: pageSizeMax + 10 }, 'each share keeps its own counters'],
+  [
+    listResources,
+    { subrequests: 400, bodyBytes: 4 * mebibyte },
+    'looks at twenty addresses, each with its redirects and their names; takes a torrent',
+  ],
   [invite, { subrequests: 24 }, 'writes the ledgers of two accounts'],
   [settleOrder, { subrequests: 24 }, 'writes the ledgers of the buyer and of who invited them'],
   [taskStatusBatch, { subrequests: 250 }, 'fifty scenes, each with its grant and its proof'],

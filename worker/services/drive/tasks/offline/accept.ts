@@ -10,6 +10,7 @@ import { engineOf } from '#worker/services/drive/tasks/torrent-engine/engine.ts'
 import { engineSource } from '#worker/services/drive/tasks/torrent-engine/plan.ts';
 import { parseMagnet } from '#worker/services/drive/tasks/torrent/magnet.ts';
 import { needsEngine, readTorrent } from '#worker/services/drive/tasks/torrent/plan.ts';
+import type { Torrent } from '#worker/services/drive/tasks/torrent/torrent.ts';
 import { TransferFailed } from '#worker/services/drive/tasks/transfer/failures.ts';
 import { downloadName } from '#worker/services/drive/tasks/transfer/name-rules.ts';
 import type { Source } from '#worker/services/drive/tasks/transfer/order.ts';
@@ -54,20 +55,29 @@ function acceptMagnet(link: string, asking: Asking): Accepted {
   };
 }
 
-async function acceptTorrentFile(id: string, { env, userId }: Asking): Promise<Accepted> {
+async function acceptTorrentFile(id: string, asking: Asking): Promise<Accepted> {
+  const { torrent, blob } = await torrentOfDrive(id, asking);
+  const { name, infoHash, webSeeds } = torrent;
+  if (webSeeds.length === 0 && !engineOf(asking.env)) throw unsupported(needsEngine);
+  const source: Source =
+    webSeeds.length === 0
+      ? engineSource(infoHash, name)
+      : { kind: 'torrent', url: '', blob, infoHash };
+  return { source, shownUrl: `magnet:?xt=urn:btih:${infoHash}`, shownName: name };
+}
+
+/** Opens a .torrent of the caller's drive. Throws `file_not_found`, and `task_url_unsupported` for another kind of file. */
+export async function torrentOfDrive(
+  id: string,
+  { env, userId }: Asking,
+): Promise<{ torrent: Torrent; blob: string }> {
   const found = await driveOf(env, userId).node({ id });
   if (!found || found.isInTrash || found.row.is_file === 0) throw new ApiError('file_not_found');
   const { blob, size } = found.row;
   if (size === 0 || size > torrentBytesMax) throw unsupported('this is not a torrent');
   const object = await env.FILES.get(blob);
   if (!object) throw new ApiError('file_not_found');
-  const { name, infoHash, webSeeds } = readOrRefuse(await readBytes(object.body, torrentBytesMax));
-  if (webSeeds.length === 0 && !engineOf(env)) throw unsupported(needsEngine);
-  const source: Source =
-    webSeeds.length === 0
-      ? engineSource(infoHash, name)
-      : { kind: 'torrent', url: '', blob, infoHash };
-  return { source, shownUrl: `magnet:?xt=urn:btih:${infoHash}`, shownName: name };
+  return { torrent: readOrRefuse(await readBytes(object.body, torrentBytesMax)), blob };
 }
 
 function readOrRefuse(bytes: Uint8Array) {

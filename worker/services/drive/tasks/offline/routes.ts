@@ -1,12 +1,18 @@
 import * as calls from '#protocol/drive.ts';
 import { ApiError } from '#protocol/errors.ts';
+import { sourceQuestionsPerAccount } from '#protocol/limits.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { type Answer, answer } from '#worker/http/answer.ts';
 import { randomId } from '#worker/http/keys.ts';
+import { takeOrRefuse } from '#worker/http/limiter.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { pageToken, readPageToken } from '#worker/services/drive/files/page-token.ts';
 import { type FileLine, fileLines } from '#worker/services/drive/tasks/offline/file-lines.ts';
-import { resourcesOf } from '#worker/services/drive/tasks/offline/resources.ts';
+import {
+  resourceOfContent,
+  resourceOfFile,
+  resourcesOf,
+} from '#worker/services/drive/tasks/offline/resources.ts';
 import { taskAnswer } from '#worker/services/drive/tasks/presenter.ts';
 import { sourcePolicy } from '#worker/services/drive/tasks/source-check/gate.ts';
 import { checkSource } from '#worker/services/drive/tasks/source-check/rules.ts';
@@ -37,9 +43,19 @@ export const offlineAnswers: readonly Answer[] = [
     return { task: taskAnswer(task, userId) };
   }),
 
-  answer(calls.listResources, async ({ urls, page_size: pageSize }, asking) => {
-    const lines = urls.split(/\s+/).filter(Boolean);
-    const resources = resourcesOf(lines.slice(0, pageSize), asking);
+  answer(calls.listResources, async (input, asking) => {
+    const { page_size: pageSize, file_id: fileId, torrent } = input;
+    const addresses = input.urls.split(/\s+/).filter(Boolean).slice(0, pageSize);
+    if (addresses.length === 0 && fileId === '' && torrent === '') {
+      throw new ApiError('invalid_argument', { description: 'urls: names nothing' });
+    }
+    const key = `sources:account:${asking.userId}`;
+    await takeOrRefuse(asking.env, key, sourceQuestionsPerAccount, 'ask for fewer addresses');
+    const resources = [
+      ...(fileId === '' ? [] : [await resourceOfFile(fileId, asking)]),
+      ...(torrent === '' ? [] : [await resourceOfContent(torrent, asking)]),
+      ...(await resourcesOf(addresses, asking)),
+    ];
     return {
       list_id: randomId(22),
       list: { page_size: pageSize, next_page_token: '', resources },

@@ -6,6 +6,8 @@ export interface Magnet {
   infoHash: string;
   /** '' when it says none. */
   name: string;
+  /** Bytes of all its files, as the link claims; undefined when it says nothing. */
+  claimedBytes: number | undefined;
   /** Where the torrent itself lies, http and https only; '' for nowhere. */
   torrentUrl: string;
 }
@@ -24,8 +26,14 @@ export function parseMagnet(link: string): Magnet | undefined {
   return {
     infoHash,
     name: safeName(fields.get('dn') ?? ''),
+    claimedBytes: bytesOf(fields.get('xl') ?? ''),
     torrentUrl: sources.find((one) => /^https?:\/\//i.test(one) && URL.canParse(one)) ?? '',
   };
+}
+
+function bytesOf(text: string): number | undefined {
+  const bytes = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+  return Number.isSafeInteger(bytes) ? bytes : undefined;
 }
 
 function hashOf(topic: string): string | undefined {

@@ -11,7 +11,12 @@ import { TransferFailed } from '#worker/services/drive/tasks/transfer/failures.t
 import type { Source } from '#worker/services/drive/tasks/transfer/order.ts';
 import { fill } from '#worker/services/drive/tasks/transfer/pour.ts';
 import type { TransferRecord } from '#worker/services/drive/tasks/transfer/record.ts';
-import { ask, refusedBy, type Transfer } from '#worker/services/drive/tasks/transfer/transfer.ts';
+import {
+  ask,
+  type Asker,
+  refusedBy,
+  type Transfer,
+} from '#worker/services/drive/tasks/transfer/transfer.ts';
 import { torrentBytesMax } from '#protocol/limits.ts';
 
 /** Why a task cannot fetch a torrent that nobody seeds over the web; said when it is made, or when it is opened. */
@@ -62,7 +67,11 @@ export function readTorrent(bytes: Uint8Array): Torrent {
   }
 }
 
-async function torrentBytes(transfer: Transfer, source: TorrentSource): Promise<Uint8Array> {
+/** The bytes of a torrent, from where it lies. Throws {@link TransferFailed} and what asking a source throws. */
+export async function torrentBytes(
+  transfer: Asker & Pick<Transfer, 'store'>,
+  source: Pick<TorrentSource, 'url' | 'blob'>,
+): Promise<Uint8Array> {
   let body: ReadableStream<Uint8Array> | null;
   if (source.blob !== '') {
     body = (await transfer.store.get(source.blob))?.body ?? null;

@@ -1,4 +1,5 @@
-import type { ErrorName } from '#protocol/errors.ts';
+import { type ErrorName, isApiError } from '#protocol/errors.ts';
+import { SourceRefused } from '#worker/services/drive/tasks/source-check/source-fetch.ts';
 
 /** How fetching a file can end badly. Sources that cannot be reached now are in source-check/source-fetch.ts. */
 
@@ -27,4 +28,14 @@ export class SourceBusy extends Error {
     super(`the source answered ${status}`);
     this.retryAfterSeconds = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : 0;
   }
+}
+
+/** What a person is told; of refused addresses always the same, so that nothing is learned from it. */
+export function reasonOf(error: unknown): { error: string; description: string } {
+  if (error instanceof TransferFailed) return { error: error.error, description: error.message };
+  if (isApiError(error)) return { error: error.error, description: error.description };
+  if (error instanceof SourceRefused) {
+    return { error: 'task_url_resolve_error', description: 'the address may not be fetched' };
+  }
+  return { error: 'task_url_resolve_error', description: 'the source could not be reached' };
 }

@@ -13,7 +13,11 @@ import {
 import { engineOf } from '#worker/services/drive/tasks/torrent-engine/engine.ts';
 import { EngineAtWork } from '#worker/services/drive/tasks/torrent-engine/plan.ts';
 import { takeNextSeed } from '#worker/services/drive/tasks/torrent/plan.ts';
-import { SourceBusy, TransferFailed } from '#worker/services/drive/tasks/transfer/failures.ts';
+import {
+  reasonOf,
+  SourceBusy,
+  TransferFailed,
+} from '#worker/services/drive/tasks/transfer/failures.ts';
 import { Flow } from '#worker/services/drive/tasks/transfer/flow.ts';
 import type { FileStatus, Order } from '#worker/services/drive/tasks/transfer/order.ts';
 import { type Progress, TransferRecord } from '#worker/services/drive/tasks/transfer/record.ts';
@@ -268,14 +272,4 @@ export class TransferObject extends DurableObject<Env> {
     }
     this.#record.save({ loggedHosts: [...logged, ...fresh] });
   }
-}
-
-/** What a person is told; of refused addresses always the same, so that nothing is learned from it. */
-function reasonOf(error: unknown): { error: string; description: string } {
-  if (error instanceof TransferFailed) return { error: error.error, description: error.message };
-  if (isApiError(error)) return { error: error.error, description: error.description };
-  if (error instanceof SourceRefused) {
-    return { error: 'task_url_resolve_error', description: 'the address may not be fetched' };
-  }
-  return { error: 'task_url_resolve_error', description: 'the source could not be reached' };
 }

@@ -42,9 +42,12 @@ export class NoLongerWanted extends Error {
 /** Headers have to come within this time; bodies are watched while they are read. */
 const answerMs = 30_000;
 
+/** What asking a source takes of a transfer. */
+export type Asker = Pick<Transfer, 'gate' | 'signal' | 'logHosts'>;
+
 /** GETs a file of the transfer. Statuses that may pass are {@link SourceBusy}, all others are the caller's to read. */
 export async function ask(
-  transfer: Transfer,
+  transfer: Asker,
   url: string,
   headers: Record<string, string>,
 ): Promise<{ response: Response; url: URL }> {
