@@ -20,32 +20,52 @@ const objectsAtOnce = 4;
  * dropped since; that is let go once more, so that the last word is what is true now.
  */
 export async function holdContents(drive: Drive, body: { blobs: HeldBlob[] }): Promise<void> {
-  const shards = [...Map.groupBy(body.blobs, ({ gcid }) => shardOf(gcid)).values()];
+  await eachObject(drive, body.blobs, (contents, blobs) => contents.hold(drive.userId, blobs));
+  const dropped = unused(drive, body.blobs);
+  if (dropped.length > 0) send(drive, 'content.release', { blobs: dropped });
+}
+
+/** A content that a drive lets go. */
+export type LeftBlob = Pick<HeldBlob, 'blob' | 'gcid'>;
+
+/**
+ * Tells the contents' objects that this drive no longer uses blobs, one call for each object. A row that came back since
+ * then (a copy, a restore) wins: what is sent is what is true now, so messages may arrive late or twice.
+ */
+export async function releaseContents(
+  drive: Drive,
+  body: { blobs: LeftBlob[] } | LeftBlob,
+): Promise<void> {
+  // Messages written by an older version name one.
+  const blobs = unused(drive, 'blobs' in body ? body.blobs : [body]);
+  await eachObject(drive, blobs, (contents, some) =>
+    contents.release(
+      drive.userId,
+      some.map(({ blob }) => blob),
+    ),
+  );
+}
+
+/** Calls the objects that know these blobs, a few at a time, each with its own. */
+async function eachObject<T extends LeftBlob>(
+  drive: Drive,
+  blobs: readonly T[],
+  tell: (contents: ReturnType<typeof contentsOf>, blobs: T[]) => Promise<void>,
+): Promise<void> {
+  const shards = [...Map.groupBy(blobs, ({ gcid }) => shardOf(gcid)).values()];
   for (let at = 0; at < shards.length; at += objectsAtOnce) {
-    await Promise.all(
-      shards
-        .slice(at, at + objectsAtOnce)
-        .map((blobs) => contentsOf(drive, blobs[0]!.gcid).hold(drive.userId, blobs)),
-    );
+    const some = shards.slice(at, at + objectsAtOnce);
+    await Promise.all(some.map((own) => tell(contentsOf(drive, own[0]!.gcid), own)));
   }
-  const dropped = drive.sql
+}
+
+/** Which of these blobs no row of the drive names any more. */
+function unused(drive: Drive, blobs: readonly LeftBlob[]): LeftBlob[] {
+  return drive.sql
     .exec<{ blob: string; gcid: string }>(
       `SELECT value ->> 0 AS blob, value ->> 1 AS gcid FROM json_each(?)
        WHERE NOT EXISTS (SELECT 1 FROM blob_uses WHERE blob_uses.blob = value ->> 0)`,
-      JSON.stringify(body.blobs.map(({ blob, gcid }) => [blob, gcid])),
+      JSON.stringify(blobs.map(({ blob, gcid }) => [blob, gcid])),
     )
     .toArray();
-  for (const one of dropped) send(drive, 'content.release', one);
-}
-
-/**
- * Tells the content's object that this drive no longer uses a blob. A row that came back since then (a copy, a
- * restore) wins: what is sent is what is true now, so messages may arrive late or twice.
- */
-export async function releaseContent(
-  drive: Drive,
-  body: { blob: string; gcid: string },
-): Promise<void> {
-  const used = drive.sql.exec('SELECT 1 FROM blob_uses WHERE blob = ?', body.blob).toArray();
-  if (used.length === 0) await contentsOf(drive, body.gcid).release(drive.userId, [body.blob]);
 }

@@ -3,7 +3,7 @@ import type { Drive } from '#worker/services/drive/drive.ts';
 import { note } from '#worker/services/drive/events/events.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
 import { selectionOf } from '#worker/services/drive/files/selection.ts';
-import { countChildren, dropBlob, nodesById, touch } from '#worker/services/drive/files/tree.ts';
+import { countChildren, dropBlobs, nodesById, touch } from '#worker/services/drive/files/tree.ts';
 import { count } from '#worker/services/drive/quota/ledger.ts';
 import { standingChanged } from '#worker/services/drive/shares/share-changes.ts';
 import { type Budget, type Runner, sliceRows } from '#worker/services/drive/tasks/engine.ts';
@@ -95,11 +95,11 @@ export function emptySlice(drive: Drive, task: TaskRow, budget: Budget): void {
     )
     .toArray();
   let deleted = 0;
+  const files: NodeRow[] = [];
   for (const row of rows) {
     if (budget.rows <= 0) break;
     if (row.is_file) {
-      removeFile(drive, row);
-      deleted += 1;
+      files.push(row);
       budget.rows -= 1;
       continue;
     }
@@ -112,6 +112,8 @@ export function emptySlice(drive: Drive, task: TaskRow, budget: Budget): void {
       deleted += 1;
     }
   }
+  removeFiles(drive, files);
+  deleted += files.length;
   touch(drive, []);
   if (rows.length === 0) {
     saveTask(drive, task, { phase: taskPhases.complete });
@@ -139,9 +141,12 @@ function adopt(drive: Drive, folderId: string, limbo: string, limit: number): nu
   return children.length;
 }
 
-function removeFile(drive: Drive, row: NodeRow): void {
-  drive.sql.exec('DELETE FROM nodes WHERE id = ?', row.id);
-  count(drive, { bytes: -row.size, files: -1 });
-  if (row.blob) dropBlob(drive, row);
-  if (row.phase !== taskPhases.complete) abandonUploadOf(drive, row.id);
+function removeFiles(drive: Drive, rows: readonly NodeRow[]): void {
+  for (const row of rows) {
+    drive.sql.exec('DELETE FROM nodes WHERE id = ?', row.id);
+    if (row.phase !== taskPhases.complete) abandonUploadOf(drive, row.id);
+  }
+  const bytes = rows.reduce((sum, { size }) => sum + size, 0);
+  count(drive, { bytes: -bytes, files: -rows.length });
+  dropBlobs(drive, rows);
 }

@@ -143,16 +143,16 @@ export function touch(drive: Drive, ids: readonly string[]): void {
   nodesChanged(drive, ids);
 }
 
-/** Blobs of one message that asks to keep them: its row stays far below the 2 MB that one may have. */
-const heldAtOnce = 500;
+/** Blobs of one message: its row stays far below the 2 MB that one may have. */
+const blobsAtOnce = 500;
 
 /** One more row for each of these names its blob. What is used for the first time is told to the contents' objects. */
 export function useBlobs(
   drive: Drive,
   rows: readonly Pick<NodeRow, 'blob' | 'gcid' | 'size'>[],
 ): void {
-  for (let at = 0; at < rows.length; at += heldAtOnce) {
-    const some = rows.slice(at, at + heldAtOnce);
+  for (let at = 0; at < rows.length; at += blobsAtOnce) {
+    const some = rows.slice(at, at + blobsAtOnce);
     const blobs = drive.sql
       .exec<{ blob: string; gcid: string; size: number; uses: number }>(
         `INSERT INTO blob_uses (blob, gcid, size, uses)
@@ -166,14 +166,38 @@ export function useBlobs(
   }
 }
 
-/** One row less names a blob. The last one tells the content's object, which waits a day before it deletes. */
-export function dropBlob(drive: Drive, row: Pick<NodeRow, 'blob' | 'gcid'>): void {
+/**
+ * One row less for each of these names its blob. What was used for the last time is told to the contents' objects, which
+ * wait a day before they delete.
+ */
+export function dropBlobs(drive: Drive, rows: readonly Pick<NodeRow, 'blob'>[]): void {
   const { sql } = drive;
+  const dropped = new Map<string, number>();
+  for (const { blob } of rows) {
+    if (blob !== '') dropped.set(blob, (dropped.get(blob) ?? 0) + 1);
+  }
+  if (dropped.size === 0) return;
+  const given = JSON.stringify([...dropped]);
   const last = sql
-    .exec('DELETE FROM blob_uses WHERE blob = ? AND uses = 1 RETURNING blob', row.blob)
+    .exec<{ blob: string; gcid: string }>(
+      `SELECT b.blob, b.gcid FROM json_each(?) AS j JOIN blob_uses b ON b.blob = j.value ->> 0
+       WHERE b.uses <= j.value ->> 1`,
+      given,
+    )
     .toArray();
-  if (last.length > 0) send(drive, 'content.release', { blob: row.blob, gcid: row.gcid });
-  else sql.exec('UPDATE blob_uses SET uses = uses - 1 WHERE blob = ?', row.blob);
+  sql.exec(
+    'DELETE FROM blob_uses WHERE blob IN (SELECT value FROM json_each(?))',
+    JSON.stringify(last.map(({ blob }) => blob)),
+  );
+  sql.exec(
+    `UPDATE blob_uses SET uses = uses - dropped.less
+     FROM (SELECT value ->> 0 AS blob, value ->> 1 AS less FROM json_each(?)) AS dropped
+     WHERE blob_uses.blob = dropped.blob`,
+    given,
+  );
+  for (let at = 0; at < last.length; at += blobsAtOnce) {
+    send(drive, 'content.release', { blobs: last.slice(at, at + blobsAtOnce) });
+  }
 }
 
 /** The place of a child in its folder, for walking it in slices. */

@@ -1,4 +1,4 @@
-import { holdContents, releaseContent } from '#worker/services/drive/content/references.ts';
+import { holdContents, releaseContents } from '#worker/services/drive/content/references.ts';
 import { takeMd5 } from '#worker/services/drive/content/md5.ts';
 import { forgetObject, takeDimensions } from '#worker/services/drive/content/upkeep.ts';
 import { deliverGuessWarning } from '#worker/services/drive/shares/guess-warning.ts';
@@ -14,7 +14,7 @@ import { sweepStage } from '#worker/services/drive/uploads/stage.ts';
 /** Who takes which message of the outbox. A delivery may run twice for the same message id. */
 export const deliveries = {
   'content.hold': holdContents,
-  'content.release': releaseContent,
+  'content.release': releaseContents,
   'content.md5': takeMd5,
   'content.dimensions': takeDimensions,
   'content.forget': forgetObject,

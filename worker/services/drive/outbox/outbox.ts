@@ -64,23 +64,35 @@ export async function deliver(drive: Drive): Promise<void> {
       messagesPerRing,
     )
     .toArray();
-  const holds = due.filter(({ kind }) => kind === 'content.hold');
-  for (let at = 0; at < holds.length; at += holdsJoined) {
-    await deliverHolds(drive, holds.slice(at, at + holdsJoined));
+  for (const kind of joinedKinds) {
+    const some = due.filter((message) => message.kind === kind);
+    for (let at = 0; at < some.length; at += messagesJoined) {
+      await deliverJoined(drive, some.slice(at, at + messagesJoined));
+    }
   }
   await deliverAll(
     drive,
-    due.filter(({ kind }) => kind !== 'content.hold'),
+    due.filter(({ kind }) => !joinedKinds.includes(kind)),
   );
 }
 
-/** Messages that ask to keep contents, of up to 500 each, delivered as one. */
-const holdsJoined = 16;
+/**
+ * Kinds whose messages are delivered as one: slices of a large copy, or of a large deletion, name contents of the same
+ * objects, and each object is called once for all of them. Holding comes first.
+ */
+const joinedKinds: readonly string[] = [
+  'content.hold',
+  'content.release',
+] satisfies (keyof Deliveries)[];
+/** Messages, of up to 500 contents each, that are joined. */
+const messagesJoined = 16;
 
-/** Slices of a large copy name contents of the same objects: joined, each object is called once for all of them. */
-async function deliverHolds(drive: Drive, messages: readonly Message[]): Promise<void> {
+async function deliverJoined(drive: Drive, messages: readonly Message[]): Promise<void> {
   await deliverOne(drive, messages, () => ({
-    blobs: messages.flatMap(({ body }) => (JSON.parse(body) as Body<'content.hold'>).blobs),
+    blobs: messages.flatMap(({ body }) => {
+      const one = JSON.parse(body) as { blobs: object[] } | object;
+      return 'blobs' in one ? one.blobs : [one];
+    }),
   }));
 }
 
