@@ -7,6 +7,7 @@ import type errors from './en-US/errors.ts';
 import type home from './en-US/home.ts';
 import type mail from './en-US/mail.ts';
 import type pay from './en-US/pay.ts';
+import type search from './en-US/search.ts';
 import type share from './en-US/share.ts';
 import type sharing from './en-US/sharing.ts';
 import type signin from './en-US/signin.ts';
@@ -42,6 +43,7 @@ export interface Tables {
   /** Letters; no page uses them. */
   mail: Translated<typeof mail>;
   pay: Translated<typeof pay>;
+  search: Translated<typeof search>;
   share: Translated<typeof share>;
   sharing: Translated<typeof sharing>;
   signin: Translated<typeof signin>;

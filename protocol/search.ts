@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { id, pageFields, text } from './fields.ts';
+import { flag, id, pageFields, sizeBytes, text } from './fields.ts';
 import { fileSchema } from './files.ts';
 
 /** Finding files by what their names hold (ours). */
@@ -56,6 +56,11 @@ export const searchFiles = call({
     parent_id: id,
     modified_after: searchTime,
     modified_before: searchTime,
+    /** Bytes a file has at least and at most; with either, folders are left out. 0 is no limit. */
+    size_min: sizeBytes,
+    size_max: sizeBytes,
+    /** Only what is starred. */
+    starred: flag(),
     thumbnail_size: text(16),
     ...pageFields,
   }),

@@ -65,6 +65,14 @@ export const sections = {
     inSide: true,
     inBottom: false,
   },
+  search: {
+    icon: 'search',
+    label: 'drive.find',
+    command: undefined,
+    ...lazySection(() => import('./search.tsx')),
+    inSide: false,
+    inBottom: false,
+  },
 } as const satisfies Record<SectionName, Section>;
 
 /** A section whose script comes with the first visit. */

@@ -89,6 +89,8 @@ export const stored = {
   singleKeys: entry({ key: 'single_keys', parse: flag }),
   /** Whether the details stand beside the files. */
   showsDetails: entry({ key: 'shows_details', parse: flag }),
+  /** What was looked for on this device, the latest first. */
+  pastSearches: entry({ key: 'past_searches', parse: readIdList }),
   deviceId: entry({ key: 'deviceid', parse: text, as: 'text' }),
   /** Where older pages kept the device id. */
   olderDeviceId: entry({ key: '_deviceid', parse: text, as: 'text' }),

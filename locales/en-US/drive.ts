@@ -8,6 +8,8 @@ export default {
   trashSection: 'Trash',
   new: 'New',
   find: 'Search your drive',
+  findHere: 'Find “{{text}}” in this folder',
+  findAll: 'Find everything with “{{text}}”',
   account: 'Account',
   accountMenu: 'Your account',
   premium: 'Premium',

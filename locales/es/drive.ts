@@ -10,6 +10,8 @@ export default {
   trashSection: 'Papelera',
   new: 'Nuevo',
   find: 'Buscar en tu unidad',
+  findHere: 'Buscar «{{text}}» en esta carpeta',
+  findAll: 'Buscar todo lo que tenga «{{text}}»',
   account: 'Cuenta',
   accountMenu: 'Tu cuenta',
   premium: 'Premium',

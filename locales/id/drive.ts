@@ -10,6 +10,8 @@ export default {
   trashSection: 'Sampah',
   new: 'Baru',
   find: 'Cari di drive Anda',
+  findHere: 'Cari “{{text}}” di folder ini',
+  findAll: 'Cari semua yang memuat “{{text}}”',
   account: 'Akun',
   accountMenu: 'Akun Anda',
   premium: 'Premium',

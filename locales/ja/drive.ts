@@ -10,6 +10,8 @@ export default {
   trashSection: 'ごみ箱',
   new: '新規',
   find: 'ドライブを検索',
+  findHere: 'このフォルダで「{{text}}」を検索',
+  findAll: '「{{text}}」を含むものをすべて検索',
   account: 'アカウント',
   accountMenu: 'アカウントメニュー',
   premium: 'プレミアム',

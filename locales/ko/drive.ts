@@ -10,6 +10,8 @@ export default {
   trashSection: '휴지통',
   new: '새로 만들기',
   find: '드라이브 검색',
+  findHere: '이 폴더에서 ‘{{text}}’ 찾기',
+  findAll: '‘{{text}}’이(가) 든 항목 모두 찾기',
   account: '계정',
   accountMenu: '내 계정',
   premium: '프리미엄',

@@ -10,6 +10,8 @@ export default {
   trashSection: 'Tong sampah',
   new: 'Baharu',
   find: 'Cari dalam drive anda',
+  findHere: 'Cari “{{text}}” dalam folder ini',
+  findAll: 'Cari semua yang ada “{{text}}”',
   account: 'Akaun',
   accountMenu: 'Akaun anda',
   premium: 'Premium',

@@ -10,6 +10,8 @@ export default {
   trashSection: 'Lixeira',
   new: 'Novo',
   find: 'Buscar no seu drive',
+  findHere: 'Buscar “{{text}}” nesta pasta',
+  findAll: 'Buscar tudo com “{{text}}”',
   account: 'Conta',
   accountMenu: 'Sua conta',
   premium: 'Premium',

@@ -10,6 +10,8 @@ export default {
   trashSection: 'Корзина',
   new: 'Создать',
   find: 'Поиск на диске',
+  findHere: 'Найти «{{text}}» в этой папке',
+  findAll: 'Найти всё, где есть «{{text}}»',
   account: 'Аккаунт',
   accountMenu: 'Ваш аккаунт',
   premium: 'Премиум',

@@ -10,6 +10,8 @@ export default {
   trashSection: 'Кошик',
   new: 'Створити',
   find: 'Пошук на диску',
+  findHere: 'Знайти «{{text}}» у цій папці',
+  findAll: 'Знайти все, де є «{{text}}»',
   account: 'Профіль',
   accountMenu: 'Ваш обліковий запис',
   premium: 'Преміум',

@@ -10,6 +10,8 @@ export default {
   trashSection: '回收站',
   new: '新建',
   find: '搜索云盘',
+  findHere: '在此文件夹中查找“{{text}}”',
+  findAll: '查找所有包含“{{text}}”的内容',
   account: '账号',
   accountMenu: '我的账号',
   premium: '会员',

@@ -10,6 +10,8 @@ export default {
   trashSection: '垃圾桶',
   new: '新增',
   find: '搜尋雲端硬碟',
+  findHere: '在此資料夾中尋找「{{text}}」',
+  findAll: '尋找所有包含「{{text}}」的項目',
   account: '帳號',
   accountMenu: '我的帳號',
   premium: 'Premium',

@@ -234,6 +234,32 @@ describe('the drive', () => {
     expect(await names()).toEqual(['Kept']);
   });
 
+  it('finds by two characters of any script, suggests at once, and keeps the search in the address', async () => {
+    await folder('家族の写真');
+    await act(magpie, user.userId, 'insertFiles', {
+      parentId: '',
+      files: [givenFile('写真帖.jpg', 2_000_000), givenFile('メモ.txt', 10)],
+    });
+    await enter();
+    await row('メモ.txt').waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('写真');
+    await page.getByRole('option', { name: '写真帖.jpg' }).waitFor();
+    expect(await page.getByRole('option').count()).toBe(3);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Results for “写真”' }).waitFor();
+    await row('家族の写真').waitFor();
+    await page.getByLabel('Any kind').selectOption('IMAGE');
+    await row('家族の写真').waitFor({ state: 'detached' });
+    expect(await page.locator('.row bdi').allTextContents()).toEqual(['写真帖.jpg']);
+    expect(new URL(page.url()).searchParams.get('kind')).toBe('IMAGE');
+    await page.reload();
+    await row('写真帖.jpg').waitFor();
+    await page.getByLabel('Any size').selectOption('large');
+    await page.getByRole('heading', { name: 'Nothing found' }).waitFor();
+    expect(await barriers()).toEqual([]);
+  });
+
   it('finds every command by typing, and tells all shortcuts', async () => {
     await enter();
     await page.keyboard.press('Control+k');

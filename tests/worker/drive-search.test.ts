@@ -120,8 +120,35 @@ test('a search is narrowed by class, folder and time, and walked by pages', asyn
   expect(new Set(seen).size).toBe(5);
 });
 
-test('wrong classes, times and tokens are refused', async () => {
-  for (const wrong of [{ class: 'MOVIE' }, { modified_after: 'soon' }, { page_token: 'abc' }]) {
+test('a search is narrowed by size and by stars, and folders have no size', async () => {
+  await addFolder(magpie, user, 'ouzel folder');
+  await act(magpie, user.userId, 'insertFiles', {
+    parentId: '',
+    files: [
+      givenFile('ouzel 9.txt', 9),
+      givenFile('ouzel 10.txt', 10),
+      givenFile('ouzel 11.txt', 11),
+    ],
+  });
+  expect(await found({ query: 'ouzel', size_min: 10 })).toEqual(['ouzel 11.txt', 'ouzel 10.txt']);
+  expect(await found({ query: 'ouzel', size_max: '10' })).toEqual(['ouzel 10.txt', 'ouzel 9.txt']);
+  expect(await found({ query: 'ouzel', size_min: 10, size_max: 10 })).toEqual(['ouzel 10.txt']);
+
+  const { files } = await search({ query: 'ouzel 11' });
+  await magpie.call(calls.starFiles, { ids: [files[0]!.id] }, { token: user.token });
+  expect(await found({ query: 'ouzel', starred: true })).toEqual(['ouzel 11.txt']);
+  expect(await found({ query: 'ouzel', starred: true, size_max: 10 })).toEqual([]);
+  await magpie.call(calls.trashFiles, { ids: [files[0]!.id] }, { token: user.token });
+  expect(await found({ query: 'ouzel', starred: true })).toEqual([]);
+});
+
+test('wrong classes, sizes, times and tokens are refused', async () => {
+  for (const wrong of [
+    { class: 'MOVIE' },
+    { size_min: 'big' },
+    { modified_after: 'soon' },
+    { page_token: 'abc' },
+  ]) {
     await expect(search({ query: 'a', ...wrong })).rejects.toMatchObject({
       body: { error: 'invalid_argument' },
     });

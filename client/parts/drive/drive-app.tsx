@@ -81,7 +81,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
       <div className="drive-app">
         <DriveSide section={section} />
         <div className="drive-main">
-          <DriveHead typed={query.get('query') ?? ''} />
+          <DriveHead typed={query.get('query') ?? ''} folderId={folderId} />
           <Suspense fallback={null}>
             {(isKnown || !isLazy) && <Content userId={userId} folderId={folderId} query={query} />}
           </Suspense>

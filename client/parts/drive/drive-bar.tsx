@@ -37,7 +37,7 @@ export function DriveBar(props: DriveBarProps): ReactNode {
 }
 
 function PlaceLine(props: DriveBarProps): ReactNode {
-  const { place, path, name, isMissing, mode, onMode } = props;
+  const { place, path, name, isMissing, mode, onMode, list } = props;
   const t = useText();
   return (
     <div className="drive-line">
@@ -49,7 +49,7 @@ function PlaceLine(props: DriveBarProps): ReactNode {
         </h1>
       )}
       <div className="drive-tools" hidden={isMissing}>
-        {place.kind === 'trash' && <CommandBar only={['emptyTrash']} />}
+        {place.kind === 'trash' && (list?.count ?? 0) > 0 && <CommandBar only={['emptyTrash']} />}
         {place.fixedOrder === undefined && (
           <label className="drive-sort">
             <span className="visually-hidden">{t('drive.sortBy')}</span>

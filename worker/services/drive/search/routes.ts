@@ -12,6 +12,9 @@ export const searchAnswers: readonly Answer[] = [
       parentId: input.parent_id,
       modifiedAfter: Date.parse(input.modified_after) || 0,
       modifiedBefore: Date.parse(input.modified_before) || Infinity,
+      sizeMin: input.size_min,
+      sizeMax: input.size_max || Infinity,
+      isStarred: input.starred,
       limit: input.limit,
       pageToken: input.page_token,
     });

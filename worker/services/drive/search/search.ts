@@ -16,6 +16,11 @@ export interface Search {
   /** Milliseconds; 0 and Infinity where there is no limit. */
   modifiedAfter: number;
   modifiedBefore: number;
+  /** Bytes; 0 and Infinity where there is no limit. With either, folders are left out. */
+  sizeMin: number;
+  sizeMax: number;
+  /** Only what is starred. */
+  isStarred: boolean;
   limit: number;
   pageToken: string;
 }
@@ -51,6 +56,8 @@ export function search(drive: Drive, input: Search): Found {
     row.phase === taskPhases.complete &&
     row.modified_at > input.modifiedAfter &&
     row.modified_at < input.modifiedBefore &&
+    isOfSize(row, input) &&
+    (row.starred_at > 0 || !input.isStarred) &&
     isOfClass(row, input.classes) &&
     holdsWords(row.name, words) &&
     isWithin(row.parent_id);
@@ -77,6 +84,11 @@ export function search(drive: Drive, input: Search): Found {
     nextPageToken: isThrough ? '' : pageToken(scope, [last]),
     isComplete: isSearchFull(drive),
   };
+}
+
+function isOfSize(row: NodeRow, { sizeMin, sizeMax }: Search): boolean {
+  if (sizeMin === 0 && sizeMax === Infinity) return true;
+  return row.is_file === 1 && row.size >= sizeMin && row.size <= sizeMax;
 }
 
 const columns = nodeColumns.map((column) => `n.${column}`).join(', ');
@@ -114,9 +126,9 @@ function readChunk(drive: Drive, match: string, before: number, limit: number): 
     : drive.sql.exec<FoundRow>(some, match, before, limit).toArray();
 }
 
-/** Everything in a small folder, or of a short time, the latest places first; undefined when neither is asked for. */
+/** Everything in a small folder, with few stars or of a short time, the latest places first; undefined when none is asked for. */
 function smallest(drive: Drive, input: Search, after: number | undefined): FoundRow[] | undefined {
-  const rows = below(drive, input.parentId) ?? modified(drive, input);
+  const rows = below(drive, input.parentId) ?? starred(drive, input) ?? modified(drive, input);
   return rows
     ?.filter(({ doc }) => doc > 0 && (after === undefined || doc < after))
     .sort((a, b) => b.doc - a.doc);
@@ -135,6 +147,15 @@ function below(drive: Drive, folderId: string): FoundRow[] | undefined {
      )
      SELECT ${columns}, n.doc FROM below CROSS JOIN nodes n ON n.id = below.id WHERE n.id <> ?1`,
     folderId,
+  );
+}
+
+function starred(drive: Drive, { isStarred }: Search): FoundRow[] | undefined {
+  if (!isStarred) return undefined;
+  return fewRows(
+    drive,
+    `SELECT ${nodeSelect}, doc FROM nodes INDEXED BY nodes_starred_by_name
+     WHERE starred_at > 0 AND is_trashed = 0 AND is_file IN (0, 1) LIMIT ${smallMax + 1}`,
   );
 }
 

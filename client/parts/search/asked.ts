@@ -1,0 +1,90 @@
+import type { InputOf } from '#protocol/call.ts';
+import { searchFiles, type SearchClass } from '#protocol/search.ts';
+
+/** What somebody looks for, as the address of the search tells it. */
+export interface Asked {
+  readonly text: string;
+  readonly kind: SearchClass | '';
+  readonly age: Age | '';
+  readonly size: Size | '';
+  readonly isStarred: boolean;
+  /** The folder it is looked for in, with everything below it; '' is the whole drive. */
+  readonly folderId: string;
+}
+
+/** The kinds offered, in the order they are offered. */
+export const kinds = [
+  'FOLDER',
+  'IMAGE',
+  'VIDEO',
+  'AUDIO',
+  'DOCUMENT',
+  'ARCHIVE',
+  'TORRENT',
+] as const satisfies readonly SearchClass[];
+
+/** How long ago something may have changed, in days. */
+export const ages = { day: 1, week: 7, month: 31, year: 366 } as const;
+/** One of them. */
+export type Age = keyof typeof ages;
+
+/** How large a file may be, in bytes; the steps people think in. */
+export const sizes = {
+  small: { min: 0, max: 1_048_576 },
+  medium: { min: 1_048_576, max: 104_857_600 },
+  large: { min: 104_857_600, max: 1_073_741_824 },
+  huge: { min: 1_073_741_824, max: 0 },
+} as const;
+/** One of them. */
+export type Size = keyof typeof sizes;
+
+/** Reads the query of an address; what it does not know is as if it were not there. */
+export function readAsked(query: URLSearchParams): Asked {
+  const { kind = '', age = '', size = '', ...given } = Object.fromEntries(query);
+  return {
+    text: given['query'] ?? '',
+    kind: kinds.find((one) => one === kind) ?? '',
+    age: Object.hasOwn(ages, age) ? (age as Age) : '',
+    size: Object.hasOwn(sizes, size) ? (size as Size) : '',
+    isStarred: given['starred'] === '1',
+    folderId: given['in'] ?? '',
+  };
+}
+
+/** The fields of an address for a change of what is asked; null takes one away. */
+export function askedFields(change: Partial<Asked>): Record<string, string | null> {
+  const fields: Record<string, string | null> = {};
+  const set = (name: string, value: string | undefined) => {
+    if (value !== undefined) fields[name] = value || null;
+  };
+  set('query', change.text);
+  set('kind', change.kind);
+  set('age', change.age);
+  set('size', change.size);
+  set('in', change.folderId);
+  set('starred', change.isStarred === undefined ? undefined : change.isStarred ? '1' : '');
+  return fields;
+}
+
+/** Whether there is anything to look for. */
+export function isAsking({ text, kind, age, size, isStarred }: Asked): boolean {
+  return text.trim() !== '' || kind !== '' || age !== '' || size !== '' || isStarred;
+}
+
+/** The input of the call, but for its page. `nowMs` is what the age counts from; a whole minute keeps the pages of one search alike. */
+export function searchInput(asked: Asked, nowMs: number): InputOf<typeof searchFiles> {
+  const { text, kind, age, size, isStarred, folderId } = asked;
+  const minuteMs = 60_000;
+  const nowMinute = Math.floor(nowMs / minuteMs) * minuteMs;
+  const bounds = size ? sizes[size] : { min: 0, max: 0 };
+  return {
+    query: text.trim(),
+    class: kind,
+    parent_id: folderId,
+    modified_after: age ? new Date(nowMinute - ages[age] * 86_400_000).toISOString() : '',
+    size_min: bounds.min,
+    size_max: bounds.max,
+    starred: isStarred,
+    thumbnail_size: 'SIZE_MEDIUM',
+  };
+}

@@ -1,0 +1,33 @@
+import { searchFiles } from '#protocol/search.ts';
+import { defaultOrder } from '#protocol/sort.ts';
+import { request } from '#client/api/request.ts';
+import type { Place } from '#client/parts/drive/place.ts';
+import { type Asked, searchInput } from './asked.ts';
+
+/** A page of the search may be empty and still have a next one; as often it goes on by itself. */
+const emptyPagesMax = 50;
+
+/** What a search finds, as a place that lists files: the latest first, their number known at the end. */
+export function searchPlace(asked: Asked, nowMs: number): Place {
+  const input = searchInput(asked, nowMs);
+  return {
+    kind: 'search',
+    key: `search ${JSON.stringify(input)}`,
+    folderId: '',
+    fixedOrder: defaultOrder,
+    read: async ({ token, limit, signal }) => {
+      let next = token;
+      for (let page = 0; ; page += 1) {
+        const found = await request(
+          searchFiles,
+          { ...input, page_token: next, limit },
+          signal ? { signal } : {},
+        );
+        next = found.next_page_token;
+        const { files } = found;
+        if (files.length === 0 && next !== '' && page < emptyPagesMax) continue;
+        return { files, next, count: files.length + (next === '' ? 0 : 1), stamp: `${nowMs}` };
+      }
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type source from '../en-US/search.ts';
+import type { Translated } from '../areas.ts';
+
+export default {
+  title: 'Buscar',
+  heading: 'Resultados de «{{text}}»',
+  nothingAsked: 'Escribe arriba una parte del nombre o elige un filtro.',
+  filters: 'Acotar la búsqueda',
+  kind: 'Cualquier tipo',
+  kind_FOLDER: 'Carpetas',
+  kind_IMAGE: 'Imágenes',
+  kind_VIDEO: 'Videos',
+  kind_AUDIO: 'Audio',
+  kind_DOCUMENT: 'Documentos',
+  kind_ARCHIVE: 'Archivos comprimidos',
+  kind_TORRENT: 'Torrents',
+  age: 'Cualquier fecha',
+  age_day: 'Últimas 24 horas',
+  age_week: 'Últimos 7 días',
+  age_month: 'Último mes',
+  age_year: 'Último año',
+  size: 'Cualquier tamaño',
+  size_small: 'Hasta 1 MB',
+  size_medium: 'De 1 a 100 MB',
+  size_large: 'De 100 MB a 1 GB',
+  size_huge: 'Más de 1 GB',
+  starred: 'Destacados',
+  clear: 'Quitar los filtros',
+  inFolder: 'En «{{name}}»',
+} satisfies Translated<typeof source>;

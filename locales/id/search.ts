@@ -1,0 +1,30 @@
+import type source from '../en-US/search.ts';
+import type { Translated } from '../areas.ts';
+
+export default {
+  title: 'Cari',
+  heading: 'Hasil untuk “{{text}}”',
+  nothingAsked: 'Ketik sebagian nama di atas, atau pilih filter.',
+  filters: 'Persempit pencarian',
+  kind: 'Semua jenis',
+  kind_FOLDER: 'Folder',
+  kind_IMAGE: 'Gambar',
+  kind_VIDEO: 'Video',
+  kind_AUDIO: 'Audio',
+  kind_DOCUMENT: 'Dokumen',
+  kind_ARCHIVE: 'Arsip',
+  kind_TORRENT: 'Torrent',
+  age: 'Kapan saja',
+  age_day: '24 jam terakhir',
+  age_week: '7 hari terakhir',
+  age_month: 'Sebulan terakhir',
+  age_year: 'Setahun terakhir',
+  size: 'Semua ukuran',
+  size_small: 'Hingga 1 MB',
+  size_medium: '1 sampai 100 MB',
+  size_large: '100 MB sampai 1 GB',
+  size_huge: 'Lebih dari 1 GB',
+  starred: 'Berbintang',
+  clear: 'Hapus filter',
+  inFolder: 'Di “{{name}}”',
+} satisfies Translated<typeof source>;

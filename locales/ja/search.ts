@@ -1,0 +1,30 @@
+import type source from '../en-US/search.ts';
+import type { Translated } from '../areas.ts';
+
+export default {
+  title: '検索',
+  heading: '「{{text}}」の検索結果',
+  nothingAsked: '上の欄に名前の一部を入力するか、条件を選んでください。',
+  filters: '検索の絞り込み',
+  kind: 'すべての種類',
+  kind_FOLDER: 'フォルダ',
+  kind_IMAGE: '画像',
+  kind_VIDEO: '動画',
+  kind_AUDIO: '音声',
+  kind_DOCUMENT: '書類',
+  kind_ARCHIVE: '圧縮ファイル',
+  kind_TORRENT: 'トレント',
+  age: 'すべての期間',
+  age_day: '24時間以内',
+  age_week: '7日以内',
+  age_month: '1か月以内',
+  age_year: '1年以内',
+  size: 'すべてのサイズ',
+  size_small: '1 MB以下',
+  size_medium: '1～100 MB',
+  size_large: '100 MB～1 GB',
+  size_huge: '1 GB超',
+  starred: 'スター付き',
+  clear: '条件をクリア',
+  inFolder: '「{{name}}」の中',
+} satisfies Translated<typeof source>;

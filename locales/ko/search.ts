@@ -1,0 +1,30 @@
+import type source from '../en-US/search.ts';
+import type { Translated } from '../areas.ts';
+
+export default {
+  title: '검색',
+  heading: '‘{{text}}’ 검색 결과',
+  nothingAsked: '위에 이름의 일부를 입력하거나 필터를 선택해 주세요.',
+  filters: '검색 결과 좁히기',
+  kind: '모든 종류',
+  kind_FOLDER: '폴더',
+  kind_IMAGE: '이미지',
+  kind_VIDEO: '동영상',
+  kind_AUDIO: '오디오',
+  kind_DOCUMENT: '문서',
+  kind_ARCHIVE: '압축 파일',
+  kind_TORRENT: '토렌트',
+  age: '전체 기간',
+  age_day: '최근 24시간',
+  age_week: '최근 7일',
+  age_month: '최근 한 달',
+  age_year: '최근 1년',
+  size: '모든 크기',
+  size_small: '1MB 이하',
+  size_medium: '1~100MB',
+  size_large: '100MB~1GB',
+  size_huge: '1GB 초과',
+  starred: '중요',
+  clear: '필터 지우기',
+  inFolder: '‘{{name}}’ 안에서',
+} satisfies Translated<typeof source>;

@@ -1,0 +1,30 @@
+import type source from '../en-US/search.ts';
+import type { Translated } from '../areas.ts';
+
+export default {
+  title: 'Cari',
+  heading: 'Hasil untuk “{{text}}”',
+  nothingAsked: 'Taip sebahagian nama di atas, atau pilih penapis.',
+  filters: 'Kecilkan carian',
+  kind: 'Semua jenis',
+  kind_FOLDER: 'Folder',
+  kind_IMAGE: 'Imej',
+  kind_VIDEO: 'Video',
+  kind_AUDIO: 'Audio',
+  kind_DOCUMENT: 'Dokumen',
+  kind_ARCHIVE: 'Arkib',
+  kind_TORRENT: 'Torrent',
+  age: 'Bila-bila masa',
+  age_day: '24 jam lepas',
+  age_week: '7 hari lepas',
+  age_month: 'Sebulan lepas',
+  age_year: 'Setahun lepas',
+  size: 'Semua saiz',
+  size_small: 'Hingga 1 MB',
+  size_medium: '1 hingga 100 MB',
+  size_large: '100 MB hingga 1 GB',
+  size_huge: 'Lebih 1 GB',
+  starred: 'Berbintang',
+  clear: 'Kosongkan penapis',
+  inFolder: 'Dalam “{{name}}”',
+} satisfies Translated<typeof source>;

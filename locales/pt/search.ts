@@ -1,0 +1,30 @@
+import type source from '../en-US/search.ts';
+import type { Translated } from '../areas.ts';
+
+export default {
+  title: 'Buscar',
+  heading: 'Resultados para “{{text}}”',
+  nothingAsked: 'Digite acima uma parte do nome ou escolha um filtro.',
+  filters: 'Refinar a busca',
+  kind: 'Qualquer tipo',
+  kind_FOLDER: 'Pastas',
+  kind_IMAGE: 'Imagens',
+  kind_VIDEO: 'Vídeos',
+  kind_AUDIO: 'Áudio',
+  kind_DOCUMENT: 'Documentos',
+  kind_ARCHIVE: 'Arquivos compactados',
+  kind_TORRENT: 'Torrents',
+  age: 'Qualquer data',
+  age_day: 'Últimas 24 horas',
+  age_week: 'Últimos 7 dias',
+  age_month: 'Último mês',
+  age_year: 'Último ano',
+  size: 'Qualquer tamanho',
+  size_small: 'Até 1 MB',
+  size_medium: 'De 1 a 100 MB',
+  size_large: 'De 100 MB a 1 GB',
+  size_huge: 'Mais de 1 GB',
+  starred: 'Com estrela',
+  clear: 'Limpar filtros',
+  inFolder: 'Em “{{name}}”',
+} satisfies Translated<typeof source>;

@@ -1,0 +1,30 @@
+import type source from '../en-US/search.ts';
+import type { Translated } from '../areas.ts';
+
+export default {
+  title: 'Поиск',
+  heading: 'Найдено по запросу «{{text}}»',
+  nothingAsked: 'Введите выше часть имени или выберите фильтр.',
+  filters: 'Уточнить поиск',
+  kind: 'Любой тип',
+  kind_FOLDER: 'Папки',
+  kind_IMAGE: 'Изображения',
+  kind_VIDEO: 'Видео',
+  kind_AUDIO: 'Аудио',
+  kind_DOCUMENT: 'Документы',
+  kind_ARCHIVE: 'Архивы',
+  kind_TORRENT: 'Торренты',
+  age: 'За всё время',
+  age_day: 'За 24 часа',
+  age_week: 'За 7 дней',
+  age_month: 'За месяц',
+  age_year: 'За год',
+  size: 'Любой размер',
+  size_small: 'До 1 МБ',
+  size_medium: 'От 1 до 100 МБ',
+  size_large: 'От 100 МБ до 1 ГБ',
+  size_huge: 'Больше 1 ГБ',
+  starred: 'Избранное',
+  clear: 'Сбросить фильтры',
+  inFolder: 'В папке «{{name}}»',
+} satisfies Translated<typeof source>;

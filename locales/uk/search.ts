@@ -1,0 +1,30 @@
+import type source from '../en-US/search.ts';
+import type { Translated } from '../areas.ts';
+
+export default {
+  title: 'Пошук',
+  heading: 'Знайдено за запитом «{{text}}»',
+  nothingAsked: 'Введіть вище частину назви або виберіть фільтр.',
+  filters: 'Уточнити пошук',
+  kind: 'Будь-який тип',
+  kind_FOLDER: 'Папки',
+  kind_IMAGE: 'Зображення',
+  kind_VIDEO: 'Відео',
+  kind_AUDIO: 'Аудіо',
+  kind_DOCUMENT: 'Документи',
+  kind_ARCHIVE: 'Архіви',
+  kind_TORRENT: 'Торенти',
+  age: 'За весь час',
+  age_day: 'За 24 години',
+  age_week: 'За 7 днів',
+  age_month: 'За місяць',
+  age_year: 'За рік',
+  size: 'Будь-який розмір',
+  size_small: 'До 1 МБ',
+  size_medium: 'Від 1 до 100 МБ',
+  size_large: 'Від 100 МБ до 1 ГБ',
+  size_huge: 'Понад 1 ГБ',
+  starred: 'Із зірочкою',
+  clear: 'Скинути фільтри',
+  inFolder: 'У папці «{{name}}»',
+} satisfies Translated<typeof source>;

@@ -1,0 +1,30 @@
+import type source from '../en-US/search.ts';
+import type { Translated } from '../areas.ts';
+
+export default {
+  title: '搜索',
+  heading: '“{{text}}”的搜索结果',
+  nothingAsked: '在上方输入名称的一部分，或选择筛选条件。',
+  filters: '筛选搜索结果',
+  kind: '所有类型',
+  kind_FOLDER: '文件夹',
+  kind_IMAGE: '图片',
+  kind_VIDEO: '视频',
+  kind_AUDIO: '音频',
+  kind_DOCUMENT: '文档',
+  kind_ARCHIVE: '压缩包',
+  kind_TORRENT: '种子',
+  age: '不限时间',
+  age_day: '24 小时内',
+  age_week: '7 天内',
+  age_month: '一个月内',
+  age_year: '一年内',
+  size: '不限大小',
+  size_small: '1 MB 以内',
+  size_medium: '1–100 MB',
+  size_large: '100 MB–1 GB',
+  size_huge: '1 GB 以上',
+  starred: '星标',
+  clear: '清除筛选',
+  inFolder: '在“{{name}}”中',
+} satisfies Translated<typeof source>;

@@ -1,0 +1,30 @@
+import type source from '../en-US/search.ts';
+import type { Translated } from '../areas.ts';
+
+export default {
+  title: '搜尋',
+  heading: '「{{text}}」的搜尋結果',
+  nothingAsked: '在上方輸入名稱的一部分，或選擇篩選條件。',
+  filters: '縮小搜尋範圍',
+  kind: '所有類型',
+  kind_FOLDER: '資料夾',
+  kind_IMAGE: '圖片',
+  kind_VIDEO: '影片',
+  kind_AUDIO: '音訊',
+  kind_DOCUMENT: '文件',
+  kind_ARCHIVE: '壓縮檔',
+  kind_TORRENT: '種子',
+  age: '不限時間',
+  age_day: '24 小時內',
+  age_week: '7 天內',
+  age_month: '一個月內',
+  age_year: '一年內',
+  size: '不限大小',
+  size_small: '1 MB 以內',
+  size_medium: '1–100 MB',
+  size_large: '100 MB–1 GB',
+  size_huge: '1 GB 以上',
+  starred: '已加星號',
+  clear: '清除篩選',
+  inFolder: '在「{{name}}」中',
+} satisfies Translated<typeof source>;
