@@ -245,7 +245,7 @@ describe('the drive', () => {
     await page.keyboard.press('/');
     await page.keyboard.type('写真');
     await page.getByRole('option', { name: '写真帖.jpg' }).waitFor();
-    expect(await page.getByRole('option').count()).toBe(3);
+    expect(await page.locator('.drive-choices [role=option]').count()).toBe(3);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Results for “写真”' }).waitFor();
     await row('家族の写真').waitFor();
