@@ -12,6 +12,7 @@ import type share from './en-US/share.ts';
 import type sharing from './en-US/sharing.ts';
 import type signin from './en-US/signin.ts';
 import type status from './en-US/status.ts';
+import type tasks from './en-US/tasks.ts';
 
 /** The forms of a text that counts something; each language gives those it has, and always `other`. */
 export interface PluralForms {
@@ -48,6 +49,7 @@ export interface Tables {
   sharing: Translated<typeof sharing>;
   signin: Translated<typeof signin>;
   status: Translated<typeof status>;
+  tasks: Translated<typeof tasks>;
 }
 
 /** A group of texts, loaded together. */

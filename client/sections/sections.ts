@@ -23,6 +23,8 @@ export interface Section {
   readonly label: MessageKey;
   readonly command: CommandName | undefined;
   readonly Content: ComponentType<SectionProps>;
+  /** A number beside its name. */
+  readonly Badge?: ComponentType;
   /** Only its frame is drawn until the browser knows who it is, and its script comes then. */
   readonly isLazy?: boolean;
   /** Whether it stands in the column beside the files. */
@@ -56,6 +58,15 @@ export const sections = {
     Content: StarredSection,
     inSide: true,
     inBottom: false,
+  },
+  tasks: {
+    icon: 'bolt',
+    label: 'drive.tasks',
+    command: 'goTasks',
+    ...lazySection(() => import('./tasks.tsx')),
+    Badge: lazy(() => import('#client/parts/tasks/task-badge.tsx')),
+    inSide: true,
+    inBottom: true,
   },
   trash: {
     icon: 'trash',

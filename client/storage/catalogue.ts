@@ -87,6 +87,8 @@ export const stored = {
   saveFolder: entry({ key: 'save_folder', parse: readRecord }),
   /** Whether single characters are shortcuts (WCAG 2.1.4); they are unless somebody switched them off. */
   singleKeys: entry({ key: 'single_keys', parse: flag }),
+  /** Whether this device tells of tasks that end while nobody looks. */
+  tellOfTasks: entry({ key: 'tell_of_tasks', parse: flag }),
   /** Whether the details stand beside the files. */
   showsDetails: entry({ key: 'shows_details', parse: flag }),
   /** What was looked for on this device, the latest first. */

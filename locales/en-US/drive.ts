@@ -5,6 +5,7 @@ export default {
   allFiles: 'All files',
   recent: 'Recent',
   starred: 'Starred',
+  tasks: 'Tasks',
   trashSection: 'Trash',
   new: 'New',
   find: 'Search your drive',

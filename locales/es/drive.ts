@@ -7,6 +7,7 @@ export default {
   allFiles: 'Todos los archivos',
   recent: 'Recientes',
   starred: 'Destacados',
+  tasks: 'Tareas',
   trashSection: 'Papelera',
   new: 'Nuevo',
   find: 'Buscar en tu unidad',

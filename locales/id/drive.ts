@@ -7,6 +7,7 @@ export default {
   allFiles: 'Semua berkas',
   recent: 'Terbaru',
   starred: 'Berbintang',
+  tasks: 'Tugas',
   trashSection: 'Sampah',
   new: 'Baru',
   find: 'Cari di drive Anda',

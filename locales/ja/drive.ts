@@ -7,6 +7,7 @@ export default {
   allFiles: 'すべてのファイル',
   recent: '最近',
   starred: 'スター付き',
+  tasks: 'タスク',
   trashSection: 'ごみ箱',
   new: '新規',
   find: 'ドライブを検索',

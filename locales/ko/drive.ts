@@ -7,6 +7,7 @@ export default {
   allFiles: '모든 파일',
   recent: '최근',
   starred: '중요',
+  tasks: '작업',
   trashSection: '휴지통',
   new: '새로 만들기',
   find: '드라이브 검색',

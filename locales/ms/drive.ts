@@ -7,6 +7,7 @@ export default {
   allFiles: 'Semua fail',
   recent: 'Terkini',
   starred: 'Berbintang',
+  tasks: 'Tugasan',
   trashSection: 'Tong sampah',
   new: 'Baharu',
   find: 'Cari dalam drive anda',

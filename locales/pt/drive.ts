@@ -7,6 +7,7 @@ export default {
   allFiles: 'Todos os arquivos',
   recent: 'Recentes',
   starred: 'Com estrela',
+  tasks: 'Tarefas',
   trashSection: 'Lixeira',
   new: 'Novo',
   find: 'Buscar no seu drive',

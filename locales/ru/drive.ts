@@ -7,6 +7,7 @@ export default {
   allFiles: 'Все файлы',
   recent: 'Недавние',
   starred: 'Избранное',
+  tasks: 'Задания',
   trashSection: 'Корзина',
   new: 'Создать',
   find: 'Поиск на диске',

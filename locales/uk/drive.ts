@@ -7,6 +7,7 @@ export default {
   allFiles: 'Усі файли',
   recent: 'Недавні',
   starred: 'Із зірочкою',
+  tasks: 'Завдання',
   trashSection: 'Кошик',
   new: 'Створити',
   find: 'Пошук на диску',

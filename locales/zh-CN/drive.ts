@@ -7,6 +7,7 @@ export default {
   allFiles: '全部文件',
   recent: '最近',
   starred: '星标',
+  tasks: '任务',
   trashSection: '回收站',
   new: '新建',
   find: '搜索云盘',

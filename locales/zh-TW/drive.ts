@@ -7,6 +7,7 @@ export default {
   allFiles: '所有檔案',
   recent: '最近',
   starred: '已加星號',
+  tasks: '任務',
   trashSection: '垃圾桶',
   new: '新增',
   find: '搜尋雲端硬碟',

@@ -30,6 +30,9 @@ const sameOnPurpose: Record<string, readonly string[]> = {
   'share.items': ['id', 'ms', 'pt'],
   'share.viewGrid': ['ms'],
   'status.code': ['id', 'ms', 'pt'],
+  'tasks.links': ['pt'],
+  'tasks.rate': ['es', 'ms', 'pt'],
+  'tasks.torrent': ['es', 'id', 'ms', 'pt'],
 };
 
 /** The commonest characters that have one form in Simplified and one in Traditional Chinese, in this order. */

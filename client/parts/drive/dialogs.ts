@@ -9,6 +9,8 @@ export interface DialogGiven {
   /** `done` is called once they are gone. */
   'delete-forever': { rows: readonly RowFacts[]; done(): void };
   'empty-trash': object;
+  /** `text` is what was pasted already; without a folder it is the root. */
+  'new-task': { text?: string; folderId?: string };
   palette: object;
   shortcuts: object;
 }
@@ -33,6 +35,7 @@ export const dialogs: {
   rename: lazy(() => import('./rename-dialog.tsx')),
   'delete-forever': lazy(() => import('./delete-dialog.tsx')),
   'empty-trash': lazy(() => import('./empty-trash-dialog.tsx')),
+  'new-task': lazy(() => import('#client/parts/tasks/new-task-dialog.tsx')),
   palette: lazy(() => import('#client/parts/commands/palette.tsx')),
   shortcuts: lazy(() => import('#client/parts/commands/shortcut-sheet.tsx')),
 };

@@ -28,6 +28,7 @@ import { DriveBottom } from './drive-bottom.tsx';
 import { DriveHead } from './drive-head.tsx';
 import { DriveSide } from './drive-side.tsx';
 
+const FrameTasks = lazy(() => import('#client/parts/tasks/frame-tasks.tsx'));
 const CommandMenu = lazy(() => import('#client/parts/commands/command-menu.tsx'));
 
 interface DriveAppProps {
@@ -88,6 +89,15 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
         </div>
         <DriveBottom section={section} />
         <FrameCommands undoLast={undoLast} />
+        {isKnown && (
+          <Suspense fallback={null}>
+            <FrameTasks
+              folderId={folderId}
+              path={section === 'all' ? paths.drive(folderId) : paths.section(section)}
+              query={query}
+            />
+          </Suspense>
+        )}
         <Suspense fallback={null}>
           {dialog && <OpenDialog dialog={dialog} onClose={closeDialog} />}
           {menu && <CommandMenu menu={menu} desk={desk} onClose={() => setMenu(undefined)} />}

@@ -1,5 +1,5 @@
 import '#client/styles/drive-side.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { Icon } from '#client/parts/icon.tsx';
@@ -46,18 +46,24 @@ export function SectionLinks(props: {
 }): ReactNode {
   const { current, where, others = false } = props;
   const t = useText();
+  const { userId } = useDrive();
   const entries = Object.entries(sections) as [SectionName, Section][];
   return entries
     .filter(([, section]) => section.inSide && section[where] !== others)
-    .map(([name, section]) => (
+    .map(([name, { icon, label, Badge }]) => (
       <a
         key={name}
         className="drive-section"
         href={paths.section(name)}
         aria-current={name === current ? 'page' : undefined}
       >
-        <Icon name={section.icon} />
-        <span>{t(section.label)}</span>
+        <Icon name={icon} />
+        <span>{t(label)}</span>
+        {Badge && userId !== '' && (
+          <Suspense fallback={null}>
+            <Badge />
+          </Suspense>
+        )}
       </a>
     ));
 }

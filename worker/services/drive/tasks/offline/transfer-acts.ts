@@ -60,6 +60,8 @@ export const transferActs = {
       const params = {
         ...(JSON.parse(task.params) as object),
         predict_speed: String(input.bytesPerSecond),
+        // Ours: what has come, exactly, and where nobody knows the whole.
+        done_size: String(input.doneBytes),
         age: String(drive.now() - task.created_at),
       };
       show(drive, task, { progress, params: JSON.stringify(params) });

@@ -1,0 +1,137 @@
+import type { File, Task } from '#protocol/drive.ts';
+import { type FileKind, fileKind } from '#protocol/file-kinds.ts';
+import { parsePhase, type TaskPhase, taskPhases } from '#protocol/resources.ts';
+
+/** What people see of an offline task: five states in place of the wire's six phases (spec 3). */
+export type TaskState = 'running' | 'waiting' | 'paused' | 'failed' | 'done';
+
+/** The order in which they are offered to choose from. */
+export const taskStates: readonly TaskState[] = ['running', 'waiting', 'paused', 'failed', 'done'];
+
+export interface TaskFacts {
+  id: string;
+  name: string;
+  kind: FileKind;
+  state: TaskState;
+  /** It was done, and what it brought has been deleted since (wire 3). */
+  isGone: boolean;
+  /** The host it comes from; '' for a torrent without one. */
+  host: string;
+  isTorrent: boolean;
+  /** What was asked for. */
+  link: string;
+  doneBytes: number;
+  /** 0 while nobody knows. */
+  totalBytes: number;
+  /** 0 to 100; undefined while the whole is unknown. */
+  percent: number | undefined;
+  bytesPerSecond: number;
+  /** Undefined while nothing honest can be said. */
+  secondsLeft: number | undefined;
+  /** The name of the error that ended it, '' for none. */
+  error: string;
+  /** What it brought and the folder that is in; '' where there is nothing. */
+  fileId: string;
+  parentId: string;
+  isFolder: boolean;
+}
+
+const states: Readonly<Record<TaskPhase, TaskState>> = {
+  [taskPhases.unknown]: 'waiting',
+  [taskPhases.pending]: 'waiting',
+  [taskPhases.running]: 'running',
+  [taskPhases.paused]: 'paused',
+  [taskPhases.error]: 'failed',
+  [taskPhases.complete]: 'done',
+};
+
+/** An offline task as it is shown. */
+export function taskFacts(task: Task): TaskFacts {
+  const { params, reference_resource: reference } = task;
+  const error = params.error_detail ?? '';
+  const state = states[parsePhase(task.phase)];
+  const isGone = state === 'failed' && error === '' && task.file_id !== '';
+  const file = state === 'done' ? (reference as File | null) : null;
+  const totalBytes = amount(task.file_size);
+  const doneBytes =
+    state === 'done'
+      ? totalBytes
+      : Math.max(amount(params.done_size), Math.floor((totalBytes * task.progress) / 100));
+  const bytesPerSecond = state === 'running' ? amount(params.predict_speed) : 0;
+  const link = params.url ?? '';
+  const isTorrent = /^magnet:/i.test(link) || params.mime_type === 'application/x-bittorrent';
+  const isFolder = file?.kind === 'drive#folder' || task.status_size > 1;
+  return {
+    id: task.id,
+    name: task.name || link,
+    kind: isFolder ? 'folder' : fileKind({ name: task.name, mime_type: params.mime_type }),
+    state: isGone ? 'done' : state,
+    isGone,
+    host: hostOf(link),
+    isTorrent,
+    link,
+    doneBytes,
+    totalBytes,
+    percent: state === 'done' ? 100 : totalBytes > 0 ? task.progress : undefined,
+    bytesPerSecond,
+    secondsLeft: secondsLeft(totalBytes - doneBytes, totalBytes, bytesPerSecond),
+    error: state === 'failed' && !isGone ? error || 'unknown' : '',
+    fileId: file?.id ?? '',
+    parentId: file?.parent_id ?? '',
+    isFolder,
+  };
+}
+
+/** How long the rest takes at this rate, rounded up; undefined without a whole or a rate. */
+export function secondsLeft(
+  restBytes: number,
+  totalBytes: number,
+  bytesPerSecond: number,
+): number | undefined {
+  if (totalBytes <= 0 || bytesPerSecond <= 0) return undefined;
+  return Math.ceil(Math.max(0, restBytes) / bytesPerSecond);
+}
+
+/** A time that is left in the unit it is said in. Below a minute nobody needs a number, beyond two days none is true. */
+export type TimeLeft =
+  | { unit: 'moment' }
+  | { unit: 'days' }
+  | { unit: 'minutes'; count: number }
+  | { unit: 'hours'; count: number };
+
+/** A number of seconds as people are told it: minutes up to an hour and a half, whole hours up to two days. */
+export function timeLeft(seconds: number): TimeLeft {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 1) return { unit: 'moment' };
+  if (minutes <= 90) return { unit: 'minutes', count: minutes };
+  const hours = Math.round(minutes / 60);
+  return hours <= 48 ? { unit: 'hours', count: hours } : { unit: 'days' };
+}
+
+/** What can be done with a task as it is. */
+export type TaskAct = 'pause' | 'resume' | 'retry';
+
+const acts: Readonly<Record<TaskState, TaskAct | undefined>> = {
+  running: 'pause',
+  waiting: 'pause',
+  paused: 'resume',
+  failed: 'retry',
+  done: undefined,
+};
+
+/** The act that fits a task's state; one whose file has been deleted can be brought again. */
+export function actFor({
+  state,
+  isGone,
+}: Pick<TaskFacts, 'state' | 'isGone'>): TaskAct | undefined {
+  return isGone ? 'retry' : acts[state];
+}
+
+function amount(text: string | undefined): number {
+  const value = Number(text ?? '');
+  return Number.isFinite(value) && value > 0 ? value : 0;
+}
+
+function hostOf(link: string): string {
+  return /^https?:/i.test(link) && URL.canParse(link) ? new URL(link).host : '';
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { listTasks, type Task } from '#protocol/drive.ts';
+import { request } from '#client/api/request.ts';
+import { useDrive } from '#client/hooks/use-drive.ts';
+import { useText } from '#client/hooks/use-page.ts';
+import { useTaskPolling, useTasksChanged } from '#client/hooks/use-tasks.ts';
+import { notifyAway, notifyState } from '#client/lib/notifications.ts';
+import { AreaTexts } from '#client/parts/area-texts.tsx';
+import { paths } from '#client/router/paths.ts';
+import { taskFacts } from './task-facts.ts';
+
+/**
+ * Keeps the tasks true wherever one is in the drive, and says when one of them ends: at the bottom of the page, and on the
+ * device for whoever asked for that. Once in the frame; import it lazily.
+ */
+export default function TaskNews(): ReactNode {
+  return (
+    <AreaTexts areas={['tasks', 'errors']}>
+      <News />
+    </AreaTexts>
+  );
+}
+
+function News(): null {
+  const t = useText();
+  const drive = useDrive();
+  const changed = useTasksChanged();
+  const isAwaited = notifyState() === 'on';
+  const tasks = useTaskPolling(drive.userId !== '', isAwaited);
+  const before = useRef<readonly Task[]>([]);
+
+  useEffect(() => {
+    const present = new Set(tasks.map(({ id }) => id));
+    const left = before.current.filter(({ id }) => !present.has(id));
+    before.current = tasks;
+    if (left.length === 0) return;
+    void tell(left.map(({ id }) => id));
+
+    async function tell(ids: readonly string[]): Promise<void> {
+      const ended = (await endOf(ids)).map(taskFacts);
+      const done = ended.filter(({ state }) => state === 'done');
+      const failed = ended.filter(({ state }) => state === 'failed');
+      if (done.length > 0) drive.changed();
+      await changed();
+      const said = [
+        sayOf(done, 'tasks.doneOne', 'tasks.doneMany'),
+        sayOf(failed, 'tasks.failedOne', 'tasks.failedMany'),
+      ].filter(Boolean);
+      if (said.length === 0) return;
+      const text = said.join(' · ');
+      drive.tell(text);
+      await notifyAway(text, paths.section('tasks'));
+    }
+
+    function sayOf(
+      of: readonly { name: string }[],
+      one: 'tasks.doneOne' | 'tasks.failedOne',
+      many: 'tasks.doneMany' | 'tasks.failedMany',
+    ): string {
+      if (of.length === 0) return '';
+      return of.length === 1 ? t(one, { name: of[0]!.name }) : t(many, { count: of.length });
+    }
+    // Only which tasks there are decides; what is told hangs on nothing else.
+  }, [tasks]);
+  return null;
+}
+
+/** How tasks ended that are no longer under way; one that was removed is not among them. */
+async function endOf(ids: readonly string[]): Promise<readonly Task[]> {
+  try {
+    const filters = JSON.stringify({ id: { in: ids.join() } });
+    const input = { type: 'offline', filters, limit: ids.length, with: 'reference_resource' };
+    return (await request(listTasks, input)).tasks;
+  } catch {
+    // The lists will show it; only the word about it is lost.
+    return [];
+  }
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listFiles } from '#protocol/drive.ts';
+import { createUser, type TestUser } from '../support/accounts.ts';
+import { axeViolations } from '../support/axe.ts';
+import { type Complaints, keepComplaints, launchBrowser } from '../support/browser.ts';
+import { type Magpie, startMagpie } from '../support/magpie.ts';
+import { sendFile, type SourceServer, startSource } from '../support/source-server.ts';
+
+let source: SourceServer;
+let magpie: Magpie;
+let browser: Browser;
+let complaints: Complaints;
+let page: Page;
+let user: TestUser;
+beforeAll(async () => {
+  source = await startSource();
+  const variables = { TASK_ALLOW_HOSTS: source.host, TASK_DNS_URL: '' };
+  [magpie, browser] = await Promise.all([startMagpie({ variables }), launchBrowser()]);
+  user = await createUser(magpie);
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  complaints = await keepComplaints(context);
+  page = await context.newPage();
+});
+afterAll(async () => {
+  await browser.close();
+  await magpie.stop();
+  await source.stop();
+});
+
+const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+it('somebody pastes links, watches them become files, opens one and mends the broken one', async () => {
+  const first = source.serve('/Boreas.flac', { bytes: randomBytes(300_000) });
+  const second = source.serve('/Notus.txt', { bytes: Buffer.from('from the south') });
+  let isBroken = false;
+  const third = source.answer('/Eurus.bin', (request, response) => {
+    if (isBroken) response.writeHead(404).end();
+    else void sendFile({ bytes: randomBytes(1000) }, request, response);
+  });
+
+  // The links come with the address, and wait at the gate for whoever is signed out.
+  await page.goto(`${magpie.origin}/drive/all?action=create_task&url=${encodeURIComponent(first)}`);
+  await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+  await page.getByLabel('E-mail address').fill(user.email);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
+  await page.keyboard.press('Enter');
+  const box = page.getByRole('dialog', { name: 'Download from a link' });
+  const field = box.getByLabel('Links');
+  expect(await field.inputValue()).toBe(first);
+  expect(page.url()).toBe(`${magpie.origin}/drive/all`);
+
+  await field.fill(`Winds: ${first}, (${second}) and ${third}; again ${first}\nftp://a.example/x`);
+  await box.getByText('3 links found').waitFor();
+  await box.getByText('1 link came twice').waitFor();
+  await box.getByText('Only web addresses and magnet links').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  isBroken = true;
+  await box.getByRole('button', { name: 'Start 3 tasks' }).click();
+  await page.getByText('3 tasks started').waitFor();
+
+  await page.getByRole('link', { name: 'Tasks' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Tasks' }).waitFor();
+  await card('Boreas.flac').getByText('Done').waitFor();
+  await card('Notus.txt').getByText('Done').waitFor();
+  await card('Eurus.bin').getByText('The source did not give the file').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again: Eurus.bin' }).click();
+  await card('Eurus.bin').getByText('Done').waitFor();
+  await page.getByText('“Eurus.bin” is in your drive').waitFor();
+
+  await page.getByRole('checkbox', { name: 'Select “Notus.txt”' }).check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Remove' }).click();
+  await page.getByLabel('Move their files to the trash as well').check();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('1 task removed').waitFor();
+  await card('Notus.txt').waitFor({ state: 'detached' });
+
+  await page.getByRole('link', { name: 'Boreas.flac', exact: true }).click();
+  await page.getByText('1 saved item is here').waitFor();
+  const { files } = await magpie.call(
+    listFiles,
+    { filters: '{"trashed":{"eq":false}}', order: 'name_asc' },
+    { token: user.token },
+  );
+  expect(files.map(({ name }) => name)).toEqual(['Boreas.flac', 'Eurus.bin']);
+
+  expect(complaints.violations).toEqual([]);
+  const errors = complaints.errors.filter((line) => !line.startsWith('fetch api error'));
+  expect(errors).toEqual([]);
+});

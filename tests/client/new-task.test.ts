@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Request } from '#client/api/pipeline.ts';
+import { type FoundLink, readLinks } from '#client/parts/tasks/links.ts';
+import { canStart, hindranceOf, type NewTask, totalOf } from '#client/parts/tasks/new-task.ts';
+import { batches, type Probe, probeLinks } from '#client/parts/tasks/probe.ts';
+import { readTorrentFile } from '#client/parts/tasks/torrent-file.ts';
+
+const link = (url: string): FoundLink => readLinks(url, 'https://magpie.example').links[0]!;
+const known = (sizeBytes: number): Probe => ({ state: 'known', name: 'x', sizeBytes, files: [] });
+const wanted = (probe: Probe, change: Partial<NewTask> = {}): NewTask => ({
+  source: link('https://a.example/x'),
+  probe,
+  isWanted: true,
+  picked: undefined,
+  fault: '',
+  ...change,
+});
+
+describe('what is wanted together', () => {
+  it('adds up what is wanted and can be started', () => {
+    const tasks = [
+      wanted(known(10)),
+      wanted(known(20), { isWanted: false }),
+      wanted({ state: 'refused', error: 'private' }),
+      wanted({ state: 'asking' }),
+    ];
+    expect(totalOf(tasks)).toEqual({ count: 2, counted: 2, sizeBytes: 10, isMore: true });
+  });
+
+  it('counts the picked files of a torrent, and cannot start without any', () => {
+    const files = [1, 2, 4].map((sizeBytes, index) => ({ index, path: `${index}`, sizeBytes }));
+    const torrent: Probe = { state: 'known', name: 'x', sizeBytes: 7, files };
+    expect(totalOf([wanted(torrent, { picked: new Set([0, 2]) })]).sizeBytes).toBe(5);
+    const none = wanted(torrent, { picked: new Set() });
+    expect([canStart(none), totalOf([none]).count]).toEqual([false, 0]);
+  });
+
+  it.each([
+    [100, 3, undefined],
+    [29, 3, { what: 'room', missingBytes: 1 }],
+    [30, 2, undefined],
+    [30, 1, { what: 'today', left: 1 }],
+    [Infinity, Infinity, undefined],
+  ])('with %d bytes and %d tasks left meets %j', (freeBytes, leftToday, hindrance) => {
+    const total = totalOf([wanted(known(10)), wanted(known(20))]);
+    expect(hindranceOf(total, { freeBytes, leftToday })).toEqual(hindrance);
+  });
+
+  it('takes no task of the day for a share', () => {
+    const share = link(`https://magpie.example/s/${'a'.repeat(22)}`);
+    const total = totalOf([wanted(known(0), { source: share })]);
+    expect(hindranceOf(total, { freeBytes: 0, leftToday: 0 })).toBeUndefined();
+  });
+});
+
+describe('asking what links hold', () => {
+  const tell = () => {
+    const told = new Map<string, Probe>();
+    return { told, tell: (key: string, probe: Probe) => void told.set(key, probe) };
+  };
+  const answers = (resources: unknown[]): Request =>
+    (async () => ({ list_id: 'l', list: { resources } })) as unknown as Request;
+
+  it('asks for as many together as one question may hold', () => {
+    const many = Array.from({ length: 45 }, (_, n) => link(`https://a.example/${n}`));
+    expect(batches(many).map(({ length }) => length)).toEqual([20, 20, 5]);
+    const long = Array.from({ length: 3 }, (_, n) =>
+      link(`https://a.example/${n}${'x'.repeat(4000)}`),
+    );
+    expect(batches(long).map(({ length }) => length)).toEqual([2, 1]);
+    expect(batches([])).toEqual([]);
+  });
+
+  it('takes name, size and files of the source, and refuses what the services leave out', async () => {
+    const torrent = link('https://a.example/t.torrent');
+    const gone = link('http://10.0.0.1/x');
+    const magnet = link(`magnet:?xt=urn:btih:${'a'.repeat(40)}`);
+    const { told, tell: note } = tell();
+    const resources = [
+      {
+        id: 'r1',
+        name: 'Album',
+        file_size: '30',
+        file_count: 2,
+        is_dir: true,
+        meta: { url: torrent.link },
+        dir: {
+          resources: [
+            { id: '1', name: 'a/1.flac', file_size: '10', meta: {} },
+            { id: '2', name: 'a/2.flac', file_size: '20', meta: { index: '4' } },
+          ],
+        },
+      },
+    ];
+    await probeLinks([torrent, gone, magnet], answers(resources), note);
+    expect(told.get(torrent.key)).toEqual({
+      state: 'known',
+      name: 'Album',
+      sizeBytes: 30,
+      files: [
+        { index: 0, path: 'a/1.flac', sizeBytes: 10 },
+        { index: 4, path: 'a/2.flac', sizeBytes: 20 },
+      ],
+    });
+    expect(told.get(gone.key)).toEqual({ state: 'refused', error: 'private' });
+    expect(told.get(magnet.key)).toMatchObject({ state: 'known', sizeBytes: 0 });
+  });
+
+  it('lets a link be started that nobody could be asked about', async () => {
+    const { told, tell: note } = tell();
+    const one = link('https://a.example/x.zip');
+    await probeLinks([one], (() => Promise.reject(new Error('offline'))) as Request, note);
+    expect(told.get(one.key)).toEqual({ state: 'known', name: 'x.zip', sizeBytes: 0, files: [] });
+  });
+});
+
+describe('a torrent file', () => {
+  const bencode = (value: unknown): string => {
+    if (typeof value === 'number') return `i${value}e`;
+    if (typeof value === 'string') return `${Buffer.byteLength(value)}:${value}`;
+    if (Array.isArray(value)) return `l${value.map(bencode).join('')}e`;
+    const entries = Object.entries(value as object).toSorted(([a], [b]) => (a < b ? -1 : 1));
+    return `d${entries.map(([key, one]) => bencode(key) + bencode(one)).join('')}e`;
+  };
+  const given = (text: string, name = 'x.torrent') => new File([text], name);
+
+  it('tells its files without the padding, and has the key of its magnet link', async () => {
+    const info = {
+      name: 'Album',
+      'piece length': 16384,
+      pieces: '',
+      files: [
+        { length: 10, path: ['a', '1.flac'] },
+        { attr: 'p', length: 6, path: ['.pad', '6'] },
+        { length: 20, path: ['a', '写真.png'] },
+      ],
+    };
+    const hash = createHash('sha1').update(bencode(info)).digest('hex');
+    expect(await readTorrentFile(given(bencode({ info })))).toMatchObject({
+      key: link(`magnet:?xt=urn:btih:${hash}`).key,
+      name: 'Album',
+      sizeBytes: 30,
+      files: [
+        { index: 0, path: 'a/1.flac', sizeBytes: 10 },
+        { index: 2, path: 'a/写真.png', sizeBytes: 20 },
+      ],
+    });
+  });
+
+  it('of one file is that file', async () => {
+    const info = { name: 'x.iso', length: 5, 'piece length': 16384, pieces: '' };
+    const read = await readTorrentFile(given(bencode({ info })));
+    expect(read?.files).toEqual([{ index: 0, path: 'x.iso', sizeBytes: 5 }]);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['something else', 'hello'],
+    ['no info', 'd1:ai1ee'],
+    ['a broken end', 'd4:infod4:name1:a'],
+  ])('is not read from %s', async (_, text) => {
+    expect(await readTorrentFile(given(text))).toBeUndefined();
+  });
+});

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import type { Task } from '#protocol/drive.ts';
+import { firstPollMs, nextPollMs, pollMaxMs, tasksMark } from '#client/lib/task-poll.ts';
+import { createSlowTasks } from '#client/lib/slow-tasks.ts';
+import { actFor, secondsLeft, taskFacts, timeLeft } from '#client/parts/tasks/task-facts.ts';
+import { nextDay, reasonOf } from '#client/parts/tasks/why.ts';
+
+const task = (change: Partial<Task> = {}): Task => ({
+  kind: 'drive#task',
+  id: 't1',
+  name: 'Boreas.flac',
+  type: 'offline',
+  user_id: 'u1',
+  statuses: [],
+  status_size: 1,
+  params: { url: 'https://files.example:8443/Boreas.flac', predict_speed: '0' },
+  file_id: '',
+  file_name: 'Boreas.flac',
+  file_size: '0',
+  message: '',
+  created_time: '',
+  updated_time: '',
+  third_task_id: '',
+  phase: 'PHASE_TYPE_PENDING',
+  progress: 0,
+  icon_link: '',
+  callback: '',
+  reference_resource: null,
+  space: '',
+  ...change,
+});
+
+describe('what people see of a task', () => {
+  it.each([
+    ['PHASE_TYPE_PENDING', 'waiting', 'pause'],
+    ['PHASE_TYPE_RUNNING', 'running', 'pause'],
+    ['PHASE_TYPE_PAUSED', 'paused', 'resume'],
+    ['PHASE_TYPE_ERROR', 'failed', 'retry'],
+    ['PHASE_TYPE_COMPLETE', 'done', undefined],
+    ['PHASE_TYPE_UNKNOWN', 'waiting', 'pause'],
+    ['PHASE_TYPE_UNKNOW', 'waiting', 'pause'],
+    ['something new', 'waiting', 'pause'],
+  ])('%s is %s', (phase, state, act) => {
+    const facts = taskFacts(task({ phase }));
+    expect([facts.state, actFor(facts)]).toEqual([state, act]);
+  });
+
+  it('tells how far, how fast and how long of what runs', () => {
+    const running = task({
+      phase: 'PHASE_TYPE_RUNNING',
+      file_size: '1000',
+      progress: 40,
+      params: { url: 'https://a.example/x', predict_speed: '100' },
+    });
+    expect(taskFacts(running)).toMatchObject({
+      host: 'a.example',
+      doneBytes: 400,
+      totalBytes: 1000,
+      percent: 40,
+      bytesPerSecond: 100,
+      secondsLeft: 6,
+    });
+  });
+
+  it('knows the bytes of what has not said how large it is, and promises nothing', () => {
+    const params = { url: 'https://a.example/x', predict_speed: '100', done_size: '700' };
+    const facts = taskFacts(task({ phase: 'PHASE_TYPE_RUNNING', params }));
+    expect(facts).toMatchObject({ doneBytes: 700, totalBytes: 0, percent: undefined });
+    expect(facts.secondsLeft).toBeUndefined();
+  });
+
+  it('takes no rate from what does not run', () => {
+    const params = { url: 'https://a.example/x', predict_speed: '100' };
+    expect(taskFacts(task({ phase: 'PHASE_TYPE_PAUSED', params })).bytesPerSecond).toBe(0);
+  });
+
+  it('finds the file that was brought, and says so when it was deleted since', () => {
+    const file = { id: 'f1', parent_id: 'p1', kind: 'drive#folder' };
+    const done = task({ phase: 'PHASE_TYPE_COMPLETE', file_id: 'f1', reference_resource: file });
+    expect(taskFacts(done)).toMatchObject({ fileId: 'f1', parentId: 'p1', kind: 'folder' });
+    const gone = taskFacts(
+      task({ phase: 'PHASE_TYPE_ERROR', file_id: 'f1', message: 'File deleted' }),
+    );
+    expect([gone.state, gone.isGone, gone.error, actFor(gone)]).toEqual([
+      'done',
+      true,
+      '',
+      'retry',
+    ]);
+  });
+
+  it('keeps the name of the error, and has one for an error without a name', () => {
+    const failed = (params: Record<string, string>) =>
+      taskFacts(task({ phase: 'PHASE_TYPE_ERROR', params })).error;
+    expect(failed({ error_detail: 'task_url_resolve_error' })).toBe('task_url_resolve_error');
+    expect(failed({})).toBe('unknown');
+  });
+});
+
+describe('the time that is left', () => {
+  it.each([
+    [100, 0, 10, undefined],
+    [100, 100, 0, undefined],
+    [0, 100, 10, 0],
+    [-5, 100, 10, 0],
+    [95, 100, 10, 10],
+  ])('of %d of %d bytes at %d a second is %s', (rest, total, rate, seconds) => {
+    expect(secondsLeft(rest, total, rate)).toBe(seconds);
+  });
+
+  it.each([
+    [0, { unit: 'moment' }],
+    [60, { unit: 'moment' }],
+    [61, { unit: 'minutes', count: 2 }],
+    [90 * 60, { unit: 'minutes', count: 90 }],
+    [90 * 60 + 1, { unit: 'hours', count: 2 }],
+    [48 * 3600, { unit: 'hours', count: 48 }],
+    [49 * 3600, { unit: 'days' }],
+  ])('%d seconds are told as %j', (seconds, told) => expect(timeLeft(seconds)).toEqual(told));
+});
+
+describe('why something failed', () => {
+  it('knows a torrent that nobody here can fetch from an address nobody can', () => {
+    expect(reasonOf('task_url_unsupported', true)).toBe('tasks.why_noEngine');
+    expect(reasonOf('task_url_unsupported', false)).toBe('tasks.why_unsupported');
+    expect(reasonOf('toString', false)).toBeUndefined();
+  });
+
+  it('says when the next day of tasks begins', () => {
+    expect(nextDay(Date.UTC(2026, 10, 21, 23, 59))).toBe(Date.UTC(2026, 10, 22));
+    expect(nextDay(Date.UTC(2026, 10, 22))).toBe(Date.UTC(2026, 10, 23));
+  });
+});
+
+describe('looking again', () => {
+  it('waits longer while nothing changes, up to a limit, and begins anew after a change', () => {
+    let waitMs = firstPollMs;
+    const waits = Array.from({ length: 10 }, () => (waitMs = nextPollMs(waitMs, false)));
+    expect(waits.slice(0, 3)).toEqual([3000, 4500, 6750]);
+    expect(waits.at(-1)).toBe(pollMaxMs);
+    expect(nextPollMs(pollMaxMs, true)).toBe(firstPollMs);
+  });
+
+  it('takes a new phase, size or part as a change, and a new rate as none', () => {
+    const mark = (change: Partial<Task>) => tasksMark([task(change)]);
+    expect(mark({ params: { predict_speed: '9' } })).toBe(mark({}));
+    for (const change of [{ phase: 'x' }, { progress: 1 }, { file_size: '1' }, { id: 'b' }]) {
+      expect(mark(change)).not.toBe(mark({}));
+    }
+  });
+});
+
+describe('what the drive does by itself', () => {
+  it('is one list that changes only when something changed', () => {
+    const slow = createSlowTasks();
+    let changes = 0;
+    const stop = slow.subscribe(() => (changes += 1));
+    slow.note(task({ id: 'a' }));
+    slow.note(task({ id: 'b' }));
+    slow.note(task({ id: 'a', progress: 50 }));
+    expect(slow.current().map(({ id, progress }) => [id, progress])).toEqual([
+      ['a', 50],
+      ['b', 0],
+    ]);
+    slow.end('nobody');
+    expect([slow.current(), changes]).toEqual([slow.current(), 3]);
+    stop();
+    slow.end('a');
+    expect([slow.current().length, changes]).toEqual([1, 3]);
+  });
+});
