@@ -107,6 +107,8 @@ export const listShares = call({
     filters: text(4096),
     /** Ours: the shares at whose top this file or folder lies; '' for all. */
     file_id: id,
+    /** Ours: ids joined by commas; only shares of exactly these files and folders. */
+    file_ids: text(4096),
     ...pageFields,
   }),
   output: v.object({ data: v.array(ownShareSchema), next_page_token: v.string() }),

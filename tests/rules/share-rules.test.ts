@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { generatePasscode } from '#protocol/passcodes.ts';
 import {
   chooseExpiry,
   choosePasscode,
   chooseRestoreLimit,
   chooseTitle,
   expirationText,
-  generatePasscode,
   maskNickname,
   moderationStatus,
   restoresLeft,

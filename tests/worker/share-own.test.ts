@@ -164,6 +164,20 @@ describe('one’s own shares', () => {
     expect((await magpie.call(listShares, { filters }, owner)).data).toHaveLength(1);
   });
 
+  test('are found by exactly the files they show', async () => {
+    const user = await createUser(magpie);
+    const [a, b, c] = await addFiles(magpie, user, '', { 'a.txt': 1, 'b.txt': 2, 'c.txt': 3 });
+    const one = await share(magpie, user, [a!]);
+    const two = await share(magpie, user, [a!, b!]);
+    await share(magpie, user, [a!, b!, c!]);
+    const found = async (file_ids: string) =>
+      (await magpie.call(listShares, { file_ids }, user)).data.map(({ share_id }) => share_id);
+    expect(await found(a!)).toEqual([one.id]);
+    expect(await found(`${b},${a},${b}`)).toEqual([two.id]);
+    expect(await found(b!)).toEqual([]);
+    expect(await found('nobody')).toEqual([]);
+  });
+
   test('cannot be withdrawn or changed by anybody else', async () => {
     const { id } = await share(magpie, owner, files);
     const stranger = await createUser(magpie);

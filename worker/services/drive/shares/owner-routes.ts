@@ -80,11 +80,13 @@ export const ownerAnswers: readonly Answer[] = [
         description: 'filters: shares are filtered by id only',
       });
     }
-    const scope = JSON.stringify(['shares', ids, input.file_id]);
+    const fileIds = input.file_ids ? [...new Set(input.file_ids.split(','))] : undefined;
+    const scope = JSON.stringify(['shares', ids, input.file_id, fileIds]);
     const after = readPageToken(scope, input.page_token, [0, '']);
     const { shares, more } = await driveOf(env, userId).listShares({
       ids,
       fileId: input.file_id,
+      fileIds,
       limit: input.limit,
       after: after && { at: after[0] as number, id: after[1] as string },
     });

@@ -5,6 +5,7 @@ import {
   shareRestoreLimitMax,
   shareUndoSeconds,
 } from '#protocol/limits.ts';
+import { generatePasscode, isPasscode } from '#protocol/passcodes.ts';
 import type { ShareStatus } from '#protocol/resources.ts';
 
 /** The rules of sharing (spec 4 and 5; wire 4). Time and randomness are arguments. */
@@ -60,17 +61,6 @@ export function moderationStatus(value: ShareStatus | null | undefined): ShareSt
   });
 }
 
-/** Lower-case letters and digits that cannot be taken for one another: no l and 1, no o and 0. */
-const passcodeAlphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
-
-/** A passcode out of random bytes; the alphabet has 32 letters, so every byte gives one evenly. */
-export function generatePasscode(random: Uint8Array): string {
-  return Array.from(
-    random.subarray(0, sharePasscode.generatedLength),
-    (byte) => passcodeAlphabet[byte % passcodeAlphabet.length],
-  ).join('');
-}
-
 /** The owner's wishes about the passcode of a share (wire 4.1). */
 export interface PasscodeWish {
   pass_code_option: string;
@@ -96,17 +86,13 @@ export function choosePasscode(wish: PasscodeWish, random: Uint8Array): string {
     });
   }
   if (!chosen) return generatePasscode(random);
-  if (!passcodePattern.test(chosen)) {
+  if (!isPasscode(chosen)) {
     throw new ApiError('invalid_argument', {
       description: `custom_pass_code: must be ${sharePasscode.lengthMin} to ${sharePasscode.lengthMax} letters or digits`,
     });
   }
   return chosen;
 }
-
-const passcodePattern = new RegExp(
-  `^[A-Za-z0-9]{${sharePasscode.lengthMin},${sharePasscode.lengthMax}}$`,
-);
 
 /** When a share ends: `days` is what the owner chose (-1: never), `at` is milliseconds since 1970 (0: never). */
 export interface Expiry {

@@ -147,12 +147,16 @@ function requireShare(drive: Drive, shareId: string): ShareRow {
   return share;
 }
 
-/** Shares not withdrawn, newest first, by keyset; `ids` leaves out all others, `fileId` those that it is not in at the top. */
+/**
+ * Shares not withdrawn, newest first, by keyset; `ids` leaves out all others, `fileId` those that it is not in at the top,
+ * `fileIds` those of any other files.
+ */
 export function listShares(
   drive: Drive,
   input: {
     ids: string[] | undefined;
     fileId: string;
+    fileIds: string[] | undefined;
     limit: number;
     after: { at: number; id: string } | undefined;
   },
@@ -167,12 +171,18 @@ export function listShares(
         WHERE s.deleted_at = 0 AND (s.created_at, s.id) < (?1, ?2)
           AND (?3 IS NULL OR s.id IN (SELECT value FROM json_each(?3)))
           AND (?5 = '' OR s.id IN (SELECT share_id FROM share_items WHERE node_id = ?5))
+          AND (?6 IS NULL OR s.id IN (
+            SELECT x.share_id FROM share_items x WHERE x.node_id IN (SELECT value FROM json_each(?6))
+             GROUP BY x.share_id
+            HAVING count(*) = json_array_length(?6)
+               AND count(*) = (SELECT count(*) FROM share_items y WHERE y.share_id = x.share_id)))
         ORDER BY s.created_at DESC, s.id DESC LIMIT ?4`,
       after.at,
       after.id,
       input.ids ? JSON.stringify(input.ids) : null,
       input.limit + 1,
       input.fileId,
+      input.fileIds ? JSON.stringify(input.fileIds) : null,
     )
     .toArray();
   return { shares: rows.slice(0, input.limit), more: rows.length > input.limit };
