@@ -9,6 +9,7 @@ import type mail from './en-US/mail.ts';
 import type pay from './en-US/pay.ts';
 import type search from './en-US/search.ts';
 import type share from './en-US/share.ts';
+import type shares from './en-US/shares.ts';
 import type sharing from './en-US/sharing.ts';
 import type signin from './en-US/signin.ts';
 import type status from './en-US/status.ts';
@@ -46,6 +47,7 @@ export interface Tables {
   pay: Translated<typeof pay>;
   search: Translated<typeof search>;
   share: Translated<typeof share>;
+  shares: Translated<typeof shares>;
   sharing: Translated<typeof sharing>;
   signin: Translated<typeof signin>;
   status: Translated<typeof status>;

@@ -1,5 +1,13 @@
 /** The sections there are, as the second segment of `/drive/…`; apart from them so that the route table stays small. */
-export const sectionNames = ['all', 'recent', 'starred', 'tasks', 'trash', 'search'] as const;
+export const sectionNames = [
+  'all',
+  'recent',
+  'starred',
+  'shares',
+  'tasks',
+  'trash',
+  'search',
+] as const;
 /** One of them. */
 export type SectionName = (typeof sectionNames)[number];
 

@@ -59,6 +59,14 @@ export const sections = {
     inSide: true,
     inBottom: false,
   },
+  shares: {
+    icon: 'link',
+    label: 'drive.shares',
+    command: 'goShares',
+    ...lazySection(() => import('./shares.tsx')),
+    inSide: true,
+    inBottom: false,
+  },
   tasks: {
     icon: 'bolt',
     label: 'drive.tasks',

@@ -5,6 +5,7 @@ import {
   readList,
   readOauthInfo,
   readRecord,
+  readShareHabit,
   type Credentials,
 } from './shapes.ts';
 
@@ -93,6 +94,8 @@ export const stored = {
   showsDetails: entry({ key: 'shows_details', parse: flag }),
   /** What was looked for on this device, the latest first. */
   pastSearches: entry({ key: 'past_searches', parse: readIdList }),
+  /** How the last link was made, for the next one. */
+  shareHabit: entry({ key: 'share_habit', parse: readShareHabit }),
   deviceId: entry({ key: 'deviceid', parse: text, as: 'text' }),
   /** Where older pages kept the device id. */
   olderDeviceId: entry({ key: '_deviceid', parse: text, as: 'text' }),

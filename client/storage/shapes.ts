@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shareRestoreLimitMax } from '#protocol/limits.ts';
 
 /** The shapes of what is stored, each with the function that reads it: the value, or null for anything else. */
 
@@ -45,10 +46,20 @@ const oauthSchema = v.object({
 /** What waits for the answer of an authorization request. */
 export type OauthInfo = v.InferOutput<typeof oauthSchema>;
 
+const shareHabitSchema = v.object({
+  hasPasscode: v.boolean(),
+  expiry: v.picklist(['never', '1', '7', '30']),
+  /** 0 for none. */
+  limit: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(shareRestoreLimitMax)),
+});
+/** How somebody made their last link, for the next one; a passcode is never kept. */
+export type ShareHabit = v.InferOutput<typeof shareHabitSchema>;
+
 export const readCredentials = reader(credentialsSchema);
 /** Valid only if action and captcha_token are texts (spec 5); the rest is mended. */
 export const readCaptchaInfo = reader(captchaSchema);
 export const readOauthInfo = reader(oauthSchema);
+export const readShareHabit = reader(shareHabitSchema);
 export const readIdList = reader(v.array(requiredText));
 export const readList = reader(v.array(v.unknown()));
 export const readRecord = reader(v.record(v.string(), v.unknown()));

@@ -6,6 +6,7 @@ export default {
   recent: 'Recent',
   starred: 'Starred',
   tasks: 'Tasks',
+  shares: 'My shares',
   trashSection: 'Trash',
   new: 'New',
   find: 'Search your drive',

@@ -8,6 +8,7 @@ export default {
   recent: 'Recientes',
   starred: 'Destacados',
   tasks: 'Tareas',
+  shares: 'Mis enlaces',
   trashSection: 'Papelera',
   new: 'Nuevo',
   find: 'Buscar en tu unidad',

@@ -8,6 +8,7 @@ export default {
   recent: 'Terbaru',
   starred: 'Berbintang',
   tasks: 'Tugas',
+  shares: 'Tautan saya',
   trashSection: 'Sampah',
   new: 'Baru',
   find: 'Cari di drive Anda',

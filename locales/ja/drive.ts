@@ -8,6 +8,7 @@ export default {
   recent: '最近',
   starred: 'スター付き',
   tasks: 'タスク',
+  shares: '共有リンク',
   trashSection: 'ごみ箱',
   new: '新規',
   find: 'ドライブを検索',

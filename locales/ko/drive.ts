@@ -8,6 +8,7 @@ export default {
   recent: '최근',
   starred: '중요',
   tasks: '작업',
+  shares: '내 공유 링크',
   trashSection: '휴지통',
   new: '새로 만들기',
   find: '드라이브 검색',

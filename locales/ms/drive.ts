@@ -8,6 +8,7 @@ export default {
   recent: 'Terkini',
   starred: 'Berbintang',
   tasks: 'Tugasan',
+  shares: 'Pautan saya',
   trashSection: 'Tong sampah',
   new: 'Baharu',
   find: 'Cari dalam drive anda',

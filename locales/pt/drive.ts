@@ -8,6 +8,7 @@ export default {
   recent: 'Recentes',
   starred: 'Com estrela',
   tasks: 'Tarefas',
+  shares: 'Meus links',
   trashSection: 'Lixeira',
   new: 'Novo',
   find: 'Buscar no seu drive',

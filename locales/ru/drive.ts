@@ -8,6 +8,7 @@ export default {
   recent: 'Недавние',
   starred: 'Избранное',
   tasks: 'Задания',
+  shares: 'Мои ссылки',
   trashSection: 'Корзина',
   new: 'Создать',
   find: 'Поиск на диске',

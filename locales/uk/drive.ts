@@ -8,6 +8,7 @@ export default {
   recent: 'Недавні',
   starred: 'Із зірочкою',
   tasks: 'Завдання',
+  shares: 'Мої посилання',
   trashSection: 'Кошик',
   new: 'Створити',
   find: 'Пошук на диску',

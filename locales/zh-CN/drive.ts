@@ -8,6 +8,7 @@ export default {
   recent: '最近',
   starred: '星标',
   tasks: '任务',
+  shares: '我的分享',
   trashSection: '回收站',
   new: '新建',
   find: '搜索云盘',

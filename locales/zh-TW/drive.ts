@@ -8,6 +8,7 @@ export default {
   recent: '最近',
   starred: '已加星號',
   tasks: '任務',
+  shares: '我的分享',
   trashSection: '垃圾桶',
   new: '新增',
   find: '搜尋雲端硬碟',

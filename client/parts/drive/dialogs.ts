@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { OwnShare } from '#protocol/share.ts';
 import type { RowFacts } from '#client/list/row-facts.ts';
 
 /** What each dialog of the drive is opened with. */
@@ -11,6 +12,11 @@ export interface DialogGiven {
   'empty-trash': object;
   /** `text` is what was pasted already; without a folder it is the root. */
   'new-task': { text?: string; folderId?: string };
+  share: { files: readonly RowFacts[] };
+  'share-details': { share: OwnShare };
+  'change-share': { share: OwnShare };
+  /** A link or the message it came in; '' asks for one. */
+  'open-share': { text: string };
   palette: object;
   shortcuts: object;
 }
@@ -36,6 +42,10 @@ export const dialogs: {
   'delete-forever': lazy(() => import('./delete-dialog.tsx')),
   'empty-trash': lazy(() => import('./empty-trash-dialog.tsx')),
   'new-task': lazy(() => import('#client/parts/tasks/new-task-dialog.tsx')),
+  share: lazy(() => import('#client/parts/shares/share-dialog.tsx')),
+  'share-details': lazy(() => import('#client/parts/shares/share-details-dialog.tsx')),
+  'change-share': lazy(() => import('#client/parts/shares/change-share-dialog.tsx')),
+  'open-share': lazy(() => import('#client/parts/shares/open-share-dialog.tsx')),
   palette: lazy(() => import('#client/parts/commands/palette.tsx')),
   shortcuts: lazy(() => import('#client/parts/commands/shortcut-sheet.tsx')),
 };

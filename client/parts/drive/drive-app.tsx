@@ -120,6 +120,7 @@ function FrameCommands({ undoLast }: { undoLast(): void }): ReactNode {
   const { show } = useDrive();
   const runs: CommandRuns = {
     undo: undoLast,
+    openShare: () => show({ name: 'open-share', text: '' }),
     palette: () => show({ name: 'palette' }),
     shortcuts: () => show({ name: 'shortcuts' }),
     nextRegion: () => goToRegion(document, 1),

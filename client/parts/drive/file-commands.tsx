@@ -3,6 +3,7 @@ import type { File } from '#protocol/drive.ts';
 import { useCommandRuns } from '#client/hooks/use-commands.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useDriveVerbs } from '#client/hooks/use-drive-verbs.ts';
+import { useShareRuns } from '#client/hooks/use-share-runs.ts';
 import { useNavigate, useText } from '#client/hooks/use-page.ts';
 import { startDownload } from '#client/lib/start-download.ts';
 import type { ListEngine } from '#client/list/list-engine.ts';
@@ -96,6 +97,7 @@ export function FileCommands({ engine, place, name, files, onView }: FileCommand
   };
 
   useCommandRuns({
+    ...useShareRuns(async () => (await engine?.selectedRows()) ?? []),
     open: withSelected(open),
     showInFolder: withSelected(async ([row]) => {
       navigate(await verbs.folderAddress(row!.id));

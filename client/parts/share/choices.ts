@@ -12,12 +12,19 @@ export interface Choice {
   ids(): Promise<string[]>;
 }
 
-/** What can be saved or downloaded from where one is: the selection first, then the folder, then all of it. */
-export function useChoices(parentId: string, listing: SharePlace): readonly Choice[] {
+/**
+ * What can be saved or downloaded from where one is: the selection first, then the folder, then all of it. Where the share
+ * is not what the page lists, nothing of it can be selected.
+ */
+export function useChoices(
+  parentId: string,
+  listing: SharePlace,
+  isListed: boolean,
+): readonly Choice[] {
   const t = useText();
   // What was selected when the dialog opened; the page under it cannot be changed meanwhile.
   const [choices] = useState(() => {
-    const engine = listEngine();
+    const engine = isListed ? listEngine() : undefined;
     const { selectedCount = 0, allSelected = false } = engine?.getSnapshot() ?? {};
     const folder = listing.path.at(-1);
     const found: Choice[] = [];

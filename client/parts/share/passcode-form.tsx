@@ -1,18 +1,9 @@
-import {
-  type ChangeEvent,
-  type FormEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type FormEvent, type ReactNode, useRef } from 'react';
 import type { ShareStatus } from '#protocol/resources.ts';
 import { passcodeFields, passcodeIn } from '#client/guards/passcode-text.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { Icon } from '#client/parts/icon.tsx';
-import { clock } from '#client/list/row-html.ts';
-
-type State = 'empty' | 'missing' | 'wrong' | 'waiting' | 'ready' | 'opening';
+import { passcodeFault, type PasscodeState, usePasscodeTry } from './passcode-try.ts';
 
 interface PasscodeFormProps {
   shareId: string;
@@ -29,26 +20,16 @@ export function PasscodeForm({ shareId, status, query }: PasscodeFormProps): Rea
   const { path } = usePage();
   const field = useRef<HTMLInputElement>(null);
   const first = Math.min(86_400, Math.max(0, Number(query.get('after')) || 0));
-  const [state, setState] = useState<State>(() => firstState(status, query));
-  const wait = useCountdown(first, () => setState('ready'));
+  const lock = usePasscodeTry(shareId, firstState(status, query), first);
+  const { state } = lock;
   const stops = state === 'waiting' || state === 'opening';
 
   async function open(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const passcode = passcodeIn(field.current?.value ?? '');
-    if (!passcode) return setState('missing');
-    setState('opening');
-    const { request, sharePasscode, visitShare } = await import('#client/parts/share/asking.ts');
     try {
-      const share = await request(visitShare, { share_id: shareId, pass_code: passcode, limit: 1 });
-      if (share.share_status === 'PASS_CODE_ERROR' || share.share_status === 'PASS_CODE_EMPTY') {
-        if (share.retry_after > 0) wait.begin(share.retry_after);
-        setState(share.retry_after > 0 ? 'waiting' : 'wrong');
-        field.current?.select();
-        return;
-      }
-      if (share.share_status === 'OK') sharePasscode().writeToken(shareId, share.pass_code_token);
-      location.replace(path);
+      const share = await lock.open(field.current?.value ?? '');
+      if (share) location.replace(path);
+      else field.current?.select();
     } catch {
       // The plain form goes the same way without us, and its page says what is the matter.
       field.current?.form?.submit();
@@ -59,10 +40,10 @@ export function PasscodeForm({ shareId, status, query }: PasscodeFormProps): Rea
   function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
     const isPaste = (nativeEvent as InputEvent).inputType === 'insertFromPaste';
     if (isPaste) target.value = passcodeIn(target.value);
-    if (state === 'wrong' || state === 'missing') setState('empty');
+    lock.mend();
   }
 
-  const fault = faultOf(state, t, wait.seconds);
+  const fault = passcodeFault(state, lock.seconds, t);
   return (
     <section className="share-notice passcode">
       <span className="share-notice-sign">
@@ -104,43 +85,8 @@ export function PasscodeForm({ shareId, status, query }: PasscodeFormProps): Rea
   );
 }
 
-function firstState(status: ShareStatus, query: URLSearchParams): State {
+function firstState(status: ShareStatus, query: URLSearchParams): PasscodeState {
   const told = query.get('passcode');
   if (told === 'wait') return 'waiting';
   return told === 'wrong' || status === 'PASS_CODE_ERROR' ? 'wrong' : 'empty';
-}
-
-function faultOf(state: State, t: ReturnType<typeof useText>, seconds: number): string {
-  switch (state) {
-    case 'wrong':
-      return t('share.passcodeWrong');
-    case 'missing':
-      return t('share.passcodeMissing');
-    case 'waiting':
-      return t('share.passcodeWait', { time: clock(seconds) });
-    case 'ready':
-      return t('share.passcodeReady');
-    default:
-      return '';
-  }
-}
-
-/** Counts down once a second; `onEnd` is called at zero. */
-function useCountdown(
-  firstSeconds: number,
-  onEnd: () => void,
-): { seconds: number; begin: (seconds: number) => void } {
-  const [seconds, setSeconds] = useState(firstSeconds);
-  const end = useRef(onEnd);
-  end.current = onEnd;
-  const isRunning = seconds > 0;
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000);
-    return () => {
-      clearInterval(timer);
-      end.current();
-    };
-  }, [isRunning]);
-  return { seconds, begin: (from) => setSeconds(Math.ceil(from)) };
 }

@@ -52,6 +52,8 @@ interface SaveDialogProps {
   shareId: string;
   parentId: string;
   listing: SharePlace;
+  /** False where the page under the dialog shows something else than the share. */
+  isListed?: boolean;
   onClose: () => void;
 }
 
@@ -63,12 +65,13 @@ export default function SaveDialog({
   shareId,
   parentId,
   listing,
+  isListed = true,
   onClose,
 }: SaveDialogProps): ReactNode {
   const t = useText();
   const errorText = useErrorText();
   const user = useSession();
-  const choices = useChoices(parentId, listing);
+  const choices = useChoices(parentId, listing, isListed);
   const [chosen, setChosen] = useState(0);
   const [folder, setFolder] = useState<readonly FolderStep[]>(lastFolder);
   const [fits, setFits] = useState(true);

@@ -9,7 +9,10 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A dialog that is a sheet from below on small screens. Esc, its button and a click beside it close it; focus returns. */
+/**
+ * A dialog that is a sheet from below on small screens. Esc, its button and a click beside it close it; focus returns. What
+ * is marked `data-first` has the focus at first, else its first control.
+ */
 export function Sheet({ title, onClose, children }: SheetProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -17,6 +20,7 @@ export function Sheet({ title, onClose, children }: SheetProps): ReactNode {
     const shown = dialog.current!;
     const unlock = lockPage();
     shown.showModal();
+    shown.querySelector<HTMLElement>('[data-first]')?.focus();
     return () => {
       shown.close();
       unlock();

@@ -1,0 +1,40 @@
+import { shareIdLength } from '#protocol/limits.ts';
+import { isPasscode } from '#protocol/passcodes.ts';
+import { passcodeFields, passcodeIn } from './passcode-text.ts';
+
+/** A share that somebody pasted: its id, and the passcode that came with the link, '' without one. */
+export interface PastedShare {
+  readonly shareId: string;
+  readonly passcode: string;
+}
+
+/** Longer texts are documents, not messages with a link in them. */
+const textLengthMax = 4096;
+/** The signs of our links; in a message anything else comes after one. */
+const linkPattern = /https?:\/\/[\w.:/?&=%#~+-]+/g;
+const sharePath = new RegExp(
+  `^/(?:[A-Za-z-]{2,5}/)?s/([0-9A-Za-z]{${shareIdLength}})(?![0-9A-Za-z])`,
+);
+
+/**
+ * The share of this site that a text holds: its link alone, a link that carries the passcode, or the whole sentence both
+ * were sent in, in any language; there the passcode follows. Undefined for everything else, links of other sites among it.
+ */
+export function pastedShare(text: string, siteOrigin: string): PastedShare | undefined {
+  if (text.length > textLengthMax) return undefined;
+  for (const { 0: link, index } of text.matchAll(linkPattern)) {
+    const url = URL.canParse(link) ? new URL(link) : undefined;
+    const shareId = url?.origin === siteOrigin ? sharePath.exec(url.pathname)?.[1] : undefined;
+    if (shareId) return { shareId, passcode: passcodeOf(url!, text.slice(index + link.length)) };
+  }
+  return undefined;
+}
+
+function passcodeOf(url: URL, following: string): string {
+  for (const field of passcodeFields) {
+    const value = url.searchParams.get(field);
+    if (value && isPasscode(value)) return value;
+  }
+  const found = passcodeIn(following);
+  return isPasscode(found) ? found : '';
+}

@@ -1,0 +1,116 @@
+import '#client/styles/share-dialog.css';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type OwnShare, updateShare } from '#protocol/share.ts';
+import { request } from '#client/api/request.ts';
+import { useDrive } from '#client/hooks/use-drive.ts';
+import { useErrorText } from '#client/hooks/use-error-text.ts';
+import { useMessages } from '#client/hooks/use-page.ts';
+import { AreaTexts } from '#client/parts/area-texts.tsx';
+import { Sheet } from '#client/parts/share/sheet.tsx';
+import { TextField } from '#client/parts/text-field.tsx';
+import { freshPasscode } from './share-link.ts';
+import { endMs } from './time-left.ts';
+import { localZone } from './visitor-view.tsx';
+import { WishFields } from './wish-fields.tsx';
+import { type WishField, wishesOf, wishInput, wrongWishes } from './wishes.ts';
+
+interface ChangeShareDialogProps {
+  given: { share: OwnShare };
+  onClose(): void;
+}
+
+/** Changes a link that is out: its address stays, what it asks for and how long it lasts become others at once. */
+export default function ChangeShareDialog({ given, onClose }: ChangeShareDialogProps): ReactNode {
+  return (
+    <AreaTexts areas={['errors', 'share', 'shares']}>
+      <Dialog share={given.share} onClose={onClose} />
+    </AreaTexts>
+  );
+}
+
+function Dialog({ share, onClose }: { share: OwnShare; onClose(): void }): ReactNode {
+  const { t, formats } = useMessages();
+  const drive = useDrive();
+  const errorText = useErrorText();
+  const [title, setTitle] = useState(share.title);
+  const [wishes, setWishes] = useState(() => wishesOf(share, freshPasscode(), Date.now()));
+  const [wrong, setWrong] = useState<readonly WishField[]>([]);
+  const [isTitleWrong, setTitleWrong] = useState(false);
+  const [isWorking, setWorking] = useState(false);
+  const [fault, setFault] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (wrong.length > 0 || isTitleWrong) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+  }, [wrong, isTitleWrong]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isWorking) return;
+    const found = wrongWishes(wishes, Date.now());
+    const isEmpty = title.trim() === '';
+    setWrong(found);
+    setTitleWrong(isEmpty);
+    if (isEmpty || found.length > 0) return;
+    setWorking(true);
+    setFault('');
+    try {
+      await request(updateShare, {
+        share_id: share.share_id,
+        title: title.trim(),
+        ...wishInput(wishes),
+      });
+      onClose();
+      drive.tell(t('shares.changed'));
+      drive.changed();
+    } catch (error) {
+      setFault(await errorText(error));
+      setWorking(false);
+    }
+  };
+
+  const end = endMs(share);
+  const endDay = end > 0 ? formats.date(end, localZone()) : '';
+  return (
+    <Sheet title={t('shares.changeTitle')} onClose={onClose}>
+      <form
+        ref={form}
+        className="sheet-form"
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <div className="sheet-body">
+          <TextField
+            label={t('shares.columnTitle')}
+            name="share-title"
+            data-first=""
+            value={title}
+            maxLength={255}
+            autoComplete="off"
+            fault={isTitleWrong ? t('shares.titleEmpty') : undefined}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+          <WishFields wishes={wishes} onChange={setWishes} wrong={wrong} endDay={endDay} />
+          {wishes.hasPasscode && wishes.passcode.trim() !== share.pass_code && (
+            <p className="sheet-tip">{t('shares.passcodeChanges')}</p>
+          )}
+          {fault && (
+            <p className="bad" role="alert">
+              {t('shares.notChanged', { why: fault })}
+            </p>
+          )}
+        </div>
+        <footer className="sheet-foot">
+          <button type="button" className="button plain" onClick={onClose}>
+            {t('share.cancel')}
+          </button>
+          <button type="submit" className="button primary" aria-disabled={isWorking || undefined}>
+            {t('shares.saveChanges')}
+          </button>
+        </footer>
+      </form>
+    </Sheet>
+  );
+}

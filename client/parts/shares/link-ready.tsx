@@ -1,0 +1,110 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useText } from '#client/hooks/use-page.ts';
+import { Icon } from '#client/parts/icon.tsx';
+import { paths } from '#client/router/paths.ts';
+import { CopyButton } from './copy-button.tsx';
+import { linkSentence, openingAddress, type ShareLink, wholeLink } from './share-link.ts';
+
+const QrCode = lazy(() => import('./qr-code.tsx'));
+
+interface LinkReadyProps {
+  link: ShareLink;
+  isCopied: boolean;
+  onClose(): void;
+}
+
+/** A link that can be sent: what is on the clipboard, every part of it to copy, to scan or to hand to another app. */
+export function LinkReady({ link, isCopied, onClose }: LinkReadyProps): ReactNode {
+  const t = useText();
+  const [showsCode, setShowsCode] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // Selected, so that Ctrl+C copies it where the page was not allowed to.
+  useEffect(() => field.current?.select(), []);
+  const said = !isCopied
+    ? 'shares.readyToCopy'
+    : link.passcode
+      ? 'shares.bothCopied'
+      : 'shares.linkCopied';
+  const canHandOver = typeof navigator.share === 'function';
+  return (
+    <>
+      <div className="sheet-body link-ready">
+        <p className="link-said" role="status" data-done={isCopied || undefined}>
+          <Icon name={isCopied ? 'check' : 'link'} />
+          {t(said)}
+        </p>
+        <div className="link-line">
+          <label className="visually-hidden" htmlFor="share-link">
+            {t('shares.link')}
+          </label>
+          <input ref={field} id="share-link" className="field" readOnly value={link.url} />
+          <CopyButton label={t('shares.copyLink')} text={link.url} isSmall />
+        </div>
+        {link.passcode && (
+          <div className="link-line">
+            <label htmlFor="share-passcode">{t('shares.passcode')}</label>
+            <input
+              id="share-passcode"
+              className="field passcode-field"
+              readOnly
+              value={link.passcode}
+            />
+            <CopyButton label={t('shares.copyPasscode')} text={link.passcode} isSmall />
+          </div>
+        )}
+        <div className="acts">
+          {link.passcode && (
+            <CopyButton label={t('shares.copyBoth')} text={linkSentence(link, t)} />
+          )}
+          {canHandOver && (
+            <button
+              type="button"
+              className="button plain"
+              // Who closes the sheet of their device has changed their mind, and nothing is wrong.
+              onClick={() =>
+                void navigator.share(handedOver(link, wholeLink(link, t))).catch(() => {})
+              }
+            >
+              <Icon name="share" />
+              {t('shares.handOver')}
+            </button>
+          )}
+          <button
+            type="button"
+            className="button plain"
+            aria-expanded={showsCode}
+            onClick={() => setShowsCode(!showsCode)}
+          >
+            <Icon name="grid" />
+            {t('shares.qrCode')}
+          </button>
+          <a className="button plain" href={link.url} target="_blank" rel="noopener">
+            <Icon name="eye" />
+            {t('shares.openAsVisitor')}
+          </a>
+        </div>
+        {showsCode && (
+          <div className="link-code">
+            <Suspense fallback={null}>
+              <QrCode text={openingAddress(link)} label={t('shares.qrLabel')} />
+            </Suspense>
+            <p className="sheet-tip">{t(link.passcode ? 'shares.qrTipLocked' : 'shares.qrTip')}</p>
+          </div>
+        )}
+      </div>
+      <footer className="sheet-foot">
+        <a className="button plain" href={paths.section('shares')} onClick={onClose}>
+          {t('shares.mine')}
+        </a>
+        <button type="button" className="button primary" onClick={onClose}>
+          {t('shares.done')}
+        </button>
+      </footer>
+    </>
+  );
+}
+
+/** What another app gets: the sentence when there is a passcode, for it would be lost between title and address. */
+function handedOver(link: ShareLink, whole: string): ShareData {
+  return link.passcode ? { text: whole } : { title: link.title, url: link.url };
+}

@@ -1,0 +1,116 @@
+import '#client/styles/share-dialog.css';
+import { type ReactNode } from 'react';
+import type { OwnShare } from '#protocol/share.ts';
+import { formatSize } from '#protocol/size.ts';
+import { useDrive } from '#client/hooks/use-drive.ts';
+import { useMessages, usePage } from '#client/hooks/use-page.ts';
+import { shownName } from '#client/list/shown-name.ts';
+import { AreaTexts } from '#client/parts/area-texts.tsx';
+import { Icon } from '#client/parts/icon.tsx';
+import { Sheet } from '#client/parts/share/sheet.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { linkOf, linkSentence } from './share-link.ts';
+import { isOpen, ownStatus, shareStates } from './share-states.ts';
+import { endText, savesText } from './shares-table.tsx';
+import { endMs } from './time-left.ts';
+import { localZone } from './visitor-view.tsx';
+
+interface ShareDetailsDialogProps {
+  given: { share: OwnShare };
+  onClose(): void;
+}
+
+/** All there is to know of one of my links, and every part of it to copy. */
+export default function ShareDetailsDialog({ given, onClose }: ShareDetailsDialogProps): ReactNode {
+  return (
+    <AreaTexts areas={['share', 'shares', 'sharing']}>
+      <Dialog share={given.share} onClose={onClose} />
+    </AreaTexts>
+  );
+}
+
+function Dialog({ share, onClose }: { share: OwnShare; onClose(): void }): ReactNode {
+  const messages = useMessages();
+  const { t, formats } = messages;
+  const { locale } = usePage();
+  const drive = useDrive();
+  const link = linkOf(share);
+  const { word, tone } = shareStates[ownStatus(share)];
+  const end = endMs(share);
+  const facts: readonly (readonly [label: string, value: string])[] = [
+    [
+      t('shares.columnFiles'),
+      `${t('share.items', { count: Number(share.file_num) })} · ${formatSize(share.file_size, { decimals: 1, locale })}`,
+    ],
+    [t('shares.columnMade'), formats.dateTime(Date.parse(share.create_time), localZone())],
+    [
+      t('shares.columnEnds'),
+      end > 0
+        ? `${formats.dateTime(end, localZone())} (${endText(share, messages)})`
+        : t('shares.endsNever'),
+    ],
+    [t('shares.columnViews'), formats.number(Number(share.view_count))],
+    [t('shares.columnSaves'), savesText(share, messages)],
+  ];
+  return (
+    <Sheet title={shownName(share.title)} onClose={onClose}>
+      <div className="sheet-body link-ready">
+        <p className="share-standing">
+          <span className="state" data-tone={tone}>
+            {t(word)}
+          </span>
+          {!isOpen(share) && <span>{share.share_status_text}</span>}
+        </p>
+        <div className="link-line">
+          <label className="visually-hidden" htmlFor="share-link">
+            {t('shares.link')}
+          </label>
+          <input id="share-link" className="field" readOnly value={link.url} />
+          <CopyButton label={t('shares.copyLink')} text={link.url} isSmall />
+        </div>
+        {link.passcode && (
+          <div className="link-line">
+            <label htmlFor="share-passcode">{t('shares.passcode')}</label>
+            <input
+              id="share-passcode"
+              className="field passcode-field"
+              readOnly
+              value={link.passcode}
+            />
+            <CopyButton label={t('shares.copyPasscode')} text={link.passcode} isSmall />
+          </div>
+        )}
+        <dl className="share-facts-list">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="acts">
+          {link.passcode && (
+            <CopyButton label={t('shares.copyBoth')} text={linkSentence(link, t)} />
+          )}
+          <a className="button plain" href={link.url} target="_blank" rel="noopener">
+            <Icon name="eye" />
+            {t('shares.openAsVisitor')}
+          </a>
+        </div>
+      </div>
+      <footer className="sheet-foot">
+        <button
+          type="button"
+          className="button plain"
+          onClick={() => drive.show({ name: 'change-share', share })}
+        >
+          <Icon name="pencil" />
+          {t('shares.change')}
+        </button>
+        <button type="button" className="button primary" onClick={onClose}>
+          {t('shares.done')}
+        </button>
+      </footer>
+    </Sheet>
+  );
+}

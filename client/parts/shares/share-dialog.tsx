@@ -1,0 +1,192 @@
+import '#client/styles/share-dialog.css';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { OwnShare } from '#protocol/share.ts';
+import { useErrorText } from '#client/hooks/use-error-text.ts';
+import { useMessages, useText } from '#client/hooks/use-page.ts';
+import { copyText } from '#client/lib/copy-text.ts';
+import type { RowFacts } from '#client/list/row-facts.ts';
+import { AreaTexts } from '#client/parts/area-texts.tsx';
+import { Icon } from '#client/parts/icon.tsx';
+import { Sheet } from '#client/parts/share/sheet.tsx';
+import { LinkReady } from './link-ready.tsx';
+import {
+  createLinkMaker,
+  linkOf,
+  newWishes,
+  openShareOf,
+  type ShareLink,
+  titleOf,
+  wholeLink,
+} from './share-link.ts';
+import { localZone, VisitorView } from './visitor-view.tsx';
+import { WishFields } from './wish-fields.tsx';
+import { endOf, type WishField, wrongWishes } from './wishes.ts';
+
+interface ShareDialogProps {
+  given: { files: readonly RowFacts[] };
+  onClose(): void;
+}
+
+/**
+ * Makes a link to files and puts it on the clipboard in one act (experience 25): everything is filled in as it was last
+ * time, so opening and Enter are enough. Files that have an open link already are offered that one.
+ */
+export default function ShareDialog({ given, onClose }: ShareDialogProps): ReactNode {
+  return (
+    <AreaTexts areas={['errors', 'share', 'shares', 'sharing']}>
+      <Dialog files={given.files} onClose={onClose} />
+    </AreaTexts>
+  );
+}
+
+/** A link that is there, and whether it got to the clipboard. */
+interface Ready {
+  link: ShareLink;
+  isCopied: boolean;
+}
+
+function Dialog(props: { files: readonly RowFacts[]; onClose(): void }): ReactNode {
+  const { files, onClose } = props;
+  const t = useText();
+  const [ready, setReady] = useState<Ready>();
+  const [only] = files;
+  const title =
+    files.length === 1 && only
+      ? t('shares.shareOne', { name: only.name })
+      : t('shares.shareMany', { count: files.length });
+  return (
+    <Sheet title={ready ? t('shares.linkReady') : title} onClose={onClose}>
+      {ready ? (
+        <LinkReady {...ready} onClose={onClose} />
+      ) : (
+        <NewLink files={files} onReady={setReady} onClose={onClose} />
+      )}
+    </Sheet>
+  );
+}
+
+interface NewLinkProps {
+  files: readonly RowFacts[];
+  onReady(ready: Ready): void;
+  onClose(): void;
+}
+
+function NewLink({ files, onReady, onClose }: NewLinkProps): ReactNode {
+  const t = useText();
+  const errorText = useErrorText();
+  const existing = useExisting(files);
+  const title = titleOf(files.map(({ name }) => name));
+  const [wishes, setWishes] = useState(newWishes);
+  const [wrong, setWrong] = useState<readonly WishField[]>([]);
+  const [isWorking, setWorking] = useState(false);
+  const [fault, setFault] = useState('');
+  const make = useMemo(() => {
+    const ids = files.map(({ id }) => id);
+    return createLinkMaker(ids, title);
+  }, [files, title]);
+  const form = useRef<HTMLFormElement>(null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isWorking) return;
+    const found = wrongWishes(wishes, Date.now());
+    setWrong(found);
+    if (found.length > 0) return;
+    setWorking(true);
+    setFault('');
+    try {
+      const link = make(wishes);
+      const isCopied = await copyText(link.then((made) => wholeLink(made, t)));
+      onReady({ link: await link, isCopied });
+    } catch (error) {
+      setFault(await errorText(error));
+      setWorking(false);
+    }
+  };
+  useEffect(() => {
+    if (wrong.length > 0) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+  }, [wrong]);
+
+  return (
+    <form
+      ref={form}
+      className="sheet-form"
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <div className="sheet-body">
+        {existing && (
+          <SharedAlready
+            share={existing}
+            onTake={async () => {
+              const link = linkOf(existing);
+              onReady({ link, isCopied: await copyText(wholeLink(link, t)) });
+            }}
+          />
+        )}
+        <VisitorView
+          title={title}
+          files={files}
+          isLocked={wishes.hasPasscode}
+          endsAt={endOf(wishes, Date.now()) ?? 0}
+          saves={wishes.hasLimit ? Number(wishes.limit) || 0 : 0}
+        />
+        <WishFields wishes={wishes} onChange={setWishes} wrong={wrong} />
+        {fault && (
+          <p className="bad" role="alert">
+            {t('shares.notMade', { why: fault })}
+          </p>
+        )}
+      </div>
+      <footer className="sheet-foot">
+        <button type="button" className="button plain" onClick={onClose}>
+          {t('share.cancel')}
+        </button>
+        <button
+          type="submit"
+          data-first=""
+          className="button primary"
+          aria-disabled={isWorking || undefined}
+        >
+          <Icon name="link" />
+          {t(isWorking ? 'shares.making' : 'shares.makeAndCopy')}
+        </button>
+      </footer>
+    </form>
+  );
+}
+
+/** The open link these files have already, once that is known. */
+function useExisting(files: readonly RowFacts[]): OwnShare | undefined {
+  const [existing, setExisting] = useState<OwnShare>();
+  useEffect(() => {
+    let isCurrent = true;
+    // Without an answer a new link can be made all the same.
+    openShareOf(files.map(({ id }) => id)).then(
+      (share) => isCurrent && setExisting(share),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [files]);
+  return existing;
+}
+
+function SharedAlready(props: { share: OwnShare; onTake(): Promise<void> }): ReactNode {
+  const { share, onTake } = props;
+  const { t, formats } = useMessages();
+  const made = formats.date(Date.parse(share.create_time), localZone());
+  return (
+    <div className="shared-already" role="status">
+      <p>{t(share.pass_code ? 'shares.alreadyLocked' : 'shares.already', { day: made })}</p>
+      <button type="button" className="button plain" onClick={() => void onTake()}>
+        <Icon name="copy" />
+        {t('shares.copyThat')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** When a share ends: milliseconds since 1970, 0 for never. The wire writes `-1` for that, which some readers take for a year. */
+export function endMs({ expiration_at: end }: { expiration_at: string }): number {
+  return end === '-1' ? 0 : Date.parse(end) || 0;
+}
+
+/** How long until a moment, in the largest unit of which there is one whole; undefined when it has passed. */
+export function timeLeft(
+  end: number,
+  now: number,
+): { value: number; unit: 'day' | 'hour' | 'minute' } | undefined {
+  const left = end - now;
+  if (!(left > 0)) return undefined;
+  if (left >= dayMs) return { value: Math.floor(left / dayMs), unit: 'day' };
+  if (left >= hourMs) return { value: Math.floor(left / hourMs), unit: 'hour' };
+  return { value: Math.ceil(left / minuteMs), unit: 'minute' };
+}

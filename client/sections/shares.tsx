@@ -1,0 +1,131 @@
+import '#client/styles/shares.css';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { OwnShare } from '#protocol/share.ts';
+import { useDrive } from '#client/hooks/use-drive.ts';
+import { useOwnShares } from '#client/hooks/use-own-shares.ts';
+import { usePage, useText } from '#client/hooks/use-page.ts';
+import { AreaTexts } from '#client/parts/area-texts.tsx';
+import { NoShares, UnreadShares } from '#client/parts/shares/no-shares.tsx';
+import { SharesBar } from '#client/parts/shares/shares-bar.tsx';
+import { arranged, type ShareFilter, type ShareOrder } from '#client/parts/shares/shares-order.ts';
+import { SharesTable } from '#client/parts/shares/shares-table.tsx';
+import { stopSharing } from '#client/parts/shares/stop-sharing.ts';
+import type { SectionProps } from './sections.ts';
+
+/** `/drive/shares`: the links that are out, what became of them, and what can be done with them. */
+export default function SharesSection({ userId }: SectionProps): ReactNode {
+  return (
+    <AreaTexts areas={['drive', 'errors', 'shares', 'sharing']}>
+      <Shares userId={userId} />
+    </AreaTexts>
+  );
+}
+
+function Shares({ userId }: { userId: string }): ReactNode {
+  const t = useText();
+  const { locale } = usePage();
+  const drive = useDrive();
+  const [order, setOrder] = useState<ShareOrder>('newest');
+  const [filter, setFilter] = useState<ShareFilter>('all');
+  const isAsListed = order === 'newest' && filter === 'all';
+  const own = useOwnShares(userId !== '', !isAsListed);
+  const { shares } = own;
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const shown = useMemo(
+    () => shares && arranged(shares, order, filter, locale),
+    [shares, order, filter, locale],
+  );
+  const chosen = shown?.filter(({ share_id: id }) => selected.has(id)) ?? [];
+  const { place, keepFocus } = useKeptFocus(shown);
+
+  const readAnew = useRef(own.readAnew);
+  readAnew.current = own.readAnew;
+  useEffect(() => drive.onChanged(() => void readAnew.current()), [drive]);
+
+  const select = (ids: readonly string[], isSelected: boolean) => {
+    const next = new Set(selected);
+    for (const id of ids) {
+      if (isSelected) next.add(id);
+      else next.delete(id);
+    }
+    setSelected(next);
+  };
+  const stop = async (stopped: readonly OwnShare[]) => {
+    keepFocus(stopped[0]!.share_id);
+    try {
+      const restart = await stopSharing(stopped.map(({ share_id: id }) => id));
+      setSelected(new Set());
+      drive.tell(t('shares.stopped', { count: stopped.length }), async () => {
+        const count = await restart();
+        drive.tell(count > 0 ? t('shares.restarted', { count }) : t('shares.tooLate'));
+        drive.changed();
+      });
+      drive.changed();
+    } catch (error) {
+      await drive.fail(error);
+    }
+  };
+
+  return (
+    <div className="drive-place">
+      <SharesBar
+        order={order}
+        onOrder={setOrder}
+        filter={filter}
+        onFilter={setFilter}
+        chosen={chosen}
+        onClear={() => setSelected(new Set())}
+        onStop={() => void stop(chosen)}
+      />
+      <div className="drive-content" ref={place} aria-busy={own.isReading || undefined}>
+        {!shown ? (
+          <UnreadShares error={own.error} onRetry={own.readMore} />
+        ) : shown.length === 0 ? (
+          <NoShares isFiltered={(shares?.length ?? 0) > 0} onAll={() => setFilter('all')} />
+        ) : (
+          <SharesTable
+            shares={shown}
+            order={order}
+            selected={selected}
+            onSelect={select}
+            onDetails={(share) => drive.show({ name: 'share-details', share })}
+            onChange={(share) => drive.show({ name: 'change-share', share })}
+            onStop={(share) => void stop([share])}
+          />
+        )}
+        {shown && own.hasMore && (
+          <p className="shares-more">
+            <button
+              type="button"
+              className="button plain"
+              aria-disabled={own.isReading || undefined}
+              onClick={own.readMore}
+            >
+              {t(own.isReading ? 'shares.reading' : 'shares.more')}
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Leads the keyboard to the row that takes the place of one that went; to the first button there is when none does. */
+function useKeptFocus(shown: readonly OwnShare[] | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const wanted = useRef<{ id: string; index: number }>(undefined);
+  useEffect(() => {
+    const gone = wanted.current;
+    if (!gone || !shown || shown.some(({ share_id: id }) => id === gone.id)) return;
+    wanted.current = undefined;
+    const rows = place.current?.querySelectorAll<HTMLElement>('[data-share]') ?? [];
+    const row = rows[Math.min(gone.index, rows.length - 1)] ?? place.current;
+    row?.querySelector<HTMLElement>('button, a')?.focus();
+  }, [shown]);
+  return {
+    place,
+    keepFocus: (id: string) => {
+      wanted.current = { id, index: shown?.findIndex((share) => share.share_id === id) ?? 0 };
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import type { BrowserContext, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { listShares, type OwnShare } from '#protocol/share.ts';
+import { createUser, type TestUser } from '../support/accounts.ts';
+import { axeViolations } from '../support/axe.ts';
+import { until } from '../support/drive.ts';
+import { withFreshPage } from '../support/fresh-page.ts';
+import type { Magpie } from '../support/magpie.ts';
+import { addFiles, share } from '../support/shares.ts';
+
+let magpie: Magpie;
+let context: BrowserContext;
+let page: Page;
+let owner: TestUser;
+
+withFreshPage(
+  { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
+  async (fresh) => {
+    ({ magpie, context, page } = fresh);
+    const { origin } = magpie;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+    owner = await createUser(magpie);
+  },
+);
+
+async function live(at: Page): Promise<void> {
+  await at.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+}
+
+/** Opens an address of the drive and passes its gate. */
+async function enter(path: string, user = owner): Promise<void> {
+  await page.goto(magpie.origin + path);
+  await live(page);
+  await page.getByLabel('E-mail address').fill(user.email);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
+  await page.keyboard.press('Enter');
+}
+
+/** A stranger with a phone. */
+async function phone(): Promise<Page> {
+  const browser = context.browser()!;
+  const stranger = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  return stranger.newPage();
+}
+
+const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+
+async function myShares(): Promise<OwnShare[]> {
+  return (await magpie.call(listShares, {}, owner)).data;
+}
+
+describe('sharing', () => {
+  it('makes a link with a passcode by keyboard, shows what became of it, closes it and opens it again', async () => {
+    await addFiles(magpie, owner, '', { 'harbour.jpg': 8_400_000, 'route.pdf': 1_200_000 });
+    await enter('/drive/all');
+    await page.getByRole('link', { name: 'harbour.jpg' }).focus();
+    await page.keyboard.press('Control+Space');
+    await page.keyboard.press('Control+Alt+a');
+    const dialog = page.getByRole('dialog', { name: 'Share “harbour.jpg”' });
+    await dialog.waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+      'Create and copy link',
+    );
+    await dialog.getByRole('switch', { name: 'Ask for a passcode' }).focus();
+    await page.keyboard.press('Space');
+    await dialog.getByLabel('Passcode', { exact: true }).fill('no');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('A passcode has 4 to 10 letters or digits').waitFor();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('fjord7');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByText('The link and its passcode are on your clipboard.').waitFor();
+    await page.getByRole('button', { name: 'QR code' }).click();
+    await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const message = await clipboard();
+    expect(message).toMatch(/^harbour\.jpg, shared with Magpie:\n\S+\nPasscode: fjord7$/);
+    const address = message.split('\n')[1]!;
+
+    const stranger = await phone();
+    await stranger.goto(address);
+    await live(stranger);
+    await stranger.getByLabel('Passcode').fill(message);
+    await stranger.keyboard.press('Enter');
+    await stranger.getByRole('link', { name: 'harbour.jpg' }).waitFor();
+    await until(async () => (await myShares())[0]!.view_count !== '0');
+
+    await page.getByRole('link', { name: 'My shares' }).last().click();
+    const row = page.getByRole('row', { name: /harbour\.jpg/ });
+    await row.getByText('With passcode').waitFor();
+    const counts = await row.locator('.share-count').allTextContents();
+    expect(counts[0]).toMatch(/[1-9]/);
+    expect(await axeViolations(page)).toEqual([]);
+
+    await row.getByRole('button', { name: 'Stop sharing' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('1 link no longer opens').waitFor();
+    await page.getByRole('heading', { name: 'You share nothing yet' }).waitFor();
+    expect((await stranger.goto(address))!.status()).toBe(410);
+    await page.keyboard.press('Control+z');
+    await row.waitFor();
+    expect((await stranger.goto(address))!.status()).toBe(200);
+    await stranger.context().close();
+  });
+
+  it('copies a link at once, and the one there is instead of a second', async () => {
+    await addFiles(magpie, owner, '', { 'notes.txt': 10 });
+    await enter('/drive/all');
+    await page.getByRole('link', { name: 'notes.txt' }).focus();
+    await page.keyboard.press('Control+Space');
+    await page.keyboard.press('Control+Alt+c');
+    await page.getByText('The link is on your clipboard.').waitFor();
+    const [made] = await myShares();
+    expect(await clipboard()).toBe(made!.share_url);
+    await page.evaluate(() => navigator.clipboard.writeText(''));
+    await page.keyboard.press('Control+Alt+c');
+    await until(async () => (await clipboard()) === made!.share_url);
+    expect(await myShares()).toHaveLength(1);
+    await page.keyboard.press('Control+Alt+a');
+    await page.getByText('This has an open link since').waitFor();
+  });
+
+  it('changes what a link asks for, on a phone too', async () => {
+    const [file] = await addFiles(magpie, owner, '', { 'a.txt': 1 });
+    const { id } = await share(magpie, owner, [file!]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enter('/drive/shares');
+    await page.getByRole('button', { name: 'Change “a.txt”' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change the link' });
+    await dialog.getByLabel('Title').fill('Letters');
+    await dialog.getByLabel('Link ends').selectOption('7');
+    await dialog.getByRole('switch', { name: 'Limit how often' }).click();
+    await dialog.getByLabel('Saves allowed').fill('3');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByText('The link has been changed').waitFor();
+    const row = page.getByRole('row', { name: /Letters/ });
+    await row.getByText('0 of 3').waitFor();
+    await row.getByText('in 6 days').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const [changed] = await myShares();
+    expect(changed).toMatchObject({ share_id: id, title: 'Letters', restore_limit: '3' });
+  });
+});

@@ -1,0 +1,274 @@
+import { describe, expect, it } from 'vitest';
+import { createMessages, type Locale, loadTables, locales } from '#locales/index.ts';
+import { generatePasscode, isPasscode } from '#protocol/passcodes.ts';
+import type { OwnShare } from '#protocol/share.ts';
+import { passcodeIn } from '#client/guards/passcode-text.ts';
+import { pastedShare } from '#client/guards/pasted-share.ts';
+import {
+  linkSentence,
+  openingAddress,
+  titleOf,
+  wholeLink,
+} from '#client/parts/shares/share-link.ts';
+import { arranged, type ShareFilter, type ShareOrder } from '#client/parts/shares/shares-order.ts';
+import { timeLeft } from '#client/parts/shares/time-left.ts';
+import {
+  dayOf,
+  endOf,
+  firstWishes,
+  habitOf,
+  type Wishes,
+  wishesOf,
+  wishInput,
+  wrongWishes,
+} from '#client/parts/shares/wishes.ts';
+import { readShareHabit } from '#client/storage/shapes.ts';
+
+const now = new Date(2026, 10, 21, 12, 0).getTime();
+const dayMs = 86_400_000;
+const plain: Wishes = firstWishes(null, 'k7qp', now);
+const site = 'https://magpie.example';
+const id = 'Ab3dEf6hIj9lMn2pQr5tUv';
+const link = { shareId: id, url: `${site}/s/${id}`, title: 'Lofoten 2026 +2', passcode: 'k7qp' };
+
+const share = (fields: Partial<OwnShare>): OwnShare => ({
+  share_id: id,
+  share_url: link.url,
+  share_status: 'OK',
+  share_status_text: '',
+  title: 'Lofoten',
+  pass_code: '',
+  share_to: 'publiclink',
+  file_num: '1',
+  file_id: 'f',
+  file_kind: 'drive#file',
+  file_size: '1',
+  expiration_days: '-1',
+  expiration_at: '-1',
+  restore_limit: '-1',
+  restore_count: '0',
+  view_count: '0',
+  create_time: '2026-11-20T00:00:00Z',
+  user_info: { user_id: 'u', nickname: 'Ada' },
+  params: {},
+  ...fields,
+});
+
+describe('a passcode', () => {
+  it('is made of signs that cannot be taken for one another', () => {
+    const made = Array.from({ length: 256 }, (_, byte) =>
+      generatePasscode(new Uint8Array([byte, byte, byte, byte])),
+    );
+    expect(made.every((one) => /^[a-km-np-z2-9]{4}$/.test(one) && isPasscode(one))).toBe(true);
+    expect(new Set(made).size).toBe(32);
+  });
+  it.each([
+    ['a1b', false],
+    ['a1b2', true],
+    ['A1b2C3d4E5', true],
+    ['A1b2C3d4E5f', false],
+    ['a1 b2', false],
+    ['pässe', false],
+    ['', false],
+  ])('«%s» may be chosen: %s', (passcode, may) => {
+    const wishes = { ...plain, hasPasscode: true, passcode };
+    expect(wrongWishes(wishes, now)).toEqual(may ? [] : ['passcode']);
+    expect(wrongWishes({ ...wishes, hasPasscode: false }, now)).toEqual([]);
+  });
+});
+
+describe('what is wished for a link', () => {
+  it('is open and endless at first, and says so to the service', () => {
+    expect(wishInput(plain)).toEqual({
+      pass_code_option: 'NOT_REQUIRED',
+      expiration_days: -1,
+      restore_limit: -1,
+    });
+    expect(endOf(plain, now)).toBe(0);
+  });
+  it('is sent as days, as a day or not at all', () => {
+    expect(wishInput({ ...plain, expiry: '7' })).toMatchObject({ expiration_days: 7 });
+    expect(endOf({ ...plain, expiry: '7' }, now)).toBe(now + 7 * dayMs);
+    const dated = { ...plain, expiry: 'date', date: '2026-12-24' } as const;
+    const end = new Date(2026, 11, 24, 23, 59, 59);
+    expect(wishInput(dated)).toMatchObject({ expiration_at: end.toISOString() });
+    expect(endOf(dated, now)).toBe(end.getTime());
+    const kept = wishInput({ ...plain, expiry: 'keep' });
+    expect(kept).not.toHaveProperty('expiration_days');
+    expect(kept).not.toHaveProperty('expiration_at');
+  });
+  it.each([
+    ['2026-11-20', false],
+    ['2026-11-21', true],
+    ['2036-11-17', true],
+    ['2036-11-20', false],
+    ['2026-02-30', false],
+    ['soon', false],
+    ['', false],
+  ])('may end with %s: %s', (date, may) => {
+    expect(wrongWishes({ ...plain, expiry: 'date', date }, now)).toEqual(may ? [] : ['date']);
+  });
+  it.each([
+    ['0', false],
+    ['1', true],
+    [' 12 ', true],
+    ['1000000', true],
+    ['1000001', false],
+    ['1.5', false],
+    ['many', false],
+  ])('may be saved «%s» times: %s', (limit, may) => {
+    expect(wrongWishes({ ...plain, hasLimit: true, limit }, now)).toEqual(may ? [] : ['limit']);
+  });
+  it('names every field that must be mended, in their order', () => {
+    const wishes = { hasPasscode: true, passcode: '', hasLimit: true, limit: '' };
+    expect(wrongWishes({ ...plain, ...wishes, expiry: 'date', date: '' }, now)).toEqual([
+      'passcode',
+      'date',
+      'limit',
+    ]);
+  });
+  it('is remembered for the next link, but for its passcode and its day', () => {
+    const wishes = {
+      ...plain,
+      hasPasscode: true,
+      expiry: '30',
+      hasLimit: true,
+      limit: '5',
+    } as const;
+    const habit = habitOf(wishes, null);
+    expect(habit).toEqual({ hasPasscode: true, expiry: '30', limit: 5 });
+    expect(readShareHabit(habit)).toEqual(habit);
+    expect(firstWishes(habit, 'wxyz', now)).toMatchObject({ ...wishes, passcode: 'wxyz' });
+    expect(habitOf({ ...wishes, expiry: 'date' }, habit).expiry).toBe('30');
+    expect(habitOf({ ...wishes, expiry: 'date' }, null).expiry).toBe('never');
+  });
+  it.each([null, 7, {}, { hasPasscode: true, expiry: 'date', limit: 1 }])(
+    'is forgotten when %j is what was kept',
+    (kept) => expect(readShareHabit(kept)).toBeNull(),
+  );
+  it('begins with what a link is when that is changed', () => {
+    const end = new Date(2026, 11, 1, 8).toISOString();
+    const fields = { pass_code: 'abcd', expiration_at: end, restore_limit: '3' };
+    expect(wishesOf(share(fields), 'wxyz', now)).toEqual({
+      hasPasscode: true,
+      passcode: 'abcd',
+      expiry: 'keep',
+      date: '2026-12-01',
+      hasLimit: true,
+      limit: '3',
+    });
+    expect(wishesOf(share({}), 'wxyz', now)).toMatchObject({
+      hasPasscode: false,
+      passcode: 'wxyz',
+      expiry: 'never',
+      date: '2026-11-28',
+      hasLimit: false,
+    });
+  });
+  it('counts days where its owner is', () => {
+    expect(dayOf(now)).toBe('2026-11-21');
+  });
+});
+
+describe('the sentence with a link', () => {
+  const codes: readonly Locale[] = locales.map(({ code }) => code);
+  it.each(codes)('is understood again when it is pasted, in %s', async (locale) => {
+    const { t } = createMessages(locale, await loadTables(locale, ['sharing']));
+    const sentence = linkSentence(link, t);
+    expect(passcodeIn(sentence)).toBe('k7qp');
+    expect(pastedShare(sentence, site)).toEqual({ shareId: id, passcode: 'k7qp' });
+    const open = { ...link, passcode: '', title: 'Lofoten' };
+    expect(pastedShare(linkSentence(open, t), site)).toEqual({ shareId: id, passcode: '' });
+    expect(wholeLink(open, t)).toBe(open.url);
+    expect(wholeLink(link, t)).toBe(sentence);
+  });
+  it('carries the passcode where it is scanned', () => {
+    expect(openingAddress(link)).toBe(`${link.url}?s_code=k7qp`);
+    expect(pastedShare(openingAddress(link), site)).toEqual({ shareId: id, passcode: 'k7qp' });
+  });
+  it('names the first file and how many more there are', () => {
+    expect(titleOf(['a.txt'])).toBe('a.txt');
+    expect(titleOf(['a.txt', 'b', 'c'])).toBe('a.txt +2');
+  });
+});
+
+describe('a pasted share', () => {
+  it.each([
+    [`${site}/s/${id}`, ''],
+    [`  look: ${site}/s/${id}/folder?view=grid. `, ''],
+    [`${site}/zh-CN/s/${id}?pwd=ab12`, 'ab12'],
+    [`链接：${site}/s/${id}，提取码：k7qp`, 'k7qp'],
+    [`「${site}/s/${id}」 コード：k7qp`, 'k7qp'],
+  ])('is found in «%s»', (text, passcode) => {
+    expect(pastedShare(text, site)).toEqual({ shareId: id, passcode });
+  });
+  it.each([
+    ['a link of another site', `https://elsewhere.example/s/${id}`],
+    ['a page of ours that is no share', `${site}/drive/all`],
+    ['an id that is too long', `${site}/s/${id}x`],
+    ['an id that is cut short', `${site}/s/${id.slice(1)}`],
+    ['words', 'holiday pictures'],
+    ['a document', `${site}/s/${id} ${'word '.repeat(1000)}`],
+    ['nothing', ''],
+  ])('is not found in %s', (_, text) => expect(pastedShare(text, site)).toBeUndefined());
+});
+
+describe('my shares', () => {
+  const [a, b, c] = [
+    share({
+      share_id: 'a',
+      title: 'file 10',
+      create_time: '2026-11-01T00:00:00Z',
+      view_count: '9',
+    }),
+    share({
+      share_id: 'b',
+      title: 'file 2',
+      create_time: '2026-11-03T00:00:00Z',
+      pass_code: 'abcd',
+      expiration_at: '2026-12-01T00:00:00Z',
+      view_count: '10',
+    }),
+    share({
+      share_id: 'c',
+      title: 'Äpfel',
+      create_time: '2026-11-02T00:00:00Z',
+      share_status: 'EXPIRED',
+      expiration_at: '2026-11-10T00:00:00Z',
+      restore_count: '1',
+    }),
+  ];
+  const ids = (order: ShareOrder, filter: ShareFilter = 'all') =>
+    arranged([b, c, a], order, filter, 'en-US')
+      .map(({ share_id }) => share_id)
+      .join('');
+  it.each([
+    ['newest', 'bca'],
+    ['oldest', 'acb'],
+    ['title', 'cba'],
+    ['ending', 'cba'],
+    ['views', 'bac'],
+    ['saves', 'cba'],
+  ] as const)('are put in order by %s', (order, expected) => expect(ids(order)).toBe(expected));
+  it.each([
+    ['all', 'bca'],
+    ['open', 'ba'],
+    ['locked', 'b'],
+    ['ended', 'c'],
+  ] as const)('are shown when they are %s', (filter, expected) =>
+    expect(ids('newest', filter)).toBe(expected),
+  );
+});
+
+describe('the time left', () => {
+  it.each([
+    [-1, undefined],
+    [0, undefined],
+    [1, { value: 1, unit: 'minute' }],
+    [60 * 60_000 - 1, { value: 60, unit: 'minute' }],
+    [60 * 60_000, { value: 1, unit: 'hour' }],
+    [dayMs - 1, { value: 23, unit: 'hour' }],
+    [dayMs, { value: 1, unit: 'day' }],
+    [8.5 * dayMs, { value: 8, unit: 'day' }],
+  ])('of %d ms is %j', (ms, expected) => expect(timeLeft(now + ms, now)).toEqual(expected));
+});
