@@ -29,7 +29,8 @@ export type PreviewKind =
   | 'markdown'
   | 'table'
   | 'code'
-  | 'zip';
+  | 'zip'
+  | 'torrent';
 
 /** `file_category` on the wire (wire 2.3). */
 export type FileCategory =
@@ -155,7 +156,7 @@ application/x-bzip2 archive - bz2
 application/x-xz archive - xz
 application/zstd archive - zst
 application/x-iso9660-image archive - iso
-application/x-bittorrent torrent - torrent
+application/x-bittorrent torrent torrent torrent
 application/vnd.android.package-archive app - apk xapk apks
 application/x-msdownload app - exe
 application/x-msi app - msi

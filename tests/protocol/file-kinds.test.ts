@@ -90,7 +90,7 @@ describe('glyph, preview and category', () => {
     ['a.rs', 'code', 'code', 'DOCUMENT'],
     ['a.zip', 'archive', 'zip', 'ARCHIVE'],
     ['a.7z', 'archive', null, 'ARCHIVE'],
-    ['a.torrent', 'torrent', null, 'TORRENT'],
+    ['a.torrent', 'torrent', 'torrent', 'TORRENT'],
     ['a.apk', 'app', null, 'APPLICATION'],
     ['a.qqq', 'unknown', null, 'OTHER'],
     ['a', 'unknown', null, 'OTHER'],

@@ -12,16 +12,3 @@ export async function readBytes(url: string, start: number, end: number): Promis
   const bytes = new Uint8Array(await response.arrayBuffer());
   return response.status === 206 ? bytes : bytes.subarray(start, end);
 }
-
-/** Text out of bytes: by its byte order mark, else UTF-8, else one byte a letter. */
-export function decodeText(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    // A text cut at a fixed length may end inside a letter; that is no reason to take it for another encoding.
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}

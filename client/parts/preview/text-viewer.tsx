@@ -4,9 +4,10 @@ import type { File } from '#protocol/drive.ts';
 import { fileExtension, previewKind } from '#protocol/file-kinds.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { colourCode } from './code-colours.ts';
-import { decodeText, readBytes } from './content-bytes.ts';
+import { readBytes } from './content-bytes.ts';
 import { CsvTable } from './csv-table.tsx';
 import { Markdown } from './markdown.tsx';
+import { decodeText } from './text-encoding.ts';
 
 /** What is read of a text at most: more than anyone reads in a preview, less than a page feels. */
 const shownBytesMax = 512 * 1024;

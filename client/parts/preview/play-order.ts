@@ -1,0 +1,34 @@
+/** In which order the recordings of a folder are played. */
+export interface PlayOrder {
+  readonly ids: readonly string[];
+  readonly isShuffled: boolean;
+}
+
+/** The order of the folder. */
+export function folderOrder(ids: readonly string[]): PlayOrder {
+  return { ids, isShuffled: false };
+}
+
+/** Any order that begins with the one that plays; `random` gives numbers from 0 to below 1. */
+export function shuffledOrder(
+  ids: readonly string[],
+  current: string,
+  random: () => number,
+): PlayOrder {
+  const others = ids.filter((id) => id !== current);
+  for (let last = others.length - 1; last > 0; last -= 1) {
+    const chosen = Math.floor(random() * (last + 1));
+    [others[last], others[chosen]] = [others[chosen]!, others[last]!];
+  }
+  return { ids: ids.includes(current) ? [current, ...others] : others, isShuffled: true };
+}
+
+/** The recordings before and after one; the ends of the order have none. */
+export function playNeighbours(
+  { ids }: PlayOrder,
+  current: string,
+): { before: string | undefined; after: string | undefined } {
+  const at = ids.indexOf(current);
+  if (at < 0) return { before: undefined, after: undefined };
+  return { before: ids[at - 1], after: ids[at + 1] };
+}

@@ -1,0 +1,137 @@
+import { fileExtension } from '#protocol/file-kinds.ts';
+
+/** Subtitles beside a film: which they are, and how they become what a browser reads. */
+
+/** A file in the folder of another. */
+export interface FileBeside {
+  readonly id: string;
+  readonly name: string;
+  readonly mime_type: string;
+}
+
+/** Subtitles of a film. */
+export interface Subtitles {
+  readonly id: string;
+  readonly name: string;
+  /** What stands between the film's name and the extension: `en`, `pt-BR`, `ja.forced`; '' where nothing does. */
+  readonly suffix: string;
+  /** The suffix's language as BCP 47 has it, '' where it names none. */
+  readonly language: string;
+}
+
+const extensions = ['vtt', 'srt'];
+
+/** The subtitles that belong to a film by their names: `film.srt`, `film.en.vtt`; in the order of their names. */
+export function subtitlesOf(filmName: string, beside: readonly FileBeside[]): Subtitles[] {
+  const film = folded(baseOf(filmName));
+  return beside
+    .filter(({ name }) => extensions.includes(fileExtension(name)))
+    .flatMap(({ id, name }) => {
+      const base = baseOf(name);
+      if (folded(base) === film) return [{ id, name, suffix: '', language: '' }];
+      if (!folded(base).startsWith(`${film}.`)) return [];
+      const suffix = base.slice(film.length + 1);
+      return [{ id, name, suffix, language: languageOf(suffix) }];
+    })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** The subtitles to begin with: those in a language of the page, else those that name none. */
+export function firstSubtitles(
+  subtitles: readonly Subtitles[],
+  locale: string,
+): Subtitles | undefined {
+  const [spoken = ''] = locale.toLowerCase().split('-');
+  const speaks = ({ language }: Subtitles) => language.toLowerCase();
+  return (
+    subtitles.find((one) => speaks(one) === locale.toLowerCase()) ??
+    subtitles.find((one) => speaks(one).split('-')[0] === spoken) ??
+    subtitles.find(({ suffix }) => suffix === '')
+  );
+}
+
+function baseOf(name: string): string {
+  const extension = fileExtension(name);
+  return extension === '' ? name : name.slice(0, -extension.length - 1);
+}
+
+function folded(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
+/** Three letters, as films are often labelled, in the two that a browser knows. */
+const shortened: Readonly<Record<string, string>> = {
+  eng: 'en',
+  spa: 'es',
+  ind: 'id',
+  jpn: 'ja',
+  kor: 'ko',
+  may: 'ms',
+  msa: 'ms',
+  por: 'pt',
+  rus: 'ru',
+  ukr: 'uk',
+  chi: 'zh',
+  zho: 'zh',
+  chs: 'zh-CN',
+  cht: 'zh-TW',
+  ger: 'de',
+  deu: 'de',
+  fre: 'fr',
+  fra: 'fr',
+  ita: 'it',
+};
+
+function languageOf(suffix: string): string {
+  for (const part of suffix.split('.')) {
+    const known = shortened[part.toLowerCase()];
+    if (known) return known;
+    if (!/^[a-z]{2}(?:[-_][a-z]{2,4})?$/i.test(part)) continue;
+    const tag = part.replace('_', '-');
+    try {
+      return Intl.getCanonicalLocales(tag)[0] ?? '';
+    } catch {
+      continue;
+    }
+  }
+  return '';
+}
+
+const times =
+  /^\s*(\d{1,3}):(\d\d):(\d\d)[,.](\d{1,3})\s*-->\s*(\d{1,3}):(\d\d):(\d\d)[,.](\d{1,3})/;
+
+/**
+ * SubRip as WebVTT. What is not a cue is left out; of the markup in a cue only bold, italics and underlines stay, and
+ * whatever else begins like a tag is written as text.
+ */
+export function vttOfSrt(srt: string): string {
+  const blocks = srt
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .split(/\n{2,}/);
+  const cues = blocks.flatMap((block) => {
+    const lines = block.split('\n').filter((line) => line.trim() !== '');
+    const at = lines.findIndex((line) => times.test(line));
+    const text = lines.slice(at + 1).map(cueText);
+    if (at < 0 || text.length === 0) return [];
+    return [`${timesOf(times.exec(lines[at]!)!)}\n${text.join('\n')}\n`];
+  });
+  return ['WEBVTT\n', ...cues].join('\n');
+}
+
+function timesOf([, ...parts]: RegExpExecArray): string {
+  const time = ([hours, minutes, seconds, part]: string[]) =>
+    `${hours!.padStart(2, '0')}:${minutes}:${seconds}.${part!.padEnd(3, '0')}`;
+  return `${time(parts.slice(0, 4))} --> ${time(parts.slice(4))}`;
+}
+
+function cueText(line: string): string {
+  return (
+    line
+      // Places on the screen and fonts, as Advanced SubStation writes them, which SubRip never had.
+      .replace(/\{\\[^}]*\}|<\/?font[^>]*>/gi, '')
+      .replaceAll('&', '&amp;')
+      .replaceAll('-->', '→')
+      .replace(/<(?!\/?[biu]>)/gi, '&lt;')
+  );
+}

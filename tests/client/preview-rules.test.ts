@@ -1,0 +1,382 @@
+import { describe, expect, it, test } from 'vitest';
+import { colourCode } from '#client/parts/preview/code-colours.ts';
+import { codeLines } from '#client/parts/preview/code-lines.ts';
+import * as zoom from '#client/parts/preview/image-zoom.ts';
+import { Neighbours } from '#client/parts/preview/neighbours.ts';
+import { packedTree, pathNames, type PackedNode } from '#client/parts/preview/packed-tree.ts';
+import { folderOrder, playNeighbours, shuffledOrder } from '#client/parts/preview/play-order.ts';
+import { isWorthNoting, playTime, resumeAt } from '#client/parts/preview/play-position.ts';
+import { codecName, codecsIn, noCodecs, playableHere } from '#client/parts/preview/playable.ts';
+import { previewKey } from '#client/parts/preview/preview-keys.ts';
+import { firstSubtitles, subtitlesOf, vttOfSrt } from '#client/parts/preview/subtitles.ts';
+import { decodeText, guessEncoding } from '#client/parts/preview/text-encoding.ts';
+import { readTorrent } from '#client/parts/preview/torrent-listing.ts';
+import type { ListEngine } from '#client/list/list-engine.ts';
+import type { File } from '#protocol/drive.ts';
+import { bencode, folderTorrent } from '../support/torrents.ts';
+
+describe('an enlarged picture', () => {
+  const place = { picture: { width: 2000, height: 1000 }, room: { width: 1000, height: 800 } };
+
+  it('begins whole, and is never larger than it is', () => {
+    expect(zoom.fittedSize(place, 0)).toEqual({ width: 1000, height: 500 });
+    expect(zoom.fittedSize(place, 1)).toEqual({ width: 400, height: 800 });
+    const small = { ...place, picture: { width: 30, height: 20 } };
+    expect(zoom.fittedSize(small, 0)).toEqual({ width: 30, height: 20 });
+    const unread = { ...place, picture: { width: 0, height: 0 } };
+    expect(zoom.fittedSize(unread, 0)).toEqual({ width: 0, height: 0 });
+  });
+
+  it('goes between whole and eight times, or twice its own pixels', () => {
+    expect(zoom.zoomBy(zoom.fittedView, 0.1, place)).toEqual(zoom.fittedView);
+    expect(zoom.zoomBy(zoom.fittedView, 100, place).zoom).toBe(8);
+    const huge = { ...place, picture: { width: 20_000, height: 10_000 } };
+    expect(zoom.zoomBy(zoom.fittedView, 1000, huge).zoom).toBe(40);
+  });
+
+  it('keeps what is under the pointer in its place', () => {
+    const at = { x: 200, y: 100 };
+    const seen = zoom.zoomBy({ ...zoom.fittedView, zoom: 4, x: 50, y: 20 }, 1.5, place, at);
+    const before = { x: (at.x - 50) / 4, y: (at.y - 20) / 4 };
+    expect((at.x - seen.x) / seen.zoom).toBeCloseTo(before.x);
+    expect((at.y - seen.y) / seen.zoom).toBeCloseTo(before.y);
+  });
+
+  it('is moved up to its edges, and not at all where it is whole', () => {
+    const double = { ...zoom.fittedView, zoom: 2 };
+    expect(zoom.movedBy(double, { x: 9000, y: -9000 }, place)).toMatchObject({ x: 500, y: -100 });
+    expect(zoom.movedBy(zoom.fittedView, { x: 9, y: 9 }, place)).toEqual(zoom.fittedView);
+  });
+
+  it('comes close by a double click and goes back by another, turned as it is', () => {
+    const turned = zoom.turnedRight(zoom.fittedView);
+    const close = zoom.zoomToggled(turned, place, { x: 0, y: 0 });
+    expect(close).toMatchObject({ zoom: 2.25, turns: 1 });
+    expect(zoom.zoomToggled(close, place, { x: 0, y: 0 })).toEqual(turned);
+    expect(zoom.turnedRight({ ...turned, turns: 3 }).turns).toBe(0);
+  });
+
+  test.each([
+    [{ x: -301, y: 0, ms: 900 }, 'next'],
+    [{ x: -299, y: 0, ms: 900 }, undefined],
+    [{ x: 41, y: 5, ms: 100 }, 'previous'],
+    [{ x: 40, y: 5, ms: 100 }, undefined],
+    [{ x: 3, y: 260, ms: 900 }, 'close'],
+    [{ x: 3, y: -700, ms: 100 }, undefined],
+  ])('the finger that goes %j means %s', (way, meaning) => {
+    expect(zoom.swipeOf(way, place.room, false)).toBe(meaning);
+    const mirrored = { previous: 'next', next: 'previous' }[meaning ?? ''] ?? meaning;
+    expect(zoom.swipeOf(way, place.room, true)).toBe(mirrored);
+  });
+});
+
+describe('the keys of a preview', () => {
+  const press = (key: string, more: object = {}) =>
+    previewKey(
+      { key, code: '', ctrlKey: false, metaKey: false, altKey: false, isComposing: false, ...more },
+      false,
+    );
+  it('have one meaning each, on a Cyrillic keyboard too', () => {
+    expect([...'+=-0fFdir'].map((key) => press(key))).toEqual([
+      'zoomIn',
+      'zoomIn',
+      'zoomOut',
+      'zoomFit',
+      'fullScreen',
+      'fullScreen',
+      'download',
+      'details',
+      'turn',
+    ]);
+    expect(press('а', { code: 'KeyF' })).toBe('fullScreen');
+    expect(press('ArrowRight')).toBe('next');
+  });
+  it('are left to the browser with a modifier and while a word is composed', () => {
+    for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) {
+      expect(press('f', more)).toBeUndefined();
+    }
+    expect(press('f', { isComposing: true })).toBeUndefined();
+    expect([press('x'), press('Enter'), press('Escape')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('the files around one', () => {
+  const rows = ['F1', 'F2', 'a', 'b', 'F3', 'c'].map((id) => ({ id, isFolder: id[0] === 'F' }));
+  const engine = {
+    indexOf: (id: string) => rows.findIndex((row) => row.id === id),
+    rowAt: async (index: number) => rows[index],
+  } as unknown as ListEngine;
+  it('are the nearest in the order of the list, with folders passed over', async () => {
+    const around = new Neighbours(engine, async (id) => ({ id }) as File);
+    expect(await around.of('a')).toEqual({ after: 'b' });
+    expect(await around.of('b')).toEqual({ before: 'a', after: 'c' });
+    expect(await around.of('c')).toEqual({ before: 'b' });
+    expect(await around.of('elsewhere')).toEqual({});
+  });
+  it('are read once, and again after a failure', async () => {
+    let reads = 0;
+    const around = new Neighbours(engine, async (id) => {
+      reads += 1;
+      if (reads === 1) throw new Error('away');
+      return { id, name: 'x.txt' } as File;
+    });
+    await expect(around.read('a')).rejects.toThrow('away');
+    await around.read('a');
+    await around.read('a');
+    expect(reads).toBe(2);
+  });
+});
+
+describe('subtitles', () => {
+  it('become what a browser reads, cue for cue', () => {
+    const srt =
+      '\uFEFF1\r\n00:00:01,000 --> 00:00:02,5\r\n<i>Hallo</i> & <b>du</b>\r\n\r\n2\r\n1:02:03.004 --> 1:02:04.000\r\n- <script>a --> b\r\n{\\an8}<font color="red">oben</font>\r\n';
+    expect(vttOfSrt(srt)).toBe(
+      'WEBVTT\n\n00:00:01.000 --> 00:00:02.500\n<i>Hallo</i> &amp; <b>du</b>\n\n' +
+        '01:02:03.004 --> 01:02:04.000\n- &lt;script>a → b\noben\n',
+    );
+  });
+  it('leave out what is no cue', () => {
+    expect(vttOfSrt('')).toBe('WEBVTT\n');
+    expect(vttOfSrt('1\nno times\n\n2\n00:00:01,000 --> 00:00:02,000\n\n')).toBe('WEBVTT\n');
+  });
+  const beside = [
+    'Film.srt',
+    'film.en.srt',
+    'film.pt_BR.forced.vtt',
+    'film.rus.srt',
+    'film.commentary.srt',
+    'film2.srt',
+    'filmen.srt',
+    'film.txt',
+  ].map((name) => ({ id: name, name, mime_type: '' }));
+  it('belong to a film by its name, and have a language by what follows it', () => {
+    expect(
+      subtitlesOf('film.mkv', beside).map(({ suffix, language }) => [suffix, language]),
+    ).toEqual([
+      ['', ''],
+      ['commentary', ''],
+      ['en', 'en'],
+      ['pt_BR.forced', 'pt-BR'],
+      ['rus', 'ru'],
+    ]);
+    expect(subtitlesOf('film', [{ id: '1', name: 'film.srt', mime_type: '' }])).toHaveLength(1);
+  });
+  it('begin in the language of the page, else with those that name none', () => {
+    const all = subtitlesOf('film.mkv', beside);
+    expect(firstSubtitles(all, 'ru')?.name).toBe('film.rus.srt');
+    expect(firstSubtitles(all, 'en-US')?.name).toBe('film.en.srt');
+    expect(firstSubtitles(all, 'ja')?.name).toBe('Film.srt');
+    expect(firstSubtitles([], 'ja')).toBeUndefined();
+  });
+});
+
+describe('a playlist', () => {
+  const ids = ['a', 'b', 'c', 'd'];
+  it('goes on in the order of the folder and ends there', () => {
+    expect(playNeighbours(folderOrder(ids), 'b')).toEqual({ before: 'a', after: 'c' });
+    expect(playNeighbours(folderOrder(ids), 'd').after).toBeUndefined();
+    expect(playNeighbours(folderOrder(ids), 'z')).toEqual({ before: undefined, after: undefined });
+  });
+  it('that is shuffled begins with what plays and has everything once', () => {
+    let seed = 1;
+    const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+    for (let round = 0; round < 50; round += 1) {
+      const { ids: shuffled } = shuffledOrder(ids, 'c', random);
+      expect(shuffled[0]).toBe('c');
+      expect(shuffled.toSorted()).toEqual(ids);
+    }
+    expect(shuffledOrder(ids, 'gone', () => 0).ids.toSorted()).toEqual(ids);
+  });
+});
+
+describe('a place in a recording', () => {
+  test.each([
+    [9, 600, 'video', 0],
+    [10, 600, 'video', 10],
+    [580, 600, 'video', 580],
+    [581, 600, 'video', 0],
+    [6985, 7200, 'video', 0],
+    [120, 599, 'audio', 0],
+    [120, 600, 'audio', 120],
+    [Number.NaN, 600, 'video', 0],
+    [50, 0, 'video', 0],
+  ] as const)('%d s of %d s of %s goes on at %d', (seconds, duration, kind, at) => {
+    expect(resumeAt({ seconds, duration }, kind)).toBe(at);
+  });
+  it('is told every quarter of a minute, whichever way somebody went', () => {
+    expect(isWorthNoting(14.9, 0)).toBe(false);
+    expect(isWorthNoting(15, 0)).toBe(true);
+    expect(isWorthNoting(5, 20)).toBe(true);
+  });
+  it('is written as players write it', () => {
+    expect([0, 65, 3723.9, Number.NaN].map(playTime)).toEqual(['0:00', '1:05', '1:02:03', '0:00']);
+  });
+});
+
+describe('what a browser can play', () => {
+  const plays =
+    (...types: string[]) =>
+    (type: string) =>
+      types.some((one) => type.startsWith(one) && !/hvc1|ec-3|dtsc/.test(type)) ? 'probably' : '';
+  const chrome = plays('video/mp4', 'video/webm', 'audio/mp4', 'audio/webm', 'audio/flac');
+  it('is asked of the browser, under a name it knows', () => {
+    expect(playableHere('video/mp4', noCodecs, chrome)).toBe('yes');
+    expect(playableHere('video/quicktime', noCodecs, chrome)).toBe('yes');
+    expect(playableHere('video/x-matroska', noCodecs, chrome)).toBe('yes');
+    expect(playableHere('video/x-msvideo', noCodecs, chrome)).toBe('no');
+  });
+  it('has a picture without sound where only its sound is refused', () => {
+    const film = { video: ['V_MPEG4/ISO/AVC'], audio: ['A_EAC3'] };
+    expect(playableHere('video/x-matroska', film, chrome)).toBe('silent');
+    expect(playableHere('video/x-matroska', { ...film, audio: ['A_EAC3', 'A_AAC'] }, chrome)).toBe(
+      'yes',
+    );
+    expect(playableHere('video/mp4', { video: ['hvc1'], audio: ['mp4a'] }, chrome)).toBe('no');
+    expect(playableHere('audio/mp4', { video: [], audio: ['ec-3'] }, chrome)).toBe('no');
+    expect(playableHere('video/mp4', { video: ['xyzw'], audio: [] }, chrome)).toBe('yes');
+  });
+  it('is told by the names in its first bytes', () => {
+    const box = (entry: string) => `\0\0\0\x30stsd\0\0\0\0\0\0\0\x01\0\0\0\x20${entry}`;
+    const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    expect(codecsIn(bytes(`${box('hvc1')}....${box('ec-3')}`))).toEqual({
+      video: ['hvc1'],
+      audio: ['ec-3'],
+    });
+    expect(codecsIn(bytes('\x86\x90V_MPEGH/ISO/HEVC\x63\x86\x86A_EAC3\x22'))).toEqual({
+      video: ['V_MPEGH/ISO/HEVC'],
+      audio: ['A_EAC3'],
+    });
+    expect(codecsIn(new Uint8Array(100))).toEqual(noCodecs);
+    expect([codecName('A_EAC3'), codecName('hvc1'), codecName('odd')]).toEqual([
+      'E-AC-3',
+      'HEVC',
+      'odd',
+    ]);
+  });
+});
+
+describe('the encoding of a text', () => {
+  /** Texts in encodings that only decoders know, found by trying every pair of bytes. */
+  const encoded = (text: string, encoding: string): Uint8Array => {
+    const pairs = new Map<string, number[]>();
+    const decoder = new TextDecoder(encoding);
+    for (let high = 0; high < 256; high += 1) {
+      pairs.set(decoder.decode(Uint8Array.of(high)), [high]);
+    }
+    for (let high = 128; high < 256; high += 1) {
+      for (let low = 64; low < 256; low += 1) {
+        const letter = decoder.decode(Uint8Array.of(high, low));
+        if (!pairs.has(letter)) pairs.set(letter, [high, low]);
+      }
+    }
+    return Uint8Array.from([...text].flatMap((letter) => pairs.get(letter)!));
+  };
+  test.each([
+    ['windows-1251', 'Привет, мир. Это письмо написано давно.'],
+    ['koi8-r', 'Привет, мир. Это письмо написано давно.'],
+    ['shift_jis', 'これは古いテキストファイルです。'],
+    ['euc-jp', 'これは古いテキストファイルです。'],
+    ['gb18030', '这是一个旧的文件，他们说我们来到了中国。'],
+    ['big5', '這是一個舊的檔案，他們說我們來到了這個地方。'],
+    ['euc-kr', '이것은 오래된 텍스트 파일입니다.'],
+    ['windows-1252', 'Où est le café ? Là-bas, près de la forêt.'],
+  ])('%s is told by its letters', (encoding, text) => {
+    const bytes = encoded(text, encoding);
+    expect(guessEncoding(bytes)).toBe(encoding);
+    expect(decodeText(bytes)).toBe(text);
+  });
+  it('is UTF-16 where every second byte is zero, and UTF-8 wherever it can be', () => {
+    expect(guessEncoding(Uint8Array.from([0x61, 0, 0x62, 0, 0x63, 0]))).toBe('utf-16le');
+    expect(guessEncoding(Uint8Array.from([0, 0x61, 0, 0x62, 0, 0x63]))).toBe('utf-16be');
+    expect(guessEncoding(new TextEncoder().encode('plain'))).toBe('utf-8');
+    expect(guessEncoding(new Uint8Array())).toBe('utf-8');
+  });
+});
+
+describe('coloured lines', () => {
+  it('are the code again, each with the colours that reach into it', () => {
+    const lines = codeLines(colourCode('a /* one\r\ntwo */ b\n\n"c"\n', 'js'));
+    expect(lines.map((parts) => parts.map(({ text }) => text).join(''))).toEqual([
+      'a /* one',
+      'two */ b',
+      '',
+      '"c"',
+    ]);
+    expect(lines[1]![0]).toEqual({ text: 'two */', kind: 'comment' });
+    expect(codeLines([])).toEqual([[]]);
+  });
+});
+
+describe('what is packed', () => {
+  const shape = (nodes: readonly PackedNode[]): unknown[] =>
+    nodes.map(({ name, sizeBytes, isFolder, children }) =>
+      isFolder ? [name, sizeBytes, shape(children)] : [name, sizeBytes],
+    );
+  it('is a tree: folders first, file 2 before file 10, sizes summed', () => {
+    const items = [
+      ['file 10.txt', 1],
+      ['b/c/d.txt', 4],
+      ['b/e.txt', 2],
+      ['file 2.txt', 1],
+      ['file 2.txt', 3],
+    ].map(([path, sizeBytes]) => ({
+      path: pathNames(path as string),
+      sizeBytes: sizeBytes as number,
+      isFolder: false,
+    }));
+    const folder = { path: ['b'], sizeBytes: 0, isFolder: true };
+    expect(shape(packedTree([folder, ...items, folder], 'en-US'))).toEqual([
+      [
+        'b',
+        6,
+        [
+          ['c', 4, [['d.txt', 4]]],
+          ['e.txt', 2],
+        ],
+      ],
+      ['file 2.txt', 1],
+      ['file 2.txt', 3],
+      ['file 10.txt', 1],
+    ]);
+    expect(pathNames('./a\\b//c/')).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('a torrent', () => {
+  it('tells its name, its files without padding, and their size together', () => {
+    const bytes = folderTorrent('Folder', [
+      { path: ['a', 'ö.txt'], bytes: new Uint8Array(5) },
+      { path: ['.pad'], bytes: new Uint8Array(11), padding: true },
+    ]);
+    expect(readTorrent(bytes)).toEqual({
+      name: 'Folder',
+      totalBytes: 5,
+      files: [{ path: ['a', 'ö.txt'], sizeBytes: 5, isFolder: false }],
+    });
+    const single = bencode({ info: { name: 'one.iso', length: 7 } });
+    expect(readTorrent(single).files).toEqual([
+      { path: ['one.iso'], sizeBytes: 7, isFolder: false },
+    ]);
+  });
+  it('of version 2 has its files in a tree', () => {
+    const leaf = (length: number) => ({ '': { length } });
+    const tree = { a: { 'b.txt': leaf(3) }, 'c.txt': leaf(4) };
+    const bytes = bencode({ info: { name: 'v2', 'file tree': tree } });
+    expect(
+      readTorrent(bytes).files.map(({ path, sizeBytes }) => [path.join('/'), sizeBytes]),
+    ).toEqual([
+      ['a/b.txt', 3],
+      ['c.txt', 4],
+    ]);
+  });
+  it('is refused where it is none', () => {
+    for (const text of ['', 'i1e', 'de', 'd4:infoi1ee', 'not a torrent']) {
+      expect(() => readTorrent(Buffer.from(text))).toThrow();
+    }
+  });
+});
