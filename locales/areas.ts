@@ -1,12 +1,14 @@
 import type captcha from './en-US/captcha.ts';
 import type commands from './en-US/commands.ts';
 import type common from './en-US/common.ts';
+import type details from './en-US/details.ts';
 import type device from './en-US/device.ts';
 import type drive from './en-US/drive.ts';
 import type errors from './en-US/errors.ts';
 import type home from './en-US/home.ts';
 import type mail from './en-US/mail.ts';
 import type pay from './en-US/pay.ts';
+import type preview from './en-US/preview.ts';
 import type search from './en-US/search.ts';
 import type share from './en-US/share.ts';
 import type shares from './en-US/shares.ts';
@@ -38,6 +40,7 @@ export interface Tables {
   captcha: Translated<typeof captcha>;
   commands: Translated<typeof commands>;
   common: Translated<typeof common>;
+  details: Translated<typeof details>;
   device: Translated<typeof device>;
   drive: Translated<typeof drive>;
   errors: Translated<typeof errors>;
@@ -45,6 +48,7 @@ export interface Tables {
   /** Letters; no page uses them. */
   mail: Translated<typeof mail>;
   pay: Translated<typeof pay>;
+  preview: Translated<typeof preview>;
   search: Translated<typeof search>;
   share: Translated<typeof share>;
   shares: Translated<typeof shares>;

@@ -7,6 +7,16 @@ export function listEngine(): ListEngine | undefined {
   return document.querySelector<ListElement>('[data-list]')?.listEngine;
 }
 
+/** The engine of the page's list, and the next one when another list takes its place. */
+export function useListEngine(): ListEngine | undefined {
+  return useSyncExternalStore(subscribeToStarts, listEngine, () => undefined);
+}
+
+function subscribeToStarts(listener: () => void): () => void {
+  document.addEventListener(startEvent, listener);
+  return () => document.removeEventListener(startEvent, listener);
+}
+
 /** What the list says of itself; `first` is what the server rendered and holds until the engine runs. */
 export function useList(first: ListSnapshot): ListSnapshot {
   const kept = useRef(first);

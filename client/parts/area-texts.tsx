@@ -4,13 +4,15 @@ import { PageContext } from '#client/hooks/use-page.ts';
 
 /**
  * Gives what is inside the texts of more areas than its page has loaded. For parts that open on a page that is already
- * there, such as a dialog; until the texts have come it shows nothing.
+ * there, such as a dialog; until the texts have come it shows what is `waiting`.
  */
 export function AreaTexts({
   areas,
+  waiting = null,
   children,
 }: {
   areas: readonly Area[];
+  waiting?: ReactNode;
   children: ReactNode;
 }): ReactNode {
   const page = use(PageContext);
@@ -27,6 +29,6 @@ export function AreaTexts({
       isCurrent = false;
     };
   }, [locale, wanted]);
-  if (!page || !messages) return null;
+  if (!page || !messages) return waiting;
   return <PageContext value={{ ...page, messages }}>{children}</PageContext>;
 }

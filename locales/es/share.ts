@@ -133,31 +133,5 @@ export default {
   zipStart: 'Descargar',
   zipFailed: 'No se pudo preparar la descarga',
 
-  previewOf: 'Vista previa de {{name}}',
   previewClose: 'Cerrar la vista previa',
-  previewPrevious: 'Archivo anterior',
-  previewNext: 'Archivo siguiente',
-  previewPlace: '{{place}} de {{count}}',
-  previewLoading: 'Abriendo {{name}}…',
-  previewNone: 'No hay vista previa para este tipo de archivo',
-  previewNoneTip: 'Descárgalo para abrirlo en tu dispositivo.',
-  previewFailed: 'No se pudo mostrar este archivo',
-  previewFailedTip:
-    'Puede que esté dañado o que se haya cortado la conexión. Aun así, quizá puedas descargarlo.',
-  previewSound:
-    'El sonido de esta película está en un formato (E-AC-3) que los navegadores no reproducen. Si la descargas, se reproduce con sonido.',
-  previewTooLarge: 'Solo se muestra el principio porque el archivo es grande.',
-  tableCut: 'Solo se muestran las primeras {{rows}} filas.',
-  zoomIn: 'Acercar',
-  zoomOut: 'Alejar',
-  zoomFit: 'Ajustar a la ventana',
-  zipHolds: {
-    one: '{{count}} entrada',
-    many: '{{count}} de entradas',
-    other: '{{count}} entradas',
-  },
-  zipEntryName: 'Nombre',
-  zipEntrySize: 'Tamaño',
-  zipLocked: 'Cifrado',
-  openOriginal: 'Abrir en una pestaña nueva',
 } satisfies Translated<typeof source>;

@@ -101,27 +101,5 @@ export default {
   zipStart: 'Unduh',
   zipFailed: 'Unduhan tidak dapat disiapkan',
 
-  previewOf: 'Pratinjau {{name}}',
   previewClose: 'Tutup pratinjau',
-  previewPrevious: 'Berkas sebelumnya',
-  previewNext: 'Berkas berikutnya',
-  previewPlace: '{{place}} dari {{count}}',
-  previewLoading: 'Membuka {{name}}…',
-  previewNone: 'Tidak ada pratinjau untuk jenis berkas ini',
-  previewNoneTip: 'Unduh untuk membukanya di perangkat Anda.',
-  previewFailed: 'Berkas ini tidak dapat ditampilkan',
-  previewFailedTip:
-    'Mungkin berkasnya rusak atau koneksi terputus. Anda masih bisa mencoba mengunduhnya.',
-  previewSound:
-    'Suara film ini berformat E-AC-3, yang tidak dapat diputar peramban. Jika diunduh, film diputar dengan suara.',
-  previewTooLarge: 'Hanya bagian awal yang ditampilkan karena berkasnya besar.',
-  tableCut: 'Hanya {{rows}} baris pertama yang ditampilkan.',
-  zoomIn: 'Perbesar',
-  zoomOut: 'Perkecil',
-  zoomFit: 'Paskan ke jendela',
-  zipHolds: { other: '{{count}} entri' },
-  zipEntryName: 'Nama',
-  zipEntrySize: 'Ukuran',
-  zipLocked: 'Terenkripsi',
-  openOriginal: 'Buka di tab baru',
 } satisfies Translated<typeof source>;

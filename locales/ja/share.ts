@@ -101,27 +101,5 @@ export default {
   zipStart: 'ダウンロード',
   zipFailed: 'ダウンロードを準備できませんでした',
 
-  previewOf: '「{{name}}」のプレビュー',
   previewClose: 'プレビューを閉じる',
-  previewPrevious: '前のファイル',
-  previewNext: '次のファイル',
-  previewPlace: '{{place}} / {{count}}',
-  previewLoading: '「{{name}}」を開いています…',
-  previewNone: 'この種類のファイルはプレビューできません',
-  previewNoneTip: 'ダウンロードすると、お使いの端末で開けます。',
-  previewFailed: 'このファイルを表示できませんでした',
-  previewFailedTip:
-    'ファイルが壊れているか、通信が途切れた可能性があります。ダウンロードならできるかもしれません。',
-  previewSound:
-    'この動画の音声は、ブラウザでは再生できない形式（E-AC-3）です。ダウンロードすると、音声付きで再生できます。',
-  previewTooLarge: 'ファイルが大きいため、先頭の部分だけを表示しています。',
-  tableCut: '最初の {{rows}} 行だけを表示しています。',
-  zoomIn: '拡大',
-  zoomOut: '縮小',
-  zoomFit: '画面に合わせる',
-  zipHolds: { other: '{{count}}件' },
-  zipEntryName: '名前',
-  zipEntrySize: 'サイズ',
-  zipLocked: '暗号化',
-  openOriginal: '新しいタブで開く',
 } satisfies Translated<typeof source>;

@@ -101,27 +101,5 @@ export default {
   zipStart: 'Muat turun',
   zipFailed: 'Muat turun tidak dapat disediakan',
 
-  previewOf: 'Pratonton {{name}}',
   previewClose: 'Tutup pratonton',
-  previewPrevious: 'Fail sebelumnya',
-  previewNext: 'Fail seterusnya',
-  previewPlace: '{{place}} daripada {{count}}',
-  previewLoading: 'Membuka {{name}}…',
-  previewNone: 'Tiada pratonton untuk jenis fail ini',
-  previewNoneTip: 'Muat turun untuk membukanya pada peranti anda.',
-  previewFailed: 'Fail ini tidak dapat dipaparkan',
-  previewFailedTip:
-    'Mungkin fail ini rosak atau sambungan terputus. Anda masih boleh cuba memuat turunnya.',
-  previewSound:
-    'Bunyi filem ini dalam format E-AC-3 yang tidak dapat dimainkan oleh pelayar. Jika dimuat turun, filem dimainkan dengan bunyi.',
-  previewTooLarge: 'Hanya bahagian awal dipaparkan kerana fail ini besar.',
-  tableCut: 'Hanya {{rows}} baris pertama dipaparkan.',
-  zoomIn: 'Zum masuk',
-  zoomOut: 'Zum keluar',
-  zoomFit: 'Muatkan pada tetingkap',
-  zipHolds: { other: '{{count}} entri' },
-  zipEntryName: 'Nama',
-  zipEntrySize: 'Saiz',
-  zipLocked: 'Disulitkan',
-  openOriginal: 'Buka dalam tab baharu',
 } satisfies Translated<typeof source>;

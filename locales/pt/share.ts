@@ -129,31 +129,5 @@ export default {
   zipStart: 'Baixar',
   zipFailed: 'Não foi possível preparar o download',
 
-  previewOf: 'Visualização de {{name}}',
   previewClose: 'Fechar a visualização',
-  previewPrevious: 'Arquivo anterior',
-  previewNext: 'Próximo arquivo',
-  previewPlace: '{{place}} de {{count}}',
-  previewLoading: 'Abrindo {{name}}…',
-  previewNone: 'Não há visualização para este tipo de arquivo',
-  previewNoneTip: 'Baixe-o para abrir no seu dispositivo.',
-  previewFailed: 'Não foi possível mostrar este arquivo',
-  previewFailedTip:
-    'Ele pode estar danificado, ou a conexão caiu. Talvez ainda seja possível baixá-lo.',
-  previewSound:
-    'O som deste filme está em um formato (E-AC-3) que os navegadores não reproduzem. Depois de baixado, ele toca com som.',
-  previewTooLarge: 'Só o começo é mostrado, porque o arquivo é grande.',
-  tableCut: 'Só as primeiras {{rows}} linhas são mostradas.',
-  zoomIn: 'Aumentar zoom',
-  zoomOut: 'Diminuir zoom',
-  zoomFit: 'Ajustar à janela',
-  zipHolds: {
-    one: '{{count}} entrada',
-    many: '{{count}} de entradas',
-    other: '{{count}} entradas',
-  },
-  zipEntryName: 'Nome',
-  zipEntrySize: 'Tamanho',
-  zipLocked: 'Criptografado',
-  openOriginal: 'Abrir em uma nova aba',
 } satisfies Translated<typeof source>;

@@ -141,32 +141,5 @@ export default {
   zipStart: 'Скачать',
   zipFailed: 'Не удалось подготовить скачивание',
 
-  previewOf: 'Просмотр: {{name}}',
   previewClose: 'Закрыть просмотр',
-  previewPrevious: 'Предыдущий файл',
-  previewNext: 'Следующий файл',
-  previewPlace: '{{place}} из {{count}}',
-  previewLoading: 'Открываем {{name}}…',
-  previewNone: 'Файлы этого типа нельзя просмотреть здесь',
-  previewNoneTip: 'Скачайте файл и откройте его на своём устройстве.',
-  previewFailed: 'Не удалось показать файл',
-  previewFailedTip:
-    'Возможно, он повреждён или прервалась связь. Скачать его, возможно, всё-таки получится.',
-  previewSound:
-    'Звук в этом видео записан в формате E-AC-3, который браузеры не воспроизводят. В скачанном файле звук будет.',
-  previewTooLarge: 'Файл большой, поэтому показано только начало.',
-  tableCut: 'Показаны только первые {{rows}} строк.',
-  zoomIn: 'Увеличить',
-  zoomOut: 'Уменьшить',
-  zoomFit: 'По размеру окна',
-  zipHolds: {
-    one: '{{count}} объект',
-    few: '{{count}} объекта',
-    many: '{{count}} объектов',
-    other: '{{count}} объекта',
-  },
-  zipEntryName: 'Название',
-  zipEntrySize: 'Размер',
-  zipLocked: 'Зашифрован',
-  openOriginal: 'Открыть в новой вкладке',
 } satisfies Translated<typeof source>;

@@ -141,32 +141,5 @@ export default {
   zipStart: 'Завантажити',
   zipFailed: 'Не вдалося підготувати завантаження',
 
-  previewOf: 'Перегляд: {{name}}',
   previewClose: 'Закрити перегляд',
-  previewPrevious: 'Попередній файл',
-  previewNext: 'Наступний файл',
-  previewPlace: '{{place}} із {{count}}',
-  previewLoading: 'Відкриваємо {{name}}…',
-  previewNone: 'Файли цього типу не можна переглянути тут',
-  previewNoneTip: 'Завантажте файл і відкрийте його на своєму пристрої.',
-  previewFailed: 'Не вдалося показати файл',
-  previewFailedTip:
-    'Можливо, він пошкоджений або перервався зв’язок. Завантажити його, імовірно, усе ж вийде.',
-  previewSound:
-    'Звук у цьому відео записано у форматі E-AC-3, якого браузери не відтворюють. У завантаженому файлі звук буде.',
-  previewTooLarge: 'Файл великий, тому показано лише початок.',
-  tableCut: 'Показано лише перші {{rows}} рядків.',
-  zoomIn: 'Збільшити',
-  zoomOut: 'Зменшити',
-  zoomFit: 'За розміром вікна',
-  zipHolds: {
-    one: '{{count}} елемент',
-    few: '{{count}} елементи',
-    many: '{{count}} елементів',
-    other: '{{count}} елемента',
-  },
-  zipEntryName: 'Назва',
-  zipEntrySize: 'Розмір',
-  zipLocked: 'Зашифровано',
-  openOriginal: 'Відкрити в новій вкладці',
 } satisfies Translated<typeof source>;

@@ -8,6 +8,7 @@ import { folderOrder, playNeighbours, shuffledOrder } from '#client/parts/previe
 import { isWorthNoting, playTime, resumeAt } from '#client/parts/preview/play-position.ts';
 import { codecName, codecsIn, noCodecs, playableHere } from '#client/parts/preview/playable.ts';
 import { previewKey } from '#client/parts/preview/preview-keys.ts';
+import { shownKind } from '#client/parts/preview/shown-kind.ts';
 import { firstSubtitles, subtitlesOf, vttOfSrt } from '#client/parts/preview/subtitles.ts';
 import { decodeText, guessEncoding } from '#client/parts/preview/text-encoding.ts';
 import { readTorrent } from '#client/parts/preview/torrent-listing.ts';
@@ -223,11 +224,12 @@ describe('what a browser can play', () => {
     (...types: string[]) =>
     (type: string) =>
       types.some((one) => type.startsWith(one) && !/hvc1|ec-3|dtsc/.test(type)) ? 'probably' : '';
-  const chrome = plays('video/mp4', 'video/webm', 'audio/mp4', 'audio/webm', 'audio/flac');
+  const chrome = plays('video/mp4', 'video/webm', 'audio/mp4', 'audio/webm', 'audio/ogg');
   it('is asked of the browser, under a name it knows', () => {
     expect(playableHere('video/mp4', noCodecs, chrome)).toBe('yes');
     expect(playableHere('video/quicktime', noCodecs, chrome)).toBe('yes');
     expect(playableHere('video/x-matroska', noCodecs, chrome)).toBe('yes');
+    expect(playableHere('audio/opus', noCodecs, chrome)).toBe('yes');
     expect(playableHere('video/x-msvideo', noCodecs, chrome)).toBe('no');
   });
   it('has a picture without sound where only its sound is refused', () => {
@@ -257,6 +259,17 @@ describe('what a browser can play', () => {
       'HEVC',
       'odd',
     ]);
+  });
+});
+
+describe('what a file is shown as', () => {
+  test.each([
+    ['main.ts', 'video/mp2t', '900', 'code'],
+    ['concert.ts', 'video/mp2t', '90000000', null],
+    ['film.mp4', 'video/mp4', '900', 'video'],
+    ['old.avi', 'video/x-msvideo', '900', null],
+  ])('%s of %s and %s bytes is %s', (name, mime_type, size, kind) => {
+    expect(shownKind({ name, mime_type, size, kind: 'drive#file' })).toBe(kind);
   });
 });
 

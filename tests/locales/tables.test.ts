@@ -20,6 +20,12 @@ const tableOf = (locale: Locale, area: string) => modules[`../../locales/${local
  */
 const sameOnPurpose: Record<string, readonly string[]> = {
   'common.productName': ['*'],
+  'details.bytes': ['es', 'id', 'pt'],
+  'details.codecs': ['pt'],
+  'details.items': ['id', 'ms', 'pt'],
+  'details.kind_audio': ['es', 'id', 'ms'],
+  'details.kind_folder': ['id', 'ms'],
+  'details.kind_video': ['id', 'ms'],
   'drive.premium': ['es', 'id', 'ms', 'pt', 'zh-TW'],
   'drive.items': ['id', 'ms', 'pt'],
   'drive.gridView': ['ms'],

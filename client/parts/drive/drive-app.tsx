@@ -27,6 +27,7 @@ import { type DialogName, type DialogProps, dialogs, type DriveDialog } from './
 import { DriveBottom } from './drive-bottom.tsx';
 import { DriveHead } from './drive-head.tsx';
 import { DriveSide } from './drive-side.tsx';
+import { ShownFile } from './shown-file.tsx';
 
 const FrameTasks = lazy(() => import('#client/parts/tasks/frame-tasks.tsx'));
 const CommandMenu = lazy(() => import('#client/parts/commands/command-menu.tsx'));
@@ -98,6 +99,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
             />
           </Suspense>
         )}
+        {isKnown && <ShownFile query={query} />}
         <Suspense fallback={null}>
           {dialog && <OpenDialog dialog={dialog} onClose={closeDialog} />}
           {menu && <CommandMenu menu={menu} desk={desk} onClose={() => setMenu(undefined)} />}

@@ -11,14 +11,12 @@ import { useListScene } from '#client/hooks/use-list-scene.ts';
 import { useListSnapshot } from '#client/hooks/use-list-snapshot.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { usePlace } from '#client/hooks/use-place.ts';
-import { useShownFile } from '#client/hooks/use-shown-file.ts';
 import type { ListEngine } from '#client/list/list-engine.ts';
 import { DriveBar } from './drive-bar.tsx';
 import { DriveList } from './drive-list.tsx';
 import { DriveState } from './drive-state.tsx';
 import { FileCommands } from './file-commands.tsx';
 import type { Place } from './place.ts';
-import { ShownFile } from './shown-file.tsx';
 
 interface DriveFilesProps {
   userId: string;
@@ -47,7 +45,6 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   const isReadAnew = useRef(false);
   const focusNext = useRef<string>(undefined);
   const list = useListSnapshot(engine);
-  const { shown, showFile } = useShownFile(query);
 
   const onEngine = useCallback(
     (started: ListEngine | null) => {
@@ -138,7 +135,6 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
           onView={() => change({ viewType: mode.viewType === 'list' ? 'grid' : 'list' })}
         />
       )}
-      {shown && isKnown && <ShownFile shown={shown} showFile={showFile} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useListWords } from '#client/hooks/use-list-words.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
 import { ListEngine } from '#client/list/list-engine.ts';
+import { startEvent } from '#client/list/list-events.ts';
 import { type RowFacts, rowFacts } from '#client/list/row-facts.ts';
 import { rowHtml, type RowWords } from '#client/list/row-html.ts';
 import type { FetchRows } from '#client/list/row-store.ts';
@@ -52,6 +53,7 @@ export function DriveList(props: DriveListProps): ReactNode {
       onSelected: announce,
     });
     onEngine(engine);
+    element.current!.dispatchEvent(new Event(startEvent, { bubbles: true }));
     return () => {
       engine.stop();
       onEngine(null);

@@ -1,22 +1,98 @@
-import '#client/styles/preview.css';
-import { type ReactNode } from 'react';
-import { type File, getFile } from '#protocol/drive.ts';
-import { request } from '#client/api/request.ts';
-import { AreaTexts } from '#client/parts/area-texts.tsx';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { File } from '#protocol/drive.ts';
+import type { CommandName } from '#client/commands/drive-commands.ts';
+import { useOffered } from '#client/hooks/use-commands.ts';
+import { useDrive } from '#client/hooks/use-drive.ts';
+import { useText } from '#client/hooks/use-page.ts';
+import { listEngine } from '#client/list/use-list.ts';
+import { DetailsPane } from '#client/parts/details/details-pane.tsx';
 import Preview from '#client/parts/preview/preview.tsx';
+import type { PreviewHost } from '#client/parts/preview/preview-room.ts';
+import { UnpackDialog } from '#client/parts/preview/unpack-dialog.tsx';
+import { driveHost } from './preview-host.ts';
 
-/** The preview that shared files have, over the drive's own; it brings its texts along. Import it lazily. */
-export default function DrivePreview(props: {
-  shown: string;
+interface DrivePreviewProps {
+  shown: string | null;
   showFile: (id: string | null) => void;
-}): ReactNode {
+}
+
+/** Of the drive's commands those that are for a single file somebody is looking at, besides its download. */
+const commandsHere: readonly CommandName[] = [
+  'share',
+  'copyLink',
+  'star',
+  'unstar',
+  'rename',
+  'move',
+  'copyTo',
+  'trash',
+];
+
+/**
+ * The preview over the signed-in drive; it brings its texts along. The file that is shown is the one that is selected in the list, so
+ * that the drive's own commands are for it. Import it lazily.
+ */
+export default function DrivePreview({ shown, showFile }: DrivePreviewProps): ReactNode {
+  const t = useText();
+  const { desk, changed, onChanged } = useDrive();
+  const offered = useOffered(desk);
+  const [unpacked, setUnpacked] = useState<File>();
+  useEffect(() => {
+    if (shown !== null) select(shown);
+  });
+  useLeaving(shown);
+
+  const commands = offered
+    .filter(({ name, refusal }) => commandsHere.includes(name) && refusal === undefined)
+    .map(({ name, icon, label }) => ({ name, icon, text: t(label), run: () => desk.run(name) }));
+  const latest = useRef(commands);
+  latest.current = commands;
+  const host = useMemo((): PreviewHost => {
+    const share = () => desk.run('share');
+    return {
+      ...driveHost,
+      canMinimise: true,
+      onChanged: (listener) => onChanged(listener),
+      commands: ({ id }) => (isSelected(id) ? latest.current : []),
+      details: (file) => (
+        <DetailsPane
+          files={[file]}
+          onShare={latest.current.some(({ name }) => name === 'share') ? share : undefined}
+          onChanged={() => changed()}
+        />
+      ),
+      unpack: setUnpacked,
+    };
+  }, [desk, changed, onChanged]);
   return (
-    <AreaTexts areas={['share', 'errors']}>
-      <Preview {...props} readFile={readFile} />
-    </AreaTexts>
+    <>
+      <Preview {...{ host, shown, showFile }} areas={['details']} />
+      {unpacked && (
+        <UnpackDialog
+          file={unpacked}
+          onClose={() => setUnpacked(undefined)}
+          onDone={() => changed()}
+        />
+      )}
+    </>
   );
 }
 
-function readFile(id: string): Promise<File> {
-  return request(getFile, { id, thumbnail_size: 'SIZE_LARGE' });
+function isSelected(id: string): boolean {
+  return listEngine()?.getSnapshot().only?.id === id;
+}
+
+/** Selects a file alone, when it is in the list. */
+function select(id: string): void {
+  const engine = listEngine();
+  if (engine && engine.indexOf(id) >= 0 && !isSelected(id)) void engine.act({ do: 'click', id });
+}
+
+/** With fingers a selection changes what a touch means, so none is left behind. */
+function useLeaving(shown: string | null): void {
+  const isOpen = shown !== null;
+  useEffect(() => {
+    if (!isOpen || !matchMedia('(pointer: coarse)').matches) return undefined;
+    return () => void listEngine()?.act({ do: 'none' });
+  }, [isOpen]);
 }

@@ -1,16 +1,21 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useShownFile } from '#client/hooks/use-shown-file.ts';
 
 // Rare and heavy, so it comes with the first file that is opened.
 const DrivePreview = lazy(() => import('./drive-preview.tsx'));
 
-/** A file that is opened over its place. */
-export function ShownFile(props: {
-  shown: string;
-  showFile: (id: string | null) => void;
-}): ReactNode {
+/**
+ * The file that is opened over its place. From the first one on it stays with the frame, so that what plays on in the
+ * corner does so from place to place.
+ */
+export function ShownFile({ query }: { query: URLSearchParams }): ReactNode {
+  const { shown, showFile } = useShownFile(query);
+  const [isOpened, setOpened] = useState(false);
+  if (shown !== null && !isOpened) setOpened(true);
+  if (!isOpened) return null;
   return (
     <Suspense fallback={null}>
-      <DrivePreview {...props} />
+      <DrivePreview {...{ shown, showFile }} />
     </Suspense>
   );
 }

@@ -26,8 +26,8 @@ export function CsvTable({ name, text, isBeginning }: CsvTableProps): ReactNode 
       {isCut && (
         <p className="preview-note">
           {rows.length < shownRowsMax
-            ? t('share.previewTooLarge')
-            : t('share.tableCut', { rows: formats.number(shownRowsMax) })}
+            ? t('preview.tooLarge')
+            : t('preview.tableCut', { rows: formats.number(shownRowsMax) })}
         </p>
       )}
       <table className="csv">

@@ -34,6 +34,11 @@ export class Neighbours {
     return reading;
   }
 
+  /** Lets go of what was read, for files may have changed. */
+  forget(): void {
+    this.#read.clear();
+  }
+
   /** Reads files that may be wanted next; pictures are loaded as well. */
   readAhead(ids: { before?: string; after?: string }): void {
     for (const id of [ids.after, ids.before]) {

@@ -15,8 +15,7 @@ export type Playable = 'yes' | 'silent' | 'no';
 const playedAs: Readonly<Record<string, string>> = {
   'video/quicktime': 'video/mp4',
   'video/x-matroska': 'video/webm',
-  'audio/x-m4a': 'audio/mp4',
-  'audio/flac': 'audio/flac',
+  'audio/opus': 'audio/ogg; codecs="opus"',
 };
 
 /** Names of codecs as `canPlayType` wants them, with a container they may be asked about in. */
@@ -98,6 +97,12 @@ const known: Readonly<Record<string, string>> = {
 /** The name of a codec as it is written for people. */
 export function codecName(codec: string): string {
   return known[codec] ?? codec;
+}
+
+/** How people call a file's format: by its extension. */
+export function formatOf({ name, mime_type: type }: { name: string; mime_type: string }): string {
+  const extension = /\.(\w{1,5})$/.exec(name)?.[1];
+  return (extension ?? type.split('/')[1] ?? '').toUpperCase();
 }
 
 const videoEntries = ['avc1', 'avc3', 'hvc1', 'hev1', 'av01', 'vp09', 'mp4v'];

@@ -60,7 +60,7 @@ export function guessEncoding(bytes: Uint8Array): Encoding {
 const scoreLeast = 0.15;
 
 function scoreOf(text: string, letters: RegExp): number {
-  const strange = text.match(/[^\x00-\x7f]/gu)?.length ?? 0;
+  const strange = text.match(/\P{ASCII}/gu)?.length ?? 0;
   const latin = text.match(/[a-z]/gi)?.length ?? 0;
   const found = (text.match(letters) ?? []).join('').length;
   // One strange letter in a page of Latin ones is an accent.

@@ -1,74 +1,117 @@
-import { shownAt } from './shown-at.ts';
-import { type ReactNode, useEffect, useState } from 'react';
-import type { File } from '#protocol/drive.ts';
-import { fileExtension, previewKind } from '#protocol/file-kinds.ts';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { fileExtension } from '#protocol/file-kinds.ts';
 import { useText } from '#client/hooks/use-page.ts';
+import { BarButton } from './bar-button.tsx';
 import { colourCode } from './code-colours.ts';
+import { codeLines } from './code-lines.ts';
 import { readBytes } from './content-bytes.ts';
 import { CsvTable } from './csv-table.tsx';
 import { Markdown } from './markdown.tsx';
-import { decodeText } from './text-encoding.ts';
+import type { ViewerProps } from './preview-room.ts';
+import { shownAt } from './shown-at.ts';
+import { shownKind } from './shown-kind.ts';
+import { decodeText, type Encoding, encodings, guessEncoding } from './text-encoding.ts';
 
 /** What is read of a text at most: more than anyone reads in a preview, less than a page feels. */
 const shownBytesMax = 512 * 1024;
-/** Beyond this colours cost more than they help. */
-const colouredLengthMax = 100_000;
+/** Beyond this colours and the numbers of lines cost more than they help. */
+const colouredLengthMax = 200_000;
 
 /** Text, Markdown, tables and code. Everything becomes elements; nothing in a file is ever markup of ours. */
-export default function TextViewer({ file, fail }: { file: File; fail: () => void }): ReactNode {
+export default function TextViewer({ file, fail }: ViewerProps): ReactNode {
   const t = useText();
-  const [text, setText] = useState<string>();
   const size = Number(file.size) || 0;
-  const url = shownAt(file);
+  const bytes = useBytes(shownAt(file), Math.min(size, shownBytesMax), fail);
+  const [chosen, setChosen] = useState<Encoding>();
+  const [wraps, setWraps] = useState(true);
+  const guessed = useMemo(() => bytes && guessEncoding(bytes), [bytes]);
+  const encoding = chosen ?? guessed;
+  const text = useMemo(() => bytes && decodeText(bytes, encoding), [bytes, encoding]);
+  if (text === undefined || encoding === undefined) {
+    return <p className="preview-loading late">{t('preview.loading', { name: file.name })}</p>;
+  }
+  const kind = shownKind(file);
+  const isBeginning = size > shownBytesMax;
+  const isCode = kind === 'code' && text.length <= colouredLengthMax;
+  return (
+    <div className="preview-page">
+      {/* A region that scrolls must be reachable by keyboard. */}
+      <article
+        className="preview-text"
+        tabIndex={0}
+        data-own-keys=""
+        data-wraps={wraps ? '' : undefined}
+        aria-label={file.name}
+      >
+        {isBeginning && kind !== 'table' && <p className="preview-note">{t('preview.tooLarge')}</p>}
+        {kind === 'table' ? (
+          <CsvTable name={file.name} {...{ text, isBeginning }} />
+        ) : kind === 'markdown' ? (
+          <div className="markdown">
+            <Markdown text={text} />
+          </div>
+        ) : (
+          <pre dir={isCode ? 'ltr' : 'auto'}>
+            <code>{isCode ? <Code text={text} name={file.name} /> : text}</code>
+          </pre>
+        )}
+      </article>
+      <div className="preview-bar">
+        <label>
+          <span>{t('preview.encoding')}</span>
+          <select value={encoding} onChange={({ target }) => setChosen(target.value as Encoding)}>
+            {encodings.map((name) => (
+              <option key={name} value={name}>
+                {name.toUpperCase()}
+              </option>
+            ))}
+          </select>
+        </label>
+        {(kind === 'code' || kind === 'text') && (
+          <BarButton
+            icon="wrap"
+            label={t('preview.wrap')}
+            isPressed={wraps}
+            onPress={() => setWraps(!wraps)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function useBytes(url: string, length: number, fail: () => void): Uint8Array | undefined {
+  const [bytes, setBytes] = useState<Uint8Array>();
   useEffect(() => {
     let isCurrent = true;
-    const reading =
-      size === 0
-        ? Promise.resolve(new Uint8Array())
-        : readBytes(url, 0, Math.min(size, shownBytesMax));
+    const reading = length === 0 ? Promise.resolve(new Uint8Array()) : readBytes(url, 0, length);
     reading.then(
-      (bytes) => isCurrent && setText(decodeText(bytes)),
+      (read) => isCurrent && setBytes(read),
       () => isCurrent && fail(),
     );
     return () => {
       isCurrent = false;
     };
     // The link decides; failing is the same whenever it happens.
-  }, [url, size]);
-  if (text === undefined) return null;
-  const kind = previewKind(file);
-  const isBeginning = size > shownBytesMax;
-  return (
-    // A region that scrolls must be reachable by keyboard.
-    <article className="preview-text" tabIndex={0} data-own-keys="" aria-label={file.name}>
-      {isBeginning && kind !== 'table' && (
-        <p className="preview-note">{t('share.previewTooLarge')}</p>
+  }, [url, length]);
+  return bytes;
+}
+
+/** Coloured code; the numbers of its lines are drawn by the style sheet, so that nobody copies them. */
+function Code({ text, name }: { text: string; name: string }): ReactNode {
+  const lines = useMemo(() => codeLines(colourCode(text, fileExtension(name))), [text, name]);
+  return lines.map((parts, line) => (
+    // Lines and parts have no identity of their own and never change places.
+    <span key={line} className="code-line">
+      {parts.map(({ text: part, kind }, index) =>
+        kind ? (
+          <span key={index} className={`code-${kind}`}>
+            {part}
+          </span>
+        ) : (
+          part
+        ),
       )}
-      {kind === 'table' ? (
-        <CsvTable name={file.name} {...{ text, isBeginning }} />
-      ) : kind === 'markdown' ? (
-        <div className="markdown">
-          <Markdown text={text} />
-        </div>
-      ) : (
-        <pre dir="auto">
-          <code>
-            {kind === 'code' && text.length <= colouredLengthMax
-              ? colourCode(text, fileExtension(file.name)).map(
-                  ({ text: part, kind: colour }, index) =>
-                    colour ? (
-                      // Parts have no identity of their own and never change places.
-                      <span key={index} className={`code-${colour}`}>
-                        {part}
-                      </span>
-                    ) : (
-                      part
-                    ),
-                )
-              : text}
-          </code>
-        </pre>
-      )}
-    </article>
-  );
+    </span>
+  ));
 }

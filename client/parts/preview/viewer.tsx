@@ -1,136 +1,52 @@
-import { shownAt } from './shown-at.ts';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import type { File } from '#protocol/drive.ts';
-import { isSupportedAudioCodec, previewKind } from '#protocol/file-kinds.ts';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { PreviewKind } from '#protocol/file-kinds.ts';
 import { useText } from '#client/hooks/use-page.ts';
-import { Icon } from '#client/parts/icon.tsx';
+import { Download } from './download.tsx';
+import type { ViewerProps } from './preview-room.ts';
+import { shownKind } from './shown-kind.ts';
 
-const TextViewer = lazy(() => import('./text-viewer.tsx'));
-const ZipViewer = lazy(() => import('./zip-viewer.tsx'));
+const text = lazy(() => import('./text-viewer.tsx'));
+const recording = lazy(() => import('./recording-viewer.tsx'));
 
-/** Shows a file by its kind; what only some files need loads with the first of them. */
-export function Viewer({ file }: { file: File }): ReactNode {
+/** What shows each kind of file; each loads with the first file of its kind. */
+const viewers: Readonly<Record<PreviewKind, ComponentType<ViewerProps>>> = {
+  image: lazy(() => import('./image-viewer.tsx')),
+  video: recording,
+  audio: recording,
+  pdf: lazy(() => import('./pdf-viewer.tsx')),
+  zip: lazy(() => import('./zip-viewer.tsx')),
+  torrent: lazy(() => import('./torrent-viewer.tsx')),
+  text,
+  markdown: text,
+  table: text,
+  code: text,
+};
+
+/** Shows a file by its kind. One that cannot be shown after all says so, with another try and the download as ways on. */
+export function Viewer(props: Omit<ViewerProps, 'fail'>): ReactNode {
   const t = useText();
-  const [hasFailed, setFailed] = useState(false);
-  const fail = () => setFailed(true);
-  if (hasFailed) {
+  const [tries, setTries] = useState(0);
+  const [failedTry, setFailedTry] = useState<number>();
+  const kind = shownKind(props.file);
+  if (!kind) return null;
+  if (failedTry === tries) {
     return (
       <div className="preview-none" role="alert">
-        <h3>{t('share.previewFailed')}</h3>
-        <p>{t('share.previewFailedTip')}</p>
+        <h3>{t('preview.failed')}</h3>
+        <p>{t('preview.failedTip')}</p>
+        <div className="preview-ways">
+          <Download file={props.file} />
+          <button type="button" className="button plain" onClick={() => setTries(tries + 1)}>
+            {t('preview.tryAgain')}
+          </button>
+        </div>
       </div>
     );
   }
-  const src = shownAt(file);
-  switch (previewKind(file)) {
-    case 'image':
-      return <ImageViewer {...{ file, fail }} />;
-    case 'video':
-      return <VideoViewer {...{ file, fail }} />;
-    case 'audio':
-      return (
-        <div className="preview-sound">
-          {file.thumbnail_link && <img src={file.thumbnail_link} alt="" />}
-          <audio src={src} controls autoPlay onError={fail} aria-label={file.name} />
-        </div>
-      );
-    case 'pdf':
-      return (
-        <div className="preview-pdf">
-          {/* The browser's own reader refuses sandboxed frames; the content host's origin is what keeps it apart. */}
-          <iframe src={src} title={file.name} referrerPolicy="no-referrer" />
-          <a className="link" href={src} target="_blank" rel="noreferrer">
-            {t('share.openOriginal')}
-          </a>
-        </div>
-      );
-    case 'zip':
-      return (
-        <Suspense fallback={null}>
-          <ZipViewer {...{ file, fail }} />
-        </Suspense>
-      );
-    default:
-      return (
-        <Suspense fallback={null}>
-          <TextViewer {...{ file, fail }} />
-        </Suspense>
-      );
-  }
-}
-
-const zoomStep = 1.5;
-const zoomMax = 8;
-
-function ImageViewer({ file, fail }: { file: File; fail: () => void }): ReactNode {
-  const t = useText();
-  const [zoom, setZoom] = useState(1);
-  const picture = useRef<HTMLImageElement>(null);
-  // Through the object model, which the policy of pages allows; an attribute it would refuse.
-  useEffect(() => {
-    picture.current?.style.setProperty('--zoom', `${zoom * 100}%`);
-  }, [zoom]);
-  const change = (factor: number) =>
-    setZoom((now) => Math.min(zoomMax, Math.max(1, Number((now * factor).toFixed(3)))));
+  const Shown = viewers[kind];
   return (
-    <div className="preview-image" data-zoomed={zoom > 1 ? '' : undefined}>
-      <div
-        className="preview-image-room"
-        onDoubleClick={() => setZoom((now) => (now > 1 ? 1 : zoomStep ** 2))}
-        onWheel={(event) => {
-          if (event.ctrlKey) change(event.deltaY < 0 ? 1.1 : 1 / 1.1);
-        }}
-      >
-        <img ref={picture} src={shownAt(file)} alt={file.name} onError={fail} />
-      </div>
-      <div className="preview-zoom" role="group">
-        <button
-          type="button"
-          className="button quiet"
-          aria-label={t('share.zoomOut')}
-          disabled={zoom === 1}
-          onClick={() => change(1 / zoomStep)}
-        >
-          <Icon name="minus" />
-        </button>
-        <button
-          type="button"
-          className="button quiet num"
-          aria-label={`${Math.round(zoom * 100)} %: ${t('share.zoomFit')}`}
-          onClick={() => setZoom(1)}
-        >
-          {Math.round(zoom * 100)} %
-        </button>
-        <button
-          type="button"
-          className="button quiet"
-          aria-label={t('share.zoomIn')}
-          disabled={zoom >= zoomMax}
-          onClick={() => change(zoomStep)}
-        >
-          <Icon name="add" />
-        </button>
-      </div>
-    </div>
-  );
-}
-
-function VideoViewer({ file, fail }: { file: File; fail: () => void }): ReactNode {
-  const t = useText();
-  const codec = file.medias.find(({ is_origin }) => is_origin)?.video?.audio_codec;
-  const isSilent = typeof codec === 'string' && !isSupportedAudioCodec(codec);
-  return (
-    <div className="preview-film">
-      <video
-        src={shownAt(file)}
-        poster={file.thumbnail_link || undefined}
-        controls
-        autoPlay
-        playsInline
-        onError={fail}
-        aria-label={file.name}
-      />
-      {isSilent && <p className="preview-note">{t('share.previewSound')}</p>}
-    </div>
+    <Suspense fallback={null}>
+      <Shown key={tries} {...props} fail={() => setFailedTry(tries)} />
+    </Suspense>
   );
 }

@@ -1,71 +1,72 @@
-import { shownAt } from './shown-at.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { File } from '#protocol/drive.ts';
-import { fileKind } from '#protocol/file-kinds.ts';
 import { formatSize } from '#protocol/size.ts';
-import { readZipDirectory, type ZipEntry } from '#protocol/zip-directory.ts';
+import { readZipDirectory } from '#protocol/zip-directory.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
-import { FileGlyph } from '#client/parts/file-glyph.tsx';
+import { Icon } from '#client/parts/icon.tsx';
 import { readBytes } from './content-bytes.ts';
-
-/** Entries that are listed; the count says how many there are. */
-const listedMax = 1000;
+import { PackedList } from './packed-list.tsx';
+import { type PackedItem, pathNames } from './packed-tree.ts';
+import type { ViewerProps } from './preview-room.ts';
+import { shownAt } from './shown-at.ts';
 
 /** What is in a zip, read from its directory alone. */
-export default function ZipViewer({ file, fail }: { file: File; fail: () => void }): ReactNode {
+export default function ZipViewer({ file, room, fail }: ViewerProps): ReactNode {
   const t = useText();
   const { locale } = usePage();
-  const [entries, setEntries] = useState<readonly ZipEntry[]>();
+  const [items, setItems] = useState<readonly PackedItem[]>();
   const url = shownAt(file);
-  const size = Number(file.size) || 0;
+  const sizeBytes = Number(file.size) || 0;
   useEffect(() => {
     let isCurrent = true;
-    readZipDirectory({
-      sizeBytes: size,
-      read: (offset, length) => readBytes(url, offset, offset + length),
-      decodeUtf8: (bytes) =>
-        new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes),
-    }).then(
-      (found) => isCurrent && setEntries(found),
+    readItems(url, sizeBytes).then(
+      (found) => isCurrent && setItems(found),
       () => isCurrent && fail(),
     );
     return () => {
       isCurrent = false;
     };
     // The link decides; failing is the same whenever it happens.
-  }, [url, size]);
-  if (!entries) return null;
+  }, [url, sizeBytes]);
+  if (!items) {
+    return <p className="preview-loading late">{t('preview.loading', { name: file.name })}</p>;
+  }
+  const size = items.reduce((sum, item) => sum + item.sizeBytes, 0);
+  const { unpack } = room.host;
   return (
-    <div
-      className="preview-text preview-zip"
+    <section
+      className="preview-text preview-packed"
       tabIndex={0}
       data-own-keys=""
-      role="region"
       aria-label={file.name}
     >
-      <table>
-        <caption>{t('share.zipHolds', { count: entries.length })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('share.zipEntryName')}</th>
-            <th scope="col">{t('share.zipEntrySize')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.slice(0, listedMax).map((entry, index) => (
-            <tr key={index}>
-              <td>
-                <FileGlyph kind={entry.isFolder ? 'folder' : fileKind(entry)} />
-                <bdi dir="auto">{entry.name}</bdi>
-                {entry.isEncrypted && <span className="badge">{t('share.zipLocked')}</span>}
-              </td>
-              <td className="num">
-                {entry.isFolder ? '' : formatSize(entry.sizeBytes, { decimals: 1, locale })}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+      <header>
+        <p className="num">
+          {t('preview.entries', { count: items.length })}
+          {' · '}
+          {formatSize(size, { decimals: 1, locale })}
+        </p>
+        {unpack && (
+          <button type="button" className="button primary" onClick={() => unpack(file)}>
+            <Icon name="move" />
+            <span>{t('preview.unpack')}</span>
+          </button>
+        )}
+      </header>
+      <PackedList items={items} />
+    </section>
   );
+}
+
+async function readItems(url: string, sizeBytes: number): Promise<PackedItem[]> {
+  const entries = await readZipDirectory({
+    sizeBytes,
+    read: (offset, length) => readBytes(url, offset, offset + length),
+    decodeUtf8: (bytes) => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes),
+  });
+  return entries.map(({ name, sizeBytes: size, isFolder, isEncrypted }) => ({
+    path: pathNames(name),
+    sizeBytes: size,
+    isFolder,
+    isLocked: isEncrypted,
+  }));
 }

@@ -1,4 +1,13 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { formatDay } from '#locales/dates.ts';
 import { parseView, type ViewType } from '#protocol/resources.ts';
 import { formatSize } from '#protocol/size.ts';
@@ -84,11 +93,14 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
   useEffect(() => setLive(true), []);
 
   const shown = query.get('preview');
-  const readFile = useCallback(
-    async (id: string) => {
-      const { readSharedFile } = await import('#client/parts/share/shared-file.ts');
-      return readSharedFile(shareId, id);
-    },
+  const host = useMemo(
+    () => ({
+      readFile: async (id: string) => {
+        const { readSharedFile } = await import('#client/parts/share/shared-file.ts');
+        return readSharedFile(shareId, id);
+      },
+      filesBeside: filesOfList,
+    }),
     [shareId],
   );
   const showFile = useCallback(
@@ -155,9 +167,9 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
           {isLive ? (
             <Preview
               key="preview"
-              readFile={readFile}
               first={file?.file_info ?? undefined}
-              {...{ shown, showFile }}
+              waiting={<StaticPreview file={file} closeHref={path} />}
+              {...{ host, shown, showFile }}
             />
           ) : (
             <StaticPreview file={file} closeHref={path} />
@@ -249,6 +261,12 @@ function useViewChange(): (view: ViewType) => void {
     rememberView(view);
     announce(t(view === 'list' ? 'share.viewChangedList' : 'share.viewChangedGrid'));
   };
+}
+
+/** The files beside one in the list, for playlists and subtitles; of a long list those that stand first. */
+async function filesOfList() {
+  const { filesAround } = await import('#client/parts/preview/list-files.ts');
+  return filesAround(listEngine());
 }
 
 /** Files opened in the list are shown here instead of following their links. */

@@ -1,0 +1,85 @@
+import type { Point, Swipe } from './image-zoom.ts';
+
+/** What pointers ask of a picture. Places are from the middle of its ground, in pixels. */
+export interface GestureActs {
+  isClose(): boolean;
+  zoom(factor: number, at: Point): void;
+  toggle(at: Point): void;
+  move(by: Point): void;
+  /** A finger draws the whole picture along; at the end of its way it is a swipe. */
+  drag(by: Point): void;
+  swipe(way: Swipe): void;
+}
+
+const wheelSpeed = 0.002;
+/** Touchpads tell a pinch as a wheel with Ctrl, in smaller steps. */
+const pinchSpeed = 0.01;
+
+/** Listens for wheel, double click, pan, pinch and swipe on the ground of a picture until the signal ends it. */
+export function listenToGestures(
+  ground: HTMLElement,
+  acts: GestureActs,
+  signal: AbortSignal,
+): void {
+  const pointers = new Map<number, Point>();
+  let begun: { at: Point; ms: number } | undefined;
+  const placeOf = ({ clientX, clientY }: MouseEvent): Point => {
+    const { left, top, width, height } = ground.getBoundingClientRect();
+    return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+  };
+  const wayTo = (at: Point): Point => ({ x: at.x - begun!.at.x, y: at.y - begun!.at.y });
+
+  ground.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault();
+      const speed = event.ctrlKey ? pinchSpeed : wheelSpeed;
+      acts.zoom(Math.exp(-event.deltaY * speed), placeOf(event));
+    },
+    { signal, passive: false },
+  );
+  ground.addEventListener('dblclick', (event) => acts.toggle(placeOf(event)), { signal });
+  ground.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.button !== 0) return;
+      ground.setPointerCapture(event.pointerId);
+      const at = placeOf(event);
+      pointers.set(event.pointerId, at);
+      const isFinger = event.pointerType !== 'mouse' && pointers.size === 1;
+      begun = isFinger && !acts.isClose() ? { at, ms: event.timeStamp } : undefined;
+    },
+    { signal },
+  );
+  ground.addEventListener(
+    'pointermove',
+    (event) => {
+      const before = pointers.get(event.pointerId);
+      if (!before) return;
+      const now = placeOf(event);
+      pointers.set(event.pointerId, now);
+      const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+      if (other) {
+        const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+        acts.zoom(distance(now, other) / Math.max(1, distance(before, other)), middle);
+        acts.move({ x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 });
+      } else if (begun) acts.drag(wayTo(now));
+      else acts.move({ x: now.x - before.x, y: now.y - before.y });
+    },
+    { signal },
+  );
+  const lift = (event: PointerEvent) => {
+    if (!pointers.delete(event.pointerId) || !begun) return;
+    const way = wayTo(placeOf(event));
+    const { ms } = begun;
+    begun = undefined;
+    acts.drag({ x: 0, y: 0 });
+    if (event.type === 'pointerup') acts.swipe({ ...way, ms: event.timeStamp - ms });
+  };
+  ground.addEventListener('pointerup', lift, { signal });
+  ground.addEventListener('pointercancel', lift, { signal });
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}

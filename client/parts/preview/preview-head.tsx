@@ -1,0 +1,106 @@
+import { type ReactNode, type RefObject } from 'react';
+import type { File } from '#protocol/drive.ts';
+import { formatSize } from '#protocol/size.ts';
+import { usePage, useText } from '#client/hooks/use-page.ts';
+import { shownName } from '#client/list/shown-name.ts';
+import { listEngine } from '#client/list/use-list.ts';
+import { Icon } from '#client/parts/icon.tsx';
+import { BarButton } from './bar-button.tsx';
+import type { PreviewCommand } from './preview-room.ts';
+
+interface PreviewHeadProps {
+  id: string;
+  name: string;
+  file: File | undefined;
+  commands: readonly PreviewCommand[];
+  download: RefObject<HTMLAnchorElement | null>;
+  /** Absent where there are none. */
+  details: { isShown: boolean; toggle: () => void } | undefined;
+  fullScreen: { isFull: boolean; toggle: (() => void) | undefined };
+  onClose: () => void;
+}
+
+/** What is shown, which of how many, and what can be done with it. */
+export function PreviewHead(props: PreviewHeadProps): ReactNode {
+  const { id, name, file, commands, download, details, fullScreen, onClose } = props;
+  const t = useText();
+  const { locale } = usePage();
+  const engine = listEngine();
+  const index = engine?.indexOf(id) ?? -1;
+  const facts = [
+    index >= 0 && engine
+      ? t('preview.place', { place: index + 1, count: engine.getSnapshot().count })
+      : '',
+    file ? formatSize(file.size, { decimals: 1, locale }) : '',
+  ];
+  return (
+    <header className="preview-head">
+      <BarButton icon="close" label={t('preview.close')} onPress={onClose} />
+      <div className="preview-title">
+        <h2>
+          <bdi dir="auto">{shownName(name)}</bdi>
+        </h2>
+        <p className="num" role="status">
+          {facts.filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {commands.length > 0 && <Commands commands={commands} />}
+      {details && (
+        <BarButton
+          icon="details"
+          label={t('preview.details')}
+          keys="I"
+          isPressed={details.isShown}
+          onPress={details.toggle}
+        />
+      )}
+      {fullScreen.toggle && (
+        <BarButton
+          icon={fullScreen.isFull ? 'full-screen-end' : 'full-screen'}
+          label={t(fullScreen.isFull ? 'preview.leaveFullScreen' : 'preview.fullScreen')}
+          keys="F"
+          onPress={fullScreen.toggle}
+        />
+      )}
+      {file?.web_content_link && (
+        <a
+          ref={download}
+          className="button plain"
+          href={file.web_content_link}
+          download
+          aria-keyshortcuts="D"
+        >
+          <Icon name="download" />
+          <span>{t('preview.download')}</span>
+        </a>
+      )}
+    </header>
+  );
+}
+
+/** All of them side by side where there is room, else behind one button. */
+function Commands({ commands }: { commands: readonly PreviewCommand[] }): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <div className="preview-commands" role="toolbar" aria-label={t('preview.commands')}>
+        {commands.map(({ name, icon, text, run }) => (
+          <BarButton key={name} icon={icon} label={text} onPress={run} />
+        ))}
+      </div>
+      <details className="menu preview-more">
+        <summary className="button quiet" aria-label={t('preview.more')}>
+          <Icon name="more" />
+        </summary>
+        <div className="menu-sheet">
+          {commands.map(({ name, icon, text, run }) => (
+            <button key={name} type="button" onClick={run}>
+              <span>{text}</span>
+              <Icon name={icon} />
+            </button>
+          ))}
+        </div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useText } from '#client/hooks/use-page.ts';
+import type { ViewerProps } from './preview-room.ts';
+import { Unplayable } from './unplayable.tsx';
+import { usePlayable } from './use-playable.ts';
+
+const MediaViewer = lazy(() => import('./media-viewer.tsx'));
+
+/** A recording, with a word before it plays where this browser plays it without sound or not at all. */
+export default function RecordingViewer(props: ViewerProps): ReactNode {
+  const t = useText();
+  const { file } = props;
+  const judged = usePlayable(file);
+  const [isTried, setTried] = useState(false);
+  if (!judged) {
+    return <p className="preview-loading late">{t('preview.loading', { name: file.name })}</p>;
+  }
+  const { playable, format } = judged;
+  if (playable === 'no' && !isTried) {
+    return <Unplayable file={file} format={format} onTry={() => setTried(true)} />;
+  }
+  const note = playable === 'silent' ? t('preview.silent', { format }) : '';
+  return (
+    <Suspense fallback={null}>
+      <MediaViewer {...props} note={note} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { torrentBytesMax } from '#protocol/limits.ts';
+import { formatSize } from '#protocol/size.ts';
+import { useErrorText } from '#client/hooks/use-error-text.ts';
+import { usePage, useText } from '#client/hooks/use-page.ts';
+import { shownName } from '#client/list/shown-name.ts';
+import { Icon } from '#client/parts/icon.tsx';
+import { readBytes } from './content-bytes.ts';
+import { PackedList } from './packed-list.tsx';
+import type { ViewerProps } from './preview-room.ts';
+import { shownAt } from './shown-at.ts';
+import { readTorrent, type TorrentListing } from './torrent-listing.ts';
+
+/** What a torrent would fetch, and the way to have the drive fetch it. */
+export default function TorrentViewer({ file, room, fail }: ViewerProps): ReactNode {
+  const t = useText();
+  const { locale } = usePage();
+  const [listing, setListing] = useState<TorrentListing>();
+  const url = shownAt(file);
+  const sizeBytes = Math.min(Number(file.size) || 0, torrentBytesMax);
+  useEffect(() => {
+    let isCurrent = true;
+    readBytes(url, 0, sizeBytes)
+      .then((bytes) => readTorrent(bytes))
+      .then(
+        (found) => isCurrent && setListing(found),
+        () => isCurrent && fail(),
+      );
+    return () => {
+      isCurrent = false;
+    };
+    // The link decides; failing is the same whenever it happens.
+  }, [url, sizeBytes]);
+  if (!listing) {
+    return <p className="preview-loading late">{t('preview.loading', { name: file.name })}</p>;
+  }
+  const { name, files, totalBytes } = listing;
+  const size = formatSize(totalBytes, { decimals: 1, locale });
+  return (
+    <section
+      className="preview-text preview-packed"
+      tabIndex={0}
+      data-own-keys=""
+      aria-label={file.name}
+    >
+      <header>
+        <div>
+          <h3>
+            <bdi dir="auto">{shownName(name)}</bdi>
+          </h3>
+          <p className="num">{t('preview.files', { count: files.length, size })}</p>
+        </div>
+        <Fetch file={file} room={room} />
+      </header>
+      <PackedList items={files} />
+    </section>
+  );
+}
+
+function Fetch({ file, room }: Pick<ViewerProps, 'file' | 'room'>): ReactNode {
+  const t = useText();
+  const errorText = useErrorText();
+  const [state, setState] = useState<'idle' | 'busy' | 'begun'>('idle');
+  const [fault, setFault] = useState('');
+  const { fetchTorrent } = room.host;
+  if (!fetchTorrent) return null;
+  const begin = async () => {
+    setState('busy');
+    setFault('');
+    try {
+      await fetchTorrent(file);
+      setState('begun');
+    } catch (error) {
+      setFault(await errorText(error));
+      setState('idle');
+    }
+  };
+  if (state === 'begun') return <p role="status">{t('preview.torrentStarted')}</p>;
+  return (
+    <div>
+      <button
+        type="button"
+        className="button primary"
+        disabled={state === 'busy'}
+        onClick={() => void begin()}
+      >
+        <Icon name="save" />
+        <span>{t('preview.torrentGet')}</span>
+      </button>
+      {fault && (
+        <p className="bad" role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
