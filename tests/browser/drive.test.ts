@@ -250,8 +250,8 @@ describe('the drive', () => {
     await page.getByRole('heading', { level: 1, name: 'Results for “写真”' }).waitFor();
     await row('家族の写真').waitFor();
     await page.getByLabel('Any kind').selectOption('IMAGE');
-    await row('家族の写真').waitFor({ state: 'detached' });
-    expect(await page.locator('.row bdi').allTextContents()).toEqual(['写真帖.jpg']);
+    const found = () => page.locator('.row bdi').allTextContents();
+    await expect.poll(found).toEqual(['写真帖.jpg']);
     expect(new URL(page.url()).searchParams.get('kind')).toBe('IMAGE');
     await page.reload();
     await row('写真帖.jpg').waitFor();
