@@ -1,4 +1,5 @@
 import { openLink } from '#client/guards/open-link.ts';
+import { signInAction } from '#client/guards/sign-in-action.ts';
 import { sharePage } from '#client/guards/share.ts';
 import { matchPath, type Params, readPattern } from '#client/router/match.ts';
 import { type Page, type PageName, pages } from '#client/router/pages.ts';
@@ -58,7 +59,7 @@ export const routes: readonly Route[] = [
     module: 'client/pages/home.tsx',
     title: 'home.title',
     preload: nothing,
-    guard: ({ query }) => openLink(query.get('link')),
+    guard: ({ query }) => signInAction(query.get('action')) ?? openLink(query.get('link')),
     // It holds nothing that changes but with a release.
     cached: { applies: ({ query }) => query.size === 0, version: () => 'release' },
     inSitemap: true,

@@ -5,6 +5,7 @@ import type details from './en-US/details.ts';
 import type device from './en-US/device.ts';
 import type drive from './en-US/drive.ts';
 import type errors from './en-US/errors.ts';
+import type guide from './en-US/guide.ts';
 import type home from './en-US/home.ts';
 import type mail from './en-US/mail.ts';
 import type pay from './en-US/pay.ts';
@@ -44,6 +45,7 @@ export interface Tables {
   device: Translated<typeof device>;
   drive: Translated<typeof drive>;
   errors: Translated<typeof errors>;
+  guide: Translated<typeof guide>;
   home: Translated<typeof home>;
   /** Letters; no page uses them. */
   mail: Translated<typeof mail>;

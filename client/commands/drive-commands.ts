@@ -301,6 +301,14 @@ export const driveCommands = [
     worksOffline: true,
   },
   {
+    name: 'guide',
+    icon: 'message',
+    label: 'commands.guide',
+    group: 'go',
+    takes: 'nothing',
+    worksOffline: true,
+  },
+  {
     name: 'nextRegion',
     icon: 'arrow-right',
     label: 'commands.nextRegion',

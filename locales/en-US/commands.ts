@@ -32,6 +32,7 @@ export default {
   palette: 'Find a command',
   paletteHint: 'What would you like to do?',
   shortcuts: 'Keyboard shortcuts',
+  guide: 'How it works',
   nextRegion: 'Next part of the page',
   previousRegion: 'Previous part of the page',
   goAll: 'Go to all files',

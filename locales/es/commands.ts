@@ -34,6 +34,7 @@ export default {
   palette: 'Buscar una acción',
   paletteHint: '¿Qué quieres hacer?',
   shortcuts: 'Atajos de teclado',
+  guide: 'Cómo funciona',
   nextRegion: 'Parte siguiente de la página',
   previousRegion: 'Parte anterior de la página',
   goAll: 'Ir a todos los archivos',

@@ -34,6 +34,7 @@ export default {
   palette: 'Cari perintah',
   paletteHint: 'Apa yang ingin Anda lakukan?',
   shortcuts: 'Pintasan keyboard',
+  guide: 'Cara kerjanya',
   nextRegion: 'Bagian halaman berikutnya',
   previousRegion: 'Bagian halaman sebelumnya',
   goAll: 'Pergi ke semua berkas',

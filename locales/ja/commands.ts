@@ -34,6 +34,7 @@ export default {
   palette: 'コマンドを検索',
   paletteHint: '何をしますか？',
   shortcuts: 'キーボードショートカット',
+  guide: '使い方',
   nextRegion: 'ページ内の次の領域へ',
   previousRegion: 'ページ内の前の領域へ',
   goAll: 'すべてのファイルを表示',

@@ -34,6 +34,7 @@ export default {
   palette: '명령 찾기',
   paletteHint: '무엇을 할까요?',
   shortcuts: '키보드 단축키',
+  guide: '사용 방법',
   nextRegion: '페이지의 다음 영역으로',
   previousRegion: '페이지의 이전 영역으로',
   goAll: '모든 파일로 가기',

@@ -34,6 +34,7 @@ export default {
   palette: 'Cari perintah',
   paletteHint: 'Apakah yang anda mahu lakukan?',
   shortcuts: 'Pintasan papan kekunci',
+  guide: 'Cara ia berfungsi',
   nextRegion: 'Bahagian halaman seterusnya',
   previousRegion: 'Bahagian halaman sebelumnya',
   goAll: 'Pergi ke semua fail',

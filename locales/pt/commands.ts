@@ -34,6 +34,7 @@ export default {
   palette: 'Buscar um comando',
   paletteHint: 'O que você quer fazer?',
   shortcuts: 'Atalhos do teclado',
+  guide: 'Como funciona',
   nextRegion: 'Próxima parte da página',
   previousRegion: 'Parte anterior da página',
   goAll: 'Ir para todos os arquivos',

@@ -34,6 +34,7 @@ export default {
   palette: 'Найти команду',
   paletteHint: 'Что вы хотите сделать?',
   shortcuts: 'Горячие клавиши',
+  guide: 'Как это работает',
   nextRegion: 'Следующая часть страницы',
   previousRegion: 'Предыдущая часть страницы',
   goAll: 'Перейти ко всем файлам',

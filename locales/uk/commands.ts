@@ -34,6 +34,7 @@ export default {
   palette: 'Знайти команду',
   paletteHint: 'Що ви хочете зробити?',
   shortcuts: 'Комбінації клавіш',
+  guide: 'Як це працює',
   nextRegion: 'Наступна частина сторінки',
   previousRegion: 'Попередня частина сторінки',
   goAll: 'Перейти до всіх файлів',

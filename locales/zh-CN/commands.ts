@@ -34,6 +34,7 @@ export default {
   palette: '查找命令',
   paletteHint: '你想做什么？',
   shortcuts: '键盘快捷键',
+  guide: '使用说明',
   nextRegion: '页面的下一区域',
   previousRegion: '页面的上一区域',
   goAll: '前往全部文件',

@@ -34,6 +34,7 @@ export default {
   palette: '尋找指令',
   paletteHint: '想做什麼？',
   shortcuts: '鍵盤快速鍵',
+  guide: '使用說明',
   nextRegion: '頁面的下一個區域',
   previousRegion: '頁面的上一個區域',
   goAll: '前往所有檔案',

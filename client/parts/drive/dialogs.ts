@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { OwnShare } from '#protocol/share.ts';
 import type { RowFacts } from '#client/list/row-facts.ts';
+import type { SectionName } from '#client/sections/names.ts';
 
 /** What each dialog of the drive is opened with. */
 export interface DialogGiven {
@@ -17,6 +18,10 @@ export interface DialogGiven {
   'change-share': { share: OwnShare };
   /** A link or the message it came in; '' asks for one. */
   'open-share': { text: string };
+  guide: object;
+  announcement: { about: 'activity' | 'notice' };
+  /** Every section and the account, where there is no column. */
+  sections: { section: SectionName };
   palette: object;
   shortcuts: object;
 }
@@ -46,6 +51,9 @@ export const dialogs: {
   'share-details': lazy(() => import('#client/parts/shares/share-details-dialog.tsx')),
   'change-share': lazy(() => import('#client/parts/shares/change-share-dialog.tsx')),
   'open-share': lazy(() => import('#client/parts/shares/open-share-dialog.tsx')),
+  guide: lazy(() => import('./guide-dialog.tsx')),
+  announcement: lazy(() => import('./announcement-dialog.tsx')),
+  sections: lazy(() => import('./sections-dialog.tsx')),
   palette: lazy(() => import('#client/parts/commands/palette.tsx')),
   shortcuts: lazy(() => import('#client/parts/commands/shortcut-sheet.tsx')),
 };

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { CommandDesk, type CommandRuns } from '#client/commands/command-desk.ts';
+import { useActions } from '#client/hooks/use-actions.ts';
 import { useCommandKeys } from '#client/hooks/use-command-keys.ts';
 import { useCommandRuns } from '#client/hooks/use-commands.ts';
 import { type Drive, DriveContext, useDrive } from '#client/hooks/use-drive.ts';
@@ -76,6 +77,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
 
   useEffect(() => desk.setScene({ undoes }), [desk, undoes]);
   useCommandKeys(desk);
+  useActions(drive, query);
   const { Content, isLazy }: Section = sections[section];
   const closeDialog = useCallback(() => setDialog(undefined), []);
   return (
@@ -125,6 +127,7 @@ function FrameCommands({ undoLast }: { undoLast(): void }): ReactNode {
     openShare: () => show({ name: 'open-share', text: '' }),
     palette: () => show({ name: 'palette' }),
     shortcuts: () => show({ name: 'shortcuts' }),
+    guide: () => show({ name: 'guide' }),
     nextRegion: () => goToRegion(document, 1),
     previousRegion: () => goToRegion(document, -1),
   };

@@ -65,7 +65,9 @@ export function DriveState({ state, place, error, onRetry }: DriveStateProps): R
 /** What a new person can begin with. */
 function NewCommands(): ReactNode {
   const { userId } = useDrive();
-  return userId === '' ? null : <CommandBar only={['uploadFiles', 'newFolder', 'newTask']} />;
+  return userId === '' ? null : (
+    <CommandBar only={['uploadFiles', 'newFolder', 'newTask', 'guide']} />
+  );
 }
 
 function Frame(props: {

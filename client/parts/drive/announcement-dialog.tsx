@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { activityOperation, basic } from '#protocol/config.ts';
+import { useCall } from '#client/hooks/use-call.ts';
+import { usePage, useText } from '#client/hooks/use-page.ts';
+import { AreaTexts } from '#client/parts/area-texts.tsx';
+import { Sheet } from '#client/parts/share/sheet.tsx';
+import type { DialogProps } from './dialogs.ts';
+
+/** What an operator may say in a document: `basic` has a `notice`, which may be only its text, `activity_operation` a list of `activities` (spec 7.3). */
+const said = v.object({
+  title: v.optional(v.string(), ''),
+  text: v.string(),
+  /** Where to read more; only an https address is followed. */
+  url: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
+  /** RFC 3339; without them it holds always. */
+  starts_at: v.optional(v.string(), ''),
+  ends_at: v.optional(v.string(), ''),
+});
+type Said = v.InferOutput<typeof said>;
+
+/** What the operator has to say: a campaign that runs now (`show_activity_dialog`) or a notice (`show_popup_window`). */
+export default function AnnouncementDialog(props: DialogProps<'announcement'>): ReactNode {
+  return (
+    <AreaTexts areas={['drive', 'guide']}>
+      <Announcement {...props} />
+    </AreaTexts>
+  );
+}
+
+function Announcement({ given, onClose }: DialogProps<'announcement'>): ReactNode {
+  const t = useText();
+  const { locale } = usePage();
+  const call = given.about === 'activity' ? activityOperation : basic;
+  const { data, error } = useCall(call, { client: 'web', data: { language: locale } });
+  if (!data && !error) return null;
+  const told = readSaid(data?.value['values'], given.about, Date.now());
+  const title = told ? told.title || t('guide.noticeTitle') : t('guide.nothingTitle');
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <div className="sheet-body">
+        <p>{told?.text ?? t('guide.nothingTip')}</p>
+      </div>
+      <div className="sheet-foot">
+        {told?.url && (
+          <a className="button plain" href={told.url} target="_blank" rel="noreferrer">
+            {t('guide.more')}
+          </a>
+        )}
+        <button type="button" className="button primary" autoFocus onClick={onClose}>
+          {t('guide.close')}
+        </button>
+      </div>
+    </Sheet>
+  );
+}
+
+/** What is said now in the values of a document; undefined when nothing is, or nothing that can be read. */
+export function readSaid(
+  values: unknown,
+  about: 'activity' | 'notice',
+  nowMs: number,
+): Said | undefined {
+  const { activities, notice } = (values ?? {}) as { activities?: unknown; notice?: unknown };
+  const given = about === 'notice' ? [notice] : Array.isArray(activities) ? activities : [];
+  for (const one of given) {
+    const read = v.safeParse(said, typeof one === 'string' ? { text: one } : one);
+    if (read.success && isNow(read.output, nowMs)) return read.output;
+  }
+  return undefined;
+}
+
+function isNow({ starts_at: from, ends_at: to }: Said, nowMs: number): boolean {
+  return (!from || Date.parse(from) <= nowMs) && (!to || nowMs < Date.parse(to));
+}

@@ -1,0 +1,60 @@
+import '#client/styles/guide.css';
+import type { ReactNode } from 'react';
+import { useDrive } from '#client/hooks/use-drive.ts';
+import { useText } from '#client/hooks/use-page.ts';
+import { AreaTexts } from '#client/parts/area-texts.tsx';
+import { Icon, type IconName } from '#client/parts/icon.tsx';
+import { Sheet } from '#client/parts/share/sheet.tsx';
+import type { DialogProps } from './dialogs.ts';
+
+/** What somebody new wants to know, one thing each. */
+const steps = [
+  ['upload', 'bring'],
+  ['share', 'share'],
+  ['bolt', 'links'],
+  ['undo', 'undo'],
+] as const satisfies readonly (readonly [IconName, string])[];
+
+/** The drive in four sentences, for beginners (`?action=show_beginner_dialog`). */
+export default function GuideDialog({ onClose }: DialogProps<'guide'>): ReactNode {
+  return (
+    <AreaTexts areas={['drive', 'guide']}>
+      <Guide onClose={onClose} />
+    </AreaTexts>
+  );
+}
+
+function Guide({ onClose }: { onClose(): void }): ReactNode {
+  const t = useText();
+  const { desk } = useDrive();
+  return (
+    <Sheet title={t('guide.title')} onClose={onClose}>
+      <ol className="guide">
+        {steps.map(([icon, name]) => (
+          <li key={name}>
+            <span className="guide-mark">
+              <Icon name={icon} />
+            </span>
+            <h3>{t(`guide.${name}`)}</h3>
+            <p>{t(`guide.${name}Tip`)}</p>
+          </li>
+        ))}
+      </ol>
+      <div className="sheet-foot">
+        <button
+          type="button"
+          className="button plain"
+          onClick={() => {
+            onClose();
+            desk.run('shortcuts');
+          }}
+        >
+          {t('guide.keys')}
+        </button>
+        <button type="button" className="button primary" autoFocus onClick={onClose}>
+          {t('guide.begin')}
+        </button>
+      </div>
+    </Sheet>
+  );
+}

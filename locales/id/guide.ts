@@ -1,0 +1,25 @@
+import type source from '../en-US/guide.ts';
+import type { Translated } from '../areas.ts';
+
+export default {
+  title: 'Selamat datang di drive Anda',
+  bring: 'Bawa berkas Anda',
+  bringTip:
+    'Letakkan berkas atau seluruh folder di mana saja di jendela ini. Jika ditutup di tengah jalan, unggahan berlanjut saat Anda kembali.',
+  share: 'Bagikan dengan tautan',
+  shareTip:
+    'Pilih sesuatu lalu pilih Bagikan. Tautan langsung disalin, dengan kode akses bila Anda mau.',
+  links: 'Unduh tanpa menunggu',
+  linksTip:
+    'Tempelkan tautan dan Magpie mengambil berkasnya langsung ke drive Anda, juga saat komputer Anda mati.',
+  undo: 'Boleh berubah pikiran',
+  undoTip:
+    'Pemindahan, penggantian nama, dan sampah dapat diurungkan dengan Ctrl+Z atau lewat catatan di bawah.',
+  keys: 'Pintasan papan ketik',
+  begin: 'Mulai',
+  noticeTitle: 'Pemberitahuan',
+  nothingTitle: 'Tidak ada apa-apa',
+  nothingTip: 'Saat ini tidak ada kampanye atau pemberitahuan.',
+  more: 'Selengkapnya',
+  close: 'Tutup',
+} satisfies Translated<typeof source>;

@@ -1,0 +1,23 @@
+import type source from '../en-US/guide.ts';
+import type { Translated } from '../areas.ts';
+
+export default {
+  title: '내 드라이브에 오신 것을 환영해요',
+  bring: '파일 가져오기',
+  bringTip:
+    '이 창 어디에나 파일이나 폴더를 끌어다 놓으세요. 중간에 닫아도 돌아오면 이어서 올라가요.',
+  share: '링크로 공유',
+  shareTip: '항목을 선택하고 공유를 누르면 링크가 바로 복사돼요. 원하면 암호도 걸 수 있어요.',
+  links: '기다리지 않고 내려받기',
+  linksTip:
+    '링크를 붙여 넣으면 Magpie가 파일을 드라이브로 바로 가져와요. 컴퓨터가 꺼져 있어도 계속돼요.',
+  undo: '되돌릴 수 있어요',
+  undoTip: '이동, 이름 변경, 휴지통은 Ctrl+Z나 아래쪽 알림에서 되돌릴 수 있어요.',
+  keys: '키보드 단축키',
+  begin: '시작하기',
+  noticeTitle: '알림',
+  nothingTitle: '새 소식이 없어요',
+  nothingTip: '지금은 진행 중인 행사나 알림이 없어요.',
+  more: '자세히 보기',
+  close: '닫기',
+} satisfies Translated<typeof source>;

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readSaid } from '#client/parts/drive/announcement-dialog.tsx';
+
+const nowMs = Date.parse('2026-11-21T00:00:00Z');
+
+test('a notice may be only its text', () => {
+  expect(readSaid({ notice: 'Uploads rest on Sunday.' }, 'notice', nowMs)?.text).toBe(
+    'Uploads rest on Sunday.',
+  );
+  expect(readSaid({}, 'notice', nowMs)).toBeUndefined();
+  expect(readSaid(undefined, 'notice', nowMs)).toBeUndefined();
+});
+
+test('of the campaigns the first that runs now is told, from its beginning to before its end', () => {
+  const campaign = (text: string, starts_at: string, ends_at: string) => ({
+    title: 'Campaign',
+    text,
+    starts_at,
+    ends_at,
+  });
+  const activities = [
+    campaign('over', '2026-11-01T00:00:00Z', '2026-11-21T00:00:00Z'),
+    campaign('runs', '2026-11-21T00:00:00Z', '2026-11-21T00:00:00.001Z'),
+    campaign('later', '2026-12-01T00:00:00Z', ''),
+  ];
+  expect(readSaid({ activities }, 'activity', nowMs)?.text).toBe('runs');
+  expect(readSaid({ activities }, 'activity', nowMs + 1)).toBeUndefined();
+});
+
+test('an address that is not https is not said at all', () => {
+  const notice = { title: 'x', text: 'y', url: 'javascript:alert(1)' };
+  expect(readSaid({ notice }, 'notice', nowMs)).toBeUndefined();
+});
