@@ -401,3 +401,23 @@ test('what addresses hold is told before a task is made of them, each with its o
   ]);
   await expect(call(calls.listResources, { urls: ' ' })).rejects.toMatchObject({ status: 400 });
 });
+
+test('while nothing may be changed no slice begins, and afterwards the task goes on', async () => {
+  const bytes = randomBytes(5_000);
+  let isBusy = true;
+  const url = source.answer('/held.bin', (request, response) => {
+    if (isBusy) response.writeHead(503).end();
+    else void sendFile({ bytes }, request, response);
+  });
+  const asked = () => source.requests.filter(({ path }) => path === '/held.bin').length;
+  const mode = (value: object) =>
+    magpie.call(putConfig, { name: 'mode', value } as never, { token: adminToken });
+  const id = await start(url);
+  await until(async () => asked() === 1);
+  await mode({ read_only: true, retry_after_seconds: 1 });
+  isBusy = false;
+  await new Promise((next) => setTimeout(next, 2_500));
+  expect(asked()).toBe(1);
+  await mode({ read_only: false });
+  expect((await over(id)).phase).toBe('PHASE_TYPE_COMPLETE');
+});

@@ -3,7 +3,7 @@ import type { PlansDocument } from '#protocol/plans.ts';
 import { titledPlans } from '#worker/services/config/defaults.ts';
 
 export { configAnswers } from '#worker/services/config/routes.ts';
-export { isChange, refuseWhileReadOnly } from '#worker/services/config/mode.ts';
+export { isChange, readOnlySeconds, refuseWhileReadOnly } from '#worker/services/config/mode.ts';
 export {
   configDocument,
   documentName,

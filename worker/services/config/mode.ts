@@ -1,7 +1,9 @@
+import { parse } from 'valibot';
 import type { Call } from '#protocol/call.ts';
 import { ApiError } from '#protocol/errors.ts';
+import { modeDocument } from '#protocol/plans.ts';
 import type { Env } from '#worker/bindings.ts';
-import { configDocument } from '#worker/services/config/documents.ts';
+import { configDocument, readDocument } from '#worker/services/config/documents.ts';
 
 /**
  * Calls that are no GET and change nothing anybody keeps, or without which nobody could read: they go on in read-only
@@ -28,4 +30,12 @@ export async function refuseWhileReadOnly(env: Env, now: number): Promise<void> 
     description: 'nothing can be changed for the moment; everything can be read',
     retryAfterSeconds: mode.retry_after_seconds,
   });
+}
+
+/** How long to wait before anything may be changed again, in seconds; 0 while it may. Asked of D1 itself, for work without a visitor. */
+export async function readOnlySeconds(env: Env): Promise<number> {
+  const kept = await readDocument(env, 'mode');
+  if (!kept) return 0;
+  const mode = parse(modeDocument, kept.value);
+  return mode.read_only ? mode.retry_after_seconds : 0;
 }

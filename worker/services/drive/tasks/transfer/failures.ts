@@ -19,6 +19,11 @@ export class TransferFailed extends Error {
   }
 }
 
+/** The time of a slice ended in the middle of a file that its source only gives whole. */
+export class SliceOver extends Error {
+  override name = 'SliceOver';
+}
+
 /** The source asks for patience: busy, or broken for the moment. */
 export class SourceBusy extends Error {
   override name = 'SourceBusy';

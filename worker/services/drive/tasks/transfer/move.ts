@@ -3,7 +3,11 @@ import { gcidBlockSizeBytes } from '#protocol/gcid.ts';
 import { uploadPartsMax } from '#protocol/limits.ts';
 import { SourceUnreachable } from '#worker/services/drive/tasks/source-check/source-fetch.ts';
 import { BodyReader } from '#worker/services/drive/tasks/transfer/body-reader.ts';
-import { SourceChanged, TransferFailed } from '#worker/services/drive/tasks/transfer/failures.ts';
+import {
+  SliceOver,
+  SourceChanged,
+  TransferFailed,
+} from '#worker/services/drive/tasks/transfer/failures.ts';
 import { digestNext, fill, pour } from '#worker/services/drive/tasks/transfer/pour.ts';
 import type { FileRow } from '#worker/services/drive/tasks/transfer/record.ts';
 import { isExpectedPiece } from '#worker/services/drive/tasks/transfer/rules.ts';
@@ -70,17 +74,41 @@ async function storePart(
   }
 }
 
+/** A source that only gives all of a file is read from its beginning this often: interruptions, and ends of slices. */
+const wholeTriesMax = 12;
+const tooSlow = 'the source gives no pieces, and is too slow to be read in one go';
+
 /**
- * Moves a file whose source only ever gives all of it, in one go. After an interruption it is read again from its
- * beginning, and what was stored is kept as long as the same bytes come by.
+ * Moves a file whose source only ever gives all of it, in one go. After an interruption, or when the time of a slice is
+ * over, it is read again from its beginning, and what was stored is kept as long as the same bytes come by. A slice that
+ * got no further than the one before ends the task, because the next would not either.
  */
 export async function moveWhole(transfer: Transfer, file: FileRow): Promise<void> {
+  const { record } = transfer;
+  const tries = (record.progress!.wholeTries ?? 0) + 1;
+  if (tries > wholeTriesMax) throw new TransferFailed('task_url_resolve_error', tooSlow);
+  const storedBefore = record.parts(file.number).length;
+  try {
+    await readWhole(transfer, file, () => record.save({ wholeTries: tries }));
+  } catch (error) {
+    const isStuck = record.parts(file.number).length === storedBefore;
+    if (!(error instanceof SliceOver) || !isStuck) throw error;
+    throw new TransferFailed('task_url_resolve_error', tooSlow);
+  }
+  record.save({ wholeTries: 0 });
+}
+
+async function readWhole(transfer: Transfer, file: FileRow, onAnswer: () => void): Promise<void> {
   const { response } = await ask(transfer, file.url, {});
   if (response.status !== 200 || !response.body) {
     await response.body?.cancel();
     throw refusedBy(response.status);
   }
-  const reader = new BodyReader(response.body, transfer.onBytes);
+  onAnswer();
+  const reader = new BodyReader(response.body, (bytes) => {
+    if (transfer.isOver()) throw new SliceOver();
+    transfer.onBytes(bytes);
+  });
   try {
     const next = await passStored(transfer, file, reader);
     if (file.size === -1) await moveUnmeasured(transfer, file, reader, next);

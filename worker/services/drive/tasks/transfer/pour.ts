@@ -1,11 +1,12 @@
 import { SourceUnreachable } from '#worker/services/drive/tasks/source-check/source-fetch.ts';
+import { SliceOver } from '#worker/services/drive/tasks/transfer/failures.ts';
 import type { BodyReader } from '#worker/services/drive/tasks/transfer/body-reader.ts';
 import type { PartDigest, PartDigests } from '#worker/services/drive/tasks/transfer/part-digest.ts';
 import { type Digests, PassingDigest } from '#worker/services/drive/uploads/digest.ts';
 
 /**
  * Sends the next `bytes` of a body to `put`, which is told their number beforehand, and takes their digests as they
- * pass. Throws {@link SourceUnreachable} when the body ends early; then nothing was stored.
+ * pass. Throws {@link SourceUnreachable} when the body ends early, and what reading it throws; then nothing was stored.
  */
 export async function pour<T>(
   reader: BodyReader,
@@ -29,7 +30,7 @@ export async function pour<T>(
     await writer.close();
   } catch (error) {
     await writer.abort(error).catch(() => {});
-    if (error instanceof SourceUnreachable) {
+    if (error instanceof SourceUnreachable || error instanceof SliceOver) {
       await stored.catch(() => {});
       throw error;
     }

@@ -15,6 +15,8 @@ export interface Progress {
   failures: number;
   /** How often the source turned out to be another file than the one begun. */
   restarts: number;
+  /** How often a file was begun that its source only gives whole, since one was stored. */
+  wholeTries?: number;
   /** When what was kept of a transfer that stopped is given up, ms; 0 while it runs. */
   forgetAt: number;
   /** Hosts already written to the audit log. */

@@ -18,8 +18,8 @@ const restartsMax = 2;
  * Takes a transfer some steps on. Answers whether it is through. Throws what stopped it; every step that ended before
  * stays done.
  */
-export async function runSlice(transfer: Transfer, isOver: () => boolean): Promise<boolean> {
-  for (let steps = 0; steps < stepsMax && !isOver(); steps += 1) {
+export async function runSlice(transfer: Transfer): Promise<boolean> {
+  for (let steps = 0; steps < stepsMax && !transfer.isOver(); steps += 1) {
     const { record } = transfer;
     const { source } = record.progress!.order;
     if (source.kind === 'torrent' && record.files.length === 0) await planTorrent(transfer, source);

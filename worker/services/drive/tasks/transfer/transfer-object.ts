@@ -3,6 +3,7 @@ import { isApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
 import { noteOperatorSetting } from '#worker/services/admin/index.ts';
+import { readOnlySeconds } from '#worker/services/config/index.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { engineGate, sourceGate } from '#worker/services/drive/tasks/source-check/gate.ts';
 import {
@@ -15,6 +16,7 @@ import { EngineAtWork } from '#worker/services/drive/tasks/torrent-engine/plan.t
 import { takeNextSeed } from '#worker/services/drive/tasks/torrent/plan.ts';
 import {
   reasonOf,
+  SliceOver,
   SourceBusy,
   TransferFailed,
 } from '#worker/services/drive/tasks/transfer/failures.ts';
@@ -40,7 +42,7 @@ const keptMs = 6 * 24 * 3_600_000;
 
 /**
  * One transfer of a task (design 4): it fetches from a source into R2 in slices, one for each ring of its alarm, so that
- * a drive stays free and a crash costs a part at most. The drive decides what is wanted; this object does it and says
+ * a drive stays free and a crash costs a part at most. While the operator lets nothing be changed, no slice begins. The drive decides what is wanted; this object does it and says
  * how far it is.
  */
 export class TransferObject extends DurableObject<Env> {
@@ -67,6 +69,7 @@ export class TransferObject extends DurableObject<Env> {
         order,
         isWanted: true,
         failures: 0,
+        wholeTries: 0,
         forgetAt: 0,
       });
     });
@@ -111,6 +114,8 @@ export class TransferObject extends DurableObject<Env> {
     if (!progress.isWanted) return this.#giveUpParts(progress);
     // Set first: whatever happens in the slice, somebody looks after it.
     await this.ctx.storage.setAlarm(Date.now() + lookAfterMs);
+    const waitSeconds = await readOnlySeconds(this.env);
+    if (waitSeconds > 0) return this.ctx.storage.setAlarm(Date.now() + waitSeconds * 1000);
     const { userId, taskId } = progress.order;
     const address = this.#record.openFile?.url ?? progress.order.source.url;
     const host = URL.canParse(address) ? new URL(address).host : '';
@@ -132,10 +137,8 @@ export class TransferObject extends DurableObject<Env> {
     const report = setInterval(() => void this.#report(order, flow), reportEveryMs);
     const endsAt = Date.now() + sliceMs;
     try {
-      const isThrough = await runSlice(
-        this.#transfer(order, flow, atWork.signal),
-        () => Date.now() > endsAt || atWork.signal.aborted,
-      );
+      const isOver = () => Date.now() > endsAt || atWork.signal.aborted;
+      const isThrough = await runSlice(this.#transfer(order, flow, atWork.signal, isOver));
       if (isThrough) {
         await this.#leaveEngine().catch((error: unknown) =>
           logError(error, { transfer: order.taskId }),
@@ -152,7 +155,7 @@ export class TransferObject extends DurableObject<Env> {
     }
   }
 
-  #transfer(order: Order, flow: Flow, signal: AbortSignal): Transfer {
+  #transfer(order: Order, flow: Flow, signal: AbortSignal, isOver: () => boolean): Transfer {
     const drive = driveOf(this.env, order.userId);
     const { taskId, version } = order;
     const isEngines = this.#record.progress?.engine !== undefined;
@@ -165,6 +168,7 @@ export class TransferObject extends DurableObject<Env> {
       store: this.env.FILES,
       engine: engineOf(this.env),
       signal,
+      isOver,
       onBytes: (bytes) => flow.add(bytes),
       logHosts: async (hosts) => {
         if (!isEngines) await this.#logHosts(order, hosts);
@@ -190,6 +194,7 @@ export class TransferObject extends DurableObject<Env> {
       this.#rest(order);
       return this.ctx.storage.setAlarm(Date.now() + keptMs);
     }
+    if (error instanceof SliceOver) return this.ctx.storage.setAlarm(Date.now());
     if (error instanceof EngineAtWork) {
       return this.ctx.storage.setAlarm(Date.now() + engineLookMs);
     }

@@ -16,6 +16,8 @@ export interface Transfer {
   drive: DriveSide;
   /** Ends what is under way when the drive no longer wants it. */
   signal: AbortSignal;
+  /** Whether the time of this slice is over. */
+  isOver(): boolean;
   /** Counts bytes as they arrive, for the speed that is shown. */
   onBytes(bytes: number): void;
   /** Writes to the audit log that the operator's list let these hosts through. */

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { SliceOver, TransferFailed } from '#worker/services/drive/tasks/transfer/failures.ts';
+import { moveWhole } from '#worker/services/drive/tasks/transfer/move.ts';
+import type { FileRow, PartRow } from '#worker/services/drive/tasks/transfer/record.ts';
+import type { Transfer } from '#worker/services/drive/tasks/transfer/transfer.ts';
+
+const partBytes = 1024;
+
+/** A transfer of a file of six parts without a length, from a source that gives no pieces, in slices of so many bytes. */
+function transferIn(sliceBytes: () => number) {
+  const parts: PartRow[] = [];
+  const blocks = new Map<number, Map<number, Uint8Array>>();
+  const progress = { order: { bytesMax: 1e9 }, wholeTries: 0 };
+  let read = 0;
+  const record = {
+    progress,
+    files: [{ number: 0, size: -1, is_padding: 0 }],
+    parts: () => parts,
+    blocks: (_: number, blockBytes: number, number: number) => blocks.get(number)!.get(blockBytes),
+    save: (change: object) => Object.assign(progress, change),
+    saveFile: () => {},
+    savePart: (_: number, part: PartRow, own: Map<number, Uint8Array>) => {
+      parts.push(part);
+      blocks.set(part.number, own);
+    },
+  };
+  const transfer = {
+    record,
+    gate: {
+      policy: { allowed: [], own: [] },
+      resolve: null,
+      fetch: async () => new Response(new Blob(Array(24).fill(new Uint8Array(256))).stream()),
+    },
+    store: { resumeMultipartUpload: () => ({ uploadPart: async () => ({ etag: 'e' }) }) },
+    drive: { hold: async () => {} },
+    signal: new AbortController().signal,
+    isOver: () => read > sliceBytes(),
+    onBytes: (bytes: number) => (read += bytes),
+    logHosts: async () => {},
+  } as unknown as Transfer;
+  const file = { number: 0, size: -1, part_bytes: partBytes, url: 'https://example.com/a' };
+  return {
+    parts,
+    progress,
+    slice: async () => {
+      read = 0;
+      await moveWhole(transfer, file as FileRow);
+    },
+  };
+}
+
+test('a source that only gives a file whole is read again as long as each slice gets further', async () => {
+  let bytes = 2 * partBytes;
+  const { slice, parts, progress } = transferIn(() => bytes);
+  await expect(slice()).rejects.toBeInstanceOf(SliceOver);
+  const first = parts.length;
+  expect(first).toBeGreaterThan(0);
+  bytes = 4 * partBytes;
+  await expect(slice()).rejects.toBeInstanceOf(SliceOver);
+  expect(parts.length).toBeGreaterThan(first);
+  expect(progress.wholeTries).toBe(2);
+  bytes = 100 * partBytes;
+  await slice();
+  expect(parts.map(({ size }) => size)).toEqual(Array(6).fill(partBytes));
+  expect(progress.wholeTries).toBe(0);
+});
+
+test('a source too slow for one slice ends the task with that reason instead of beginning for ever', async () => {
+  const { slice } = transferIn(() => 2 * partBytes);
+  await expect(slice()).rejects.toBeInstanceOf(SliceOver);
+  await expect(slice()).rejects.toMatchObject({
+    error: 'task_url_resolve_error',
+    message: expect.stringContaining('too slow'),
+  });
+});
+
+test('a source that breaks off again and again is not begun for ever', async () => {
+  const { slice, progress } = transferIn(() => 2 * partBytes);
+  progress.wholeTries = 12;
+  await expect(slice()).rejects.toBeInstanceOf(TransferFailed);
+});
