@@ -98,7 +98,10 @@ export const updateShare = call({
   session: 'required',
 });
 
-/** GET drive/v1/share/list: my shares, newest first, in `data` (wire 4.2). */
+/**
+ * GET drive/v1/share/list: my shares, newest first, in `data` (wire 4.2). Counters of a page of at most eight are exact, those
+ * of a longer one some seconds old.
+ */
 export const listShares = call({
   method: 'GET',
   path: 'drive/v1/share/list',

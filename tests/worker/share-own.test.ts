@@ -141,6 +141,24 @@ describe('one’s own shares', () => {
     });
   });
 
+  test('in a long list tell their counters some seconds later, asked alone at once', async () => {
+    const user = await createUser(magpie);
+    const [file] = await addFiles(magpie, user, '', { 'x.txt': 5 });
+    const ids = await Promise.all(
+      Array.from({ length: 12 }, async () => (await share(magpie, user, [file!])).id),
+    );
+    await visit(magpie, ids[3]!);
+    await magpie.call(auditShare, { share_id: ids[4]!, status: 'AUDITING' }, { token: adminToken });
+    const look = async (filters = '') => {
+      const { data } = await magpie.call(listShares, { filters }, user);
+      const of = (id: string) => data.find(({ share_id }) => share_id === id);
+      return [data.length, of(ids[3]!)?.view_count, of(ids[4]!)?.share_status];
+    };
+    const two = JSON.stringify({ id: { in: ids.slice(3, 5).join() } });
+    await until(async () => (await look(two)).join() === '2,1,AUDITING');
+    await until(async () => (await look()).join() === '12,1,AUDITING');
+  });
+
   test('that was withdrawn comes back as it was, for its owner only', async () => {
     const [kept, lost] = await addFiles(magpie, owner, '', { 'kept.txt': 1, 'lost.txt': 1 });
     const { id, passcode } = await share(magpie, owner, [kept!, lost!], {

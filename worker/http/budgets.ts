@@ -4,7 +4,6 @@ import { decompressArchive } from '#protocol/archives.ts';
 import { auditShare } from '#protocol/audit.ts';
 import type { Call } from '#protocol/call.ts';
 import * as files from '#protocol/files.ts';
-import { pageSizeMax } from '#protocol/limits.ts';
 import { importUser, rebuildShares, settleOrder } from '#protocol/operator.ts';
 import * as share from '#protocol/share.ts';
 import { listResources } from '#protocol/tasks.ts';
@@ -47,7 +46,6 @@ const others: readonly (readonly [Call, Partial<Budget>, reason: string])[] = [
   [files.findConflicts, manyIds, 'takes a thousand names'],
   [share.restoreShare, manyIds, 'takes ten thousand ids'],
   [share.restorePreview, manyIds, 'takes ten thousand ids'],
-  [share.listShares, { subrequests: pageSizeMax + 10 }, 'each share keeps its own counters'],
   [
     listResources,
     { subrequests: 400, bodyBytes: 4 * mebibyte },

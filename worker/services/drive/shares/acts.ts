@@ -9,6 +9,7 @@ import {
   undeleteShares,
   updateShare,
 } from '#worker/services/drive/shares/share-store.ts';
+import { noteShareFacts } from '#worker/services/drive/shares/share-delivery.ts';
 import { readShared } from '#worker/services/drive/shares/shared-listing.ts';
 
 /** What a drive does with its shares, and with the shares of others. */
@@ -19,6 +20,7 @@ export const shareActs = {
   deleteShares,
   undeleteShares,
   sharesHolding,
+  noteShareFacts,
   readShared,
   readChosen,
   readFolders,

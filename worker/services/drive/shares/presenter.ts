@@ -1,4 +1,5 @@
 import type { File } from '#protocol/drive.ts';
+import type { ShareStatus } from '#protocol/resources.ts';
 import type { OwnShare } from '#protocol/share.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { Asking } from '#worker/http/answer.ts';
@@ -9,7 +10,12 @@ import {
 } from '#worker/services/drive/content/links.ts';
 import { fileAnswer, isoTime } from '#worker/services/drive/files/presenter.ts';
 import type { NodeRow } from '#worker/services/drive/files/node.ts';
-import { expirationText, shareUrl, statusOf } from '#worker/services/drive/shares/rules.ts';
+import {
+  expirationText,
+  type ShareStanding,
+  shareUrl,
+  statusOf,
+} from '#worker/services/drive/shares/rules.ts';
 import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
 import type { OwnShareRow } from '#worker/services/drive/shares/share-store.ts';
 import { statusText } from '#worker/services/drive/shares/wording.ts';
@@ -65,7 +71,26 @@ export function sharedFileWithLinks(
   });
 }
 
-/** A share as its owner sees it (wire 4.2); counters are decimal strings. */
+/** What decides how a share of one's own is shown, beside what the drive's row says. */
+type Standing = ShareStanding & Pick<ShareHead, 'viewCount'>;
+
+/** The standing of a share as its owner's drive last heard of it. */
+function standingIn(share: OwnShareRow): Standing {
+  return {
+    deleted: share.deleted_at > 0,
+    moderation: share.moderation as ShareStatus,
+    fileCount: (JSON.parse(share.live_ids) as string[]).length,
+    expiresAt: share.expires_at,
+    restoreLimit: share.restore_limit,
+    restoreCount: share.restore_count,
+    viewCount: share.view_count,
+  };
+}
+
+/**
+ * A share as its owner sees it (wire 4.2); counters are decimal strings. Without a head of its object it is told as the
+ * drive last heard.
+ */
 export async function ownShare(
   env: Env,
   share: OwnShareRow,
@@ -74,7 +99,8 @@ export async function ownShare(
   acceptLanguage: string,
   now: number,
 ): Promise<OwnShare> {
-  const status = head ? statusOf(head, now) : 'OK';
+  const standing: Standing = head ?? standingIn(share);
+  const status = statusOf(standing, now);
   return {
     share_id: share.id,
     share_url: shareUrl(env.SITE_ORIGIN, share.id),
@@ -90,8 +116,8 @@ export async function ownShare(
     expiration_days: String(share.expiration_days),
     expiration_at: expirationText(share.expires_at),
     restore_limit: String(share.restore_limit),
-    restore_count: String(head?.restoreCount ?? 0),
-    view_count: String(head?.viewCount ?? 0),
+    restore_count: String(standing.restoreCount),
+    view_count: String(standing.viewCount),
     create_time: isoTime(share.created_at),
     user_info: { user_id: owner.userId, nickname: owner.nickname },
     params: JSON.parse(share.params) as Record<string, string>,

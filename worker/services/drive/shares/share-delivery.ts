@@ -1,6 +1,7 @@
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { extentOf, liveRoots } from '#worker/services/drive/shares/shared-nodes.ts';
 import { shareOf } from '#worker/services/drive/shares/share-head.ts';
+import type { ShareFacts } from '#worker/services/drive/shares/share-record.ts';
 import type { ShareRow } from '#worker/services/drive/shares/share-store.ts';
 
 /**
@@ -37,7 +38,7 @@ function readShareRow(drive: Drive, shareId: string): DeliveredRow | undefined {
 }
 
 async function syncShare(drive: Drive, share: ShareRow): Promise<void> {
-  await shareOf(drive.env, share.id).sync({
+  const facts = await shareOf(drive.env, share.id).sync({
     shareId: share.id,
     ownerId: drive.userId,
     revision: share.revision,
@@ -52,6 +53,22 @@ async function syncShare(drive: Drive, share: ShareRow): Promise<void> {
     nickname: share.nickname,
     avatar: share.avatar,
   });
+  noteShareFacts(drive, facts);
+}
+
+/** Keeps what a share's object has counted, for lists: an act of the drive. What comes late or twice takes nothing back. */
+export function noteShareFacts(drive: Drive, facts: ShareFacts): null {
+  drive.sql.exec(
+    `UPDATE shares SET view_count = max(view_count, ?1), restore_count = max(restore_count, ?2),
+       moderation = iif(?3 >= told_version, ?4, moderation), told_version = max(told_version, ?3)
+     WHERE id = ?5`,
+    facts.viewCount,
+    facts.restoreCount,
+    facts.version,
+    facts.moderation,
+    facts.shareId,
+  );
+  return null;
 }
 
 /** Share id → owner, for moderation. What moderation set stays, and comes back with a share that was withdrawn. */

@@ -15,9 +15,11 @@ import {
   reservePlace,
 } from '#worker/services/drive/shares/restore-places.ts';
 import {
+  factsOf,
   headOf,
   isShare,
   readShare,
+  type ShareFacts,
   type ShareHead,
   type ShareSnapshot,
   writeModeration,
@@ -27,6 +29,11 @@ import type { SharedAnswer, SharedQuery } from '#worker/services/drive/shares/sh
 
 /** Bytes of listings one share keeps in memory, so that every isolate of the world asks its owner's drive once. */
 const listingBytesMax = 4 * 1024 * 1024;
+
+/** What was counted is told to the owner's drive this long after it began to differ … */
+const tellAfterMs = 5_000;
+/** … and again after this long when the drive could not be told. */
+const tellAgainMs = 60_000;
 
 /** The owner hears of guesses once in this time. */
 const warningMs = 86_400_000;
@@ -54,13 +61,15 @@ export class ShareObject extends DurableObject<Env> {
   #proven: { hash: string; passcode: string } | undefined;
   #warnedAt = 0;
 
-  /** Takes over what the owner's drive says; repeats and late older snapshots change nothing. */
-  async sync(snapshot: ShareSnapshot): Promise<void> {
+  /** Takes over what the owner's drive says; repeats and late older snapshots change nothing. Answers what it has to tell. */
+  async sync(snapshot: ShareSnapshot): Promise<ShareFacts> {
     this.ctx.storage.transactionSync(() => writeSnapshot(this.#sql, snapshot));
+    return factsOf(headOf(readShare(this.#sql)!));
   }
 
   /** Sets the status of moderation; false when this id was never shared. */
   async moderate(status: ShareStatus): Promise<boolean> {
+    await this.#tellSoon();
     return writeModeration(this.#sql, status);
   }
 
@@ -78,8 +87,32 @@ export class ShareObject extends DurableObject<Env> {
 
   /** Adds visits counted in an isolate. */
   async addViews(views: number): Promise<void> {
+    await this.#tellSoon();
     if (isShare(this.#sql)) {
       this.#sql.exec('UPDATE share SET view_count = view_count + ?', views);
+    }
+  }
+
+  /**
+   * However much is counted, the owner's drive hears of it once in a few seconds. Called before it is counted, so that a crash
+   * in between has only nothing new told.
+   */
+  async #tellSoon(): Promise<void> {
+    if (!isShare(this.#sql)) return;
+    if ((await this.ctx.storage.getAlarm()) === null) {
+      await this.ctx.storage.setAlarm(Date.now() + tellAfterMs);
+    }
+  }
+
+  /** Tells the owner's drive what was counted; until it has heard, it is told again. */
+  override async alarm(): Promise<void> {
+    const row = readShare(this.#sql);
+    if (!row) return;
+    try {
+      await driveOf(this.env, row.owner_id).noteShareFacts(factsOf(headOf(row)));
+    } catch (error) {
+      logError(error, { share: row.id });
+      await this.ctx.storage.setAlarm(Date.now() + tellAgainMs);
     }
   }
 
@@ -136,6 +169,7 @@ export class ShareObject extends DurableObject<Env> {
 
   /** Counts a finished restore, once. */
   async commitRestore(taskId: string): Promise<void> {
+    await this.#tellSoon();
     this.ctx.storage.transactionSync(() => commitPlace(this.#sql, taskId, Date.now()));
   }
 

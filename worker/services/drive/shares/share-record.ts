@@ -41,6 +41,18 @@ export interface ShareHead extends ShareStanding {
   avatar: string;
 }
 
+/** What a share's object counts and moderation has said of it, as the owner's drive keeps it for its lists. */
+export type ShareFacts = Pick<
+  ShareHead,
+  'shareId' | 'version' | 'viewCount' | 'restoreCount' | 'moderation'
+>;
+
+/** The facts among what a head holds. */
+export function factsOf(head: ShareHead): ShareFacts {
+  const { shareId, version, viewCount, restoreCount, moderation } = head;
+  return { shareId, version, viewCount, restoreCount, moderation };
+}
+
 const schema = `
   CREATE TABLE share (
     one              INTEGER PRIMARY KEY CHECK (one = 1),

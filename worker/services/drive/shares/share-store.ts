@@ -27,6 +27,12 @@ export interface ShareRow extends Record<string, SqlStorageValue> {
   avatar: string;
   created_at: number;
   deleted_at: number;
+  /** JSON: the ids of its top level that are there. */
+  live_ids: string;
+  /** As its object last told, at most seconds ago. */
+  view_count: number;
+  restore_count: number;
+  moderation: string;
 }
 
 /** A share as `listShares` shows it, with what is known of its first file. */
