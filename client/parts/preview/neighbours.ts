@@ -18,6 +18,11 @@ export class Neighbours {
     this.#readFile = readFile;
   }
 
+  /** Whether a file is in the list. */
+  has(id: string): boolean {
+    return (this.#engine?.indexOf(id) ?? -1) >= 0;
+  }
+
   /** The ids of the nearest files on both sides; a side without one is absent. */
   async of(id: string): Promise<{ before?: string; after?: string }> {
     const [before, after] = await Promise.all([this.#next(id, -1), this.#next(id, 1)]);

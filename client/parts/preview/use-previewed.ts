@@ -63,7 +63,10 @@ export function useNeighbours(
     let isCurrent = true;
     void neighbours.of(shown).then((around) => {
       if (!isCurrent) return;
-      setFound({ of: shown, ...around });
+      // What has just gone from the list stood where it stood: from there it goes on.
+      setFound((now) =>
+        now.of === shown && !neighbours.has(shown) ? now : { of: shown, ...around },
+      );
       neighbours.readAhead(around);
     });
     return () => {

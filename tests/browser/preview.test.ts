@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { createFile, listEvents, listFiles } from '#protocol/drive.ts';
+import { createShare } from '#protocol/share.ts';
+import { createUser, type TestUser } from '../support/accounts.ts';
+import { axeViolations } from '../support/axe.ts';
+import { upload } from '../support/drive.ts';
+import { withFreshPage } from '../support/fresh-page.ts';
+import type { Magpie } from '../support/magpie.ts';
+import { folderTorrent } from '../support/torrents.ts';
+import { writeZip } from '../support/zip-writer.ts';
+
+let magpie: Magpie;
+let page: Page;
+let user: TestUser;
+let folder: string;
+
+withFreshPage(
+  { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
+  async (fresh) => {
+    ({ magpie, page } = fresh);
+    user = await createUser(magpie);
+    const input = { kind: 'drive#folder', name: 'Looked at', parent_id: '' } as const;
+    folder = (await magpie.call(createFile, input, { token: user.token })).file!.id;
+  },
+);
+
+/** A picture of one colour, 8 by 4 pixels. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAECAIAAAA8r+mnAAAAEElEQVR4nGMQjTqAFTEMLQkAw+0pgWNGjjYAAAAASUVORK5CYII=',
+  'base64',
+);
+/** Forty-five silent seconds, 32 by 18 pixels. */
+const film = readFileSync(join(import.meta.dirname, '../support/film.webm'));
+const soon = { timeout: 20_000 };
+const cues = '1\n00:00:00,000 --> 00:00:40,000\nA line to read\n';
+
+const put = (name: string, content: string | Uint8Array) =>
+  upload(magpie, user, name, Buffer.from(content as string), folder);
+
+/** Opens an address of the drive and passes its gate. */
+async function enter(query = ''): Promise<void> {
+  await page.goto(`${magpie.origin}/drive/all/${folder}${query}`);
+  await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+  await page.getByLabel('E-mail address').fill(user.email);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
+  await page.keyboard.press('Enter');
+  await page.locator('.row').first().waitFor();
+}
+
+const row = (name: string) => page.locator('.row', { hasText: name });
+const open = (name: string) => row(name).getByRole('link').click();
+const dialog = (name: string) => page.getByRole('dialog', { name: `Preview of ${name}` });
+const focused = () => page.evaluate(() => document.activeElement?.textContent);
+
+describe('the preview of a drive', () => {
+  it('looks at one file after the other by keys alone, and gives the focus back', async () => {
+    await put('a.png', picture);
+    await put('b.py', '# a note\nprint("one")\n');
+    await put(
+      'c.txt',
+      Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2, 0x20, 0xe2, 0xf1, 0xe5, 0xec]),
+    );
+    await put('d.zip', writeZip([{ name: 'docs/deep/e.txt', content: Buffer.from('packed') }]));
+    const files = [{ path: ['season', 'episode.mkv'], bytes: new Uint8Array(3000) }];
+    await put('e.torrent', folderTorrent('Series', files));
+    await enter();
+    await page.getByLabel('Sort by').selectOption('name_asc');
+    await expect.poll(() => page.locator('.row bdi').first().textContent(), soon).toBe('a.png');
+    await open('a.png');
+    await dialog('a.png').getByText('100 %').waitFor();
+    await page.keyboard.press('+');
+    await page.keyboard.press('+');
+    await dialog('a.png').getByRole('button', { name: '225 %' }).waitFor();
+    await page.keyboard.press('-');
+    await dialog('a.png').getByRole('button', { name: '150 %' }).waitFor();
+    await page.keyboard.press('0');
+    await dialog('a.png').getByRole('button', { name: '100 %' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.keyboard.press('ArrowRight');
+    await dialog('b.py').getByText('# a note').waitFor();
+    expect(await page.locator('.code-line').count()).toBe(2);
+    await page.keyboard.press('ArrowRight');
+    await dialog('c.txt').getByText('Привет всем').waitFor();
+    expect(await dialog('c.txt').getByLabel('Encoding').inputValue()).toBe('windows-1251');
+    await page.keyboard.press('ArrowRight');
+    await dialog('d.zip').getByText('e.txt').waitFor();
+    await page.keyboard.press('i');
+    const details = page.getByRole('complementary', { name: 'Details' });
+    await details.getByText('Archive · ZIP').waitFor();
+    await details.getByText('Not shared').waitFor();
+    await details.getByRole('button', { name: 'Copy MD5' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('i');
+    await page.keyboard.press('ArrowRight');
+    await dialog('e.torrent').getByText('episode.mkv').waitFor();
+    await dialog('e.torrent').getByText('1 file, 2.9 KB').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog('e.torrent').waitFor({ state: 'detached' });
+    await expect.poll(focused, soon).toContain('e.torrent');
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('shows a film with the subtitles beside it, goes on where it was left, and plays on in a corner', async () => {
+    const id = await put('film.webm', film);
+    await put('film.en.srt', cues);
+    await put('other.txt', 'something else');
+    await enter(`?action=open_file&file=${id}`);
+    const video = page.locator('video');
+    const shownCue = () =>
+      video.evaluate((element: HTMLVideoElement) => {
+        const cue = element.textTracks[0]?.activeCues?.[0];
+        return (cue as VTTCue | undefined)?.text;
+      });
+    await expect.poll(shownCue, soon).toBe('A line to read');
+    await dialog('film.webm').getByLabel('Subtitles').selectOption('Off');
+    await expect.poll(shownCue, soon).toBeUndefined();
+    expect(await axeViolations(page)).toEqual([]);
+    await video.evaluate((element: HTMLVideoElement) => {
+      element.currentTime = 20;
+      element.pause();
+    });
+    const filters = '{"type":{"eq":"TYPE_PLAY"}}';
+    const progress = async () => {
+      const input = { file_id: id, filters };
+      const { events } = await magpie.call(listEvents, input, { token: user.token });
+      return events[0]?.progress;
+    };
+    await expect.poll(progress, soon).toBe(44);
+    await page.keyboard.press('Escape');
+    await expect.poll(focused, soon).toContain('film.webm');
+
+    await open('film.webm');
+    await page.getByText('Goes on at 0:20').waitFor();
+    await page.getByRole('button', { name: 'Keep playing while you browse' }).click();
+    const small = page.getByRole('dialog', { name: 'Small player' });
+    await small.waitFor();
+    const isPlaying = () =>
+      video.evaluate((element: HTMLVideoElement) => !element.paused && element.currentTime > 20);
+    await expect.poll(isPlaying, soon).toBe(true);
+    await page.getByRole('link', { name: 'All files' }).first().click();
+    await page.getByRole('link', { name: 'Looked at' }).waitFor();
+    expect(await isPlaying()).toBe(true);
+    await small.getByRole('button', { name: 'Back to the full view' }).click();
+    await dialog('film.webm').waitFor();
+    expect(await isPlaying()).toBe(true);
+    await page.keyboard.press('Escape');
+    await video.waitFor({ state: 'detached' });
+  });
+
+  it('has the commands of the drive for what it shows, and unpacks an archive', async () => {
+    await put('a.txt', 'first');
+    const shared = await put(
+      'b.zip',
+      writeZip([{ name: 'inside.txt', content: Buffer.from('in') }]),
+    );
+    await magpie.call(createShare, { file_ids: [shared], title: 'A link' }, { token: user.token });
+    await enter();
+    await page.getByLabel('Sort by').selectOption('name_asc');
+    await expect.poll(() => page.locator('.row bdi').first().textContent(), soon).toBe('a.txt');
+    await open('a.txt');
+    await dialog('a.txt').getByText('first').waitFor();
+    await dialog('a.txt').getByRole('button', { name: 'Move to trash' }).click();
+    await dialog('b.zip').getByText('inside.txt').waitFor();
+    await dialog('b.zip').getByRole('button', { name: 'Details' }).click();
+    await page.getByRole('link', { name: 'A link' }).waitFor();
+    await dialog('b.zip').getByRole('button', { name: 'Unpack' }).click();
+    await page.getByRole('dialog', { name: 'Unpack b.zip' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Unpack here' }).click();
+    await page.getByRole('dialog', { name: 'Everything is unpacked' }).waitFor({ timeout: 60_000 });
+    const input = { parent_id: folder, filters: '{"trashed":{"eq":false}}' };
+    const { files } = await magpie.call(listFiles, input, { token: user.token });
+    expect(files.map(({ name }) => name).toSorted()).toEqual(['b', 'b.zip']);
+  });
+});
