@@ -1,24 +1,46 @@
 /** Markup the browser accepts under Trusted Types, or plain text where it has none. */
 export type TrustedMarkup = string;
 
+interface Policy {
+  createHTML(markup: string): unknown;
+  createScriptURL(address: string): unknown;
+}
+
 interface TrustedTypes {
   createPolicy(
     name: string,
-    rules: { createHTML(markup: string): string },
-  ): { createHTML(markup: string): unknown };
+    rules: { createHTML(markup: string): string; createScriptURL(address: string): string },
+  ): Policy;
 }
 
-let policy: { createHTML(markup: string): unknown } | undefined;
+let made: Policy | undefined;
+
+/** The policy of this page; undefined where the browser has no Trusted Types. */
+function policy(): Policy | undefined {
+  const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
+  return (made ??= types?.createPolicy('magpie', {
+    createHTML: (markup) => markup,
+    createScriptURL: ownScript,
+  }));
+}
 
 /**
  * The one door for markup written as text (safety 2): the policy `magpie`. What goes in must have been written by
  * `html` functions of ours that escape every value; nothing a visitor typed goes in as it is.
  */
 export function trustedHtml(markup: string): TrustedMarkup {
-  const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
-  if (!types) return markup;
-  policy ??= types.createPolicy('magpie', { createHTML: (text) => text });
-  return policy.createHTML(markup) as TrustedMarkup;
+  return (policy()?.createHTML(markup) ?? markup) as TrustedMarkup;
+}
+
+/** The address of a worker of ours, as the browser accepts it under Trusted Types. Throws for any other script. */
+export function trustedScriptUrl(address: string): string {
+  return (policy()?.createScriptURL(address) ?? ownScript(address)) as string;
+}
+
+function ownScript(address: string): string {
+  const { origin, pathname } = new URL(address, location.href);
+  if (origin === location.origin && pathname.startsWith('/assets/')) return address;
+  throw new TypeError(`not a script of ours: ${address}`);
 }
 
 const entities: Readonly<Record<string, string>> = {

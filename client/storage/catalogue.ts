@@ -34,8 +34,8 @@ const daySeconds = 24 * 60 * 60;
 
 /**
  * Everything pages keep in `localStorage` (spec 3). Beside it: locale, theme, view type, user id, access to visit, free
- * days, campaign and the shares' tokens and passcodes are cookies (`protocol/cookies.ts`); captcha tokens and display
- * modes are in the local database (`database.ts`).
+ * days, campaign and the shares' tokens and passcodes are cookies (`protocol/cookies.ts`); captcha tokens, display
+ * modes and uploads are in the local database (`database.ts`).
  */
 export const stored = {
   /** Where the visitor signed in: on a share's page or on the product's own (spec 4). */
@@ -84,6 +84,11 @@ export const stored = {
   }),
   /** Shows a button that plays the blocked page, for whoever tests it. */
   showBlockButton: entry({ key: 'debug_show_block_button', parse: flag }),
+  /** The account whose uploads wait on this device, so that a page looks for them. */
+  uploadsOf: entry({ key: 'uploads_of', parse: text, as: 'text' }),
+  /** Whether uploads take small files first, and whether they bring along what devices keep for themselves. */
+  uploadsSmallFirst: entry({ key: 'uploads_small_first', parse: flag }),
+  uploadsBringAll: entry({ key: 'uploads_bring_all', parse: flag }),
   /** The folder a share was last saved into. */
   saveFolder: entry({ key: 'save_folder', parse: readRecord }),
   /** Whether single characters are shortcuts (WCAG 2.1.4); they are unless somebody switched them off. */
@@ -109,4 +114,18 @@ export function credentialsEntry(clientId: string): StoredEntry<Credentials> {
 /** Key of the captcha token of one client in the local database (spec 3, wire 1.7). */
 export function captchaKey(clientId: string): string {
   return `captcha_${clientId}`;
+}
+
+/**
+ * Keys of one account's uploads in the local database: the index, each batch with the folders and files it came from as far
+ * as the browser lets a page keep them, and the files of a batch in chunks.
+ */
+export function uploadKeys(userId: string) {
+  const of = `uploads_${userId}`;
+  return {
+    index: of,
+    batch: (batch: string) => `${of}_${batch}`,
+    roots: (batch: string) => `${of}_${batch}_roots`,
+    items: (batch: string, chunk: number) => `${of}_${batch}_${chunk}`,
+  };
 }

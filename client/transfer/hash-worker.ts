@@ -1,0 +1,39 @@
+import { GcidHasher } from '#protocol/gcid.ts';
+import { crc32Of } from './crc32.ts';
+import type { HashAnswer, HashQuestion } from './hasher.ts';
+
+/** Reads files away from the page: whole for their gcid, in pieces for their CRC-32. */
+
+const pieceBytes = 4 * 1024 * 1024;
+
+self.addEventListener('message', ({ data }: MessageEvent<HashQuestion>) => {
+  void answer(data).then((said) => postMessage(said));
+});
+
+async function answer({ id, want, blob }: HashQuestion): Promise<HashAnswer> {
+  try {
+    return { id, said: want === 'gcid' ? await gcidOf(blob) : await crcOf(blob) };
+  } catch (error) {
+    return { id, error };
+  }
+}
+
+async function gcidOf(blob: Blob): Promise<string> {
+  const hasher = new GcidHasher(
+    blob.size,
+    async (bytes) => new Uint8Array(await crypto.subtle.digest('SHA-1', bytes)),
+  );
+  for (let at = 0; at < blob.size; at += pieceBytes) {
+    await hasher.update(new Uint8Array(await blob.slice(at, at + pieceBytes).arrayBuffer()));
+  }
+  return hasher.digest();
+}
+
+/** As S3 has it: the four bytes in base64. */
+async function crcOf(blob: Blob): Promise<string> {
+  let crc = 0;
+  for (let at = 0; at < blob.size; at += pieceBytes) {
+    crc = crc32Of(new Uint8Array(await blob.slice(at, at + pieceBytes).arrayBuffer()), crc);
+  }
+  return btoa(String.fromCharCode(...[24, 16, 8, 0].map((shift) => (crc >>> shift) & 255)));
+}

@@ -1,0 +1,74 @@
+import type { Item } from './upload-model.ts';
+
+/** The bytes behind the list: files as they were picked, and the folders the browser can open again. */
+export class UploadFiles {
+  readonly #files = new Map<string, File>();
+  readonly #roots = new Map<string, readonly FileSystemHandle[]>();
+  readonly #folders = new WeakMap<
+    FileSystemDirectoryHandle,
+    Map<string, Promise<FileSystemDirectoryHandle>>
+  >();
+
+  keep(key: string, file: File): void {
+    this.#files.set(key, file);
+  }
+
+  keepRoots(batch: string, roots: readonly FileSystemHandle[]): void {
+    if (roots.length > 0) this.#roots.set(batch, roots);
+  }
+
+  rootsOf(batch: string): readonly FileSystemHandle[] {
+    return this.#roots.get(batch) ?? [];
+  }
+
+  forget(key: string): void {
+    this.#files.delete(key);
+  }
+
+  /** The file as it is now. Throws a DOMException when it cannot be read. */
+  async open(item: Item): Promise<File> {
+    return this.#files.get(item.key) ?? this.reopen(item);
+  }
+
+  /** The same, past what was read before: it may have been changed since. */
+  async reopen(item: Item): Promise<File> {
+    const [first = '', ...rest] = item.source.split('/');
+    const root = this.rootsOf(item.batch).find(({ name }) => name === first);
+    if (!root) throw new DOMException('no file of that name was picked', 'NotFoundError');
+    const file = await this.#fileAt(root, rest);
+    this.#files.set(item.key, file);
+    return file;
+  }
+
+  async #fileAt(root: FileSystemHandle, path: readonly string[]): Promise<File> {
+    if (root.kind === 'file') return (root as FileSystemFileHandle).getFile();
+    let folder = root as FileSystemDirectoryHandle;
+    for (const name of path.slice(0, -1)) folder = await this.#folderIn(folder, name);
+    return (await folder.getFileHandle(path.at(-1) ?? '')).getFile();
+  }
+
+  #folderIn(folder: FileSystemDirectoryHandle, name: string): Promise<FileSystemDirectoryHandle> {
+    const known =
+      this.#folders.get(folder) ?? new Map<string, Promise<FileSystemDirectoryHandle>>();
+    this.#folders.set(folder, known);
+    const opened = known.get(name) ?? folder.getDirectoryHandle(name);
+    known.set(name, opened);
+    return opened;
+  }
+}
+
+/** Whether the page may read what was kept; `asks` lets the browser ask, which it does only after a click. */
+export async function mayRead(roots: readonly FileSystemHandle[], asks: boolean): Promise<boolean> {
+  for (const root of roots as readonly WithPermission[]) {
+    const mode = { mode: 'read' } as const;
+    const held = await root.queryPermission?.(mode);
+    if (held === 'granted') continue;
+    if (!asks || (await root.requestPermission?.(mode)) !== 'granted') return false;
+  }
+  return roots.length > 0;
+}
+
+interface WithPermission extends FileSystemHandle {
+  queryPermission?(how: { mode: 'read' }): Promise<PermissionState>;
+  requestPermission?(how: { mode: 'read' }): Promise<PermissionState>;
+}

@@ -1,0 +1,121 @@
+import type { Batch, Item } from './upload-model.ts';
+import { arrivedBytes, isOver, type UploadList } from './upload-list.ts';
+import { folderIdOf } from './upload-plan.ts';
+import { fileCostBytes, type RateMeter } from './upload-rate.ts';
+import {
+  detachedName,
+  type UploadQuestion,
+  type UploadRow,
+  type UploadSummary,
+} from './upload-view.ts';
+
+/** Names that are said when files are to be picked again. */
+const namesMax = 3;
+
+/** One file of the list as it is shown. */
+export function rowOf(list: UploadList, item: Item, underWay: number): UploadRow {
+  const batch = list.batches.get(item.batch);
+  return {
+    key: item.key,
+    name: item.name,
+    folder: item.folder,
+    folderId: batch && folderIdOf(batch, item.folder),
+    sizeBytes: item.sizeBytes,
+    sentBytes: Math.min(item.sizeBytes, arrivedBytes(item) + underWay),
+    stage: item.stage,
+    trouble: item.trouble?.name ?? '',
+    fileId: item.stage === 'done' ? item.fileId : '',
+  };
+}
+
+/** Bytes that are under way, by file. */
+export function bytesUnderWay(list: UploadList): Map<string, number> {
+  const bytes = new Map<string, number>();
+  for (const run of list.running.values()) {
+    if (run.kind === 'send') bytes.set(run.key, (bytes.get(run.key) ?? 0) + run.bytes);
+  }
+  return bytes;
+}
+
+/** The list in numbers. The meter sees how far it is. */
+export function summaryOf(
+  list: UploadList,
+  meter: RateMeter,
+  canReopen: boolean,
+  now: number,
+): UploadSummary {
+  let [done, skipped, failed, detached, paused, active] = [0, 0, 0, 0, 0, 0];
+  let [totalBytes, sentBytes, files, leftBytes, leftFiles] = [0, 0, 0, 0, 0];
+  const names = new Map<string, boolean>();
+  for (const item of list.items.values()) {
+    files += 1;
+    if (item.stage === 'skipped') {
+      skipped += 1;
+      continue;
+    }
+    const arrived = arrivedBytes(item);
+    totalBytes += item.sizeBytes;
+    sentBytes += arrived;
+    if (item.stage === 'done') done += 1;
+    else if (item.stage === 'paused') paused += 1;
+    else if (item.trouble?.name === detachedName) {
+      detached += 1;
+      const [first = '', ...rest] = item.source.split('/');
+      if (names.size < namesMax) names.set(first, rest.length > 0);
+    } else if (item.stage === 'failed') failed += 1;
+    else {
+      active += 1;
+      leftBytes += item.sizeBytes - arrived;
+      leftFiles += 1;
+    }
+  }
+  for (const bytes of bytesUnderWay(list).values()) {
+    sentBytes += bytes;
+    leftBytes -= bytes;
+  }
+  const isMoving =
+    active > 0 && !list.isPaused && list.isOnline && !list.standstill && list.restUntil <= now;
+  if (isMoving) meter.see(now, sentBytes, done);
+  else meter.pause();
+  const work = totalBytes + (files - skipped) * fileCostBytes;
+  return {
+    files,
+    done,
+    skipped,
+    failed,
+    detached,
+    detachedNames: [...names.keys()],
+    detachedIsFolder: [...names.values()].some(Boolean),
+    canReopen,
+    paused,
+    active,
+    totalBytes,
+    sentBytes: Math.min(sentBytes, totalBytes),
+    share: work === 0 ? 0 : Math.min(1, (sentBytes + done * fileCostBytes) / work),
+    bytesPerSecond: isMoving ? meter.bytesPerSecond() : null,
+    eta: isMoving ? meter.eta(now, Math.max(0, leftBytes), leftFiles) : null,
+    isPaused: list.isPaused,
+    isOnline: list.isOnline,
+    restUntil: list.restUntil > now ? list.restUntil : 0,
+    smallFirst: list.smallFirst,
+    standstill: list.standstill,
+    question: questionOf(list),
+  };
+}
+
+function questionOf(list: UploadList): UploadQuestion | null {
+  for (const batch of list.batches.values()) {
+    if (batch.state === 'asking') return asked(list, batch);
+  }
+  return null;
+}
+
+function asked(list: UploadList, batch: Batch): UploadQuestion {
+  const conflicts = batch.conflicts.flatMap((conflict) => {
+    const item = list.items.get(conflict.key);
+    if (!item || isOver(item)) return [];
+    const path = item.folder === '' ? item.name : `${item.folder}/${item.name}`;
+    return [{ ...conflict, path, sizeBytes: item.sizeBytes, modifiedAt: item.modifiedAt }];
+  });
+  return { batch: batch.id, folderName: batch.folderName, conflicts };
+}
