@@ -17,6 +17,7 @@ import type sharing from './en-US/sharing.ts';
 import type signin from './en-US/signin.ts';
 import type status from './en-US/status.ts';
 import type tasks from './en-US/tasks.ts';
+import type uploads from './en-US/uploads.ts';
 
 /** The forms of a text that counts something; each language gives those it has, and always `other`. */
 export interface PluralForms {
@@ -58,6 +59,7 @@ export interface Tables {
   signin: Translated<typeof signin>;
   status: Translated<typeof status>;
   tasks: Translated<typeof tasks>;
+  uploads: Translated<typeof uploads>;
 }
 
 /** A group of texts, loaded together. */

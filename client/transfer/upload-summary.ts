@@ -24,6 +24,7 @@ export function rowOf(list: UploadList, item: Item, underWay: number): UploadRow
     sentBytes: Math.min(item.sizeBytes, arrivedBytes(item) + underWay),
     stage: item.stage,
     trouble: item.trouble?.name ?? '',
+    isTaken: item.isTaken,
     fileId: item.stage === 'done' ? item.fileId : '',
   };
 }

@@ -16,6 +16,8 @@ export interface UploadRow {
   readonly stage: Stage;
   /** The name of what went wrong; '' when nothing did. */
   readonly trouble: string;
+  /** A name like this is taken and nobody has said yet what to do. */
+  readonly isTaken: boolean;
   readonly fileId: string;
 }
 

@@ -1,14 +1,8 @@
-import {
-  about,
-  createFile,
-  type File as DriveFile,
-  getFile,
-  listFiles,
-  trashFiles,
-} from '#protocol/drive.ts';
+import { about, createFile, type File as DriveFile, getFile, trashFiles } from '#protocol/drive.ts';
 import { ApiError, isApiError } from '#protocol/errors.ts';
 import { taskPhases, uploadTypes } from '#protocol/resources.ts';
-import { pageSizeMax } from '#protocol/limits.ts';
+import { findConflicts } from '#protocol/files.ts';
+import { conflictNamesMax } from '#protocol/limits.ts';
 import type { Request } from '#client/api/pipeline.ts';
 import type { Found, Item, Ticket, Trouble } from './upload-model.ts';
 import { unknownHash } from './upload-core.ts';
@@ -60,45 +54,20 @@ export class ObjectRefused extends Error {
 }
 
 const callTimeoutMs = 60_000;
-/** Fewer names than this are asked for one by one; for more the folder is read. */
-const namesAskedMax = 4;
 
 /** The drive of this page. `site` is the page's address. */
 export function createUploadWire(request: Request, site: Location): UploadWire {
   const usual = (signal: AbortSignal) => ({ retry: 0, timeout: callTimeoutMs, signal });
-  const list = async (folderId: string, filters: object, pageToken: string, signal: AbortSignal) =>
-    request(
-      listFiles,
-      {
-        parent_id: folderId,
-        filters: JSON.stringify({
-          trashed: { eq: false },
-          phase: { eq: taskPhases.complete },
-          ...filters,
-        }),
-        limit: pageSizeMax,
-        page_token: pageToken,
-        thumbnail_size: 'SIZE_SMALL',
-      },
-      usual(signal),
-    );
-
   return {
     look: async (folderId, names, signal) => {
-      if (names.length <= namesAskedMax) {
-        const pages = await Promise.all(
-          names.map((name) => list(folderId, { name: { eq: name } }, '', signal)),
-        );
-        return pages.flatMap(({ files }) => files.map(foundOf));
-      }
-      const wanted = new Set(names);
       const found: Found[] = [];
-      for (let token = ''; ;) {
-        const page = await list(folderId, {}, token, signal);
-        for (const file of page.files) if (wanted.has(file.name)) found.push(foundOf(file));
-        token = page.next_page_token;
-        if (token === '') return found;
+      for (let at = 0; at < names.length; at += conflictNamesMax) {
+        const asked = names.slice(at, at + conflictNamesMax);
+        const input = { parent_id: folderId, names: asked, thumbnail_size: 'SIZE_SMALL' };
+        const { conflicts } = await request(findConflicts, input, usual(signal));
+        found.push(...conflicts.map(({ file }) => foundOf(file)));
       }
+      return found;
     },
 
     make: async (parentId, name, onceKey, signal) => {

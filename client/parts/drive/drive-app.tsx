@@ -31,6 +31,8 @@ import { DriveSide } from './drive-side.tsx';
 import { ShownFile } from './shown-file.tsx';
 
 const FrameTasks = lazy(() => import('#client/parts/tasks/frame-tasks.tsx'));
+// The ways in and the engine behind them: nothing of it is needed to see files.
+const Uploading = lazy(() => import('#client/parts/uploads/uploading.tsx'));
 const CommandMenu = lazy(() => import('#client/parts/commands/command-menu.tsx'));
 
 interface DriveAppProps {
@@ -105,6 +107,9 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
         <Suspense fallback={null}>
           {dialog && <OpenDialog dialog={dialog} onClose={closeDialog} />}
           {menu && <CommandMenu menu={menu} desk={desk} onClose={() => setMenu(undefined)} />}
+        </Suspense>
+        <Suspense fallback={null}>
+          {isKnown && <Uploading folderId={section === 'all' ? folderId : ''} />}
         </Suspense>
         <Toast note={note} onDone={clear} />
       </div>

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useDrive } from '#client/hooks/use-drive.ts';
+import { lazy } from '#client/lib/lazy.ts';
+import type { Picked } from '#client/transfer/picked.ts';
+import type { Uploads } from '#client/transfer/uploads.ts';
+import { noUploads, type UploadSummary } from '#client/transfer/upload-view.ts';
+
+/** The uploads of each account that has used this page; the engine comes with the first of them. */
+const started = lazy(() => new Map<string, Promise<Uploads>>());
+
+function uploadsOf(userId: string): Promise<Uploads> {
+  const known = started().get(userId);
+  if (known) return known;
+  const begun = import('#client/transfer/uploads.ts').then((engine) => engine.startUploads(userId));
+  started().set(userId, begun);
+  return begun;
+}
+
+/** Puts files and folders on the list of uploads, for a folder of the drive ('' is the root). */
+export type AddUploads = (picked: Picked, folderId: string, folderName: string) => Promise<void>;
+
+/**
+ * The uploads of the signed-in drive: one list for all tabs, of which one sends. `engine` is undefined until it has loaded;
+ * `add` waits for it.
+ */
+export function useUploads(): {
+  engine: Uploads | undefined;
+  summary: UploadSummary;
+  add: AddUploads;
+} {
+  const { userId } = useDrive();
+  const [engine, setEngine] = useState<Uploads>();
+  useEffect(() => {
+    if (userId === '') return;
+    let isCurrent = true;
+    void uploadsOf(userId).then((begun) => {
+      if (isCurrent) setEngine(begun);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [userId]);
+  const summary = useSyncExternalStore(
+    engine?.view.subscribe ?? never,
+    engine?.view.summary ?? nothing,
+    nothing,
+  );
+  const add = useCallback<AddUploads>(
+    async (picked, id, name) => (await uploadsOf(userId)).add(picked, { id, name }),
+    [userId],
+  );
+  return { engine, summary, add };
+}
+
+const never = () => () => {};
+const nothing = () => noUploads;

@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react';
+import { useMessages } from '#client/hooks/use-page.ts';
+import { Sheet } from '#client/parts/share/sheet.tsx';
+import { FileGlyph } from '#client/parts/file-glyph.tsx';
+import { fileKind } from '#protocol/file-kinds.ts';
+import type { Answer } from '#client/transfer/upload-model.ts';
+import type { UploadQuestion } from '#client/transfer/upload-view.ts';
+import { sizeText } from './upload-words.ts';
+
+interface ConflictDialogProps {
+  question: UploadQuestion;
+  onAnswer(answer: Answer): void;
+}
+
+/** Pairs that are shown; more would not be read. */
+const shownMax = 50;
+const answers = ['both', 'replace', 'skip'] as const satisfies readonly Answer[];
+
+/** Asks once what becomes of all files whose names are taken. Leaving it keeps both: nothing is ever lost by Esc. */
+export function ConflictDialog({ question, onAnswer }: ConflictDialogProps): ReactNode {
+  const { t } = useMessages();
+  const [chosen, setChosen] = useState<Answer>('both');
+  const { conflicts, folderName } = question;
+  return (
+    <Sheet
+      title={t('uploads.conflictTitle', { count: conflicts.length })}
+      onClose={() => onAnswer('both')}
+    >
+      <div className="sheet-body">
+        <p className="sheet-tip">{t('uploads.conflictText', { name: folderName })}</p>
+        <div className="upload-answers" role="radiogroup" aria-labelledby="sheet-title">
+          {answers.map((answer) => (
+            <label key={answer}>
+              <input
+                type="radio"
+                name="upload-answer"
+                value={answer}
+                checked={chosen === answer}
+                onChange={() => setChosen(answer)}
+              />
+              <span>
+                <b>{t(`uploads.${answer}`)}</b>
+                <span>{t(`uploads.${answer}Tip`)}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+        <ul className="upload-pairs">
+          {conflicts.slice(0, shownMax).map((conflict) => (
+            <Pair key={conflict.key} conflict={conflict} />
+          ))}
+        </ul>
+        {conflicts.length > shownMax && (
+          <p className="sheet-tip">
+            {t('uploads.conflictMore', { count: conflicts.length - shownMax })}
+          </p>
+        )}
+      </div>
+      <div className="sheet-foot">
+        <button type="button" className="button primary" onClick={() => onAnswer(chosen)}>
+          {t('uploads.continue')}
+        </button>
+      </div>
+    </Sheet>
+  );
+}
+
+function Pair({ conflict }: { conflict: UploadQuestion['conflicts'][number] }): ReactNode {
+  const { t, locale, formats } = useMessages();
+  const { path, there } = conflict;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const facts = (sizeBytes: number, modifiedAt: number) =>
+    [sizeText(sizeBytes, locale), modifiedAt > 0 && formats.dateTime(modifiedAt, zone)]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <li>
+      {there.thumbnail ? (
+        <img src={there.thumbnail} alt="" loading="lazy" />
+      ) : (
+        <FileGlyph kind={fileKind({ kind: 'drive#file', name: there.name, mime_type: '' })} />
+      )}
+      <bdi className="upload-pair-name">{path}</bdi>
+      <dl>
+        <dt>{t('uploads.conflictNew')}</dt>
+        <dd className="num">{facts(conflict.sizeBytes, conflict.modifiedAt)}</dd>
+        <dt>{t('uploads.conflictThere')}</dt>
+        <dd className="num">{facts(there.sizeBytes, there.modifiedAt)}</dd>
+      </dl>
+    </li>
+  );
+}

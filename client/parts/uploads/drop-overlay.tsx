@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useText } from '#client/hooks/use-page.ts';
+import { Icon } from '#client/parts/icon.tsx';
+import { hasFiles } from '#client/transfer/classify.ts';
+import { type Picked, pickedFromDrop } from '#client/transfer/picked.ts';
+
+interface DropOverlayProps {
+  folderId: string;
+  folderName: string;
+  bringsAll(): boolean;
+  onPicked(picked: Picked, folderId: string, folderName: string): void;
+}
+
+/** Where a drop would go. */
+interface Target {
+  id: string;
+  name: string;
+  row: Element | null;
+}
+
+/** The whole window takes files: while some are dragged over it, it says where they would go. A folder's row is a place too. */
+export function DropOverlay(props: DropOverlayProps): ReactNode {
+  const t = useText();
+  const current = useRef(props);
+  current.current = props;
+  const [shown, setShown] = useState<string>();
+
+  useEffect(() => {
+    let marked: Element | null = null;
+    let ending: ReturnType<typeof setTimeout> | undefined;
+    const mark = (target: Target | undefined) => {
+      if (marked !== (target?.row ?? null)) {
+        marked?.removeAttribute('data-drop');
+        target?.row?.setAttribute('data-drop', '');
+        marked = target?.row ?? null;
+      }
+      setShown(target?.name);
+    };
+    const isOurs = ({ dataTransfer, defaultPrevented }: DragEvent) =>
+      !defaultPrevented && dataTransfer !== null && hasFiles(dataTransfer.types);
+    const onOver = (event: DragEvent) => {
+      if (!isOurs(event)) return;
+      event.preventDefault();
+      const isBlocked = document.querySelector('dialog[open]') !== null;
+      event.dataTransfer!.dropEffect = isBlocked ? 'none' : 'copy';
+      // There is no event for a drag that ends outside the window: without news for a moment it is over.
+      clearTimeout(ending);
+      ending = setTimeout(() => mark(undefined), 300);
+      if (!isBlocked) mark(targetOf(event.target, current.current));
+    };
+    const onDrop = (event: DragEvent) => {
+      if (!isOurs(event)) return;
+      event.preventDefault();
+      const { id, name } = targetOf(event.target, current.current);
+      clearTimeout(ending);
+      mark(undefined);
+      if (document.querySelector('dialog[open]')) return;
+      void pickedFromDrop(event.dataTransfer!, current.current.bringsAll()).then((picked) =>
+        current.current.onPicked(picked, id, name),
+      );
+    };
+    addEventListener('dragover', onOver);
+    addEventListener('drop', onDrop);
+    return () => {
+      clearTimeout(ending);
+      mark(undefined);
+      removeEventListener('dragover', onOver);
+      removeEventListener('drop', onDrop);
+    };
+  }, []);
+
+  if (shown === undefined) return null;
+  return (
+    <div className="upload-drop">
+      <p>
+        <Icon name="upload" />
+        <bdi>{t('uploads.dropHere', { name: shown })}</bdi>
+      </p>
+    </div>
+  );
+}
+
+/** The folder whose row is under the pointer, else the one that is shown. */
+function targetOf(
+  target: EventTarget | null,
+  shown: Pick<DropOverlayProps, 'folderId' | 'folderName'>,
+): Target {
+  const row = target instanceof Element ? target.closest('.row[data-folder]') : null;
+  const link = row?.querySelector('a');
+  const id = link && /^\/drive\/all\/([^/]+)$/.exec(link.pathname)?.[1];
+  if (!row || !link || !id) return { id: shown.folderId, name: shown.folderName, row: null };
+  const name = link.querySelector('bdi')?.textContent ?? '';
+  return { id: decodeURIComponent(id), name, row };
+}

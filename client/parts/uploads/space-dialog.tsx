@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#client/hooks/use-page.ts';
+import { Sheet } from '#client/parts/share/sheet.tsx';
+import { paths } from '#client/router/paths.ts';
+import type { Standstill } from '#client/transfer/upload-model.ts';
+import { sizeText } from './upload-words.ts';
+
+interface SpaceDialogProps {
+  standstill: NonNullable<Standstill> & { why: 'full' };
+  onThen(then: 'again' | 'fits' | 'stop'): void;
+}
+
+/** The drive is full: how much is missing, and the ways on. Closing it looks once more whether there is room. */
+export function SpaceDialog({ standstill, onThen }: SpaceDialogProps): ReactNode {
+  const { t, locale } = useMessages();
+  const { missingBytes, freeBytes } = standstill;
+  return (
+    <Sheet title={t('uploads.fullTitle')} onClose={() => onThen('stop')}>
+      <div className="sheet-body">
+        <p className="sheet-tip">
+          {missingBytes === null || freeBytes === null
+            ? t('uploads.fullUnknown')
+            : t('uploads.fullText', {
+                missing: sizeText(missingBytes, locale),
+                free: sizeText(Math.max(0, freeBytes), locale),
+              })}
+        </p>
+        <p>
+          <a href={paths.section('trash')} target="_blank" rel="noopener">
+            {t('uploads.fullTrash')}
+          </a>
+        </p>
+      </div>
+      <div className="sheet-foot upload-full">
+        <button type="button" className="button quiet" onClick={() => onThen('stop')}>
+          {t('uploads.fullStop')}
+        </button>
+        <button type="button" className="button plain" onClick={() => onThen('fits')}>
+          {t('uploads.fullFits')}
+        </button>
+        <button type="button" className="button primary" onClick={() => onThen('again')}>
+          {t('uploads.fullAgain')}
+        </button>
+      </div>
+    </Sheet>
+  );
+}

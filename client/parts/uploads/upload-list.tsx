@@ -1,0 +1,184 @@
+import { type KeyboardEvent, memo, type ReactNode, useRef, useState } from 'react';
+import { fileKind } from '#protocol/file-kinds.ts';
+import { useDrive } from '#client/hooks/use-drive.ts';
+import { useMessages } from '#client/hooks/use-page.ts';
+import { FileGlyph } from '#client/parts/file-glyph.tsx';
+import { Icon, type IconName } from '#client/parts/icon.tsx';
+import { paths } from '#client/router/paths.ts';
+import { stored } from '#client/storage/catalogue.ts';
+import { browserLocal } from '#client/storage/local.ts';
+import { remedyOf } from '#client/transfer/upload-troubles.ts';
+import { mendedName } from '#client/transfer/upload-names.ts';
+import type { UploadRow, UploadSummary } from '#client/transfer/upload-view.ts';
+import type { Uploads } from '#client/transfer/uploads.ts';
+import { rowText } from './upload-words.ts';
+
+interface UploadListProps {
+  engine: Uploads;
+  /** A new one with every change: then the rows are drawn anew. */
+  summary: UploadSummary;
+  onPickAgain(what: 'files' | 'folder'): void;
+}
+
+/** The height of a row, as uploads.css has it, and what is drawn beyond the edges. */
+const rowPx = 56;
+const beyondRows = 4;
+
+/** All files, of which only those in sight are in the page: ten thousand are as quick as ten. */
+export function UploadList({ engine, summary, onPickAgain }: UploadListProps): ReactNode {
+  const { t } = useMessages();
+  const box = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  const keys = engine.view.keys();
+  const height = box.current?.clientHeight ?? 6 * rowPx;
+  const first = Math.max(0, Math.floor(top / rowPx) - beyondRows);
+  const last = Math.min(keys.length, Math.ceil((top + height) / rowPx) + beyondRows);
+  const rows = keys.slice(first, last);
+  const isHurried = summary.smallFirst;
+  return (
+    <div
+      ref={box}
+      className="upload-list"
+      onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
+    >
+      <div role="list" aria-label={t('uploads.list')} style={{ blockSize: keys.length * rowPx }}>
+        {rows.map((key, at) => {
+          const row = engine.view.row(key);
+          return (
+            row && (
+              <Row
+                key={key}
+                row={row}
+                index={first + at}
+                count={keys.length}
+                canMove={!isHurried}
+                engine={engine}
+                onPickAgain={onPickAgain}
+              />
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface RowProps {
+  row: UploadRow;
+  index: number;
+  count: number;
+  canMove: boolean;
+  engine: Uploads;
+  onPickAgain(what: 'files' | 'folder'): void;
+}
+
+const Row = memo(function Row({ row, index, count, canMove, engine, onPickAgain }: RowProps) {
+  const { t, locale } = useMessages();
+  const drive = useDrive();
+  const { key, name, stage } = row;
+  const keys = [key];
+  const act = (on: 'pause' | 'resume' | 'retry' | 'cancel') => engine.command({ on, keys });
+  const text = rowText(row, t, locale);
+  const isUnderWay =
+    stage === 'queued' || stage === 'hashing' || stage === 'waiting' || stage === 'sending';
+  const remedy = stage === 'failed' ? remedyOf({ name: row.trouble }) : undefined;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || !canMove || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    engine.command({ on: 'move', key, to: event.key === 'ArrowUp' ? 'up' : 'down' });
+  };
+  return (
+    <div
+      role="listitem"
+      className="upload-row"
+      data-stage={stage}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      style={{ insetBlockStart: index * rowPx }}
+      onKeyDown={onKeyDown}
+    >
+      <FileGlyph kind={fileKind({ kind: 'drive#file', name, mime_type: '' })} />
+      <div className="upload-about">
+        <bdi dir="auto" className="upload-name" title={name}>
+          {name}
+        </bdi>
+        <span className="upload-says num">{text}</span>
+        {stage === 'sending' && (
+          <progress
+            value={row.sizeBytes === 0 ? 0 : row.sentBytes / row.sizeBytes}
+            max={1}
+            aria-label={name}
+            aria-valuetext={text}
+          />
+        )}
+      </div>
+      {isUnderWay && canMove && index > 0 && (
+        <Act
+          icon="arrow-up"
+          label={t('uploads.first', { name })}
+          onClick={() => engine.command({ on: 'move', key, to: 'first' })}
+          isRare
+        />
+      )}
+      {isUnderWay && (
+        <Act icon="pause" label={t('uploads.pause', { name })} onClick={() => act('pause')} />
+      )}
+      {stage === 'paused' && (
+        <Act icon="play" label={t('uploads.resume', { name })} onClick={() => act('resume')} />
+      )}
+      {remedy === 'retry' && (
+        <Act icon="refresh" label={t('uploads.retry', { name })} onClick={() => act('retry')} />
+      )}
+      {remedy === 'pick' && row.trouble !== 'upload_detached' && (
+        <Act icon="folder" label={t('uploads.choose')} onClick={() => onPickAgain('files')} />
+      )}
+      {remedy === 'rename' && (
+        <Act
+          icon="pencil"
+          label={t('uploads.renameTo', { name: mendedName(name) })}
+          onClick={() => engine.command({ on: 'rename', key, name: mendedName(name) })}
+        />
+      )}
+      {stage === 'done' && row.folderId !== undefined && (
+        <a
+          className="button quiet upload-act"
+          href={`${paths.drive(row.folderId)}?action=highlight_files`}
+          onClick={(event) => {
+            if (location.pathname === paths.drive(row.folderId)) {
+              event.preventDefault();
+              drive.changed(row.fileId);
+            } else browserLocal().write(stored.savedFileIds, [row.fileId]);
+          }}
+          aria-label={t('uploads.showInFolder', { name })}
+          title={t('uploads.showInFolder', { name })}
+        >
+          <Icon name="folder" />
+        </a>
+      )}
+      {stage !== 'done' && stage !== 'skipped' && (
+        <Act icon="close" label={t('uploads.cancel', { name })} onClick={() => act('cancel')} />
+      )}
+    </div>
+  );
+});
+
+function Act(props: {
+  icon: IconName;
+  label: string;
+  onClick(): void;
+  isRare?: boolean;
+}): ReactNode {
+  return (
+    <button
+      type="button"
+      className="button quiet upload-act"
+      data-rare={props.isRare || undefined}
+      aria-label={props.label}
+      title={props.label}
+      onClick={props.onClick}
+    >
+      <Icon name={props.icon} />
+    </button>
+  );
+}

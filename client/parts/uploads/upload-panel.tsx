@@ -1,0 +1,249 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useMessages } from '#client/hooks/use-page.ts';
+import { Icon } from '#client/parts/icon.tsx';
+import { stored } from '#client/storage/catalogue.ts';
+import { browserLocal } from '#client/storage/local.ts';
+import type { UploadSummary } from '#client/transfer/upload-view.ts';
+import type { Uploads } from '#client/transfer/uploads.ts';
+import { UploadList } from './upload-list.tsx';
+import { headingText, percentOf, reasonText, stateText } from './upload-words.ts';
+
+interface UploadPanelProps {
+  engine: Uploads;
+  summary: UploadSummary;
+  onPickAgain(what: 'files' | 'folder'): void;
+}
+
+/** The panel at the lower end of the page: all uploads, each of them, and what can be done about them. */
+export function UploadPanel({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode {
+  const { t, locale } = useMessages();
+  const [isSmall, setSmall] = useState(() => matchMedia('(max-width: 768px)').matches);
+  const headingId = useId();
+  const percent = percentOf(summary);
+  const heading = headingText(summary, t);
+  const { active, failed, detached, isPaused, paused } = summary;
+  const isMoving = active > 0 && !isPaused;
+  useTitle(isMoving ? percent : undefined);
+  const now = useSeconds(summary.restUntil > 0);
+
+  // What asks for somebody is not left folded away.
+  const needs = detached > 0 || failed > 0;
+  useEffect(() => {
+    if (needs) setSmall(false);
+  }, [needs]);
+
+  if (isSmall) {
+    return (
+      <>
+        <button
+          type="button"
+          className="upload-pill"
+          aria-label={`${t('uploads.expand')}: ${heading}, ${percent} %`}
+          data-region=""
+          onClick={() => setSmall(false)}
+        >
+          <progress className="upload-sheen" value={percent} max={100} aria-hidden="true" />
+          <Icon name={isMoving ? 'upload' : isPaused ? 'pause' : 'check'} />
+          <span className="num">{isMoving ? `${percent} %` : heading}</span>
+        </button>
+        <Announcements summary={summary} />
+      </>
+    );
+  }
+  const reason = reasonText(summary, t);
+  return (
+    <section className="upload-panel card" aria-labelledby={headingId} data-region="">
+      <header className="upload-head">
+        <h2 id={headingId}>{heading}</h2>
+        {active > 0 && (
+          <IconButton
+            icon={isPaused ? 'play' : 'pause'}
+            label={t(isPaused ? 'uploads.resumeAll' : 'uploads.pauseAll')}
+            onClick={() => engine.command({ on: isPaused ? 'resume' : 'pause' })}
+          />
+        )}
+        {active === 0 && paused > 0 && (
+          <IconButton
+            icon="play"
+            label={t('uploads.resumeAll')}
+            onClick={() => engine.command({ on: 'resume', keys: keysOf(engine, 'paused') })}
+          />
+        )}
+        {failed > 0 && (
+          <IconButton
+            icon="refresh"
+            label={t('uploads.retryAll')}
+            onClick={() => engine.command({ on: 'retry' })}
+          />
+        )}
+        <IconButton
+          icon="chevron-down"
+          label={t('uploads.minimise')}
+          onClick={() => setSmall(true)}
+        />
+        {active + paused + failed + detached === 0 && (
+          <IconButton
+            icon="close"
+            label={t('uploads.clear')}
+            onClick={() => engine.command({ on: 'clear' })}
+          />
+        )}
+      </header>
+      <progress
+        className="upload-sheen"
+        value={percent}
+        max={100}
+        aria-label={t('uploads.progress')}
+        aria-valuetext={t('uploads.progressText', {
+          percent,
+          done: summary.done,
+          files: summary.files - summary.skipped,
+        })}
+      />
+      <p className="upload-state num">{stateText(summary, t, locale, now)}</p>
+      {reason && <p className="upload-state">{reason}</p>}
+      {detached > 0 && <Detached engine={engine} summary={summary} onPickAgain={onPickAgain} />}
+      <UploadList engine={engine} summary={summary} onPickAgain={onPickAgain} />
+      {active + paused + failed + detached > 0 && (
+        <footer className="upload-foot">
+          <label>
+            <input
+              type="checkbox"
+              checked={summary.smallFirst}
+              onChange={({ target }) => engine.command({ on: 'order', smallFirst: target.checked })}
+            />
+            {t('uploads.smallFirst')}
+          </label>
+          <SkipSystem />
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => {
+              engine.command({ on: 'cancel' });
+              engine.command({ on: 'clear' });
+            }}
+          >
+            {t('uploads.cancelAll')}
+          </button>
+        </footer>
+      )}
+      <Announcements summary={summary} />
+    </section>
+  );
+}
+
+/** Whether what devices keep for themselves is left out of the next uploads. */
+function SkipSystem(): ReactNode {
+  const { t } = useMessages();
+  const [isSkipped, setSkipped] = useState(
+    () => !(browserLocal().read(stored.uploadsBringAll) ?? false),
+  );
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={isSkipped}
+        onChange={({ target }) => {
+          setSkipped(target.checked);
+          browserLocal().write(stored.uploadsBringAll, !target.checked);
+        }}
+      />
+      {t('uploads.skipSystem')}
+    </label>
+  );
+}
+
+/** Files of an earlier visit: one choice gives them all back. */
+function Detached({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode {
+  const { t, formats } = useMessages();
+  const { detached, detachedNames, detachedIsFolder, canReopen, active } = summary;
+  const names = formats.list(detachedNames.map((name) => `“${name}”`));
+  const what = detachedIsFolder ? 'folder' : 'files';
+  return (
+    <div className="upload-again">
+      {active > 0 && <b>{t('uploads.resumeTitle', { count: detached })}</b>}
+      <p>{t(canReopen ? 'uploads.resumeReopen' : 'uploads.resumeFolder', { names })}</p>
+      <div className="acts">
+        {canReopen && (
+          <button type="button" className="button primary" onClick={() => void engine.reopen()}>
+            {t('uploads.goOn')}
+          </button>
+        )}
+        <button
+          type="button"
+          className={`button ${canReopen ? 'plain' : 'primary'}`}
+          onClick={() => onPickAgain(what)}
+        >
+          {t(detachedIsFolder ? 'uploads.chooseFolder' : 'uploads.chooseFiles')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Says the beginning, each quarter and the end to whoever listens. */
+function Announcements({ summary }: { summary: UploadSummary }): ReactNode {
+  const { t } = useMessages();
+  const { active, done, files, skipped } = summary;
+  const percent = percentOf(summary);
+  const quarter = active === 0 ? (done > 0 ? 4 : -1) : Math.floor(percent / 25);
+  const count = files - skipped;
+  const text =
+    quarter < 0
+      ? ''
+      : quarter === 0
+        ? t('uploads.at0', { count })
+        : quarter === 4
+          ? t('uploads.at100', { count: done })
+          : t('uploads.at', { percent: quarter * 25 });
+  return (
+    <p className="visually-hidden" role="status">
+      {text}
+    </p>
+  );
+}
+
+function IconButton(props: {
+  icon: Parameters<typeof Icon>[0]['name'];
+  label: string;
+  onClick(): void;
+}): ReactNode {
+  return (
+    <button
+      type="button"
+      className="button quiet upload-act"
+      aria-label={props.label}
+      title={props.label}
+      onClick={props.onClick}
+    >
+      <Icon name={props.icon} />
+    </button>
+  );
+}
+
+function keysOf({ view }: Uploads, stage: string): string[] {
+  return view.keys().filter((key) => view.row(key)?.stage === stage);
+}
+
+/** The percentage in front of the page's title, as long as there is one. */
+function useTitle(percent: number | undefined): void {
+  useEffect(() => {
+    const plain = document.title.replace(/^\d+ % · /, '');
+    document.title = percent === undefined ? plain : `${percent} % · ${plain}`;
+    return () => {
+      document.title = document.title.replace(/^\d+ % · /, '');
+    };
+  }, [percent]);
+}
+
+/** The time, once a second while it counts. */
+function useSeconds(counts: boolean): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!counts) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [counts]);
+  return now;
+}

@@ -1,0 +1,177 @@
+import '#client/styles/uploads.css';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useCommandRuns } from '#client/hooks/use-commands.ts';
+import { useDrive } from '#client/hooks/use-drive.ts';
+import { useFolderPath } from '#client/hooks/use-folder-path.ts';
+import { useText } from '#client/hooks/use-page.ts';
+import { type AddUploads, useUploads } from '#client/hooks/use-uploads.ts';
+import { AreaTexts } from '#client/parts/area-texts.tsx';
+import { stored } from '#client/storage/catalogue.ts';
+import { browserLocal } from '#client/storage/local.ts';
+import { type Picked, pickedFiles, pickedFromHandles } from '#client/transfer/picked.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { DropOverlay } from './drop-overlay.tsx';
+import { listenToPaste } from './paste.ts';
+import { SpaceDialog } from './space-dialog.tsx';
+import { UploadPanel } from './upload-panel.tsx';
+import { canPick, pickHandles } from './pickers.ts';
+
+export interface UploadingProps {
+  /** Where new files go: the folder that is shown, the root ('') elsewhere. */
+  folderId: string;
+}
+
+/** Everything about uploads in the drive: the ways in, the panel, and what it asks. Mounted once. */
+export default function Uploading(props: UploadingProps): ReactNode {
+  return (
+    <AreaTexts areas={['uploads', 'drive', 'errors']}>
+      <Everything {...props} />
+    </AreaTexts>
+  );
+}
+
+/** What makes an input take a folder; React's types do not know it. */
+const wholeFolders = { webkitdirectory: '' };
+/** How long the lists wait for more files before they are read anew. */
+const landedEveryMs = 2_500;
+
+function Everything({ folderId }: UploadingProps): ReactNode {
+  const t = useText();
+  const { folders } = useFolderPath(folderId);
+  const folderName = folders.at(-1)?.name ?? t('drive.allFiles');
+  const drive = useDrive();
+  const { engine, summary, add } = useUploads();
+  const filesInput = useRef<HTMLInputElement>(null);
+  const folderInput = useRef<HTMLInputElement>(null);
+  const [isAgain, setAgain] = useState(false);
+
+  const bringsAll = () => browserLocal().read(stored.uploadsBringAll) ?? false;
+  const take: AddUploads = useCallback(
+    async (picked, id, name) => {
+      try {
+        const isEmpty = picked.files.length === 0 && picked.folders.length === 0;
+        if (isEmpty) return drive.tell(t('uploads.nothingToAdd'));
+        await add(picked, id, name);
+        const count = picked.files.length;
+        const said = count > 0 ? [t('uploads.added', { count, name })] : [];
+        if (picked.leftOut > 0) said.push(t('uploads.leftOut', { count: picked.leftOut }));
+        if (said.length > 0) drive.tell(said.join('. '));
+      } catch (error) {
+        await drive.fail(error);
+      }
+    },
+    [add, drive, t],
+  );
+
+  /** Takes what was picked: as new files, or as those the list waits for. */
+  const receive = (picked: Picked, again: boolean) =>
+    again ? engine?.attach(picked) : take(picked, folderId, folderName);
+  const pick = async (what: 'files' | 'folder', again = false) => {
+    if (!canPick(what)) {
+      setAgain(again);
+      (what === 'files' ? filesInput : folderInput).current!.click();
+      return;
+    }
+    const handles = await pickHandles(what);
+    if (handles.length > 0) await receive(await pickedFromHandles(handles, bringsAll()), again);
+  };
+  const onInput = (input: HTMLInputElement) => {
+    const picked = pickedFiles([...(input.files ?? [])], bringsAll());
+    // The same files can be picked once more.
+    input.value = '';
+    if (picked.files.length > 0) void receive(picked, isAgain);
+    setAgain(false);
+  };
+
+  useCommandRuns({
+    uploadFiles: () => void pick('files'),
+    uploadFolder: () => void pick('folder'),
+  });
+
+  useEffect(
+    () =>
+      listenToPaste({
+        t,
+        drive,
+        add: (picked) => void take(picked, folderId, folderName),
+      }),
+    [t, drive, take, folderId, folderName],
+  );
+
+  useEffect(() => {
+    if (!engine) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = engine.onLanded(() => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        drive.changed();
+      }, landedEveryMs);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [engine, drive]);
+
+  useEffect(() => {
+    if (!engine) return;
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (engine.isNeeded()) event.preventDefault();
+    };
+    // Only while it matters: a page that listens is not kept for Back.
+    const isNeeded = summary.active > 0 && !summary.isPaused;
+    if (isNeeded) addEventListener('beforeunload', onLeave);
+    return () => removeEventListener('beforeunload', onLeave);
+  }, [engine, summary.active, summary.isPaused]);
+
+  return (
+    <>
+      <input
+        ref={filesInput}
+        type="file"
+        multiple
+        hidden
+        aria-hidden="true"
+        data-upload="files"
+        onChange={({ currentTarget }) => onInput(currentTarget)}
+      />
+      <input
+        ref={folderInput}
+        type="file"
+        {...wholeFolders}
+        hidden
+        aria-hidden="true"
+        data-upload="folder"
+        onChange={({ currentTarget }) => onInput(currentTarget)}
+      />
+      <DropOverlay
+        folderId={folderId}
+        folderName={folderName}
+        bringsAll={bringsAll}
+        onPicked={(picked, id, name) => void take(picked, id, name)}
+      />
+      {engine && summary.files > 0 && (
+        <UploadPanel
+          engine={engine}
+          summary={summary}
+          onPickAgain={(what) => void pick(what, true)}
+        />
+      )}
+      {engine && summary.question && (
+        <ConflictDialog
+          key={summary.question.batch}
+          question={summary.question}
+          onAnswer={(answer) =>
+            engine.command({ on: 'answer', batch: summary.question!.batch, answer })
+          }
+        />
+      )}
+      {engine && summary.standstill?.why === 'full' && (
+        <SpaceDialog
+          standstill={summary.standstill}
+          onThen={(then) => engine.command({ on: 'space', then })}
+        />
+      )}
+    </>
+  );
+}
