@@ -18,7 +18,8 @@ const readingMax = 64;
 export function pickedFiles(files: Iterable<File>, bringsAll = false): Picked {
   const all = Array.from(files, (file) => ({ path: file.webkitRelativePath || file.name, file }));
   const kept = bringsAll ? all : all.filter(({ path }) => !isLeftByDevice(path));
-  return { files: kept, folders: foldersOf(kept), roots: [], leftOut: all.length - kept.length };
+  const leftOut = all.length - kept.length;
+  return { files: inOrder(kept), folders: foldersOf(kept), roots: [], leftOut };
 }
 
 /**
@@ -80,10 +81,15 @@ class Found {
   }
 
   picked(roots: readonly FileSystemHandle[]): Picked {
-    const collator = new Intl.Collator(undefined, { numeric: true });
-    this.files.sort((a, b) => collator.compare(a.path, b.path));
-    return { files: this.files, folders: [...this.folders], roots, leftOut: this.#leftOut };
+    const files = inOrder(this.files);
+    return { files, folders: [...this.folders], roots, leftOut: this.#leftOut };
   }
+}
+
+/** By path, as people read numbers: file2 before file10. */
+function inOrder(files: Picked['files']): Picked['files'] {
+  const collator = new Intl.Collator(undefined, { numeric: true });
+  return files.toSorted((a, b) => collator.compare(a.path, b.path));
 }
 
 async function readEntry(entry: FileSystemEntry, above: string, found: Found): Promise<void> {

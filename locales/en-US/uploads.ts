@@ -2,7 +2,6 @@
 export default {
   panel: 'Uploads',
   uploading: { one: 'Uploading {{count}} file', other: 'Uploading {{count}} files' },
-  checking: { one: 'Checking {{count}} file', other: 'Checking {{count}} files' },
   finished: { one: '{{count}} file uploaded', other: '{{count}} files uploaded' },
   pausedAll: 'Uploads are paused',
   offline: 'No network. Your uploads go on as soon as it is back.',
@@ -17,7 +16,8 @@ export default {
     other: '{{count}} system files were left out',
   },
   progress: 'All uploads',
-  progressText: '{{percent}} %, {{done}} of {{files}} files',
+  percent: '{{percent}}%',
+  progressText: '{{percent}}%, {{done}} of {{files}} files',
   amount: '{{sent}} of {{total}}',
   rate: '{{rate}}/s',
   etaSoon: 'Less than a minute left',
@@ -85,7 +85,7 @@ export default {
     one: 'The upload of {{count}} file has begun',
     other: 'The upload of {{count}} files has begun',
   },
-  at: '{{percent}} % uploaded',
+  at: '{{percent}}% uploaded',
   at100: { one: '{{count}} file has been uploaded', other: '{{count}} files have been uploaded' },
   conflictTitle: {
     one: '{{count}} file is there already',

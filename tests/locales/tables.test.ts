@@ -39,6 +39,7 @@ const sameOnPurpose: Record<string, readonly string[]> = {
   'tasks.links': ['pt'],
   'tasks.rate': ['es', 'ms', 'pt'],
   'tasks.torrent': ['es', 'id', 'ms', 'pt'],
+  'uploads.rate': ['es', 'ms', 'pt'],
 };
 
 /** The commonest characters that have one form in Simplified and one in Traditional Chinese, in this order. */

@@ -9,7 +9,7 @@ import { stored } from '#client/storage/catalogue.ts';
 import { browserLocal } from '#client/storage/local.ts';
 import { remedyOf } from '#client/transfer/upload-troubles.ts';
 import { mendedName } from '#client/transfer/upload-names.ts';
-import type { UploadRow, UploadSummary } from '#client/transfer/upload-view.ts';
+import { detachedName, type UploadRow, type UploadSummary } from '#client/transfer/upload-view.ts';
 import type { Uploads } from '#client/transfer/uploads.ts';
 import { rowText } from './upload-words.ts';
 
@@ -93,6 +93,7 @@ const Row = memo(function Row({ row, index, count, canMove, engine, onPickAgain 
       role="listitem"
       className="upload-row"
       data-stage={stage}
+      data-waits={row.trouble === detachedName || undefined}
       aria-posinset={index + 1}
       aria-setsize={count}
       style={{ insetBlockStart: index * rowPx }}
@@ -130,7 +131,7 @@ const Row = memo(function Row({ row, index, count, canMove, engine, onPickAgain 
       {remedy === 'retry' && (
         <Act icon="refresh" label={t('uploads.retry', { name })} onClick={() => act('retry')} />
       )}
-      {remedy === 'pick' && row.trouble !== 'upload_detached' && (
+      {remedy === 'pick' && row.trouble !== detachedName && (
         <Act icon="folder" label={t('uploads.choose')} onClick={() => onPickAgain('files')} />
       )}
       {remedy === 'rename' && (

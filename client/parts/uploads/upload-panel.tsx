@@ -20,10 +20,11 @@ export function UploadPanel({ engine, summary, onPickAgain }: UploadPanelProps):
   const [isSmall, setSmall] = useState(() => matchMedia('(max-width: 768px)').matches);
   const headingId = useId();
   const percent = percentOf(summary);
+  const percentText = t('uploads.percent', { percent });
   const heading = headingText(summary, t);
   const { active, failed, detached, isPaused, paused } = summary;
   const isMoving = active > 0 && !isPaused;
-  useTitle(isMoving ? percent : undefined);
+  useTitle(isMoving ? percentText : '');
   const now = useSeconds(summary.restUntil > 0);
 
   // What asks for somebody is not left folded away.
@@ -38,13 +39,13 @@ export function UploadPanel({ engine, summary, onPickAgain }: UploadPanelProps):
         <button
           type="button"
           className="upload-pill"
-          aria-label={`${t('uploads.expand')}: ${heading}, ${percent} %`}
+          aria-label={`${t('uploads.expand')}: ${heading}, ${percentText}`}
           data-region=""
           onClick={() => setSmall(false)}
         >
           <progress className="upload-sheen" value={percent} max={100} aria-hidden="true" />
           <Icon name={isMoving ? 'upload' : isPaused ? 'pause' : 'check'} />
-          <span className="num">{isMoving ? `${percent} %` : heading}</span>
+          <span className="num">{isMoving ? percentText : heading}</span>
         </button>
         <Announcements summary={summary} />
       </>
@@ -157,7 +158,7 @@ function SkipSystem(): ReactNode {
 function Detached({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode {
   const { t, formats } = useMessages();
   const { detached, detachedNames, detachedIsFolder, canReopen, active } = summary;
-  const names = formats.list(detachedNames.map((name) => `“${name}”`));
+  const names = formats.list(detachedNames);
   const what = detachedIsFolder ? 'folder' : 'files';
   return (
     <div className="upload-again">
@@ -226,14 +227,15 @@ function keysOf({ view }: Uploads, stage: string): string[] {
 }
 
 /** The percentage in front of the page's title, as long as there is one. */
-function useTitle(percent: number | undefined): void {
+function useTitle(percentText: string): void {
   useEffect(() => {
-    const plain = document.title.replace(/^\d+ % · /, '');
-    document.title = percent === undefined ? plain : `${percent} % · ${plain}`;
+    if (percentText === '') return;
+    const mark = `${percentText} · `;
+    document.title = mark + document.title;
     return () => {
-      document.title = document.title.replace(/^\d+ % · /, '');
+      document.title = document.title.replace(mark, '');
     };
-  }, [percent]);
+  }, [percentText]);
 }
 
 /** The time, once a second while it counts. */
