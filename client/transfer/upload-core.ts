@@ -257,7 +257,7 @@ export class UploadCore {
         if (!command.keys) list.standstill = null;
         return;
       case 'clear':
-        for (const item of [...list.items.values()]) if (isOver(item)) this.#forget(item);
+        for (const item of list.items.values()) if (isOver(item)) this.#forget(item);
         return;
       case 'move':
         return this.#move(command.key, command.to);
@@ -281,21 +281,21 @@ export class UploadCore {
         if (list.standstill?.why === 'signed-out') list.standstill = null;
         return;
       case 'space':
-        return this.#space(command.then);
+        return this.#space(command.choice);
     }
   }
 
   /** What somebody decided where the drive is full: to look again, to send what fits, or to leave the rest. */
-  #space(then: 'again' | 'fits' | 'stop'): void {
+  #space(choice: 'again' | 'fits' | 'stop'): void {
     const { list } = this;
     if (list.standstill?.why !== 'full') return;
     let free = list.standstill.freeBytes ?? 0;
     list.standstill = null;
-    if (then === 'again') return;
-    for (const key of [...list.order]) {
+    if (choice === 'again') return;
+    for (const key of list.order.slice()) {
       const item = list.items.get(key)!;
       if (item.ticket || item.stage === 'failed') continue;
-      if (then === 'fits' && item.sizeBytes <= free) free -= item.sizeBytes;
+      if (choice === 'fits' && item.sizeBytes <= free) free -= item.sizeBytes;
       else {
         list.stopRuns(key);
         item.trouble = { name: 'file_space_not_enough' };

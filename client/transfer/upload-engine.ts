@@ -50,7 +50,7 @@ export class UploadEngine {
   readonly #storedTickets = new Set<string>();
   #saving: Promise<void> = Promise.resolve();
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
-  #newsTimer: ReturnType<typeof setTimeout> | undefined;
+  #isTelling = false;
   #wakeTimer: ReturnType<typeof setTimeout> | undefined;
   #isOrderNew = true;
   #canReopen = false;
@@ -150,7 +150,7 @@ export class UploadEngine {
     const { list } = this.#core;
     let isOpen = true;
     this.#canReopen = false;
-    for (const { id } of [...list.batches.values()]) {
+    for (const { id } of list.batches.values()) {
       const waiting = [...list.items.values()].filter(
         (item) => item.batch === id && !isOver(item) && !list.present.has(item.key),
       );
@@ -357,8 +357,10 @@ export class UploadEngine {
   }
 
   #tellSoon(): void {
-    this.#newsTimer ??= setTimeout(() => {
-      this.#newsTimer = undefined;
+    if (this.#isTelling) return;
+    this.#isTelling = true;
+    setTimeout(() => {
+      this.#isTelling = false;
       this.#tell();
     }, newsEveryMs);
   }

@@ -193,7 +193,7 @@ export type Command =
   | { readonly on: 'order'; readonly smallFirst: boolean }
   | { readonly on: 'rename'; readonly key: string; readonly name: string }
   | { readonly on: 'answer'; readonly batch: string; readonly answer: Answer }
-  | { readonly on: 'space'; readonly then: 'again' | 'fits' | 'stop' }
+  | { readonly on: 'space'; readonly choice: 'again' | 'fits' | 'stop' }
   | { readonly on: 'signed-in' }
   | { readonly on: 'clear' };
 

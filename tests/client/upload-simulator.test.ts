@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Faults, UploadWorld } from '../support/upload-world.ts';
 
-const seeds = 240;
+const seeds = 200;
+/** Against a life without end, not against slow machines. */
+const timeoutMs = 120_000;
 
-/** One life of a folder with eighteen files, in which everything goes wrong that can. */
+/** One life of a folder with a dozen files, in which everything goes wrong that can. */
 function live(seed: number, faults: Partial<Faults> = {}): UploadWorld {
   const world = new UploadWorld(seed, {
     lostQuestion: 0.05,
@@ -15,11 +17,11 @@ function live(seed: number, faults: Partial<Faults> = {}): UploadWorld {
     offline: 0.003,
     ...faults,
   });
-  for (let file = 0; file < 18; file += 1) {
-    world.put(`Photos/${file % 3}/${file}.jpg`, (file * 7) % 61);
+  for (let file = 0; file < 12; file += 1) {
+    world.put(`Photos/${file % 3}/${file}.jpg`, (file * 11) % 61);
   }
   world.drop('first', ['Photos', 'Photos/empty', 'Photos/0', 'Photos/1', 'Photos/2']);
-  world.run(700);
+  world.run(400);
   return world;
 }
 
@@ -50,23 +52,27 @@ function faultsOf(world: UploadWorld): string[] {
   return wrong;
 }
 
-test(`over ${seeds} lives full of faults no file is corrupt, missing or there twice, and little is sent again`, () => {
-  let interruptions = 0;
-  for (let seed = 1; seed <= seeds; seed += 1) {
-    const areFilesChanged = seed % 2 === 0;
-    const world = live(seed, areFilesChanged ? {} : { change: 0 });
-    expect(faultsOf(world), `seed ${seed}`).toEqual([]);
-    interruptions += world.interruptions;
-    if (areFilesChanged) continue;
-    // An interruption costs no more than sending the parts under way once more.
-    for (const [name, bytes] of world.taken) {
-      const size = world.device.get(name.split('@')[0]!)!.sizeBytes;
-      const allowed = size + (world.allowance.get(name) ?? 0);
-      expect(bytes, `seed ${seed}, ${name}`).toBeLessThanOrEqual(allowed);
+test(
+  `over ${seeds} lives full of faults no file is corrupt, missing or there twice, and little is sent again`,
+  () => {
+    let interruptions = 0;
+    for (let seed = 1; seed <= seeds; seed += 1) {
+      const areFilesChanged = seed % 2 === 0;
+      const world = live(seed, areFilesChanged ? {} : { change: 0 });
+      expect(faultsOf(world), `seed ${seed}`).toEqual([]);
+      interruptions += world.interruptions;
+      if (areFilesChanged) continue;
+      // An interruption costs no more than sending the parts under way once more.
+      for (const [name, bytes] of world.taken) {
+        const size = world.device.get(name.split('@')[0]!)!.sizeBytes;
+        const allowed = size + (world.allowance.get(name) ?? 0);
+        expect(bytes, `seed ${seed}, ${name}`).toBeLessThanOrEqual(allowed);
+      }
     }
-  }
-  expect(interruptions).toBeGreaterThan(2_000);
-});
+    expect(interruptions).toBeGreaterThan(1_000);
+  },
+  timeoutMs,
+);
 
 test('the same seed lives the same life', () => {
   for (const seed of [3, 77, 191]) expect(live(seed).log).toEqual(live(seed).log);
@@ -99,11 +105,11 @@ test('a drive that is full stops everything, and says how much is missing', () =
   expect(standstill).toEqual({ why: 'full', freeBytes: 10, missingBytes: 110 });
   expect(world.complete()).toHaveLength(4);
   world.quotaBytes = 155;
-  world.handle({ on: 'space', then: 'again' });
+  world.handle({ on: 'space', choice: 'again' });
   world.run(0);
   expect(world.complete()).toHaveLength(7);
   world.quotaBytes = 1_000;
-  world.handle({ on: 'space', then: 'again' });
+  world.handle({ on: 'space', choice: 'again' });
   world.run(0);
   expect(world.complete()).toHaveLength(10);
 });

@@ -10,9 +10,9 @@ interface PasteEnds {
   drive: Drive;
   add(picked: Picked): void;
   /** Addresses and magnet links, a line each. */
-  onLinks?(text: string): void;
+  onLinks(text: string): void;
   /** A text with the address of a share of this site. */
-  onShareLink?(text: string): void;
+  onShareLink(text: string): void;
 }
 
 /**
@@ -27,8 +27,8 @@ export function listenToPaste(ends: PasteEnds): () => void {
     const text = held.getData('text/plain');
     const kind = classifyPasted({ files, text }, isShareText);
     if (kind === 'nothing' || (files.length === 0 && hasOwnClipboard(ends.drive))) return;
-    if (kind === 'share' && ends.onShareLink) ends.onShareLink(text);
-    else if ((kind === 'links' || kind === 'share') && ends.onLinks) ends.onLinks(text);
+    if (kind === 'share') ends.onShareLink(text);
+    else if (kind === 'links') ends.onLinks(text);
     else if (kind === 'files') ends.add(pickedFiles(files));
     else if (kind === 'image') ends.add(pickedFiles([named(files[0]!, ends.t)]));
     else ends.add(pickedFiles([textFile(text, ends.t)]));

@@ -7,15 +7,15 @@ import { sizeText } from './upload-words.ts';
 
 interface SpaceDialogProps {
   standstill: NonNullable<Standstill> & { why: 'full' };
-  onThen(then: 'again' | 'fits' | 'stop'): void;
+  onChoice(choice: 'again' | 'fits' | 'stop'): void;
 }
 
 /** The drive is full: how much is missing, and the ways on. Closing it looks once more whether there is room. */
-export function SpaceDialog({ standstill, onThen }: SpaceDialogProps): ReactNode {
+export function SpaceDialog({ standstill, onChoice }: SpaceDialogProps): ReactNode {
   const { t, locale } = useMessages();
   const { missingBytes, freeBytes } = standstill;
   return (
-    <Sheet title={t('uploads.fullTitle')} onClose={() => onThen('stop')}>
+    <Sheet title={t('uploads.fullTitle')} onClose={() => onChoice('stop')}>
       <div className="sheet-body">
         <p className="sheet-tip">
           {missingBytes === null || freeBytes === null
@@ -32,13 +32,13 @@ export function SpaceDialog({ standstill, onThen }: SpaceDialogProps): ReactNode
         </p>
       </div>
       <div className="sheet-foot upload-full">
-        <button type="button" className="button quiet" onClick={() => onThen('stop')}>
+        <button type="button" className="button quiet" onClick={() => onChoice('stop')}>
           {t('uploads.fullStop')}
         </button>
-        <button type="button" className="button plain" onClick={() => onThen('fits')}>
+        <button type="button" className="button plain" onClick={() => onChoice('fits')}>
           {t('uploads.fullFits')}
         </button>
-        <button type="button" className="button primary" onClick={() => onThen('again')}>
+        <button type="button" className="button primary" onClick={() => onChoice('again')}>
           {t('uploads.fullAgain')}
         </button>
       </div>

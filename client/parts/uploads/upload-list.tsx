@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { fileKind } from '#protocol/file-kinds.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useMessages } from '#client/hooks/use-page.ts';
@@ -35,13 +35,20 @@ export function UploadList({ engine, summary, onPickAgain }: UploadListProps): R
   const last = Math.min(keys.length, Math.ceil((top + height) / rowPx) + beyondRows);
   const rows = keys.slice(first, last);
   const isHurried = summary.smallFirst;
+  const inside = useRef<HTMLDivElement>(null);
+  // The rows above are room, those below too: the scrollbar is that of the whole list.
+  useLayoutEffect(() => {
+    const { style } = inside.current!;
+    style.blockSize = `${keys.length * rowPx}px`;
+    style.paddingBlockStart = `${first * rowPx}px`;
+  }, [keys.length, first]);
   return (
     <div
       ref={box}
       className="upload-list"
       onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
     >
-      <div role="list" aria-label={t('uploads.list')} style={{ blockSize: keys.length * rowPx }}>
+      <div ref={inside} role="list" aria-label={t('uploads.list')}>
         {rows.map((key, at) => {
           const row = engine.view.row(key);
           return (
@@ -96,7 +103,6 @@ const Row = memo(function Row({ row, index, count, canMove, engine, onPickAgain 
       data-waits={row.trouble === detachedName || undefined}
       aria-posinset={index + 1}
       aria-setsize={count}
-      style={{ insetBlockStart: index * rowPx }}
       onKeyDown={onKeyDown}
     >
       <FileGlyph kind={fileKind({ kind: 'drive#file', name, mime_type: '' })} />

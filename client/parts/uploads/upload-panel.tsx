@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useMessages } from '#client/hooks/use-page.ts';
 import { Icon } from '#client/parts/icon.tsx';
 import { stored } from '#client/storage/catalogue.ts';
@@ -14,11 +14,12 @@ interface UploadPanelProps {
   onPickAgain(what: 'files' | 'folder'): void;
 }
 
+const headingId = 'upload-heading';
+
 /** The panel at the lower end of the page: all uploads, each of them, and what can be done about them. */
 export function UploadPanel({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode {
   const { t, locale } = useMessages();
   const [isSmall, setSmall] = useState(() => matchMedia('(max-width: 768px)').matches);
-  const headingId = useId();
   const percent = percentOf(summary);
   const percentText = t('uploads.percent', { percent });
   const heading = headingText(summary, t);

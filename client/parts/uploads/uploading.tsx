@@ -94,6 +94,8 @@ function Everything({ folderId }: UploadingProps): ReactNode {
         t,
         drive,
         add: (picked) => void take(picked, folderId, folderName),
+        onLinks: (text) => drive.show({ name: 'new-task', text, folderId }),
+        onShareLink: (text) => drive.show({ name: 'open-share', text }),
       }),
     [t, drive, take, folderId, folderName],
   );
@@ -169,7 +171,7 @@ function Everything({ folderId }: UploadingProps): ReactNode {
       {engine && summary.standstill?.why === 'full' && (
         <SpaceDialog
           standstill={summary.standstill}
-          onThen={(then) => engine.command({ on: 'space', then })}
+          onChoice={(choice) => engine.command({ on: 'space', choice })}
         />
       )}
     </>
