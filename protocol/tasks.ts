@@ -70,7 +70,7 @@ export const listTasks = call({
   method: 'GET',
   path: 'drive/v1/tasks',
   input: v.object({
-    type: text(64),
+    type: text(256),
     filters: text(4096),
     thumbnail_size: text(16),
     with: text(64),
