@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { sessionChannel } from '#client/session/across-tabs.ts';
 import { browserCredentials } from '#client/session/browser-session.ts';
 
@@ -25,4 +25,16 @@ export function useSession(): SessionUser {
     if (user !== undefined) document.documentElement.toggleAttribute('data-signed-in', user !== '');
   }, [user]);
   return user;
+}
+
+/**
+ * Whose session has lapsed: the server ended it, and nobody signed out. They may go on where they were as soon as they
+ * have signed in again. '' when nobody's has.
+ */
+export function useLapsed(user: SessionUser): string {
+  const [held, setHeld] = useState('');
+  const [hasLapsed, setLapsed] = useState(false);
+  if (user && user !== held) setHeld(user);
+  useEffect(() => sessionChannel().on((news) => setLapsed(news === 'lapsed')), []);
+  return user === '' && hasLapsed ? held : '';
 }

@@ -1,10 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { type PageProps, usePage, useText } from '#client/hooks/use-page.ts';
-import { useSession } from '#client/hooks/use-session.ts';
+import { useLapsed, useSession } from '#client/hooks/use-session.ts';
 import { DriveApp } from '#client/parts/drive/drive-app.tsx';
 import { KeptAnswers } from '#client/parts/kept-answers.tsx';
-import type { SectionName } from '#client/sections/names.ts';
 import { SignInForm } from '#client/parts/sign-in-form.tsx';
+import { paths } from '#client/router/paths.ts';
+import type { SectionName } from '#client/sections/names.ts';
+
+const LoginDialog = lazy(() => import('#client/parts/login-dialog.tsx'));
 
 /**
  * `/drive/{section}` and, in `all`, a folder. The server sees from a cookie whether somebody is signed in here and draws the
@@ -14,16 +17,18 @@ export default function DrivePage({ params, query }: PageProps): ReactNode {
   const { signedIn } = usePage();
   const user = useSession();
   useOneUser(user);
-  const isIn = user === undefined ? signedIn : user !== '';
+  const lapsed = useLapsed(user);
+  const isIn = user === undefined ? signedIn : (user || lapsed) !== '';
   if (!isIn) return <Gate />;
   return (
     <KeptAnswers>
       <DriveApp
-        userId={user ?? ''}
+        userId={user || lapsed}
         section={params.section as SectionName}
         folderId={params.folder_id ?? ''}
         query={query}
       />
+      {lapsed && <SignInAgain />}
     </KeptAnswers>
   );
 }
@@ -37,6 +42,20 @@ function Gate(): ReactNode {
         <SignInForm heading={t('signin.gateHeading')} onSignedIn={() => {}} />
       </div>
     </div>
+  );
+}
+
+/** Over the page, which stays as it is: whoever signs in again goes on, everybody else goes to the way in. */
+function SignInAgain(): ReactNode {
+  const t = useText();
+  return (
+    <Suspense fallback={null}>
+      <LoginDialog
+        heading={t('signin.lapsed')}
+        onClose={() => location.assign(paths.signIn())}
+        onSignedIn={() => {}}
+      />
+    </Suspense>
   );
 }
 

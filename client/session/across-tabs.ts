@@ -2,8 +2,9 @@ import { createLock } from '#client/lib/lock.ts';
 import { lazy } from '#client/lib/lazy.ts';
 import type { AcrossTabs } from './refresh.ts';
 
-/** What tabs tell each other about the session. */
-export type SessionNews = 'signed-in' | 'signed-out';
+/** What tabs tell each other about the session; it lapses when the server ends it and nobody signed out. */
+const sessionNews = ['signed-in', 'signed-out', 'lapsed'] as const;
+export type SessionNews = (typeof sessionNews)[number];
 
 /** One channel for the news of the session, in this tab and all others. */
 export interface SessionChannel {
@@ -27,7 +28,8 @@ export const sessionChannel = lazy((): SessionChannel => {
   const spread = (news: SessionNews) => listeners.forEach((heard) => heard(news));
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined;
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (data === 'signed-in' || data === 'signed-out') spread(data);
+    const news = sessionNews.find((one) => one === data);
+    if (news) spread(news);
   });
   return {
     tell: (news) => {

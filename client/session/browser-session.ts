@@ -32,7 +32,7 @@ export const browserTokens = lazy(() =>
     exchange: (refreshToken) =>
       exchangeTokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
     acrossTabs: (work) => acrossTabs()(work),
-    onEnd: () => sessionChannel().tell('signed-out'),
+    onEnd: () => sessionChannel().tell('lapsed'),
     now: Date.now,
   }),
 );

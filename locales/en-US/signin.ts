@@ -67,6 +67,7 @@ export default {
   signedIn: 'You are signed in.',
   noScript: 'Signing in needs JavaScript. Turn it on for this site, then load the page again.',
   gateHeading: 'Sign in to open your drive',
+  lapsed: 'Your session has ended. Sign in to go on',
   authWaiting: 'Signing you in…',
   authFailedTitle: 'This sign-in could not be finished',
   authFailedTip: 'The link was used already or is too old. Nothing was changed. Sign in again.',

@@ -74,6 +74,7 @@ export default {
   noScript:
     'Para iniciar sesión hace falta JavaScript. Actívalo para este sitio y vuelve a cargar la página.',
   gateHeading: 'Inicia sesión para abrir tu unidad',
+  lapsed: 'Tu sesión terminó. Inicia sesión para continuar',
   authWaiting: 'Iniciando sesión…',
   authFailedTitle: 'No se pudo completar el inicio de sesión',
   authFailedTip:

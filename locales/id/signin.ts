@@ -67,6 +67,7 @@ export default {
   signedIn: 'Anda sudah masuk.',
   noScript: 'Untuk masuk diperlukan JavaScript. Aktifkan untuk situs ini, lalu muat ulang halaman.',
   gateHeading: 'Masuk untuk membuka drive Anda',
+  lapsed: 'Sesi Anda berakhir. Masuk untuk melanjutkan',
   authWaiting: 'Sedang masuk…',
   authFailedTitle: 'Proses masuk tidak dapat diselesaikan',
   authFailedTip:

@@ -67,6 +67,7 @@ export default {
   noScript:
     'ログインにはJavaScriptが必要です。このサイトで有効にしてから、ページを読み込み直してください。',
   gateHeading: 'ログインしてドライブを開く',
+  lapsed: 'セッションが終了しました。続けるにはログインしてください',
   authWaiting: 'ログインしています…',
   authFailedTitle: 'ログインを完了できませんでした',
   authFailedTip:

@@ -63,6 +63,7 @@ export default {
   signedIn: '로그인했어요.',
   noScript: '로그인하려면 JavaScript가 필요해요. 이 사이트에서 켠 뒤 페이지를 새로고침해 주세요.',
   gateHeading: '로그인하고 드라이브 열기',
+  lapsed: '세션이 끝났어요. 로그인하면 이어서 할 수 있어요',
   authWaiting: '로그인하는 중…',
   authFailedTitle: '로그인을 마치지 못했어요',
   authFailedTip: '이미 사용했거나 만료된 링크예요. 바뀐 것은 없으니 다시 로그인해 주세요.',

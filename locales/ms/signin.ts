@@ -69,6 +69,7 @@ export default {
   noScript:
     'Log masuk memerlukan JavaScript. Hidupkan untuk laman ini, kemudian muat semula halaman.',
   gateHeading: 'Log masuk untuk membuka drive anda',
+  lapsed: 'Sesi anda telah tamat. Log masuk untuk meneruskan',
   authWaiting: 'Sedang log masuk…',
   authFailedTitle: 'Log masuk ini tidak dapat diselesaikan',
   authFailedTip:

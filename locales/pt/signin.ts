@@ -72,6 +72,7 @@ export default {
   signedIn: 'Você entrou na sua conta.',
   noScript: 'Para entrar, é preciso ter JavaScript. Ative-o para este site e recarregue a página.',
   gateHeading: 'Entre para abrir seu drive',
+  lapsed: 'Sua sessão terminou. Entre para continuar',
   authWaiting: 'Entrando…',
   authFailedTitle: 'Não foi possível concluir o login',
   authFailedTip: 'O link já foi usado ou é antigo demais. Nada foi alterado. Entre de novo.',

@@ -73,6 +73,7 @@ export default {
   signedIn: 'Ви ввійшли.',
   noScript: 'Для входу потрібен JavaScript. Увімкніть його для цього сайту й оновіть сторінку.',
   gateHeading: 'Увійдіть, щоб відкрити диск',
+  lapsed: 'Сеанс завершено. Увійдіть, щоб продовжити',
   authWaiting: 'Виконується вхід…',
   authFailedTitle: 'Не вдалося завершити вхід',
   authFailedTip:

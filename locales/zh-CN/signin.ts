@@ -62,6 +62,7 @@ export default {
   signedIn: '已登录。',
   noScript: '登录需要 JavaScript。请为本站开启后刷新页面。',
   gateHeading: '登录后打开云盘',
+  lapsed: '登录已失效，请重新登录后继续',
   authWaiting: '正在登录…',
   authFailedTitle: '登录没有完成',
   authFailedTip: '链接已使用过或已过期。没有任何改动，请重新登录。',

@@ -62,6 +62,7 @@ export default {
   signedIn: '已登入。',
   noScript: '登入需要 JavaScript。請為本網站開啟後重新整理頁面。',
   gateHeading: '登入後開啟雲端硬碟',
+  lapsed: '登入已失效，請重新登入以繼續',
   authWaiting: '正在登入…',
   authFailedTitle: '登入沒有完成',
   authFailedTip: '連結已使用過或已過期。沒有任何更動，請重新登入。',

@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { createFile, listFiles } from '#protocol/drive.ts';
+import { endOtherSessions } from '#protocol/sessions.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
 import { act, givenFile } from '../support/drive.ts';
 import { withFreshPage } from '../support/fresh-page.ts';
@@ -271,6 +272,23 @@ describe('the drive', () => {
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await sheet.getByText('Shift+F6').waitFor();
+  });
+
+  it('keeps what one was doing when the session ends, and goes on after signing in again', async () => {
+    await enter();
+    await page.keyboard.press('Alt+n');
+    const dialog = page.getByRole('dialog', { name: 'New folder' });
+    await dialog.getByLabel('Name of the folder').fill('Half a word');
+    await magpie.call(endOtherSessions, {}, { token: user.token });
+    await page.keyboard.press('Enter');
+    const again = page.getByRole('dialog', { name: 'Your session has ended' });
+    await again.getByLabel('E-mail address').fill(user.email);
+    await again.getByLabel('Password', { exact: true }).fill(user.password);
+    await page.keyboard.press('Enter');
+    await again.waitFor({ state: 'detached' });
+    expect(await dialog.getByLabel('Name of the folder').inputValue()).toBe('Half a word');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('link', { name: 'Half a word' }).waitFor();
   });
 
   it('tells that a folder is gone, and leads back', async () => {

@@ -15,6 +15,7 @@ describe('where an address leads', () => {
     ['/pt/s', '/pt', 'pt'],
     ['/en-US/s/', '/', 'en-US'],
     ['/pt/drive/all', '/drive/all', 'pt'],
+    ['/pt/drive?view=list', '/drive/all?view=list', 'pt'],
     ['/?locale=pt', '/pt', 'pt'],
     ['/ja?locale=pt', '/pt', 'pt'],
     ['/ja?locale=en-US', '/', 'en-US'],
@@ -35,6 +36,13 @@ describe('where an address leads', () => {
     '/en-US/nowhere',
     '/browser-extension',
   ])('%s stands as it is', (address) => expect(at(address)).toBeUndefined());
+
+  test('the drive begins with all files', () => {
+    expect(at('/drive?action=show_task')).toEqual({
+      location: '/drive/all?action=show_task',
+      status: 302,
+    });
+  });
 
   test('a slash at the end goes, for good', () => {
     expect(at('/pt/')).toEqual({ location: '/pt', status: 308 });

@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '#locales/index.ts';
-import { localized, splitLocale } from '#client/router/paths.ts';
+import { localized, paths, splitLocale } from '#client/router/paths.ts';
 import { matchRoute } from '#client/routes.ts';
 
 /** What rules read of an address. */
@@ -27,6 +27,10 @@ export function redirectOf(url: AddressText, mobile: boolean): Redirect | undefi
       status: 302,
       remember: asked,
     };
+  }
+  if (path === '/drive') {
+    const location = paths.drive() + url.search;
+    return { location, status: 302, ...(prefix ? { remember: prefix } : {}) };
   }
   if (prefix && (isShare(path) || isUnprefixed(path))) {
     return { location: addressIn(prefix, path, url.search), status: 302, remember: prefix };
