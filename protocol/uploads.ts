@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { id, sizeBytes, text, textRecord } from './fields.ts';
 import { fileSchema } from './files.ts';
 import { taskSchema } from './tasks.ts';
-import { fileNameMaxBytes } from './limits.ts';
+import { fileNameMaxBytes, offlineTaskFilesMax } from './limits.ts';
 
 /** New folders, upload tickets and downloads from an address (wire 2.5, 2.7, 3). */
 
@@ -32,6 +32,14 @@ const form = v.object({
   multi_parts: v.record(v.string(), v.string()),
 });
 
+const chosenFiles = v.nullish(
+  v.pipe(
+    v.array(v.pipe(v.string(), v.maxLength(4096, 'longer than 4096 characters'))),
+    v.maxLength(offlineTaskFilesMax, `more than ${offlineTaskFilesMax} files`),
+  ),
+  [],
+);
+
 /**
  * POST drive/v1/files: creates a folder (`kind: drive#folder`), an upload ticket (`UPLOAD_TYPE_RESUMABLE`,
  * `UPLOAD_TYPE_FORM`) or an offline task (`UPLOAD_TYPE_URL`) (wire 2.5, 2.7, 3).
@@ -48,8 +56,11 @@ export const createFile = call({
     size: sizeBytes,
     hash: text(64),
     space: text(32),
-    /** What an offline task fetches: an address or magnet link, or (ours) a .torrent of this drive by its id. */
-    url: v.nullish(v.object({ url: text(65_536), file_id: id })),
+    /**
+     * What an offline task fetches: an address or magnet link, or (ours) a .torrent of this drive by its id. `files` (ours)
+     * are the paths of those wanted of a torrent, as `resource/list` tells them; none means all.
+     */
+    url: v.nullish(v.object({ url: text(65_536), file_id: id, files: chosenFiles })),
     params: v.nullish(textRecord),
     /** Ours: the file's own modification time, RFC 3339. */
     user_modified_time: text(40),

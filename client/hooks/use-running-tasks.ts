@@ -19,8 +19,8 @@ export const batchTypes = [
 export type BatchType = (typeof batchTypes)[number];
 
 const underWay = {
-  type: batchTypes.join(),
   filters: JSON.stringify({
+    type: { in: batchTypes.join() },
     phase: { in: [taskPhases.pending, taskPhases.running].join() },
   }),
 };

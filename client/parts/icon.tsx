@@ -6,6 +6,7 @@ const strokes = {
   'arrow-left': 'M19 12H5m0 0 6-6m-6 6 6 6',
   'arrow-right': 'M5 12h14m0 0-6-6m6 6-6 6',
   'arrow-up': 'M12 19V5m0 0-6 6m6-6 6 6',
+  bell: 'M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5L19 18.5H5l1.5-2ZM10.5 21h3',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   'chevron-down': 'm6 9.5 6 6 6-6',
   'chevron-right': 'm9.5 6 6 6-6 6',

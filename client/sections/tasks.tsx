@@ -82,7 +82,7 @@ function Tasks({ userId, query }: SectionProps): ReactNode {
       <div className="drive-bar" data-region="">
         <div className="drive-line">
           <h1 className="drive-heading">{t('tasks.title')}</h1>
-          <div className="drive-tools">
+          <div className="drive-tools task-tools">
             <NotifyChoice />
             <button
               type="button"

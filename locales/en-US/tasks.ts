@@ -69,7 +69,7 @@ export default {
   // Why a task was refused or failed, and what helps.
   why_private: 'This address may not be fetched: only public hosts on the usual ports.',
   why_unsupported:
-    'The source says this is nothing that can be fetched. Open the link in a browser and copy the address of the file itself.',
+    'This cannot be fetched: it is not the public address of a file, or it is larger than one task may bring.',
   why_noEngine:
     'Magpie has no torrent engine here, so only torrents that web servers offer too can be fetched. A web address of the same file works.',
   why_source:

@@ -88,7 +88,7 @@ export default {
   why_private:
     'Esta dirección no se puede descargar: solo servidores públicos en los puertos habituales.',
   why_unsupported:
-    'En este enlace no hay ningún archivo que descargar. Ábrelo en un navegador y copia la dirección del archivo mismo.',
+    'No se puede descargar: no es la dirección pública de un archivo o supera lo que admite una tarea.',
   why_noEngine:
     'Aquí no hay cliente de torrents, así que solo se descargan los que también ofrecen servidores web. Una dirección web del mismo archivo sirve.',
   why_source:

@@ -57,7 +57,7 @@ export default {
 
   why_private: 'Alamat ini tidak boleh diunduh: hanya server publik pada port biasa.',
   why_unsupported:
-    'Tidak ada berkas yang dapat diunduh di tautan ini. Buka di peramban, lalu salin alamat berkasnya.',
+    'Tidak dapat diunduh: ini bukan alamat publik sebuah berkas, atau melebihi batas satu tugas.',
   why_noEngine:
     'Di sini tidak ada mesin torrent, jadi hanya torrent yang juga disediakan server web yang dapat diunduh. Alamat web berkas yang sama bisa dipakai.',
   why_source:

@@ -60,7 +60,7 @@ export default {
 
   why_private: 'Alamat ini tidak boleh dimuat turun: hanya pelayan awam pada port biasa.',
   why_unsupported:
-    'Tiada fail untuk dimuat turun pada pautan ini. Buka dalam pelayar dan salin alamat fail itu sendiri.',
+    'Tidak boleh dimuat turun: ini bukan alamat awam sesebuah fail, atau melebihi had satu tugasan.',
   why_noEngine:
     'Tiada enjin torrent di sini, jadi hanya torrent yang turut disediakan pelayan web boleh dimuat turun. Alamat web fail yang sama boleh digunakan.',
   why_source:

@@ -86,7 +86,7 @@ export default {
 
   why_private: 'Este endereço não pode ser baixado: só servidores públicos nas portas habituais.',
   why_unsupported:
-    'Neste link não há nenhum arquivo para baixar. Abra-o em um navegador e copie o endereço do próprio arquivo.',
+    'Não é possível baixar: não é o endereço público de um arquivo ou passa do que uma tarefa comporta.',
   why_noEngine:
     'Aqui não há cliente de torrents, então só dá para baixar os que servidores web também oferecem. Um endereço da web do mesmo arquivo funciona.',
   why_source:

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Request } from '#client/api/pipeline.ts';
 import { type FoundLink, readLinks } from '#client/parts/tasks/links.ts';
 import { canStart, hindranceOf, type NewTask, totalOf } from '#client/parts/tasks/new-task.ts';
 import { batches, type Probe, probeLinks } from '#client/parts/tasks/probe.ts';
-import { readTorrentFile } from '#client/parts/tasks/torrent-file.ts';
 
 const link = (url: string): FoundLink => readLinks(url, 'https://magpie.example').links[0]!;
 const known = (sizeBytes: number): Probe => ({ state: 'known', name: 'x', sizeBytes, files: [] });
@@ -29,9 +27,9 @@ describe('what is wanted together', () => {
   });
 
   it('counts the picked files of a torrent, and cannot start without any', () => {
-    const files = [1, 2, 4].map((sizeBytes, index) => ({ index, path: `${index}`, sizeBytes }));
+    const files = [1, 2, 4].map((sizeBytes, at) => ({ path: `${at}`, sizeBytes }));
     const torrent: Probe = { state: 'known', name: 'x', sizeBytes: 7, files };
-    expect(totalOf([wanted(torrent, { picked: new Set([0, 2]) })]).sizeBytes).toBe(5);
+    expect(totalOf([wanted(torrent, { picked: new Set(['0', '2']) })]).sizeBytes).toBe(5);
     const none = wanted(torrent, { picked: new Set() });
     expect([canStart(none), totalOf([none]).count]).toEqual([false, 0]);
   });
@@ -88,7 +86,7 @@ describe('asking what links hold', () => {
         dir: {
           resources: [
             { id: '1', name: 'a/1.flac', file_size: '10', meta: {} },
-            { id: '2', name: 'a/2.flac', file_size: '20', meta: { index: '4' } },
+            { id: '2', name: 'a/2.flac', file_size: '20', meta: {} },
           ],
         },
       },
@@ -99,8 +97,8 @@ describe('asking what links hold', () => {
       name: 'Album',
       sizeBytes: 30,
       files: [
-        { index: 0, path: 'a/1.flac', sizeBytes: 10 },
-        { index: 4, path: 'a/2.flac', sizeBytes: 20 },
+        { path: 'a/1.flac', sizeBytes: 10 },
+        { path: 'a/2.flac', sizeBytes: 20 },
       ],
     });
     expect(told.get(gone.key)).toEqual({ state: 'refused', error: 'private' });
@@ -112,54 +110,5 @@ describe('asking what links hold', () => {
     const one = link('https://a.example/x.zip');
     await probeLinks([one], (() => Promise.reject(new Error('offline'))) as Request, note);
     expect(told.get(one.key)).toEqual({ state: 'known', name: 'x.zip', sizeBytes: 0, files: [] });
-  });
-});
-
-describe('a torrent file', () => {
-  const bencode = (value: unknown): string => {
-    if (typeof value === 'number') return `i${value}e`;
-    if (typeof value === 'string') return `${Buffer.byteLength(value)}:${value}`;
-    if (Array.isArray(value)) return `l${value.map(bencode).join('')}e`;
-    const entries = Object.entries(value as object).toSorted(([a], [b]) => (a < b ? -1 : 1));
-    return `d${entries.map(([key, one]) => bencode(key) + bencode(one)).join('')}e`;
-  };
-  const given = (text: string, name = 'x.torrent') => new File([text], name);
-
-  it('tells its files without the padding, and has the key of its magnet link', async () => {
-    const info = {
-      name: 'Album',
-      'piece length': 16384,
-      pieces: '',
-      files: [
-        { length: 10, path: ['a', '1.flac'] },
-        { attr: 'p', length: 6, path: ['.pad', '6'] },
-        { length: 20, path: ['a', '写真.png'] },
-      ],
-    };
-    const hash = createHash('sha1').update(bencode(info)).digest('hex');
-    expect(await readTorrentFile(given(bencode({ info })))).toMatchObject({
-      key: link(`magnet:?xt=urn:btih:${hash}`).key,
-      name: 'Album',
-      sizeBytes: 30,
-      files: [
-        { index: 0, path: 'a/1.flac', sizeBytes: 10 },
-        { index: 2, path: 'a/写真.png', sizeBytes: 20 },
-      ],
-    });
-  });
-
-  it('of one file is that file', async () => {
-    const info = { name: 'x.iso', length: 5, 'piece length': 16384, pieces: '' };
-    const read = await readTorrentFile(given(bencode({ info })));
-    expect(read?.files).toEqual([{ index: 0, path: 'x.iso', sizeBytes: 5 }]);
-  });
-
-  it.each([
-    ['nothing', ''],
-    ['something else', 'hello'],
-    ['no info', 'd1:ai1ee'],
-    ['a broken end', 'd4:infod4:name1:a'],
-  ])('is not read from %s', async (_, text) => {
-    expect(await readTorrentFile(given(text))).toBeUndefined();
   });
 });

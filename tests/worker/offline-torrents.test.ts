@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const call: Magpie['call'] = (which, input) => magpie.call(which, input, { token: user.token });
 
-async function over(url: { url?: string; file_id?: string }) {
+async function over(url: { url?: string; file_id?: string; files?: string[] }) {
   const made = await call(calls.createFile, {
     kind: 'drive#file',
     upload_type: 'UPLOAD_TYPE_URL',
@@ -153,4 +153,47 @@ test('the files of a torrent are told before a task is made, wherever the torren
   const alone = await look({ torrent: seedless });
   expect([alone.file_count, alone.meta.error]).toEqual([3, 'task_url_unsupported']);
   expect((await look({ torrent: 'bm8gdG9ycmVudA==' })).meta.error).toBe('task_url_unsupported');
+});
+
+test.each([
+  ['in pieces', true],
+  ['only whole', false],
+])(
+  'of a torrent only the wanted files are brought, from a seed that gives files %s',
+  async (how, ranges) => {
+    const parts = ['First.bin', 'Second.bin', 'Third.bin'].map((name, at) => ({
+      path: ['Part', name],
+      bytes: randomBytes(20_000 + at * 5_000),
+    }));
+    const place = how.replace(' ', '-');
+    for (const { path, bytes } of parts) {
+      source.serve(`/${place}/Three/${path.join('/')}`, { bytes, ranges });
+    }
+    const seeds = [`${source.origin}/${place}/`];
+    const bytes = folderTorrent(`Three`, parts, { seeds });
+    const url = source.serve(`/${place}.torrent`, { bytes });
+    const done = await over({ url, files: ['Part/Second.bin'] });
+    expect(done).toMatchObject({
+      phase: 'PHASE_TYPE_COMPLETE',
+      file_size: '25000',
+      status_size: 1,
+    });
+    const [folder] = (await call(calls.listFiles, { parent_id: done.file_id })).files;
+    const { files: brought } = await call(calls.listFiles, { parent_id: folder!.id });
+    expect(brought.map(({ name }) => name)).toEqual(['Second.bin']);
+    const file = await call(calls.getFile, { id: brought[0]!.id });
+    const got = Buffer.from(await (await fetch(file.web_content_link)).arrayBuffer());
+    expect(got.equals(parts[1]!.bytes)).toBe(true);
+  },
+);
+
+test('a neighbour that lies is found out by the piece it shares, and wanting nothing of it is refused', async () => {
+  const parts = ['a', 'b'].map((name) => ({ path: [name], bytes: randomBytes(20_000) }));
+  source.serve('/sly/Two/a', { bytes: randomBytes(20_000) });
+  source.serve('/sly/Two/b', { bytes: parts[1]!.bytes });
+  const torrent = folderTorrent('Two', parts, { seeds: [`${source.origin}/sly/`] });
+  const url = source.serve('/sly.torrent', { bytes: torrent });
+  expect((await over({ url, files: ['b'] })).params.error_detail).toBe('data_loss');
+  const none = await over({ url, files: ['c'] });
+  expect(none.params.error_detail).toBe('task_url_resolve_error');
 });

@@ -114,7 +114,8 @@ function LinksField({ box, onEnter }: { box: NewTasks; onEnter(): void }): React
         className="field"
         rows={4}
         value={text}
-        autoFocus
+        // What `showModal` goes by; React would focus it before the dialog is open.
+        ref={(element) => element?.setAttribute('autofocus', '')}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MessageKey } from '#locales/index.ts';
 import { type FileKind, fileKind } from '#protocol/file-kinds.ts';
+import { offlineTaskBytesMax } from '#protocol/limits.ts';
 import { formatSize } from '#protocol/size.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
@@ -76,6 +77,11 @@ function FoundRow({ task, box }: { task: NewTask; box: NewTasks }): ReactNode {
         {fault && (
           <p className="bad">
             {fault}
+            {source.kind === 'address' && probe.state === 'refused' && (
+              <button type="button" className="new-task-again" onClick={() => box.askAgain(source)}>
+                {t('tasks.retry')}
+              </button>
+            )}
             {source.kind === 'share' && (
               <>
                 {' '}
@@ -156,5 +162,6 @@ function glyphOf({ source, probe }: NewTask, name: string): FileKind {
 function refusalText({ source, probe }: NewTask, t: (key: MessageKey) => string): string {
   if (probe.state !== 'refused') return '';
   const isTorrent = source.kind === 'torrent' || source.kind === 'magnet';
-  return t(reasonOf(probe.error, isTorrent) ?? 'tasks.why_source');
+  const isLarge = (probe.sizeBytes ?? 0) > offlineTaskBytesMax;
+  return t(reasonOf(probe.error, isTorrent && !isLarge) ?? 'tasks.why_source');
 }

@@ -12,7 +12,7 @@ export interface NewTask {
   /** Whether it is among those to be started. */
   isWanted: boolean;
   /** The files to bring of a torrent; undefined for all of them. */
-  picked: ReadonlySet<number> | undefined;
+  picked: ReadonlySet<string> | undefined;
   /** Why it was refused when it was started, in words; '' for nothing. */
   fault: string;
 }
@@ -49,7 +49,7 @@ export function totalOf(tasks: readonly NewTask[]): NewTotal {
 export function sizeOf({ probe, picked }: NewTask): number {
   if (probe.state !== 'known') return 0;
   if (!picked) return probe.sizeBytes;
-  return sumOf(probe.files.filter(({ index }) => picked.has(index)));
+  return sumOf(probe.files.filter(({ path }) => picked.has(path)));
 }
 
 const sumOf = (files: readonly HeldFile[]) =>

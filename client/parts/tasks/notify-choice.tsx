@@ -26,7 +26,7 @@ export function NotifyChoice(): ReactNode {
       title={t('tasks.notifyTip')}
       onClick={() => void change()}
     >
-      <Icon name={isOn ? 'check' : 'clock'} />
+      <Icon name="bell" />
       <span>{t(isOn ? 'tasks.notifyOff' : 'tasks.notify')}</span>
     </button>
   );

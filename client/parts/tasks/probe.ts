@@ -4,9 +4,8 @@ import { visitShare } from '#protocol/share.ts';
 import type { Request } from '#client/api/pipeline.ts';
 import type { FoundLink } from './links.ts';
 
-/** A file that a source holds besides others. `index` is its place in a torrent. */
+/** A file that a source holds besides others, by its path below the top. */
 export interface HeldFile {
-  index: number;
   path: string;
   sizeBytes: number;
 }
@@ -25,7 +24,8 @@ export type Probe =
       itemCount?: number;
       passcodeToken?: string;
     }
-  | { state: 'refused'; error: string };
+  /** `sizeBytes` where it is known all the same. */
+  | { state: 'refused'; error: string; sizeBytes?: number };
 
 /** What one question of `resource/list` may hold (wire 3). */
 const linksAtOnce = 20;
@@ -92,15 +92,15 @@ const bare = ({ name }: FoundLink): Probe => ({ state: 'known', name, sizeBytes:
 const missing = (link: FoundLink): Probe =>
   link.kind === 'magnet' ? bare(link) : { state: 'refused', error: 'private' };
 
-function probeOf(found: SourceFile): Probe {
+/** What an entry of `resource/list` says. */
+export function probeOf(found: SourceFile): Probe {
   const { error } = found.meta;
-  if (error) return { state: 'refused', error };
+  if (error) return { state: 'refused', error, sizeBytes: Number(found.file_size) || 0 };
   return {
     state: 'known',
     name: found.name,
     sizeBytes: Number(found.file_size) || 0,
-    files: (found.dir?.resources ?? []).map((file, place) => ({
-      index: Number(file.meta.index ?? place),
+    files: (found.dir?.resources ?? []).map((file) => ({
       path: file.name,
       sizeBytes: Number(file.file_size) || 0,
     })),

@@ -32,10 +32,11 @@ export async function startTask(
     }
     return;
   }
+  const files = task.picked ? [...task.picked] : [];
   const url =
     source.kind === 'torrent'
-      ? { url: '', file_id: await keepTorrent(source.torrent.file, parentId, idempotencyKey) }
-      : { url: source.link };
+      ? { file_id: await keepTorrent(source.torrent.file, parentId, idempotencyKey), files }
+      : { url: source.link, files };
   await request(
     createFile,
     { kind: 'drive#file', upload_type: uploadTypes.url, url, parent_id: parentId },

@@ -9,9 +9,9 @@ interface TorrentFilesProps {
   /** Of the torrent. */
   name: string;
   files: readonly HeldFile[];
-  /** Their places in the torrent; undefined for all. */
-  picked: ReadonlySet<number> | undefined;
-  onPick(picked: ReadonlySet<number> | undefined): void;
+  /** Their paths; undefined for all. */
+  picked: ReadonlySet<string> | undefined;
+  onPick(picked: ReadonlySet<string> | undefined): void;
 }
 
 /** A folder of a torrent and the files right in it. */
@@ -25,13 +25,13 @@ export function TorrentFiles({ name, files, picked, onPick }: TorrentFilesProps)
   const t = useText();
   const { locale } = usePage();
   const folders = useMemo(() => foldersOf(files), [files]);
-  const isPicked = ({ index }: HeldFile) => picked?.has(index) ?? true;
+  const isPicked = ({ path }: HeldFile) => picked?.has(path) ?? true;
   const chosen = files.filter(isPicked).length;
   const pick = (some: readonly HeldFile[], isWanted: boolean) => {
-    const next = new Set(files.filter(isPicked).map(({ index }) => index));
-    for (const { index } of some) {
-      if (isWanted) next.add(index);
-      else next.delete(index);
+    const next = new Set(files.filter(isPicked).map(({ path }) => path));
+    for (const { path } of some) {
+      if (isWanted) next.add(path);
+      else next.delete(path);
     }
     onPick(next.size === files.length ? undefined : next);
   };
@@ -65,7 +65,7 @@ export function TorrentFiles({ name, files, picked, onPick }: TorrentFilesProps)
               )}
               {folder.files.map((file) => (
                 <Line
-                  key={file.index}
+                  key={file.path}
                   glyph={fileKind({ name: file.path })}
                   label={file.path.slice(file.path.lastIndexOf('/') + 1)}
                   size={formatSize(file.sizeBytes, { decimals: 1, locale })}

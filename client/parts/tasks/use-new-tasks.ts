@@ -3,7 +3,7 @@ import { isApiError } from '#protocol/errors.ts';
 import { request } from '#client/api/request.ts';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useMessages } from '#client/hooks/use-page.ts';
-import { linksText, type PastedLinks, readLinks } from './links.ts';
+import { type FoundLink, linksText, type PastedLinks, readLinks } from './links.ts';
 import { canStart, type NewSource, type NewTask } from './new-task.ts';
 import { type Probe, probeLinks } from './probe.ts';
 import { startTask } from './start-task.ts';
@@ -14,7 +14,7 @@ import { nextDay, reasonOf } from './why.ts';
 interface Kept {
   probe?: Probe;
   isLeftOut?: boolean;
-  picked?: ReadonlySet<number> | undefined;
+  picked?: ReadonlySet<string> | undefined;
   fault?: string;
 }
 
@@ -28,7 +28,9 @@ export interface NewTasks {
   wrongFiles: readonly string[];
   addFiles(files: Iterable<File>): Promise<void>;
   want(key: string, isWanted: boolean): void;
-  pick(key: string, picked: ReadonlySet<number> | undefined): void;
+  /** Asks the source of a link once more. */
+  askAgain(link: FoundLink): void;
+  pick(key: string, picked: ReadonlySet<string> | undefined): void;
   isStarting: boolean;
   /** Starts all that is wanted; what was started leaves the box. Resolves with how many were, and how many were not. */
   start(parentId: string): Promise<{ started: number; refused: number }>;
@@ -75,7 +77,7 @@ export function useNewTasks(first: string): NewTasks {
       const known = kept.get(source.key) ?? {};
       return {
         source,
-        probe: source.kind === 'torrent' ? torrentProbe(source.torrent) : (known.probe ?? asking),
+        probe: source.kind === 'torrent' ? source.torrent.probe : (known.probe ?? asking),
         isWanted: !known.isLeftOut,
         picked: known.picked,
         fault: known.fault ?? '',
@@ -129,13 +131,19 @@ export function useNewTasks(first: string): NewTasks {
     wrongFiles,
     addFiles: async (files) => {
       const given = [...files];
-      const found = await Promise.all(given.map(readTorrentFile));
+      const found = await Promise.all(
+        given.map((file) => readTorrentFile(file).catch(() => undefined)),
+      );
       setWrongFiles(given.filter((_, place) => !found[place]).map(({ name }) => name));
       setTorrents((before) => {
         const known = new Set(before.map(({ key }) => key));
         const fresh = found.filter((one) => one !== undefined).filter(({ key }) => !known.has(key));
         return [...before, ...fresh];
       });
+    },
+    askAgain: (link) => {
+      keep(link.key, { probe: asking, fault: '' });
+      void probeLinks([link], request, (key, probe) => keep(key, { probe }));
     },
     want: (key, isWanted) => keep(key, { isLeftOut: !isWanted }),
     pick: (key, picked) => keep(key, { picked }),
@@ -145,10 +153,6 @@ export function useNewTasks(first: string): NewTasks {
 }
 
 const asking: Probe = { state: 'asking' };
-
-function torrentProbe({ name, sizeBytes, files }: TorrentFile): Probe {
-  return { state: 'known', name, sizeBytes, files };
-}
 
 /** The visitor's own time zone: the box is only ever drawn in a browser. */
 function localZone(): string {

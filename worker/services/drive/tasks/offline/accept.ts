@@ -11,6 +11,7 @@ import { engineSource } from '#worker/services/drive/tasks/torrent-engine/plan.t
 import { parseMagnet } from '#worker/services/drive/tasks/torrent/magnet.ts';
 import { needsEngine, readTorrent } from '#worker/services/drive/tasks/torrent/plan.ts';
 import type { Torrent } from '#worker/services/drive/tasks/torrent/torrent.ts';
+import { wantedPlaces } from '#worker/services/drive/tasks/torrent/wanted.ts';
 import { TransferFailed } from '#worker/services/drive/tasks/transfer/failures.ts';
 import { downloadName } from '#worker/services/drive/tasks/transfer/name-rules.ts';
 import type { Source } from '#worker/services/drive/tasks/transfer/order.ts';
@@ -24,21 +25,22 @@ export interface Accepted {
 
 /** Reads an address, a magnet link or a .torrent of the drive. Throws `task_url_unsupported` saying what is wrong. */
 export async function acceptSource(
-  asked: { url: string; file_id: string },
+  asked: { url: string; file_id: string; files: readonly string[] },
   asking: Asking,
 ): Promise<Accepted> {
-  if (asked.file_id !== '') return acceptTorrentFile(asked.file_id, asking);
+  const { files: wanted } = asked;
+  if (asked.file_id !== '') return acceptTorrentFile(asked.file_id, wanted, asking);
   const link = asked.url.trim();
-  if (/^magnet:/i.test(link)) return acceptMagnet(link, asking);
+  if (/^magnet:/i.test(link)) return acceptMagnet(link, wanted, asking);
   const url = acceptAddress(link, asking);
   const shownName = downloadName({ contentDisposition: null, url, mimeType: unknownMimeType });
   const source: Source = isTorrent({ name: shownName })
-    ? { kind: 'torrent', url: url.href, blob: '', infoHash: '' }
+    ? { kind: 'torrent', url: url.href, blob: '', infoHash: '', wanted }
     : { kind: 'url', url: url.href };
   return { source, shownUrl: url.href, shownName };
 }
 
-function acceptMagnet(link: string, asking: Asking): Accepted {
+function acceptMagnet(link: string, wanted: readonly string[], asking: Asking): Accepted {
   const magnet = parseMagnet(link);
   if (!magnet) throw unsupported('this is not a magnet link with an info hash');
   const { infoHash, torrentUrl } = magnet;
@@ -49,20 +51,25 @@ function acceptMagnet(link: string, asking: Asking): Accepted {
   }
   const url = acceptAddress(torrentUrl, asking).href;
   return {
-    source: { kind: 'torrent', url, blob: '', infoHash },
+    source: { kind: 'torrent', url, blob: '', infoHash, wanted },
     shownUrl: link,
     shownName,
   };
 }
 
-async function acceptTorrentFile(id: string, asking: Asking): Promise<Accepted> {
+async function acceptTorrentFile(
+  id: string,
+  wanted: readonly string[],
+  asking: Asking,
+): Promise<Accepted> {
   const { torrent, blob } = await torrentOfDrive(id, asking);
   const { name, infoHash, webSeeds } = torrent;
   if (webSeeds.length === 0 && !engineOf(asking.env)) throw unsupported(needsEngine);
+  const places = orRefused(() => wantedPlaces(torrent, wanted));
   const source: Source =
     webSeeds.length === 0
-      ? engineSource(infoHash, name)
-      : { kind: 'torrent', url: '', blob, infoHash };
+      ? engineSource(infoHash, name, places)
+      : { kind: 'torrent', url: '', blob, infoHash, wanted };
   return { source, shownUrl: `magnet:?xt=urn:btih:${infoHash}`, shownName: name };
 }
 
@@ -77,12 +84,14 @@ export async function torrentOfDrive(
   if (size === 0 || size > torrentBytesMax) throw unsupported('this is not a torrent');
   const object = await env.FILES.get(blob);
   if (!object) throw new ApiError('file_not_found');
-  return { torrent: readOrRefuse(await readBytes(object.body, torrentBytesMax)), blob };
+  const bytes = await readBytes(object.body, torrentBytesMax);
+  return { torrent: orRefused(() => readTorrent(bytes)), blob };
 }
 
-function readOrRefuse(bytes: Uint8Array) {
+/** What stops a transfer stops the making of a task too. */
+function orRefused<T>(work: () => T): T {
   try {
-    return readTorrent(bytes);
+    return work();
   } catch (error) {
     if (!(error instanceof TransferFailed)) throw error;
     throw new ApiError(error.error, { description: error.message });

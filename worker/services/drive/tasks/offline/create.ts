@@ -17,7 +17,7 @@ export async function createOfflineTask(
 ): Promise<OutputOf<typeof createFile>> {
   const { env, userId, idempotencyKey } = asking;
   const [accepted, limits] = await Promise.all([
-    acceptSource(input.url ?? { url: '', file_id: '' }, asking),
+    acceptSource(input.url ?? { url: '', file_id: '', files: [] }, asking),
     limitsOf(asking),
   ]);
   const task = await driveOf(env, userId).createOffline({

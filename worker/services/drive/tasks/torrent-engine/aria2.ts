@@ -60,13 +60,15 @@ export function aria2(settings: Aria2Settings): Engine {
     return next === undefined ? { ...status, gid: id } : statusOf(next);
   };
   return {
-    async add(id, magnet) {
+    async add(id, magnet, places) {
       const options = {
         gid: id,
         dir: placeOf(id),
         'seed-time': '0',
         'allow-overwrite': 'false',
         'auto-file-renaming': 'false',
+        // aria2 counts from 1.
+        ...(places ? { 'select-file': places.map((place) => place + 1).join() } : {}),
       };
       try {
         await call('addUri', [magnet], options);

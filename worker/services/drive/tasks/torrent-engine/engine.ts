@@ -20,8 +20,8 @@ export interface EngineFile {
  * Ids are ours: 16 hex digits, so that an answer that was lost never makes a second download.
  */
 export interface Engine {
-  /** Has it fetch what a magnet link means. */
-  add(id: string, magnet: string): Promise<void>;
+  /** Has it fetch what a magnet link means; of its files only those at `places` (from 0) when they are given. */
+  add(id: string, magnet: string, places?: readonly number[]): Promise<void>;
   look(id: string): Promise<EngineState>;
   files(id: string): Promise<EngineFile[]>;
   /** Where a file can be fetched over HTTP. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { offlineTaskFilesMax } from '#protocol/limits.ts';
 import { TransferFailed } from '#worker/services/drive/tasks/transfer/failures.ts';
 import { safeName } from '#worker/services/drive/tasks/transfer/name-rules.ts';
-import type { Source } from '#worker/services/drive/tasks/transfer/order.ts';
+import type { Source, WantedPlaces } from '#worker/services/drive/tasks/transfer/order.ts';
 import type { Transfer } from '#worker/services/drive/tasks/transfer/transfer.ts';
 
 /** The engine is at work: look again after a moment. */
@@ -11,9 +11,13 @@ export class EngineAtWork extends Error {
 }
 
 /** What an engine is told of a download: nothing of a stranger's link but its hash and a tidy name. */
-export function engineSource(infoHash: string, name: string): Extract<Source, { kind: 'engine' }> {
+export function engineSource(
+  infoHash: string,
+  name: string,
+  wanted?: WantedPlaces,
+): Extract<Source, { kind: 'engine' }> {
   const link = `magnet:?xt=urn:btih:${infoHash}&dn=${encodeURIComponent(name)}`;
-  return { kind: 'engine', url: '', link };
+  return { kind: 'engine', url: '', link, ...(wanted ? { wanted } : {}) };
 }
 
 /** The id a task's download has at the engine. */
@@ -34,20 +38,21 @@ export async function planEngine(
   const { order, engine: known } = record.progress!;
   const id = known ?? engineId(order.taskId);
   if (!known) {
-    await engine.add(id, source.link);
+    await engine.add(id, source.link, source.wanted?.places);
     record.save({ engine: id });
   }
   const state = await engine.look(id);
   if (state.phase === 'failed') {
     throw new TransferFailed('task_url_resolve_error', 'the engine could not fetch it');
   }
-  if (state.totalBytes > order.bytesMax) {
+  const totalBytes = source.wanted?.bytes ?? state.totalBytes;
+  if (totalBytes > order.bytesMax) {
     throw new TransferFailed('task_url_unsupported', 'the files are larger than a task may bring');
   }
   const top = order.name || safeName(state.name) || order.taskId;
   if (state.name !== '') {
     await drive.named(top, 'application/x-bittorrent');
-    await drive.hold(state.totalBytes);
+    await drive.hold(totalBytes);
   }
   if (state.phase === 'working') throw new EngineAtWork();
   const files = await engine.files(id);

@@ -5,12 +5,17 @@ import {
   seedAddress,
   type Torrent,
 } from '#worker/services/drive/tasks/torrent/torrent.ts';
+import { wantedPlaces } from '#worker/services/drive/tasks/torrent/wanted.ts';
 import { EngineAtWork, engineSource } from '#worker/services/drive/tasks/torrent-engine/plan.ts';
 import { BodyReader } from '#worker/services/drive/tasks/transfer/body-reader.ts';
 import { TransferFailed } from '#worker/services/drive/tasks/transfer/failures.ts';
-import type { Source } from '#worker/services/drive/tasks/transfer/order.ts';
+import type { Source, WantedPlaces } from '#worker/services/drive/tasks/transfer/order.ts';
 import { fill } from '#worker/services/drive/tasks/transfer/pour.ts';
-import type { TransferRecord } from '#worker/services/drive/tasks/transfer/record.ts';
+import {
+  isLeftOut,
+  isPadding,
+  type TransferRecord,
+} from '#worker/services/drive/tasks/transfer/record.ts';
 import {
   ask,
   type Asker,
@@ -36,22 +41,23 @@ export async function planTorrent(transfer: Transfer, source: TorrentSource): Pr
   }
   const { record } = transfer;
   const { order } = record.progress!;
-  if (torrent.totalBytes > order.bytesMax) {
+  const wanted = wantedPlaces(torrent, source.wanted);
+  if ((wanted?.bytes ?? torrent.totalBytes) > order.bytesMax) {
     throw new TransferFailed('task_url_unsupported', 'the files are larger than a task may bring');
   }
   if (torrent.webSeeds.length === 0) {
     if (!transfer.engine) throw new TransferFailed('task_url_unsupported', needsEngine);
     record.save({
-      order: { ...order, source: engineSource(torrent.infoHash, torrent.name) },
+      order: { ...order, source: engineSource(torrent.infoHash, torrent.name, wanted) },
     });
     throw new EngineAtWork();
   }
   const top = order.name || torrent.name;
   await transfer.drive.named(top, 'application/x-bittorrent');
   await transfer.drive.hold(
-    torrent.files.reduce((sum, file) => sum + (file.isPadding ? 0 : file.size), 0),
+    wanted?.bytes ?? torrent.files.reduce((sum, file) => sum + (file.isPadding ? 0 : file.size), 0),
   );
-  record.transaction(() => keep(record, torrent, top));
+  record.transaction(() => keep(record, torrent, top, wanted));
 }
 
 /** Reads a torrent for a task. Throws {@link TransferFailed} with what is wrong with it. */
@@ -94,7 +100,13 @@ export async function torrentBytes(
   }
 }
 
-function keep(record: TransferRecord, torrent: Torrent, top: string): void {
+function keep(
+  record: TransferRecord,
+  torrent: Torrent,
+  top: string,
+  wanted: WantedPlaces | undefined,
+): void {
+  const places = wanted && new Set(wanted.places);
   for (const [number, file] of torrent.files.entries()) {
     const path = file.isPadding ? [] : torrent.isSingle ? [top] : [top, ...file.path];
     record.addFile({
@@ -103,7 +115,8 @@ function keep(record: TransferRecord, torrent: Torrent, top: string): void {
       path: JSON.stringify(path),
       size: file.size,
     });
-    if (file.isPadding) record.saveFile(number, { state: 'stored', is_padding: 1 });
+    const left = file.isPadding ? isPadding : places?.has(number) === false ? isLeftOut : 0;
+    if (left) record.saveFile(number, { state: 'stored', is_padding: left });
   }
   record.savePieces(torrent.pieces);
   const { pieceBytes, totalBytes, webSeeds } = torrent;
@@ -124,9 +137,10 @@ export function takeNextSeed(record: TransferRecord): boolean {
   if (!torrent || !next) return false;
   record.transaction(() => {
     record.save({ failures: 0, restarts: 0, torrent: { ...torrent, spare } });
-    for (const file of record.files.filter(({ state }) => state !== 'stored')) {
-      record.forgetParts(file.number);
-      record.saveFile(file.number, { url: next[file.number]! });
+    for (const { number, state, is_padding: left } of record.files) {
+      if (state !== 'stored') record.forgetParts(number);
+      // Of what is left out a piece may still have to be read.
+      if (state !== 'stored' || left === isLeftOut) record.saveFile(number, { url: next[number]! });
     }
   });
   return true;

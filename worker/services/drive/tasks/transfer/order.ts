@@ -15,10 +15,19 @@ export interface Order {
 
 export type Source =
   | { kind: 'url'; url: string }
-  /** A torrent at an address, or in this drive (`blob`); `infoHash` is what a magnet link asks for, '' for any. */
-  | { kind: 'torrent'; url: string; blob: string; infoHash: string }
-  /** A magnet link for the operator's engine. */
-  | { kind: 'engine'; url: ''; link: string };
+  /**
+   * A torrent at an address, or in this drive (`blob`); `infoHash` is what a magnet link asks for, '' for any. `wanted` are
+   * paths below its top; without them all of it is.
+   */
+  | { kind: 'torrent'; url: string; blob: string; infoHash: string; wanted?: readonly string[] }
+  /** A magnet link for the operator's engine, and the places in the torrent of what is wanted, with their bytes. */
+  | { kind: 'engine'; url: ''; link: string; wanted?: WantedPlaces };
+
+/** Files of a torrent by their places in it, from 0, and how many bytes they are. */
+export interface WantedPlaces {
+  places: readonly number[];
+  bytes: number;
+}
 
 /** What the bytes of a stored file are. */
 export interface StoredFile {

@@ -42,9 +42,14 @@ export type FileRow = {
   /** R2 key; '' for an empty file. */
   blob: string;
   multipart_id: string;
-  /** Zeros between the files of a torrent: nothing to fetch, nothing to keep. */
+  /** `isPadding` or `isLeftOut` for what is nothing to fetch and nothing to keep, else 0. */
   is_padding: number;
 };
+
+/** Zeros between the files of a torrent. */
+export const isPadding = 1;
+/** A file of a torrent that nobody wants. Pieces that reach into a wanted file are still checked, so it has its address. */
+export const isLeftOut = 2;
 
 export type PartRow = {
   number: number;
