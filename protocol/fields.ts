@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pageSizeDefault, pageSizeMax } from './limits.ts';
+import { batchIdsMax, pageSizeDefault, pageSizeMax } from './limits.ts';
 
 /**
  * The field shapes calls are made of. They are as lenient as the clients in the field are varied
@@ -93,7 +93,7 @@ export const flag = (fallback = false) =>
   );
 
 /** Ids as an array, one id, or comma-joined ids (wire 0, fact 18); at most `most`. */
-export const idList = (most = 10_000) =>
+export const idList = (most = batchIdsMax) =>
   v.pipe(
     v.nullish(v.union([v.array(v.string()), v.string()], 'must be a list of ids'), []),
     v.transform((value) =>

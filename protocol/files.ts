@@ -252,7 +252,10 @@ export const moveFiles = call({
   session: 'required',
 });
 
-/** Copies into a folder; bytes are shared, space is counted. Conflicts are settled as in a move. */
+/**
+ * Copies into a folder; bytes are shared, space is counted. Conflicts are settled as in a move; the task's `params` also
+ * tell what was made (`created_ids`).
+ */
 export const copyFiles = call({
   method: 'POST',
   path: 'drive/v1/files:batchCopy',

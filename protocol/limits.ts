@@ -130,6 +130,8 @@ export const uploadPartMaxBytes = 90 * mebibyte;
 export const uploadPartsMax = 10_000;
 /** How long an upload ticket may be used (wire 2.7). */
 export const uploadTicketSeconds = 12 * hourSeconds;
+/** Files that one call moves, copies, stars, trashes or deletes. */
+export const batchIdsMax = 10_000;
 /** Names that are asked about at once before they are brought into a folder. */
 export const conflictNamesMax = 1000;
 /** How long something stays in the trash (wire 2.8). */

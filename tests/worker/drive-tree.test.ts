@@ -406,7 +406,7 @@ test.each(['move', 'copy'] as const)(
       ['3', 30],
       ['4', 40],
     );
-    const [old] = await drive.files(to, ['1', 1], ['2', 2], ['3', 3]);
+    const [old, , old3] = await drive.files(to, ['1', 1], ['2', 2], ['3', 3]);
     const { task_id } = await magpie.call(
       act === 'move' ? calls.moveFiles : calls.copyFiles,
       {
@@ -423,6 +423,9 @@ test.each(['move', 'copy'] as const)(
       params: { replaced_ids: old, skipped_ids: two },
     });
     const there = await drive.list({ parent_id: to, order: 'name_asc', filters: live });
+    const made = act === 'copy' ? there.filter(({ name }) => name !== '2').map(({ id }) => id) : [];
+    const told = task.params.created_ids?.split(',') ?? [];
+    expect(new Set(told)).toEqual(new Set(made.filter((id) => id !== old3)));
     expect(there.map(({ name, size }) => [name, size])).toEqual([
       ['1', '10'],
       ['2', '2'],

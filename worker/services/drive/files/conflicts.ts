@@ -54,6 +54,8 @@ export function namesTaken(
 export interface Settled {
   skipped: string[];
   replaced: string[];
+  /** What a copy has brought. */
+  created?: string[];
 }
 
 /**
@@ -80,7 +82,10 @@ export function settle(
   return { ...settled, replaced: taken.map(({ id }) => id) };
 }
 
-/** The params of a task with what a slice has settled: `skipped_ids` and `replaced_ids`, comma-joined, for whoever undoes it. */
+/**
+ * The params of a task with what a slice has settled: `skipped_ids`, `replaced_ids` and, of a copy, `created_ids`,
+ * comma-joined, for whoever undoes it.
+ */
 export function withSettled(
   task: TaskRow,
   settled: readonly (Settled | undefined | void)[],
@@ -96,6 +101,10 @@ export function withSettled(
   add(
     'replaced_ids',
     settled.flatMap((one) => one?.replaced ?? []),
+  );
+  add(
+    'created_ids',
+    settled.flatMap((one) => one?.created ?? []),
   );
   return params;
 }

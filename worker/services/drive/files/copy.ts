@@ -196,5 +196,7 @@ function place(drive: Drive, task: TaskRow, budget: Budget): void {
   countChildren(drive, to, grown.length);
   touch(drive, [to]);
   budget.rows -= grown.length;
-  saveTask(drive, task, { params: withSettled(task, settled) });
+  const created = grown.map(({ id }) => id);
+  const params = withSettled(task, [...settled, { skipped: [], replaced: [], created }]);
+  saveTask(drive, task, { params });
 }
