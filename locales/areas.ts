@@ -8,6 +8,7 @@ import type errors from './en-US/errors.ts';
 import type guide from './en-US/guide.ts';
 import type home from './en-US/home.ts';
 import type mail from './en-US/mail.ts';
+import type organise from './en-US/organise.ts';
 import type pay from './en-US/pay.ts';
 import type preview from './en-US/preview.ts';
 import type search from './en-US/search.ts';
@@ -50,6 +51,7 @@ export interface Tables {
   home: Translated<typeof home>;
   /** Letters; no page uses them. */
   mail: Translated<typeof mail>;
+  organise: Translated<typeof organise>;
   pay: Translated<typeof pay>;
   preview: Translated<typeof preview>;
   search: Translated<typeof search>;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { CommandDesk } from '#client/commands/command-desk.ts';
+import type { CommandName } from '#client/commands/drive-commands.ts';
 import { hasMacKeys } from '#client/commands/keys.ts';
 import { stored } from '#client/storage/catalogue.ts';
 import { browserLocal } from '#client/storage/local.ts';
@@ -15,12 +16,17 @@ export function useCommandKeys(desk: CommandDesk): void {
       if (event.defaultPrevented || event.isComposing || isTaken(event.target)) return;
       const singleKeys = browserLocal().read(stored.singleKeys) ?? true;
       const name = desk.meant(event, { isMac, singleKeys });
-      if (!name || !desk.run(name)) return;
+      if (!name || isForText(name) || !desk.run(name)) return;
       event.preventDefault();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [desk]);
+}
+
+/** Whoever has marked a text on the page copies that. */
+function isForText(name: CommandName): boolean {
+  return (name === 'copy' || name === 'cut') && getSelection()?.isCollapsed === false;
 }
 
 function isTaken(target: EventTarget | null): boolean {

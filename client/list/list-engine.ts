@@ -32,6 +32,7 @@ export class ListEngine {
   readonly #state: ListState;
   readonly #geometry: ListGeometry;
   readonly #window: ListWindow;
+  readonly #focus: ListFocus;
   readonly #visitor: ListVisitor;
   readonly #place: PlaceKeeper;
   readonly #listeners = new Set<() => void>();
@@ -61,6 +62,7 @@ export class ListEngine {
     // Before anything is changed: the browser has laid the page out already and answers from memory.
     this.#measure();
     const focus = new ListFocus(element, state, () => this.#window);
+    this.#focus = focus;
     const { words, hrefOf } = options;
     const keepFocus = (move: () => void) => focus.keep(move);
     this.#window = new ListWindow(drawn, written, { state, geometry, words, hrefOf, keepFocus });
@@ -189,6 +191,44 @@ export class ListEngine {
       this.element.removeAttribute('aria-busy');
       this.#changed();
     }
+  }
+
+  /**
+   * Takes rows out at once: they are on their way elsewhere, and the server has not said so yet. The keyboard goes to the
+   * row after the last of them, or before the first (`neighbour`); `comeBack` shows them again where they were.
+   */
+  leave(ids: readonly string[]): { neighbour: string | undefined; comeBack(): void } {
+    const { rows } = this.#state;
+    const places = ids.map(rows.indexOf).filter((index) => index >= 0);
+    places.sort((a, b) => a - b);
+    const [first, last] = [places[0], places.at(-1)];
+    if (first === undefined || last === undefined)
+      return { neighbour: undefined, comeBack: () => {} };
+    const neighbour = rows.idAt(last + 1) ?? rows.idAt(first - 1);
+    this.#select({ do: 'none' });
+    let comeBack = () => {};
+    this.#shift(() => {
+      comeBack = rows.leave(new Set(ids));
+      this.#state.selection = { ...this.#state.selection, current: neighbour ?? null };
+    });
+    return {
+      neighbour,
+      comeBack: () => {
+        if (rows === this.#state.rows && !this.#end.signal.aborted) this.#shift(comeBack);
+      },
+    };
+  }
+
+  /** Draws again what a change of the rows has moved; the focus stays with its row or goes to the current one. */
+  #shift(change: () => void): void {
+    const top = this.#geometry.firstVisible();
+    this.#focus.keep(() => {
+      change();
+      this.#window.redraw(Math.max(0, top - 60), top + 60);
+    });
+    this.#measure();
+    this.#draw();
+    this.#changed();
   }
 
   /** Tries once more what failed. */

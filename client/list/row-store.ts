@@ -20,6 +20,16 @@ export interface PageRequest {
 /** Fetches a page. */
 export type FetchRows = (request: PageRequest) => Promise<RowPage>;
 
+/** Rows that were taken out together. */
+interface Leaving {
+  readonly ids: ReadonlySet<string>;
+  before: {
+    rows: readonly (RowFacts | undefined)[];
+    tokens: ReadonlyMap<number, string>;
+    count: number;
+  };
+}
+
 /** Some entries in a row: from `start` to before `end`. */
 export interface Span {
   readonly start: number;
@@ -46,6 +56,8 @@ export class RowStore {
   readonly #needs = new Set<Span>();
   #reading: Promise<void> | undefined;
   #request: { span: Span; abort: AbortController } | undefined;
+  /** Rows that are on their way elsewhere, the latest last, and what the listing was before each of these leavings. */
+  #leavings: Leaving[] = [];
   #isClosed = false;
   /** What the last reading failed with; it is tried again by the next `want`. */
   failure: unknown;
@@ -91,14 +103,73 @@ export class RowStore {
   async need(span: Span): Promise<void> {
     this.#needs.add(span);
     do await this.#run();
-    while (this.missing(span) !== undefined && !this.failure && !this.#isClosed);
+    while (this.missing(span) !== undefined && this.#needs.has(span) && !this.#isClosed);
     this.#needs.delete(span);
+  }
+
+  /**
+   * Takes rows out, before the server knows that they go elsewhere; what is read later does not bring them. What it answers
+   * brings them back to where they were, whatever else has left or come back since.
+   */
+  leave(ids: ReadonlySet<string>): () => void {
+    const leaving: Leaving = { ids, before: this.#now() };
+    this.#leavings.push(leaving);
+    this.#takeOut(ids);
+    return () => {
+      const at = this.#leavings.indexOf(leaving);
+      if (at < 0) return;
+      const later = this.#leavings.splice(at).slice(1);
+      this.#become(leaving.before);
+      for (const one of later) {
+        one.before = this.#now();
+        this.#leavings.push(one);
+        this.#takeOut(one.ids);
+      }
+    };
   }
 
   /** Ends every reading; what arrives later is dropped. */
   close(): void {
     this.#isClosed = true;
     this.#request?.abort.abort();
+  }
+
+  #now(): Leaving['before'] {
+    return { rows: this.#rows.slice(), tokens: new Map(this.#tokens), count: this.#count };
+  }
+
+  #become({ rows, tokens, count }: Leaving['before']): void {
+    this.#rows.length = 0;
+    this.#indexes.clear();
+    this.#tokens.clear();
+    rows.forEach((row, index) => {
+      if (!row) return;
+      this.#rows[index] = row;
+      this.#indexes.set(row.id, index);
+    });
+    for (const [index, token] of tokens) this.#tokens.set(index, token);
+    this.#count = count;
+  }
+
+  #takeOut(ids: ReadonlySet<string>): void {
+    const { rows, tokens, count } = this.#now();
+    const places = [...ids].map(this.indexOf).filter((index) => index >= 0);
+    places.sort((a, b) => a - b);
+    const stays: (RowFacts | undefined)[] = [];
+    rows.forEach((row, index) => {
+      if (row && !ids.has(row.id)) stays[index - countBelow(places, index)] = row;
+    });
+    const moved = new Map<number, string>();
+    for (const [index, token] of tokens) moved.set(index - countBelow(places, index), token);
+    this.#become({ rows: stays, tokens: moved, count: count - places.length });
+  }
+
+  /** What of a page is to be shown: not what is on its way elsewhere. */
+  #shown(page: RowPage): RowPage {
+    if (this.#leavings.length === 0) return page;
+    const hasLeft = ({ id }: RowFacts) => this.#leavings.some(({ ids }) => ids.has(id));
+    const rows = page.rows.filter((row) => !hasLeft(row));
+    return { ...page, rows, count: page.count - (page.rows.length - rows.length) };
   }
 
   #run(): Promise<void> {
@@ -120,7 +191,8 @@ export class RowStore {
       this.#request = { span: { start: from, end: from + limit }, abort };
       try {
         const { signal } = abort;
-        const page = await this.#fetchRows({ token, offset: token ? 0 : from, limit, signal });
+        const asked = { token, offset: token ? 0 : from, limit, signal };
+        const page = this.#shown(await this.#fetchRows(asked));
         if (this.#isClosed) return;
         this.#tokens.delete(start);
         if (token) this.#follow(start, page);
@@ -129,13 +201,23 @@ export class RowStore {
         if (this.#isClosed) return;
         if (abort.signal.aborted) continue;
         this.failure = error;
-        this.#seen = { start: 0, end: 0 };
-        this.#needs.clear();
-        this.#onChange();
-        return;
+        return this.#giveUp();
       }
+      // What leaves may fill the whole answer; it is asked for again once it has left.
+      if (this.#leavings.length > 0 && this.#isMissing(start)) return this.#giveUp();
       this.#onChange();
     }
+  }
+
+  /** Waits for nothing any more, until somebody asks anew. */
+  #giveUp(): void {
+    this.#seen = { start: 0, end: 0 };
+    this.#needs.clear();
+    this.#onChange();
+  }
+
+  #isMissing(index: number): boolean {
+    return index < this.#count && this.#rows[index] === undefined;
   }
 
   /** The first part of what is seen, or needed, that is to be read next. */
@@ -189,4 +271,16 @@ export class RowStore {
     this.#count = next ? Math.max(count, end + 1) : end;
     for (const row of this.#rows.splice(this.#count)) if (row) this.#indexes.delete(row.id);
   }
+}
+
+/** How many of some ascending numbers are below another. */
+function countBelow(ascending: readonly number[], limit: number): number {
+  let low = 0;
+  let high = ascending.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (ascending[middle]! < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

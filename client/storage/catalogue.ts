@@ -91,6 +91,10 @@ export const stored = {
   uploadsBringAll: entry({ key: 'uploads_bring_all', parse: flag }),
   /** The folder a share was last saved into. */
   saveFolder: entry({ key: 'save_folder', parse: readRecord }),
+  /** The folder something was last moved or copied to. */
+  moveFolder: entry({ key: 'move_folder', parse: readRecord }),
+  /** Files that were cut or copied, for the other tabs. */
+  fileClipboard: entry({ key: 'file_clipboard', parse: readRecord, lifetimeSeconds: daySeconds }),
   /** Whether single characters are shortcuts (WCAG 2.1.4); they are unless somebody switched them off. */
   singleKeys: entry({ key: 'single_keys', parse: flag }),
   /** Whether this device tells of tasks that end while nobody looks. */

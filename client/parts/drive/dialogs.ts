@@ -1,6 +1,8 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { OwnShare } from '#protocol/share.ts';
+import type { PathFolder } from '#client/hooks/use-folder-path.ts';
 import type { RowFacts } from '#client/list/row-facts.ts';
+import type { Choices, Conflict, Manner } from '#client/parts/organise/relocate.ts';
 import type { SectionName } from '#client/sections/names.ts';
 
 /** What each dialog of the drive is opened with. */
@@ -22,6 +24,20 @@ export interface DialogGiven {
   announcement: { about: 'activity' | 'notice' };
   /** Every section and the account, where there is no column. */
   sections: { section: SectionName };
+  /** `from` is the folder all of them lie in, undefined where that is not one; `here` the way to the folder shown. */
+  relocate: {
+    how: Manner;
+    rows: readonly RowFacts[];
+    from: string | undefined;
+    here: readonly PathFolder[];
+    onChoose(folder: PathFolder): void;
+  };
+  /** Told what was chosen for each; nothing when the whole was given up. */
+  conflicts: {
+    conflicts: readonly Conflict[];
+    folderName: string;
+    onChoose(choices: Choices | undefined): void;
+  };
   palette: object;
   shortcuts: object;
 }
@@ -54,6 +70,8 @@ export const dialogs: {
   guide: lazy(() => import('./guide-dialog.tsx')),
   announcement: lazy(() => import('./announcement-dialog.tsx')),
   sections: lazy(() => import('./sections-dialog.tsx')),
+  relocate: lazy(() => import('#client/parts/organise/relocate-dialog.tsx')),
+  conflicts: lazy(() => import('#client/parts/organise/conflict-dialog.tsx')),
   palette: lazy(() => import('#client/parts/commands/palette.tsx')),
   shortcuts: lazy(() => import('#client/parts/commands/shortcut-sheet.tsx')),
 };

@@ -1,5 +1,5 @@
 import '#client/styles/list.css';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '#protocol/errors.ts';
 import { orderCode } from '#protocol/sort.ts';
 import { useContextMenu } from '#client/hooks/use-context-menu.ts';
@@ -17,6 +17,8 @@ import { DriveList } from './drive-list.tsx';
 import { DriveState } from './drive-state.tsx';
 import { FileCommands } from './file-commands.tsx';
 import type { Place } from './place.ts';
+
+const OrganiseFiles = lazy(() => import('#client/parts/organise/organise-files.tsx'));
 
 interface DriveFilesProps {
   userId: string;
@@ -134,6 +136,11 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
           files={page?.files ?? []}
           onView={() => change({ viewType: mode.viewType === 'list' ? 'grid' : 'list' })}
         />
+      )}
+      {isKnown && (
+        <Suspense fallback={null}>
+          <OrganiseFiles engine={engine} place={place} path={path} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { MessageKey } from '#locales/index.ts';
 import { createFile, type File, listFiles } from '#protocol/drive.ts';
 import { checkName, type NameFault } from '#protocol/names.ts';
@@ -13,6 +13,10 @@ interface FolderChoiceProps {
   /** Where one is; the last step is the chosen folder, none is the root. */
   path: readonly FolderStep[];
   onChange: (path: readonly FolderStep[]) => void;
+  /** What is asked; where to save unless told. */
+  heading?: string;
+  /** Why nothing may be put into a folder, which is then not gone into; undefined when it may. */
+  whyNot?: (folder: FolderStep) => string | undefined;
 }
 
 /** What is wrong with the name of a new folder. */
@@ -26,19 +30,23 @@ const faultTexts: Readonly<Record<NameFault, MessageKey>> = {
 };
 
 /** A walk through the folders of the caller's drive: the folder one stands in is the choice. */
-export function FolderChoice({ path, onChange }: FolderChoiceProps): ReactNode {
+export function FolderChoice(props: FolderChoiceProps): ReactNode {
+  const { path, onChange, heading, whyNot } = props;
   const t = useText();
+  const id = useId();
   const here = path.at(-1)?.id ?? '';
   const { folders, fault, add } = useFolders(here, () => onChange([]));
+  const current = useFocusOnStep(here);
   return (
-    <section className="folder-choice" aria-labelledby="folder-choice">
-      <h3 id="folder-choice">{t('share.saveWhere')}</h3>
+    <section className="folder-choice" aria-labelledby={id}>
+      <h3 id={id}>{heading ?? t('share.saveWhere')}</h3>
       <ol className="folder-path">
         {[{ id: '', name: t('share.myDrive') }, ...path].map((step, depth) => (
           <li key={step.id}>
             {depth > 0 && <Icon name="chevron-right" />}
             <button
               type="button"
+              ref={depth === path.length ? current : undefined}
               className="button quiet"
               aria-current={depth === path.length ? 'true' : undefined}
               onClick={() => onChange(path.slice(0, depth))}
@@ -50,17 +58,12 @@ export function FolderChoice({ path, onChange }: FolderChoiceProps): ReactNode {
       </ol>
       <ul className="folder-list" aria-busy={folders === undefined}>
         {folders?.map((folder) => (
-          <li key={folder.id}>
-            <button
-              type="button"
-              aria-label={t('share.folderOpen', { name: folder.name })}
-              onClick={() => onChange([...path, { id: folder.id, name: folder.name }])}
-            >
-              <FileGlyph kind="folder" />
-              <bdi dir="auto">{folder.name}</bdi>
-              <Icon name="chevron-right" />
-            </button>
-          </li>
+          <FolderLine
+            key={folder.id}
+            name={folder.name}
+            whyNot={whyNot?.(folder)}
+            onOpen={() => onChange([...path, { id: folder.id, name: folder.name }])}
+          />
         ))}
         {folders?.length === 0 && <li className="folder-none">{t('share.folderNone')}</li>}
         {folders === undefined && !fault && (
@@ -81,6 +84,43 @@ export function FolderChoice({ path, onChange }: FolderChoiceProps): ReactNode {
       />
     </section>
   );
+}
+
+function FolderLine(props: {
+  name: string;
+  whyNot: string | undefined;
+  onOpen: () => void;
+}): ReactNode {
+  const { name, whyNot, onOpen } = props;
+  const t = useText();
+  return (
+    <li>
+      <button
+        type="button"
+        aria-label={whyNot === undefined ? t('share.folderOpen', { name }) : `${name}, ${whyNot}`}
+        aria-disabled={whyNot !== undefined || undefined}
+        onClick={() => whyNot === undefined && onOpen()}
+      >
+        <FileGlyph kind="folder" />
+        <span className="folder-line">
+          <bdi dir="auto">{name}</bdi>
+          {whyNot !== undefined && <small>{whyNot}</small>}
+        </span>
+        {whyNot === undefined && <Icon name="chevron-right" />}
+      </button>
+    </li>
+  );
+}
+
+/** The folder that was gone into is the step the keyboard is at then: what was pressed is no longer there. */
+function useFocusOnStep(here: string) {
+  const current = useRef<HTMLButtonElement>(null);
+  const before = useRef(here);
+  useEffect(() => {
+    if (before.current !== here) current.current?.focus();
+    before.current = here;
+  }, [here]);
+  return current;
 }
 
 /** The folders in a folder; `onGone` is called when that folder is no longer there. */

@@ -73,7 +73,7 @@ export default function SaveDialog({
   const user = useSession();
   const choices = useChoices(parentId, listing, isListed);
   const [chosen, setChosen] = useState(0);
-  const [folder, setFolder] = useState<readonly FolderStep[]>(lastFolder);
+  const [folder, setFolder] = useState<readonly FolderStep[]>(() => lastFolder());
   const [fits, setFits] = useState(true);
   const [isSigningIn, setSigningIn] = useState(false);
   const [progress, setProgress] = useState<SaveProgress>();

@@ -57,12 +57,17 @@ export function isWanted(shareId: string): boolean {
 
 const folderSchema = v.object({ path: v.array(stepSchema) });
 
-/** The folder something was last saved into; the root when there is none. */
-export function lastFolder(): FolderStep[] {
-  const parsed = v.safeParse(folderSchema, browserLocal().read(stored.saveFolder));
+type FolderEntry = typeof stored.saveFolder;
+
+/** The folder something was last saved into, or went to in another way; the root when there is none. */
+export function lastFolder(entry: FolderEntry = stored.saveFolder): FolderStep[] {
+  const parsed = v.safeParse(folderSchema, browserLocal().read(entry));
   return parsed.success ? parsed.output.path : [];
 }
 
-export function rememberFolder(path: readonly FolderStep[]): void {
-  browserLocal().write(stored.saveFolder, { path: [...path] });
+export function rememberFolder(
+  path: readonly FolderStep[],
+  entry: FolderEntry = stored.saveFolder,
+): void {
+  browserLocal().write(entry, { path: [...path] });
 }

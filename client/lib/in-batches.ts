@@ -1,0 +1,6 @@
+/** What one call may take at a time: parts of at most `most`, in their order. */
+export function inBatches<T>(all: readonly T[], most: number): T[][] {
+  const parts: T[][] = [];
+  for (let at = 0; at < all.length; at += most) parts.push(all.slice(at, at + most));
+  return parts;
+}

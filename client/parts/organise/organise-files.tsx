@@ -1,0 +1,88 @@
+import { type ReactNode } from 'react';
+import { useCommandRuns } from '#client/hooks/use-commands.ts';
+import { useDrive } from '#client/hooks/use-drive.ts';
+import type { PathFolder } from '#client/hooks/use-folder-path.ts';
+import { useText } from '#client/hooks/use-page.ts';
+import type { ListEngine } from '#client/list/list-engine.ts';
+import type { RowFacts } from '#client/list/row-facts.ts';
+import { AreaTexts } from '#client/parts/area-texts.tsx';
+import type { Place } from '#client/parts/drive/place.ts';
+import { type Clip, fileClipboard } from './clipboard.ts';
+import type { Manner } from './relocate.ts';
+import { useClipboard } from './use-clipboard.ts';
+import { usePaste } from './use-paste.ts';
+import { useRelocate } from './use-relocate.ts';
+
+export interface OrganiseFilesProps {
+  engine: ListEngine | null;
+  place: Place;
+  /** The folders from the root down to the place. */
+  path: readonly PathFolder[];
+}
+
+/** Moves files about: by the folder chooser, by cut and paste, by dragging. It comes once the files are there. */
+export default function OrganiseFiles(props: OrganiseFilesProps): ReactNode {
+  return (
+    <AreaTexts areas={['drive', 'organise', 'errors']}>
+      <Organising {...props} />
+    </AreaTexts>
+  );
+}
+
+function Organising({ engine, place, path }: OrganiseFilesProps): ReactNode {
+  const t = useText();
+  const drive = useDrive();
+  const relocate = useRelocate(engine, place);
+  const clip = useClipboard();
+  const from = place.kind === 'folder' ? place.folderId : undefined;
+  const here = path.at(-1) ?? { id: '', name: t('drive.allFiles') };
+
+  const withSelected = (work: (rows: readonly RowFacts[]) => void) => () =>
+    void engine?.selectedRows().then((rows) => {
+      if (rows.length > 0) work(rows);
+    });
+
+  const chooseFolder = (how: Manner) =>
+    withSelected((rows) => {
+      const onChoose = (to: PathFolder) => void relocate({ how, rows, from, to });
+      drive.show({ name: 'relocate', how, rows, from, here: path, onChoose });
+    });
+
+  const keep = (how: Manner) =>
+    withSelected((rows) => {
+      const count = rows.length;
+      void markSystemClipboard(rows).then((mark) => {
+        fileClipboard().write({ how, rows, from, userId: drive.userId, mark });
+        drive.tell(t(how === 'move' ? 'organise.cutNow' : 'organise.copiedNow', { count }));
+      });
+    });
+
+  const paste = async (pasted: Clip) => {
+    if (place.kind !== 'folder') return;
+    const { how, rows } = pasted;
+    const isDone = await relocate({ how, rows, from: pasted.from, to: here });
+    // What was cut is pasted once.
+    if (isDone && how === 'move') fileClipboard().clear();
+  };
+  usePaste(clip, (pasted) => void paste(pasted));
+
+  useCommandRuns({
+    move: chooseFolder('move'),
+    copyTo: chooseFolder('copy'),
+    cut: keep('move'),
+    copy: keep('copy'),
+    paste: () => clip && void paste(clip),
+  });
+  return null;
+}
+
+/** Writes the names into the clipboard of the system, by which a later paste is known; '' where that is not allowed. */
+async function markSystemClipboard(rows: readonly RowFacts[]): Promise<string> {
+  const names = rows.map(({ name }) => name).join('\n');
+  try {
+    await navigator.clipboard.writeText(names);
+    return names;
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,72 @@
+import '#client/styles/save-dialog.css';
+import { type ReactNode, useState } from 'react';
+import { useText } from '#client/hooks/use-page.ts';
+import { AreaTexts } from '#client/parts/area-texts.tsx';
+import type { DialogProps } from '#client/parts/drive/dialogs.ts';
+import { FolderChoice } from '#client/parts/share/folder-choice.tsx';
+import { lastFolder, rememberFolder } from '#client/parts/share/save-intent.ts';
+import { Sheet } from '#client/parts/share/sheet.tsx';
+import { stored } from '#client/storage/catalogue.ts';
+import { whyNotInto } from './destination.ts';
+
+/** Asks for the folder that files are moved or copied to. It begins where something went last. */
+export default function RelocateDialog(props: DialogProps<'relocate'>): ReactNode {
+  return (
+    <AreaTexts areas={['drive', 'organise', 'share', 'errors']}>
+      <Destination {...props} />
+    </AreaTexts>
+  );
+}
+
+function Destination({ given, onClose }: DialogProps<'relocate'>): ReactNode {
+  const { how, rows, from, here, onChoose } = given;
+  const t = useText();
+  const ids = new Set(rows.map(({ id }) => id));
+  const going = { how, ids, from };
+  const [path, setPath] = useState(() => {
+    const last = lastFolder(stored.moveFolder);
+    return whyNotInto(last, going) ? here : last;
+  });
+  const refusal = whyNotInto(path, going);
+  const reason = refusal && t(refusal === 'here' ? 'organise.hereAlready' : 'organise.intoItself');
+  const count = rows.length;
+  return (
+    <Sheet
+      title={t(how === 'move' ? 'organise.moveTitle' : 'organise.copyTitle', { count })}
+      onClose={onClose}
+    >
+      <div className="sheet-body">
+        <FolderChoice
+          path={path}
+          onChange={setPath}
+          heading={t('organise.whereTo')}
+          whyNot={({ id }) => (ids.has(id) ? t('organise.intoItself') : undefined)}
+        />
+      </div>
+      <footer className="sheet-foot">
+        {reason !== undefined && (
+          <p className="sheet-tip" id="relocate-why-not" role="status">
+            {reason}
+          </p>
+        )}
+        <button type="button" className="button plain" onClick={onClose}>
+          {t('drive.cancel')}
+        </button>
+        <button
+          type="button"
+          className="button primary"
+          aria-disabled={refusal !== undefined || undefined}
+          aria-describedby={refusal && 'relocate-why-not'}
+          onClick={() => {
+            if (refusal) return;
+            rememberFolder(path, stored.moveFolder);
+            onChoose(path.at(-1) ?? { id: '', name: t('drive.allFiles') });
+            onClose();
+          }}
+        >
+          {t(how === 'move' ? 'organise.moveHere' : 'organise.copyHere')}
+        </button>
+      </footer>
+    </Sheet>
+  );
+}

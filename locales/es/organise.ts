@@ -1,0 +1,84 @@
+import type source from '../en-US/organise.ts';
+import type { Translated } from '../areas.ts';
+
+/** Moving, copying, dragging and renaming files in the drive. */
+export default {
+  moveTitle: {
+    one: 'Mover {{count}} elemento',
+    many: 'Mover {{count}} de elementos',
+    other: 'Mover {{count}} elementos',
+  },
+  copyTitle: {
+    one: 'Copiar {{count}} elemento',
+    many: 'Copiar {{count}} de elementos',
+    other: 'Copiar {{count}} elementos',
+  },
+  whereTo: 'Destino',
+  moveHere: 'Mover aquí',
+  copyHere: 'Copiar aquí',
+  intoItself: 'Una carpeta no puede ir dentro de sí misma',
+  hereAlready: 'Ya está en esta carpeta',
+  moving: {
+    one: 'Moviendo {{count}} elemento…',
+    many: 'Moviendo {{count}} de elementos…',
+    other: 'Moviendo {{count}} elementos…',
+  },
+  copying: {
+    one: 'Copiando {{count}} elemento…',
+    many: 'Copiando {{count}} de elementos…',
+    other: 'Copiando {{count}} elementos…',
+  },
+  moved: {
+    one: 'Se movió {{count}} elemento a «{{folder}}»',
+    many: 'Se movieron {{count}} de elementos a «{{folder}}»',
+    other: 'Se movieron {{count}} elementos a «{{folder}}»',
+  },
+  copied: {
+    one: 'Se copió {{count}} elemento en «{{folder}}»',
+    many: 'Se copiaron {{count}} de elementos en «{{folder}}»',
+    other: 'Se copiaron {{count}} elementos en «{{folder}}»',
+  },
+  movedBack: {
+    one: '{{count}} elemento volvió a su lugar',
+    many: '{{count}} de elementos volvieron a su lugar',
+    other: '{{count}} elementos volvieron a su lugar',
+  },
+  uncopied: {
+    one: 'Se movió {{count}} copia a la papelera',
+    many: 'Se movieron {{count}} de copias a la papelera',
+    other: 'Se movieron {{count}} copias a la papelera',
+  },
+  stayed: 'Todo se quedó donde estaba',
+  conflictTitle: {
+    one: '{{count}} nombre ya existe en «{{folder}}»',
+    many: '{{count}} de nombres ya existen en «{{folder}}»',
+    other: '{{count}} nombres ya existen en «{{folder}}»',
+  },
+  conflictText: 'Elige una vez para todos o por separado para cada uno.',
+  forAll: 'Para todos',
+  keepBoth: 'Conservar ambos',
+  keepBothTip: 'Lo que llega recibe un número después del nombre.',
+  replace: 'Reemplazar',
+  replaceTip: 'Lo que hay ahora va a la papelera.',
+  skip: 'Omitir',
+  skipTip: 'No se toca ninguno de los dos.',
+  comes: 'Llega',
+  there: 'Está ahora',
+  choiceFor: 'Qué hacer con {{name}}',
+  more: {
+    one: 'y {{count}} más, según lo elegido para todos',
+    many: 'y {{count}} más, según lo elegido para todos',
+    other: 'y {{count}} más, según lo elegido para todos',
+  },
+  goOn: 'Continuar',
+  cutNow: {
+    one: '{{count}} elemento cortado. Abre una carpeta y pégalo allí.',
+    many: '{{count}} de elementos cortados. Abre una carpeta y pégalos allí.',
+    other: '{{count}} elementos cortados. Abre una carpeta y pégalos allí.',
+  },
+  copiedNow: {
+    one: '{{count}} elemento copiado. Abre una carpeta y pégalo allí.',
+    many: '{{count}} de elementos copiados. Abre una carpeta y pégalos allí.',
+    other: '{{count}} elementos copiados. Abre una carpeta y pégalos allí.',
+  },
+} satisfies Translated<typeof source>;

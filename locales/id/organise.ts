@@ -1,0 +1,36 @@
+import type source from '../en-US/organise.ts';
+import type { Translated } from '../areas.ts';
+
+/** Moving, copying, dragging and renaming files in the drive. */
+export default {
+  moveTitle: { other: 'Pindahkan {{count}} item' },
+  copyTitle: { other: 'Salin {{count}} item' },
+  whereTo: 'Tujuan',
+  moveHere: 'Pindahkan ke sini',
+  copyHere: 'Salin ke sini',
+  intoItself: 'Folder tidak dapat dimasukkan ke dalam dirinya sendiri',
+  hereAlready: 'Sudah ada di folder ini',
+  moving: { other: 'Memindahkan {{count}} item…' },
+  copying: { other: 'Menyalin {{count}} item…' },
+  moved: { other: '{{count}} item dipindahkan ke “{{folder}}”' },
+  copied: { other: '{{count}} item disalin ke “{{folder}}”' },
+  movedBack: { other: '{{count}} item kembali ke tempat semula' },
+  uncopied: { other: '{{count}} salinan dipindahkan ke sampah' },
+  stayed: 'Semua tetap di tempatnya',
+  conflictTitle: { other: '{{count}} nama sudah dipakai di “{{folder}}”' },
+  conflictText: 'Pilih sekali untuk semua, atau satu per satu.',
+  forAll: 'Untuk semua',
+  keepBoth: 'Simpan keduanya',
+  keepBothTip: 'Yang baru datang diberi nomor di belakang namanya.',
+  replace: 'Ganti',
+  replaceTip: 'Yang ada sekarang dipindahkan ke sampah.',
+  skip: 'Lewati',
+  skipTip: 'Tidak ada yang berubah.',
+  comes: 'Yang datang',
+  there: 'Yang ada sekarang',
+  choiceFor: 'Tindakan untuk {{name}}',
+  more: { other: 'dan {{count}} lainnya, sesuai pilihan untuk semua' },
+  goOn: 'Lanjutkan',
+  cutNow: { other: '{{count}} item dipotong. Buka folder lalu tempelkan di sana.' },
+  copiedNow: { other: '{{count}} item disalin. Buka folder lalu tempelkan di sana.' },
+} satisfies Translated<typeof source>;

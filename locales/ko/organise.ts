@@ -1,0 +1,36 @@
+import type source from '../en-US/organise.ts';
+import type { Translated } from '../areas.ts';
+
+/** Moving, copying, dragging and renaming files in the drive. */
+export default {
+  moveTitle: { other: '항목 {{count}}개 이동' },
+  copyTitle: { other: '항목 {{count}}개 복사' },
+  whereTo: '대상 위치',
+  moveHere: '여기로 이동',
+  copyHere: '여기에 복사',
+  intoItself: '폴더를 자기 안으로 옮길 수 없어요',
+  hereAlready: '이미 이 폴더에 있어요',
+  moving: { other: '항목 {{count}}개를 옮기는 중…' },
+  copying: { other: '항목 {{count}}개를 복사하는 중…' },
+  moved: { other: '항목 {{count}}개를 ‘{{folder}}’ 폴더로 옮겼어요' },
+  copied: { other: '항목 {{count}}개를 ‘{{folder}}’ 폴더에 복사했어요' },
+  movedBack: { other: '항목 {{count}}개를 원래 위치로 되돌렸어요' },
+  uncopied: { other: '사본 {{count}}개를 휴지통으로 옮겼어요' },
+  stayed: '모두 그대로 두었어요',
+  conflictTitle: { other: '‘{{folder}}’에 같은 이름이 {{count}}개 있어요' },
+  conflictText: '한 번에 선택하거나 하나씩 선택할 수 있어요.',
+  forAll: '모두에 적용',
+  keepBoth: '둘 다 보관',
+  keepBothTip: '새로 오는 항목의 이름 뒤에 번호가 붙어요.',
+  replace: '바꾸기',
+  replaceTip: '지금 있는 항목은 휴지통으로 가요.',
+  skip: '건너뛰기',
+  skipTip: '둘 다 그대로 둬요.',
+  comes: '새 항목',
+  there: '지금 있는 항목',
+  choiceFor: '{{name}} 처리 방법',
+  more: { other: '그 밖에 {{count}}개는 모두에 적용한 선택을 따라요' },
+  goOn: '계속',
+  cutNow: { other: '항목 {{count}}개를 잘라냈어요. 폴더를 열고 붙여 넣어 주세요.' },
+  copiedNow: { other: '항목 {{count}}개를 복사했어요. 폴더를 열고 붙여 넣어 주세요.' },
+} satisfies Translated<typeof source>;

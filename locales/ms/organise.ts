@@ -1,0 +1,36 @@
+import type source from '../en-US/organise.ts';
+import type { Translated } from '../areas.ts';
+
+/** Moving, copying, dragging and renaming files in the drive. */
+export default {
+  moveTitle: { other: 'Alihkan {{count}} item' },
+  copyTitle: { other: 'Salin {{count}} item' },
+  whereTo: 'Destinasi',
+  moveHere: 'Alihkan ke sini',
+  copyHere: 'Salin ke sini',
+  intoItself: 'Folder tidak boleh dimasukkan ke dalam dirinya sendiri',
+  hereAlready: 'Sudah berada dalam folder ini',
+  moving: { other: 'Mengalihkan {{count}} item…' },
+  copying: { other: 'Menyalin {{count}} item…' },
+  moved: { other: '{{count}} item dialihkan ke “{{folder}}”' },
+  copied: { other: '{{count}} item disalin ke “{{folder}}”' },
+  movedBack: { other: '{{count}} item kembali ke tempat asal' },
+  uncopied: { other: '{{count}} salinan dialihkan ke tong sampah' },
+  stayed: 'Semuanya kekal di tempatnya',
+  conflictTitle: { other: '{{count}} nama sudah digunakan dalam “{{folder}}”' },
+  conflictText: 'Pilih sekali untuk semua, atau satu demi satu.',
+  forAll: 'Untuk semua',
+  keepBoth: 'Simpan kedua-duanya',
+  keepBothTip: 'Yang baru tiba diberi nombor selepas namanya.',
+  replace: 'Gantikan',
+  replaceTip: 'Yang ada sekarang dialihkan ke tong sampah.',
+  skip: 'Langkau',
+  skipTip: 'Tiada apa-apa berubah.',
+  comes: 'Yang tiba',
+  there: 'Yang ada sekarang',
+  choiceFor: 'Tindakan untuk {{name}}',
+  more: { other: 'dan {{count}} lagi, mengikut pilihan untuk semua' },
+  goOn: 'Teruskan',
+  cutNow: { other: '{{count}} item dipotong. Buka folder dan tampal di sana.' },
+  copiedNow: { other: '{{count}} item disalin. Buka folder dan tampal di sana.' },
+} satisfies Translated<typeof source>;

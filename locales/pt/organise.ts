@@ -1,0 +1,84 @@
+import type source from '../en-US/organise.ts';
+import type { Translated } from '../areas.ts';
+
+/** Moving, copying, dragging and renaming files in the drive. */
+export default {
+  moveTitle: {
+    one: 'Mover {{count}} item',
+    many: 'Mover {{count}} de itens',
+    other: 'Mover {{count}} itens',
+  },
+  copyTitle: {
+    one: 'Copiar {{count}} item',
+    many: 'Copiar {{count}} de itens',
+    other: 'Copiar {{count}} itens',
+  },
+  whereTo: 'Destino',
+  moveHere: 'Mover para cá',
+  copyHere: 'Copiar para cá',
+  intoItself: 'Uma pasta não pode ir para dentro dela mesma',
+  hereAlready: 'Já está nesta pasta',
+  moving: {
+    one: 'Movendo {{count}} item…',
+    many: 'Movendo {{count}} de itens…',
+    other: 'Movendo {{count}} itens…',
+  },
+  copying: {
+    one: 'Copiando {{count}} item…',
+    many: 'Copiando {{count}} de itens…',
+    other: 'Copiando {{count}} itens…',
+  },
+  moved: {
+    one: '{{count}} item movido para “{{folder}}”',
+    many: '{{count}} de itens movidos para “{{folder}}”',
+    other: '{{count}} itens movidos para “{{folder}}”',
+  },
+  copied: {
+    one: '{{count}} item copiado para “{{folder}}”',
+    many: '{{count}} de itens copiados para “{{folder}}”',
+    other: '{{count}} itens copiados para “{{folder}}”',
+  },
+  movedBack: {
+    one: '{{count}} item voltou para onde estava',
+    many: '{{count}} de itens voltaram para onde estavam',
+    other: '{{count}} itens voltaram para onde estavam',
+  },
+  uncopied: {
+    one: '{{count}} cópia movida para a lixeira',
+    many: '{{count}} de cópias movidas para a lixeira',
+    other: '{{count}} cópias movidas para a lixeira',
+  },
+  stayed: 'Tudo ficou onde estava',
+  conflictTitle: {
+    one: '{{count}} nome já existe em “{{folder}}”',
+    many: '{{count}} de nomes já existem em “{{folder}}”',
+    other: '{{count}} nomes já existem em “{{folder}}”',
+  },
+  conflictText: 'Escolha uma vez para todos ou separadamente para cada um.',
+  forAll: 'Para todos',
+  keepBoth: 'Manter os dois',
+  keepBothTip: 'O que chega recebe um número depois do nome.',
+  replace: 'Substituir',
+  replaceTip: 'O que está lá agora vai para a lixeira.',
+  skip: 'Pular',
+  skipTip: 'Nada muda nesses itens.',
+  comes: 'Chega',
+  there: 'Está lá agora',
+  choiceFor: 'O que fazer com {{name}}',
+  more: {
+    one: 'e mais {{count}}, conforme a escolha para todos',
+    many: 'e mais {{count}}, conforme a escolha para todos',
+    other: 'e mais {{count}}, conforme a escolha para todos',
+  },
+  goOn: 'Continuar',
+  cutNow: {
+    one: '{{count}} item recortado. Abra uma pasta e cole lá.',
+    many: '{{count}} de itens recortados. Abra uma pasta e cole lá.',
+    other: '{{count}} itens recortados. Abra uma pasta e cole lá.',
+  },
+  copiedNow: {
+    one: '{{count}} item copiado. Abra uma pasta e cole lá.',
+    many: '{{count}} de itens copiados. Abra uma pasta e cole lá.',
+    other: '{{count}} itens copiados. Abra uma pasta e cole lá.',
+  },
+} satisfies Translated<typeof source>;

@@ -1,0 +1,36 @@
+import type source from '../en-US/organise.ts';
+import type { Translated } from '../areas.ts';
+
+/** Moving, copying, dragging and renaming files in the drive. */
+export default {
+  moveTitle: { other: '移动 {{count}} 项' },
+  copyTitle: { other: '复制 {{count}} 项' },
+  whereTo: '目标位置',
+  moveHere: '移动到这里',
+  copyHere: '复制到这里',
+  intoItself: '文件夹不能放进它自己里面',
+  hereAlready: '已经在这个文件夹中',
+  moving: { other: '正在移动 {{count}} 项…' },
+  copying: { other: '正在复制 {{count}} 项…' },
+  moved: { other: '已将 {{count}} 项移动到“{{folder}}”' },
+  copied: { other: '已将 {{count}} 项复制到“{{folder}}”' },
+  movedBack: { other: '{{count}} 项已回到原来的位置' },
+  uncopied: { other: '已将 {{count}} 个副本移到回收站' },
+  stayed: '所有内容都留在原处',
+  conflictTitle: { other: '“{{folder}}”中有 {{count}} 个同名项' },
+  conflictText: '可以一次全部选定，也可以逐项选择。',
+  forAll: '应用到全部',
+  keepBoth: '保留两者',
+  keepBothTip: '新来的会在名称后加上编号。',
+  replace: '替换',
+  replaceTip: '现有的会移到回收站。',
+  skip: '跳过',
+  skipTip: '两者都保持不变。',
+  comes: '新来的',
+  there: '现有的',
+  choiceFor: '如何处理“{{name}}”',
+  more: { other: '还有 {{count}} 项，按全部的选择处理' },
+  goOn: '继续',
+  cutNow: { other: '已剪切 {{count}} 项。打开文件夹后粘贴即可。' },
+  copiedNow: { other: '已复制 {{count}} 项。打开文件夹后粘贴即可。' },
+} satisfies Translated<typeof source>;

@@ -1,0 +1,36 @@
+import type source from '../en-US/organise.ts';
+import type { Translated } from '../areas.ts';
+
+/** Moving, copying, dragging and renaming files in the drive. */
+export default {
+  moveTitle: { other: '移動 {{count}} 個項目' },
+  copyTitle: { other: '複製 {{count}} 個項目' },
+  whereTo: '目標位置',
+  moveHere: '移至這裡',
+  copyHere: '複製到這裡',
+  intoItself: '資料夾無法放進它自己裡面',
+  hereAlready: '已經在這個資料夾中',
+  moving: { other: '正在移動 {{count}} 個項目…' },
+  copying: { other: '正在複製 {{count}} 個項目…' },
+  moved: { other: '已將 {{count}} 個項目移至「{{folder}}」' },
+  copied: { other: '已將 {{count}} 個項目複製到「{{folder}}」' },
+  movedBack: { other: '{{count}} 個項目已回到原本的位置' },
+  uncopied: { other: '已將 {{count}} 個副本移至垃圾桶' },
+  stayed: '所有項目都留在原處',
+  conflictTitle: { other: '「{{folder}}」中有 {{count}} 個同名項目' },
+  conflictText: '可以一次全部選定，也可以逐項選擇。',
+  forAll: '套用到全部',
+  keepBoth: '兩者都保留',
+  keepBothTip: '新的項目會在名稱後加上編號。',
+  replace: '取代',
+  replaceTip: '現有的項目會移至垃圾桶。',
+  skip: '略過',
+  skipTip: '兩者都維持不變。',
+  comes: '新的',
+  there: '現有的',
+  choiceFor: '如何處理「{{name}}」',
+  more: { other: '還有 {{count}} 個項目，依全部的選擇處理' },
+  goOn: '繼續',
+  cutNow: { other: '已剪下 {{count}} 個項目。開啟資料夾後貼上即可。' },
+  copiedNow: { other: '已複製 {{count}} 個項目。開啟資料夾後貼上即可。' },
+} satisfies Translated<typeof source>;

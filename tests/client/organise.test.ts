@@ -1,0 +1,321 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#protocol/errors.ts';
+import * as calls from '#protocol/files.ts';
+import { getTask } from '#protocol/tasks.ts';
+import type { Request } from '#client/api/pipeline.ts';
+import { type FetchRows, RowStore } from '#client/list/row-store.ts';
+import type { RowFacts } from '#client/list/row-facts.ts';
+import { createClipboard, isStillMarked } from '#client/parts/organise/clipboard.ts';
+import { type Going, whyNotInto } from '#client/parts/organise/destination.ts';
+import {
+  carryOver,
+  conflictsIn,
+  moveBack,
+  namesAtRisk,
+  originsOf,
+  uncopy,
+} from '#client/parts/organise/relocate.ts';
+import { createLocal } from '#client/storage/local.ts';
+
+const row = (id: string, name = id): RowFacts => ({
+  id,
+  name,
+  isFolder: false,
+  sizeBytes: 1,
+  modifiedDay: 1,
+  mimeType: '',
+  kind: 'document',
+  thumbnail: 'https://content/picture',
+  childCount: undefined,
+  durationSeconds: 0,
+  isStarred: false,
+});
+
+describe('a folder to go into', () => {
+  const going: Going = { how: 'move', ids: new Set(['a', 'file']), from: 'home' };
+  it('is refused for itself, for what is inside of it, and where it is already', () => {
+    expect(whyNotInto([{ id: 'home' }, { id: 'a' }], going)).toBe('itself');
+    expect(whyNotInto([{ id: 'home' }, { id: 'a' }, { id: 'b' }], going)).toBe('inside');
+    expect(whyNotInto([{ id: 'home' }], going)).toBe('here');
+    expect(whyNotInto([{ id: 'other' }], going)).toBeUndefined();
+    expect(whyNotInto([], going)).toBeUndefined();
+    expect(whyNotInto([], { ...going, from: '' })).toBe('here');
+  });
+
+  it('never makes a cycle, over 10,000 random moves that were not refused', () => {
+    const parents = new Map(Array.from({ length: 40 }, (_, at) => [`f${at}`, '']));
+    const names = [...parents.keys()];
+    const pathOf = (id: string) => {
+      const path: { id: string }[] = [];
+      for (let at = id; at !== ''; at = parents.get(at)!) {
+        path.unshift({ id: at });
+        if (path.length > names.length) throw new Error(`${id} is in a cycle`);
+      }
+      return path;
+    };
+    const folder = fc.constantFrom(...names);
+    const moves = fc.sample(
+      fc.record({ ids: fc.uniqueArray(folder, { minLength: 1, maxLength: 4 }), to: folder }),
+      { numRuns: 10_000, seed: 4 },
+    );
+    let carriedOut = 0;
+    for (const { ids, to } of moves) {
+      const refusal = whyNotInto(pathOf(to), { how: 'move', ids: new Set(ids), from: undefined });
+      if (refusal) continue;
+      carriedOut += 1;
+      for (const id of ids) parents.set(id, to);
+      for (const id of names) pathOf(id);
+    }
+    expect(carriedOut).toBeGreaterThan(1_000);
+  });
+});
+
+describe('rows on their way elsewhere', () => {
+  const all = Array.from({ length: 60 }, (_, at) => row(`r${at}`));
+  const never: FetchRows = () => new Promise(() => {});
+  const idsOf = (store: RowStore) =>
+    Array.from({ length: store.count }, (_, at) => store.idAt(at)).filter(Boolean);
+
+  it('leave no ghost behind and come back to their places, over 1,000 random failures', () => {
+    const step = fc.record({
+      from: fc.nat(59),
+      length: fc.integer({ min: 1, max: 9 }),
+      back: fc.nat(9),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        const store = new RowStore({ rows: all, next: 'on', count: 200 }, never, () => {});
+        const away: { ids: Set<string>; comeBack(): void }[] = [];
+        for (const { from, length, back } of steps) {
+          const ids = new Set(all.slice(from, from + length).map(({ id }) => id));
+          away.push({ ids, comeBack: store.leave(ids) });
+          // Every second one fails at once or later.
+          if (back < 5) away.splice(back % away.length, 1)[0]!.comeBack();
+          const gone = new Set(away.flatMap(({ ids }) => [...ids]));
+          const shown = all.filter(({ id }) => !gone.has(id)).map(({ id }) => id);
+          expect(idsOf(store)).toEqual(shown);
+          expect(store.count).toBe(200 - gone.size);
+          expect(shown.every((id, at) => store.indexOf(id) === at)).toBe(true);
+        }
+        for (const { comeBack } of away.reverse()) comeBack();
+        expect(idsOf(store)).toEqual(all.map(({ id }) => id));
+        expect(store.count).toBe(200);
+      }),
+      { numRuns: 1_000, seed: 24 },
+    );
+  });
+
+  it('are not brought back by a page that is read meanwhile', async () => {
+    const fetchRows = vi.fn<FetchRows>(async () => ({
+      rows: [row('r2'), row('r3'), row('r4')],
+      next: '',
+      count: 5,
+    }));
+    const first = { rows: [row('r0'), row('r1')], next: 'on', count: 5 };
+    const store = new RowStore(first, fetchRows, () => {});
+    store.leave(new Set(['r1', 'r3']));
+    await store.need({ start: 0, end: 4 });
+    expect(idsOf(store)).toEqual(['r0', 'r2', 'r4']);
+  });
+
+  it('end what waits for them when nothing else is in the answer', async () => {
+    const page = { rows: [row('r1')], next: '', count: 2 };
+    const fetchRows = vi.fn<FetchRows>(async () => page);
+    const store = new RowStore({ rows: [row('r0')], next: 'on', count: 3 }, fetchRows, () => {});
+    store.leave(new Set(['r1']));
+    await store.need({ start: 0, end: 3 });
+    expect(fetchRows.mock.calls.length).toBeLessThan(4);
+  });
+});
+
+describe('moving and copying', () => {
+  /** A server that answers each call from a table and keeps what it was asked. */
+  function server(answers: Partial<Record<string, (input: never) => unknown>>) {
+    const asked: [string, unknown][] = [];
+    const request = (async (call: { path: string }, input: never) => {
+      const name = call.path.split(':')[1] ?? call.path;
+      asked.push([name, input]);
+      const answer = answers[name];
+      if (answer) return answer(input);
+      if (call === getTask) return { phase: 'PHASE_TYPE_COMPLETE', params: {} };
+      return { task_id: 'task' };
+    }) as unknown as Request;
+    return { asked, asking: { request, wait: async () => {} } };
+  }
+  const told = (asked: [string, unknown][]) =>
+    asked.filter(([name]) => !name.startsWith('drive/v1/task')).map(([name]) => name);
+
+  it('asks for each conflict only what differs from keeping both', async () => {
+    const { asked, asking } = server({
+      'drive/v1/tasks/{id}': () => ({
+        phase: 'PHASE_TYPE_COMPLETE',
+        params: { skipped_ids: 'b', replaced_ids: 'x,y' },
+      }),
+    });
+    const choices = new Map([
+      ['a', 'replace'],
+      ['b', 'skip'],
+      ['c', 'keep_both'],
+    ] as const);
+    const outcome = await carryOver('move', ['a', 'b', 'c', 'd'], 'to', choices, asking);
+    expect(outcome).toEqual({ skipped: ['b'], replaced: ['x', 'y'], created: [] });
+    expect(asked[0]).toEqual([
+      'batchMove',
+      {
+        ids: ['a', 'b', 'c', 'd'],
+        to: { parent_id: 'to' },
+        conflicts: { a: 'replace', b: 'skip' },
+      },
+    ]);
+  });
+
+  it('asks in parts that the server takes', async () => {
+    const { asked, asking } = server({});
+    const ids = Array.from({ length: 20_001 }, (_, at) => `i${at}`);
+    await carryOver('copy', ids, '', new Map(), asking);
+    const sizes = asked.flatMap(([, input]) => (input as { ids?: string[] }).ids?.length ?? []);
+    expect(sizes).toEqual([10_000, 10_000, 1]);
+  });
+
+  it('finds the two sides of each name that is taken', async () => {
+    const { asking } = server({
+      conflicts: ({ names }: { names: string[] }) => ({
+        conflicts: names
+          .filter((name) => name === 'a.txt')
+          .map((name) => ({ name, file: { name } })),
+      }),
+    } as never);
+    const conflicts = await conflictsIn('to', [row('1', 'a.txt'), row('2', 'b.txt')], asking);
+    expect(conflicts.map(({ row, there }) => [row.id, there.name])).toEqual([['1', 'a.txt']]);
+  });
+
+  it('takes a move back to every folder, with what it replaced and the names it changed', async () => {
+    const { asked, asking } = server({
+      batchGet: () => ({
+        files: [
+          { id: 'a', name: 'same(1).txt' },
+          { id: 'b', name: 'same.txt' },
+        ],
+      }),
+    });
+    await moveBack(
+      {
+        gone: new Set(['a', 'b', 'c']),
+        origins: new Map([
+          ['one', ['a', 'stayed']],
+          ['two', ['b', 'c']],
+          ['three', ['also stayed']],
+        ]),
+        replaced: ['old'],
+        names: new Map([
+          ['a', 'same.txt'],
+          ['b', 'same.txt'],
+        ]),
+      },
+      asking,
+    );
+    const moves = asked.flatMap(([name, input]) => (name === 'batchMove' ? [input] : []));
+    expect(moves).toMatchObject([
+      { ids: ['a'], to: { parent_id: 'one' } },
+      { ids: ['b', 'c'], to: { parent_id: 'two' } },
+    ]);
+    expect(told(asked).slice(2)).toEqual(['batchUntrash', 'batchGet', 'drive/v1/files/{id}']);
+    expect(asked.at(-1)![1]).toEqual({ id: 'a', name: 'same.txt' });
+  });
+
+  it('takes a copy back by what was made and what was replaced', async () => {
+    const { asked, asking } = server({});
+    await uncopy({ created: ['n'], replaced: ['o'] }, asking);
+    expect(told(asked)).toEqual(['batchTrash', 'batchUntrash']);
+  });
+
+  it('knows whose name may change: what is taken there, and the second of a name', async () => {
+    const { asked, asking } = server({
+      batchGet: ({ ids }: { ids: string[] }) => ({
+        files: ids.map((id) => ({ id, name: `${id}!` })),
+      }),
+    } as never);
+    const rows = [row('1', 'a'), row('2', 'b'), row('3', 'b'), row('4', 'c')];
+    const conflicts = [{ row: rows[0]!, there: {} as calls.File }];
+    const names = await namesAtRisk(rows, conflicts, asking);
+    expect([...names]).toEqual([
+      ['1', '1!'],
+      ['3', '3!'],
+    ]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('finds the folders files come from', async () => {
+    const { asking } = server({
+      batchGet: () => ({
+        files: [
+          { id: 'a', parent_id: '' },
+          { id: 'b', parent_id: 'f' },
+          { id: 'c', parent_id: '' },
+        ],
+      }),
+    });
+    expect([...(await originsOf(['a', 'b', 'c'], asking))]).toEqual([
+      ['', ['a', 'c']],
+      ['f', ['b']],
+    ]);
+  });
+
+  it('throws what the task says when it has failed', async () => {
+    const { asking } = server({
+      'drive/v1/tasks/{id}': () => ({ phase: 'PHASE_TYPE_ERROR', message: 'gone', params: {} }),
+    });
+    await expect(carryOver('move', ['a'], '', new Map(), asking)).rejects.toThrow(ApiError);
+  });
+});
+
+describe('the clipboard of files', () => {
+  function twoTabs() {
+    const texts = new Map<string, string>();
+    const store = {
+      getItem: (key: string) => texts.get(key) ?? null,
+      setItem: (key: string, text: string) => void texts.set(key, text),
+      removeItem: (key: string) => void texts.delete(key),
+    };
+    const local = createLocal(store as never, () => 0);
+    let tellOther = () => {};
+    const here = createClipboard(local, () => {});
+    const there = createClipboard(local, (listener) => (tellOther = listener));
+    return { here, there, tellOther: () => tellOther() };
+  }
+  const clip = (count: number) => ({
+    how: 'move' as const,
+    rows: Array.from({ length: count }, (_, at) => row(`r${at}`)),
+    from: '',
+    userId: 'me',
+    mark: 'r0\nr1',
+  });
+
+  it('is one for all tabs, and for one account only', () => {
+    const { here, there, tellOther } = twoTabs();
+    here.write(clip(2));
+    tellOther();
+    expect(there.read('me')?.rows.map(({ id }) => id)).toEqual(['r0', 'r1']);
+    expect(there.read('me')?.rows[0]?.thumbnail).toBe('');
+    expect(there.read('other')).toBeUndefined();
+    here.clear();
+    tellOther();
+    expect(there.read('me')).toBeUndefined();
+  });
+
+  it('keeps very many files in the tab they were cut in', () => {
+    const { here, there, tellOther } = twoTabs();
+    here.write(clip(5_001));
+    tellOther();
+    expect(here.read('me')?.rows).toHaveLength(5_001);
+    expect(there.read('me')).toBeUndefined();
+  });
+
+  it('tells what was copied with the files from something newer', () => {
+    const held = clip(2);
+    expect(isStillMarked(held, 'r0\r\nr1\r\n')).toBe(true);
+    expect(isStillMarked(held, 'r0\nr1 and more')).toBe(false);
+    expect(isStillMarked({ ...held, mark: '' }, 'anything')).toBe(true);
+  });
+});
