@@ -8,6 +8,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/{architecture,protocol,locales,client,rules,build}/**/*.test.{ts,tsx}'],
+          // Against what never ends, not against slow machines.
+          testTimeout: 60_000,
         },
       },
       {
