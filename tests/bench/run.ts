@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { buildIfStale } from '../../scripts/build.ts';
 import { stopWith } from '../../scripts/stop.ts';
 import { shareTokenCookie } from '#protocol/cookies.ts';
+import { readDamagedTorrents } from '../support/damaged-torrents.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { bareTemplate } from './bare.ts';
@@ -24,6 +25,7 @@ const searchRounds = 2;
 const loadRounds = 5;
 const byteRounds = 7;
 const signInPairs = 500;
+const damagedInputs = 1_000_000;
 /** Samples of this size that do not differ are further apart than this once in a hundred times (p = 0.01). */
 const welchTMost = 2.58;
 
@@ -50,7 +52,7 @@ try {
 
 /** All parts, or those that are named: `npm run bench -- pages browser`. */
 function wantedParts() {
-  const parts = [pages, folders, searches, saves, bytes, browser, signIns];
+  const parts = [pages, folders, searches, saves, bytes, browser, torrents, signIns];
   const names = process.argv.slice(2);
   const unknown = names.find((name) => !parts.some((part) => part.name === name));
   if (unknown) {
@@ -201,6 +203,15 @@ async function browser({ worker, shares }: Library): Promise<Line[]> {
         unit: '',
       },
     ]),
+  ];
+}
+
+/** What strangers' torrents do to whoever reads them. */
+async function torrents(): Promise<Line[]> {
+  const { crashes, p99Ms } = readDamagedTorrents(damagedInputs);
+  return [
+    { name: `Crashes in ${damagedInputs} damaged torrents`, value: crashes, most: 0, unit: '' },
+    { name: 'Reading one of them, 99 of 100 within', value: p99Ms, most: 5, unit: 'ms' },
   ];
 }
 
