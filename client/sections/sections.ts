@@ -21,6 +21,8 @@ export interface SectionProps {
 export interface Section {
   readonly icon: IconName;
   readonly label: MessageKey;
+  /** The same where there is less room. */
+  readonly shortLabel?: MessageKey;
   readonly command: CommandName | undefined;
   readonly Content: ComponentType<SectionProps>;
   /** A number beside its name. */
@@ -38,6 +40,7 @@ export const sections = {
   all: {
     icon: 'folder',
     label: 'drive.allFiles',
+    shortLabel: 'drive.files',
     command: 'goAll',
     Content: AllSection,
     inSide: true,

@@ -5,6 +5,7 @@ export default {
   title: 'Mi unidad',
   sections: 'Secciones de tu unidad',
   allFiles: 'Todos los archivos',
+  files: 'Archivos',
   recent: 'Recientes',
   starred: 'Destacados',
   tasks: 'Tareas',
@@ -73,8 +74,7 @@ export default {
   noneSelected: 'No hay nada seleccionado',
   loading: 'Cargando tus archivos…',
   emptyRootTitle: 'Aquí todavía no hay nada',
-  emptyRootTip:
-    'Abre un enlace compartido y guarda lo que te guste, o empieza por crear una carpeta.',
+  emptyRootTip: 'Suelta aquí archivos o carpetas enteras, o empieza con una de estas opciones.',
   emptyFolderTitle: 'Esta carpeta está vacía',
   emptyFolderTip: 'Aquí aparecerá lo que guardes o muevas a esta carpeta.',
   emptyRecentTitle: 'Aún no hay archivos',

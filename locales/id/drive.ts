@@ -5,6 +5,7 @@ export default {
   title: 'Drive saya',
   sections: 'Bagian drive Anda',
   allFiles: 'Semua berkas',
+  files: 'Berkas',
   recent: 'Terbaru',
   starred: 'Berbintang',
   tasks: 'Tugas',
@@ -61,8 +62,7 @@ export default {
   noneSelected: 'Tidak ada yang dipilih',
   loading: 'Memuat berkas Anda…',
   emptyRootTitle: 'Belum ada apa-apa di sini',
-  emptyRootTip:
-    'Buka tautan yang dibagikan dan simpan yang Anda suka, atau mulai dengan membuat folder.',
+  emptyRootTip: 'Letakkan berkas atau seluruh folder di sini, atau mulai dengan salah satu ini.',
   emptyFolderTitle: 'Folder ini kosong',
   emptyFolderTip: 'Yang Anda simpan atau pindahkan ke sini akan muncul di sini.',
   emptyRecentTitle: 'Belum ada berkas',

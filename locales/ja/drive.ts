@@ -5,6 +5,7 @@ export default {
   title: 'マイドライブ',
   sections: 'ドライブのメニュー',
   allFiles: 'すべてのファイル',
+  files: 'ファイル',
   recent: '最近',
   starred: 'スター付き',
   tasks: 'タスク',
@@ -61,8 +62,7 @@ export default {
   noneSelected: '何も選択していません',
   loading: 'ファイルを読み込んでいます…',
   emptyRootTitle: 'まだ何もありません',
-  emptyRootTip:
-    '共有リンクを開いて気に入ったものを保存するか、まずはフォルダを作ってみてください。',
+  emptyRootTip: 'ファイルやフォルダをここにドロップするか、次のいずれかから始めてください。',
   emptyFolderTitle: 'このフォルダは空です',
   emptyFolderTip: 'ここに保存または移動したものが表示されます。',
   emptyRecentTitle: 'ファイルはまだありません',

@@ -5,6 +5,7 @@ export default {
   title: 'Drive saya',
   sections: 'Bahagian drive anda',
   allFiles: 'Semua fail',
+  files: 'Fail',
   recent: 'Terkini',
   starred: 'Berbintang',
   tasks: 'Tugasan',
@@ -62,8 +63,7 @@ export default {
   noneSelected: 'Tiada yang dipilih',
   loading: 'Memuatkan fail anda…',
   emptyRootTitle: 'Belum ada apa-apa di sini',
-  emptyRootTip:
-    'Buka pautan kongsi dan simpan yang anda suka, atau mulakan dengan mencipta folder.',
+  emptyRootTip: 'Lepaskan fail atau seluruh folder di sini, atau mulakan dengan salah satu ini.',
   emptyFolderTitle: 'Folder ini kosong',
   emptyFolderTip: 'Apa yang anda simpan atau alihkan ke sini akan muncul di sini.',
   emptyRecentTitle: 'Belum ada fail',

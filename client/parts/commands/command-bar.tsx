@@ -8,7 +8,7 @@ import { useText } from '#client/hooks/use-page.ts';
 import { Icon } from '#client/parts/icon.tsx';
 
 interface CommandBarProps {
-  /** These, wherever they belong; without it those of the bar that are done with the selected. */
+  /** These in this order, wherever they belong; without it those of the bar that are done with the selected. */
   only?: readonly CommandName[];
   /** Ends with a button that opens all the others. */
   hasMore?: boolean;
@@ -18,9 +18,10 @@ interface CommandBarProps {
 export function CommandBar({ only, hasMore }: CommandBarProps): ReactNode {
   const t = useText();
   const { desk, openMenu } = useDrive();
-  const offered = useOffered(desk).filter(({ name, inBar, takes }) =>
-    only ? only.includes(name) : inBar && takes !== 'nothing',
-  );
+  const all = useOffered(desk);
+  const offered = only
+    ? only.flatMap((name) => all.filter((one) => one.name === name))
+    : all.filter(({ inBar, takes }) => inBar && takes !== 'nothing');
   return (
     <>
       {offered.map((command) => (
