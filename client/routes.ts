@@ -20,6 +20,7 @@ export interface Route extends Page {
     | 'share.title'
     | 'signin.title'
     | 'device.title'
+    | 'account.keepTitle'
     | 'drive.title'
     | 'common.loading';
   titleOf?(answers: Preloaded): string | undefined;
@@ -106,6 +107,17 @@ export const routes: readonly Route[] = [
     prefixed: false,
     module: 'client/pages/device.tsx',
     title: 'device.title',
+    preload: nothing,
+    inSitemap: false,
+    robots: 'noindex',
+    hydrate: 'idle',
+  },
+  {
+    name: 'keepAccount',
+    ...pages.keepAccount,
+    prefixed: false,
+    module: 'client/pages/keep-account.tsx',
+    title: 'account.keepTitle',
     preload: nothing,
     inSitemap: false,
     robots: 'noindex',

@@ -1,3 +1,4 @@
+import type account from './en-US/account.ts';
 import type captcha from './en-US/captcha.ts';
 import type commands from './en-US/commands.ts';
 import type common from './en-US/common.ts';
@@ -6,6 +7,7 @@ import type device from './en-US/device.ts';
 import type drive from './en-US/drive.ts';
 import type errors from './en-US/errors.ts';
 import type guide from './en-US/guide.ts';
+import type feedback from './en-US/feedback.ts';
 import type home from './en-US/home.ts';
 import type mail from './en-US/mail.ts';
 import type organise from './en-US/organise.ts';
@@ -40,6 +42,7 @@ export type Translated<Table> = {
 
 /** The texts by area. A page loads the areas it names in the route table and nothing else. */
 export interface Tables {
+  account: Translated<typeof account>;
   captcha: Translated<typeof captcha>;
   commands: Translated<typeof commands>;
   common: Translated<typeof common>;
@@ -48,6 +51,7 @@ export interface Tables {
   drive: Translated<typeof drive>;
   errors: Translated<typeof errors>;
   guide: Translated<typeof guide>;
+  feedback: Translated<typeof feedback>;
   home: Translated<typeof home>;
   /** Letters; no page uses them. */
   mail: Translated<typeof mail>;

@@ -32,3 +32,20 @@ export const readSettings = call({
   output: v.object({ settings: v.record(v.string(), anything) }),
   session: 'required',
 });
+
+/** The settings that are on or off for an account (spec 3), by what they are kept under; off unless they say true. */
+export const accountFlags = {
+  /** What other programs add without naming a folder goes into one of theirs. */
+  separateAppFolders: 'save_other_app_files_in_separate_folders',
+  /** What is added without naming a folder goes into one for the kind of device. */
+  platformFolder: 'default_folder_based_on_platform',
+  /** What systems leave behind in folders is left out of uploads. */
+  filterFiles: 'filter_files_when_create',
+  /** Shares that were closed for their content are listed among the others. */
+  sensitiveShares: 'display_sensitive_shares',
+  /** A share's link or code in the search shows what it shares. */
+  sharedInSearch: 'show_shared_content_from_search',
+  /** Messages tell the number of the request they are about. */
+  testMode: 'test_mode',
+} as const;
+export type AccountFlag = keyof typeof accountFlags;

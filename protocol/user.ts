@@ -95,6 +95,18 @@ export const token = call({
   session: 'none',
 });
 
+/**
+ * GET v1/auth/authorize: Ours: which program asks for a code, for the page that asks whether it may have one. Only a registered
+ * program, and an address that was registered with it. Throws `unauthorized_client` and `invalid_request`.
+ */
+export const authorizationRequest = call({
+  method: 'GET',
+  path: 'v1/auth/authorize',
+  input: v.object({ client_id: requiredText(128), redirect_uri: requiredText(2048) }),
+  output: v.object({ client_name: v.string() }),
+  session: 'none',
+});
+
 /** POST v1/auth/authorize: Ours: a signed-in user lets a client have a code (PKCE S256, at most 60 s). */
 export const authorize = call({
   method: 'POST',

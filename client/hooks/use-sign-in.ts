@@ -12,6 +12,7 @@ import {
   type SignInField,
   type SignInMode,
 } from '#client/parts/sign-in-rules.ts';
+import { isDeclined, type PasskeyAsking, signInWithPasskey } from '#client/session/passkeys.ts';
 import {
   type CodeUsage,
   type HeldSignIn,
@@ -155,7 +156,26 @@ export function useSignIn(first: SignInMode, onSignedIn: () => void) {
     });
   };
 
+  /** Signs in with a passkey. Of one that is only offered nothing is said until somebody takes it. */
+  const passkey = async (how: PasskeyAsking = {}): Promise<void> => {
+    const isOffer = how.mediation === 'conditional';
+    if (!isOffer) change({ fault: undefined, news: '' });
+    try {
+      await signInWithPasskey(how);
+    } catch (caught) {
+      if (isDeclined(caught)) return;
+      const { error } = asApiError(caught);
+      const isUnknown = error === 'invalid_account_or_password';
+      if (isOffer && !isUnknown) return;
+      const text = isUnknown ? t('signin.passkeyWrong') : await errorText(caught);
+      return change({ fault: { field: undefined, text } });
+    }
+    change({ news: t('signin.signedIn') });
+    onSignedIn();
+  };
+
   return {
+    passkey,
     state: { ...state, secondsToResend: secondsLeft },
     submit,
     resend: () =>

@@ -1,8 +1,10 @@
-/** Starts a download without leaving the page. The server names the file; the attribute only says that it is one. */
-export function startDownload(address: string): void {
+/**
+ * Starts a download without leaving the page. The server names its files; `name` is for those that were made here.
+ */
+export function startDownload(address: string, name = ''): void {
   const link = document.createElement('a');
   link.href = address;
-  link.download = '';
+  link.download = name;
   link.rel = 'noreferrer';
   document.body.append(link);
   link.click();

@@ -1,12 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type PageProps, useText } from '#client/hooks/use-page.ts';
+import { asksForCode, Consent } from '#client/parts/consent.tsx';
 import { Notice } from '#client/parts/notice.tsx';
 import { Waiting } from '#client/parts/waiting.tsx';
 import { paths } from '#client/router/paths.ts';
 import { signInWithAuthorization } from '#client/session/sign-in.ts';
 
-/** `/auth`: an authorization code in the query becomes a session (spec 4). The code leaves the address at once. */
+/** `/auth`: a program asks for an authorization code here, or one in the query becomes a session (spec 4). */
 export default function AuthPage({ query }: PageProps): ReactNode {
+  return asksForCode(query) ? <Consent query={query} /> : <Arrival query={query} />;
+}
+
+/** An authorization code becomes a session. It leaves the address at once. */
+function Arrival({ query }: { query: URLSearchParams }): ReactNode {
   const t = useText();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {

@@ -1,13 +1,18 @@
 import '#client/styles/sign-in.css';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { passwordMinLength } from '#protocol/limits.ts';
 import { useText } from '#client/hooks/use-page.ts';
+import { useOfferedPasskey } from '#client/hooks/use-offered-passkey.ts';
 import { type SignInEntry, type SignInState, useSignIn } from '#client/hooks/use-sign-in.ts';
 import { CodeField } from '#client/parts/code-field.tsx';
 import { PasswordField } from '#client/parts/password-field.tsx';
 import { SecondStep } from '#client/parts/second-step.tsx';
 import { codeIn, type SignInField, type SignInMode } from '#client/parts/sign-in-rules.ts';
 import { TextField } from '#client/parts/text-field.tsx';
+import { hasPasskeys } from '#client/session/passkeys.ts';
+
+/** What a browser can do does not change. */
+const noChange = () => () => {};
 
 const headings = {
   signIn: ['signin.signInHeading', 'signin.signInTip', 'signin.signIn'],
@@ -39,7 +44,10 @@ export interface SignInFormProps {
 export function SignInForm(props: SignInFormProps): ReactNode {
   const { first = 'signIn', heading, level = 1, headingId, onSignedIn } = props;
   const t = useText();
-  const { state, submit, resend, turnTo, startAgain, changeEmail } = useSignIn(first, onSignedIn);
+  const { state, submit, resend, passkey, turnTo, startAgain, changeEmail } = useSignIn(
+    first,
+    onSignedIn,
+  );
   const form = useRef<HTMLFormElement>(null);
   const { mode, sent, held, fault } = state;
   const [ownHeading, tip, act] = headings[mode];
@@ -47,10 +55,15 @@ export function SignInForm(props: SignInFormProps): ReactNode {
   const faultOf = (field: SignInField) => (fault?.field === field ? fault.text : undefined);
 
   useFocus(form, state);
+  const withdrawOffer = useOfferedPasskey(mode === 'signIn' && !sent && !held, passkey);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!state.isWorking) void submit(entryOf(form.current!, state));
+  };
+  const takePasskey = () => {
+    withdrawOffer();
+    void passkey();
   };
   const turn = (next: SignInMode) => turnTo(next, entryOf(form.current!, state).email);
 
@@ -108,7 +121,7 @@ export function SignInForm(props: SignInFormProps): ReactNode {
             name="email"
             type="email"
             inputMode="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoCapitalize="none"
             spellCheck={false}
             defaultValue={state.email}
@@ -170,7 +183,7 @@ export function SignInForm(props: SignInFormProps): ReactNode {
           </button>
         </div>
       ) : (
-        <Ways mode={mode} turn={turn} />
+        <Ways mode={mode} turn={turn} onPasskey={takePasskey} />
       )}
       <p className="visually-hidden" role="status">
         {state.news}
@@ -180,8 +193,14 @@ export function SignInForm(props: SignInFormProps): ReactNode {
 }
 
 /** The other ways in, of which none is ever out of reach. */
-function Ways({ mode, turn }: { mode: SignInMode; turn(mode: SignInMode): void }): ReactNode {
+function Ways(props: {
+  mode: SignInMode;
+  turn(mode: SignInMode): void;
+  onPasskey(): void;
+}): ReactNode {
+  const { mode, turn, onPasskey } = props;
   const t = useText();
+  const canUsePasskeys = useSyncExternalStore(noChange, hasPasskeys, () => false);
   const way = (
     to: SignInMode,
     words: 'forgotLink' | 'codeLink' | 'passwordLink' | 'signUpLink' | 'signInLink',
@@ -192,6 +211,11 @@ function Ways({ mode, turn }: { mode: SignInMode; turn(mode: SignInMode): void }
   );
   return (
     <div className="sign-in-ways">
+      {mode === 'signIn' && canUsePasskeys && (
+        <button type="button" className="link" onClick={onPasskey}>
+          {t('signin.passkeyLink')}
+        </button>
+      )}
       {mode === 'signIn' && way('forgot', 'forgotLink')}
       {mode === 'signIn' && way('code', 'codeLink')}
       {(mode === 'forgot' || mode === 'code') && way('signIn', 'passwordLink')}

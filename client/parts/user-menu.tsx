@@ -20,7 +20,7 @@ export function UserMenu(props: { userId: string; onSignedOut(): void }): ReactN
   return (
     <div className="user-menu">
       <div className="user-card">
-        <Face name={profile?.name ?? ''} />
+        <Face name={profile?.name ?? ''} picture={profile?.picture ?? ''} />
         <p>
           <bdi className="user-name">{profile?.name ?? ' '}</bdi>
           <bdi className="user-email">{profile?.email ?? ' '}</bdi>
@@ -34,10 +34,12 @@ export function UserMenu(props: { userId: string; onSignedOut(): void }): ReactN
   );
 }
 
-/** The first letter of a name on the sheen; a figure while the name is not known. */
-export function Face({ name }: { name: string }): ReactNode {
+/** The picture of somebody; without one the first letter of their name on the sheen, a figure while that is not known. */
+export function Face({ name, picture = '' }: { name: string; picture?: string }): ReactNode {
   const [initial] = name;
-  return (
+  return picture ? (
+    <img className="face-mark" src={picture} alt="" />
+  ) : (
     <span className="face-mark" aria-hidden="true">
       {initial ? initial.toLocaleUpperCase() : <Icon name="user" />}
     </span>

@@ -53,6 +53,12 @@ export const pages = {
     load: () => import('#client/pages/device.tsx'),
     messages: ['device', 'signin', 'errors'],
   },
+  keepAccount: {
+    path: '/keep-account',
+    layout: 'simple',
+    load: () => import('#client/pages/keep-account.tsx'),
+    messages: ['account', 'errors'],
+  },
   auth: {
     path: '/auth',
     layout: 'simple',

@@ -6,6 +6,8 @@ export const sectionNames = [
   'shares',
   'tasks',
   'trash',
+  'account',
+  'feedback',
   'search',
 ] as const;
 /** One of them. */

@@ -95,6 +95,22 @@ export const sections = {
     inSide: false,
     inBottom: false,
   },
+  account: {
+    icon: 'user',
+    label: 'drive.account',
+    command: 'goAccount',
+    ...lazySection(() => import('./account.tsx')),
+    inSide: false,
+    inBottom: false,
+  },
+  feedback: {
+    icon: 'message',
+    label: 'commands.goFeedback',
+    command: 'goFeedback',
+    ...lazySection(() => import('./feedback.tsx')),
+    inSide: false,
+    inBottom: false,
+  },
 } as const satisfies Record<SectionName, Section>;
 
 /** A section whose script comes with the first visit. */

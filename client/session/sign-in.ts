@@ -145,7 +145,8 @@ export function loginScene(url: string): 'share_page' | 'official_page' {
   return url.includes('/s/') ? 'share_page' : 'official_page';
 }
 
-function rememberScene(): void {
+/** Remembers where somebody signed in (spec 4). */
+export function rememberScene(): void {
   browserLocal().write(stored.loginScene, loginScene(location.href));
 }
 
@@ -213,6 +214,7 @@ export async function signOut(): Promise<void> {
   }
   browserLocal().remove(stored.navigationFolders);
   browserLocal().remove(stored.saveFolder);
+  browserLocal().remove(stored.accountFlags);
   await browserDatabase.remove(captchaKey(client_id)).catch(() => undefined);
   if (!held) return;
   sessionChannel().tell('signed-out');

@@ -105,6 +105,8 @@ export const stored = {
   pastSearches: entry({ key: 'past_searches', parse: readIdList }),
   /** How the last link was made, for the next one. */
   shareHabit: entry({ key: 'share_habit', parse: readShareHabit }),
+  /** The account's settings that are on (protocol/settings.ts), as this device last heard of them. */
+  accountFlags: entry({ key: 'account_flags', parse: readIdList }),
   deviceId: entry({ key: 'deviceid', parse: text, as: 'text' }),
   /** Where older pages kept the device id. */
   olderDeviceId: entry({ key: '_deviceid', parse: text, as: 'text' }),

@@ -68,6 +68,18 @@ export default {
   noScript: 'Signing in needs JavaScript. Turn it on for this site, then load the page again.',
   gateHeading: 'Sign in to open your drive',
   lapsed: 'Your session has ended. Sign in to go on',
+  passkeyLink: 'Sign in with a passkey',
+  passkeyWrong: 'This passkey opens no account here. Sign in another way.',
+  consentSignIn: 'Sign in to let “{{client}}” in',
+  consentTitle: 'Let “{{client}}” into your drive?',
+  consentTip:
+    'It could open, change and delete your files, as you do. You can sign it out at any time, among the devices of your account.',
+  consentGoesTo: 'Afterwards you go on to {{place}}.',
+  consentAllow: 'Let it in',
+  consentDeny: 'Do not let it in',
+  consentFailedTitle: 'This request cannot be answered',
+  consentFailedTip:
+    'The program that sent you here is not registered with us, or its request is not whole. It was given nothing.',
   authWaiting: 'Signing you in…',
   authFailedTitle: 'This sign-in could not be finished',
   authFailedTip: 'The link was used already or is too old. Nothing was changed. Sign in again.',

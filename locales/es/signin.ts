@@ -75,6 +75,18 @@ export default {
     'Para iniciar sesión hace falta JavaScript. Actívalo para este sitio y vuelve a cargar la página.',
   gateHeading: 'Inicia sesión para abrir tu unidad',
   lapsed: 'Tu sesión terminó. Inicia sesión para continuar',
+  passkeyLink: 'Iniciar sesión con una llave de acceso',
+  passkeyWrong: 'Esta llave de acceso no abre ninguna cuenta aquí. Inicia sesión de otra forma.',
+  consentSignIn: 'Inicia sesión para dar acceso a «{{client}}»',
+  consentTitle: '¿Dar acceso a «{{client}}» a tu unidad?',
+  consentTip:
+    'Podría abrir, cambiar y eliminar tus archivos, como tú. Puedes cerrar su sesión cuando quieras, en los dispositivos de tu cuenta.',
+  consentGoesTo: 'Después irás a {{place}}.',
+  consentAllow: 'Dar acceso',
+  consentDeny: 'No dar acceso',
+  consentFailedTitle: 'No se puede responder a esta solicitud',
+  consentFailedTip:
+    'El programa que te envió aquí no está registrado o su solicitud está incompleta. No recibió nada.',
   authWaiting: 'Iniciando sesión…',
   authFailedTitle: 'No se pudo completar el inicio de sesión',
   authFailedTip:

@@ -68,6 +68,18 @@ export default {
   noScript: 'Untuk masuk diperlukan JavaScript. Aktifkan untuk situs ini, lalu muat ulang halaman.',
   gateHeading: 'Masuk untuk membuka drive Anda',
   lapsed: 'Sesi Anda berakhir. Masuk untuk melanjutkan',
+  passkeyLink: 'Masuk dengan kunci sandi',
+  passkeyWrong: 'Kunci sandi ini tidak membuka akun mana pun di sini. Masuk dengan cara lain.',
+  consentSignIn: 'Masuk untuk mengizinkan “{{client}}”',
+  consentTitle: 'Izinkan “{{client}}” mengakses drive Anda?',
+  consentTip:
+    'Aplikasi itu dapat membuka, mengubah, dan menghapus berkas, seperti Anda. Anda dapat mengeluarkannya kapan saja, di daftar perangkat akun Anda.',
+  consentGoesTo: 'Setelah itu Anda menuju {{place}}.',
+  consentAllow: 'Izinkan',
+  consentDeny: 'Jangan izinkan',
+  consentFailedTitle: 'Permintaan ini tidak dapat dijawab',
+  consentFailedTip:
+    'Program yang mengirim Anda ke sini tidak terdaftar, atau permintaannya tidak lengkap. Tidak ada yang diberikan kepadanya.',
   authWaiting: 'Sedang masuk…',
   authFailedTitle: 'Proses masuk tidak dapat diselesaikan',
   authFailedTip:

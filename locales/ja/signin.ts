@@ -68,6 +68,18 @@ export default {
     'ログインにはJavaScriptが必要です。このサイトで有効にしてから、ページを読み込み直してください。',
   gateHeading: 'ログインしてドライブを開く',
   lapsed: 'セッションが終了しました。続けるにはログインしてください',
+  passkeyLink: 'パスキーでログイン',
+  passkeyWrong: 'このパスキーで開けるアカウントはありません。ほかの方法でログインしてください。',
+  consentSignIn: '「{{client}}」を許可するにはログインしてください',
+  consentTitle: '「{{client}}」にドライブへのアクセスを許可しますか',
+  consentTip:
+    '許可すると、ご本人と同じようにファイルを開き、変更し、削除できます。アカウントの端末の一覧から、いつでもログアウトさせられます。',
+  consentGoesTo: 'このあと{{place}}に移動します。',
+  consentAllow: '許可する',
+  consentDeny: '許可しない',
+  consentFailedTitle: 'このリクエストには応じられません',
+  consentFailedTip:
+    'アクセス元のプログラムが登録されていないか、リクエストが不完全です。何も渡されていません。',
   authWaiting: 'ログインしています…',
   authFailedTitle: 'ログインを完了できませんでした',
   authFailedTip:

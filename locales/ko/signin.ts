@@ -64,6 +64,18 @@ export default {
   noScript: '로그인하려면 JavaScript가 필요해요. 이 사이트에서 켠 뒤 페이지를 새로고침해 주세요.',
   gateHeading: '로그인하고 드라이브 열기',
   lapsed: '세션이 끝났어요. 로그인하면 이어서 할 수 있어요',
+  passkeyLink: '패스키로 로그인',
+  passkeyWrong: '이 패스키로 열 수 있는 계정이 없어요. 다른 방법으로 로그인해 주세요.',
+  consentSignIn: '“{{client}}”을(를) 허용하려면 로그인해 주세요',
+  consentTitle: '“{{client}}”에 드라이브 접근을 허용할까요?',
+  consentTip:
+    '허용하면 본인처럼 파일을 열고, 바꾸고, 삭제할 수 있어요. 계정의 기기 목록에서 언제든 로그아웃시킬 수 있어요.',
+  consentGoesTo: '그다음 {{place}}(으)로 이동해요.',
+  consentAllow: '허용',
+  consentDeny: '허용 안 함',
+  consentFailedTitle: '이 요청에는 응답할 수 없어요',
+  consentFailedTip:
+    '여기로 보낸 프로그램이 등록되지 않았거나 요청이 완전하지 않아요. 아무것도 전달되지 않았어요.',
   authWaiting: '로그인하는 중…',
   authFailedTitle: '로그인을 마치지 못했어요',
   authFailedTip: '이미 사용했거나 만료된 링크예요. 바뀐 것은 없으니 다시 로그인해 주세요.',

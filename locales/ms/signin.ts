@@ -70,6 +70,19 @@ export default {
     'Log masuk memerlukan JavaScript. Hidupkan untuk laman ini, kemudian muat semula halaman.',
   gateHeading: 'Log masuk untuk membuka drive anda',
   lapsed: 'Sesi anda telah tamat. Log masuk untuk meneruskan',
+  passkeyLink: 'Log masuk dengan kunci laluan',
+  passkeyWrong:
+    'Kunci laluan ini tidak membuka mana-mana akaun di sini. Log masuk dengan cara lain.',
+  consentSignIn: 'Log masuk untuk membenarkan “{{client}}”',
+  consentTitle: 'Benarkan “{{client}}” mengakses drive anda?',
+  consentTip:
+    'Aplikasi itu boleh membuka, mengubah dan memadamkan fail, seperti anda. Anda boleh melog keluarnya pada bila-bila masa, dalam senarai peranti akaun anda.',
+  consentGoesTo: 'Selepas itu anda ke {{place}}.',
+  consentAllow: 'Benarkan',
+  consentDeny: 'Jangan benarkan',
+  consentFailedTitle: 'Permintaan ini tidak dapat dijawab',
+  consentFailedTip:
+    'Program yang menghantar anda ke sini tidak berdaftar, atau permintaannya tidak lengkap. Tiada apa-apa diberikan kepadanya.',
   authWaiting: 'Sedang log masuk…',
   authFailedTitle: 'Log masuk ini tidak dapat diselesaikan',
   authFailedTip:

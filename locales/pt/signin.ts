@@ -73,6 +73,18 @@ export default {
   noScript: 'Para entrar, é preciso ter JavaScript. Ative-o para este site e recarregue a página.',
   gateHeading: 'Entre para abrir seu drive',
   lapsed: 'Sua sessão terminou. Entre para continuar',
+  passkeyLink: 'Entrar com uma chave de acesso',
+  passkeyWrong: 'Esta chave de acesso não abre nenhuma conta aqui. Entre de outra forma.',
+  consentSignIn: 'Entre para dar acesso a “{{client}}”',
+  consentTitle: 'Dar a “{{client}}” acesso ao seu drive?',
+  consentTip:
+    'Ele poderia abrir, alterar e excluir seus arquivos, como você. Você pode desconectá-lo quando quiser, nos dispositivos da sua conta.',
+  consentGoesTo: 'Depois você vai para {{place}}.',
+  consentAllow: 'Dar acesso',
+  consentDeny: 'Não dar acesso',
+  consentFailedTitle: 'Este pedido não pode ser atendido',
+  consentFailedTip:
+    'O programa que enviou você até aqui não está registrado, ou o pedido está incompleto. Nada foi entregue a ele.',
   authWaiting: 'Entrando…',
   authFailedTitle: 'Não foi possível concluir o login',
   authFailedTip: 'O link já foi usado ou é antigo demais. Nada foi alterado. Entre de novo.',

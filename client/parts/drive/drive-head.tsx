@@ -30,5 +30,5 @@ export function DriveHead(props: { typed: string; folderId: string }): ReactNode
 
 function KnownFace(): ReactNode {
   const profile = useProfile();
-  return <Face name={profile?.name ?? ''} />;
+  return <Face name={profile?.name ?? ''} picture={profile?.picture ?? ''} />;
 }

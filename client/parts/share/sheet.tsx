@@ -5,6 +5,8 @@ import { DialogClose } from '#client/parts/dialog-close.tsx';
 
 interface SheetProps {
   title: string;
+  /** Of its title; a sheet that may open over another one has its own. */
+  titleId?: string;
   onClose: () => void;
   children: ReactNode;
 }
@@ -13,7 +15,12 @@ interface SheetProps {
  * A dialog that is a sheet from below on small screens. Esc, its button and a click beside it close it; focus returns. What
  * is marked `data-first` has the focus at first, else its first control.
  */
-export function Sheet({ title, onClose, children }: SheetProps): ReactNode {
+export function Sheet({
+  title,
+  titleId = 'sheet-title',
+  onClose,
+  children,
+}: SheetProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -31,7 +38,7 @@ export function Sheet({ title, onClose, children }: SheetProps): ReactNode {
     <dialog
       ref={dialog}
       className="sheet"
-      aria-labelledby="sheet-title"
+      aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -42,7 +49,7 @@ export function Sheet({ title, onClose, children }: SheetProps): ReactNode {
     >
       <div className="sheet-inside">
         <header className="sheet-head">
-          <h2 id="sheet-title">{title}</h2>
+          <h2 id={titleId}>{title}</h2>
           <DialogClose className="button quiet" onClose={onClose} />
         </header>
         {children}

@@ -3,7 +3,7 @@ import { authorizationCodeSeconds } from '#protocol/limits.ts';
 import type { TokenAnswer } from '#protocol/user.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { Asking } from '#worker/http/answer.ts';
-import { registeredClient } from '#worker/http/clients.ts';
+import { type RegisteredClient, registeredClient } from '#worker/http/clients.ts';
 import { randomId, sameText, sha256 } from '#worker/http/keys.ts';
 import { accountById, requireOpen } from '#worker/services/user/accounts.ts';
 import {
@@ -140,6 +140,20 @@ async function faultOf(
     isCodeVerifier(given.codeVerifier) &&
     (await sameText(row.code_challenge, await sha256(given.codeVerifier)));
   return isRight ? '' : 'the code verifier is wrong';
+}
+
+/** The registered program that asks for codes at one of its addresses. Throws `unauthorized_client` and `invalid_request`. */
+export function askingClient(env: Env, clientId: string, redirectUri: string): RegisteredClient {
+  const client = registeredClient(env, clientId);
+  if (!client) {
+    throw new ApiError('unauthorized_client', {
+      description: 'this client is not registered here',
+    });
+  }
+  if (!client.redirectUris.includes(redirectUri)) {
+    throw new ApiError('invalid_request', { description: 'redirect_uri: not registered' });
+  }
+  return client;
 }
 
 /** Redirect addresses are compared whole: those of the registered client, and those of pages that are clients of ours. */

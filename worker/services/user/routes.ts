@@ -3,7 +3,7 @@ import { verificationCodeSeconds } from '#protocol/limits.ts';
 import * as calls from '#protocol/user.ts';
 import { answer, type Answer, type Asking } from '#worker/http/answer.ts';
 import { admitClient, checkClientId } from '#worker/http/clients.ts';
-import { exchangeCode, openCode } from '#worker/services/user/authorization.ts';
+import { askingClient, exchangeCode, openCode } from '#worker/services/user/authorization.ts';
 import { mailCode } from '#worker/services/user/codes-by-mail.ts';
 import { deviceCodeAnswers } from '#worker/services/user/device-code-routes.ts';
 import { exchangeDeviceCode } from '#worker/services/user/device-codes.ts';
@@ -95,6 +95,10 @@ export const userAnswers: readonly Answer[] = [
         throw new ApiError('invalid_request', { description: 'grant_type: is not supported' });
     }
   }),
+
+  answer(calls.authorizationRequest, async (input, { env }) => ({
+    client_name: askingClient(env, input.client_id, input.redirect_uri).name,
+  })),
 
   answer(calls.authorize, async (input, asking) => {
     checkClientId(asking.env, input.client_id);

@@ -1,0 +1,50 @@
+import { useCallback, useEffect } from 'react';
+import { readSettings, saveSetting } from '#protocol/drive.ts';
+import { type AccountFlag, accountFlags } from '#protocol/settings.ts';
+import { request } from '#client/api/request.ts';
+import { useCall } from '#client/hooks/use-call.ts';
+import { stored } from '#client/storage/catalogue.ts';
+import { browserLocal } from '#client/storage/local.ts';
+
+/** The flags of the account, undefined until they are known, and turning one on or off. */
+export interface AccountFlags {
+  readonly flags: Readonly<Record<AccountFlag, boolean>> | undefined;
+  turn(flag: AccountFlag, isOn: boolean): Promise<void>;
+}
+
+const names = Object.keys(accountFlags) as AccountFlag[];
+const asked = { items: Object.values(accountFlags) };
+
+/**
+ * The settings of spec 3 that are on or off, as the account has them. This device keeps a copy, so that what cannot wait for
+ * an answer may look at `heldFlag`.
+ */
+export function useAccountFlags(isSignedIn: boolean): AccountFlags {
+  const { data, mutate } = useCall(readSettings, isSignedIn ? asked : undefined);
+  useEffect(() => {
+    if (!data) return;
+    const on = names.filter((name) => data.settings[accountFlags[name]] === true);
+    browserLocal().write(stored.accountFlags, on);
+  }, [data]);
+  const turn = useCallback(
+    async (flag: AccountFlag, isOn: boolean) => {
+      const item = accountFlags[flag];
+      await request(saveSetting, { item, value: isOn || null });
+      await mutate((before) => ({ settings: { ...before?.settings, [item]: isOn } }), {
+        revalidate: false,
+      });
+    },
+    [mutate],
+  );
+  const flags =
+    data &&
+    (Object.fromEntries(
+      names.map((name) => [name, data.settings[accountFlags[name]] === true]),
+    ) as Record<AccountFlag, boolean>);
+  return { flags, turn };
+}
+
+/** A flag as this device last heard of it. */
+export function heldFlag(flag: AccountFlag): boolean {
+  return browserLocal().read(stored.accountFlags)?.includes(flag) ?? false;
+}

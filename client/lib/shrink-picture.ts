@@ -1,0 +1,26 @@
+/** Longest edge of a picture of a screen that is sent: letters on it can still be read. */
+const edgeMaxPx = 2000;
+const qualities = [0.9, 0.75, 0.5, 0.3] as const;
+
+/**
+ * A picture as a WebP of at most `bytesMax`, or a PNG where the browser writes none; what a camera wrote into it stays behind.
+ * Throws for what is no picture, and for one that cannot be made small enough.
+ */
+export async function shrinkPicture(file: Blob, bytesMax: number): Promise<Blob> {
+  const picture = await createImageBitmap(file);
+  try {
+    for (const quality of qualities) {
+      const scale = Math.min(1, edgeMaxPx / Math.max(picture.width, picture.height));
+      const canvas = new OffscreenCanvas(
+        Math.max(1, Math.round(picture.width * scale)),
+        Math.max(1, Math.round(picture.height * scale)),
+      );
+      canvas.getContext('2d')!.drawImage(picture, 0, 0, canvas.width, canvas.height);
+      const made = await canvas.convertToBlob({ type: 'image/webp', quality });
+      if (made.size <= bytesMax) return made;
+    }
+  } finally {
+    picture.close();
+  }
+  throw new Error('this picture cannot be made small enough');
+}

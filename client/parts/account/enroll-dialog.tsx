@@ -1,0 +1,74 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { OutputOf } from '#protocol/call.ts';
+import { confirmTwoFactor, type enrollTwoFactor } from '#protocol/two-factor.ts';
+import { asApiError } from '#client/api/error-text.ts';
+import { request } from '#client/api/request.ts';
+import { useErrorText } from '#client/hooks/use-error-text.ts';
+import { useText } from '#client/hooks/use-page.ts';
+import { CodeField } from '#client/parts/code-field.tsx';
+import { Sheet } from '#client/parts/share/sheet.tsx';
+import QrCode from '#client/parts/shares/qr-code.tsx';
+import { codeIn, isWholeCode, refusalOf } from '#client/parts/sign-in-rules.ts';
+
+interface EnrollDialogProps {
+  enrolment: OutputOf<typeof enrollTwoFactor>;
+  /** It is on: these are the recovery codes, this once. */
+  onCodes(codes: readonly string[]): void;
+  onClose(): void;
+}
+
+/** Turns the second step on: the secret goes into an app, and a code of the app back. */
+export default function EnrollDialog({
+  enrolment,
+  onCodes,
+  onClose,
+}: EnrollDialogProps): ReactNode {
+  const t = useText();
+  const errorText = useErrorText();
+  const form = useRef<HTMLFormElement>(null);
+  const [fault, setFault] = useState('');
+  const [isWorking, setWorking] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = codeIn(String(new FormData(event.currentTarget).get('code') ?? ''));
+    if (!isWholeCode(code)) return setFault(t('signin.codeWrong'));
+    if (isWorking) return;
+    setWorking(true);
+    setFault('');
+    try {
+      onCodes((await request(confirmTwoFactor, { code })).recovery_codes);
+    } catch (error) {
+      const isRefused = refusalOf(asApiError(error)) !== undefined;
+      setFault(isRefused ? t('signin.secondWrong') : await errorText(error));
+      setWorking(false);
+      form.current?.querySelector('input')?.select();
+    }
+  };
+
+  return (
+    <Sheet title={t('account.enrollTitle')} onClose={onClose}>
+      <form
+        className="sheet-body"
+        method="post"
+        noValidate
+        ref={form}
+        onSubmit={(event) => void submit(event)}
+      >
+        <p>{t('account.enrollScan')}</p>
+        <div className="account-qr">
+          <QrCode text={enrolment.otpauth_url} label={t('account.enrollQr')} />
+        </div>
+        <p className="sheet-tip">{t('account.enrollByHand')}</p>
+        <code className="account-secret">{enrolment.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        <p>{t('account.enrollConfirm')}</p>
+        <CodeField fault={fault || undefined} onWhole={() => form.current!.requestSubmit()} />
+        <div className="acts account-dialog-acts">
+          <button type="submit" className="button primary" aria-disabled={isWorking || undefined}>
+            {t('account.turnOn')}
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

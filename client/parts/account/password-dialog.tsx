@@ -1,0 +1,71 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { passwordMaxLength, passwordMinLength } from '#protocol/limits.ts';
+import { changePassword } from '#protocol/step-up.ts';
+import { me } from '#protocol/user.ts';
+import { request } from '#client/api/request.ts';
+import { useCall } from '#client/hooks/use-call.ts';
+import { useErrorText } from '#client/hooks/use-error-text.ts';
+import { useText } from '#client/hooks/use-page.ts';
+import { PasswordField } from '#client/parts/password-field.tsx';
+import { Sheet } from '#client/parts/share/sheet.tsx';
+import { charactersMissing, isTooLong } from '#client/parts/sign-in-rules.ts';
+import { isCancelled, useStepUp } from './step-up.tsx';
+
+/** Chooses a new password; every other device is signed out with it. */
+export default function PasswordDialog(props: { onDone(): void; onClose(): void }): ReactNode {
+  const { onDone, onClose } = props;
+  const t = useText();
+  const errorText = useErrorText();
+  const withProof = useStepUp();
+  const profile = useCall(me, {});
+  const [fault, setFault] = useState('');
+  const [isWorking, setWorking] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password') ?? '');
+    const missing = charactersMissing(password);
+    if (missing > 0) return setFault(t('signin.passwordShort', { count: missing }));
+    if (isTooLong(password)) return setFault(t('signin.passwordLong', { most: passwordMaxLength }));
+    if (isWorking) return;
+    setWorking(true);
+    setFault('');
+    try {
+      await withProof((sudo_token) =>
+        request(changePassword, { new_password: password, sudo_token }),
+      );
+      await profile.mutate();
+      onDone();
+      onClose();
+    } catch (error) {
+      if (!isCancelled(error)) setFault(await errorText(error));
+      setWorking(false);
+    }
+  };
+
+  return (
+    <Sheet title={t('account.changePassword')} onClose={onClose}>
+      <form
+        className="sheet-body"
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <p className="sheet-tip">{t('account.changePasswordTip')}</p>
+        <PasswordField
+          label={t('signin.newPassword')}
+          hint={t('signin.passwordRule', { least: passwordMinLength })}
+          fault={fault || undefined}
+          autoComplete="new-password"
+          data-first=""
+          required
+        />
+        <div className="acts account-dialog-acts">
+          <button type="submit" className="button primary" aria-disabled={isWorking || undefined}>
+            {t('account.savePassword')}
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,130 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { InputOf, OutputOf } from '#protocol/call.ts';
+import { authorizationRequest, authorize } from '#protocol/user.ts';
+import { request } from '#client/api/request.ts';
+import { useErrorText } from '#client/hooks/use-error-text.ts';
+import { usePage, useText } from '#client/hooks/use-page.ts';
+import { useSession } from '#client/hooks/use-session.ts';
+import { Notice } from '#client/parts/notice.tsx';
+import { SignInForm } from '#client/parts/sign-in-form.tsx';
+import { Waiting } from '#client/parts/waiting.tsx';
+import { paths } from '#client/router/paths.ts';
+
+type Asked = InputOf<typeof authorize>;
+type Client = OutputOf<typeof authorizationRequest>;
+
+/**
+ * Asks whether a program that sent somebody here may have a code for their drive (wire 1.6). Where the code goes is compared
+ * with what the operator registered before anything is shown; until then nobody is sent anywhere.
+ */
+export function Consent({ query }: { query: URLSearchParams }): ReactNode {
+  const t = useText();
+  const errorText = useErrorText();
+  const { siteOrigin } = usePage();
+  const user = useSession();
+  const [client, setClient] = useState<Client | 'refused'>();
+  const [fault, setFault] = useState('');
+  const [isWorking, setWorking] = useState(false);
+  const asked = askedBy(query);
+  const { client_id, redirect_uri } = asked;
+
+  useEffect(() => {
+    request(authorizationRequest, { client_id, redirect_uri }).then(setClient, () =>
+      setClient('refused'),
+    );
+  }, [client_id, redirect_uri]);
+
+  if (client === undefined || user === undefined) {
+    return <Waiting>{t('common.loading')}</Waiting>;
+  }
+  if (client === 'refused') {
+    return (
+      <Notice mark title={t('signin.consentFailedTitle')} tip={t('signin.consentFailedTip')}>
+        <a className="button" href={paths.drive()}>
+          {t('common.openDrive')}
+        </a>
+      </Notice>
+    );
+  }
+  if (user === '') {
+    return (
+      <div className="sign-in-card">
+        <SignInForm
+          heading={t('signin.consentSignIn', { client: client.client_name })}
+          onSignedIn={() => {}}
+        />
+      </div>
+    );
+  }
+
+  const answer = (fields: Record<string, string>) => {
+    const url = new URL(redirect_uri);
+    const state = asked.state ?? '';
+    for (const [name, value] of Object.entries({ ...fields, state, iss: siteOrigin })) {
+      if (value !== '') url.searchParams.set(name, value);
+    }
+    location.assign(url);
+  };
+  const allow = async () => {
+    if (isWorking) return;
+    setWorking(true);
+    setFault('');
+    try {
+      answer({ code: (await request(authorize, asked, { retry: 0 })).code });
+    } catch (error) {
+      setFault(await errorText(error));
+      setWorking(false);
+    }
+  };
+  return (
+    <Notice
+      mark
+      title={t('signin.consentTitle', { client: client.client_name })}
+      tip={t('signin.consentTip')}
+    >
+      <p className="consent-place">{t('signin.consentGoesTo', { place: placeOf(redirect_uri) })}</p>
+      <p className="sign-in-fault" role="alert">
+        {fault}
+      </p>
+      <button
+        className="button primary big"
+        type="button"
+        aria-disabled={isWorking || undefined}
+        onClick={() => void allow()}
+      >
+        {t('signin.consentAllow')}
+      </button>
+      <button
+        className="button big"
+        type="button"
+        onClick={() => answer({ error: 'access_denied' })}
+      >
+        {t('signin.consentDeny')}
+      </button>
+    </Notice>
+  );
+}
+
+/** Whether a query asks for a code rather than brings one (RFC 6749 4.1.1). */
+export function asksForCode(query: URLSearchParams): boolean {
+  return query.has('response_type') && query.has('client_id') && query.has('redirect_uri');
+}
+
+function askedBy(query: URLSearchParams): Asked {
+  const text = (name: string) => query.get(name) ?? '';
+  return {
+    client_id: text('client_id'),
+    redirect_uri: text('redirect_uri'),
+    response_type: text('response_type'),
+    scope: text('scope'),
+    state: text('state'),
+    code_challenge: text('code_challenge'),
+    code_challenge_method: text('code_challenge_method'),
+  };
+}
+
+/** The host of an address, or the scheme of a program's own. */
+function placeOf(address: string): string {
+  const { host, protocol } = new URL(address);
+  return host || protocol.replace(/:$/, '');
+}

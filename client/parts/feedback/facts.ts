@@ -1,0 +1,22 @@
+/** What is known of a device and helps to find a fault, by name; each has a label in the area `feedback`. */
+export interface Facts {
+  browser: string;
+  window: string;
+  language: string;
+  timeZone: string;
+  theme: string;
+  page: string;
+}
+
+/** The facts of this window, as they are shown before they are sent. `page` is where the sender came from. */
+export function factsOf(view: Window, page: string): Facts {
+  const { innerWidth, innerHeight, devicePixelRatio, navigator, document } = view;
+  return {
+    browser: navigator.userAgent.slice(0, 400),
+    window: `${innerWidth} × ${innerHeight} @ ${devicePixelRatio}`,
+    language: `${document.documentElement.lang} (${navigator.languages.join(', ')})`.slice(0, 400),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    theme: document.documentElement.dataset.theme ?? 'system',
+    page: page.slice(0, 400),
+  };
+}

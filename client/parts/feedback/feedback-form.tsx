@@ -1,0 +1,204 @@
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { feedbackKinds, sendFeedback } from '#protocol/feedback.ts';
+import { feedbackLettersMax, screenshotBytesMax } from '#protocol/limits.ts';
+import { request } from '#client/api/request.ts';
+import { useErrorText } from '#client/hooks/use-error-text.ts';
+import { useText } from '#client/hooks/use-page.ts';
+import { useProfile } from '#client/hooks/use-profile.ts';
+import { base64Of } from '#client/lib/base64.ts';
+import { shrinkPicture } from '#client/lib/shrink-picture.ts';
+import { paths } from '#client/router/paths.ts';
+import { type Facts, factsOf } from './facts.ts';
+
+/** A letter to the operator: what it is about, the letter, perhaps a picture, and the facts that go along, shown as they are sent. */
+export function FeedbackForm({ page }: { page: string }): ReactNode {
+  const t = useText();
+  const errorText = useErrorText();
+  const profile = useProfile();
+  const letter = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const thanks = useRef<HTMLHeadingElement>(null);
+  const [facts] = useState<Facts>(() => factsOf(window, page || location.pathname));
+  const [sendsFacts, setSendsFacts] = useState(true);
+  const [picture, setPicture] = useState<{ file: Blob; address: string }>();
+  const [fault, setFault] = useState<{ of: 'text' | 'picture' | 'form'; text: string }>();
+  const [isWorking, setWorking] = useState(false);
+  const [sentId, setSentId] = useState('');
+
+  useEffect(() => () => URL.revokeObjectURL(picture?.address ?? ''), [picture]);
+  useEffect(() => thanks.current?.focus(), [sentId]);
+
+  const take = async (file: Blob | undefined) => {
+    if (!file) return;
+    try {
+      const made = await shrinkPicture(file, screenshotBytesMax);
+      setPicture({ file: made, address: URL.createObjectURL(made) });
+      setFault(undefined);
+    } catch {
+      setFault({ of: 'picture', text: t('feedback.pictureUnreadable') });
+    }
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const file = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'));
+    if (!file) return;
+    event.preventDefault();
+    void take(file);
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isWorking) return;
+    const kind = new FormData(event.currentTarget).get('kind');
+    const text = letter.current!.value.trim();
+    if (text === '') {
+      setFault({ of: 'text', text: t('feedback.textMissing') });
+      return letter.current!.focus();
+    }
+    setWorking(true);
+    setFault(undefined);
+    try {
+      const { id } = await request(sendFeedback, {
+        kind: feedbackKinds.find((one) => one === kind) ?? 'other',
+        text,
+        page: facts.page,
+        screenshot: picture ? await base64Of(picture.file) : '',
+        diagnostics: sendsFacts ? { ...facts } : {},
+      });
+      setSentId(id);
+    } catch (error) {
+      setFault({ of: 'form', text: await errorText(error) });
+    }
+    setWorking(false);
+  };
+
+  if (sentId) {
+    return (
+      <div className="feedback">
+        <h1 ref={thanks} tabIndex={-1}>
+          {t('feedback.sentTitle')}
+        </h1>
+        <p>{t('feedback.sentTip', { id: sentId })}</p>
+        <div className="acts">
+          <a className="button primary" href={paths.drive()}>
+            {t('feedback.backToDrive')}
+          </a>
+          <button
+            type="button"
+            className="button plain"
+            onClick={() => {
+              setPicture(undefined);
+              setSentId('');
+            }}
+          >
+            {t('feedback.again')}
+          </button>
+        </div>
+      </div>
+    );
+  }
+  const faultOf = (of: 'text' | 'picture' | 'form') => (fault?.of === of ? fault.text : '');
+  return (
+    <form
+      className="feedback"
+      method="post"
+      noValidate
+      onPaste={onPaste}
+      onSubmit={(event) => void submit(event)}
+    >
+      <header>
+        <h1>{t('feedback.title')}</h1>
+        <p>{t('feedback.tip')}</p>
+      </header>
+      <fieldset className="feedback-kinds">
+        <legend>{t('feedback.kind')}</legend>
+        {feedbackKinds.map((kind, place) => (
+          <label key={kind}>
+            <input type="radio" name="kind" value={kind} defaultChecked={place === 0} />
+            <span>{t(`feedback.kind_${kind}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="feedback-letter">
+        <label htmlFor="feedback-text">{t('feedback.text')}</label>
+        <textarea
+          ref={letter}
+          id="feedback-text"
+          name="text"
+          className="field"
+          rows={7}
+          maxLength={feedbackLettersMax}
+          placeholder={t('feedback.textTip')}
+          aria-invalid={faultOf('text') !== '' || undefined}
+          aria-describedby="feedback-text-fault"
+          required
+        />
+        <p className="feedback-fault" id="feedback-text-fault">
+          {faultOf('text')}
+        </p>
+      </div>
+      <section className="feedback-picture" aria-labelledby="feedback-picture-title">
+        <div>
+          <h2 id="feedback-picture-title">{t('feedback.picture')}</h2>
+          <p>{t('feedback.pictureTip')}</p>
+        </div>
+        {picture && <img src={picture.address} alt={t('feedback.pictureAlt')} />}
+        <input
+          ref={picker}
+          type="file"
+          accept="image/*"
+          hidden
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        <button
+          type="button"
+          className="button plain"
+          onClick={() => (picture ? setPicture(undefined) : picker.current!.click())}
+        >
+          {t(picture ? 'feedback.removePicture' : 'feedback.attach')}
+        </button>
+        <p className="feedback-fault" role="alert">
+          {faultOf('picture')}
+        </p>
+      </section>
+      <section className="feedback-facts" aria-labelledby="feedback-facts-title">
+        <h2 id="feedback-facts-title">{t('feedback.facts')}</h2>
+        <p>{t('feedback.factsTip')}</p>
+        <label className="feedback-along">
+          <input
+            type="checkbox"
+            checked={sendsFacts}
+            onChange={(event) => setSendsFacts(event.target.checked)}
+          />
+          <span>{t('feedback.sendFacts')}</span>
+        </label>
+        <dl data-off={sendsFacts ? undefined : ''}>
+          {(Object.keys(facts) as (keyof Facts)[]).map((name) => (
+            <div key={name}>
+              <dt>{t(`feedback.fact_${name}`)}</dt>
+              <dd>{facts[name]}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <p className="sign-in-fault" role="alert">
+        {faultOf('form')}
+      </p>
+      <footer>
+        <button type="submit" className="button primary" aria-disabled={isWorking || undefined}>
+          {t('feedback.send')}
+        </button>
+        {profile && <p>{t('feedback.answerTo', { email: profile.email })}</p>}
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/feedback.ts';
+
+export default {
+  title: 'Tulis kepada kami',
+  tip: 'Ada yang rusak, kurang, atau membingungkan? Setiap pesan dibaca orang.',
+  kind: 'Tentang apa?',
+  kind_problem: 'Ada yang rusak',
+  kind_idea: 'Ide',
+  kind_question: 'Pertanyaan',
+  kind_praise: 'Pujian',
+  kind_other: 'Lainnya',
+  text: 'Pesan Anda',
+  textTip: 'Apa yang ingin Anda lakukan, dan apa yang terjadi?',
+  textMissing: 'Tulis beberapa kata dulu.',
+  picture: 'Gambar layar',
+  pictureTip: 'Lampirkan atau tempel di pesan. Tutupi yang tidak boleh dilihat orang.',
+  attach: 'Lampirkan gambar',
+  removePicture: 'Hapus gambar',
+  pictureAlt: 'Gambar yang disertakan',
+  pictureUnreadable: 'Berkas ini tidak dapat dibaca sebagai gambar.',
+  facts: 'Yang ikut dikirim',
+  factsTip: 'Fakta ini membantu menemukan penyebabnya. Tidak ada yang lain yang dikirim.',
+  fact_browser: 'Peramban',
+  fact_window: 'Jendela',
+  fact_language: 'Bahasa',
+  fact_timeZone: 'Zona waktu',
+  fact_theme: 'Warna',
+  fact_page: 'Halaman',
+  sendFacts: 'Sertakan fakta ini',
+  answerTo: 'Kami membalas ke {{email}}.',
+  send: 'Kirim',
+  sentTitle: 'Terima kasih',
+  sentTip:
+    'Pesan Anda sudah kami terima. Jika menulis lagi tentang hal ini, sebutkan nomor ini: {{id}}',
+  again: 'Tulis lagi',
+  backToDrive: 'Kembali ke berkas saya',
+} satisfies Translated<typeof source>;

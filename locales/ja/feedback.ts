@@ -1,0 +1,38 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/feedback.ts';
+
+export default {
+  title: 'ご意見・お問い合わせ',
+  tip: 'うまく動かない、足りない、わかりにくいところはありませんか。すべて人が読みます。',
+  kind: '内容の種類',
+  kind_problem: 'うまく動かない',
+  kind_idea: 'アイデア',
+  kind_question: '質問',
+  kind_praise: 'よかった点',
+  kind_other: 'その他',
+  text: 'メッセージ',
+  textTip: '何をしようとして、どうなりましたか。',
+  textMissing: '先に少しご記入ください。',
+  picture: '画面の画像',
+  pictureTip: '添付するか、メッセージに貼り付けてください。見られたくない部分は隠してください。',
+  attach: '画像を添付',
+  removePicture: '画像を削除',
+  pictureAlt: '送信する画像',
+  pictureUnreadable: 'このファイルは画像として読み込めません。',
+  facts: '一緒に送る情報',
+  factsTip: '原因を調べるための情報です。これ以外は送信しません。',
+  fact_browser: 'ブラウザー',
+  fact_window: 'ウィンドウ',
+  fact_language: '言語',
+  fact_timeZone: 'タイムゾーン',
+  fact_theme: '配色',
+  fact_page: 'ページ',
+  sendFacts: 'これらの情報も送る',
+  answerTo: '{{email}}に返信します。',
+  send: '送信',
+  sentTitle: 'ありがとうございます',
+  sentTip:
+    'メッセージを受け取りました。続けてご連絡いただく場合は、この番号をお知らせください：{{id}}',
+  again: 'もう1件書く',
+  backToDrive: 'ファイルに戻る',
+} satisfies Translated<typeof source>;

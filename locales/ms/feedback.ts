@@ -1,0 +1,38 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/feedback.ts';
+
+export default {
+  title: 'Tulis kepada kami',
+  tip: 'Ada yang rosak, tiada atau mengelirukan? Setiap mesej dibaca oleh orang.',
+  kind: 'Tentang apa?',
+  kind_problem: 'Ada yang rosak',
+  kind_idea: 'Idea',
+  kind_question: 'Soalan',
+  kind_praise: 'Pujian',
+  kind_other: 'Perkara lain',
+  text: 'Mesej anda',
+  textTip: 'Apa yang anda mahu lakukan, dan apa yang berlaku?',
+  textMissing: 'Tulis beberapa patah kata dahulu.',
+  picture: 'Gambar skrin',
+  pictureTip: 'Lampirkan atau tampal dalam mesej. Tutup bahagian yang tidak patut dilihat.',
+  attach: 'Lampirkan gambar',
+  removePicture: 'Buang gambar',
+  pictureAlt: 'Gambar yang disertakan',
+  pictureUnreadable: 'Fail ini tidak dapat dibaca sebagai gambar.',
+  facts: 'Yang turut dihantar',
+  factsTip: 'Fakta ini membantu mencari puncanya. Tiada yang lain dihantar.',
+  fact_browser: 'Pelayar',
+  fact_window: 'Tetingkap',
+  fact_language: 'Bahasa',
+  fact_timeZone: 'Zon waktu',
+  fact_theme: 'Warna',
+  fact_page: 'Halaman',
+  sendFacts: 'Sertakan fakta ini',
+  answerTo: 'Kami membalas kepada {{email}}.',
+  send: 'Hantar',
+  sentTitle: 'Terima kasih',
+  sentTip:
+    'Mesej anda telah kami terima. Jika menulis lagi tentang hal ini, sebutkan nombor ini: {{id}}',
+  again: 'Tulis lagi',
+  backToDrive: 'Kembali ke fail saya',
+} satisfies Translated<typeof source>;

@@ -1,0 +1,38 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/feedback.ts';
+
+export default {
+  title: 'Написать нам',
+  tip: 'Что-то сломалось, чего-то не хватает или что-то непонятно? Каждое письмо читает человек.',
+  kind: 'О чём письмо?',
+  kind_problem: 'Что-то не работает',
+  kind_idea: 'Идея',
+  kind_question: 'Вопрос',
+  kind_praise: 'Похвала',
+  kind_other: 'Другое',
+  text: 'Ваше письмо',
+  textTip: 'Что вы хотели сделать и что вышло вместо этого?',
+  textMissing: 'Сначала напишите пару слов.',
+  picture: 'Снимок экрана',
+  pictureTip:
+    'Приложите его или вставьте прямо в письмо. Закройте то, чего никто не должен видеть.',
+  attach: 'Приложить снимок',
+  removePicture: 'Убрать снимок',
+  pictureAlt: 'Снимок, который будет отправлен',
+  pictureUnreadable: 'Этот файл не читается как изображение.',
+  facts: 'Что уйдёт вместе с письмом',
+  factsTip: 'Эти сведения помогут найти причину. Больше ничего не отправляется.',
+  fact_browser: 'Браузер',
+  fact_window: 'Окно',
+  fact_language: 'Язык',
+  fact_timeZone: 'Часовой пояс',
+  fact_theme: 'Цвета',
+  fact_page: 'Страница',
+  sendFacts: 'Отправить и эти сведения',
+  answerTo: 'Ответим на {{email}}.',
+  send: 'Отправить',
+  sentTitle: 'Спасибо',
+  sentTip: 'Письмо у нас. Если напишете об этом ещё раз, укажите номер: {{id}}',
+  again: 'Написать ещё',
+  backToDrive: 'К моим файлам',
+} satisfies Translated<typeof source>;

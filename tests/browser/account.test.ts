@@ -1,0 +1,192 @@
+import type { BrowserContext, Page } from 'playwright';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listFeedback } from '#protocol/feedback.ts';
+import { totpCode, totpStep } from '#worker/services/user/totp.ts';
+import { createUser, latestLetter, type TestUser } from '../support/accounts.ts';
+import { axeViolations } from '../support/axe.ts';
+import { withFreshPage } from '../support/fresh-page.ts';
+import { adminToken, type Magpie } from '../support/magpie.ts';
+import { fromBase32 } from '../support/second-factor.ts';
+
+let magpie: Magpie;
+let context: BrowserContext;
+let page: Page;
+let user: TestUser;
+
+withFreshPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' }, (fresh) => {
+  ({ magpie, context, page } = fresh);
+});
+beforeEach(async () => {
+  user = await createUser(magpie);
+});
+
+const button = (name: string, within: Pick<Page, 'getByRole'> = page) =>
+  within.getByRole('button', { name, exact: true });
+const dialog = () => page.getByRole('dialog');
+
+async function signIn(path: string): Promise<void> {
+  await page.goto(`${magpie.origin}/drive/login?redirect=${encodeURIComponent(path)}`);
+  await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+  await page.getByLabel('E-mail address').fill(user.email);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(magpie.origin + path);
+}
+
+/** Presses a button by keyboard alone. */
+async function press(name: string, within?: Pick<Page, 'getByRole'>): Promise<void> {
+  await button(name, within).focus();
+  await page.keyboard.press('Enter');
+}
+
+async function prove(): Promise<void> {
+  await page.getByRole('heading', { name: 'First, is it you?' }).waitFor();
+  await page.keyboard.type(user.password);
+  await page.keyboard.press('Enter');
+}
+
+describe('the account page', () => {
+  it('signs in with a passkey that was added to it, after it was signed out', async () => {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    const options = {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    } as const;
+    const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options,
+    });
+    await signIn('/drive/account');
+    await press('Add a passkey');
+    await prove();
+    const passkeys = page.getByRole('list', { name: 'Passkeys' });
+    await passkeys.getByRole('listitem').waitFor();
+    const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
+    expect(credentials.length).toBe(1);
+
+    await passkeys.getByRole('button', { name: /^Rename/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Laptop');
+    await page.keyboard.press('Enter');
+    await passkeys.getByText('Laptop', { exact: true }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+
+    const devices = page.getByRole('list', { name: 'Devices' });
+    await devices
+      .getByRole('listitem')
+      .filter({ hasText: 'This device' })
+      .getByRole('button')
+      .press('Enter');
+    await page.waitForURL(/\/drive\/login/);
+    const home = page.getByRole('button', { name: 'Sign in with a passkey' });
+    await home.waitFor();
+    // The offer in the field may already have taken it: this authenticator answers whatever asks.
+    await Promise.race([home.press('Enter').catch(() => {}), page.waitForURL('**/drive/all')]);
+    await page.waitForURL('**/drive/all');
+    await page.goto(`${magpie.origin}/drive/account`);
+    await passkeys.getByText(/last used on/).waitFor();
+    await page.getByRole('button', { name: 'Remove “Laptop”' }).press('Enter');
+    await prove();
+    await page.getByText('The passkey “Laptop” no longer signs in.').waitFor();
+    await passkeys.waitFor({ state: 'detached' });
+    expect((await latestLetter(magpie, user.email, 2)).text).toContain('“Laptop”');
+  });
+
+  it('turns the second step on and shows the recovery codes until they are kept', async () => {
+    await signIn('/drive/account');
+    await press('Turn on');
+    await prove();
+    const secret = await page.locator('.account-secret').textContent();
+    await page.getByRole('img', { name: 'QR code with the key for your app' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const code = await totpCode(fromBase32(secret!.replaceAll(' ', '')), totpStep(Date.now()));
+    await page.getByLabel('Six-digit code').fill(code);
+    await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+    expect(await dialog().getByRole('listitem').count()).toBe(10);
+    await page.keyboard.press('Escape');
+    await page.getByText('These codes are not shown again.').waitFor();
+    const download = page.waitForEvent('download');
+    await press('Download', dialog());
+    expect((await download).suggestedFilename()).toBe('magpie-recovery-codes.txt');
+    await press('I have kept them', dialog());
+    await page.getByText('10 recovery codes left.').waitFor();
+  });
+
+  it('saves a name, a picture and a preference by itself', async () => {
+    await signIn('/drive/account');
+    const name = page.getByLabel('Name', { exact: true });
+    await name.fill('Ada Lovelace');
+    await name.press('Enter');
+    await page.getByText('Saved').first().waitFor();
+    const [picker] = await Promise.all([page.waitForEvent('filechooser'), press('Add a picture')]);
+    const shot = await page.screenshot({ type: 'png' });
+    await picker.setFiles({ name: 'me.png', mimeType: 'image/png', buffer: shot });
+    await page.getByRole('img', { name: 'Your picture, cut to a square' }).press('ArrowLeft');
+    await press('Use this picture', dialog());
+    await page.getByText('Your new picture is in place.').waitFor();
+    const face = page.locator('#profile img.face-mark');
+    await face.waitFor();
+    const shown = await fetch((await face.getAttribute('src'))!);
+    expect(shown.headers.get('content-type')).toBe('image/webp');
+    const keys = page.getByRole('switch', { name: 'Single-letter shortcuts' });
+    await keys.press('Space');
+    expect(await page.evaluate(() => localStorage.getItem('single_keys'))).toBe('false');
+    await page.getByRole('switch', { name: 'Test mode' }).press('Space');
+    await page.reload();
+    await page.getByRole('switch', { name: 'Test mode', checked: true }).waitFor();
+    expect(await name.inputValue()).toBe('Ada Lovelace');
+  });
+
+  it('lets somebody take everything along, leave, and come back by the letter', async () => {
+    await signIn('/drive/account#data');
+    await press('Export');
+    await prove();
+    const [facts] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download: Everything but the bytes' }).press('Enter'),
+    ]);
+    expect(facts.suggestedFilename()).toBe('magpie-account.jsonl');
+    await page.keyboard.press('Escape');
+    await press('Delete account');
+    const sure = dialog().getByRole('checkbox');
+    await sure.press('Space');
+    await press('Delete account', dialog());
+    await page.getByRole('heading', { name: 'Your account is closed' }).waitFor();
+    await press('Done', dialog());
+    await page.waitForURL(/\/drive\/login/);
+    const letter = await latestLetter(magpie, user.email);
+    await page.goto(/https?:\S+keep-account\S+/.exec(letter.text)![0]);
+    await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+    await press('Bring it back');
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    await signIn('/drive/all');
+  });
+});
+
+it('a letter to the operator goes with the facts that were shown and a pasted picture', async () => {
+  await signIn('/drive/feedback');
+  await page.getByRole('heading', { name: 'Write to us' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await press('Send');
+  await page.getByText('Write a few words first.').waitFor();
+  await page.keyboard.type('The list jumps.');
+  const shot = (await page.screenshot({ type: 'png' })).toString('base64');
+  await page.getByLabel('Your letter').evaluate((field, png) => {
+    const bytes = Uint8Array.from(atob(png), (char) => char.charCodeAt(0));
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([bytes], 'screen.png', { type: 'image/png' }));
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, shot);
+  await page.getByRole('img', { name: 'The picture that goes along' }).waitFor();
+  await page.getByRole('radio', { name: 'An idea' }).press('Space');
+  await press('Send');
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+  const { feedback } = await magpie.call(listFeedback, {}, { token: adminToken });
+  expect(feedback[0]).toMatchObject({ kind: 'idea', text: 'The list jumps.', email: user.email });
+  expect(feedback[0]!.diagnostics.window).toMatch(/^1280 × 800/);
+  expect(feedback[0]!.screenshot_url).not.toBe('');
+});
