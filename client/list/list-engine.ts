@@ -4,7 +4,9 @@ import { ListGeometry } from './list-geometry.ts';
 import type { ListOptions } from './list-options.ts';
 import { listenToPage } from './list-page.ts';
 import { type ListSnapshot, snapshotOf } from './list-snapshot.ts';
+import type { Gesture } from './list-press.ts';
 import type { ListState } from './list-state.ts';
+import { beginSweep } from './list-sweep.ts';
 import { ListVisitor } from './list-visitor.ts';
 import { ListWindow } from './list-window.ts';
 import { PlaceKeeper } from './place-keeper.ts';
@@ -12,7 +14,7 @@ import { isReturn, recallPlace } from './remembered-place.ts';
 import { readRow, type RowFacts } from './row-facts.ts';
 import { findFirst, rowAt, selectedRows } from './row-search.ts';
 import { type RowPage, RowStore } from './row-store.ts';
-import { noSelection, select, type SelectionAct, spanOf } from './selection.ts';
+import { isSelected, noSelection, select, type SelectionAct, spanOf } from './selection.ts';
 
 export type { ListSnapshot } from './list-snapshot.ts';
 
@@ -229,6 +231,23 @@ export class ListEngine {
     this.#measure();
     this.#draw();
     this.#changed();
+  }
+
+  /** Begins to select with a rectangle; a press of the mouse that moves on (list-press.ts). */
+  beginSweep(pressed: PointerEvent): Gesture {
+    const { coveredTop } = this.#options;
+    const act = (act: SelectionAct) => this.act(act);
+    return beginSweep({ state: this.#state, geometry: this.#geometry, coveredTop, act }, pressed);
+  }
+
+  /** The height at the top of the viewport that something sticky covers. */
+  coveredTop(): number {
+    return this.#options.coveredTop();
+  }
+
+  /** Whether an entry is selected, also one that has not been read. */
+  isSelected(id: string): boolean {
+    return isSelected(this.#state.selection, id);
   }
 
   /** Tries once more what failed. */

@@ -1,8 +1,10 @@
 import type { ListState } from './list-state.ts';
+import type { TileShape } from './marquee.ts';
 import {
   listHeight,
   type ListShape,
   scrollToShow,
+  seenFrom,
   type WindowRange,
   windowRange,
 } from './window-range.ts';
@@ -81,6 +83,40 @@ export class ListGeometry {
     if (top <= 0) return 0;
     const index = Math.floor(top / this.#shape.pitch) * this.#shape.columns;
     return Math.min(index, Math.max(0, this.#state.rows.count - 1));
+  }
+
+  /** Entries with the room between them, read from the styles. */
+  tiles(): TileShape {
+    const shape = this.#shape;
+    const style = getComputedStyle(this.#window);
+    const isGrid = this.#state.view === 'grid';
+    const gap = isGrid ? Number.parseFloat(style.rowGap) || 0 : 0;
+    const inlineGap = isGrid ? Number.parseFloat(style.columnGap) || 0 : 0;
+    const width = this.#window.getBoundingClientRect().width;
+    const inline = (width + inlineGap) / shape.columns - inlineGap;
+    return { ...shape, block: shape.pitch - gap, inline, inlinePitch: inline + inlineGap };
+  }
+
+  /** The place of the list at a point of the viewport: `x` from where lines begin, `y` from the top of its first line. */
+  placeAt(x: number, y: number): { x: number; y: number } {
+    return { x: this.#fromLineStart(x), y: y + this.#seenFrom() };
+  }
+
+  /** The point of the viewport at a place of the list. */
+  viewportAt(place: { x: number; y: number }): { x: number; y: number } {
+    return { x: this.#fromLineStart(place.x, true), y: place.y - this.#seenFrom() };
+  }
+
+  /** How far below the top of its first line the list is at the top of the viewport. */
+  #seenFrom(): number {
+    return seenFrom(this.#shape, this.scrolled(), innerHeight);
+  }
+
+  /** From the viewport's left edge to where lines begin, and with `back` the other way. */
+  #fromLineStart(x: number, back = false): number {
+    const { left, right } = this.#window.getBoundingClientRect();
+    if (getComputedStyle(this.#window).direction === 'rtl') return right - x;
+    return back ? x + left : x - left;
   }
 
   /** Scrolls just as far as it takes to see an entry. */

@@ -13,6 +13,12 @@ export interface Selection {
   readonly current: string | null;
 }
 
+/** Rows beside each other, by their places: from `start` to before `end`. */
+export interface Places {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** The order of rows as it is now. `indexOf` is -1 for what is not among them. */
 export interface RowOrder {
   readonly idAt: (index: number) => string | undefined;
@@ -29,6 +35,11 @@ export type SelectionAct =
   | { do: 'hold'; id: string }
   /** Keyboard: goes to a row, and with `range` selects from the anchor to it; `keep` moves without selecting. */
   | { do: 'go'; id: string; range?: boolean; keep?: boolean }
+  /**
+   * A rectangle over rows: selects those it touches, `add` (Ctrl, Cmd) beside what was selected `before` it, `range` (Shift)
+   * with everything between them and the anchor.
+   */
+  | { do: 'sweep'; spans: readonly Places[]; before: Selection; add?: boolean; range?: boolean }
   /** Everything in the folder. */
   | { do: 'all' }
   /** Nothing (Esc). */
@@ -51,6 +62,7 @@ export function selectedCount(selection: Selection, total: number): number {
 export function select(selection: Selection, act: SelectionAct, rows: RowOrder): Selection {
   if (act.do === 'all') return { ...selection, all: true, ids: new Set() };
   if (act.do === 'none') return { ...noSelection, current: selection.current };
+  if (act.do === 'sweep') return sweep(selection, act, rows);
   const { id } = act;
   if (rows.indexOf(id) < 0) return selection;
   switch (act.do) {
@@ -84,8 +96,8 @@ export function spanOf(
   { anchor }: Selection,
   act: SelectionAct,
   rows: RowOrder,
-): { start: number; end: number } | undefined {
-  if (!('range' in act) || !act.range || anchor === null) return undefined;
+): Places | undefined {
+  if (!('range' in act) || !act.range || act.do === 'sweep' || anchor === null) return undefined;
   const ends = [rows.indexOf(anchor), rows.indexOf(act.id)];
   const start = Math.min(...ends);
   return start < 0 ? undefined : { start, end: Math.max(...ends) + 1 };
@@ -106,4 +118,38 @@ function range(selection: Selection, id: string, rows: RowOrder, add: boolean): 
     else ids.add(between);
   }
   return { all, ids, anchor, current: id };
+}
+
+/** Rows that have not been read are left out; whoever sweeps over them asks again. Nothing new is the same selection. */
+function sweep(
+  selection: Selection,
+  { spans, before, add, range }: Extract<SelectionAct, { do: 'sweep' }>,
+  rows: RowOrder,
+): Selection {
+  const at = before.anchor === null ? -1 : rows.indexOf(before.anchor);
+  const [first, last] = [spans[0], spans.at(-1)];
+  const isRange = range === true && at >= 0 && first !== undefined && last !== undefined;
+  const swept = isRange
+    ? [{ start: Math.min(at, first.start), end: Math.max(at + 1, last.end) }]
+    : spans;
+  const all = add === true && before.all;
+  const ids = new Set(add ? before.ids : []);
+  let [anchor, current] = [before.anchor, before.current];
+  for (const { start, end } of swept) {
+    for (let index = start; index < end; index += 1) {
+      const id = rows.idAt(index);
+      if (id === undefined) continue;
+      if (all) ids.delete(id);
+      else ids.add(id);
+      if (index === first?.start && !isRange) anchor = id;
+      current = id;
+    }
+  }
+  const isSame =
+    selection.all === all &&
+    selection.anchor === anchor &&
+    selection.current === current &&
+    selection.ids.size === ids.size &&
+    [...ids].every((id) => selection.ids.has(id));
+  return isSame ? selection : { all, ids, anchor, current };
 }

@@ -99,6 +99,11 @@ function slackOf({ start, end }: Pick<WindowRange, 'start' | 'end'>): number {
   return Math.floor((end - start) / 6);
 }
 
+/** How many pixels of the lines are above the viewport; lists that begin further down have a negative number of them. */
+export function seenFrom(shape: ListShape, scrolled: number, viewport: number): number {
+  return scrolled > 0 ? scrolled * stretch(shape, viewport) : scrolled;
+}
+
 /** How far to scroll so that an entry is wholly in view; undefined when it is. `inset` is what covers the viewport's top. */
 export function scrollToShow(
   shape: ListShape,

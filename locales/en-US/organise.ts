@@ -54,4 +54,6 @@ export default {
     one: '{{count}} item copied. Open a folder and paste it there.',
     other: '{{count}} items copied. Open a folder and paste them there.',
   },
+  dragMove: 'Move to “{{name}}”',
+  dragCopy: 'Copy to “{{name}}”',
 } as const;

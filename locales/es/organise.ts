@@ -81,4 +81,6 @@ export default {
     many: '{{count}} de elementos copiados. Abre una carpeta y pégalos allí.',
     other: '{{count}} elementos copiados. Abre una carpeta y pégalos allí.',
   },
+  dragMove: 'Mover a «{{name}}»',
+  dragCopy: 'Copiar en «{{name}}»',
 } satisfies Translated<typeof source>;

@@ -33,4 +33,6 @@ export default {
   goOn: 'Lanjutkan',
   cutNow: { other: '{{count}} item dipotong. Buka folder lalu tempelkan di sana.' },
   copiedNow: { other: '{{count}} item disalin. Buka folder lalu tempelkan di sana.' },
+  dragMove: 'Pindahkan ke “{{name}}”',
+  dragCopy: 'Salin ke “{{name}}”',
 } satisfies Translated<typeof source>;

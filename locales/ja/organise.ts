@@ -33,4 +33,6 @@ export default {
   goOn: '続ける',
   cutNow: { other: '{{count}}件を切り取りました。フォルダを開いて貼り付けてください。' },
   copiedNow: { other: '{{count}}件をコピーしました。フォルダを開いて貼り付けてください。' },
+  dragMove: '「{{name}}」に移動',
+  dragCopy: '「{{name}}」にコピー',
 } satisfies Translated<typeof source>;

@@ -33,4 +33,6 @@ export default {
   goOn: '계속',
   cutNow: { other: '항목 {{count}}개를 잘라냈어요. 폴더를 열고 붙여 넣어 주세요.' },
   copiedNow: { other: '항목 {{count}}개를 복사했어요. 폴더를 열고 붙여 넣어 주세요.' },
+  dragMove: '‘{{name}}’(으)로 이동',
+  dragCopy: '‘{{name}}’에 복사',
 } satisfies Translated<typeof source>;

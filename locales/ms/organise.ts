@@ -33,4 +33,6 @@ export default {
   goOn: 'Teruskan',
   cutNow: { other: '{{count}} item dipotong. Buka folder dan tampal di sana.' },
   copiedNow: { other: '{{count}} item disalin. Buka folder dan tampal di sana.' },
+  dragMove: 'Alihkan ke “{{name}}”',
+  dragCopy: 'Salin ke “{{name}}”',
 } satisfies Translated<typeof source>;

@@ -81,4 +81,6 @@ export default {
     many: '{{count}} de itens copiados. Abra uma pasta e cole lá.',
     other: '{{count}} itens copiados. Abra uma pasta e cole lá.',
   },
+  dragMove: 'Mover para “{{name}}”',
+  dragCopy: 'Copiar para “{{name}}”',
 } satisfies Translated<typeof source>;

@@ -93,4 +93,6 @@ export default {
     many: 'Скопировано {{count}} объектов. Откройте папку и вставьте их там.',
     other: 'Скопировано {{count}} объекта. Откройте папку и вставьте их там.',
   },
+  dragMove: 'Переместить в «{{name}}»',
+  dragCopy: 'Копировать в «{{name}}»',
 } satisfies Translated<typeof source>;

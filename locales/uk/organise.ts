@@ -93,4 +93,6 @@ export default {
     many: 'Скопійовано {{count}} елементів. Відкрийте папку і вставте їх там.',
     other: 'Скопійовано {{count}} елемента. Відкрийте папку і вставте їх там.',
   },
+  dragMove: 'Перемістити в «{{name}}»',
+  dragCopy: 'Копіювати в «{{name}}»',
 } satisfies Translated<typeof source>;

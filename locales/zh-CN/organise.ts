@@ -33,4 +33,6 @@ export default {
   goOn: '继续',
   cutNow: { other: '已剪切 {{count}} 项。打开文件夹后粘贴即可。' },
   copiedNow: { other: '已复制 {{count}} 项。打开文件夹后粘贴即可。' },
+  dragMove: '移动到“{{name}}”',
+  dragCopy: '复制到“{{name}}”',
 } satisfies Translated<typeof source>;

@@ -33,4 +33,6 @@ export default {
   goOn: '繼續',
   cutNow: { other: '已剪下 {{count}} 個項目。開啟資料夾後貼上即可。' },
   copiedNow: { other: '已複製 {{count}} 個項目。開啟資料夾後貼上即可。' },
+  dragMove: '移至「{{name}}」',
+  dragCopy: '複製到「{{name}}」',
 } satisfies Translated<typeof source>;

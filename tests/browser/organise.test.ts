@@ -148,3 +148,131 @@ describe('moving and copying', () => {
     ]);
   });
 });
+
+describe('dragging', () => {
+  const centre = async (found: ReturnType<Page['locator']>) => {
+    const box = (await found.boundingBox())!;
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  async function take(name: string): Promise<void> {
+    const { x, y } = await centre(row(name).locator('bdi'));
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 6, y + 6);
+  }
+  async function carryTo(found: ReturnType<Page['locator']>): Promise<void> {
+    const { x, y } = await centre(found);
+    await page.mouse.move(x, y, { steps: 4 });
+  }
+  const ghost = () => page.locator('.drag-ghost');
+
+  it('moves what is selected to a folder, refuses a folder in itself, gives up at Esc, and can be undone', async () => {
+    const target = await folder('Target');
+    await folder('Mine');
+    await files('', ['a.txt', 1], ['b.txt', 2]);
+    await enter();
+    for (const name of ['a.txt', 'Mine']) await check(name);
+    await take('a.txt');
+    await ghost().getByText('2 items').waitFor();
+    await carryTo(row('Mine'));
+    await ghost().getByText('A folder cannot go into itself').waitFor();
+    await page.keyboard.press('Escape');
+    await ghost().waitFor({ state: 'detached' });
+    await page.mouse.up();
+    expect(await page.locator('.row[aria-selected=true]').count()).toBe(2);
+
+    await take('a.txt');
+    await carryTo(row('Target'));
+    await ghost().getByText('Move to “Target”').waitFor();
+    await page.mouse.up();
+    await page.getByText('2 items moved to “Target”').waitFor();
+    expect(await names(target)).toEqual(['a.txt', 'Mine']);
+    expect(page.url()).toBe(`${magpie.origin}/drive/all`);
+    await page.keyboard.press('Control+z');
+    await row('a.txt').waitFor();
+    expect(await names(target)).toEqual([]);
+  });
+
+  it('opens folders it rests on, copies with Ctrl, and takes crumbs, the root and the trash as places', async () => {
+    const outer = await folder('Outer');
+    const inner = await folder('Inner', outer);
+    await files('', ['a.txt', 1], ['b.txt', 2]);
+    await enter();
+    await take('a.txt');
+    await carryTo(row('Outer'));
+    await row('Inner').waitFor();
+    await page.keyboard.down('Control');
+    await carryTo(row('Inner'));
+    await ghost().getByText('Copy to “Inner”').waitFor();
+    await page.mouse.up();
+    await page.keyboard.up('Control');
+    await page.getByText('1 item copied to “Inner”').waitFor();
+    expect([await names(), await names(inner)]).toEqual([['a.txt', 'b.txt', 'Outer'], ['a.txt']]);
+
+    await row('Inner').getByRole('link').click();
+    await take('a.txt');
+    await carryTo(page.locator('[data-drop-folder]', { hasText: 'Outer' }));
+    await ghost().getByText('Move to “Outer”').waitFor();
+    await page.mouse.up();
+    await page.getByText('1 item moved to “Outer”').waitFor();
+    expect(await names(outer)).toEqual(['a.txt', 'Inner']);
+
+    await page.getByRole('navigation', { name: 'Where you are' }).getByText('All files').click();
+    await row('b.txt').waitFor();
+    await take('b.txt');
+    await carryTo(page.locator('.drive-side').getByRole('link', { name: 'Trash' }));
+    await ghost().getByText('Move to trash').waitFor();
+    await page.mouse.up();
+    await page.getByText('1 item moved to the trash').waitFor();
+    expect(await names()).toEqual(['a.txt', 'Outer']);
+  });
+});
+
+describe('a rectangle over the rows', () => {
+  it('selects in lists and grids, also far below, and never begins on a name', async () => {
+    const many = Array.from({ length: 150 }, (_, at): [string, number] => [`f${1000 + at}`, 1]);
+    await files('', ...many);
+    await enter();
+    const selected = () => page.locator('.row[aria-selected=true] bdi').allTextContents();
+    const box = (await row('f1000').boundingBox())!;
+    const beside = box.x + box.width * 0.55;
+    await page.mouse.move(beside, box.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(beside + 40, box.y + box.height * 2.5, { steps: 3 });
+    await page.locator('.sweep').waitFor();
+    await page.mouse.up();
+    expect(await selected()).toEqual(['f1000', 'f1001', 'f1002']);
+
+    await page.keyboard.down('Control');
+    await page.mouse.move(beside, box.y + box.height * 4 + 10);
+    await page.mouse.down();
+    await page.mouse.move(beside + 40, box.y + box.height * 4 + 20);
+    await page.mouse.up();
+    await page.keyboard.up('Control');
+    expect(await selected()).toEqual(['f1000', 'f1001', 'f1002', 'f1004']);
+
+    // To the lower edge, where the page goes on by itself until the end.
+    await page.mouse.move(beside, box.y + box.height * 6 + 10);
+    await page.mouse.down();
+    await page.mouse.move(beside + 40, 798, { steps: 3 });
+    await row('f1149').waitFor();
+    await expect
+      .poll(() => page.evaluate(() => scrollY + innerHeight - document.body.scrollHeight))
+      .toBeGreaterThan(-2);
+    await page.mouse.up();
+    await page.getByText('144 selected').first().waitFor();
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Grid', exact: true }).click();
+    await page.evaluate(() => scrollTo(0, 0));
+    const first = (await row('f1000').boundingBox())!;
+    const third = (await row('f1002').boundingBox())!;
+    await page.mouse.move(first.x - 12, first.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(third.x + 20, third.y + 60, { steps: 3 });
+    await page.mouse.up();
+    expect(await selected()).toEqual(['f1000', 'f1001', 'f1002']);
+    await page.mouse.click(first.x - 12, first.y + 20);
+    await expect.poll(selected).toEqual([]);
+  });
+});

@@ -43,6 +43,7 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   const foldersFirst = place.fixedOrder === undefined && mode.pinFoldersTop;
   const listing = usePlace(place, isKnown && isModeKnown ? order : undefined, foldersFirst);
   const [engine, setEngine] = useState<ListEngine | null>(null);
+  const [isDragging, setDragging] = useState(false);
   const begun = useRef<string>(undefined);
   const isReadAnew = useRef(false);
   const focusNext = useRef<string>(undefined);
@@ -92,13 +93,16 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
         isMissing={missing}
         mode={mode}
         onMode={change}
-        list={list}
+        // What is dragged may go to the folders of the path, so the path stays.
+        list={isDragging ? undefined : list}
         onClear={() => void engine?.act({ do: 'none' })}
       />
       <div
         className="drive-content"
         data-region=""
         aria-busy={listing.isLoading || undefined}
+        data-drop-folder={place.kind === 'folder' && !missing ? place.folderId : undefined}
+        data-drop-name={name}
         {...menu}
       >
         {error ? (
@@ -139,7 +143,7 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
       )}
       {isKnown && (
         <Suspense fallback={null}>
-          <OrganiseFiles engine={engine} place={place} path={path} />
+          <OrganiseFiles engine={engine} place={place} path={path} onDragging={setDragging} />
         </Suspense>
       )}
     </div>

@@ -55,6 +55,8 @@ export function SectionLinks(props: {
         key={name}
         className="drive-section"
         href={paths.section(name)}
+        data-drop-folder={name === 'all' ? '' : undefined}
+        data-drop-section={name === 'all' ? undefined : name}
         aria-current={name === current ? 'page' : undefined}
       >
         <Icon name={icon} />

@@ -11,6 +11,7 @@ import { type Clip, fileClipboard } from './clipboard.ts';
 import type { Manner } from './relocate.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { usePaste } from './use-paste.ts';
+import { usePresses } from './use-presses.ts';
 import { useRelocate } from './use-relocate.ts';
 
 export interface OrganiseFilesProps {
@@ -18,18 +19,20 @@ export interface OrganiseFilesProps {
   place: Place;
   /** The folders from the root down to the place. */
   path: readonly PathFolder[];
+  /** Told when rows are dragged, and when no longer. */
+  onDragging(isDragging: boolean): void;
 }
 
 /** Moves files about: by the folder chooser, by cut and paste, by dragging. It comes once the files are there. */
 export default function OrganiseFiles(props: OrganiseFilesProps): ReactNode {
   return (
-    <AreaTexts areas={['drive', 'organise', 'errors']}>
+    <AreaTexts areas={['drive', 'commands', 'organise', 'errors']}>
       <Organising {...props} />
     </AreaTexts>
   );
 }
 
-function Organising({ engine, place, path }: OrganiseFilesProps): ReactNode {
+function Organising({ engine, place, path, onDragging }: OrganiseFilesProps): ReactNode {
   const t = useText();
   const drive = useDrive();
   const relocate = useRelocate(engine, place);
@@ -64,6 +67,7 @@ function Organising({ engine, place, path }: OrganiseFilesProps): ReactNode {
     // What was cut is pasted once.
     if (isDone && how === 'move') fileClipboard().clear();
   };
+  usePresses(engine, place, relocate, onDragging);
   usePaste(clip, (pasted) => void paste(pasted));
 
   useCommandRuns({
