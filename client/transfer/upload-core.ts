@@ -30,8 +30,8 @@ export const unknownHash = '-';
  */
 export class UploadCore {
   readonly list: UploadList;
-  /** Names given out, by folder and name: two files of one list never meet in the drive. */
-  readonly #claims = new Map<string, string>();
+  /** Names given out, by folder and name, and until when: two files of one list never meet in the drive. */
+  readonly #claims = new Map<string, { key: string; until: number }>();
 
   /** `random` answers numbers from 0 to 1. */
   constructor(random: () => number) {
@@ -178,7 +178,9 @@ export class UploadCore {
     list.present.delete(item.key);
     const batch = list.batches.get(item.batch);
     const folderId = batch && folderIdOf(batch, item.folder);
-    if (folderId !== undefined) list.effects.push({ do: 'landed', folderId });
+    if (folderId === undefined) return;
+    this.#endClaim(item, folderId);
+    list.effects.push({ do: 'landed', folderId });
   }
 
   #refused(run: Run, trouble: Trouble): void {
@@ -322,6 +324,9 @@ export class UploadCore {
   /** Takes a file off the list, and its batch with the last of them. */
   #forget(item: Item): void {
     const { list } = this;
+    const batch = list.batches.get(item.batch);
+    const folderId = batch && folderIdOf(batch, item.folder);
+    if (folderId !== undefined && !isOver(item)) this.#endClaim(item, folderId);
     list.remove(item);
     for (const one of list.items.values()) if (one.batch === item.batch) return;
     list.batches.delete(item.batch);
@@ -495,21 +500,29 @@ export class UploadCore {
     }
     const parentId = folderIdOf(batch, item.folder);
     if (parentId === undefined) return false;
-    this.#claim(item, parentId);
+    this.#claim(item, batch, parentId);
     const id = list.begin({ kind: 'ticket', key: item.key });
     const onceKey = `${item.key}.${item.round}`;
     list.effects.push({ do: 'ticket', id, item, parentId, onceKey });
     return true;
   }
 
-  /** Gives a file its name for good: one that another file of the list has is numbered. */
-  #claim(item: Item, parentId: string): void {
+  /** Gives a file its name for good: one that another file takes, which no look can have seen yet, is numbered. */
+  #claim(item: Item, batch: Batch, parentId: string): void {
     const original = item.name;
     const place = () => `${parentId}/${item.name}`;
-    for (let number = 1; (this.#claims.get(place()) ?? item.key) !== item.key; number += 1) {
+    for (let number = 1; ; number += 1) {
+      const claim = this.#claims.get(place());
+      if (!claim || claim.key === item.key || claim.until <= batch.lookedAt) break;
       item.name = numberedName(original, number);
     }
-    this.#claims.set(place(), item.key);
+    this.#claims.set(place(), { key: item.key, until: Infinity });
+  }
+
+  /** Once a file is through, whoever looks finds it in the drive. */
+  #endClaim(item: Item, parentId: string): void {
+    const claim = this.#claims.get(`${parentId}/${item.name}`);
+    if (claim?.key === item.key) claim.until = this.list.now;
   }
 }
 

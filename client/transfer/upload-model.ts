@@ -111,6 +111,8 @@ export interface Batch {
    * `asking` what to do about them.
    */
   state: 'filling' | 'filled' | 'looking' | 'asking' | 'ready';
+  /** When it was last begun to look: what came into the drive before that was seen. Milliseconds since 1970. */
+  lookedAt: number;
   /** Whether names of files are looked at too; after an interruption only folders are. */
   looksAtNames: boolean;
   /** Taken up after so long that what arrived last may have come without being noted: then it is recognised. */

@@ -25,6 +25,7 @@ export function fill(
       addedAt: list.now,
       folders: [],
       state: 'filling',
+      lookedAt: 0,
       looksAtNames: true,
       recognises: false,
       conflicts: [],
@@ -123,6 +124,7 @@ const folderIndex = new WeakMap<Batch, Map<string, Folder>>();
 /** Begins to look which of a batch's folders and names are there already, in all folders of it that are known. */
 export function beginLooking(list: UploadList, batch: Batch): void {
   batch.state = 'looking';
+  batch.lookedAt = list.now;
   batch.conflicts = [];
   const here = itemsOf(list, batch);
   for (const item of here) item.isTaken = false;

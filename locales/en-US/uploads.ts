@@ -3,6 +3,7 @@ export default {
   panel: 'Uploads',
   uploading: { one: 'Uploading {{count}} file', other: 'Uploading {{count}} files' },
   finished: { one: '{{count}} file uploaded', other: '{{count}} files uploaded' },
+  nothingUploaded: { one: '{{count}} file left out', other: '{{count}} files left out' },
   pausedAll: 'Uploads are paused',
   offline: 'No network. Your uploads go on as soon as it is back.',
   resting: {

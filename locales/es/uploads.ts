@@ -13,6 +13,11 @@ export default {
     many: '{{count}} de archivos subidos',
     other: '{{count}} archivos subidos',
   },
+  nothingUploaded: {
+    one: '{{count}} archivo omitido',
+    many: '{{count}} de archivos omitidos',
+    other: '{{count}} archivos omitidos',
+  },
   pausedAll: 'Subidas en pausa',
   offline: 'Sin conexión. Las subidas seguirán en cuanto vuelva.',
   resting: {

@@ -5,6 +5,7 @@ export default {
   panel: 'Unggahan',
   uploading: { other: 'Mengunggah {{count}} berkas' },
   finished: { other: '{{count}} berkas sudah diunggah' },
+  nothingUploaded: { other: '{{count}} berkas dilewati' },
   pausedAll: 'Unggahan dijeda',
   offline: 'Tidak ada jaringan. Unggahan berlanjut begitu jaringan kembali.',
   resting: { other: 'Tidak ada jawaban. Dicoba lagi dalam {{count}} detik' },

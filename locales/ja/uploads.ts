@@ -5,6 +5,7 @@ export default {
   panel: 'アップロード',
   uploading: { other: '{{count}}件をアップロード中' },
   finished: { other: '{{count}}件のアップロードが完了しました' },
+  nothingUploaded: { other: '{{count}}件をアップロードしませんでした' },
   pausedAll: 'アップロードを一時停止しています',
   offline: 'ネットワークに接続していません。つながると続きから再開します。',
   resting: { other: '応答がありません。{{count}}秒後に再試行します' },

@@ -5,6 +5,7 @@ export default {
   panel: '업로드',
   uploading: { other: '파일 {{count}}개 업로드 중' },
   finished: { other: '파일 {{count}}개를 업로드했어요' },
+  nothingUploaded: { other: '파일 {{count}}개를 건너뛰었어요' },
   pausedAll: '업로드를 일시중지했어요',
   offline: '네트워크가 끊겼어요. 다시 연결되면 이어서 업로드해요.',
   resting: { other: '응답이 없어요. {{count}}초 후 다시 시도해요' },

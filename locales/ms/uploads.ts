@@ -5,6 +5,7 @@ export default {
   panel: 'Muat naik',
   uploading: { other: 'Memuat naik {{count}} fail' },
   finished: { other: '{{count}} fail telah dimuat naik' },
+  nothingUploaded: { other: '{{count}} fail ditinggalkan' },
   pausedAll: 'Muat naik dijeda',
   offline: 'Tiada rangkaian. Muat naik bersambung sebaik sahaja ia pulih.',
   resting: { other: 'Tiada jawapan. Cubaan seterusnya dalam {{count}} saat' },

@@ -13,6 +13,11 @@ export default {
     many: '{{count}} de arquivos enviados',
     other: '{{count}} arquivos enviados',
   },
+  nothingUploaded: {
+    one: '{{count}} arquivo ignorado',
+    many: '{{count}} de arquivos ignorados',
+    other: '{{count}} arquivos ignorados',
+  },
   pausedAll: 'Envios em pausa',
   offline: 'Sem rede. Os envios continuam assim que ela voltar.',
   resting: {

@@ -15,6 +15,12 @@ export default {
     many: 'Загружено {{count}} файлов',
     other: 'Загружено {{count}} файла',
   },
+  nothingUploaded: {
+    one: 'Пропущен {{count}} файл',
+    few: 'Пропущено {{count}} файла',
+    many: 'Пропущено {{count}} файлов',
+    other: 'Пропущено {{count}} файла',
+  },
   pausedAll: 'Загрузка приостановлена',
   offline: 'Нет сети. Загрузка продолжится, как только она появится.',
   resting: {

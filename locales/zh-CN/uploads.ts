@@ -5,6 +5,7 @@ export default {
   panel: '上传',
   uploading: { other: '正在上传 {{count}} 个文件' },
   finished: { other: '已上传 {{count}} 个文件' },
+  nothingUploaded: { other: '已跳过 {{count}} 个文件' },
   pausedAll: '上传已暂停',
   offline: '没有网络。恢复后会继续上传。',
   resting: { other: '没有响应，{{count}} 秒后重试' },

@@ -5,6 +5,7 @@ export default {
   panel: '上傳',
   uploading: { other: '正在上傳 {{count}} 個檔案' },
   finished: { other: '已上傳 {{count}} 個檔案' },
+  nothingUploaded: { other: '已略過 {{count}} 個檔案' },
   pausedAll: '上傳已暫停',
   offline: '沒有網路。恢復後會繼續上傳。',
   resting: { other: '沒有回應，{{count}} 秒後重試' },

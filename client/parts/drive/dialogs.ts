@@ -38,13 +38,6 @@ export interface DialogGiven {
     folderName: string;
     onChoose(choices: Choices | undefined): void;
   };
-  storage: object;
-  redeem: object;
-  traffic: object;
-  invite: object;
-  /** `neededBytes` is what was to be brought, where that is known. */
-  'no-room': { neededBytes?: number };
-  'task-limit': object;
   palette: object;
   shortcuts: object;
 }
@@ -79,12 +72,6 @@ export const dialogs: {
   sections: lazy(() => import('./sections-dialog.tsx')),
   relocate: lazy(() => import('#client/parts/organise/relocate-dialog.tsx')),
   conflicts: lazy(() => import('#client/parts/organise/conflict-dialog.tsx')),
-  storage: lazy(() => import('#client/parts/storage/storage-dialog.tsx')),
-  redeem: lazy(() => import('#client/parts/storage/redeem-dialog.tsx')),
-  traffic: lazy(() => import('#client/parts/storage/traffic-dialog.tsx')),
-  invite: lazy(() => import('#client/parts/storage/invite-dialog.tsx')),
-  'no-room': lazy(() => import('#client/parts/storage/no-room-dialog.tsx')),
-  'task-limit': lazy(() => import('#client/parts/storage/task-limit-dialog.tsx')),
   palette: lazy(() => import('#client/parts/commands/palette.tsx')),
   shortcuts: lazy(() => import('#client/parts/commands/shortcut-sheet.tsx')),
 };

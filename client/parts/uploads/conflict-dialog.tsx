@@ -68,6 +68,7 @@ export function ConflictDialog({ question, onAnswer }: ConflictDialogProps): Rea
 function Pair({ conflict }: { conflict: UploadQuestion['conflicts'][number] }): ReactNode {
   const { t, locale, formats } = useMessages();
   const { path, there } = conflict;
+  const [isBroken, setBroken] = useState(false);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const facts = (sizeBytes: number, modifiedAt: number) =>
     [sizeText(sizeBytes, locale), modifiedAt > 0 && formats.dateTime(modifiedAt, zone)]
@@ -75,8 +76,8 @@ function Pair({ conflict }: { conflict: UploadQuestion['conflicts'][number] }): 
       .join(' · ');
   return (
     <li>
-      {there.thumbnail ? (
-        <img src={there.thumbnail} alt="" loading="lazy" />
+      {there.thumbnail && !isBroken ? (
+        <img src={there.thumbnail} alt="" loading="lazy" onError={() => setBroken(true)} />
       ) : (
         <FileGlyph kind={fileKind({ kind: 'drive#file', name: there.name, mime_type: '' })} />
       )}

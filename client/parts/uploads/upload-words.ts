@@ -37,12 +37,15 @@ export function etaText({ minMs, maxMs }: Eta, t: Translate): string {
 
 /** The heading of the panel. */
 export function headingText(summary: UploadSummary, t: Translate): string {
-  const { active, paused, failed, detached, done, isPaused } = summary;
+  const { active, paused, failed, detached, done, skipped, isPaused } = summary;
   if (isPaused && active > 0) return t('uploads.pausedAll');
   if (active > 0) return t('uploads.uploading', { count: summary.files - summary.skipped });
   if (failed > 0) return t('uploads.needYou', { count: failed });
   if (detached > 0) return t('uploads.resumeTitle', { count: detached });
-  return paused > 0 ? t('uploads.pausedAll') : t('uploads.finished', { count: done });
+  if (paused > 0) return t('uploads.pausedAll');
+  return done === 0 && skipped > 0
+    ? t('uploads.nothingUploaded', { count: skipped })
+    : t('uploads.finished', { count: done });
 }
 
 /** The line under it: why it stands still, or how fast it goes and for how long still. */

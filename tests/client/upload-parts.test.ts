@@ -1,0 +1,403 @@
+import { crc32 } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { createMessages } from '#locales/index.ts';
+import uploads from '#locales/en-US/uploads.ts';
+import { utf8Bytes } from '#protocol/names.ts';
+import {
+  etaText,
+  headingText,
+  percentOf,
+  rowText,
+  stateText,
+} from '#client/parts/uploads/upload-words.ts';
+import { memoryDatabase } from '#client/storage/database.ts';
+import { classifyPasted, dateForName, hasFiles } from '#client/transfer/classify.ts';
+import { crc32Of } from '#client/transfer/crc32.ts';
+import { arrivedBytes, partsOf } from '#client/transfer/upload-list.ts';
+import { matchFiles } from '#client/transfer/upload-match.ts';
+import type { Batch, Item } from '#client/transfer/upload-model.ts';
+import { isLeftByDevice, mendedName } from '#client/transfer/upload-names.ts';
+import { fileCostBytes, quantile, RateMeter } from '#client/transfer/upload-rate.ts';
+import { createUploadStore } from '#client/transfer/upload-store.ts';
+import { courseOf, remedyOf, troubles, waitMs } from '#client/transfer/upload-troubles.ts';
+import { noUploads, UploadView } from '#client/transfer/upload-view.ts';
+import { refusal, troubleOf } from '#client/transfer/upload-wire.ts';
+import { ApiError } from '#protocol/errors.ts';
+
+const { t } = createMessages('en-US', { uploads });
+const mebibyte = 1024 * 1024;
+const minute = 60_000;
+
+describe('how long uploads still take', () => {
+  /** Bytes a second, one number for each second that passes. */
+  function metered(paces: readonly number[]): RateMeter {
+    const meter = new RateMeter();
+    let bytes = 0;
+    meter.see(0, 0, 0);
+    paces.forEach((pace, second) => meter.see((second + 1) * 1000, (bytes += pace), 0));
+    return meter;
+  }
+  const steady = Array.from({ length: 30 }, () => mebibyte);
+
+  it('is not told before it is known', () => {
+    expect(metered([mebibyte, mebibyte]).eta(2_000, mebibyte, 0)).toBeNull();
+    expect(metered([mebibyte, mebibyte, mebibyte]).eta(3_000, mebibyte, 0)).not.toBeNull();
+  });
+
+  it('is one number at a steady pace, and the pace is told', () => {
+    const meter = metered(steady);
+    expect(meter.bytesPerSecond()).toBe(mebibyte);
+    const { minMs, maxMs } = meter.eta(30_000, 120 * mebibyte, 0)!;
+    expect(minMs).toBe(120_000);
+    expect(maxMs).toBe(120_000);
+  });
+
+  it('is a range where the pace changes much', () => {
+    const meter = metered(steady.map((pace, second) => (second % 2 ? pace * 3 : pace)));
+    const { minMs, maxMs } = meter.eta(30_000, 120 * mebibyte, 0)!;
+    expect(maxMs / minMs).toBeCloseTo(3, 1);
+  });
+
+  it('is not thrown off by a moment without any byte, nor by one of many', () => {
+    const meter = metered(
+      steady.map((pace, second) => (second === 12 ? 0 : second === 20 ? pace * 40 : pace)),
+    );
+    expect(meter.eta(30_000, 120 * mebibyte, 0)!.maxMs).toBe(120_000);
+  });
+
+  it('counts files as well as bytes: a thousand small ones take their time', () => {
+    const meter = new RateMeter();
+    for (let second = 0; second <= 10; second += 1) meter.see(second * 1000, 0, second * 5);
+    expect(meter.eta(10_000, 0, 300)!.maxMs).toBe(60_000);
+    expect(fileCostBytes).toBeGreaterThan(0);
+  });
+
+  it('says why it grew to more than twice of what was said', () => {
+    const meter = metered(steady);
+    expect(meter.eta(30_000, 120 * mebibyte, 0)!.reason).toBeNull();
+    let bytes = 30 * mebibyte;
+    for (let second = 31; second <= 70; second += 1) {
+      meter.see(second * 1000, (bytes += mebibyte / 10), 0);
+      const eta = meter.eta(second * 1000, 150 * mebibyte - bytes, 0)!;
+      if (second === 70) expect(eta.reason).toBe('slower');
+    }
+    const more = metered(steady);
+    more.eta(30_000, 10 * mebibyte, 0);
+    expect(more.eta(30_500, 400 * mebibyte, 0)!.reason).toBe('more');
+  });
+
+  it('errs by less than a quarter at a throttled, jittering pace', () => {
+    const total = 300 * mebibyte;
+    let [bytes, second, errors, told] = [0, 0, 0, 0];
+    const meter = new RateMeter();
+    const paceAt = (at: number) => mebibyte * (1 + 0.4 * Math.sin(at * 1.7));
+    const ends: { at: number; said: number }[] = [];
+    for (; bytes < total; second += 1) {
+      meter.see(second * 1000, bytes, 0);
+      const eta = meter.eta(second * 1000, total - bytes, 0);
+      if (eta) ends.push({ at: second, said: (eta.minMs + eta.maxMs) / 2000 });
+      bytes += paceAt(second);
+    }
+    for (const { at, said } of ends) {
+      if (second - at < 10) continue;
+      errors += Math.abs(said - (second - at)) / (second - at);
+      told += 1;
+    }
+    expect(errors / told).toBeLessThan(0.25);
+  });
+
+  it('takes quantiles between neighbours', () => {
+    expect(quantile([4, 1, 3, 2], 0.5)).toBe(2.5);
+    expect(quantile([7], 0.25)).toBe(7);
+    expect(quantile([], 0.5)).toBe(0);
+  });
+
+  it.each([
+    [{ minMs: 20_000, maxMs: 59_999 }, 'Less than a minute left'],
+    [{ minMs: minute, maxMs: minute }, 'About 1 minute left'],
+    [{ minMs: 2 * minute, maxMs: 4 * minute }, '2–4 minutes left'],
+    [{ minMs: 89 * minute, maxMs: 89 * minute }, 'About 89 minutes left'],
+    [{ minMs: 60 * minute, maxMs: 90 * minute }, '1–2 hours left'],
+    [{ minMs: 180 * minute, maxMs: 190 * minute }, 'About 3 hours left'],
+  ])('%o reads «%s»', (eta, text) => expect(etaText({ ...eta, reason: null }, t)).toBe(text));
+});
+
+describe('a clipboard', () => {
+  const isShare = (text: string) => text.includes('/s/');
+  const pasted = (text: string, ...files: { name: string; type: string }[]) =>
+    classifyPasted({ files, text }, isShare);
+
+  it('holds files, an image without a name, links, a share, a text or nothing', () => {
+    expect(pasted('', { name: 'a.pdf', type: 'application/pdf' })).toBe('files');
+    expect(pasted('', { name: 'image.png', type: 'image/png' })).toBe('image');
+    expect(pasted('', { name: 'Cat.png', type: 'image/png' })).toBe('files');
+    expect(pasted('', { name: 'image.png', type: 'image/png' }, { name: 'b', type: '' })).toBe(
+      'files',
+    );
+    expect(pasted('https://example.com/a.iso')).toBe('links');
+    expect(pasted('magnet:?xt=urn:btih:abc\n\n https://example.com/b ')).toBe('links');
+    expect(pasted('see https://example.com/a')).toBe('text');
+    expect(pasted('https://example.com/a\nand this')).toBe('text');
+    expect(pasted('https://magpie.example/s/abc code: 1234')).toBe('share');
+    expect(pasted('two\nlines')).toBe('text');
+    expect(pasted(' \n ')).toBe('nothing');
+  });
+
+  it('gives what has no name the moment as its name', () => {
+    expect(dateForName(new Date(2026, 0, 5, 4, 3, 2))).toBe('2026-01-05 04.03.02');
+  });
+
+  it('is told from what the page itself drags', () => {
+    expect(hasFiles(['text/plain', 'Files'])).toBe(true);
+    expect(hasFiles(['application/x-magpie'])).toBe(false);
+  });
+});
+
+describe('names of files', () => {
+  it.each(['.DS_Store', 'a/Thumbs.db', 'Desktop.ini', 'a/._photo.jpg', '__MACOSX/a'])(
+    '%s is left by a device',
+    (path) => expect(isLeftByDevice(path)).toBe(true),
+  );
+  it.each(['DS_Store', 'thumbs.db.txt', '._', 'a/b.txt', '.gitignore'])('%s is not', (path) =>
+    expect(isLeftByDevice(path)).toBe(false),
+  );
+
+  it('that the drive refuses become names it takes', () => {
+    expect(mendedName('a\\b\u0007.txt')).toBe('a_b_.txt');
+    expect(mendedName('..')).toBe('_..');
+    const long = mendedName(`${'写'.repeat(100)}.jpg`);
+    expect(utf8Bytes(long)).toBeLessThanOrEqual(255);
+    expect(long.endsWith('写.jpg')).toBe(true);
+  });
+});
+
+describe('files that are picked again', () => {
+  const item = (key: string, source: string, sizeBytes = 1, modifiedAt = 1) => ({
+    key,
+    source,
+    sizeBytes,
+    modifiedAt,
+  });
+  const file = (path: string, sizeBytes = 1, modifiedAt = 1) => ({ path, sizeBytes, modifiedAt });
+
+  it('are found by their paths, changed or not', () => {
+    const files = [file('P/b', 2, 2), file('P/a', 9, 9)];
+    const found = matchFiles([item('1', 'P/a'), item('2', 'P/b', 2, 2), item('3', 'P/c')], files);
+    expect([...found]).toEqual([
+      ['1', 1],
+      ['2', 0],
+    ]);
+  });
+
+  it('are found in a folder that was picked at another level, where only one can be meant', () => {
+    const files = [file('P/x/a', 3, 3), file('P/y/b', 4, 4), file('P/z/b', 4, 4)];
+    const found = matchFiles([item('1', 'a', 3, 3), item('2', 'b', 4, 4)], files);
+    expect([...found]).toEqual([['1', 0]]);
+  });
+
+  it('are the same in either form of their letters', () => {
+    const [decomposed, composed] = ['Café'.normalize('NFD'), 'Café'.normalize('NFC')];
+    expect(matchFiles([item('1', decomposed)], [file(composed)]).get('1')).toBe(0);
+  });
+});
+
+describe('troubles', () => {
+  it('lead to a rest, another try, a look, a standstill or an end', () => {
+    const course = (name: string) => courseOf({ name });
+    expect(course('unreachable')).toBe('rest');
+    expect(course('internal')).toBe('again');
+    expect(course(troubles.ticketOver)).toBe('check');
+    expect(course('file_space_not_enough')).toBe('full');
+    expect(course('unauthenticated')).toBe('signed-out');
+    expect(course('something_new')).toBe('fail');
+  });
+
+  it('wait longer each time, and never less than the server asks', () => {
+    const waits = [1, 2, 3, 4, 5, 6, 7].map((tries) => waitMs(tries, { name: 'internal' }, 0.5));
+    expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000]);
+    expect(waitMs(1, { name: 'internal' }, 0)).toBe(800);
+    expect(waitMs(1, { name: 'internal' }, 1)).toBe(1_200);
+    expect(waitMs(1, { name: 'unavailable', retryAfterMs: 9_000 }, 1)).toBe(9_000);
+  });
+
+  it('each have a remedy', () => {
+    expect(remedyOf({ name: troubles.detached })).toBe('pick');
+    expect(remedyOf({ name: `${troubles.name}tooLong` })).toBe('rename');
+    expect(remedyOf({ name: 'internal' })).toBe('retry');
+    expect(remedyOf({ name: 'permission_denied' })).toBe('none');
+  });
+
+  it('are read from what S3 says and from what is thrown', () => {
+    const xml = (code: string) => `<Error><Code>${code}</Code><Message>no</Message></Error>`;
+    expect(refusal(400, xml('ExpiredToken'), null)).toEqual({ name: troubles.ticketOver });
+    expect(refusal(400, xml('BadDigest'), null)).toEqual({ name: troubles.garbled });
+    expect(refusal(503, '', '7')).toEqual({ name: 'unavailable', retryAfterMs: 7_000 });
+    expect(refusal(500, 'nothing', null)).toEqual({ name: 'internal' });
+    const busy = new ApiError('resource_exhausted', { retryAfterSeconds: 3 });
+    expect(troubleOf(busy)).toEqual({ name: 'resource_exhausted', retryAfterMs: 3_000 });
+    expect(troubleOf(new DOMException('', 'NotReadableError')).name).toBe(troubles.unreadable);
+    expect(troubleOf(new Error('?')).name).toBe('unknown');
+  });
+});
+
+describe('bytes', () => {
+  it('have the CRC-32 that zlib gives them, whole and in pieces of any length', () => {
+    const bytes = Uint8Array.from({ length: 1003 }, (_, at) => (at * 31 + 7) % 256);
+    expect(crc32Of(bytes)).toBe(crc32(bytes));
+    for (const cut of [0, 1, 2, 3, 5, 500, 1003]) {
+      expect(crc32Of(bytes.subarray(cut), crc32Of(bytes.subarray(0, cut)))).toBe(crc32(bytes));
+    }
+    expect(crc32Of(new Uint8Array(0))).toBe(0);
+  });
+
+  it('go in parts, of which the last is shorter', () => {
+    expect([0, 1, 8, 9, 16, 17].map((size) => partsOf(size, 8))).toEqual([1, 1, 1, 2, 2, 3]);
+    const ticket = { fileId: '', address: '', uploadId: '', token: '', partBytes: 8 };
+    const sent = itemOf({ sizeBytes: 20, ticket, etags: { 1: 'a', 3: 'c' } });
+    expect(arrivedBytes(sent)).toBe(12);
+    expect(arrivedBytes(itemOf({ sizeBytes: 20, stage: 'done' }))).toBe(20);
+  });
+});
+
+describe('the list on the device', () => {
+  const batch = {
+    id: 'b',
+    folderId: '',
+    folderName: '',
+    addedAt: 0,
+    folders: [],
+    state: 'ready',
+    lookedAt: 0,
+    looksAtNames: true,
+    recognises: false,
+    conflicts: [],
+    answer: null,
+  } satisfies Batch;
+
+  it('outlives the page, loses what was cancelled, and leaves nothing behind in the end', async () => {
+    const database = memoryDatabase();
+    const items = new Map(
+      Array.from({ length: 600 }, (_, number) => [`b.${number}`, itemOf({ key: `b.${number}` })]),
+    );
+    const batches = new Map<string, Batch>([['b', batch]]);
+    const touched = (keys: readonly string[]) => ({
+      items: keys,
+      batches: ['b'],
+      itemOf: (key: string) => items.get(key),
+      batchOf: (id: string) => batches.get(id),
+    });
+    const store = createUploadStore(database, 'me');
+    await store.save(touched([...items.keys()]), 5);
+    items.get('b.599')!.stage = 'done';
+    items.delete('b.0');
+    await store.save(touched(['b.0', 'b.599']), 6);
+
+    const later = createUploadStore(database, 'me');
+    const found = await later.load();
+    expect(found.savedAt).toBe(6);
+    expect(found.batches).toEqual([batch]);
+    expect(found.items).toHaveLength(599);
+    expect(found.items.find(({ key }) => key === 'b.599')!.stage).toBe('done');
+    expect((await createUploadStore(database, 'you').load()).items).toEqual([]);
+
+    batches.clear();
+    items.clear();
+    await later.save(touched(['b.1']), 7);
+    expect((await createUploadStore(database, 'me').load()).items).toEqual([]);
+    expect(await database.read('uploads_me_b_1')).toBeNull();
+  });
+});
+
+describe('what is shown', () => {
+  const row = (key: string, stage: Item['stage'], trouble = '') => ({
+    key,
+    name: `${key}.txt`,
+    folder: '',
+    folderId: '',
+    sizeBytes: 2048,
+    sentBytes: 1024,
+    stage,
+    trouble,
+    isTaken: false,
+    fileId: '',
+  });
+
+  it('begins with what failed, goes on in order, and ends with the latest that is through', () => {
+    const view = new UploadView();
+    const rows = [
+      row('a', 'done'),
+      row('b', 'sending'),
+      row('c', 'failed', 'internal'),
+      row('d', 'queued'),
+      row('e', 'done'),
+      row('f', 'failed', troubles.detached),
+    ];
+    view.take({ rows, gone: [], order: ['f', 'd', 'b', 'c'], summary: noUploads, landed: [] });
+    expect(view.keys()).toEqual(['c', 'f', 'd', 'b', 'e', 'a']);
+    view.take({ rows: [], gone: ['d'], summary: noUploads, landed: [] });
+    expect(view.keys()).toEqual(['c', 'f', 'b', 'e', 'a']);
+  });
+
+  it('says of each file how it is with it', () => {
+    expect(rowText(row('a', 'sending'), t, 'en-US')).toBe('1.0\u00a0KB of 2.0\u00a0KB');
+    expect(rowText(row('a', 'queued'), t, 'en-US')).toBe('Waiting · 2.0\u00a0KB');
+    expect(rowText(row('a', 'failed', 'internal'), t, 'en-US')).toBe('It did not arrive.');
+    expect(rowText(row('a', 'failed', `${troubles.name}tooLong`), t, 'en-US')).toBe(
+      'Its name is too long for the drive.',
+    );
+    expect(rowText({ ...row('a', 'waiting'), isTaken: true }, t, 'en-US')).toContain('your answer');
+  });
+
+  it('says of all how far it is, and why it stands still', () => {
+    const summary = {
+      ...noUploads,
+      files: 4,
+      active: 2,
+      done: 1,
+      skipped: 1,
+      totalBytes: 4096,
+      sentBytes: 1024,
+    };
+    const state = (change: object) => stateText({ ...summary, ...change }, t, 'en-US', 1_000);
+    expect(headingText(summary, t)).toBe('Uploading 3 files');
+    expect(state({})).toBe('1.0\u00a0KB of 4.0\u00a0KB');
+    expect(state({ isOnline: false })).toContain('No network');
+    expect(state({ restUntil: 3_500 })).toBe('No answer. Next try in 3 seconds');
+    expect(state({ standstill: { why: 'signed-out' } })).toContain('Sign in again');
+    expect(headingText({ ...summary, active: 0 }, t)).toBe('1 file uploaded');
+    expect(headingText({ ...summary, active: 0, detached: 2 }, t)).toBe(
+      '2 files are still to be uploaded',
+    );
+    expect(headingText({ ...noUploads, files: 2, skipped: 2 }, t)).toBe('2 files left out');
+  });
+
+  it('tells a hundred percent only once all is through', () => {
+    expect(percentOf({ ...noUploads, share: 0.9999 })).toBe(99);
+    expect(percentOf({ ...noUploads, share: 1 })).toBe(100);
+  });
+});
+
+function itemOf(change: Partial<Item>): Item {
+  return {
+    key: 'b.0',
+    batch: 'b',
+    source: 'a',
+    folder: '',
+    name: 'a',
+    sizeBytes: 1,
+    modifiedAt: 1,
+    stage: 'queued',
+    round: 1,
+    hash: '',
+    ticket: null,
+    etags: {},
+    tries: 0,
+    retryAt: 0,
+    trouble: null,
+    replaces: [],
+    fileId: '',
+    isTaken: false,
+    mustCheck: false,
+    ...change,
+  };
+}
