@@ -46,7 +46,11 @@ export default defineConfig({
         cssCodeSplit: true,
         assetsInlineLimit: 0,
         rollupOptions: {
-          input: { entry: 'client/entry.tsx', 'captcha-page': 'client/captcha-page.ts' },
+          input: {
+            entry: 'client/entry.tsx',
+            'captcha-page': 'client/captcha-page.ts',
+            'service-worker': 'client/offline/service-worker.ts',
+          },
           output: {
             // Few files: each one more is a request, a hint and a task of its own on every page that needs it.
             codeSplitting: {

@@ -31,6 +31,14 @@ export async function hydrate(facts: PageFacts): Promise<void> {
       });
     });
   });
+  goToAddress(navigation, facts);
+}
+
+/** The shell that is kept for opening without a network was made for one address of the drive and stands for all of them. */
+function goToAddress({ navigate }: Navigation, { route, path, search }: PageFacts): void {
+  const { pathname, search: asked, href } = location;
+  if (route !== 'drive' || (pathname === path && asked.slice(1) === search)) return;
+  navigate(href, { replace: true });
 }
 
 interface LiveProps extends Pick<AppProps, 'route' | 'Page' | 'messages'> {

@@ -11,6 +11,7 @@ import type feedback from './en-US/feedback.ts';
 import type home from './en-US/home.ts';
 import type mail from './en-US/mail.ts';
 import type organise from './en-US/organise.ts';
+import type offline from './en-US/offline.ts';
 import type pay from './en-US/pay.ts';
 import type preview from './en-US/preview.ts';
 import type search from './en-US/search.ts';
@@ -56,6 +57,7 @@ export interface Tables {
   /** Letters; no page uses them. */
   mail: Translated<typeof mail>;
   organise: Translated<typeof organise>;
+  offline: Translated<typeof offline>;
   pay: Translated<typeof pay>;
   preview: Translated<typeof preview>;
   search: Translated<typeof search>;

@@ -8,12 +8,15 @@ export interface AssetList {
   build: string;
   /** By source path (`client/pages/share.tsx`): its file, its styles, and what it imports, all as addresses. */
   chunks: Record<string, { file: string; css: string[]; imports: string[] }>;
+  /** Scripts and styles the drive can be opened with: all that its page reaches, but libraries that only rare files need. */
+  shell: string[];
 }
 
 interface ManifestChunk {
   file: string;
   css?: string[];
   imports?: string[];
+  dynamicImports?: string[];
 }
 
 /** Gives the worker the client's manifest, so that pages link hashed files. The client must be built first. */
@@ -40,7 +43,7 @@ function read(clientDir: string): AssetList {
       imports: reached.filter((key) => key !== source).map((key) => `/${manifest[key]!.file}`),
     };
   }
-  return { build: shortHash(text), chunks };
+  return { build: shortHash(text), chunks, shell: shellOf(manifest) };
 }
 
 /** A chunk and everything it imports statically. */
@@ -53,6 +56,23 @@ function reach(manifest: Record<string, ManifestChunk>, source: string): string[
   };
   visit(source);
   return [...seen];
+}
+
+const shellRoots = ['client/entry.tsx', 'client/hydrate.tsx', 'client/pages/drive.tsx'];
+
+/** Other pages, texts (each language has its own) and libraries behind a dynamic import stay away until they are asked for. */
+function shellOf(manifest: Record<string, ManifestChunk>): string[] {
+  const seen = new Set<string>();
+  const visit = (key: string, isLazy: boolean) => {
+    if (seen.has(key) || (isLazy && !/^client\/(?!pages\/)/.test(key))) return;
+    seen.add(key);
+    const { imports = [], dynamicImports = [] } = manifest[key]!;
+    for (const next of imports) visit(next, false);
+    for (const next of dynamicImports) visit(next, true);
+  };
+  for (const root of shellRoots) visit(root, false);
+  const files = [...seen].flatMap((key) => [manifest[key]!.file, ...(manifest[key]!.css ?? [])]);
+  return [...new Set(files)].map((file) => `/${file}`);
 }
 
 function shortHash(text: string): string {

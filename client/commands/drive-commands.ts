@@ -64,6 +64,7 @@ export const driveCommands = [
     places: files,
     takes: 'selected',
     inBar: true,
+    worksOffline: true,
   },
   {
     name: 'copyTo',

@@ -9,12 +9,21 @@ import { withQuery } from '#client/router/with-query.ts';
 interface Acting {
   readonly drive: Drive;
   readonly query: URLSearchParams;
+  /** The folder the address shows; '' is the root. */
+  readonly folderId: string;
   navigate(href: string): void;
 }
 
 /** What every action of an address does (spec 2.3). Those that are absent belong to the address as long as it stays. */
 const acts: Partial<Record<Action, (acting: Acting) => void>> = {
-  show_task: ({ navigate }) => navigate(paths.section('tasks')),
+  show_task: ({ query, navigate }) => {
+    const pointed = { task_id: query.get('task_id') };
+    navigate(withQuery(paths.section('tasks'), '', pointed));
+  },
+  create_task: ({ drive, query, folderId }) => {
+    const text = [query.get('url'), query.get('text')].filter(Boolean).join('\n');
+    drive.show({ name: 'new-task', text, folderId });
+  },
   open_feedback: ({ navigate }) => navigate(paths.section('feedback')),
   search: ({ query, navigate, drive }) => {
     const text = query.get('query');
@@ -31,13 +40,17 @@ const acts: Partial<Record<Action, (acting: Acting) => void>> = {
   show_login: () => {},
 };
 
+/** What leaves the address with the action. */
+const spent = { action: null, url: null, text: null, task_id: null };
+
 /**
  * Carries out the action of the address once somebody is signed in, and takes it out of the address, so that it comes
  * neither with Back nor twice. The gate keeps the address, so what was wanted before signing in is done after.
  */
 export function useActions(drive: Drive, query: URLSearchParams): void {
   const navigate = useNavigate();
-  const { path } = usePage();
+  const { path, params } = usePage();
+  const folderId = params.folder_id ?? '';
   const isKnown = drive.userId !== '';
   const search = query.toString();
   useEffect(() => {
@@ -46,7 +59,7 @@ export function useActions(drive: Drive, query: URLSearchParams): void {
     const action = asked.get('action');
     const act = isAction(action) ? acts[action] : undefined;
     if (!act) return;
-    navigate(withQuery(path, asked, { action: null }), { replace: true });
-    act({ drive, query: asked, navigate });
-  }, [isKnown, search, path, navigate, drive]);
+    navigate(withQuery(path, asked, spent), { replace: true });
+    act({ drive, query: asked, folderId, navigate });
+  }, [isKnown, search, path, folderId, navigate, drive]);
 }

@@ -39,7 +39,8 @@ export function trustedScriptUrl(address: string): string {
 
 function ownScript(address: string): string {
   const { origin, pathname } = new URL(address, location.href);
-  if (origin === location.origin && pathname.startsWith('/assets/')) return address;
+  const isOurs = pathname.startsWith('/assets/') || pathname === '/sw.js';
+  if (origin === location.origin && isOurs) return address;
   throw new TypeError(`not a script of ours: ${address}`);
 }
 

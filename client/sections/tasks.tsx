@@ -178,7 +178,6 @@ function StateFilter(props: {
     navigate(
       withQuery(paths.section('tasks'), query, {
         state: wanted ?? null,
-        action: null,
         task_id: null,
       }),
       { replace: true },
@@ -204,9 +203,9 @@ function StateFilter(props: {
   );
 }
 
-/** The task `?action=show_task` points at (spec 2.3); it is scrolled to once it is there. */
+/** The task an address points at (spec 2.3); it is scrolled to once it is there. */
 function usePointedTask(query: URLSearchParams, shown: readonly TaskFacts[]): string | undefined {
-  const wanted = query.get('action') === 'show_task' ? query.get('task_id') : null;
+  const wanted = query.get('task_id');
   const found = shown.some(({ id }) => id === wanted) ? wanted! : undefined;
   useEffect(() => {
     if (found) document.getElementById(`task-${found}`)?.scrollIntoView({ block: 'center' });

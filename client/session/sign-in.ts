@@ -12,6 +12,8 @@ import {
 import { webClient } from '#protocol/web-client.ts';
 import { preferredLocale, randomBytes } from '#client/api/browser.ts';
 import { request } from '#client/api/request.ts';
+import { forgetAnswers } from '#client/offline/kept-answers.ts';
+import { forgetWaiting } from '#client/offline/waiting-store.ts';
 import { appEvents } from '#client/lib/app-events.ts';
 import { captchaKey, stored } from '#client/storage/catalogue.ts';
 import { browserDatabase } from '#client/storage/database.ts';
@@ -216,6 +218,8 @@ export async function signOut(): Promise<void> {
   browserLocal().remove(stored.saveFolder);
   browserLocal().remove(stored.accountFlags);
   await browserDatabase.remove(captchaKey(client_id)).catch(() => undefined);
+  await forgetAnswers().catch(() => undefined);
+  if (held) await forgetWaiting(held.sub).catch(() => undefined);
   if (!held) return;
   sessionChannel().tell('signed-out');
   appEvents().emit(events.logoutSuccess);

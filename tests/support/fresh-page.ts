@@ -30,7 +30,8 @@ export function withFreshPage(
     await magpie?.stop();
   });
   beforeEach(async () => {
-    context = await browser.newContext(options);
+    // Only the journey without a network wants the service worker, whose work would disturb what others count.
+    context = await browser.newContext({ serviceWorkers: 'block', ...options });
     complaints = await keepComplaints(context);
     await begin({ magpie, context, page: await context.newPage() });
   });

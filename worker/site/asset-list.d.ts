@@ -4,6 +4,8 @@ declare module 'virtual:asset-list' {
     build: string;
     /** By source path: its file, its styles, and what it imports, all as addresses. */
     chunks: Record<string, { file: string; css: string[]; imports: string[] }>;
+    /** Scripts and styles the drive can be opened with. */
+    shell: string[];
   };
   export default list;
 }

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '#worker/bindings.ts';
 import { serveAsset } from '#worker/site/assets.ts';
-import { manifest, robots, sitemap } from '#worker/site/listings.ts';
+import { robots, sitemap } from '#worker/site/listings.ts';
+import { manifest, receive, serviceWorker } from '#worker/site/offline.ts';
 import { consumePasscode } from '#worker/site/share-passcode.ts';
 import { servePage } from '#worker/site/page.tsx';
 
@@ -12,6 +13,8 @@ export const site = new Hono<AppEnv>();
 site.get('/sitemap.xml', sitemap);
 site.get('/robots.txt', robots);
 site.get('/manifest.webmanifest', manifest);
+site.get('/sw.js', serviceWorker);
+site.post('/drive/receive', receive);
 site.use(serveAsset);
 site.use('/s/:share/*', consumePasscode);
 site.get('*', servePage);

@@ -1,4 +1,4 @@
-import { defaultLocale, locales } from '#locales/index.ts';
+import { locales } from '#locales/index.ts';
 import { localized } from '#client/router/paths.ts';
 import { routes } from '#client/routes.ts';
 import type { AppContext } from '#worker/bindings.ts';
@@ -42,24 +42,4 @@ Allow: /
 Sitemap: ${c.env.SITE_ORIGIN}/sitemap.xml
 `;
   return c.body(text, 200, { 'Content-Type': 'text/plain; charset=UTF-8', ...dayCache });
-}
-
-/** `manifest.webmanifest`: how the site looks when it is kept on a home screen. */
-export function manifest(c: AppContext): Response {
-  const value = {
-    name: 'Magpie',
-    short_name: 'Magpie',
-    lang: defaultLocale,
-    start_url: '/drive/all',
-    id: '/drive/all',
-    scope: '/',
-    display: 'standalone',
-    background_color: '#fbfaf7',
-    theme_color: '#fbfaf7',
-    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
-  };
-  return c.body(JSON.stringify(value), 200, {
-    'Content-Type': 'application/manifest+json; charset=UTF-8',
-    ...dayCache,
-  });
 }

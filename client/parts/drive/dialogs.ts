@@ -38,6 +38,7 @@ export interface DialogGiven {
     folderName: string;
     onChoose(choices: Choices | undefined): void;
   };
+  'offline-changes': object;
   palette: object;
   shortcuts: object;
 }
@@ -72,6 +73,7 @@ export const dialogs: {
   sections: lazy(() => import('./sections-dialog.tsx')),
   relocate: lazy(() => import('#client/parts/organise/relocate-dialog.tsx')),
   conflicts: lazy(() => import('#client/parts/organise/conflict-dialog.tsx')),
+  'offline-changes': lazy(() => import('#client/parts/offline/changes-dialog.tsx')),
   palette: lazy(() => import('#client/parts/commands/palette.tsx')),
   shortcuts: lazy(() => import('#client/parts/commands/shortcut-sheet.tsx')),
 };

@@ -30,6 +30,7 @@ import { DriveHead } from './drive-head.tsx';
 import { DriveSide } from './drive-side.tsx';
 import { ShownFile } from './shown-file.tsx';
 
+const OfflineLine = lazy(() => import('#client/parts/offline/offline-line.tsx'));
 const FrameTasks = lazy(() => import('#client/parts/tasks/frame-tasks.tsx'));
 // The ways in and the engine behind them: nothing of it is needed to see files.
 const Uploading = lazy(() => import('#client/parts/uploads/uploading.tsx'));
@@ -89,6 +90,9 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
         <div className="drive-main">
           <DriveHead typed={query.get('query') ?? ''} folderId={folderId} />
           <Suspense fallback={null}>
+            {isKnown && <OfflineLine folderId={folderId} query={query} />}
+          </Suspense>
+          <Suspense fallback={null}>
             {(isKnown || !isLazy) && <Content userId={userId} folderId={folderId} query={query} />}
           </Suspense>
         </div>
@@ -96,11 +100,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
         <FrameCommands undoLast={undoLast} />
         {isKnown && (
           <Suspense fallback={null}>
-            <FrameTasks
-              folderId={folderId}
-              path={section === 'all' ? paths.drive(folderId) : paths.section(section)}
-              query={query}
-            />
+            <FrameTasks folderId={folderId} />
           </Suspense>
         )}
         {isKnown && <ShownFile query={query} />}

@@ -1,0 +1,89 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createFile, getFile, renameFile } from '#protocol/drive.ts';
+import { createUser, type TestUser } from '../support/accounts.ts';
+import { axeViolations } from '../support/axe.ts';
+import { type Complaints, keepComplaints, launchBrowser } from '../support/browser.ts';
+import { type Magpie, startMagpie } from '../support/magpie.ts';
+
+let magpie: Magpie;
+let browser: Browser;
+let context: BrowserContext;
+let complaints: Complaints;
+let page: Page;
+let user: TestUser;
+beforeAll(async () => {
+  [magpie, browser] = await Promise.all([startMagpie(), launchBrowser()]);
+  user = await createUser(magpie);
+  context = await browser.newContext({ reducedMotion: 'reduce' });
+  complaints = await keepComplaints(context);
+  page = await context.newPage();
+});
+afterAll(async () => {
+  await browser.close();
+  await magpie.stop();
+});
+
+async function folder(name: string, parentId = ''): Promise<string> {
+  const input = { kind: 'drive#folder', name, parent_id: parentId } as const;
+  return (await magpie.call(createFile, input, { token: user.token })).file!.id;
+}
+const nameOf = async (id: string) =>
+  (await magpie.call(getFile, { id }, { token: user.token })).name;
+const row = (name: string) => page.locator('.row', { hasText: name });
+
+it('somebody without a network opens the drive, reads it and renames in it, and catches up later', async () => {
+  const outer = await folder('Outer');
+  const inner = await folder('Inner', outer);
+  const other = await folder('Other');
+  await page.goto(`${magpie.origin}/drive/all`);
+  await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+  await page.getByLabel('E-mail address').fill(user.email);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Outer' }).click();
+  await page.getByRole('link', { name: 'Inner' }).waitFor();
+  // The shell is there once the service worker has it, and the answers a moment after they came.
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const has = async (part: string) => (await caches.keys()).some((name) => name.includes(part));
+    while (!(await has('page')) || !(await has('answers'))) {
+      await new Promise((next) => setTimeout(next, 50));
+    }
+  });
+  await page.goBack();
+  await row('Other').waitFor();
+
+  await context.setOffline(true);
+  await page.goto(`${magpie.origin}/drive/all/${outer}`);
+  await page.getByRole('heading', { level: 1, name: 'Outer' }).waitFor();
+  await page.getByText('You are offline.').waitFor();
+  await row('Inner').getByRole('checkbox').click({ force: true });
+  await page.keyboard.press('F2');
+  await page.getByLabel('Name', { exact: true }).fill('Renamed');
+  await page.keyboard.press('Enter');
+  await row('Renamed').waitFor();
+  await page.getByText('1 change is saved on this device').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('navigation', { name: 'Where you are' }).getByText('All files').click();
+  await row('Other').getByRole('checkbox').click({ force: true });
+  await page.keyboard.press('F2');
+  await page.getByLabel('Name', { exact: true }).fill('Mine');
+  await page.keyboard.press('Enter');
+  await row('Mine').waitFor();
+
+  await magpie.call(renameFile, { id: other, name: 'Theirs' }, { token: user.token });
+  await context.setOffline(false);
+  await page.getByText('1 saved change was made').waitFor();
+  expect(await nameOf(inner)).toBe('Renamed');
+  await page.getByText('1 saved change could not be made').waitFor();
+  await page.getByRole('button', { name: 'Have a look' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Saved changes that could not be made' });
+  await dialog.getByText('it was renamed to “Theirs”').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Do it anyway' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => nameOf(other)).toBe('Mine');
+
+  expect(complaints.violations).toEqual([]);
+});

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import type { File } from '#protocol/drive.ts';
+import { ApiError } from '#protocol/errors.ts';
+import { replay, type ReplayDoor, type WaitingStore } from '#client/offline/replay.ts';
+import { problemWith, type Seen, type Waiting, withWaiting } from '#client/offline/waiting.ts';
+
+const file = (id: string, change: Partial<File> = {}) =>
+  ({ id, name: id, parent_id: 'p', starred: false, ...change }) as File;
+const seenOf = (...ids: string[]) =>
+  Object.fromEntries(ids.map((id) => [id, { name: id, parent_id: 'p' }]));
+let made = 0;
+const change = (ids: string[], rest: object): Waiting =>
+  ({ id: `c${(made += 1)}`, ids, seen: seenOf(...ids), ...rest }) as unknown as Waiting;
+const rename = (id: string, name: string) => change([id], { act: 'rename', name });
+const move = (ids: string[], parentId: string) =>
+  change(ids, { act: 'move', parentId, files: ids.map((id) => file(id)) });
+
+describe('a listing with changes that wait', () => {
+  const files = [file('a'), file('b'), file('c')];
+  const names = (parentId: string, ...waiting: Waiting[]) =>
+    withWaiting(parentId === 'p' ? files : [], parentId, waiting).map(({ name }) => name);
+
+  it('has new names, the last of them', () => {
+    expect(names('p', rename('a', 'x'), rename('a', 'y'))).toEqual(['y', 'b', 'c']);
+  });
+
+  it('lacks what has moved away, and has what has come', () => {
+    const moved = move(['a', 'c'], 'q');
+    expect(names('p', moved)).toEqual(['b']);
+    expect(names('q', moved)).toEqual(['a', 'c']);
+    expect(names('q', moved, rename('a', 'x'))).toEqual(['x', 'c']);
+    expect(names('p', moved, move(['a'], 'p'))).toEqual(['a', 'b']);
+  });
+
+  it('of all folders keeps what has moved', () => {
+    const shown = withWaiting(files, '*', [move(['a'], 'q')]);
+    expect(shown.map(({ parent_id }) => parent_id)).toEqual(['q', 'p', 'p']);
+  });
+
+  it('has the stars', () => {
+    const shown = withWaiting(files, 'p', [
+      change(['a', 'b'], { act: 'star' }),
+      change(['b'], { act: 'unstar' }),
+    ]);
+    expect(shown.map(({ starred }) => starred)).toEqual([true, false, false]);
+  });
+
+  it('does not show what could not be made', () => {
+    expect(names('p', { ...rename('a', 'x'), problem: { what: 'moved' } })).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
+  });
+});
+
+describe('what happened meanwhile', () => {
+  it.each([
+    ['nothing', rename('a', 'x'), { name: 'a', parent_id: 'p' }, undefined],
+    ['the same', rename('a', 'x'), { name: 'x', parent_id: 'p' }, undefined],
+    [
+      'another name',
+      rename('a', 'x'),
+      { name: 'z', parent_id: 'p' },
+      { what: 'renamed', now: 'z' },
+    ],
+    ['a move', rename('a', 'x'), { name: 'a', parent_id: 'q' }, undefined],
+    ['the same move', move(['a'], 'q'), { name: 'a', parent_id: 'q' }, undefined],
+    ['another move', move(['a'], 'q'), { name: 'a', parent_id: 'r' }, { what: 'moved' }],
+    ['a star', change(['a'], { act: 'star' }), { name: 'z', parent_id: 'r' }, undefined],
+  ])('%s', (_, wanted, now, problem) => {
+    expect(problemWith(wanted, 'a', now)).toEqual(problem);
+    expect(problemWith({ ...wanted, isForced: true }, 'a', now)).toBeUndefined();
+  });
+});
+
+/** A store and services in memory; `isUp` decides at each call whether the network is there. */
+function world(isUp: () => boolean) {
+  let list: readonly Waiting[] = [];
+  const files = new Map<string, Seen>();
+  const log: string[] = [];
+  const store: WaitingStore = {
+    list: async () => list,
+    change: async (by) => void (list = by(list)),
+  };
+  const ask = () => {
+    if (!isUp()) throw new ApiError('unreachable');
+  };
+  const door: ReplayDoor = {
+    look: async (id) => {
+      ask();
+      return files.get(id);
+    },
+    make: async (one) => {
+      ask();
+      log.push(one.id);
+      for (const id of one.ids) {
+        const before = files.get(id)!;
+        if (one.act === 'rename') files.set(id, { ...before, name: one.name });
+        if (one.act === 'move') files.set(id, { ...before, parent_id: one.parentId });
+      }
+      // An answer may be lost after the change was made.
+      ask();
+    },
+  };
+  return { store, door, files, log, waiting: () => list };
+}
+
+describe('catching up', () => {
+  it('makes changes in their order and tells how many', async () => {
+    const { store, door, files, log } = world(() => true);
+    files.set('a', { name: 'a', parent_id: 'p' });
+    const changes = [rename('a', 'b'), move(['a'], 'q'), change(['a'], { act: 'star' })];
+    await store.change(() => changes);
+    expect(await replay(store, door)).toBe(3);
+    expect(log).toEqual(changes.map(({ id }) => id));
+    expect([files.get('a'), await store.list()]).toEqual([{ name: 'b', parent_id: 'q' }, []]);
+  });
+
+  it('keeps what met something, and goes on with the rest', async () => {
+    const { store, door, files } = world(() => true);
+    files.set('a', { name: 'elsewhere', parent_id: 'p' });
+    files.set('b', { name: 'b', parent_id: 'p' });
+    await store.change(() => [rename('a', 'x'), rename('gone', 'y'), rename('b', 'z')]);
+    expect(await replay(store, door)).toBe(1);
+    expect((await store.list()).map(({ problem }) => problem)).toEqual([
+      { what: 'renamed', now: 'elsewhere' },
+      { what: 'refused', error: 'file_not_found', description: '' },
+    ]);
+    expect(files.get('b')!.name).toBe('z');
+  });
+
+  it('keeps what the services refused with their reason', async () => {
+    const { store, door, files } = world(() => true);
+    files.set('a', { name: 'a', parent_id: 'p' });
+    await store.change(() => [rename('a', 'x')]);
+    const make = () => Promise.reject(new ApiError('file_duplicated_name', { description: 'no' }));
+    expect(await replay(store, { ...door, make })).toBe(0);
+    expect((await store.list())[0]!.problem).toEqual({
+      what: 'refused',
+      error: 'file_duplicated_name',
+      description: 'no',
+    });
+  });
+
+  it('loses no change over 100 times on and off, and ends where it would have without', async () => {
+    let seed = 7;
+    const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+    const { store, door, files, waiting } = world(() => random() > 0.3);
+    const expected = new Map<string, Seen>();
+    for (const id of ['a', 'b', 'c', 'd']) {
+      files.set(id, { name: id, parent_id: 'p' });
+      expected.set(id, { name: id, parent_id: 'p' });
+    }
+    let asked = 0;
+    for (let cycle = 0; cycle < 100; cycle += 1) {
+      for (let count = Math.floor(random() * 4); count > 0; count -= 1) {
+        const id = 'abcd'[Math.floor(random() * 4)]!;
+        const before = expected.get(id)!;
+        const isMove = random() > 0.5;
+        const next = isMove
+          ? { ...move([id], `f${asked}`), seen: { [id]: before } }
+          : { ...rename(id, `n${asked}`), seen: { [id]: before } };
+        expected.set(
+          id,
+          isMove ? { ...before, parent_id: `f${asked}` } : { ...before, name: `n${asked}` },
+        );
+        asked += 1;
+        await store.change((list) => [...list, next]);
+      }
+      await replay(store, door);
+    }
+    while (waiting().length > 0) await replay(store, door);
+    expect(asked).toBeGreaterThan(100);
+    expect(files).toEqual(expected);
+  });
+});
