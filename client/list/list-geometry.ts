@@ -1,5 +1,6 @@
 import type { ListState } from './list-state.ts';
 import type { TileShape } from './marquee.ts';
+import { roomyMin } from './short-text.ts';
 import {
   listHeight,
   type ListShape,
@@ -11,6 +12,7 @@ import {
 
 /** Where a list stands in the page and how far it is scrolled: what `window-range.ts` computes with, read from the browser. */
 export class ListGeometry {
+  readonly #list: HTMLElement;
   readonly #body: HTMLElement;
   readonly #window: HTMLElement;
   readonly #state: ListState;
@@ -19,6 +21,7 @@ export class ListGeometry {
 
   /** `coveredTop` is the height at the top of the viewport that something sticky covers. */
   constructor(element: HTMLElement, state: ListState, coveredTop: () => number) {
+    this.#list = element;
     this.#body = element.querySelector<HTMLElement>('[data-list-body]')!;
     this.#window = element.querySelector<HTMLElement>('[data-list-window]')!;
     this.#state = state;
@@ -41,9 +44,11 @@ export class ListGeometry {
     const columns = isGrid ? style.gridTemplateColumns.split(' ').length : 1;
     const gap = isGrid ? Number.parseFloat(style.rowGap) || 0 : 0;
     const pitch = first.getBoundingClientRect().height + gap;
+    const isRoomy = this.#body.clientWidth >= roomyMin;
     if (!(pitch > 0)) return;
     this.#shape = { count: this.#state.rows.count, columns, pitch };
     this.#body.style.blockSize = `${Math.max(0, listHeight(this.#shape) - gap)}px`;
+    this.#list.toggleAttribute('data-roomy', isRoomy);
   }
 
   /** The rows to have in the page: what is seen, and as much above and below, at most `spareMax` lines each. */

@@ -12,6 +12,7 @@ import {
   starMarkup,
   tileText,
 } from './row-html.ts';
+import { isShort, shortAbout, shortName } from './short-text.ts';
 import { shownName } from './shown-name.ts';
 
 /** The nodes of a row that differ from one file to the next, looked up once. */
@@ -118,10 +119,10 @@ export class RowElement {
     element.setAttribute(factAttributes.id, facts.id);
     element.toggleAttribute('data-folder', facts.isFolder);
     link.setAttribute('href', hrefOf(facts));
-    write(name, shownName(facts.name));
+    write(name, shownName(facts.name), shortName);
     if (day) write(day, dayText(facts, words));
     if (size) write(size, sizeText(facts, words));
-    if (about) write(about, tileText(facts, words));
+    if (about) write(about, tileText(facts, words), shortAbout);
     if (faceOf(facts) !== this.#face) this.#drawFace(facts);
     if (facts.isStarred !== (this.#facts?.isStarred ?? false)) this.#drawStar(facts.isStarred);
     this.#facts = facts;
@@ -174,8 +175,12 @@ function faceOf({ thumbnail, kind, durationSeconds }: Faced): string {
   return `${thumbnail || kind} ${durationSeconds}`;
 }
 
-/** Changes a text in place: a new text node would be styled and laid out from the beginning. */
-function write(element: Element, text: string): void {
+/**
+ * Changes a text in place: a new text node would be styled and laid out from the beginning. `most` is how long it may be to
+ * go without a clip; what the server wrote always has one.
+ */
+function write(element: Element, text: string, most = 0): void {
+  if (most) element.classList.toggle('short', isShort(text, most));
   const node = element.firstChild;
   if (node instanceof Text) node.data = text;
   else element.textContent = text;
