@@ -15,6 +15,7 @@ import { readRow, type RowFacts } from './row-facts.ts';
 import { findFirst, rowAt, selectedRows } from './row-search.ts';
 import { type RowPage, RowStore } from './row-store.ts';
 import { isSelected, noSelection, select, type SelectionAct, spanOf } from './selection.ts';
+import { spanAhead } from './window-range.ts';
 
 export type { ListSnapshot } from './list-snapshot.ts';
 
@@ -40,6 +41,9 @@ export class ListEngine {
   readonly #listeners = new Set<() => void>();
   readonly #end = new AbortController();
   #snapshot: ListSnapshot;
+  /** The first entry that was drawn last, and which way it went: 1 towards the end, -1 back. */
+  #drawnFrom = 0;
+  #way = 1;
 
   constructor(element: HTMLElement, options: ListOptions) {
     this.element = element;
@@ -315,8 +319,14 @@ export class ListEngine {
     const { rows } = this.#state;
     if (rows.count === 0) return;
     const { hasJumped, ...drawn } = this.#window.draw();
+    const { isMoving } = this.#state;
+    this.#way = Math.sign(drawn.start - this.#drawnFrom) || this.#way;
+    this.#drawnFrom = drawn.start;
     // Places that are only flown past are not read.
-    if (!hasJumped || !this.#state.isMoving) rows.want(drawn);
+    if (hasJumped && isMoving) return;
+    // Rows that come in time need no room that is drawn for them first: each would be put into the page twice.
+    const isAhead = isMoving && rows.missing(drawn) === undefined;
+    rows.want(isAhead ? spanAhead(drawn, this.#way) : drawn);
   }
 
   /** Rows have been read, or could not be: the scroll bar learns the newest count. */

@@ -11,8 +11,8 @@ export interface PageActs {
   failed(picture: HTMLImageElement): void;
 }
 
-/** Scrolling rests when it has not gone on for so long. */
-const restMs = 100;
+/** Scrolling rests when it has not gone on for so long: longer than a slow device may take for a frame. */
+const restMs = 150;
 
 /** Follows the page a list is in until the signal. */
 export function listenToPage(list: HTMLElement, acts: PageActs, signal: AbortSignal): void {

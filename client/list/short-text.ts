@@ -6,8 +6,8 @@ export const shortAbout = 26;
 export const roomyMin = 760;
 
 /**
- * Whether a text surely needs no clip. Each clip is one thing more to put together in every frame of scrolling, a sixth of
- * its time; so only texts that could leave their room have one. Anything but small Latin letters, digits and signs counts
+ * Whether a text surely needs no clip. Each clip is one thing more to put together in every frame of scrolling, up to
+ * a seventh of its time; so only texts that could leave their room have one. Anything but small Latin letters, digits and signs counts
  * twice.
  */
 export function isShort(text: string, most: number): boolean {

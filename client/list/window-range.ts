@@ -94,6 +94,15 @@ export function rangeAhead(
   return { start: Math.max(0, range.start + shift), end: Math.min(count, range.end + shift) };
 }
 
+/** What is drawn, and twice as much the way the scrolling goes: 1 towards the end, -1 back. A second of the wheel. */
+export function spanAhead(
+  { start, end }: Pick<WindowRange, 'start' | 'end'>,
+  way: number,
+): Pick<WindowRange, 'start' | 'end'> {
+  const more = 2 * (end - start);
+  return way < 0 ? { start: Math.max(0, start - more), end } : { start, end: end + more };
+}
+
 /** By how many entries less than this what is drawn may differ from what is wanted. */
 function slackOf({ start, end }: Pick<WindowRange, 'start' | 'end'>): number {
   return Math.floor((end - start) / 6);

@@ -6,11 +6,13 @@ import { type KeyAct, keyAct } from '#client/list/list-keys.ts';
 import { clock, rowHtml, type RowStyle, skeletonHtml } from '#client/list/row-html.ts';
 import type { RowFacts } from '#client/list/row-facts.ts';
 import { type FetchRows, type PageRequest, RowStore } from '#client/list/row-store.ts';
+import { isShort } from '#client/list/short-text.ts';
 import { TypeAhead } from '#client/list/type-ahead.ts';
 import {
   listHeight,
   rangeAhead,
   scrollToShow,
+  spanAhead,
   stillCovers,
   windowRange,
   windowRowsMax,
@@ -149,6 +151,16 @@ describe('days', () => {
   });
 });
 
+it('goes without a clip up to a length at which its text fits, wide letters counted twice', () => {
+  expect(isShort('a'.repeat(24), 24)).toBe(true);
+  expect(isShort('a'.repeat(25), 24)).toBe(false);
+  expect(isShort('8.4\u00a0MB · Nov\u00a018', 18)).toBe(true);
+  for (const wide of ['W', 'щ', '写', '파']) {
+    expect(isShort(wide.repeat(12), 24), wide).toBe(true);
+    expect(isShort(wide.repeat(12) + 'a', 24), wide).toBe(false);
+  }
+});
+
 it('writes the length of a recording as a clock', () => {
   expect([59, 60, 161, 3599, 3600, 3761].map(clock)).toEqual([
     '0:59',
@@ -234,6 +246,12 @@ describe('the window of a list', () => {
     const last = { start: 99_940, end: 100_000 };
     expect(rangeAhead({ start: 90 }, last, shape)).toEqual(last);
   });
+  it('is read ahead the way the scrolling goes, and not before its beginning', () => {
+    expect(spanAhead({ start: 60, end: 100 }, 1)).toEqual({ start: 60, end: 180 });
+    expect(spanAhead({ start: 100, end: 140 }, -1)).toEqual({ start: 20, end: 140 });
+    expect(spanAhead({ start: 60, end: 100 }, -1)).toEqual({ start: 0, end: 100 });
+  });
+
   it('scrolls just as far as a row needs', () => {
     expect(scrollToShow(shape, 30, 1000, 900)).toBeUndefined();
     expect(scrollToShow(shape, 10, 1000, 900)).toBe(440);
