@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MessageKey } from '#locales/index.ts';
 import { createFile, type File, listFiles } from '#protocol/drive.ts';
 import { checkName, type NameFault } from '#protocol/names.ts';
@@ -33,13 +33,12 @@ const faultTexts: Readonly<Record<NameFault, MessageKey>> = {
 export function FolderChoice(props: FolderChoiceProps): ReactNode {
   const { path, onChange, heading, whyNot } = props;
   const t = useText();
-  const id = useId();
   const here = path.at(-1)?.id ?? '';
   const { folders, fault, add } = useFolders(here, () => onChange([]));
   const current = useFocusOnStep(here);
   return (
-    <section className="folder-choice" aria-labelledby={id}>
-      <h3 id={id}>{heading ?? t('share.saveWhere')}</h3>
+    <section className="folder-choice" aria-labelledby="folder-choice">
+      <h3 id="folder-choice">{heading ?? t('share.saveWhere')}</h3>
       <ol className="folder-path">
         {[{ id: '', name: t('share.myDrive') }, ...path].map((step, depth) => (
           <li key={step.id}>
