@@ -2,11 +2,13 @@ import '#client/styles/shares.css';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { OwnShare } from '#protocol/share.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
+import { useAccountFlags } from '#client/hooks/use-account-flags.ts';
 import { useOwnShares } from '#client/hooks/use-own-shares.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import { NoShares, UnreadShares } from '#client/parts/shares/no-shares.tsx';
 import { SharesBar } from '#client/parts/shares/shares-bar.tsx';
+import { isSensitive } from '#client/parts/shares/share-states.ts';
 import { arranged, type ShareFilter, type ShareOrder } from '#client/parts/shares/shares-order.ts';
 import { SharesTable } from '#client/parts/shares/shares-table.tsx';
 import { stopSharing } from '#client/parts/shares/stop-sharing.ts';
@@ -29,7 +31,14 @@ function Shares({ userId }: { userId: string }): ReactNode {
   const [filter, setFilter] = useState<ShareFilter>('all');
   const isAsListed = order === 'newest' && filter === 'all';
   const own = useOwnShares(userId !== '', !isAsListed);
-  const { shares } = own;
+  const { flags } = useAccountFlags(userId !== '');
+  const [isUncovered, setUncovered] = useState(false);
+  const showsSensitive = isUncovered || flags?.sensitiveShares === true;
+  const shares = useMemo(
+    () => own.shares?.filter((share) => showsSensitive || !isSensitive(share)),
+    [own.shares, showsSensitive],
+  );
+  const coveredCount = (own.shares?.length ?? 0) - (shares?.length ?? 0);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const shown = useMemo(
     () => shares && arranged(shares, order, filter, locale),
@@ -92,6 +101,14 @@ function Shares({ userId }: { userId: string }): ReactNode {
             onChange={(share) => drive.show({ name: 'change-share', share })}
             onStop={(share) => void stop([share])}
           />
+        )}
+        {flags && coveredCount > 0 && (
+          <p className="shares-more">
+            {t('shares.covered', { count: coveredCount })}{' '}
+            <button type="button" className="button quiet" onClick={() => setUncovered(true)}>
+              {t('shares.uncover')}
+            </button>
+          </p>
         )}
         {shown && own.hasMore && (
           <p className="shares-more">

@@ -89,6 +89,11 @@ export default {
   },
   restarted: { one: '{{count}} link opens again', other: '{{count}} links open again' },
   tooLate: 'It is too late to open it again. Share the files anew.',
+  covered: {
+    one: '{{count}} link that was closed for its content is not shown.',
+    other: '{{count}} links that were closed for their content are not shown.',
+  },
+  uncover: 'Show them',
   reading: 'Reading your links…',
   more: 'Show more',
   unread: 'Your links could not be read',

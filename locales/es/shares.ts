@@ -104,6 +104,12 @@ export default {
     other: '{{count}} enlaces vuelven a abrirse',
   },
   tooLate: 'Ya es tarde para volver a abrirlo. Comparte los archivos de nuevo.',
+  covered: {
+    one: 'No se muestra {{count}} enlace cerrado por su contenido.',
+    many: 'No se muestran {{count}} de enlaces cerrados por su contenido.',
+    other: 'No se muestran {{count}} enlaces cerrados por su contenido.',
+  },
+  uncover: 'Mostrarlos',
   reading: 'Leyendo tus enlaces…',
   more: 'Mostrar más',
   unread: 'No se pudieron leer tus enlaces',

@@ -88,6 +88,8 @@ export default {
   stopped: { other: '{{count}} tautan tidak bisa dibuka lagi' },
   restarted: { other: '{{count}} tautan bisa dibuka lagi' },
   tooLate: 'Sudah terlambat untuk membukanya lagi. Bagikan berkasnya dari awal.',
+  covered: { other: '{{count}} tautan yang ditutup karena isinya tidak ditampilkan.' },
+  uncover: 'Tampilkan',
   reading: 'Membaca tautan Anda…',
   more: 'Tampilkan lagi',
   unread: 'Tautan Anda tidak dapat dibaca',

@@ -88,6 +88,8 @@ export default {
   stopped: { other: '{{count}}件のリンクを終了しました' },
   restarted: { other: '{{count}}件のリンクを再開しました' },
   tooLate: '時間が過ぎたため、再開できません。もう一度共有してください。',
+  covered: { other: '内容により停止したリンク{{count}}件は表示していません。' },
+  uncover: '表示する',
   reading: 'リンクを読み込んでいます…',
   more: 'さらに表示',
   unread: 'リンクを読み込めませんでした',

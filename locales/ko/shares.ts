@@ -88,6 +88,8 @@ export default {
   stopped: { other: '링크 {{count}}개를 닫았어요' },
   restarted: { other: '링크 {{count}}개를 다시 열었어요' },
   tooLate: '시간이 지나 다시 열 수 없어요. 파일을 새로 공유해 주세요.',
+  covered: { other: '내용 때문에 닫힌 링크 {{count}}개는 표시하지 않았어요.' },
+  uncover: '표시하기',
   reading: '링크를 불러오는 중…',
   more: '더 보기',
   unread: '링크를 불러오지 못했어요',

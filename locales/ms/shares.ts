@@ -89,6 +89,8 @@ export default {
   stopped: { other: '{{count}} pautan tidak boleh dibuka lagi' },
   restarted: { other: '{{count}} pautan boleh dibuka semula' },
   tooLate: 'Sudah terlewat untuk membukanya semula. Kongsi fail itu sekali lagi.',
+  covered: { other: '{{count}} pautan yang ditutup kerana kandungannya tidak ditunjukkan.' },
+  uncover: 'Tunjukkan',
   reading: 'Membaca pautan anda…',
   more: 'Tunjukkan lagi',
   unread: 'Pautan anda tidak dapat dibaca',

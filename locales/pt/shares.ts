@@ -100,6 +100,12 @@ export default {
     other: '{{count}} links abrem de novo',
   },
   tooLate: 'Já é tarde para abrir de novo. Compartilhe os arquivos outra vez.',
+  covered: {
+    one: '{{count}} link fechado pelo conteúdo não é mostrado.',
+    many: '{{count}} de links fechados pelo conteúdo não são mostrados.',
+    other: '{{count}} links fechados pelo conteúdo não são mostrados.',
+  },
+  uncover: 'Mostrar',
   reading: 'Lendo seus links…',
   more: 'Mostrar mais',
   unread: 'Não foi possível ler seus links',

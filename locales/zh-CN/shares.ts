@@ -88,6 +88,8 @@ export default {
   stopped: { other: '已取消 {{count}} 个分享' },
   restarted: { other: '已恢复 {{count}} 个分享' },
   tooLate: '已超过可恢复的时间，请重新分享。',
+  covered: { other: '有 {{count}} 个因内容关闭的分享未显示。' },
+  uncover: '显示',
   reading: '正在加载分享…',
   more: '显示更多',
   unread: '分享加载失败',

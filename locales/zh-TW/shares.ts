@@ -88,6 +88,8 @@ export default {
   stopped: { other: '已取消 {{count}} 個分享' },
   restarted: { other: '已恢復 {{count}} 個分享' },
   tooLate: '已超過可恢復的時間，請重新分享。',
+  covered: { other: '有 {{count}} 個因內容關閉的分享未顯示。' },
+  uncover: '顯示',
   reading: '正在載入分享…',
   more: '顯示更多',
   unread: '無法載入分享',

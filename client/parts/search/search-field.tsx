@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { fileKind } from '#protocol/file-kinds.ts';
 import { useCommandRuns } from '#client/hooks/use-commands.ts';
+import { useDrive } from '#client/hooks/use-drive.ts';
 import { useNavigate, useText } from '#client/hooks/use-page.ts';
+import { useShareFound } from '#client/hooks/use-share-found.ts';
 import { type Suggestion, useSuggestions } from '#client/hooks/use-suggestions.ts';
 import { shownName } from '#client/list/shown-name.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
@@ -15,7 +17,8 @@ interface Choice {
   readonly icon: IconName | Suggestion;
   readonly text: string;
   readonly more?: string;
-  readonly href: string;
+  /** Absent for what opens over the page. */
+  readonly href?: string;
 }
 
 interface SearchFieldProps {
@@ -38,7 +41,12 @@ export function SearchField({ typed, folderId }: SearchFieldProps): ReactNode {
   const suggestions = useSuggestions(isOpen ? text : '');
   useCommandRuns({ search: () => field.current?.select() });
 
+  const { show } = useDrive();
+  const isShare = useShareFound(text);
   const choices = isOpen ? choicesOf(text.trim(), suggestions, folderId, t) : [];
+  if (isOpen && isShare) {
+    choices.unshift({ key: 'share', icon: 'link', text: t('commands.openShare') });
+  }
   const close = () => {
     setOpen(false);
     setActive(-1);
@@ -47,6 +55,12 @@ export function SearchField({ typed, folderId }: SearchFieldProps): ReactNode {
     close();
     field.current?.blur();
     navigate(href);
+  };
+  const choose = ({ href }: Choice) => {
+    if (href !== undefined) return go(href);
+    close();
+    setText('');
+    show({ name: 'open-share', text });
   };
 
   const onKey = (event: KeyboardEvent) => {
@@ -62,7 +76,7 @@ export function SearchField({ typed, folderId }: SearchFieldProps): ReactNode {
       else field.current?.blur();
     } else if (event.key === 'Enter' && active >= 0) {
       event.preventDefault();
-      go(choices[active]!.href);
+      choose(choices[active]!);
     }
   };
 
@@ -73,7 +87,9 @@ export function SearchField({ typed, folderId }: SearchFieldProps): ReactNode {
       action={paths.section('search')}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim()) go(paths.search(text.trim()));
+        const [first] = choices;
+        if (isShare && first) choose(first);
+        else if (text.trim()) go(paths.search(text.trim()));
       }}
     >
       <Icon name="search" />
@@ -108,23 +124,23 @@ export function SearchField({ typed, folderId }: SearchFieldProps): ReactNode {
         aria-label={t('drive.find')}
         hidden={choices.length === 0}
       >
-        {choices.map(({ key, icon, text: words, more, href }, at) => (
+        {choices.map((choice, at) => (
           <li
-            key={key}
+            key={choice.key}
             id={`${listId}-${at}`}
             role="option"
             aria-selected={at === active}
             // Before the field loses the focus, which closes the list.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => go(href)}
+            onClick={() => choose(choice)}
           >
-            {typeof icon === 'string' ? (
-              <Icon name={icon} />
+            {typeof choice.icon === 'string' ? (
+              <Icon name={choice.icon} />
             ) : (
-              <FileGlyph kind={fileKind(icon.file)} />
+              <FileGlyph kind={fileKind(choice.icon.file)} />
             )}
-            <bdi dir="auto">{words}</bdi>
-            {more && <small dir="auto">{more}</small>}
+            <bdi dir="auto">{choice.text}</bdi>
+            {choice.more && <small dir="auto">{choice.more}</small>}
           </li>
         ))}
       </ul>

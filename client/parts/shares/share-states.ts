@@ -24,6 +24,11 @@ export function ownStatus(share: { share_status: ShareStatus; pass_code: string 
   return share.share_status === 'OK' && share.pass_code ? 'PASS_CODE_EMPTY' : share.share_status;
 }
 
+/** Whether a link was closed for what is in it or for its title; whoever wants to see such links says so (spec 3). */
+export function isSensitive({ share_status: status }: { share_status: ShareStatus }): boolean {
+  return status === 'SENSITIVE_RESOURCE' || status === 'SENSITIVE_WORD';
+}
+
 /** Whether a link opens for those who have it, and its passcode. */
 export function isOpen({ share_status: status }: { share_status: ShareStatus }): boolean {
   return status === 'OK';

@@ -1,0 +1,16 @@
+import { pastedShare } from '#client/guards/pasted-share.ts';
+import { heldFlag, useAccountFlags } from '#client/hooks/use-account-flags.ts';
+import { useDrive } from '#client/hooks/use-drive.ts';
+import { usePage } from '#client/hooks/use-page.ts';
+
+/**
+ * Whether what is looked for is a shared link, alone or in its message, and its owner wants to be shown what it shares
+ * (spec 3: show shared content from search). The account is asked only when there is such a link.
+ */
+export function useShareFound(text: string): boolean {
+  const { siteOrigin } = usePage();
+  const { userId } = useDrive();
+  const isShare = userId !== '' && pastedShare(text, siteOrigin) !== undefined;
+  const { flags } = useAccountFlags(isShare);
+  return isShare && (flags?.sharedInSearch ?? heldFlag('sharedInSearch'));
+}
