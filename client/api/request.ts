@@ -50,7 +50,7 @@ const browserRequest = lazy(() =>
  */
 export const request: Request = async (call, input, options) => {
   const name = `${call.method} ${call.path}`;
-  if (!navigator.onLine && (mayWait.has(name) || isKept.has(name))) {
+  if (navigator.onLine === false && (mayWait.has(name) || isKept.has(name))) {
     const { readOffline, writeOffline } = await import('#client/offline/offline-calls.ts');
     const answer = await (isKept.has(name) ? readOffline : writeOffline)(call, input);
     if (answer !== undefined) return answer as never;

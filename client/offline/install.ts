@@ -3,6 +3,8 @@ import { trustedScriptUrl } from '#client/lib/trusted-html.ts';
 /** Has the browser keep the drive's shell (service-worker.ts). The language is part of the address, for its texts are kept. */
 export async function installShell(locale: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
+  // It fetches the whole shell, which nobody on a first visit should wait for.
+  await idle();
   const address = trustedScriptUrl(`/sw.js?lang=${locale}`);
   try {
     await navigator.serviceWorker.register(address, { scope: '/', updateViaCache: 'none' });
@@ -10,6 +12,13 @@ export async function installShell(locale: string): Promise<void> {
     // Without it everything works but the opening without a network.
     console.warn('no service worker', error);
   }
+}
+
+function idle(): Promise<unknown> {
+  return new Promise((rested) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(rested, { timeout: 10_000 });
+    else setTimeout(rested, 1_000);
+  });
 }
 
 const receivedName = 'magpie-received';

@@ -22,7 +22,9 @@ const userId = () => browserCredentials().read()?.sub ?? '';
 /** Keeps an answer that came, for when none can. */
 export async function keep(call: Call, input: unknown, answer: unknown): Promise<void> {
   const user = userId();
-  if (user !== '') await keepAnswer(user, callKey(call, input as never), answer);
+  // What is far down a long list is not where anybody begins.
+  const isFar = Boolean((input as { offset?: unknown }).offset);
+  if (user !== '' && !isFar) await keepAnswer(user, callKey(call, input as never), answer);
 }
 
 /** The answer to a read from what was kept, with the changes that wait; undefined when nothing was. */

@@ -144,6 +144,34 @@ describe('what search engines read', () => {
     };
     for (const { src } of manifest.icons) expect((await magpie.fetch(src)).status).toBe(200);
   });
+
+  test('the manifest speaks the language of the page that names it', async () => {
+    const page = await (await magpie.fetch('/ja')).text();
+    const [, address] = /<link rel="manifest" href="([^"]+)"/.exec(page)!;
+    const manifest = (await (await magpie.fetch(address!)).json()) as {
+      lang: string;
+      shortcuts: { name: string }[];
+    };
+    expect([manifest.lang, manifest.shortcuts[1]!.name]).toEqual(['ja', 'タスク']);
+  });
+
+  test('the service worker names a shell whose files are all there', async () => {
+    const answer = await magpie.fetch('/sw.js?lang=ru');
+    expect(answer.headers.get('content-type')).toContain('text/javascript');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const [, release, script] = /^self\.release = (.*);\nimportScripts\("(.*)"\);\n$/.exec(
+      await answer.text(),
+    )!;
+    const { files } = JSON.parse(release!) as { files: string[] };
+    expect(files.length).toBeGreaterThan(20);
+    const found = await Promise.all([...files, script!].map((file) => magpie.fetch(file)));
+    expect(found.filter(({ status }) => status !== 200).map(({ url }) => url)).toEqual([]);
+  });
+
+  test('what another app shares without a service worker leads to the drive', async () => {
+    const answer = await magpie.fetch('/drive/receive', { method: 'POST', body: new FormData() });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/drive/all']);
+  });
 });
 
 describe('addresses that are not pages', () => {
