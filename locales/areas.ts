@@ -19,6 +19,7 @@ import type share from './en-US/share.ts';
 import type shares from './en-US/shares.ts';
 import type sharing from './en-US/sharing.ts';
 import type signin from './en-US/signin.ts';
+import type storage from './en-US/storage.ts';
 import type status from './en-US/status.ts';
 import type tasks from './en-US/tasks.ts';
 import type uploads from './en-US/uploads.ts';
@@ -66,6 +67,7 @@ export interface Tables {
   sharing: Translated<typeof sharing>;
   signin: Translated<typeof signin>;
   status: Translated<typeof status>;
+  storage: Translated<typeof storage>;
   tasks: Translated<typeof tasks>;
   uploads: Translated<typeof uploads>;
 }

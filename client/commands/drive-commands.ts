@@ -391,6 +391,27 @@ export const driveCommands = [
     takes: 'nothing',
     worksOffline: true,
   },
+  {
+    name: 'storage',
+    icon: 'details',
+    label: 'commands.storage',
+    group: 'go',
+    takes: 'nothing',
+  },
+  {
+    name: 'redeem',
+    icon: 'bolt',
+    label: 'commands.redeem',
+    group: 'go',
+    takes: 'nothing',
+  },
+  {
+    name: 'invite',
+    icon: 'user',
+    label: 'commands.invite',
+    group: 'go',
+    takes: 'nothing',
+  },
 ] as const satisfies readonly Command[];
 
 /** The name of something that can be done in the drive. */

@@ -31,6 +31,10 @@ const acts: Partial<Record<Action, (acting: Acting) => void>> = {
     else drive.desk.run('search');
   },
   show_mobile_sidebar: ({ drive }) => drive.show({ name: 'sections', section: 'all' }),
+  show_storage_dialog: ({ drive }) => drive.show({ name: 'storage' }),
+  open_redeem_box: ({ drive }) => drive.show({ name: 'redeem' }),
+  show_traffic_dialog: ({ drive }) => drive.show({ name: 'traffic' }),
+  show_invite_dialog: ({ drive }) => drive.show({ name: 'invite' }),
   show_beginner_dialog: ({ drive }) => drive.show({ name: 'guide' }),
   show_activity_dialog: ({ drive }) => drive.show({ name: 'announcement', about: 'activity' }),
   show_popup_window: ({ drive }) => drive.show({ name: 'announcement', about: 'notice' }),

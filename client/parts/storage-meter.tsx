@@ -5,7 +5,12 @@ import { usePage, useText } from '#client/hooks/use-page.ts';
 import { type StorageMeter as Meter } from '#client/hooks/use-storage-meter.ts';
 
 /** How full the drive is, in numbers and as a bar, and what to do when it is nearly so. */
-export function StorageMeter({ meter }: { meter: Meter | undefined }): ReactNode {
+export function StorageMeter(props: {
+  meter: Meter | undefined;
+  /** Shows what uses the space. */
+  onDetails?(): void;
+}): ReactNode {
+  const { meter, onDetails } = props;
   const t = useText();
   const { locale } = usePage();
   const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
@@ -27,6 +32,11 @@ export function StorageMeter({ meter }: { meter: Meter | undefined }): ReactNode
       <p className="num">{text}</p>
       {meter?.state === 'tight' && <p className="storage-note">{t('drive.storageTight')}</p>}
       {meter?.state === 'full' && <p className="storage-note">{t('drive.storageFull')}</p>}
+      {onDetails && (
+        <button type="button" className="storage-details" onClick={onDetails}>
+          {t('commands.storage')}
+        </button>
+      )}
     </div>
   );
 }

@@ -7,8 +7,13 @@ import { Icon } from '#client/parts/icon.tsx';
 import { signOut } from '#client/session/sign-in.ts';
 
 /** Who is signed in, and the way out. `onSignedOut` comes after this device has forgotten the session. */
-export function UserMenu(props: { userId: string; onSignedOut(): void }): ReactNode {
-  const { userId, onSignedOut } = props;
+export function UserMenu(props: {
+  userId: string;
+  onSignedOut(): void;
+  /** What stands between the two. */
+  children?: ReactNode;
+}): ReactNode {
+  const { userId, onSignedOut, children } = props;
   const t = useText();
   const profile = useProfile();
   const isPremium = usePremium(userId);
@@ -27,6 +32,7 @@ export function UserMenu(props: { userId: string; onSignedOut(): void }): ReactN
         </p>
         {isPremium && <span className="pill">{t('drive.premium')}</span>}
       </div>
+      {children}
       <button type="button" className="button plain" disabled={isLeaving} onClick={leave}>
         {t(isLeaving ? 'drive.signingOut' : 'drive.signOut')}
       </button>

@@ -103,6 +103,12 @@ export const stored = {
   showsDetails: entry({ key: 'shows_details', parse: flag }),
   /** What was looked for on this device, the latest first. */
   pastSearches: entry({ key: 'past_searches', parse: readIdList }),
+  /** How full the drive was when its warning was put away; after a week it may come again. */
+  storageWarningRead: entry({
+    key: 'storage_warning_read',
+    parse: oneOf('tight', 'full'),
+    lifetimeSeconds: 7 * daySeconds,
+  }),
   /** How the last link was made, for the next one. */
   shareHabit: entry({ key: 'share_habit', parse: readShareHabit }),
   /** The account's settings that are on (protocol/settings.ts), as this device last heard of them. */

@@ -39,6 +39,13 @@ export interface DialogGiven {
     onChoose(choices: Choices | undefined): void;
   };
   'offline-changes': object;
+  storage: object;
+  redeem: object;
+  traffic: object;
+  invite: object;
+  /** `neededBytes` is what was to be brought, where that is known. */
+  'no-room': { neededBytes?: number };
+  'task-limit': object;
   palette: object;
   shortcuts: object;
 }
@@ -74,6 +81,12 @@ export const dialogs: {
   relocate: lazy(() => import('#client/parts/organise/relocate-dialog.tsx')),
   conflicts: lazy(() => import('#client/parts/organise/conflict-dialog.tsx')),
   'offline-changes': lazy(() => import('#client/parts/offline/changes-dialog.tsx')),
+  storage: lazy(() => import('#client/parts/storage/storage-dialog.tsx')),
+  redeem: lazy(() => import('#client/parts/storage/redeem-dialog.tsx')),
+  traffic: lazy(() => import('#client/parts/storage/traffic-dialog.tsx')),
+  invite: lazy(() => import('#client/parts/storage/invite-dialog.tsx')),
+  'no-room': lazy(() => import('#client/parts/storage/no-room-dialog.tsx')),
+  'task-limit': lazy(() => import('#client/parts/storage/task-limit-dialog.tsx')),
   palette: lazy(() => import('#client/parts/commands/palette.tsx')),
   shortcuts: lazy(() => import('#client/parts/commands/shortcut-sheet.tsx')),
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { Icon } from '#client/parts/icon.tsx';
@@ -6,20 +6,35 @@ import { ThemeChoice } from '#client/parts/theme-choice.tsx';
 import { UserMenu } from '#client/parts/user-menu.tsx';
 import { paths } from '#client/router/paths.ts';
 
-/** Who is signed in, the way out, what is about the account, and the colours. */
+const AccountFacts = lazy(() => import('#client/parts/storage/account-facts.tsx'));
+
+/**
+ * Who is signed in and what they have, the way out, what is about the account, and the colours. What they have is asked
+ * for when it is first looked at.
+ */
 export function DriveAccount(): ReactNode {
   const t = useText();
   const { userId } = useDrive();
   const box = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     // The early script marks the choice in the page it finds; what comes later is marked here.
     const theme = document.documentElement.dataset.theme ?? 'system';
     const choice = box.current?.querySelector<HTMLInputElement>(`input[value="${theme}"]`);
     if (choice) choice.checked = true;
+    const menu = box.current?.closest('details');
+    if (!menu || menu.open) return setSeen(true);
+    const onToggle = () => setSeen(true);
+    menu.addEventListener('toggle', onToggle, { once: true });
+    return () => menu.removeEventListener('toggle', onToggle);
   }, []);
   return (
     <div className="drive-account-box" ref={box}>
-      {userId && <UserMenu userId={userId} onSignedOut={() => location.assign(paths.signIn())} />}
+      {userId && (
+        <UserMenu userId={userId} onSignedOut={() => location.assign(paths.signIn())}>
+          <Suspense fallback={null}>{isSeen && <AccountFacts />}</Suspense>
+        </UserMenu>
+      )}
       {userId && (
         <nav className="drive-account-links" aria-label={t('drive.account')}>
           <a href={paths.section('account')}>

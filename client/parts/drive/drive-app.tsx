@@ -20,6 +20,8 @@ import { useNavigate } from '#client/hooks/use-page.ts';
 import { useStorageMeter } from '#client/hooks/use-storage-meter.ts';
 import { goToRegion } from '#client/lib/regions.ts';
 import type { OpenedMenu } from '#client/parts/commands/command-menu.tsx';
+import { remedyOf } from '#client/parts/storage/remedies.ts';
+import { StorageWarning } from '#client/parts/storage/storage-warning.tsx';
 import { Toast } from '#client/parts/toast.tsx';
 import { paths } from '#client/router/paths.ts';
 import type { SectionName } from '#client/sections/names.ts';
@@ -63,7 +65,11 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
       desk,
       refreshMeter: () => refresh.current(),
       tell,
-      fail,
+      fail: async (error) => {
+        const remedy = remedyOf(error);
+        if (remedy) setDialog(remedy);
+        else await fail(error);
+      },
       show: setDialog,
       openMenu: setMenu,
       changed: (focus) => {
@@ -89,6 +95,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
         <DriveSide section={section} />
         <div className="drive-main">
           <DriveHead typed={query.get('query') ?? ''} folderId={folderId} />
+          <StorageWarning />
           <Suspense fallback={null}>
             {isKnown && <OfflineLine folderId={folderId} query={query} />}
           </Suspense>
@@ -130,6 +137,9 @@ function FrameCommands({ undoLast }: { undoLast(): void }): ReactNode {
   const runs: CommandRuns = {
     undo: undoLast,
     openShare: () => show({ name: 'open-share', text: '' }),
+    storage: () => show({ name: 'storage' }),
+    redeem: () => show({ name: 'redeem' }),
+    invite: () => show({ name: 'invite' }),
     palette: () => show({ name: 'palette' }),
     shortcuts: () => show({ name: 'shortcuts' }),
     guide: () => show({ name: 'guide' }),

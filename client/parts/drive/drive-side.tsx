@@ -13,7 +13,7 @@ import { type Section, sections } from '#client/sections/sections.ts';
 export function DriveSide({ section }: { section: SectionName }): ReactNode {
   const t = useText();
   const { locale } = usePage();
-  const { meter, openMenu } = useDrive();
+  const { meter, openMenu, show } = useDrive();
   return (
     <aside className="drive-side" aria-label={t('drive.sections')} data-region="">
       <a className="brand" href={paths.home(locale)}>
@@ -32,7 +32,7 @@ export function DriveSide({ section }: { section: SectionName }): ReactNode {
       <nav aria-label={t('drive.sections')}>
         <SectionLinks current={section} where="inSide" />
       </nav>
-      <StorageMeter meter={meter} />
+      <StorageMeter meter={meter} onDetails={() => show({ name: 'storage' })} />
     </aside>
   );
 }

@@ -1,0 +1,145 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { OutputOf } from '#protocol/call.ts';
+import { isApiError } from '#protocol/errors.ts';
+import { redeemActivationCode } from '#protocol/vip.ts';
+import { request } from '#client/api/request.ts';
+import { useDrive } from '#client/hooks/use-drive.ts';
+import { useErrorText } from '#client/hooks/use-error-text.ts';
+import { useMessages } from '#client/hooks/use-page.ts';
+import { AreaTexts } from '#client/parts/area-texts.tsx';
+import type { DialogProps } from '#client/parts/drive/dialogs.ts';
+import { Icon } from '#client/parts/icon.tsx';
+import { Sheet } from '#client/parts/share/sheet.tsx';
+import { TextField } from '#client/parts/text-field.tsx';
+import { useGains } from './plans-list.tsx';
+
+/** Takes an activation code, and says in words what it gave or why it could not be taken (spec 2.3 open_redeem_box). */
+export default function RedeemDialog({ onClose }: DialogProps<'redeem'>): ReactNode {
+  return (
+    <AreaTexts areas={['commands', 'errors', 'storage']}>
+      <Dialog onClose={onClose} />
+    </AreaTexts>
+  );
+}
+
+type Redeemed = OutputOf<typeof redeemActivationCode>['data'];
+
+function Dialog({ onClose }: { onClose(): void }): ReactNode {
+  const { t } = useMessages();
+  const { changed } = useDrive();
+  const [redeemed, setRedeemed] = useState<Redeemed>();
+  return (
+    <Sheet title={t(redeemed ? 'storage.redeemed' : 'commands.redeem')} onClose={onClose}>
+      {redeemed ? (
+        <Gained redeemed={redeemed} onClose={onClose} />
+      ) : (
+        <CodeForm
+          onClose={onClose}
+          onRedeemed={(given) => {
+            setRedeemed(given);
+            changed();
+          }}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+function CodeForm(props: { onRedeemed(redeemed: Redeemed): void; onClose(): void }): ReactNode {
+  const { onRedeemed, onClose } = props;
+  const { t } = useMessages();
+  const errorText = useErrorText();
+  const form = useRef<HTMLFormElement>(null);
+  // The same code again, after a lost answer, is the same try.
+  const tries = useRef(new Map<string, string>());
+  const [fault, setFault] = useState<string>();
+  const [isWorking, setWorking] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isWorking) return;
+    const field = form.current!.querySelector('input')!;
+    const code = field.value.trim();
+    if (!code) {
+      setFault(t('storage.codeEmpty'));
+      return field.focus();
+    }
+    const idempotencyKey = tries.current.get(code) ?? crypto.randomUUID();
+    tries.current.set(code, idempotencyKey);
+    setWorking(true);
+    setFault(undefined);
+    try {
+      const input = { activation_code: code };
+      onRedeemed((await request(redeemActivationCode, input, { idempotencyKey })).data);
+    } catch (error) {
+      const isWrong = isApiError(error) && error.error === 'invalid_activation_code';
+      setFault(isWrong ? t('storage.codeWrong') : await errorText(error));
+      setWorking(false);
+      field.select();
+    }
+  };
+
+  return (
+    <form
+      ref={form}
+      className="sheet-form"
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <div className="sheet-body">
+        <TextField
+          label={t('storage.code')}
+          name="activation-code"
+          data-first=""
+          maxLength={128}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint={t('storage.codeTip')}
+          fault={fault}
+        />
+      </div>
+      <footer className="sheet-foot">
+        <button type="button" className="button plain" onClick={onClose}>
+          {t('storage.cancel')}
+        </button>
+        <button type="submit" className="button primary" aria-disabled={isWorking || undefined}>
+          {t('storage.redeemNow')}
+        </button>
+      </footer>
+    </form>
+  );
+}
+
+function Gained({ redeemed, onClose }: { redeemed: Redeemed; onClose(): void }): ReactNode {
+  const { t, formats } = useMessages();
+  const gains = useGains({ ...redeemed, premium_days: redeemed.days });
+  return (
+    <>
+      <div className="sheet-body saved" role="status">
+        <span className="saved-sign">
+          <Icon name="check" />
+        </span>
+        <p>
+          {gains}
+          {redeemed.days > 0 && redeemed.expire && (
+            <>
+              <br />
+              {t('storage.premiumUntil', { day: formats.date(Date.parse(redeemed.expire)) })}
+            </>
+          )}
+        </p>
+      </div>
+      <footer className="sheet-foot">
+        <button type="button" className="button primary" ref={focused} onClick={onClose}>
+          {t('storage.done')}
+        </button>
+      </footer>
+    </>
+  );
+}
+
+function focused(button: HTMLButtonElement | null): void {
+  button?.focus();
+}

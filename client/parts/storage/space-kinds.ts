@@ -1,0 +1,62 @@
+import type { SpaceUse } from '#protocol/files.ts';
+import type { FileCategory, FileKind } from '#protocol/file-kinds.ts';
+
+/** The kinds space is told by, in the order of their colours; every other category counts as the last. */
+const glyphs = {
+  IMAGE: 'image',
+  VIDEO: 'video',
+  AUDIO: 'audio',
+  DOCUMENT: 'document',
+  ARCHIVE: 'archive',
+  TORRENT: 'torrent',
+  APPLICATION: 'app',
+  OTHER: 'unknown',
+} as const satisfies Partial<Record<FileCategory, FileKind>>;
+
+/** A kind that uses space. */
+export type SpaceKind = keyof typeof glyphs;
+
+/** What one kind uses. */
+export interface KindUse {
+  readonly kind: SpaceKind;
+  readonly glyph: FileKind;
+  readonly sizeBytes: number;
+  readonly fileCount: number;
+}
+
+/** What each kind uses, the most first; kinds without a byte are left out. */
+export function kindUses(kinds: SpaceUse['kinds']): KindUse[] {
+  const sums = new Map<SpaceKind, { sizeBytes: number; fileCount: number }>();
+  for (const { category, size, file_count: count } of kinds) {
+    const kind = Object.hasOwn(glyphs, category) ? (category as SpaceKind) : 'OTHER';
+    const { sizeBytes, fileCount } = sums.get(kind) ?? { sizeBytes: 0, fileCount: 0 };
+    sums.set(kind, { sizeBytes: sizeBytes + Number(size), fileCount: fileCount + count });
+  }
+  return [...sums]
+    .map(([kind, sum]) => ({ kind, glyph: glyphs[kind], ...sum }))
+    .filter(({ sizeBytes }) => sizeBytes > 0)
+    .toSorted((a, b) => b.sizeBytes - a.sizeBytes);
+}
+
+/** One piece of the bar that shows it. */
+export interface BarPiece {
+  readonly name: SpaceKind | 'trash';
+  /** Both of a hundred. */
+  readonly start: number;
+  readonly width: number;
+}
+
+/** The bar of what is used: kinds, then the trash. */
+export function barPieces(uses: readonly KindUse[], trashBytes: number): BarPiece[] {
+  const parts = [
+    ...uses.map(({ kind, sizeBytes }) => ({ name: kind, bytes: sizeBytes })),
+    { name: 'trash' as const, bytes: trashBytes },
+  ].filter(({ bytes }) => bytes > 0);
+  const used = parts.reduce((sum, { bytes }) => sum + bytes, 0);
+  let start = 0;
+  return parts.map(({ name, bytes }) => {
+    const piece = { name, start, width: (bytes / used) * 100 };
+    start += piece.width;
+    return piece;
+  });
+}

@@ -1,0 +1,175 @@
+import '#client/styles/storage-dialog.css';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { spaceUse, type SpaceUse } from '#protocol/files.ts';
+import { formatSize } from '#protocol/size.ts';
+import { useCall } from '#client/hooks/use-call.ts';
+import { useDrive } from '#client/hooks/use-drive.ts';
+import { usePage, useText } from '#client/hooks/use-page.ts';
+import { type RowFacts, rowFacts } from '#client/list/row-facts.ts';
+import { shownName } from '#client/list/shown-name.ts';
+import { AreaTexts } from '#client/parts/area-texts.tsx';
+import type { DialogProps } from '#client/parts/drive/dialogs.ts';
+import { FileGlyph } from '#client/parts/file-glyph.tsx';
+import { Icon } from '#client/parts/icon.tsx';
+import { Sheet } from '#client/parts/share/sheet.tsx';
+import { StorageMeter } from '#client/parts/storage-meter.tsx';
+import { paths } from '#client/router/paths.ts';
+import { Plans } from './plans-list.tsx';
+import { SpaceBar } from './space-bar.tsx';
+import { kindUses } from './space-kinds.ts';
+
+const DeleteDialog = lazy(() => import('#client/parts/drive/delete-dialog.tsx'));
+const EmptyTrashDialog = lazy(() => import('#client/parts/drive/empty-trash-dialog.tsx'));
+
+/** How many of the largest files are shown. */
+const largestShown = 20;
+
+/** What uses the space of the drive, and every way to have more of it (experience 38). */
+export default function StorageDialog({ onClose }: DialogProps<'storage'>): ReactNode {
+  return (
+    <AreaTexts areas={['commands', 'drive', 'errors', 'storage']}>
+      <Dialog onClose={onClose} />
+    </AreaTexts>
+  );
+}
+
+/** What is being asked about before it is deleted. */
+type Asking = { about: 'trash' } | { about: 'file'; row: RowFacts };
+
+function Dialog({ onClose }: { onClose(): void }): ReactNode {
+  const t = useText();
+  const drive = useDrive();
+  const { data, error, mutate } = useCall(spaceUse, {
+    limit: largestShown,
+    thumbnail_size: 'SIZE_SMALL',
+  });
+  const [asking, setAsking] = useState<Asking>();
+  const endAsking = () => {
+    setAsking(undefined);
+    void mutate();
+  };
+  return (
+    <Sheet title={t('storage.title')} onClose={onClose}>
+      <div className="sheet-body storage">
+        <StorageMeter meter={drive.meter} />
+        {error ? (
+          <p className="bad" role="alert">
+            {t('storage.unread')}
+          </p>
+        ) : !data ? (
+          <p role="status">{t('storage.reading')}</p>
+        ) : (
+          <>
+            <Kinds use={data} onEmptyTrash={() => setAsking({ about: 'trash' })} />
+            <Largest
+              use={data}
+              onClose={onClose}
+              onDelete={(row) => setAsking({ about: 'file', row })}
+            />
+          </>
+        )}
+        <Plans />
+      </div>
+      <footer className="sheet-foot">
+        <button
+          type="button"
+          className="button plain"
+          onClick={() => drive.show({ name: 'redeem' })}
+        >
+          {t('commands.redeem')}
+        </button>
+        <button type="button" className="button primary" onClick={onClose}>
+          {t('storage.done')}
+        </button>
+      </footer>
+      <Suspense fallback={null}>
+        {asking?.about === 'trash' && <EmptyTrashDialog given={{}} onClose={endAsking} />}
+        {asking?.about === 'file' && (
+          <DeleteDialog
+            given={{ rows: [asking.row], done: () => drive.changed() }}
+            onClose={endAsking}
+          />
+        )}
+      </Suspense>
+    </Sheet>
+  );
+}
+
+function Kinds({ use, onEmptyTrash }: { use: SpaceUse; onEmptyTrash(): void }): ReactNode {
+  const t = useText();
+  const { locale } = usePage();
+  const uses = kindUses(use.kinds);
+  const trashBytes = Number(use.trash.size);
+  const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
+  return (
+    <section aria-labelledby="storage-kinds">
+      <h3 id="storage-kinds">{t('storage.byKind')}</h3>
+      <SpaceBar uses={uses} trashBytes={trashBytes} />
+      <ul className="storage-kinds">
+        {uses.map(({ kind, sizeBytes, fileCount }) => (
+          <li key={kind} data-kind={kind}>
+            <span>{t(`storage.kind_${kind}`)}</span>
+            <small>{t('storage.files', { count: fileCount })}</small>
+            <b className="num">{size(sizeBytes)}</b>
+          </li>
+        ))}
+        <li data-kind="trash">
+          <span>{t('storage.trash')}</span>
+          <small>{t('storage.files', { count: use.trash.file_count })}</small>
+          <b className="num">{size(trashBytes)}</b>
+          {trashBytes > 0 && (
+            <button type="button" className="button plain" onClick={onEmptyTrash}>
+              {t('storage.emptyTrash')}
+            </button>
+          )}
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function Largest(props: {
+  use: SpaceUse;
+  onDelete(row: RowFacts): void;
+  onClose(): void;
+}): ReactNode {
+  const { use, onDelete, onClose } = props;
+  const t = useText();
+  const { locale } = usePage();
+  const folders = new Map(use.folders.map(({ id, name }) => [id, name]));
+  if (use.largest.length === 0) return null;
+  return (
+    <section aria-labelledby="storage-largest">
+      <h3 id="storage-largest">{t('storage.largest')}</h3>
+      <ul className="storage-largest">
+        {use.largest.map((file) => {
+          const row = rowFacts(file);
+          const name = shownName(file.name);
+          return (
+            <li key={file.id}>
+              <FileGlyph kind={row.kind} />
+              <p>
+                <a href={paths.shown(paths.drive(file.parent_id), file.id)} onClick={onClose}>
+                  <bdi dir="auto">{name}</bdi>
+                </a>
+                <a href={paths.drive(file.parent_id)} onClick={onClose}>
+                  <bdi dir="auto">{folders.get(file.parent_id) || t('drive.allFiles')}</bdi>
+                </a>
+              </p>
+              <b className="num">{formatSize(file.size, { decimals: 1, locale })}</b>
+              <button
+                type="button"
+                className="button quiet"
+                aria-label={t('storage.deleteOne', { name })}
+                title={t('drive.deleteForever')}
+                onClick={() => onDelete(row)}
+              >
+                <Icon name="trash" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

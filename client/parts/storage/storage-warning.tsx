@@ -1,0 +1,47 @@
+import '#client/styles/storage-warning.css';
+import { type ReactNode, useState } from 'react';
+import { useDrive } from '#client/hooks/use-drive.ts';
+import { useText } from '#client/hooks/use-page.ts';
+import { Icon } from '#client/parts/icon.tsx';
+import { stored } from '#client/storage/catalogue.ts';
+import { browserLocal } from '#client/storage/local.ts';
+
+/** Warns over the files at 80 and at 95 of a hundred (experience 38), each until somebody has read it. */
+export function StorageWarning(): ReactNode {
+  const { meter } = useDrive();
+  if (!meter || meter.state === 'fine') return null;
+  return <Warning key={meter.state} state={meter.state} />;
+}
+
+function Warning({ state }: { state: 'tight' | 'full' }): ReactNode {
+  const t = useText();
+  const drive = useDrive();
+  const [isRead, setRead] = useState(
+    () => browserLocal().read(stored.storageWarningRead) === state,
+  );
+  if (isRead) return null;
+  return (
+    <aside className="storage-warning" data-state={state} aria-label={t('drive.storage')}>
+      <Icon name="warning" />
+      <p role="status">{t(state === 'full' ? 'drive.storageFull' : 'drive.storageTight')}</p>
+      <button
+        type="button"
+        className="button plain"
+        onClick={() => drive.show({ name: 'storage' })}
+      >
+        {t('commands.storage')}
+      </button>
+      <button
+        type="button"
+        className="button quiet"
+        aria-label={t('drive.dismiss')}
+        onClick={() => {
+          browserLocal().write(stored.storageWarningRead, state);
+          setRead(true);
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </aside>
+  );
+}

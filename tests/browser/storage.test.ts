@@ -1,0 +1,58 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { createCodes } from '#protocol/admin.ts';
+import { createUser, type TestUser } from '../support/accounts.ts';
+import { axeViolations } from '../support/axe.ts';
+import { act } from '../support/drive.ts';
+import { withFreshPage } from '../support/fresh-page.ts';
+import { adminToken, type Magpie } from '../support/magpie.ts';
+import { addFiles } from '../support/shares.ts';
+
+let magpie: Magpie;
+let page: Page;
+let user: TestUser;
+
+withFreshPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }, async (fresh) => {
+  ({ magpie, page } = fresh);
+  user = await createUser(magpie);
+});
+
+describe('the storage of a drive', () => {
+  it('warns when it is nearly full, shows what uses it and makes room; a code makes more', async () => {
+    await act(magpie, user.userId, 'setLimit', { bytes: 1000 });
+    await addFiles(magpie, user, '', { 'film.mp4': 600, 'photo.jpg': 360 });
+    await page.goto(`${magpie.origin}/drive/all?action=show_storage_dialog`);
+    await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+    await page.getByLabel('E-mail address').fill(user.email);
+    await page.getByLabel('Password', { exact: true }).fill(user.password);
+    await page.keyboard.press('Enter');
+
+    const storage = page.getByRole('dialog', { name: 'Storage' });
+    await storage.getByText('Videos').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await storage.getByRole('button', { name: 'Delete “film.mp4” for ever' }).click();
+    const asked = page.getByRole('alertdialog');
+    await asked.getByRole('button', { name: 'Delete for ever' }).click();
+    await storage.getByRole('link', { name: 'film.mp4' }).waitFor({ state: 'detached' });
+    await storage.getByText('360 B of 1000 B used').waitFor();
+    await storage.getByRole('button', { name: 'Done' }).click();
+    expect(await page.locator('.storage-warning').count()).toBe(0);
+
+    await addFiles(magpie, user, '', { 'song.mp3': 600 });
+    await page.goto(`${magpie.origin}/drive/all?action=open_redeem_box`);
+    const redeem = page.getByRole('dialog');
+    const field = redeem.getByLabel('Activation code');
+    await field.fill('AAAAA-BBBBB');
+    await page.keyboard.press('Enter');
+    await redeem.getByText('This code cannot be redeemed').waitFor();
+    const operator = { token: adminToken };
+    const { codes } = await magpie.call(createCodes, { days: 3, storage_bytes: 1024 }, operator);
+    await field.fill(codes[0]!);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await redeem.getByText('3 days of Premium').waitFor();
+    await redeem.getByRole('button', { name: 'Done' }).click();
+    // The code has given the drive the size of its plan and more, so the warning that was there is gone.
+    await page.locator('.storage-warning').waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#protocol/errors.ts';
+import { plansOnSale, priceText } from '#client/parts/storage/plans.ts';
+import { remedyOf } from '#client/parts/storage/remedies.ts';
+import { barPieces, kindUses } from '#client/parts/storage/space-kinds.ts';
+
+describe('what uses the space', () => {
+  const uses = kindUses([
+    { category: 'IMAGE', size: '30', file_count: 3 },
+    { category: 'VIDEO', size: '60', file_count: 1 },
+    { category: 'SOMETHING_NEW', size: '5', file_count: 2 },
+    { category: 'OTHER', size: '5', file_count: 1 },
+    { category: 'AUDIO', size: '0', file_count: 4 },
+  ]);
+  it('is told by kind, the most first, with what is unknown among the others', () => {
+    expect(uses).toEqual([
+      { kind: 'VIDEO', glyph: 'video', sizeBytes: 60, fileCount: 1 },
+      { kind: 'IMAGE', glyph: 'image', sizeBytes: 30, fileCount: 3 },
+      { kind: 'OTHER', glyph: 'unknown', sizeBytes: 10, fileCount: 3 },
+    ]);
+  });
+  it('fills one bar, the trash at its end', () => {
+    expect(barPieces(uses, 100)).toEqual([
+      { name: 'VIDEO', start: 0, width: 30 },
+      { name: 'IMAGE', start: 30, width: 15 },
+      { name: 'OTHER', start: 45, width: 5 },
+      { name: 'trash', start: 50, width: 50 },
+    ]);
+    expect(barPieces([], 0)).toEqual([]);
+  });
+});
+
+describe('what is for sale', () => {
+  const plan = {
+    id: 'm',
+    title: 'A month',
+    premium_days: 30,
+    storage_bytes: 0,
+    traffic_bytes: 0,
+    price: 499,
+    currency: 'EUR',
+  };
+  it('leaves out what cannot be read', () => {
+    expect(plansOnSale([plan, null, { id: 'x' }, 'y'])).toEqual([plan]);
+  });
+  it('has its price in the smallest unit of its currency', () => {
+    expect(priceText(plan, 'en-US')).toBe('€4.99');
+    expect(priceText({ ...plan, price: 900, currency: 'JPY' }, 'en-US')).toBe('¥900');
+    expect(priceText({ ...plan, price: 1500, currency: 'KWD' }, 'en-US')).toMatch(/1\.500$/);
+  });
+});
+
+describe('an error', () => {
+  it('opens what helps, where something does', () => {
+    expect(remedyOf(new ApiError('file_space_not_enough'))).toEqual({ name: 'no-room' });
+    expect(remedyOf(new ApiError('task_daily_create_limit'))).toEqual({ name: 'task-limit' });
+    expect(remedyOf(new ApiError('internal'))).toBeUndefined();
+    expect(remedyOf(new Error('file_space_not_enough'))).toBeUndefined();
+    expect(remedyOf('constructor')).toBeUndefined();
+  });
+});
