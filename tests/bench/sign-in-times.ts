@@ -1,39 +1,86 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { createUser } from '#protocol/admin.ts';
 import { signInTriesPerAccount } from '#protocol/limits.ts';
+import { freePort } from '../../scripts/free-port.ts';
 import { send } from '../../scripts/send.ts';
-import type { Library } from './library.ts';
+import { bareMagpie, type BareWorker } from './bare.ts';
 
-/** How long refused sign-ins took, by whether there was an account. */
+/** What refused sign-ins took, one beside the other: of an account that is not there, and of a wrong password. */
 export interface SignInTimes {
-  unknownMs: number[];
-  wrongMs: number[];
+  unknown: Sample[];
+  wrong: Sample[];
+}
+
+/** One refused sign-in: what a stranger can measure, and what it cost the server, which other work on the machine does not blur. */
+export interface Sample {
+  waitMs: number;
+  cpuMs: number;
 }
 
 /** An account refuses to compare passwords after a few tries, so that many accounts are needed. */
 const triesEach = signInTriesPerAccount.triesMax - 1;
+/** More servers than this would get in each other's way. */
+const serversMax = 4;
+const adminToken = 'admin-token-of-the-bench-0123456789abcdef';
 
 /**
- * Sends wrong passwords, one at a time, half of them for accounts that exist and half for ones that do not, in an order
- * that is drawn anew for each pair, so that nothing but the account can make a difference. Each comes from an address of
- * its own: an address that is often wrong would be asked for proof of work.
+ * Sends wrong passwords, half of them for accounts that exist and half for ones that do not, in an order that is drawn anew
+ * for each pair, so that nothing but the account can make a difference. A server hashes one password at a time, a fifth of a
+ * second each; so there is a server for each core, with its share of the pairs, and in each one request at a time. Each
+ * request comes from an address of its own: an address that is often wrong would be asked for proof of work.
  */
-export async function signInTimes(
-  { worker, apiBase, adminToken }: Pick<Library, 'worker' | 'apiBase' | 'adminToken'>,
-  pairs: number,
-): Promise<SignInTimes> {
-  const administrator = { apiBase, bearer: adminToken };
+export async function signInTimes(pairs: number): Promise<SignInTimes> {
+  const count = Math.min(serversMax, availableParallelism());
+  const servers: Server[] = [];
+  try {
+    // One after the other: which process belongs to which is told by when it came.
+    while (servers.length < count) servers.push(await startServer());
+    const share = Math.ceil(pairs / count);
+    const parts = await Promise.all(
+      servers.map((server, at) => measured(server, Math.min(share, pairs - at * share))),
+    );
+    return {
+      unknown: parts.flatMap(({ unknown }) => unknown),
+      wrong: parts.flatMap(({ wrong }) => wrong),
+    };
+  } finally {
+    for (const { worker } of servers) await worker.stop();
+  }
+}
+
+interface Server {
+  worker: BareWorker;
+  apiBase: string;
+}
+
+async function startServer(): Promise<Server> {
+  const port = await freePort();
+  const worker = await bareMagpie({
+    port,
+    variables: {
+      SITE_ORIGIN: `http://localhost:${port}`,
+      CONTENT_ORIGIN: `http://127.0.0.1:${port}`,
+      SECRET_KEY: 'secret-key-of-the-bench-0123456789abcdef',
+      ADMIN_TOKEN: adminToken,
+    },
+  });
+  return { worker, apiBase: `http://localhost:${port}/api` };
+}
+
+async function measured({ worker, apiBase }: Server, pairs: number): Promise<SignInTimes> {
   const prefix = randomBytes(4).toString('hex');
   const names = Array.from({ length: Math.ceil(pairs / triesEach) }, (_, n) => `${prefix}-${n}`);
   for (const name of names) {
-    await send(administrator, createUser, { email: known(name), password: 'a plain sentence' });
+    const account = { email: known(name), password: 'a plain sentence' };
+    await send({ apiBase, bearer: adminToken }, createUser, account);
   }
-  const times: SignInTimes = { unknownMs: [], wrongMs: [] };
+  const times: SignInTimes = { unknown: [], wrong: [] };
   for (let pair = 0; pair < pairs; pair++) {
     const name = names[Math.floor(pair / triesEach)]!;
     const turns: (() => Promise<void>)[] = [
-      async () => void times.wrongMs.push(await refusedMs(worker.origin, known(name))),
-      async () => void times.unknownMs.push(await refusedMs(worker.origin, unknown(name))),
+      async () => void times.wrong.push(await refused(worker, known(name))),
+      async () => void times.unknown.push(await refused(worker, unknown(name))),
     ];
     if (Math.random() < 0.5) turns.reverse();
     for (const turn of turns) await turn();
@@ -44,18 +91,19 @@ export async function signInTimes(
 const known = (name: string) => `${name}@known.example`;
 const unknown = (name: string) => `${name}@other.example`;
 
-async function refusedMs(origin: string, username: string): Promise<number> {
+async function refused(worker: BareWorker, username: string): Promise<Sample> {
   const [a, b, c] = randomBytes(3);
+  const cpuBefore = worker.cpuMs();
   const startedAt = performance.now();
-  const answer = await fetch(`${origin}/api/v1/auth/signin`, {
+  const answer = await fetch(`${worker.origin}/api/v1/auth/signin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'cf-connecting-ip': `10.${a}.${b}.${c}` },
     body: JSON.stringify({ username, password: 'not the password' }),
   });
   const body = await answer.text();
-  const tookMs = performance.now() - startedAt;
+  const waitMs = performance.now() - startedAt;
   if (!body.includes('invalid_account_or_password')) throw new Error(`it was answered ${body}`);
-  return tookMs;
+  return { waitMs, cpuMs: worker.cpuMs() - cpuBefore };
 }
 
 /** Welch's t of two samples: how far apart their means are, in standard errors. */
