@@ -33,7 +33,7 @@ export const readSettings = call({
   session: 'required',
 });
 
-/** The settings that are on or off for an account (spec 3), by what they are kept under; off unless they say true. */
+/** The settings that are on or off for an account (spec 3), by what they are kept under. */
 export const accountFlags = {
   /** What other programs add without naming a folder goes into one of theirs. */
   separateAppFolders: 'save_other_app_files_in_separate_folders',
@@ -49,3 +49,12 @@ export const accountFlags = {
   testMode: 'test_mode',
 } as const;
 export type AccountFlag = keyof typeof accountFlags;
+
+/** Those that are on until somebody turns them off. */
+export const flagsOnAtFirst: readonly AccountFlag[] = ['filterFiles', 'sensitiveShares'];
+
+/** Whether a setting is on, by the settings that are kept. */
+export function isFlagOn(settings: Readonly<Record<string, unknown>>, flag: AccountFlag): boolean {
+  const value = settings[accountFlags[flag]];
+  return typeof value === 'boolean' ? value : flagsOnAtFirst.includes(flag);
+}

@@ -30,12 +30,12 @@ const ownTexts: Readonly<Record<string, MessageKey>> = {
  * What a person reads about an error: a message the server wrote for them, our own words for what happens often, else the
  * catalogue's in its order (spec 8), whose texts load only then. Where the catalogue does not speak the page's language,
  * a sentence of the page that names the error stands in its place. How long to wait is added where the server told, and
- * the request's id where somebody may have to ask for help. Needs the area `errors`; always whole sentences.
+ * the request's id where somebody may have to ask for help, or wants it always (`tellsId`). Needs the area `errors`; always whole sentences.
  */
 export async function errorSentence(
   caught: unknown,
   { t, locale, formats }: Messages,
-  load?: LoadErrorTexts,
+  { load, tellsId = false }: { load?: LoadErrorTexts; tellsId?: boolean } = {},
 ): Promise<string> {
   const error = asApiError(caught);
   const own = Object.hasOwn(ownTexts, error.error) ? ownTexts[error.error] : undefined;
@@ -56,7 +56,7 @@ export async function errorSentence(
     text = t('errors.tryAgainIn', { text, when });
   }
   const isPuzzling = error.status >= 500 || (own === undefined && told === undefined);
-  return isPuzzling && error.requestId !== undefined
+  return (isPuzzling || tellsId) && error.requestId !== undefined
     ? t('errors.withRequestId', { text, id: error.requestId })
     : text;
 }

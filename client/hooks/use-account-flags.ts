@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { readSettings, saveSetting } from '#protocol/drive.ts';
-import { type AccountFlag, accountFlags } from '#protocol/settings.ts';
+import { type AccountFlag, accountFlags, isFlagOn } from '#protocol/settings.ts';
 import { request } from '#client/api/request.ts';
 import { useCall } from '#client/hooks/use-call.ts';
 import { stored } from '#client/storage/catalogue.ts';
@@ -17,19 +17,19 @@ const asked = { items: Object.values(accountFlags) };
 
 /**
  * The settings of spec 3 that are on or off, as the account has them. This device keeps a copy, so that what cannot wait for
- * an answer may look at `heldFlag`.
+ * an answer may look at `heldFlag` (client/storage/account-flags.ts).
  */
 export function useAccountFlags(isSignedIn: boolean): AccountFlags {
   const { data, mutate } = useCall(readSettings, isSignedIn ? asked : undefined);
   useEffect(() => {
     if (!data) return;
-    const on = names.filter((name) => data.settings[accountFlags[name]] === true);
+    const on = names.filter((name) => isFlagOn(data.settings, name));
     browserLocal().write(stored.accountFlags, on);
   }, [data]);
   const turn = useCallback(
     async (flag: AccountFlag, isOn: boolean) => {
       const item = accountFlags[flag];
-      await request(saveSetting, { item, value: isOn || null });
+      await request(saveSetting, { item, value: isOn });
       await mutate((before) => ({ settings: { ...before?.settings, [item]: isOn } }), {
         revalidate: false,
       });
@@ -38,13 +38,9 @@ export function useAccountFlags(isSignedIn: boolean): AccountFlags {
   );
   const flags =
     data &&
-    (Object.fromEntries(
-      names.map((name) => [name, data.settings[accountFlags[name]] === true]),
-    ) as Record<AccountFlag, boolean>);
+    (Object.fromEntries(names.map((name) => [name, isFlagOn(data.settings, name)])) as Record<
+      AccountFlag,
+      boolean
+    >);
   return { flags, turn };
-}
-
-/** A flag as this device last heard of it. */
-export function heldFlag(flag: AccountFlag): boolean {
-  return browserLocal().read(stored.accountFlags)?.includes(flag) ?? false;
 }

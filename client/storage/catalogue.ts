@@ -88,7 +88,6 @@ export const stored = {
   uploadsOf: entry({ key: 'uploads_of', parse: text, as: 'text' }),
   /** Whether uploads take small files first, and whether they bring along what devices keep for themselves. */
   uploadsSmallFirst: entry({ key: 'uploads_small_first', parse: flag }),
-  uploadsBringAll: entry({ key: 'uploads_bring_all', parse: flag }),
   /** The folder a share was last saved into. */
   saveFolder: entry({ key: 'save_folder', parse: readRecord }),
   /** The folder something was last moved or copied to. */

@@ -8,7 +8,7 @@ const load = vi.fn(async () => errorTexts);
 const messagesOf = async (locale: Locale) =>
   createMessages(locale, await loadTables(locale, ['errors']));
 const read = async (error: unknown, locale: Locale) =>
-  errorSentence(error, await messagesOf(locale), load);
+  errorSentence(error, await messagesOf(locale), { load });
 
 const id = '0123456789abcdef';
 const withoutCatalogue = ['es', 'ja', 'pt', 'ru', 'uk'] as const;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unblockUser } from '#protocol/admin.ts';
+import { createFile, saveSetting } from '#protocol/drive.ts';
 import { listFeedback, sendFeedback } from '#protocol/feedback.ts';
 import { eraseAccount, exportAccount, keepAccount } from '#protocol/leaving.ts';
 import {
@@ -12,8 +13,10 @@ import {
 } from '#protocol/limits.ts';
 import { letters } from '#protocol/mail.ts';
 import { eraseUser, type ArchiveLine, listErasures } from '#protocol/operator.ts';
+import { accountFlags } from '#protocol/settings.ts';
 import { changePassword, sudo } from '#protocol/step-up.ts';
 import { disableTwoFactor, renewRecoveryCodes } from '#protocol/two-factor.ts';
+import { webClient } from '#protocol/web-client.ts';
 import { me, removeAvatar, setAvatar, signIn, updateProfile } from '#protocol/user.ts';
 import {
   createUser,
@@ -24,7 +27,7 @@ import {
   type TestUser,
 } from '../support/accounts.ts';
 import { withProof } from '../support/captcha.ts';
-import { until, upload } from '../support/drive.ts';
+import { act, until, upload } from '../support/drive.ts';
 import { failure } from '../support/failure.ts';
 import { adminToken, freshIp, type Magpie, startMagpie } from '../support/magpie.ts';
 import { turnOnTwoFactor } from '../support/second-factor.ts';
@@ -236,6 +239,34 @@ describe('the owner of an account', () => {
     const worker = await magpie.miniflare.getWorker();
     await worker.scheduled({ cron: '*/10 * * * *' });
   };
+});
+
+test('what other programs add goes into folders of their own, where the owner wants that', async () => {
+  const user = await createUser(magpie);
+  const add = async (name: string, parent_id = '', headers: Record<string, string> = {}) => {
+    const input = { kind: 'drive#file', name, parent_id, size: 3 } as const;
+    const { file } = await magpie.call(createFile, input, { token: user.token, headers });
+    return pathOf(file!.parent_id);
+  };
+  const pathOf = async (id: string) =>
+    (await act<{ name: string }[]>(magpie, user.userId, 'nodePath', { id }))
+      .map(({ name }) => name)
+      .join('/');
+  const turn = (flag: keyof typeof accountFlags, value: boolean | null) =>
+    magpie.call(saveSetting, { item: accountFlags[flag], value }, as(user));
+  const android = { 'user-agent': 'Mozilla/5.0 (Linux; Android 16) Chrome/156.0' };
+
+  expect(await add('a.txt', '', android)).toBe('');
+  await turn('separateAppFolders', true);
+  expect(await add('b.txt', '', android)).toBe('/magpie-tests');
+  await turn('platformFolder', true);
+  expect(await add('c.txt', '', android)).toBe('/magpie-tests/Android');
+  expect(await add('d.txt', '', { ...android, 'x-client-id': webClient.id })).toBe('');
+  const folder = await addFolder(magpie, user, 'Named');
+  expect(await add('e.txt', folder, android)).toBe('/Named');
+  await turn('separateAppFolders', null);
+  expect(await add('f.txt', '', android)).toBe('/Android');
+  expect(await add('g.txt', '', { 'user-agent': 'rclone/v1.70.0' })).toBe('');
 });
 
 describe('a letter to the operator', () => {

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useAccountFlags } from '#client/hooks/use-account-flags.ts';
+import { useDrive } from '#client/hooks/use-drive.ts';
 import { useMessages } from '#client/hooks/use-page.ts';
 import { Icon } from '#client/parts/icon.tsx';
-import { stored } from '#client/storage/catalogue.ts';
-import { browserLocal } from '#client/storage/local.ts';
+import { heldFlag } from '#client/storage/account-flags.ts';
 import type { UploadSummary } from '#client/transfer/upload-view.ts';
 import type { Uploads } from '#client/transfer/uploads.ts';
 import { UploadList } from './upload-list.tsx';
@@ -137,18 +138,14 @@ export function UploadPanel({ engine, summary, onPickAgain }: UploadPanelProps):
 /** Whether what devices keep for themselves is left out of the next uploads. */
 function SkipSystem(): ReactNode {
   const { t } = useMessages();
-  const [isSkipped, setSkipped] = useState(
-    () => !(browserLocal().read(stored.uploadsBringAll) ?? false),
-  );
+  const { flags, turn } = useAccountFlags(true);
+  const { fail } = useDrive();
   return (
     <label>
       <input
         type="checkbox"
-        checked={isSkipped}
-        onChange={({ target }) => {
-          setSkipped(target.checked);
-          browserLocal().write(stored.uploadsBringAll, !target.checked);
-        }}
+        checked={flags?.filterFiles ?? heldFlag('filterFiles')}
+        onChange={({ target }) => void turn('filterFiles', target.checked).catch(fail)}
       />
       {t('uploads.skipSystem')}
     </label>

@@ -6,8 +6,7 @@ import { useFolderPath } from '#client/hooks/use-folder-path.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { type AddUploads, useUploads } from '#client/hooks/use-uploads.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
-import { stored } from '#client/storage/catalogue.ts';
-import { browserLocal } from '#client/storage/local.ts';
+import { heldFlag } from '#client/storage/account-flags.ts';
 import { type Picked, pickedFiles, pickedFromHandles } from '#client/transfer/picked.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DropOverlay } from './drop-overlay.tsx';
@@ -45,7 +44,7 @@ function Everything({ folderId }: UploadingProps): ReactNode {
   const folderInput = useRef<HTMLInputElement>(null);
   const [isAgain, setAgain] = useState(false);
 
-  const bringsAll = () => browserLocal().read(stored.uploadsBringAll) ?? false;
+  const bringsAll = () => !heldFlag('filterFiles');
   const take: AddUploads = useCallback(
     async (picked, id, name) => {
       try {

@@ -9,6 +9,7 @@ import { quotaActs } from '#worker/services/drive/quota/acts.ts';
 import { search } from '#worker/services/drive/search/search.ts';
 import { setLimit } from '#worker/services/drive/quota/set-limit.ts';
 import { settingActs } from '#worker/services/drive/settings/acts.ts';
+import { landingFolder } from '#worker/services/drive/settings/landing.ts';
 import { shareActs } from '#worker/services/drive/shares/acts.ts';
 import { offlineActs } from '#worker/services/drive/tasks/offline/acts.ts';
 import { transferActs } from '#worker/services/drive/tasks/offline/transfer-acts.ts';
@@ -30,6 +31,7 @@ export const acts = {
   ...uploadActs,
   ...shareActs,
   ...settingActs,
+  landingFolder,
   ...zipActs,
   ...archiveActs,
   ...exportActs,

@@ -1,7 +1,10 @@
 import { createFile } from '#protocol/drive.ts';
+import { osOf } from '#protocol/device.ts';
 import { uploadTypes } from '#protocol/resources.ts';
+import { webClient } from '#protocol/web-client.ts';
 import type { Env } from '#worker/bindings.ts';
-import { type Answer, answer } from '#worker/http/answer.ts';
+import { type Answer, answer, type Asking } from '#worker/http/answer.ts';
+import { registeredClient } from '#worker/http/clients.ts';
 import { randomId } from '#worker/http/keys.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { fileAnswer, isoTime } from '#worker/services/drive/files/presenter.ts';
@@ -24,12 +27,13 @@ export const createAnswers: readonly Answer[] = [
       const file = fileAnswer(row, { userId });
       return { upload_type: uploadTypes.unknown, file, task: null, resumable: null };
     }
+    const parentId = input.parent_id || (await landing(asking));
     if (input.upload_type === uploadTypes.url || input.url) {
-      return createOfflineTask(input, asking);
+      return createOfflineTask({ ...input, parent_id: parentId }, asking);
     }
     const { row, upload, task } = await drive.openUpload({
       name: input.name,
-      parentId: input.parent_id,
+      parentId,
       size: input.size,
       hash: input.hash,
       params: input.params ?? {},
@@ -55,6 +59,15 @@ export const createAnswers: readonly Answer[] = [
     return { ...answered, resumable: await resumableOf(env, ticket, upload.partSize) };
   }),
 ];
+
+/** Where what names no folder goes. Our own pages always mean the one they show. */
+async function landing({ env, userId, clientId, userAgent }: Asking): Promise<string> {
+  if (clientId === webClient.id) return '';
+  return driveOf(env, userId).landingFolder({
+    app: registeredClient(env, clientId)?.name ?? clientId,
+    platform: osOf(userAgent) ?? '',
+  });
+}
 
 async function resumableOf(env: Env, ticket: Ticket, partSize: number) {
   return {
