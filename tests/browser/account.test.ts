@@ -1,11 +1,13 @@
 import type { BrowserContext, Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listFeedback } from '#protocol/feedback.ts';
+import { token as tokenCall } from '#protocol/user.ts';
 import { totpCode, totpStep } from '#worker/services/user/totp.ts';
 import { createUser, latestLetter, type TestUser } from '../support/accounts.ts';
 import { axeViolations } from '../support/axe.ts';
 import { withFreshPage } from '../support/fresh-page.ts';
 import { adminToken, type Magpie } from '../support/magpie.ts';
+import { challengeOf, verifier } from '../support/pkce.ts';
 import { fromBase32 } from '../support/second-factor.ts';
 
 let magpie: Magpie;
@@ -13,9 +15,20 @@ let context: BrowserContext;
 let page: Page;
 let user: TestUser;
 
-withFreshPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' }, (fresh) => {
-  ({ magpie, context, page } = fresh);
-});
+/** A program that may ask for codes. */
+const companion = {
+  id: 'companion',
+  name: 'Companion',
+  redirect_uris: ['https://companion.example/back?from=magpie'],
+};
+
+withFreshPage(
+  { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' },
+  (fresh) => {
+    ({ magpie, context, page } = fresh);
+  },
+  { CLIENTS: JSON.stringify([companion]) },
+);
 beforeEach(async () => {
   user = await createUser(magpie);
 });
@@ -60,6 +73,8 @@ describe('the account page', () => {
     const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
       options,
     });
+    const touches = (enabled: boolean) =>
+      devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
     await signIn('/drive/account');
     await press('Add a passkey');
     await prove();
@@ -75,6 +90,8 @@ describe('the account page', () => {
     await passkeys.getByText('Laptop', { exact: true }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
 
+    // Otherwise it would answer the offer in the address field before anybody could press the button.
+    await touches(false);
     const devices = page.getByRole('list', { name: 'Devices' });
     await devices
       .getByRole('listitem')
@@ -82,10 +99,8 @@ describe('the account page', () => {
       .getByRole('button')
       .press('Enter');
     await page.waitForURL(/\/drive\/login/);
-    const home = page.getByRole('button', { name: 'Sign in with a passkey' });
-    await home.waitFor();
-    // The offer in the field may already have taken it: this authenticator answers whatever asks.
-    await Promise.race([home.press('Enter').catch(() => {}), page.waitForURL('**/drive/all')]);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter');
+    await touches(true);
     await page.waitForURL('**/drive/all');
     await page.goto(`${magpie.origin}/drive/account`);
     await passkeys.getByText(/last used on/).waitFor();
@@ -164,6 +179,69 @@ describe('the account page', () => {
     await press('Bring it back');
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
     await signIn('/drive/all');
+  });
+});
+
+describe('a program that asks for a code', () => {
+  const ask = (change: Record<string, string> = {}) =>
+    `${magpie.origin}/auth?${new URLSearchParams({
+      response_type: 'code',
+      client_id: companion.id,
+      redirect_uri: companion.redirect_uris[0]!,
+      scope: 'user pan offline',
+      state: 'a state',
+      code_challenge: challengeOf(verifier),
+      code_challenge_method: 'S256',
+      ...change,
+    })}`;
+  const back = async (choice: string) => {
+    const [arrival] = await Promise.all([
+      page.waitForRequest('https://companion.example/**'),
+      press(choice),
+    ]);
+    return new URL(arrival.url()).searchParams;
+  };
+
+  it('is let in by whoever signs in and agrees, is told of a refusal, and is named first', async () => {
+    await context.route('https://companion.example/**', (route) =>
+      route.fulfill({ body: 'Thanks', contentType: 'text/plain' }),
+    );
+    await page.goto(ask());
+    await page.getByRole('heading', { name: 'Sign in to let “Companion” in' }).waitFor();
+    await page.getByLabel('E-mail address').fill(user.email);
+    await page.getByLabel('Password', { exact: true }).fill(user.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Let “Companion” into your drive?' }).waitFor();
+    await page.getByText('Afterwards you go on to companion.example.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const allowed = await back('Let it in');
+    expect(Object.fromEntries(allowed)).toMatchObject({
+      from: 'magpie',
+      state: 'a state',
+      iss: magpie.origin,
+    });
+    const tokens = await magpie.call(tokenCall, {
+      grant_type: 'authorization_code',
+      client_id: companion.id,
+      code: allowed.get('code')!,
+      redirect_uri: companion.redirect_uris[0]!,
+      code_verifier: verifier,
+    });
+    expect(tokens.sub).toBe(user.userId);
+
+    await page.goto(ask());
+    const denied = await back('Do not let it in');
+    expect(denied.get('error')).toBe('access_denied');
+    expect(denied.has('code')).toBe(false);
+  });
+
+  it.each([
+    ['that nobody registered', { client_id: 'stranger' }],
+    ['with an address that is not its own', { redirect_uri: 'https://evil.example/back' }],
+  ])('%s sends nobody anywhere', async (_, change) => {
+    await page.goto(ask(change));
+    await page.getByRole('heading', { name: 'This request cannot be answered' }).waitFor();
+    expect(new URL(page.url()).origin).toBe(magpie.origin);
   });
 });
 

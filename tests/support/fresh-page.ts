@@ -13,17 +13,19 @@ export interface FreshPage {
 /**
  * Starts one Magpie and one browser for the tests of a file and gives each test a fresh page, before it begins. A test after
  * which its pages have complained fails; only lines about refused calls, which spec 8 wants logged, are no complaint.
+ * `variables` are those of the Magpie.
  */
 export function withFreshPage(
   options: BrowserContextOptions,
   begin: (fresh: FreshPage) => void | Promise<void>,
+  variables: Record<string, string> = {},
 ): void {
   let magpie: Magpie;
   let browser: Browser;
   let context: BrowserContext;
   let complaints: Complaints;
   beforeAll(async () => {
-    [magpie, browser] = await Promise.all([startMagpie(), launchBrowser()]);
+    [magpie, browser] = await Promise.all([startMagpie({ variables }), launchBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();
