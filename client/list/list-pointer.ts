@@ -48,6 +48,9 @@ function onClick(event: MouseEvent, acts: PointerActs): void {
     acts.act({ do: 'click', id, range: true, toggle: command });
   } else if (!link && isTouch) {
     acts.open(id);
+  } else if (!link && !command && isOverLink(event)) {
+    acts.goTo(id);
+    acts.open(id);
   } else if (!link) {
     acts.act({ do: 'click', id, toggle: command });
     acts.focus(id);
@@ -56,4 +59,14 @@ function onClick(event: MouseEvent, acts: PointerActs): void {
     acts.goTo(id);
     if (acts.offer(id)) event.preventDefault();
   }
+}
+
+/** Whether a click that the row got was meant for its link, which cannot be pointed at while rows fly past. */
+function isOverLink({ target, clientX, clientY }: MouseEvent): boolean {
+  const row = target as Element;
+  if (!row.closest('[data-moving]')) return false;
+  const link = row.closest('.row')?.querySelector('a');
+  if (!link) return false;
+  const { left, right, top, bottom } = link.getBoundingClientRect();
+  return left <= clientX && clientX < right && top <= clientY && clientY < bottom;
 }
