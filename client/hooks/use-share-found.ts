@@ -1,7 +1,8 @@
 import { pastedShare } from '#client/guards/pasted-share.ts';
-import { heldFlag, useAccountFlags } from '#client/hooks/use-account-flags.ts';
+import { useAccountFlags } from '#client/hooks/use-account-flags.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { usePage } from '#client/hooks/use-page.ts';
+import { heldFlag } from '#client/storage/account-flags.ts';
 
 /**
  * Whether what is looked for is a shared link, alone or in its message, and its owner wants to be shown what it shares

@@ -1,8 +1,5 @@
 import '#client/styles/search.css';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { visitShare } from '#protocol/share.ts';
-import { openLink } from '#client/guards/open-link.ts';
-import { useCall } from '#client/hooks/use-call.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useFolderPath } from '#client/hooks/use-folder-path.ts';
 import { useMatchMarks } from '#client/hooks/use-match-marks.ts';
@@ -15,7 +12,6 @@ import { Filters } from '#client/parts/search/filters.tsx';
 import { rememberSearch } from '#client/parts/search/past-searches.ts';
 import { searchPlace } from '#client/parts/search/search-place.ts';
 import { withQuery } from '#client/router/with-query.ts';
-import { heldFlag } from '#client/storage/account-flags.ts';
 import type { SectionProps } from './sections.ts';
 
 /** `/drive/search?query=…`: what is found in the whole drive or in a folder, by name and narrowed by filters. */
@@ -51,31 +47,12 @@ function Search({ userId, query }: SectionProps): ReactNode {
           <InFolder id={asked.folderId} onLeave={() => change({ folderId: '' })} />
         )}
       </Filters>
-      <SharedFound text={asked.text} />
       {isAsking(asked) ? (
         <DriveFiles userId={userId} place={place} path={[]} name={name} query={query} />
       ) : (
         <p className="drive-waiting">{t('search.nothingAsked')}</p>
       )}
     </>
-  );
-}
-
-/** The share that somebody looks for by its link or its code, where they want that (spec 3). */
-function SharedFound({ text }: { text: string }): ReactNode {
-  const t = useText();
-  const href = heldFlag('sharedInSearch') ? openLink(text) : undefined;
-  const { data } = useCall(
-    visitShare,
-    href ? { share_id: href.slice(href.lastIndexOf('/') + 1), limit: 1 } : undefined,
-  );
-  if (!href || !data) return null;
-  return (
-    <a className="search-shared" href={href}>
-      <Icon name="share" />
-      <bdi dir="auto">{data.title || t('commands.openShare')}</bdi>
-      <bdi>{data.user_info.nickname}</bdi>
-    </a>
   );
 }
 
