@@ -37,6 +37,9 @@ export function seedDrive(stateDir: string, seeds: Seed[]): void {
     UPDATE account SET revision = revision + 1,
       used_bytes = (SELECT coalesce(sum(size), 0) FROM nodes),
       file_count = (SELECT count(*) FROM nodes WHERE is_file = 1);
+    DELETE FROM type_sums;
+    INSERT INTO type_sums (extension, mime_type, files, bytes)
+      SELECT extension, mime_type, count(*), sum(size) FROM nodes WHERE is_file = 1 GROUP BY extension, mime_type;
     COMMIT;
     PRAGMA wal_checkpoint(TRUNCATE);
   `);

@@ -2,10 +2,10 @@
 
 /** Before trash marks were kept, sums were kept by type, and shares told their counters. */
 export const toVersion2 = `
-  DROP TRIGGER nodes_sum_come; DROP TRIGGER nodes_sum_gone; DROP TRIGGER nodes_sum_changed; DROP TABLE type_sums;
+  DROP TRIGGER nodes_sum_gone; DROP TRIGGER nodes_sum_changed; DROP TABLE type_sums;
   ALTER TABLE shares DROP COLUMN view_count; ALTER TABLE shares DROP COLUMN restore_count;
   ALTER TABLE shares DROP COLUMN moderation; ALTER TABLE shares DROP COLUMN told_version;
-  DROP TRIGGER nodes_trashed; DROP TRIGGER nodes_come_trashed;
+  DROP TRIGGER nodes_trashed;
   DROP INDEX nodes_by_name; DROP INDEX nodes_by_modified; DROP INDEX nodes_by_size; DROP INDEX nodes_by_type;
   DROP INDEX nodes_all_by_modified; DROP INDEX nodes_all_by_name; DROP INDEX nodes_all_by_size;
   DROP INDEX nodes_all_by_type; DROP INDEX nodes_starred_by_modified; DROP INDEX nodes_starred_by_name;

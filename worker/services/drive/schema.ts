@@ -285,7 +285,8 @@ const versions: string[] = [
   `,
   `
   -- is_trashed is kept from here on instead of computed: SQLite does not answer from an index alone that has a computed
-  -- column, so whoever jumped into the middle of a folder had half of its rows read. Triggers keep it.
+  -- column, so whoever jumped into the middle of a folder had half of its rows read. Whoever writes rows gives it, and a
+  -- trigger keeps it.
   DROP INDEX nodes_by_name;
   DROP INDEX nodes_by_modified;
   DROP INDEX nodes_by_size;
@@ -302,9 +303,6 @@ const versions: string[] = [
   ALTER TABLE nodes ADD COLUMN is_trashed INTEGER NOT NULL DEFAULT 0;
   UPDATE nodes SET is_trashed = 1 WHERE trashed_at > 0;
   CREATE TRIGGER nodes_trashed AFTER UPDATE OF trashed_at ON nodes WHEN new.is_trashed <> (new.trashed_at > 0) BEGIN
-    UPDATE nodes SET is_trashed = (new.trashed_at > 0) WHERE id = new.id;
-  END;
-  CREATE TRIGGER nodes_come_trashed AFTER INSERT ON nodes WHEN new.is_trashed <> (new.trashed_at > 0) BEGIN
     UPDATE nodes SET is_trashed = (new.trashed_at > 0) WHERE id = new.id;
   END;
   CREATE INDEX nodes_by_name     ON nodes (parent_id, is_trashed, is_file, sort_name, id);
@@ -324,7 +322,8 @@ const versions: string[] = [
   CREATE INDEX nodes_starred_by_type ON nodes (is_trashed, is_file, extension, sort_name, id) WHERE starred_at > 0;
   `,
   `
-  -- What the drive holds by type, in the trash or not: together what account says. Triggers keep it.
+  -- What the drive holds by type, in the trash or not: together what account says. Whoever writes rows adds them, many at
+  -- once (a trigger for each would nearly double what a row costs); triggers keep it.
   CREATE TABLE type_sums (
     extension     TEXT NOT NULL,
     mime_type     TEXT NOT NULL,
@@ -334,11 +333,6 @@ const versions: string[] = [
   ) STRICT, WITHOUT ROWID;
   INSERT INTO type_sums (extension, mime_type, files, bytes)
     SELECT extension, mime_type, count(*), sum(size) FROM nodes WHERE is_file = 1 GROUP BY extension, mime_type;
-  CREATE TRIGGER nodes_sum_come AFTER INSERT ON nodes WHEN new.is_file = 1 BEGIN
-    INSERT INTO type_sums (extension, mime_type, files, bytes)
-      VALUES (new.extension, new.mime_type, 1, new.size)
-      ON CONFLICT (extension, mime_type) DO UPDATE SET files = files + 1, bytes = bytes + excluded.bytes;
-  END;
   CREATE TRIGGER nodes_sum_gone AFTER DELETE ON nodes WHEN old.is_file = 1 BEGIN
     UPDATE type_sums SET files = files - 1, bytes = bytes - old.size
       WHERE extension = old.extension AND mime_type = old.mime_type;

@@ -104,7 +104,7 @@ export function freeNameIn(
   );
 }
 
-const insertSql = `INSERT INTO nodes (${nodeSelect}, doc) VALUES (${nodeColumns.map(() => '?').join()}, ?)`;
+const insertSql = `INSERT INTO nodes (${nodeSelect}, doc, is_trashed) VALUES (${nodeColumns.map(() => '?').join()}, ?, ?)`;
 
 /**
  * Puts rows into the tree: counts them in their folders, takes their bytes from the quota and a use of their blobs.
@@ -119,14 +119,35 @@ export function insertNodes(drive: Drive, rows: readonly NodeRow[]): void {
   const named: NodeRow[] = [];
   const firstPlace = takePlaces(drive, rows.length);
   for (const [at, row] of rows.entries()) {
-    drive.sql.exec(insertSql, ...nodeColumns.map((column) => row[column]), firstPlace + at);
+    const values = nodeColumns.map((column) => row[column]);
+    drive.sql.exec(insertSql, ...values, firstPlace + at, Number(row.trashed_at > 0));
     writeDocument(drive, row, firstPlace + at);
     if (row.blob) named.push(row);
     if (!row.trashed_at) children.set(row.parent_id, (children.get(row.parent_id) ?? 0) + 1);
   }
+  addToTypes(drive, rows);
   useBlobs(drive, named);
   for (const [id, more] of children) countChildren(drive, id, more);
   touch(drive, [...children.keys()]);
+}
+
+/** Adds files to the sums by type. */
+function addToTypes(drive: Drive, rows: readonly NodeRow[]): void {
+  const files = rows.filter((row) => row.is_file === 1);
+  const sums = [...Map.groupBy(files, (row) => `${row.extension}/${row.mime_type}`).values()].map(
+    (some) => {
+      const bytes = some.reduce((sum, { size }) => sum + size, 0);
+      return [some[0]!.extension, some[0]!.mime_type, some.length, bytes];
+    },
+  );
+  if (sums.length === 0) return;
+  drive.sql.exec(
+    `INSERT INTO type_sums (extension, mime_type, files, bytes)
+     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?) WHERE true
+     ON CONFLICT (extension, mime_type) DO UPDATE
+       SET files = files + excluded.files, bytes = bytes + excluded.bytes`,
+    JSON.stringify(sums),
+  );
 }
 
 /** Changes how many live entries a folder holds. */
