@@ -57,6 +57,11 @@ export interface Command<Name extends string = string> {
   /** The verb, as it stands on a button. */
   readonly label: MessageKey;
   readonly group: CommandGroup;
+  /**
+   * What it does to what is there: `undoable` is taken back by Undo, `asks` asks before it does what cannot be taken back or
+   * is seen by others, `none` shows, selects, or only adds something new.
+   */
+  readonly effect: 'undoable' | 'asks' | 'none';
   /** Shortcuts, the first of them is shown. */
   readonly keys?: readonly Keys[];
   /** The list, the page or the browser acts on the keys; here they are only told. */

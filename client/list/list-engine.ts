@@ -244,6 +244,20 @@ export class ListEngine {
     return beginSweep({ state: this.#state, geometry: this.#geometry, coveredTop, act }, pressed);
   }
 
+  /** Puts a field in the place of a row's name; what it answers takes it away. The row is in the page. */
+  editName(id: string, field: HTMLElement): () => void {
+    const row = this.#window.rowAt(this.indexOf(id));
+    row?.edit(field);
+    return () => {
+      if (field.isConnected) row?.edit(undefined);
+    };
+  }
+
+  /** Whether somebody is changing a name in it: then it is not the time to draw it anew. */
+  isEditing(): boolean {
+    return this.element.querySelector('[data-editing]') !== null;
+  }
+
   /** The height at the top of the viewport that something sticky covers. */
   coveredTop(): number {
     return this.#options.coveredTop();
@@ -345,11 +359,13 @@ export class ListEngine {
 
   #recall(): void {
     const place = recallPlace();
-    if (!place || place.order !== this.#state.order) return;
+    if (!place) return;
     this.#state.selection = place.selection;
     this.#window.paintSelection();
     this.#changed();
-    if (place.scrolled > 0) this.#geometry.restore(place.scrolled);
+    // What is selected stays so in every order; where it is does not.
+    const isSameOrder = place.order === this.#state.order;
+    if (isSameOrder && place.scrolled > 0) this.#geometry.restore(place.scrolled);
     if (this.#snapshot.selectedCount > 0)
       this.#options.onSelected(this.#snapshot.selectedCount, place.selection.all);
   }

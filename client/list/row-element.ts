@@ -43,6 +43,7 @@ export class RowElement {
   #index = -1;
   #isSelected: boolean | undefined;
   #isTabbable: boolean | undefined;
+  #field: HTMLElement | undefined;
 
   /** `facts` is what the element shows already; what the server wrote has its id in its link only. */
   constructor(element: HTMLElement, style: RowStyle, facts?: RowFacts) {
@@ -81,6 +82,14 @@ export class RowElement {
     this.#look().link.tabIndex = tabbable ? 0 : -1;
   }
 
+  /** Puts a field in the place of the name, until it is taken away (undefined) or another file is shown. */
+  edit(field: HTMLElement | undefined): void {
+    this.#field?.remove();
+    this.#field = field;
+    this.element.toggleAttribute('data-editing', field !== undefined);
+    if (field) this.#look().link.after(field);
+  }
+
   /** Whether a file looks like the one it shows but for its texts, so that no picture need be made to show it. */
   looksLike(facts: RowFacts): boolean {
     return faceOf(facts) === this.#face;
@@ -108,6 +117,7 @@ export class RowElement {
   }
 
   #showFacts(facts: RowFacts): void {
+    if (this.#field && facts.id !== this.#facts?.id) this.edit(undefined);
     const { element } = this;
     const { link, name, day, size, about } = this.#look();
     const { words, hrefOf } = this.#style;

@@ -1,10 +1,11 @@
 import '#client/styles/name-dialog.css';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isApiError } from '#protocol/errors.ts';
-import { checkName, type NameFault, splitName } from '#protocol/names.ts';
+import { checkName, splitName } from '#protocol/names.ts';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { lockPage } from '#client/lib/page-lock.ts';
+import { nameFaultTexts } from '#client/parts/name-faults.ts';
 import { TextField } from '#client/parts/text-field.tsx';
 
 export interface NameDialogProps {
@@ -18,15 +19,6 @@ export interface NameDialogProps {
 }
 
 const headingId = 'name-dialog-heading';
-
-const faultTexts: Readonly<Record<NameFault, 'nameEmpty' | 'nameForbidden' | 'nameLong'>> = {
-  empty: 'nameEmpty',
-  dots: 'nameForbidden',
-  separator: 'nameForbidden',
-  control: 'nameForbidden',
-  surrogate: 'nameForbidden',
-  tooLong: 'nameLong',
-};
 
 /** Asks for a name: of a new folder, or a new one for something. The part before the extension is selected. */
 export function NameDialog(props: NameDialogProps): ReactNode {
@@ -56,7 +48,7 @@ export function NameDialog(props: NameDialogProps): ReactNode {
     event.preventDefault();
     const entered = dialog.current!.querySelector('input')!.value.trim();
     const checked = checkName(entered);
-    if (!checked.ok) return setFault(t(`drive.${faultTexts[checked.reason]}`));
+    if (!checked.ok) return setFault(t(nameFaultTexts[checked.reason]));
     setWorking(true);
     try {
       await onName(checked.name);

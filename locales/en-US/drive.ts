@@ -45,6 +45,8 @@ export default {
   sort_mod_asc: 'Oldest first',
   sort_size_desc: 'Largest first',
   sort_size_asc: 'Smallest first',
+  sort_type_asc: 'Kind, A to Z',
+  sort_type_desc: 'Kind, Z to A',
   view: 'View',
   listView: 'List',
   gridView: 'Grid',

@@ -56,4 +56,5 @@ export default {
   },
   dragMove: 'Move to “{{name}}”',
   dragCopy: 'Copy to “{{name}}”',
+  renaming: 'New name for {{name}}',
 } as const;

@@ -47,6 +47,8 @@ export default {
   sort_mod_asc: 'Más antiguos primero',
   sort_size_desc: 'Más grandes primero',
   sort_size_asc: 'Más pequeños primero',
+  sort_type_asc: 'Tipo, de la A a la Z',
+  sort_type_desc: 'Tipo, de la Z a la A',
   view: 'Vista',
   listView: 'Lista',
   gridView: 'Cuadrícula',

@@ -83,4 +83,5 @@ export default {
   },
   dragMove: 'Mover a «{{name}}»',
   dragCopy: 'Copiar en «{{name}}»',
+  renaming: 'Nuevo nombre de {{name}}',
 } satisfies Translated<typeof source>;

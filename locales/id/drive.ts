@@ -47,6 +47,8 @@ export default {
   sort_mod_asc: 'Terlama dulu',
   sort_size_desc: 'Terbesar dulu',
   sort_size_asc: 'Terkecil dulu',
+  sort_type_asc: 'Jenis, A ke Z',
+  sort_type_desc: 'Jenis, Z ke A',
   view: 'Tampilan',
   listView: 'Daftar',
   gridView: 'Petak',

@@ -35,4 +35,5 @@ export default {
   copiedNow: { other: '{{count}} item disalin. Buka folder lalu tempelkan di sana.' },
   dragMove: 'Pindahkan ke “{{name}}”',
   dragCopy: 'Salin ke “{{name}}”',
+  renaming: 'Nama baru untuk {{name}}',
 } satisfies Translated<typeof source>;

@@ -47,6 +47,8 @@ export default {
   sort_mod_asc: '古い順',
   sort_size_desc: 'サイズの大きい順',
   sort_size_asc: 'サイズの小さい順',
+  sort_type_asc: '種類（昇順）',
+  sort_type_desc: '種類（降順）',
   view: '表示',
   listView: 'リスト',
   gridView: 'グリッド',

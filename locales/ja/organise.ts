@@ -35,4 +35,5 @@ export default {
   copiedNow: { other: '{{count}}件をコピーしました。フォルダを開いて貼り付けてください。' },
   dragMove: '「{{name}}」に移動',
   dragCopy: '「{{name}}」にコピー',
+  renaming: '{{name}}の新しい名前',
 } satisfies Translated<typeof source>;

@@ -47,6 +47,8 @@ export default {
   sort_mod_asc: '오래된순',
   sort_size_desc: '큰 파일순',
   sort_size_asc: '작은 파일순',
+  sort_type_asc: '종류 오름차순',
+  sort_type_desc: '종류 내림차순',
   view: '보기',
   listView: '목록',
   gridView: '격자',

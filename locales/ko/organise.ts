@@ -35,4 +35,5 @@ export default {
   copiedNow: { other: '항목 {{count}}개를 복사했어요. 폴더를 열고 붙여 넣어 주세요.' },
   dragMove: '‘{{name}}’(으)로 이동',
   dragCopy: '‘{{name}}’에 복사',
+  renaming: '{{name}}의 새 이름',
 } satisfies Translated<typeof source>;

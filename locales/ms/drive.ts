@@ -48,6 +48,8 @@ export default {
   sort_mod_asc: 'Terlama dahulu',
   sort_size_desc: 'Terbesar dahulu',
   sort_size_asc: 'Terkecil dahulu',
+  sort_type_asc: 'Jenis, A hingga Z',
+  sort_type_desc: 'Jenis, Z hingga A',
   view: 'Paparan',
   listView: 'Senarai',
   gridView: 'Grid',

@@ -35,4 +35,5 @@ export default {
   copiedNow: { other: '{{count}} item disalin. Buka folder dan tampal di sana.' },
   dragMove: 'Alihkan ke “{{name}}”',
   dragCopy: 'Salin ke “{{name}}”',
+  renaming: 'Nama baharu untuk {{name}}',
 } satisfies Translated<typeof source>;

@@ -47,6 +47,8 @@ export default {
   sort_mod_asc: 'Mais antigos primeiro',
   sort_size_desc: 'Maiores primeiro',
   sort_size_asc: 'Menores primeiro',
+  sort_type_asc: 'Tipo, de A a Z',
+  sort_type_desc: 'Tipo, de Z a A',
   view: 'Exibição',
   listView: 'Lista',
   gridView: 'Grade',

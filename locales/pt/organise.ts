@@ -83,4 +83,5 @@ export default {
   },
   dragMove: 'Mover para “{{name}}”',
   dragCopy: 'Copiar para “{{name}}”',
+  renaming: 'Novo nome de {{name}}',
 } satisfies Translated<typeof source>;

@@ -47,6 +47,8 @@ export default {
   sort_mod_asc: 'Сначала старые',
   sort_size_desc: 'Сначала большие',
   sort_size_asc: 'Сначала маленькие',
+  sort_type_asc: 'По типу, А – Я',
+  sort_type_desc: 'По типу, Я – А',
   view: 'Вид',
   listView: 'Список',
   gridView: 'Сетка',

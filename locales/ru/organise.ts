@@ -95,4 +95,5 @@ export default {
   },
   dragMove: 'Переместить в «{{name}}»',
   dragCopy: 'Копировать в «{{name}}»',
+  renaming: 'Новое название: {{name}}',
 } satisfies Translated<typeof source>;

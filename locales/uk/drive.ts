@@ -47,6 +47,8 @@ export default {
   sort_mod_asc: 'Спочатку старі',
   sort_size_desc: 'Спочатку великі',
   sort_size_asc: 'Спочатку малі',
+  sort_type_asc: 'За типом, А – Я',
+  sort_type_desc: 'За типом, Я – А',
   view: 'Вигляд',
   listView: 'Список',
   gridView: 'Сітка',

@@ -95,4 +95,5 @@ export default {
   },
   dragMove: 'Перемістити в «{{name}}»',
   dragCopy: 'Копіювати в «{{name}}»',
+  renaming: 'Нова назва: {{name}}',
 } satisfies Translated<typeof source>;

@@ -47,6 +47,8 @@ export default {
   sort_mod_asc: '从旧到新',
   sort_size_desc: '从大到小',
   sort_size_asc: '从小到大',
+  sort_type_asc: '类型升序',
+  sort_type_desc: '类型降序',
   view: '视图',
   listView: '列表',
   gridView: '网格',

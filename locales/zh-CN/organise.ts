@@ -35,4 +35,5 @@ export default {
   copiedNow: { other: '已复制 {{count}} 项。打开文件夹后粘贴即可。' },
   dragMove: '移动到“{{name}}”',
   dragCopy: '复制到“{{name}}”',
+  renaming: '“{{name}}”的新名称',
 } satisfies Translated<typeof source>;

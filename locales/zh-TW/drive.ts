@@ -47,6 +47,8 @@ export default {
   sort_mod_asc: '從舊到新',
   sort_size_desc: '從大到小',
   sort_size_asc: '從小到大',
+  sort_type_asc: '類型遞增',
+  sort_type_desc: '類型遞減',
   view: '檢視',
   listView: '清單',
   gridView: '格狀',

@@ -35,4 +35,5 @@ export default {
   copiedNow: { other: '已複製 {{count}} 個項目。開啟資料夾後貼上即可。' },
   dragMove: '移至「{{name}}」',
   dragCopy: '複製到「{{name}}」',
+  renaming: '「{{name}}」的新名稱',
 } satisfies Translated<typeof source>;

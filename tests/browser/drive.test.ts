@@ -94,7 +94,7 @@ describe('the drive', () => {
     await check('First');
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Rename' }).click();
-    await page.getByLabel('Name', { exact: true }).fill('Renamed');
+    await page.getByLabel('New name for First').fill('Renamed');
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Renamed' }).waitFor();
     expect(await names()).toEqual(['Renamed', 'Second']);
@@ -222,7 +222,7 @@ describe('the drive', () => {
     await enter();
     await check('Kept');
     await page.keyboard.press('F2');
-    await page.getByLabel('Name', { exact: true }).fill('Changed');
+    await page.getByLabel('New name for Kept').fill('Changed');
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Changed' }).waitFor();
     await check('Changed');

@@ -276,3 +276,109 @@ describe('a rectangle over the rows', () => {
     await expect.poll(selected).toEqual([]);
   });
 });
+
+describe('a new name', () => {
+  const field = (name: string) => page.getByRole('textbox', { name: `New name for ${name}` });
+
+  it('is written in the row, checked while it is typed, and saved by Enter and by leaving', async () => {
+    await files('', ['old.tar.gz', 1], ['taken.txt', 2]);
+    await enter();
+    await check('old.tar.gz');
+    await page.keyboard.press('F2');
+    await field('old.tar.gz').waitFor();
+    const marked = () =>
+      field('old.tar.gz').evaluate((input: HTMLInputElement) =>
+        input.value.slice(input.selectionStart!, input.selectionEnd!),
+      );
+    expect(await marked()).toBe('old');
+    await page.keyboard.type('a/b');
+    await page.getByRole('alert').getByText('A name cannot hold a slash').waitFor();
+    await page.keyboard.press('Enter');
+    expect(await names()).toEqual(['old.tar.gz', 'taken.txt']);
+    await field('old.tar.gz').fill('taken.txt');
+    await page.getByRole('alert').getByText('something with this name').waitFor();
+    await field('old.tar.gz').fill('é'.repeat(128));
+    await page.getByRole('alert').getByText('too long').waitFor();
+    await field('old.tar.gz').fill('new.tar.gz');
+    await page.keyboard.press('Enter');
+    await page.getByText('Renamed to “new.tar.gz”').waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain('new.tar.gz');
+
+    await page.keyboard.press('Control+Space');
+    await page.keyboard.press('F2');
+    await field('new.tar.gz').fill('never');
+    await page.keyboard.press('Escape');
+    await row('new.tar.gz').waitFor();
+    await check('new.tar.gz');
+    await page.keyboard.press('F2');
+    await field('new.tar.gz').fill('left.tar.gz');
+    await page.getByRole('searchbox').or(page.getByRole('combobox')).first().focus();
+    await row('left.tar.gz').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await row('new.tar.gz').waitFor();
+    expect(await names()).toEqual(['new.tar.gz', 'taken.txt']);
+  });
+
+  it.each([
+    ['Japanese', ['に', 'にほ', '日本'], '日本'],
+    ['Korean', ['ㅎ', '하', '한'], '한'],
+    ['Chinese', ['n', 'ni', '你'], '你'],
+  ])('is composed in %s without Enter or Esc taking it away', async (_, steps, done) => {
+    await files('', ['a.txt', 1]);
+    await enter();
+    await check('a.txt');
+    await page.keyboard.press('F2');
+    await field('a.txt').waitFor();
+    const devtools = await page.context().newCDPSession(page);
+    for (const text of steps) {
+      await devtools.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    }
+    // The keys that end a composition, as Chromium and as Safari tell them.
+    await field('a.txt').evaluate((input) => {
+      for (const [key, isComposing, keyCode] of [
+        ['Enter', true, 229],
+        ['Escape', true, 229],
+        ['Enter', false, 229],
+      ] as const) {
+        const press = { key, isComposing, keyCode, bubbles: true, cancelable: true };
+        input.dispatchEvent(new KeyboardEvent('keydown', press));
+      }
+    });
+    await devtools.send('Input.insertText', { text: done });
+    expect(await field('a.txt').inputValue()).toBe(`${done}.txt`);
+    expect(await names()).toEqual(['a.txt']);
+    await page.keyboard.press('Enter');
+    await row(`${done}.txt`).waitFor();
+    expect(await names()).toEqual([`${done}.txt`]);
+  });
+});
+
+describe('the headings of the columns', () => {
+  it('order the list by mouse and keyboard, say so, and keep what is selected', async () => {
+    await files('', ['file2.txt', 30], ['file10.txt', 10], ['File1.txt', 20]);
+    await enter();
+    const shown = () => page.locator('.row bdi').allTextContents();
+    await expect.poll(shown).toEqual(['File1.txt', 'file2.txt', 'file10.txt']);
+    const head = (name: string) => page.getByRole('columnheader', { name });
+    expect(await head('Name').getAttribute('aria-sort')).toBe('ascending');
+    await check('file2.txt');
+    await head('Size').getByRole('button').click();
+    await expect.poll(shown).toEqual(['file2.txt', 'File1.txt', 'file10.txt']);
+    expect(await head('Size').getAttribute('aria-sort')).toBe('descending');
+    expect(await head('Name').getAttribute('aria-sort')).toBe(null);
+    expect(await page.locator('.row[aria-selected=true] bdi').allTextContents()).toEqual([
+      'file2.txt',
+    ]);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Size');
+    await page.keyboard.press('Enter');
+    await expect.poll(shown).toEqual(['file10.txt', 'File1.txt', 'file2.txt']);
+    expect(await head('Size').getAttribute('aria-sort')).toBe('ascending');
+  });
+});

@@ -105,3 +105,26 @@ describe('the surfaces', () => {
     }
   });
 });
+
+it('every command that changes what is there can be taken back or asks first', () => {
+  const changing = driveCommands.filter(
+    ({ name, group, takes }) =>
+      group === 'remove' ||
+      (group === 'organise' && takes === 'selected') ||
+      ['rename', 'paste', 'emptyTrash', 'share', 'newFolder'].includes(name),
+  );
+  const effects = new Map(changing.map(({ name, effect }) => [name, effect]));
+  // What is only cut or copied changes nothing until it is pasted.
+  expect(effects.get('cut')).toBe('none');
+  expect(effects.get('copy')).toBe('none');
+  for (const { name, effect } of changing) {
+    if (name !== 'cut' && name !== 'copy') expect(effect, name).not.toBe('none');
+  }
+  for (const { name, effect } of driveCommands) {
+    if (name.startsWith('go') || name.startsWith('select')) expect(effect, name).toBe('none');
+  }
+  // What cannot be taken back is red and asks, as everywhere else.
+  for (const { name, effect } of driveCommands) {
+    if (name === 'deleteForever' || name === 'emptyTrash') expect(effect, name).toBe('asks');
+  }
+});

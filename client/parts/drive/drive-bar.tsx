@@ -24,7 +24,16 @@ interface DriveBarProps {
 }
 
 /** The orders offered, in the order they are offered. */
-const orders = ['mod_desc', 'mod_asc', 'name_asc', 'name_desc', 'size_desc', 'size_asc'] as const;
+const orders = [
+  'mod_desc',
+  'mod_asc',
+  'name_asc',
+  'name_desc',
+  'size_desc',
+  'size_asc',
+  'type_asc',
+  'type_desc',
+] as const;
 
 /** The line above the rows: where one is and how they are shown, or what can be done with the selected, in its place. */
 export function DriveBar(props: DriveBarProps): ReactNode {

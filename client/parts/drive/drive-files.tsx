@@ -1,7 +1,8 @@
 import '#client/styles/list.css';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '#protocol/errors.ts';
-import { orderCode } from '#protocol/sort.ts';
+import type { DisplayMode } from '#protocol/resources.ts';
+import { orderCode, orderMeanings, type SortField, type SortOrder } from '#protocol/sort.ts';
 import { useContextMenu } from '#client/hooks/use-context-menu.ts';
 import { useDisplayMode } from '#client/hooks/use-display-mode.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
@@ -47,6 +48,7 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   const begun = useRef<string>(undefined);
   const isReadAnew = useRef(false);
   const focusNext = useRef<string>(undefined);
+  const sortedBy = useRef<SortField>(undefined);
   const list = useListSnapshot(engine);
 
   const onEngine = useCallback(
@@ -54,6 +56,7 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
       if (started) {
         begun.current = place.key;
         isReadAnew.current = false;
+        sortedBy.current = undefined;
       }
       setEngine(started);
     },
@@ -62,6 +65,8 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
 
   const readAnew = useRef((_focus: string | undefined) => {});
   readAnew.current = (focus) => {
+    // Whoever is typing a name is not interrupted; what ends that reads anew.
+    if (engine?.isEditing()) return;
     focusNext.current = focus;
     engine?.keepPlace();
     isReadAnew.current = engine !== null;
@@ -79,6 +84,19 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   useHighlight(engine, query, (count) => drive.tell(t('drive.savedHere', { count })));
   useListScene(drive.desk, place.kind, list);
 
+  const onMode = (wanted: Partial<DisplayMode>) => {
+    // In another order the same are selected.
+    if (wanted.orderType !== undefined) {
+      engine?.keepPlace();
+      isReadAnew.current = engine !== null;
+    }
+    change(wanted);
+  };
+  const onOrder = (orderType: SortOrder) => {
+    sortedBy.current = orderMeanings[orderType].by;
+    onMode({ orderType });
+  };
+
   const menu = useContextMenu(engine);
 
   const page = listing.data;
@@ -92,7 +110,7 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
         name={name}
         isMissing={missing}
         mode={mode}
-        onMode={change}
+        onMode={onMode}
         // What is dragged may go to the folders of the path, so the path stays.
         list={isDragging ? undefined : list}
         onClear={() => void engine?.act({ do: 'none' })}
@@ -128,6 +146,8 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
             order={orderCode(order)}
             foldersFirst={foldersFirst}
             recalls={begun.current !== place.key || isReadAnew.current}
+            onOrder={place.fixedOrder ? undefined : onOrder}
+            focusColumn={sortedBy.current}
             onEngine={onEngine}
           />
         )}
@@ -137,13 +157,18 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
           engine={engine}
           place={place}
           name={name}
-          files={page?.files ?? []}
           onView={() => change({ viewType: mode.viewType === 'list' ? 'grid' : 'list' })}
         />
       )}
       {isKnown && (
         <Suspense fallback={null}>
-          <OrganiseFiles engine={engine} place={place} path={path} onDragging={setDragging} />
+          <OrganiseFiles
+            engine={engine}
+            place={place}
+            path={path}
+            files={page?.files ?? []}
+            onDragging={setDragging}
+          />
         </Suspense>
       )}
     </div>

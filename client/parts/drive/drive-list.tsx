@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { parseOrder } from '#protocol/sort.ts';
+import { parseOrder, type SortField, type SortOrder } from '#protocol/sort.ts';
 import type { ViewType } from '#protocol/resources.ts';
 import { useListWords } from '#client/hooks/use-list-words.ts';
 import { useText } from '#client/hooks/use-page.ts';
@@ -10,6 +10,7 @@ import { type RowFacts, rowFacts } from '#client/list/row-facts.ts';
 import { rowHtml, type RowWords } from '#client/list/row-html.ts';
 import type { FetchRows } from '#client/list/row-store.ts';
 import { paths } from '#client/router/paths.ts';
+import { ColumnHead, columns } from './column-head.tsx';
 import type { Place, PlacePage } from './place.ts';
 
 export interface DriveListProps {
@@ -21,6 +22,10 @@ export interface DriveListProps {
   foldersFirst: boolean;
   /** Whether it takes up the place that was left: the first list of its history entry does, and one that is read anew. */
   recalls: boolean;
+  /** Shows it in another order; absent where the order is the point of the place. */
+  onOrder: ((order: SortOrder) => void) | undefined;
+  /** The column whose heading has ordered it and so has the focus. */
+  focusColumn: SortField | undefined;
   /** Told when the list runs, and with null when it ends. */
   onEngine(engine: ListEngine | null): void;
 }
@@ -30,7 +35,8 @@ export interface DriveListProps {
  * first page; what is inside belongs to the engine from then on. Another place or another reading is another list.
  */
 export function DriveList(props: DriveListProps): ReactNode {
-  const { page, place, name, view, order, foldersFirst, recalls, onEngine } = props;
+  const { page, place, name, view, order, foldersFirst, recalls, onOrder, onEngine } = props;
+  const { focusColumn } = props;
   const t = useText();
   const words = useListWords();
   const element = useRef<HTMLDivElement>(null);
@@ -80,13 +86,15 @@ export function DriveList(props: DriveListProps): ReactNode {
             <span role="columnheader">
               <span className="visually-hidden">{t('drive.select')}</span>
             </span>
-            <span role="columnheader">{t('drive.columnName')}</span>
-            <span role="columnheader" className="day">
-              {t('drive.columnModified')}
-            </span>
-            <span role="columnheader" className="size">
-              {t('drive.columnSize')}
-            </span>
+            {columns.map((column) => (
+              <ColumnHead
+                key={column.by}
+                column={column}
+                order={order}
+                onOrder={onOrder}
+                isFocused={column.by === focusColumn}
+              />
+            ))}
           </div>
         </div>
         <div role="rowgroup" className="list-body" data-list-body="">

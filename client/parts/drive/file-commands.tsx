@@ -1,5 +1,4 @@
 import { type ReactNode } from 'react';
-import type { File } from '#protocol/drive.ts';
 import { useCommandRuns } from '#client/hooks/use-commands.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useDriveVerbs } from '#client/hooks/use-drive-verbs.ts';
@@ -16,13 +15,11 @@ interface FileCommandsProps {
   place: Place;
   /** What the place is called; a zip of several files takes it. */
   name: string;
-  /** The first files of the place, as the wire has them. */
-  files: readonly File[];
   onView(): void;
 }
 
 /** Carries out what is done with the files of a place, and says so. It shows nothing itself. */
-export function FileCommands({ engine, place, name, files, onView }: FileCommandsProps): ReactNode {
+export function FileCommands({ engine, place, name, onView }: FileCommandsProps): ReactNode {
   const t = useText();
   const drive = useDrive();
   const verbs = useDriveVerbs();
@@ -87,15 +84,6 @@ export function FileCommands({ engine, place, name, files, onView }: FileCommand
     drive.changed(rows[0]!.id);
   };
 
-  const rename = ([row]: readonly RowFacts[]) => {
-    // A row shows a name without what turns its direction; the file may have it.
-    const file = files.find(({ id }) => id === row!.id);
-    // Whoever goes on to another row does not mean this one too.
-    clear();
-    drive.show({ name: 'rename', id: row!.id, current: file?.name ?? row!.name });
-    return Promise.resolve();
-  };
-
   useCommandRuns({
     ...useShareRuns(async () => (await engine?.selectedRows()) ?? []),
     open: withSelected(open),
@@ -106,7 +94,6 @@ export function FileCommands({ engine, place, name, files, onView }: FileCommand
       startDownload(await verbs.downloadAddress(rows, name));
       drive.tell(t('drive.downloadStarted'));
     }),
-    rename: withSelected(rename),
     star: withSelected(setStar(true)),
     unstar: withSelected(setStar(false)),
     trash: withSelected(trash),

@@ -1,4 +1,5 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { File } from '#protocol/files.ts';
 import { useCommandRuns } from '#client/hooks/use-commands.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import type { PathFolder } from '#client/hooks/use-folder-path.ts';
@@ -13,12 +14,15 @@ import { useClipboard } from './use-clipboard.ts';
 import { usePaste } from './use-paste.ts';
 import { usePresses } from './use-presses.ts';
 import { useRelocate } from './use-relocate.ts';
+import { useRename } from './use-rename.ts';
 
 export interface OrganiseFilesProps {
   engine: ListEngine | null;
   place: Place;
   /** The folders from the root down to the place. */
   path: readonly PathFolder[];
+  /** The first files of the place, as the wire has them. */
+  files: readonly File[];
   /** Told when rows are dragged, and when no longer. */
   onDragging(isDragging: boolean): void;
 }
@@ -32,9 +36,11 @@ export default function OrganiseFiles(props: OrganiseFilesProps): ReactNode {
   );
 }
 
-function Organising({ engine, place, path, onDragging }: OrganiseFilesProps): ReactNode {
+function Organising(props: OrganiseFilesProps): ReactNode {
+  const { engine, place, path, files, onDragging } = props;
   const t = useText();
   const drive = useDrive();
+  const rename = useRename(engine);
   const relocate = useRelocate(engine, place);
   const clip = useClipboard();
   const from = place.kind === 'folder' ? place.folderId : undefined;
@@ -76,6 +82,10 @@ function Organising({ engine, place, path, onDragging }: OrganiseFilesProps): Re
     cut: keep('move'),
     copy: keep('copy'),
     paste: () => clip && void paste(clip),
+    rename: withSelected(([row]) => {
+      const name = files.find(({ id }) => id === row!.id)?.name ?? row!.name;
+      void rename({ row: row!, name, folderId: from });
+    }),
   });
   return null;
 }

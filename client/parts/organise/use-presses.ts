@@ -80,9 +80,9 @@ export function usePresses(
   const kindOf = (target: Element, event: PointerEvent): PressKind | undefined => {
     if (!engine || target.closest(left)) return undefined;
     const row = target.closest('.row');
-    const id = row?.getAttribute('data-id');
+    const id = row?.getAttribute('data-id') ?? undefined;
     const isGrid = engine.getSnapshot().view === 'grid';
-    const isHeld = id != null && (isGrid || target.closest('a') || engine.isSelected(id));
+    const isHeld = id !== undefined && (isGrid || target.closest('a') || engine.isSelected(id));
     if (isHeld) return canDrag && !event.shiftKey ? 'drag' : undefined;
     return target.closest(`a, ${texts}`) ? undefined : 'sweep';
   };

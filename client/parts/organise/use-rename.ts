@@ -1,0 +1,88 @@
+import { findConflicts } from '#protocol/files.ts';
+import { isApiError } from '#protocol/errors.ts';
+import { checkName } from '#protocol/names.ts';
+import { request } from '#client/api/request.ts';
+import { useDrive } from '#client/hooks/use-drive.ts';
+import { useDriveVerbs } from '#client/hooks/use-drive-verbs.ts';
+import { useErrorText } from '#client/hooks/use-error-text.ts';
+import { useText } from '#client/hooks/use-page.ts';
+import type { ListEngine } from '#client/list/list-engine.ts';
+import type { RowFacts } from '#client/list/row-facts.ts';
+import { nameFaultTexts } from '#client/parts/name-faults.ts';
+import { renameField } from './rename-field.ts';
+
+/** What is to be renamed: its row, and its name as the file has it, which may hold what a row does not show. */
+export interface Renaming {
+  readonly row: RowFacts;
+  readonly name: string;
+  /** The folder it lies in, undefined when that is not known. */
+  readonly folderId: string | undefined;
+}
+
+/**
+ * Renames in the row itself (experience 13); in a dialog on small screens, where the keyboard covers half of the list, and
+ * over a preview, which covers all of it.
+ */
+export function useRename(engine: ListEngine | null): (renaming: Renaming) => Promise<void> {
+  const t = useText();
+  const drive = useDrive();
+  const verbs = useDriveVerbs();
+  const errorText = useErrorText();
+
+  return async ({ row, name, folderId }) => {
+    const { id, isFolder } = row;
+    const isCovered = document.querySelector('dialog[open]') !== null;
+    const isSmall = matchMedia('(max-width: 768px)').matches;
+    // Whoever goes on to another row does not mean this one too.
+    await engine?.act({ do: 'none' });
+    if (!engine || isSmall || isCovered) return drive.show({ name: 'rename', id, current: name });
+    await engine.focusRow(id);
+
+    const check = (typed: string) => {
+      const checked = checkName(typed);
+      return checked.ok ? undefined : t(nameFaultTexts[checked.reason]);
+    };
+    const checkTaken = async (typed: string) => {
+      if (folderId === undefined) return undefined;
+      try {
+        const asked = { parent_id: folderId, names: [typed] };
+        const { conflicts } = await request(findConflicts, asked);
+        return conflicts.some(({ file }) => file.id !== id) ? t('drive.nameTaken') : undefined;
+      } catch {
+        // Saving asks again, and tells what is wrong.
+        return undefined;
+      }
+    };
+    const save = async (typed: string) => {
+      try {
+        await verbs.rename(id, typed);
+      } catch (caught) {
+        const isTaken = isApiError(caught) && caught.error === 'file_duplicated_name';
+        return isTaken ? t('drive.nameTaken') : errorText(caught);
+      }
+      drive.tell(t('drive.renamed', { name: typed }), async () => {
+        await verbs.rename(id, name);
+        drive.changed(id);
+      });
+      return undefined;
+    };
+    let close = () => {};
+    const label = t('organise.renaming', { name });
+    const field = renameField({
+      name,
+      isFolder,
+      label,
+      check,
+      checkTaken,
+      save,
+      onEnd: ({ by, isFocused, fault }) => {
+        close();
+        if (fault !== undefined) drive.tell(fault);
+        // Also of what was given up: others may have changed the list meanwhile.
+        drive.changed(isFocused ? id : undefined);
+        if (by === 'given-up' && isFocused) void engine.focusRow(id);
+      },
+    });
+    close = engine.editName(id, field);
+  };
+}
