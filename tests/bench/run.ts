@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { buildIfStale } from '../../scripts/build.ts';
+import { send } from '../../scripts/send.ts';
 import { stopWith } from '../../scripts/stop.ts';
+import { createUser } from '#protocol/admin.ts';
 import { shareTokenCookie } from '#protocol/cookies.ts';
 import { readDamagedTorrents } from '../support/damaged-torrents.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -10,6 +12,7 @@ import { byteCosts } from './bytes.ts';
 import { loadPage, scrollList } from './browser.ts';
 import { folderCosts } from './folder-cost.ts';
 import { type Library, openLibrary } from './library.ts';
+import { queueUploads } from './queue-uploads.ts';
 import { measure, median } from './rounds.ts';
 import { saveCost } from './save-cost.ts';
 import { searchCosts } from './search-cost.ts';
@@ -58,7 +61,7 @@ type OpenLibrary = () => Promise<Library>;
 
 /** All parts, or those that are named: `npm run bench -- pages browser`. */
 function wantedParts() {
-  const parts = [pages, folders, searches, saves, bytes, browser, torrents, signIns];
+  const parts = [pages, folders, searches, saves, bytes, browser, uploads, torrents, signIns];
   const names = process.argv.slice(2);
   const unknown = names.find((name) => !parts.some((part) => part.name === name));
   if (unknown) {
@@ -220,6 +223,29 @@ async function torrents(): Promise<Line[]> {
   return [
     { name: `Crashes in ${damagedInputs} damaged torrents`, value: crashes, most: 0, unit: '' },
     { name: 'Reading one of them, 99 of 100 within', value: p99Ms, most: 5, unit: 'ms' },
+  ];
+}
+
+/** A folder of ten thousand files given to the drive of a new account, which is used meanwhile. */
+async function uploads({ worker, apiBase, adminToken }: Library): Promise<Line[]> {
+  const account = { email: 'queue@magpie.example', password: 'a plain sentence of the queue' };
+  await send({ apiBase, bearer: adminToken }, createUser, account);
+  const chromium = await launchBrowser();
+  const times = await queueUploads(chromium, worker.siteOrigin, account);
+  await chromium.close();
+  return [
+    {
+      name: '10,000 files in the list of uploads',
+      value: times.queuedMs / 1000,
+      most: 3,
+      unit: 's',
+    },
+    {
+      name: `Slowest of ${times.interactions} interactions meanwhile, to the next paint`,
+      value: times.interactionMs,
+      most: 200,
+      unit: 'ms',
+    },
   ];
 }
 
