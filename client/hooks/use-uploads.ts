@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { lazy } from '#client/lib/lazy.ts';
+import { stored } from '#client/storage/catalogue.ts';
+import { browserLocal } from '#client/storage/local.ts';
 import type { Picked } from '#client/transfer/picked.ts';
 import type { Uploads } from '#client/transfer/uploads.ts';
 import { noUploads, type UploadSummary } from '#client/transfer/upload-view.ts';
@@ -20,8 +22,8 @@ function uploadsOf(userId: string): Promise<Uploads> {
 export type AddUploads = (picked: Picked, folderId: string, folderName: string) => Promise<void>;
 
 /**
- * The uploads of the signed-in drive: one list for all tabs, of which one sends. `engine` is undefined until it has loaded;
- * `add` waits for it.
+ * The uploads of the signed-in drive: one list for all tabs, of which one sends. `engine` is undefined while there is nothing
+ * to upload; `add` loads it.
  */
 export function useUploads(): {
   engine: Uploads | undefined;
@@ -32,13 +34,14 @@ export function useUploads(): {
   const [engine, setEngine] = useState<Uploads>();
   useEffect(() => {
     if (userId === '') return;
-    let isCurrent = true;
-    void uploadsOf(userId).then((begun) => {
-      if (isCurrent) setEngine(begun);
-    });
-    return () => {
-      isCurrent = false;
+    // Loaded for those who upload: here, in another tab, or since an earlier visit.
+    const look = () => {
+      if (browserLocal().read(stored.uploadsOf) !== userId) return;
+      void uploadsOf(userId).then(setEngine);
     };
+    look();
+    addEventListener('storage', look);
+    return () => removeEventListener('storage', look);
   }, [userId]);
   const summary = useSyncExternalStore(
     engine?.view.subscribe ?? never,
@@ -46,7 +49,11 @@ export function useUploads(): {
     nothing,
   );
   const add = useCallback<AddUploads>(
-    async (picked, id, name) => (await uploadsOf(userId)).add(picked, { id, name }),
+    async (picked, id, name) => {
+      const begun = await uploadsOf(userId);
+      setEngine(begun);
+      await begun.add(picked, { id, name });
+    },
     [userId],
   );
   return { engine, summary, add };

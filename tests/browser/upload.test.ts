@@ -271,8 +271,10 @@ describe('uploads', () => {
 
     const other = await context.newPage();
     await other.goto(`${magpie.origin}/drive/all`);
+    const otherInput = other.locator('input[data-upload=files]');
+    await otherInput.waitFor({ state: 'attached' });
+    await otherInput.setInputFiles(write('other.txt', 'from here'));
     await other.getByRole('heading', { name: 'uploaded' }).waitFor();
-    await other.locator('input[data-upload=files]').setInputFiles(write('other.txt', 'from here'));
     await page.locator('.upload-row', { hasText: 'other.txt' }).getByText('Uploaded').waitFor();
     await other.close();
 

@@ -36,8 +36,12 @@ export function DropOverlay(props: DropOverlayProps): ReactNode {
       }
       setShown(target?.name);
     };
+    // A picture of the page that is dragged counts as a file too; what began here is no upload.
+    let isFromHere = false;
+    const onStart = () => (isFromHere = true);
+    const onEnd = () => (isFromHere = false);
     const isOurs = ({ dataTransfer, defaultPrevented }: DragEvent) =>
-      !defaultPrevented && dataTransfer !== null && hasFiles(dataTransfer.types);
+      !isFromHere && !defaultPrevented && dataTransfer !== null && hasFiles(dataTransfer.types);
     const onOver = (event: DragEvent) => {
       if (!isOurs(event)) return;
       event.preventDefault();
@@ -59,11 +63,15 @@ export function DropOverlay(props: DropOverlayProps): ReactNode {
         current.current.onPicked(picked, id, name),
       );
     };
+    addEventListener('dragstart', onStart);
+    addEventListener('dragend', onEnd);
     addEventListener('dragover', onOver);
     addEventListener('drop', onDrop);
     return () => {
       clearTimeout(ending);
       mark(undefined);
+      removeEventListener('dragstart', onStart);
+      removeEventListener('dragend', onEnd);
       removeEventListener('dragover', onOver);
       removeEventListener('drop', onDrop);
     };

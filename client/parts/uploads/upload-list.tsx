@@ -42,10 +42,20 @@ export function UploadList({ engine, summary, onPickAgain }: UploadListProps): R
     style.blockSize = `${keys.length * rowPx}px`;
     style.paddingBlockStart = `${first * rowPx}px`;
   }, [keys.length, first]);
+  // A button that goes with its file does not take the focus along.
+  const hasFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) box.current!.focus();
+  });
   return (
     <div
       ref={box}
       className="upload-list"
+      tabIndex={-1}
+      onFocus={() => (hasFocus.current = true)}
+      onBlur={({ target }) => {
+        if (target.isConnected) hasFocus.current = false;
+      }}
       onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
     >
       <div ref={inside} role="list" aria-label={t('uploads.list')}>

@@ -185,7 +185,8 @@ function Announcements({ summary }: { summary: UploadSummary }): ReactNode {
   const { t } = useMessages();
   const { active, done, files, skipped } = summary;
   const percent = percentOf(summary);
-  const quarter = active === 0 ? (done > 0 ? 4 : -1) : Math.floor(percent / 25);
+  const isThrough = done > 0 && done + skipped === files;
+  const quarter = isThrough ? 4 : active === 0 ? -1 : Math.floor(percent / 25);
   const count = files - skipped;
   const text =
     quarter < 0

@@ -51,10 +51,11 @@ function Everything({ folderId }: UploadingProps): ReactNode {
         const isEmpty = picked.files.length === 0 && picked.folders.length === 0;
         if (isEmpty) return drive.tell(t('uploads.nothingToAdd'));
         await add(picked, id, name);
-        const count = picked.files.length;
-        const said = count > 0 ? [t('uploads.added', { count, name })] : [];
-        if (picked.leftOut > 0) said.push(t('uploads.leftOut', { count: picked.leftOut }));
-        if (said.length > 0) drive.tell(said.join('. '));
+        // The panel says what goes where; only what it does not show is told here.
+        if (picked.leftOut > 0) {
+          const goes = t('uploads.added', { count: picked.files.length, name });
+          drive.tell(`${goes}. ${t('uploads.leftOut', { count: picked.leftOut })}`);
+        }
       } catch (error) {
         await drive.fail(error);
       }
