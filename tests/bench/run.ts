@@ -227,7 +227,8 @@ async function torrents(): Promise<Line[]> {
 }
 
 /** A folder of ten thousand files given to the drive of a new account, which is used meanwhile. */
-async function uploads({ worker, apiBase, adminToken }: Library): Promise<Line[]> {
+async function uploads(open: OpenLibrary): Promise<Line[]> {
+  const { worker, apiBase, adminToken } = await open();
   const account = { email: 'queue@magpie.example', password: 'a plain sentence of the queue' };
   await send({ apiBase, bearer: adminToken }, createUser, account);
   const chromium = await launchBrowser();
