@@ -172,6 +172,18 @@ describe('the preview of a drive', () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Unpack here' }).click();
     await page.getByRole('dialog', { name: 'Everything is unpacked' }).waitFor({ timeout: 60_000 });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await dialog('b.zip').waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.type('Details');
+    await page.keyboard.press('Enter');
+    const details = page.getByRole('complementary', { name: 'Details' });
+    await details.getByRole('heading', { name: 'b.zip' }).waitFor();
+    await details.getByRole('button', { name: 'Add a star' }).click();
+    await details.getByRole('button', { name: 'Remove the star' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
     const input = { parent_id: folder, filters: '{"trashed":{"eq":false}}' };
     const { files } = await magpie.call(listFiles, input, { token: user.token });
     expect(files.map(({ name }) => name).toSorted()).toEqual(['b', 'b.zip']);

@@ -72,11 +72,15 @@ describe('an enlarged picture', () => {
 });
 
 describe('the keys of a preview', () => {
-  const press = (key: string, more: object = {}) =>
+  const press = (key: string, more: object = {}, singleKeys = true) =>
     previewKey(
       { key, code: '', ctrlKey: false, metaKey: false, altKey: false, isComposing: false, ...more },
-      false,
+      { rightToLeft: false, singleKeys },
     );
+  it('are arrows alone where somebody has switched single characters off', () => {
+    expect(press('f', {}, false)).toBeUndefined();
+    expect(press('ArrowLeft', {}, false)).toBe('previous');
+  });
   it('have one meaning each, on a Cyrillic keyboard too', () => {
     expect([...'+=-0fFdir'].map((key) => press(key))).toEqual([
       'zoomIn',

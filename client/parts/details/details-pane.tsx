@@ -26,6 +26,8 @@ interface DetailsPaneProps {
   files: readonly (DetailedRow | File)[];
   /** How many are selected, where not all of them are in `files`. */
   count?: number | undefined;
+  /** Changes when files may have changed. */
+  stamp?: number | undefined;
   /** Opens the dialog of links for the one that is selected. */
   onShare?: (() => void) | undefined;
   /** A file has got or lost its star. */
@@ -46,7 +48,8 @@ export function DetailsPane(props: DetailsPaneProps): ReactNode {
   );
 }
 
-function Pane({ files, count = files.length, onShare, onChanged, onClose }: DetailsPaneProps) {
+function Pane(props: DetailsPaneProps): ReactNode {
+  const { files, count = files.length, stamp = 0, onShare, onChanged, onClose } = props;
   const t = useText();
   const rows = files.map(rowOf);
   const [only] = rows;
@@ -67,7 +70,7 @@ function Pane({ files, count = files.length, onShare, onChanged, onClose }: Deta
       {count > 1 ? (
         <Several rows={rows} isWhole={rows.length === count} />
       ) : only ? (
-        <FileDetails key={only.id} row={only} onShare={onShare} onChanged={onChanged} />
+        <FileDetails key={only.id} row={only} {...{ stamp, onShare, onChanged }} />
       ) : (
         <div className="details-nothing">
           <h3>{t('details.nothing')}</h3>

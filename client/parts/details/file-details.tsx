@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type File, getFile, listEvents, starFiles, unstarFiles } from '#protocol/drive.ts';
 import { fileExtension } from '#protocol/file-kinds.ts';
 import { formatSize } from '#protocol/size.ts';
@@ -17,14 +17,18 @@ import { Shares } from './shares.tsx';
 
 interface FileDetailsProps {
   row: DetailedRow;
+  stamp: number;
   onShare: (() => void) | undefined;
   onChanged: (() => void) | undefined;
 }
 
 /** One file or folder: its row's facts at once, the rest when it has been read. */
-export function FileDetails({ row, onShare, onChanged }: FileDetailsProps): ReactNode {
+export function FileDetails({ row, stamp, onShare, onChanged }: FileDetailsProps): ReactNode {
   const t = useText();
   const { data: file, error, mutate } = useCall(getFile, { id: row.id });
+  useEffect(() => {
+    if (stamp > 0) void mutate();
+  }, [stamp, mutate]);
   const extension = row.isFolder ? '' : fileExtension(row.name).toUpperCase();
   return (
     <>
@@ -35,7 +39,7 @@ export function FileDetails({ row, onShare, onChanged }: FileDetailsProps): Reac
           <FileGlyph kind={row.kind} />
         </div>
       )}
-      {file && <Star file={file} onStarred={onChanged} />}
+      {file && <Star key={String(file.starred)} file={file} onStarred={onChanged} />}
       <dl className="details-facts">
         <dt>{t('details.kind')}</dt>
         <dd>

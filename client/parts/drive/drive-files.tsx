@@ -14,6 +14,7 @@ import { useText } from '#client/hooks/use-page.ts';
 import { usePlace } from '#client/hooks/use-place.ts';
 import type { ListEngine } from '#client/list/list-engine.ts';
 import { DriveBar } from './drive-bar.tsx';
+import { DriveDetails } from './drive-details.tsx';
 import { DriveList } from './drive-list.tsx';
 import { DriveState } from './drive-state.tsx';
 import { FileCommands } from './file-commands.tsx';
@@ -160,6 +161,7 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
           onView={() => change({ viewType: mode.viewType === 'list' ? 'grid' : 'list' })}
         />
       )}
+      {isKnown && <DriveDetails {...{ engine, list, place, name }} />}
       {isKnown && (
         <Suspense fallback={null}>
           <OrganiseFiles

@@ -1,6 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { formatSize } from '#protocol/size.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
+import { stored } from '#client/storage/catalogue.ts';
+import { browserLocal } from '#client/storage/local.ts';
 import { BarButton } from './bar-button.tsx';
 import { listenToGestures } from './image-gestures.ts';
 import {
@@ -189,7 +191,9 @@ function useKeys(ground: Ground, picture: Image, setView: SetView): void {
       'keydown',
       (event) => {
         if ((event.target as Element).closest('input, select, textarea')) return;
-        const change = byKey[previewKey(event, false) ?? ''];
+        const singleKeys = browserLocal().read(stored.singleKeys) ?? true;
+        const key = previewKey(event, { rightToLeft: false, singleKeys });
+        const change = byKey[key ?? ''];
         if (!change) return;
         event.preventDefault();
         setView(change);

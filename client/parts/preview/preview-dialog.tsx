@@ -6,6 +6,8 @@ import { shownName } from '#client/list/shown-name.ts';
 import { useListEngine } from '#client/list/use-list.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
 import { Icon } from '#client/parts/icon.tsx';
+import { stored } from '#client/storage/catalogue.ts';
+import { browserLocal } from '#client/storage/local.ts';
 import { BarButton } from './bar-button.tsx';
 import { Download } from './download.tsx';
 import { Neighbours } from './neighbours.ts';
@@ -83,8 +85,9 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || isSmall) return;
     const target = event.target as Element;
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const key = previewKey(event.nativeEvent, isRtl);
+    const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const singleKeys = browserLocal().read(stored.singleKeys) ?? true;
+    const key = previewKey(event.nativeEvent, { rightToLeft, singleKeys });
     if (target.closest('input, select, textarea') || !key) return;
     if (key === 'next' || key === 'previous') {
       // What scrolls or seeks by arrows keeps them.

@@ -23,12 +23,18 @@ const byKey: Readonly<Record<string, PreviewKey>> = {
   r: 'turn',
 };
 
-/** The meaning of a key press, undefined for all that is the browser's or somebody else's. */
-export function previewKey(event: Key, rightToLeft: boolean): PreviewKey | undefined {
+/**
+ * The meaning of a key press, undefined for all that is the browser's or somebody else's; single characters only where
+ * they are wanted (WCAG 2.1.4).
+ */
+export function previewKey(
+  event: Key,
+  { rightToLeft, singleKeys }: { rightToLeft: boolean; singleKeys: boolean },
+): PreviewKey | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return undefined;
   if (event.key === 'ArrowRight') return rightToLeft ? 'previous' : 'next';
   if (event.key === 'ArrowLeft') return rightToLeft ? 'next' : 'previous';
-  return byKey[letterOf(event)];
+  return singleKeys ? byKey[letterOf(event)] : undefined;
 }
 
 /** A key by its letter; on a keyboard of another script by its place, where F is still F. */

@@ -1,0 +1,47 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useCommandRuns } from '#client/hooks/use-commands.ts';
+import { useDrive } from '#client/hooks/use-drive.ts';
+import type { ListEngine } from '#client/list/list-engine.ts';
+import type { ListSnapshot } from '#client/list/list-snapshot.ts';
+import { stored } from '#client/storage/catalogue.ts';
+import { browserLocal } from '#client/storage/local.ts';
+import type { Place } from './place.ts';
+
+const SelectedDetails = lazy(() => import('#client/parts/details/selected-details.tsx'));
+
+interface DriveDetailsProps {
+  engine: ListEngine | null;
+  list: ListSnapshot | undefined;
+  place: Place;
+  name: string;
+}
+
+/** The details of what is selected, beside the files while somebody wants them there; on phones over them, when asked. */
+export function DriveDetails(props: DriveDetailsProps): ReactNode {
+  const { desk } = useDrive();
+  const [isShown, setShown] = useState(false);
+  // Read after the first render, which the server has written without knowing this device.
+  useEffect(() => {
+    if (!isPhone() && browserLocal().read(stored.showsDetails)) setShown(true);
+  }, []);
+  const show = (wanted: boolean) => {
+    setShown(wanted);
+    if (!isPhone()) browserLocal().write(stored.showsDetails, wanted);
+  };
+  useCommandRuns({ details: () => show(!isShown) });
+  if (!isShown) return null;
+  return (
+    <Suspense fallback={null}>
+      <SelectedDetails
+        {...props}
+        isSheet={isPhone()}
+        onShare={() => desk.run('share')}
+        onClose={() => show(false)}
+      />
+    </Suspense>
+  );
+}
+
+function isPhone(): boolean {
+  return matchMedia('(max-width: 768px)').matches;
+}
