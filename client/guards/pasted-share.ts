@@ -12,16 +12,19 @@ export interface PastedShare {
 const textLengthMax = 4096;
 /** The signs of our links; in a message anything else comes after one. */
 const linkPattern = /https?:\/\/[\w.:/?&=%#~+-]+/g;
+const bareId = new RegExp(`^[0-9A-Za-z]{${shareIdLength}}$`);
 const sharePath = new RegExp(
   `^/(?:[A-Za-z-]{2,5}/)?s/([0-9A-Za-z]{${shareIdLength}})(?![0-9A-Za-z])`,
 );
 
 /**
- * The share of this site that a text holds: its link alone, a link that carries the passcode, or the whole sentence both
+ * The share of this site that a text holds: its id or its link alone, a link that carries the passcode, or the whole sentence both
  * were sent in, in any language; there the passcode follows. Undefined for everything else, links of other sites among it.
  */
 export function pastedShare(text: string, siteOrigin: string): PastedShare | undefined {
   if (text.length > textLengthMax) return undefined;
+  const given = text.trim();
+  if (bareId.test(given)) return { shareId: given, passcode: '' };
   for (const { 0: link, index } of text.matchAll(linkPattern)) {
     const url = URL.canParse(link) ? new URL(link) : undefined;
     const shareId = url?.origin === siteOrigin ? sharePath.exec(url.pathname)?.[1] : undefined;

@@ -12,7 +12,6 @@ import { isSensitive } from '#client/parts/shares/share-states.ts';
 import { arranged, type ShareFilter, type ShareOrder } from '#client/parts/shares/shares-order.ts';
 import { SharesTable } from '#client/parts/shares/shares-table.tsx';
 import { stopSharing } from '#client/parts/shares/stop-sharing.ts';
-import { heldFlag } from '#client/storage/account-flags.ts';
 import type { SectionProps } from './sections.ts';
 
 /** `/drive/shares`: the links that are out, what became of them, and what can be done with them. */
@@ -42,7 +41,7 @@ function Shares({ userId }: { userId: string }): ReactNode {
   const coveredCount = (own.shares?.length ?? 0) - (shares?.length ?? 0);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const shown = useMemo(
-    () => shares && arranged(shares.filter(isListed), order, filter, locale),
+    () => shares && arranged(shares, order, filter, locale),
     [shares, order, filter, locale],
   );
   const chosen = shown?.filter(({ share_id: id }) => selected.has(id)) ?? [];
@@ -126,11 +125,6 @@ function Shares({ userId }: { userId: string }): ReactNode {
       </div>
     </div>
   );
-}
-
-/** Whether somebody wants to see a share: those closed for their content they may leave out (spec 3). */
-function isListed({ share_status: status }: OwnShare): boolean {
-  return heldFlag('sensitiveShares') || !status.startsWith('SENSITIVE_');
 }
 
 /** Leads the keyboard to the row that takes the place of one that went; to the first button there is when none does. */

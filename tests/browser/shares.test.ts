@@ -146,4 +146,27 @@ describe('sharing', () => {
     const [changed] = await myShares();
     expect(changed).toMatchObject({ share_id: id, title: 'Letters', restore_limit: '3' });
   });
+
+  it('opens a pasted message with the passcode in it, and saves what it shares', async () => {
+    const [file] = await addFiles(magpie, owner, '', { 'letter.txt': 12 });
+    const { id } = await share(magpie, owner, [file!], {
+      pass_code_option: 'REQUIRED',
+      custom_pass_code: 'fjord7',
+    });
+    const guest = await createUser(magpie);
+    await enter('/drive/all', guest);
+    await page.getByRole('heading', { level: 1, name: 'All files' }).waitFor();
+    const message = `Look at this: ${magpie.origin}/s/${id}\nPasscode: fjord7`;
+    await page.evaluate((text) => navigator.clipboard.writeText(text), message);
+    await page.locator('body').focus();
+    await page.keyboard.press('Control+v');
+    const dialog = page.getByRole('dialog', { name: 'Save shared files' });
+    await dialog.getByText('letter.txt').first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save to my drive' }).click();
+    await page.getByRole('button', { name: 'Save here' }).click();
+    await page.getByText('Saved to your drive').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'letter.txt' }).waitFor();
+  });
 });

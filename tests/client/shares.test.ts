@@ -194,6 +194,7 @@ describe('the sentence with a link', () => {
 
 describe('a pasted share', () => {
   it.each([
+    [` ${id}\n`, ''],
     [`${site}/s/${id}`, ''],
     [`  look: ${site}/s/${id}/folder?view=grid. `, ''],
     [`${site}/zh-CN/s/${id}?pwd=ab12`, 'ab12'],
