@@ -15,8 +15,8 @@ const namelessImage = /^image\.\w+$/i;
 const link = /^(?:https?:\/\/|ftp:\/\/|magnet:\?|ed2k:\/\/|thunder:\/\/)\S+$/i;
 
 /**
- * Tells a clipboard: files; an image without a name of its own; the address of a shared link of this site; addresses and
- * magnet links, one in each line; a text. `isShare` says of a text whether it is an address of a share here.
+ * Tells a clipboard: files; an image without a name of its own; the address of a shared link of this site, or the message
+ * it came in; addresses and magnet links, one in each line; a text. `isShare` says whether a text holds a share of this site.
  */
 export function classifyPasted(
   { files, text }: Pasted,
@@ -34,8 +34,11 @@ export function classifyPasted(
   if (only) return 'files';
   const lines = text.split(/\s*\n\s*/).filter((line) => line.trim() !== '');
   if (lines.length === 0) return 'nothing';
-  if (lines.length === 1 && isShare(lines[0]!.trim())) return 'share';
-  return lines.every((line) => link.test(line.trim())) ? 'links' : 'text';
+  const areLinks = lines.every((line) => link.test(line.trim()));
+  if (areLinks && lines.length > 1) return 'links';
+  // The message of a share has lines of its own: a title, the link, the passcode.
+  if (isShare(text)) return 'share';
+  return areLinks ? 'links' : 'text';
 }
 
 /** What is dragged over the page: files of the device, or what the page itself drags. */

@@ -158,9 +158,9 @@ describe('sharing', () => {
     await page.getByRole('heading', { level: 1, name: 'All files' }).waitFor();
     const message = `Look at this: ${magpie.origin}/s/${id}\nPasscode: fjord7`;
     await page.evaluate((text) => navigator.clipboard.writeText(text), message);
-    await page.locator('body').focus();
-    await page.keyboard.press('Control+v');
     const dialog = page.getByRole('dialog', { name: 'Save shared files' });
+    await page.getByRole('heading', { level: 2 }).waitFor();
+    await page.keyboard.press('Control+v');
     await dialog.getByText('letter.txt').first().waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save to my drive' }).click();

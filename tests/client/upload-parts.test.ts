@@ -139,6 +139,8 @@ describe('a clipboard', () => {
     expect(pasted('see https://example.com/a')).toBe('text');
     expect(pasted('https://example.com/a\nand this')).toBe('text');
     expect(pasted('https://magpie.example/s/abc code: 1234')).toBe('share');
+    expect(pasted('Photos:\nhttps://magpie.example/s/abc\nPasscode: 1234')).toBe('share');
+    expect(pasted('https://magpie.example/s/abc\nhttps://magpie.example/s/def')).toBe('links');
     expect(pasted('two\nlines')).toBe('text');
     expect(pasted(' \n ')).toBe('nothing');
   });

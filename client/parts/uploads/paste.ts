@@ -1,6 +1,6 @@
 import type { Translate } from '#locales/index.ts';
 import type { Drive } from '#client/hooks/use-drive.ts';
-import { openLink } from '#client/guards/open-link.ts';
+import { pastedShare } from '#client/guards/pasted-share.ts';
 import { classifyPasted, dateForName } from '#client/transfer/classify.ts';
 import { type Picked, pickedFiles } from '#client/transfer/picked.ts';
 
@@ -53,7 +53,7 @@ function hasOwnClipboard({ desk }: Drive): boolean {
 }
 
 function isShareText(text: string): boolean {
-  return text.includes(`${location.origin}/s/`) && openLink(text) !== undefined;
+  return text.includes('/s/') && pastedShare(text, location.origin) !== undefined;
 }
 
 function named(image: File, t: Translate): File {
