@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { previewKind } from '#protocol/file-kinds.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { shownName } from '#client/list/shown-name.ts';
+import { FileGlyph } from '#client/parts/file-glyph.tsx';
 import { BarButton } from './bar-button.tsx';
 import { playTime } from './play-position.ts';
 import type { ViewerProps } from './preview-room.ts';
@@ -69,7 +70,11 @@ export default function MediaViewer(props: ViewerProps & { note: string }): Reac
         </video>
       ) : (
         <>
-          {file.thumbnail_link && <img src={file.thumbnail_link} alt="" />}
+          {file.thumbnail_link ? (
+            <img src={file.thumbnail_link} alt="" />
+          ) : (
+            <FileGlyph kind="audio" />
+          )}
           <audio {...shared} />
         </>
       )}
