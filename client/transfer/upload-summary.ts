@@ -106,7 +106,10 @@ export function summaryOf(
 
 function questionOf(list: UploadList): UploadQuestion | null {
   for (const batch of list.batches.values()) {
-    if (batch.state === 'asking') return asked(list, batch);
+    if (batch.state !== 'asking') continue;
+    const question = asked(list, batch);
+    // All that it was about may have been cancelled.
+    if (question.conflicts.length > 0) return question;
   }
   return null;
 }

@@ -9,6 +9,8 @@ interface DropOverlayProps {
   folderName: string;
   bringsAll(): boolean;
   onPicked(picked: Picked, folderId: string, folderName: string): void;
+  /** What was dropped cannot be read. */
+  onFault(error: unknown): void;
 }
 
 /** Where a drop would go. */
@@ -59,8 +61,9 @@ export function DropOverlay(props: DropOverlayProps): ReactNode {
       clearTimeout(ending);
       mark(undefined);
       if (document.querySelector('dialog[open]')) return;
-      void pickedFromDrop(event.dataTransfer!, current.current.bringsAll()).then((picked) =>
-        current.current.onPicked(picked, id, name),
+      pickedFromDrop(event.dataTransfer!, current.current.bringsAll()).then(
+        (picked) => current.current.onPicked(picked, id, name),
+        (error: unknown) => current.current.onFault(error),
       );
     };
     addEventListener('dragstart', onStart);

@@ -8,14 +8,15 @@ import { sizeText } from './upload-words.ts';
 interface SpaceDialogProps {
   standstill: NonNullable<Standstill> & { why: 'full' };
   onChoice(choice: 'again' | 'fits' | 'stop'): void;
+  onClose(): void;
 }
 
-/** The drive is full: how much is missing, and the ways on. Closing it looks once more whether there is room. */
-export function SpaceDialog({ standstill, onChoice }: SpaceDialogProps): ReactNode {
+/** The drive is full: how much is missing, and the ways on. Closing it pauses everything, so that nothing is decided by Esc. */
+export function SpaceDialog({ standstill, onChoice, onClose }: SpaceDialogProps): ReactNode {
   const { t, locale } = useMessages();
   const { missingBytes, freeBytes } = standstill;
   return (
-    <Sheet title={t('uploads.fullTitle')} onClose={() => onChoice('stop')}>
+    <Sheet title={t('uploads.fullTitle')} onClose={onClose}>
       <div className="sheet-body">
         <p className="sheet-tip">
           {missingBytes === null || freeBytes === null

@@ -72,8 +72,12 @@ function Everything({ folderId }: UploadingProps): ReactNode {
       (what === 'files' ? filesInput : folderInput).current!.click();
       return;
     }
-    const handles = await pickHandles(what);
-    if (handles.length > 0) await receive(await pickedFromHandles(handles, bringsAll()), again);
+    try {
+      const handles = await pickHandles(what);
+      if (handles.length > 0) await receive(await pickedFromHandles(handles, bringsAll()), again);
+    } catch (error) {
+      await drive.fail(error);
+    }
   };
   const onInput = (input: HTMLInputElement) => {
     const picked = pickedFiles([...(input.files ?? [])], bringsAll());
@@ -151,6 +155,7 @@ function Everything({ folderId }: UploadingProps): ReactNode {
         folderName={folderName}
         bringsAll={bringsAll}
         onPicked={(picked, id, name) => void take(picked, id, name)}
+        onFault={(error) => void drive.fail(error)}
       />
       {engine && summary.files > 0 && (
         <UploadPanel
@@ -172,6 +177,10 @@ function Everything({ folderId }: UploadingProps): ReactNode {
         <SpaceDialog
           standstill={summary.standstill}
           onChoice={(choice) => engine.command({ on: 'space', choice })}
+          onClose={() => {
+            engine.command({ on: 'pause' });
+            engine.command({ on: 'space', choice: 'again' });
+          }}
         />
       )}
     </>
