@@ -70,7 +70,7 @@ function Chosen({ chosen, onClear, onStop }: SharesBarProps): ReactNode {
         <Icon name="close" />
       </button>
       <b className="num">{t('drive.selected', { count: chosen.length })}</b>
-      <div className="drive-tools">
+      <div className="drive-tools shares-tools">
         <CopyButton label={t('shares.copyLinks')} text={links} />
         <button type="button" className="button plain" onClick={onStop}>
           <Icon name="trash" />
