@@ -12,9 +12,12 @@ import {
   untrashFiles,
   zipFiles,
 } from '#protocol/drive.ts';
+import { batchIdsMax } from '#protocol/limits.ts';
 import { awaitTask } from '#client/api/await-task.ts';
 import { wait } from '#client/api/browser.ts';
+import { inTasks } from '#client/api/in-tasks.ts';
 import { request } from '#client/api/request.ts';
+import { inBatches } from '#client/lib/in-batches.ts';
 import { paths } from '#client/router/paths.ts';
 import { stored } from '#client/storage/catalogue.ts';
 import { browserLocal } from '#client/storage/local.ts';
@@ -51,20 +54,15 @@ const verbs: DriveVerbs = {
     return (await request(createFile, input)).file;
   },
   rename: (id, name) => request(renameFile, { id, name }),
-  trash: async (ids) => {
-    const { task_id: id } = await request(trashFiles, { ids: [...ids] });
-    await awaitTask(id, { request, wait });
+  trash: (ids) => inTasks(trashFiles, ids, { request, wait }),
+  untrash: (ids) => inTasks(untrashFiles, ids, { request, wait }),
+  star: async (ids) => {
+    for (const some of inBatches(ids, batchIdsMax)) await request(starFiles, { ids: some });
   },
-  untrash: async (ids) => {
-    const { task_id: id } = await request(untrashFiles, { ids: [...ids] });
-    await awaitTask(id, { request, wait });
+  unstar: async (ids) => {
+    for (const some of inBatches(ids, batchIdsMax)) await request(unstarFiles, { ids: some });
   },
-  star: async (ids) => void (await request(starFiles, { ids: [...ids] })),
-  unstar: async (ids) => void (await request(unstarFiles, { ids: [...ids] })),
-  deleteForever: async (ids) => {
-    const { task_id: id } = await request(deleteFiles, { ids: [...ids] });
-    await awaitTask(id, { request, wait });
-  },
+  deleteForever: (ids) => inTasks(deleteFiles, ids, { request, wait }),
   emptyTrash: async () => {
     const { task_id: id } = await request(emptyTrash, {});
     await awaitTask(id, { request, wait });

@@ -40,6 +40,9 @@ export class ListEngine {
   readonly #place: PlaceKeeper;
   readonly #listeners = new Set<() => void>();
   readonly #end = new AbortController();
+  #isEditing = false;
+  /** What waits until the editing is over. */
+  #late: (() => void) | undefined;
   #snapshot: ListSnapshot;
   /** The first entry that was drawn last, and which way it went: 1 towards the end, -1 back. */
   #drawnFrom = 0;
@@ -241,21 +244,29 @@ export class ListEngine {
   beginSweep(pressed: PointerEvent): Gesture {
     const { coveredTop } = this.#options;
     const act = (act: SelectionAct) => this.act(act);
-    return beginSweep({ state: this.#state, geometry: this.#geometry, coveredTop, act }, pressed);
+    const { signal } = this.#end;
+    const list = { state: this.#state, geometry: this.#geometry, signal, coveredTop, act };
+    return beginSweep(list, pressed);
   }
 
-  /** Puts a field in the place of a row's name; what it answers takes it away. The row is in the page. */
+  /** Puts a field in the place of a row's name, when it is in the page; what it answers takes it away. */
   editName(id: string, field: HTMLElement): () => void {
     const row = this.#window.rowAt(this.indexOf(id));
     row?.edit(field);
+    this.#isEditing = row !== undefined;
     return () => {
       if (field.isConnected) row?.edit(undefined);
+      this.#isEditing = false;
+      const late = this.#late;
+      this.#late = undefined;
+      late?.();
     };
   }
 
-  /** Whether somebody is changing a name in it: then it is not the time to draw it anew. */
-  isEditing(): boolean {
-    return this.element.querySelector('[data-editing]') !== null;
+  /** Does something that draws the list anew; where a name is being changed, only once that is over. */
+  whenNotEditing(work: () => void): void {
+    if (this.#isEditing) this.#late = work;
+    else work();
   }
 
   /** The height at the top of the viewport that something sticky covers. */

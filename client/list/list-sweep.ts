@@ -5,10 +5,14 @@ import type { ListState } from './list-state.ts';
 import { rectBetween, touchedBy } from './marquee.ts';
 import type { SelectionAct } from './selection.ts';
 
+type Sweep = Extract<SelectionAct, { do: 'sweep' }>;
+
 /** The parts of a list a sweep works with. */
 export interface SweptList {
   readonly state: ListState;
   readonly geometry: ListGeometry;
+  /** Aborted when the list ends, and with it what is swept over it. */
+  readonly signal: AbortSignal;
   coveredTop(): number;
   act(act: SelectionAct): void | Promise<void>;
 }
@@ -28,6 +32,7 @@ export function beginSweep(list: SweptList, pressed: PointerEvent): Gesture {
   document.body.append(frame);
   document.documentElement.dataset.sweeping = '';
   let next = requestAnimationFrame(step);
+  list.signal.addEventListener('abort', end);
 
   function step(): void {
     const speed = edgeScroll(pointer.y, list.coveredTop(), innerHeight);
@@ -36,10 +41,13 @@ export function beginSweep(list: SweptList, pressed: PointerEvent): Gesture {
     next = requestAnimationFrame(step);
   }
   function show(): void {
+    void list.act(sweepNow());
+    draw(frame, geometry.viewportAt(origin), pointer);
+  }
+  function sweepNow(): Sweep {
     const corner = geometry.placeAt(pointer.x, pointer.y);
     const spans = touchedBy(rectBetween(origin, corner), geometry.tiles());
-    void list.act({ do: 'sweep', spans, before, ...how });
-    draw(frame, geometry.viewportAt(origin), pointer);
+    return { do: 'sweep', spans, before, ...how };
   }
   function end(): void {
     cancelAnimationFrame(next);
@@ -51,25 +59,22 @@ export function beginSweep(list: SweptList, pressed: PointerEvent): Gesture {
       pointer = { x: event.clientX, y: event.clientY };
     },
     end: (event) => {
-      pointer = { x: event.clientX, y: event.clientY };
-      show();
       end();
-      const corner = geometry.placeAt(pointer.x, pointer.y);
-      const spans = touchedBy(rectBetween(origin, corner), geometry.tiles());
-      void selectUnread(list, { do: 'sweep', spans, before, ...how });
+      if (list.signal.aborted) return;
+      pointer = { x: event.clientX, y: event.clientY };
+      const sweep = sweepNow();
+      void list.act(sweep);
+      void selectUnread(list, sweep);
     },
     cancel: () => {
       end();
-      void list.act({ do: 'sweep', spans: [], before, add: true, range: false });
+      if (!list.signal.aborted) void list.act({ do: 'sweep', spans: [], before, add: true });
     },
   };
 }
 
 /** What was only flown past is read now, and selected with the rest. */
-async function selectUnread(
-  { state: { rows }, act }: SweptList,
-  sweep: Extract<SelectionAct, { do: 'sweep' }>,
-): Promise<void> {
+async function selectUnread({ state: { rows }, act }: SweptList, sweep: Sweep): Promise<void> {
   const unread = sweep.spans.filter((span) => rows.missing(span) !== undefined);
   if (unread.length === 0) return;
   await rows.need({ start: unread[0]!.start, end: unread.at(-1)!.end });

@@ -66,12 +66,15 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
 
   const readAnew = useRef((_focus: string | undefined) => {});
   readAnew.current = (focus) => {
-    // Whoever is typing a name is not interrupted; what ends that reads anew.
-    if (engine?.isEditing()) return;
-    focusNext.current = focus;
-    engine?.keepPlace();
-    isReadAnew.current = engine !== null;
-    void listing.mutate();
+    const read = () => {
+      focusNext.current = focus;
+      engine?.keepPlace();
+      isReadAnew.current = engine !== null;
+      void listing.mutate();
+    };
+    // Whoever is typing a name is not interrupted.
+    if (engine) engine.whenNotEditing(read);
+    else read();
   };
   useEffect(() => drive.onChanged((focus) => readAnew.current(focus)), [drive]);
 

@@ -12,6 +12,7 @@ import {
 import { batchIdsMax, conflictNamesMax } from '#protocol/limits.ts';
 import type { Task } from '#protocol/tasks.ts';
 import { awaitTask } from '#client/api/await-task.ts';
+import { inTasks } from '#client/api/in-tasks.ts';
 import type { Request } from '#client/api/pipeline.ts';
 import { inBatches } from '#client/lib/in-batches.ts';
 import type { RowFacts } from '#client/list/row-facts.ts';
@@ -175,17 +176,6 @@ export async function namesAtRisk(
     for (const { id, name } of files) names.set(id, name);
   }
   return names;
-}
-
-async function inTasks(
-  call: typeof trashFiles | typeof untrashFiles,
-  ids: readonly string[],
-  asking: Asking,
-): Promise<void> {
-  for (const some of inBatches(ids, batchIdsMax)) {
-    const { task_id: task } = await asking.request(call, { ids: some });
-    await awaitTask(task, asking);
-  }
 }
 
 function idsIn(params: Task['params'], name: string): string[] {

@@ -78,9 +78,9 @@ export function useRename(engine: ListEngine | null): (renaming: Renaming) => Pr
       onEnd: ({ by, isFocused, fault }) => {
         close();
         if (fault !== undefined) drive.tell(fault);
-        // Also of what was given up: others may have changed the list meanwhile.
-        drive.changed(isFocused ? id : undefined);
-        if (by === 'given-up' && isFocused) void engine.focusRow(id);
+        // At once: keys that are pressed before the list is read anew are not lost.
+        if (isFocused) void engine.focusRow(id);
+        if (by === 'saved') drive.changed(isFocused ? id : undefined);
       },
     });
     close = engine.editName(id, field);
