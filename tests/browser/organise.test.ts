@@ -79,6 +79,8 @@ describe('moving and copying', () => {
     await dialog.getByRole('button', { name: 'Move here' }).click();
 
     const conflicts = page.getByRole('dialog', { name: '2 names are taken in “Target”' });
+    const focused = () => page.evaluate(() => document.activeElement?.closest('label')?.innerText);
+    await expect.poll(focused).toContain('Keep both');
     await conflicts.getByLabel('What to do with b.txt').selectOption('replace');
     await conflicts.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('4 items moved to “Target”').waitFor();

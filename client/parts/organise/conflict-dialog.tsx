@@ -1,5 +1,5 @@
 import '#client/styles/conflicts.css';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ConflictChoice } from '#protocol/files.ts';
 import { useListWords } from '#client/hooks/use-list-words.ts';
 import { useText } from '#client/hooks/use-page.ts';
@@ -39,6 +39,9 @@ function Conflicts({ given, onClose }: DialogProps<'conflicts'>): ReactNode {
   const t = useText();
   const [forAll, setForAll] = useState<ConflictChoice>('keep_both');
   const [single, setSingle] = useState<Choices>(new Map());
+  const first = useRef<HTMLInputElement>(null);
+  // After the sheet has opened, which goes to its first button.
+  useEffect(() => first.current?.focus(), []);
   const isOne = conflicts.length === 1;
   const end = (chosen: Choices | undefined) => {
     onChoose(chosen);
@@ -59,7 +62,7 @@ function Conflicts({ given, onClose }: DialogProps<'conflicts'>): ReactNode {
               <input
                 type="radio"
                 name="for-all"
-                autoFocus={choice === forAll}
+                ref={choice === choices[0].choice ? first : undefined}
                 checked={choice === forAll && single.size === 0}
                 onChange={() => {
                   setForAll(choice);
