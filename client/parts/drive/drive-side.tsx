@@ -50,7 +50,7 @@ export function SectionLinks(props: {
   const entries = Object.entries(sections) as [SectionName, Section][];
   return entries
     .filter(([, section]) => section.inSide && section[where] !== others)
-    .map(([name, { icon, label, Badge }]) => (
+    .map(([name, { icon, label, shortLabel = label, Badge }]) => (
       <a
         key={name}
         className="drive-section"
@@ -60,7 +60,7 @@ export function SectionLinks(props: {
         aria-current={name === current ? 'page' : undefined}
       >
         <Icon name={icon} />
-        <span>{t(label)}</span>
+        <span>{t(where === 'inBottom' ? shortLabel : label)}</span>
         {Badge && userId !== '' && (
           <Suspense fallback={null}>
             <Badge />
