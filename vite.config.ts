@@ -61,7 +61,7 @@ export default defineConfig({
                 // What answers in a list before React is there, and therefore without it.
                 {
                   name: 'rows',
-                  test: /client\/list\/(?!use-)|client\/parts\/glyphs|client\/lib\/trusted-html|protocol\/(file-kinds|resources|size|sort)\.|locales\/(counts|dates)\./,
+                  test: /client\/list\/(?!use-|list-press|list-sweep|marquee)|client\/parts\/glyphs|client\/lib\/trusted-html|protocol\/(file-kinds|resources|size|sort)\.|locales\/(counts|dates)\./,
                 },
                 // What every page has that React takes over.
                 {

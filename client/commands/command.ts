@@ -1,6 +1,6 @@
 import type { MessageKey } from '#locales/index.ts';
 import type { RowFacts } from '#client/list/row-facts.ts';
-import type { IconName } from '#client/parts/icon.tsx';
+import type { IconName } from '#client/parts/drive-icon.tsx';
 import type { Keys } from './keys.ts';
 
 /** The kinds of place files are listed in; `other` is every section without such a list. */

@@ -4,9 +4,8 @@ import { ListGeometry } from './list-geometry.ts';
 import type { ListOptions } from './list-options.ts';
 import { listenToPage } from './list-page.ts';
 import { type ListSnapshot, snapshotOf } from './list-snapshot.ts';
-import type { Gesture } from './list-press.ts';
 import type { ListState } from './list-state.ts';
-import { beginSweep } from './list-sweep.ts';
+import type { SweptList } from './list-sweep.ts';
 import { ListVisitor } from './list-visitor.ts';
 import { ListWindow } from './list-window.ts';
 import { PlaceKeeper } from './place-keeper.ts';
@@ -240,13 +239,12 @@ export class ListEngine {
     this.#changed();
   }
 
-  /** Begins to select with a rectangle; a press of the mouse that moves on (list-press.ts). */
-  beginSweep(pressed: PointerEvent): Gesture {
+  /** What a rectangle drawn over the rows works with (list-sweep.ts), for lists that have one. */
+  swept(): SweptList {
     const { coveredTop } = this.#options;
     const act = (act: SelectionAct) => this.act(act);
     const { signal } = this.#end;
-    const list = { state: this.#state, geometry: this.#geometry, signal, coveredTop, act };
-    return beginSweep(list, pressed);
+    return { state: this.#state, geometry: this.#geometry, signal, coveredTop, act };
   }
 
   /** Puts a field in the place of a row's name, when it is in the page; what it answers takes it away. */

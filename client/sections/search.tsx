@@ -6,7 +6,7 @@ import { useMatchMarks } from '#client/hooks/use-match-marks.ts';
 import { useNavigate, usePage, useText } from '#client/hooks/use-page.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import { DriveFiles } from '#client/parts/drive/drive-files.tsx';
-import { Icon } from '#client/parts/icon.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 import { type Asked, askedFields, isAsking, readAsked } from '#client/parts/search/asked.ts';
 import { Filters } from '#client/parts/search/filters.tsx';
 import { rememberSearch } from '#client/parts/search/past-searches.ts';

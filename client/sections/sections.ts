@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { MessageKey } from '#locales/index.ts';
 import type { CommandName } from '#client/commands/drive-commands.ts';
-import type { IconName } from '#client/parts/icon.tsx';
+import type { IconName } from '#client/parts/drive-icon.tsx';
 import AllSection from './all.tsx';
 import RecentSection from './recent.tsx';
 import StarredSection from './starred.tsx';

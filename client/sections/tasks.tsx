@@ -5,7 +5,7 @@ import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useNavigate, useText } from '#client/hooks/use-page.ts';
 import { useFinishedTasks, useTasksChanged, useUnfinishedTasks } from '#client/hooks/use-tasks.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
-import { Icon } from '#client/parts/icon.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 import { NotifyChoice } from '#client/parts/tasks/notify-choice.tsx';
 import { RemoveTasks } from '#client/parts/tasks/remove-tasks.tsx';
 import { TaskCard } from '#client/parts/tasks/task-card.tsx';

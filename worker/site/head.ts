@@ -1,4 +1,11 @@
-import { areaModule, defaultLocale, type Locale, locales, type Messages } from '#locales/index.ts';
+import {
+  areaModule,
+  defaultLocale,
+  languageModule,
+  type Locale,
+  locales,
+  type Messages,
+} from '#locales/index.ts';
 import { localized } from '#client/router/paths.ts';
 import type { Preloaded, Route } from '#client/routes.ts';
 import type { Env } from '#worker/bindings.ts';
@@ -49,6 +56,7 @@ function modulesOf(route: Route, locale: Locale): string[] {
     'client/hydrate.tsx',
     route.module,
     ...(route.early ?? []),
+    languageModule(locale),
     ...areas.map((area) => areaModule(locale, area)),
   ];
 }

@@ -2,7 +2,7 @@ import '#client/styles/account.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '#client/hooks/use-page.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
-import { Icon } from '#client/parts/icon.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 import { isCancelled } from './step-up.tsx';
 
 /** A part of the account page with an address of its own: `/drive/account#security`. */

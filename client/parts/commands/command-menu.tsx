@@ -15,7 +15,7 @@ import type { CommandName } from '#client/commands/drive-commands.ts';
 import { ariaKeys, hasMacKeys, shownKeys } from '#client/commands/keys.ts';
 import { useOffered } from '#client/hooks/use-commands.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
-import { Icon } from '#client/parts/icon.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 import { menuGroups, type MenuKind } from './menu-items.ts';
 
 /** A menu that is to be opened. */

@@ -16,7 +16,7 @@ import { useDrive } from '#client/hooks/use-drive.ts';
 import { useNavigate, usePage, useText } from '#client/hooks/use-page.ts';
 import { lockPage } from '#client/lib/page-lock.ts';
 import type { DialogProps } from '#client/parts/drive/dialogs.ts';
-import { Icon } from '#client/parts/icon.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 import { paths } from '#client/router/paths.ts';
 
 /** Everything that can be done, found by typing (Ctrl+K); what nothing matches can be looked for among the files. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { File } from '#protocol/drive.ts';
 import { useText } from '#client/hooks/use-page.ts';
-import { Icon } from '#client/parts/icon.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 
 /** The sums by which somebody can tell that a file has arrived whole; each can be copied. */
 export function Checksums({ file }: { file: Pick<File, 'hash' | 'md5_checksum'> }): ReactNode {

@@ -7,7 +7,7 @@ import { useCall } from '#client/hooks/use-call.ts';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useMessages, useText } from '#client/hooks/use-page.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
-import { Icon } from '#client/parts/icon.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 import { Activity } from './activity.tsx';
 import { Checksums } from './checksums.tsx';
 import type { DetailedRow } from './details-pane.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { listShares } from '#protocol/share.ts';
 import { useCall } from '#client/hooks/use-call.ts';
 import { useText } from '#client/hooks/use-page.ts';
-import { Icon } from '#client/parts/icon.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 
 /** Links that are shown; whoever has more of one file looks at the list of all. */
 const shownMax = 20;

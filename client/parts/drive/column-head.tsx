@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MessageKey } from '#locales/index.ts';
 import { orderMeanings, parseOrder, type SortField, type SortOrder } from '#protocol/sort.ts';
 import { useText } from '#client/hooks/use-page.ts';
-import { Icon } from '#client/parts/icon.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 
 /** A column of the list that it can be ordered by. */
 interface Column {

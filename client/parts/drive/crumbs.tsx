@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PathFolder } from '#client/hooks/use-folder-path.ts';
 import { useText } from '#client/hooks/use-page.ts';
-import { Icon } from '#client/parts/icon.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 import { paths } from '#client/router/paths.ts';
 
 /** The way from the root to a folder; each step leads there and takes what is dropped on it. */

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useText } from '#client/hooks/use-page.ts';
-import { Icon } from '#client/parts/icon.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 import { ThemeChoice } from '#client/parts/theme-choice.tsx';
 import { UserMenu } from '#client/parts/user-menu.tsx';
 import { paths } from '#client/router/paths.ts';

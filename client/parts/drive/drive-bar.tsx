@@ -7,7 +7,7 @@ import type { PathFolder } from '#client/hooks/use-folder-path.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import type { ListSnapshot } from '#client/list/list-snapshot.ts';
 import { CommandBar } from '#client/parts/commands/command-bar.tsx';
-import { Icon } from '#client/parts/icon.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 import { Crumbs } from './crumbs.tsx';
 import type { Place } from './place.ts';
 

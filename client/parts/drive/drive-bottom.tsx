@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useText } from '#client/hooks/use-page.ts';
-import { Icon } from '#client/parts/icon.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 import type { SectionName } from '#client/sections/names.ts';
 import { SectionLinks } from './drive-side.tsx';
 

@@ -4,7 +4,7 @@ import { useDrive } from '#client/hooks/use-drive.ts';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { CommandBar } from '#client/parts/commands/command-bar.tsx';
-import { Icon, type IconName } from '#client/parts/icon.tsx';
+import { Icon, type IconName } from '#client/parts/drive-icon.tsx';
 import { paths } from '#client/router/paths.ts';
 import type { Place } from './place.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
-import { Icon, type IconName } from '#client/parts/icon.tsx';
+import { Icon, type IconName } from '#client/parts/drive-icon.tsx';
 import { Sheet } from '#client/parts/share/sheet.tsx';
 import type { DialogProps } from './dialogs.ts';
 

@@ -7,7 +7,7 @@ import { useUploads } from '#client/hooks/use-uploads.ts';
 import { useWaiting } from '#client/hooks/use-waiting.ts';
 import { installShell, takeReceived } from '#client/offline/install.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
-import { Icon } from '#client/parts/icon.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 import { pickedFiles } from '#client/transfer/picked.ts';
 
 interface OfflineLineProps {

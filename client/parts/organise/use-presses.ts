@@ -6,6 +6,7 @@ import { useDrive } from '#client/hooks/use-drive.ts';
 import { useNavigate, useText } from '#client/hooks/use-page.ts';
 import type { ListEngine } from '#client/list/list-engine.ts';
 import { type Gesture, type PressKind, watchPresses } from '#client/list/list-press.ts';
+import { beginSweep } from '#client/list/list-sweep.ts';
 import type { Place } from '#client/parts/drive/place.ts';
 import { paths } from '#client/router/paths.ts';
 import { beginDrag } from './drag.ts';
@@ -96,7 +97,8 @@ export function usePresses(
     const presses = {
       kindOf: (target: Element, event: PointerEvent) => acts.current.kindOf(target, event),
       begin: (kind: PressKind, pressed: PointerEvent) =>
-        (kind === 'drag' && acts.current.drag(engine, pressed)) || engine.beginSweep(pressed),
+        (kind === 'drag' && acts.current.drag(engine, pressed)) ||
+        beginSweep(engine.swept(), pressed),
       clickedRoom: ({ ctrlKey, metaKey, shiftKey }: PointerEvent) => {
         if (!ctrlKey && !metaKey && !shiftKey) void engine.act({ do: 'none' });
       },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '#client/parts/icon.tsx';
+import { Icon, type IconName } from '#client/parts/drive-icon.tsx';
 
 interface BarButtonProps {
   icon: IconName;

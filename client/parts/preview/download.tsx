@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { File } from '#protocol/drive.ts';
 import { useText } from '#client/hooks/use-page.ts';
-import { Icon } from '#client/parts/icon.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 
 /** The way on where a file cannot be shown: to have it on the device. */
 export function Download({ file }: { file: File }): ReactNode {

@@ -5,7 +5,7 @@ import { useText } from '#client/hooks/use-page.ts';
 import { shownName } from '#client/list/shown-name.ts';
 import { useListEngine } from '#client/list/use-list.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
-import { Icon } from '#client/parts/icon.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 import { stored } from '#client/storage/catalogue.ts';
 import { browserLocal } from '#client/storage/local.ts';
 import { BarButton } from './bar-button.tsx';

@@ -4,7 +4,7 @@ import { formatSize } from '#protocol/size.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { shownName } from '#client/list/shown-name.ts';
 import { listEngine } from '#client/list/use-list.ts';
-import { Icon } from '#client/parts/icon.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 import { BarButton } from './bar-button.tsx';
 import type { PreviewCommand } from './preview-room.ts';
 

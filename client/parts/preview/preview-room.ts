@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { File } from '#protocol/drive.ts';
-import type { IconName } from '#client/parts/icon.tsx';
+import type { IconName } from '#client/parts/drive-icon.tsx';
 import type { PlayOrder } from './play-order.ts';
 import type { PlayPosition } from './play-position.ts';
 import type { FileBeside } from './subtitles.ts';

@@ -4,7 +4,7 @@ import { formatSize } from '#protocol/size.ts';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { shownName } from '#client/list/shown-name.ts';
-import { Icon } from '#client/parts/icon.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 import { readBytes } from './content-bytes.ts';
 import { PackedList } from './packed-list.tsx';
 import type { ViewerProps } from './preview-room.ts';

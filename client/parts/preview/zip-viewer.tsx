@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { formatSize } from '#protocol/size.ts';
 import { readZipDirectory } from '#protocol/zip-directory.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
-import { Icon } from '#client/parts/icon.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 import { readBytes } from './content-bytes.ts';
 import { PackedList } from './packed-list.tsx';
 import { type PackedItem, pathNames } from './packed-tree.ts';

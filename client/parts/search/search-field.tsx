@@ -7,7 +7,7 @@ import { useShareFound } from '#client/hooks/use-share-found.ts';
 import { type Suggestion, useSuggestions } from '#client/hooks/use-suggestions.ts';
 import { shownName } from '#client/list/shown-name.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
-import { Icon, type IconName } from '#client/parts/icon.tsx';
+import { Icon, type IconName } from '#client/parts/drive-icon.tsx';
 import { paths } from '#client/router/paths.ts';
 import { pastSearches } from './past-searches.ts';
 

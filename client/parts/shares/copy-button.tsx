@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '#client/hooks/use-page.ts';
 import { copyText } from '#client/lib/copy-text.ts';
-import { Icon } from '#client/parts/icon.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 
 interface CopyButtonProps {
   /** The verb, as it stands on the button. */

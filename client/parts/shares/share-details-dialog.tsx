@@ -6,7 +6,7 @@ import { useDrive } from '#client/hooks/use-drive.ts';
 import { useMessages, usePage } from '#client/hooks/use-page.ts';
 import { shownName } from '#client/list/shown-name.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
-import { Icon } from '#client/parts/icon.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 import { Sheet } from '#client/parts/share/sheet.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { linkOf, linkSentence } from './share-link.ts';

@@ -6,7 +6,7 @@ import { useMessages, useText } from '#client/hooks/use-page.ts';
 import { copyText } from '#client/lib/copy-text.ts';
 import type { RowFacts } from '#client/list/row-facts.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
-import { Icon } from '#client/parts/icon.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 import { Sheet } from '#client/parts/share/sheet.tsx';
 import { LinkReady } from './link-ready.tsx';
 import {

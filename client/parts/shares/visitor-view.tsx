@@ -5,7 +5,7 @@ import { useMessages, usePage } from '#client/hooks/use-page.ts';
 import type { RowFacts } from '#client/list/row-facts.ts';
 import { shownName } from '#client/list/shown-name.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
-import { Icon } from '#client/parts/icon.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 
 interface VisitorViewProps {
   title: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Translate } from '#locales/index.ts';
 import { sharePasscode, shareRestoreLimitMax } from '#protocol/limits.ts';
 import { useMessages } from '#client/hooks/use-page.ts';
-import { Icon } from '#client/parts/icon.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 import { TextField } from '#client/parts/text-field.tsx';
 import { freshPasscode } from './share-link.ts';
 import { dayOf, type ExpiryChoice, expiryChoices, type WishField, type Wishes } from './wishes.ts';

@@ -10,7 +10,7 @@ import { shownName } from '#client/list/shown-name.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import type { DialogProps } from '#client/parts/drive/dialogs.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
-import { Icon } from '#client/parts/icon.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 import { Sheet } from '#client/parts/share/sheet.tsx';
 import { StorageMeter } from '#client/parts/storage-meter.tsx';
 import { paths } from '#client/router/paths.ts';

@@ -8,7 +8,7 @@ import { usePage, useText } from '#client/hooks/use-page.ts';
 import { useTaskRoom } from '#client/hooks/use-task-room.ts';
 import { useTasksChanged } from '#client/hooks/use-tasks.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
-import { Icon } from '#client/parts/icon.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 import { FolderChoice } from '#client/parts/share/folder-choice.tsx';
 import type { FolderStep } from '#client/parts/share/save-intent.ts';
 import { Sheet } from '#client/parts/share/sheet.tsx';

@@ -5,7 +5,7 @@ import { offlineTaskBytesMax } from '#protocol/limits.ts';
 import { formatSize } from '#protocol/size.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
-import { Icon } from '#client/parts/icon.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 import type { RefusedLink } from './links.ts';
 import { canStart, type NewTask, sizeOf } from './new-task.ts';
 import { TorrentFiles } from './torrent-files.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { type NotifyState, notifyState, wantNotifications } from '#client/lib/notifications.ts';
-import { Icon } from '#client/parts/icon.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 
 /** The switch for being told on the device; the browser is only asked when somebody presses it. */
 export function NotifyChoice(): ReactNode {

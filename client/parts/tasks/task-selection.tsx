@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#client/hooks/use-page.ts';
-import { Icon } from '#client/parts/icon.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 import { actFor, type TaskAct, type TaskFacts } from './task-facts.ts';
 
 interface TaskSelectionProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '#client/hooks/use-page.ts';
-import { Icon } from '#client/parts/icon.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 import { hasFiles } from '#client/transfer/classify.ts';
 import { type Picked, pickedFromDrop } from '#client/transfer/picked.ts';
 

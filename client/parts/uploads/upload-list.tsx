@@ -3,7 +3,7 @@ import { fileKind } from '#protocol/file-kinds.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useMessages } from '#client/hooks/use-page.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
-import { Icon, type IconName } from '#client/parts/icon.tsx';
+import { Icon, type IconName } from '#client/parts/drive-icon.tsx';
 import { paths } from '#client/router/paths.ts';
 import { stored } from '#client/storage/catalogue.ts';
 import { browserLocal } from '#client/storage/local.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useAccountFlags } from '#client/hooks/use-account-flags.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useMessages } from '#client/hooks/use-page.ts';
-import { Icon } from '#client/parts/icon.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 import { heldFlag } from '#client/storage/account-flags.ts';
 import type { UploadSummary } from '#client/transfer/upload-view.ts';
 import type { Uploads } from '#client/transfer/uploads.ts';

@@ -1,0 +1,4 @@
+import type { AreaTable } from './areas.ts';
+
+/** The areas of this language, by their files. */
+export default import.meta.glob<AreaTable>('./ru/*.ts', { import: 'default' });
