@@ -1,5 +1,3 @@
-import { defaultOrder, parseOrder, type SortOrder } from './sort.ts';
-
 /**
  * The enumerations of the protocol (spec 2.3, 3 and 4; wire 2 to 4). Values are written as they travel; where the
  * specification only describes a value, ours is in snake case.
@@ -95,28 +93,6 @@ export const thumbnailSizes = ['SIZE_SMALL', 'SIZE_MEDIUM', 'SIZE_LARGE'] as con
 /** A value of `thumbnailSizes`. */
 export type ThumbnailSize = (typeof thumbnailSizes)[number];
 
-/** Whether a share can be opened, and if not why (spec 4). All but `OK` are also names of the error catalogue. */
-export const shareStatuses = [
-  'OK',
-  'PASS_CODE_EMPTY',
-  'PASS_CODE_ERROR',
-  'MAX_RESTORE_COUNT',
-  'EXPIRED',
-  'DELETED',
-  'SENSITIVE_RESOURCE',
-  'SENSITIVE_WORD',
-  'AUDITING',
-  'NOT_FOUND',
-  'PROHIBITED',
-] as const;
-/** A value of `shareStatuses`. */
-export type ShareStatus = (typeof shareStatuses)[number];
-
-/** Whether a visitor can still open the share by typing a passcode (spec 5). */
-export function asksForPasscode(status: ShareStatus): boolean {
-  return status === 'PASS_CODE_EMPTY' || status === 'PASS_CODE_ERROR';
-}
-
 /** How far the saving of a share is (spec 4); the last is in the field beside the specification's three (wire 4.4). */
 export const restoreStates = [
   'RESTORE_UNKNOWN',
@@ -202,76 +178,3 @@ export const actionsFollowedInFrame: ReadonlySet<Action> = new Set<Action>([
 export const downloadTargets = ['android', 'ios', 'gp', 'tv', 'windows'] as const;
 /** A value of `downloadTargets`. */
 export type DownloadTarget = (typeof downloadTargets)[number];
-
-/** How files can be laid out (spec 3). Only the first two are remembered. */
-export const viewModes = ['list', 'grid', 'single', 'flow'] as const;
-/** A value of `viewModes`. */
-export type ViewMode = (typeof viewModes)[number];
-
-/** A layout a visitor can choose and find again. */
-export type ViewType = 'list' | 'grid';
-
-/** The layout of a first visit (spec 9). */
-export const defaultView: ViewType = 'grid';
-
-/** A stored or asked-for layout; what is neither list nor grid is grid (spec 5). */
-export function parseView(value: unknown): ViewType {
-  return value === 'list' || value === 'grid' ? value : defaultView;
-}
-
-/** How a visitor likes to see files (spec 3). */
-export interface DisplayMode {
-  readonly orderType: SortOrder;
-  readonly pinFoldersTop: boolean;
-  readonly viewType: ViewType;
-  /** Whether a change of order is meant for every folder; absent in shares. */
-  readonly orderSettingGlobal?: boolean;
-  /** Whether a change of layout is meant for every folder; absent in shares. */
-  readonly viewSettingGlobal?: boolean;
-}
-
-/** The display mode of a share nobody has changed yet. */
-export const sharedDisplayMode: DisplayMode = {
-  orderType: defaultOrder,
-  pinFoldersTop: true,
-  viewType: defaultView,
-};
-
-/** The display mode of a drive nobody has changed yet. */
-export const defaultDisplayMode: DisplayMode = {
-  ...sharedDisplayMode,
-  orderSettingGlobal: true,
-  viewSettingGlobal: true,
-};
-
-/**
- * A stored display mode, each wrong or missing part replaced by its default. Orders stored as key names come out as
- * numbers (spec 3). The flags that `defaults` lacks are left out.
- */
-export function parseDisplayMode(
-  stored: unknown,
-  defaults: DisplayMode = defaultDisplayMode,
-): DisplayMode {
-  const fields = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<
-    string,
-    unknown
-  >;
-  const flags = (['orderSettingGlobal', 'viewSettingGlobal'] as const)
-    .filter((flag) => defaults[flag] !== undefined)
-    .map((flag) => [flag, readFlag(fields[flag], defaults[flag])]);
-  return {
-    orderType: fields.orderType === undefined ? defaults.orderType : parseOrder(fields.orderType),
-    pinFoldersTop: readFlag(fields.pinFoldersTop, defaults.pinFoldersTop),
-    viewType: fields.viewType === undefined ? defaults.viewType : parseView(fields.viewType),
-    ...(Object.fromEntries(flags) as Pick<DisplayMode, 'orderSettingGlobal' | 'viewSettingGlobal'>),
-  };
-}
-
-/** Whether a display mode holds anything to save: empty objects are not (spec 5). */
-export function isWorthSaving(mode: Partial<DisplayMode>): boolean {
-  return Object.values(mode).some((value) => value !== undefined);
-}
-
-function readFlag(value: unknown, otherwise: boolean | undefined): boolean {
-  return typeof value === 'boolean' ? value : (otherwise ?? true);
-}

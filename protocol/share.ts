@@ -13,7 +13,8 @@ import {
   text,
   textRecord,
 } from './fields.ts';
-import { restoreStates, shareStatuses } from './resources.ts';
+import { restoreStates } from './resources.ts';
+import { shareStatuses } from './share-status.ts';
 
 /** The share calls (spec 7.1; wire 4). A share problem is 200 with a `share_status`, never an error (wire 0, fact 17). */
 

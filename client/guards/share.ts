@@ -2,7 +2,7 @@ import type { OutputOf } from '#protocol/call.ts';
 import { cookies as cookieCatalogue, shareTokenCookie } from '#protocol/cookies.ts';
 import { errorCatalogue } from '#protocol/errors.ts';
 import { shareListPageSize } from '#protocol/limits.ts';
-import type { ShareStatus } from '#protocol/resources.ts';
+import type { ShareStatus } from '#protocol/share-status.ts';
 import { shareDetail, shareFileInfo, type ShareListing, visitShare } from '#protocol/share.ts';
 import { orderCode, parseOrder } from '#protocol/sort.ts';
 import type { Params } from '#client/router/match.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { cookies } from '#protocol/cookies.ts';
-import { defaultDisplayMode, type DisplayMode, parseView } from '#protocol/resources.ts';
+import { defaultDisplayMode, type DisplayMode, parseView } from '#protocol/views.ts';
 import { useVisitor } from '#client/hooks/use-page.ts';
 import { browserCookies } from '#client/storage/cookie-jar.ts';
 import { browserDatabase } from '#client/storage/database.ts';

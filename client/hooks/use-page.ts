@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Locale, Messages, Translate } from '#locales/index.ts';
-import type { ViewType } from '#protocol/resources.ts';
+import type { ViewType } from '#protocol/views.ts';
 import type { PlatformTag } from '#protocol/device.ts';
 import type { Params } from '#client/router/match.ts';
 

@@ -1,4 +1,4 @@
-import { parseView, type ViewType } from '#protocol/resources.ts';
+import { parseView, type ViewType } from '#protocol/views.ts';
 import { ListFocus } from './list-focus.ts';
 import { ListGeometry } from './list-geometry.ts';
 import type { ListOptions } from './list-options.ts';

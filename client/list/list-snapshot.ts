@@ -1,4 +1,4 @@
-import type { ViewType } from '#protocol/resources.ts';
+import type { ViewType } from '#protocol/views.ts';
 import type { ListState } from './list-state.ts';
 import type { RowFacts } from './row-facts.ts';
 import { selectedCount } from './selection.ts';

@@ -1,4 +1,4 @@
-import type { ViewType } from '#protocol/resources.ts';
+import type { ViewType } from '#protocol/views.ts';
 import type { RowStore } from './row-store.ts';
 import type { Selection } from './selection.ts';
 

@@ -1,6 +1,6 @@
 import { formatDay } from '#locales/dates.ts';
 import { formatSize } from '#protocol/size.ts';
-import type { ViewType } from '#protocol/resources.ts';
+import type { ViewType } from '#protocol/views.ts';
 import { escapeHtml } from '#client/lib/trusted-html.ts';
 import { glyphMarkup } from '#client/parts/glyphs.ts';
 import { shownName } from './shown-name.ts';

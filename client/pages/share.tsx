@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { asksForPasscode } from '#protocol/resources.ts';
+import { asksForPasscode } from '#protocol/share-status.ts';
 import { orderCode, parseOrder } from '#protocol/sort.ts';
 import type { SharedFile } from '#client/guards/share.ts';
 import type { SharePlace } from '#client/guards/share-place.ts';

@@ -3,7 +3,7 @@ import {
   isWorthSaving,
   parseDisplayMode,
   type DisplayMode,
-} from '#protocol/resources.ts';
+} from '#protocol/views.ts';
 import type { Database } from './database.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { cookies } from '#protocol/cookies.ts';
-import { sharedDisplayMode } from '#protocol/resources.ts';
+import { sharedDisplayMode } from '#protocol/views.ts';
 import { browserCookies } from '#client/storage/cookie-jar.ts';
 import { browserDatabase } from '#client/storage/database.ts';
 import { createDisplayModes, type DisplayModes } from '#client/storage/display-mode.ts';

@@ -5,7 +5,7 @@ import { listFeedback } from '#protocol/feedback.ts';
 import { letters } from '#protocol/mail.ts';
 import { rebuildShares, settleOrder, usage } from '#protocol/operator.ts';
 import { paymentStatuses } from '#protocol/orders.ts';
-import { shareStatuses } from '#protocol/resources.ts';
+import { shareStatuses } from '#protocol/share-status.ts';
 import { send } from '../send.ts';
 import { Refusal } from '../stop.ts';
 import { type Commands, eachPage, number } from './command.ts';

@@ -8,7 +8,7 @@ import { createLocal } from '#client/storage/local.ts';
 import { createSharePasscode } from '#client/storage/share-passcode.ts';
 import { memoryStore } from '#client/storage/stores.ts';
 import { cookies, sharePasscodeCookie, shareTokenCookie } from '#protocol/cookies.ts';
-import { defaultDisplayMode, sharedDisplayMode } from '#protocol/resources.ts';
+import { defaultDisplayMode, sharedDisplayMode } from '#protocol/views.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

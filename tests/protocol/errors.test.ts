@@ -7,7 +7,7 @@ import {
   isErrorName,
   isRetryable,
 } from '#protocol/errors.ts';
-import { shareStatuses } from '#protocol/resources.ts';
+import { shareStatuses } from '#protocol/share-status.ts';
 
 const specified =
   `unreachable local cancelled unknown invalid_argument deadline_exceeded not_found already_exists

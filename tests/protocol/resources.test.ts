@@ -2,17 +2,18 @@ import { describe, expect, it } from 'vitest';
 import {
   actions,
   actionsFollowedInFrame,
-  asksForPasscode,
-  defaultDisplayMode,
   isAction,
+  parsePhase,
+  restoreStates,
+} from '#protocol/resources.ts';
+import {
+  defaultDisplayMode,
   isWorthSaving,
   parseDisplayMode,
-  parsePhase,
   parseView,
-  restoreStates,
   sharedDisplayMode,
-  shareStatuses,
-} from '#protocol/resources.ts';
+} from '#protocol/views.ts';
+import { asksForPasscode, shareStatuses } from '#protocol/share-status.ts';
 
 describe('phases', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { isCrawler, isMobile, nativeApp, platformTag } from '#protocol/device.ts';
 import { cookies } from '#protocol/cookies.ts';
-import { parseView } from '#protocol/resources.ts';
+import { parseView } from '#protocol/views.ts';
 import type { Theme, Visitor } from '#client/hooks/use-page.ts';
 
 /** Who asks, as far as a request tells; crawlers are told from people only on the server. */

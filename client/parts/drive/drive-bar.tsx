@@ -1,7 +1,7 @@
 import '#client/styles/drive-bar.css';
 import type { ReactNode } from 'react';
 import { formatSize } from '#protocol/size.ts';
-import type { DisplayMode } from '#protocol/resources.ts';
+import type { DisplayMode } from '#protocol/views.ts';
 import { orderCode, parseOrder } from '#protocol/sort.ts';
 import type { PathFolder } from '#client/hooks/use-folder-path.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';

@@ -1,7 +1,7 @@
 import '#client/styles/list.css';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '#protocol/errors.ts';
-import type { DisplayMode } from '#protocol/resources.ts';
+import type { DisplayMode } from '#protocol/views.ts';
 import { orderCode, orderMeanings, type SortField, type SortOrder } from '#protocol/sort.ts';
 import { useContextMenu } from '#client/hooks/use-context-menu.ts';
 import { useDisplayMode } from '#client/hooks/use-display-mode.ts';

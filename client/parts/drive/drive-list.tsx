@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { parseOrder, type SortField, type SortOrder } from '#protocol/sort.ts';
-import type { ViewType } from '#protocol/resources.ts';
+import type { ViewType } from '#protocol/views.ts';
 import { useListWords } from '#client/hooks/use-list-words.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';

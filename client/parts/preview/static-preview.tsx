@@ -7,7 +7,7 @@ import type { SharedFile } from '#client/guards/share.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
 import { fileKind } from '#protocol/file-kinds.ts';
-import { Icon } from '#client/parts/drive-icon.tsx';
+import { Icon } from '#client/parts/icon.tsx';
 
 interface StaticPreviewProps {
   file: SharedFile | undefined;

@@ -1,5 +1,5 @@
 import { cookies } from '#protocol/cookies.ts';
-import type { DisplayMode, ViewType } from '#protocol/resources.ts';
+import type { DisplayMode, ViewType } from '#protocol/views.ts';
 import { parseOrder } from '#protocol/sort.ts';
 import { browserCookies } from '#client/storage/cookie-jar.ts';
 

@@ -2,7 +2,7 @@ import { memo, type ReactNode, use, useState } from 'react';
 import type { Messages } from '#locales/index.ts';
 import type { ShareListing } from '#protocol/share.ts';
 import type { ShownPlace } from '#client/guards/share-place.ts';
-import type { ViewType } from '#protocol/resources.ts';
+import type { ViewType } from '#protocol/views.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
 import { rowAddress } from '#client/list/list-source.ts';

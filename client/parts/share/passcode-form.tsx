@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, type ReactNode, useRef } from 'react';
-import type { ShareStatus } from '#protocol/resources.ts';
+import type { ShareStatus } from '#protocol/share-status.ts';
 import { passcodeFields, passcodeIn } from '#client/guards/passcode-text.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { Icon } from '#client/parts/icon.tsx';

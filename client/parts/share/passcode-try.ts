@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Translate } from '#locales/index.ts';
-import { asksForPasscode } from '#protocol/resources.ts';
+import { asksForPasscode } from '#protocol/share-status.ts';
 import type { ShareListing } from '#protocol/share.ts';
 import { passcodeIn } from '#client/guards/passcode-text.ts';
 import { clock } from '#client/list/row-html.ts';

@@ -1,6 +1,7 @@
 import { getTask } from '#protocol/drive.ts';
 import { ApiError } from '#protocol/errors.ts';
-import { parsePhase, type ShareStatus, taskPhases } from '#protocol/resources.ts';
+import { parsePhase, taskPhases } from '#protocol/resources.ts';
+import type { ShareStatus } from '#protocol/share-status.ts';
 import { restoreShare } from '#protocol/share.ts';
 import { appEvents as events } from '#protocol/resources.ts';
 import { appEvents } from '#client/lib/app-events.ts';

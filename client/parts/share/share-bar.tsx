@@ -1,6 +1,6 @@
 import type { SharePlace, ShownPlace } from '#client/guards/share-place.ts';
 import { type ReactNode, useState } from 'react';
-import type { ViewType } from '#protocol/resources.ts';
+import type { ViewType } from '#protocol/views.ts';
 import { shareCommands, type ShareCommand } from '#client/commands/share-commands.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';

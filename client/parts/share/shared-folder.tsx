@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { formatDay } from '#locales/dates.ts';
-import { parseView, type ViewType } from '#protocol/resources.ts';
+import { parseView, type ViewType } from '#protocol/views.ts';
 import { formatSize } from '#protocol/size.ts';
 import { orderCode, parseOrder } from '#protocol/sort.ts';
 import type { SharedFile } from '#client/guards/share.ts';

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#locales/index.ts';
-import type { ShareStatus } from '#protocol/resources.ts';
+import type { ShareStatus } from '#protocol/share-status.ts';
 import type { IconName } from '#client/parts/icon.tsx';
 
 /** The statuses that end a visit; the two about passcodes have the form, and OK the files. */

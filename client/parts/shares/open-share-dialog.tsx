@@ -1,7 +1,7 @@
 import '#client/styles/open-share.css';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { shareListPageSize } from '#protocol/limits.ts';
-import { asksForPasscode } from '#protocol/resources.ts';
+import { asksForPasscode } from '#protocol/share-status.ts';
 import { type ShareListing, visitShare } from '#protocol/share.ts';
 import { placeFolder } from '#client/guards/share-place.ts';
 import { type PastedShare, pastedShare } from '#client/guards/pasted-share.ts';

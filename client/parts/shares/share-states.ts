@@ -1,5 +1,5 @@
 import type { MessageKey } from '#locales/index.ts';
-import type { ShareStatus } from '#protocol/resources.ts';
+import type { ShareStatus } from '#protocol/share-status.ts';
 
 /** How a state is to be taken: it works, it waits, it has ended as it should, or it was closed. */
 export type StateTone = 'good' | 'wait' | 'over' | 'bad';

@@ -1,5 +1,5 @@
 import { listResources, type SourceFile } from '#protocol/drive.ts';
-import type { ShareStatus } from '#protocol/resources.ts';
+import type { ShareStatus } from '#protocol/share-status.ts';
 import { visitShare } from '#protocol/share.ts';
 import type { Request } from '#client/api/pipeline.ts';
 import type { FoundLink } from './links.ts';

@@ -1,7 +1,7 @@
 import { auditShare } from '#protocol/audit.ts';
 import type { OutputOf, ParsedOf } from '#protocol/call.ts';
 import { ApiError } from '#protocol/errors.ts';
-import type { ShareStatus } from '#protocol/resources.ts';
+import type { ShareStatus } from '#protocol/share-status.ts';
 import type { Env } from '#worker/bindings.ts';
 import { type Answer, answer } from '#worker/http/answer.ts';
 import { logged } from '#worker/services/admin/index.ts';

@@ -1,4 +1,4 @@
-import type { ShareStatus } from '#protocol/resources.ts';
+import type { ShareStatus } from '#protocol/share-status.ts';
 import type { Env } from '#worker/bindings.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { forgetShare, shareOf } from '#worker/services/drive/shares/share-head.ts';

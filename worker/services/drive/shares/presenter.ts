@@ -1,5 +1,5 @@
 import type { File } from '#protocol/drive.ts';
-import type { ShareStatus } from '#protocol/resources.ts';
+import type { ShareStatus } from '#protocol/share-status.ts';
 import type { OwnShare } from '#protocol/share.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { Asking } from '#worker/http/answer.ts';

@@ -1,5 +1,6 @@
 import { isApiError } from '#protocol/errors.ts';
-import { shareStatuses, taskPhases } from '#protocol/resources.ts';
+import { taskPhases } from '#protocol/resources.ts';
+import { shareStatuses } from '#protocol/share-status.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { liveFolder } from '#worker/services/drive/files/tree.ts';
 import { hold } from '#worker/services/drive/quota/ledger.ts';

@@ -1,4 +1,4 @@
-import type { ShareStatus } from '#protocol/resources.ts';
+import type { ShareStatus } from '#protocol/share-status.ts';
 import { headOf, readShare } from '#worker/services/drive/shares/share-record.ts';
 import { statusOf } from '#worker/services/drive/shares/rules.ts';
 

@@ -1,10 +1,6 @@
 import { ApiError } from '#protocol/errors.ts';
-import {
-  asksForPasscode,
-  type ShareStatus,
-  shareStatuses,
-  taskPhases,
-} from '#protocol/resources.ts';
+import { taskPhases } from '#protocol/resources.ts';
+import { asksForPasscode, type ShareStatus, shareStatuses } from '#protocol/share-status.ts';
 import * as calls from '#protocol/share.ts';
 import { type Answer, answer, type Asking } from '#worker/http/answer.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';

@@ -1,5 +1,6 @@
 import { ApiError, type ErrorName } from '#protocol/errors.ts';
-import { type ShareStatus, taskPhases } from '#protocol/resources.ts';
+import { taskPhases } from '#protocol/resources.ts';
+import type { ShareStatus } from '#protocol/share-status.ts';
 import { sortName } from '#protocol/sort.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';

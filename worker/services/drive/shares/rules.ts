@@ -6,7 +6,7 @@ import {
   shareUndoSeconds,
 } from '#protocol/limits.ts';
 import { generatePasscode, isPasscode } from '#protocol/passcodes.ts';
-import type { ShareStatus } from '#protocol/resources.ts';
+import type { ShareStatus } from '#protocol/share-status.ts';
 
 /** The rules of sharing (spec 4 and 5; wire 4). Time and randomness are arguments. */
 

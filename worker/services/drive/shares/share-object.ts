@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import { ApiError } from '#protocol/errors.ts';
-import type { ShareStatus } from '#protocol/resources.ts';
+import type { ShareStatus } from '#protocol/share-status.ts';
 import type { Env } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
 import { type Outcome, outcome } from '#worker/http/object-call.ts';

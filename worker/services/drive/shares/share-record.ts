@@ -1,4 +1,4 @@
-import type { ShareStatus } from '#protocol/resources.ts';
+import type { ShareStatus } from '#protocol/share-status.ts';
 import { hashPasscode } from '#worker/services/drive/shares/passcode.ts';
 import type { ShareStanding } from '#worker/services/drive/shares/rules.ts';
 

@@ -1,5 +1,5 @@
 import { missedSharesPerAddress, passcodeTriesPerAddress } from '#protocol/limits.ts';
-import type { ShareStatus } from '#protocol/resources.ts';
+import type { ShareStatus } from '#protocol/share-status.ts';
 import type { Asking } from '#worker/http/answer.ts';
 import { takeOrRefuse } from '#worker/http/limiter.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';

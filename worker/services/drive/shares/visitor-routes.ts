@@ -3,7 +3,7 @@ import * as calls from '#protocol/share.ts';
 import { captchaAction, type ParsedOf } from '#protocol/call.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { shareSearchesPerAddress, shareZipsPerAddress } from '#protocol/limits.ts';
-import { asksForPasscode } from '#protocol/resources.ts';
+import { asksForPasscode } from '#protocol/share-status.ts';
 import { parseOrder } from '#protocol/sort.ts';
 import { type Answer, answer, type Asking } from '#worker/http/answer.ts';
 import { requirePasscodeProof } from '#worker/http/captcha.ts';

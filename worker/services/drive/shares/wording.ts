@@ -6,7 +6,7 @@ import {
   type MessageKey,
   type Translate,
 } from '#locales/index.ts';
-import type { ShareStatus } from '#protocol/resources.ts';
+import type { ShareStatus } from '#protocol/share-status.ts';
 
 const statusKeys: Readonly<Record<Exclude<ShareStatus, 'OK'>, MessageKey>> = {
   PASS_CODE_EMPTY: 'sharing.passcodeEmpty',
