@@ -28,6 +28,10 @@ export interface Scene {
   readonly only: RowFacts | undefined;
   /** Whether all the selected are starred. */
   readonly areStarred: boolean;
+  /** Whether folders stand before files. */
+  readonly pinsFolders: boolean;
+  /** Whether order and view are the same everywhere (spec 3). */
+  readonly sharesMode: boolean;
   /** Whether something has been cut or copied. */
   readonly hasClipboard: boolean;
   /** What Undo would take back, in words; '' for nothing. */
@@ -42,6 +46,8 @@ export const emptyScene: Scene = {
   selectedCount: 0,
   only: undefined,
   areStarred: false,
+  pinsFolders: true,
+  sharesMode: true,
   hasClipboard: false,
   undoes: '',
   isOffline: false,

@@ -6,17 +6,19 @@ import { stored } from '#client/storage/catalogue.ts';
 import { browserLocal } from '#client/storage/local.ts';
 
 /**
- * The drive's shortcuts (experience 2), wherever the focus is, as long as nobody is typing and no dialog is open. In the
+ * The drive's shortcuts (experience 2), wherever the focus is, as long as nobody is typing and no dialog is open; out of a field lead F6 and Ctrl+K. In the
  * list a letter searches names, so the list takes it first and only `/` and `?` come through.
  */
 export function useCommandKeys(desk: CommandDesk): void {
   useEffect(() => {
     const isMac = hasMacKeys(navigator.platform);
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || isTaken(event.target)) return;
+      if (event.defaultPrevented || event.isComposing || isAsking()) return;
       const singleKeys = browserLocal().read(stored.singleKeys) ?? true;
       const name = desk.meant(event, { isMac, singleKeys });
-      if (!name || isForText(name) || !desk.run(name)) return;
+      if (!name || isForText(name)) return;
+      if (isTyping(event.target) && !leavesFields.has(name)) return;
+      if (!desk.run(name)) return;
       event.preventDefault();
     };
     document.addEventListener('keydown', press);
@@ -29,8 +31,19 @@ function isForText(name: CommandName): boolean {
   return (name === 'copy' || name === 'cut') && getSelection()?.isCollapsed === false;
 }
 
-function isTaken(target: EventTarget | null): boolean {
+/** What works from a field too: the ways out of it. */
+const leavesFields: ReadonlySet<CommandName> = new Set([
+  'nextRegion',
+  'previousRegion',
+  'palette',
+] as const);
+
+function isTyping(target: EventTarget | null): boolean {
   const typing = 'input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable]';
-  if (target instanceof Element && target.closest(typing)) return true;
+  return target instanceof Element && target.closest(typing) !== null;
+}
+
+/** Whether a dialog or a menu has the keys. */
+function isAsking(): boolean {
   return document.querySelector('dialog[open], [role=dialog], [role=menu]') !== null;
 }

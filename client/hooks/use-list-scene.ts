@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { DisplayMode } from '#protocol/views.ts';
 import type { CommandDesk } from '#client/commands/command-desk.ts';
 import { emptyScene, type PlaceKind } from '#client/commands/command.ts';
 import type { ListSnapshot } from '#client/list/list-snapshot.ts';
@@ -8,6 +9,7 @@ export function useListScene(
   desk: CommandDesk,
   place: PlaceKind,
   list: ListSnapshot | undefined,
+  mode: DisplayMode,
 ): void {
   const selectedCount = list?.selectedCount ?? 0;
   const only = list?.only;
@@ -15,6 +17,9 @@ export function useListScene(
   useEffect(() => {
     desk.setScene({ place, selectedCount, only, areStarred });
   }, [desk, place, selectedCount, only, areStarred]);
+  const pinsFolders = mode.pinFoldersTop;
+  const sharesMode = mode.orderSettingGlobal !== false && mode.viewSettingGlobal !== false;
+  useEffect(() => desk.setScene({ pinsFolders, sharesMode }), [desk, pinsFolders, sharesMode]);
   useEffect(
     () => () => {
       const { place, selectedCount, only, areStarred } = emptyScene;

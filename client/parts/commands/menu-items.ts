@@ -11,7 +11,17 @@ export interface MenuGroup {
 }
 
 /** What stands in a place's own menu besides what can be made there. */
-const ofPlace: readonly CommandName[] = ['paste', 'undo', 'selectAll', 'toggleView', 'details'];
+const ofPlace: readonly CommandName[] = [
+  'pinFolders',
+  'unpinFolders',
+  'modeHere',
+  'modeEverywhere',
+  'paste',
+  'undo',
+  'selectAll',
+  'toggleView',
+  'details',
+];
 
 /** The commands of a menu by their groups, without empty ones. */
 export function menuGroups(

@@ -10,6 +10,7 @@ import type { PathFolder } from '#client/hooks/use-folder-path.ts';
 import { useHighlight } from '#client/hooks/use-highlight.ts';
 import { useListScene } from '#client/hooks/use-list-scene.ts';
 import { useListSnapshot } from '#client/hooks/use-list-snapshot.ts';
+import { useMoveAction } from '#client/hooks/use-move-action.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { usePlace } from '#client/hooks/use-place.ts';
 import type { ListEngine } from '#client/list/list-engine.ts';
@@ -86,7 +87,8 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
     void engine.focusRow(wanted);
   }, [engine]);
   useHighlight(engine, query, (count) => drive.tell(t('drive.savedHere', { count })));
-  useListScene(drive.desk, place.kind, list);
+  useListScene(drive.desk, place.kind, list, mode);
+  useMoveAction(engine, query);
 
   const onMode = (wanted: Partial<DisplayMode>) => {
     // In another order the same are selected.
@@ -157,12 +159,7 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
         )}
       </div>
       {isKnown && (
-        <FileCommands
-          engine={engine}
-          place={place}
-          name={name}
-          onView={() => change({ viewType: mode.viewType === 'list' ? 'grid' : 'list' })}
-        />
+        <FileCommands engine={engine} place={place} name={name} mode={mode} onMode={onMode} />
       )}
       {isKnown && <DriveDetails {...{ engine, list, place, name }} />}
       {isKnown && (

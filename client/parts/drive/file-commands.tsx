@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+import type { DisplayMode } from '#protocol/views.ts';
 import { useCommandRuns } from '#client/hooks/use-commands.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useDriveVerbs } from '#client/hooks/use-drive-verbs.ts';
@@ -15,11 +16,13 @@ interface FileCommandsProps {
   place: Place;
   /** What the place is called; a zip of several files takes it. */
   name: string;
-  onView(): void;
+  mode: DisplayMode;
+  onMode(change: Partial<DisplayMode>): void;
 }
 
 /** Carries out what is done with the files of a place, and says so. It shows nothing itself. */
-export function FileCommands({ engine, place, name, onView }: FileCommandsProps): ReactNode {
+export function FileCommands(props: FileCommandsProps): ReactNode {
+  const { engine, place, name, mode, onMode } = props;
   const t = useText();
   const drive = useDrive();
   const verbs = useDriveVerbs();
@@ -110,7 +113,11 @@ export function FileCommands({ engine, place, name, onView }: FileCommandsProps)
     selectAll: () => void engine?.act({ do: 'all' }),
     selectNone: clear,
     newFolder: () => drive.show({ name: 'new-folder', folderId: place.folderId }),
-    toggleView: onView,
+    toggleView: () => onMode({ viewType: mode.viewType === 'list' ? 'grid' : 'list' }),
+    pinFolders: () => onMode({ pinFoldersTop: true }),
+    unpinFolders: () => onMode({ pinFoldersTop: false }),
+    modeHere: () => onMode({ orderSettingGlobal: false, viewSettingGlobal: false }),
+    modeEverywhere: () => onMode({ orderSettingGlobal: true, viewSettingGlobal: true }),
     upFolder: () => document.querySelector<HTMLAnchorElement>('[data-list-up]')?.click(),
   });
   return null;
