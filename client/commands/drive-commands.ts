@@ -342,7 +342,6 @@ export const driveCommands = [
     group: 'go',
     effect: 'none',
     keys: ['PC:Alt+ArrowUp', 'Mac:Mod+ArrowUp'],
-    keysElsewhere: true,
     places: ['folder'],
     takes: 'nothing',
     worksOffline: true,

@@ -8,6 +8,7 @@ import { usePage, useText } from '#client/hooks/use-page.ts';
 import type { ListSnapshot } from '#client/list/list-snapshot.ts';
 import { CommandBar } from '#client/parts/commands/command-bar.tsx';
 import { Icon } from '#client/parts/drive-icon.tsx';
+import { paths } from '#client/router/paths.ts';
 import { Crumbs } from './crumbs.tsx';
 import type { Place } from './place.ts';
 
@@ -96,13 +97,19 @@ function PlaceLine(props: DriveBarProps): ReactNode {
   );
 }
 
-function SelectionLine({ name, list, onClear }: DriveBarProps): ReactNode {
+function SelectionLine({ path, name, list, onClear }: DriveBarProps): ReactNode {
   const t = useText();
   const { locale } = usePage();
   const bytes = list?.selectedBytes;
   return (
     <>
       <h1 className="visually-hidden">{name}</h1>
+      {path.length > 0 && (
+        // The way up for the keyboard, while the path is not there to be seen.
+        <a href={paths.drive(path.at(-2)?.id)} data-list-up="" hidden>
+          {t('commands.upFolder')}
+        </a>
+      )}
       <div
         className="drive-line drive-commands"
         role="toolbar"
