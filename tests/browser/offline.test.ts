@@ -60,7 +60,7 @@ it('somebody without a network opens the drive, reads it and renames in it, and 
   await page.getByText('You are offline.').waitFor();
   await row('Inner').getByRole('checkbox').click({ force: true });
   await page.keyboard.press('F2');
-  await page.getByLabel('Name', { exact: true }).fill('Renamed');
+  await row('Inner').getByRole('textbox').fill('Renamed');
   await page.keyboard.press('Enter');
   await row('Renamed').waitFor();
   await page.getByText('1 change is saved on this device').waitFor();
@@ -68,7 +68,7 @@ it('somebody without a network opens the drive, reads it and renames in it, and 
   await page.getByRole('navigation', { name: 'Where you are' }).getByText('All files').click();
   await row('Other').getByRole('checkbox').click({ force: true });
   await page.keyboard.press('F2');
-  await page.getByLabel('Name', { exact: true }).fill('Mine');
+  await row('Other').getByRole('textbox').fill('Mine');
   await page.keyboard.press('Enter');
   await row('Mine').waitFor();
 
