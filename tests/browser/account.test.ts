@@ -102,6 +102,7 @@ describe('the account page', () => {
       .getByRole('button')
       .press('Enter');
     await page.waitForURL(/\/drive\/login/);
+    await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter');
     await touches(true);
     await page.waitForURL('**/drive/all');
@@ -233,6 +234,8 @@ describe('a program that asks for a code', () => {
     });
     expect(tokens.sub).toBe(user.userId);
 
+    // The way back is still under way; another one would be taken for its interruption.
+    await page.getByText('Thanks').waitFor();
     await page.goto(ask());
     const denied = await back('Do not let it in');
     expect(denied.get('error')).toBe('access_denied');
