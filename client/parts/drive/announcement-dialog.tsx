@@ -47,7 +47,7 @@ function Announcement({ given, onClose }: DialogProps<'announcement'>): ReactNod
             {t('guide.more')}
           </a>
         )}
-        <button type="button" className="button primary" autoFocus onClick={onClose}>
+        <button type="button" className="button primary" data-first="" onClick={onClose}>
           {t('guide.close')}
         </button>
       </div>

@@ -51,7 +51,7 @@ function Guide({ onClose }: { onClose(): void }): ReactNode {
         >
           {t('guide.keys')}
         </button>
-        <button type="button" className="button primary" autoFocus onClick={onClose}>
+        <button type="button" className="button primary" data-first="" onClick={onClose}>
           {t('guide.begin')}
         </button>
       </div>
