@@ -37,10 +37,20 @@ export function withFreshPage(
     complaints = await keepComplaints(context);
     await begin({ magpie, context, page: await context.newPage() });
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellWhatIsShown(context);
     await context.close();
     expect(complaints.violations).toEqual([]);
     const errors = complaints.errors.filter((line) => !line.startsWith('fetch api error'));
     expect(errors).toEqual([]);
   });
+}
+
+/** What a screen reader would find on the pages of a failed test: on another machine that is all there is to see. */
+async function tellWhatIsShown(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
+    const focus = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300));
+    console.error(`${page.url()}\n${shown.slice(0, 6_000)}\nfocus: ${focus}`);
+  }
 }

@@ -60,6 +60,18 @@ export default function Palette({ onClose }: DialogProps<'palette'>): ReactNode 
         event.preventDefault();
         onClose();
       }}
+      onKeyDownCapture={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        const isMarked = (event.target as Element).hasAttribute('aria-activedescendant');
+        if (isMarked || typed.trim() === '') return;
+        // Who types fast and presses Enter is ahead of the list's mark, and means what it will stand on.
+        event.preventDefault();
+        event.stopPropagation();
+        const first = offered.find(
+          ({ label, refusal }) => !refusal && contains(t(label), typed.trim()),
+        );
+        run(first?.name ?? 'find');
+      }}
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
       }}

@@ -30,17 +30,21 @@ interface Kept {
 class Documents {
   #kept: ReadonlyMap<string, Kept> | undefined;
   #readAt = 0;
+  /** Counts the changes made here; what was read before the last of them is not believed, however young. */
+  #changes = 0;
+  #changesRead = 0;
 
   async all(env: Env, now: number): Promise<ReadonlyMap<string, Kept>> {
-    if (this.#kept && now - this.#readAt < freshMs) return this.#kept;
+    const isCurrent = this.#kept && this.#changesRead === this.#changes;
+    if (isCurrent && now - this.#readAt < freshMs) return this.#kept!;
     // Requests never wait for each other's reading: a promise is lost with the request that made it, when its visitor
-    // goes away. While one reads, the others go on with what is known.
-    if (this.#kept) this.#readAt = now;
+    // goes away. While one reads, the others go on with what is known, unless that has just been changed here.
+    if (isCurrent) this.#readAt = now;
     return this.#readOrKeep(env, now);
   }
 
   forget(): void {
-    this.#readAt = 0;
+    this.#changes++;
   }
 
   /** While D1 cannot be asked, what was read last goes on: rules do not fall away in an outage. */
@@ -56,6 +60,7 @@ class Documents {
   }
 
   async #read(env: Env, now: number): Promise<ReadonlyMap<string, Kept>> {
+    const changes = this.#changes;
     const { results } = await env.DB.prepare(
       'SELECT name, value AS json, updated_at AS updatedAt FROM config_documents',
     ).all<{ name: string; json: string; updatedAt: number }>();
@@ -65,8 +70,11 @@ class Documents {
       // The same text keeps the same value, so what was derived from it stays good.
       kept.set(name, before?.json === json ? before : { json, updatedAt, value: read(name, json) });
     }
-    this.#kept = kept;
-    this.#readAt = now;
+    if (changes >= this.#changesRead) {
+      this.#kept = kept;
+      this.#changesRead = changes;
+      this.#readAt = now;
+    }
     return kept;
   }
 }

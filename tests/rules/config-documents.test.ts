@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Env } from '#worker/bindings.ts';
+import { configDocument, putDocument } from '#worker/services/config/index.ts';
+
+/** A database of one table, each of whose reads ends when the test lets it. */
+function slowDatabase() {
+  const rows = new Map<string, string>();
+  const reads: (() => void)[] = [];
+  const statement = (query: string, values: string[] = []) => ({
+    bind: (...bound: string[]) => statement(query, bound),
+    run: async () => void rows.set(values[0]!, values[1]!),
+    all: async () => {
+      const results = [...rows].map(([name, json]) => ({ name, json, updatedAt: 1 }));
+      await new Promise<void>((end) => reads.push(end));
+      return { results };
+    },
+  });
+  return { env: { DB: { prepare: (query: string) => statement(query) } } as unknown as Env, reads };
+}
+
+const put = (env: Env, notice: string) => putDocument(env, 'basic', { values: { notice } }, 1);
+const read = async (env: Env) => {
+  const document = await configDocument(env, 'basic', 1);
+  return (document as { values: { notice: string } }).values.notice;
+};
+
+test('every request after a change sees it, also while one of them still reads', async () => {
+  const { env, reads } = slowDatabase();
+  await put(env, 'old');
+  const first = read(env);
+  reads.shift()!();
+  expect(await first).toBe('old');
+  await put(env, 'new');
+  const asked = [read(env), read(env), read(env)];
+  for (const end of reads.splice(0)) end();
+  expect(await Promise.all(asked)).toEqual(['new', 'new', 'new']);
+});
+
+test('a reading that began before a change does not bring the old text back', async () => {
+  const { env, reads } = slowDatabase();
+  await put(env, 'old');
+  const early = read(env);
+  await put(env, 'new');
+  const late = read(env);
+  const [endEarly, endLate] = reads.splice(0);
+  endLate!();
+  expect(await late).toBe('new');
+  endEarly!();
+  expect(await early).toBe('old');
+  expect(await read(env)).toBe('new');
+});
