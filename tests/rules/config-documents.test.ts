@@ -6,8 +6,8 @@ import { configDocument, putDocument } from '#worker/services/config/index.ts';
 function slowDatabase() {
   const rows = new Map<string, string>();
   const reads: (() => void)[] = [];
-  const statement = (query: string, values: string[] = []) => ({
-    bind: (...bound: string[]) => statement(query, bound),
+  const statement = (values: string[] = []) => ({
+    bind: (...bound: string[]) => statement(bound),
     run: async () => void rows.set(values[0]!, values[1]!),
     all: async () => {
       const results = [...rows].map(([name, json]) => ({ name, json, updatedAt: 1 }));
@@ -15,7 +15,7 @@ function slowDatabase() {
       return { results };
     },
   });
-  return { env: { DB: { prepare: (query: string) => statement(query) } } as unknown as Env, reads };
+  return { env: { DB: { prepare: () => statement() } } as unknown as Env, reads };
 }
 
 const put = (env: Env, notice: string) => putDocument(env, 'basic', { values: { notice } }, 1);
