@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { captchaFrameHeightPx, captchaFrameWidthPx } from '#protocol/limits.ts';
 import type { FrameResult } from '#client/api/captcha-token.ts';
+import { useModal } from '#client/hooks/use-modal.ts';
 import { useText } from '#client/hooks/use-page.ts';
-import { lockPage } from '#client/lib/page-lock.ts';
 import { overlays } from '#client/lib/overlay.ts';
 import { DialogClose } from '#client/parts/dialog-close.tsx';
 import { type FrameSize, frameResult, frameSize } from './captcha-frame-messages.ts';
@@ -29,31 +29,16 @@ export default function CaptchaChallenge(challenge: Challenge): ReactNode {
 /** A modal dialog: the page under it is inert, Escape closes it, and focus returns to where it was. */
 function Overlay({ onCancel, children }: { onCancel(): void; children: ReactNode }): ReactNode {
   const t = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    const unlock = lockPage();
-    const place = overlays().open();
-    const shown = dialog.current!;
-    shown.style.zIndex = String(place.zIndex);
-    shown.showModal();
-    return () => {
-      shown.close();
-      place.close();
-      unlock();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
+  const modal = useModal({
+    onClose: onCancel,
+    onOpen: (dialog) => {
+      const place = overlays().open();
+      dialog.style.zIndex = String(place.zIndex);
+      return place.close;
+    },
+  });
   return (
-    <dialog
-      ref={dialog}
-      className="captcha-overlay"
-      aria-label={t('common.verification')}
-      onCancel={(event) => {
-        event.preventDefault();
-        onCancel();
-      }}
-    >
+    <dialog {...modal} className="captcha-overlay" aria-label={t('common.verification')}>
       {children}
     </dialog>
   );

@@ -1,6 +1,6 @@
 import '#client/styles/login-dialog.css';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { lockPage } from '#client/lib/page-lock.ts';
+import type { ReactNode } from 'react';
+import { useModal } from '#client/hooks/use-modal.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import { DialogClose } from '#client/parts/dialog-close.tsx';
 import { SignInForm } from '#client/parts/sign-in-form.tsx';
@@ -31,29 +31,12 @@ export default function LoginDialog(props: LoginDialogProps): ReactNode {
 const headingId = 'login-dialog-heading';
 
 function Dialog({ first, heading, onClose, onSignedIn }: LoginDialogProps): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    const unlock = lockPage();
-    const shown = dialog.current!;
-    shown.showModal();
-    shown.querySelector('input')?.focus();
-    return () => {
-      shown.close();
-      unlock();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
+  const modal = useModal({
+    onClose,
+    onOpen: (dialog) => dialog.querySelector('input')?.focus(),
+  });
   return (
-    <dialog
-      ref={dialog}
-      className="login-dialog"
-      aria-labelledby={headingId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <dialog {...modal} className="login-dialog" aria-labelledby={headingId}>
       <DialogClose onClose={onClose} />
       <SignInForm
         level={2}

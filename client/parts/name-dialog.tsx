@@ -1,10 +1,10 @@
 import '#client/styles/name-dialog.css';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { isApiError } from '#protocol/errors.ts';
 import { checkName, splitName } from '#protocol/names.ts';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
+import { useModal } from '#client/hooks/use-modal.ts';
 import { useText } from '#client/hooks/use-page.ts';
-import { lockPage } from '#client/lib/page-lock.ts';
 import { nameFaultTexts } from '#client/parts/name-faults.ts';
 import { TextField } from '#client/parts/text-field.tsx';
 
@@ -25,28 +25,20 @@ export function NameDialog(props: NameDialogProps): ReactNode {
   const { heading, label, first, act, onName, onClose } = props;
   const t = useText();
   const errorText = useErrorText();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal({
+    onClose,
+    onOpen: (dialog) => {
+      const field = dialog.querySelector('input')!;
+      field.focus();
+      field.setSelectionRange(0, splitName(first).stem.length);
+    },
+  });
   const [fault, setFault] = useState<string>();
   const [isWorking, setWorking] = useState(false);
 
-  useEffect(() => {
-    const before = document.activeElement;
-    const unlock = lockPage();
-    const shown = dialog.current!;
-    shown.showModal();
-    const field = shown.querySelector('input')!;
-    field.focus();
-    field.setSelectionRange(0, splitName(first).stem.length);
-    return () => {
-      shown.close();
-      unlock();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, [first]);
-
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const entered = dialog.current!.querySelector('input')!.value.trim();
+    const entered = modal.ref.current!.querySelector('input')!.value.trim();
     const checked = checkName(entered);
     if (!checked.ok) return setFault(t(nameFaultTexts[checked.reason]));
     setWorking(true);
@@ -61,15 +53,7 @@ export function NameDialog(props: NameDialogProps): ReactNode {
   };
 
   return (
-    <dialog
-      ref={dialog}
-      className="name-dialog"
-      aria-labelledby={headingId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <dialog {...modal} className="name-dialog" aria-labelledby={headingId}>
       <form method="post" noValidate onSubmit={(event) => void submit(event)}>
         <h2 id={headingId}>{heading}</h2>
         <TextField

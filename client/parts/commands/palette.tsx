@@ -1,5 +1,5 @@
 import '#client/styles/palette.css';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   Autocomplete,
   I18nProvider,
@@ -13,8 +13,8 @@ import type { CommandName } from '#client/commands/drive-commands.ts';
 import { hasMacKeys, shownKeys } from '#client/commands/keys.ts';
 import { useOffered } from '#client/hooks/use-commands.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
+import { useModal } from '#client/hooks/use-modal.ts';
 import { useNavigate, usePage, useText } from '#client/hooks/use-page.ts';
-import { lockPage } from '#client/lib/page-lock.ts';
 import type { DialogProps } from '#client/parts/drive/dialogs.ts';
 import { Icon } from '#client/parts/drive-icon.tsx';
 import { paths } from '#client/router/paths.ts';
@@ -27,23 +27,11 @@ export default function Palette({ onClose }: DialogProps<'palette'>): ReactNode 
   const navigate = useNavigate();
   const { contains } = useFilter({ sensitivity: 'base' });
   const [typed, setTyped] = useState('');
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal({ onClose, closesBeside: true });
   const isMac = hasMacKeys(navigator.platform);
   const all = useOffered(desk).filter(({ name, isLocal }) => !isLocal && name !== 'palette');
   // What can be done now comes first; the rest says why it cannot.
   const offered = all.toSorted((a, b) => Number(!!a.refusal) - Number(!!b.refusal));
-
-  useEffect(() => {
-    const before = document.activeElement;
-    const unlock = lockPage();
-    const shown = dialog.current!;
-    shown.showModal();
-    return () => {
-      shown.close();
-      unlock();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
 
   const run = (name: string) => {
     onClose();
@@ -53,13 +41,9 @@ export default function Palette({ onClose }: DialogProps<'palette'>): ReactNode 
 
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       className="palette"
       aria-label={t('commands.palette')}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
       onKeyDownCapture={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
         const isMarked = (event.target as Element).hasAttribute('aria-activedescendant');
@@ -71,9 +55,6 @@ export default function Palette({ onClose }: DialogProps<'palette'>): ReactNode 
           ({ label, refusal }) => !refusal && contains(t(label), typed.trim()),
         );
         run(first?.name ?? 'find');
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
       }}
     >
       <I18nProvider locale={locale}>

@@ -1,8 +1,8 @@
 import '#client/styles/name-dialog.css';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
+import { useModal } from '#client/hooks/use-modal.ts';
 import { useText } from '#client/hooks/use-page.ts';
-import { lockPage } from '#client/lib/page-lock.ts';
 
 interface ConfirmDialogProps {
   heading: string;
@@ -23,21 +23,9 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { heading, children, act, onConfirm, onClose } = props;
   const t = useText();
   const errorText = useErrorText();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal({ onClose });
   const [fault, setFault] = useState('');
   const [isWorking, setWorking] = useState(false);
-
-  useEffect(() => {
-    const before = document.activeElement;
-    const unlock = lockPage();
-    const shown = dialog.current!;
-    shown.showModal();
-    return () => {
-      shown.close();
-      unlock();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
 
   const confirm = async () => {
     if (isWorking) return;
@@ -53,15 +41,11 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
 
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       className="name-dialog"
       role="alertdialog"
       aria-labelledby={headingId}
       aria-describedby={textId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
     >
       <div className="confirm">
         <h2 id={headingId}>{heading}</h2>

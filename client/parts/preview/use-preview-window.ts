@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { lockPage } from '#client/lib/page-lock.ts';
+import { openModal } from '#client/hooks/use-modal.ts';
 import { listEngine } from '#client/list/use-list.ts';
 
 /**
@@ -21,13 +21,11 @@ export function usePreviewWindow(
       void listEngine()?.focusRow(last.current);
       return () => element.close();
     }
-    const unlock = lockPage();
-    element.showModal();
+    const close = openModal(element);
     // Not at its first button: Space there would close what it opened.
     ground.current?.focus();
     return () => {
-      element.close();
-      unlock();
+      close();
       void listEngine()?.focusRow(last.current);
     };
   }, [dialog, ground, isSmall]);

@@ -1,6 +1,6 @@
 import '#client/styles/sheet.css';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { lockPage } from '#client/lib/page-lock.ts';
+import type { ReactNode } from 'react';
+import { useModal } from '#client/hooks/use-modal.ts';
 import { DialogClose } from '#client/parts/dialog-close.tsx';
 
 interface SheetProps {
@@ -21,32 +21,13 @@ export function Sheet({
   onClose,
   children,
 }: SheetProps): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    const shown = dialog.current!;
-    const unlock = lockPage();
-    shown.showModal();
-    shown.querySelector<HTMLElement>('[data-first]')?.focus();
-    return () => {
-      shown.close();
-      unlock();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
+  const modal = useModal({
+    onClose,
+    closesBeside: true,
+    onOpen: (dialog) => dialog.querySelector<HTMLElement>('[data-first]')?.focus(),
+  });
   return (
-    <dialog
-      ref={dialog}
-      className="sheet"
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
-    >
+    <dialog {...modal} className="sheet" aria-labelledby={titleId}>
       <div className="sheet-inside">
         <header className="sheet-head">
           <h2 id={titleId}>{title}</h2>
