@@ -178,7 +178,7 @@ describe('the preview of a drive', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').waitFor();
     await page.keyboard.type('Details');
-    await page.getByRole('menuitem', { name: 'Details' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Details', exact: true }).waitFor();
     await page.keyboard.press('Enter');
     const details = page.getByRole('complementary', { name: 'Details' });
     await details.getByRole('heading', { name: 'b.zip' }).waitFor();
