@@ -207,8 +207,8 @@ const batchTo = v.object({
   ids: idList(),
   to: v.nullish(v.object({ parent_id: id }), { parent_id: '' }),
   space: text(32),
-  /** Ours: what becomes of those whose name is taken there. */
-  conflict: v.nullish(conflictChoice, 'keep_both'),
+  /** Ours: what becomes of those whose name is taken there; they are numbered when nothing is said. */
+  conflict: v.nullish(conflictChoice),
   /** Ours: of some of them, by id, something else. */
   conflicts: v.nullish(v.record(requiredId, conflictChoice), {}),
 });
@@ -254,7 +254,7 @@ export const moveFiles = call({
 
 /**
  * Copies into a folder; bytes are shared, space is counted. Conflicts are settled as in a move; the task's `params` also
- * tell what was made (`created_ids`).
+ * tell what was made (`created_ids`). Where `conflict` is given, a copy may also go beside its original, under a number.
  */
 export const copyFiles = call({
   method: 'POST',

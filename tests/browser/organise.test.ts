@@ -123,6 +123,16 @@ describe('moving and copying', () => {
     await page.getByText('1 copy moved to the trash').waitFor();
     expect(await names()).toEqual(['b.txt', 'Target']);
 
+    // In the folder it lies in, a copy comes beside it.
+    await check('b.txt');
+    await page.keyboard.press('Control+c');
+    await page.getByText('1 item copied. Open').waitFor();
+    await page.keyboard.press('Control+v');
+    await row('b(1).txt').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('1 copy moved to the trash').waitFor();
+    expect(await names()).toEqual(['b.txt', 'Target']);
+
     await page.evaluate(() => navigator.clipboard.writeText('something else'));
     await page.keyboard.press('Control+v');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('file_clipboard'))).toBe(null);

@@ -250,6 +250,34 @@ test('a copy of a folder is whole, counts its bytes and leaves the original alon
   await drive.isHealthy();
 });
 
+test('a copy goes beside its original under a number, and never in its place', async () => {
+  const drive = await freshDrive();
+  const folder = await drive.folder('folder');
+  await drive.files(folder, ['inside', 5]);
+  const [file] = await drive.files('', ['x.txt', 3]);
+  const current = refused('file_move_or_copy_to_cur');
+  const copyBeside = async (conflict: 'keep_both' | 'replace' | 'skip') => {
+    const input = { ids: [file!, folder], to: { parent_id: '' }, conflict };
+    const { task_id: id } = await magpie.call(calls.copyFiles, input, drive.as);
+    expect(await magpie.call(calls.getTask, { id }, drive.as)).toMatchObject({ progress: 100 });
+  };
+  await expect(drive.copy([file!, folder], '')).rejects.toEqual(current);
+  for (const conflict of ['keep_both', 'replace', 'skip'] as const) await copyBeside(conflict);
+  expect(await drive.names()).toEqual([
+    'folder',
+    'folder(1)',
+    'folder(2)',
+    'x(1).txt',
+    'x(2).txt',
+    'x.txt',
+  ]);
+  expect(await drive.trash()).toEqual([]);
+  const below = { ids: [folder], to: { parent_id: folder }, conflict: 'keep_both' as const };
+  await expect(magpie.call(calls.copyFiles, below, drive.as)).rejects.toEqual(current);
+  expect(await drive.usage()).toBe(3 * (3 + 5));
+  await drive.isHealthy();
+});
+
 test('a copy that does not fit is refused and leaves nothing', async () => {
   const drive = await freshDrive();
   const [big] = await drive.files('', ['big', 600]);

@@ -1,7 +1,7 @@
 import type { PathFolder } from '#client/hooks/use-folder-path.ts';
 import type { Manner } from './relocate.ts';
 
-/** Why something may not go into a folder: it is that folder, that folder is in it, or it is there already. */
+/** Why something may not go into a folder: it is that folder, that folder is in it, or it would move to where it is. */
 export type Refusal = 'itself' | 'inside' | 'here';
 
 /** What is to go somewhere. */
@@ -20,9 +20,9 @@ export function whyNotInto(
   path: readonly Pick<PathFolder, 'id'>[],
   going: Going,
 ): Refusal | undefined {
-  const { ids, from } = going;
+  const { how, ids, from } = going;
   const target = path.at(-1)?.id ?? '';
   if (ids.has(target)) return 'itself';
   if (path.some(({ id }) => ids.has(id))) return 'inside';
-  return target === from ? 'here' : undefined;
+  return target === from && how === 'move' ? 'here' : undefined;
 }

@@ -86,14 +86,15 @@ export function beginDrag(options: DragOptions, pressed: PointerEvent): Gesture 
     const target = dropTargetAt(pointer.x, pointer.y);
     if (target?.kind === 'section') return options.takes(target.section) ? target : undefined;
     // The room around the rows is no place to go to while it is where they are.
-    return target && !target.opens && target.id === from ? undefined : target;
+    const isHome = target && !target.opens && target.id === from;
+    return isHome && how === 'move' ? undefined : target;
   }
 
   function refusalOf(target: DropTarget): Refusal | undefined {
     if (target.kind !== 'folder' || !rows) return undefined;
     const going: Going = { how, ids: new Set(rows.map(({ id }) => id)), from };
     if (going.ids.has(target.id)) return 'itself';
-    if (target.id === from) return 'here';
+    if (target.id === from) return how === 'move' ? 'here' : undefined;
     return whyNotInto(pathOf(target.id, rows), going);
   }
 

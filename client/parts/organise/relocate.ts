@@ -106,6 +106,8 @@ export async function carryOver(
       ids: some,
       to: { parent_id: folderId },
       conflicts: Object.fromEntries(chosen),
+      // Said aloud, it lets a copy lie beside its original.
+      ...(how === 'copy' ? { conflict: 'keep_both' } : {}),
     });
     const { params } = await awaitTask(task, asking);
     outcome.skipped.push(...idsIn(params, 'skipped_ids'));

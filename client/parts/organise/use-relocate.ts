@@ -45,14 +45,15 @@ export function useRelocate(engine: ListEngine | null, place: Place): Relocate {
   const drive = useDrive();
 
   const relocate: Relocate = async (relocation) => {
-    const { to } = relocation;
+    const { how, to } = relocation;
     const origins = await originsFor(relocation);
-    // What is there already needs no moving, and the server refuses to copy it there (wire 2.8).
+    // What is there already needs no moving; a copy of it lies beside it, under a number.
     const there = new Set(origins.get(to.id));
-    const rows = relocation.rows.filter(({ id }) => !there.has(id));
+    const coming = relocation.rows.filter(({ id }) => !there.has(id));
+    const rows = how === 'move' ? coming : relocation.rows;
     if (rows.length === 0) return told('organise.hereAlready');
     origins.delete(to.id);
-    const conflicts = await conflictsIn(to.id, rows, asking);
+    const conflicts = await conflictsIn(to.id, coming, asking);
     const choices = conflicts.length > 0 ? await ask(drive, conflicts, to.name) : noChoices;
     if (!choices) return false;
     const going = rows.filter(({ id }) => choices.get(id) !== 'skip');

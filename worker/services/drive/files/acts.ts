@@ -180,7 +180,7 @@ export const fileActs = {
           type === 'emptytrash'
             ? []
             : type === 'move' || type === 'copy'
-              ? checkDestination(drive, ids, to)
+              ? checkDestination(drive, { ids, to, mayStay: type === 'copy' && !!choices })
               : selectedNodes(drive, ids);
         const first = rows[0];
         const task = createTask(drive, {

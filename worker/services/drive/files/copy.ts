@@ -185,10 +185,13 @@ function place(drive: Drive, task: TaskRow, budget: Budget): void {
   liveFolder(drive, to);
   const sources = selection.conflicts ? tracesOf(drive, task.id) : new Map<string, string>();
   const settled = grown.map((row) => {
-    const choice = choiceOf(selection, sources.get(row.id) ?? '');
+    const source = sources.get(row.id) ?? '';
+    const choice = choiceOf(selection, source);
+    // A copy beside its original never takes its place.
+    const own = { has: (id: string) => id === source || sources.has(id) };
     // What was to be skipped was not copied; a name that was taken since then is numbered.
     const replaced =
-      choice === 'replace' ? settle(drive, { row, folderId: to, choice, own: sources }) : undefined;
+      choice === 'replace' ? settle(drive, { row, folderId: to, choice, own }) : undefined;
     placeIn(drive, row, to);
     note(drive, 'TYPE_CREATE', { ...row, parent_id: to });
     return replaced;

@@ -15,16 +15,20 @@ import {
 
 /**
  * Checks a move or copy before it begins (wire 2.8): the destination is a live folder, every file is live, and none
- * would come to where it already is or below itself. Throws `file_not_found`, `file_in_recycle_bin` or
- * `file_move_or_copy_to_cur`.
+ * would come to where it already is (unless it `mayStay`: a copy beside its original) or below itself. Throws
+ * `file_not_found`, `file_in_recycle_bin` or `file_move_or_copy_to_cur`.
  */
-export function checkDestination(drive: Drive, ids: readonly string[], to: string): NodeRow[] {
+export function checkDestination(
+  drive: Drive,
+  { ids, to, mayStay }: { ids: readonly string[]; to: string; mayStay: boolean },
+): NodeRow[] {
   const rows = selectedNodes(drive, ids);
   liveFolder(drive, to);
   const above = new Set(lineage(drive, to).map(({ id }) => id));
   for (const row of rows) {
     liveNode(drive, row.id);
-    if (row.parent_id === to || above.has(row.id)) throw new ApiError('file_move_or_copy_to_cur');
+    const isThere = row.parent_id === to && !mayStay;
+    if (isThere || above.has(row.id)) throw new ApiError('file_move_or_copy_to_cur');
   }
   return rows;
 }

@@ -148,7 +148,7 @@ async function batch(
 /** What was chosen for names that are taken; undefined when nothing was, as by every client but ours. */
 function choicesOf(input: ParsedOf<typeof calls.moveFiles>): Choices | undefined {
   const { conflict, conflicts } = input;
-  return conflict === 'keep_both' && Object.keys(conflicts).length === 0
+  return !conflict && Object.keys(conflicts).length === 0
     ? undefined
-    : { conflict, conflicts };
+    : { conflict: conflict ?? 'keep_both', conflicts };
 }
