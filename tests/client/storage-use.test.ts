@@ -58,4 +58,10 @@ describe('an error', () => {
     expect(remedyOf(new Error('file_space_not_enough'))).toBeUndefined();
     expect(remedyOf('constructor')).toBeUndefined();
   });
+
+  it('says how much room was asked for, where the drive has told it', () => {
+    const details = [{ message: 'Full' }, { metadata: { needed_bytes: '1200' } }];
+    const remedy = remedyOf(new ApiError('file_space_not_enough', { details }));
+    expect(remedy).toEqual({ name: 'no-room', neededBytes: 1200 });
+  });
 });

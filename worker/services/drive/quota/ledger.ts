@@ -35,11 +35,16 @@ export function balance(drive: Drive): Balance {
   };
 }
 
-/** Throws `file_space_not_enough` when `bytes` more do not fit beside what is used and held. */
+/**
+ * Throws `file_space_not_enough` when `bytes` more do not fit beside what is used and held; a detail of it tells how many
+ * they are (`metadata.needed_bytes`).
+ */
 export function requireSpace(drive: Drive, bytes: number): void {
   if (bytes <= 0) return;
   const { usedBytes, heldBytes, limitBytes } = balance(drive);
-  if (usedBytes + heldBytes + bytes > limitBytes) throw new ApiError('file_space_not_enough');
+  if (usedBytes + heldBytes + bytes <= limitBytes) return;
+  const details = [{ metadata: { needed_bytes: String(bytes) } }];
+  throw new ApiError('file_space_not_enough', { details });
 }
 
 /** Promises space to something not yet in the tree. Throws `file_space_not_enough`. */
