@@ -69,7 +69,7 @@ const verbs: DriveVerbs = {
   },
   folderAddress: async (id) => {
     const { parent_id: parentId } = await request(getFile, { id });
-    browserLocal().write(stored.savedFileIds, [id]);
+    browserLocal().write(stored.shownFileIds, [id]);
     return `${paths.drive(parentId)}?action=highlight_files`;
   },
   downloadAddress: async (chosen, zipName) => {

@@ -7,9 +7,18 @@ import { browserLocal } from '#client/storage/local.ts';
 /** Long enough to find them, short enough not to be taken for a selection. */
 const highlightMs = 8_000;
 
+interface Pointed {
+  readonly ids: readonly string[];
+  /** They have just come into the drive; else somebody asked where they are. */
+  readonly areSaved: boolean;
+}
+
+const nothing: Pointed = { ids: [], areSaved: false };
+
 /**
- * `?action=highlight_files` points at what was just saved (spec 2.3), once: the list goes to the first of them, and all
- * are marked wherever it draws them. `onFound` is told how many are among the rows read so far.
+ * `?action=highlight_files` points at what was just saved (spec 2.3) or is to be shown in its folder, once: the list goes
+ * to the first of them, and all are marked wherever it draws them. `onFound` is told how many of the saved are among the
+ * rows read so far.
  */
 export function useHighlight(
   engine: ListEngine | null,
@@ -17,34 +26,38 @@ export function useHighlight(
   onFound: (count: number) => void,
 ): void {
   const isWanted = query.get('action') === 'highlight_files';
-  const [saved, setSaved] = useState<readonly string[]>([]);
+  const [pointed, setPointed] = useState<Pointed>(nothing);
   const found = useRef(onFound);
   found.current = onFound;
   const isShown = useRef(false);
   useEffect(() => {
-    if (isWanted) setSaved(browserLocal().take(stored.savedFileIds) ?? []);
+    if (!isWanted) return;
+    const shown = browserLocal().take(stored.shownFileIds);
+    const ids = shown ?? browserLocal().take(stored.savedFileIds) ?? [];
+    setPointed({ ids, areSaved: shown === null });
   }, [isWanted]);
   // A list may end and start anew in between; whichever finds them first goes there.
   useEffect(() => {
-    if (!engine || saved.length === 0 || isShown.current) return;
+    const { ids, areSaved } = pointed;
+    if (!engine || ids.length === 0 || isShown.current) return;
     let isCurrent = true;
-    void engine.findFirst(saved).then((first) => {
+    void engine.findFirst(ids).then((first) => {
       if (!isCurrent || first === undefined) return;
       isShown.current = true;
-      found.current(saved.filter((id) => engine.indexOf(id) >= 0).length);
+      if (areSaved) found.current(ids.filter((id) => engine.indexOf(id) >= 0).length);
       void engine.focusRow(first);
     });
     return () => {
       isCurrent = false;
     };
-  }, [engine, saved]);
+  }, [engine, pointed]);
   useEffect(() => {
-    if (!engine || saved.length === 0) return;
-    const end = highlightRows(saved);
-    const timer = setTimeout(() => setSaved([]), highlightMs);
+    if (!engine || pointed.ids.length === 0) return;
+    const end = highlightRows(pointed.ids);
+    const timer = setTimeout(() => setPointed(nothing), highlightMs);
     return () => {
       clearTimeout(timer);
       end();
     };
-  }, [engine, saved]);
+  }, [engine, pointed]);
 }

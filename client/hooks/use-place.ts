@@ -2,14 +2,26 @@ import useSWR from 'swr';
 import type { SortOrder } from '#protocol/sort.ts';
 import { pageRows, type Place, type PlacePage } from '#client/parts/drive/place.ts';
 
-/** The first page of a place; nothing is asked until the order is known. */
+/** What was read of a place, with the place that it is of. */
+export interface ReadPlace {
+  readonly place: Place;
+  readonly page: PlacePage;
+}
+
+/**
+ * The first page of a place; nothing is asked until the order is known. While a search is narrowed, what was found before
+ * stays until the new rows are there.
+ */
 export function usePlace(place: Place, order: SortOrder | undefined, foldersFirst: boolean) {
   const key = order === undefined ? null : `place ${place.key} ${order} ${foldersFirst}`;
-  const read = () =>
-    place.read({ order: order!, foldersFirst, token: '', offset: 0, limit: pageRows });
-  return useSWR<PlacePage>(key, read, {
+  const read = async () => {
+    const asked = { order: order!, foldersFirst, token: '', offset: 0, limit: pageRows };
+    return { place, page: await place.read(asked) };
+  };
+  return useSWR<ReadPlace>(key, read, {
     shouldRetryOnError: false,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
+    keepPreviousData: place.kind === 'search',
   });
 }

@@ -52,6 +52,12 @@ export const stored = {
     parse: readIdList,
     lifetimeSeconds: quarterHourSeconds,
   }),
+  /** What is to be shown in its folder, so that the list there can point at it. */
+  shownFileIds: entry({
+    key: 'shown_file_ids',
+    parse: readIdList,
+    lifetimeSeconds: quarterHourSeconds,
+  }),
   /** The folders walked through last, for the way back. */
   navigationFolders: entry({ key: 'navigation_folders', parse: readIdList }),
   /** What an authorization request left for its answer: PKCE verifier, state and the way back. */

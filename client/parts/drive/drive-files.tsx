@@ -52,17 +52,19 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   const focusNext = useRef<string>(undefined);
   const sortedBy = useRef<SortField>(undefined);
   const list = useListSnapshot(engine);
+  // Of a search that is being narrowed, the rows that are still there are those of the one before.
+  const { place: listed, page } = listing.data ?? { place, page: undefined };
 
   const onEngine = useCallback(
     (started: ListEngine | null) => {
       if (started) {
-        begun.current = place.key;
+        begun.current = listed.key;
         isReadAnew.current = false;
         sortedBy.current = undefined;
       }
       setEngine(started);
     },
-    [place.key],
+    [listed.key],
   );
 
   const readAnew = useRef((_focus: string | undefined) => {});
@@ -105,7 +107,6 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
 
   const menu = useContextMenu(engine);
 
-  const page = listing.data;
   const error = listing.error ?? fault;
   const missing = error !== undefined && isMissing(error);
   return (
@@ -144,14 +145,14 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
           <DriveState state="empty" place={place} onRetry={() => drive.changed()} />
         ) : (
           <DriveList
-            key={`${place.key} ${page.stamp} ${order} ${foldersFirst}`}
+            key={`${listed.key} ${page.stamp} ${order} ${foldersFirst}`}
             page={page}
-            place={place}
+            place={listed}
             name={name}
             view={mode.viewType}
             order={orderCode(order)}
             foldersFirst={foldersFirst}
-            recalls={begun.current !== place.key || isReadAnew.current}
+            recalls={begun.current !== listed.key || isReadAnew.current}
             onOrder={place.fixedOrder ? undefined : onOrder}
             focusColumn={sortedBy.current}
             onEngine={onEngine}

@@ -165,7 +165,7 @@ const Row = memo(function Row({ row, index, count, canMove, engine, onPickAgain 
             if (location.pathname === paths.drive(row.folderId)) {
               event.preventDefault();
               drive.changed(row.fileId);
-            } else browserLocal().write(stored.savedFileIds, [row.fileId]);
+            } else browserLocal().write(stored.shownFileIds, [row.fileId]);
           }}
           aria-label={t('uploads.showInFolder', { name })}
           title={t('uploads.showInFolder', { name })}
