@@ -5,21 +5,26 @@ import { Icon } from '#client/parts/drive-icon.tsx';
 import type { SectionName } from '#client/sections/names.ts';
 import { SectionLinks } from './drive-side.tsx';
 
+/** Where nothing of the drive is shown, nothing is added to it. */
+const withoutFiles: readonly SectionName[] = ['account', 'feedback'];
+
 /** Below small screens: the sections used most, the account with all the others as a sheet, and the button for what is new. */
 export function DriveBottom({ section }: { section: SectionName }): ReactNode {
   const t = useText();
   const { show, openMenu } = useDrive();
   return (
     <>
-      <button
-        type="button"
-        className="button primary drive-float"
-        aria-haspopup="menu"
-        aria-label={t('drive.new')}
-        onClick={({ currentTarget }) => openMenu({ kind: 'new', at: currentTarget })}
-      >
-        <Icon name="add" />
-      </button>
+      {!withoutFiles.includes(section) && (
+        <button
+          type="button"
+          className="button primary drive-float"
+          aria-haspopup="menu"
+          aria-label={t('drive.new')}
+          onClick={({ currentTarget }) => openMenu({ kind: 'new', at: currentTarget })}
+        >
+          <Icon name="add" />
+        </button>
+      )}
       <nav className="drive-bottom" aria-label={t('drive.sections')} data-region="">
         <SectionLinks current={section} where="inBottom" />
         <button

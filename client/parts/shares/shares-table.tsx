@@ -51,17 +51,19 @@ export function SharesTable(props: SharesTableProps): ReactNode {
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col" className="share-check">
-            <input
-              type="checkbox"
-              aria-label={t('shares.selectAll')}
-              checked={areAll}
-              onChange={() =>
-                onSelect(
-                  shares.map(({ share_id: id }) => id),
-                  !areAll,
-                )
-              }
-            />
+            <label>
+              <input
+                type="checkbox"
+                aria-label={t('shares.selectAll')}
+                checked={areAll}
+                onChange={() =>
+                  onSelect(
+                    shares.map(({ share_id: id }) => id),
+                    !areAll,
+                  )
+                }
+              />
+            </label>
           </th>
           {head('title', t('shares.columnTitle'))}
           {head('state', t('shares.columnState'))}
@@ -95,18 +97,27 @@ function ShareRow(props: SharesTableProps & { share: OwnShare }): ReactNode {
   return (
     <tr role="row" data-share={id} aria-selected={isSelected}>
       <td role="cell" className="share-check">
-        <input
-          type="checkbox"
-          aria-label={t('shares.selectOne', { name })}
-          checked={isSelected}
-          onChange={() => onSelect([id], !isSelected)}
-        />
+        <label>
+          <input
+            type="checkbox"
+            aria-label={t('shares.selectOne', { name })}
+            checked={isSelected}
+            onChange={() => onSelect([id], !isSelected)}
+          />
+        </label>
       </td>
       <td role="cell" className="share-title">
         <FileGlyph kind={glyphOf(share)} />
-        <button type="button" onClick={() => onDetails(share)}>
+        <a
+          href={share.share_url}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onDetails(share);
+          }}
+        >
           <bdi dir="auto">{name}</bdi>
-        </button>
+        </a>
       </td>
       <td role="cell" className="share-state">
         <span className="state" data-tone={tone}>
