@@ -36,6 +36,8 @@ export function useModal({ onClose, closesBeside = false, onOpen }: ModalOptions
   return {
     ref: dialog,
     onCancel: (event) => {
+      // A field in the dialog whose choice of files is given up tells of it in the same word, and it reaches here.
+      if (event.target !== event.currentTarget) return;
       // Whether it closes is for whoever shows it to say.
       event.preventDefault();
       onClose();
