@@ -1,4 +1,3 @@
-import '#client/styles/storage-dialog.css';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { spaceUse, type SpaceUse } from '#protocol/files.ts';
 import { formatSize } from '#protocol/size.ts';
@@ -11,10 +10,9 @@ import { AreaTexts } from '#client/parts/area-texts.tsx';
 import type { DialogProps } from '#client/parts/drive/dialogs.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
 import { Icon } from '#client/parts/drive-icon.tsx';
-import { Sheet } from '#client/parts/share/sheet.tsx';
 import { StorageMeter } from '#client/parts/storage-meter.tsx';
 import { paths } from '#client/router/paths.ts';
-import { Plans } from './plans-list.tsx';
+import { PlanSheet, UnreadFigures } from './plan-sheet.tsx';
 import { SpaceBar } from './space-bar.tsx';
 import { kindUses } from './space-kinds.ts';
 
@@ -49,49 +47,35 @@ function Dialog({ onClose }: { onClose(): void }): ReactNode {
     void mutate();
   };
   return (
-    <Sheet title={t('storage.title')} onClose={onClose}>
-      <div className="sheet-body storage">
-        <StorageMeter meter={drive.meter} />
-        {error ? (
-          <p className="bad" role="alert">
-            {t('storage.unread')}
-          </p>
-        ) : !data ? (
-          <p role="status">{t('storage.reading')}</p>
-        ) : (
-          <>
-            <Kinds use={data} onEmptyTrash={() => setAsking({ about: 'trash' })} />
-            <Largest
-              use={data}
-              onClose={onClose}
-              onDelete={(row) => setAsking({ about: 'file', row })}
+    <PlanSheet
+      title={t('storage.title')}
+      onClose={onClose}
+      over={
+        <Suspense fallback={null}>
+          {asking?.about === 'trash' && <EmptyTrashDialog given={{}} onClose={endAsking} />}
+          {asking?.about === 'file' && (
+            <DeleteDialog
+              given={{ rows: [asking.row], done: () => drive.changed() }}
+              onClose={endAsking}
             />
-          </>
-        )}
-        <Plans />
-      </div>
-      <footer className="sheet-foot">
-        <button
-          type="button"
-          className="button plain"
-          onClick={() => drive.show({ name: 'redeem' })}
-        >
-          {t('commands.redeem')}
-        </button>
-        <button type="button" className="button primary" onClick={onClose}>
-          {t('storage.done')}
-        </button>
-      </footer>
-      <Suspense fallback={null}>
-        {asking?.about === 'trash' && <EmptyTrashDialog given={{}} onClose={endAsking} />}
-        {asking?.about === 'file' && (
-          <DeleteDialog
-            given={{ rows: [asking.row], done: () => drive.changed() }}
-            onClose={endAsking}
+          )}
+        </Suspense>
+      }
+    >
+      <StorageMeter meter={drive.meter} />
+      {error || !data ? (
+        <UnreadFigures error={error} />
+      ) : (
+        <>
+          <Kinds use={data} onEmptyTrash={() => setAsking({ about: 'trash' })} />
+          <Largest
+            use={data}
+            onClose={onClose}
+            onDelete={(row) => setAsking({ about: 'file', row })}
           />
-        )}
-      </Suspense>
-    </Sheet>
+        </>
+      )}
+    </PlanSheet>
   );
 }
 

@@ -1,14 +1,11 @@
-import '#client/styles/storage-dialog.css';
 import type { ReactNode } from 'react';
 import { about } from '#protocol/drive.ts';
 import { useCall } from '#client/hooks/use-call.ts';
-import { useDrive } from '#client/hooks/use-drive.ts';
 import { useMessages } from '#client/hooks/use-page.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import type { DialogProps } from '#client/parts/drive/dialogs.ts';
-import { Sheet } from '#client/parts/share/sheet.tsx';
 import { timeLeft } from '#client/parts/shares/time-left.ts';
-import { Plans } from './plans-list.tsx';
+import { PlanSheet } from './plan-sheet.tsx';
 
 /** Meets `task_daily_create_limit`: how many there are in a day, when the next may be made, and how to have more. */
 export default function TaskLimitDialog({ onClose }: DialogProps<'task-limit'>): ReactNode {
@@ -21,32 +18,16 @@ export default function TaskLimitDialog({ onClose }: DialogProps<'task-limit'>):
 
 function Dialog({ onClose }: { onClose(): void }): ReactNode {
   const { t, formats } = useMessages();
-  const drive = useDrive();
   const { data } = useCall(about, {});
   const limit = Number(data?.quotas.cloud_download.limit ?? 0);
   const left = timeLeft(nextDay(Date.now()), Date.now())!;
   return (
-    <Sheet title={t('storage.taskLimit')} onClose={onClose}>
-      <div className="sheet-body storage">
-        <p>
-          {limit > 0 && t('storage.taskLimitTip', { count: limit })}{' '}
-          {t('storage.taskLimitNext', { when: formats.relative(left.value, left.unit) })}
-        </p>
-        <Plans />
-      </div>
-      <footer className="sheet-foot">
-        <button
-          type="button"
-          className="button plain"
-          onClick={() => drive.show({ name: 'redeem' })}
-        >
-          {t('commands.redeem')}
-        </button>
-        <button type="button" className="button primary" onClick={onClose}>
-          {t('storage.done')}
-        </button>
-      </footer>
-    </Sheet>
+    <PlanSheet title={t('storage.taskLimit')} onClose={onClose}>
+      <p>
+        {limit > 0 && t('storage.taskLimitTip', { count: limit })}{' '}
+        {t('storage.taskLimitNext', { when: formats.relative(left.value, left.unit) })}
+      </p>
+    </PlanSheet>
   );
 }
 

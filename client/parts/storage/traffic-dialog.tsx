@@ -1,16 +1,13 @@
-import '#client/styles/storage-dialog.css';
 import type { ReactNode } from 'react';
 import type { OutputOf } from '#protocol/call.ts';
 import { trafficWindowDays } from '#protocol/limits.ts';
 import { formatSize } from '#protocol/size.ts';
 import { quantityList } from '#protocol/vip.ts';
 import { useCall } from '#client/hooks/use-call.ts';
-import { useDrive } from '#client/hooks/use-drive.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import type { DialogProps } from '#client/parts/drive/dialogs.ts';
-import { Sheet } from '#client/parts/share/sheet.tsx';
-import { Plans } from './plans-list.tsx';
+import { PlanSheet, UnreadFigures } from './plan-sheet.tsx';
 
 /** A kind of traffic: what there is, what is left and what was used, in bytes. */
 type Band = OutputOf<typeof quantityList>['transfer']['download'];
@@ -26,40 +23,20 @@ export default function TrafficDialog({ onClose }: DialogProps<'traffic'>): Reac
 
 function Dialog({ onClose }: { onClose(): void }): ReactNode {
   const t = useText();
-  const drive = useDrive();
   const { data, error } = useCall(quantityList, {});
   return (
-    <Sheet title={t('storage.traffic')} onClose={onClose}>
-      <div className="sheet-body storage">
-        <p className="sheet-tip">{t('storage.trafficTip', { count: trafficWindowDays })}</p>
-        {error ? (
-          <p className="bad" role="alert">
-            {t('storage.unread')}
-          </p>
-        ) : !data ? (
-          <p role="status">{t('storage.reading')}</p>
-        ) : (
-          <>
-            <TrafficBand label={t('storage.downloads')} band={data.transfer.download} />
-            <TrafficBand label={t('storage.uploads')} band={data.transfer.upload} />
-            <TrafficBand label={t('storage.offline')} band={data.transfer.offline} />
-          </>
-        )}
-        <Plans />
-      </div>
-      <footer className="sheet-foot">
-        <button
-          type="button"
-          className="button plain"
-          onClick={() => drive.show({ name: 'redeem' })}
-        >
-          {t('commands.redeem')}
-        </button>
-        <button type="button" className="button primary" onClick={onClose}>
-          {t('storage.done')}
-        </button>
-      </footer>
-    </Sheet>
+    <PlanSheet title={t('storage.traffic')} onClose={onClose}>
+      <p className="sheet-tip">{t('storage.trafficTip', { count: trafficWindowDays })}</p>
+      {error || !data ? (
+        <UnreadFigures error={error} />
+      ) : (
+        <>
+          <TrafficBand label={t('storage.downloads')} band={data.transfer.download} />
+          <TrafficBand label={t('storage.uploads')} band={data.transfer.upload} />
+          <TrafficBand label={t('storage.offline')} band={data.transfer.offline} />
+        </>
+      )}
+    </PlanSheet>
   );
 }
 
