@@ -2,8 +2,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useText } from '#client/hooks/use-page.ts';
 import { Icon } from '#client/parts/drive-icon.tsx';
 import { paths } from '#client/router/paths.ts';
-import { CopyButton } from './copy-button.tsx';
-import { linkSentence, openingAddress, type ShareLink, wholeLink } from './share-link.ts';
+import { LinkActs, LinkLines } from './link-lines.tsx';
+import { openingAddress, type ShareLink, wholeLink } from './share-link.ts';
 
 const QrCode = lazy(() => import('./qr-code.tsx'));
 
@@ -33,29 +33,8 @@ export function LinkReady({ link, isCopied, onClose }: LinkReadyProps): ReactNod
           <Icon name={isCopied ? 'check' : 'link'} />
           {t(said)}
         </p>
-        <div className="link-line">
-          <label className="visually-hidden" htmlFor="share-link">
-            {t('shares.link')}
-          </label>
-          <input ref={field} id="share-link" className="field" readOnly value={link.url} />
-          <CopyButton label={t('shares.copyLink')} text={link.url} isSmall />
-        </div>
-        {link.passcode && (
-          <div className="link-line">
-            <label htmlFor="share-passcode">{t('shares.passcode')}</label>
-            <input
-              id="share-passcode"
-              className="field passcode-field"
-              readOnly
-              value={link.passcode}
-            />
-            <CopyButton label={t('shares.copyPasscode')} text={link.passcode} isSmall />
-          </div>
-        )}
-        <div className="acts">
-          {link.passcode && (
-            <CopyButton label={t('shares.copyBoth')} text={linkSentence(link, t)} />
-          )}
+        <LinkLines link={link} field={field} />
+        <LinkActs link={link}>
           {canHandOver && (
             <button
               type="button"
@@ -78,11 +57,7 @@ export function LinkReady({ link, isCopied, onClose }: LinkReadyProps): ReactNod
             <Icon name="grid" />
             {t('shares.qrCode')}
           </button>
-          <a className="button plain" href={link.url} target="_blank" rel="noopener">
-            <Icon name="eye" />
-            {t('shares.openAsVisitor')}
-          </a>
-        </div>
+        </LinkActs>
         {showsCode && (
           <div className="link-code">
             <Suspense fallback={null}>

@@ -8,8 +8,8 @@ import { shownName } from '#client/list/shown-name.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import { Icon } from '#client/parts/drive-icon.tsx';
 import { Sheet } from '#client/parts/share/sheet.tsx';
-import { CopyButton } from './copy-button.tsx';
-import { linkOf, linkSentence } from './share-link.ts';
+import { LinkActs, LinkLines } from './link-lines.tsx';
+import { linkOf } from './share-link.ts';
 import { isOpen, ownStatus, shareStates } from './share-states.ts';
 import { endText, savesText } from './shares-table.tsx';
 import { endMs } from './time-left.ts';
@@ -61,25 +61,7 @@ function Dialog({ share, onClose }: { share: OwnShare; onClose(): void }): React
           </span>
           {!isOpen(share) && <span>{share.share_status_text}</span>}
         </p>
-        <div className="link-line">
-          <label className="visually-hidden" htmlFor="share-link">
-            {t('shares.link')}
-          </label>
-          <input id="share-link" className="field" readOnly value={link.url} />
-          <CopyButton label={t('shares.copyLink')} text={link.url} isSmall />
-        </div>
-        {link.passcode && (
-          <div className="link-line">
-            <label htmlFor="share-passcode">{t('shares.passcode')}</label>
-            <input
-              id="share-passcode"
-              className="field passcode-field"
-              readOnly
-              value={link.passcode}
-            />
-            <CopyButton label={t('shares.copyPasscode')} text={link.passcode} isSmall />
-          </div>
-        )}
+        <LinkLines link={link} />
         <dl className="share-facts-list">
           {facts.map(([label, value]) => (
             <div key={label}>
@@ -88,15 +70,7 @@ function Dialog({ share, onClose }: { share: OwnShare; onClose(): void }): React
             </div>
           ))}
         </dl>
-        <div className="acts">
-          {link.passcode && (
-            <CopyButton label={t('shares.copyBoth')} text={linkSentence(link, t)} />
-          )}
-          <a className="button plain" href={link.url} target="_blank" rel="noopener">
-            <Icon name="eye" />
-            {t('shares.openAsVisitor')}
-          </a>
-        </div>
+        <LinkActs link={link} />
       </div>
       <footer className="sheet-foot">
         <button
