@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { isApiError } from '#protocol/errors.ts';
 import { keepAccount } from '#protocol/leaving.ts';
 import { request } from '#client/api/request.ts';
-import { useErrorText } from '#client/hooks/use-error-text.ts';
+import { useAttempt } from '#client/hooks/use-attempt.ts';
 import { type PageProps, useText } from '#client/hooks/use-page.ts';
 import { Notice } from '#client/parts/notice.tsx';
 import { paths } from '#client/router/paths.ts';
@@ -14,26 +14,20 @@ import { paths } from '#client/router/paths.ts';
  */
 export default function KeepAccountPage({ query }: PageProps): ReactNode {
   const t = useText();
-  const errorText = useErrorText();
   const [email, setEmail] = useState<string>();
   const [isLate, setLate] = useState(false);
-  const [fault, setFault] = useState('');
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, fault, attempt } = useAttempt();
   const d = query.get('d') ?? '';
 
-  const keep = async () => {
-    if (isWorking) return;
-    setWorking(true);
-    setFault('');
-    try {
-      setEmail((await request(keepAccount, { d })).email);
-    } catch (error) {
-      const isOver = isApiError(error) && /^(?:not_found|invalid_argument)$/.test(error.error);
-      if (isOver) return setLate(true);
-      setFault(await errorText(error));
-      setWorking(false);
-    }
-  };
+  const keep = () =>
+    attempt(
+      async () => setEmail((await request(keepAccount, { d })).email),
+      (error) => {
+        const isOver = isApiError(error) && /^(?:not_found|invalid_argument)$/.test(error.error);
+        setLate(isOver);
+        return isOver ? '' : undefined;
+      },
+    );
 
   if (email !== undefined) {
     return (

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { InputOf, OutputOf } from '#protocol/call.ts';
 import { authorizationRequest, authorize } from '#protocol/user.ts';
 import { request } from '#client/api/request.ts';
-import { useErrorText } from '#client/hooks/use-error-text.ts';
+import { useAttempt } from '#client/hooks/use-attempt.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { useSession } from '#client/hooks/use-session.ts';
 import { Notice } from '#client/parts/notice.tsx';
@@ -19,12 +19,10 @@ type Client = OutputOf<typeof authorizationRequest>;
  */
 export function Consent({ query }: { query: URLSearchParams }): ReactNode {
   const t = useText();
-  const errorText = useErrorText();
   const { siteOrigin } = usePage();
   const user = useSession();
   const [client, setClient] = useState<Client | 'refused'>();
-  const [fault, setFault] = useState('');
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, fault, attempt } = useAttempt();
   const asked = askedBy(query);
   const { client_id, redirect_uri } = asked;
 
@@ -65,17 +63,8 @@ export function Consent({ query }: { query: URLSearchParams }): ReactNode {
     }
     location.assign(url);
   };
-  const allow = async () => {
-    if (isWorking) return;
-    setWorking(true);
-    setFault('');
-    try {
-      answer({ code: (await request(authorize, asked, { retry: 0 })).code });
-    } catch (error) {
-      setFault(await errorText(error));
-      setWorking(false);
-    }
-  };
+  const allow = () =>
+    attempt(async () => answer({ code: (await request(authorize, asked, { retry: 0 })).code }));
   return (
     <Notice
       mark

@@ -1,8 +1,8 @@
 import '#client/styles/name-dialog.css';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode } from 'react';
 import { isApiError } from '#protocol/errors.ts';
 import { checkName, splitName } from '#protocol/names.ts';
-import { useErrorText } from '#client/hooks/use-error-text.ts';
+import { useAttempt } from '#client/hooks/use-attempt.ts';
 import { useModal } from '#client/hooks/use-modal.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { nameFaultTexts } from '#client/parts/name-faults.ts';
@@ -24,7 +24,6 @@ const headingId = 'name-dialog-heading';
 export function NameDialog(props: NameDialogProps): ReactNode {
   const { heading, label, first, act, onName, onClose } = props;
   const t = useText();
-  const errorText = useErrorText();
   const modal = useModal({
     onClose,
     onOpen: (dialog) => {
@@ -33,23 +32,23 @@ export function NameDialog(props: NameDialogProps): ReactNode {
       field.setSelectionRange(0, splitName(first).stem.length);
     },
   });
-  const [fault, setFault] = useState<string>();
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, fault, setFault, attempt } = useAttempt();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entered = modal.ref.current!.querySelector('input')!.value.trim();
     const checked = checkName(entered);
     if (!checked.ok) return setFault(t(nameFaultTexts[checked.reason]));
-    setWorking(true);
-    try {
-      await onName(checked.name);
-      onClose();
-    } catch (error) {
-      const isTaken = isApiError(error) && error.error === 'file_duplicated_name';
-      setFault(isTaken ? t('drive.nameTaken') : await errorText(error));
-      setWorking(false);
-    }
+    await attempt(
+      async () => {
+        await onName(checked.name);
+        onClose();
+      },
+      (error) => {
+        const isTaken = isApiError(error) && error.error === 'file_duplicated_name';
+        return isTaken ? t('drive.nameTaken') : undefined;
+      },
+    );
   };
 
   return (
@@ -61,7 +60,7 @@ export function NameDialog(props: NameDialogProps): ReactNode {
           name="name"
           defaultValue={first}
           autoComplete="off"
-          fault={fault}
+          fault={fault || undefined}
           required
         />
         <div className="acts">

@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { setAvatar } from '#protocol/user.ts';
 import { request } from '#client/api/request.ts';
-import { useErrorText } from '#client/hooks/use-error-text.ts';
+import { useAttempt } from '#client/hooks/use-attempt.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { base64Of } from '#client/lib/base64.ts';
 import { Sheet } from '#client/parts/share/sheet.tsx';
@@ -25,12 +25,10 @@ interface AvatarDialogProps {
  */
 export default function AvatarDialog({ file, onKept, onClose }: AvatarDialogProps): ReactNode {
   const t = useText();
-  const errorText = useErrorText();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
   const [hold, setHold] = useState<Hold>(startHold);
-  const [fault, setFault] = useState('');
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, fault, setFault, attempt } = useAttempt();
 
   useEffect(() => {
     let opened: ImageBitmap | undefined;
@@ -74,17 +72,12 @@ export default function AvatarDialog({ file, onKept, onClose }: AvatarDialogProp
   };
 
   const keep = async () => {
-    if (!picture || isWorking) return;
-    setWorking(true);
-    setFault('');
-    try {
+    if (!picture) return;
+    await attempt(async () => {
       await request(setAvatar, { image: await squareOf(picture, hold) });
       await onKept();
       onClose();
-    } catch (error) {
-      setFault(await errorText(error));
-      setWorking(false);
-    }
+    });
   };
 
   return (

@@ -1,9 +1,9 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import type { OutputOf } from '#protocol/call.ts';
 import { confirmTwoFactor, type enrollTwoFactor } from '#protocol/two-factor.ts';
 import { asApiError } from '#client/api/error-text.ts';
 import { request } from '#client/api/request.ts';
-import { useErrorText } from '#client/hooks/use-error-text.ts';
+import { useAttempt } from '#client/hooks/use-attempt.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { CodeField } from '#client/parts/code-field.tsx';
 import { Sheet } from '#client/parts/share/sheet.tsx';
@@ -24,26 +24,18 @@ export default function EnrollDialog({
   onClose,
 }: EnrollDialogProps): ReactNode {
   const t = useText();
-  const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
-  const [fault, setFault] = useState('');
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, fault, setFault, attempt } = useAttempt();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = codeIn(String(new FormData(event.currentTarget).get('code') ?? ''));
     if (!isWholeCode(code)) return setFault(t('signin.codeWrong'));
-    if (isWorking) return;
-    setWorking(true);
-    setFault('');
-    try {
-      onCodes((await request(confirmTwoFactor, { code })).recovery_codes);
-    } catch (error) {
-      const isRefused = refusalOf(asApiError(error)) !== undefined;
-      setFault(isRefused ? t('signin.secondWrong') : await errorText(error));
-      setWorking(false);
-      form.current?.querySelector('input')?.select();
-    }
+    const hasFailed = await attempt(
+      async () => onCodes((await request(confirmTwoFactor, { code })).recovery_codes),
+      (error) => (refusalOf(asApiError(error)) ? t('signin.secondWrong') : undefined),
+    );
+    if (hasFailed) form.current?.querySelector('input')?.select();
   };
 
   return (

@@ -3,38 +3,31 @@ import { farewellSeconds } from '#protocol/limits.ts';
 import { eraseAccount } from '#protocol/leaving.ts';
 import { formatSize } from '#protocol/size.ts';
 import { request } from '#client/api/request.ts';
+import { useAttempt } from '#client/hooks/use-attempt.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
-import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useMessages } from '#client/hooks/use-page.ts';
 import { Sheet } from '#client/parts/share/sheet.tsx';
 import { paths } from '#client/router/paths.ts';
 import { signOut } from '#client/session/sign-in.ts';
-import { isCancelled, useStepUp } from './step-up.tsx';
+import { untold, useStepUp } from './step-up.tsx';
 
 /** Says what is lost and until when it can be had back, and closes the account once somebody ticks that they know. */
 export default function LeaveDialog({ onClose }: { onClose(): void }): ReactNode {
   const { t, formats } = useMessages();
   const { meter } = useDrive();
-  const errorText = useErrorText();
   const withProof = useStepUp();
   const [isSure, setSure] = useState(false);
-  const [isWorking, setWorking] = useState(false);
-  const [fault, setFault] = useState('');
+  const { isWorking, fault, attempt } = useAttempt();
   const [eraseTime, setEraseTime] = useState('');
   const days = farewellSeconds / 86_400;
   const day = (time: string) => formats.date(Date.parse(time));
 
   const leave = async () => {
-    if (isWorking || !isSure) return;
-    setWorking(true);
-    setFault('');
-    try {
+    if (!isSure) return;
+    await attempt(async () => {
       const { erase_time } = await withProof((sudo_token) => request(eraseAccount, { sudo_token }));
       setEraseTime(erase_time);
-    } catch (error) {
-      if (!isCancelled(error)) setFault(await errorText(error));
-      setWorking(false);
-    }
+    }, untold);
   };
   const goAway = () => void signOut().then(() => location.assign(paths.signIn()));
 

@@ -1,25 +1,23 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode } from 'react';
 import { passwordMaxLength, passwordMinLength } from '#protocol/limits.ts';
 import { changePassword } from '#protocol/step-up.ts';
 import { me } from '#protocol/user.ts';
 import { request } from '#client/api/request.ts';
+import { useAttempt } from '#client/hooks/use-attempt.ts';
 import { useCall } from '#client/hooks/use-call.ts';
-import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { PasswordField } from '#client/parts/password-field.tsx';
 import { Sheet } from '#client/parts/share/sheet.tsx';
 import { charactersMissing, isTooLong } from '#client/parts/sign-in-rules.ts';
-import { isCancelled, useStepUp } from './step-up.tsx';
+import { untold, useStepUp } from './step-up.tsx';
 
 /** Chooses a new password; every other device is signed out with it. */
 export default function PasswordDialog(props: { onDone(): void; onClose(): void }): ReactNode {
   const { onDone, onClose } = props;
   const t = useText();
-  const errorText = useErrorText();
   const withProof = useStepUp();
   const profile = useCall(me, {});
-  const [fault, setFault] = useState('');
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, fault, setFault, attempt } = useAttempt();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -27,20 +25,14 @@ export default function PasswordDialog(props: { onDone(): void; onClose(): void 
     const missing = charactersMissing(password);
     if (missing > 0) return setFault(t('signin.passwordShort', { count: missing }));
     if (isTooLong(password)) return setFault(t('signin.passwordLong', { most: passwordMaxLength }));
-    if (isWorking) return;
-    setWorking(true);
-    setFault('');
-    try {
+    await attempt(async () => {
       await withProof((sudo_token) =>
         request(changePassword, { new_password: password, sudo_token }),
       );
       await profile.mutate();
       onDone();
       onClose();
-    } catch (error) {
-      if (!isCancelled(error)) setFault(await errorText(error));
-      setWorking(false);
-    }
+    }, untold);
   };
 
   return (

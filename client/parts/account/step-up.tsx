@@ -41,6 +41,11 @@ export function isCancelled(error: unknown): boolean {
   return isApiError(error) && error.error === 'cancelled';
 }
 
+/** Leaves a change of mind without a word, and everything else to the catalogue. */
+export function untold(error: unknown): '' | undefined {
+  return isCancelled(error) ? '' : undefined;
+}
+
 /** Gives what is inside the way to ask who is there. The proof lives in this page's memory and nowhere else. */
 export function StepUp({ children }: { children: ReactNode }): ReactNode {
   const held = useRef<Proof>(undefined);

@@ -1,6 +1,6 @@
 import '#client/styles/name-dialog.css';
-import { type ReactNode, useState } from 'react';
-import { useErrorText } from '#client/hooks/use-error-text.ts';
+import type { ReactNode } from 'react';
+import { useAttempt } from '#client/hooks/use-attempt.ts';
 import { useModal } from '#client/hooks/use-modal.ts';
 import { useText } from '#client/hooks/use-page.ts';
 
@@ -22,22 +22,14 @@ const textId = 'confirm-text';
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { heading, children, act, onConfirm, onClose } = props;
   const t = useText();
-  const errorText = useErrorText();
   const modal = useModal({ onClose });
-  const [fault, setFault] = useState('');
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, fault, attempt } = useAttempt();
 
-  const confirm = async () => {
-    if (isWorking) return;
-    setWorking(true);
-    try {
+  const confirm = () =>
+    attempt(async () => {
       await onConfirm();
       onClose();
-    } catch (error) {
-      setFault(await errorText(error));
-      setWorking(false);
-    }
-  };
+    });
 
   return (
     <dialog

@@ -1,12 +1,13 @@
 import '#client/styles/share-dialog.css';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type OwnShare, updateShare } from '#protocol/share.ts';
 import { request } from '#client/api/request.ts';
+import { useAttempt } from '#client/hooks/use-attempt.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
-import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useMessages } from '#client/hooks/use-page.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import { Sheet } from '#client/parts/share/sheet.tsx';
+import { SheetForm } from '#client/parts/sheet-form.tsx';
 import { TextField } from '#client/parts/text-field.tsx';
 import { freshPasscode } from './share-link.ts';
 import { endMs } from './time-left.ts';
@@ -31,31 +32,17 @@ export default function ChangeShareDialog({ given, onClose }: ChangeShareDialogP
 function Dialog({ share, onClose }: { share: OwnShare; onClose(): void }): ReactNode {
   const { t, formats } = useMessages();
   const drive = useDrive();
-  const errorText = useErrorText();
   const [title, setTitle] = useState(share.title);
   const [wishes, setWishes] = useState(() => wishesOf(share, freshPasscode(), Date.now()));
-  const [wrong, setWrong] = useState<readonly WishField[]>([]);
-  const [isTitleWrong, setTitleWrong] = useState(false);
-  const [isWorking, setWorking] = useState(false);
-  const [fault, setFault] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (wrong.length > 0 || isTitleWrong) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    }
-  }, [wrong, isTitleWrong]);
+  const [wrong, setWrong] = useState<readonly (WishField | 'title')[]>([]);
+  const { isWorking, fault, attempt } = useAttempt();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isWorking) return;
-    const found = wrongWishes(wishes, Date.now());
-    const isEmpty = title.trim() === '';
+  const submit = async () => {
+    const isUntitled = title.trim() === '';
+    const found = [...(isUntitled ? (['title'] as const) : []), ...wrongWishes(wishes, Date.now())];
     setWrong(found);
-    setTitleWrong(isEmpty);
-    if (isEmpty || found.length > 0) return;
-    setWorking(true);
-    setFault('');
-    try {
+    if (found.length > 0) return;
+    await attempt(async () => {
       await request(updateShare, {
         share_id: share.share_id,
         title: title.trim(),
@@ -64,53 +51,47 @@ function Dialog({ share, onClose }: { share: OwnShare; onClose(): void }): React
       onClose();
       drive.tell(t('shares.changed'));
       drive.changed();
-    } catch (error) {
-      setFault(await errorText(error));
-      setWorking(false);
-    }
+    });
   };
 
   const end = endMs(share);
   const endDay = end > 0 ? formats.date(end, localZone()) : '';
   return (
     <Sheet title={t('shares.changeTitle')} onClose={onClose}>
-      <form
-        ref={form}
-        className="sheet-form"
-        method="post"
-        noValidate
-        onSubmit={(event) => void submit(event)}
+      <SheetForm
+        onSubmit={submit}
+        wrong={wrong}
+        foot={
+          <>
+            <button type="button" className="button plain" onClick={onClose}>
+              {t('share.cancel')}
+            </button>
+            <button type="submit" className="button primary" aria-disabled={isWorking || undefined}>
+              {t('shares.saveChanges')}
+            </button>
+          </>
+        }
       >
-        <div className="sheet-body">
-          <TextField
-            label={t('shares.columnTitle')}
-            name="share-title"
-            data-first=""
-            value={title}
-            maxLength={255}
-            autoComplete="off"
-            fault={isTitleWrong ? t('shares.titleEmpty') : undefined}
-            onChange={({ target }) => setTitle(target.value)}
-          />
-          <WishFields wishes={wishes} onChange={setWishes} wrong={wrong} endDay={endDay} />
-          {wishes.hasPasscode && wishes.passcode.trim() !== share.pass_code && (
-            <p className="sheet-tip">{t('shares.passcodeChanges')}</p>
-          )}
-          {fault && (
-            <p className="bad" role="alert">
-              {t('shares.notChanged', { why: fault })}
-            </p>
-          )}
-        </div>
-        <footer className="sheet-foot">
-          <button type="button" className="button plain" onClick={onClose}>
-            {t('share.cancel')}
-          </button>
-          <button type="submit" className="button primary" aria-disabled={isWorking || undefined}>
-            {t('shares.saveChanges')}
-          </button>
-        </footer>
-      </form>
+        <TextField
+          label={t('shares.columnTitle')}
+          name="share-title"
+          data-first=""
+          value={title}
+          maxLength={255}
+          autoComplete="off"
+          fault={wrong.includes('title') ? t('shares.titleEmpty') : undefined}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <WishFields wishes={wishes} onChange={setWishes} wrong={wrong} endDay={endDay} />
+        {wishes.hasPasscode && wishes.passcode.trim() !== share.pass_code && (
+          <p className="sheet-tip">{t('shares.passcodeChanges')}</p>
+        )}
+        {fault && (
+          <p className="bad" role="alert">
+            {t('shares.notChanged', { why: fault })}
+          </p>
+        )}
+      </SheetForm>
     </Sheet>
   );
 }

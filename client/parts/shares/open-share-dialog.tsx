@@ -1,5 +1,5 @@
 import '#client/styles/open-share.css';
-import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { shareListPageSize } from '#protocol/limits.ts';
 import { asksForPasscode } from '#protocol/share-status.ts';
 import { type ShareListing, visitShare } from '#protocol/share.ts';
@@ -13,6 +13,7 @@ import { request, sharePasscode } from '#client/parts/share/asking.ts';
 import { passcodeFault, usePasscodeTry } from '#client/parts/share/passcode-try.ts';
 import SaveDialog from '#client/parts/share/save-dialog.tsx';
 import { Sheet } from '#client/parts/share/sheet.tsx';
+import { SheetForm } from '#client/parts/sheet-form.tsx';
 import { closedTexts } from '#client/parts/share/status-texts.ts';
 import { TextField } from '#client/parts/text-field.tsx';
 import { SharedContent } from './shared-content.tsx';
@@ -159,33 +160,31 @@ function LinkForm(props: {
   const t = useText();
   const { siteOrigin } = usePage();
   const [isWrong, setWrong] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const share = pastedShare(form.current!.querySelector('input')!.value, siteOrigin);
+  const submit = (form: HTMLFormElement) => {
+    const share = pastedShare(form.querySelector('input')!.value, siteOrigin);
     setWrong(!share);
     if (share) onShare(share);
   };
   return (
-    <form ref={form} className="sheet-form" method="post" noValidate onSubmit={submit}>
-      <div className="sheet-body">
-        <TextField
-          label={t('shares.linkOrMessage')}
-          name="share-link"
-          data-first=""
-          defaultValue={first}
-          autoComplete="off"
-          spellCheck={false}
-          hint={t('shares.linkTip')}
-          fault={isWrong ? t('shares.linkWrong') : fault || undefined}
-        />
-      </div>
-      <footer className="sheet-foot">
+    <SheetForm
+      onSubmit={submit}
+      foot={
         <button type="submit" className="button primary">
           {t('share.passcodeOpen')}
         </button>
-      </footer>
-    </form>
+      }
+    >
+      <TextField
+        label={t('shares.linkOrMessage')}
+        name="share-link"
+        data-first=""
+        defaultValue={first}
+        autoComplete="off"
+        spellCheck={false}
+        hint={t('shares.linkTip')}
+        fault={isWrong ? t('shares.linkWrong') : fault || undefined}
+      />
+    </SheetForm>
   );
 }
 
@@ -194,17 +193,14 @@ function LockForm({ shareId, onOpened }: { shareId: string; onOpened(): void }):
   const errorText = useErrorText();
   const lock = usePasscodeTry(shareId, 'empty');
   const [unsent, setUnsent] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  const field = () => form.current!.querySelector('input')!;
-  useEffect(() => field().focus(), []);
   const stops = lock.state === 'waiting' || lock.state === 'opening';
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = async (form: HTMLFormElement) => {
     if (stops) return;
+    const field = form.querySelector('input')!;
     setUnsent('');
     try {
-      if (await lock.open(field().value)) onOpened();
-      else field().select();
+      if (await lock.open(field.value)) onOpened();
+      else field.select();
     } catch (error) {
       lock.giveUp();
       setUnsent(await errorText(error));
@@ -212,30 +208,25 @@ function LockForm({ shareId, onOpened }: { shareId: string; onOpened(): void }):
   };
   const said = unsent || passcodeFault(lock.state, lock.seconds, t);
   return (
-    <form
-      ref={form}
-      className="sheet-form"
-      method="post"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
-      <div className="sheet-body">
-        <p>{t('share.passcodeTip')}</p>
-        <TextField
-          label={t('share.passcodeLabel')}
-          name="share-code"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          fault={said || undefined}
-          onChange={lock.mend}
-        />
-      </div>
-      <footer className="sheet-foot">
+    <SheetForm
+      onSubmit={submit}
+      foot={
         <button type="submit" className="button primary" aria-disabled={stops || undefined}>
           {t(lock.state === 'opening' ? 'share.passcodeOpening' : 'share.passcodeOpen')}
         </button>
-      </footer>
-    </form>
+      }
+    >
+      <p>{t('share.passcodeTip')}</p>
+      <TextField
+        label={t('share.passcodeLabel')}
+        name="share-code"
+        data-first=""
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        fault={said || undefined}
+        onChange={lock.mend}
+      />
+    </SheetForm>
   );
 }

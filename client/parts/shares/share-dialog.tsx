@@ -1,13 +1,14 @@
 import '#client/styles/share-dialog.css';
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { OwnShare } from '#protocol/share.ts';
-import { useErrorText } from '#client/hooks/use-error-text.ts';
+import { useAttempt } from '#client/hooks/use-attempt.ts';
 import { useMessages, useText } from '#client/hooks/use-page.ts';
 import { copyText } from '#client/lib/copy-text.ts';
 import type { RowFacts } from '#client/list/row-facts.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import { Icon } from '#client/parts/drive-icon.tsx';
 import { Sheet } from '#client/parts/share/sheet.tsx';
+import { SheetForm } from '#client/parts/sheet-form.tsx';
 import { LinkReady } from './link-ready.tsx';
 import {
   createLinkMaker,
@@ -73,89 +74,71 @@ interface NewLinkProps {
 
 function NewLink({ files, onReady, onClose }: NewLinkProps): ReactNode {
   const t = useText();
-  const errorText = useErrorText();
   const existing = useExisting(files);
   const title = titleOf(files.map(({ name }) => name));
   const [wishes, setWishes] = useState(newWishes);
   const [wrong, setWrong] = useState<readonly WishField[]>([]);
-  const [isWorking, setWorking] = useState(false);
-  const [fault, setFault] = useState('');
+  const { isWorking, fault, attempt } = useAttempt();
   const make = useMemo(() => {
     const ids = files.map(({ id }) => id);
     return createLinkMaker(ids, title);
   }, [files, title]);
-  const form = useRef<HTMLFormElement>(null);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isWorking) return;
+  const submit = async () => {
     const found = wrongWishes(wishes, Date.now());
     setWrong(found);
     if (found.length > 0) return;
-    setWorking(true);
-    setFault('');
-    try {
+    await attempt(async () => {
       const link = make(wishes);
       const isCopied = await copyText(link.then((made) => wholeLink(made, t)));
       onReady({ link: await link, isCopied });
-    } catch (error) {
-      setFault(await errorText(error));
-      setWorking(false);
-    }
+    });
   };
-  useEffect(() => {
-    if (wrong.length > 0) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    }
-  }, [wrong]);
 
   return (
-    <form
-      ref={form}
-      className="sheet-form"
-      method="post"
-      noValidate
-      onSubmit={(event) => void submit(event)}
+    <SheetForm
+      onSubmit={submit}
+      wrong={wrong}
+      foot={
+        <>
+          <button type="button" className="button plain" onClick={onClose}>
+            {t('share.cancel')}
+          </button>
+          <button
+            type="submit"
+            data-first=""
+            className="button primary"
+            aria-disabled={isWorking || undefined}
+          >
+            <Icon name="link" />
+            {t(isWorking ? 'shares.making' : 'shares.makeAndCopy')}
+          </button>
+        </>
+      }
     >
-      <div className="sheet-body">
-        {existing && (
-          <SharedAlready
-            share={existing}
-            onTake={async () => {
-              const link = linkOf(existing);
-              onReady({ link, isCopied: await copyText(wholeLink(link, t)) });
-            }}
-          />
-        )}
-        <VisitorView
-          title={title}
-          files={files}
-          isLocked={wishes.hasPasscode}
-          endsAt={endOf(wishes, Date.now()) ?? 0}
-          saves={wishes.hasLimit ? Number(wishes.limit) || 0 : 0}
+      {existing && (
+        <SharedAlready
+          share={existing}
+          onTake={async () => {
+            const link = linkOf(existing);
+            onReady({ link, isCopied: await copyText(wholeLink(link, t)) });
+          }}
         />
-        <WishFields wishes={wishes} onChange={setWishes} wrong={wrong} />
-        {fault && (
-          <p className="bad" role="alert">
-            {t('shares.notMade', { why: fault })}
-          </p>
-        )}
-      </div>
-      <footer className="sheet-foot">
-        <button type="button" className="button plain" onClick={onClose}>
-          {t('share.cancel')}
-        </button>
-        <button
-          type="submit"
-          data-first=""
-          className="button primary"
-          aria-disabled={isWorking || undefined}
-        >
-          <Icon name="link" />
-          {t(isWorking ? 'shares.making' : 'shares.makeAndCopy')}
-        </button>
-      </footer>
-    </form>
+      )}
+      <VisitorView
+        title={title}
+        files={files}
+        isLocked={wishes.hasPasscode}
+        endsAt={endOf(wishes, Date.now()) ?? 0}
+        saves={wishes.hasLimit ? Number(wishes.limit) || 0 : 0}
+      />
+      <WishFields wishes={wishes} onChange={setWishes} wrong={wrong} />
+      {fault && (
+        <p className="bad" role="alert">
+          {t('shares.notMade', { why: fault })}
+        </p>
+      )}
+    </SheetForm>
   );
 }
 

@@ -12,7 +12,7 @@ interface WishFieldsProps {
   wishes: Wishes;
   onChange(wishes: Wishes): void;
   /** Fields to be mended, which say how. */
-  wrong: readonly WishField[];
+  wrong: readonly string[];
   /** The day a link ends on that is changed; '' for a new one, and for one without an end. */
   endDay?: string;
 }

@@ -1,15 +1,16 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { OutputOf } from '#protocol/call.ts';
 import { isApiError } from '#protocol/errors.ts';
 import { redeemActivationCode } from '#protocol/vip.ts';
 import { request } from '#client/api/request.ts';
+import { useAttempt } from '#client/hooks/use-attempt.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
-import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useMessages } from '#client/hooks/use-page.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import type { DialogProps } from '#client/parts/drive/dialogs.ts';
 import { Icon } from '#client/parts/drive-icon.tsx';
 import { Sheet } from '#client/parts/share/sheet.tsx';
+import { SheetForm } from '#client/parts/sheet-form.tsx';
 import { TextField } from '#client/parts/text-field.tsx';
 import { useGains } from './plans-list.tsx';
 
@@ -48,17 +49,12 @@ function Dialog({ onClose }: { onClose(): void }): ReactNode {
 function CodeForm(props: { onRedeemed(redeemed: Redeemed): void; onClose(): void }): ReactNode {
   const { onRedeemed, onClose } = props;
   const { t } = useMessages();
-  const errorText = useErrorText();
-  const form = useRef<HTMLFormElement>(null);
   // The same code again, after a lost answer, is the same try.
   const tries = useRef(new Map<string, string>());
-  const [fault, setFault] = useState<string>();
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, fault, setFault, attempt } = useAttempt();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isWorking) return;
-    const field = form.current!.querySelector('input')!;
+  const submit = async (form: HTMLFormElement) => {
+    const field = form.querySelector('input')!;
     const code = field.value.trim();
     if (!code) {
       setFault(t('storage.codeEmpty'));
@@ -66,49 +62,45 @@ function CodeForm(props: { onRedeemed(redeemed: Redeemed): void; onClose(): void
     }
     const idempotencyKey = tries.current.get(code) ?? crypto.randomUUID();
     tries.current.set(code, idempotencyKey);
-    setWorking(true);
-    setFault(undefined);
-    try {
-      const input = { activation_code: code };
-      onRedeemed((await request(redeemActivationCode, input, { idempotencyKey })).data);
-    } catch (error) {
-      const isWrong = isApiError(error) && error.error === 'invalid_activation_code';
-      setFault(isWrong ? t('storage.codeWrong') : await errorText(error));
-      setWorking(false);
-      field.select();
-    }
+    const hasFailed = await attempt(
+      async () => {
+        const input = { activation_code: code };
+        onRedeemed((await request(redeemActivationCode, input, { idempotencyKey })).data);
+      },
+      (error) => {
+        const isWrong = isApiError(error) && error.error === 'invalid_activation_code';
+        return isWrong ? t('storage.codeWrong') : undefined;
+      },
+    );
+    if (hasFailed) field.select();
   };
 
   return (
-    <form
-      ref={form}
-      className="sheet-form"
-      method="post"
-      noValidate
-      onSubmit={(event) => void submit(event)}
+    <SheetForm
+      onSubmit={submit}
+      foot={
+        <>
+          <button type="button" className="button plain" onClick={onClose}>
+            {t('storage.cancel')}
+          </button>
+          <button type="submit" className="button primary" aria-disabled={isWorking || undefined}>
+            {t('storage.redeemNow')}
+          </button>
+        </>
+      }
     >
-      <div className="sheet-body">
-        <TextField
-          label={t('storage.code')}
-          name="activation-code"
-          data-first=""
-          maxLength={128}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          hint={t('storage.codeTip')}
-          fault={fault}
-        />
-      </div>
-      <footer className="sheet-foot">
-        <button type="button" className="button plain" onClick={onClose}>
-          {t('storage.cancel')}
-        </button>
-        <button type="submit" className="button primary" aria-disabled={isWorking || undefined}>
-          {t('storage.redeemNow')}
-        </button>
-      </footer>
-    </form>
+      <TextField
+        label={t('storage.code')}
+        name="activation-code"
+        data-first=""
+        maxLength={128}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint={t('storage.codeTip')}
+        fault={fault || undefined}
+      />
+    </SheetForm>
   );
 }
 
