@@ -148,6 +148,16 @@ export const driveCommands = [
     whyNot: ({ hasClipboard }) => (hasClipboard ? undefined : 'commands.copyFirst'),
   },
   {
+    name: 'copyPath',
+    icon: 'copy',
+    label: 'commands.copyPath',
+    group: 'organise',
+    effect: 'none',
+    places: ['folder'],
+    takes: 'nothing',
+    worksOffline: true,
+  },
+  {
     name: 'details',
     icon: 'details',
     label: 'commands.details',

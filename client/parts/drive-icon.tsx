@@ -4,6 +4,7 @@ import { Drawn, strokes as common } from '#client/parts/icon.tsx';
 /** The strokes of every icon of the drive, those of the other pages among them. */
 const strokes = {
   ...common,
+  'arrow-down': 'M12 5v14m0 0 6-6m-6 6-6-6',
   'arrow-left': 'M19 12H5m0 0 6-6m-6 6 6 6',
   'arrow-right': 'M5 12h14m0 0-6-6m6 6-6 6',
   'arrow-up': 'M12 19V5m0 0-6 6m6-6 6 6',

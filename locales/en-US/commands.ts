@@ -8,6 +8,7 @@ export default {
   move: 'Move',
   copyTo: 'Copy to…',
   rename: 'Rename',
+  copyPath: 'Copy the path',
   star: 'Star',
   unstar: 'Remove star',
   cut: 'Cut',

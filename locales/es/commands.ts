@@ -10,6 +10,7 @@ export default {
   move: 'Mover',
   copyTo: 'Copiar a…',
   rename: 'Cambiar nombre',
+  copyPath: 'Copiar la ruta',
   star: 'Destacar',
   unstar: 'Quitar de destacados',
   cut: 'Cortar',

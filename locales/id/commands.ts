@@ -10,6 +10,7 @@ export default {
   move: 'Pindahkan',
   copyTo: 'Salin ke…',
   rename: 'Ganti nama',
+  copyPath: 'Salin jalur',
   star: 'Beri bintang',
   unstar: 'Hapus bintang',
   cut: 'Potong',

@@ -10,6 +10,7 @@ export default {
   move: '移動',
   copyTo: 'コピー先を選択…',
   rename: '名前を変更',
+  copyPath: 'パスをコピー',
   star: 'スターを付ける',
   unstar: 'スターを外す',
   cut: '切り取り',

@@ -10,6 +10,7 @@ export default {
   move: '이동',
   copyTo: '다른 위치로 복사…',
   rename: '이름 바꾸기',
+  copyPath: '경로 복사',
   star: '중요 표시',
   unstar: '중요 표시 해제',
   cut: '잘라내기',

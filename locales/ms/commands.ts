@@ -10,6 +10,7 @@ export default {
   move: 'Alihkan',
   copyTo: 'Salin ke…',
   rename: 'Namakan semula',
+  copyPath: 'Salin laluan',
   star: 'Tambah bintang',
   unstar: 'Buang bintang',
   cut: 'Potong',

@@ -27,6 +27,10 @@ export default {
   storageFull:
     'Storan anda penuh. Padamkan apa yang tidak diperlukan lagi untuk mengosongkan ruang.',
   path: 'Lokasi anda',
+  foldersIn: 'Folder dalam “{{name}}”',
+  foldersBetween: 'Folder di antaranya',
+  seeAll: 'Lihat semua',
+  pathCopied: 'Laluan disalin',
   newFolder: 'Folder baharu',
   newFolderName: 'Folder tanpa tajuk',
   rename: 'Namakan semula',

@@ -10,6 +10,7 @@ export default {
   move: 'Mover',
   copyTo: 'Copiar para…',
   rename: 'Renomear',
+  copyPath: 'Copiar o caminho',
   star: 'Marcar com estrela',
   unstar: 'Remover estrela',
   cut: 'Recortar',

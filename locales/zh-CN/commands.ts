@@ -10,6 +10,7 @@ export default {
   move: '移动',
   copyTo: '复制到…',
   rename: '重命名',
+  copyPath: '复制路径',
   star: '添加星标',
   unstar: '取消星标',
   cut: '剪切',

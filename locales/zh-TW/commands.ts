@@ -10,6 +10,7 @@ export default {
   move: '移動',
   copyTo: '複製到…',
   rename: '重新命名',
+  copyPath: '複製路徑',
   star: '加上星號',
   unstar: '移除星號',
   cut: '剪下',

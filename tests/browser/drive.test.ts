@@ -73,7 +73,8 @@ describe('the drive', () => {
   });
 
   it('walks into folders and back without loading a page, with Back and by breadcrumb', async () => {
-    await folder('Inner', await folder('Outer'));
+    const outer = await folder('Outer');
+    for (const name of ['Inner', 'Beside']) await folder(name, outer);
     await enter();
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.getByRole('link', { name: 'Outer' }).click();
@@ -84,6 +85,9 @@ describe('the drive', () => {
     await page.getByRole('link', { name: 'Inner' }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Inner' }).waitFor();
+    await page.getByRole('button', { name: 'Folders in “Outer”' }).click();
+    await page.getByRole('menuitem', { name: 'Beside' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Beside' }).waitFor();
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   });
 

@@ -15,14 +15,26 @@ import type { CommandName } from '#client/commands/drive-commands.ts';
 import { ariaKeys, hasMacKeys, shownKeys } from '#client/commands/keys.ts';
 import { useOffered } from '#client/hooks/use-commands.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
-import { Icon } from '#client/parts/drive-icon.tsx';
+import { Icon, type IconName } from '#client/parts/drive-icon.tsx';
 import { menuGroups, type MenuKind } from './menu-items.ts';
 
-/** A menu that is to be opened. */
-export interface OpenedMenu {
-  readonly kind: MenuKind;
+/** A menu that is to be opened: of commands, or of choices that belong to one place only. */
+export type OpenedMenu = {
   /** Beside a control, or where the pointer is, in pixels of the viewport. */
   readonly at: Element | { x: number; y: number };
+} & (
+  | { readonly kind: MenuKind }
+  | { readonly kind: 'choices'; readonly title: string; readonly choices: readonly MenuChoice[] }
+);
+
+/** Something that can be chosen in a menu besides commands. */
+export interface MenuChoice {
+  readonly key: string;
+  readonly icon: IconName;
+  readonly text: string;
+  /** What is chosen already. */
+  readonly isCurrent?: boolean;
+  run(): void;
 }
 
 interface CommandMenuProps {
@@ -42,13 +54,19 @@ export default function CommandMenu({ menu, desk, onClose }: CommandMenuProps): 
   const onOpenChange = (isOpen: boolean) => {
     if (!isOpen) onClose();
   };
-  const items = <Items kind={menu.kind} desk={desk} onClose={onClose} />;
+  const title = menu.kind === 'choices' ? menu.title : t(`commands.menu_${menu.kind}`);
+  const items =
+    menu.kind === 'choices' ? (
+      <Choices title={title} choices={menu.choices} onClose={onClose} />
+    ) : (
+      <Items kind={menu.kind} desk={desk} onClose={onClose} />
+    );
   if (isPhone) {
     return (
       <I18nProvider locale={locale}>
         <ModalOverlay className="menu-scrim" isDismissable isOpen onOpenChange={onOpenChange}>
           <Modal className="menu-bottom">
-            <Dialog className="menu-dialog" aria-label={t(`commands.menu_${menu.kind}`)}>
+            <Dialog className="menu-dialog" aria-label={title}>
               {items}
               <button type="button" className="button plain" onClick={onClose}>
                 {t('drive.cancel')}
@@ -61,7 +79,7 @@ export default function CommandMenu({ menu, desk, onClose }: CommandMenuProps): 
   }
   return (
     <I18nProvider locale={locale}>
-      <Anchored at={menu.at} onOpenChange={onOpenChange}>
+      <Anchored at={menu.at} title={title} onOpenChange={onOpenChange}>
         {items}
       </Anchored>
     </I18nProvider>
@@ -70,11 +88,11 @@ export default function CommandMenu({ menu, desk, onClose }: CommandMenuProps): 
 
 function Anchored(props: {
   at: OpenedMenu['at'];
+  title: string;
   onOpenChange(isOpen: boolean): void;
   children: ReactNode;
 }): ReactNode {
-  const { at, onOpenChange, children } = props;
-  const t = useText();
+  const { at, title, onOpenChange, children } = props;
   const spot = useRef<HTMLSpanElement>(null);
   const control = useRef(at instanceof Element ? at : null);
   const isSpot = !(at instanceof Element);
@@ -89,7 +107,7 @@ function Anchored(props: {
       {isSpot && <span ref={place} className="menu-spot" aria-hidden="true" />}
       <Popover
         className="command-menu"
-        aria-label={t('commands.menu_selection')}
+        aria-label={title}
         triggerRef={isSpot ? spot : control}
         placement="bottom start"
         offset={isSpot ? 0 : 6}
@@ -99,6 +117,42 @@ function Anchored(props: {
         {children}
       </Popover>
     </>
+  );
+}
+
+function Choices(props: {
+  title: string;
+  choices: readonly MenuChoice[];
+  onClose(): void;
+}): ReactNode {
+  const { title, choices, onClose } = props;
+  return (
+    <Menu
+      className="menu-items"
+      aria-label={title}
+      autoFocus="first"
+      onClose={onClose}
+      onAction={(key) => {
+        onClose();
+        requestAnimationFrame(() => choices.find((one) => one.key === key)?.run());
+      }}
+    >
+      {choices.map(({ key, icon, text, isCurrent }) => (
+        <MenuItem
+          key={key}
+          id={key}
+          className="menu-item"
+          textValue={text}
+          aria-current={isCurrent || undefined}
+        >
+          <Icon name={icon} />
+          <bdi dir="auto" className="menu-words">
+            {text}
+          </bdi>
+          {isCurrent && <Icon name="check" />}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }
 

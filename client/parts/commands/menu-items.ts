@@ -17,11 +17,15 @@ const ofPlace: readonly CommandName[] = [
   'modeHere',
   'modeEverywhere',
   'paste',
+  'copyPath',
   'undo',
   'selectAll',
   'toggleView',
   'details',
 ];
+
+/** What is about the selected, and about the place where nothing is. */
+const ofBoth: readonly CommandName[] = ['details', 'copyPath'];
 
 /** The commands of a menu by their groups, without empty ones. */
 export function menuGroups(
@@ -32,7 +36,7 @@ export function menuGroups(
     offered.filter((command) => {
       const { name, group, takes } = command;
       if (kind === 'new') return group === 'new';
-      if (kind === 'selection') return takes !== 'nothing' || name === 'details';
+      if (kind === 'selection') return takes !== 'nothing' || ofBoth.includes(name);
       return group === 'new' || name === 'emptyTrash' || ofPlace.includes(name);
     }),
   );

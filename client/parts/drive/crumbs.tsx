@@ -1,19 +1,70 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useDrive } from '#client/hooks/use-drive.ts';
 import type { PathFolder } from '#client/hooks/use-folder-path.ts';
-import { useText } from '#client/hooks/use-page.ts';
+import { useNavigate, useText } from '#client/hooks/use-page.ts';
 import { Icon } from '#client/parts/drive-icon.tsx';
 import { paths } from '#client/router/paths.ts';
 
-/** The way from the root to a folder; each step leads there and takes what is dropped on it. */
+/** Longer ways show their beginning and their end; what is between them is in a menu. */
+const stepsMax = 4;
+
+/**
+ * The way from the root to a folder; each step leads there and takes what is dropped on it. What stands before a step opens
+ * the folders beside it, what stands behind the last one what can be done here.
+ */
 export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
   const t = useText();
+  const navigate = useNavigate();
+  const { openMenu, userId, fail } = useDrive();
   const steps = [{ id: '', name: t('drive.allFiles') }, ...path];
+  const middle = steps.length > stepsMax ? steps.slice(1, -2) : [];
+
+  const goTo = ({ id, name }: PathFolder) => ({
+    key: id || 'root',
+    icon: 'folder' as const,
+    text: name,
+    run: () => navigate(paths.drive(id)),
+  });
+  const openBeside = async (above: PathFolder, current: string, at: Element) => {
+    try {
+      const { foldersIn } = await import('./folders-in.ts');
+      const { folders, isWhole } = await foldersIn(above.id);
+      const choices = folders.map((one) => ({ ...goTo(one), isCurrent: one.id === current }));
+      const all = { ...goTo(above), key: 'all', text: t('drive.seeAll') };
+      const title = t('drive.foldersIn', { name: above.name });
+      openMenu({ kind: 'choices', title, at, choices: isWhole ? choices : [...choices, all] });
+    } catch (error) {
+      await fail(error);
+    }
+  };
+  const openMiddle = ({ currentTarget: at }: MouseEvent) => {
+    const title = t('drive.foldersBetween');
+    openMenu({ kind: 'choices', title, at, choices: middle.map(goTo) });
+  };
+
   return (
     <nav className="crumbs" aria-label={t('drive.path')}>
       <ol>
         {steps.map(({ id, name }, depth) => (
-          <li key={id} data-drop-folder={id}>
-            {depth > 0 && <Icon name="chevron-right" />}
+          <li
+            key={id}
+            data-drop-folder={id}
+            // While something is dragged, every folder of the way takes it.
+            data-middle={middle.some((one) => one.id === id) || undefined}
+          >
+            {depth > 0 && (
+              <button
+                type="button"
+                className="crumb-beside"
+                aria-haspopup="menu"
+                aria-label={t('drive.foldersIn', { name: steps[depth - 1]!.name })}
+                onClick={({ currentTarget }) =>
+                  void openBeside(steps[depth - 1]!, id, currentTarget)
+                }
+              >
+                <Icon name="chevron-right" />
+              </button>
+            )}
             {depth === steps.length - 1 ? (
               <h1 aria-current="page">
                 <bdi dir="auto">{name}</bdi>
@@ -23,6 +74,28 @@ export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
                 <Icon name="arrow-left" />
                 <bdi dir="auto">{name}</bdi>
               </a>
+            )}
+            {depth === 0 && middle.length > 0 && (
+              <button
+                type="button"
+                className="crumb-middle"
+                aria-haspopup="menu"
+                aria-label={t('drive.foldersBetween')}
+                onClick={openMiddle}
+              >
+                <Icon name="more" />
+              </button>
+            )}
+            {depth === steps.length - 1 && userId !== '' && (
+              <button
+                type="button"
+                className="crumb-here"
+                aria-haspopup="menu"
+                aria-label={t('commands.menu_place')}
+                onClick={({ currentTarget: at }) => openMenu({ kind: 'place', at })}
+              >
+                <Icon name="chevron-down" />
+              </button>
             )}
           </li>
         ))}

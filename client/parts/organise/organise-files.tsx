@@ -4,6 +4,7 @@ import { useCommandRuns } from '#client/hooks/use-commands.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import type { PathFolder } from '#client/hooks/use-folder-path.ts';
 import { useText } from '#client/hooks/use-page.ts';
+import { copyText } from '#client/lib/copy-text.ts';
 import type { ListEngine } from '#client/list/list-engine.ts';
 import type { RowFacts } from '#client/list/row-facts.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
@@ -82,6 +83,13 @@ function Organising(props: OrganiseFilesProps): ReactNode {
     cut: keep('move'),
     copy: keep('copy'),
     paste: () => clip && void paste(clip),
+    copyPath: () => {
+      const only = engine?.getSnapshot().only;
+      const names = [...path, ...(only ? [only] : [])].map(({ name }) => name);
+      void copyText(`/${names.join('/')}`).then((isCopied) => {
+        if (isCopied) drive.tell(t('drive.pathCopied'));
+      });
+    },
     rename: withSelected(([row]) => {
       const name = files.find(({ id }) => id === row!.id)?.name ?? row!.name;
       void rename({ row: row!, name, folderId: from });

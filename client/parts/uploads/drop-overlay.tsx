@@ -91,12 +91,18 @@ export function DropOverlay(props: DropOverlayProps): ReactNode {
   );
 }
 
-/** The folder whose row is under the pointer, else the one that is shown. */
+/** The folder whose row or crumb is under the pointer, else the one that is shown. */
 function targetOf(
   target: EventTarget | null,
   shown: Pick<DropOverlayProps, 'folderId' | 'folderName'>,
 ): Target {
-  const row = target instanceof Element ? target.closest('.row[data-folder]') : null;
+  const over = target instanceof Element ? target : null;
+  const crumb = over?.closest<HTMLElement>('.crumbs [data-drop-folder]');
+  if (crumb) {
+    const name = crumb.querySelector('bdi')?.textContent ?? '';
+    return { id: crumb.dataset.dropFolder ?? '', name, row: crumb };
+  }
+  const row = over?.closest('.row[data-folder]') ?? null;
   const link = row?.querySelector('a');
   const id = link && /^\/drive\/all\/([^/]+)$/.exec(link.pathname)?.[1];
   if (!row || !link || !id) return { id: shown.folderId, name: shown.folderName, row: null };

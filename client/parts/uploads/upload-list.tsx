@@ -24,6 +24,13 @@ interface UploadListProps {
 const rowPx = 56;
 const beyondRows = 4;
 
+/** How a file's turn can be changed; Alt with an arrow key does the last two as well. */
+const moves = [
+  { to: 'first', icon: 'upload' },
+  { to: 'up', icon: 'arrow-up' },
+  { to: 'down', icon: 'arrow-down' },
+] as const;
+
 /** All files, of which only those in sight are in the page: ten thousand are as quick as ten. */
 export function UploadList({ engine, summary, onPickAgain }: UploadListProps): ReactNode {
   const { t } = useMessages();
@@ -91,7 +98,7 @@ interface RowProps {
 
 const Row = memo(function Row({ row, index, count, canMove, engine, onPickAgain }: RowProps) {
   const { t, locale } = useMessages();
-  const drive = useDrive();
+  const { changed, openMenu } = useDrive();
   const { key, name, stage } = row;
   const keys = [key];
   const act = (on: 'pause' | 'resume' | 'retry' | 'cancel') => engine.command({ on, keys });
@@ -99,6 +106,15 @@ const Row = memo(function Row({ row, index, count, canMove, engine, onPickAgain 
   const isUnderWay =
     stage === 'queued' || stage === 'hashing' || stage === 'waiting' || stage === 'sending';
   const remedy = stage === 'failed' ? remedyOf({ name: row.trouble }) : undefined;
+  const orderMenu = {
+    title: t('uploads.order', { name }),
+    choices: moves.map(({ to, icon }) => ({
+      key: to,
+      icon,
+      text: t(`uploads.${to}`),
+      run: () => engine.command({ on: 'move', key, to }),
+    })),
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || !canMove || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
@@ -130,12 +146,12 @@ const Row = memo(function Row({ row, index, count, canMove, engine, onPickAgain 
           />
         )}
       </div>
-      {isUnderWay && canMove && index > 0 && (
+      {isUnderWay && canMove && count > 1 && (
         <Act
-          icon="arrow-up"
-          label={t('uploads.first', { name })}
-          onClick={() => engine.command({ on: 'move', key, to: 'first' })}
-          isRare
+          icon="more"
+          label={t('uploads.order', { name })}
+          onClick={(at) => openMenu({ kind: 'choices', at, ...orderMenu })}
+          opensMenu
         />
       )}
       {isUnderWay && (
@@ -164,7 +180,7 @@ const Row = memo(function Row({ row, index, count, canMove, engine, onPickAgain 
           onClick={(event) => {
             if (location.pathname === paths.drive(row.folderId)) {
               event.preventDefault();
-              drive.changed(row.fileId);
+              changed(row.fileId);
             } else browserLocal().write(stored.shownFileIds, [row.fileId]);
           }}
           aria-label={t('uploads.showInFolder', { name })}
@@ -183,17 +199,17 @@ const Row = memo(function Row({ row, index, count, canMove, engine, onPickAgain 
 function Act(props: {
   icon: IconName;
   label: string;
-  onClick(): void;
-  isRare?: boolean;
+  onClick(button: Element): void;
+  opensMenu?: boolean;
 }): ReactNode {
   return (
     <button
       type="button"
       className="button quiet upload-act"
-      data-rare={props.isRare || undefined}
+      aria-haspopup={props.opensMenu ? 'menu' : undefined}
       aria-label={props.label}
       title={props.label}
-      onClick={props.onClick}
+      onClick={({ currentTarget }) => props.onClick(currentTarget)}
     >
       <Icon name={props.icon} />
     </button>
