@@ -20,6 +20,8 @@ export function usePlace(place: Place, order: SortOrder | undefined, foldersFirs
   };
   return useSWR<ReadPlace>(key, read, {
     shouldRetryOnError: false,
+    // Whoever comes back within a moment may have changed it in between.
+    dedupingInterval: 0,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     keepPreviousData: place.kind === 'search',

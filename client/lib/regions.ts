@@ -15,8 +15,13 @@ function hasTarget(region: HTMLElement): boolean {
   return targetOf(region) !== undefined;
 }
 
+/** Where somebody was in a list that is one tab stop, or else what comes first in the region. */
 function targetOf(region: HTMLElement): HTMLElement | undefined {
-  return [...region.querySelectorAll<HTMLElement>(focusable)].find(
+  const all = [...region.querySelectorAll<HTMLElement>(focusable)].filter(
     (one) => one.checkVisibility() && !one.closest('[inert]'),
+  );
+  return (
+    all.find((one) => one.matches('[data-list][tabindex="0"], [data-list] [tabindex="0"]')) ??
+    all[0]
   );
 }

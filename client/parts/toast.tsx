@@ -30,6 +30,7 @@ export function Toast(props: { note: ToastNote | undefined; onDone(): void }): R
     <section
       className="toasts"
       aria-label={t('drive.notices')}
+      data-region=""
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -54,7 +54,7 @@ function Pane(props: DetailsPaneProps): ReactNode {
   const rows = files.map(rowOf);
   const [only] = rows;
   return (
-    <aside className="details" aria-label={t('details.title')}>
+    <aside className="details" aria-label={t('details.title')} data-region="">
       <header className="details-head">
         <h2>
           {count > 1 ? (

@@ -142,7 +142,12 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
             {t('drive.loading')}
           </p>
         ) : page.files.length === 0 ? (
-          <DriveState state="empty" place={place} onRetry={() => drive.changed()} />
+          <DriveState
+            state="empty"
+            place={place}
+            followsRows={isReadAnew.current}
+            onRetry={() => drive.changed()}
+          />
         ) : (
           <DriveList
             key={`${listed.key} ${page.stamp} ${order} ${foldersFirst}`}

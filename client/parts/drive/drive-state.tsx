@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MessageKey } from '#locales/index.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
@@ -12,6 +12,8 @@ interface DriveStateProps {
   state: 'empty' | 'missing' | 'failed';
   place: Place;
   error?: unknown;
+  /** Whether it stands where rows have just been, which may have had the focus. */
+  followsRows?: boolean | undefined;
   onRetry(): void;
 }
 
@@ -27,7 +29,8 @@ const empty: Readonly<
 };
 
 /** What stands in place of rows: nothing there, a folder that is not there, or files that could not be loaded. */
-export function DriveState({ state, place, error, onRetry }: DriveStateProps): ReactNode {
+export function DriveState(props: DriveStateProps): ReactNode {
+  const { state, place, error, followsRows, onRetry } = props;
   const t = useText();
   if (state === 'missing') {
     return (
@@ -49,14 +52,19 @@ export function DriveState({ state, place, error, onRetry }: DriveStateProps): R
   }
   if (place.kind === 'folder' && place.folderId === '') {
     return (
-      <Frame icon="folder" title={t('drive.emptyRootTitle')} tip={t('drive.emptyRootTip')}>
+      <Frame
+        icon="folder"
+        title={t('drive.emptyRootTitle')}
+        tip={t('drive.emptyRootTip')}
+        takesFocus={followsRows}
+      >
         <NewCommands />
       </Frame>
     );
   }
   const { icon, title, tip } = empty[place.kind]!;
   return (
-    <Frame icon={icon} title={t(title)} tip={t(tip)}>
+    <Frame icon={icon} title={t(title)} tip={t(tip)} takesFocus={followsRows}>
       {place.kind === 'folder' && <NewCommands />}
     </Frame>
   );
@@ -74,14 +82,23 @@ function Frame(props: {
   icon: IconName;
   title: string;
   tip: ReactNode;
+  /** Takes the focus up when what had it is gone. */
+  takesFocus?: boolean | undefined;
   children?: ReactNode;
 }): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { takesFocus } = props;
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <div className="drive-state">
       <span className="drive-state-mark">
         <Icon name={props.icon} />
       </span>
-      <h2>{props.title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {props.title}
+      </h2>
       <p>{props.tip}</p>
       <div className="acts">{props.children}</div>
     </div>

@@ -117,7 +117,8 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
     pinFolders: () => onMode({ pinFoldersTop: true }),
     unpinFolders: () => onMode({ pinFoldersTop: false }),
     modeHere: () => onMode({ orderSettingGlobal: false, viewSettingGlobal: false }),
-    modeEverywhere: () => onMode({ orderSettingGlobal: true, viewSettingGlobal: true }),
+    // What is seen here now is what everywhere is to look like.
+    modeEverywhere: () => onMode({ ...mode, orderSettingGlobal: true, viewSettingGlobal: true }),
     upFolder: () => document.querySelector<HTMLAnchorElement>('[data-list-up]')?.click(),
   });
   return null;
