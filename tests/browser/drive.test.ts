@@ -265,19 +265,6 @@ describe('the drive', () => {
     expect(await barriers()).toEqual([]);
   });
 
-  it('finds every command by typing, and tells all shortcuts', async () => {
-    await enter();
-    await page.keyboard.press('Control+k');
-    await page.getByRole('dialog', { name: 'Find a command' }).waitFor();
-    await page.keyboard.type('new fol');
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'New folder' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('?');
-    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await sheet.getByText('Shift+F6').waitFor();
-  });
-
   it('keeps what one was doing when the session ends, and goes on after signing in again', async () => {
     await enter();
     await page.keyboard.press('Alt+n');

@@ -6,6 +6,7 @@ import type { Demo } from '../../scripts/start-record.ts';
 import { codeFromOutbox, freshEmail, testPassword } from '../support/accounts.ts';
 import { axeViolations } from '../support/axe.ts';
 import { type Complaints, keepComplaints, launchBrowser } from '../support/browser.ts';
+import { isFocused, tabTo } from '../support/keyboard.ts';
 import { adminToken, type Magpie, startMagpie } from '../support/magpie.ts';
 
 /**
@@ -183,17 +184,3 @@ describe('a visitor who has a keyboard only', () => {
     await leave();
   });
 });
-
-/** Presses Tab until something has the focus; it must be reachable, so it gives up after a whole round. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let presses = 0; presses < 80; presses++) {
-    if (await isFocused(target)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${target}`);
-}
-
-function isFocused(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => element === document.activeElement);
-}

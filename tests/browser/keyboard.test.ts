@@ -1,0 +1,373 @@
+import type { Locator, Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { type CommandName, driveCommands } from '#client/commands/drive-commands.ts';
+import commands from '#locales/en-US/commands.ts';
+import { createUser, type TestUser } from '../support/accounts.ts';
+import { axeViolations } from '../support/axe.ts';
+import { upload } from '../support/drive.ts';
+import { withFreshPage } from '../support/fresh-page.ts';
+import { tabTo } from '../support/keyboard.ts';
+import type { Magpie } from '../support/magpie.ts';
+import { addFolder } from '../support/shares.ts';
+
+let magpie: Magpie;
+let page: Page;
+let user: TestUser;
+
+withFreshPage(
+  {
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  },
+  async (fresh) => {
+    ({ magpie, page } = fresh);
+    user = await createUser(magpie);
+    await addFolder(magpie, user, 'Alpha');
+    await upload(magpie, user, 'note.txt', Buffer.from('a note'));
+    // The pickers of the operating system are beyond the reach of a test; without them the page asks by its fields.
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'showOpenFilePicker');
+      Reflect.deleteProperty(window, 'showDirectoryPicker');
+    });
+  },
+);
+
+/** The commands that keys have reached so far. */
+const reached = new Set<CommandName>();
+
+/** Runs a command the way it is run without a pointer: by its own keys, or found by typing where it has none. */
+async function run(name: CommandName): Promise<void> {
+  const { keys } = driveCommands.find((command) => command.name === name)! as {
+    keys?: readonly string[];
+  };
+  if (!keys) return find(name);
+  reached.add(name);
+  const pressed = keys[0]!.replace('PC:', '').replace('Mod', 'Control');
+  await page.keyboard.press(pressed.replace(/[A-Z]$/, (letter) => letter.toLowerCase()));
+}
+
+/** Finds a command by typing what it is called. */
+async function find(name: CommandName): Promise<void> {
+  reached.add(name);
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: commands.palette });
+  await palette.waitFor();
+  await page.keyboard.type(commands[name]);
+  await page.keyboard.press('Enter');
+  await palette.waitFor({ state: 'detached' });
+}
+
+/** Runs a command from the menu of the row the keyboard is at. */
+async function choose(name: CommandName, opening: 'Shift+F10' | 'ContextMenu'): Promise<void> {
+  reached.add(name);
+  await page.keyboard.press(opening);
+  const item = page.getByRole('menuitem', { name: commands[name] });
+  await item.waitFor();
+  for (let presses = 0; presses < 40 && !(await isAt(item)); presses++) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await item.waitFor({ state: 'detached' });
+}
+
+const isAt = (target: Locator) => target.evaluate((one) => one === document.activeElement);
+const row = (name: string) => page.locator('.row', { hasText: name });
+const link = (name: string) => row(name).locator('a');
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const told = (text: string) => page.locator('.toast', { hasText: text }).waitFor();
+const names = () => page.locator('.row bdi').allTextContents();
+const selected = () => page.locator('.row[aria-selected=true] bdi').allTextContents();
+const view = () => page.locator('[data-list]').getAttribute('data-view');
+
+/** Waits until the keyboard is at a row, where it stays or comes to by itself. */
+async function isLeftAt(name: string): Promise<void> {
+  await expect
+    .poll(() => link(name).evaluateAll(([one]) => one === document.activeElement))
+    .toBe(true);
+}
+
+/** Waits until the last row is gone and the keyboard is with what stands in its place. */
+async function isLeftWith(title: string): Promise<void> {
+  const state = page.getByRole('heading', { name: title });
+  await state.waitFor();
+  await expect.poll(() => isAt(state)).toBe(true);
+}
+
+/** Where the focus is, as the number of its region. */
+const region = () =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-region]')].findIndex((one) =>
+      one.contains(document.activeElement),
+    ),
+  );
+
+/** Goes to the files by F6 from wherever one is. */
+async function goToFiles(): Promise<void> {
+  await page.locator('.row').first().waitFor();
+  const isThere = () => page.evaluate(() => document.activeElement?.closest('.row') !== null);
+  for (let presses = 0; presses < 8 && !(await isThere()); presses++) await run('nextRegion');
+  expect(await isThere()).toBe(true);
+}
+
+/** Goes along the files to one of them, which is then the selected one. */
+async function select(name: string): Promise<void> {
+  await link(name).waitFor();
+  await goToFiles();
+  await run('selectNone');
+  await page.keyboard.press('Home');
+  const step = (await view()) === 'grid' ? 'ArrowRight' : 'ArrowDown';
+  for (let presses = 0; presses < 8 && !(await isAt(link(name))); presses++) {
+    await page.keyboard.press(step);
+  }
+  await page.keyboard.press('Control+Space');
+  await expect.poll(selected).toEqual([name]);
+}
+
+/** Leaves a dialog by Esc. */
+async function leave(name: string | RegExp): Promise<void> {
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Says yes where it is asked once. */
+async function confirm(verb: string): Promise<void> {
+  const ask = page.getByRole('alertdialog');
+  await tabTo(page, ask.getByRole('button', { name: verb }));
+  await page.keyboard.press('Enter');
+  await ask.waitFor({ state: 'detached' });
+}
+
+/** In the dialog that asks where to, which begins where something went last, goes into a folder. */
+async function goInto(folder: string): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name: `Show what is in ${folder}` }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').locator('[aria-current]', { hasText: folder }).waitFor();
+}
+
+/** Takes the folder that was gone into. */
+async function take(verb: string): Promise<void> {
+  const button = page.getByRole('dialog').getByRole('button', { name: verb });
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+  await button.waitFor({ state: 'detached' });
+}
+
+it('everything that can be done in the drive is done without a pointer', async () => {
+  await page.goto(`${magpie.origin}/drive/all`);
+  await tabTo(page, page.getByLabel('E-mail address'));
+  await page.keyboard.type(user.email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(user.password);
+  await page.keyboard.press('Enter');
+  await link('note.txt').waitFor();
+
+  await goAbout();
+  await add();
+  await look();
+  await organise();
+  await carry();
+  await discard();
+
+  const left = driveCommands.map(({ name }) => name).filter((name) => !reached.has(name));
+  expect(left, 'commands that no key has reached').toEqual([]);
+}, 300_000);
+
+async function goAbout(): Promise<void> {
+  await run('nextRegion');
+  const first = await region();
+  await run('nextRegion');
+  expect(await region()).not.toBe(first);
+  await run('previousRegion');
+  expect(await region()).toBe(first);
+  for (const [name, title] of [
+    ['goRecent', 'Recent'],
+    ['goStarred', 'Starred'],
+    ['goShares', 'My shares'],
+    ['goTasks', 'Tasks'],
+    ['goTrash', 'Trash'],
+    ['goAccount', 'Your account'],
+    ['goFeedback', 'Write to us'],
+    ['goAll', 'All files'],
+  ] as const) {
+    await run(name);
+    await heading(title).waitFor();
+  }
+  await run('palette');
+  // Part of a name is enough.
+  await page.keyboard.type('new fol');
+  await page.keyboard.press('Enter');
+  await leave(commands.newFolder);
+  await run('shortcuts');
+  const sheet = page.getByRole('dialog', { name: commands.shortcuts });
+  await sheet.getByText('Shift+F6').waitFor();
+  await leave(commands.shortcuts);
+  for (const [name, title] of [
+    ['guide', 'Welcome to your drive'],
+    ['storage', 'Storage'],
+    ['redeem', /code/],
+    ['invite', /friend/],
+    ['openShare', 'Save shared files'],
+  ] as const) {
+    await run(name);
+    await leave(title);
+  }
+  await run('search');
+  await expect
+    .poll(() => isAt(page.getByRole('combobox', { name: 'Search your drive' })))
+    .toBe(true);
+}
+
+async function add(): Promise<void> {
+  await goToFiles();
+  await run('newFolder');
+  await page.getByRole('dialog', { name: commands.newFolder }).waitFor();
+  await page.keyboard.type('Beta');
+  await page.keyboard.press('Enter');
+  await isLeftAt('Beta');
+  const pick = async (name: CommandName) => {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), run(name)]);
+    return chooser;
+  };
+  const picked = { name: 'picked.txt', mimeType: 'text/plain', buffer: Buffer.from('picked') };
+  await (await pick('uploadFiles')).setFiles(picked);
+  await link('picked.txt').waitFor();
+  const folder = (await pick('uploadFolder')).element();
+  expect(await folder.getAttribute('webkitdirectory')).not.toBeNull();
+  await run('newTask');
+  await leave(/link/);
+}
+
+async function look(): Promise<void> {
+  // Letters search among the names in the list, and are commands everywhere else.
+  while ((await region()) !== 0) await run('nextRegion');
+  expect(await view()).toBe('grid');
+  await run('toggleView');
+  await expect.poll(view).toBe('list');
+  await run('details');
+  const details = page.getByRole('complementary', { name: 'Details' });
+  await details.waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await run('details');
+  await details.waitFor({ state: 'detached' });
+
+  await expect.poll(names).toEqual(['Beta', 'Alpha', 'picked.txt', 'note.txt']);
+  await run('unpinFolders');
+  await expect.poll(names).toEqual(['picked.txt', 'Beta', 'note.txt', 'Alpha']);
+  await run('pinFolders');
+  await expect.poll(names).toEqual(['Beta', 'Alpha', 'picked.txt', 'note.txt']);
+
+  await run('modeHere');
+  await find('toggleView');
+  await expect.poll(view).toBe('grid');
+  await run('goRecent');
+  await heading('Recent').waitFor();
+  await expect.poll(view).toBe('list');
+  await run('modeEverywhere');
+  await run('goAll');
+  await heading('All files').waitFor();
+  await expect.poll(view).toBe('list');
+}
+
+async function organise(): Promise<void> {
+  await select('note.txt');
+  await run('rename');
+  await row('note.txt').getByRole('textbox').waitFor();
+  await page.keyboard.type('memo');
+  await page.keyboard.press('Enter');
+  await isLeftAt('memo.txt');
+
+  await select('memo.txt');
+  await choose('star', 'Shift+F10');
+  await told('1 item starred');
+  await row('memo.txt').getByRole('img', { name: 'Starred' }).waitFor();
+  await isLeftAt('memo.txt');
+  await choose('unstar', 'ContextMenu');
+  await told('Star taken from 1 item');
+  await row('memo.txt').getByRole('img', { name: 'Starred' }).waitFor({ state: 'detached' });
+  await isLeftAt('memo.txt');
+
+  await run('share');
+  await leave(/memo/);
+  await isLeftAt('memo.txt');
+  await run('copyLink');
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toContain(`${magpie.origin}/s/`);
+  const [download] = await Promise.all([page.waitForEvent('download'), run('download')]);
+  expect(download.suggestedFilename()).toBe('memo.txt');
+  await download.cancel();
+
+  await run('move');
+  await goInto('Alpha');
+  await take('Move here');
+  await told('1 item moved to “Alpha”');
+  await link('memo.txt').waitFor({ state: 'detached' });
+  await run('undo');
+  await isLeftAt('memo.txt');
+  await select('memo.txt');
+  await run('copyTo');
+  await take('Copy here');
+  await told('1 item copied to “Alpha”');
+  await run('undo');
+  await told('1 copy moved to the trash');
+}
+
+/** By the clipboard into a folder, back as a copy, and from a list of another place to where it lies. */
+async function carry(): Promise<void> {
+  await select('memo.txt');
+  await run('cut');
+  await told('1 item cut');
+  await select('Beta');
+  await run('open');
+  await page.getByRole('heading', { name: 'This folder is empty' }).waitFor();
+  await run('paste');
+  await told('1 item moved to “Beta”');
+  await isLeftAt('memo.txt');
+  await select('memo.txt');
+  await run('copy');
+  await told('1 item copied. Open');
+  await run('upFolder');
+  await heading('All files').waitFor();
+  await run('paste');
+  await told('1 item copied to “All files”');
+  await isLeftAt('memo.txt');
+  await run('undo');
+  await told('1 copy moved to the trash');
+  await link('memo.txt').waitFor({ state: 'detached' });
+
+  await run('goRecent');
+  await heading('Recent').waitFor();
+  await select('memo.txt');
+  await run('showInFolder');
+  await heading('Beta').waitFor();
+  await isLeftAt('memo.txt');
+}
+
+async function discard(): Promise<void> {
+  await select('memo.txt');
+  await run('trash');
+  await isLeftWith('This folder is empty');
+  await run('goTrash');
+  await heading('Trash').waitFor();
+  await link('memo.txt').first().waitFor();
+  await run('selectAll');
+  await run('untrash');
+  await isLeftWith('The trash is empty');
+
+  await run('goAll');
+  await select('picked.txt');
+  await run('deleteForever');
+  await confirm(commands.deleteForever);
+  await link('picked.txt').waitFor({ state: 'detached' });
+  await run('selectAll');
+  await expect.poll(selected).toEqual(['Beta', 'Alpha', 'memo.txt']);
+  await run('trash');
+  await isLeftWith('Nothing here yet');
+  await run('goTrash');
+  await link('Alpha').waitFor();
+  await run('emptyTrash');
+  await confirm(commands.emptyTrash);
+  await isLeftWith('The trash is empty');
+}
