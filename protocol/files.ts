@@ -97,6 +97,12 @@ export const fileSchema = v.object({
 
 export type File = v.InferOutput<typeof fileSchema>;
 
+const folderAbove = v.object({ id: v.string(), name: v.string(), parent_id: v.string() });
+export type FolderAbove = v.InferOutput<typeof folderAbove>;
+
+/** The folders that files lie in and those above, the nearest first; the root, id and name '', where a file lies in it. */
+export const foldersAbove = v.array(folderAbove);
+
 const fileList = v.object({
   kind: v.literal('drive#fileList'),
   files: v.array(fileSchema),
@@ -106,6 +112,8 @@ const fileList = v.object({
   sync_time: v.string(),
   /** Ours: live entries in the folder, for a real scroll bar. */
   file_num: v.number(),
+  /** Ours: where the files lie, when anywhere was asked for. */
+  folders: v.optional(foldersAbove),
 });
 
 /** GET drive/v1/files: one page of a folder, by keyset. `parent_id=*` means anywhere. */
@@ -342,7 +350,7 @@ export const spaceUse = call({
     trash: v.object(spaceSum),
     largest: v.array(fileSchema),
     /** The folders that the largest lie in; the root has id and name ''. */
-    folders: v.array(v.object({ id: v.string(), name: v.string(), parent_id: v.string() })),
+    folders: v.array(folderAbove),
     /** False when a folder holds more than one call looks at (50,000 entries): sums are then of what was seen. */
     complete: v.boolean(),
   }),

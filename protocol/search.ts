@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { flag, id, pageFields, sizeBytes, text } from './fields.ts';
-import { fileSchema } from './files.ts';
+import { fileSchema, foldersAbove } from './files.ts';
 
 /** Finding files by what their names hold (ours). */
 
@@ -66,8 +66,7 @@ export const searchFiles = call({
   }),
   output: v.object({
     files: v.array(fileSchema),
-    /** The folders the files lie in, for telling where; the root has id and name ''. */
-    folders: v.array(v.object({ id: v.string(), name: v.string(), parent_id: v.string() })),
+    folders: foldersAbove,
     next_page_token: v.string(),
     /** False while names of an older drive are still being taken in. */
     complete: v.boolean(),

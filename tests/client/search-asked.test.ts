@@ -1,8 +1,41 @@
 import { describe, expect, it } from 'vitest';
+import type { File } from '#protocol/files.ts';
 import { matchesOf } from '#client/hooks/use-match-marks.ts';
+import { shortWay } from '#client/parts/drive/row-places.tsx';
+import { Whereabouts } from '#client/parts/drive/whereabouts.ts';
 import { askedFields, isAsking, readAsked, searchInput } from '#client/parts/search/asked.ts';
 
 const asked = (query: string) => readAsked(new URLSearchParams(query));
+
+describe('where a file lies', () => {
+  const folder = (id: string, parent: string) => ({
+    id,
+    name: id.toUpperCase(),
+    parent_id: parent,
+  });
+  const file = (id: string, parent: string) => ({ id, parent_id: parent }) as File;
+
+  it('is told from the root down, as far as it is known', () => {
+    const known = new Whereabouts();
+    known.take([file('x', 'b'), file('y', '')], [folder('b', 'a'), folder('a', '')]);
+    known.take([file('z', 'c')], [folder('c', 'untold')]);
+    expect(known.wayTo('x')).toEqual(['A', 'B']);
+    expect(known.wayTo('y')).toEqual([]);
+    expect(known.wayTo('z')).toEqual(['…', 'C']);
+    expect(known.wayTo('stranger')).toBeUndefined();
+  });
+
+  it('is one line, without its middle where it is long, each name by itself', () => {
+    const plain = (way: string[]) => shortWay(way, 'All files').replace(/[\u2068\u2069]/g, '');
+    expect(plain([])).toBe('All files');
+    expect(plain(['Photos', '2026', 'May'])).toBe('Photos › 2026 › May');
+    expect(plain(['Photographs', 'Holidays of 2026', 'Second week', 'Harbour'])).toBe(
+      'Photographs › … › Harbour',
+    );
+    expect(plain(['a'.repeat(40), 'b'])).toBe(`${'a'.repeat(40)} › b`);
+    expect(shortWay(['\u202egpj', 'b'], '')).toBe('\u2068gpj\u2069 › \u2068b\u2069');
+  });
+});
 
 describe('what an address looks for', () => {
   it('is read back from the fields it was written to', () => {

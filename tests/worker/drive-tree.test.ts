@@ -180,6 +180,23 @@ test('the trash keeps the quota, gives back to where it was, and deleting frees'
   await drive.isHealthy();
 });
 
+test('a list of the whole drive tells the ways to its files, a folder does not', async () => {
+  const drive = await freshDrive();
+  const outer = await drive.folder('outer');
+  const inner = await drive.folder('inner', outer);
+  await drive.files(inner, ['deep', 1], ['deeper', 1]);
+  const folders = async (parent_id: string, filters = live) =>
+    (await magpie.call(calls.listFiles, { parent_id, filters }, drive.as)).folders;
+  const onlyFiles = JSON.stringify({ trashed: { eq: false }, kind: { eq: 'drive#file' } });
+  const way = [
+    { id: inner, name: 'inner', parent_id: outer },
+    { id: outer, name: 'outer', parent_id: '' },
+  ];
+  expect(await folders('*', onlyFiles)).toEqual(way);
+  expect(await folders('*')).toContainEqual({ id: '', name: '', parent_id: '' });
+  expect(await folders(inner)).toBeUndefined();
+});
+
 test('what lies in a trashed folder is in the trash with it, and comes out to the root alone', async () => {
   const drive = await freshDrive();
   const outer = await drive.folder('outer');

@@ -1,4 +1,5 @@
 import '#client/styles/list.css';
+import '#client/styles/row-where.css';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '#protocol/errors.ts';
 import type { DisplayMode } from '#protocol/views.ts';
@@ -22,6 +23,8 @@ import { FileCommands } from './file-commands.tsx';
 import type { Place } from './place.ts';
 
 const OrganiseFiles = lazy(() => import('#client/parts/organise/organise-files.tsx'));
+
+const RowPlaces = lazy(() => import('./row-places.tsx'));
 
 interface DriveFilesProps {
   userId: string;
@@ -166,6 +169,11 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
       </div>
       {isKnown && (
         <FileCommands engine={engine} place={place} name={name} mode={mode} onMode={onMode} />
+      )}
+      {isKnown && place.kind !== 'folder' && (
+        <Suspense fallback={null}>
+          <RowPlaces engine={engine} />
+        </Suspense>
       )}
       {isKnown && <DriveDetails {...{ engine, list, place, name }} />}
       {isKnown && (

@@ -77,6 +77,7 @@ export function DriveList(props: DriveListProps): ReactNode {
         aria-rowcount={page.count + 1}
         data-list=""
         data-view={first.view}
+        data-wheres={place.kind === 'folder' ? undefined : ''}
         data-order={first.order}
         data-count={page.count}
         data-next={page.next}

@@ -3,6 +3,7 @@ import { type File, listFiles } from '#protocol/drive.ts';
 import { orderCode, type SortOrder } from '#protocol/sort.ts';
 import { request } from '#client/api/request.ts';
 import type { PlaceKind } from '#client/commands/command.ts';
+import { whereabouts } from './whereabouts.ts';
 
 /** Which rows are wanted of a place. */
 export interface PageAsked {
@@ -89,6 +90,7 @@ function listingPlace(
         limit,
       };
       const page = await request(listFiles, input, signal ? { signal } : {});
+      whereabouts().take(page.files, page.folders ?? []);
       const { files, next_page_token: next, file_num: count, sync_time: stamp } = page;
       return { files, next, count, stamp };
     },

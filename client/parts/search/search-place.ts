@@ -2,6 +2,7 @@ import { searchFiles } from '#protocol/search.ts';
 import { defaultOrder } from '#protocol/sort.ts';
 import { request } from '#client/api/request.ts';
 import type { Place } from '#client/parts/drive/place.ts';
+import { whereabouts } from '#client/parts/drive/whereabouts.ts';
 import { type Asked, searchInput } from './asked.ts';
 
 /** A page of the search may be empty and still have a next one; as often it goes on by itself. */
@@ -25,6 +26,7 @@ export function searchPlace(asked: Asked, nowMs: number): Place {
         );
         next = found.next_page_token;
         const { files } = found;
+        whereabouts().take(files, found.folders);
         if (files.length === 0 && next !== '' && page < emptyPagesMax) continue;
         return { files, next, count: files.length + (next === '' ? 0 : 1), stamp: `${nowMs}` };
       }

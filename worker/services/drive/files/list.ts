@@ -1,11 +1,12 @@
 import { ApiError } from '#protocol/errors.ts';
 import { compareBy, orderMeanings, parseOrder, type SortField } from '#protocol/sort.ts';
+import type { FolderAbove } from '#protocol/files.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { fewNodes } from '#worker/services/drive/files/few.ts';
 import { type Filters, passes } from '#worker/services/drive/files/filters.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
 import { pageToken, readPageToken } from '#worker/services/drive/files/page-token.ts';
-import { type Standing, standing } from '#worker/services/drive/files/tree.ts';
+import { foldersAbove, type Standing, standing } from '#worker/services/drive/files/tree.ts';
 
 export interface Listing {
   /** A folder's id, '' for the root, '*' for anywhere in the drive. */
@@ -23,6 +24,8 @@ export interface Listing {
 
 export interface Page {
   rows: NodeRow[];
+  /** Where the rows lie, when anywhere was asked for; see `foldersAbove`. */
+  folders: FolderAbove[];
   /** '' at the end. Never given after an empty page. */
   nextPageToken: string;
   /** Live entries of the folder; -1 where they are not counted (anywhere). */
@@ -75,7 +78,14 @@ export async function listNodes(drive: Drive, listing: Listing): Promise<Page> {
   if (isJump && isAnywhere) {
     throw new ApiError('invalid_argument', { description: 'offset: only a folder has places' });
   }
-  const empty = { rows: [], nextPageToken: '', fileCount: 0, revision, isInTrash: false };
+  const empty = {
+    rows: [],
+    folders: [],
+    nextPageToken: '',
+    fileCount: 0,
+    revision,
+    isInTrash: false,
+  };
   if (where === 'gone') return empty;
 
   const reading: Reading = {
@@ -94,6 +104,7 @@ export async function listNodes(drive: Drive, listing: Listing): Promise<Page> {
   const last = rows.at(-1);
   return {
     rows,
+    folders: isAnywhere ? foldersAbove(drive, rows) : [],
     nextPageToken: isMore && last ? pageToken(scope, keyOf(last, by)) : '',
     fileCount: isAnywhere ? -1 : fileCount,
     revision,

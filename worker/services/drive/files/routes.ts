@@ -37,6 +37,7 @@ export const fileAnswers: readonly Answer[] = [
       version_outdated: false,
       sync_time: isoTime(now),
       file_num: page.fileCount,
+      ...(page.folders.length > 0 ? { folders: page.folders } : {}),
     };
   }),
 

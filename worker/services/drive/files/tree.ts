@@ -1,4 +1,5 @@
 import { ApiError } from '#protocol/errors.ts';
+import type { FolderAbove } from '#protocol/files.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { nodeColumns, type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
 import { freeName } from '#worker/services/drive/files/rules.ts';
@@ -50,6 +51,27 @@ export function lineage(drive: Drive, id: string): Ancestor[] {
        )
        SELECT id, parent_id, name, trashed_at FROM up ORDER BY depth`,
       id,
+    )
+    .toArray();
+}
+
+/** Folders told with one page; beyond them a way begins in the middle. */
+const foldersAboveMax = 1_000;
+
+/** The folders that rows lie in and those above them, the nearest first; the root only where a row lies in it. */
+export function foldersAbove(drive: Drive, rows: readonly NodeRow[]): FolderAbove[] {
+  return drive.sql
+    .exec<FolderAbove>(
+      `WITH RECURSIVE up (id, name, parent_id) AS (
+         SELECT id, name, iif(id = '', '', parent_id) FROM nodes
+         WHERE id IN (SELECT value FROM json_each(?))
+         UNION
+         SELECT n.id, n.name, n.parent_id FROM up JOIN nodes n ON n.id = up.parent_id AND n.id <> ''
+         LIMIT ?
+       )
+       SELECT id, name, parent_id FROM up`,
+      JSON.stringify([...new Set(rows.map((row) => row.parent_id))]),
+      foldersAboveMax,
     )
     .toArray();
 }

@@ -1,9 +1,10 @@
 import type { SearchClass } from '#protocol/drive.ts';
 import { taskPhases } from '#protocol/resources.ts';
+import type { FolderAbove } from '#protocol/files.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { nodeColumns, type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
 import { pageToken, readPageToken } from '#worker/services/drive/files/page-token.ts';
-import { lineage, nodesById } from '#worker/services/drive/files/tree.ts';
+import { foldersAbove, lineage } from '#worker/services/drive/files/tree.ts';
 import { isSearchFull } from '#worker/services/drive/search/keep.ts';
 import { holdsWords, isOfClass, matchOf, wordsOf } from '#worker/services/drive/search/pieces.ts';
 
@@ -27,8 +28,7 @@ export interface Search {
 
 export interface Found {
   rows: NodeRow[];
-  /** The folders the rows lie in. */
-  folders: { id: string; name: string; parent_id: string }[];
+  folders: FolderAbove[];
   nextPageToken: string;
   isComplete: boolean;
 }
@@ -78,9 +78,7 @@ export function search(drive: Drive, input: Search): Found {
   }
   return {
     rows: hits.map(({ doc: _, ...row }) => row),
-    folders: nodesById(drive, [...new Set(hits.map((row) => row.parent_id))]).map(
-      ({ id, name, parent_id }) => ({ id, name, parent_id: id === '' ? '' : parent_id }),
-    ),
+    folders: foldersAbove(drive, hits),
     nextPageToken: isThrough ? '' : pageToken(scope, [last]),
     isComplete: isSearchFull(drive),
   };
