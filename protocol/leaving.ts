@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { pageSize, requiredText, text } from './fields.ts';
-import { archiveLine } from './operator.ts';
+import { archiveLine, broughtAnswer, broughtEntries } from './operator.ts';
 
-/** What the owner of an account does with the whole of it, all ours: taking everything along, and leaving. */
+/** What the owner of an account does with the whole of it, all ours: taking everything along, bringing it in, and leaving. */
 
 /**
  * POST v1/user/export: a page of the account's archive; the pages one after the other are everything but the bytes, which
@@ -14,6 +14,20 @@ export const exportAccount = call({
   path: 'v1/user/export',
   input: v.object({ sudo_token: text(512), limit: pageSize(500, 1000), page_token: text(128) }),
   output: v.object({ lines: v.array(archiveLine), next_page_token: v.string() }),
+  session: 'required',
+});
+
+/**
+ * POST v1/user/import: brings folders and files of an archive into the drive of whoever asks, folders before what is in them.
+ * They keep their ids, so what is there already stays as it is, and a broken import is taken up by bringing the same again; a
+ * name that is taken is numbered. A file that waits for its bytes is answered with its upload, and brought again afterwards
+ * takes its times. Throws `file_not_found` for an entry whose folder is not there, and `file_space_not_enough`.
+ */
+export const importAccount = call({
+  method: 'POST',
+  path: 'v1/user/import',
+  input: v.object({ lines: broughtEntries }),
+  output: broughtAnswer,
   session: 'required',
 });
 

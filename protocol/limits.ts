@@ -183,6 +183,8 @@ export const nameMaxLength = 64;
 export const avatarBytesMax = 512 * kibibyte;
 /** Pictures one account may set: each is made anew, which costs. */
 export const avatarsPerAccount: TryLimit = { triesMax: 20, windowSeconds: hourSeconds };
+/** Entries of an archive that are brought into a drive at once. */
+export const archivedEntriesMax = 500;
 /** Longest password: longer ones cost hashing time and no one types them. */
 export const passwordMaxLength = 128;
 

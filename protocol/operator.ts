@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { count, flag, pageSize, requiredText, text } from './fields.ts';
+import { archivedEntriesMax } from './limits.ts';
 import { orderStatuses, paymentStatuses } from './orders.ts';
 
 /**
@@ -12,25 +13,32 @@ const administrator = { session: 'none', administrator: true } as const;
 
 /** Names one account: by id, or by address; without both a call throws `invalid_argument`. */
 const account = { user_id: text(64), email: text(320) };
+/** An id as drives make them: an archive can name nothing else of a drive with it. */
+const nodeId = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{22}$/, 'is not the id of an entry'));
+const short = v.pipe(v.string(), v.maxLength(1024, 'longer than 1024 characters'));
+const params = v.pipe(
+  v.record(short, short),
+  v.check((all) => Object.keys(all).length <= 64, 'more than 64 params'),
+);
 /** Times of an archive are RFC 3339, '' for not; bytes are numbers. */
 const node = {
-  id: v.string(),
+  id: nodeId,
   /** '' is the root. */
-  parent_id: v.string(),
-  name: v.string(),
-  starred_time: v.string(),
+  parent_id: v.union([v.literal(''), nodeId]),
+  name: short,
+  starred_time: short,
   /** When it came into the trash itself. */
-  trashed_time: v.string(),
-  created_time: v.string(),
-  modified_time: v.string(),
+  trashed_time: short,
+  created_time: short,
+  modified_time: short,
   /** As the client that uploaded it says. */
-  user_modified_time: v.string(),
-  params: v.record(v.string(), v.string()),
+  user_modified_time: short,
+  params,
 };
-const folderLine = v.object({ kind: v.literal('folder'), folder_type: v.string(), ...node });
+const folderLine = v.object({ kind: v.literal('folder'), folder_type: short, ...node });
 const fileLine = v.object({
   kind: v.literal('file'),
-  size: v.number(),
+  size: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
   /** What the bytes are known by; of an empty file the same for all. */
   gcid: v.string(),
   /** '' when it was not taken. */
@@ -39,6 +47,9 @@ const fileLine = v.object({
   link: v.string(),
   ...node,
 });
+
+/** A folder or file of an archive. */
+export const archivedEntry = v.variant('kind', [folderLine, fileLine]);
 
 /** One line of an archive (JSON lines): the account, then folders, files, shares and the ledger, then the end. */
 export const archiveLine = v.variant('kind', [
@@ -89,7 +100,7 @@ export const archiveLine = v.variant('kind', [
   v.object({ kind: v.literal('end') }),
 ]);
 export type ArchiveLine = v.InferOutput<typeof archiveLine>;
-export type ArchivedEntry = v.InferOutput<typeof folderLine> | v.InferOutput<typeof fileLine>;
+export type ArchivedEntry = v.InferOutput<typeof archivedEntry>;
 
 /** GET admin/v1/users/export: a page of an account's archive; the pages one after the other are the whole. */
 export const exportUser = call({
@@ -100,6 +111,28 @@ export const exportUser = call({
   ...administrator,
 });
 
+/** Entries brought at once, folders before what is in them. */
+export const broughtEntries = v.pipe(
+  v.array(archivedEntry),
+  v.maxLength(archivedEntriesMax, `more than ${archivedEntriesMax} lines`),
+);
+
+/** What became of entries that were brought. */
+export const broughtAnswer = v.object({
+  /** Of the entries brought: there whole, and with other content than the archive says. */
+  complete: v.array(v.string()),
+  different: v.array(v.string()),
+  uploads: v.array(
+    v.object({
+      id: v.string(),
+      /** The path on the site's host to which the bytes are sent (wire 2.7), with its token. */
+      key: v.string(),
+      security_token: v.string(),
+      part_size: v.number(),
+    }),
+  ),
+});
+
 /**
  * POST admin/v1/users/import: brings folders and files of an archive into an account, folders before what is in them. What
  * is there already stays; a file that still waits for its bytes is answered with its upload, and brought again afterwards
@@ -108,27 +141,8 @@ export const exportUser = call({
 export const importUser = call({
   method: 'POST',
   path: 'admin/v1/users/import',
-  input: v.object({
-    ...account,
-    lines: v.pipe(
-      v.array(v.variant('kind', [folderLine, fileLine])),
-      v.maxLength(500, 'more than 500 lines'),
-    ),
-  }),
-  output: v.object({
-    /** Of the entries brought: there whole, and with other content than the archive says. */
-    complete: v.array(v.string()),
-    different: v.array(v.string()),
-    uploads: v.array(
-      v.object({
-        id: v.string(),
-        /** The path on the site's host to which the bytes are sent (wire 2.7), with its token. */
-        key: v.string(),
-        security_token: v.string(),
-        part_size: v.number(),
-      }),
-    ),
-  }),
+  input: v.object({ ...account, lines: broughtEntries }),
+  output: broughtAnswer,
   ...administrator,
 });
 

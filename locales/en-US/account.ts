@@ -131,6 +131,32 @@ export default {
   exportNote:
     'What is in the trash is named in the first file, but not packed. Restore it first if you want it too.',
   exportName: 'Magpie {{number}}',
+  import: 'Bring an export in',
+  importTip: 'The folders and files of an export, from here or from another Magpie, as they were.',
+  importStart: 'Import',
+  importAsk: 'Choose magpie-account.jsonl and the zips that belong to it, all at once.',
+  importNote:
+    'What is here already stays as it is. Links, and what lay in the trash, are not brought in.',
+  importChoose: 'Choose files',
+  importNoFacts: 'The file magpie-account.jsonl of an export is not among them.',
+  importReading: {
+    one: 'Reading what you chose: {{count}} file so far…',
+    other: 'Reading what you chose: {{count}} files so far…',
+  },
+  importMissing: {
+    one: '{{count}} file is not in what you chose and is left out.',
+    other: '{{count}} files are not in what you chose and are left out.',
+  },
+  importBringing:
+    'Keep this page open until everything is here. What breaks off goes on when you choose the same files again.',
+  importDone: {
+    one: '{{count}} item is here as it was.',
+    other: '{{count}} items are here as they were.',
+  },
+  importDifferent: {
+    one: '{{count}} file has other content here and stays as it is.',
+    other: '{{count}} files have other content here and stay as they are.',
+  },
   leave: 'Delete this account',
   leaveTip: 'Your files, links and everything else about you go for good.',
   leaveStart: 'Delete account',

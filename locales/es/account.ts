@@ -146,6 +146,37 @@ export default {
   exportNote:
     'Lo que está en la papelera aparece en el primer archivo, pero no se empaqueta. Restáuralo antes si también lo quieres.',
   exportName: 'Magpie n.º {{number}}',
+  import: 'Traer una exportación',
+  importTip:
+    'Las carpetas y los archivos de una exportación, de aquí o de otro Magpie, tal como estaban.',
+  importStart: 'Importar',
+  importAsk: 'Elige a la vez magpie-account.jsonl y los ZIP que le corresponden.',
+  importNote:
+    'Lo que ya está aquí queda como está. Los enlaces y lo que había en la papelera no se traen.',
+  importChoose: 'Elegir archivos',
+  importNoFacts: 'Entre ellos no está el archivo magpie-account.jsonl de una exportación.',
+  importReading: {
+    one: 'Leyendo lo que elegiste: {{count}} archivo por ahora…',
+    many: 'Leyendo lo que elegiste: {{count}} de archivos por ahora…',
+    other: 'Leyendo lo que elegiste: {{count}} archivos por ahora…',
+  },
+  importMissing: {
+    one: '{{count}} archivo no está en lo que elegiste y queda fuera.',
+    many: '{{count}} de archivos no están en lo que elegiste y quedan fuera.',
+    other: '{{count}} archivos no están en lo que elegiste y quedan fuera.',
+  },
+  importBringing:
+    'Deja esta página abierta hasta que esté todo. Si algo se interrumpe, continúa al elegir otra vez los mismos archivos.',
+  importDone: {
+    one: '{{count}} elemento está aquí como estaba.',
+    many: '{{count}} de elementos están aquí como estaban.',
+    other: '{{count}} elementos están aquí como estaban.',
+  },
+  importDifferent: {
+    one: '{{count}} archivo tiene aquí otro contenido y queda como está.',
+    many: '{{count}} de archivos tienen aquí otro contenido y quedan como están.',
+    other: '{{count}} archivos tienen aquí otro contenido y quedan como están.',
+  },
   leave: 'Eliminar esta cuenta',
   leaveTip: 'Tus archivos, tus enlaces y todo lo demás sobre ti se borran para siempre.',
   leaveStart: 'Eliminar cuenta',

@@ -125,6 +125,21 @@ export default {
   exportNote:
     'ゴミ箱の中のものは最初のファイルに記載されますが、ZIPには入りません。必要な場合は先に元に戻してください。',
   exportName: 'Magpie データ {{number}}',
+  import: '書き出したデータを取り込む',
+  importTip: 'このMagpieや別のMagpieから書き出したフォルダーとファイルを、元のまま取り込みます。',
+  importStart: '取り込む',
+  importAsk: 'magpie-account.jsonlと、対応するZIPをまとめて選んでください。',
+  importNote: 'すでにあるものはそのまま残ります。リンクと、ゴミ箱にあったものは取り込まれません。',
+  importChoose: 'ファイルを選ぶ',
+  importNoFacts: '選んだファイルの中に、書き出したmagpie-account.jsonlがありません。',
+  importReading: { other: '選んだファイルを読み込んでいます：{{count}}個…' },
+  importMissing: { other: '{{count}}個のファイルは選んだものの中になく、取り込まれません。' },
+  importBringing:
+    'すべて取り込むまで、このページを開いたままにしてください。途中で切れても、同じファイルをもう一度選べば続きから始まります。',
+  importDone: { other: '{{count}}件が元のままここにあります。' },
+  importDifferent: {
+    other: '{{count}}個のファイルは、ここでは内容が異なるため、そのままにしました。',
+  },
   leave: 'アカウントを削除',
   leaveTip: 'ファイル、リンク、その他すべての情報が完全に削除されます。',
   leaveStart: 'アカウントを削除',

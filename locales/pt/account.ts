@@ -143,6 +143,36 @@ export default {
   exportNote:
     'O que está na lixeira consta do primeiro arquivo, mas não é empacotado. Restaure antes se também quiser levar.',
   exportName: 'Magpie nº {{number}}',
+  import: 'Trazer uma exportação',
+  importTip: 'As pastas e os arquivos de uma exportação, daqui ou de outro Magpie, como eram.',
+  importStart: 'Importar',
+  importAsk: 'Escolha de uma vez o magpie-account.jsonl e os ZIPs que pertencem a ele.',
+  importNote:
+    'O que já está aqui fica como está. Links e o que estava na lixeira não são trazidos.',
+  importChoose: 'Escolher arquivos',
+  importNoFacts: 'O arquivo magpie-account.jsonl de uma exportação não está entre eles.',
+  importReading: {
+    one: 'Lendo o que você escolheu: {{count}} arquivo até agora…',
+    many: 'Lendo o que você escolheu: {{count}} de arquivos até agora…',
+    other: 'Lendo o que você escolheu: {{count}} arquivos até agora…',
+  },
+  importMissing: {
+    one: '{{count}} arquivo não está no que você escolheu e fica de fora.',
+    many: '{{count}} de arquivos não estão no que você escolheu e ficam de fora.',
+    other: '{{count}} arquivos não estão no que você escolheu e ficam de fora.',
+  },
+  importBringing:
+    'Deixe esta página aberta até tudo chegar. Se algo for interrompido, continua quando você escolher os mesmos arquivos de novo.',
+  importDone: {
+    one: '{{count}} item está aqui como era.',
+    many: '{{count}} de itens estão aqui como eram.',
+    other: '{{count}} itens estão aqui como eram.',
+  },
+  importDifferent: {
+    one: '{{count}} arquivo tem outro conteúdo aqui e fica como está.',
+    many: '{{count}} de arquivos têm outro conteúdo aqui e ficam como estão.',
+    other: '{{count}} arquivos têm outro conteúdo aqui e ficam como estão.',
+  },
   leave: 'Excluir esta conta',
   leaveTip: 'Seus arquivos, links e tudo o mais sobre você somem de vez.',
   leaveStart: 'Excluir conta',

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { foldersFirst, foldersOf, wayTo } from '#protocol/archive-order.ts';
 import {
   type ArchivedEntry,
   type ArchiveLine,
@@ -76,32 +77,15 @@ async function fetchBytes(
  * content, times, star and place in the trash. Two drives with the same number hold the same.
  */
 export function digestOf(entries: readonly ArchivedEntry[]): string {
-  const folders = new Map(
-    entries.flatMap((entry) => (entry.kind === 'folder' ? [[entry.id, entry] as const] : [])),
-  );
+  const folders = foldersOf(entries);
   const said = entries.flatMap((entry) => {
-    const path = pathOf(entry, folders);
+    const path = wayTo(entry, folders)?.map(({ name }) => name);
     if (!path) return [];
     const content = entry.kind === 'file' ? [entry.size, entry.gcid] : [];
     const times = [entry.created_time, entry.modified_time, entry.user_modified_time];
     return JSON.stringify([path, ...content, ...times, entry.starred_time, entry.trashed_time]);
   });
   return createHash('sha256').update(said.toSorted().join('\n')).digest('hex');
-}
-
-/** The names from the root to an entry; undefined for one that hangs in nobody's folder. */
-function pathOf(
-  entry: ArchivedEntry,
-  folders: ReadonlyMap<string, ArchivedEntry>,
-): string[] | undefined {
-  const path = [entry.name];
-  for (let id = entry.parent_id; id !== '';) {
-    const folder = folders.get(id);
-    if (!folder) return undefined;
-    path.unshift(folder.name);
-    id = folder.parent_id;
-  }
-  return path;
 }
 
 /** Brings the entries of an archive into an account; what is there already stays. */
@@ -120,23 +104,6 @@ export async function importArchive(
     await importPage(sender, account, ordered.slice(from, from + linesPerPage), bytesFolder);
   }
   return { entries: ordered.length, digest: digestOf(ordered) };
-}
-
-/** Folders from the root downwards, then files; what hangs in nobody's folder is left out. */
-function foldersFirst(entries: readonly ArchivedEntry[]): ArchivedEntry[] {
-  const folders = new Map(
-    entries.flatMap((entry) => (entry.kind === 'folder' ? [[entry.id, entry] as const] : [])),
-  );
-  return entries
-    .flatMap((entry) => {
-      const path = pathOf(entry, folders);
-      return path ? [{ entry, depth: path.length }] : [];
-    })
-    .toSorted(
-      (a, b) =>
-        Number(a.entry.kind === 'file') - Number(b.entry.kind === 'file') || a.depth - b.depth,
-    )
-    .map(({ entry }) => entry);
 }
 
 async function importPage(

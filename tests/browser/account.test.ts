@@ -1,14 +1,17 @@
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { deleteFiles, listFiles } from '#protocol/drive.ts';
 import { listFeedback } from '#protocol/feedback.ts';
 import { token as tokenCall } from '#protocol/user.ts';
 import { totpCode, totpStep } from '#worker/services/user/totp.ts';
 import { createUser, latestLetter, type TestUser } from '../support/accounts.ts';
 import { axeViolations } from '../support/axe.ts';
+import { upload } from '../support/drive.ts';
 import { withFreshPage } from '../support/fresh-page.ts';
 import { adminToken, type Magpie } from '../support/magpie.ts';
 import { challengeOf, verifier } from '../support/pkce.ts';
 import { fromBase32 } from '../support/second-factor.ts';
+import { addFolder } from '../support/shares.ts';
 
 let magpie: Magpie;
 let context: BrowserContext;
@@ -160,8 +163,11 @@ describe('the account page', () => {
     expect(await name.inputValue()).toBe('Ada Lovelace');
   });
 
-  it('lets somebody take everything along, leave, and come back by the letter', async () => {
-    await arrive('/drive/account#data');
+  it('lets somebody take everything along, bring it in again, leave, and come back by the letter', async () => {
+    user = await createUser(magpie);
+    const folder = await addFolder(magpie, user, 'Letters');
+    const letter = await upload(magpie, user, 'letter.txt', Buffer.from('Dear Ada'), folder);
+    await signIn('/drive/account#data');
     await press('Export');
     await prove();
     const [facts] = await Promise.all([
@@ -169,6 +175,26 @@ describe('the account page', () => {
       page.getByRole('button', { name: 'Download: Everything but the bytes' }).press('Enter'),
     ]);
     expect(facts.suggestedFilename()).toBe('magpie-account.jsonl');
+    const [zip] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download: All files' }).press('Enter'),
+    ]);
+    const taken = [await facts.path(), await zip.path()];
+    await page.keyboard.press('Escape');
+
+    await magpie.call(deleteFiles, { ids: [letter] }, { token: user.token });
+    await press('Import');
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      press('Choose files', dialog()),
+    ]);
+    await chooser.setFiles(taken);
+    await dialog().getByText('1 file · 8 B').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await press('Import', dialog());
+    await page.getByText('2 items are here as they were.').waitFor();
+    const { files } = await magpie.call(listFiles, { parent_id: folder }, { token: user.token });
+    expect(files).toMatchObject([{ id: letter, name: 'letter.txt', size: '8' }]);
     await page.keyboard.press('Escape');
     await press('Delete account');
     const sure = dialog().getByRole('checkbox');
@@ -177,8 +203,8 @@ describe('the account page', () => {
     await page.getByRole('heading', { name: 'Your account is closed' }).waitFor();
     await press('Done', dialog());
     await page.waitForURL(/\/drive\/login/);
-    const letter = await latestLetter(magpie, user.email);
-    await page.goto(/https?:\S+keep-account\S+/.exec(letter.text)![0]);
+    const { text } = await latestLetter(magpie, user.email);
+    await page.goto(/https?:\S+keep-account\S+/.exec(text)![0]);
     await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
     await press('Bring it back');
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();

@@ -1,8 +1,14 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createFormats } from '#locales/index.ts';
+import type { ArchivedEntry } from '#protocol/operator.ts';
+import { bringArchive, isAtHand } from '#client/parts/account/bring-archive.ts';
 import { heldWithin, shownSquare, startHold, zoomMax } from '#client/parts/account/crop.ts';
 import { type PackedEntry, zipParts } from '#client/parts/account/export-parts.ts';
+import { contentsOf } from '#client/parts/account/packed-contents.ts';
+import { readFacts } from '#client/parts/account/read-facts.ts';
 import { sinceWords } from '#client/parts/account/since.ts';
+import { writeZip } from '../support/zip-writer.ts';
 
 describe('dividing a drive into zips', () => {
   const folder = (id: string, parentId = '', isTrashed = false): PackedEntry => ({
@@ -56,6 +62,137 @@ describe('dividing a drive into zips', () => {
     );
     const parts = zipParts([...deep, file('last', 'f19999')]);
     expect(parts.reduce((sum, { fileCount }) => sum + fileCount, 0)).toBe(1);
+  });
+});
+
+describe('an export that is brought in', () => {
+  const times = {
+    starred_time: '',
+    trashed_time: '',
+    created_time: '2026-01-01T00:00:00.000Z',
+    modified_time: '2026-01-01T00:00:00.000Z',
+    user_modified_time: '',
+    params: {},
+  };
+  const idOf = (name: string) => name.padEnd(22, '0');
+  const folder = (name: string, parent = '', change: object = {}): ArchivedEntry => ({
+    ...times,
+    kind: 'folder',
+    id: idOf(name),
+    parent_id: parent && idOf(parent),
+    name,
+    folder_type: 'NORMAL',
+    ...change,
+  });
+  const file = (name: string, parent = '', change: object = {}): ArchivedEntry => ({
+    ...times,
+    kind: 'file',
+    id: idOf(name),
+    parent_id: parent && idOf(parent),
+    name,
+    size: name.length,
+    gcid: hashOf(name),
+    md5: '',
+    link: '',
+    ...change,
+  });
+  const hashOf = (text: string) => createHash('sha1').update(text).digest('hex');
+  const hasher = {
+    gcid: async (content: Blob) =>
+      createHash('sha1')
+        .update(await content.bytes())
+        .digest('hex'),
+  };
+  const head = { kind: 'account', format: 'magpie-archive-1' };
+  const written = (lines: readonly object[]) =>
+    new Blob([...lines, { kind: 'end' }].map((line) => `${JSON.stringify(line)}\n`));
+  const nameOf = ({ name }: ArchivedEntry) => name;
+  const quiet = { onSeen: () => {}, signal: new AbortController().signal };
+
+  it('is read folders first, without the trash and what else it tells', async () => {
+    const trashed = { trashed_time: '2026-02-02T00:00:00.000Z' };
+    const lines = [
+      head,
+      file('deep', 'inner'),
+      folder('inner', 'outer'),
+      folder('outer'),
+      folder('away', '', trashed),
+      file('below', 'away'),
+      file('thrown', '', trashed),
+      file('lost', 'nowhere'),
+      { kind: 'traffic', day: '2026-01-01', of: 'download', bytes: 7 },
+    ];
+    expect((await readFacts(written(lines)))!.map(nameOf)).toEqual(['outer', 'inner', 'deep']);
+  });
+
+  it('is no other file, and one that leads in a circle brings nothing', async () => {
+    for (const text of ['', 'Dear Ada', '{"kind":"folder"}', '[1]\n[2]']) {
+      expect(await readFacts(new Blob([text]))).toBeUndefined();
+    }
+    const round = [head, folder('a', 'b'), folder('b', 'a'), file('c', 'a')];
+    expect(await readFacts(written(round))).toEqual([]);
+  });
+
+  it('has its bytes by what they are: in zips packed either way, under any name, and loose', async () => {
+    const zip = writeZip([
+      { name: 'dir/' },
+      { name: 'dir/renamed', content: Buffer.from('one'), isStored: true },
+      { name: 'dir/packed', content: Buffer.from('three'), flags: 1 << 11 },
+    ]);
+    const inner = writeZip([{ name: 'x', content: Buffer.from('inner') }]);
+    const chosen = [
+      new Blob([new Uint8Array(zip)]),
+      new Blob(['loose']),
+      new Blob([new Uint8Array(inner)]),
+    ];
+    const contents = await contentsOf(chosen, hasher, quiet);
+    for (const text of ['one', 'three', 'loose', 'inner']) {
+      expect(await contents.get(hashOf(text))!.text()).toBe(text);
+    }
+    expect(await contents.get(createHash('sha1').update(inner).digest('hex'))!.bytes()).toEqual(
+      new Uint8Array(inner),
+    );
+    const empty = file('nothing', '', { size: 0, gcid: 'any' });
+    const held = [folder('f'), file('one'), file('two'), empty].filter((entry) =>
+      isAtHand(entry, contents),
+    );
+    expect(held.map(nameOf)).toEqual(['f', 'one', 'nothing']);
+  });
+
+  it('sends what is waited for and nothing else, and lets files take their times afterwards', async () => {
+    const entries = [
+      ...Array.from({ length: 499 }, (_, at) => folder(`f${at}`)),
+      file('there'),
+      file('new'),
+      file('other'),
+    ];
+    const contents = new Map([[hashOf('new'), new Blob(['new'])]]);
+    const asked: string[][] = [];
+    const arrived = new Set<string>();
+    const request = async (_call: unknown, { lines }: { lines: ArchivedEntry[] }) => {
+      asked.push(lines.map(nameOf));
+      const waits = lines.filter(({ name }) => name === 'new' && !arrived.has(name));
+      const different = lines.filter(({ name }) => name === 'other');
+      return {
+        complete: lines.filter((line) => ![...waits, ...different].includes(line)).map(nameOf),
+        different: different.map(nameOf),
+        uploads: waits.map(({ id }) => ({ id, key: 'k', security_token: 't', part_size: 5 })),
+      };
+    };
+    const heard: number[] = [];
+    const brought = await bringArchive(entries, contents, {
+      request: request as never,
+      send: async (content, ticket) => {
+        expect(ticket).toEqual({ key: 'k', security_token: 't', part_size: 5 });
+        arrived.add(await content.text());
+      },
+      onBrought: (count) => heard.push(count),
+      signal: new AbortController().signal,
+    });
+    expect(brought).toEqual({ complete: 501, different: 1 });
+    expect(asked.map(({ length }) => length)).toEqual([500, 2, 1]);
+    expect(asked[2]).toEqual(['new']);
+    expect(heard).toEqual([500, 501, 502]);
   });
 });
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unblockUser } from '#protocol/admin.ts';
-import { createFile, saveSetting } from '#protocol/drive.ts';
+import { foldersFirst } from '#protocol/archive-order.ts';
+import { about, createFile, deleteFiles, saveSetting, starFiles } from '#protocol/drive.ts';
 import { listFeedback, sendFeedback } from '#protocol/feedback.ts';
-import { eraseAccount, exportAccount, keepAccount } from '#protocol/leaving.ts';
+import { eraseAccount, exportAccount, importAccount, keepAccount } from '#protocol/leaving.ts';
 import {
   avatarBytesMax,
   avatarsPerAccount,
@@ -12,7 +13,12 @@ import {
   feedbackPerAddress,
 } from '#protocol/limits.ts';
 import { letters } from '#protocol/mail.ts';
-import { eraseUser, type ArchiveLine, listErasures } from '#protocol/operator.ts';
+import {
+  type ArchivedEntry,
+  type ArchiveLine,
+  eraseUser,
+  listErasures,
+} from '#protocol/operator.ts';
 import { accountFlags } from '#protocol/settings.ts';
 import { changePassword, sudo } from '#protocol/step-up.ts';
 import { disableTwoFactor, renewRecoveryCodes } from '#protocol/two-factor.ts';
@@ -141,6 +147,25 @@ test('the owner hears of every change of what protects the account', async () =>
 const subjects = async (recipient: string) =>
   (await magpie.call(letters, { recipient }, operator)).letters.map(({ subject }) => subject);
 
+/** All lines of somebody's archive, in small pages. */
+async function everything(user: TestUser): Promise<ArchiveLine[]> {
+  const sudo_token = await proved(user);
+  const lines: ArchiveLine[] = [];
+  let page_token = '';
+  do {
+    const page = await magpie.call(exportAccount, { sudo_token, limit: 2, page_token }, as(user));
+    lines.push(...page.lines);
+    page_token = page.next_page_token;
+  } while (page_token);
+  return lines;
+}
+
+/** The folders and files of somebody's archive, folders from the root downwards. */
+const entriesOf = async (user: TestUser): Promise<ArchivedEntry[]> =>
+  foldersFirst(
+    (await everything(user)).filter((line) => line.kind === 'folder' || line.kind === 'file'),
+  );
+
 describe('the owner of an account', () => {
   test('takes everything along, once it is proved who asks', async () => {
     const user = await createUser(magpie);
@@ -152,14 +177,7 @@ describe('the owner of an account', () => {
       await failure(magpie.call(exportAccount, { sudo_token: await proved(other) }, as(user))),
     ).toMatchObject({ code: 4031 });
 
-    const sudo_token = await proved(user);
-    const lines: ArchiveLine[] = [];
-    let page_token = '';
-    do {
-      const page = await magpie.call(exportAccount, { sudo_token, limit: 2, page_token }, as(user));
-      lines.push(...page.lines);
-      page_token = page.next_page_token;
-    } while (page_token);
+    const lines = await everything(user);
     expect(lines[0]).toMatchObject({ kind: 'account', email: user.email, file_count: 1 });
     expect(lines.find(({ kind }) => kind === 'folder')).toMatchObject({ name: 'Letters' });
     expect(lines.find(({ kind }) => kind === 'file')).toMatchObject({
@@ -169,6 +187,64 @@ describe('the owner of an account', () => {
       link: '',
     });
     expect(lines.at(-1)).toEqual({ kind: 'end' });
+  });
+
+  test('brings an export in elsewhere, and everything is as it was', async () => {
+    const [user, other] = [await createUser(magpie), await createUser(magpie)];
+    const folder = await addFolder(magpie, user, 'Letters');
+    const inner = await addFolder(magpie, user, '手紙', folder);
+    const letter = await upload(magpie, user, 'letter.txt', Buffer.from('Dear Ada'), inner);
+    await upload(magpie, user, 'empty.txt', Buffer.alloc(0), folder);
+    await magpie.call(starFiles, { ids: [letter, folder] }, as(user));
+    const lines = await entriesOf(user);
+
+    const brought = () => magpie.call(importAccount, { lines }, as(other));
+    const { complete, uploads } = await brought();
+    expect(complete).toHaveLength(3);
+    expect(uploads.map(({ id }) => id)).toEqual([letter]);
+    // Taken up again, it waits for the same bytes.
+    expect((await brought()).uploads.map(({ key }) => key)).toEqual([uploads[0]!.key]);
+    const send = async ({ key, security_token }: (typeof uploads)[number]) =>
+      magpie.fetch(`/${key}`, {
+        method: 'PUT',
+        body: 'Dear Ada',
+        headers: { 'x-amz-security-token': security_token },
+      });
+    expect((await send(uploads[0]!)).status).toBe(200);
+    expect((await brought()).complete).toHaveLength(4);
+    expect(await entriesOf(other)).toEqual(lines);
+    expect(await act(magpie, other.userId, 'checkup')).toEqual([]);
+    expect((await magpie.call(about, {}, as(other))).quota.usage).toBe('8');
+
+    // What was deleted since comes again, beside what has taken its name.
+    await magpie.call(deleteFiles, { ids: [letter] }, as(other));
+    await until(async () => (await entriesOf(other)).length === 3);
+    await upload(magpie, other, 'letter.txt', Buffer.from('Dear Bob'), inner);
+    const [again] = (await brought()).uploads;
+    expect((await send(again!)).status).toBe(200);
+    const names = (await entriesOf(other)).flatMap(({ kind, name }) =>
+      kind === 'file' ? [name] : [],
+    );
+    expect(names.toSorted()).toEqual(['empty.txt', 'letter(1).txt', 'letter.txt']);
+    expect(await act(magpie, other.userId, 'checkup')).toEqual([]);
+  });
+
+  test('brings nothing in that is no entry, and nothing into what is no folder of theirs', async () => {
+    const user = await createUser(magpie);
+    const file = await upload(magpie, user, 'a.txt', Buffer.from('a'));
+    const [line] = await entriesOf(user);
+    const bring = (change: object) =>
+      failure(magpie.call(importAccount, { lines: [{ ...line!, ...change }] }, as(user)));
+    const id = 'A'.repeat(22);
+    for (const wrong of [{ id: '/' }, { id: '' }, { id, parent_id: '/' }, { id, name: 'a/b' }]) {
+      expect(await bring(wrong)).toMatchObject({ error: 'invalid_argument' });
+    }
+    for (const parent_id of [file, 'B'.repeat(22)]) {
+      expect(await bring({ id, parent_id })).toMatchObject({ error: 'file_not_found' });
+    }
+    const usual = { id, size: 20 * 1024 ** 3 };
+    expect(await bring(usual)).toMatchObject({ error: 'file_space_not_enough' });
+    expect(await entriesOf(user)).toHaveLength(1);
   });
 
   test('leaves, is let in nowhere, and comes back by the letter', async () => {

@@ -5,14 +5,15 @@ import { useStepUp } from './step-up.tsx';
 
 // Each comes when it is first needed.
 const ExportDialog = lazy(() => import('./export-dialog.tsx'));
+const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
 
-/** Taking everything along, and leaving. */
+/** Taking everything along, bringing it in, and leaving. */
 export function DataPart(): ReactNode {
   const t = useText();
   const withProof = useStepUp();
   const { isWorking, act } = useAct();
-  const [open, setOpen] = useState<'export' | 'leave'>();
+  const [open, setOpen] = useState<'export' | 'import' | 'leave'>();
   const ask = (name: 'export' | 'leave') => () => act(() => withProof(async () => setOpen(name)));
   return (
     <AccountPart id="data" title={t('account.data')}>
@@ -24,6 +25,11 @@ export function DataPart(): ReactNode {
           onClick={ask('export')}
         >
           {t('account.exportStart')}
+        </button>
+      </Setting>
+      <Setting title={t('account.import')} tip={t('account.importTip')}>
+        <button type="button" className="button plain" onClick={() => setOpen('import')}>
+          {t('account.importStart')}
         </button>
       </Setting>
       <Setting title={t('account.leave')} tip={t('account.leaveTip')}>
@@ -38,6 +44,7 @@ export function DataPart(): ReactNode {
       </Setting>
       <Suspense fallback={null}>
         {open === 'export' && <ExportDialog onClose={() => setOpen(undefined)} />}
+        {open === 'import' && <ImportDialog onClose={() => setOpen(undefined)} />}
         {open === 'leave' && <LeaveDialog onClose={() => setOpen(undefined)} />}
       </Suspense>
     </AccountPart>

@@ -8,7 +8,7 @@ import type { Env } from '#worker/bindings.ts';
 import { type Answer, answer } from '#worker/http/answer.ts';
 import { sameSignature, sign } from '#worker/http/keys.ts';
 import { keyFor } from '#worker/isolate.ts';
-import { archivePage } from '#worker/services/admin/archive.ts';
+import { archivePage, bringEntries } from '#worker/services/admin/archive.ts';
 import { beginFarewell, endFarewell } from '#worker/services/admin/erasure.ts';
 import { composeLetter, sendLetter } from '#worker/services/mail/index.ts';
 import {
@@ -26,6 +26,8 @@ export const leavingAnswers: readonly Answer[] = [
     const page = { links: false, limit: input.limit, pageToken: input.page_token };
     return archivePage(asking.env, await askingAccount(asking), page, asking.now);
   }),
+
+  answer(calls.importAccount, ({ lines }, { env, userId }) => bringEntries(env, userId, lines)),
 
   answer(calls.eraseAccount, async (input, asking) => {
     await requireSudo(asking, input.sudo_token);

@@ -1,9 +1,10 @@
 import { ApiError } from '#protocol/errors.ts';
 import { taskPhases } from '#protocol/resources.ts';
+import { sortName } from '#protocol/sort.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import type { NodeRow } from '#worker/services/drive/files/node.ts';
 import { acceptName, newNode } from '#worker/services/drive/files/rules.ts';
-import { insertNodes, nodeById, touch } from '#worker/services/drive/files/tree.ts';
+import { freeNameIn, insertNodes, nodeById, touch } from '#worker/services/drive/files/tree.ts';
 import {
   beginUpload,
   emptyContent,
@@ -39,7 +40,7 @@ export interface Imported {
 
 /**
  * Brings folders and files of an archive into the drive; folders come before what is in them. A file gets an upload for
- * its bytes; brought again once they are there, it takes its times back. Throws `file_not_found` for an unknown folder and
+ * its bytes; brought again once they are there, it takes its times back. What comes under a name that is taken is numbered. Throws `file_not_found` for an unknown folder and
  * `file_space_not_enough`.
  */
 export function importNodes(drive: Drive, { nodes }: { nodes: ArchivedNode[] }): Imported[] {
@@ -50,7 +51,8 @@ function importNode(drive: Drive, node: ArchivedNode): Imported {
   const { id, size } = node;
   const there = nodeById(drive, id);
   if (!there) {
-    if (!nodeById(drive, node.parent_id)) throw new ApiError('file_not_found');
+    const folder = nodeById(drive, node.parent_id);
+    if (!folder || folder.is_file) throw new ApiError('file_not_found');
     return { id, size, ...insertArchived(drive, node) };
   }
   if (there.phase !== taskPhases.complete) {
@@ -74,7 +76,9 @@ function importNode(drive: Drive, node: ArchivedNode): Imported {
 function insertArchived(drive: Drive, node: ArchivedNode): Pick<Imported, 'state' | 'upload'> {
   const isFile = node.is_file === 1;
   const { size, gcid, ...kept } = node;
-  const row = newNode({ ...kept, name: acceptName(node.name) }, isFile, drive.now());
+  const accepted = acceptName(node.name);
+  const name = kept.trashed_at ? accepted : freeNameIn(drive, kept.parent_id, accepted, sortName);
+  const row = newNode({ ...kept, name }, isFile, drive.now());
   if (!isFile || size === 0) {
     insertNodes(drive, [isFile ? { ...row, ...emptyContent, gcid } : row]);
     return { state: 'complete', upload: null };

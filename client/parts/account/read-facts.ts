@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { foldersFirst, foldersOf, wayTo } from '#protocol/archive-order.ts';
+import { type ArchivedEntry, archivedEntry } from '#protocol/operator.ts';
+
+/**
+ * The folders and files an export tells of, folders before what is in them; what lay in the trash is left out, for its bytes
+ * are in no zip. Undefined for a file that is no export. Throws what reading throws.
+ */
+export async function readFacts(file: Blob): Promise<ArchivedEntry[] | undefined> {
+  const entries: ArchivedEntry[] = [];
+  let isArchive = false;
+  for await (const line of linesOf(file)) {
+    const said = parsed(line);
+    if (!isArchive) {
+      isArchive = isHead(said);
+      if (!isArchive) return undefined;
+      continue;
+    }
+    const entry = v.safeParse(archivedEntry, said);
+    if (entry.success) entries.push(entry.output);
+  }
+  return isArchive ? liveEntries(entries) : undefined;
+}
+
+/** What is neither in the trash nor in a folder that is, in the order it can be brought in. */
+export function liveEntries(entries: readonly ArchivedEntry[]): ArchivedEntry[] {
+  const folders = foldersOf(entries);
+  return foldersFirst(
+    entries.filter((entry) =>
+      wayTo(entry, folders)?.every(({ trashed_time }) => trashed_time === ''),
+    ),
+  );
+}
+
+const head = v.object({ kind: v.literal('account'), format: v.literal('magpie-archive-1') });
+
+function isHead(said: unknown): boolean {
+  return v.safeParse(head, said).success;
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The lines of a text of any length; no more than one of them and a piece are held at once. */
+async function* linesOf(file: Blob): AsyncGenerator<string> {
+  const reader = file.stream().pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value = '' } = await reader.read();
+    const lines = (rest + value).split('\n');
+    rest = lines.pop()!;
+    yield* lines.filter((line) => line !== '');
+    if (done) break;
+  }
+  if (rest !== '') yield rest;
+}
