@@ -4,12 +4,18 @@ import { type Magpie, startMagpie } from './magpie.ts';
 /** A Magpie with front.mjs before it: the same bundle, with the doors that proofs need. */
 export interface Fronted {
   magpie: Magpie;
-  /** From now on the `at`-th thing awaited from R2, D1, a queue or another object fails, before or after it is done. */
-  arm(at: number, isBefore: boolean): Promise<void>;
-  /** Ends that; `struck` names what failed, '' when fewer than `at` things were awaited. */
-  disarm(): Promise<{ count: number; struck: string }>;
-  /** Puts the clock forward and rings the alarms of these objects, all that hold time by default. */
-  wind(ms: number, bindings?: string[]): Promise<{ failed: string[] }>;
+  /**
+   * From now on what is awaited from R2, D1, the queue, another object or storage is noted, by what it is and how often; the
+   * one named `target` fails, before or after it is done. Requests remember nothing from before.
+   */
+  arm(target: string, isBefore: boolean): Promise<void>;
+  /** Ends that, and tells what was met, up to what failed where something did. */
+  disarm(): Promise<{ met: string[]; struck: boolean }>;
+  /**
+   * Puts the clock forward. Alarms ring and messages come on the way, each at its time and after the other, and only then:
+   * what happens between two requests is the same every time.
+   */
+  wind(ms: number): Promise<void>;
   /** Many acts of a drive in one call; after each, what the drive says of itself. */
   acts(userId: string, steps: Step[]): Promise<Seen[]>;
   rows(userId: string): Promise<Row[]>;
@@ -40,15 +46,16 @@ export interface Seen {
 
 /** What is not at rest in a drive, and the keys of R2 it names. */
 export interface Rest {
+  /** What `checkup` found. */
+  broken: string[];
+  /** Bytes. */
+  used: number;
   holds: number;
   uploads: number;
   tasks: number;
   outbox: number;
   blobs: string[];
 }
-
-/** Objects that do something when time passes. */
-const timed = ['DRIVES', 'SHARES', 'TRANSFERS', 'TURNS', 'CONTENTS'];
 
 export async function startFronted(
   options: Parameters<typeof startMagpie>[0] = {},
@@ -73,9 +80,9 @@ export async function startFronted(
   };
   return {
     magpie,
-    arm: (at, isBefore) => door('arm', { at, isBefore }),
+    arm: (target, isBefore) => door('arm', { target, isBefore }),
     disarm: () => door('disarm', {}),
-    wind: (ms, bindings = timed) => door('wind', { ms, bindings }),
+    wind: (ms) => door('wind', { ms }),
     acts: async (userId, steps) => (await drive(userId)).acts(steps),
     rows: async (userId) => (await drive(userId)).rows(),
     rest: async (userId) => (await drive(userId)).rest(),

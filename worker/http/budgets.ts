@@ -8,7 +8,7 @@ import { importUser, rebuildShares, settleOrder } from '#protocol/operator.ts';
 import * as share from '#protocol/share.ts';
 import { listResources } from '#protocol/tasks.ts';
 import { setAvatar } from '#protocol/user.ts';
-import { invite, taskStatusBatch } from '#protocol/vip.ts';
+import { invite, redeemActivationCode, taskStatusBatch } from '#protocol/vip.ts';
 
 /**
  * What answering one request may take of the platform. Cloudflare allows 50 subrequests on the free plan and 10,000 on the
@@ -53,6 +53,7 @@ const others: readonly (readonly [Call, Partial<Budget>, reason: string])[] = [
   ],
   [invite, { subrequests: 24 }, 'writes the ledgers of two accounts'],
   [settleOrder, { subrequests: 24 }, 'writes the ledgers of the buyer and of who invited them'],
+  [redeemActivationCode, { subrequests: 18 }, 'one that fails at its end can be asked for again'],
   [taskStatusBatch, { subrequests: 250 }, 'fifty scenes, each with its grant and its proof'],
   [createCodes, { subrequests: 1_000 }, 'a statement takes a few codes, for 100 values at most'],
   [rebuildShares, { subrequests: 5_000 }, 'asks every share of a page of accounts'],

@@ -87,9 +87,15 @@ export class DriveObject extends DurableObject<Env> {
     this.#wakeAt = null;
     if (wanted === null) return;
     if (this.#alarmAt === undefined) this.#alarmAt = await this.ctx.storage.getAlarm();
-    if (this.#alarmAt === null || wanted < this.#alarmAt) {
-      this.#alarmAt = wanted;
+    if (this.#alarmAt !== null && wanted >= this.#alarmAt) return;
+    this.#alarmAt = wanted;
+    try {
       await this.ctx.storage.setAlarm(wanted);
+    } catch (error) {
+      // Believing in an alarm that was not set would leave the drive asleep.
+      this.#alarmAt = undefined;
+      this.#drive.wakeBy(wanted);
+      throw error;
     }
   }
 }
