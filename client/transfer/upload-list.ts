@@ -1,4 +1,5 @@
 import type { Batch, Effect, Item, Stage, Standstill, Trouble } from './upload-model.ts';
+import { NameClaims } from './upload-claims.ts';
 import { troubles } from './upload-troubles.ts';
 
 /** A request that is on its way; its answer comes under its id. */
@@ -30,6 +31,7 @@ export class UploadList {
   readonly restored = new Set<string>();
   /** Keys of files that can be read now. */
   readonly present = new Set<string>();
+  readonly claims = new NameClaims();
   readonly running = new Map<number, Run>();
   readonly touched = new Set<string>();
   readonly touchedBatches = new Set<string>();
@@ -139,6 +141,15 @@ export class UploadList {
       mustCheck: false,
     });
     item.round += 1;
+  }
+
+  /** Puts the files into the order they go in: as they were added, or the smallest first. */
+  sort(): void {
+    const byTurn = [...this.items.keys()];
+    const turns = new Map(byTurn.map((key, at) => [key, at]));
+    const size = (key: string) => (this.smallFirst ? this.items.get(key)!.sizeBytes : 0);
+    this.order.sort((a, b) => size(a) - size(b) || turns.get(a)! - turns.get(b)!);
+    for (const key of this.order) this.touched.add(key);
   }
 
   /** Takes a file out of the list. */

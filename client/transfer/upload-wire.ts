@@ -5,7 +5,7 @@ import { findConflicts } from '#protocol/files.ts';
 import { conflictNamesMax } from '#protocol/limits.ts';
 import type { Request } from '#client/api/pipeline.ts';
 import type { Found, Item, Ticket, Trouble } from './upload-model.ts';
-import { unknownHash } from './upload-core.ts';
+import { unknownHash } from './upload-answers.ts';
 import { troubles } from './upload-troubles.ts';
 
 /** What the engine asks of the drive (wire 2.5, 2.7). Each can be repeated; what fails throws. */

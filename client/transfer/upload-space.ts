@@ -1,0 +1,41 @@
+import type { UploadList } from './upload-list.ts';
+
+/** Where the drive is full: how much is missing, and what somebody decides. */
+
+/** Learns how much room there is. */
+export function measured(list: UploadList, freeBytes: number): void {
+  if (list.standstill?.why !== 'full') return;
+  list.standstill = {
+    why: 'full',
+    freeBytes,
+    missingBytes: Math.max(0, wantedBytes(list) - freeBytes),
+  };
+}
+
+/** What somebody decided where the drive is full: to look again, to send what fits, or to leave the rest. */
+export function decideSpace(list: UploadList, choice: 'again' | 'fits' | 'stop'): void {
+  if (list.standstill?.why !== 'full') return;
+  let free = list.standstill.freeBytes ?? 0;
+  list.standstill = null;
+  if (choice === 'again') return;
+  for (const key of list.order.slice()) {
+    const item = list.items.get(key)!;
+    if (item.ticket || item.stage === 'failed') continue;
+    if (choice === 'fits' && item.sizeBytes <= free) free -= item.sizeBytes;
+    else {
+      list.stopRuns(key);
+      item.trouble = { name: 'file_space_not_enough' };
+      list.stage(item, 'skipped');
+    }
+  }
+}
+
+/** Bytes that still need a place: those with a ticket have theirs. */
+function wantedBytes(list: UploadList): number {
+  let bytes = 0;
+  for (const key of list.order) {
+    const item = list.items.get(key)!;
+    if (!item.ticket && item.stage !== 'failed') bytes += item.sizeBytes;
+  }
+  return bytes;
+}
