@@ -61,7 +61,7 @@ export default defineConfig({
                 // What answers in a list before React is there, and therefore without it.
                 {
                   name: 'rows',
-                  test: /client\/list\/(?!use-|list-press|list-sweep|marquee)|client\/parts\/glyphs|client\/lib\/trusted-html|protocol\/(file-kinds|views|size|sort)\.|locales\/(counts|dates)\./,
+                  test: /client\/list\/(?!use-|leaving|list-press|list-sweep|marquee|naming)|client\/parts\/glyphs|client\/lib\/trusted-html|protocol\/(file-kinds|views|size|sort)\.|locales\/(counts|dates)\./,
                 },
                 // By themselves, or they come with whatever else a lazy part shares with a page.
                 { name: 'icons', test: /client\/parts\/drive-icon/ },

@@ -3,9 +3,9 @@ import { ListFocus } from './list-focus.ts';
 import { ListGeometry } from './list-geometry.ts';
 import type { ListOptions } from './list-options.ts';
 import { listenToPage } from './list-page.ts';
+import type { ListParts } from './list-parts.ts';
 import { type ListSnapshot, snapshotOf } from './list-snapshot.ts';
 import type { ListState } from './list-state.ts';
-import type { SweptList } from './list-sweep.ts';
 import { ListVisitor } from './list-visitor.ts';
 import { ListWindow } from './list-window.ts';
 import { PlaceKeeper } from './place-keeper.ts';
@@ -39,9 +39,6 @@ export class ListEngine {
   readonly #place: PlaceKeeper;
   readonly #listeners = new Set<() => void>();
   readonly #end = new AbortController();
-  #isEditing = false;
-  /** What waits until the editing is over. */
-  #late: (() => void) | undefined;
   #snapshot: ListSnapshot;
   /** The first entry that was drawn last, and which way it went: 1 towards the end, -1 back. */
   #drawnFrom = 0;
@@ -201,75 +198,17 @@ export class ListEngine {
     }
   }
 
-  /**
-   * Takes rows out at once: they are on their way elsewhere, and the server has not said so yet. The keyboard goes to the
-   * row after the last of them, or before the first (`neighbour`); `comeBack` shows them again where they were.
-   */
-  leave(ids: readonly string[]): { neighbour: string | undefined; comeBack(): void } {
-    const { rows } = this.#state;
-    const places = ids.map(rows.indexOf).filter((index) => index >= 0);
-    places.sort((a, b) => a - b);
-    const [first, last] = [places[0], places.at(-1)];
-    if (first === undefined || last === undefined)
-      return { neighbour: undefined, comeBack: () => {} };
-    const neighbour = rows.idAt(last + 1) ?? rows.idAt(first - 1);
-    this.#select({ do: 'none' });
-    let comeBack = () => {};
-    this.#shift(() => {
-      comeBack = rows.leave(new Set(ids));
-      this.#state.selection = { ...this.#state.selection, current: neighbour ?? null };
-    });
+  /** What acts that only some lists have work with, each in a file of its own. */
+  parts(): ListParts {
     return {
-      neighbour,
-      comeBack: () => {
-        if (rows === this.#state.rows && !this.#end.signal.aborted) this.#shift(comeBack);
-      },
+      state: this.#state,
+      geometry: this.#geometry,
+      window: this.#window,
+      signal: this.#end.signal,
+      coveredTop: this.#options.coveredTop,
+      act: (act) => this.act(act),
+      change: (work) => this.#change(work),
     };
-  }
-
-  /** Draws again what a change of the rows has moved; the focus stays with its row or goes to the current one. */
-  #shift(change: () => void): void {
-    const top = this.#geometry.firstVisible();
-    this.#focus.keep(() => {
-      change();
-      this.#window.redraw(Math.max(0, top - 60), top + 60);
-    });
-    this.#measure();
-    this.#draw();
-    this.#changed();
-  }
-
-  /** What a rectangle drawn over the rows works with (list-sweep.ts), for lists that have one. */
-  swept(): SweptList {
-    const { coveredTop } = this.#options;
-    const act = (act: SelectionAct) => this.act(act);
-    const { signal } = this.#end;
-    return { state: this.#state, geometry: this.#geometry, signal, coveredTop, act };
-  }
-
-  /** Puts a field in the place of a row's name, when it is in the page; what it answers takes it away. */
-  editName(id: string, field: HTMLElement): () => void {
-    const row = this.#window.rowAt(this.indexOf(id));
-    row?.edit(field);
-    this.#isEditing = row !== undefined;
-    return () => {
-      if (field.isConnected) row?.edit(undefined);
-      this.#isEditing = false;
-      const late = this.#late;
-      this.#late = undefined;
-      late?.();
-    };
-  }
-
-  /** Does something that draws the list anew; where a name is being changed, only once that is over. */
-  whenNotEditing(work: () => void): void {
-    if (this.#isEditing) this.#late = work;
-    else work();
-  }
-
-  /** The height at the top of the viewport that something sticky covers. */
-  coveredTop(): number {
-    return this.#options.coveredTop();
   }
 
   /** Whether an entry is selected, also one that has not been read. */
@@ -294,6 +233,18 @@ export class ListEngine {
     this.#window.stop();
     this.#state.rows.close();
     this.#listeners.clear();
+  }
+
+  /** Changes the rows and draws what that has moved; the focus stays with its row or goes to the current one. */
+  #change(work: () => void): void {
+    const top = this.#geometry.firstVisible();
+    this.#focus.keep(() => {
+      work();
+      this.#window.redraw(Math.max(0, top - 60), top + 60);
+    });
+    this.#measure();
+    this.#draw();
+    this.#changed();
   }
 
   #storeOf(order: string, first: RowPage): RowStore {

@@ -2,7 +2,10 @@ import type { ViewType } from '#protocol/views.ts';
 import type { RowStore } from './row-store.ts';
 import type { Selection } from './selection.ts';
 
-/** What the parts of a list share: which rows there are, which are selected, and how they are shown. Only the engine changes it. */
+/**
+ * What the parts of a list share: which rows there are, which are selected, and how they are shown. Only the engine
+ * changes it, and what it lends its parts to.
+ */
 export interface ListState {
   rows: RowStore;
   selection: Selection;
@@ -11,6 +14,8 @@ export interface ListState {
   order: string;
   /** Whether it is being scrolled: what only matters once it rests can wait. */
   isMoving: boolean;
+  /** A name is being changed, and what waits until that is over. */
+  naming?: { late?: () => void } | undefined;
 }
 
 /** The entry the keyboard is at: its place, or -1 when there is none among the rows that have been read. */

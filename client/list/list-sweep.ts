@@ -1,27 +1,16 @@
 import { edgeScroll } from '#client/lib/edge-scroll.ts';
-import type { ListGeometry } from './list-geometry.ts';
+import type { ListParts } from './list-parts.ts';
 import type { Gesture } from './list-press.ts';
-import type { ListState } from './list-state.ts';
 import { rectBetween, touchedBy } from './marquee.ts';
 import type { SelectionAct } from './selection.ts';
 
 type Sweep = Extract<SelectionAct, { do: 'sweep' }>;
 
-/** The parts of a list a sweep works with. */
-export interface SweptList {
-  readonly state: ListState;
-  readonly geometry: ListGeometry;
-  /** Aborted when the list ends, and with it what is swept over it. */
-  readonly signal: AbortSignal;
-  coveredTop(): number;
-  act(act: SelectionAct): void | Promise<void>;
-}
-
 /**
  * A rectangle drawn with the mouse, which selects what it touches: one corner stays at its place in the list, the other
  * follows the pointer, and the page scrolls at its edges. Esc brings back what was selected before.
  */
-export function beginSweep(list: SweptList, pressed: PointerEvent): Gesture {
+export function beginSweep(list: ListParts, pressed: PointerEvent): Gesture {
   const { state, geometry } = list;
   const before = state.selection;
   const how = { add: pressed.ctrlKey || pressed.metaKey, range: pressed.shiftKey };
@@ -74,7 +63,7 @@ export function beginSweep(list: SweptList, pressed: PointerEvent): Gesture {
 }
 
 /** What was only flown past is read now, and selected with the rest. */
-async function selectUnread({ state: { rows }, act }: SweptList, sweep: Sweep): Promise<void> {
+async function selectUnread({ state: { rows }, act }: ListParts, sweep: Sweep): Promise<void> {
   const unread = sweep.spans.filter((span) => rows.missing(span) !== undefined);
   if (unread.length === 0) return;
   await rows.need({ start: unread[0]!.start, end: unread.at(-1)!.end });

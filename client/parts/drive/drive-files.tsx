@@ -15,6 +15,7 @@ import { useMoveAction } from '#client/hooks/use-move-action.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { usePlace } from '#client/hooks/use-place.ts';
 import type { ListEngine } from '#client/list/list-engine.ts';
+import { whenNotNaming } from '#client/list/naming.ts';
 import { DriveBar } from './drive-bar.tsx';
 import { DriveDetails } from './drive-details.tsx';
 import { DriveList } from './drive-list.tsx';
@@ -79,7 +80,7 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
       void listing.mutate();
     };
     // Whoever is typing a name is not interrupted.
-    if (engine) engine.whenNotEditing(read);
+    if (engine) whenNotNaming(engine, read);
     else read();
   };
   useEffect(() => drive.onChanged((focus) => readAnew.current(focus)), [drive]);

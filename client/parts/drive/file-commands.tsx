@@ -6,6 +6,7 @@ import { useDriveVerbs } from '#client/hooks/use-drive-verbs.ts';
 import { useShareRuns } from '#client/hooks/use-share-runs.ts';
 import { useNavigate, useText } from '#client/hooks/use-page.ts';
 import { startDownload } from '#client/lib/start-download.ts';
+import { neighbourOf } from '#client/list/leaving.ts';
 import type { ListEngine } from '#client/list/list-engine.ts';
 import type { RowFacts } from '#client/list/row-facts.ts';
 import { paths } from '#client/router/paths.ts';
@@ -126,14 +127,4 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
 
 function idsOf(rows: readonly RowFacts[]): string[] {
   return rows.map(({ id }) => id);
-}
-
-/** The row the keyboard goes to when some are gone: the one after the last of them, or the one before the first. */
-async function neighbourOf(
-  engine: ListEngine,
-  ids: readonly string[],
-): Promise<string | undefined> {
-  const places = ids.map((id) => engine.indexOf(id));
-  const after = await engine.rowAt(Math.max(...places) + 1);
-  return (after ?? (await engine.rowAt(Math.min(...places) - 1)))?.id;
 }

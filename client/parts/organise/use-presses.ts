@@ -55,7 +55,7 @@ export function usePresses(
         rows: engine.selectedRows(),
         from,
         isMac: hasMacKeys(navigator.platform),
-        coveredTop: () => engine.coveredTop(),
+        coveredTop: engine.parts().coveredTop,
         label: () => t('drive.items', { count }),
         say: (target, how, refusal) => {
           if (refusal === 'here') return t('organise.hereAlready');
@@ -98,7 +98,7 @@ export function usePresses(
       kindOf: (target: Element, event: PointerEvent) => acts.current.kindOf(target, event),
       begin: (kind: PressKind, pressed: PointerEvent) =>
         (kind === 'drag' && acts.current.drag(engine, pressed)) ||
-        beginSweep(engine.swept(), pressed),
+        beginSweep(engine.parts(), pressed),
       clickedRoom: ({ ctrlKey, metaKey, shiftKey }: PointerEvent) => {
         if (!ctrlKey && !metaKey && !shiftKey) void engine.act({ do: 'none' });
       },

@@ -4,6 +4,7 @@ import { request } from '#client/api/request.ts';
 import { type Drive, useDrive } from '#client/hooks/use-drive.ts';
 import type { PathFolder } from '#client/hooks/use-folder-path.ts';
 import { useText } from '#client/hooks/use-page.ts';
+import { leave } from '#client/list/leaving.ts';
 import type { ListEngine } from '#client/list/list-engine.ts';
 import type { RowFacts } from '#client/list/row-facts.ts';
 import type { Place } from '#client/parts/drive/place.ts';
@@ -82,7 +83,7 @@ export function useRelocate(engine: ListEngine | null, place: Place): Relocate {
     const names = isMove ? await namesAtRisk(rows, numbered, asking) : undefined;
     const where = location.pathname;
     // In the starred and the recent they stay wherever they go.
-    const leaving = isMove && from !== undefined ? engine?.leave(ids) : undefined;
+    const leaving = engine && isMove && from !== undefined ? leave(engine, ids) : undefined;
     const slow = setTimeout(() => {
       const count = ids.length;
       drive.tell(t(isMove ? 'organise.moving' : 'organise.copying', { count }));

@@ -7,6 +7,7 @@ import { useDriveVerbs } from '#client/hooks/use-drive-verbs.ts';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import type { ListEngine } from '#client/list/list-engine.ts';
+import { editName } from '#client/list/naming.ts';
 import type { RowFacts } from '#client/list/row-facts.ts';
 import { nameFaultTexts } from '#client/parts/name-faults.ts';
 import { renameField } from './rename-field.ts';
@@ -83,6 +84,6 @@ export function useRename(engine: ListEngine | null): (renaming: Renaming) => Pr
         if (by === 'saved') drive.changed(isFocused ? id : undefined);
       },
     });
-    close = engine.editName(id, field);
+    close = editName(engine, id, field);
   };
 }
