@@ -11,6 +11,7 @@ import { Icon } from '#client/parts/drive-icon.tsx';
 import { Activity } from './activity.tsx';
 import { Checksums } from './checksums.tsx';
 import type { DetailedRow } from './details-pane.tsx';
+import { FolderSize } from './folder-size.tsx';
 import { mediaFacts } from './media-facts.ts';
 import { Place } from './place.tsx';
 import { Shares } from './shares.tsx';
@@ -47,6 +48,7 @@ export function FileDetails({ row, stamp, onShare, onChanged }: FileDetailsProps
           {extension && ` · ${extension}`}
         </dd>
         {!row.isFolder && <Size bytes={row.sizeBytes} />}
+        {file && row.isFolder && !file.trashed && <FolderSize id={row.id} stamp={stamp} />}
         {file && <Facts file={file} />}
       </dl>
       {error !== undefined && (
@@ -104,7 +106,7 @@ function Facts({ file }: { file: File }): ReactNode {
       {file.child_count !== undefined && (
         <Fact name={t('details.holds')} value={t('details.items', { count: file.child_count })} />
       )}
-      <Place parentId={file.parent_id} />
+      <Place parentId={file.parent_id} name={file.name} />
       {facts.map(([name, value]) => value && <Fact key={name} {...{ name, value }} />)}
     </>
   );

@@ -1,18 +1,22 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFolderPath } from '#client/hooks/use-folder-path.ts';
 import { useText } from '#client/hooks/use-page.ts';
+import { copyText } from '#client/lib/copy-text.ts';
 import { shownName } from '#client/list/shown-name.ts';
+import { Icon } from '#client/parts/drive-icon.tsx';
 import { paths } from '#client/router/paths.ts';
 
-/** The folders something lies in, each a link. */
-export function Place({ parentId }: { parentId: string }): ReactNode {
+/** The folders something lies in, each a link, and its whole path to copy. */
+export function Place({ parentId, name }: { parentId: string; name: string }): ReactNode {
   const t = useText();
   const { folders } = useFolderPath(parentId);
+  const [isCopied, setCopied] = useState(false);
   const steps = [{ id: '', name: t('details.root') }, ...folders];
+  const path = `/${[...folders.map((one) => one.name), name].join('/')}`;
   return (
     <>
       <dt>{t('details.where')}</dt>
-      <dd>
+      <dd className="details-where">
         <ol className="details-place">
           {steps.map(({ id, name }) => (
             <li key={id}>
@@ -22,6 +26,18 @@ export function Place({ parentId }: { parentId: string }): ReactNode {
             </li>
           ))}
         </ol>
+        <button
+          type="button"
+          className="button quiet"
+          aria-label={t('details.copyPath')}
+          title={path}
+          onClick={() => void copyText(path).then(setCopied)}
+        >
+          <Icon name={isCopied ? 'check' : 'copy'} />
+        </button>
+        <span className="visually-hidden" role="status">
+          {isCopied && t('details.copied')}
+        </span>
       </dd>
     </>
   );
