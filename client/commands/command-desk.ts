@@ -7,10 +7,13 @@ import {
   type Scene,
 } from './command.ts';
 import { type CommandName, driveCommands } from './drive-commands.ts';
-import { isSingleKey, matchesKeys, type Press } from './keys.ts';
+import { isSingleKey, type Keys, matchesKeys, type Press } from './keys.ts';
 
 /** What carries commands out, by their names. */
 export type CommandRuns = Partial<Record<CommandName, () => void>>;
+
+/** Shortcuts that somebody has chosen in place of ours, by the names of commands. */
+export type OwnKeys = Readonly<Record<string, Keys>>;
 
 const commands: readonly Command<CommandName>[] = driveCommands;
 
@@ -22,6 +25,7 @@ export class CommandDesk {
   readonly #offers = new Set<CommandRuns>();
   readonly #listeners = new Set<() => void>();
   #scene: Scene = emptyScene;
+  #ownKeys: OwnKeys = {};
   #offered: readonly OfferedCommand<CommandName>[] = [];
 
   subscribe = (listener: () => void): (() => void) => {
@@ -47,6 +51,12 @@ export class CommandDesk {
     const fields = Object.keys(change) as (keyof Scene)[];
     if (fields.every((field) => this.#scene[field] === change[field])) return;
     this.#scene = { ...this.#scene, ...change };
+    this.#changed();
+  }
+
+  /** Takes the shortcuts somebody has chosen; every surface shows them from then on. */
+  setKeys(own: OwnKeys): void {
+    this.#ownKeys = own;
     this.#changed();
   }
 
@@ -76,7 +86,19 @@ export class CommandDesk {
   #changed(): void {
     this.#offered = commands
       .filter((command) => isOffered(command, this.#scene) && this.#runnerOf(command.name))
-      .map((command) => ({ ...command, refusal: refusalOf(command, this.#scene) }));
+      .map((command) => ({
+        ...withOwnKeys(command, this.#ownKeys),
+        refusal: refusalOf(command, this.#scene),
+      }));
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** A command with the shortcut that was chosen for it; what acts on keys by itself keeps its own. */
+export function withOwnKeys<Name extends string>(
+  command: Command<Name>,
+  own: OwnKeys,
+): Command<Name> {
+  const keys = command.keysElsewhere ? undefined : own[command.name];
+  return keys === undefined ? command : { ...command, keys: [keys] };
 }

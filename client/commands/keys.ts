@@ -75,13 +75,14 @@ function readKeys(keys: Keys, isMac: boolean): ReadKeys | undefined {
 }
 
 /** The key that was meant: the letter on it, whatever alphabet it writes and whatever Option makes of it. */
-function keyOf({ key, code }: Press): string {
+export function keyOf({ key, code }: Press): string {
   const isLatin = /^[a-z]$/i.test(key);
   if (isLatin) return key.toUpperCase();
   if (/^Key[A-Z]$/.test(code) && [...key].length === 1) return code.slice(3);
   return key;
 }
 
-function isSign(key: string): boolean {
+/** Whether a key is a sign, which is typed with Shift on some keyboards and without on others. */
+export function isSign(key: string): boolean {
   return key.length === 1 && !/[A-Z]/.test(key);
 }

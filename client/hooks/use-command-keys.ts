@@ -12,6 +12,7 @@ import { browserLocal } from '#client/storage/local.ts';
 export function useCommandKeys(desk: CommandDesk): void {
   useEffect(() => {
     const isMac = hasMacKeys(navigator.platform);
+    desk.setKeys(browserLocal().read(stored.ownKeys) ?? {});
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || isAsking()) return;
       const singleKeys = browserLocal().read(stored.singleKeys) ?? true;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CommandDesk } from '#client/commands/command-desk.ts';
 import { driveCommands } from '#client/commands/drive-commands.ts';
+import { pressedKeys, whyNotKeys } from '#client/commands/own-keys.ts';
 import { ariaKeys, matchesKeys, type Press, shownKeys } from '#client/commands/keys.ts';
 
 const pressed = (key: string, modifiers: Partial<Press> = {}): Press => ({
@@ -100,5 +101,51 @@ describe('a shortcut', () => {
   it('of another system is not taken', () => {
     expect(matchesKeys(pressed('ArrowUp', { altKey: true }), 'PC:Alt+ArrowUp', true)).toBe(false);
     expect(matchesKeys(pressed('ArrowUp', { altKey: true }), 'PC:Alt+ArrowUp', false)).toBe(true);
+  });
+});
+
+describe('keys that somebody chooses', () => {
+  it('stand in the place of ours on every surface, but where the page or the list acts by itself', () => {
+    const desk = new CommandDesk();
+    desk.offer(runs);
+    desk.setScene({ place: 'folder', selectedCount: 1 });
+    desk.setKeys({ rename: 'Mod+Alt+R', star: 'Alt+S', paste: 'Alt+P' });
+    const keysOf = (name: string) => desk.offered().find((one) => one.name === name)?.keys;
+    expect(keysOf('rename')).toEqual(['Mod+Alt+R']);
+    expect(keysOf('paste')).toEqual(['Mod+V']);
+    const how = { isMac: false, singleKeys: true };
+    expect(desk.meant(pressed('r', { ctrlKey: true, altKey: true }), how)).toBe('rename');
+    expect(desk.meant(pressed('s', { altKey: true }), how)).toBe('star');
+    expect(desk.meant(pressed('F2'), how)).toBeUndefined();
+    desk.setKeys({});
+    expect(desk.meant(pressed('F2'), how)).toBe('rename');
+  });
+
+  it('are read from a press as shortcuts are written, and matched by it again', () => {
+    for (const isMac of [false, true]) {
+      const mod = isMac ? { metaKey: true } : { ctrlKey: true };
+      for (const [press, keys] of [
+        [pressed('r', { ...mod, altKey: true }), 'Mod+Alt+R'],
+        [pressed('Delete', { shiftKey: true }), 'Shift+Delete'],
+        [pressed('!', { shiftKey: true, code: 'Digit1' }), '!'],
+        [pressed('к', { ...mod, code: 'KeyR' }), 'Mod+R'],
+      ] as const) {
+        expect(pressedKeys(press, isMac)).toBe(keys);
+        expect(matchesKeys(press, keys, isMac)).toBe(true);
+      }
+    }
+    expect(pressedKeys(pressed('Shift', { shiftKey: true }), false)).toBeUndefined();
+    expect(pressedKeys(pressed('r', { metaKey: true }), false)).toBeUndefined();
+  });
+
+  it('are refused where browsers and lists need them, and where another command has them', () => {
+    for (const keys of ['Mod+T', 'Mod+Shift+N', 'F5', 'Enter', 'Shift+ArrowDown', 'Alt+ArrowLeft'])
+      expect(whyNotKeys(keys, 'star', {}), keys).toBe('reserved');
+    expect(whyNotKeys('F2', 'star', {})).toMatchObject({ name: 'rename' });
+    expect(whyNotKeys('F2', 'rename', {})).toBeUndefined();
+    expect(whyNotKeys('F2', 'star', { rename: 'F4' })).toBeUndefined();
+    expect(whyNotKeys('F4', 'star', { rename: 'F4' })).toMatchObject({ name: 'rename' });
+    expect(whyNotKeys('Mod+V', 'star', {})).toMatchObject({ name: 'paste' });
+    expect(whyNotKeys('Mod+Alt+S', 'star', {})).toBeUndefined();
   });
 });
