@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { drawAway } from '#client/lib/draw-away.ts';
 import { lockPage } from '#client/lib/page-lock.ts';
 
 interface ModalOptions {
@@ -51,9 +52,11 @@ export function useModal({ onClose, closesBeside = false, onOpen }: ModalOptions
 /** Opens a dialog over the page, which does not scroll until the returned function closes it. */
 export function openModal(dialog: HTMLDialogElement): () => void {
   const unlock = lockPage();
+  const endDrawing = drawAway(dialog);
   dialog.showModal();
   return () => {
     dialog.close();
+    endDrawing();
     unlock();
   };
 }

@@ -5,6 +5,8 @@ import { createLock } from '#client/lib/lock.ts';
 import { createOverlayStack } from '#client/lib/overlay.ts';
 import { createPageLock } from '#client/lib/page-lock.ts';
 import { appEvents } from '#protocol/resources.ts';
+import { isDrawnAway } from '#client/lib/draw-away.ts';
+import { pulledPx, refreshes } from '#client/parts/drive/pull.ts';
 
 describe('the lock', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -195,5 +197,37 @@ describe('analytics', () => {
     expect(queue).toEqual([]);
     track(event, true, queue);
     expect(queue).toEqual([event]);
+  });
+});
+
+describe('a sheet that is drawn down', () => {
+  it.each([
+    [{ way: 211, ms: 900 }, true],
+    [{ way: 210, ms: 900 }, false],
+    [{ way: 60, ms: 120 }, true],
+    [{ way: 60, ms: 400 }, false],
+    [{ way: 40, ms: 120 }, false],
+    [{ way: -300, ms: 120 }, false],
+  ])('%j goes away: %s', (draw, goes) => {
+    expect(isDrawnAway(draw, 600)).toBe(goes);
+  });
+});
+
+describe('a page that is pulled down', () => {
+  it('is read anew from far enough on, and its sign stays near the top', () => {
+    expect(refreshes({ x: 0, y: 95 })).toBe(false);
+    expect(refreshes({ x: 0, y: 96 })).toBe(true);
+    expect(pulledPx({ x: 0, y: 5000 })).toBe(84);
+  });
+
+  it('is left alone by swipes to the side, by trembling and by scrolling', () => {
+    for (const pull of [
+      { x: 200, y: 120 },
+      { x: 0, y: 8 },
+      { x: 0, y: -300 },
+    ]) {
+      expect(pulledPx(pull)).toBe(0);
+      expect(refreshes(pull)).toBe(false);
+    }
   });
 });

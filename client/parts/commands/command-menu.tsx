@@ -1,19 +1,11 @@
 import '#client/styles/command-menu.css';
 import { type ReactNode, useRef } from 'react';
-import {
-  Dialog,
-  I18nProvider,
-  Menu,
-  MenuItem,
-  MenuSection,
-  Modal,
-  ModalOverlay,
-  Popover,
-} from 'react-aria-components';
+import { I18nProvider, Menu, MenuItem, MenuSection, Popover } from 'react-aria-components';
 import type { CommandDesk } from '#client/commands/command-desk.ts';
 import type { CommandName } from '#client/commands/drive-commands.ts';
 import { ariaKeys, hasMacKeys, shownKeys } from '#client/commands/keys.ts';
 import { useOffered } from '#client/hooks/use-commands.ts';
+import { useModal } from '#client/hooks/use-modal.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { Icon, type IconName } from '#client/parts/drive-icon.tsx';
 import { menuGroups, type MenuKind } from './menu-items.ts';
@@ -45,15 +37,12 @@ interface CommandMenuProps {
 
 /** Up to this width menus are sheets from below (spec 2.3). */
 const phone = '(max-width: 768px)';
+const firstItem = '[role="menuitem"]:not([aria-disabled])';
 
 /** The commands of the scene as a menu; on a phone as a sheet. Import it lazily: it brings its library along. */
 export default function CommandMenu({ menu, desk, onClose }: CommandMenuProps): ReactNode {
   const { locale } = usePage();
   const t = useText();
-  const isPhone = matchMedia(phone).matches;
-  const onOpenChange = (isOpen: boolean) => {
-    if (!isOpen) onClose();
-  };
   const title = menu.kind === 'choices' ? menu.title : t(`commands.menu_${menu.kind}`);
   const items =
     menu.kind === 'choices' ? (
@@ -61,38 +50,49 @@ export default function CommandMenu({ menu, desk, onClose }: CommandMenuProps): 
     ) : (
       <Items kind={menu.kind} desk={desk} onClose={onClose} />
     );
-  if (isPhone) {
-    return (
-      <I18nProvider locale={locale}>
-        <ModalOverlay className="menu-scrim" isDismissable isOpen onOpenChange={onOpenChange}>
-          <Modal className="menu-bottom">
-            <Dialog className="menu-dialog" aria-label={title}>
-              {items}
-              <button type="button" className="button plain" onClick={onClose}>
-                {t('drive.cancel')}
-              </button>
-            </Dialog>
-          </Modal>
-        </ModalOverlay>
-      </I18nProvider>
-    );
-  }
   return (
     <I18nProvider locale={locale}>
-      <Anchored at={menu.at} title={title} onOpenChange={onOpenChange}>
-        {items}
-      </Anchored>
+      {matchMedia(phone).matches ? (
+        <FromBelow title={title} onClose={onClose}>
+          {items}
+        </FromBelow>
+      ) : (
+        <Anchored at={menu.at} title={title} onClose={onClose}>
+          {items}
+        </Anchored>
+      )}
     </I18nProvider>
+  );
+}
+
+function FromBelow(props: { title: string; onClose(): void; children: ReactNode }): ReactNode {
+  const { title, onClose, children } = props;
+  const t = useText();
+  const modal = useModal({
+    onClose,
+    closesBeside: true,
+    // The menu looked for it before there was anything to see.
+    onOpen: (dialog) => dialog.querySelector<HTMLElement>(firstItem)?.focus(),
+  });
+  return (
+    <dialog {...modal} className="menu-bottom" aria-label={title}>
+      <div className="menu-inside">
+        {children}
+        <button type="button" className="button plain" onClick={onClose}>
+          {t('drive.cancel')}
+        </button>
+      </div>
+    </dialog>
   );
 }
 
 function Anchored(props: {
   at: OpenedMenu['at'];
   title: string;
-  onOpenChange(isOpen: boolean): void;
+  onClose(): void;
   children: ReactNode;
 }): ReactNode {
-  const { at, title, onOpenChange, children } = props;
+  const { at, title, onClose, children } = props;
   const spot = useRef<HTMLSpanElement>(null);
   const control = useRef(at instanceof Element ? at : null);
   const isSpot = !(at instanceof Element);
@@ -112,7 +112,9 @@ function Anchored(props: {
         placement="bottom start"
         offset={isSpot ? 0 : 6}
         isOpen
-        onOpenChange={onOpenChange}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) onClose();
+        }}
       >
         {children}
       </Popover>

@@ -36,6 +36,7 @@ const OfflineLine = lazy(() => import('#client/parts/offline/offline-line.tsx'))
 const FrameTasks = lazy(() => import('#client/parts/tasks/frame-tasks.tsx'));
 // The ways in and the engine behind them: nothing of it is needed to see files.
 const Uploading = lazy(() => import('#client/parts/uploads/uploading.tsx'));
+const PullToRefresh = lazy(() => import('./pull-to-refresh.tsx'));
 const CommandMenu = lazy(() => import('#client/parts/commands/command-menu.tsx'));
 
 interface DriveAppProps {
@@ -111,6 +112,9 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
           </Suspense>
         )}
         {isKnown && <ShownFile query={query} />}
+        <Suspense fallback={null}>
+          {isKnown && matchMedia('(pointer: coarse)').matches && <PullToRefresh />}
+        </Suspense>
         <Suspense fallback={null}>
           {dialog && <OpenDialog dialog={dialog} onClose={closeDialog} />}
           {menu && <CommandMenu menu={menu} desk={desk} onClose={() => setMenu(undefined)} />}

@@ -1,0 +1,65 @@
+/** How a finger has drawn a sheet. */
+export interface Draw {
+  /** Pixels downwards. */
+  way: number;
+  ms: number;
+}
+
+/** A slow draw closes from this part of the sheet on, a quick one from `flickPx`. */
+const drawnPart = 0.35;
+const flickPx = 48;
+const flickMs = 250;
+
+/** Whether a sheet goes when it is let go there, or comes back. */
+export function isDrawnAway({ way, ms }: Draw, sheetPx: number): boolean {
+  return way > sheetPx * drawnPart || (way > flickPx && ms < flickMs);
+}
+
+/** What lies at the top of a sheet and is drawn by; below it fingers scroll. */
+const gripPx = 72;
+const ownPresses =
+  'button, a, input, textarea, select, label, [role="menuitem"], [role="progressbar"]';
+
+/**
+ * Lets fingers draw a dialog that lies at the bottom of the screen down and away, by its upper end (experience 35). What
+ * closes it is what Esc does. Where a dialog stands in the middle nothing happens. Ends with the returned function.
+ */
+export function drawAway(dialog: HTMLDialogElement): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let begun: { id: number; y: number; ms: number } | undefined;
+  const show = (way: number) => {
+    dialog.toggleAttribute('data-drawn', way > 0);
+    dialog.style.translate = way > 0 ? `0 ${way}px` : '';
+  };
+  dialog.addEventListener(
+    'pointerdown',
+    ({ pointerType, pointerId, clientY, timeStamp, target }) => {
+      if (pointerType === 'mouse' || begun || !(target instanceof Element)) return;
+      const { top, bottom } = dialog.getBoundingClientRect();
+      const isSheet = top > 0 && bottom >= innerHeight - 1;
+      if (!isSheet || clientY < top || clientY > top + gripPx || target.closest(ownPresses)) return;
+      begun = { id: pointerId, y: clientY, ms: timeStamp };
+    },
+    { signal },
+  );
+  dialog.addEventListener(
+    'pointermove',
+    ({ pointerId, clientY }) => {
+      if (begun?.id === pointerId) show(Math.max(0, clientY - begun.y));
+    },
+    { signal },
+  );
+  const lift = ({ type, pointerId, clientY, timeStamp }: PointerEvent) => {
+    if (begun?.id !== pointerId) return;
+    const draw = { way: clientY - begun.y, ms: timeStamp - begun.ms };
+    begun = undefined;
+    show(0);
+    if (type === 'pointerup' && isDrawnAway(draw, dialog.offsetHeight)) {
+      dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+    }
+  };
+  dialog.addEventListener('pointerup', lift, { signal });
+  dialog.addEventListener('pointercancel', lift, { signal });
+  return () => listening.abort();
+}
