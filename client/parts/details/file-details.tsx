@@ -7,6 +7,7 @@ import { useCall } from '#client/hooks/use-call.ts';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useMessages, useText } from '#client/hooks/use-page.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
+import { Thumbnail } from '#client/parts/thumbnail.tsx';
 import { Icon } from '#client/parts/drive-icon.tsx';
 import { Activity } from './activity.tsx';
 import { Checksums } from './checksums.tsx';
@@ -33,13 +34,11 @@ export function FileDetails({ row, stamp, onShare, onChanged }: FileDetailsProps
   const extension = row.isFolder ? '' : fileExtension(row.name).toUpperCase();
   return (
     <>
-      {row.thumbnail ? (
-        <img className="details-picture" src={row.thumbnail} alt="" />
-      ) : (
+      <Thumbnail className="details-picture" src={row.thumbnail}>
         <div className="details-glyph">
           <FileGlyph kind={row.kind} />
         </div>
-      )}
+      </Thumbnail>
       {file && <Star key={String(file.starred)} file={file} onStarred={onChanged} />}
       <dl className="details-facts">
         <dt>{t('details.kind')}</dt>

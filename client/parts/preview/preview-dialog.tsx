@@ -6,6 +6,7 @@ import { shownName } from '#client/list/shown-name.ts';
 import { useListEngine } from '#client/list/use-list.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
 import { Icon } from '#client/parts/drive-icon.tsx';
+import { Thumbnail } from '#client/parts/thumbnail.tsx';
 import { stored } from '#client/storage/catalogue.ts';
 import { browserLocal } from '#client/storage/local.ts';
 import { BarButton } from './bar-button.tsx';
@@ -189,11 +190,9 @@ function NoPreview({ file }: { file: File }): ReactNode {
   if (kind === 'video' || kind === 'audio') return <Unplayable file={file} />;
   return (
     <div className="preview-none">
-      {file.thumbnail_link ? (
-        <img className="preview-small" src={file.thumbnail_link} alt="" />
-      ) : (
+      <Thumbnail className="preview-small" src={file.thumbnail_link}>
         <FileGlyph kind={kind} />
-      )}
+      </Thumbnail>
       <h3>{t('preview.none')}</h3>
       <p>{t('preview.noneTip')}</p>
       <Download file={file} />

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import type { File } from '#protocol/drive.ts';
 import { formatSize } from '#protocol/size.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
@@ -94,7 +94,7 @@ function Commands({ commands }: { commands: readonly PreviewCommand[] }): ReactN
         </summary>
         <div className="menu-sheet">
           {commands.map(({ name, icon, text, run }) => (
-            <button key={name} type="button" onClick={run}>
+            <button key={name} type="button" onClick={(event) => choose(event, run)}>
               <span>{text}</span>
               <Icon name={icon} />
             </button>
@@ -103,4 +103,12 @@ function Commands({ commands }: { commands: readonly PreviewCommand[] }): ReactN
       </details>
     </>
   );
+}
+
+/** Closes the menu first, with the focus on what opens it: a dialog gives it back there. */
+function choose({ currentTarget }: MouseEvent, run: () => void): void {
+  const menu = currentTarget.closest('details')!;
+  menu.querySelector('summary')!.focus();
+  menu.open = false;
+  run();
 }

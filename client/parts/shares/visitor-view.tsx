@@ -6,6 +6,7 @@ import type { RowFacts } from '#client/list/row-facts.ts';
 import { shownName } from '#client/list/shown-name.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
 import { Icon } from '#client/parts/drive-icon.tsx';
+import { Thumbnail } from '#client/parts/thumbnail.tsx';
 
 interface VisitorViewProps {
   title: string;
@@ -40,11 +41,9 @@ export function VisitorView(props: VisitorViewProps): ReactNode {
         <span className="visitor-faces" aria-hidden="true">
           {files.slice(0, drawnMax).map((file) => (
             <span className="face" key={file.id}>
-              {file.thumbnail ? (
-                <img src={file.thumbnail} alt="" />
-              ) : (
+              <Thumbnail src={file.thumbnail}>
                 <FileGlyph kind={file.kind} />
-              )}
+              </Thumbnail>
             </span>
           ))}
         </span>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useMessages } from '#client/hooks/use-page.ts';
 import { Sheet } from '#client/parts/share/sheet.tsx';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
+import { Thumbnail } from '#client/parts/thumbnail.tsx';
 import { fileKind } from '#protocol/file-kinds.ts';
 import type { Answer } from '#client/transfer/upload-model.ts';
 import type { UploadQuestion } from '#client/transfer/upload-view.ts';
@@ -68,7 +69,6 @@ export function ConflictDialog({ question, onAnswer }: ConflictDialogProps): Rea
 function Pair({ conflict }: { conflict: UploadQuestion['conflicts'][number] }): ReactNode {
   const { t, locale, formats } = useMessages();
   const { path, there } = conflict;
-  const [isBroken, setBroken] = useState(false);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const facts = (sizeBytes: number, modifiedAt: number) =>
     [sizeText(sizeBytes, locale), modifiedAt > 0 && formats.dateTime(modifiedAt, zone)]
@@ -76,11 +76,9 @@ function Pair({ conflict }: { conflict: UploadQuestion['conflicts'][number] }): 
       .join(' · ');
   return (
     <li>
-      {there.thumbnail && !isBroken ? (
-        <img src={there.thumbnail} alt="" loading="lazy" onError={() => setBroken(true)} />
-      ) : (
+      <Thumbnail src={there.thumbnail}>
         <FileGlyph kind={fileKind({ kind: 'drive#file', name: there.name, mime_type: '' })} />
-      )}
+      </Thumbnail>
       <bdi className="upload-pair-name">{path}</bdi>
       <dl>
         <dt>{t('uploads.conflictNew')}</dt>
