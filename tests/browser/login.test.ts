@@ -32,24 +32,6 @@ const session = (on: Page) =>
   on.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, credentialsKey);
 
 describe('opening an account', () => {
-  it('takes an address, a password and the code from the letter, pasted with its sentence', async () => {
-    const email = freshEmail();
-    await open('/drive/login?scene=sign_up&redirect=/drive/all');
-    await page.getByLabel('E-mail address').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(testPassword);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
-    const code = page.getByLabel('Six-digit code');
-    expect(await code.evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
-    expect(await page.getByText(/Send another code in \d+ s/).isDisabled()).toBe(true);
-    await code.fill(`Your code is ${await codeFromOutbox(magpie, email)}.`);
-    expect(await code.inputValue()).toMatch(/^\d{6}$/);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`${magpie.origin}/drive/all`);
-    expect(await session(page)).toMatchObject({ token_type: 'Bearer', expires_in: 600 });
-  });
-
   it('signs somebody in who has an account already and holds the code', async () => {
     const { email } = await createUser(magpie);
     await open('/drive/login?scene=sign_up');

@@ -1,27 +1,21 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import axe from 'axe-core';
 import type { BrowserContext, Page } from 'playwright';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFile, type File, listFiles } from '#protocol/drive.ts';
-import { gcid } from '#protocol/gcid.ts';
+import { describe, expect, it } from 'vitest';
+import { createFile } from '#protocol/drive.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
+import { drop, gcidOf, pickFrom, treeOf, withDevice } from '../support/device.ts';
 import { act, givenFile } from '../support/drive.ts';
 import { withFreshPage } from '../support/fresh-page.ts';
 import type { Magpie } from '../support/magpie.ts';
 
 const mebibyte = 1024 * 1024;
-/** Against what never ends, not against slow machines. */
-const patientMs = 300_000;
 
 let magpie: Magpie;
 let context: BrowserContext;
 let page: Page;
 let user: TestUser;
-/** A folder of the device. */
-let device: string;
+const device = withDevice();
 
 withFreshPage(
   { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
@@ -36,19 +30,6 @@ withFreshPage(
     });
   },
 );
-beforeEach(() => {
-  device = mkdtempSync(join(tmpdir(), 'magpie-device-'));
-});
-afterEach(() => rmSync(device, { recursive: true }));
-
-/** Writes a file on the device; folders come by themselves. */
-function write(path: string, bytes: Uint8Array | string): string {
-  const whole = join(device, path);
-  mkdirSync(join(whole, '..'), { recursive: true });
-  writeFileSync(whole, bytes);
-  return whole;
-}
-
 async function enter(): Promise<void> {
   await page.goto(`${magpie.origin}/drive/all`);
   await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
@@ -70,48 +51,7 @@ async function comeBack(): Promise<void> {
   await page.goto(`${magpie.origin}/drive/all`);
 }
 
-async function pickAgain(button: string, path: string): Promise<void> {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: button }).click(),
-  ]);
-  await chooser.setFiles(path);
-}
-
-/** Everything below a folder of the drive that is not in the trash, by path. */
-async function tree(parentId = '', above = ''): Promise<Map<string, File>> {
-  const found = new Map<string, File>();
-  for (let token = ''; ;) {
-    const filters = '{"trashed":{"eq":false}}';
-    const asked = { parent_id: parentId, filters, limit: 500, page_token: token };
-    const { files, next_page_token: next } = await magpie.call(listFiles, asked, {
-      token: user.token,
-    });
-    for (const file of files) {
-      found.set(above + file.name, file);
-      if (file.kind !== 'drive#folder') continue;
-      for (const one of await tree(file.id, `${above}${file.name}/`)) found.set(...one);
-    }
-    if (next === '') return found;
-    token = next;
-  }
-}
-
-async function gcidOf(bytes: Uint8Array | string): Promise<string> {
-  const whole = Uint8Array.from(typeof bytes === 'string' ? Buffer.from(bytes) : bytes);
-  return gcid(whole, (block) => createHash('sha1').update(block).digest());
-}
-
-/** Drops files of the device at a point of the page, as a person does. */
-async function drop(paths: string[], x: number, y: number): Promise<void> {
-  const session = await context.newCDPSession(page);
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-    const data = { items: [], files: paths, dragOperationsMask: 1 };
-    await session.send('Input.dispatchDragEvent', { type, x, y, data });
-    if (type === 'dragOver') await page.locator('.upload-drop').waitFor();
-  }
-  await session.detach();
-}
+const tree = () => treeOf(magpie, user);
 
 async function barriers(): Promise<string[]> {
   await page.evaluate(axe.source);
@@ -122,47 +62,10 @@ async function barriers(): Promise<string[]> {
 }
 
 describe('uploads', () => {
-  it(
-    'bring a folder of a thousand files through a closed tab, every byte once',
-    async () => {
-      const texts = new Map<string, string>();
-      for (let file = 0; file < 1000; file += 1) {
-        const path = `Harbour/${file % 10}/note ${file}.txt`;
-        // What the drive has already comes at once, without its bytes.
-        texts.set(path, `note ${file % 200} `.repeat(1 + (file % 50)));
-        write(path, texts.get(path)!);
-      }
-      await enter();
-      await input('folder').setInputFiles(join(device, 'Harbour'));
-      const bar = page.getByRole('progressbar', { name: 'All uploads' });
-      await expect
-        .poll(
-          async () => Number(/, (\d+) of/.exec((await bar.getAttribute('aria-valuetext'))!)?.[1]),
-          {
-            timeout: patientMs,
-          },
-        )
-        .toBeGreaterThan(400);
-      expect(await page.title()).toMatch(/^\d+% · /);
-
-      await comeBack();
-      await page.getByRole('heading', { name: 'files are still to be uploaded' }).waitFor();
-      await pickAgain('Choose the folder', join(device, 'Harbour'));
-      await finished('1,000 files').waitFor({ timeout: patientMs });
-
-      const there = await tree();
-      expect(there.size).toBe(1000 + 11);
-      for (const [path, text] of texts) {
-        expect(there.get(path)?.hash, path).toBe(await gcidOf(text));
-      }
-    },
-    2 * patientMs,
-  );
-
   it('send a large file in parts, and after a reload only the parts that had not arrived', async () => {
     const bytes = Buffer.alloc(26 * mebibyte);
     for (let at = 0; at < bytes.length; at += 4096) bytes.writeUInt32LE(at, at);
-    const path = write('film.bin', bytes);
+    const path = device.write('film.bin', bytes);
     const parts: string[] = [];
     const partOf = (url: string) => new URL(url).searchParams.get('partNumber');
     let [arrived, isHeld] = [0, true];
@@ -183,13 +86,13 @@ describe('uploads', () => {
     isHeld = false;
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await pickAgain('Choose the files', path);
+    await pickFrom(page, 'Choose the files', path);
     await finished('1 file').waitFor();
     expect(parts.toSorted()).toEqual(['1', '2', '3', '4', '4']);
     expect((await tree()).get('film.bin')?.hash).toBe(await gcidOf(bytes));
 
     // The drive has this content now, so it need not be sent once more.
-    await input('files').setInputFiles(write('copy.bin', bytes));
+    await input('files').setInputFiles(device.write('copy.bin', bytes));
     await expect
       .poll(async () => (await tree()).get('copy.bin')?.phase)
       .toBe('PHASE_TYPE_COMPLETE');
@@ -229,14 +132,14 @@ describe('uploads', () => {
 
   it('take a folder dropped on a folder, keep what is empty, and ask once about names that are taken', async () => {
     await magpie.call(createFile, { kind: 'drive#folder', name: 'Trips' }, { token: user.token });
-    write('Lofoten/one.txt', 'one');
-    write('Lofoten/deep/two.txt', 'two');
-    write('Lofoten/.DS_Store', 'x');
-    mkdirSync(join(device, 'Lofoten/empty'));
+    device.write('Lofoten/one.txt', 'one');
+    device.write('Lofoten/deep/two.txt', 'two');
+    device.write('Lofoten/.DS_Store', 'x');
+    mkdirSync(device.at('Lofoten/empty'));
     await enter();
     const row = page.locator('.row', { hasText: 'Trips' });
     const { x, y } = (await row.boundingBox())!;
-    await drop([join(device, 'Lofoten')], x + 40, y + 40);
+    await drop(page, [device.at('Lofoten')], x + 40, y + 40);
     await page.getByText('2 files will go to “Trips”. 1 system file was left out').waitFor();
     await finished('2 files').waitFor();
     const expected = [
@@ -249,9 +152,9 @@ describe('uploads', () => {
     const paths = async () => [...(await tree()).keys()].sort();
     await expect.poll(paths).toEqual(['Trips', ...expected.map((path) => `Trips/${path}`)]);
 
-    write('Lofoten/one.txt', 'one, but longer');
+    device.write('Lofoten/one.txt', 'one, but longer');
     await page.getByRole('button', { name: 'Close the list' }).click();
-    await drop([join(device, 'Lofoten')], x + 40, y + 40);
+    await drop(page, [device.at('Lofoten')], x + 40, y + 40);
     const question = page.getByRole('dialog', { name: '2 files are there already' });
     await question.getByText('15 B').waitFor();
     expect(await barriers()).toEqual([]);
@@ -262,7 +165,7 @@ describe('uploads', () => {
     expect((await tree()).get('Trips/Lofoten/one.txt')?.hash).toBe(await gcidOf('one, but longer'));
 
     await page.getByRole('button', { name: 'Close the list' }).click();
-    await drop([join(device, 'Lofoten')], x + 40, y + 40);
+    await drop(page, [device.at('Lofoten')], x + 40, y + 40);
     await question.getByRole('button', { name: 'Continue' }).click();
     await finished('2 files').waitFor();
     expect((await paths()).filter((path) => path.includes('(1)'))).toEqual([
@@ -277,10 +180,10 @@ describe('uploads', () => {
       parentId: '',
       files: [givenFile('most of it.bin', limit - 5000)],
     });
-    write('small.txt', 'a'.repeat(2000));
-    write('large.txt', 'b'.repeat(9000));
+    device.write('small.txt', 'a'.repeat(2000));
+    device.write('large.txt', 'b'.repeat(9000));
     await enter();
-    await input('files').setInputFiles([join(device, 'large.txt'), join(device, 'small.txt')]);
+    await input('files').setInputFiles([device.at('large.txt'), device.at('small.txt')]);
     const dialog = page.getByRole('dialog', { name: 'Your drive has no room for this' });
     await dialog.getByText('need').waitFor();
     await dialog.getByRole('button', { name: 'Upload what fits' }).click();
@@ -319,7 +222,7 @@ describe('uploads', () => {
     await other.goto(`${magpie.origin}/drive/all`);
     const otherInput = other.locator('input[data-upload=files]');
     await otherInput.waitFor({ state: 'attached' });
-    await otherInput.setInputFiles(write('other.txt', 'from here'));
+    await otherInput.setInputFiles(device.write('other.txt', 'from here'));
     await other.getByRole('heading', { name: 'uploaded' }).waitFor();
     await page.locator('.upload-row', { hasText: 'other.txt' }).getByText('Uploaded').waitFor();
     await other.close();

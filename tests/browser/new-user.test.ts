@@ -1,0 +1,200 @@
+import type { BrowserContext, Locator, Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { listShares } from '#protocol/share.ts';
+import { codeFromOutbox, freshEmail, signedIn, testPassword } from '../support/accounts.ts';
+import { axeViolations } from '../support/axe.ts';
+import { keepComplaints } from '../support/browser.ts';
+import { type Device, drop, gcidOf, pickFrom, treeOf, withDevice } from '../support/device.ts';
+import { withFreshPage } from '../support/fresh-page.ts';
+import type { Magpie } from '../support/magpie.ts';
+import { visit } from '../support/shares.ts';
+
+/** Against what never ends, not against slow machines. */
+const patientMs = 300_000;
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAECAIAAAA8r+mnAAAAEElEQVR4nGMQjTqAFTEMLQkAw+0pgWNGjjYAAAAASUVORK5CYII=',
+  'base64',
+);
+const pictureName = '春节合影.png';
+
+let magpie: Magpie;
+let context: BrowserContext;
+let page: Page;
+const device: Device = withDevice();
+
+withFreshPage(
+  { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
+  async (fresh) => {
+    ({ magpie, context, page } = fresh);
+    // As most browsers are: what was dropped cannot be opened again without asking.
+    await context.addInitScript(() => {
+      Reflect.deleteProperty(window, 'showDirectoryPicker');
+      Reflect.deleteProperty(DataTransferItem.prototype, 'getAsFileSystemHandle');
+    });
+  },
+);
+
+const row = (name: string, on = page) => on.locator('.row', { hasText: name });
+const heading = (name: string, on = page) => on.getByRole('heading', { level: 1, name });
+const isShown = (image: Locator) =>
+  image.evaluate((shown: HTMLImageElement) => shown.naturalWidth > 0);
+
+it(
+  'somebody new opens an account, brings a thousand files through a closed tab, finds one, shares it from a phone and takes a mistake back',
+  async () => {
+    const email = await openAccount();
+    const user = await signedIn(magpie, email);
+
+    const bytes = writeHarbour();
+    await dropAndCloseTheTab();
+    page = await context.newPage();
+    await page.goto(`${magpie.origin}/drive/all`);
+    await page.getByRole('heading', { name: 'files are still to be uploaded' }).waitFor();
+    await pickFrom(page, 'Choose the folder', device.at('Harbour'));
+    const done = page.getByRole('heading', { name: '1,000 files uploaded' });
+    await done.waitFor({ timeout: patientMs });
+    const there = await treeOf(magpie, user);
+    expect(there.size).toBe(1000 + 11);
+    for (const [path, content] of bytes) {
+      expect(there.get(path)?.hash, path).toBe(await gcidOf(content));
+    }
+
+    await find();
+    const phone = await openPhone(email);
+    const passcode = await shareFrom(phone);
+    const [made] = (await magpie.call(listShares, {}, user)).data;
+    const listing = await visit(magpie, made!.share_id, { pass_code: passcode });
+    expect(listing.files.map(({ name }) => name)).toEqual([pictureName]);
+    await phone.context().close();
+
+    await moveByMistake();
+    expect([...(await treeOf(magpie, user)).keys()].toSorted()).toEqual(
+      [...there.keys()].toSorted(),
+    );
+  },
+  2 * patientMs,
+);
+
+/** Through the form and the letter into a drive with nothing in it. */
+async function openAccount(): Promise<string> {
+  const email = freshEmail();
+  await page.goto(`${magpie.origin}/drive/login?scene=sign_up&redirect=/drive/all`);
+  await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(testPassword);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  const code = page.getByLabel('Six-digit code');
+  await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
+  expect(await page.getByText(/Send another code in \d+ s/).isDisabled()).toBe(true);
+  // People paste the whole sentence.
+  await code.fill(`Your code is ${await codeFromOutbox(magpie, email)}.`);
+  expect(await code.inputValue()).toMatch(/^\d{6}$/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${magpie.origin}/drive/all`);
+  await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor();
+  const key = 'credentials_magpie-web';
+  const session = await page.evaluate((name) => localStorage.getItem(name), key);
+  expect(JSON.parse(session!)).toMatchObject({ token_type: 'Bearer', expires_in: 600 });
+  return email;
+}
+
+/** A thousand files in ten folders, one of them a picture with a Chinese name; by path what is in them. */
+function writeHarbour(): Map<string, string | Uint8Array> {
+  const bytes = new Map<string, string | Uint8Array>([[`Harbour/3/${pictureName}`, picture]]);
+  for (let file = 1; file < 1000; file += 1) {
+    // What the drive has already comes at once, without its bytes.
+    const text = `note ${file % 200} `.repeat(1 + (file % 50));
+    bytes.set(`Harbour/${file % 10}/note ${file}.txt`, text);
+  }
+  for (const [path, content] of bytes) device.write(path, content);
+  return bytes;
+}
+
+/** Drops the folder on the page, which tells how far it is, and closes the tab when somewhat less than half is there. */
+async function dropAndCloseTheTab(): Promise<void> {
+  await page.locator('input[data-upload=files]').waitFor({ state: 'attached' });
+  await drop(page, [device.at('Harbour')], 800, 500);
+  const bar = page.getByRole('progressbar', { name: 'All uploads' });
+  await bar.waitFor();
+  const uploaded = async () =>
+    Number(/, (\d+) of/.exec((await bar.getAttribute('aria-valuetext'))!)?.[1]);
+  await expect.poll(uploaded, { timeout: patientMs }).toBeGreaterThan(400);
+  expect(await page.title()).toMatch(/^\d+% · /);
+  await page.close();
+}
+
+/** Finds a file by two characters of its name, and looks at it. */
+async function find(): Promise<void> {
+  await page.getByRole('combobox', { name: 'Search your drive' }).fill('春节');
+  await page.getByRole('option', { name: pictureName }).waitFor();
+  await page.keyboard.press('Enter');
+  await heading('Results for “春节”').waitFor();
+  await row(pictureName).getByRole('link').click();
+  const preview = page.getByRole('dialog', { name: `Preview of ${pictureName}` });
+  const image = preview.locator('img').first();
+  await image.waitFor();
+  await expect.poll(() => isShown(image)).toBe(true);
+  await page.keyboard.press('Escape');
+  await preview.waitFor({ state: 'detached' });
+}
+
+/** The same person's phone, signed in. */
+async function openPhone(email: string): Promise<Page> {
+  const held = await context.browser()!.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  const phone = await held.newPage();
+  await phone.goto(`${magpie.origin}/drive/all`);
+  await phone.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+  await phone.getByLabel('E-mail address').fill(email);
+  await phone.getByLabel('Password', { exact: true }).fill(testPassword);
+  await phone.getByRole('button', { name: 'Sign in', exact: true }).tap();
+  await row('Harbour', phone).waitFor();
+  return phone;
+}
+
+/** Finds the file on the phone, opens it and makes a link with a passcode for it; answers the passcode. */
+async function shareFrom(phone: Page): Promise<string> {
+  const complaints = await keepComplaints(phone.context());
+  await phone.getByRole('combobox', { name: 'Search your drive' }).fill('春节');
+  await phone.getByRole('option', { name: pictureName }).tap();
+  const preview = phone.getByRole('dialog', { name: `Preview of ${pictureName}` });
+  await preview.locator('summary').tap();
+  await preview.getByRole('button', { name: 'Share', exact: true }).tap();
+  const dialog = phone.getByRole('dialog', { name: `Share “${pictureName}”` });
+  await dialog.getByRole('switch', { name: 'Ask for a passcode' }).tap();
+  const passcode = await dialog.getByLabel('Passcode', { exact: true }).inputValue();
+  expect(await axeViolations(phone)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create and copy link' }).tap();
+  const link = phone.getByLabel('Link', { exact: true });
+  await link.waitFor();
+  expect(await link.inputValue()).toMatch(/\/s\/\w+$/);
+  await phone.getByRole('button', { name: 'Done' }).tap();
+  await link.waitFor({ state: 'detached' });
+  expect(complaints).toEqual({ errors: [], violations: [] });
+  return passcode;
+}
+
+/** Puts a folder into another by mistake, is told so, and takes it back. */
+async function moveByMistake(): Promise<void> {
+  await page.goto(`${magpie.origin}/drive/all`);
+  await row('Harbour').getByRole('link').click();
+  await heading('Harbour').waitFor();
+  await row('4').getByRole('checkbox').click({ force: true });
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move 1 item' });
+  for (const name of ['Harbour', '7']) {
+    await dialog.getByRole('button', { name: `Show what is in ${name}` }).click();
+  }
+  await dialog.getByRole('button', { name: 'Move here' }).click();
+  await page.getByText('1 item moved to “7”').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('1 item is back where it was').waitFor();
+  await row('4').waitFor();
+}
