@@ -17,6 +17,8 @@ export interface Call<
   session: 'none' | 'optional' | 'required';
   /** Whether risk may ask for a captcha token (spec 7.4). The action is `captchaAction(call)`. */
   captcha?: boolean;
+  /** Whether `If-Match` may name the revision that what is changed must still have (safety 6). */
+  ifMatch?: boolean;
   /** True for the operator's calls: the bearer is the administrator's token. */
   administrator?: boolean;
 }

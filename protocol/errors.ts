@@ -89,6 +89,8 @@ export const errorCatalogue = {
   file_rename_to_same_name: { code: 3, status: 400, retryable: false },
   file_not_found: { code: 5, status: 404, retryable: false },
   file_maybe_ads: { code: 7, status: 403, retryable: false },
+  /** Ours: `If-Match` names another revision than the file has by now. */
+  file_revision_changed: { code: 10, status: 412, retryable: false },
   file_space_not_enough: { code: 8, status: 403, retryable: false },
   file_in_recycle_bin: { code: 9, status: 400, retryable: false },
   file_restore_own: { code: 9, status: 400, retryable: false },

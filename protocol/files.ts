@@ -161,6 +161,7 @@ export const renameFile = call({
   input: v.object({ id: requiredId, name: requiredText(fileNameMaxBytes * 2), space: text(32) }),
   output: fileSchema,
   session: 'required',
+  ifMatch: true,
 });
 
 /** PATCH drive/v1/files/{id}/trash: moves to the trash, as clients of the family spell it (wire 2.5). */
@@ -170,6 +171,7 @@ export const trashOneFile = call({
   input: v.object({ id: requiredId, space: text(32) }),
   output: taskStarted,
   session: 'required',
+  ifMatch: true,
 });
 
 /**
@@ -194,6 +196,7 @@ export const trashFile = call({
   input: v.object({ id: requiredId }),
   output: taskStarted,
   session: 'required',
+  ifMatch: true,
 });
 
 /** POST drive/v1/files:batchGet: several files with their links and medias, in the order asked; unknown ids are left out. */
@@ -228,6 +231,7 @@ export const trashFiles = call({
   input: batch,
   output: taskStarted,
   session: 'required',
+  ifMatch: true,
 });
 
 /** Puts back what is in the trash, each where it was. */
@@ -237,6 +241,7 @@ export const untrashFiles = call({
   input: batch,
   output: taskStarted,
   session: 'required',
+  ifMatch: true,
 });
 
 /** Deletes for ever and frees the space. */
@@ -246,6 +251,7 @@ export const deleteFiles = call({
   input: batch,
   output: taskStarted,
   session: 'required',
+  ifMatch: true,
 });
 
 /**
@@ -258,6 +264,7 @@ export const moveFiles = call({
   input: batchTo,
   output: taskStarted,
   session: 'required',
+  ifMatch: true,
 });
 
 /**
@@ -270,6 +277,7 @@ export const copyFiles = call({
   input: batchTo,
   output: taskStarted,
   session: 'required',
+  ifMatch: true,
 });
 
 /** PATCH drive/v1/files/trash:empty: deletes for ever what is in the trash, and frees its space. */
@@ -288,6 +296,7 @@ export const starFiles = call({
   input: batch,
   output: v.object({ ids: v.array(v.string()) }),
   session: 'required',
+  ifMatch: true,
 });
 
 /** Takes the star away. */
@@ -297,6 +306,7 @@ export const unstarFiles = call({
   input: batch,
   output: v.object({ ids: v.array(v.string()) }),
   session: 'required',
+  ifMatch: true,
 });
 
 /** Ours: a zip of files and folders of the signed-in drive, as a signed link that answers ranges. */

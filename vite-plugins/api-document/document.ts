@@ -102,6 +102,10 @@ const headers = {
     'idempotency-key',
     'The same key and body within 24 hours has one effect and one answer.',
   ),
+  IfMatch: header(
+    'if-match',
+    'The `revision` that what is changed must still have, else 412; with one id only.',
+  ),
 };
 
 function callsOf(room: Room): [string, Call][] {
@@ -208,6 +212,7 @@ function headersOf(call: Call): (keyof typeof headers)[] {
     'AcceptLanguage',
     ...(call.captcha ? (['CaptchaToken'] as const) : []),
     ...(call.method === 'POST' ? (['IdempotencyKey'] as const) : []),
+    ...(call.ifMatch ? (['IfMatch'] as const) : []),
   ];
 }
 

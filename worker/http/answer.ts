@@ -19,6 +19,8 @@ export interface Asking {
   userAgent: string;
   /** `Idempotency-Key`, '' when absent. */
   idempotencyKey: string;
+  /** `If-Match`, raw; '' when absent. */
+  ifMatch: string;
   requestId: string;
   /** Milliseconds since 1970. */
   now: number;

@@ -33,6 +33,7 @@ const apiHeaders = [
   'x-client-version',
   'x-device-id',
   'idempotency-key',
+  'if-match',
 ];
 
 /** CORS from a fixed list: no origin is ever echoed that is not on it (safety 2). */

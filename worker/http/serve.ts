@@ -61,6 +61,7 @@ export async function ask(c: AppContext, call: Pick<Call, 'session'>): Promise<A
     acceptLanguage: header('accept-language'),
     userAgent: header('user-agent'),
     idempotencyKey: header('idempotency-key').slice(0, 128),
+    ifMatch: header('if-match').slice(0, 128),
     requestId: c.get('requestId'),
     now: Date.now(),
     waitUntil: (work) => c.executionCtx.waitUntil(work),

@@ -5,6 +5,7 @@ import { type Choices, namesTaken } from '#worker/services/drive/files/conflicts
 import { listNodes } from '#worker/services/drive/files/list.ts';
 import { checkDestination } from '#worker/services/drive/files/move.ts';
 import type { NodeRow } from '#worker/services/drive/files/node.ts';
+import { requireRevision } from '#worker/services/drive/files/revision.ts';
 import { acceptName, nameColumns, newNode } from '#worker/services/drive/files/rules.ts';
 import { selectedNodes } from '#worker/services/drive/files/selection.ts';
 import { spaceUse } from '#worker/services/drive/files/space-use.ts';
@@ -103,13 +104,14 @@ export const fileActs = {
   },
 
   /**
-   * Renames. Throws `file_rename_to_same_name`, `file_duplicated_name`, and `file_rename_uncompleted` while the file
-   * is still being uploaded.
+   * Renames. Throws `file_rename_to_same_name`, `file_duplicated_name`, `file_rename_uncompleted` while the file is still
+   * being uploaded, and `file_revision_changed`.
    */
-  rename(drive: Drive, input: { id: string; name: string }): NodeRow {
+  rename(drive: Drive, input: { id: string; name: string; ifMatch?: string }): NodeRow {
     return drive.transaction(() => {
       const row = liveNode(drive, input.id);
       if (row.id === '') throw new ApiError('file_not_found');
+      requireRevision([row], input.ifMatch);
       const columns = nameColumns(acceptName(input.name), row.is_file === 1);
       if (columns.name === row.name) throw new ApiError('file_rename_to_same_name');
       if (hasOpenUpload(drive, row.id)) throw new ApiError('file_rename_uncompleted');
@@ -134,12 +136,13 @@ export const fileActs = {
     });
   },
 
-  /** Stars or unstars; answers the ids that exist. */
-  star(drive: Drive, input: { ids: string[]; isStarred: boolean }): string[] {
+  /** Stars or unstars; answers the ids that exist. Throws `file_revision_changed`. */
+  star(drive: Drive, input: { ids: string[]; isStarred: boolean; ifMatch?: string }): string[] {
     return drive.transaction(() => {
       const rows = selectedNodes(drive, input.ids).filter(
         ({ id }) => standing(drive, id) !== 'gone',
       );
+      requireRevision(rows, input.ifMatch);
       const at = input.isStarred ? drive.now() : 0;
       for (const { id } of rows) {
         drive.sql.exec(
@@ -156,7 +159,7 @@ export const fileActs = {
 
   /**
    * Starts a batch call as a task and runs what fits into the request: a small one is COMPLETE before it is answered
-   * (wire 0, fact 2). Answers the task's id. Throws what makes the whole call wrong.
+   * (wire 0, fact 2). Answers the task's id. Throws what makes the whole call wrong, `file_revision_changed` included.
    */
   async batch(
     drive: Drive,
@@ -167,6 +170,7 @@ export const fileActs = {
       /** Of a move or copy; without them names that are taken are numbered. */
       choices?: Choices | undefined;
       idempotencyKey: string;
+      ifMatch?: string;
     },
   ): Promise<string> {
     const { type, to, choices } = input;
@@ -176,6 +180,8 @@ export const fileActs = {
       input.idempotencyKey,
       [type, ids, to, ...(choices ? [choices] : [])],
       () => {
+        // Before all that it could be wrong about: it may be so because somebody was quicker.
+        if (input.ifMatch) requireRevision(selectedNodes(drive, ids), input.ifMatch);
         const rows =
           type === 'emptytrash'
             ? []

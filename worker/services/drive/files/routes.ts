@@ -74,8 +74,8 @@ export const fileAnswers: readonly Answer[] = [
     return { path };
   }),
 
-  answer(calls.renameFile, async ({ id, name }, { env, userId }) => {
-    return fileAnswer(await driveOf(env, userId).rename({ id, name }), { userId });
+  answer(calls.renameFile, async ({ id, name }, { env, userId, ifMatch }) => {
+    return fileAnswer(await driveOf(env, userId).rename({ id, name, ifMatch }), { userId });
   }),
 
   answer(calls.trashOneFile, ({ id }, asking) => batch('trash', [id], '', asking)),
@@ -127,11 +127,11 @@ export const fileAnswers: readonly Answer[] = [
     };
   }),
 
-  answer(calls.starFiles, async ({ ids }, { env, userId }) => ({
-    ids: await driveOf(env, userId).star({ ids, isStarred: true }),
+  answer(calls.starFiles, async ({ ids }, { env, userId, ifMatch }) => ({
+    ids: await driveOf(env, userId).star({ ids, isStarred: true, ifMatch }),
   })),
-  answer(calls.unstarFiles, async ({ ids }, { env, userId }) => ({
-    ids: await driveOf(env, userId).star({ ids, isStarred: false }),
+  answer(calls.unstarFiles, async ({ ids }, { env, userId, ifMatch }) => ({
+    ids: await driveOf(env, userId).star({ ids, isStarred: false, ifMatch }),
   })),
 ];
 
@@ -139,10 +139,10 @@ async function batch(
   type: BatchType,
   ids: string[],
   to: string,
-  { env, userId, idempotencyKey }: Asking,
+  { env, userId, idempotencyKey, ifMatch }: Asking,
   choices?: Choices,
 ): Promise<{ task_id: string }> {
-  const asked = { type, ids, to, choices, idempotencyKey };
+  const asked = { type, ids, to, choices, idempotencyKey, ifMatch };
   return { task_id: await driveOf(env, userId).batch(asked) };
 }
 

@@ -1,0 +1,22 @@
+import { ApiError } from '#protocol/errors.ts';
+import type { NodeRow } from '#worker/services/drive/files/node.ts';
+
+/**
+ * Lets a change go on only when what it changes still is what the caller has read (safety 6): `If-Match` names the
+ * `revision` of one file or folder, quoted or not, or several, or any (`*`). '' asks for nothing. Inside the transaction
+ * that makes the change. Throws `file_revision_changed` (412), and `invalid_argument` for a header beside many ids.
+ */
+export function requireRevision(rows: readonly Pick<NodeRow, 'revision'>[], ifMatch = ''): void {
+  if (ifMatch === '') return;
+  const [row, ...others] = rows;
+  if (!row || others.length > 0) {
+    throw new ApiError('invalid_argument', {
+      description: 'If-Match: names a revision of one file, so it goes with one id',
+    });
+  }
+  const wanted = ifMatch.split(',').map((tag) => tag.trim().replace(/^"(.*)"$/, '$1'));
+  if (wanted.includes('*') || wanted.includes(String(row.revision))) return;
+  throw new ApiError('file_revision_changed', {
+    description: `it was changed in the meantime: its revision is ${row.revision}`,
+  });
+}
