@@ -1,6 +1,7 @@
 import {
   attributionCookieSeconds,
   freeDayCookieSeconds,
+  inviteCookieSeconds,
   localeCookieSeconds,
   shareCookiesKept,
   shareTokenSeconds,
@@ -38,8 +39,8 @@ export const defaultCookieOptions = { sameSite: 'strict', secure: true } as cons
  * them only from this very host, over HTTPS, for the whole site: no neighbouring subdomain can plant one. None is
  * HttpOnly, because the pages themselves read and write each of them, and none of them signs anyone in.
  *
- * Four are lax beside the two of shares: a strict cookie is withheld on the first click from a chat or a mail, and the
- * first page would come in the wrong language, view, order or colours.
+ * Five are lax beside the two of shares: a strict cookie is withheld on the first click from a chat or a mail, and the
+ * first page would come in the wrong language, view, order or colours, or forget who invited somebody.
  */
 export const cookies = {
   locale: { name: '__Host-locale', maxAgeSeconds: localeCookieSeconds, sameSite: 'lax' },
@@ -48,6 +49,7 @@ export const cookies = {
   theme: { name: '__Host-theme', maxAgeSeconds: localeCookieSeconds, sameSite: 'lax' },
   visit: { name: '__Host-visit', maxAgeSeconds: visitCookieSeconds },
   userId: { name: '__Host-user-id', maxAgeSeconds: userIdCookieSeconds },
+  invite: { name: '__Host-invite', maxAgeSeconds: inviteCookieSeconds, sameSite: 'lax' },
   freeDays: { name: '__Host-free-days', maxAgeSeconds: freeDayCookieSeconds },
   campaignSource: { name: '__Host-campaign-source', maxAgeSeconds: attributionCookieSeconds },
   campaignMedium: { name: '__Host-campaign-medium', maxAgeSeconds: attributionCookieSeconds },

@@ -293,6 +293,8 @@ export const pageTrustedMs = 2_500;
 export const trafficWindowDays = 30;
 /** Characters of the code an account invites by. */
 export const inviteCodeLength = 8;
+/** How long a visitor who followed an invitation may take to open an account. */
+export const inviteCookieSeconds = 30 * daySeconds;
 /** How long an order may be paid. */
 export const orderSeconds = daySeconds;
 /** Open orders of one account at a time. */

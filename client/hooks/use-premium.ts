@@ -27,8 +27,10 @@ async function ask(userId: string): Promise<boolean> {
         rr: location.host + location.pathname,
         tf: browserCookies().read(cookies.campaignSource) ?? '',
         rf: '',
+        data: { invite_code: browserCookies().read(cookies.invite) ?? '' },
       };
       const answer = await request(invite, input);
+      browserCookies().remove(cookies.invite);
       browserLocal().write(stored.freeDaysAskedFor, userId);
       return answer.free_days;
     },

@@ -1,7 +1,14 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { listShares } from '#protocol/share.ts';
-import { codeFromOutbox, freshEmail, signedIn, testPassword } from '../support/accounts.ts';
+import * as vip from '#protocol/vip.ts';
+import {
+  codeFromOutbox,
+  createUser,
+  freshEmail,
+  signedIn,
+  testPassword,
+} from '../support/accounts.ts';
 import { axeViolations } from '../support/axe.ts';
 import { keepComplaints } from '../support/browser.ts';
 import { type Device, drop, gcidOf, pickFrom, treeOf, withDevice } from '../support/device.ts';
@@ -75,10 +82,14 @@ it(
   2 * patientMs,
 );
 
-/** Through the form and the letter into a drive with nothing in it. */
+/** From a friend's invitation through the form and the letter into a drive with nothing in it; the friend is thanked. */
 async function openAccount(): Promise<string> {
   const email = freshEmail();
-  await page.goto(`${magpie.origin}/drive/login?scene=sign_up&redirect=/drive/all`);
+  const friend = { token: (await createUser(magpie)).token };
+  const { code: invitation } = await magpie.call(vip.inviteCode, {}, friend);
+  await page.goto(`${magpie.origin}/?invite_code=${invitation}`);
+  await page.getByRole('link', { name: 'Create your drive' }).click();
+  await page.waitForURL(`${magpie.origin}/drive/login?scene=sign_up`);
   await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(testPassword);
@@ -94,6 +105,9 @@ async function openAccount(): Promise<string> {
   await page.keyboard.press('Enter');
   await page.waitForURL(`${magpie.origin}/drive/all`);
   await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor();
+  const invited = async () =>
+    (await magpie.call(vip.inviteExtActivityPage, { limit: 1 }, friend)).data.invited_count;
+  await expect.poll(invited).toBe(1);
   const key = 'credentials_magpie-web';
   const session = await page.evaluate((name) => localStorage.getItem(name), key);
   expect(JSON.parse(session!)).toMatchObject({ token_type: 'Bearer', expires_in: 600 });

@@ -74,6 +74,15 @@ describe('the language of a page', () => {
     expect((await page('/?locale=xx')).response.status).toBe(200);
   });
 
+  test('who invited somebody is remembered from the first page, and nothing else that calls itself so', async () => {
+    const { response } = await page('/?invite_code=ABCD2345');
+    expect(cookiesOf(response).get('__Host-invite')).toBe('ABCD2345');
+    for (const wrong of ['ABCD234', 'ABCD23456', 'abcd2345', 'ABCD;345', '']) {
+      const { response: other } = await page(`/?invite_code=${encodeURIComponent(wrong)}`);
+      expect(cookiesOf(other).has('__Host-invite'), wrong).toBe(false);
+    }
+  });
+
   test('every language of the menu keeps path and query', async () => {
     const { html } = await page('/nowhere?a=1&b=%22%3E');
     for (const code of codes) {

@@ -1,6 +1,7 @@
 import { chooseLocale } from '#locales/index.ts';
 import { cookies, parseCookies, serializeCookie } from '#protocol/cookies.ts';
 import { isApiError } from '#protocol/errors.ts';
+import { inviteCodeLength } from '#protocol/limits.ts';
 import type { PageFacts } from '#client/hooks/use-page.ts';
 import { splitLocale } from '#client/router/paths.ts';
 import { matchRoute, type PageRequest, type Route } from '#client/routes.ts';
@@ -31,6 +32,8 @@ interface Asked extends PlainRequest {
   crawler: boolean;
 }
 
+const inviteCode = new RegExp(`^[0-9A-Z]{${inviteCodeLength}}$`);
+
 /** The page of an address, in the order of design 5; its status is decided before it is rendered. */
 export async function servePage(c: AppContext): Promise<Response> {
   const asked = readRequest(c);
@@ -46,6 +49,11 @@ export async function servePage(c: AppContext): Promise<Response> {
   const region = await checkRegion({ env: c.env, request: c.req.raw }, visit);
   if (region.blocked) return blockedPage(c, asked);
   const response = await answer(c, asked);
+  const invite = asked.url.searchParams.get('invite_code') ?? '';
+  if (inviteCode.test(invite)) {
+    const { name, ...options } = cookies.invite;
+    response.headers.append('Set-Cookie', serializeCookie(name, invite, options));
+  }
   if (region.setCookie !== '') response.headers.append('Set-Cookie', region.setCookie);
   return response;
 }
