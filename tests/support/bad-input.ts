@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { safeParse } from 'valibot';
+import { expect } from 'vitest';
 import { type Call, sendsQuery } from '#protocol/call.ts';
 import { errorCatalogue, type ErrorName } from '#protocol/errors.ts';
 
@@ -162,6 +163,32 @@ export function faultOf(status: number, body: string): string | undefined {
 export function insideFaultOf(body: string): string | undefined {
   const found = insides.exec(body);
   return found ? `tells «${found[0]}» of its inside` : undefined;
+}
+
+/** How many cases a file of tests has sent, and how many of them broke something. */
+export interface Tally {
+  cases: number;
+  broken: number;
+}
+
+/** Counts the answers of a test and keeps what is wrong with them, by the names of their cases. */
+export class Faults {
+  readonly found: string[] = [];
+  readonly #tally: Tally;
+
+  constructor(tally: Tally) {
+    this.#tally = tally;
+  }
+
+  note(what: string, status: number, fault: string | undefined): void {
+    this.#tally.cases += 1;
+    if (status >= 500) this.#tally.broken += 1;
+    if (fault) this.found.push(`${what}: ${fault}`);
+  }
+
+  none(): void {
+    expect(this.found.slice(0, 40)).toEqual([]);
+  }
 }
 
 /** Runs work for every item, a few at a time. */
