@@ -6,18 +6,14 @@ import type { Asking } from '#worker/http/answer.ts';
 import { type RegisteredClient, registeredClient } from '#worker/http/clients.ts';
 import { randomId, sameText, sha256 } from '#worker/http/keys.ts';
 import { accountById, requireOpen } from '#worker/services/user/accounts.ts';
+import { invalidGrant, openSessionOnce } from '#worker/services/user/code-exchange.ts';
 import {
   grantedScope,
   isCodeChallenge,
   isCodeVerifier,
   isWithinScope,
 } from '#worker/services/user/rules.ts';
-import {
-  endSessions,
-  insertSession,
-  newSession,
-  tokensOf,
-} from '#worker/services/user/sessions.ts';
+import { newSession, tokensOf } from '#worker/services/user/sessions.ts';
 
 interface CodeRow {
   code_hash: string;
@@ -80,8 +76,8 @@ export async function openCode(
 }
 
 /**
- * Exchanges a code for tokens. It works once: a second use ends the session of the first, because one of the two was a
- * thief's (RFC 9700 4.5). Throws `invalid_grant`, or `user_blocked`.
+ * Exchanges a code for tokens, once; a second use ends the session of the first. Throws `invalid_grant`, or
+ * `user_blocked`.
  */
 export async function exchangeCode(
   asking: Asking,
@@ -93,7 +89,7 @@ export async function exchangeCode(
     .bind(codeHash)
     .first<CodeRow>();
   if (!row || (row.expires_at <= now && row.session_id === '')) {
-    throw refused('the code is unknown or old');
+    throw invalidGrant('the code is unknown or old');
   }
   const fault = await faultOf(row, given);
   const account = await accountById(env, row.user_id);
@@ -102,29 +98,9 @@ export async function exchangeCode(
     clientId: row.client_id,
     scope: row.scope,
   });
-  const claim = env.DB.prepare(
-    `UPDATE authorization_codes SET session_id = ? WHERE code_hash = ? AND session_id = ''`,
-  ).bind(session.id, codeHash);
-  // One transaction: whoever comes second finds the session of the first, and can end it.
-  const open = insertSession(
-    env,
-    session,
-    `? = '' AND EXISTS (SELECT 1 FROM authorization_codes WHERE code_hash = ? AND session_id = ?)`,
-    fault || (account?.status === 'ACTIVE' ? '' : 'blocked'),
-    codeHash,
-    session.id,
-  );
-  const [claimed] = await env.DB.batch([claim, open]);
-  if (claimed?.meta.changes === 0) {
-    await endSessions(
-      env,
-      now,
-      'id = (SELECT session_id FROM authorization_codes WHERE code_hash = ?)',
-      codeHash,
-    );
-    throw refused('the code was used before');
-  }
-  if (fault) throw refused(fault);
+  const mayOpen = fault === '' && account?.status === 'ACTIVE';
+  await openSessionOnce(asking, 'authorization_codes', codeHash, session, mayOpen);
+  if (fault) throw invalidGrant(fault);
   requireOpen(account);
   return tokensOf(env, session, now);
 }
@@ -165,7 +141,3 @@ function mayRedirect(env: Env, clientId: string, redirectUri: string): boolean {
 
 /** Where the site receives codes (spec 4). */
 const redirectPaths = ['/', '/auth', '/drive/login', '/drive/all'];
-
-function refused(description: string): ApiError {
-  return new ApiError('invalid_grant', { description: `invalid_grant: ${description}` });
-}

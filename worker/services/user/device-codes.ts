@@ -13,6 +13,7 @@ import { giveBack, takeOrRefuse } from '#worker/http/limiter.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
 import { keyFor } from '#worker/isolate.ts';
 import { accountById } from '#worker/services/user/accounts.ts';
+import { invalidGrant, openSessionOnce } from '#worker/services/user/code-exchange.ts';
 import {
   deviceName,
   grantedScope,
@@ -20,12 +21,7 @@ import {
   newUserCode,
   userCodeKey,
 } from '#worker/services/user/rules.ts';
-import {
-  endSessions,
-  insertSession,
-  newSession,
-  tokensOf,
-} from '#worker/services/user/sessions.ts';
+import { newSession, tokensOf } from '#worker/services/user/sessions.ts';
 
 /** A device that asks to be let in. */
 export interface DeviceRequest {
@@ -132,7 +128,7 @@ export async function exchangeDeviceCode(
   const row = await env.DB.prepare('SELECT * FROM device_codes WHERE code_hash = ?')
     .bind(codeHash)
     .first<DeviceCodeRow>();
-  if (!row || row.client_id !== given.clientId) throw refused('the device code is unknown');
+  if (!row || row.client_id !== given.clientId) throw invalidGrant('the device code is unknown');
   if (row.expires_at <= now) throw new ApiError('expired_token');
   if (row.status === 'DENIED') throw new ApiError('access_denied');
   if (row.status === 'PENDING') throw await stillPending(env, row, now);
@@ -144,27 +140,7 @@ export async function exchangeDeviceCode(
     clientId: row.client_id,
     scope: row.scope,
   });
-  const [claimed] = await env.DB.batch([
-    env.DB.prepare(
-      `UPDATE device_codes SET session_id = ? WHERE code_hash = ? AND session_id = ''`,
-    ).bind(session.id, codeHash),
-    insertSession(
-      env,
-      session,
-      'EXISTS (SELECT 1 FROM device_codes WHERE code_hash = ? AND session_id = ?)',
-      codeHash,
-      session.id,
-    ),
-  ]);
-  if (claimed?.meta.changes === 0) {
-    await endSessions(
-      env,
-      now,
-      'id = (SELECT session_id FROM device_codes WHERE code_hash = ?)',
-      codeHash,
-    );
-    throw refused('the device code was used before');
-  }
+  await openSessionOnce(asking, 'device_codes', codeHash, session);
   return tokensOf(env, session, now);
 }
 
@@ -182,8 +158,4 @@ async function stillPending(env: Env, row: DeviceCodeRow, now: number): Promise<
 
 async function userCodeHash(env: Env, userCode: string): Promise<string> {
   return sign(await keyFor(env, 'device-user-code'), userCodeKey(userCode), 32);
-}
-
-function refused(description: string): ApiError {
-  return new ApiError('invalid_grant', { description: `invalid_grant: ${description}` });
 }
