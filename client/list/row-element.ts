@@ -1,7 +1,7 @@
 import type { FileKind } from '#protocol/file-kinds.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
 import { glyphMarkup } from '#client/parts/glyphs.ts';
-import { factAttributes, type RowFacts } from './row-facts.ts';
+import { blankRow, factAttributes, type RowFacts } from './row-facts.ts';
 import {
   clock,
   dayText,
@@ -174,7 +174,7 @@ export class Skeleton {
 
 /** Makes the elements of a list in one view: parsed once, then copied. */
 export function rowMaker(style: RowStyle): () => RowElement {
-  const pattern = parsed(rowHtml(blank, style, { index: 0 }));
+  const pattern = parsed(rowHtml(blankRow, style, { index: 0 }));
   return () => new RowElement(pattern.cloneNode(true) as HTMLElement, style);
 }
 
@@ -220,17 +220,3 @@ function parsed(markup: string): HTMLElement {
   template.innerHTML = trustedHtml(markup);
   return template.content.firstElementChild as HTMLElement;
 }
-
-const blank: RowFacts = {
-  id: '',
-  name: '',
-  isFolder: false,
-  sizeBytes: 0,
-  modifiedDay: 0,
-  mimeType: '',
-  kind: 'unknown',
-  thumbnail: '',
-  childCount: undefined,
-  durationSeconds: 0,
-  isStarred: false,
-};

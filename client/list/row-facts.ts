@@ -23,6 +23,21 @@ export interface RowFacts {
   readonly isStarred: boolean;
 }
 
+/** The facts of nothing: what others begin with. */
+export const blankRow: RowFacts = {
+  id: '',
+  name: '',
+  isFolder: false,
+  sizeBytes: 0,
+  modifiedDay: 0,
+  mimeType: '',
+  kind: 'unknown',
+  thumbnail: '',
+  childCount: undefined,
+  durationSeconds: 0,
+  isStarred: false,
+};
+
 /** One day. */
 export const dayMs = 86_400_000;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { RowFacts } from '#client/list/row-facts.ts';
+import { blankRow, type RowFacts } from '#client/list/row-facts.ts';
 import { lazy } from '#client/lib/lazy.ts';
 import { stored } from '#client/storage/catalogue.ts';
 import { browserLocal, type Local } from '#client/storage/local.ts';
@@ -100,17 +100,3 @@ function readClip(local: Local): Clip | undefined {
   const { from, rows, ...rest } = parsed.output;
   return { ...rest, from, rows: rows.map((row) => ({ ...blankRow, ...row })) };
 }
-
-const blankRow: RowFacts = {
-  id: '',
-  name: '',
-  isFolder: false,
-  sizeBytes: 0,
-  modifiedDay: 0,
-  mimeType: '',
-  kind: 'unknown',
-  thumbnail: '',
-  childCount: undefined,
-  durationSeconds: 0,
-  isStarred: false,
-};

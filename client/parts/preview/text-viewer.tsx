@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { fileExtension } from '#protocol/file-kinds.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { BarButton } from './bar-button.tsx';
@@ -11,6 +11,7 @@ import type { ViewerProps } from './preview-room.ts';
 import { shownAt } from './shown-at.ts';
 import { shownKind } from './shown-kind.ts';
 import { decodeText, type Encoding, encodings, guessEncoding } from './text-encoding.ts';
+import { useRead } from './use-read.ts';
 
 /** What is read of a text at most: more than anyone reads in a preview, less than a page feels. */
 const shownBytesMax = 512 * 1024;
@@ -21,7 +22,10 @@ const colouredLengthMax = 200_000;
 export default function TextViewer({ file, fail }: ViewerProps): ReactNode {
   const t = useText();
   const size = Number(file.size) || 0;
-  const bytes = useBytes(shownAt(file), Math.min(size, shownBytesMax), fail);
+  const url = shownAt(file);
+  const read = async () =>
+    size === 0 ? new Uint8Array() : readBytes(url, 0, Math.min(size, shownBytesMax));
+  const bytes = useRead(url, read, fail);
   const [chosen, setChosen] = useState<Encoding>();
   const [wraps, setWraps] = useState(true);
   const guessed = useMemo(() => bytes && guessEncoding(bytes), [bytes]);
@@ -78,23 +82,6 @@ export default function TextViewer({ file, fail }: ViewerProps): ReactNode {
       </div>
     </div>
   );
-}
-
-function useBytes(url: string, length: number, fail: () => void): Uint8Array | undefined {
-  const [bytes, setBytes] = useState<Uint8Array>();
-  useEffect(() => {
-    let isCurrent = true;
-    const reading = length === 0 ? Promise.resolve(new Uint8Array()) : readBytes(url, 0, length);
-    reading.then(
-      (read) => isCurrent && setBytes(read),
-      () => isCurrent && fail(),
-    );
-    return () => {
-      isCurrent = false;
-    };
-    // The link decides; failing is the same whenever it happens.
-  }, [url, length]);
-  return bytes;
 }
 
 /** Coloured code; the numbers of its lines are drawn by the style sheet, so that nobody copies them. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { torrentBytesMax } from '#protocol/limits.ts';
 import { formatSize } from '#protocol/size.ts';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
@@ -9,28 +9,17 @@ import { readBytes } from './content-bytes.ts';
 import { PackedList } from './packed-list.tsx';
 import type { ViewerProps } from './preview-room.ts';
 import { shownAt } from './shown-at.ts';
-import { readTorrent, type TorrentListing } from './torrent-listing.ts';
+import { readTorrent } from './torrent-listing.ts';
+import { useRead } from './use-read.ts';
 
 /** What a torrent would fetch, and the way to have the drive fetch it. */
 export default function TorrentViewer({ file, room, fail }: ViewerProps): ReactNode {
   const t = useText();
   const { locale } = usePage();
-  const [listing, setListing] = useState<TorrentListing>();
   const url = shownAt(file);
   const sizeBytes = Math.min(Number(file.size) || 0, torrentBytesMax);
-  useEffect(() => {
-    let isCurrent = true;
-    readBytes(url, 0, sizeBytes)
-      .then((bytes) => readTorrent(bytes))
-      .then(
-        (found) => isCurrent && setListing(found),
-        () => isCurrent && fail(),
-      );
-    return () => {
-      isCurrent = false;
-    };
-    // The link decides; failing is the same whenever it happens.
-  }, [url, sizeBytes]);
+  const read = async () => readTorrent(await readBytes(url, 0, sizeBytes));
+  const listing = useRead(url, read, fail);
   if (!listing) {
     return <p className="preview-loading late">{t('preview.loading', { name: file.name })}</p>;
   }

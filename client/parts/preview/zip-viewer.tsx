@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatSize } from '#protocol/size.ts';
 import { readZipDirectory } from '#protocol/zip-directory.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
@@ -8,25 +8,14 @@ import { PackedList } from './packed-list.tsx';
 import { type PackedItem, pathNames } from './packed-tree.ts';
 import type { ViewerProps } from './preview-room.ts';
 import { shownAt } from './shown-at.ts';
+import { useRead } from './use-read.ts';
 
 /** What is in a zip, read from its directory alone. */
 export default function ZipViewer({ file, room, fail }: ViewerProps): ReactNode {
   const t = useText();
   const { locale } = usePage();
-  const [items, setItems] = useState<readonly PackedItem[]>();
   const url = shownAt(file);
-  const sizeBytes = Number(file.size) || 0;
-  useEffect(() => {
-    let isCurrent = true;
-    readItems(url, sizeBytes).then(
-      (found) => isCurrent && setItems(found),
-      () => isCurrent && fail(),
-    );
-    return () => {
-      isCurrent = false;
-    };
-    // The link decides; failing is the same whenever it happens.
-  }, [url, sizeBytes]);
+  const items = useRead(url, () => readItems(url, Number(file.size) || 0), fail);
   if (!items) {
     return <p className="preview-loading late">{t('preview.loading', { name: file.name })}</p>;
   }
