@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import type { CommandDesk } from '#client/commands/command-desk.ts';
 import type { StorageMeter } from '#client/hooks/use-storage-meter.ts';
-import type { OpenedMenu } from '#client/parts/commands/command-menu.tsx';
-import type { DriveDialog } from '#client/parts/drive/dialogs.ts';
+import type { OpenedMenu } from '#client/parts/commands/opened-menu.ts';
+import type { DriveDialog } from '#client/parts/drive/dialog-given.ts';
 
 /** What the frame of the drive gives to everything inside it. */
 export interface Drive {

@@ -3,7 +3,7 @@ import { useFolderPath } from '#client/hooks/use-folder-path.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { DriveFiles } from '#client/parts/drive/drive-files.tsx';
 import { folderPlace } from '#client/parts/drive/place.ts';
-import type { SectionProps } from './sections.ts';
+import type { SectionProps } from './section.ts';
 
 /** `/drive/all` and `/drive/all/{folder}`: the tree, one folder at a time. */
 export default function AllSection({ userId, folderId, query }: SectionProps): ReactNode {

@@ -12,7 +12,7 @@ import { Filters } from '#client/parts/search/filters.tsx';
 import { rememberSearch } from '#client/parts/search/past-searches.ts';
 import { searchPlace } from '#client/parts/search/search-place.ts';
 import { withQuery } from '#client/router/with-query.ts';
-import type { SectionProps } from './sections.ts';
+import type { SectionProps } from './section.ts';
 
 /** `/drive/search?query=…`: what is found in the whole drive or in a folder, by name and narrowed by filters. */
 export default function SearchSection(props: SectionProps): ReactNode {

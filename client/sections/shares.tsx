@@ -12,7 +12,7 @@ import { isSensitive } from '#client/parts/shares/share-states.ts';
 import { arranged, type ShareFilter, type ShareOrder } from '#client/parts/shares/shares-order.ts';
 import { SharesTable } from '#client/parts/shares/shares-table.tsx';
 import { stopSharing } from '#client/parts/shares/stop-sharing.ts';
-import type { SectionProps } from './sections.ts';
+import type { SectionProps } from './section.ts';
 
 /** `/drive/shares`: the links that are out, what became of them, and what can be done with them. */
 export default function SharesSection({ userId }: SectionProps): ReactNode {

@@ -21,7 +21,7 @@ import { TaskSelection } from '#client/parts/tasks/task-selection.tsx';
 import { useTaskActs } from '#client/parts/tasks/use-task-acts.ts';
 import { paths } from '#client/router/paths.ts';
 import { withQuery } from '#client/router/with-query.ts';
-import type { SectionProps } from './sections.ts';
+import type { SectionProps } from './section.ts';
 
 const pageTasks = 100;
 

@@ -49,6 +49,22 @@ function broken(passes: (one: Import) => boolean): string[] {
   return imports.filter((one) => !passes(one)).map(({ from, to }) => `${from} imports ${to}`);
 }
 
+/** The ways on which files come back to themselves through what they import, one for each such circle that is found. */
+function circlesIn(among: readonly Import[]): string[] {
+  const next = Map.groupBy(among, ({ from }) => from);
+  const done = new Set<string>();
+  const found: string[] = [];
+  const walk = (file: string, way: readonly string[]): void => {
+    const at = way.indexOf(file);
+    if (at >= 0) found.push([...way.slice(at), file].join(' → '));
+    if (at >= 0 || done.has(file)) return;
+    for (const { to } of next.get(file) ?? []) walk(to, [...way, file]);
+    done.add(file);
+  };
+  for (const file of next.keys()) walk(file, []);
+  return found;
+}
+
 test('the lines that import are found', () => {
   expect(imports.length).toBeGreaterThan(200);
   expect(
@@ -79,6 +95,13 @@ describe('the house (design 2 and 3)', () => {
 
   test('client never points back at the worker: put what both need into protocol', () => {
     expect(broken(({ from, to }) => !inside('client')(from) || !inside('worker')(to))).toEqual([]);
+  });
+
+  test('files of the client, of protocol and of locales import in one direction: give what two need from each other a file', () => {
+    const way = (from: string, to: string) => ({ from, to, typeOnly: false });
+    const around = [way('a', 'b'), way('b', 'c'), way('c', 'b'), way('a', 'c')];
+    expect(circlesIn(around)).toEqual(['b → c → b']);
+    expect(circlesIn(imports.filter(({ from }) => !inside('worker')(from)))).toEqual([]);
   });
 
   test('only worker/site renders pages: a service answers any client, so give it values and not components', () => {

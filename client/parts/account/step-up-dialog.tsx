@@ -14,7 +14,6 @@ import { codeIn, refusalOf } from '#client/parts/sign-in-rules.ts';
 import { Sheet } from '#client/parts/share/sheet.tsx';
 import { TextField } from '#client/parts/text-field.tsx';
 import { hasPasskeys, isDeclined, usePasskey } from '#client/session/passkeys.ts';
-import type { Proof } from './step-up.tsx';
 
 /** A proof is used a little shorter than it is taken, so that none ends on its way. */
 const marginMs = 30_000;
@@ -28,6 +27,12 @@ const refusals = {
   recovery: 'signin.recoveryWrong',
   ended: 'signin.secondEnded',
 } as const;
+
+/** A proof of who is there, and until when it is taken (ms since 1970). */
+export interface Proof {
+  sudoToken: string;
+  until: number;
+}
 
 /** Asks who is there: the password, the second factor where there is one, or a passkey in place of both. */
 export default function StepUpDialog(props: {

@@ -10,15 +10,10 @@ import {
   useState,
 } from 'react';
 import { ApiError, isApiError } from '#protocol/errors.ts';
+import type { Proof } from './step-up-dialog.tsx';
 
 // It comes with the first change that needs it.
 const StepUpDialog = lazy(() => import('./step-up-dialog.tsx'));
-
-/** A proof of who is there, and until when it is taken (ms since 1970). */
-export interface Proof {
-  sudoToken: string;
-  until: number;
-}
 
 /**
  * Does a work that needs a fresh proof of who is there (protocol/step-up.ts): asks for it in one small dialog unless one was

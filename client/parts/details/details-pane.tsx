@@ -1,25 +1,14 @@
 import '#client/styles/details.css';
 import type { ReactNode } from 'react';
 import type { File } from '#protocol/drive.ts';
-import { type FileKind, fileKind } from '#protocol/file-kinds.ts';
+import { fileKind } from '#protocol/file-kinds.ts';
 import { formatSize } from '#protocol/size.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { shownName } from '#client/list/shown-name.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import { DialogClose } from '#client/parts/dialog-close.tsx';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
-import { FileDetails } from './file-details.tsx';
-
-/** As much of a file as its row in a list knows. */
-export interface DetailedRow {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: FileKind;
-  readonly isFolder: boolean;
-  /** 0 for folders. */
-  readonly sizeBytes: number;
-  readonly thumbnail: string;
-}
+import { type DetailedRow, FileDetails } from './file-details.tsx';
 
 interface DetailsPaneProps {
   /** What is selected, as rows of a list or whole. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type File, getFile, listEvents, starFiles, unstarFiles } from '#protocol/drive.ts';
-import { fileExtension } from '#protocol/file-kinds.ts';
+import { fileExtension, type FileKind } from '#protocol/file-kinds.ts';
 import { formatSize } from '#protocol/size.ts';
 import { request } from '#client/api/request.ts';
 import { useCall } from '#client/hooks/use-call.ts';
@@ -11,11 +11,21 @@ import { Thumbnail } from '#client/parts/thumbnail.tsx';
 import { Icon } from '#client/parts/drive-icon.tsx';
 import { Activity } from './activity.tsx';
 import { Checksums } from './checksums.tsx';
-import type { DetailedRow } from './details-pane.tsx';
 import { FolderSize } from './folder-size.tsx';
 import { mediaFacts } from './media-facts.ts';
 import { Place } from './place.tsx';
 import { Shares } from './shares.tsx';
+
+/** As much of a file as its row in a list knows. */
+export interface DetailedRow {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: FileKind;
+  readonly isFolder: boolean;
+  /** 0 for folders. */
+  readonly sizeBytes: number;
+  readonly thumbnail: string;
+}
 
 interface FileDetailsProps {
   row: DetailedRow;

@@ -6,7 +6,8 @@ import type { ListSnapshot } from '#client/list/list-snapshot.ts';
 import type { RowFacts } from '#client/list/row-facts.ts';
 import type { Place } from '#client/parts/drive/place.ts';
 import { Sheet } from '#client/parts/share/sheet.tsx';
-import { type DetailedRow, DetailsPane } from './details-pane.tsx';
+import { DetailsPane } from './details-pane.tsx';
+import type { DetailedRow } from './file-details.tsx';
 
 interface SelectedDetailsProps {
   engine: ListEngine | null;

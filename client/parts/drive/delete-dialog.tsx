@@ -4,7 +4,7 @@ import { useDrive } from '#client/hooks/use-drive.ts';
 import { useDriveVerbs } from '#client/hooks/use-drive-verbs.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import type { DialogProps } from './dialogs.ts';
+import type { DialogProps } from './dialog-given.ts';
 
 /** Asks before files are deleted for ever, and names what and how much. */
 export default function DeleteDialog(props: DialogProps<'delete-forever'>): ReactNode {

@@ -7,7 +7,8 @@ import { Mark } from '#client/parts/mark.tsx';
 import { StorageMeter } from '#client/parts/storage-meter.tsx';
 import { paths } from '#client/router/paths.ts';
 import type { SectionName } from '#client/sections/names.ts';
-import { type Section, sections } from '#client/sections/sections.ts';
+import type { Section } from '#client/sections/section.ts';
+import { sections } from '#client/sections/sections.ts';
 
 /** The column beside the files: what is new, the parts of the drive, and how full it is. */
 export function DriveSide({ section }: { section: SectionName }): ReactNode {

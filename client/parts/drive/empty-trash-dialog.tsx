@@ -3,7 +3,7 @@ import { useDrive } from '#client/hooks/use-drive.ts';
 import { useDriveVerbs } from '#client/hooks/use-drive-verbs.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import type { DialogProps } from './dialogs.ts';
+import type { DialogProps } from './dialog-given.ts';
 
 /** Asks before everything in the trash is deleted for ever. */
 export default function EmptyTrashDialog({ onClose }: DialogProps<'empty-trash'>): ReactNode {

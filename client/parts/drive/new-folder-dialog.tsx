@@ -3,7 +3,7 @@ import { useDrive } from '#client/hooks/use-drive.ts';
 import { useDriveVerbs } from '#client/hooks/use-drive-verbs.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { NameDialog } from '#client/parts/name-dialog.tsx';
-import type { DialogProps } from './dialogs.ts';
+import type { DialogProps } from './dialog-given.ts';
 
 /** Makes a folder in a folder. */
 export default function NewFolderDialog(props: DialogProps<'new-folder'>): ReactNode {

@@ -3,7 +3,7 @@ import { useDrive } from '#client/hooks/use-drive.ts';
 import { useDriveVerbs } from '#client/hooks/use-drive-verbs.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { NameDialog } from '#client/parts/name-dialog.tsx';
-import type { DialogProps } from './dialogs.ts';
+import type { DialogProps } from './dialog-given.ts';
 
 /** Gives a file or a folder another name. */
 export default function RenameDialog({ given, onClose }: DialogProps<'rename'>): ReactNode {

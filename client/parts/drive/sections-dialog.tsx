@@ -3,7 +3,7 @@ import { useDrive } from '#client/hooks/use-drive.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { Sheet } from '#client/parts/share/sheet.tsx';
 import { StorageMeter } from '#client/parts/storage-meter.tsx';
-import type { DialogProps } from './dialogs.ts';
+import type { DialogProps } from './dialog-given.ts';
 import { DriveAccount } from './drive-account.tsx';
 import { SectionLinks } from './drive-side.tsx';
 

@@ -7,7 +7,7 @@ import { type RowFacts, rowFacts } from '#client/list/row-facts.ts';
 import { tileText } from '#client/list/row-html.ts';
 import { shownName } from '#client/list/shown-name.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
-import type { DialogProps } from '#client/parts/drive/dialogs.ts';
+import type { DialogProps } from '#client/parts/drive/dialog-given.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
 import { Sheet } from '#client/parts/share/sheet.tsx';
 import type { Choices, Conflict } from './relocate.ts';

@@ -2,7 +2,7 @@ import '#client/styles/save-dialog.css';
 import { type ReactNode, useState } from 'react';
 import { useText } from '#client/hooks/use-page.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
-import type { DialogProps } from '#client/parts/drive/dialogs.ts';
+import type { DialogProps } from '#client/parts/drive/dialog-given.ts';
 import { FolderChoice } from '#client/parts/share/folder-choice.tsx';
 import { lastFolder, rememberFolder } from '#client/parts/share/save-intent.ts';
 import { Sheet } from '#client/parts/share/sheet.tsx';

@@ -5,7 +5,7 @@ import { inviteInfo } from '#protocol/vip.ts';
 import { useCall } from '#client/hooks/use-call.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
-import type { DialogProps } from '#client/parts/drive/dialogs.ts';
+import type { DialogProps } from '#client/parts/drive/dialog-given.ts';
 import { Sheet } from '#client/parts/share/sheet.tsx';
 import { CopyButton } from '#client/parts/shares/copy-button.tsx';
 

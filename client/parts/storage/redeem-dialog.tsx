@@ -7,7 +7,7 @@ import { useAttempt } from '#client/hooks/use-attempt.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useMessages } from '#client/hooks/use-page.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
-import type { DialogProps } from '#client/parts/drive/dialogs.ts';
+import type { DialogProps } from '#client/parts/drive/dialog-given.ts';
 import { Icon } from '#client/parts/drive-icon.tsx';
 import { Sheet } from '#client/parts/share/sheet.tsx';
 import { SheetForm } from '#client/parts/sheet-form.tsx';

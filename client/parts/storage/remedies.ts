@@ -1,5 +1,5 @@
 import { type ApiError, isApiError } from '#protocol/errors.ts';
-import type { DriveDialog } from '#client/parts/drive/dialogs.ts';
+import type { DriveDialog } from '#client/parts/drive/dialog-given.ts';
 
 /** The errors a person can do something about, each with the dialog that says what. */
 const remedies: Readonly<Record<string, ((error: ApiError) => DriveDialog) | undefined>> = {

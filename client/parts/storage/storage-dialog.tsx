@@ -7,7 +7,7 @@ import { usePage, useText } from '#client/hooks/use-page.ts';
 import { type RowFacts, rowFacts } from '#client/list/row-facts.ts';
 import { shownName } from '#client/list/shown-name.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
-import type { DialogProps } from '#client/parts/drive/dialogs.ts';
+import type { DialogProps } from '#client/parts/drive/dialog-given.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
 import { Icon } from '#client/parts/drive-icon.tsx';
 import { StorageMeter } from '#client/parts/storage-meter.tsx';

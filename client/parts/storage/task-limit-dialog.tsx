@@ -3,7 +3,7 @@ import { about } from '#protocol/drive.ts';
 import { useCall } from '#client/hooks/use-call.ts';
 import { useMessages } from '#client/hooks/use-page.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
-import type { DialogProps } from '#client/parts/drive/dialogs.ts';
+import type { DialogProps } from '#client/parts/drive/dialog-given.ts';
 import { timeLeft } from '#client/parts/shares/time-left.ts';
 import { PlanSheet } from './plan-sheet.tsx';
 

@@ -6,7 +6,7 @@ import { quantityList } from '#protocol/vip.ts';
 import { useCall } from '#client/hooks/use-call.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
-import type { DialogProps } from '#client/parts/drive/dialogs.ts';
+import type { DialogProps } from '#client/parts/drive/dialog-given.ts';
 import { PlanSheet, UnreadFigures } from './plan-sheet.tsx';
 
 /** A kind of traffic: what there is, what is left and what was used, in bytes. */
