@@ -15,7 +15,7 @@ export default {
   undo: 'Boleh berubah pikiran',
   undoTip:
     'Pemindahan, penggantian nama, dan sampah dapat diurungkan dengan Ctrl+Z atau lewat catatan di bawah.',
-  keys: 'Pintasan papan ketik',
+  keys: 'Pintasan keyboard',
   begin: 'Mulai',
   noticeTitle: 'Pemberitahuan',
   nothingTitle: 'Tidak ada apa-apa',

@@ -58,12 +58,12 @@ Jika setuju, buka tautan ini dalam waktu seminggu: {{link}}
 Jika tidak berminat, abaikan email ini: tidak ada yang berubah.
 
 {{site}}`,
-  passcodeGuessedSubject: 'Ada yang menebak kode sandi “{{title}}”',
-  passcodeGuessedText: `Hari ini banyak kode sandi salah dicoba pada tautan yang Anda bagikan: “{{title}}”.
+  passcodeGuessedSubject: 'Ada yang menebak kode akses “{{title}}”',
+  passcodeGuessedText: `Hari ini banyak kode akses salah dicoba pada tautan yang Anda bagikan: “{{title}}”.
 
-Mulai sekarang, siapa pun yang memasukkan kode sandi di sana harus lebih dulu menunjukkan bahwa ia manusia. Kode yang benar tetap membuka tautan itu.
+Mulai sekarang, siapa pun yang memasukkan kode akses di sana harus lebih dulu menunjukkan bahwa ia manusia. Kode yang benar tetap membuka tautan itu.
 
-Jika ingin lebih yakin, ganti kode sandinya atau cabut tautannya.
+Jika ingin lebih yakin, ganti kode aksesnya atau cabut tautannya.
 
 {{link}}`,
 

@@ -15,7 +15,7 @@ export default {
   undo: 'Mude de ideia',
   undoTip:
     'Dá para desfazer o que foi movido, renomeado ou enviado à lixeira, com Ctrl+Z ou no aviso abaixo.',
-  keys: 'Atalhos de teclado',
+  keys: 'Atalhos do teclado',
   begin: 'Começar',
   noticeTitle: 'Um recado',
   nothingTitle: 'Nada por enquanto',
