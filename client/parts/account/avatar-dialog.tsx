@@ -4,7 +4,7 @@ import { request } from '#client/api/request.ts';
 import { useAttempt } from '#client/hooks/use-attempt.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { base64Of } from '#client/lib/base64.ts';
-import { Sheet } from '#client/parts/share/sheet.tsx';
+import { Sheet } from '#client/parts/sheet.tsx';
 import { heldWithin, type Hold, shownSquare, startHold, zoomMax } from './crop.ts';
 
 /** Edge of the square on the page, and of what is sent. */

@@ -6,8 +6,8 @@ import { request } from '#client/api/request.ts';
 import { useAttempt } from '#client/hooks/use-attempt.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { CodeField } from '#client/parts/code-field.tsx';
-import { Sheet } from '#client/parts/share/sheet.tsx';
 import QrCode from '#client/parts/shares/qr-code.tsx';
+import { Sheet } from '#client/parts/sheet.tsx';
 import { codeIn, isWholeCode, refusalOf } from '#client/parts/sign-in-rules.ts';
 
 interface EnrollDialogProps {

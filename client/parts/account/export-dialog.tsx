@@ -7,7 +7,7 @@ import { useMessages } from '#client/hooks/use-page.ts';
 import { saveText } from '#client/lib/save-text.ts';
 import { startDownload } from '#client/lib/start-download.ts';
 import { Icon } from '#client/parts/drive-icon.tsx';
-import { Sheet } from '#client/parts/share/sheet.tsx';
+import { Sheet } from '#client/parts/sheet.tsx';
 import { type ZipPart, zipParts } from './export-parts.ts';
 import { type Archive, readArchive } from './read-archive.ts';
 import { isCancelled, useStepUp } from './step-up.tsx';

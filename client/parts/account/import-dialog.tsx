@@ -7,7 +7,7 @@ import { useDrive } from '#client/hooks/use-drive.ts';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useMessages } from '#client/hooks/use-page.ts';
 import { Icon } from '#client/parts/drive-icon.tsx';
-import { Sheet } from '#client/parts/share/sheet.tsx';
+import { Sheet } from '#client/parts/sheet.tsx';
 import { paths } from '#client/router/paths.ts';
 import { createHasher } from '#client/transfer/hasher.ts';
 import { bringArchive, type Brought, isAtHand } from './bring-archive.ts';

@@ -6,7 +6,7 @@ import { request } from '#client/api/request.ts';
 import { useAttempt } from '#client/hooks/use-attempt.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useMessages } from '#client/hooks/use-page.ts';
-import { Sheet } from '#client/parts/share/sheet.tsx';
+import { Sheet } from '#client/parts/sheet.tsx';
 import { paths } from '#client/router/paths.ts';
 import { signOut } from '#client/session/sign-in.ts';
 import { untold, useStepUp } from './step-up.tsx';

@@ -7,7 +7,7 @@ import { useAttempt } from '#client/hooks/use-attempt.ts';
 import { useCall } from '#client/hooks/use-call.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { PasswordField } from '#client/parts/password-field.tsx';
-import { Sheet } from '#client/parts/share/sheet.tsx';
+import { Sheet } from '#client/parts/sheet.tsx';
 import { charactersMissing, isTooLong } from '#client/parts/sign-in-rules.ts';
 import { untold, useStepUp } from './step-up.tsx';
 

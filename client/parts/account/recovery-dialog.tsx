@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useText } from '#client/hooks/use-page.ts';
 import { saveText } from '#client/lib/save-text.ts';
 import { Icon } from '#client/parts/drive-icon.tsx';
-import { Sheet } from '#client/parts/share/sheet.tsx';
+import { Sheet } from '#client/parts/sheet.tsx';
 
 interface RecoveryDialogProps {
   codes: readonly string[];

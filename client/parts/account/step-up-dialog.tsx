@@ -10,8 +10,8 @@ import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { CodeField } from '#client/parts/code-field.tsx';
 import { PasswordField } from '#client/parts/password-field.tsx';
+import { Sheet } from '#client/parts/sheet.tsx';
 import { codeIn, refusalOf } from '#client/parts/sign-in-rules.ts';
-import { Sheet } from '#client/parts/share/sheet.tsx';
 import { TextField } from '#client/parts/text-field.tsx';
 import { hasPasskeys, isDeclined, usePasskey } from '#client/session/passkeys.ts';
 

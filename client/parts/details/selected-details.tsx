@@ -5,7 +5,7 @@ import type { ListEngine } from '#client/list/list-engine.ts';
 import type { ListSnapshot } from '#client/list/list-snapshot.ts';
 import type { RowFacts } from '#client/list/row-facts.ts';
 import type { Place } from '#client/parts/drive/place.ts';
-import { Sheet } from '#client/parts/share/sheet.tsx';
+import { Sheet } from '#client/parts/sheet.tsx';
 import { DetailsPane } from './details-pane.tsx';
 import type { DetailedRow } from './file-details.tsx';
 

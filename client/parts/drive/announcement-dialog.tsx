@@ -4,7 +4,7 @@ import { activityOperation, basic } from '#protocol/config.ts';
 import { useCall } from '#client/hooks/use-call.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
-import { Sheet } from '#client/parts/share/sheet.tsx';
+import { Sheet } from '#client/parts/sheet.tsx';
 import type { DialogProps } from './dialog-given.ts';
 
 /** What an operator may say in a document: `basic` has a `notice`, which may be only its text, `activity_operation` a list of `activities` (spec 7.3). */

@@ -4,7 +4,7 @@ import { useDrive } from '#client/hooks/use-drive.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import { Icon, type IconName } from '#client/parts/drive-icon.tsx';
-import { Sheet } from '#client/parts/share/sheet.tsx';
+import { Sheet } from '#client/parts/sheet.tsx';
 import type { DialogProps } from './dialog-given.ts';
 
 /** What somebody new wants to know, one thing each. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useText } from '#client/hooks/use-page.ts';
-import { Sheet } from '#client/parts/share/sheet.tsx';
+import { Sheet } from '#client/parts/sheet.tsx';
 import { StorageMeter } from '#client/parts/storage-meter.tsx';
 import type { DialogProps } from './dialog-given.ts';
 import { DriveAccount } from './drive-account.tsx';

@@ -8,7 +8,7 @@ import { useText } from '#client/hooks/use-page.ts';
 import { useWaiting, type WaitingChanges } from '#client/hooks/use-waiting.ts';
 import type { Waiting } from '#client/offline/waiting.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
-import { Sheet } from '#client/parts/share/sheet.tsx';
+import { Sheet } from '#client/parts/sheet.tsx';
 
 /** Changes that were made without a network and met something: each is made all the same, or left. */
 export default function ChangesDialog({ onClose }: { onClose(): void }): ReactNode {

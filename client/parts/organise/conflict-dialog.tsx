@@ -9,7 +9,7 @@ import { shownName } from '#client/list/shown-name.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import type { DialogProps } from '#client/parts/drive/dialog-given.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
-import { Sheet } from '#client/parts/share/sheet.tsx';
+import { Sheet } from '#client/parts/sheet.tsx';
 import type { Choices, Conflict } from './relocate.ts';
 
 /** The choices in the order they are offered; the first loses nothing. */

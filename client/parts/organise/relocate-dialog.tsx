@@ -5,7 +5,7 @@ import { AreaTexts } from '#client/parts/area-texts.tsx';
 import type { DialogProps } from '#client/parts/drive/dialog-given.ts';
 import { FolderChoice } from '#client/parts/share/folder-choice.tsx';
 import { lastFolder, rememberFolder } from '#client/parts/share/save-intent.ts';
-import { Sheet } from '#client/parts/share/sheet.tsx';
+import { Sheet } from '#client/parts/sheet.tsx';
 import { stored } from '#client/storage/catalogue.ts';
 import { whyNotInto } from './destination.ts';
 

@@ -4,8 +4,8 @@ import { formatSize } from '#protocol/size.ts';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { listEngine } from '#client/list/use-list.ts';
+import { Sheet } from '#client/parts/sheet.tsx';
 import { request, sharePasscode } from './asking.ts';
-import { Sheet } from './sheet.tsx';
 import { closedTexts } from './status-texts.ts';
 import { sharedFileLink } from './shared-file.ts';
 

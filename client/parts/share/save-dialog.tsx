@@ -5,6 +5,7 @@ import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { useSession } from '#client/hooks/use-session.ts';
 import { Icon } from '#client/parts/icon.tsx';
+import { Sheet } from '#client/parts/sheet.tsx';
 import { paths } from '#client/router/paths.ts';
 import { withQuery } from '#client/router/with-query.ts';
 import { stored } from '#client/storage/catalogue.ts';
@@ -23,7 +24,6 @@ import {
   takeIntent,
 } from './save-intent.ts';
 import { type SaveProgress, saveShare } from './save-share.ts';
-import { Sheet } from './sheet.tsx';
 import { closedTexts } from './status-texts.ts';
 
 const LoginDialog = lazy(() => import('#client/parts/login-dialog.tsx'));

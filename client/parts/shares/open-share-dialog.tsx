@@ -12,9 +12,9 @@ import { AreaTexts } from '#client/parts/area-texts.tsx';
 import { request, sharePasscode } from '#client/parts/share/asking.ts';
 import { passcodeFault, usePasscodeTry } from '#client/parts/share/passcode-try.ts';
 import SaveDialog from '#client/parts/share/save-dialog.tsx';
-import { Sheet } from '#client/parts/share/sheet.tsx';
 import { SheetForm } from '#client/parts/sheet-form.tsx';
 import { closedTexts } from '#client/parts/share/status-texts.ts';
+import { Sheet } from '#client/parts/sheet.tsx';
 import { TextField } from '#client/parts/text-field.tsx';
 import { SharedContent } from './shared-content.tsx';
 

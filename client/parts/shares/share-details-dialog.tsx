@@ -7,7 +7,7 @@ import { useMessages, usePage } from '#client/hooks/use-page.ts';
 import { shownName } from '#client/list/shown-name.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import { Icon } from '#client/parts/drive-icon.tsx';
-import { Sheet } from '#client/parts/share/sheet.tsx';
+import { Sheet } from '#client/parts/sheet.tsx';
 import { LinkActs, LinkLines } from './link-lines.tsx';
 import { linkOf } from './share-link.ts';
 import { isOpen, ownStatus, shareStates } from './share-states.ts';

@@ -7,8 +7,8 @@ import { copyText } from '#client/lib/copy-text.ts';
 import type { RowFacts } from '#client/list/row-facts.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import { Icon } from '#client/parts/drive-icon.tsx';
-import { Sheet } from '#client/parts/share/sheet.tsx';
 import { SheetForm } from '#client/parts/sheet-form.tsx';
+import { Sheet } from '#client/parts/sheet.tsx';
 import { LinkReady } from './link-ready.tsx';
 import {
   createLinkMaker,

@@ -6,7 +6,7 @@ import { useCall } from '#client/hooks/use-call.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import type { DialogProps } from '#client/parts/drive/dialog-given.ts';
-import { Sheet } from '#client/parts/share/sheet.tsx';
+import { Sheet } from '#client/parts/sheet.tsx';
 import { CopyButton } from '#client/parts/shares/copy-button.tsx';
 
 /** The code and the link friends come by, and what they have brought (spec 2.3 show_invite_dialog). */

@@ -8,7 +8,7 @@ import { usePage, useText } from '#client/hooks/use-page.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import type { DialogProps } from '#client/parts/drive/dialog-given.ts';
 import { Icon } from '#client/parts/drive-icon.tsx';
-import { Sheet } from '#client/parts/share/sheet.tsx';
+import { Sheet } from '#client/parts/sheet.tsx';
 import { Plans } from './plans-list.tsx';
 
 const EmptyTrashDialog = lazy(() => import('#client/parts/drive/empty-trash-dialog.tsx'));

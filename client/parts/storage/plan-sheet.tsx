@@ -2,7 +2,7 @@ import '#client/styles/storage-dialog.css';
 import type { ReactNode } from 'react';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useText } from '#client/hooks/use-page.ts';
-import { Sheet } from '#client/parts/share/sheet.tsx';
+import { Sheet } from '#client/parts/sheet.tsx';
 import { Plans } from './plans-list.tsx';
 
 interface PlanSheetProps {

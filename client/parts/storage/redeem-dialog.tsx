@@ -9,8 +9,8 @@ import { useMessages } from '#client/hooks/use-page.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import type { DialogProps } from '#client/parts/drive/dialog-given.ts';
 import { Icon } from '#client/parts/drive-icon.tsx';
-import { Sheet } from '#client/parts/share/sheet.tsx';
 import { SheetForm } from '#client/parts/sheet-form.tsx';
+import { Sheet } from '#client/parts/sheet.tsx';
 import { TextField } from '#client/parts/text-field.tsx';
 import { useGains } from './plans-list.tsx';
 

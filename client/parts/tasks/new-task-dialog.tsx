@@ -11,7 +11,7 @@ import { AreaTexts } from '#client/parts/area-texts.tsx';
 import { Icon } from '#client/parts/drive-icon.tsx';
 import { FolderChoice } from '#client/parts/share/folder-choice.tsx';
 import type { FolderStep } from '#client/parts/share/save-intent.ts';
-import { Sheet } from '#client/parts/share/sheet.tsx';
+import { Sheet } from '#client/parts/sheet.tsx';
 import { linksExample } from './links.ts';
 import { hindranceOf, totalOf } from './new-task.ts';
 import { NewTaskList } from './new-task-list.tsx';

@@ -4,7 +4,7 @@ import { formatSize } from '#protocol/size.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
 import { Icon, type IconName } from '#client/parts/drive-icon.tsx';
-import { Sheet } from '#client/parts/share/sheet.tsx';
+import { Sheet } from '#client/parts/sheet.tsx';
 import { paths } from '#client/router/paths.ts';
 import { withQuery } from '#client/router/with-query.ts';
 import { stored } from '#client/storage/catalogue.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '#client/hooks/use-page.ts';
-import { Sheet } from '#client/parts/share/sheet.tsx';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
+import { Sheet } from '#client/parts/sheet.tsx';
 import { Thumbnail } from '#client/parts/thumbnail.tsx';
 import { fileKind } from '#protocol/file-kinds.ts';
 import type { Answer } from '#client/transfer/upload-model.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#client/hooks/use-page.ts';
-import { Sheet } from '#client/parts/share/sheet.tsx';
+import { Sheet } from '#client/parts/sheet.tsx';
 import { paths } from '#client/router/paths.ts';
 import type { Standstill } from '#client/transfer/upload-model.ts';
 import { sizeText } from './upload-words.ts';
