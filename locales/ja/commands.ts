@@ -76,7 +76,7 @@ export default {
   pressKeys: 'キーを押してください…',
   noKeys: 'なし',
   keysTaken: 'このキーはすでに使われています：{{name}}。',
-  keysReserved: 'このキーはブラウザーまたは一覧で使われます。別のキーを選んでください。',
+  keysReserved: 'このキーはブラウザまたは一覧で使われます。別のキーを選んでください。',
   keysBack: '元のショートカットに戻す',
   keysDone: '完了',
   selectFirst: '先に項目を選択してください',

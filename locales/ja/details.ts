@@ -35,7 +35,7 @@ export default {
   activity: 'アクティビティ',
   noActivity: 'まだ何もありません。',
   event_CREATE: '作成',
-  event_DELETE: 'ゴミ箱へ移動',
+  event_DELETE: 'ごみ箱へ移動',
   event_DOWNLOAD: 'ダウンロード',
   event_PLAY: '再生',
   event_RESTORE: 'リンクから保存',

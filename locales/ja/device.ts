@@ -2,22 +2,22 @@ import type { Translated } from '../areas.ts';
 import type source from '../en-US/device.ts';
 
 export default {
-  title: 'デバイスを許可する',
+  title: '端末を許可する',
   tip: 'テレビやコマンドラインに表示されたコードを入力してください。',
   code: 'コード',
   continue: '続ける',
   codeUnknown:
-    'このコードで待っているデバイスはありません。画面をもう一度確かめてください。コードの有効期間は15分です。',
-  signInHeading: 'ログインしてデバイスを許可',
+    'このコードで待っている端末はありません。画面をもう一度確かめてください。コードの有効期間は15分です。',
+  signInHeading: 'ログインして端末を許可',
   askTitle: '「{{device}}」を許可しますか？',
   askTip:
-    '許可すると、あなたと同じようにドライブを開けるようになります。デバイスが目の前にある場合だけ進んでください。',
+    '許可すると、あなたと同じようにドライブを開けるようになります。端末が目の前にある場合だけ進んでください。',
   askedFrom: '{{country}}からの要求です。',
   allow: '許可する',
   deny: '許可しない',
-  allowedTitle: 'デバイスを許可しました',
-  allowedTip: '数秒で自動的に進みます。デバイスの一覧に表示されます。',
-  deniedTitle: 'デバイスを許可しませんでした',
-  deniedTip: 'デバイスにはそう伝えました。ドライブの内容は何も見せていません。',
+  allowedTitle: '端末を許可しました',
+  allowedTip: '数秒で自動的に進みます。端末の一覧に表示されます。',
+  deniedTitle: '端末を許可しませんでした',
+  deniedTip: '端末にはそう伝えました。ドライブの内容は何も見せていません。',
   openDrive: 'マイドライブを開く',
 } satisfies Translated<typeof source>;

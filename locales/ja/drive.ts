@@ -16,7 +16,7 @@ export default {
   findHere: 'このフォルダで「{{text}}」を検索',
   findAll: '「{{text}}」を含むものをすべて検索',
   account: 'アカウント',
-  accountMenu: 'アカウントメニュー',
+  accountMenu: 'アカウント',
   premium: 'プレミアム',
   signOut: 'ログアウト',
   signingOut: 'ログアウトしています…',

@@ -21,7 +21,7 @@ export default {
   pictureUnreadable: 'このファイルは画像として読み込めません。',
   facts: '一緒に送る情報',
   factsTip: '原因を調べるための情報です。これ以外は送信しません。',
-  fact_browser: 'ブラウザー',
+  fact_browser: 'ブラウザ',
   fact_window: 'ウィンドウ',
   fact_language: '言語',
   fact_timeZone: 'タイムゾーン',

@@ -62,7 +62,7 @@ export default {
   why_noEngine:
     'ここにはトレントの仕組みがないため、ウェブサーバーからも配布されているトレントだけを取り込めます。同じファイルのウェブアドレスがあれば使えます。',
   why_source:
-    '提供元からファイルを受け取れませんでした。リンクがまだ有効かブラウザーで確かめてから、もう一度お試しください。',
+    '提供元からファイルを受け取れませんでした。リンクがまだ有効かブラウザで確かめてから、もう一度お試しください。',
   why_unreachable: '提供元から今は応答がありません。このまま開始すると、Magpieが繰り返し試します。',
   why_space: '空き容量が足りません。空きを増やしてから、もう一度お試しください。',
   why_files:
@@ -116,7 +116,7 @@ export default {
     other: '{{count}}件はまだ終わっていません。中止すると、これまでに受け取った分は失われます。',
   },
   removeKeep: '完了したファイルはドライブに残ります。',
-  removeFiles: 'ファイルもゴミ箱へ移動する',
+  removeFiles: 'ファイルもごみ箱へ移動する',
   removed: { other: '{{count}}件のタスクを取り除きました' },
   pausedNote: { other: '{{count}}件のタスクを一時停止しました' },
   resumedNote: { other: '{{count}}件のタスクを再開しました' },
@@ -129,15 +129,15 @@ export default {
   notifyTip: 'ほかの画面を見ている間にタスクが終わると、この端末でお知らせします。',
   notifyOn: 'タスクが終わると通知します。',
   notifyOff: '通知をやめる',
-  notifyBlocked: 'このサイトの通知はブロックされています。ブラウザーの設定で許可してください。',
+  notifyBlocked: 'このサイトの通知はブロックされています。ブラウザの設定で許可してください。',
 
   activity: 'ドライブで進行中の処理',
   activity_move: '移動しています…',
   activity_copy: 'コピーしています…',
-  activity_trash: 'ゴミ箱へ移動しています…',
+  activity_trash: 'ごみ箱へ移動しています…',
   activity_untrash: '元に戻しています…',
   activity_delete: '削除しています…',
-  activity_emptytrash: 'ゴミ箱を空にしています…',
+  activity_emptytrash: 'ごみ箱を空にしています…',
   activity_restore: '共有を保存しています…',
   activity_decompress: 'アーカイブを展開しています…',
   activity_pack_files: 'ファイルをまとめています…',

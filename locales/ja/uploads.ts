@@ -63,7 +63,7 @@ export default {
   trouble_other: '届きませんでした。',
   resumeTitle: { other: 'アップロードが残っているファイル：{{count}}件' },
   resumeFolder: '{{names}}をもう一度選ぶと、続きから再開します。',
-  resumeReopen: 'ブラウザーに{{names}}を開く許可を与えると、続きから再開します。',
+  resumeReopen: 'ブラウザに{{names}}を開く許可を与えると、続きから再開します。',
   chooseFolder: 'フォルダを選ぶ',
   chooseFiles: 'ファイルを選ぶ',
   goOn: '再開',

@@ -16,7 +16,7 @@ export default {
   cut: '잘라내기',
   copy: '복사',
   paste: '붙여넣기',
-  details: '상세 정보',
+  details: '세부정보',
   selectAll: '모두 선택',
   selectNone: '선택 해제',
   untrash: '복원',

@@ -16,7 +16,7 @@ export default {
   trash: '휴지통',
   emptyTrash: '휴지통 비우기',
   largest: '큰 파일',
-  deleteOne: '‘{{name}}’ 영구 삭제',
+  deleteOne: '‘{{name}}’ 완전히 삭제',
   reading: '계산하는 중…',
   unread: '지금은 불러오지 못했어요. 잠시 후 다시 시도해 주세요.',
   done: '완료',

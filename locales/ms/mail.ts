@@ -58,12 +58,12 @@ Jika bersetuju, buka pautan ini dalam masa seminggu: {{link}}
 Jika tidak berminat, abaikan e-mel ini: tiada apa-apa yang berubah.
 
 {{site}}`,
-  passcodeGuessedSubject: 'Ada orang meneka kod laluan “{{title}}”',
-  passcodeGuessedText: `Hari ini banyak kod laluan yang salah dicuba pada pautan yang anda kongsi: “{{title}}”.
+  passcodeGuessedSubject: 'Ada orang meneka kod akses “{{title}}”',
+  passcodeGuessedText: `Hari ini banyak kod akses yang salah dicuba pada pautan yang anda kongsi: “{{title}}”.
 
-Mulai sekarang, sesiapa yang memasukkan kod laluan di situ perlu menunjukkan dahulu bahawa mereka manusia. Kod yang betul masih membuka pautan itu.
+Mulai sekarang, sesiapa yang memasukkan kod akses di situ perlu menunjukkan dahulu bahawa mereka manusia. Kod yang betul masih membuka pautan itu.
 
-Jika mahu lebih yakin, tukar kod laluan atau tarik balik pautan itu.
+Jika mahu lebih yakin, tukar kod akses atau tarik balik pautan itu.
 
 {{link}}`,
 

@@ -57,7 +57,7 @@ export default {
   trouble_changed: 'Ia berubah semasa dimuat naik.',
   trouble_folder: 'Foldernya sudah tiada. Pulihkan folder itu, kemudian cuba semula.',
   trouble_room: 'Ruang tidak mencukupi.',
-  trouble_nameLong: 'Namanya terlalu panjang untuk pemacu.',
+  trouble_nameLong: 'Namanya terlalu panjang untuk drive.',
   trouble_name: 'Namanya mengandungi aksara yang tidak dapat disimpan.',
   trouble_denied: 'Anda tidak boleh memuat naiknya di sini.',
   trouble_other: 'Ia tidak sampai.',

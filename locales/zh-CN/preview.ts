@@ -45,7 +45,7 @@ export default {
   autoNext: '自动播放下一个',
   goesOn: '从 {{time}} 继续播放',
   fromStart: '从头播放',
-  cannotPlay: '您的浏览器无法播放',
+  cannotPlay: '你的浏览器无法播放',
   cannotPlayTip: '浏览器不支持它的格式（{{format}}）。下载后，大多数播放器都能播放。',
   tryAnyway: '仍要尝试',
   wrap: '自动换行',
@@ -66,6 +66,6 @@ export default {
   unpackPasswordNeeded: '压缩包已加密，请输入密码。',
   unpackPasswordWrong: '密码不对，请检查后重试。',
   openFolder: '打开文件夹',
-  pdfNone: '您的浏览器无法在页面中显示 PDF',
+  pdfNone: '你的浏览器无法在页面中显示 PDF',
   pdfNoneTip: '请在新标签页中打开，或下载。',
 } satisfies Translated<typeof source>;
