@@ -6,7 +6,7 @@ import { request } from '#client/api/request.ts';
 import { useAttempt } from '#client/hooks/use-attempt.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { CodeField } from '#client/parts/code-field.tsx';
-import QrCode from '#client/parts/shares/qr-code.tsx';
+import QrCode from '#client/parts/qr-code.tsx';
 import { Sheet } from '#client/parts/sheet.tsx';
 import { codeIn, isWholeCode, refusalOf } from '#client/parts/sign-in-rules.ts';
 

@@ -3,7 +3,7 @@ import { formatSize } from '#protocol/size.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useDriveVerbs } from '#client/hooks/use-drive-verbs.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '#client/parts/confirm-dialog.tsx';
 import type { DialogProps } from './dialog-given.ts';
 
 /** Asks before files are deleted for ever, and names what and how much. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useDriveVerbs } from '#client/hooks/use-drive-verbs.ts';
 import { useText } from '#client/hooks/use-page.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '#client/parts/confirm-dialog.tsx';
 import type { DialogProps } from './dialog-given.ts';
 
 /** Asks before everything in the trash is deleted for ever. */

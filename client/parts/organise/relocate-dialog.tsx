@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { useText } from '#client/hooks/use-page.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import type { DialogProps } from '#client/parts/drive/dialog-given.ts';
-import { FolderChoice } from '#client/parts/share/folder-choice.tsx';
-import { lastFolder, rememberFolder } from '#client/parts/share/save-intent.ts';
+import { FolderChoice } from '#client/parts/folder-choice.tsx';
 import { Sheet } from '#client/parts/sheet.tsx';
 import { stored } from '#client/storage/catalogue.ts';
+import { lastFolder, rememberFolder } from '#client/storage/last-folder.ts';
 import { whyNotInto } from './destination.ts';
 
 /** Asks for the folder that files are moved or copied to. It begins where something went last. */

@@ -10,7 +10,7 @@ import { useFolderPath } from '#client/hooks/use-folder-path.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import { Icon } from '#client/parts/drive-icon.tsx';
-import { FolderChoice } from '#client/parts/share/folder-choice.tsx';
+import { FolderChoice } from '#client/parts/folder-choice.tsx';
 import { Sheet } from '#client/parts/sheet.tsx';
 import { paths } from '#client/router/paths.ts';
 

@@ -4,25 +4,17 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { useSession } from '#client/hooks/use-session.ts';
+import { FolderChoice } from '#client/parts/folder-choice.tsx';
 import { Icon } from '#client/parts/icon.tsx';
 import { Sheet } from '#client/parts/sheet.tsx';
 import { paths } from '#client/router/paths.ts';
 import { withQuery } from '#client/router/with-query.ts';
 import { stored } from '#client/storage/catalogue.ts';
+import { type FolderStep, lastFolder, rememberFolder } from '#client/storage/last-folder.ts';
 import { browserLocal } from '#client/storage/local.ts';
 import { type Choice, useChoices } from './choices.ts';
-import { FolderChoice } from './folder-choice.tsx';
 import { SaveEffect } from './save-effect.tsx';
-import {
-  dropIntent,
-  type FolderStep,
-  isWanted,
-  keepIntent,
-  lastFolder,
-  rememberFolder,
-  type SaveIntent,
-  takeIntent,
-} from './save-intent.ts';
+import { dropIntent, isWanted, keepIntent, type SaveIntent, takeIntent } from './save-intent.ts';
 import { type SaveProgress, saveShare } from './save-share.ts';
 import { closedTexts } from './status-texts.ts';
 

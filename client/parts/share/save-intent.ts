@@ -1,12 +1,7 @@
 import * as v from 'valibot';
 import { stored } from '#client/storage/catalogue.ts';
+import { type FolderStep, stepSchema } from '#client/storage/last-folder.ts';
 import { browserLocal } from '#client/storage/local.ts';
-
-/** A folder on the way from the root of a drive. The root itself is no step. */
-export interface FolderStep {
-  readonly id: string;
-  readonly name: string;
-}
 
 /** A save somebody asked for: what, and where to. The key makes repeating it harmless. */
 export interface SaveIntent {
@@ -20,7 +15,6 @@ export interface SaveIntent {
   readonly idempotencyKey: string;
 }
 
-const stepSchema = v.object({ id: v.string(), name: v.string() });
 const intentSchema = v.object({
   shareId: v.string(),
   fileIds: v.array(v.string()),
@@ -53,21 +47,4 @@ export function dropIntent(): void {
 export function isWanted(shareId: string): boolean {
   if (browserLocal().read(stored.restoreWanted) !== true) return false;
   return browserLocal().read(stored.restoreRequest)?.shareId === shareId;
-}
-
-const folderSchema = v.object({ path: v.array(stepSchema) });
-
-type FolderEntry = typeof stored.saveFolder;
-
-/** The folder something was last saved into, or went to in another way; the root when there is none. */
-export function lastFolder(entry: FolderEntry = stored.saveFolder): FolderStep[] {
-  const parsed = v.safeParse(folderSchema, browserLocal().read(entry));
-  return parsed.success ? parsed.output.path : [];
-}
-
-export function rememberFolder(
-  path: readonly FolderStep[],
-  entry: FolderEntry = stored.saveFolder,
-): void {
-  browserLocal().write(entry, { path: [...path] });
 }

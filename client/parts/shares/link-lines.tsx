@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useText } from '#client/hooks/use-page.ts';
 import { Icon } from '#client/parts/drive-icon.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '#client/parts/copy-button.tsx';
 import { linkSentence, type ShareLink } from './share-link.ts';
 
 /** A link and its passcode, each in a line of its own with what copies it. `field` gets the field of the address. */

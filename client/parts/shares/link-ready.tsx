@@ -5,7 +5,7 @@ import { paths } from '#client/router/paths.ts';
 import { LinkActs, LinkLines } from './link-lines.tsx';
 import { openingAddress, type ShareLink, wholeLink } from './share-link.ts';
 
-const QrCode = lazy(() => import('./qr-code.tsx'));
+const QrCode = lazy(() => import('#client/parts/qr-code.tsx'));
 
 interface LinkReadyProps {
   link: ShareLink;

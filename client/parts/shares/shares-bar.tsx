@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OwnShare } from '#protocol/share.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { Icon, type IconName } from '#client/parts/drive-icon.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '#client/parts/copy-button.tsx';
 import { linkOf, linkSentence } from './share-link.ts';
 import { type ShareFilter, shareFilters, type ShareOrder, shareOrders } from './shares-order.ts';
 

@@ -6,7 +6,7 @@ import { useMessages } from '#client/hooks/use-page.ts';
 import { shownName } from '#client/list/shown-name.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
 import { Icon } from '#client/parts/drive-icon.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '#client/parts/copy-button.tsx';
 import { linkOf, wholeLink } from './share-link.ts';
 import { ownStatus, shareStates } from './share-states.ts';
 import type { ShareOrder } from './shares-order.ts';

@@ -7,7 +7,7 @@ import { useText } from '#client/hooks/use-page.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import type { DialogProps } from '#client/parts/drive/dialog-given.ts';
 import { Sheet } from '#client/parts/sheet.tsx';
-import { CopyButton } from '#client/parts/shares/copy-button.tsx';
+import { CopyButton } from '#client/parts/copy-button.tsx';
 
 /** The code and the link friends come by, and what they have brought (spec 2.3 show_invite_dialog). */
 export default function InviteDialog({ onClose }: DialogProps<'invite'>): ReactNode {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '#client/hooks/use-page.ts';
-import { ConfirmDialog } from '#client/parts/drive/confirm-dialog.tsx';
+import { ConfirmDialog } from '#client/parts/confirm-dialog.tsx';
 import type { TaskFacts } from './task-facts.ts';
 
 interface RemoveTasksProps {

@@ -6,8 +6,8 @@ import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
 import { Icon } from '#client/parts/icon.tsx';
-import { request } from './asking.ts';
-import type { FolderStep } from './save-intent.ts';
+import { request } from '#client/parts/share/asking.ts';
+import type { FolderStep } from '#client/storage/last-folder.ts';
 
 interface FolderChoiceProps {
   /** Where one is; the last step is the chosen folder, none is the root. */
