@@ -186,6 +186,12 @@ export function touch(drive: Drive, ids: readonly string[]): void {
   nodesChanged(drive, ids);
 }
 
+/**
+ * Many contents are seldom alone: what a task brings in slices is told together, so that each object is called once. Nothing
+ * hurries, for a content that nobody uses is kept a day.
+ */
+const gatherMs = 1_000;
+
 /** Blobs of one message: its row stays far below the 2 MB that one may have. */
 const blobsAtOnce = 500;
 
@@ -205,7 +211,7 @@ export function useBlobs(
       )
       .toArray()
       .flatMap(({ uses, ...blob }) => (uses === 1 ? [blob] : []));
-    if (blobs.length > 0) send(drive, 'content.hold', { blobs });
+    if (blobs.length > 0) send(drive, 'content.hold', { blobs }, blobs.length > 1 ? gatherMs : 0);
   }
 }
 

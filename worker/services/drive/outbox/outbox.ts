@@ -85,7 +85,7 @@ const joinedKinds: readonly string[] = [
   'content.release',
 ] satisfies (keyof Deliveries)[];
 /** Messages, of up to 500 contents each, that are joined. */
-const messagesJoined = 16;
+const messagesJoined = 32;
 
 async function deliverJoined(drive: Drive, messages: readonly Message[]): Promise<void> {
   await deliverOne(drive, messages, () => ({
