@@ -32,7 +32,8 @@ export async function send<C extends Call>(
     error = `HTTP ${response.status}`,
     error_description = 'no words of Magpie came with it',
   } = (answer ?? {}) as Partial<ErrorBody>;
-  throw new Refusal(`${call.method} ${path}: ${error} (${error_description}).`);
+  const said = error_description === error ? '' : ` (${error_description})`;
+  throw new Refusal(`${call.method} ${path}: ${error}${said}.`);
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {

@@ -33,19 +33,19 @@ export const accountCommands: Commands = {
       (await send(sender, listUsers, { email: options.email })).users,
   },
   'user block': {
-    usage: '--email E',
+    usage: '--email E | --id ID',
     run: (sender, { options }) => send(sender, blockUser, account(options)),
   },
   'user unblock': {
-    usage: '--email E',
+    usage: '--email E | --id ID',
     run: (sender, { options }) => send(sender, unblockUser, account(options)),
   },
   'user disable-two-factor': {
-    usage: '--email E',
+    usage: '--email E | --id ID',
     run: (sender, { options }) => send(sender, disableUserTwoFactor, account(options)),
   },
   'user grant': {
-    usage: '--email E [--premium-days N] [--storage BYTES] [--traffic BYTES]',
+    usage: '--email E | --id ID [--premium-days N] [--storage BYTES] [--traffic BYTES]',
     run: (sender, { options }) =>
       send(sender, grantUser, {
         ...account(options),
@@ -73,7 +73,8 @@ export const accountCommands: Commands = {
       ),
   },
   erase: {
-    usage: '--email E --yes E  for good, within 48 hours; waits until nothing can be reached',
+    usage:
+      '--email E | --id ID --yes E|ID  for good, within 48 hours; waits until nothing can be reached',
     run: async (sender, { options }) => {
       const named = account(options);
       if (options.yes !== (options.id ?? options.email)) {

@@ -33,7 +33,8 @@ export async function exportArchive(
   account: { email: string },
   { file, bytesFolder }: { file: string; bytesFolder: string | undefined },
 ): Promise<{ entries: number; digest: string }> {
-  const out = await open(file, 'w', 0o600);
+  // Under its name only when it is whole: half an archive must not pass for one.
+  const out = await openNew(`${file}.part`);
   const entries: ArchivedEntry[] = [];
   try {
     const links = bytesFolder !== undefined;
@@ -53,7 +54,16 @@ export async function exportArchive(
   } finally {
     await out.close();
   }
+  renameSync(`${file}.part`, file);
   return { entries: entries.length, digest: digestOf(entries) };
+}
+
+async function openNew(path: string) {
+  try {
+    return await open(path, 'w', 0o600);
+  } catch (error) {
+    throw new Refusal(`${path} cannot be written: ${(error as Error).message}.`);
+  }
 }
 
 async function fetchBytes(
@@ -94,16 +104,30 @@ export async function importArchive(
   account: { email: string },
   { file, bytesFolder }: { file: string; bytesFolder: string },
 ): Promise<{ entries: number; digest: string }> {
-  const entries: ArchivedEntry[] = [];
-  for await (const text of createInterface({ input: createReadStream(file) })) {
-    const line = JSON.parse(text) as ArchiveLine;
-    if (line.kind === 'folder' || line.kind === 'file') entries.push(line);
-  }
+  const entries = (await linesIn(file)).filter(
+    (line) => line.kind === 'folder' || line.kind === 'file',
+  );
   const ordered = foldersFirst(entries);
   for (let from = 0; from < ordered.length; from += linesPerPage) {
     await importPage(sender, account, ordered.slice(from, from + linesPerPage), bytesFolder);
   }
   return { entries: ordered.length, digest: digestOf(ordered) };
+}
+
+/** The lines of an archive. Throws a `Refusal` for a file that is none, or not all of one. */
+async function linesIn(file: string): Promise<ArchiveLine[]> {
+  const lines: ArchiveLine[] = [];
+  try {
+    for await (const text of createInterface({ input: createReadStream(file) })) {
+      lines.push(JSON.parse(text) as ArchiveLine);
+    }
+  } catch (error) {
+    throw new Refusal(`${file} could not be read as an archive: ${(error as Error).message}.`);
+  }
+  if (lines.at(-1)?.kind !== 'end') {
+    throw new Refusal(`${file} is not a whole archive: its last line is missing.`);
+  }
+  return lines;
 }
 
 async function importPage(

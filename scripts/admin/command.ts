@@ -18,6 +18,30 @@ export interface Command {
 /** Commands by their words: `user create`. */
 export type Commands = Readonly<Record<string, Command>>;
 
+/** The options a command takes: those its usage names. */
+export function optionsOf({ usage }: Pick<Command, 'usage'>): string[] {
+  return Array.from(usage.matchAll(/--([a-z-]+)/g), ([, name]) => name!);
+}
+
+/** The command that typed words begin with, of one word or of two; undefined when there is none. */
+export function commandIn(commands: Commands, typed: readonly string[]): string | undefined {
+  return [typed.slice(0, 2).join(' '), typed[0] ?? ''].find((name) =>
+    Object.hasOwn(commands, name),
+  );
+}
+
+/** What was said that is no command, and those that begin alike; all when none does. */
+export function nearTo(
+  commands: Commands,
+  typed: readonly string[],
+): { said: string; near: Commands } {
+  const [first = ''] = typed;
+  const near = Object.entries(commands).filter(([name]) => name.split(' ')[0] === first);
+  return near.length > 0
+    ? { said: typed.slice(0, 2).join(' '), near: Object.fromEntries(near) }
+    : { said: first, near: commands };
+}
+
 /** An option that must be given. */
 export function needed(options: Typed['options'], name: string): string {
   const value = options[name];

@@ -4,37 +4,52 @@ import type { Sender } from '../send.ts';
 import { readStart } from '../start-record.ts';
 import { Refusal, stopWith } from '../stop.ts';
 import { accountCommands } from './accounts.ts';
-import type { Commands, Typed } from './command.ts';
+import { commandIn, type Commands, nearTo, optionsOf, type Typed } from './command.ts';
 import { settingCommands } from './settings.ts';
 import { workCommands } from './works.ts';
 
 const commands: Commands = { ...accountCommands, ...workCommands, ...settingCommands };
 
-const optionNames =
-  'origin token email id password premium-days quota storage traffic days count uses valid-days status file bytes yes action retry-after';
-const options: ParseArgsOptionsConfig = Object.fromEntries(
-  optionNames.split(' ').map((name) => [name, { type: 'string' }]),
-);
+/** Where a command goes, which any may say. */
+const everywhere = ['origin', 'token'];
+const names = [...everywhere, ...Object.values(commands).flatMap(optionsOf)];
+const options: ParseArgsOptionsConfig = {
+  ...Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+  help: { type: 'boolean', short: 'h' },
+};
 
 try {
   const { positionals, values } = parseTyped();
-  const given = values as Typed['options'];
-  const name = [positionals.slice(0, 2).join(' '), positionals[0] ?? ''].find((it) =>
-    Object.hasOwn(commands, it),
-  );
-  if (!name) throw new Refusal(usage());
-  const words = positionals.slice(name.split(' ').length);
-  const answer = await commands[name]!.run(senderFor(given), { words, options: given });
-  console.log(typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2));
+  if (values.help || positionals.length === 0 || positionals[0] === 'help') {
+    console.log(usage(commands));
+  } else {
+    await carryOut(positionals, values as Typed['options']);
+  }
 } catch (error) {
   stopWith(error);
+}
+
+async function carryOut(typed: string[], given: Typed['options']): Promise<void> {
+  const name = commandIn(commands, typed);
+  if (!name) {
+    const { said, near } = nearTo(commands, typed);
+    throw new Refusal(`There is no command «${said}».\n\n${usage(near)}`);
+  }
+  const command = commands[name]!;
+  const taken = [...everywhere, ...optionsOf(command)];
+  const strange = Object.keys(given).find((option) => !taken.includes(option));
+  // One that is passed over in silence is a mistake nobody sees.
+  if (strange) throw new Refusal(`${name} has no --${strange}.\n\n${usage({ [name]: command })}`);
+  const words = typed.slice(name.split(' ').length);
+  const answer = await command.run(senderFor(given), { words, options: given });
+  console.log(typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2));
 }
 
 function parseTyped() {
   try {
     return parseArgs({ options, allowPositionals: true });
   } catch (error) {
-    throw new Refusal(`${(error as Error).message}\n\n${usage()}`);
+    throw new Refusal(`${(error as Error).message}\n\n${usage(commands)}`);
   }
 }
 
@@ -42,14 +57,17 @@ function parseTyped() {
 function senderFor(given: Typed['options']): Sender {
   const local = readStart(resolve(process.env.STATE_DIR || '.state'));
   const bearer = given.token ?? process.env.MAGPIE_ADMIN_TOKEN ?? local?.adminToken;
+  if (given.origin && !/^https?:\/\/[^/]/.test(given.origin)) {
+    throw new Refusal('--origin must be an address like https://magpie.example.');
+  }
   const apiBase = given.origin ? `${new URL(given.origin).origin}/api` : local?.apiBase;
   if (!apiBase) throw new Refusal('No Magpie was started here: name one with --origin.');
   if (!bearer) throw new Refusal('Give the token of the administrator as MAGPIE_ADMIN_TOKEN.');
   return { apiBase, bearer };
 }
 
-function usage(): string {
-  const lines = Object.entries(commands).map(([name, { usage: words }]) =>
+function usage(of: Commands): string {
+  const lines = Object.entries(of).map(([name, { usage: words }]) =>
     `  npm run admin -- ${name} ${words}`.trimEnd(),
   );
   return [

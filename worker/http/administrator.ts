@@ -6,6 +6,8 @@ import { sameText } from '#worker/http/keys.ts';
 export async function requireAdministrator(c: AppContext): Promise<void> {
   const bearer = (c.req.header('authorization') ?? '').replace(/^Bearer\s+/i, '');
   if (!c.env.ADMIN_TOKEN || !(await sameText(bearer, c.env.ADMIN_TOKEN))) {
-    throw new ApiError('permission_denied');
+    throw new ApiError('permission_denied', {
+      description: 'the bearer is not the token of the administrator',
+    });
   }
 }
