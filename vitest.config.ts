@@ -1,13 +1,31 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files at a time, in every project: vitest runs projects side by side only where they agree on it. */
+const maxWorkers = 2;
+
+/** Spreads the journeys among the other files, for two browsers at a time are a lot for a small machine. */
+class SpreadJourneys extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isJourney = ({ project }: TestSpecification) => project.name === 'browser';
+    const places = new Map<TestSpecification, number>();
+    for (const kind of [sorted.filter(isJourney), sorted.filter((file) => !isJourney(file))])
+      for (const [at, file] of kind.entries()) places.set(file, at / kind.length);
+    return sorted.sort((a, b) => places.get(a)! - places.get(b)!);
+  }
+}
 
 /** Three projects: rules without a runtime, services in workerd, journeys in Chromium. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: SpreadJourneys },
     projects: [
       {
         test: {
           name: 'unit',
           include: ['tests/{architecture,protocol,locales,client,rules,build}/**/*.test.{ts,tsx}'],
+          maxWorkers,
           // Against what never ends, not against slow machines.
           testTimeout: 60_000,
         },
@@ -17,7 +35,9 @@ export default defineConfig({
           name: 'worker',
           include: ['tests/{worker,interop}/**/*.test.ts'],
           globalSetup: 'tests/support/build.ts',
-          maxWorkers: 2,
+          maxWorkers,
+          // What starts a Magpie takes seconds to load, and no file leaves anything behind for the next.
+          isolate: false,
           // Against what never ends, not against slow machines.
           testTimeout: 300_000,
           hookTimeout: 300_000,
@@ -28,7 +48,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/support/build.ts',
-          maxWorkers: 1,
+          maxWorkers,
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

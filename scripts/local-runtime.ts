@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
@@ -52,7 +52,7 @@ export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typ
         name: 'magpie',
         ...worker,
         rootPath: root,
-        modules: [...frontModule(options.front), ...builtModules()],
+        modules: [frontModule(options.front ?? entryAlone), ...builtModules()],
         bindings: variables,
       },
       { name: 'outbound', modules: true, script: outboundScript, compatibilityDate: '2026-10-01' },
@@ -80,20 +80,25 @@ export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typ
   return converted as unknown as ConstructorParameters<typeof Miniflare>[0];
 }
 
-/** What stands before the worker lies beside its entry. */
-function frontModule(contents?: string): { type: 'ESModule'; path: string; contents: string }[] {
-  const path = relative(root, inRoot('dist/worker/front.js'));
-  return contents ? [{ type: 'ESModule', path, contents }] : [];
+/** What stands before the worker when nothing does. */
+const entryAlone = `export * from './index.js';\nexport { default } from './index.js';\n`;
+
+/** The first of the modules is the one that is run; it lies beside the worker's entry. */
+function frontModule(contents: string): { type: 'ESModule'; path: string; contents: string } {
+  return { type: 'ESModule', path: relative(root, inRoot('dist/worker/front.js')), contents };
 }
 
-/** The worker's entry first, then its chunks. */
+/**
+ * The worker's entry and its chunks, the smallest first: with each module Miniflare copies all that came before it, which
+ * takes seconds when the large ones are among those.
+ */
 function builtModules(): { type: 'ESModule'; path: string }[] {
   const dir = inRoot('dist/worker');
-  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.js'),
-  );
-  files.sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js'));
-  return files.map((file) => ({ type: 'ESModule', path: relative(root, join(dir, file)) }));
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => ({ path: join(dir, file), size: statSync(join(dir, file)).size }))
+    .sort((a, b) => a.size - b.size)
+    .map(({ path }) => ({ type: 'ESModule', path: relative(root, path) }));
 }
 
 /** Applies the numbered migrations that this database has not seen; the table is wrangler's own. */
