@@ -291,6 +291,15 @@ export const driveCommands = [
     whyNot: ({ undoes }) => (undoes ? undefined : 'commands.nothingToUndo'),
   },
   {
+    name: 'history',
+    icon: 'clock',
+    label: 'commands.history',
+    group: 'organise',
+    effect: 'none',
+    takes: 'nothing',
+    whyNot: ({ undoes }) => (undoes ? undefined : 'commands.nothingToUndo'),
+  },
+  {
     name: 'toggleView',
     icon: 'grid',
     label: 'commands.toggleView',

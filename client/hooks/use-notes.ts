@@ -1,13 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useText } from '#client/hooks/use-page.ts';
+import { toldId } from '#client/parts/request-id.tsx';
 import type { ToastNote } from '#client/parts/toast.tsx';
 
 /** As far back as Undo goes. */
 const undosMax = 50;
 
 /** Something that can be taken back, in the words it was told with. */
-interface Undoable {
+export interface Undoable {
   text: string;
   undo(): Promise<void>;
 }
@@ -28,8 +29,11 @@ export function useNotes() {
     setNote({ ...made, id: last.current });
   }, []);
   const fail = useCallback(
-    async (error: unknown) =>
-      show({ text: t('drive.notDoneBecause', { why: await errorText(error) }), isBad: true }),
+    async (error: unknown) => {
+      const why = await errorText(error);
+      const text = t('drive.notDoneBecause', { why });
+      show({ text, isBad: true, requestId: toldId(error, why) });
+    },
     [show, t, errorText],
   );
   const takeBack = useCallback(
@@ -60,6 +64,7 @@ export function useNotes() {
     clear: useCallback(() => setNote(undefined), []),
     /** What Undo would take back, in words; '' for nothing. */
     undoes: history[0]?.text ?? '',
-    undoLast: () => history[0] && void takeBack(history[0]),
+    history,
+    takeBack,
   };
 }

@@ -1,6 +1,6 @@
 import '#client/styles/name-dialog.css';
-import { type FormEvent, type ReactNode } from 'react';
-import { isApiError } from '#protocol/errors.ts';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { ApiError, isApiError } from '#protocol/errors.ts';
 import { checkName, splitName } from '#protocol/names.ts';
 import { useAttempt } from '#client/hooks/use-attempt.ts';
 import { useModal } from '#client/hooks/use-modal.ts';
@@ -13,6 +13,8 @@ export interface NameDialogProps {
   label: string;
   first: string;
   act: string;
+  /** Whether something else has a name already; it is asked while somebody types. */
+  isTaken(name: string): Promise<boolean>;
   /** Does it; what it throws is shown under the field, and the name stays. */
   onName(name: string): Promise<void>;
   onClose(): void;
@@ -20,9 +22,15 @@ export interface NameDialogProps {
 
 const headingId = 'name-dialog-heading';
 
-/** Asks for a name: of a new folder, or a new one for something. The part before the extension is selected. */
+/** So long nothing is typed before it is asked whether a name is taken. */
+const typingMs = 250;
+
+/**
+ * Asks for a name: of a new folder, or a new one for something. The part before the extension is selected; what is wrong
+ * with a name is told while it is typed, but not while a word is being composed.
+ */
 export function NameDialog(props: NameDialogProps): ReactNode {
-  const { heading, label, first, act, onName, onClose } = props;
+  const { heading, label, first, act, isTaken, onName, onClose } = props;
   const t = useText();
   const modal = useModal({
     onClose,
@@ -34,13 +42,33 @@ export function NameDialog(props: NameDialogProps): ReactNode {
   });
   const { isWorking, fault, setFault, attempt } = useAttempt();
 
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const entered = () => modal.ref.current?.querySelector('input')?.value.trim() ?? '';
+
+  const look = () => {
+    clearTimeout(timer.current);
+    const name = entered();
+    const checked = checkName(name);
+    // Whoever has emptied the field is about to type.
+    if (!checked.ok) return setFault(name === '' ? '' : t(nameFaultTexts[checked.reason]));
+    setFault('');
+    if (name === first) return;
+    timer.current = setTimeout(() => {
+      void isTaken(name).then((taken) => {
+        if (taken && entered() === name) setFault(t('drive.nameTaken'));
+      });
+    }, typingMs);
+  };
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const entered = modal.ref.current!.querySelector('input')!.value.trim();
-    const checked = checkName(entered);
+    clearTimeout(timer.current);
+    const checked = checkName(entered());
     if (!checked.ok) return setFault(t(nameFaultTexts[checked.reason]));
     await attempt(
       async () => {
+        if (await isTaken(checked.name)) throw new ApiError('file_duplicated_name');
         await onName(checked.name);
         onClose();
       },
@@ -62,6 +90,10 @@ export function NameDialog(props: NameDialogProps): ReactNode {
           autoComplete="off"
           fault={fault || undefined}
           required
+          onInput={(event) => {
+            if (!(event.nativeEvent as InputEvent).isComposing) look();
+          }}
+          onCompositionEnd={look}
         />
         <div className="acts">
           <button type="button" className="button plain" onClick={onClose}>

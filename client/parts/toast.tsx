@@ -2,6 +2,7 @@ import '#client/styles/toast.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '#client/hooks/use-page.ts';
 import { Icon } from '#client/parts/icon.tsx';
+import { CopyId } from '#client/parts/request-id.tsx';
 
 /** Something that was done, or could not be, and the way back from it. */
 export interface ToastNote {
@@ -9,6 +10,8 @@ export interface ToastNote {
   id: number;
   text: string;
   isBad?: boolean;
+  /** Of the request that failed, for whoever has to ask for help. */
+  requestId?: string | undefined;
   undo?: () => void;
 }
 
@@ -40,6 +43,7 @@ export function Toast(props: { note: ToastNote | undefined; onDone(): void }): R
         {note && (
           <div className="toast" data-bad={note.isBad || undefined} key={note.id}>
             <p>{note.text}</p>
+            {note.requestId && <CopyId id={note.requestId} className="toast-undo" />}
             {note.undo && (
               <button
                 type="button"

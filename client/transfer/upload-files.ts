@@ -13,6 +13,11 @@ export class UploadFiles {
     this.#files.set(key, file);
   }
 
+  /** The file as it was picked in this tab. */
+  held(key: string): File | undefined {
+    return this.#files.get(key);
+  }
+
   keepRoots(batch: string, roots: readonly FileSystemHandle[]): void {
     if (roots.length > 0) this.#roots.set(batch, roots);
   }

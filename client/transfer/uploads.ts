@@ -22,6 +22,8 @@ export interface UploadPlace {
 /** The uploads of one account in this browser: one tab sends, every tab shows and steers. */
 export interface Uploads {
   readonly view: UploadView;
+  /** The bytes of a file, where this tab sends it. */
+  fileOf(key: string): File | undefined;
   /** Puts what was picked on the list. Resolves once it stands there. */
   add(picked: Picked, place: UploadPlace): Promise<void>;
   /** Gives files that were picked again back to the list. */
@@ -54,6 +56,7 @@ interface Adding {
 export function startUploads(userId: string): Uploads {
   const name = `magpie-uploads-${userId}`;
   const view = new UploadView();
+  const files = new UploadFiles();
   const local = browserLocal();
   const landing = new Set<(folderIds: readonly string[]) => void>();
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined;
@@ -79,7 +82,7 @@ export function startUploads(userId: string): Uploads {
     const started = new UploadEngine({
       wire: createUploadWire(request, location),
       store: createUploadStore(browserDatabase, userId),
-      files: new UploadFiles(),
+      files,
       hasher: createHasher(),
       now: Date.now,
       random: Math.random,
@@ -120,6 +123,7 @@ export function startUploads(userId: string): Uploads {
 
   return {
     view,
+    fileOf: (key) => files.held(key),
     add: async ({ files, folders, roots }, place) => {
       await heard;
       if (engine) return engine.add(place, files, folders, roots);

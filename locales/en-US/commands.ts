@@ -27,6 +27,7 @@ export default {
   newTask: 'Download from a link',
   openShare: 'Open a shared link',
   undo: 'Undo',
+  history: 'Undo history',
   toggleView: 'Switch between list and grid',
   pinFolders: 'Show folders first',
   unpinFolders: 'Mix folders with files',

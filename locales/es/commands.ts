@@ -29,6 +29,7 @@ export default {
   newTask: 'Descargar desde un enlace',
   openShare: 'Abrir un enlace compartido',
   undo: 'Deshacer',
+  history: 'Historial de acciones',
   toggleView: 'Alternar entre lista y cuadrícula',
   pinFolders: 'Mostrar primero las carpetas',
   unpinFolders: 'Mezclar carpetas y archivos',

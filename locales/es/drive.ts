@@ -91,12 +91,18 @@ export default {
   emptyTrashedTip: 'Lo que muevas a la papelera se queda aquí hasta que lo elimines para siempre.',
   emptySearchTitle: 'No se encontró nada',
   emptySearchTip: 'Prueba con una parte más corta del nombre o quita algún filtro.',
+  emptyFilteredTip: 'Sin los filtros puede haber más.',
   failedTitle: 'No se pudieron cargar tus archivos',
+  offlineTitle: 'No tienes conexión',
+  offlineTip:
+    'Esto aún no se había abierto en este dispositivo. Aparecerá en cuanto vuelva la conexión.',
   missingTitle: 'Esta carpeta no está aquí',
   missingTip:
     'Puede que se haya movido a la papelera o eliminado. Tus demás archivos están a salvo.',
   backToAll: 'Volver a todos los archivos',
   tryAgain: 'Reintentar',
+  copyId: 'Copiar el ID de la solicitud',
+  idCopied: 'ID copiado',
   notices: 'Notificaciones',
   undo: 'Deshacer',
   dismiss: 'Cerrar',

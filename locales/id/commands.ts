@@ -29,6 +29,7 @@ export default {
   newTask: 'Unduh dari tautan',
   openShare: 'Buka tautan yang dibagikan',
   undo: 'Urungkan',
+  history: 'Riwayat urungkan',
   toggleView: 'Beralih antara daftar dan petak',
   pinFolders: 'Tampilkan folder lebih dulu',
   unpinFolders: 'Campur folder dengan berkas',

@@ -29,6 +29,7 @@ export default {
   newTask: 'リンクからダウンロード',
   openShare: '共有リンクを開く',
   undo: '元に戻す',
+  history: '元に戻せる操作',
   toggleView: 'リストとグリッドを切り替え',
   pinFolders: 'フォルダを先頭に表示',
   unpinFolders: 'フォルダとファイルをまとめて並べる',

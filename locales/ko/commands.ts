@@ -29,6 +29,7 @@ export default {
   newTask: '링크로 다운로드',
   openShare: '공유 링크 열기',
   undo: '실행 취소',
+  history: '실행 취소 기록',
   toggleView: '목록과 격자 전환',
   pinFolders: '폴더를 먼저 보기',
   unpinFolders: '폴더와 파일을 섞어 보기',

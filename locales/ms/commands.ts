@@ -29,6 +29,7 @@ export default {
   newTask: 'Muat turun daripada pautan',
   openShare: 'Buka pautan kongsi',
   undo: 'Buat asal',
+  history: 'Sejarah buat asal',
   toggleView: 'Tukar antara senarai dan grid',
   pinFolders: 'Tunjukkan folder dahulu',
   unpinFolders: 'Campurkan folder dengan fail',

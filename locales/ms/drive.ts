@@ -81,12 +81,18 @@ export default {
     'Apa yang anda alihkan ke tong sampah kekal di sini sehingga anda memadamnya selamanya.',
   emptySearchTitle: 'Tiada hasil ditemui',
   emptySearchTip: 'Cuba sebahagian nama yang lebih pendek atau buang satu penapis.',
+  emptyFilteredTip: 'Tanpa penapis mungkin ada lagi.',
   failedTitle: 'Fail anda tidak dapat dimuatkan',
+  offlineTitle: 'Anda di luar talian',
+  offlineTip:
+    'Ini belum pernah dibuka pada peranti ini. Ia akan muncul sebaik sahaja rangkaian kembali.',
   missingTitle: 'Folder ini tiada di sini',
   missingTip:
     'Mungkin sudah dialihkan ke tong sampah atau dipadamkan. Fail anda yang lain selamat.',
   backToAll: 'Kembali ke semua fail',
   tryAgain: 'Cuba lagi',
+  copyId: 'Salin ID permintaan',
+  idCopied: 'ID permintaan disalin',
   notices: 'Pemberitahuan',
   undo: 'Buat asal',
   dismiss: 'Tutup',

@@ -29,6 +29,7 @@ export default {
   newTask: 'Baixar de um link',
   openShare: 'Abrir um link compartilhado',
   undo: 'Desfazer',
+  history: 'Histórico de ações',
   toggleView: 'Alternar entre lista e grade',
   pinFolders: 'Mostrar pastas primeiro',
   unpinFolders: 'Misturar pastas e arquivos',

@@ -29,6 +29,7 @@ export default {
   newTask: '从链接下载',
   openShare: '打开分享链接',
   undo: '撤销',
+  history: '撤销记录',
   toggleView: '切换列表和网格',
   pinFolders: '文件夹排在前面',
   unpinFolders: '文件夹与文件混排',

@@ -29,6 +29,7 @@ export default {
   newTask: '從連結下載',
   openShare: '開啟分享連結',
   undo: '復原',
+  history: '復原記錄',
   toggleView: '切換清單與格狀檢視',
   pinFolders: '資料夾排在前面',
   unpinFolders: '資料夾與檔案混合排列',

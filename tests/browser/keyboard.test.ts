@@ -295,6 +295,8 @@ async function organise(): Promise<void> {
   await run('copyLink');
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(copied).toContain(`${magpie.origin}/s/`);
+  await run('copyPath');
+  await expect.poll(copied).toBe('/memo.txt');
   const [download] = await Promise.all([page.waitForEvent('download'), run('download')]);
   expect(download.suggestedFilename()).toBe('memo.txt');
   await download.cancel();
@@ -310,6 +312,8 @@ async function organise(): Promise<void> {
   await run('copyTo');
   await take('Copy here');
   await told('1 item copied to “Alpha”');
+  await run('history');
+  await leave(commands.history);
   await run('undo');
   await told('1 copy moved to the trash');
 }

@@ -19,6 +19,7 @@ const ofPlace: readonly CommandName[] = [
   'paste',
   'copyPath',
   'undo',
+  'history',
   'selectAll',
   'toggleView',
   'details',

@@ -1,5 +1,6 @@
 import type { OwnShare } from '#protocol/share.ts';
 import type { PathFolder } from '#client/hooks/use-folder-path.ts';
+import type { Undoable } from '#client/hooks/use-notes.ts';
 import type { RowFacts } from '#client/list/row-facts.ts';
 import type { Choices, Conflict, Manner } from '#client/parts/organise/relocate.ts';
 import type { SectionName } from '#client/sections/names.ts';
@@ -7,8 +8,8 @@ import type { SectionName } from '#client/sections/names.ts';
 /** What each dialog of the drive is opened with. */
 export interface DialogGiven {
   'new-folder': { folderId: string };
-  /** `current` is the name as the file has it, not as a row shows it. */
-  rename: { id: string; current: string };
+  /** `current` is the name as the file has it, not as a row shows it; `folderId` where it lies, if that is known. */
+  rename: { id: string; current: string; folderId: string | undefined };
   /** `done` is called once they are gone. */
   'delete-forever': { rows: readonly RowFacts[]; done(): void };
   'empty-trash': object;
@@ -47,6 +48,8 @@ export interface DialogGiven {
   'task-limit': object;
   palette: object;
   shortcuts: object;
+  /** What can be taken back, the latest first. */
+  history: { done: readonly Undoable[]; takeBack(one: Undoable): void };
 }
 
 /** The name of a dialog. */

@@ -28,4 +28,5 @@ export const dialogs: {
   'task-limit': lazy(() => import('#client/parts/storage/task-limit-dialog.tsx')),
   palette: lazy(() => import('#client/parts/commands/palette.tsx')),
   shortcuts: lazy(() => import('#client/parts/commands/shortcut-sheet.tsx')),
+  history: lazy(() => import('./history-dialog.tsx')),
 };

@@ -15,7 +15,7 @@ import { useActions } from '#client/hooks/use-actions.ts';
 import { useCommandKeys } from '#client/hooks/use-command-keys.ts';
 import { useCommandRuns } from '#client/hooks/use-commands.ts';
 import { type Drive, DriveContext, useDrive } from '#client/hooks/use-drive.ts';
-import { useNotes } from '#client/hooks/use-notes.ts';
+import { type Undoable, useNotes } from '#client/hooks/use-notes.ts';
 import { useNavigate } from '#client/hooks/use-page.ts';
 import { useStorageMeter } from '#client/hooks/use-storage-meter.ts';
 import { goToRegion } from '#client/lib/regions.ts';
@@ -54,7 +54,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
   const isKnown = userId !== '';
   const [desk] = useState(() => new CommandDesk());
   const { meter, refresh: refreshMeter } = useStorageMeter(isKnown);
-  const { note, tell, fail, clear, undoes, undoLast } = useNotes();
+  const { note, tell, fail, clear, undoes, history, takeBack } = useNotes();
   const [dialog, setDialog] = useState<DriveDialog>();
   const [menu, setMenu] = useState<OpenedMenu>();
   const listeners = useRef(new Set<(focus: string | undefined) => void>());
@@ -107,7 +107,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
           </Suspense>
         </div>
         <DriveBottom section={section} />
-        <FrameCommands undoLast={undoLast} />
+        <FrameCommands history={history} takeBack={(one) => void takeBack(one)} />
         {isKnown && (
           <Suspense fallback={null}>
             <FrameTasks folderId={folderId} />
@@ -137,11 +137,16 @@ function OpenDialog({ dialog, onClose }: { dialog: DriveDialog; onClose(): void 
 }
 
 /** What can be done wherever one is in the drive. */
-function FrameCommands({ undoLast }: { undoLast(): void }): ReactNode {
+function FrameCommands(props: {
+  history: readonly Undoable[];
+  takeBack(one: Undoable): void;
+}): ReactNode {
+  const { history, takeBack } = props;
   const navigate = useNavigate();
   const { show } = useDrive();
   const runs: CommandRuns = {
-    undo: undoLast,
+    undo: () => history[0] && takeBack(history[0]),
+    history: () => show({ name: 'history', done: history, takeBack }),
     openShare: () => show({ name: 'open-share', text: '' }),
     storage: () => show({ name: 'storage' }),
     redeem: () => show({ name: 'redeem' }),

@@ -2,9 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MessageKey } from '#locales/index.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
+import { useOnline } from '#client/hooks/use-online.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { CommandBar } from '#client/parts/commands/command-bar.tsx';
 import { Icon, type IconName } from '#client/parts/drive-icon.tsx';
+import { CopyId, toldId } from '#client/parts/request-id.tsx';
 import { paths } from '#client/router/paths.ts';
 import type { Place } from './place.ts';
 
@@ -32,6 +34,7 @@ const empty: Readonly<
 export function DriveState(props: DriveStateProps): ReactNode {
   const { state, place, error, followsRows, onRetry } = props;
   const t = useText();
+  const isOnline = useOnline();
   if (state === 'missing') {
     return (
       <Frame icon="folder" title={t('drive.missingTitle')} tip={t('drive.missingTip')}>
@@ -41,15 +44,16 @@ export function DriveState(props: DriveStateProps): ReactNode {
       </Frame>
     );
   }
-  if (state === 'failed') {
+  if (state === 'failed' && !isOnline) {
     return (
-      <Frame icon="warning" title={t('drive.failedTitle')} tip={<FaultText error={error} />}>
+      <Frame icon="cloud-off" title={t('drive.offlineTitle')} tip={t('drive.offlineTip')}>
         <button type="button" className="button primary" onClick={onRetry}>
           {t('drive.tryAgain')}
         </button>
       </Frame>
     );
   }
+  if (state === 'failed') return <Failed error={error} onRetry={onRetry} />;
   if (place.kind === 'folder' && place.folderId === '') {
     return (
       <Frame
@@ -62,10 +66,52 @@ export function DriveState(props: DriveStateProps): ReactNode {
       </Frame>
     );
   }
+  if (place.wider !== undefined) {
+    return (
+      <Frame
+        icon="search"
+        title={t('drive.emptySearchTitle')}
+        tip={t('drive.emptyFilteredTip')}
+        takesFocus={followsRows}
+      >
+        <a className="button primary" href={place.wider}>
+          {t('search.clear')}
+        </a>
+      </Frame>
+    );
+  }
   const { icon, title, tip } = empty[place.kind]!;
   return (
     <Frame icon={icon} title={t(title)} tip={t(tip)} takesFocus={followsRows}>
-      {place.kind === 'folder' && <NewCommands />}
+      {place.kind === 'folder' || place.kind === 'recent' ? (
+        <NewCommands />
+      ) : (
+        <a className="button plain" href={paths.drive()}>
+          {t('drive.backToAll')}
+        </a>
+      )}
+    </Frame>
+  );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry(): void }): ReactNode {
+  const t = useText();
+  const errorText = useErrorText();
+  const [text, setText] = useState('');
+  useEffect(() => {
+    let isCurrent = true;
+    void errorText(error).then((sentence) => isCurrent && setText(sentence));
+    return () => {
+      isCurrent = false;
+    };
+  }, [error, errorText]);
+  const id = toldId(error, text);
+  return (
+    <Frame icon="warning" title={t('drive.failedTitle')} tip={text}>
+      <button type="button" className="button primary" onClick={onRetry}>
+        {t('drive.tryAgain')}
+      </button>
+      {id && <CopyId id={id} className="button plain" />}
     </Frame>
   );
 }
@@ -103,17 +149,4 @@ function Frame(props: {
       <div className="acts">{props.children}</div>
     </div>
   );
-}
-
-function FaultText({ error }: { error: unknown }): ReactNode {
-  const errorText = useErrorText();
-  const [text, setText] = useState('');
-  useEffect(() => {
-    let isCurrent = true;
-    void errorText(error).then((sentence) => isCurrent && setText(sentence));
-    return () => {
-      isCurrent = false;
-    };
-  }, [error, errorText]);
-  return text;
 }

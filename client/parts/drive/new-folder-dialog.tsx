@@ -4,6 +4,7 @@ import { useDriveVerbs } from '#client/hooks/use-drive-verbs.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { NameDialog } from '#client/parts/name-dialog.tsx';
 import type { DialogProps } from './dialog-given.ts';
+import { isNameTaken } from './name-taken.ts';
 
 /** Makes a folder in a folder. */
 export default function NewFolderDialog(props: DialogProps<'new-folder'>): ReactNode {
@@ -17,6 +18,7 @@ export default function NewFolderDialog(props: DialogProps<'new-folder'>): React
       label={t('drive.folderName')}
       first={t('drive.newFolderName')}
       act={t('drive.create')}
+      isTaken={(name) => isNameTaken(name, given)}
       onName={async (entered) => {
         const made = await verbs.makeFolder(entered, given.folderId);
         drive.tell(

@@ -35,6 +35,8 @@ export interface Place {
   readonly folderId: string;
   /** An order that is the point of the place, which nobody chooses. */
   readonly fixedOrder?: SortOrder;
+  /** The address where more is found, of a search that is narrowed. */
+  readonly wider?: string | undefined;
   read(page: PageAsked): Promise<PlacePage>;
 }
 

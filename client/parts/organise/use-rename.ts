@@ -1,7 +1,5 @@
-import { findConflicts } from '#protocol/files.ts';
 import { isApiError } from '#protocol/errors.ts';
 import { checkName } from '#protocol/names.ts';
-import { request } from '#client/api/request.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useDriveVerbs } from '#client/hooks/use-drive-verbs.ts';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
@@ -9,6 +7,7 @@ import { useText } from '#client/hooks/use-page.ts';
 import type { ListEngine } from '#client/list/list-engine.ts';
 import { editName } from '#client/list/naming.ts';
 import type { RowFacts } from '#client/list/row-facts.ts';
+import { isNameTaken } from '#client/parts/drive/name-taken.ts';
 import { nameFaultTexts } from '#client/parts/name-faults.ts';
 import { renameField } from './rename-field.ts';
 
@@ -36,7 +35,8 @@ export function useRename(engine: ListEngine | null): (renaming: Renaming) => Pr
     const isSmall = matchMedia('(max-width: 768px)').matches;
     // Whoever goes on to another row does not mean this one too.
     await engine?.act({ do: 'none' });
-    if (!engine || isSmall || isCovered) return drive.show({ name: 'rename', id, current: name });
+    if (!engine || isSmall || isCovered)
+      return drive.show({ name: 'rename', id, current: name, folderId });
     await engine.focusRow(id);
 
     const check = (typed: string) => {
@@ -45,14 +45,8 @@ export function useRename(engine: ListEngine | null): (renaming: Renaming) => Pr
     };
     const checkTaken = async (typed: string) => {
       if (folderId === undefined) return undefined;
-      try {
-        const asked = { parent_id: folderId, names: [typed] };
-        const { conflicts } = await request(findConflicts, asked);
-        return conflicts.some(({ file }) => file.id !== id) ? t('drive.nameTaken') : undefined;
-      } catch {
-        // Saving asks again, and tells what is wrong.
-        return undefined;
-      }
+      const isTaken = await isNameTaken(typed, { folderId, exceptId: id });
+      return isTaken ? t('drive.nameTaken') : undefined;
     };
     const save = async (typed: string) => {
       try {

@@ -3,6 +3,7 @@ import { defaultOrder } from '#protocol/sort.ts';
 import { request } from '#client/api/request.ts';
 import type { Place } from '#client/parts/drive/place.ts';
 import { whereabouts } from '#client/parts/drive/whereabouts.ts';
+import { paths } from '#client/router/paths.ts';
 import { type Asked, searchInput } from './asked.ts';
 
 /** A page of the search may be empty and still have a next one; as often it goes on by itself. */
@@ -16,6 +17,7 @@ export function searchPlace(asked: Asked, nowMs: number): Place {
     key: `search ${JSON.stringify(input)}`,
     folderId: '',
     fixedOrder: defaultOrder,
+    wider: widerThan(asked),
     read: async ({ token, limit, signal }) => {
       let next = token;
       for (let page = 0; ; page += 1) {
@@ -32,4 +34,11 @@ export function searchPlace(asked: Asked, nowMs: number): Place {
       }
     },
   };
+}
+
+/** The search for the same words alone; undefined when nothing narrows it, or nothing but filters is asked. */
+function widerThan({ text, folderId, ...filters }: Asked): string | undefined {
+  const { kind, age, size, isStarred } = filters;
+  const isNarrow = folderId !== '' || kind !== '' || age !== '' || size !== '' || isStarred;
+  return isNarrow && text.trim() !== '' ? paths.search(text.trim()) : undefined;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useMessages } from '#client/hooks/use-page.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
 import { Sheet } from '#client/parts/sheet.tsx';
@@ -10,6 +10,8 @@ import { sizeText } from './upload-words.ts';
 
 interface ConflictDialogProps {
   question: UploadQuestion;
+  /** The file that comes, where this tab has it. */
+  fileOf(key: string): File | undefined;
   onAnswer(answer: Answer): void;
 }
 
@@ -18,7 +20,11 @@ const shownMax = 50;
 const answers = ['both', 'replace', 'skip'] as const satisfies readonly Answer[];
 
 /** Asks once what becomes of all files whose names are taken. Leaving it keeps both: nothing is ever lost by Esc. */
-export function ConflictDialog({ question, onAnswer }: ConflictDialogProps): ReactNode {
+export default function ConflictDialog({
+  question,
+  fileOf,
+  onAnswer,
+}: ConflictDialogProps): ReactNode {
   const { t } = useMessages();
   const [chosen, setChosen] = useState<Answer>('both');
   const { conflicts, folderName } = question;
@@ -48,7 +54,7 @@ export function ConflictDialog({ question, onAnswer }: ConflictDialogProps): Rea
         </div>
         <ul className="upload-pairs">
           {conflicts.slice(0, shownMax).map((conflict) => (
-            <Pair key={conflict.key} conflict={conflict} />
+            <Pair key={conflict.key} conflict={conflict} file={fileOf(conflict.key)} />
           ))}
         </ul>
         {conflicts.length > shownMax && (
@@ -66,9 +72,14 @@ export function ConflictDialog({ question, onAnswer }: ConflictDialogProps): Rea
   );
 }
 
-function Pair({ conflict }: { conflict: UploadQuestion['conflicts'][number] }): ReactNode {
+function Pair(props: {
+  conflict: UploadQuestion['conflicts'][number];
+  file: File | undefined;
+}): ReactNode {
+  const { conflict, file } = props;
   const { t, locale, formats } = useMessages();
   const { path, there } = conflict;
+  const picture = usePicture(file);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const facts = (sizeBytes: number, modifiedAt: number) =>
     [sizeText(sizeBytes, locale), modifiedAt > 0 && formats.dateTime(modifiedAt, zone)]
@@ -76,16 +87,40 @@ function Pair({ conflict }: { conflict: UploadQuestion['conflicts'][number] }): 
       .join(' · ');
   return (
     <li>
-      <Thumbnail src={there.thumbnail}>
-        <FileGlyph kind={fileKind({ kind: 'drive#file', name: there.name, mime_type: '' })} />
-      </Thumbnail>
       <bdi className="upload-pair-name">{path}</bdi>
       <dl>
-        <dt>{t('uploads.conflictNew')}</dt>
-        <dd className="num">{facts(conflict.sizeBytes, conflict.modifiedAt)}</dd>
-        <dt>{t('uploads.conflictThere')}</dt>
-        <dd className="num">{facts(there.sizeBytes, there.modifiedAt)}</dd>
+        <div>
+          <Face src={picture} name={there.name} />
+          <dt>{t('uploads.conflictNew')}</dt>
+          <dd className="num">{facts(conflict.sizeBytes, conflict.modifiedAt)}</dd>
+        </div>
+        <div>
+          <Face src={there.thumbnail} name={there.name} />
+          <dt>{t('uploads.conflictThere')}</dt>
+          <dd className="num">{facts(there.sizeBytes, there.modifiedAt)}</dd>
+        </div>
       </dl>
     </li>
   );
+}
+
+/** The picture of one side, or the glyph of its kind. */
+function Face({ src, name }: { src: string; name: string }): ReactNode {
+  return (
+    <Thumbnail src={src}>
+      <FileGlyph kind={fileKind({ kind: 'drive#file', name, mime_type: '' })} />
+    </Thumbnail>
+  );
+}
+
+/** An address of a picture that has not been uploaded yet; '' for what is none. */
+function usePicture(file: File | undefined): string {
+  const [address, setAddress] = useState('');
+  useEffect(() => {
+    if (!file?.type.startsWith('image/')) return undefined;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
 }

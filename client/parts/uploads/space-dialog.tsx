@@ -12,7 +12,11 @@ interface SpaceDialogProps {
 }
 
 /** The drive is full: how much is missing, and the ways on. Closing it pauses everything, so that nothing is decided by Esc. */
-export function SpaceDialog({ standstill, onChoice, onClose }: SpaceDialogProps): ReactNode {
+export default function SpaceDialog({
+  standstill,
+  onChoice,
+  onClose,
+}: SpaceDialogProps): ReactNode {
   const { t, locale } = useMessages();
   const { missingBytes, freeBytes } = standstill;
   return (

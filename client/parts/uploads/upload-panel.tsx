@@ -18,7 +18,7 @@ interface UploadPanelProps {
 const headingId = 'upload-heading';
 
 /** The panel at the lower end of the page: all uploads, each of them, and what can be done about them. */
-export function UploadPanel({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode {
+export default function UploadPanel({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode {
   const { t, locale } = useMessages();
   const [isSmall, setSmall] = useState(() => matchMedia('(max-width: 768px)').matches);
   const percent = percentOf(summary);

@@ -1,5 +1,5 @@
 import '#client/styles/uploads.css';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useCommandRuns } from '#client/hooks/use-commands.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useFolderPath } from '#client/hooks/use-folder-path.ts';
@@ -8,12 +8,14 @@ import { type AddUploads, useUploads } from '#client/hooks/use-uploads.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import { heldFlag } from '#client/storage/account-flags.ts';
 import { type Picked, pickedFiles, pickedFromHandles } from '#client/transfer/picked.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { DropOverlay } from './drop-overlay.tsx';
 import { listenToPaste } from './paste.ts';
-import { SpaceDialog } from './space-dialog.tsx';
-import { UploadPanel } from './upload-panel.tsx';
 import { canPick, pickHandles } from './pickers.ts';
+
+// What shows uploads comes with the first of them.
+const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'));
+const SpaceDialog = lazy(() => import('./space-dialog.tsx'));
+const UploadPanel = lazy(() => import('./upload-panel.tsx'));
 
 export interface UploadingProps {
   /** Where new files go: the folder that is shown, the root ('') elsewhere. */
@@ -157,32 +159,35 @@ function Everything({ folderId }: UploadingProps): ReactNode {
         onPicked={(picked, id, name) => void take(picked, id, name)}
         onFault={(error) => void drive.fail(error)}
       />
-      {engine && summary.files > 0 && (
-        <UploadPanel
-          engine={engine}
-          summary={summary}
-          onPickAgain={(what) => void pick(what, true)}
-        />
-      )}
-      {engine && summary.question && (
-        <ConflictDialog
-          key={summary.question.batch}
-          question={summary.question}
-          onAnswer={(answer) =>
-            engine.command({ on: 'answer', batch: summary.question!.batch, answer })
-          }
-        />
-      )}
-      {engine && summary.standstill?.why === 'full' && (
-        <SpaceDialog
-          standstill={summary.standstill}
-          onChoice={(choice) => engine.command({ on: 'space', choice })}
-          onClose={() => {
-            engine.command({ on: 'pause' });
-            engine.command({ on: 'space', choice: 'again' });
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {engine && summary.files > 0 && (
+          <UploadPanel
+            engine={engine}
+            summary={summary}
+            onPickAgain={(what) => void pick(what, true)}
+          />
+        )}
+        {engine && summary.question && (
+          <ConflictDialog
+            key={summary.question.batch}
+            question={summary.question}
+            fileOf={engine.fileOf}
+            onAnswer={(answer) =>
+              engine.command({ on: 'answer', batch: summary.question!.batch, answer })
+            }
+          />
+        )}
+        {engine && summary.standstill?.why === 'full' && (
+          <SpaceDialog
+            standstill={summary.standstill}
+            onChoice={(choice) => engine.command({ on: 'space', choice })}
+            onClose={() => {
+              engine.command({ on: 'pause' });
+              engine.command({ on: 'space', choice: 'again' });
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
