@@ -1,9 +1,9 @@
-import axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { safeParse } from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { layoutMessage } from '#protocol/captcha.ts';
 import { captchaFrameHeightPx, captchaFrameWidthPx } from '#protocol/limits.ts';
+import { axeViolations } from '../support/axe.ts';
 import { type Complaints, keepComplaints, launchBrowser } from '../support/browser.ts';
 import { challengeTicket } from '../support/captcha.ts';
 import { type Magpie, startMagpie } from '../support/magpie.ts';
@@ -36,14 +36,6 @@ afterEach(async () => {
 /** The address of the verification page with a ticket that can be solved from this machine. */
 async function verification(): Promise<string> {
   return `${magpie.origin}/captcha?ticket=${await challengeTicket(magpie, { ip: '127.0.0.1' })}`;
-}
-
-async function violationsOfAxe(): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run(),
-  );
-  return violations.map(({ id }) => id);
 }
 
 test('in its frame it solves the check by itself, says how much room it needs, and lands on /loading', async () => {
@@ -88,7 +80,7 @@ test('when the way to us is cut, the check can be tried again by keyboard', asyn
   const again = page.getByRole('button', { name: 'Try again' });
   await again.waitFor();
   expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
-  expect(await violationsOfAxe()).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.unroute(challenge);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/loading?captcha_token=*');
@@ -101,7 +93,7 @@ test.each(['light', 'dark'] as const)(
     await page.route('**/api/v1/shield/captcha/verify', () => undefined);
     await page.goto(await verification());
     await page.getByRole('progressbar').waitFor();
-    expect(await violationsOfAxe()).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     const { scrollWidth, scrollHeight } = await page.evaluate(() => {
       const { scrollWidth: width, scrollHeight: height } = document.documentElement;
       return { scrollWidth: width, scrollHeight: height };

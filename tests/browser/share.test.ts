@@ -1,48 +1,32 @@
 import { gzipSync } from 'node:zlib';
-import axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditShare } from '#protocol/audit.ts';
-import { createFile, listFiles } from '#protocol/drive.ts';
-import { createShare, deleteShares } from '#protocol/share.ts';
+import { listFiles } from '#protocol/drive.ts';
+import { deleteShares } from '#protocol/share.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
+import { axeViolations } from '../support/axe.ts';
 import { type Complaints, keepComplaints, launchBrowser } from '../support/browser.ts';
-import { act, givenFile, upload } from '../support/drive.ts';
+import { upload } from '../support/drive.ts';
 import { adminToken, type Magpie, startMagpie } from '../support/magpie.ts';
 import { turnOnTwoFactor } from '../support/second-factor.ts';
+import { manyFiles, passcode, shareFolders, shareOpenly } from '../support/shared-folders.ts';
+import { addFolder } from '../support/shares.ts';
 
 let magpie: Magpie;
 let browser: Browser;
 let owner: TestUser;
-/** A folder of a few real files and one of 5,000 entries, each shared openly; and the first behind a passcode. */
 let trip: string;
 let many: string;
 let locked: string;
 
-const passcode = 'k7qp';
-const manyFiles = 5000;
 /** How long something in the page may take on a busy machine. */
 const soon = { timeout: 10_000 };
-const bytesOf = (content: string) => new TextEncoder().encode(content);
 
 beforeAll(async () => {
   [magpie, browser] = await Promise.all([startMagpie(), launchBrowser()]);
   owner = await createUser(magpie);
-  const tripFolder = await newFolder('Trip');
-  await newFolder('Raw', tripFolder);
-  await upload(magpie, owner, 'alpha.md', bytesOf('# Packing\n\n- boots\n- *wool*\n'), tripFolder);
-  await upload(magpie, owner, 'beta.js', bytesOf('const a = 1; // one\n'), tripFolder);
-  await upload(magpie, owner, 'gamma.txt', bytesOf('plain <b>text</b>'), tripFolder);
-  const manyFolder = await newFolder('Many');
-  for (let from = 0; from < manyFiles; from += 500) {
-    const files = Array.from({ length: 500 }, (_, at) =>
-      givenFile(`file ${from + at}.jpg`, 1000 + (from + at) * 79),
-    );
-    await act(magpie, owner.userId, 'insertFiles', { parentId: manyFolder, files });
-  }
-  trip = `/s/${await newShare(tripFolder)}/${tripFolder}`;
-  many = `/s/${await newShare(manyFolder)}/${manyFolder}`;
-  locked = await newShare(tripFolder, { pass_code_option: 'REQUIRED', custom_pass_code: passcode });
+  ({ trip, many, locked } = await shareFolders(magpie, owner));
 });
 afterAll(async () => {
   await browser?.close();
@@ -68,16 +52,6 @@ async function open(options: Parameters<Browser['newContext']>[0]): Promise<void
   page = await context.newPage();
 }
 
-async function newFolder(name: string, parentId = ''): Promise<string> {
-  const input = { kind: 'drive#folder' as const, name, parent_id: parentId };
-  return (await magpie.call(createFile, input, { token: owner.token })).file!.id;
-}
-
-async function newShare(fileId: string, more: object = {}): Promise<string> {
-  const input = { file_ids: [fileId], pass_code_option: 'NOT_REQUIRED', ...more };
-  return (await magpie.call(createShare, input, { token: owner.token })).share_id;
-}
-
 /** Opens an address and waits until its list and its buttons answer. */
 async function visit(path: string): Promise<void> {
   await page.goto(path);
@@ -86,14 +60,6 @@ async function visit(path: string): Promise<void> {
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 const says = () => page.locator('[data-list-says]').textContent();
-
-async function axeViolations(): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run(),
-  );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 describe('the page of an open share', () => {
   test('holds its rows as links before any script, in at most 12 kB', async () => {
@@ -110,10 +76,10 @@ describe('the page of an open share', () => {
 
   test('is without fault to axe as a grid, as a list and while something is selected', async () => {
     await visit(trip);
-    expect(await axeViolations()).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'List', exact: true }).click();
     await row('alpha.md').getByRole('checkbox').click();
-    expect(await axeViolations()).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('answers the first click before React is there', async () => {
@@ -330,7 +296,7 @@ describe('a preview', () => {
     await row('alpha.md').getByRole('link').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: 'Packing' }).waitFor();
-    expect(await axeViolations()).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(page.url()).not.toContain('preview');
@@ -348,11 +314,11 @@ describe('a preview', () => {
   });
 
   test('shows separated values as a table, and says where it ends', async () => {
-    const folder = await newFolder('Tables');
+    const folder = await addFolder(magpie, owner, 'Tables');
     const lines = Array.from({ length: 1002 }, (_, at) => `${at};"a ""quoted"" cell"`);
-    const csv = bytesOf(`Number;Text\n${lines.join('\n')}`);
+    const csv = Buffer.from(`Number;Text\n${lines.join('\n')}`);
     await upload(magpie, owner, 'table.csv', csv, folder);
-    await visit(`/s/${await newShare(folder)}`);
+    await visit(`/s/${await shareOpenly(magpie, owner, folder)}`);
     await row('table.csv').getByRole('link').click();
     const table = page.getByRole('dialog').getByRole('table', { name: 'table.csv' });
     await table.getByRole('columnheader', { name: 'Text' }).waitFor(soon);
@@ -382,7 +348,7 @@ describe('a locked share', () => {
 
   test('opens by a message pasted whole, and says when the code is wrong', async () => {
     await visit(`/s/${locked}`);
-    expect(await axeViolations()).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     const field = page.getByLabel('Passcode');
     await field.fill('zzzz');
     await page.getByRole('button', { name: 'Open' }).click();
@@ -413,10 +379,10 @@ describe('a locked share', () => {
 
 describe('a share that cannot be opened', () => {
   test('has a page of its own for its status, with the right status of HTTP', async () => {
-    const folder = await newFolder('Gone');
-    const removed = await newShare(folder);
+    const folder = await addFolder(magpie, owner, 'Gone');
+    const removed = await shareOpenly(magpie, owner, folder);
     await magpie.call(deleteShares, { ids: [removed] }, { token: owner.token });
-    const moderated = await newShare(folder);
+    const moderated = await shareOpenly(magpie, owner, folder);
     const pages: [id: string, status: number, title: string][] = [
       [removed, 410, 'This link was taken back'],
       ['A'.repeat(22), 404, 'There is no link at this address'],
@@ -425,7 +391,7 @@ describe('a share that cannot be opened', () => {
       const answer = await page.goto(`/s/${id}`);
       expect(answer?.status()).toBe(status);
       await page.getByRole('heading', { name: title }).waitFor();
-      expect(await axeViolations()).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     }
     const set = [
       ['AUDITING', 403, 'This link is being checked'],
@@ -444,54 +410,56 @@ describe('a share that cannot be opened', () => {
 });
 
 describe('saving', () => {
+  const dialog = () => page.getByRole('dialog');
+  /** Chooses files in the list, and asks to save them. */
+  async function saveChosen(...names: string[]): Promise<void> {
+    await visit(`${trip}?view=list&order=name_asc`);
+    await row(names[0]!).hover();
+    for (const name of names) await row(name).getByRole('checkbox').click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Save' }).click();
+  }
+  /** Goes to sign in from the dialog, and enters who it is. */
+  async function enter({ email, password }: TestUser): Promise<void> {
+    await dialog().getByRole('button', { name: 'Sign in to save' }).click();
+    await dialog().getByLabel('E-mail').fill(email);
+    await dialog().getByLabel('Password', { exact: true }).fill(password);
+  }
+
   test('goes on after sign-in with what was chosen, once, and leads to it', async () => {
     const visitor = await createUser(magpie);
-    await visit(`${trip}?view=list&order=name_asc`);
-    await row('alpha.md').hover();
-    await row('alpha.md').getByRole('checkbox').click();
-    await row('beta.js').getByRole('checkbox').click();
-    await page.getByRole('toolbar').getByRole('button', { name: 'Save' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('The 2 selected items').waitFor();
-    expect(await axeViolations()).toEqual([]);
-    await dialog.getByRole('button', { name: 'Sign in to save' }).click();
-    await dialog.getByLabel('E-mail').fill(visitor.email);
-    await dialog.getByLabel('Password', { exact: true }).fill(visitor.password);
-    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await dialog.getByText('2 items are now in My drive.').waitFor({ timeout: 30_000 });
+    await saveChosen('alpha.md', 'beta.js');
+    await dialog().getByText('The 2 selected items').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await enter(visitor);
+    await dialog().getByRole('button', { name: 'Sign in', exact: true }).click();
+    await dialog().getByText('2 items are now in My drive.').waitFor({ timeout: 30_000 });
     const { files } = await magpie.call(listFiles, {}, { token: visitor.token });
     expect(files.map(({ name }) => name).toSorted()).toEqual(['alpha.md', 'beta.js']);
-    const link = dialog.getByRole('link', { name: 'Open in my drive' });
+    const link = dialog().getByRole('link', { name: 'Open in my drive' });
     expect(await link.getAttribute('href')).toContain('action=highlight_files');
 
     // Signed in, the next one chooses its folder and is told what it takes.
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await dialog().getByRole('button', { name: 'Close' }).last().click();
     await page.getByRole('toolbar').getByRole('button', { name: 'Save' }).click();
-    await dialog.getByRole('button', { name: 'New folder' }).click();
-    await dialog.getByLabel('Name of the new folder').fill('From a trip');
+    await dialog().getByRole('button', { name: 'New folder' }).click();
+    await dialog().getByLabel('Name of the new folder').fill('From a trip');
     await page.keyboard.press('Enter');
-    await dialog.getByText('No folders here yet').waitFor();
-    await dialog.getByText('2 files').waitFor();
-    expect(await axeViolations()).toEqual([]);
-    await dialog.getByRole('button', { name: 'Save here' }).click();
-    await dialog.getByText('2 items are now in From a trip.').waitFor({ timeout: 30_000 });
+    await dialog().getByText('No folders here yet').waitFor();
+    await dialog().getByText('2 files').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog().getByRole('button', { name: 'Save here' }).click();
+    await dialog().getByText('2 items are now in From a trip.').waitFor({ timeout: 30_000 });
   });
 
   test('outlasts the second step of a sign-in', async () => {
     const visitor = await createUser(magpie);
     const app = await turnOnTwoFactor(magpie, visitor);
-    await visit(`${trip}?view=list&order=name_asc`);
-    await row('alpha.md').hover();
-    await row('alpha.md').getByRole('checkbox').click();
-    await page.getByRole('toolbar').getByRole('button', { name: 'Save' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Sign in to save' }).click();
-    await dialog.getByLabel('E-mail').fill(visitor.email);
-    await dialog.getByLabel('Password', { exact: true }).fill(visitor.password);
+    await saveChosen('alpha.md');
+    await enter(visitor);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'One more step' }).waitFor();
     await page.keyboard.type(await app.nextCode());
-    await dialog.getByText('1 item is now in My drive.').waitFor({ timeout: 30_000 });
+    await dialog().getByText('1 item is now in My drive.').waitFor({ timeout: 30_000 });
     const { files } = await magpie.call(listFiles, {}, { token: visitor.token });
     expect(files.map(({ name }) => name)).toEqual(['alpha.md']);
     // Refused calls are logged (spec 8), and the first step of this sign-in is one.
@@ -501,14 +469,13 @@ describe('saving', () => {
   test('does not ask again to sign in who came back without', async () => {
     await visit(trip);
     await page.getByRole('button', { name: 'Save to my drive' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Sign in to save' }).click();
-    await dialog.getByLabel('E-mail').waitFor();
+    await dialog().getByRole('button', { name: 'Sign in to save' }).click();
+    await dialog().getByLabel('E-mail').waitFor();
     await visit(trip);
     await page.getByRole('button', { name: 'Save to my drive' }).click();
-    await dialog.getByText('What to save').waitFor();
-    expect(await dialog.count()).toBe(1);
-    expect(await dialog.getByLabel('E-mail').count()).toBe(0);
+    await dialog().getByText('What to save').waitFor();
+    expect(await dialog().count()).toBe(1);
+    expect(await dialog().getByLabel('E-mail').count()).toBe(0);
   });
 
   test('tells sharers who sign in on the way that it is theirs, and saves nothing', async () => {
@@ -518,14 +485,13 @@ describe('saving', () => {
     });
     await visit(trip);
     await page.getByRole('button', { name: 'Save to my drive' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Sign in to save' }).click();
-    await dialog.getByLabel('E-mail').fill(owner.email);
-    await dialog.getByLabel('Password', { exact: true }).fill(owner.password);
-    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await dialog.getByRole('heading', { name: 'This share is yours' }).waitFor({ timeout: 30_000 });
-    expect(await axeViolations()).toEqual([]);
-    const link = dialog.getByRole('link', { name: 'Open in my drive' });
+    await enter(owner);
+    await dialog().getByRole('button', { name: 'Sign in', exact: true }).click();
+    await dialog()
+      .getByRole('heading', { name: 'This share is yours' })
+      .waitFor({ timeout: 30_000 });
+    expect(await axeViolations(page)).toEqual([]);
+    const link = dialog().getByRole('link', { name: 'Open in my drive' });
     expect(await link.getAttribute('href')).toBe('/drive/all');
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
