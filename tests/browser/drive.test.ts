@@ -1,9 +1,9 @@
-import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { createFile, listFiles } from '#protocol/drive.ts';
 import { endOtherSessions } from '#protocol/sessions.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
+import { axeViolations } from '../support/axe.ts';
 import { act, givenFile } from '../support/drive.ts';
 import { withFreshPage } from '../support/fresh-page.ts';
 import type { Magpie } from '../support/magpie.ts';
@@ -262,7 +262,7 @@ describe('the drive', () => {
     await row('写真帖.jpg').waitFor();
     await page.getByLabel('Any size').selectOption('large');
     await page.getByRole('heading', { name: 'Nothing found' }).waitFor();
-    expect(await barriers()).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   it('keeps what one was doing when the session ends, and goes on after signing in again', async () => {
@@ -302,22 +302,14 @@ describe('the drive', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme });
-      expect(await barriers()).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     }
     await page.emulateMedia({ forcedColors: 'active' });
     await check('One');
-    expect(await barriers()).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 844 });
     await row('One').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Rename' }).waitFor();
-    expect(await barriers()).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });
-
-async function barriers(): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  });
-}

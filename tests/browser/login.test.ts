@@ -1,8 +1,8 @@
-import axe from 'axe-core';
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { changePassword, sudo } from '#protocol/step-up.ts';
 import { codeFromOutbox, createUser, freshEmail, testPassword } from '../support/accounts.ts';
+import { axeViolations } from '../support/axe.ts';
 import { withFreshPage } from '../support/fresh-page.ts';
 import type { Magpie } from '../support/magpie.ts';
 import { turnOnTwoFactor } from '../support/second-factor.ts';
@@ -132,7 +132,7 @@ describe('signing in', () => {
       await page.emulateMedia({ colorScheme: theme });
       await open('/drive/login');
       if (step) await page.getByRole('button', { name: step }).click();
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     }
   });
 });
@@ -154,7 +154,7 @@ describe('the second step', () => {
     expect(await selected()).toBe('');
     expect(await code.getAttribute('inputmode')).toBe('numeric');
     expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     const wrong = await app.wrongCode();
     await page.keyboard.type(wrong);
@@ -162,7 +162,7 @@ describe('the second step', () => {
     await alert.filter({ hasText: 'not the code your app shows now' }).waitFor();
     expect(await code.getAttribute('aria-invalid')).toBe('true');
     await expect.poll(selected).toBe(wrong);
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.type(app.usedCode);
     await alert.filter({ hasText: 'This code was used already.' }).waitFor();
 
@@ -294,13 +294,4 @@ describe('two tabs', () => {
 async function codeAfterSending(email: string): Promise<string> {
   await page.getByLabel('Six-digit code').waitFor();
   return codeFromOutbox(magpie, email);
-}
-
-/** What axe finds; it is run in the page's own world, past the policy that keeps scripts out. */
-async function barriers(on: Page): Promise<string[]> {
-  await on.evaluate(axe.source);
-  return on.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  });
 }

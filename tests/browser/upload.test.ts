@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
-import axe from 'axe-core';
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { createFile } from '#protocol/drive.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
+import { axeViolations } from '../support/axe.ts';
 import { drop, gcidOf, pickFrom, treeOf, withDevice } from '../support/device.ts';
 import { act, givenFile } from '../support/drive.ts';
 import { withFreshPage } from '../support/fresh-page.ts';
@@ -52,14 +52,6 @@ async function comeBack(): Promise<void> {
 }
 
 const tree = () => treeOf(magpie, user);
-
-async function barriers(): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  });
-}
 
 describe('uploads', () => {
   it('send a large file in parts, and after a reload only the parts that had not arrived', async () => {
@@ -157,7 +149,7 @@ describe('uploads', () => {
     await drop(page, [device.at('Lofoten')], x + 40, y + 40);
     const question = page.getByRole('dialog', { name: '2 files are there already' });
     await question.getByText('15 B').waitFor();
-    expect(await barriers()).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await question.getByRole('radio', { name: 'Replace' }).check();
     await question.getByRole('button', { name: 'Continue' }).click();
     await finished('2 files').waitFor();
@@ -233,7 +225,7 @@ describe('uploads', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme });
-      expect(await barriers()).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     }
   });
 });
