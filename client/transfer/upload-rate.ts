@@ -23,7 +23,8 @@ export interface Eta {
 export class RateMeter {
   #samples: { at: number; perSecond: number; bytesPerSecond: number }[] = [];
   #before: { at: number; work: number; bytes: number } | undefined;
-  #shown: { at: number; ms: number; wanted: number } | undefined;
+  /** The earliest end that was said and still holds, and whether more has been added since. */
+  #said: { end: number; left: number; hasGrown: boolean } | undefined;
   #reason: { until: number; why: 'slower' | 'more' } | undefined;
 
   /** Takes how much has been done by now; `files` are those that are through. Times are milliseconds. */
@@ -51,7 +52,7 @@ export class RateMeter {
   pause(): void {
     this.#samples = [];
     this.#before = undefined;
-    this.#shown = undefined;
+    this.#said = undefined;
     this.#reason = undefined;
   }
 
@@ -75,22 +76,23 @@ export class RateMeter {
     const fast = quantile(paces, 0.75);
     const isWide = fast / slow > wideFactor;
     const ms = (left / usual) * 1000;
+    const maxMs = isWide ? (left / slow) * 1000 : ms;
     return {
       minMs: isWide ? (left / fast) * 1000 : ms,
-      maxMs: isWide ? (left / slow) * 1000 : ms,
-      reason: this.#reasonFor(now, ms, left),
+      maxMs,
+      reason: this.#reasonFor(now, maxMs, left),
     };
   }
 
   #reasonFor(now: number, ms: number, left: number): Eta['reason'] {
-    const shown = this.#shown;
-    if (shown) {
-      const expected = Math.max(sampleMs, shown.ms - (now - shown.at));
-      if (ms > expected * growthFactor && ms - expected > 10_000) {
-        this.#reason = { until: now + windowMs, why: left > shown.wanted ? 'more' : 'slower' };
-      }
-    }
-    this.#shown = { at: now, ms, wanted: left };
+    const end = now + ms;
+    const said = this.#said ?? { end, left, hasGrown: false };
+    const hasGrown = said.hasGrown || left > said.left;
+    const expected = Math.max(sampleMs, said.end - now);
+    const isLate = ms > expected * growthFactor && ms - expected > 10_000;
+    if (isLate) this.#reason = { until: now + windowMs, why: hasGrown ? 'more' : 'slower' };
+    this.#said =
+      isLate || end < said.end ? { end, left, hasGrown: false } : { end: said.end, left, hasGrown };
     return this.#reason && this.#reason.until > now ? this.#reason.why : null;
   }
 }

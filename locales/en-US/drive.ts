@@ -102,6 +102,10 @@ export default {
   },
   deleteFrees: 'This frees {{size}} and cannot be undone.',
   deleteWithFolders: 'Everything inside the folders goes too. This cannot be undone.',
+  deleteInside: {
+    one: 'Together {{count}} file, {{size}}.',
+    other: 'Together {{count}} files, {{size}}.',
+  },
   deleteForever: 'Delete for ever',
   deleted: { one: '{{count}} item deleted for ever', other: '{{count}} items deleted for ever' },
   emptyTrashAsk: 'Empty the trash?',

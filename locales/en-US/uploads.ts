@@ -78,6 +78,7 @@ export default {
   chooseFiles: 'Choose the files',
   goOn: 'Go on',
   dropHere: 'Drop to upload to “{{name}}”',
+  reading: 'Looking at what you dropped…',
   pastedImage: 'Image {{date}}',
   pastedText: 'Text {{date}}',
   added: {

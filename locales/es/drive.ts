@@ -120,6 +120,11 @@ export default {
   deleteFrees: 'Se liberarán {{size}}. Esto no se puede deshacer.',
   deleteWithFolders:
     'También se eliminará todo lo que hay en las carpetas. Esto no se puede deshacer.',
+  deleteInside: {
+    one: 'En total {{count}} archivo, {{size}}.',
+    many: 'En total {{count}} de archivos, {{size}}.',
+    other: 'En total {{count}} archivos, {{size}}.',
+  },
   deleteForever: 'Eliminar para siempre',
   deleted: {
     one: '{{count}} elemento eliminado para siempre',

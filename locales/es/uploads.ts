@@ -112,6 +112,7 @@ export default {
   chooseFiles: 'Elegir los archivos',
   goOn: 'Continuar',
   dropHere: 'Suelta para subir a «{{name}}»',
+  reading: 'Revisando lo que soltaste…',
   pastedImage: 'Imagen {{date}}',
   pastedText: 'Texto {{date}}',
   added: {

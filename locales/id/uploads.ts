@@ -69,6 +69,7 @@ export default {
   chooseFiles: 'Pilih berkasnya',
   goOn: 'Lanjutkan',
   dropHere: 'Lepaskan untuk mengunggah ke “{{name}}”',
+  reading: 'Memeriksa yang Anda lepaskan…',
   pastedImage: 'Gambar {{date}}',
   pastedText: 'Teks {{date}}',
   added: { other: '{{count}} berkas akan masuk ke “{{name}}”' },

@@ -99,6 +99,7 @@ export default {
   },
   deleteFrees: '{{size}}の空きができます。この操作は元に戻せません。',
   deleteWithFolders: 'フォルダの中身もすべて削除されます。この操作は元に戻せません。',
+  deleteInside: { other: '合計{{count}}件のファイル、{{size}}です。' },
   deleteForever: '完全に削除',
   deleted: {
     other: '{{count}}件を完全に削除しました',

@@ -68,6 +68,7 @@ export default {
   chooseFiles: 'ファイルを選ぶ',
   goOn: '再開',
   dropHere: 'ドロップして「{{name}}」にアップロード',
+  reading: 'ドロップされたものを確認しています…',
   pastedImage: '画像 {{date}}',
   pastedText: 'テキスト {{date}}',
   added: { other: '{{count}}件を「{{name}}」に入れます' },

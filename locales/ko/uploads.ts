@@ -68,6 +68,7 @@ export default {
   chooseFiles: '파일 선택',
   goOn: '계속',
   dropHere: '놓으면 ‘{{name}}’에 업로드해요',
+  reading: '놓은 항목을 확인하는 중…',
   pastedImage: '이미지 {{date}}',
   pastedText: '텍스트 {{date}}',
   added: { other: '파일 {{count}}개를 ‘{{name}}’에 올려요' },

@@ -69,6 +69,7 @@ export default {
   chooseFiles: 'Pilih fail itu',
   goOn: 'Sambung',
   dropHere: 'Lepaskan untuk memuat naik ke “{{name}}”',
+  reading: 'Menyemak apa yang anda lepaskan…',
   pastedImage: 'Imej {{date}}',
   pastedText: 'Teks {{date}}',
   added: { other: '{{count}} fail akan masuk ke “{{name}}”' },

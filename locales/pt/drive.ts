@@ -116,6 +116,11 @@ export default {
   deleteFrees: 'Isso libera {{size}} e não pode ser desfeito.',
   deleteWithFolders:
     'Tudo o que está dentro das pastas também será excluído. Isso não pode ser desfeito.',
+  deleteInside: {
+    one: 'No total, {{count}} arquivo, {{size}}.',
+    many: 'No total, {{count}} de arquivos, {{size}}.',
+    other: 'No total, {{count}} arquivos, {{size}}.',
+  },
   deleteForever: 'Excluir para sempre',
   deleted: {
     one: '{{count}} item excluído para sempre',

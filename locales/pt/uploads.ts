@@ -112,6 +112,7 @@ export default {
   chooseFiles: 'Escolher os arquivos',
   goOn: 'Continuar',
   dropHere: 'Solte para enviar a “{{name}}”',
+  reading: 'Verificando o que você soltou…',
   pastedImage: 'Imagem {{date}}',
   pastedText: 'Texto {{date}}',
   added: {

@@ -123,6 +123,12 @@ export default {
   },
   deleteFrees: 'Освободится {{size}}. Отменить это нельзя.',
   deleteWithFolders: 'Всё, что лежит в папках, тоже будет удалено. Отменить это нельзя.',
+  deleteInside: {
+    one: 'Всего {{count}} файл, {{size}}.',
+    few: 'Всего {{count}} файла, {{size}}.',
+    many: 'Всего {{count}} файлов, {{size}}.',
+    other: 'Всего {{count}} файла, {{size}}.',
+  },
   deleteForever: 'Удалить навсегда',
   deleted: {
     one: '{{count}} объект удалён навсегда',

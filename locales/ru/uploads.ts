@@ -123,6 +123,7 @@ export default {
   chooseFiles: 'Выбрать файлы',
   goOn: 'Продолжить',
   dropHere: 'Отпустите, чтобы загрузить в «{{name}}»',
+  reading: 'Просматриваем перетащенное…',
   pastedImage: 'Изображение {{date}}',
   pastedText: 'Текст {{date}}',
   added: {

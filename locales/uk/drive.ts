@@ -123,6 +123,12 @@ export default {
   },
   deleteFrees: 'Звільниться {{size}}. Скасувати це не можна.',
   deleteWithFolders: 'Усе, що є в папках, теж буде видалено. Скасувати це не можна.',
+  deleteInside: {
+    one: 'Разом {{count}} файл, {{size}}.',
+    few: 'Разом {{count}} файли, {{size}}.',
+    many: 'Разом {{count}} файлів, {{size}}.',
+    other: 'Разом {{count}} файлу, {{size}}.',
+  },
   deleteForever: 'Видалити назавжди',
   deleted: {
     one: '{{count}} елемент видалено назавжди',

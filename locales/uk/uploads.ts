@@ -123,6 +123,7 @@ export default {
   chooseFiles: 'Вибрати файли',
   goOn: 'Продовжити',
   dropHere: 'Відпустіть, щоб вивантажити в «{{name}}»',
+  reading: 'Переглядаємо перетягнуте…',
   pastedImage: 'Зображення {{date}}',
   pastedText: 'Текст {{date}}',
   added: {

@@ -68,6 +68,7 @@ export default {
   chooseFiles: '选择文件',
   goOn: '继续',
   dropHere: '松开即可上传到“{{name}}”',
+  reading: '正在查看你拖入的内容…',
   pastedImage: '图片 {{date}}',
   pastedText: '文本 {{date}}',
   added: { other: '{{count}} 个文件将放入“{{name}}”' },

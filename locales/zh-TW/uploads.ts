@@ -68,6 +68,7 @@ export default {
   chooseFiles: '選擇檔案',
   goOn: '繼續',
   dropHere: '放開即可上傳到「{{name}}」',
+  reading: '正在查看你拖入的內容…',
   pastedImage: '圖片 {{date}}',
   pastedText: '文字 {{date}}',
   added: { other: '{{count}} 個檔案將放入「{{name}}」' },

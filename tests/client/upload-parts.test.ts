@@ -86,6 +86,27 @@ describe('how long uploads still take', () => {
     expect(more.eta(30_500, 400 * mebibyte, 0)!.reason).toBe('more');
   });
 
+  it('never creeps past twice of what was said without saying why', () => {
+    const meter = new RateMeter();
+    let [bytes, pace, reasons] = [0, 20 * mebibyte, 0];
+    let earliest = Infinity;
+    for (let second = 0; second < 240; second += 1) {
+      const now = second * 1000;
+      meter.see(now, bytes, 0);
+      const eta = meter.eta(now, 6_000 * mebibyte - bytes, 0);
+      bytes += pace *= 0.98;
+      if (!eta) continue;
+      const left = Math.max(1000, earliest - now);
+      if (eta.maxMs > 2 * left && eta.maxMs - left > 10_000) {
+        expect(eta.reason).toBe('slower');
+        reasons += 1;
+        earliest = Infinity;
+      }
+      earliest = Math.min(earliest, now + eta.maxMs);
+    }
+    expect(reasons).toBeGreaterThan(1);
+  });
+
   it('errs by less than a quarter at a throttled, jittering pace', () => {
     const total = 300 * mebibyte;
     let [bytes, second, errors, told] = [0, 0, 0, 0];

@@ -540,6 +540,8 @@ test('what uses the space is told by kind, with the largest files and without th
   expect(left.trash).toEqual({ file_count: 3, size: '5300' });
   expect(left.largest.map(({ name }) => name)).toEqual(['film.mp4', 'notes.txt']);
   expect(Number(left.size) + Number(left.trash.size)).toBe(await drive.usage());
+  // What is asked before a folder of the trash is deleted for ever.
+  expect(await use(inner)).toMatchObject({ file_count: 2, size: '300' });
   await drive.emptyTrash();
   expect(await use()).toMatchObject({ size: '1010', trash: { file_count: 0, size: '0' } });
   await expect(use(inner)).rejects.toEqual(refused('file_not_found'));

@@ -57,7 +57,7 @@ export function FileDetails({ row, stamp, onShare, onChanged }: FileDetailsProps
           {extension && ` · ${extension}`}
         </dd>
         {!row.isFolder && <Size bytes={row.sizeBytes} />}
-        {file && row.isFolder && !file.trashed && <FolderSize id={row.id} stamp={stamp} />}
+        {file && row.isFolder && <FolderSize id={row.id} stamp={stamp} />}
         {file && <Facts file={file} />}
       </dl>
       {error !== undefined && (

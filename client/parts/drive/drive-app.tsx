@@ -97,7 +97,10 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
       <div className="drive-app">
         <DriveSide section={section} />
         <div className="drive-main">
-          <DriveHead typed={query.get('query') ?? ''} folderId={folderId} />
+          <DriveHead
+            typed={query.get('query') ?? ''}
+            folderId={folderId || (query.get('in') ?? '')}
+          />
           <StorageWarning />
           <Suspense fallback={null}>
             {isKnown && <OfflineLine folderId={folderId} query={query} />}

@@ -30,7 +30,10 @@ interface SearchFieldProps {
 
 const listId = 'search-choices';
 
-/** The field of the head: what is typed suggests files at once, and Enter looks for everything (ARIA combobox). */
+/**
+ * The field of the head: what is typed suggests files at once, and Enter looks in the folder one is in, else everywhere
+ * (ARIA combobox).
+ */
 export function SearchField({ typed, folderId }: SearchFieldProps): ReactNode {
   const t = useText();
   const navigate = useNavigate();
@@ -89,7 +92,7 @@ export function SearchField({ typed, folderId }: SearchFieldProps): ReactNode {
         event.preventDefault();
         const [first] = choices;
         if (isShare && first) choose(first);
-        else if (text.trim()) go(paths.search(text.trim()));
+        else if (text.trim()) go(searchAddress(text.trim(), folderId));
       }}
     >
       <Icon name="search" />
@@ -180,10 +183,16 @@ function choicesOf(
           key: 'here',
           icon: 'folder',
           text: t('drive.findHere', { text }),
-          href: `${paths.search(text)}&in=${encodeURIComponent(folderId)}`,
+          href: searchAddress(text, folderId),
         },
       ]
     : [];
   const all = { key: 'all', icon: 'search', text: t('drive.findAll', { text }) } as const;
   return [...files, ...here, { ...all, href: paths.search(text) }];
+}
+
+/** The address of a search in a folder with everything below it, '' for the whole drive. */
+function searchAddress(text: string, folderId: string): string {
+  const all = paths.search(text);
+  return folderId ? `${all}&in=${encodeURIComponent(folderId)}` : all;
 }

@@ -13,6 +13,9 @@ interface DropOverlayProps {
   onFault(error: unknown): void;
 }
 
+/** After so long people are told that what they dropped is being looked at. */
+const patienceMs = 400;
+
 /** Where a drop would go. */
 interface Target {
   id: string;
@@ -26,6 +29,7 @@ export function DropOverlay(props: DropOverlayProps): ReactNode {
   const current = useRef(props);
   current.current = props;
   const [shown, setShown] = useState<string>();
+  const [isReading, setReading] = useState(false);
 
   useEffect(() => {
     let marked: Element | null = null;
@@ -61,10 +65,17 @@ export function DropOverlay(props: DropOverlayProps): ReactNode {
       clearTimeout(ending);
       mark(undefined);
       if (document.querySelector('dialog[open]')) return;
-      pickedFromDrop(event.dataTransfer!, current.current.bringsAll()).then(
-        (picked) => current.current.onPicked(picked, id, name),
-        (error: unknown) => current.current.onFault(error),
-      );
+      // Large folders take a while to walk through.
+      const slow = setTimeout(() => setReading(true), patienceMs);
+      pickedFromDrop(event.dataTransfer!, current.current.bringsAll())
+        .then(
+          (picked) => current.current.onPicked(picked, id, name),
+          (error: unknown) => current.current.onFault(error),
+        )
+        .finally(() => {
+          clearTimeout(slow);
+          setReading(false);
+        });
     };
     addEventListener('dragstart', onStart);
     addEventListener('dragend', onEnd);
@@ -80,12 +91,14 @@ export function DropOverlay(props: DropOverlayProps): ReactNode {
     };
   }, []);
 
-  if (shown === undefined) return null;
+  if (shown === undefined && !isReading) return null;
   return (
     <div className="upload-drop">
-      <p>
+      <p role="status">
         <Icon name="upload" />
-        <bdi>{t('uploads.dropHere', { name: shown })}</bdi>
+        <bdi>
+          {shown === undefined ? t('uploads.reading') : t('uploads.dropHere', { name: shown })}
+        </bdi>
       </p>
     </div>
   );

@@ -1,7 +1,8 @@
 import { type FileCategory, fileCategory } from '#protocol/file-kinds.ts';
+import { ApiError } from '#protocol/errors.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
-import { liveFolder, nodesById, standing } from '#worker/services/drive/files/tree.ts';
+import { nodeById, nodesById, standing } from '#worker/services/drive/files/tree.ts';
 
 /** What uses the space of a drive, or of one of its folders. */
 
@@ -27,14 +28,17 @@ const examinedMax = 50_000;
 const largeMax = 5_000;
 
 /**
- * Sums by kind and the largest files of a live folder with all it holds. For the whole drive ('') the sums are kept by type
- * (schema.ts), so it costs the same for a million files; what lies in the trash is taken off. Throws what `liveFolder` throws.
+ * Sums by kind and the largest files of a folder with all it holds, of one in the trash too. For the whole drive ('') the sums are kept by type
+ * (schema.ts), so it costs the same for a million files; what lies in the trash is taken off. Throws `file_not_found`, and `invalid_argument` for a file.
  */
 export function spaceUse(
   drive: Drive,
   { folderId, largest }: { folderId: string; largest: number },
 ): SpaceUse {
-  const folder = liveFolder(drive, folderId);
+  const folder = nodeById(drive, folderId);
+  if (!folder || standing(drive, folderId) === 'gone') throw new ApiError('file_not_found');
+  if (folder.is_file)
+    throw new ApiError('invalid_argument', { description: 'parent_id: is a file' });
   const isDrive = folder.id === '';
   const trash = isDrive ? typesBelow(drive, trashedTops) : { types: [], isComplete: true };
   const found = isDrive
