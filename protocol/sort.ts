@@ -1,6 +1,6 @@
 /**
- * Sort orders (spec 3, wire 2.10) and the one idea of "which name comes first" that the server's index and the pages
- * share. Both compare the same key in the same way, so a listing loaded page by page never jumps when it is re-sorted.
+ * Sort orders (spec 3, wire 2.10). Names are compared by keys the server makes of them in the order of the owner's language
+ * and sends with each file, so whoever sorts a listing anew comes to the order it has.
  */
 
 /** Orders by name, as numbers. The specification shows 3 and 5 to 8; 1, 2 and 4 fill the gaps (wire 2.10). */
@@ -66,22 +66,6 @@ export function orderCode(order: SortOrder): string {
 }
 
 /**
- * The key a name is sorted by: compatibility-normalised, lower-cased, full and half widths as one, and every run of
- * digits written as its length and its value, so that `file2` comes before `file10`. Names that differ only in case,
- * width or leading zeros have the same key; the id decides between them.
- */
-export function sortName(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replace(/\d+/g, numberKey);
-}
-
-/** One digit says the length of numbers up to eight digits; a 9 announces four more digits that say a greater length. */
-function numberKey(digits: string): string {
-  const value = digits.replace(/^0+(?=\d)/, '');
-  const length = value.length;
-  return (length <= 8 ? String(length) : '9' + String(length).padStart(4, '0')) + value;
-}
-
-/**
  * Compares two texts by code point, which is what SQLite's BINARY collation does on UTF-8. JavaScript's `<` compares
  * UTF-16 units and puts an emoji before U+FF5E; a page sorted so would disagree with the server's next page.
  */
@@ -102,12 +86,12 @@ function codePointRank(unit: number): number {
   return isSurrogate ? unit + 0x10000 : unit;
 }
 
-/** What sorting needs of a file, as the wire writes it; `sort_name` is computed from the name where it is missing. */
+/** What sorting needs of a file, as the wire writes it. */
 export interface SortableFile {
   readonly id: string;
   readonly kind: string;
-  readonly name: string;
-  readonly sort_name?: string | undefined;
+  /** The key of its name in the order of its owner's drive, made by the server. */
+  readonly sort_name: string;
   readonly size: string | number;
   readonly modified_time: string;
   readonly file_extension?: string | undefined;
@@ -129,7 +113,7 @@ export function sortKeys(file: SortableFile): SortKeys {
   return {
     id: file.id,
     isFolder: file.kind === 'drive#folder',
-    name: file.sort_name || sortName(file.name),
+    name: file.sort_name,
     type: (file.file_extension ?? '').toLowerCase(),
     modified: Date.parse(file.modified_time) || 0,
     size: Number(file.size) || 0,

@@ -3,6 +3,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { timePrefix } from '#worker/services/drive/ids.ts';
+import { makeKeys } from '#worker/services/drive/order/orders.ts';
+import { tables } from '#worker/services/drive/order/tables/all.ts';
 import { documentOf } from '#worker/services/drive/search/pieces.ts';
 
 /** What goes into one folder of the drive. */
@@ -76,7 +78,9 @@ function insert(
   const letters = (count: number) => randomBytes(count).toString('base64url').slice(0, count);
   db.function('node_id', (n) => timePrefix(1_790_000_000_000 + Number(n)) + letters(14));
   db.function('blob_key', () => `blob/${letters(22)}`);
-  // Names count up with leading zeros, so that they are their own sort names; times and sizes are scattered.
+  const keyOf = makeKeys(tables, 'root');
+  db.function('sort_key', (name) => keyOf(String(name)));
+  // Names count up; times and sizes are scattered.
   db.prepare(`
     WITH RECURSIVE numbers (n) AS (
       SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < $files - 1
@@ -84,7 +88,7 @@ function insert(
     INSERT INTO nodes (id, parent_id, is_file, name, sort_name, extension, mime_type, size, blob,
       created_at, modified_at, user_modified_at, doc)
     SELECT node_id(n + $first), $folder, 1,
-      ${word} || printf(' %07d', n) || ${oneOf(0)}, ${word} || printf(' %07d', n) || ${oneOf(0)}, ${oneOf(0)},
+      ${word} || printf(' %07d', n) || ${oneOf(0)}, sort_key(${word} || printf(' %07d', n) || ${oneOf(0)}), ${oneOf(0)},
       ${oneOf(1)}, (n * 7919) % 5000011, ${photos ? 'blob_key()' : "''"},
       1790000000000, 1790000000000 + (n * 104729) % 9000011, 1790000000000,
       n + $first + 1

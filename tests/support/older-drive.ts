@@ -1,7 +1,16 @@
 /** SQL that takes a drive of today back to what it was at an earlier version of its schema, with all it holds. */
 
+/** Before orders had a language; keys of the former order come from a function `former_key`. */
+export const toVersion5 = `
+  UPDATE nodes SET sort_name = former_key(name);
+  ALTER TABLE account DROP COLUMN order_name; ALTER TABLE account DROP COLUMN order_former;
+  ALTER TABLE account DROP COLUMN order_cursor;
+  UPDATE schema_version SET version = 5;
+`;
+
 /** Before trash marks were kept, sums were kept by type, and shares told their counters. */
 export const toVersion2 = `
+  ${toVersion5}
   DROP TRIGGER nodes_sum_gone; DROP TRIGGER nodes_sum_changed; DROP TABLE type_sums;
   ALTER TABLE shares DROP COLUMN view_count; ALTER TABLE shares DROP COLUMN restore_count;
   ALTER TABLE shares DROP COLUMN moderation; ALTER TABLE shares DROP COLUMN told_version;

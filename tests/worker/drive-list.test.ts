@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
 import { sortFiles, type SortOrder, sortOrders } from '#protocol/sort.ts';
+import { updateProfile } from '#protocol/user.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
 import { act, givenFile } from '../support/drive.ts';
-import { type Magpie, startMagpie } from '../support/magpie.ts';
+import { freshIp, type Magpie, startMagpie } from '../support/magpie.ts';
+import { addFolder, names, share, visit } from '../support/shares.ts';
 
 let magpie: Magpie;
 let user: TestUser;
@@ -218,4 +220,109 @@ test('a page walked while files come and go repeats none and misses none that st
   }
   expect(new Set(seen).size).toBe(seen.length);
   expect(seen.length).toBeGreaterThanOrEqual(fileCount + folderCount);
+});
+
+describe('the order of names', () => {
+  const speak = (owner: TestUser, locale: string) =>
+    magpie.call(updateProfile, { locale }, { token: owner.token });
+  const add = (owner: TestUser, names: string[]) =>
+    act<string[]>(magpie, owner.userId, 'insertFiles', {
+      parentId: '',
+      files: names.map((name) => givenFile(name, 1)),
+    });
+  const page = (owner: TestUser, input: object) =>
+    magpie.call(calls.listFiles, { order: 'name_asc', ...input }, { token: owner.token });
+
+  test('is that of the language of the account, and changes with it', async () => {
+    const owner = await createUser(magpie);
+    const names = [
+      'Жук 2',
+      'жук 10',
+      'ёж',
+      'apple',
+      'Ñandú',
+      '重庆',
+      '阿',
+      '上海',
+      'カメラ',
+      'あさ',
+    ];
+    await add(owner, [...names, '亜', '山', '가방', 'ґанок', '1', '_']);
+    for (const locale of ['en-US', 'ja', 'zh-CN', 'ru', 'uk', 'pt']) {
+      await speak(owner, locale);
+      const later = await add(owner, [`ёлка ${locale}`]);
+      const { files } = await page(owner, {});
+      const { compare } = new Intl.Collator(locale, { numeric: true });
+      const shown = files.map(({ name }) => name);
+      expect(shown, locale).toEqual(shown.toSorted(compare));
+      expect(files.some(({ id }) => id === later[0])).toBe(true);
+      expect(files.map(({ id }) => id)).toEqual(
+        sortFiles(files, sortOrders.NAME_ASC).map(({ id }) => id),
+      );
+      expect(await act(magpie, owner.userId, 'checkup')).toEqual([]);
+    }
+  });
+
+  test('goes on through all pages as it began, when the language changes on the way', async () => {
+    const owner = await createUser(magpie);
+    const names = ['あさ', '山', 'д', 'z', '重庆', 'カ', '亜'];
+    await add(
+      owner,
+      Array.from({ length: 2_300 }, (_, at) => `${names[at % names.length]}${at}`),
+    );
+    for (const name of ['b', 'あ', 'я']) await addFolder(magpie, owner, name);
+    for (const order of ['name_desc', 'size_asc']) {
+      await speak(owner, 'en-US');
+      const input = { order, limit: 500, folders_first: order !== 'name_desc' };
+      const walk = async (first: Awaited<ReturnType<typeof page>>) => {
+        const seen = [...first.files];
+        for (let token = first.next_page_token; token !== '';) {
+          const next = await page(owner, { ...input, page_token: token });
+          seen.push(...next.files);
+          token = next.next_page_token;
+        }
+        return seen.map(({ id }) => id);
+      };
+      const whole = await walk(await page(owner, input));
+      expect(new Set(whole).size).toBe(2_303);
+      const begun = await page(owner, input);
+      await speak(owner, 'ja');
+      const turned = await page(owner, input);
+      await speak(owner, 'ru');
+      expect(await walk(begun)).toEqual(whole);
+      expect((await walk(turned)).toSorted()).toEqual(whole.toSorted());
+    }
+  });
+
+  test('of a name that is taken is none of its business, before and after', async () => {
+    const owner = await createUser(magpie);
+    const [first, second] = await add(owner, ['がっこう', 'b']);
+    await add(
+      owner,
+      Array.from({ length: 2_100 }, (_, at) => `n${at}`),
+    );
+    for (const locale of ['ja', 'zh-CN']) {
+      await speak(owner, locale);
+      // The latest is the last the alarm comes to.
+      const [row] = await act<{ name: string }[]>(magpie, owner.userId, 'namesTaken', {
+        folderId: '',
+        names: ['n2099'],
+      });
+      expect(row!.name).toBe('n2099');
+      const renamed = act(magpie, owner.userId, 'rename', { id: second, name: 'がっこう' });
+      await expect(renamed).rejects.toMatchObject({ body: { error: 'file_duplicated_name' } });
+      const filters = JSON.stringify({ name: { eq: 'がっこう' } });
+      expect((await page(owner, { filters })).files.map(({ id }) => id)).toEqual([first]);
+    }
+  });
+
+  test('to strangers who read a share is that of its owner', async () => {
+    const owner = await createUser(magpie);
+    await speak(owner, 'ja');
+    const ids = await add(owner, ['山', 'apple', 'あさ', 'カメラ', '亜', 'д']);
+    const shared = await share(magpie, owner, ids);
+    const as = { ip: freshIp(), headers: { 'accept-language': 'ru' } };
+    const listing = await visit(magpie, shared.id, { order: 'name_asc' }, as);
+    expect(names(listing)).toEqual(['apple', 'あさ', 'カメラ', '亜', '山', 'д']);
+  });
 });

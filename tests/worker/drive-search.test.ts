@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { InputOf } from '#protocol/call.ts';
 import * as calls from '#protocol/drive.ts';
+import { formerKey } from '#worker/services/drive/order/former-key.ts';
 import { createUser, signedIn, type TestUser } from '../support/accounts.ts';
 import { act, givenFile, until } from '../support/drive.ts';
 import { type Magpie, startMagpie } from '../support/magpie.ts';
@@ -173,11 +174,19 @@ test('older drives are brought to what they are today, and the alarm takes their
   await before.stop();
   eachObject(stateDir, 'DriveObject', (database) => {
     const { n } = database.prepare('SELECT count(*) AS n FROM nodes').get() as { n: number };
+    database.function('former_key', (name) => formerKey(String(name)));
     database.exec(n > 2_000 ? toVersion1 : toVersion2);
   });
 
   const after = await startMagpie({ stateDir });
   const { token } = await signedIn(after, owner.email);
+  // The first thing asked of it finds names by the keys they had.
+  const names = ['linnet 7.txt', 'linnet 2099.txt'];
+  const taken = await act<{ name: string }[]>(after, owner.userId, 'namesTaken', {
+    folderId: '',
+    names,
+  });
+  expect(taken.map(({ name }) => name)).toEqual(names);
   const page = () => after.call(calls.searchFiles, { query: 'linnet', limit: 3 }, { token });
   await after.call(calls.createFile, { kind: 'drive#folder', name: 'linnet new' }, { token });
   await until(async () => (await page()).complete);

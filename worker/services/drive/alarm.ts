@@ -1,6 +1,7 @@
 import { trashDays } from '#protocol/limits.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { timePrefix } from '#worker/services/drive/ids.ts';
+import { rewriteKeys, rewritingDue } from '#worker/services/drive/order/rewrite.ts';
 import { deliver } from '#worker/services/drive/outbox/outbox.ts';
 import { forgetRepeats } from '#worker/services/drive/repeats.ts';
 import { fillSearch, unsearchedRows } from '#worker/services/drive/search/keep.ts';
@@ -19,6 +20,7 @@ export async function ring(drive: Drive): Promise<void> {
   forgetRepeats(drive);
   forgetHistory(drive);
   fillSearch(drive);
+  rewriteKeys(drive);
   await sweepUploads(drive);
   await deliver(drive);
   await runDueTasks(drive);
@@ -39,6 +41,7 @@ const dueTimes: readonly string[] = [
   'SELECT min(expires_at) AS at FROM repeats',
   // Long ago, which is at once.
   `SELECT min(1) AS at FROM (SELECT 1 FROM ${unsearchedRows} LIMIT 1)`,
+  rewritingDue,
 ];
 
 /** When the alarm has to ring next (ms); null when nothing is due, ever. */

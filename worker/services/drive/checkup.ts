@@ -1,4 +1,5 @@
 import type { Drive } from '#worker/services/drive/drive.ts';
+import { misplaced } from '#worker/services/drive/order/rewrite.ts';
 
 /** Each promise of design 4 as a query whose rows break it. */
 const promises: readonly [broken: string, query: string][] = [
@@ -79,10 +80,12 @@ const namedMax = 3;
 
 /** Reads the whole drive and tells which of its promises do not hold; an empty list is a healthy drive. */
 export function checkup(drive: Drive, _input: Record<string, never>): string[] {
-  return promises.flatMap(([broken, query]) =>
+  const broken = promises.flatMap(([what, query]) =>
     drive.sql
       .exec<{ found: string | number }>(`SELECT found FROM (${query}) LIMIT ${namedMax}`)
       .toArray()
-      .map(({ found }) => `${broken}: ${found}`),
+      .map(({ found }) => `${what}: ${found}`),
   );
+  const misplacedIds = misplaced(drive).slice(0, namedMax);
+  return [...broken, ...misplacedIds.map((id) => `a key is not of its name: ${id}`)];
 }

@@ -4,6 +4,7 @@ import { type Outcome, outcome } from '#worker/http/object-call.ts';
 import { type ActName, acts } from '#worker/services/drive/acts.ts';
 import { nextDue, ring } from '#worker/services/drive/alarm.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
+import { openOrder } from '#worker/services/drive/order/order.ts';
 import { deliveries } from '#worker/services/drive/outbox/deliveries.ts';
 import { deliverAhead } from '#worker/services/drive/outbox/outbox.ts';
 import { openSchema } from '#worker/services/drive/schema.ts';
@@ -16,7 +17,8 @@ const breathMs = 20;
  * SQLite. The rooms hold what it does; this class only opens the storage, answers acts and rings the alarm.
  */
 export class DriveObject extends DurableObject<Env> {
-  readonly #drive: Drive;
+  /** There once the storage is open, before anything is asked of it. */
+  #drive!: Drive;
   /** When the alarm is set to ring; undefined until it is known. */
   #alarmAt: number | null | undefined;
   #wakeAt: number | null = null;
@@ -26,23 +28,27 @@ export class DriveObject extends DurableObject<Env> {
     super(ctx, env);
     const userId = ctx.id.name;
     if (!userId) throw new Error('a drive is addressed by the id of its user');
-    openSchema(ctx.storage);
-    this.#drive = {
-      userId,
-      env,
-      sql: ctx.storage.sql,
-      runners,
-      deliveries,
-      running: new Set(),
-      now: () => Date.now(),
-      transaction: (work) => ctx.storage.transactionSync(work),
-      wipe: () => this.#wipe(),
-      wakeBy: (at) => {
-        if (this.#wakeAt === null || at < this.#wakeAt) this.#wakeAt = at;
-      },
-    };
-    // A process that was killed between a commit and its alarm picks the work up here.
-    this.#wakeAt = nextDue(this.#drive);
+    void ctx.blockConcurrencyWhile(async () => {
+      openSchema(ctx.storage);
+      const { sql } = ctx.storage;
+      this.#drive = {
+        userId,
+        env,
+        sql,
+        order: await openOrder(env, sql, userId),
+        runners,
+        deliveries,
+        running: new Set(),
+        now: () => Date.now(),
+        transaction: (work) => ctx.storage.transactionSync(work),
+        wipe: () => this.#wipe(),
+        wakeBy: (at) => {
+          if (this.#wakeAt === null || at < this.#wakeAt) this.#wakeAt = at;
+        },
+      };
+      // A process that was killed between a commit and its alarm picks the work up here.
+      this.#wakeAt = nextDue(this.#drive);
+    });
   }
 
   /** The storage goes with its alarm; its tables come back when somebody asks again. */
@@ -54,10 +60,19 @@ export class DriveObject extends DurableObject<Env> {
     await this.ctx.storage.deleteAll();
   }
 
+  async #openAgain(): Promise<void> {
+    await this.ctx.blockConcurrencyWhile(async () => {
+      if (!this.#isWiped) return;
+      openSchema(this.ctx.storage);
+      const { env, sql, userId } = this.#drive;
+      this.#drive.order = await openOrder(env, sql, userId);
+      this.#isWiped = false;
+    });
+  }
+
   /** Runs one act of a room; see `driveOf` for the typed caller. */
   async act(name: ActName, input: unknown): Promise<Outcome<unknown>> {
-    if (this.#isWiped) openSchema(this.ctx.storage);
-    this.#isWiped = false;
+    if (this.#isWiped) await this.#openAgain();
     try {
       return await outcome(() =>
         (acts[name] as (drive: Drive, input: unknown) => unknown)(this.#drive, input),

@@ -1,4 +1,5 @@
 import type { Env } from '#worker/bindings.ts';
+import type { Order } from '#worker/services/drive/order/order.ts';
 import type { Deliveries } from '#worker/services/drive/outbox/deliveries.ts';
 import type { Runner } from '#worker/services/drive/tasks/engine.ts';
 
@@ -10,6 +11,8 @@ export interface Drive {
   userId: string;
   env: Env;
   sql: SqlStorage;
+  /** How its names are ordered. */
+  order: Order;
   /** Who runs which type of task, and who takes which message: given here, because they use what uses them. */
   runners: Readonly<Record<string, Runner>>;
   deliveries: Deliveries;

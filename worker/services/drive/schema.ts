@@ -12,7 +12,7 @@ const versions: string[] = [
     parent_id     TEXT NOT NULL,              -- '' is the root; the root's own parent is '/'
     is_file       INTEGER NOT NULL CHECK (is_file IN (0, 1)),
     name          TEXT NOT NULL,
-    sort_name     TEXT NOT NULL,              -- protocol/sort.ts: compares as people count
+    sort_name     TEXT NOT NULL,              -- order/order.ts: compares as people read
     extension     TEXT NOT NULL DEFAULT '',   -- with the dot, lower case; '' for folders
     mime_type     TEXT NOT NULL DEFAULT '',
     size          INTEGER NOT NULL DEFAULT 0 CHECK (size >= 0),
@@ -355,6 +355,13 @@ const versions: string[] = [
   -- Objects tell it when they are told something themselves.
   INSERT INTO outbox (id, kind, body, run_at)
     SELECT 'counts-' || id, 'share.changed', json_object('shareId', id), 1 FROM shares WHERE deleted_at = 0;
+  `,
+  `
+  -- The order of names is the one of the owner's language (order/order.ts): its name, '' until it is known; the orders
+  -- in which rows may still have their keys; and the id up to which the alarm has rewritten them, NULL when it is through.
+  ALTER TABLE account ADD COLUMN order_name TEXT NOT NULL DEFAULT '';
+  ALTER TABLE account ADD COLUMN order_former TEXT NOT NULL DEFAULT '[]';
+  ALTER TABLE account ADD COLUMN order_cursor TEXT;
   `,
 ];
 

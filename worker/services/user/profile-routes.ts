@@ -8,6 +8,7 @@ import type { Env } from '#worker/bindings.ts';
 import { answer, type Answer } from '#worker/http/answer.ts';
 import { fromBase64 } from '#worker/http/keys.ts';
 import { takeOrRefuse } from '#worker/http/limiter.ts';
+import { driveOf } from '#worker/services/drive/index.ts';
 import {
   type Account,
   changeAccount,
@@ -32,6 +33,8 @@ export const profileAnswers: readonly Answer[] = [
       throw wrong('locale: is not a language of ours');
     }
     await changeAccount(env, userId, { name, locale: input.locale });
+    // Names are ordered as the language does.
+    if (isLocale(input.locale)) await driveOf(env, userId).setLanguage({ language: input.locale });
     return presented(env, await askingAccount(asking));
   }),
 

@@ -2,7 +2,6 @@ import { Buffer } from 'node:buffer';
 import { ApiError } from '#protocol/errors.ts';
 import { gcidBlockSizeBytes } from '#protocol/gcid.ts';
 import { taskPhases } from '#protocol/resources.ts';
-import { sortName } from '#protocol/sort.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import {
   type ArchiveFile,
@@ -18,6 +17,7 @@ import type { NodeRow } from '#worker/services/drive/files/node.ts';
 import { newNode } from '#worker/services/drive/files/rules.ts';
 import {
   countChildren,
+  folderNamed,
   freeNameIn,
   insertNodes,
   liveFolder,
@@ -166,7 +166,7 @@ function addAll(
         ...stored,
         id: timedId(now),
         parent_id: folderId,
-        name: freeNameIn(drive, folderId, entry.path.at(-1)!, sortName),
+        name: freeNameIn(drive, folderId, entry.path.at(-1)!),
         size: entry.sizeBytes,
         user_modified_at: entry.modifiedAt || now,
       },
@@ -179,15 +179,7 @@ function addAll(
 
 /** The folder of a name in a folder of the unpacking, made when it is not there. */
 function folderIn(drive: Drive, parentId: string, name: string): string {
-  const [known] = drive.sql
-    .exec<{ id: string }>(
-      `SELECT id FROM nodes WHERE parent_id = ? AND is_trashed = 0 AND is_file = 0
-         AND sort_name = ? AND name = ?`,
-      parentId,
-      sortName(name),
-      name,
-    )
-    .toArray();
+  const known = folderNamed(drive, parentId, name);
   return known?.id ?? newFolder(drive, parentId, name).id;
 }
 

@@ -22,6 +22,7 @@ import {
   touch,
 } from '#worker/services/drive/files/tree.ts';
 import { timedId } from '#worker/services/drive/ids.ts';
+import { sortKey } from '#worker/services/drive/order/order.ts';
 import { refind } from '#worker/services/drive/search/keep.ts';
 import { once } from '#worker/services/drive/repeats.ts';
 import { advance } from '#worker/services/drive/tasks/engine.ts';
@@ -115,14 +116,14 @@ export const fileActs = {
       const columns = nameColumns(acceptName(input.name), row.is_file === 1);
       if (columns.name === row.name) throw new ApiError('file_rename_to_same_name');
       if (hasOpenUpload(drive, row.id)) throw new ApiError('file_rename_uncompleted');
-      if (isNameTaken(drive, { ...columns, parent_id: row.parent_id })) {
+      if (isNameTaken(drive, row.parent_id, columns.name)) {
         throw new ApiError('file_duplicated_name');
       }
       drive.sql.exec(
         `UPDATE nodes SET name = ?, sort_name = ?, extension = ?, mime_type = ?, modified_at = ?,
            revision = revision + 1 WHERE id = ?`,
         columns.name,
-        columns.sort_name,
+        sortKey(drive, columns.name),
         columns.extension,
         columns.mime_type,
         drive.now(),

@@ -1,10 +1,10 @@
 import type { ConflictChoice } from '#protocol/files.ts';
 import { checkName } from '#protocol/names.ts';
-import { sortName } from '#protocol/sort.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
 import { trashNode } from '#worker/services/drive/files/place.ts';
 import { liveFolder } from '#worker/services/drive/files/tree.ts';
+import { named } from '#worker/services/drive/order/order.ts';
 import type { TaskRow } from '#worker/services/drive/tasks/task.ts';
 
 /** Names that are taken where something goes, and what becomes of them. */
@@ -22,14 +22,14 @@ export function choiceOf({ conflict, conflicts }: Partial<Choices>, id: string):
 
 /** Live entries of a folder that have exactly this name, the latest first. */
 export function namesakes(drive: Drive, folderId: string, name: string): NodeRow[] {
+  const { test, values } = named(drive, name);
   return drive.sql
     .exec<NodeRow>(
       `SELECT ${nodeSelect} FROM nodes INDEXED BY nodes_by_name
-       WHERE parent_id = ? AND is_trashed = 0 AND is_file IN (0, 1) AND sort_name = ? AND name = ?
+       WHERE parent_id = ? AND is_trashed = 0 AND is_file IN (0, 1) AND ${test}
        ORDER BY modified_at DESC, id DESC`,
       folderId,
-      sortName(name),
-      name,
+      ...values,
     )
     .toArray();
 }

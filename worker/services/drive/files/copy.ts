@@ -116,11 +116,9 @@ function grow(drive: Drive, task: TaskRow, cursor: Cursor, budget: Budget): void
       return;
     }
     const after = step.after === '' ? undefined : (JSON.parse(step.after) as ChildPosition);
-    const children = childrenAfter(drive, step.source_id, after, limit);
-    copied = copyRows(drive, task, children, step.target_id);
-    const last = children.at(-1);
-    const isThrough = children.length < limit || !last;
-    saveStep(drive, step, isThrough ? null : [last.is_file, last.sort_name, last.id]);
+    const { rows, next } = childrenAfter(drive, step.source_id, after, limit);
+    copied = copyRows(drive, task, rows, step.target_id);
+    saveStep(drive, step, next ?? null);
   }
   budget.rows -= Math.max(copied, 1);
   saveTask(drive, task, {

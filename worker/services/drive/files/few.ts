@@ -1,9 +1,10 @@
-import { type SortField, sortName } from '#protocol/sort.ts';
 import { taskPhases } from '#protocol/resources.ts';
+import type { SortField } from '#protocol/sort.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import type { Filters } from '#worker/services/drive/files/filters.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
 import { nodesById } from '#worker/services/drive/files/tree.ts';
+import { named } from '#worker/services/drive/order/order.ts';
 
 /** A filter that leaves no more than this is read by itself and ordered in memory. */
 const fewMax = 2_000;
@@ -21,15 +22,15 @@ export function fewNodes(
   if (ids) return nodesById(drive, ids);
   const isAnywhere = parentId === '*';
   if (name !== undefined) {
-    const found = `sort_name = ? AND name = ? AND is_file IN (0, 1) AND is_trashed IN (0, 1)`;
+    const { test, values } = named(drive, name);
+    const found = `${test} AND is_file IN (0, 1) AND is_trashed IN (0, 1)`;
     return isAnywhere
-      ? few(drive, `INDEXED BY nodes_all_by_name WHERE ${found}`, sortName(name), name)
+      ? few(drive, `INDEXED BY nodes_all_by_name WHERE ${found}`, ...values)
       : few(
           drive,
-          `INDEXED BY nodes_by_name WHERE parent_id = ? AND ${found}`,
+          `INDEXED BY nodes_by_name WHERE ${found} AND parent_id = ?`,
+          ...values,
           parentId,
-          sortName(name),
-          name,
         );
   }
   if (phases && !phases.includes(taskPhases.complete)) {

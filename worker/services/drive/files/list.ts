@@ -5,8 +5,10 @@ import type { Drive } from '#worker/services/drive/drive.ts';
 import { fewNodes } from '#worker/services/drive/files/few.ts';
 import { type Filters, passes } from '#worker/services/drive/files/filters.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
-import { pageToken, readPageToken } from '#worker/services/drive/files/page-token.ts';
+import { orderedToken, readOrderedToken } from '#worker/services/drive/files/page-token.ts';
 import { foldersAbove, type Standing, standing } from '#worker/services/drive/files/tree.ts';
+import { isSettled } from '#worker/services/drive/order/order.ts';
+import type { OrderName } from '#worker/services/drive/order/orders.ts';
 
 export interface Listing {
   /** A folder's id, '' for the root, '*' for anywhere in the drive. */
@@ -61,8 +63,9 @@ const examinedPerTurn = 4_000;
 /**
  * One page of a folder or of the whole drive, by keyset: at most four index ranges are read from the position on and
  * merged, so a page costs the same at the end of a million files as at the beginning of ten. What a filter leaves few
- * of is read by itself (few.ts); any other filter is a test of the rows in their order, of so many for a page. A
- * folder that does not exist is empty (wire 2.1). Throws `invalid_argument` for a token of another listing, and for a
+ * of is read by itself (few.ts); any other filter is a test of the rows in their order, of so many for a page. While the
+ * names are brought into another order, and where a listing was begun in one, all of it is read and ordered here, so that
+ * pages go on as they began. A folder that does not exist is empty (wire 2.1). Throws `invalid_argument` for a token of another listing, and for a
  * place anywhere in the drive, where nobody counts.
  */
 export async function listNodes(drive: Drive, listing: Listing): Promise<Page> {
@@ -71,7 +74,9 @@ export async function listNodes(drive: Drive, listing: Listing): Promise<Page> {
   const scope = JSON.stringify([listing.parentId, order, listing.foldersFirst, listing.filters]);
   const { by, descending } = orderMeanings[order];
   const shape = [0, by === 'name' || by === 'type' ? '' : 0, '', ''];
-  const after = readPageToken(scope, listing.pageToken, shape) as Key | undefined;
+  const token = readOrderedToken(scope, listing.pageToken, shape);
+  const after = token?.position as Key | undefined;
+  const names = token?.order ?? drive.order.name;
   const where = isAnywhere ? 'live' : standing(drive, listing.parentId);
   const { revision, fileCount } = counts(drive, listing.parentId);
   const isJump = after === undefined && listing.offset > 0;
@@ -94,18 +99,22 @@ export async function listNodes(drive: Drive, listing: Listing): Promise<Page> {
     descending,
     isAnywhere,
     where,
+    names,
     compare: compareBy(order, { foldersFirst: listing.foldersFirst }),
     folders: new Map(),
   };
   const few = fewNodes(drive, listing, by);
   const { rows, isMore } = few
-    ? cutFew(drive, reading, few, after)
-    : await readFrom(drive, reading, after, fileCount);
+    ? await cut(drive, reading, [few], after)
+    : isSettled(drive, names) || (isJump && listing.offset > orderedMax)
+      ? await readFrom(drive, reading, after, fileCount)
+      : await cut(drive, reading, everyRow(drive, reading), after);
   const last = rows.at(-1);
   return {
     rows,
     folders: isAnywhere ? foldersAbove(drive, rows) : [],
-    nextPageToken: isMore && last ? pageToken(scope, keyOf(last, by)) : '',
+    nextPageToken:
+      isMore && last ? orderedToken(scope, keyOf(inOrder(drive, last, names), by), names) : '',
     fileCount: isAnywhere ? -1 : fileCount,
     revision,
     isInTrash: where === 'trashed',
@@ -117,6 +126,8 @@ interface Reading extends Listing {
   descending: boolean;
   isAnywhere: boolean;
   where: Standing;
+  /** The order its names are in. */
+  names: OrderName;
   compare: ReturnType<typeof compareBy>;
   /** What is known of the folders that rows lie in. */
   folders: Map<string, Standing>;
@@ -136,26 +147,63 @@ function counts(drive: Drive, parentId: string): { revision: number; fileCount: 
     .one();
 }
 
-/** The page out of rows that hold everything the filters let through. */
-function cutFew(drive: Drive, reading: Reading, few: NodeRow[], after: Key | undefined): Cut {
-  const streams = streamsOf(reading.filters, reading.where);
+/** How far into a folder a page is found by ordering all before it; further on it is where the index has it. */
+const orderedMax = 20_000;
+/** Rows beyond a page that are kept before the last of them are let go. */
+const keptMax = 2_000;
+
+/** The page out of rows, in any order, that hold everything the filters let through; each comes with its key. */
+async function cut(
+  drive: Drive,
+  reading: Reading,
+  chunks: Iterable<NodeRow[]> | AsyncIterable<NodeRow[]>,
+  after: Key | undefined,
+): Promise<Cut> {
+  const { filters, where, isAnywhere, parentId, compare, limit } = reading;
+  const streams = streamsOf(filters, where);
   const from = after && keysAt(reading.by, after);
-  const rest = few
-    .filter(
-      (row) =>
-        (reading.isAnywhere || row.parent_id === reading.parentId) &&
-        streams.some(
-          ({ isFile, isTrashed }) =>
-            row.is_file === isFile && Number(row.trashed_at > 0) === isTrashed,
-        ) &&
-        isShown(drive, reading, row),
-    )
-    .map((row) => ({ row, keys: keysOf(row) }))
-    .filter(({ keys }) => !from || reading.compare(keys, from) > 0)
-    .sort((a, b) => reading.compare(a.keys, b.keys))
-    .map(({ row }) => row)
-    .slice(after ? 0 : reading.offset);
-  return { rows: rest.slice(0, reading.limit), isMore: rest.length > reading.limit };
+  const place = after ? 0 : reading.offset;
+  let found: { row: NodeRow; keys: ReturnType<typeof keysOf> }[] = [];
+  const order = () => found.sort((a, b) => compare(a.keys, b.keys)).slice(0, place + limit + 1);
+  for await (const rows of chunks) {
+    for (const row of rows) {
+      if (!isAnywhere && row.parent_id !== parentId) continue;
+      const isAsked = streams.some(
+        ({ isFile, isTrashed }) =>
+          row.is_file === isFile && Number(row.trashed_at > 0) === isTrashed,
+      );
+      if (!isAsked || !isShown(drive, reading, row)) continue;
+      const keyed = inOrder(drive, row, reading.names);
+      const keys = keysOf(keyed);
+      if (!from || compare(keys, from) > 0) found.push({ row: keyed, keys });
+    }
+    if (found.length > place + limit + keptMax) found = order();
+  }
+  const rest = order()
+    .slice(place)
+    .map(({ row }) => row);
+  return { rows: rest.slice(0, limit), isMore: rest.length > limit };
+}
+
+/** All rows a listing is made of, in chunks. Nothing is rewritten meanwhile; other callers of the drive get their turns. */
+async function* everyRow(drive: Drive, reading: Reading): AsyncGenerator<NodeRow[]> {
+  const whole: Reading = { ...reading, by: 'name', descending: false };
+  drive.order.readers += 1;
+  try {
+    for (const stream of streamsOf(reading.filters, reading.where)) {
+      let from: Key | undefined;
+      for (;;) {
+        const rows = readStream(drive, whole, stream, from, examinedPerTurn);
+        yield rows;
+        const last = rows.at(-1);
+        if (!last || rows.length < examinedPerTurn) break;
+        from = keyOf(last, 'name');
+        await scheduler.wait(0);
+      }
+    }
+  } finally {
+    drive.order.readers -= 1;
+  }
 }
 
 /** A page after a position, or from a place on. */
@@ -329,6 +377,11 @@ function isShown(drive: Drive, { filters, isAnywhere, folders }: Reading, row: N
   let folder = folders.get(row.parent_id);
   if (!folder) folders.set(row.parent_id, (folder = standing(drive, row.parent_id)));
   return row.trashed_at > 0 ? folder !== 'gone' : folder === 'live';
+}
+
+/** A row with the key of its name in an order. */
+function inOrder(drive: Drive, row: NodeRow, names: OrderName): NodeRow {
+  return isSettled(drive, names) ? row : { ...row, sort_name: drive.order.keysIn(names)(row.name) };
 }
 
 function keysOf(row: NodeRow) {

@@ -5,6 +5,7 @@ export type NodeRow = {
   parent_id: string;
   is_file: number;
   name: string;
+  /** The key of its name in the order of the drive. */
   sort_name: string;
   /** Lower case with the dot; '' for folders. */
   extension: string;

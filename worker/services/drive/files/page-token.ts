@@ -1,4 +1,5 @@
 import { ApiError } from '#protocol/errors.ts';
+import { isOrderName, type OrderName } from '#worker/services/drive/order/orders.ts';
 
 /**
  * Where a page ended: opaque to clients, bound to the listing it came from by `scope`. It is not secret and not
@@ -21,13 +22,39 @@ export function pageToken(scope: string, position: Position): string {
  */
 export function readPageToken(scope: string, token: string, shape: Position): Position | undefined {
   if (token === '') return undefined;
+  const position = readToken(scope, token, shape);
+  if (position) return position;
+  throw new ApiError('invalid_argument', { description: 'page_token: is not of this listing' });
+}
+
+/** Writes a position among names, with the order they are in. */
+export function orderedToken(scope: string, position: Position, order: OrderName): string {
+  return pageToken(scope, [...position, order]);
+}
+
+/** Reads a position among names and the order they are in. Tokens from before orders had names are of the former one. */
+export function readOrderedToken(
+  scope: string,
+  token: string,
+  shape: Position,
+): { position: Position; order: OrderName } | undefined {
+  const former = token === '' ? undefined : readToken(scope, token, shape);
+  if (former) return { position: former, order: 'former' };
+  const position = readPageToken(scope, token, [...shape, '']);
+  const order = position?.at(-1);
+  if (position === undefined) return undefined;
+  if (isOrderName(order)) return { position: position.slice(0, -1), order };
+  throw new ApiError('invalid_argument', { description: 'page_token: is of no order' });
+}
+
+function readToken(scope: string, token: string, shape: Position): Position | undefined {
   let parsed: unknown;
   try {
     const binary = atob(token.replace(/-/g, '+').replace(/_/g, '/'));
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
     parsed = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
   } catch {
-    parsed = undefined;
+    return undefined;
   }
   if (
     Array.isArray(parsed) &&
@@ -37,7 +64,7 @@ export function readPageToken(scope: string, token: string, shape: Position): Po
   ) {
     return parsed.slice(1) as Position;
   }
-  throw new ApiError('invalid_argument', { description: 'page_token: is not of this listing' });
+  return undefined;
 }
 
 /** FNV-1a, enough to notice that a token was carried to another listing. */

@@ -1,9 +1,9 @@
-import { sortName } from '#protocol/sort.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { note } from '#worker/services/drive/events/events.ts';
 import type { NodeRow } from '#worker/services/drive/files/node.ts';
 import { nameColumns } from '#worker/services/drive/files/rules.ts';
 import { countChildren, freeNameIn, touch } from '#worker/services/drive/files/tree.ts';
+import { sortKey } from '#worker/services/drive/order/order.ts';
 import { refind } from '#worker/services/drive/search/keep.ts';
 import { standingChanged } from '#worker/services/drive/shares/share-changes.ts';
 
@@ -11,13 +11,13 @@ import { standingChanged } from '#worker/services/drive/shares/share-changes.ts'
 
 /** Gives a row its place in a folder under a free name, out of the trash; the caller counts children. */
 export function placeIn(drive: Drive, row: NodeRow, folderId: string): void {
-  const columns = nameColumns(freeNameIn(drive, folderId, row.name, sortName), row.is_file === 1);
+  const columns = nameColumns(freeNameIn(drive, folderId, row.name), row.is_file === 1);
   drive.sql.exec(
     `UPDATE nodes SET parent_id = ?, trashed_at = 0, name = ?, sort_name = ?, extension = ?,
        revision = revision + 1 WHERE id = ?`,
     folderId,
     columns.name,
-    columns.sort_name,
+    sortKey(drive, columns.name),
     columns.extension,
     row.id,
   );

@@ -2,7 +2,6 @@ import { ApiError } from '#protocol/errors.ts';
 import { fileExtension, mimeTypeOf } from '#protocol/file-kinds.ts';
 import { checkName, type NameFault, numberedName } from '#protocol/names.ts';
 import { taskPhases } from '#protocol/resources.ts';
-import { sortName } from '#protocol/sort.ts';
 import type { NodeRow } from '#worker/services/drive/files/node.ts';
 
 /** Names and new rows of the tree, without storage. */
@@ -29,17 +28,19 @@ export function acceptName(text: string): string {
 export function nameColumns(
   name: string,
   isFile: boolean,
-): Pick<NodeRow, 'name' | 'sort_name' | 'extension' | 'mime_type'> {
+): Pick<NodeRow, 'name' | 'extension' | 'mime_type'> {
   const extension = isFile ? fileExtension(name) : '';
   return {
     name,
-    sort_name: sortName(name),
     extension: extension && `.${extension}`,
     mime_type: isFile ? mimeTypeOf(name) : '',
   };
 }
 
-/** A row that is not in the tree yet: what is not given takes the value of a complete, empty thing. */
+/**
+ * A row that is not in the tree yet: what is not given takes the value of a complete, empty thing. Its sort name is given by
+ * whoever puts it into a drive.
+ */
 export function newNode(
   given: Pick<NodeRow, 'id' | 'parent_id' | 'name'> & Partial<NodeRow>,
   isFile: boolean,
@@ -47,6 +48,7 @@ export function newNode(
 ): NodeRow {
   return {
     is_file: Number(isFile),
+    sort_name: '',
     size: 0,
     gcid: '',
     md5: '',

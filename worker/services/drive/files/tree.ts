@@ -1,8 +1,11 @@
 import { ApiError } from '#protocol/errors.ts';
 import type { FolderAbove } from '#protocol/files.ts';
+import { compareText } from '#protocol/sort.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { nodeColumns, type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
 import { freeName } from '#worker/services/drive/files/rules.ts';
+import { isSettled, named, sortKey } from '#worker/services/drive/order/order.ts';
+import type { OrderName } from '#worker/services/drive/order/orders.ts';
 import { send } from '#worker/services/drive/outbox/outbox.ts';
 import { spend } from '#worker/services/drive/quota/ledger.ts';
 import { takePlaces, writeDocument } from '#worker/services/drive/search/keep.ts';
@@ -100,36 +103,42 @@ export function liveNode(drive: Drive, id: string): NodeRow {
 }
 
 /** Whether a live entry of the folder has exactly this name. */
-export function isNameTaken(drive: Drive, row: Pick<NodeRow, 'parent_id' | 'name' | 'sort_name'>) {
+export function isNameTaken(drive: Drive, folderId: string, name: string): boolean {
+  const { test, values } = named(drive, name);
   return (
     drive.sql
       .exec(
         `SELECT 1 FROM nodes WHERE parent_id = ? AND is_trashed = 0 AND is_file IN (0, 1)
-         AND sort_name = ? AND name = ? LIMIT 1`,
-        row.parent_id,
-        row.sort_name,
-        row.name,
+         AND ${test} LIMIT 1`,
+        folderId,
+        ...values,
       )
       .toArray().length > 0
   );
 }
 
+/** The live folder of exactly this name in another; of several, one. */
+export function folderNamed(drive: Drive, parentId: string, name: string): NodeRow | undefined {
+  const { test, values } = named(drive, name);
+  return drive.sql
+    .exec<NodeRow>(
+      `SELECT ${nodeSelect} FROM nodes WHERE parent_id = ? AND is_trashed = 0 AND is_file = 0
+       AND ${test} LIMIT 1`,
+      parentId,
+      ...values,
+    )
+    .toArray()[0];
+}
+
 /** The name as it is, or numbered when a live entry of the folder has it (wire 2.8). */
-export function freeNameIn(
-  drive: Drive,
-  folderId: string,
-  name: string,
-  sortNameOf: (name: string) => string,
-): string {
-  return freeName(name, (one) =>
-    isNameTaken(drive, { parent_id: folderId, name: one, sort_name: sortNameOf(one) }),
-  );
+export function freeNameIn(drive: Drive, folderId: string, name: string): string {
+  return freeName(name, (one) => isNameTaken(drive, folderId, one));
 }
 
 const insertSql = `INSERT INTO nodes (${nodeSelect}, doc, is_trashed) VALUES (${nodeColumns.map(() => '?').join()}, ?, ?)`;
 
 /**
- * Puts rows into the tree: counts them in their folders, takes their bytes from the quota and a use of their blobs.
+ * Puts rows into the tree: gives each the key of its name, counts them in their folders, takes their bytes from the quota and a use of their blobs.
  * Throws `file_space_not_enough`. Rows of one call usually share a parent; any mix is right.
  */
 export function insertNodes(drive: Drive, rows: readonly NodeRow[]): void {
@@ -141,6 +150,7 @@ export function insertNodes(drive: Drive, rows: readonly NodeRow[]): void {
   const named: NodeRow[] = [];
   const firstPlace = takePlaces(drive, rows.length);
   for (const [at, row] of rows.entries()) {
+    row.sort_name = sortKey(drive, row.name);
     const values = nodeColumns.map((column) => row[column]);
     drive.sql.exec(insertSql, ...values, firstPlace + at, Number(row.trashed_at > 0));
     writeDocument(drive, row, firstPlace + at);
@@ -249,26 +259,88 @@ export function dropBlobs(drive: Drive, rows: readonly Pick<NodeRow, 'blob'>[]):
   }
 }
 
-/** The place of a child in its folder, for walking it in slices. */
-export type ChildPosition = [isFile: number, sortName: string, id: string];
+/**
+ * The place of a child in its folder, for walking it in slices: in an order of names, and behind which place of another order
+ * what was read before that lies. Places from before orders had names have neither.
+ */
+export type ChildPosition = [
+  isFile: number,
+  sortName: string,
+  id: string,
+  order?: OrderName,
+  before?: ChildPosition | null,
+];
 
-/** Live children of a folder in a steady order, after a position (none: from the beginning). */
+/**
+ * Live children of a folder in a steady order, after a position (none: from the beginning), and the position after them
+ * (none: that was all). They may be fewer than the limit, even none, before the end. Each child is met once, also when the
+ * order of the drive changes on the way: it is walked anew then, without those met before.
+ */
 export function childrenAfter(
   drive: Drive,
   folderId: string,
-  after: ChildPosition | undefined,
+  position: ChildPosition | undefined,
+  limit: number,
+): { rows: NodeRow[]; next: ChildPosition | undefined } {
+  const { name: order } = drive.order;
+  const isOther = position && (position[3] ?? 'former') !== order;
+  const from: ChildPosition = isOther
+    ? [-1, '', '', order, position]
+    : (position ?? [-1, '', '', order]);
+  const read = isSettled(drive)
+    ? drive.sql
+        .exec<NodeRow>(
+          `SELECT ${nodeSelect} FROM nodes
+           WHERE parent_id = ? AND is_trashed = 0 AND (is_file, sort_name, id) > (?, ?, ?)
+           ORDER BY is_file, sort_name, id LIMIT ?`,
+          folderId,
+          ...placeOf(from),
+          limit,
+        )
+        .toArray()
+    : childrenUnsettled(drive, folderId, from, limit);
+  const last = read.at(-1);
+  const before = from[4] ?? null;
+  return {
+    rows: read.filter((row) => isAfter(drive, row, before)),
+    next:
+      last && read.length === limit
+        ? [last.is_file, last.sort_name, last.id, order, before]
+        : undefined,
+  };
+}
+
+const placeOf = ([isFile, sortName, id]: ChildPosition) => [isFile, sortName, id] as const;
+
+/** Children while keys are being rewritten: all are read and ordered here. */
+function childrenUnsettled(
+  drive: Drive,
+  folderId: string,
+  from: ChildPosition,
   limit: number,
 ): NodeRow[] {
+  const [fromKind, fromName, fromId] = from;
+  const compare = (row: NodeRow, kind: number, name: string, id: string) =>
+    row.is_file - kind || compareText(row.sort_name, name) || compareText(row.id, id);
   return drive.sql
     .exec<NodeRow>(
-      `SELECT ${nodeSelect} FROM nodes
-       WHERE parent_id = ? AND is_trashed = 0 AND (is_file, sort_name, id) > (?, ?, ?)
-       ORDER BY is_file, sort_name, id LIMIT ?`,
+      `SELECT ${nodeSelect} FROM nodes WHERE parent_id = ? AND is_trashed = 0`,
       folderId,
-      ...(after ?? [-1, '', '']),
-      limit,
     )
-    .toArray();
+    .toArray()
+    .map((row) => ({ ...row, sort_name: sortKey(drive, row.name) }))
+    .filter((row) => compare(row, fromKind, fromName, fromId) > 0)
+    .sort((a, b) => compare(a, b.is_file, b.sort_name, b.id))
+    .slice(0, limit);
+}
+
+/** Whether a row lies after a place of another order, and so on. */
+function isAfter(drive: Drive, row: NodeRow, position: ChildPosition | null): boolean {
+  if (!position) return true;
+  const [isFile, sortName, id, order = 'former', before = null] = position;
+  const key = drive.order.keysIn(order)(row.name);
+  const difference = row.is_file - isFile || compareText(key, sortName) || compareText(row.id, id);
+  return difference > 0 && isAfter(drive, row, before);
 }
 
 /** What a selection holds. */

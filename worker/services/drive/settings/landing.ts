@@ -2,9 +2,8 @@ import { checkName } from '#protocol/names.ts';
 import { isFlagOn } from '#protocol/settings.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { note } from '#worker/services/drive/events/events.ts';
-import { type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
-import { nameColumns, newNode } from '#worker/services/drive/files/rules.ts';
-import { insertNodes } from '#worker/services/drive/files/tree.ts';
+import { newNode } from '#worker/services/drive/files/rules.ts';
+import { folderNamed, insertNodes } from '#worker/services/drive/files/tree.ts';
 import { timedId } from '#worker/services/drive/ids.ts';
 import { settingActs } from '#worker/services/drive/settings/acts.ts';
 
@@ -34,15 +33,7 @@ export function landingFolder(drive: Drive, { app, platform }: Lander): string {
 
 /** The live folder of a name in another; made when there is none. */
 function folderIn(drive: Drive, parentId: string, name: string): string {
-  const known = drive.sql
-    .exec<NodeRow>(
-      `SELECT ${nodeSelect} FROM nodes WHERE parent_id = ? AND is_trashed = 0 AND is_file = 0
-       AND sort_name = ? AND name = ? LIMIT 1`,
-      parentId,
-      nameColumns(name, false).sort_name,
-      name,
-    )
-    .toArray()[0];
+  const known = folderNamed(drive, parentId, name);
   if (known) return known.id;
   const now = drive.now();
   const row = newNode({ id: timedId(now), parent_id: parentId, name }, false, now);

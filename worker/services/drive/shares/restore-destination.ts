@@ -1,4 +1,3 @@
-import { sortName } from '#protocol/sort.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { newNode } from '#worker/services/drive/files/rules.ts';
 import {
@@ -9,6 +8,7 @@ import {
   standing,
 } from '#worker/services/drive/files/tree.ts';
 import { settingActs } from '#worker/services/drive/settings/acts.ts';
+import { named } from '#worker/services/drive/order/order.ts';
 import { timedId } from '#worker/services/drive/ids.ts';
 
 /** Where restores without a destination land; a name of the wire, clients look for it (wire 4.4). */
@@ -27,11 +27,12 @@ export function openDestination(drive: Drive, destination: string | undefined): 
     const folder = nodeById(drive, chosen);
     if (folder && !folder.is_file) return folder.id;
   }
+  const { test, values } = named(drive, restoreFolderName);
   const known = drive.sql
     .exec<{ id: string }>(
       `SELECT id FROM nodes WHERE parent_id = '' AND is_trashed = 0 AND is_file = 0
-         AND sort_name = ? AND folder_type = ? LIMIT 1`,
-      sortName(restoreFolderName),
+         AND ${test} AND folder_type = ? LIMIT 1`,
+      ...values,
       restoreFolderType,
     )
     .toArray()[0];
@@ -41,7 +42,7 @@ export function openDestination(drive: Drive, destination: string | undefined): 
     {
       id: timedId(now),
       parent_id: '',
-      name: freeNameIn(drive, '', restoreFolderName, sortName),
+      name: freeNameIn(drive, '', restoreFolderName),
       folder_type: restoreFolderType,
     },
     false,

@@ -1,7 +1,6 @@
 import { ApiError, type ErrorName } from '#protocol/errors.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
-import { sortName } from '#protocol/sort.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import type { NodeRow } from '#worker/services/drive/files/node.ts';
@@ -163,9 +162,7 @@ function copyNodes(
     const copy = copyOf(node, timedId(now), folderId, now);
     return {
       ...copy,
-      ...(isTop
-        ? nameColumns(freeNameIn(drive, folderId, node.name, sortName), node.is_file === 1)
-        : {}),
+      ...(isTop ? nameColumns(freeNameIn(drive, folderId, node.name), node.is_file === 1) : {}),
       folder_type: node.is_file ? '' : 'NORMAL',
       params: JSON.stringify({
         ...(JSON.parse(node.params) as Record<string, string>),

@@ -40,12 +40,13 @@ export function readFolders(
   for (const { id, after } of input.folders) {
     if (left <= 0) break;
     const isShown = sharedPath(drive, input.shareId, id) !== undefined;
-    const rows = isShown ? childrenAfter(drive, id, after, left) : [];
-    const last = rows.at(-1);
+    const { rows, next } = isShown
+      ? childrenAfter(drive, id, after, left)
+      : { rows: [], next: undefined };
     pages.push({
       id,
       nodes: rows.filter((row) => row.phase === taskPhases.complete),
-      after: rows.length === left && last ? [last.is_file, last.sort_name, last.id] : undefined,
+      after: next,
     });
     // A folder with nothing in it costs its look.
     left -= Math.max(1, rows.length);

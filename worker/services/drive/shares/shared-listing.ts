@@ -6,7 +6,7 @@ import type { Drive } from '#worker/services/drive/drive.ts';
 import { type Filters, passes } from '#worker/services/drive/files/filters.ts';
 import { listNodes } from '#worker/services/drive/files/list.ts';
 import type { NodeRow } from '#worker/services/drive/files/node.ts';
-import { pageToken, readPageToken } from '#worker/services/drive/files/page-token.ts';
+import { orderedToken, readOrderedToken } from '#worker/services/drive/files/page-token.ts';
 import { nodesById } from '#worker/services/drive/files/tree.ts';
 import {
   extentOf,
@@ -48,7 +48,7 @@ async function sharedPage(drive: Drive, shareId: string, query: PageQuery): Prom
   const parentId = query.parentId || opened;
   const page = parentId
     ? await folderPage(drive, shareId, { ...query, parentId })
-    : topPage(shareId, top, query);
+    : topPage(drive, shareId, top, query);
   return { ...page, isSingleFolder: single !== undefined };
 }
 
@@ -129,18 +129,21 @@ function unstarred({ starred: _, ...filters }: Filters): Filters {
 }
 
 /** The top level holds at most a thousand nodes out of any folders, so it is ordered here and cut by its key. */
-function topPage(shareId: string, top: NodeRow[], query: PageQuery): ListedPage {
+function topPage(drive: Drive, shareId: string, top: NodeRow[], query: PageQuery): ListedPage {
   const { order, foldersFirst, limit, filters } = query;
   const compare = compareBy(order, { foldersFirst });
   const { by } = orderMeanings[order];
   const scope = JSON.stringify([shareId, order, foldersFirst, filters]);
   const shape = [0, by === 'name' || by === 'type' ? '' : 0, '', ''];
-  const position = readPageToken(scope, query.pageToken, shape);
+  const token = readOrderedToken(scope, query.pageToken, shape);
+  const names = token?.order ?? drive.order.name;
+  const keyIn = drive.order.keysIn(names);
   const ordered = (showsNothing(filters) ? [] : top)
     .filter((row) => passes(row, unstarred(filters)))
+    .map((row) => ({ ...row, sort_name: keyIn(row.name) }))
     .map((row) => ({ row, keys: keysOf(row) }))
     .sort((a, b) => compare(a.keys, b.keys));
-  const after = position ? keysAt(by, position as Position) : undefined;
+  const after = token ? keysAt(by, token.position as Position) : undefined;
   const rest = after ? ordered.filter(({ keys }) => compare(keys, after) > 0) : ordered;
   const from = after ? 0 : query.offset;
   const shown = rest.slice(from, from + limit);
@@ -149,7 +152,7 @@ function topPage(shareId: string, top: NodeRow[], query: PageQuery): ListedPage 
     nodes: shown.map(({ row }) => ({ ...row, parent_id: '' })),
     nextPageToken:
       rest.length > from + shown.length && last
-        ? pageToken(scope, [Number(last.isFolder), last[by], last.name, last.id])
+        ? orderedToken(scope, [Number(last.isFolder), last[by], last.name, last.id], names)
         : '',
     total: ordered.length,
     path: [],

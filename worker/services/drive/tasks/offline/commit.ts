@@ -1,5 +1,4 @@
 import { fileKind, unknownMimeType } from '#protocol/file-kinds.ts';
-import { sortName } from '#protocol/sort.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { note } from '#worker/services/drive/events/events.ts';
 import type { NodeRow } from '#worker/services/drive/files/node.ts';
@@ -29,7 +28,7 @@ export function commitFiles(
   const folders = new Map<string, NodeRow>();
   const rows: NodeRow[] = [];
   const [top] = files[0]!.path;
-  const topName = freeNameIn(drive, parentId, acceptName(top!), sortName);
+  const topName = freeNameIn(drive, parentId, acceptName(top!));
   for (const file of files) {
     let folderId = parentId;
     const path = [topName, ...file.path.slice(1)];

@@ -1,0 +1,91 @@
+import type { Locale } from '#locales/index.ts';
+import type { Drive } from '#worker/services/drive/drive.ts';
+import { keepOrder, sortKey } from '#worker/services/drive/order/order.ts';
+import { orderOf } from '#worker/services/drive/order/orders.ts';
+import { shareChanged } from '#worker/services/drive/shares/share-changes.ts';
+
+/** Brings the keys of a drive's names into its order, in slices. */
+
+/** Rows of one slice: some tenths of a second when all of them change. */
+const rowsPerSlice = 2_000;
+
+/**
+ * Orders the drive as its owner's language does from now on. The first slice is rewritten at once, which is all of most
+ * drives, the rest by the alarm.
+ */
+export function setLanguage(drive: Drive, { language }: { language: Locale }): null {
+  const { order } = drive;
+  const name = orderOf(language);
+  if (name === order.name) return null;
+  const before = { name: order.name, former: order.former };
+  order.former = [...new Set([...order.former, order.name])].filter((one) => one !== name);
+  order.name = name;
+  try {
+    drive.transaction(() => {
+      keepOrder(drive.sql, order.name, order.former);
+      rewriteSlice(drive);
+    });
+  } catch (error) {
+    Object.assign(order, before);
+    throw error;
+  }
+  drive.wakeBy(drive.now());
+  return null;
+}
+
+/** Rewrites the next rows, if any have to be. Called by the alarm. */
+export function rewriteKeys(drive: Drive): void {
+  if (drive.order.former.length === 0 || drive.order.readers > 0) return;
+  drive.transaction(() => rewriteSlice(drive));
+}
+
+function rewriteSlice(drive: Drive): void {
+  const { sql, order } = drive;
+  if (order.readers > 0) return;
+  const { cursor } = sql
+    .exec<{ cursor: string | null }>('SELECT order_cursor AS cursor FROM account')
+    .one();
+  const rows = sql
+    .exec<{ id: string; name: string; sort_name: string }>(
+      'SELECT id, name, sort_name FROM nodes WHERE id > ? ORDER BY id LIMIT ?',
+      cursor ?? '',
+      rowsPerSlice,
+    )
+    .toArray();
+  for (const { id, name, sort_name: key } of rows) {
+    const own = sortKey(drive, name);
+    if (own !== key) sql.exec('UPDATE nodes SET sort_name = ? WHERE id = ?', own, id);
+  }
+  const last = rows.at(-1);
+  if (last && rows.length === rowsPerSlice) {
+    sql.exec('UPDATE account SET order_cursor = ?', last.id);
+    return;
+  }
+  order.former = [];
+  keepOrder(sql, order.name, order.former);
+  // What people see is in another order now: their lists are read anew, and so are those of the drive's shares.
+  sql.exec('UPDATE account SET revision = revision + 1');
+  const shares = sql.exec<{ id: string }>('SELECT id FROM shares WHERE deleted_at = 0').toArray();
+  for (const { id } of shares) shareChanged(drive, id);
+}
+
+/** When there is something to rewrite: long ago, which is at once. */
+export const rewritingDue = 'SELECT min(1) AS at FROM account WHERE order_cursor IS NOT NULL';
+
+/** Rows whose key is of no order they may be in; what is behind the alarm must be in the drive's own. */
+export function misplaced(drive: Drive): string[] {
+  const { sql, order } = drive;
+  const { cursor } = sql
+    .exec<{ cursor: string | null }>('SELECT order_cursor AS cursor FROM account')
+    .one();
+  if ((cursor === null) !== (order.former.length === 0)) return ['(the order of the drive)'];
+  const broken: string[] = [];
+  for (const row of sql.exec<{ id: string; name: string; sort_name: string }>(
+    'SELECT id, name, sort_name FROM nodes',
+  )) {
+    const isDone = cursor === null || row.id <= cursor;
+    const orders = isDone ? [order.name] : [order.name, ...order.former];
+    if (!orders.some((one) => order.keysIn(one)(row.name) === row.sort_name)) broken.push(row.id);
+  }
+  return broken;
+}
