@@ -134,9 +134,9 @@ describe('saving a share', () => {
       'Deep',
       'Deep(1)',
       'Deep(2)',
+      'one.txt',
       'one(1).txt',
       'one(2).txt',
-      'one.txt',
     ]);
   });
 

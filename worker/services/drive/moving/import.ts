@@ -1,6 +1,5 @@
 import { ApiError } from '#protocol/errors.ts';
 import { taskPhases } from '#protocol/resources.ts';
-import { sortName } from '#protocol/sort.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import type { NodeRow } from '#worker/services/drive/files/node.ts';
 import { acceptName, newNode } from '#worker/services/drive/files/rules.ts';
@@ -77,7 +76,7 @@ function insertArchived(drive: Drive, node: ArchivedNode): Pick<Imported, 'state
   const isFile = node.is_file === 1;
   const { size, gcid, ...kept } = node;
   const accepted = acceptName(node.name);
-  const name = kept.trashed_at ? accepted : freeNameIn(drive, kept.parent_id, accepted, sortName);
+  const name = kept.trashed_at ? accepted : freeNameIn(drive, kept.parent_id, accepted);
   const row = newNode({ ...kept, name }, isFile, drive.now());
   if (!isFile || size === 0) {
     insertNodes(drive, [isFile ? { ...row, ...emptyContent, gcid } : row]);
