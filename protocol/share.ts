@@ -41,6 +41,8 @@ export const ownShareSchema = v.object({
   restore_limit: decimalText,
   restore_count: decimalText,
   view_count: decimalText,
+  /** Ours: how often a file or a zip of it was downloaded by somebody. */
+  download_count: decimalText,
   create_time: v.string(),
   user_info: v.object({ user_id: v.string(), nickname: v.string() }),
   params: textRecord,

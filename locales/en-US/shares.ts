@@ -62,6 +62,7 @@ export default {
   columnEnds: 'Ends',
   columnViews: 'Views',
   columnSaves: 'Saves',
+  columnDownloads: 'Downloads',
   columnActs: 'What can be done',
   savesOf: '{{saves}} of {{limit}}',
   selectAll: 'Select all links',

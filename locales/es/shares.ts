@@ -72,6 +72,7 @@ export default {
   columnEnds: 'Caduca',
   columnViews: 'Vistas',
   columnSaves: 'Guardados',
+  columnDownloads: 'Descargas',
   columnActs: 'Acciones',
   savesOf: '{{saves}} de {{limit}}',
   selectAll: 'Seleccionar todos los enlaces',

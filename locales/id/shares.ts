@@ -64,6 +64,7 @@ export default {
   columnEnds: 'Berakhir',
   columnViews: 'Dilihat',
   columnSaves: 'Disimpan',
+  columnDownloads: 'Diunduh',
   columnActs: 'Tindakan',
   savesOf: '{{saves}} dari {{limit}}',
   selectAll: 'Pilih semua tautan',

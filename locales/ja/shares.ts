@@ -64,6 +64,7 @@ export default {
   columnEnds: '期限',
   columnViews: '表示',
   columnSaves: '保存',
+  columnDownloads: 'ダウンロード',
   columnActs: '操作',
   savesOf: '{{saves}}/{{limit}}',
   selectAll: 'すべてのリンクを選択',

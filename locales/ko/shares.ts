@@ -64,6 +64,7 @@ export default {
   columnEnds: '만료',
   columnViews: '조회',
   columnSaves: '저장',
+  columnDownloads: '다운로드',
   columnActs: '작업',
   savesOf: '{{saves}}/{{limit}}',
   selectAll: '모든 링크 선택',

@@ -65,6 +65,7 @@ export default {
   columnEnds: 'Tamat',
   columnViews: 'Dilihat',
   columnSaves: 'Disimpan',
+  columnDownloads: 'Dimuat turun',
   columnActs: 'Tindakan',
   savesOf: '{{saves}} daripada {{limit}}',
   selectAll: 'Pilih semua pautan',

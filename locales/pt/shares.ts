@@ -68,6 +68,7 @@ export default {
   columnEnds: 'Expira',
   columnViews: 'Visitas',
   columnSaves: 'Salvos',
+  columnDownloads: 'Baixados',
   columnActs: 'Ações',
   savesOf: '{{saves}} de {{limit}}',
   selectAll: 'Selecionar todos os links',

@@ -74,6 +74,7 @@ export default {
   columnEnds: 'Закончится',
   columnViews: 'Просмотры',
   columnSaves: 'Сохранения',
+  columnDownloads: 'Скачивания',
   columnActs: 'Действия',
   savesOf: '{{saves}} из {{limit}}',
   selectAll: 'Выбрать все ссылки',

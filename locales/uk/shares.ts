@@ -74,6 +74,7 @@ export default {
   columnEnds: 'Закінчиться',
   columnViews: 'Перегляди',
   columnSaves: 'Збереження',
+  columnDownloads: 'Завантаження',
   columnActs: 'Дії',
   savesOf: '{{saves}} із {{limit}}',
   selectAll: 'Вибрати всі посилання',

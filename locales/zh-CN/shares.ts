@@ -64,6 +64,7 @@ export default {
   columnEnds: '有效期',
   columnViews: '浏览',
   columnSaves: '保存',
+  columnDownloads: '下载',
   columnActs: '操作',
   savesOf: '{{saves}}/{{limit}}',
   selectAll: '选择全部分享',

@@ -64,6 +64,7 @@ export default {
   columnEnds: '有效期限',
   columnViews: '瀏覽',
   columnSaves: '儲存',
+  columnDownloads: '下載',
   columnActs: '操作',
   savesOf: '{{saves}}/{{limit}}',
   selectAll: '選取所有分享',

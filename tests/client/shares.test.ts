@@ -48,6 +48,7 @@ const share = (fields: Partial<OwnShare>): OwnShare => ({
   restore_limit: '-1',
   restore_count: '0',
   view_count: '0',
+  download_count: '0',
   create_time: '2026-11-20T00:00:00Z',
   user_info: { user_id: 'u', nickname: 'Ada' },
   params: {},

@@ -135,6 +135,7 @@ describe('one’s own shares', () => {
       restore_limit: '-1',
       restore_count: '0',
       view_count: '0',
+      download_count: '0',
     });
     expect(await failure(magpie.call(listShares, { page_token: 'xx' }, user))).toMatchObject({
       status: 400,

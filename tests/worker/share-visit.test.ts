@@ -20,7 +20,7 @@ import {
 } from '#protocol/share.ts';
 import { createUser, latestLetter, type TestUser } from '../support/accounts.ts';
 import { withProof } from '../support/captcha.ts';
-import { until } from '../support/drive.ts';
+import { until, upload } from '../support/drive.ts';
 import { useUp } from '../support/limits.ts';
 import { adminToken, freshIp, type Magpie, startMagpie } from '../support/magpie.ts';
 import { addFiles, addFolder, names, share, visit } from '../support/shares.ts';
@@ -180,6 +180,27 @@ describe('a public share', () => {
       const mine = await magpie.call(listShares, { filters: `{"id":{"in":"${id}"}}` }, owner);
       return mine.data[0]!.view_count === '20';
     });
+  });
+
+  test('counts downloads for its owner, and no look, probe or part of one', async () => {
+    const file = await upload(magpie, owner, 'counted.txt', Buffer.from('counted'));
+    const { id } = await share(magpie, owner, [file]);
+    const input = { share_id: id, file_id: file };
+    const { file_info: info } = await magpie.call(shareFileInfo, input, as());
+    const url = info!.web_content_link;
+    const get = async (headers: Record<string, string> = {}) => {
+      expect((await fetch(url, { headers })).ok).toBe(true);
+    };
+    const downloads = async () => {
+      const mine = await magpie.call(listShares, { filters: `{"id":{"in":"${id}"}}` }, owner);
+      return mine.data[0]!.download_count;
+    };
+    for (const range of ['bytes=3-', 'bytes=0-0', 'bytes=-2']) await get({ range });
+    await fetch(url, { method: 'HEAD' });
+    await Promise.all([get(), get(), get({ range: 'bytes=0-' }), get({ range: 'bytes=0-3' })]);
+    await until(async () => (await downloads()) === '4');
+    await get();
+    await until(async () => (await downloads()) === '5');
   });
 
   test('tells one file, or several, by id and leaves out what it does not hold', async () => {

@@ -50,6 +50,7 @@ function Dialog({ share, onClose }: { share: OwnShare; onClose(): void }): React
         : t('shares.endsNever'),
     ],
     [t('shares.columnViews'), formats.number(Number(share.view_count))],
+    [t('shares.columnDownloads'), formats.number(Number(share.download_count))],
     [t('shares.columnSaves'), savesText(share, messages)],
   ];
   return (

@@ -363,6 +363,10 @@ const versions: string[] = [
   ALTER TABLE account ADD COLUMN order_former TEXT NOT NULL DEFAULT '[]';
   ALTER TABLE account ADD COLUMN order_cursor TEXT;
   `,
+  `
+  -- Downloads out of a share, as its object last told.
+  ALTER TABLE shares ADD COLUMN download_count INTEGER NOT NULL DEFAULT 0;
+  `,
 ];
 
 /** Brings a drive's storage to the newest version; each version in one transaction. */

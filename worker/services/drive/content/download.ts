@@ -4,6 +4,7 @@ import { disposition } from '#worker/services/drive/content/disposition.ts';
 import { safeHeaders } from '#worker/services/drive/content/headers.ts';
 import { type Asked, type Portion, portionOf } from '#worker/services/drive/content/range.ts';
 import { countedBody, firstSliceBytes } from '#worker/services/drive/content/traffic.ts';
+import { countOfShare } from '#worker/services/drive/shares/share-counts.ts';
 import { inlineType } from '#worker/services/drive/content/types.ts';
 
 /** Bytes that were opened: writes them all, and leaves the stream open for the next slice. */
@@ -75,10 +76,26 @@ export async function sendReadable(c: ContentContext, readable: Readable): Promi
   const { offset, length } = portion;
   const first = isHead ? null : await readable.open(offset, Math.min(length, firstSliceBytes));
   if (isHead ? !(await readable.exists()) : !first) return c.body(null, 404);
+  if (first) countDownload(c, readable, portion);
   return new Response(first && countedBody(c, readable, first, portion), {
     status: portion.status,
     headers: { ...headers, ...lengthHeaders(portion, readable) },
   });
+}
+
+/**
+ * Counts a download out of a share, for its owner, when its first bytes are sent: what goes on from the middle and what
+ * comes in several parts at once is one. Looking at a file in the page is none, nor is asking for a byte to see whether it
+ * is there.
+ */
+function countDownload(
+  c: ContentContext,
+  { isInline, size }: Readable,
+  { offset, length }: { offset: number; length: number },
+): void {
+  const { share } = c.get('fields');
+  if (share === undefined || isInline || offset > 0 || length < Math.min(2, size)) return;
+  countOfShare(c.env, share, 'downloads', (work) => c.executionCtx.waitUntil(work));
 }
 
 function lengthHeaders(

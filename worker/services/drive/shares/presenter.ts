@@ -72,7 +72,7 @@ export function sharedFileWithLinks(
 }
 
 /** What decides how a share of one's own is shown, beside what the drive's row says. */
-type Standing = ShareStanding & Pick<ShareHead, 'viewCount'>;
+type Standing = ShareStanding & Pick<ShareHead, 'viewCount' | 'downloadCount'>;
 
 /** The standing of a share as its owner's drive last heard of it. */
 function standingIn(share: OwnShareRow): Standing {
@@ -84,6 +84,7 @@ function standingIn(share: OwnShareRow): Standing {
     restoreLimit: share.restore_limit,
     restoreCount: share.restore_count,
     viewCount: share.view_count,
+    downloadCount: share.download_count,
   };
 }
 
@@ -118,6 +119,7 @@ export async function ownShare(
     restore_limit: String(share.restore_limit),
     restore_count: String(standing.restoreCount),
     view_count: String(standing.viewCount),
+    download_count: String(standing.downloadCount),
     create_time: isoTime(share.created_at),
     user_info: { user_id: owner.userId, nickname: owner.nickname },
     params: JSON.parse(share.params) as Record<string, string>,

@@ -60,6 +60,7 @@ async function syncShare(drive: Drive, share: ShareRow): Promise<void> {
 export function noteShareFacts(drive: Drive, facts: ShareFacts): null {
   drive.sql.exec(
     `UPDATE shares SET view_count = max(view_count, ?1), restore_count = max(restore_count, ?2),
+       download_count = max(download_count, ?6),
        moderation = iif(?3 >= told_version, ?4, moderation), told_version = max(told_version, ?3)
      WHERE id = ?5`,
     facts.viewCount,
@@ -67,6 +68,7 @@ export function noteShareFacts(drive: Drive, facts: ShareFacts): null {
     facts.version,
     facts.moderation,
     facts.shareId,
+    facts.downloadCount,
   );
   return null;
 }

@@ -15,6 +15,7 @@ import {
   reservePlace,
 } from '#worker/services/drive/shares/restore-places.ts';
 import {
+  addCounts,
   factsOf,
   headOf,
   isShare,
@@ -85,12 +86,10 @@ export class ShareObject extends DurableObject<Env> {
     return row ? headOf(row) : null;
   }
 
-  /** Adds visits counted in an isolate. */
-  async addViews(views: number): Promise<void> {
+  /** Adds visits and downloads counted in an isolate. */
+  async addCounts(more: { views: number; downloads: number }): Promise<void> {
     await this.#tellSoon();
-    if (isShare(this.#sql)) {
-      this.#sql.exec('UPDATE share SET view_count = view_count + ?', views);
-    }
+    addCounts(this.#sql, more);
   }
 
   /**

@@ -37,6 +37,7 @@ export interface ShareHead extends ShareStanding {
   passcodeVersion: number;
   sizeBytes: number;
   viewCount: number;
+  downloadCount: number;
   nickname: string;
   avatar: string;
 }
@@ -44,13 +45,13 @@ export interface ShareHead extends ShareStanding {
 /** What a share's object counts and moderation has said of it, as the owner's drive keeps it for its lists. */
 export type ShareFacts = Pick<
   ShareHead,
-  'shareId' | 'version' | 'viewCount' | 'restoreCount' | 'moderation'
+  'shareId' | 'version' | 'viewCount' | 'downloadCount' | 'restoreCount' | 'moderation'
 >;
 
 /** The facts among what a head holds. */
 export function factsOf(head: ShareHead): ShareFacts {
-  const { shareId, version, viewCount, restoreCount, moderation } = head;
-  return { shareId, version, viewCount, restoreCount, moderation };
+  const { shareId, version, viewCount, downloadCount, restoreCount, moderation } = head;
+  return { shareId, version, viewCount, downloadCount, restoreCount, moderation };
 }
 
 const schema = `
@@ -67,6 +68,7 @@ const schema = `
     restore_limit    INTEGER NOT NULL,            -- -1: none
     restore_count    INTEGER NOT NULL DEFAULT 0 CHECK (restore_count >= 0),
     view_count       INTEGER NOT NULL DEFAULT 0 CHECK (view_count >= 0),
+    download_count   INTEGER NOT NULL DEFAULT 0,
     moderation       TEXT NOT NULL DEFAULT 'OK',
     deleted          INTEGER NOT NULL,
     file_count       INTEGER NOT NULL,
@@ -108,6 +110,7 @@ interface ShareRow extends Record<string, SqlStorageValue> {
   restore_limit: number;
   restore_count: number;
   view_count: number;
+  download_count: number;
   moderation: string;
   deleted: number;
   file_count: number;
@@ -118,7 +121,12 @@ interface ShareRow extends Record<string, SqlStorageValue> {
 
 /** The one row, or undefined when this id was never shared. */
 export function readShare(sql: SqlStorage): ShareRow | undefined {
-  return isShare(sql) ? sql.exec<ShareRow>('SELECT * FROM share').toArray()[0] : undefined;
+  if (!isShare(sql)) return undefined;
+  const row = sql.exec<ShareRow>('SELECT * FROM share').toArray()[0];
+  if (!row || 'download_count' in row) return row;
+  // A share from before downloads were counted.
+  sql.exec('ALTER TABLE share ADD COLUMN download_count INTEGER NOT NULL DEFAULT 0');
+  return { ...(row as ShareRow), download_count: 0 };
 }
 
 /** What others may know of the row: everything but the passcode's hash. */
@@ -138,6 +146,7 @@ export function headOf(row: ShareRow): ShareHead {
     restoreLimit: row.restore_limit,
     restoreCount: row.restore_count,
     viewCount: row.view_count,
+    downloadCount: row.download_count,
     nickname: row.nickname,
     avatar: row.avatar,
   };
@@ -185,4 +194,14 @@ export function writeModeration(sql: SqlStorage, status: ShareStatus): boolean {
     sql.exec('UPDATE share SET moderation = ?, version = version + 1', status);
   }
   return true;
+}
+
+/** Adds what was counted elsewhere; nothing when this id was never shared. */
+export function addCounts(sql: SqlStorage, more: { views: number; downloads: number }): void {
+  if (!readShare(sql)) return;
+  sql.exec(
+    'UPDATE share SET view_count = view_count + ?, download_count = download_count + ?',
+    more.views,
+    more.downloads,
+  );
 }

@@ -31,6 +31,7 @@ export interface ShareRow extends Record<string, SqlStorageValue> {
   live_ids: string;
   /** As its object last told, at most seconds ago. */
   view_count: number;
+  download_count: number;
   restore_count: number;
   moderation: string;
 }

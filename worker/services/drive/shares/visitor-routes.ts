@@ -22,7 +22,7 @@ import { expirationText, restoresLeft } from '#worker/services/drive/shares/rule
 import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
 import { readShare } from '#worker/services/drive/shares/share-reading.ts';
 import type { SharedPage } from '#worker/services/drive/shares/shared-query.ts';
-import { countView } from '#worker/services/drive/shares/share-views.ts';
+import { countOfShare } from '#worker/services/drive/shares/share-counts.ts';
 import { type Visit, visit } from '#worker/services/drive/shares/visit.ts';
 import { statusText } from '#worker/services/drive/shares/wording.ts';
 
@@ -32,7 +32,7 @@ export const visitorAnswers: readonly Answer[] = [
     const action = captchaAction(calls.visitShare);
     const seen = await visit(asking, input, c && (() => requirePasscodeProof(c, action, asking)));
     if (seen.status === 'OK' && input.page_token === '' && input.offset === 0) {
-      countView(asking.env, input.share_id, asking.waitUntil);
+      countOfShare(asking.env, input.share_id, 'views', asking.waitUntil);
     }
     return listing(input, asking, seen);
   }),

@@ -1,0 +1,40 @@
+import type { Env } from '#worker/bindings.ts';
+import { once } from '#worker/isolate.ts';
+import { shareOf } from '#worker/services/drive/shares/share-head.ts';
+
+/** What is counted of one share is gathered this long before it is written. */
+const gatherMs = 1_000;
+
+interface Counts {
+  views: number;
+  downloads: number;
+}
+
+/**
+ * Counts one visit or one download out of a share. What an isolate sees within a second is one write to the share's
+ * object; `waitUntil` keeps the isolate until then.
+ */
+export function countOfShare(
+  env: Env,
+  shareId: string,
+  what: keyof Counts,
+  waitUntil: (work: Promise<unknown>) => void,
+): void {
+  const gathered = once(env, 'share-counts', () => new Map<string, Counts>());
+  const known = gathered.get(shareId);
+  const counts = known ?? { views: 0, downloads: 0 };
+  counts[what] += 1;
+  gathered.set(shareId, counts);
+  if (!known) waitUntil(writeCounts(env, shareId, gathered));
+}
+
+async function writeCounts(
+  env: Env,
+  shareId: string,
+  gathered: Map<string, Counts>,
+): Promise<void> {
+  await scheduler.wait(gatherMs);
+  const counts = gathered.get(shareId);
+  gathered.delete(shareId);
+  if (counts) await shareOf(env, shareId).addCounts(counts);
+}
