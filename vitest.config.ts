@@ -4,6 +4,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files at a time, in every project: vitest runs projects side by side only where they agree on it. */
 const maxWorkers = 2;
 
+/** Against what never ends, not against slow machines: a thing is waited for as long as it takes. */
+const patience = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+};
+
 /** Spreads the journeys among the other files, for two browsers at a time are a lot for a small machine. */
 class SpreadJourneys extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -38,9 +45,7 @@ export default defineConfig({
           maxWorkers,
           // What starts a Magpie takes seconds to load, and no file leaves anything behind for the next.
           isolate: false,
-          // Against what never ends, not against slow machines.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          ...patience,
         },
       },
       {
@@ -50,8 +55,7 @@ export default defineConfig({
           globalSetup: 'tests/support/build.ts',
           maxWorkers,
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
     ],

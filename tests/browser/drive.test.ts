@@ -46,7 +46,14 @@ async function enter(path = '/drive/all'): Promise<void> {
 }
 
 const row = (name: string) => page.locator('.row', { hasText: name });
-const check = (name: string) => row(name).getByRole('checkbox').click({ force: true });
+/** Selects a row by its box, and waits until all that can be done with it is there. */
+async function check(name: string): Promise<void> {
+  await row(name).getByRole('checkbox').click({ force: true });
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: /^(Move|Restore)$/ })
+    .waitFor();
+}
 
 describe('the drive', () => {
   it('asks whoever is signed out to sign in, and opens in place', async () => {
@@ -145,7 +152,8 @@ describe('the drive', () => {
     );
     await page.goto(`${magpie.origin}/drive/all?action=highlight_files`);
     await page.getByText('1 saved item is here').waitFor();
-    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
+    const marks = () => page.evaluate(() => document.adoptedStyleSheets.length);
+    await expect.poll(marks).toBe(1);
   });
 
   it('leads to what was saved far down, and keeps the place when something changes', async () => {
@@ -175,7 +183,8 @@ describe('the drive', () => {
     await page.getByText('1 item moved to the trash').waitFor();
     await row('file 250.jpg').waitFor({ state: 'detached' });
     await expect.poll(focused).toContain('file 251.jpg');
-    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThanOrEqual(48);
+    const moved = async () => Math.abs((await page.evaluate(() => scrollY)) - before);
+    await expect.poll(moved).toBeLessThanOrEqual(48);
   });
 
   it('stars a file, finds it among the starred, and shows where it is', async () => {
@@ -189,7 +198,7 @@ describe('the drive', () => {
     await page.getByRole('link', { name: 'Starred', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Starred' }).waitFor();
     await row('Inner').click({ button: 'right' });
-    expect(await page.getByRole('menuitem', { name: 'Remove star' }).count()).toBe(1);
+    await page.getByRole('menuitem', { name: 'Remove star' }).waitFor();
     await page.getByRole('menuitem', { name: 'Show in its folder' }).click();
     await page.getByRole('heading', { level: 1, name: 'Outer' }).waitFor();
   });

@@ -56,7 +56,6 @@ async function visitor(locale: Locale, screen: BrowserContextOptions): Promise<V
   const context = await browser.newContext({ ...screen, locale });
   const complaints = await keepComplaints(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   const areas = ['common', 'share', 'signin', 'drive'] as const;
   const { t } = createMessages(locale, await loadTables(locale, areas));
   return { page, t, complaints, leave: () => context.close() };

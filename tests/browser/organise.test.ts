@@ -56,11 +56,15 @@ async function enter(): Promise<void> {
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'List', exact: true }).click();
   await page.getByLabel('Sort by').selectOption('name_asc');
-  await page.locator('.row').first().waitFor();
+  await page.locator('[data-list][data-view=list][data-order=name_asc]').waitFor();
 }
 
 const row = (name: string) => page.locator('.row', { hasText: name });
-const check = (name: string) => row(name).getByRole('checkbox').click({ force: true });
+/** Selects a row by its box, and waits until all that can be done with it is there. */
+async function check(name: string): Promise<void> {
+  await row(name).getByRole('checkbox').click({ force: true });
+  await page.getByRole('toolbar').getByRole('button', { name: 'Move', exact: true }).waitFor();
+}
 
 describe('moving and copying', () => {
   it('asks where to, refuses a folder in itself, asks about taken names once, and takes it all back', async () => {
@@ -160,12 +164,9 @@ describe('moving and copying', () => {
     await row('b.txt').waitFor({ state: 'detached' });
     refuse();
     await page.getByText('That could not be done.').waitFor();
-    expect(await page.locator('.row bdi').allTextContents()).toEqual([
-      'Target',
-      'a.txt',
-      'b.txt',
-      'c.txt',
-    ]);
+    await expect
+      .poll(() => page.locator('.row bdi').allTextContents())
+      .toEqual(['Target', 'a.txt', 'b.txt', 'c.txt']);
   });
 });
 
@@ -209,7 +210,7 @@ describe('dragging', () => {
     await page.keyboard.press('Escape');
     await ghost().waitFor({ state: 'detached' });
     await page.mouse.up();
-    expect(await page.locator('.row[aria-selected=true]').count()).toBe(2);
+    await expect.poll(() => page.locator('.row[aria-selected=true]').count()).toBe(2);
 
     await take('a.txt');
     await carryTo(row('Target'));
@@ -273,7 +274,7 @@ describe('a rectangle over the rows', () => {
     await page.mouse.move(beside + 40, box.y + box.height * 2.5, { steps: 3 });
     await page.locator('.sweep').waitFor();
     await page.mouse.up();
-    expect(await selected()).toEqual(['f1000', 'f1001', 'f1002']);
+    await expect.poll(selected).toEqual(['f1000', 'f1001', 'f1002']);
 
     await page.keyboard.down('Control');
     await page.mouse.move(beside, box.y + box.height * 4 + 10);
@@ -281,7 +282,7 @@ describe('a rectangle over the rows', () => {
     await page.mouse.move(beside + 40, box.y + box.height * 4 + 20);
     await page.mouse.up();
     await page.keyboard.up('Control');
-    expect(await selected()).toEqual(['f1000', 'f1001', 'f1002', 'f1004']);
+    await expect.poll(selected).toEqual(['f1000', 'f1001', 'f1002', 'f1004']);
 
     // To the lower edge, where the page goes on by itself until the end.
     await page.mouse.move(beside, box.y + box.height * 6 + 10);
@@ -295,14 +296,17 @@ describe('a rectangle over the rows', () => {
 
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Grid', exact: true }).click();
+    await page.locator('[data-list][data-view=grid]').waitFor();
     await page.evaluate(() => scrollTo(0, 0));
+    await row('f1000').waitFor();
+    await page.locator('[data-list]:not([data-moving])').waitFor();
     const first = (await row('f1000').boundingBox())!;
     const third = (await row('f1002').boundingBox())!;
     await page.mouse.move(first.x - 12, first.y + 20);
     await page.mouse.down();
     await page.mouse.move(third.x + 20, third.y + 60, { steps: 3 });
     await page.mouse.up();
-    expect(await selected()).toEqual(['f1000', 'f1001', 'f1002']);
+    await expect.poll(selected).toEqual(['f1000', 'f1001', 'f1002']);
     await page.mouse.click(first.x - 12, first.y + 20);
     await expect.poll(selected).toEqual([]);
   });
@@ -345,7 +349,7 @@ describe('a new name', () => {
       field('old.tar.gz').evaluate((input: HTMLInputElement) =>
         input.value.slice(input.selectionStart!, input.selectionEnd!),
       );
-    expect(await marked()).toBe('old');
+    await expect.poll(marked).toBe('old');
     await page.keyboard.type('a/b');
     await page.getByRole('alert').getByText('A name cannot hold a slash').waitFor();
     await page.keyboard.press('Enter');

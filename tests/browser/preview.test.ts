@@ -34,7 +34,6 @@ const picture = Buffer.from(
 );
 /** Forty-five silent seconds, 32 by 18 pixels. */
 const film = readFileSync(join(import.meta.dirname, '../support/film.webm'));
-const soon = { timeout: 20_000 };
 const cues = '1\n00:00:00,000 --> 00:00:40,000\nA line to read\n';
 
 const put = (name: string, content: string | Uint8Array) =>
@@ -68,7 +67,7 @@ describe('the preview of a drive', () => {
     await put('e.torrent', folderTorrent('Series', files));
     await enter();
     await page.getByLabel('Sort by').selectOption('name_asc');
-    await expect.poll(() => page.locator('.row bdi').first().textContent(), soon).toBe('a.png');
+    await expect.poll(() => page.locator('.row bdi').first().textContent()).toBe('a.png');
     await open('a.png');
     await dialog('a.png').getByText('100 %').waitFor();
     await page.keyboard.press('+');
@@ -100,7 +99,7 @@ describe('the preview of a drive', () => {
     await dialog('e.torrent').getByText('1 file, 2.9 KB').waitFor();
     await page.keyboard.press('Escape');
     await dialog('e.torrent').waitFor({ state: 'detached' });
-    await expect.poll(focused, soon).toContain('e.torrent');
+    await expect.poll(focused).toContain('e.torrent');
     expect(new URL(page.url()).search).toBe('');
   });
 
@@ -115,9 +114,9 @@ describe('the preview of a drive', () => {
         const cue = element.textTracks[0]?.activeCues?.[0];
         return (cue as VTTCue | undefined)?.text;
       });
-    await expect.poll(shownCue, soon).toBe('A line to read');
+    await expect.poll(shownCue).toBe('A line to read');
     await dialog('film.webm').getByLabel('Subtitles').selectOption('Off');
-    await expect.poll(shownCue, soon).toBeUndefined();
+    await expect.poll(shownCue).toBeUndefined();
     expect(await axeViolations(page)).toEqual([]);
     await video.evaluate((element: HTMLVideoElement) => {
       element.currentTime = 20;
@@ -129,9 +128,9 @@ describe('the preview of a drive', () => {
       const { events } = await magpie.call(listEvents, input, { token: user.token });
       return events[0]?.progress;
     };
-    await expect.poll(progress, soon).toBe(44);
+    await expect.poll(progress).toBe(44);
     await page.keyboard.press('Escape');
-    await expect.poll(focused, soon).toContain('film.webm');
+    await expect.poll(focused).toContain('film.webm');
 
     await open('film.webm');
     await page.getByText('Goes on at 0:20').waitFor();
@@ -140,13 +139,13 @@ describe('the preview of a drive', () => {
     await small.waitFor();
     const isPlaying = () =>
       video.evaluate((element: HTMLVideoElement) => !element.paused && element.currentTime > 20);
-    await expect.poll(isPlaying, soon).toBe(true);
+    await expect.poll(isPlaying).toBe(true);
     await page.getByRole('link', { name: 'All files' }).first().click();
     await page.getByRole('link', { name: 'Looked at' }).waitFor();
-    expect(await isPlaying()).toBe(true);
+    await expect.poll(isPlaying).toBe(true);
     await small.getByRole('button', { name: 'Back to the full view' }).click();
     await dialog('film.webm').waitFor();
-    expect(await isPlaying()).toBe(true);
+    await expect.poll(isPlaying).toBe(true);
     await page.keyboard.press('Escape');
     await video.waitFor({ state: 'detached' });
   });
@@ -160,7 +159,7 @@ describe('the preview of a drive', () => {
     await magpie.call(createShare, { file_ids: [shared], title: 'A link' }, { token: user.token });
     await enter();
     await page.getByLabel('Sort by').selectOption('name_asc');
-    await expect.poll(() => page.locator('.row bdi').first().textContent(), soon).toBe('a.txt');
+    await expect.poll(() => page.locator('.row bdi').first().textContent()).toBe('a.txt');
     await open('a.txt');
     await dialog('a.txt').getByText('first').waitFor();
     await dialog('a.txt').getByRole('button', { name: 'Move to trash' }).click();

@@ -159,7 +159,7 @@ describe('sharing', () => {
     const message = `Look at this: ${magpie.origin}/s/${id}\nPasscode: fjord7`;
     await page.evaluate((text) => navigator.clipboard.writeText(text), message);
     const dialog = page.getByRole('dialog', { name: 'Save shared files' });
-    await page.getByRole('heading', { level: 2 }).waitFor();
+    await page.locator('input[data-upload=files]').waitFor({ state: 'attached' });
     await page.keyboard.press('Control+v');
     await dialog.getByText('letter.txt').first().waitFor();
     expect(await axeViolations(page)).toEqual([]);

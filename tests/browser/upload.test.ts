@@ -74,7 +74,7 @@ describe('uploads', () => {
     });
     await enter();
     await input('files').setInputFiles(path);
-    await expect.poll(() => arrived, { timeout: 30_000 }).toBe(3);
+    await expect.poll(() => arrived).toBe(3);
     isHeld = false;
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();

@@ -101,7 +101,8 @@ describe('the page of a share', () => {
     expect((await raw(path, { 'if-none-match': first.headers.etag! })).status).toBe(304);
   });
 
-  test.each([
+  // Side by side, for most of it is waiting.
+  test.concurrent.each([
     ['ended', (id: string) => magpie.call(deleteShares, { ids: [id] }, owner)],
     [
       'taken down',
@@ -118,7 +119,7 @@ describe('the page of a share', () => {
     expect(after.body.toString()).not.toContain('Reine at dawn.jpg');
   });
 
-  test.each([1_900, 3_400])(
+  test.concurrent.each([1_900, 3_400])(
     'made %i ms after its isolate asked about the share is not shown five seconds after that',
     async (madeMs) => {
       const id = await openShare();

@@ -445,8 +445,10 @@ describe('region access asked of other domains', () => {
   });
 
   test('another Magpie judges the visitor it is told of, and believes only whoever holds the key', async () => {
-    const other = await startMagpie({ variables: { ACCESS_KEY: accessKey } });
-    const keyless = await startMagpie();
+    const [other, keyless] = await Promise.all([
+      startMagpie({ variables: { ACCESS_KEY: accessKey } }),
+      startMagpie(),
+    ]);
     const rules = { blocked_countries: ['KP'], blocked_networks: ['203.0.113.0/24'] };
     for (const one of [other, keyless]) {
       await one.call(putConfig, { name: 'access', value: rules }, { token: adminToken });

@@ -229,7 +229,7 @@ describe('passwords are kept', () => {
     const db = await magpie.miniflare.getD1Database('DB');
     await db.prepare('UPDATE users SET password_hash = ? WHERE email = ?').bind(old, email).run();
     await enter(email, testPassword);
-    await expect.poll(() => hashOf(email), { timeout: 5000 }).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
+    await expect.poll(() => hashOf(email)).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
     await enter(email, testPassword);
   });
 });

@@ -316,7 +316,7 @@ describe('space', () => {
     expect(await limitOf(as)).toBe(freeBytes);
     const jobs = await magpie.miniflare.getQueueProducer<object>('JOBS');
     await jobs.send({ kind: 'drive-limit', userId: as.userId });
-    await expect.poll(() => limitOf(as), { timeout: 20_000 }).toBe(freeBytes + 77);
+    await expect.poll(() => limitOf(as)).toBe(freeBytes + 77);
   });
 });
 
