@@ -1,0 +1,66 @@
+import { code, isHan, last, type Levels } from './characters.ts';
+
+/** What counts as one letter, in what order, and which letters everything else is made of. */
+export interface Letters {
+  /** The usual form of each letter, in order. */
+  order: string[];
+  /** Other forms, by themselves. */
+  classOf: Map<string, string>;
+  /** What is more than one letter. */
+  longer: string[];
+}
+
+/** The letters among characters that count. '0' stands for all numbers, which come one after the other. */
+export function findLetters({ base, full }: Levels, known: readonly string[]): Letters {
+  const sorted = [...known.filter((one) => base(one, '') !== 0), '0'].sort(
+    (a, b) => base(a, b) || usualness(b) - usualness(a) || full(a, b) || code(a) - code(b),
+  );
+  const found: Letters = { order: [], classOf: new Map(), longer: [] };
+  for (const one of sorted) {
+    const letter = found.order.at(-1);
+    if (letter !== undefined && base(one, letter) === 0) found.classOf.set(one, letter);
+    else if (letter === undefined || base(one, letter + last) > 0) found.order.push(one);
+    else found.longer.push(one);
+  }
+  return found;
+}
+
+const smallKana = /[ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿ\u{1b132}-\u{1b167}]/u;
+
+/** The most usual form stands for its letter: no capital, no small kana, without an accent and of no other width. */
+function usualness(one: string): number {
+  if (isHan(one)) return 3;
+  if (one.normalize('NFKC') !== one || one.toLowerCase() !== one) return 0;
+  if (smallKana.test(one) || /\p{M}/u.test(one)) return 0;
+  return one.normalize('NFD') === one ? 2 : 1;
+}
+
+/** More letters than anything is made of. */
+const lettersMax = 20;
+
+/**
+ * Spells something in letters, behind others that are known to begin it. Squared and circled characters keep the root's weight
+ * of what is in them, which no letter of a tailored order has: they are spelled as what is in them.
+ */
+export function spell(
+  { base }: Levels,
+  { order, classOf }: Letters,
+  one: string,
+  begun: readonly string[] = [],
+): string[] {
+  const letters = [...begun];
+  while (letters.length <= lettersMax) {
+    const before = letters.join('');
+    let low = 0;
+    let high = order.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (base(before + order[middle], one) <= 0) low = middle + 1;
+      else high = middle;
+    }
+    if (low === 0) throw new Error(`${one} is made of nothing`);
+    letters.push(order[low - 1]!);
+    if (base(letters.join(''), one) === 0) return letters;
+  }
+  return [...one.normalize('NFKD')].map((part) => classOf.get(part) ?? part);
+}
