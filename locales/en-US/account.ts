@@ -113,7 +113,7 @@ export default {
   testModeTip: 'Error messages name the number of the request, for whoever looks into them.',
   singleKeys: 'Single-letter shortcuts',
   singleKeysTip:
-    'On this device, keys such as V or D act on the list. Turn this off if letters are pressed by mistake.',
+    'On this device, keys such as V, D or ? act by themselves. Turn this off if letters are pressed by mistake.',
   data: 'Your data',
   export: 'Take everything along',
   exportTip: 'Your files as zips, and everything we know about them and about you as one file.',

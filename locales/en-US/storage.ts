@@ -50,8 +50,9 @@ export default {
 
   traffic: 'Download traffic',
   trafficTip: {
-    one: 'Counted over the last {{count}} day. Downloads by visitors of your shares count too.',
-    other: 'Counted over the last {{count}} days. Downloads by visitors of your shares count too.',
+    one: 'Counted over the last {{count}} day. Downloads from your links count too, by visitors who are not signed in.',
+    other:
+      'Counted over the last {{count}} days. Downloads from your links count too, by visitors who are not signed in.',
   },
   downloads: 'Downloads',
   uploads: 'Uploads',

@@ -143,7 +143,8 @@ export default {
   failedOne: '“{{name}}” could not be fetched',
   failedMany: { one: '{{count}} task failed', other: '{{count}} tasks failed' },
   notify: 'Tell me when done',
-  notifyTip: 'Your device tells you when a task ends while you are elsewhere.',
+  notifyTip:
+    'Your device tells you when a task ends while you are elsewhere, as long as Magpie stays open.',
   notifyOn: 'You will be told when tasks end.',
   notifyOff: 'Stop telling me',
   notifyBlocked:

@@ -123,7 +123,7 @@ export default {
   testModeTip: 'Los mensajes de error indican el número de la petición, para quien los investigue.',
   singleKeys: 'Atajos de una sola letra',
   singleKeysTip:
-    'En este dispositivo, teclas como V o D actúan sobre la lista. Desactívalos si pulsas letras sin querer.',
+    'En este dispositivo, teclas como V, D o ? actúan por sí solas. Desactívalos si pulsas letras sin querer.',
   data: 'Tus datos',
   export: 'Llevarte todo',
   exportTip: 'Tus archivos en ZIP y todo lo que sabemos de ellos y de ti en un solo archivo.',

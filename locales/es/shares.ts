@@ -116,7 +116,7 @@ export default {
   unread: 'No se pudieron leer tus enlaces',
   none: 'Todavía no compartes nada',
   noneTip:
-    'Selecciona archivos y pulsa Compartir. El enlace se crea y se copia al momento, y después lo encuentras aquí.',
+    'Selecciona archivos y pulsa Compartir. En un momento tienes un enlace para enviar, y después lo encuentras aquí.',
   toFiles: 'Ir a mis archivos',
   noneSuch: 'No hay ningún enlace de este tipo',
   noneSuchTip: 'Tus demás enlaces siguen ahí.',

@@ -57,10 +57,10 @@ export default {
 
   traffic: 'Tráfico de descarga',
   trafficTip: {
-    one: 'Cuenta el último día. También cuentan las descargas de quienes abren tus enlaces.',
-    many: 'Cuenta los últimos {{count}} de días. También cuentan las descargas de quienes abren tus enlaces.',
+    one: 'Cuenta el último día. También cuentan las descargas desde tus enlaces de quienes no han iniciado sesión.',
+    many: 'Cuenta los últimos {{count}} de días. También cuentan las descargas desde tus enlaces de quienes no han iniciado sesión.',
     other:
-      'Cuenta los últimos {{count}} días. También cuentan las descargas de quienes abren tus enlaces.',
+      'Cuenta los últimos {{count}} días. También cuentan las descargas desde tus enlaces de quienes no han iniciado sesión.',
   },
   downloads: 'Descargas',
   uploads: 'Subidas',

@@ -195,7 +195,8 @@ export default {
     other: '{{count}} tareas con error',
   },
   notify: 'Avisarme al terminar',
-  notifyTip: 'Tu dispositivo te avisa cuando una tarea termina mientras estás en otra cosa.',
+  notifyTip:
+    'Tu dispositivo te avisa cuando una tarea termina mientras estás en otra cosa, siempre que Magpie siga abierto.',
   notifyOn: 'Te avisaremos cuando terminen las tareas.',
   notifyOff: 'Dejar de avisarme',
   notifyBlocked:

@@ -112,7 +112,7 @@ export default {
   testModeTip: 'Pesan kesalahan menyebut nomor permintaan, untuk yang memeriksanya.',
   singleKeys: 'Pintasan satu huruf',
   singleKeysTip:
-    'Di perangkat ini, tombol seperti V atau D bekerja pada daftar. Matikan jika huruf sering tertekan tidak sengaja.',
+    'Di perangkat ini, tombol seperti V, D, atau ? langsung bekerja. Matikan jika huruf sering tertekan tidak sengaja.',
   data: 'Data Anda',
   export: 'Bawa semuanya',
   exportTip:

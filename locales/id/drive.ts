@@ -24,7 +24,7 @@ export default {
   storageUsed: '{{used}} dari {{limit}} terpakai',
   storageUsedUnlimited: '{{used}} terpakai',
   storageTight: 'Penyimpanan Anda hampir penuh.',
-  storageFull: 'Penyimpanan Anda penuh. Hapus yang tidak diperlukan lagi agar ada ruang.',
+  storageFull: 'Ruang hampir habis. Hapus yang tidak diperlukan lagi agar ada tempat.',
   path: 'Lokasi Anda',
   foldersIn: 'Folder di “{{name}}”',
   foldersBetween: 'Folder di antaranya',
@@ -76,8 +76,9 @@ export default {
   emptyStarredTitle: 'Belum ada yang berbintang',
   emptyStarredTip: 'Beri bintang pada berkas atau folder agar mudah ditemukan di sini.',
   emptyTrashTitle: 'Sampah kosong',
-  emptyTrashedTip:
-    'Yang Anda pindahkan ke sampah tetap di sini sampai Anda menghapusnya selamanya.',
+  emptyTrashedTip: {
+    other: 'Yang Anda pindahkan ke sampah tetap di sini selama {{count}} hari, lalu dihapus.',
+  },
   emptySearchTitle: 'Tidak ada yang ditemukan',
   emptySearchTip: 'Coba potongan nama yang lebih pendek atau hapus salah satu filter.',
   emptyFilteredTip: 'Tanpa filter mungkin ada lebih banyak.',

@@ -96,7 +96,7 @@ export default {
   unread: 'Tautan Anda tidak dapat dibaca',
   none: 'Belum ada yang Anda bagikan',
   noneTip:
-    'Pilih berkas lalu tekan Bagikan. Tautan langsung dibuat dan disalin, dan setelahnya ada di sini.',
+    'Pilih berkas lalu tekan Bagikan. Sesaat kemudian tautannya siap dikirim, dan setelahnya ada di sini.',
   toFiles: 'Buka berkas saya',
   noneSuch: 'Tidak ada tautan seperti ini',
   noneSuchTip: 'Tautan Anda yang lain tetap ada.',

@@ -50,7 +50,8 @@ export default {
 
   traffic: 'Lalu lintas unduhan',
   trafficTip: {
-    other: 'Dihitung selama {{count}} hari terakhir. Unduhan pengunjung tautan Anda ikut dihitung.',
+    other:
+      'Dihitung selama {{count}} hari terakhir. Unduhan dari tautan Anda oleh pengunjung tanpa akun ikut dihitung.',
   },
   downloads: 'Unduhan',
   uploads: 'Unggahan',

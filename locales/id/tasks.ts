@@ -127,7 +127,8 @@ export default {
   failedOne: '“{{name}}” tidak dapat diunduh',
   failedMany: { other: '{{count}} tugas gagal' },
   notify: 'Beri tahu saat selesai',
-  notifyTip: 'Perangkat memberi tahu saat tugas berakhir ketika Anda berada di tempat lain.',
+  notifyTip:
+    'Perangkat memberi tahu saat tugas berakhir ketika Anda berada di tempat lain, selama Magpie tetap terbuka.',
   notifyOn: 'Anda akan diberi tahu saat tugas berakhir.',
   notifyOff: 'Berhenti memberi tahu',
   notifyBlocked: 'Notifikasi situs ini diblokir. Izinkan di setelan peramban Anda.',

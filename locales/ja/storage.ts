@@ -48,7 +48,10 @@ export default {
   notOrdered: '注文できませんでした。{{why}}',
 
   traffic: 'ダウンロード通信量',
-  trafficTip: { other: '直近{{count}}日間の合計です。共有リンクからのダウンロードも含みます。' },
+  trafficTip: {
+    other:
+      '直近{{count}}日間の合計です。ログインしていない人が共有リンクからダウンロードした分も含みます。',
+  },
   downloads: 'ダウンロード',
   uploads: 'アップロード',
   offline: 'タスク',

@@ -126,7 +126,8 @@ export default {
   failedOne: '「{{name}}」を取り込めませんでした',
   failedMany: { other: '{{count}}件のタスクが失敗しました' },
   notify: '完了時に通知する',
-  notifyTip: 'ほかの画面を見ている間にタスクが終わると、この端末でお知らせします。',
+  notifyTip:
+    'Magpieを開いたままほかの画面を見ている間にタスクが終わると、この端末でお知らせします。',
   notifyOn: 'タスクが終わると通知します。',
   notifyOff: '通知をやめる',
   notifyBlocked: 'このサイトの通知はブロックされています。ブラウザの設定で許可してください。',

@@ -107,7 +107,7 @@ export default {
   testMode: '테스트 모드',
   testModeTip: '문제를 살펴볼 수 있도록 오류 메시지에 요청 번호를 보여 줘요.',
   singleKeys: '한 글자 단축키',
-  singleKeysTip: '이 기기에서 V나 D 같은 키로 목록을 조작해요. 실수로 자주 누르면 꺼 주세요.',
+  singleKeysTip: '이 기기에서 V, D, ? 같은 키 하나로 조작해요. 실수로 자주 누르면 꺼 주세요.',
   data: '내 데이터',
   export: '모두 가져가기',
   exportTip: '파일은 ZIP으로, 파일과 계정에 관한 모든 정보는 파일 하나로 받을 수 있어요.',

@@ -49,7 +49,8 @@ export default {
 
   traffic: '다운로드 트래픽',
   trafficTip: {
-    other: '최근 {{count}}일 동안의 사용량이에요. 공유 링크로 받은 다운로드도 포함돼요.',
+    other:
+      '최근 {{count}}일 동안의 사용량이에요. 로그인하지 않은 사람이 공유 링크로 받은 다운로드도 포함돼요.',
   },
   downloads: '다운로드',
   uploads: '업로드',

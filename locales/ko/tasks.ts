@@ -119,7 +119,7 @@ export default {
   failedOne: '‘{{name}}’을(를) 가져오지 못했어요',
   failedMany: { other: '작업 {{count}}개가 실패했어요' },
   notify: '완료되면 알림',
-  notifyTip: '다른 화면을 보는 동안 작업이 끝나면 기기에서 알려 줘요.',
+  notifyTip: 'Magpie를 열어 둔 채 다른 화면을 보는 동안 작업이 끝나면 기기에서 알려 줘요.',
   notifyOn: '작업이 끝나면 알려 드릴게요.',
   notifyOff: '알림 끄기',
   notifyBlocked: '이 사이트의 알림이 차단되어 있어요. 브라우저 설정에서 허용해 주세요.',

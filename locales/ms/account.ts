@@ -115,7 +115,7 @@ export default {
   testModeTip: 'Mesej ralat menyebut nombor permintaan, untuk sesiapa yang menyiasatnya.',
   singleKeys: 'Pintasan satu huruf',
   singleKeysTip:
-    'Pada peranti ini, kekunci seperti V atau D bertindak pada senarai. Matikan jika huruf tertekan tanpa sengaja.',
+    'Pada peranti ini, kekunci seperti V, D atau ? terus bertindak. Matikan jika huruf tertekan tanpa sengaja.',
   data: 'Data anda',
   export: 'Bawa semuanya',
   exportTip:

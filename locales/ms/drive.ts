@@ -25,7 +25,7 @@ export default {
   storageUsedUnlimited: '{{used}} digunakan',
   storageTight: 'Storan anda hampir penuh.',
   storageFull:
-    'Storan anda penuh. Padamkan apa yang tidak diperlukan lagi untuk mengosongkan ruang.',
+    'Ruang hampir habis. Padamkan apa yang tidak diperlukan lagi untuk mengosongkan tempat.',
   path: 'Lokasi anda',
   foldersIn: 'Folder dalam “{{name}}”',
   foldersBetween: 'Folder di antaranya',
@@ -77,8 +77,10 @@ export default {
   emptyStarredTitle: 'Tiada yang berbintang',
   emptyStarredTip: 'Tambah bintang pada fail atau folder supaya mudah ditemui di sini.',
   emptyTrashTitle: 'Tong sampah kosong',
-  emptyTrashedTip:
-    'Apa yang anda alihkan ke tong sampah kekal di sini sehingga anda memadamnya selamanya.',
+  emptyTrashedTip: {
+    other:
+      'Apa yang anda alihkan ke tong sampah kekal di sini selama {{count}} hari, kemudian dipadamkan.',
+  },
   emptySearchTitle: 'Tiada hasil ditemui',
   emptySearchTip: 'Cuba sebahagian nama yang lebih pendek atau buang satu penapis.',
   emptyFilteredTip: 'Tanpa penapis mungkin ada lagi.',

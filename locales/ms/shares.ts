@@ -97,7 +97,7 @@ export default {
   unread: 'Pautan anda tidak dapat dibaca',
   none: 'Belum ada yang anda kongsi',
   noneTip:
-    'Pilih fail dan tekan Kongsi. Pautan terus dicipta dan disalin, dan selepas itu ada di sini.',
+    'Pilih fail dan tekan Kongsi. Sekejap kemudian pautannya sedia dihantar, dan selepas itu ada di sini.',
   toFiles: 'Pergi ke fail saya',
   noneSuch: 'Tiada pautan seperti ini',
   noneSuchTip: 'Pautan anda yang lain masih ada.',

@@ -52,7 +52,7 @@ export default {
   traffic: 'Trafik muat turun',
   trafficTip: {
     other:
-      'Dikira sepanjang {{count}} hari lepas. Muat turun oleh pelawat pautan anda turut dikira.',
+      'Dikira sepanjang {{count}} hari lepas. Muat turun daripada pautan anda oleh pelawat yang tidak log masuk turut dikira.',
   },
   downloads: 'Muat turun',
   uploads: 'Muat naik',

@@ -130,7 +130,8 @@ export default {
   failedOne: '“{{name}}” tidak dapat dimuat turun',
   failedMany: { other: '{{count}} tugasan gagal' },
   notify: 'Maklumkan apabila selesai',
-  notifyTip: 'Peranti memaklumkan apabila tugasan tamat semasa anda di tempat lain.',
+  notifyTip:
+    'Peranti memaklumkan apabila tugasan tamat semasa anda di tempat lain, selagi Magpie kekal terbuka.',
   notifyOn: 'Anda akan dimaklumkan apabila tugasan tamat.',
   notifyOff: 'Berhenti memaklumkan',
   notifyBlocked: 'Pemberitahuan laman ini disekat. Benarkan dalam tetapan pelayar anda.',

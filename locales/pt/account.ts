@@ -120,7 +120,7 @@ export default {
   testModeTip: 'As mensagens de erro dizem o número da solicitação, para quem for investigar.',
   singleKeys: 'Atalhos de uma letra',
   singleKeysTip:
-    'Neste dispositivo, teclas como V ou D agem sobre a lista. Desative se você aperta letras sem querer.',
+    'Neste dispositivo, teclas como V, D ou ? agem sozinhas. Desative se você aperta letras sem querer.',
   data: 'Seus dados',
   export: 'Levar tudo com você',
   exportTip: 'Seus arquivos em ZIP e tudo o que sabemos sobre eles e sobre você em um só arquivo.',

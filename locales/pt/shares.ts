@@ -112,7 +112,7 @@ export default {
   unread: 'Não foi possível ler seus links',
   none: 'Você ainda não compartilha nada',
   noneTip:
-    'Selecione arquivos e toque em Compartilhar. O link é criado e copiado na hora, e depois fica aqui.',
+    'Selecione arquivos e toque em Compartilhar. Em um instante você tem um link para enviar, e depois ele fica aqui.',
   toFiles: 'Ir para meus arquivos',
   noneSuch: 'Não há nenhum link assim',
   noneSuchTip: 'Seus outros links continuam lá.',

@@ -57,9 +57,10 @@ export default {
 
   traffic: 'Tráfego de download',
   trafficTip: {
-    one: 'Conta o último dia. Os downloads de quem abre seus links também contam.',
-    many: 'Conta os últimos {{count}} de dias. Os downloads de quem abre seus links também contam.',
-    other: 'Conta os últimos {{count}} dias. Os downloads de quem abre seus links também contam.',
+    one: 'Conta o último dia. Os downloads pelos seus links também contam, quando a pessoa não entrou na conta.',
+    many: 'Conta os últimos {{count}} de dias. Os downloads pelos seus links também contam, quando a pessoa não entrou na conta.',
+    other:
+      'Conta os últimos {{count}} dias. Os downloads pelos seus links também contam, quando a pessoa não entrou na conta.',
   },
   downloads: 'Baixado',
   uploads: 'Enviado',

@@ -193,7 +193,8 @@ export default {
     other: '{{count}} tarefas com erro',
   },
   notify: 'Avisar quando terminar',
-  notifyTip: 'Seu dispositivo avisa quando uma tarefa termina enquanto você está em outro lugar.',
+  notifyTip:
+    'Seu dispositivo avisa quando uma tarefa termina enquanto você está em outro lugar, desde que o Magpie continue aberto.',
   notifyOn: 'Você será avisado quando as tarefas terminarem.',
   notifyOff: 'Parar de avisar',
   notifyBlocked:

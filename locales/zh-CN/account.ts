@@ -104,7 +104,7 @@ export default {
   testMode: '测试模式',
   testModeTip: '错误提示中会显示请求编号，便于排查。',
   singleKeys: '单字母快捷键',
-  singleKeysTip: '在这台设备上，V、D 等按键可操作列表。如果容易误按，请关闭。',
+  singleKeysTip: '在这台设备上，按 V、D、? 等单个按键就能操作。如果容易误按，请关闭。',
   data: '你的数据',
   export: '带走全部数据',
   exportTip: '文件打包为 ZIP，我们掌握的文件和账号信息另存为一个文件。',

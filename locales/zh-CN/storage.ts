@@ -48,7 +48,7 @@ export default {
   notOrdered: '未能下单。{{why}}',
 
   traffic: '下载流量',
-  trafficTip: { other: '统计最近 {{count}} 天，访客通过分享产生的下载也计算在内。' },
+  trafficTip: { other: '统计最近 {{count}} 天，未登录的访客通过分享产生的下载也计算在内。' },
   downloads: '下载量',
   uploads: '上传量',
   offline: '任务',

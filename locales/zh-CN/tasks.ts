@@ -112,7 +112,7 @@ export default {
   failedOne: '“{{name}}”下载失败',
   failedMany: { other: '{{count}} 个任务失败' },
   notify: '完成时通知我',
-  notifyTip: '离开页面时，如有任务结束，设备会通知你。',
+  notifyTip: '只要 Magpie 还开着，你在看别的页面时，如有任务结束，设备会通知你。',
   notifyOn: '任务结束时会通知你。',
   notifyOff: '不再通知',
   notifyBlocked: '此网站的通知已被阻止，请在浏览器设置中允许。',

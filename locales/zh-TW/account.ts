@@ -104,7 +104,7 @@ export default {
   testMode: '測試模式',
   testModeTip: '錯誤訊息會顯示要求編號，方便追查。',
   singleKeys: '單一字母快速鍵',
-  singleKeysTip: '在這台裝置上，V、D 等按鍵可操作清單。如果容易誤按，請關閉。',
+  singleKeysTip: '在這台裝置上，按 V、D、? 等單一按鍵就能操作。如果容易誤按，請關閉。',
   data: '你的資料',
   export: '帶走所有資料',
   exportTip: '檔案打包成 ZIP，我們掌握的檔案和帳號資訊另存為一個檔案。',

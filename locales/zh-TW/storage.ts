@@ -48,7 +48,7 @@ export default {
   notOrdered: '無法下單。{{why}}',
 
   traffic: '下載流量',
-  trafficTip: { other: '計算最近 {{count}} 天，訪客透過分享產生的下載也包含在內。' },
+  trafficTip: { other: '計算最近 {{count}} 天，未登入的訪客透過分享產生的下載也包含在內。' },
   downloads: '下載量',
   uploads: '上傳量',
   offline: '任務',

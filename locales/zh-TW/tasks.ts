@@ -112,7 +112,7 @@ export default {
   failedOne: '「{{name}}」下載失敗',
   failedMany: { other: '{{count}} 個任務失敗' },
   notify: '完成時通知我',
-  notifyTip: '離開頁面時，如有任務結束，裝置會通知你。',
+  notifyTip: '只要 Magpie 還開著，你在看其他頁面時，如有任務結束，裝置會通知你。',
   notifyOn: '任務結束時會通知你。',
   notifyOff: '不再通知',
   notifyBlocked: '此網站的通知已被封鎖，請在瀏覽器設定中允許。',

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MessageKey } from '#locales/index.ts';
+import { trashDays } from '#protocol/limits.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useOnline } from '#client/hooks/use-online.ts';
@@ -81,8 +82,9 @@ export function DriveState(props: DriveStateProps): ReactNode {
     );
   }
   const { icon, title, tip } = empty[place.kind]!;
+  const words = t(tip, { count: trashDays });
   return (
-    <Frame icon={icon} title={t(title)} tip={t(tip)} takesFocus={followsRows}>
+    <Frame icon={icon} title={t(title)} tip={words} takesFocus={followsRows}>
       {place.kind === 'folder' || place.kind === 'recent' ? (
         <NewCommands />
       ) : (
