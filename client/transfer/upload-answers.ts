@@ -1,6 +1,7 @@
 import type { Item, Trouble, UploadEvent } from './upload-model.ts';
 import { isOver, type Run, type UploadList } from './upload-list.ts';
-import { folderIdOf, looked, made, planRefused } from './upload-plan.ts';
+import { folderIdOf, made } from './upload-folders.ts';
+import { looked, planRefused } from './upload-plan.ts';
 import { measured } from './upload-space.ts';
 import { courseOf, triesMax, troubles, waitMs } from './upload-troubles.ts';
 

@@ -1,6 +1,7 @@
 import type { Command, Item } from './upload-model.ts';
 import { isOver, type UploadList } from './upload-list.ts';
-import { apply, folderIdOf, reviveFolders } from './upload-plan.ts';
+import { folderIdOf, reviveFolders } from './upload-folders.ts';
+import { apply } from './upload-plan.ts';
 import { decideSpace } from './upload-space.ts';
 import { troubles } from './upload-troubles.ts';
 

@@ -2,7 +2,7 @@ import type { Effect, UploadEvent } from './upload-model.ts';
 import { answered, refused } from './upload-answers.ts';
 import { obey } from './upload-commands.ts';
 import { UploadList } from './upload-list.ts';
-import { fill } from './upload-plan.ts';
+import { fill } from './upload-fill.ts';
 import { attach, restore } from './upload-restore.ts';
 import { beginNext } from './upload-turns.ts';
 

@@ -1,125 +1,13 @@
-import { checkName, numberedName } from '#protocol/names.ts';
-import type { Answer, Batch, Folder, Found, Item, PickedFile, Trouble } from './upload-model.ts';
-import { mendedName } from './upload-names.ts';
+import { numberedName } from '#protocol/names.ts';
+import { folderAt, folderIdOf, nameOf, parentOf } from './upload-folders.ts';
 import { isOver, type UploadList } from './upload-list.ts';
+import type { Answer, Batch, Found, Item, Trouble } from './upload-model.ts';
 import { courseOf, triesMax, troubles, waitMs } from './upload-troubles.ts';
 
-/** What comes before the bytes of a batch: its folders, and names that are taken. */
+/** What comes before the bytes of a batch: which of its folders and names are taken, and what somebody answers to that. */
 
-/** Folders made at once. */
-const makingMax = 2;
 /** Numbers tried for a name before the file is given up. */
 const numbersMax = 500;
-
-/** Takes files into a batch; a name the drive refuses fails at once, with the reason. */
-export function fill(
-  list: UploadList,
-  given: Pick<Batch, 'id' | 'folderId' | 'folderName'>,
-  files: readonly PickedFile[],
-  folders: readonly string[],
-): Batch {
-  let batch = list.batches.get(given.id);
-  if (!batch) {
-    batch = {
-      ...given,
-      addedAt: list.now,
-      folders: [],
-      state: 'filling',
-      lookedAt: 0,
-      looksAtNames: true,
-      recognises: false,
-      conflicts: [],
-      answer: null,
-    };
-    list.batches.set(batch.id, batch);
-  }
-  const known = new Set(batch.folders.map(({ path }) => path));
-  for (const path of folders) enter(batch, mendedPath(path), known);
-  let number = Number(lastKeyOf(list, batch.id)?.split('.')[1] ?? -1);
-  for (const file of files) {
-    number += 1;
-    const cut = file.path.lastIndexOf('/');
-    const folder = cut < 0 ? '' : mendedPath(file.path.slice(0, cut));
-    enter(batch, folder, known);
-    const check = checkName(file.path.slice(cut + 1));
-    const item: Item = {
-      key: `${batch.id}.${number}`,
-      batch: batch.id,
-      source: file.path,
-      folder,
-      name: check.ok ? check.name : file.path.slice(cut + 1),
-      sizeBytes: file.sizeBytes,
-      modifiedAt: file.modifiedAt,
-      stage: 'queued',
-      round: 1,
-      hash: '',
-      ticket: null,
-      etags: {},
-      tries: 0,
-      retryAt: 0,
-      trouble: null,
-      replaces: [],
-      fileId: '',
-      isTaken: false,
-      mustCheck: false,
-    };
-    list.items.set(item.key, item);
-    list.present.add(item.key);
-    list.order.push(item.key);
-    if (check.ok) list.go(item);
-    else list.fail(item, { name: troubles.name + check.reason });
-  }
-  lastKeys.set(batch, `${batch.id}.${number}`);
-  list.touchBatch(batch);
-  return batch;
-}
-
-/** The last key of each batch that is being filled; counting them would be slow for thousands. */
-const lastKeys = new WeakMap<Batch, string>();
-
-function lastKeyOf(list: UploadList, id: string): string | undefined {
-  const batch = list.batches.get(id);
-  return batch && lastKeys.get(batch);
-}
-
-/** Enters a folder and those above it. */
-function enter(batch: Batch, path: string, known: Set<string>): void {
-  if (path === '' || known.has(path)) return;
-  enter(batch, parentOf(path), known);
-  known.add(path);
-  batch.folders.push({ path, id: '', tries: 0, retryAt: 0, trouble: null });
-}
-
-/** Folders whose names the drive refuses get one it takes: the files in them would have no place otherwise. */
-function mendedPath(path: string): string {
-  return path
-    .split('/')
-    .map((name) => {
-      const check = checkName(name);
-      return check.ok ? check.name : mendedName(name);
-    })
-    .join('/');
-}
-
-const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
-const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-
-/** The id of a folder of a batch; undefined while there is none. */
-export function folderIdOf(batch: Batch, path: string): string | undefined {
-  if (path === '') return batch.folderId;
-  return folderAt(batch, path)?.id || undefined;
-}
-
-function folderAt(batch: Batch, path: string): Folder | undefined {
-  let index = folderIndex.get(batch);
-  if (!index || index.size !== batch.folders.length) {
-    index = new Map(batch.folders.map((folder) => [folder.path, folder]));
-    folderIndex.set(batch, index);
-  }
-  return index.get(path);
-}
-
-const folderIndex = new WeakMap<Batch, Map<string, Folder>>();
 
 /** Begins to look which of a batch's folders and names are there already, in all folders of it that are known. */
 export function beginLooking(list: UploadList, batch: Batch): void {
@@ -241,69 +129,6 @@ function renumber(item: Item): boolean {
 
 const numbers = new WeakMap<Item, { original: string; number: number }>();
 
-/** Begins to make folders whose parents are there. Another batch may be making the same one: then it is waited for. */
-export function makeFolders(list: UploadList): void {
-  let making = [...list.running.values()].filter(({ kind }) => kind === 'make').length;
-  for (const batch of list.batches.values()) {
-    if (batch.state !== 'ready' && batch.state !== 'asking') continue;
-    for (const [number, folder] of batch.folders.entries()) {
-      if (making >= makingMax) return;
-      if (folder.id !== '' || folder.trouble || isMaking(list, batch.id, folder.path)) continue;
-      const parentId = folderIdOf(batch, parentOf(folder.path));
-      if (parentId === undefined) continue;
-      if (folder.retryAt > list.now) {
-        list.wakeBy(folder.retryAt);
-        continue;
-      }
-      const twin = twinOf(list, batch, folder, parentId);
-      if (twin === 'making') continue;
-      if (twin) {
-        folder.id = twin;
-        list.touchBatch(batch);
-        continue;
-      }
-      making += 1;
-      const id = list.begin({ kind: 'make', batch: batch.id, path: folder.path });
-      const onceKey = `${batch.id}.f${number}`;
-      list.effects.push({ do: 'make', id, parentId, name: nameOf(folder.path), onceKey });
-    }
-  }
-}
-
-function isMaking(list: UploadList, batch: string, path: string): boolean {
-  for (const run of list.running.values()) {
-    if (run.kind === 'make' && run.batch === batch && run.path === path) return true;
-  }
-  return false;
-}
-
-/** The same folder of another batch: its id, or that it is being made. */
-function twinOf(
-  list: UploadList,
-  batch: Batch,
-  folder: Folder,
-  parentId: string,
-): string | undefined {
-  for (const other of list.batches.values()) {
-    if (other === batch) continue;
-    for (const one of other.folders) {
-      if (nameOf(one.path) !== nameOf(folder.path)) continue;
-      if (folderIdOf(other, parentOf(one.path)) !== parentId) continue;
-      if (one.id !== '') return one.id;
-      if (isMaking(list, other.id, one.path)) return 'making';
-    }
-  }
-  return undefined;
-}
-
-export function made(list: UploadList, batch: Batch, path: string, id: string): void {
-  const folder = folderAt(batch, path);
-  if (!folder) return;
-  Object.assign(folder, { id, tries: 0, retryAt: 0 });
-  list.touchBatch(batch);
-  list.effects.push({ do: 'landed', folderId: folderIdOf(batch, parentOf(path)) ?? '' });
-}
-
 /** A look or a folder was refused: it is tried again, or the files that hang on it fail. */
 export function planRefused(
   list: UploadList,
@@ -345,14 +170,5 @@ function failBelow(list: UploadList, batch: Batch, path: string, { name }: Troub
   if (path === '') {
     batch.state = 'ready';
     for (const folder of batch.folders) if (folder.id === '') folder.trouble = { name };
-  }
-}
-
-/** Lets a batch try its folders again. */
-export function reviveFolders(list: UploadList, batch: Batch): void {
-  for (const folder of batch.folders) {
-    if (!folder.trouble) continue;
-    Object.assign(folder, { trouble: null, tries: 0, retryAt: 0 });
-    list.touchBatch(batch);
   }
 }

@@ -1,6 +1,6 @@
 import type { Batch, Item } from './upload-model.ts';
 import { arrivedBytes, isOver, type UploadList } from './upload-list.ts';
-import { folderIdOf } from './upload-plan.ts';
+import { folderIdOf } from './upload-folders.ts';
 import { fileCostBytes, type RateMeter } from './upload-rate.ts';
 import {
   detachedName,

@@ -1,6 +1,7 @@
 import type { Item } from './upload-model.ts';
 import { partsOf, type UploadList } from './upload-list.ts';
-import { beginLooking, folderIdOf, makeFolders } from './upload-plan.ts';
+import { folderIdOf, makeFolders } from './upload-folders.ts';
+import { beginLooking } from './upload-plan.ts';
 
 /** Whose turn it is: which requests begin, in the order of the list. */
 

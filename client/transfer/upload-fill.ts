@@ -1,0 +1,96 @@
+import { checkName } from '#protocol/names.ts';
+import { parentOf } from './upload-folders.ts';
+import type { UploadList } from './upload-list.ts';
+import type { Batch, Item, PickedFile } from './upload-model.ts';
+import { mendedName } from './upload-names.ts';
+import { troubles } from './upload-troubles.ts';
+
+/** Takes files into a batch; a name the drive refuses fails at once, with the reason. */
+export function fill(
+  list: UploadList,
+  given: Pick<Batch, 'id' | 'folderId' | 'folderName'>,
+  files: readonly PickedFile[],
+  folders: readonly string[],
+): Batch {
+  let batch = list.batches.get(given.id);
+  if (!batch) {
+    batch = {
+      ...given,
+      addedAt: list.now,
+      folders: [],
+      state: 'filling',
+      lookedAt: 0,
+      looksAtNames: true,
+      recognises: false,
+      conflicts: [],
+      answer: null,
+    };
+    list.batches.set(batch.id, batch);
+  }
+  const known = new Set(batch.folders.map(({ path }) => path));
+  for (const path of folders) enter(batch, mendedPath(path), known);
+  let number = Number(lastKeyOf(list, batch.id)?.split('.')[1] ?? -1);
+  for (const file of files) {
+    number += 1;
+    const cut = file.path.lastIndexOf('/');
+    const folder = cut < 0 ? '' : mendedPath(file.path.slice(0, cut));
+    enter(batch, folder, known);
+    const check = checkName(file.path.slice(cut + 1));
+    const item: Item = {
+      key: `${batch.id}.${number}`,
+      batch: batch.id,
+      source: file.path,
+      folder,
+      name: check.ok ? check.name : file.path.slice(cut + 1),
+      sizeBytes: file.sizeBytes,
+      modifiedAt: file.modifiedAt,
+      stage: 'queued',
+      round: 1,
+      hash: '',
+      ticket: null,
+      etags: {},
+      tries: 0,
+      retryAt: 0,
+      trouble: null,
+      replaces: [],
+      fileId: '',
+      isTaken: false,
+      mustCheck: false,
+    };
+    list.items.set(item.key, item);
+    list.present.add(item.key);
+    list.order.push(item.key);
+    if (check.ok) list.go(item);
+    else list.fail(item, { name: troubles.name + check.reason });
+  }
+  lastKeys.set(batch, `${batch.id}.${number}`);
+  list.touchBatch(batch);
+  return batch;
+}
+
+/** The last key of each batch that is being filled; counting them would be slow for thousands. */
+const lastKeys = new WeakMap<Batch, string>();
+
+function lastKeyOf(list: UploadList, id: string): string | undefined {
+  const batch = list.batches.get(id);
+  return batch && lastKeys.get(batch);
+}
+
+/** Enters a folder and those above it. */
+function enter(batch: Batch, path: string, known: Set<string>): void {
+  if (path === '' || known.has(path)) return;
+  enter(batch, parentOf(path), known);
+  known.add(path);
+  batch.folders.push({ path, id: '', tries: 0, retryAt: 0, trouble: null });
+}
+
+/** Folders whose names the drive refuses get one it takes: the files in them would have no place otherwise. */
+function mendedPath(path: string): string {
+  return path
+    .split('/')
+    .map((name) => {
+      const check = checkName(name);
+      return check.ok ? check.name : mendedName(name);
+    })
+    .join('/');
+}
