@@ -1,7 +1,9 @@
+import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { apiDocumentFile } from './vite-plugins/api-document/index.ts';
 import { assetList } from './vite-plugins/asset-list.ts';
+import { documents } from './vite-plugins/documents/index.ts';
 import { reactStringFlush } from './vite-plugins/react-string-flush.ts';
 
 /**
@@ -19,7 +21,7 @@ export default defineConfig({
       },
     ],
   },
-  plugins: [reactStringFlush(), assetList('dist/client'), apiDocumentFile()],
+  plugins: [reactStringFlush(), assetList('dist/client'), apiDocumentFile(), documents()],
   // Directives such as 'use client' speak to other bundlers.
   build: {
     rollupOptions: {
@@ -50,6 +52,7 @@ export default defineConfig({
             entry: 'client/entry.tsx',
             'captcha-page': 'client/captcha-page.ts',
             'service-worker': 'client/offline/service-worker.ts',
+            ...publicPages(),
           },
           output: {
             // Few files: each one more is a request, a hint and a task of its own on every page that needs it.
@@ -100,3 +103,9 @@ export default defineConfig({
     },
   },
 });
+
+/** The pages no script takes over are entries too: for their styles, which is all that is left of them in a browser. */
+function publicPages(): Record<string, string> {
+  const files = globSync('client/pages/site/*.tsx');
+  return Object.fromEntries(files.map((file) => [`page-${file.slice(18, -4)}`, file]));
+}

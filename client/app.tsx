@@ -6,12 +6,10 @@ import {
   type PageFacts,
   type PageProps,
 } from '#client/hooks/use-page.ts';
-import { layouts } from '#client/layouts/layouts.ts';
 import { CaptchaFrame } from '#client/parts/captcha-frame.tsx';
-import type { Page as PageEntry } from '#client/router/pages.ts';
 
 export interface AppProps {
-  route: Pick<PageEntry, 'layout'>;
+  Layout: ComponentType<{ children: ReactNode }>;
   Page: ComponentType<PageProps>;
   facts: PageFacts;
   messages: Messages;
@@ -19,8 +17,7 @@ export interface AppProps {
 }
 
 /** The whole of a page inside `#root`. Server and first client render give the same markup. */
-export function App({ route, Page, facts, messages, navigate }: AppProps): ReactNode {
-  const Layout = layouts[route.layout];
+export function App({ Layout, Page, facts, messages, navigate }: AppProps): ReactNode {
   return (
     <PageContext value={{ facts, messages, navigate }}>
       <Layout>

@@ -3,6 +3,7 @@ import { keepEarlyClicks } from '#client/early/first-click.ts';
 import { replayKeptClicks } from '#client/early/kept-clicks.ts';
 import { startLists } from '#client/early/list.ts';
 import { openMenus } from '#client/early/menus.ts';
+import { followMoved } from '#client/early/moved.ts';
 import { pause } from '#client/early/pause.ts';
 import { keepTheme } from '#client/early/theme-choice.ts';
 import type { PageFacts } from '#client/hooks/use-page.ts';
@@ -17,6 +18,7 @@ if (document.readyState === 'loading') document.addEventListener('DOMContentLoad
 else begin();
 
 function begin(): void {
+  followMoved(document, location);
   keepTheme(document);
   startLists(document);
   const data = document.getElementById('facts')?.textContent;

@@ -4,6 +4,7 @@ import { createMessages, loadTables } from '#locales/index.ts';
 import { App, type AppProps } from '#client/app.tsx';
 import { pause } from '#client/early/pause.ts';
 import type { PageFacts } from '#client/hooks/use-page.ts';
+import { layouts } from '#client/layouts/layouts.ts';
 import { createNavigation, type Navigation } from '#client/router/navigate.ts';
 import { pageNamed } from '#client/router/pages.ts';
 
@@ -20,12 +21,13 @@ export async function hydrate(facts: PageFacts): Promise<void> {
     loadTables(facts.locale, ['common', ...route.messages]),
   ]);
   const messages = createMessages(facts.locale, tables);
+  const Layout = layouts[route.layout];
   await pause();
   const navigation = createNavigation(window, route, facts);
   await new Promise<void>((resolve) => {
     // In a transition React works in slices and lets the browser paint and answer between them.
     startTransition(() => {
-      hydrateRoot(root, <Live {...{ route, Page, messages, navigation, onLive: resolve }} />, {
+      hydrateRoot(root, <Live {...{ Layout, Page, messages, navigation, onLive: resolve }} />, {
         onRecoverableError: (error) =>
           window.dispatchEvent(new CustomEvent('magpie:mended', { detail: error })),
       });
@@ -41,7 +43,7 @@ function goToAddress({ navigate }: Navigation, { route, path, search }: PageFact
   navigate(href, { replace: true });
 }
 
-interface LiveProps extends Pick<AppProps, 'route' | 'Page' | 'messages'> {
+interface LiveProps extends Pick<AppProps, 'Layout' | 'Page' | 'messages'> {
   navigation: Navigation;
   onLive(): void;
 }

@@ -19,9 +19,11 @@ import type share from './en-US/share.ts';
 import type shares from './en-US/shares.ts';
 import type sharing from './en-US/sharing.ts';
 import type signin from './en-US/signin.ts';
+import type site from './en-US/site.ts';
 import type storage from './en-US/storage.ts';
 import type status from './en-US/status.ts';
 import type tasks from './en-US/tasks.ts';
+import type unsubscribe from './en-US/unsubscribe.ts';
 import type uploads from './en-US/uploads.ts';
 
 /** The forms of a text that counts something; each language gives those it has, and always `other`. */
@@ -67,8 +69,11 @@ export interface Tables {
   sharing: Translated<typeof sharing>;
   signin: Translated<typeof signin>;
   status: Translated<typeof status>;
+  /** The public pages; no script reads them. */
+  site: Translated<typeof site>;
   storage: Translated<typeof storage>;
   tasks: Translated<typeof tasks>;
+  unsubscribe: Translated<typeof unsubscribe>;
   uploads: Translated<typeof uploads>;
 }
 

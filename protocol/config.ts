@@ -67,6 +67,7 @@ export const configNames = [
   'prices',
   'client_versions',
   'tasks',
+  'operator',
 ] as const;
 export type ConfigName = (typeof configNames)[number];
 
@@ -86,6 +87,19 @@ const override = v.looseObject({
   values: v.optional(fields),
   for_client: v.optional(v.record(v.string(), values)),
   for_language: v.optional(v.record(v.string(), values)),
+});
+
+const line = v.pipe(v.string('must be text'), v.trim(), v.minLength(1), v.maxLength(500));
+
+/** The operator's document `operator`: who runs this Magpie, as policies name them. What is left out they say in general words. */
+const operatorDocument = v.strictObject({
+  /** The person or company that is the contract partner. */
+  name: v.optional(line),
+  /** Where letters reach them, in one line. */
+  address: v.optional(line),
+  email: v.optional(v.pipe(line, v.email('must be an e-mail address'))),
+  /** The law that governs, by locale code: `the law of Germany`; `en-US` stands in for the others. */
+  law: v.optional(v.record(v.string(), line), {}),
 });
 
 /** What each document must be. Those of `answerNames` lie over the answer of their call and have its shape. */
@@ -121,6 +135,7 @@ export const configDocuments = {
   prices: pricesDocument,
   client_versions: clientVersionsDocument,
   tasks: tasksDocument,
+  operator: operatorDocument,
 } satisfies Record<ConfigName, v.GenericSchema>;
 
 /** Longest document, in UTF-8 bytes of its JSON: a row of D1 holds 2 MB, and every isolate keeps all documents. */

@@ -5,10 +5,44 @@ import { Mark } from '#client/parts/mark.tsx';
 import { ThemeChoice } from '#client/parts/theme-choice.tsx';
 import { localized, paths } from '#client/router/paths.ts';
 
-/** The foot of public pages: where to go from here, in which language, in which light. */
+/** The foot of the pages of a share: where to go from here, in which language, in which light. */
 export function Footer({ locale }: { locale: Locale }): ReactNode {
   const t = useText();
   const home = paths.home(locale);
+  return (
+    <FooterFrame
+      columns={[
+        {
+          heading: t('common.footerProduct'),
+          links: [
+            [`${home}#how`, t('common.footerHowItWorks')],
+            [`${home}#screens`, t('common.footerScreens')],
+            [`${home}#promises`, t('common.footerPromises')],
+            [`${home}#open`, t('common.footerOpenLink')],
+          ],
+        },
+        {
+          heading: t('common.footerStart'),
+          links: [
+            [paths.signUp(), t('common.footerSignUp')],
+            [paths.signIn(), t('common.signIn')],
+            [paths.drive(), t('common.myDrive')],
+          ],
+        },
+      ]}
+    />
+  );
+}
+
+/** A column of the foot. */
+export interface FooterColumn {
+  heading: string;
+  links: readonly (readonly [href: string, words: string])[];
+}
+
+/** The foot around its columns: whose it is, light or dark, and the languages by their own names. */
+export function FooterFrame({ columns }: { columns: readonly FooterColumn[] }): ReactNode {
+  const t = useText();
   return (
     <div className="footer-inner">
       <div className="footer-lead">
@@ -16,23 +50,9 @@ export function Footer({ locale }: { locale: Locale }): ReactNode {
         <p>{t('common.footerTagline')}</p>
         <ThemeChoice />
       </div>
-      <FooterLinks
-        heading={t('common.footerProduct')}
-        links={[
-          [`${home}#how`, t('common.footerHowItWorks')],
-          [`${home}#screens`, t('common.footerScreens')],
-          [`${home}#promises`, t('common.footerPromises')],
-          [`${home}#open`, t('common.footerOpenLink')],
-        ]}
-      />
-      <FooterLinks
-        heading={t('common.footerStart')}
-        links={[
-          [paths.signUp(), t('common.footerSignUp')],
-          [paths.signIn(), t('common.signIn')],
-          [paths.drive(), t('common.myDrive')],
-        ]}
-      />
+      {columns.map((column) => (
+        <FooterLinks key={column.heading} {...column} />
+      ))}
       <nav className="footer-links footer-languages" aria-label={t('common.footerLanguages')}>
         <h2>{t('common.footerLanguages')}</h2>
         <ul>
@@ -49,13 +69,7 @@ export function Footer({ locale }: { locale: Locale }): ReactNode {
   );
 }
 
-function FooterLinks({
-  heading,
-  links,
-}: {
-  heading: string;
-  links: [href: string, words: string][];
-}): ReactNode {
+function FooterLinks({ heading, links }: FooterColumn): ReactNode {
   return (
     <nav className="footer-links" aria-label={heading}>
       <h2>{heading}</h2>

@@ -21,12 +21,6 @@ export interface Page {
 
 /** The browser's half of the route table (client/routes.ts), apart because every script on it is paid by every visitor. */
 export const pages = {
-  home: {
-    path: '/',
-    layout: 'basic',
-    load: () => import('#client/pages/home.tsx'),
-    messages: ['home'],
-  },
   share: {
     path: '/s/{share_id}/{parent_ids*}',
     layout: 'drive',
@@ -58,6 +52,18 @@ export const pages = {
     layout: 'simple',
     load: () => import('#client/pages/keep-account.tsx'),
     messages: ['account', 'errors'],
+  },
+  contactUs: {
+    path: '/contact-us',
+    layout: 'basic',
+    load: () => import('#client/pages/contact-us.tsx'),
+    messages: ['feedback', 'errors'],
+  },
+  unsubscribe: {
+    path: '/unsubscribe',
+    layout: 'basic',
+    load: () => import('#client/pages/unsubscribe.tsx'),
+    messages: ['unsubscribe', 'feedback', 'errors'],
   },
   auth: {
     path: '/auth',

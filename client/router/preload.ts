@@ -1,9 +1,11 @@
+import type { Locale } from '#locales/index.ts';
 import type { Call, InputOf } from '#protocol/call.ts';
 import type { Visitor } from '#client/hooks/use-page.ts';
 import type { Params } from '#client/router/match.ts';
 
 /** What a route may look at when it decides something about a request. */
 export interface PageRequest {
+  locale: Locale;
   params: Params;
   query: URLSearchParams;
   cookies: ReadonlyMap<string, string>;

@@ -11,6 +11,8 @@ export default {
   text: 'Your letter',
   textTip: 'What did you want to do, and what happened instead?',
   textMissing: 'Write a few words first.',
+  email: 'Your e-mail address',
+  emailTip: 'Only if you would like an answer.',
   picture: 'A picture of the screen',
   pictureTip: 'Attach one or paste it into the letter. Cover what nobody should see.',
   attach: 'Attach a picture',

@@ -13,6 +13,8 @@ export default {
   text: 'Tu mensaje',
   textTip: '¿Qué querías hacer y qué pasó en su lugar?',
   textMissing: 'Escribe antes unas palabras.',
+  email: 'Tu correo electrónico',
+  emailTip: 'Solo si quieres una respuesta.',
   picture: 'Una captura de pantalla',
   pictureTip: 'Adjúntala o pégala en el mensaje. Tapa lo que nadie deba ver.',
   attach: 'Adjuntar una imagen',

@@ -13,6 +13,8 @@ export default {
   text: 'Pesan Anda',
   textTip: 'Apa yang ingin Anda lakukan, dan apa yang terjadi?',
   textMissing: 'Tulis beberapa kata dulu.',
+  email: 'Alamat email Anda',
+  emailTip: 'Hanya bila Anda ingin dijawab.',
   picture: 'Gambar layar',
   pictureTip: 'Lampirkan atau tempel di pesan. Tutupi yang tidak boleh dilihat orang.',
   attach: 'Lampirkan gambar',

@@ -13,6 +13,8 @@ export default {
   text: 'メッセージ',
   textTip: '何をしようとして、どうなりましたか。',
   textMissing: '先に少しご記入ください。',
+  email: 'メールアドレス',
+  emailTip: '返信をご希望の場合だけご記入ください。',
   picture: '画面の画像',
   pictureTip: '添付するか、メッセージに貼り付けてください。見られたくない部分は隠してください。',
   attach: '画像を添付',

@@ -13,6 +13,8 @@ export default {
   text: '내용',
   textTip: '무엇을 하려고 했고, 어떻게 됐나요?',
   textMissing: '먼저 몇 마디 적어 주세요.',
+  email: '이메일 주소',
+  emailTip: '답장을 받고 싶을 때만 적어 주세요.',
   picture: '화면 이미지',
   pictureTip: '첨부하거나 내용에 붙여 넣으세요. 보여 주고 싶지 않은 부분은 가려 주세요.',
   attach: '이미지 첨부',

@@ -13,6 +13,8 @@ export default {
   text: 'Mesej anda',
   textTip: 'Apa yang anda mahu lakukan, dan apa yang berlaku?',
   textMissing: 'Tulis beberapa patah kata dahulu.',
+  email: 'Alamat e-mel anda',
+  emailTip: 'Hanya jika anda mahukan jawapan.',
   picture: 'Gambar skrin',
   pictureTip: 'Lampirkan atau tampal dalam mesej. Tutup bahagian yang tidak patut dilihat.',
   attach: 'Lampirkan gambar',

@@ -13,6 +13,8 @@ export default {
   text: 'Sua mensagem',
   textTip: 'O que você queria fazer e o que aconteceu?',
   textMissing: 'Escreva antes algumas palavras.',
+  email: 'Seu e-mail',
+  emailTip: 'Só se quiser uma resposta.',
   picture: 'Uma imagem da tela',
   pictureTip: 'Anexe ou cole na mensagem. Cubra o que ninguém deve ver.',
   attach: 'Anexar imagem',

@@ -13,6 +13,8 @@ export default {
   text: '反馈内容',
   textTip: '你原本想做什么，结果发生了什么？',
   textMissing: '请先写几句话。',
+  email: '你的邮箱',
+  emailTip: '只在希望得到回复时填写。',
   picture: '屏幕截图',
   pictureTip: '可以添加，也可以直接粘贴到反馈内容中。不想让人看到的部分请遮住。',
   attach: '添加图片',

@@ -13,6 +13,8 @@ export default {
   text: '意見內容',
   textTip: '你原本想做什麼，結果發生了什麼？',
   textMissing: '請先寫幾句話。',
+  email: '你的電子郵件',
+  emailTip: '想收到回覆時再填寫。',
   picture: '螢幕截圖',
   pictureTip: '可以附加，也可以直接貼到意見內容中。不想讓人看到的部分請遮住。',
   attach: '附加圖片',

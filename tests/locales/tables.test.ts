@@ -35,6 +35,7 @@ const sameOnPurpose: Record<string, readonly string[]> = {
   'search.kind_TORRENT': ['es', 'pt'],
   'share.items': ['id', 'ms', 'pt'],
   'share.viewGrid': ['ms'],
+  'site.menu': ['id', 'ms', 'pt'],
   'status.code': ['id', 'ms', 'pt'],
   'tasks.links': ['pt'],
   'tasks.rate': ['es', 'ms', 'pt'],

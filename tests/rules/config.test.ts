@@ -66,6 +66,7 @@ describe("the operator's guide", () => {
       'basic',
       'client_versions',
       'debug_options',
+      'operator',
       'plans',
       'prices',
       'quotas',

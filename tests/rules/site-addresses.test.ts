@@ -37,6 +37,14 @@ describe('where an address leads', () => {
     '/browser-extension',
   ])('%s stands as it is', (address) => expect(at(address)).toBeUndefined());
 
+  test.each([
+    ['/drive/payment', '/drive/all?action=show_storage_dialog'],
+    ['/drive/payment/storage?order=1', '/drive/all?action=show_storage_dialog'],
+    ['/drive/payment/traffic/', '/drive/all?action=show_traffic_dialog'],
+  ])('%s, which letters and payments lead to, opens %s', (from, to) =>
+    expect(at(from)).toEqual({ location: to, status: 302 }),
+  );
+
   test('the drive begins with all files', () => {
     expect(at('/drive?action=show_task')).toEqual({
       location: '/drive/all?action=show_task',

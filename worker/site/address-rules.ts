@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from '#locales/index.ts';
+import type { Action } from '#protocol/resources.ts';
 import { localized, paths, splitLocale } from '#client/router/paths.ts';
 import { matchRoute } from '#client/routes.ts';
 
@@ -11,6 +12,13 @@ export interface Redirect {
   status: 302 | 308;
   remember?: Locale;
 }
+
+/** Places of the drive that are dialogs over its files, by the address that letters and payments lead to (spec 2.2). */
+const wallets: ReadonlyMap<string, Action> = new Map([
+  ['/drive/payment', 'show_storage_dialog'],
+  ['/drive/payment/storage', 'show_storage_dialog'],
+  ['/drive/payment/traffic', 'show_traffic_dialog'],
+]);
 
 /**
  * Where an address leads before it means a page (spec 2.3): the language asked for by `?locale=`, prefixes where none
@@ -32,6 +40,8 @@ export function redirectOf(url: AddressText, mobile: boolean): Redirect | undefi
     const location = paths.drive() + url.search;
     return { location, status: 302, ...(prefix ? { remember: prefix } : {}) };
   }
+  const action = wallets.get(path);
+  if (action) return { location: `${paths.drive()}?action=${action}`, status: 302 };
   if (prefix && (isShare(path) || isUnprefixed(path))) {
     return { location: addressIn(prefix, path, url.search), status: 302, remember: prefix };
   }

@@ -17,6 +17,8 @@ export interface Head {
   alternates: readonly { hreflang: string; href: string }[];
   robots: 'index' | 'noindex';
   image: string;
+  /** What the page is, for search engines (schema.org, as JSON-LD). */
+  structured?: object | undefined;
   /** What the page loads. */
   loads: PageLoads;
 }
@@ -118,6 +120,10 @@ function headMarkup({ head, nonce, scripted, locale }: DocumentProps): string {
     ...(head.canonical === '' ? [] : [`<meta property="og:url" content="${canonical}">`]),
     `<meta property="og:image" content="${escapeHtml(head.image)}">`,
     '<meta name="twitter:card" content="summary_large_image">',
+    // Data, not a script: no policy of ours or of the browser asks whether it may run.
+    ...(head.structured
+      ? [`<script type="application/ld+json">${jsonText(head.structured)}</script>`]
+      : []),
   ].join('');
 }
 

@@ -6,11 +6,14 @@ import {
   locales,
   type Messages,
 } from '#locales/index.ts';
+import type { ShownDocument } from '#client/hooks/use-documents.ts';
 import { localized } from '#client/router/paths.ts';
 import type { Preloaded, Route } from '#client/routes.ts';
 import type { Env } from '#worker/bindings.ts';
 import { once } from '#worker/isolate.ts';
 import { type Head, loadsOf } from '#worker/site/document.tsx';
+import { structuredOf } from '#worker/site/structured.ts';
+import { plainText } from '#worker/site/texts/index.ts';
 
 /** The alternate-language links of a localised page: each language, and en-US's again as the default (spec 2.3). */
 export function alternatesOf(env: Env, path: string): { hreflang: string; href: string }[] {
@@ -29,17 +32,22 @@ export function headOf(
     path,
     messages,
     answers,
+    shown,
   }: {
     route: Route;
     path: string;
     messages: Messages;
     answers: Preloaded;
+    /** The text the page is about, where it is about one. */
+    shown?: ShownDocument | undefined;
   },
 ): Head {
   const { locale, t } = messages;
-  const own = route.titleOf?.(answers);
+  const own = route.titleOf?.(answers) ?? (shown && plainText(shown.title));
   return {
     ...plainHead(env, messages, own ? `${own} · ${t('common.productName')}` : t(route.title)),
+    ...(shown ? { description: shown.description } : {}),
+    structured: shown ? structuredOf(env, { route, path, messages, shown }) : undefined,
     canonical: route.prefixed ? env.SITE_ORIGIN + localized(locale, path) : '',
     alternates: route.prefixed ? alternatesOf(env, path) : [],
     robots: route.robots,

@@ -7,31 +7,42 @@ import { Footer } from '#client/parts/footer.tsx';
 import { Header } from '#client/parts/header.tsx';
 import type { IslandName } from '#client/parts/island.tsx';
 import { addressMark } from '#client/parts/language-menu.tsx';
+import { siteLayouts } from '#client/layouts/site-layouts.ts';
+import { SiteFooter } from '#client/parts/site/site-footer.tsx';
+import { SiteHeader } from '#client/parts/site/site-header.tsx';
+import type { Route } from '#client/routes.ts';
 import type { Env } from '#worker/bindings.ts';
 import { once } from '#worker/isolate.ts';
 import { isNarrow, narrowMarkup } from '#worker/site/narrow-text.ts';
 import { renderToStaticMarkup } from '#worker/site/react-dom-server.ts';
 
 /**
- * The shell's markup for one page. React writes it once per language, build and isolate; a page only puts its own address
+ * The shell's markup for one page: public pages lead everywhere, those of a drive only home. React writes it once per language, build and isolate; a page only puts its own address
  * into the links of the language menu. In a language of Latin letters the names of the others are narrowed, so that they do not
  * widen the page.
  */
 export function islandsOf(
   env: Env,
   messages: Messages,
+  layout: Route['layout'],
   address: { pathname: string; search: string },
 ): Record<IslandName, string> {
-  const { header, footer } = once(env, `islands:${messages.locale}:${assetList.build}`, () => {
-    const isLatin = isNarrow(messages.t('common.description'));
-    const kept = (text: string) => (isLatin ? narrowMarkup(text) : text);
-    return {
-      header: markup(messages, <Header locale={messages.locale} />)
-        .split(addressMark)
-        .map(kept),
-      footer: kept(markup(messages, <Footer locale={messages.locale} />)),
-    };
-  });
+  const isSite = layout in siteLayouts;
+  const [Top, Foot] = isSite ? [SiteHeader, SiteFooter] : [Header, Footer];
+  const { header, footer } = once(
+    env,
+    `islands:${messages.locale}:${isSite}:${assetList.build}`,
+    () => {
+      const isLatin = isNarrow(messages.t('common.description'));
+      const kept = (text: string) => (isLatin ? narrowMarkup(text) : text);
+      return {
+        header: markup(messages, <Top locale={messages.locale} />)
+          .split(addressMark)
+          .map(kept),
+        footer: kept(markup(messages, <Foot locale={messages.locale} />)),
+      };
+    },
+  );
   return { header: header.join(escapeHtml(beforeLocale(address))), footer };
 }
 

@@ -11,7 +11,8 @@ const dayCache = { 'Cache-Control': 'public, max-age=86400' };
 export function sitemap(c: AppContext): Response {
   const entries = routes
     .filter(({ inSitemap, robots }) => inSitemap && robots === 'index')
-    .flatMap(({ path }) => {
+    .flatMap(({ path, listed }) => listed ?? [{ path, updated: '' }])
+    .flatMap(({ path, updated }) => {
       const links = alternatesOf(c.env, path)
         .map(
           ({ hreflang, href }) =>
@@ -20,7 +21,7 @@ export function sitemap(c: AppContext): Response {
         .join('');
       return locales.map(
         ({ code }) =>
-          `<url><loc>${escapeHtml(c.env.SITE_ORIGIN + localized(code, path))}</loc>${links}</url>`,
+          `<url><loc>${escapeHtml(c.env.SITE_ORIGIN + localized(code, path))}</loc>${updated && `<lastmod>${updated}</lastmod>`}${links}</url>`,
       );
     });
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

@@ -2,7 +2,6 @@ import assetList from 'virtual:asset-list';
 import { cookies } from '#protocol/cookies.ts';
 import { pageTrustedMs, signedLinkSeconds } from '#protocol/limits.ts';
 import type { Visitor } from '#client/hooks/use-page.ts';
-import type { Preloaded } from '#client/routes.ts';
 import type { PlainRequest } from '#worker/site/plain-pages.tsx';
 import type { AppContext, Env } from '#worker/bindings.ts';
 import { constantHeaders, newRequestId } from '#worker/http/headers.ts';
@@ -13,7 +12,8 @@ import { checkRegion } from '#worker/site/region.ts';
 
 /** A page whose answers are in, ready to be rendered or found unchanged. */
 export interface PreparedPage {
-  answers: Preloaded;
+  /** Changes when the page does; undefined: it is for this visitor alone. */
+  version: string | undefined;
   /** `shared` writes it for many visitors: without a nonce. */
   render(shared: boolean): Promise<Response>;
 }
@@ -41,12 +41,10 @@ interface KeptPage {
 /**
  * A page that is the same for every visitor with one language, view and colours, from memory: as gzipped bytes, or as a 304.
  * At most every two and a half seconds its answers are asked for again; while their version stands, nothing is rendered.
- * Answers without a version are for this visitor alone.
  */
 export async function cachedPage(
   c: AppContext,
   asked: PlainRequest,
-  versionOf: (answers: Preloaded) => string | undefined,
   prepare: () => Promise<PreparedPage>,
 ): Promise<Response> {
   const pages = pagesOf(c.env);
@@ -60,7 +58,7 @@ export async function cachedPage(
   }
 
   const page = await prepare();
-  const version = versionOf(page.answers);
+  const { version } = page;
   if (version === undefined) return page.render(false);
   if (kept?.version === version) {
     kept.checkedAt = now;

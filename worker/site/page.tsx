@@ -1,8 +1,9 @@
-import { chooseLocale } from '#locales/index.ts';
+import { type Area, chooseLocale } from '#locales/index.ts';
 import { cookies, parseCookies, serializeCookie } from '#protocol/cookies.ts';
 import { isApiError } from '#protocol/errors.ts';
 import { inviteCodeLength } from '#protocol/limits.ts';
 import type { PageFacts } from '#client/hooks/use-page.ts';
+import { siteLayouts } from '#client/layouts/site-layouts.ts';
 import { splitLocale } from '#client/router/paths.ts';
 import { matchRoute, type PageRequest, type Route } from '#client/routes.ts';
 import type { AppContext } from '#worker/bindings.ts';
@@ -23,6 +24,7 @@ import {
 import { fallbackOf, keysOf, runPreloads } from '#worker/site/preload.ts';
 import { checkRegion } from '#worker/site/region.ts';
 import { renderDocument } from '#worker/site/render.tsx';
+import { textsOf } from '#worker/site/texts/index.ts';
 import { readVisitor } from '#worker/site/visitor.ts';
 
 /** A request for a page, with everything that is known before anything is asked. */
@@ -81,6 +83,7 @@ async function answer(c: AppContext, asked: Asked): Promise<Response> {
   if (!match) return notFoundPage(c, asked);
   const { route, params } = match;
   const request: PageRequest = {
+    locale: asked.locale,
     params,
     query: asked.url.searchParams,
     cookies: asked.jar,
@@ -91,7 +94,7 @@ async function answer(c: AppContext, asked: Asked): Promise<Response> {
   try {
     const prepare = () => preparePage(c, asked, route, request);
     if (!route.cached?.applies(request)) return await (await prepare()).render(false);
-    return await cachedPage(c, asked, route.cached.version, prepare);
+    return await cachedPage(c, asked, prepare);
   } catch (thrown) {
     return failedPage(c, asked, thrown);
   }
@@ -107,8 +110,11 @@ async function preparePage(
   const [answers, { default: Page }, messages] = await Promise.all([
     runPreloads(c, preloads),
     once(c.env, `page:${route.name}`, route.load),
-    messagesOf(c.env, asked.locale, ['common', ...route.messages]),
+    messagesOf(c.env, asked.locale, areasOf(route)),
   ]);
+  const paths = route.texts?.(request.params) ?? [];
+  const texts = paths.length > 0 ? await textsOf(c.env, messages, paths, Date.now()) : undefined;
+  const shown = texts?.documents.get(paths[0]!);
   const keys = keysOf(preloads);
   const facts: PageFacts = {
     route: route.name,
@@ -130,13 +136,20 @@ async function preparePage(
       facts: shared ? { ...facts, visitor: sharedVisitor(facts.visitor) } : facts,
       told: route.told && fallbackOf(keys, route.told(answers)),
       messages,
-      head: headOf(c.env, { route, path: asked.path, messages, answers }),
+      documents: texts?.documents,
+      head: headOf(c.env, { route, path: asked.path, messages, answers, shown }),
       hydrate: route.hydrate,
       scripts: shared ? 'shared' : 'own',
       framed: route.framed ?? false,
       cache: shared || route.robots === 'index' ? 'private, no-cache' : 'private, no-store',
     });
-  return { answers, render };
+  const version = route.cached?.version(answers);
+  return { version: version && version + (texts?.version ?? ''), render };
+}
+
+/** What the server writes a page with; the menus of public pages are never written again by a browser. */
+function areasOf({ layout, messages }: Route): Area[] {
+  return ['common', ...messages, ...(layout in siteLayouts ? ['site' as const] : [])];
 }
 
 /** A page that failed: an expected error keeps its status, anything else is ours. Crawlers get a status and no page (spec 8). */

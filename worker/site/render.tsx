@@ -2,9 +2,12 @@ import { reactRenderer } from '@hono/react-renderer';
 import type { ComponentType, ReactElement } from 'react';
 import type { Messages } from '#locales/index.ts';
 import { App } from '#client/app.tsx';
+import { Documents, type ShownDocument } from '#client/hooks/use-documents.ts';
 import type { PageFacts, PageProps } from '#client/hooks/use-page.ts';
 import { IslandMarkup } from '#client/parts/island.tsx';
 import { MarkupByServer, WrittenByServer } from '#client/parts/written.ts';
+import { layouts } from '#client/layouts/layouts.ts';
+import { siteLayouts } from '#client/layouts/site-layouts.ts';
 import type { Route } from '#client/routes.ts';
 import type { AppContext } from '#worker/bindings.ts';
 import { addressOf } from '#worker/http/address.ts';
@@ -24,6 +27,8 @@ export interface Rendering {
   /** The answers the browser gets, where they are not all that the page was rendered from. */
   told?: PageFacts['fallback'] | undefined;
   messages: Messages;
+  /** The long texts of the page. */
+  documents?: ReadonlyMap<string, ShownDocument> | undefined;
   head: Head;
   /** How the browser takes over; `static` documents hold no facts and are left as they are. */
   hydrate: Route['hydrate'] | 'static';
@@ -78,17 +83,24 @@ export async function renderDocument(c: AppContext, rendering: Rendering): Promi
   });
   await use(c, async () => {});
   const written = writtenIn(c.env);
+  const Layout = allLayouts[layout];
   const response = await c.render(
-    <IslandMarkup value={islandsOf(c.env, messages, addressOf(c.env, c.req.url))}>
+    <IslandMarkup value={islandsOf(c.env, messages, layout, addressOf(c.env, c.req.url))}>
       <WrittenByServer value={written}>
         <MarkupByServer value={markupIn(written)}>
-          <App {...{ route: { layout }, Page, facts, messages, navigate: stay }} />
+          <Documents value={rendering.documents ?? noDocuments}>
+            <App {...{ Layout, Page, facts, messages, navigate: stay }} />
+          </Documents>
         </MarkupByServer>
       </WrittenByServer>
     </IslandMarkup>,
   );
   return new Response(response.body, { status, headers });
 }
+
+const noDocuments: ReadonlyMap<string, ShownDocument> = new Map();
+
+const allLayouts = { ...layouts, ...siteLayouts };
 
 /** Nobody navigates while the server renders. */
 function stay(): void {}

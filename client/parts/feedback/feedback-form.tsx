@@ -10,28 +10,39 @@ import { feedbackKinds, sendFeedback } from '#protocol/feedback.ts';
 import { feedbackLettersMax, screenshotBytesMax } from '#protocol/limits.ts';
 import { request } from '#client/api/request.ts';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
-import { useText } from '#client/hooks/use-page.ts';
+import { usePage, useText } from '#client/hooks/use-page.ts';
 import { useProfile } from '#client/hooks/use-profile.ts';
 import { base64Of } from '#client/lib/base64.ts';
 import { shrinkPicture } from '#client/lib/shrink-picture.ts';
+import { TextField } from '#client/parts/text-field.tsx';
 import { paths } from '#client/router/paths.ts';
 import { type Facts, factsOf } from './facts.ts';
 
+interface FeedbackFormProps {
+  /** The page the letter is about; '' for this one. */
+  page: string;
+  /** Whether nobody is signed in: then the letter asks where an answer would reach them. */
+  isGuest?: boolean;
+}
+
 /** A letter to the operator: what it is about, the letter, perhaps a picture, and the facts that go along, shown as they are sent. */
-export function FeedbackForm({ page }: { page: string }): ReactNode {
+export function FeedbackForm({ page, isGuest = false }: FeedbackFormProps): ReactNode {
   const t = useText();
+  const { locale } = usePage();
   const errorText = useErrorText();
-  const profile = useProfile();
+  const profile = useProfile(!isGuest);
   const letter = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const thanks = useRef<HTMLHeadingElement>(null);
-  const [facts] = useState<Facts>(() => factsOf(window, page || location.pathname));
+  const [facts, setFacts] = useState<Facts>();
   const [sendsFacts, setSendsFacts] = useState(true);
   const [picture, setPicture] = useState<{ file: Blob; address: string }>();
   const [fault, setFault] = useState<{ of: 'text' | 'picture' | 'form'; text: string }>();
   const [isWorking, setWorking] = useState(false);
   const [sentId, setSentId] = useState('');
 
+  // The server has no window to tell of.
+  useEffect(() => setFacts(factsOf(window, page || location.pathname)), [page]);
   useEffect(() => () => URL.revokeObjectURL(picture?.address ?? ''), [picture]);
   useEffect(() => thanks.current?.focus(), [sentId]);
 
@@ -55,7 +66,8 @@ export function FeedbackForm({ page }: { page: string }): ReactNode {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isWorking) return;
-    const kind = new FormData(event.currentTarget).get('kind');
+    const form = new FormData(event.currentTarget);
+    const kind = form.get('kind');
     const text = letter.current!.value.trim();
     if (text === '') {
       setFault({ of: 'text', text: t('feedback.textMissing') });
@@ -67,9 +79,10 @@ export function FeedbackForm({ page }: { page: string }): ReactNode {
       const { id } = await request(sendFeedback, {
         kind: feedbackKinds.find((one) => one === kind) ?? 'other',
         text,
-        page: facts.page,
+        email: String(form.get('email') ?? '').trim(),
+        page: facts?.page ?? page,
         screenshot: picture ? await base64Of(picture.file) : '',
-        diagnostics: sendsFacts ? { ...facts } : {},
+        diagnostics: sendsFacts && facts ? { ...facts } : {},
       });
       setSentId(id);
     } catch (error) {
@@ -86,8 +99,8 @@ export function FeedbackForm({ page }: { page: string }): ReactNode {
         </h1>
         <p>{t('feedback.sentTip', { id: sentId })}</p>
         <div className="acts">
-          <a className="button primary" href={paths.drive()}>
-            {t('feedback.backToDrive')}
+          <a className="button primary" href={isGuest ? paths.home(locale) : paths.drive()}>
+            {t(isGuest ? 'common.goHome' : 'feedback.backToDrive')}
           </a>
           <button
             type="button"
@@ -143,6 +156,16 @@ export function FeedbackForm({ page }: { page: string }): ReactNode {
           {faultOf('text')}
         </p>
       </div>
+      {isGuest && (
+        <TextField
+          label={t('feedback.email')}
+          hint={t('feedback.emailTip')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={320}
+        />
+      )}
       <section className="feedback-picture" aria-labelledby="feedback-picture-title">
         <div>
           <h2 id="feedback-picture-title">{t('feedback.picture')}</h2>
@@ -181,14 +204,16 @@ export function FeedbackForm({ page }: { page: string }): ReactNode {
           />
           <span>{t('feedback.sendFacts')}</span>
         </label>
-        <dl data-off={sendsFacts ? undefined : ''}>
-          {(Object.keys(facts) as (keyof Facts)[]).map((name) => (
-            <div key={name}>
-              <dt>{t(`feedback.fact_${name}`)}</dt>
-              <dd>{facts[name]}</dd>
-            </div>
-          ))}
-        </dl>
+        {facts && (
+          <dl data-off={sendsFacts ? undefined : ''}>
+            {(Object.keys(facts) as (keyof Facts)[]).map((name) => (
+              <div key={name}>
+                <dt>{t(`feedback.fact_${name}`)}</dt>
+                <dd>{facts[name]}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </section>
       <p className="sign-in-fault" role="alert">
         {faultOf('form')}

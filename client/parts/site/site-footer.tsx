@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '#locales/index.ts';
+import { useText } from '#client/hooks/use-page.ts';
+import { FooterFrame } from '#client/parts/footer.tsx';
+import { policyLinks } from '#client/parts/site/policy-links.ts';
+import { localized, paths } from '#client/router/paths.ts';
+
+/** The foot of public pages: everything there is to read, besides what every foot has. */
+export function SiteFooter({ locale }: { locale: Locale }): ReactNode {
+  const t = useText();
+  const home = paths.home(locale);
+  return (
+    <FooterFrame
+      columns={[
+        {
+          heading: t('common.footerProduct'),
+          links: [
+            [`${home}#how`, t('common.footerHowItWorks')],
+            [`${home}#screens`, t('common.footerScreens')],
+            [`${home}#promises`, t('common.footerPromises')],
+            [`${home}#open`, t('common.footerOpenLink')],
+          ],
+        },
+        {
+          heading: t('site.footerHelp'),
+          links: [
+            [localized(locale, '/help-center/start'), t('site.helpCenter')],
+            [localized(locale, '/faq'), t('site.faq')],
+            [localized(locale, '/contact-us'), t('site.contact')],
+            [paths.signUp(), t('common.footerSignUp')],
+            [paths.signIn(), t('common.signIn')],
+          ],
+        },
+        {
+          heading: t('site.policies'),
+          links: policyLinks.map(([path, label]) => [localized(locale, path), t(label)]),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { LayoutName } from '#client/layouts/layouts.ts';
+import type { SiteLayoutName } from '#client/layouts/site-layouts.ts';
+import type { Params } from '#client/router/match.ts';
+import type { Page } from '#client/router/pages.ts';
+import type { PageRequest, Preload, Preloaded } from '#client/router/preload.ts';
+
+/** One kind of page (design 2): the worker matches, renders and lists the sitemap from it; the browser has its `Page`. */
+export interface Route extends Omit<Page, 'layout'> {
+  layout: LayoutName | SiteLayoutName;
+  name: string;
+  /** Whether it exists under each `/{locale}` too. */
+  prefixed: boolean;
+  /** The page's module, as the asset list names it. */
+  module: string;
+  /** The key of its title; a page whose title comes from its answers gives `titleOf`. */
+  title:
+    | 'home.title'
+    | 'site.faq'
+    | 'site.helpCenter'
+    | 'site.policies'
+    | 'share.title'
+    | 'signin.title'
+    | 'device.title'
+    | 'feedback.title'
+    | 'unsubscribe.title'
+    | 'account.keepTitle'
+    | 'drive.title'
+    | 'common.loading';
+  titleOf?(answers: Preloaded): string | undefined;
+  preload(request: PageRequest): Preload[];
+  /** The long texts it shows, by path; the first gives the page its title and description. */
+  texts?(params: Params): readonly string[];
+  /** The addresses it has in the sitemap, where its pattern has room for many, each with the day it last changed. */
+  listed?: readonly { path: string; updated: string }[];
+  /** An address to go to instead. */
+  guard?(request: PageRequest): string | undefined;
+  /** What the browser is told of the answers, where the page itself already shows most of them. */
+  told?(answers: Preloaded): Preloaded;
+  /** Modules its document loads at once besides its page's. */
+  early?: readonly string[];
+  /** The HTTP status, decided from the answers before the first byte. 200 when absent. */
+  status?(answers: Preloaded): number;
+  /**
+   * Makes a page that is the same for every visitor with the same language, view and colours a page cached whole. The
+   * version of its answers says when it has changed; undefined leaves this one request out.
+   */
+  cached?: {
+    applies(request: PageRequest): boolean;
+    version(answers: Preloaded): string | undefined;
+  };
+  inSitemap: boolean;
+  robots: 'index' | 'noindex';
+  /** When scripts take over: when the browser is idle, at the first touch, or not at all. */
+  hydrate: 'idle' | 'intent' | 'never';
+  /** Whether our own pages may show it in a frame; nobody else may frame anything. */
+  framed?: boolean;
+}

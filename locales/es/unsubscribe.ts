@@ -1,0 +1,12 @@
+import type source from '../en-US/unsubscribe.ts';
+import type { Translated } from '../areas.ts';
+
+export default {
+  title: '¿Dejar de recibir estos correos?',
+  tip: 'No recibirás más correos sobre tu membresía. Los códigos que pidas y los avisos sobre la seguridad de tu cuenta seguirán llegando.',
+  start: 'Dejar de recibirlos',
+  doneTitle: 'Ya no recibirás estos correos',
+  doneTip: 'No se enviará nada más sobre la membresía a {{email}}.',
+  wrongTitle: 'Este enlace no funciona',
+  wrongTip: 'Puede que esté cortado. Abre de nuevo el enlace al final de un correo o escríbenos.',
+} satisfies Translated<typeof source>;

@@ -1,0 +1,12 @@
+import type source from '../en-US/unsubscribe.ts';
+import type { Translated } from '../areas.ts';
+
+export default {
+  title: 'Больше не получать эти письма?',
+  tip: 'Письма о подписке приходить перестанут. Коды, которые вы запрашиваете, и письма о безопасности аккаунта приходить будут.',
+  start: 'Не получать',
+  doneTitle: 'Эти письма больше не придут',
+  doneTip: 'Писем о подписке на адрес {{email}} больше не будет.',
+  wrongTitle: 'Ссылка не работает',
+  wrongTip: 'Возможно, она обрезана. Откройте ссылку в конце письма ещё раз или напишите нам.',
+} satisfies Translated<typeof source>;

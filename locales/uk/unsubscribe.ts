@@ -1,0 +1,12 @@
+import type source from '../en-US/unsubscribe.ts';
+import type { Translated } from '../areas.ts';
+
+export default {
+  title: 'Більше не отримувати ці листи?',
+  tip: 'Листи про підписку більше не надходитимуть. Коди, які ви запитуєте, і листи про безпеку облікового запису надходитимуть і далі.',
+  start: 'Не отримувати',
+  doneTitle: 'Ці листи більше не надійдуть',
+  doneTip: 'Листів про підписку на адресу {{email}} більше не буде.',
+  wrongTitle: 'Посилання не працює',
+  wrongTip: 'Можливо, його обрізано. Відкрийте посилання в кінці листа ще раз або напишіть нам.',
+} satisfies Translated<typeof source>;

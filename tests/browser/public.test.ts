@@ -1,0 +1,131 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { listFeedback } from '#protocol/feedback.ts';
+import { createUser, latestLetter } from '../support/accounts.ts';
+import { axeViolations } from '../support/axe.ts';
+import { withFreshPage } from '../support/fresh-page.ts';
+import { adminToken, type Magpie } from '../support/magpie.ts';
+
+let magpie: Magpie;
+let page: Page;
+
+withFreshPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' }, (fresh) => {
+  ({ magpie, page } = fresh);
+});
+
+const open = (path: string) => page.goto(magpie.origin + path);
+const live = () => page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+
+describe('pages that are only read', () => {
+  it('bring next to no scripts, and nobody has to wait for those', async () => {
+    const scripts: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) {
+        scripts.push(response.body().then((bytes) => gzipSync(bytes).length));
+      }
+    });
+    await open('/help-center/files/upload');
+    await page.locator('.theme-choice').getByText('Dark').click();
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    const sizes = await Promise.all(scripts);
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(5 * 1024);
+  });
+
+  it('have nothing against them, light and dark, wide and narrow', async () => {
+    const paths = ['/faq', '/help-center/start', '/help-center/start/keyboard', '/policy/update'];
+    for (const path of [...paths, '/policy/privacy-policy/2023-11-06', '/contact-us']) {
+      await open(path);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await axeViolations(page), `${path} ${colorScheme}`).toEqual([]);
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
+      const wider = () =>
+        document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      expect(await page.evaluate(wider), path).toBe(0);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    }
+  });
+
+  it('scroll to what a hash names, and lead on from answers that have moved', async () => {
+    await open('/ja/faq#trash');
+    const top = () =>
+      page.locator('#trash').evaluate((section) => section.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(200);
+    await page.evaluate(() => (location.hash = '#upload'));
+    await page.waitForURL(`${magpie.origin}/ja/help-center/files/upload`);
+    await open('/faq#keyboard');
+    await page.waitForURL(`${magpie.origin}/help-center/start/keyboard`);
+  });
+
+  it('are led to by a menu on a phone, which keys open and close', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open('/pt');
+    const menu = page.locator('.site-menu');
+    await menu.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await menu.getByRole('link', { name: 'Perguntas e respostas' }).waitFor();
+    await page.keyboard.press('Escape');
+    await menu.getByRole('link', { name: 'Perguntas e respostas' }).waitFor({ state: 'hidden' });
+    await menu.locator('summary').click();
+    await menu.getByRole('link', { name: 'Central de ajuda' }).click();
+    await page.waitForURL(`${magpie.origin}/pt/help-center/start`);
+  });
+});
+
+it('a letter reaches the operator from somebody without an account, with where to answer', async () => {
+  await open('/contact-us');
+  await live();
+  await page.getByRole('radio', { name: 'A question' }).check();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Write a few words first.').waitFor();
+  await page.getByLabel('Your letter').fill('Is there a nest?');
+  await page.getByLabel('Your e-mail address').fill('reader@example.com');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+  const { feedback } = await magpie.call(listFeedback, {}, { token: adminToken });
+  expect(feedback).toEqual([
+    expect.objectContaining({
+      kind: 'question',
+      text: 'Is there a nest?',
+      email: 'reader@example.com',
+      user_id: '',
+      page: '/contact-us',
+    }),
+  ]);
+});
+
+it('the last link of a letter stops such letters once somebody presses the button, and says when it is wrong', async () => {
+  const user = await createUser(magpie);
+  const db = await magpie.miniflare.getD1Database('DB');
+  const id = user.userId;
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO grants (id, user_id, reason, premium_ms, created_at) VALUES (?1, ?1, 'code', 1, 1)`,
+      )
+      .bind(id),
+    db
+      .prepare('INSERT INTO memberships (user_id, premium_until) VALUES (?, ?)')
+      .bind(id, Date.now() + 2 * 86_400_000),
+  ]);
+  await (await magpie.miniflare.getWorker()).scheduled({ cron: '*/10 * * * *' });
+  const { text } = await latestLetter(magpie, user.email);
+  const address = /https?:\S+\/unsubscribe\?d=\S+/.exec(text)![0];
+  const stopped = () => db.prepare('SELECT 1 FROM unsubscribes WHERE user_id = ?').bind(id).first();
+
+  await page.goto(address);
+  await live();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await stopped()).toBe(null);
+  await page.getByRole('button', { name: 'Stop the letters' }).click();
+  await page.getByRole('heading', { name: 'These letters have stopped' }).waitFor();
+  expect(await stopped()).not.toBe(null);
+
+  await page.goto(address.replace(/d=./, 'd=!'));
+  await live();
+  await page.getByRole('button', { name: 'Stop the letters' }).click();
+  await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+});

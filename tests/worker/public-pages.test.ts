@@ -1,0 +1,193 @@
+import { HtmlValidate } from 'html-validate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultLocale, type Locale, locales } from '#locales/index.ts';
+import { putConfig } from '#protocol/admin.ts';
+import { localized } from '#client/router/paths.ts';
+import { routes } from '#client/routes.ts';
+import { until } from '../support/drive.ts';
+import { adminToken, type Magpie, startMagpie } from '../support/magpie.ts';
+
+let magpie: Magpie;
+beforeAll(async () => {
+  magpie = await startMagpie({});
+});
+afterAll(() => magpie.stop());
+
+/** Every address that may be indexed, without its language. */
+const paths = routes
+  .filter(({ inSitemap }) => inSitemap)
+  .flatMap(({ path, listed }) => listed?.map((page) => page.path) ?? [path]);
+
+const read = async (address: string) => {
+  const response = await magpie.fetch(address, { headers: { 'accept-language': 'de' } });
+  return { status: response.status, html: await response.text() };
+};
+const one = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+const all = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), ([, it]) => it!);
+
+interface Seen {
+  path: string;
+  locale: Locale;
+  title: string;
+  description: string;
+  alternates: Map<string, string>;
+  links: string[];
+  ids: Set<string>;
+}
+
+test('every public page is there in every language, in its own words, and leads nowhere that is not', async () => {
+  const seen: Seen[] = [];
+  for (const { code } of locales) {
+    for (const path of paths) {
+      const address = localized(code, path);
+      const { status, html } = await read(address);
+      expect([address, status]).toEqual([address, 200]);
+      expect(html, address).toContain(`<html lang="${code}" dir="ltr"`);
+      expect(one(html, /<link rel="canonical" href="([^"]*)"/)).toBe(magpie.origin + address);
+      expect(html.match(/<h1[\s>]/g), address).toHaveLength(1);
+      expect(html, address).not.toMatch(/\{\{|site\.\w+|\bundefined\b|\[object/);
+      seen.push({
+        path,
+        locale: code,
+        title: one(html, /<title>([^<]*)<\/title>/),
+        description: one(html, /<meta name="description" content="([^"]*)"/),
+        alternates: new Map(
+          Array.from(
+            html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g),
+            ([, language, href]) => [language!, href!],
+          ),
+        ),
+        links: all(html.slice(html.indexOf('<body')), /<a [^>]*?href="([^"]*)"/g),
+        ids: new Set(all(html, /\sid="([^"]*)"/g)),
+      });
+    }
+  }
+  expect(seen.length).toBe(paths.length * locales.length);
+
+  const at = new Map(seen.map((page) => [localized(page.locale, page.path), page]));
+  for (const page of seen) {
+    // Each names all others, and is named by them: x-default is the default language once more.
+    const expected = locales.map(({ code }) => [code, magpie.origin + localized(code, page.path)]);
+    expect([...page.alternates]).toEqual([
+      ...expected,
+      ['x-default', magpie.origin + localized(defaultLocale, page.path)],
+    ]);
+  }
+  for (const path of paths) {
+    const pages = seen.filter((page) => page.path === path);
+    for (const field of ['title', 'description'] as const) {
+      const texts = pages.map((page) => page[field]);
+      expect(texts, path).not.toContain('');
+    }
+    expect(new Set(pages.map(({ description }) => description)).size, path).toBe(locales.length);
+  }
+
+  const asked = new Map<string, Promise<number>>();
+  const dead: string[] = [];
+  for (const page of seen) {
+    for (const link of page.links) {
+      const url = new URL(
+        link.replaceAll('&amp;', '&'),
+        magpie.origin + localized(page.locale, page.path),
+      );
+      if (url.origin !== magpie.origin || url.searchParams.has('locale')) continue;
+      const target = at.get(url.pathname);
+      const hash = decodeURIComponent(url.hash.slice(1));
+      if (target ? hash !== '' && !target.ids.has(hash) : (await statusOf(url.pathname)) >= 400) {
+        dead.push(`${localized(page.locale, page.path)}: ${link}`);
+      }
+    }
+  }
+  expect(dead).toEqual([]);
+
+  function statusOf(pathname: string): Promise<number> {
+    const known = asked.get(pathname);
+    if (known) return known;
+    const status = magpie.fetch(pathname).then(async (response) => {
+      await response.arrayBuffer();
+      return response.status;
+    });
+    asked.set(pathname, status);
+    return status;
+  }
+});
+
+describe('an address of the help center or of a policy', () => {
+  test.each([
+    ['/help-center', '/help-center/start'],
+    ['/ja/help-center', '/ja/help-center/start'],
+    ['/policy', '/policy/privacy-policy'],
+    ['/policy/anti-abuse/anti-abuse', '/policy/anti-abuse'],
+    ['/ru/policy/user-agreement/user-agreement', '/ru/policy/user-agreement'],
+    ['/policy/copyright-Infringement/copyright-Infringement', '/policy/copyright-Infringement'],
+  ])('%s leads to %s', async (from, to) => {
+    const response = await magpie.fetch(from);
+    expect([response.status, response.headers.get('location')]).toEqual([302, to]);
+  });
+
+  test.each([
+    '/help-center/nothing',
+    '/help-center/files/nothing',
+    '/help-center/files/upload/more',
+    '/policy/nothing',
+    '/policy/privacy-policy/2020-01-01',
+    '/policy/privacy-policy/privacy-policy/privacy-policy',
+    '/policy/update/2020-01-01',
+  ])('that is not there, as %s, is not found', async (path) => {
+    const { status, html } = await read(path);
+    expect(status).toBe(404);
+    expect(html).toContain(`Page Not Found: ${path}`);
+  });
+});
+
+test('what an operator says about the service and its limits soon stands in the texts', async () => {
+  const put = (name: string, value: object) =>
+    magpie.call(putConfig, { name, value } as never, { token: adminToken });
+  await put('operator', {
+    name: 'Nest <& Co.>',
+    law: { 'en-US': 'the law of Norway', ja: 'ノルウェー法' },
+  });
+  expect((await read('/policy/privacy-policy')).html).toContain('Nest &lt;&amp; Co.&gt;');
+  expect((await read('/policy/user-agreement')).html).toContain('the law of Norway');
+  expect((await read('/ja/policy/user-agreement')).html).toContain('ノルウェー法');
+  expect((await read('/es/policy/user-agreement')).html).toContain('the law of Norway');
+  expect((await read('/help-center/account/storage-and-plans')).html).not.toContain('12,345');
+  await put('quotas', { free: { daily_tasks: 12_345 } });
+  // A page is trusted for two and a half seconds.
+  await until(async () =>
+    (await read('/help-center/account/storage-and-plans')).html.includes('12,345'),
+  );
+  await expect(put('operator', { email: 'nobody' })).rejects.toMatchObject({ status: 400 });
+});
+
+test('an earlier version of a policy says until when it held and what was changed', async () => {
+  const { html } = await read('/policy/privacy-policy/2023-11-06');
+  expect(html).toContain('Nov 6, 2023');
+  expect(html).toContain('Nov 21, 2026');
+  expect(html).toMatch(/<ins>[^<]+<\/ins>/);
+  expect(html).toMatch(/<del>[^<]+<\/del>/);
+  const { html: current } = await read('/policy/privacy-policy');
+  expect(current).toContain('href="/policy/privacy-policy/2023-10-14"');
+  expect(current).not.toMatch(/<ins>|<del>/);
+});
+
+test('public pages are valid HTML', async () => {
+  const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+  for (const path of [
+    '/',
+    '/faq',
+    '/help-center/start/keyboard',
+    '/policy/privacy-policy/2023-11-06',
+    '/contact-us',
+  ]) {
+    const { html } = await read(path);
+    const report = await validator.validateString(html);
+    const found = report.results.flatMap(({ messages }) =>
+      messages.map(
+        ({ ruleId, message, line, column }) =>
+          `${path} ${ruleId} ${message} ${line}:${column} ${html.split('\n')[line - 1]!.slice(Math.max(0, column - 60), column + 60)}`,
+      ),
+    );
+    expect(found).toEqual([]);
+  }
+});

@@ -1,0 +1,132 @@
+import { Marked, type RendererObject, type Token, type Tokens } from 'marked';
+import type { DocumentSection, DocumentText } from '../../locales/documents/types.ts';
+
+/** Whose text it is, and the file that errors name. */
+export interface DocumentSource {
+  /** A locale code: what links inside the site are led to. */
+  locale: string;
+  file: string;
+}
+
+/** Pages that have no language in their address (client/routes.ts); a test holds every link against the route table. */
+const unprefixed = /^\/(?:drive|s|device|auth|api)(?:\/|$)/;
+const keyName =
+  /^(?:Ctrl|Cmd|Alt|Option|Shift|Enter|Esc|Space|Tab|Home|End|Del|Delete|Backspace|PgUp|PgDn|PageUp|PageDown|F\d{1,2}|[⌘⌥⇧↑↓←→]|[A-Z0-9?/,.+−-])$/u;
+
+/**
+ * Compiles one long text: front matter (`title`, `description`, `without`), Markdown in which every heading names its
+ * `{#id}`, and `{{tokens}}` that are filled when a page is written. Throws a sentence with the file's name for raw HTML, a
+ * heading without id, an id that is there twice, and front matter it does not know.
+ */
+export function compileDocument(source: string, where: DocumentSource): DocumentText {
+  const { fields, body } = frontMatter(source, where);
+  const marked = new Marked({ renderer: rendererFor(where), async: false });
+  const inline = (tokens: Token[]) => new marked.Parser(marked.defaults).parseInline(tokens);
+  const blocks = (tokens: Token[]) => marked.parser(tokens).trim();
+  const intro: Token[] = [];
+  const parts: { heading: Tokens.Heading; tokens: Token[] }[] = [];
+  for (const token of marked.lexer(body)) {
+    if (token.type === 'heading' && token.depth === 1) {
+      throw wrong(where, 'the title in the front matter is the heading of level 1');
+    }
+    if (token.type === 'heading' && token.depth === 2) {
+      parts.push({ heading: token as Tokens.Heading, tokens: [] });
+    } else (parts.at(-1)?.tokens ?? intro).push(token);
+  }
+  const sections = parts.map(({ heading, tokens }): DocumentSection => {
+    const id = takeId(heading, where);
+    return { id, title: inline(heading.tokens), html: blocks(tokens) };
+  });
+  const ids = sections.map(({ id }) => id);
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
+  if (twice) throw wrong(where, `the section ${twice} is there twice`);
+  return {
+    title: fields.title ?? '',
+    description: fields.description ?? '',
+    without: fields.without?.split(/\s*,\s*/).filter(Boolean) ?? [],
+    intro: blocks(intro),
+    sections,
+  };
+}
+
+type Fields = Partial<Record<'title' | 'description' | 'without', string>>;
+const known: ReadonlySet<string> = new Set(['title', 'description', 'without']);
+
+function frontMatter(source: string, where: DocumentSource): { fields: Fields; body: string } {
+  const found = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replace(/\r\n/g, '\n'));
+  if (!found) throw wrong(where, 'it begins with no front matter');
+  const fields: Record<string, string> = {};
+  for (const line of found[1]!.split('\n').filter(Boolean)) {
+    const [, name, value] = /^(\w+):\s*(.*)$/.exec(line) ?? [];
+    if (name === undefined || !known.has(name))
+      throw wrong(where, `the front matter has «${line}»`);
+    fields[name] = value!.replace(/^(["'])(.*)\1$/, '$2');
+  }
+  return { fields, body: found[2]! };
+}
+
+/** Takes the `{#id}` off the end of a heading. */
+function takeId(heading: Tokens.Heading, where: DocumentSource): string {
+  const last = heading.tokens.at(-1);
+  const [, words, id] = /^([\s\S]*?)\s*\{#([a-z][a-z0-9-]*)\}$/.exec(last?.raw ?? '') ?? [];
+  if (last?.type !== 'text' || id === undefined) {
+    throw wrong(where, `the heading «${heading.text}» names no {#id}`);
+  }
+  last.text = last.raw = words!;
+  last.tokens = undefined;
+  return id;
+}
+
+function rendererFor(where: DocumentSource): RendererObject {
+  return {
+    heading(token) {
+      const id = takeId(token, where);
+      const words = this.parser.parseInline(token.tokens);
+      return `<h${token.depth} id="${id}">${words}</h${token.depth}>\n`;
+    },
+    html({ text }) {
+      throw wrong(where, `it holds raw HTML: ${text.trim()}`);
+    },
+    image({ href }) {
+      throw wrong(where, `it holds a picture: ${href}`);
+    },
+    codespan({ text }) {
+      const keys = text.split(/(?<=.)\+(?=.)/);
+      if (!keys.every((key) => keyName.test(key))) return `<code>${escaped(text)}</code>`;
+      return keys.map((key) => `<kbd>${escaped(key)}</kbd>`).join('+');
+    },
+    link({ href, tokens }) {
+      const words = this.parser.parseInline(tokens);
+      return `<a href="${escaped(addressOf(href, where))}">${words}</a>`;
+    },
+    table({ header, align, rows }) {
+      const side = (at: number) => (align[at] === 'right' ? ' class="number"' : '');
+      const cell = (tag: 'th' | 'td', extra: string) => (one: Tokens.TableCell, at: number) =>
+        `<${tag}${extra}${side(at)}>${this.parser.parseInline(one.tokens)}</${tag}>`;
+      const head = header.map(cell('th', ' scope="col"')).join('');
+      const body = rows.map((row) => `<tr>${row.map(cell('td', '')).join('')}</tr>`).join('');
+      return `<div class="table-scroll" role="group" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
+    },
+  };
+}
+
+/** A link inside the site leads to the reader's language. */
+function addressOf(href: string, where: DocumentSource): string {
+  if (href.startsWith('#') || /^(?:https|mailto):/.test(href)) return href;
+  if (!href.startsWith('/') || href.startsWith('//'))
+    throw wrong(where, `a link leads to «${href}»`);
+  const isPlain = unprefixed.test(href) || where.locale === 'en-US';
+  return isPlain ? href : `/${where.locale}${href === '/' ? '' : href}`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+function wrong({ file }: DocumentSource, reason: string): Error {
+  return new Error(`${file}: ${reason}`);
+}

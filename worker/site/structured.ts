@@ -1,0 +1,41 @@
+import type { Messages } from '#locales/index.ts';
+import type { ShownDocument } from '#client/hooks/use-documents.ts';
+import { localized } from '#client/router/paths.ts';
+import type { Route } from '#client/routes.ts';
+import type { Env } from '#worker/bindings.ts';
+import { plainText } from '#worker/site/texts/index.ts';
+
+/** A page about a text, as schema.org names it: questions with their answers, or an article. */
+export function structuredOf(
+  env: Env,
+  {
+    route,
+    path,
+    messages,
+    shown,
+  }: { route: Route; path: string; messages: Messages; shown: ShownDocument },
+): object {
+  const url = env.SITE_ORIGIN + localized(messages.locale, path);
+  const about = { '@context': 'https://schema.org', url, inLanguage: messages.locale };
+  if (route.name === 'faq') {
+    return {
+      ...about,
+      '@type': 'FAQPage',
+      mainEntity: shown.sections.map(({ id, title, html }) => ({
+        '@type': 'Question',
+        url: `${url}#${id}`,
+        name: plainText(title),
+        acceptedAnswer: { '@type': 'Answer', text: plainText(html) },
+      })),
+    };
+  }
+  const updated = route.listed?.find((page) => page.path === path)?.updated;
+  return {
+    ...about,
+    '@type': 'Article',
+    headline: plainText(shown.title),
+    description: shown.description,
+    ...(updated ? { dateModified: updated } : {}),
+    publisher: { '@type': 'Organization', name: messages.t('common.productName') },
+  };
+}

@@ -1,0 +1,26 @@
+import type { DocumentText } from '#locales/documents/types.ts';
+import { escapeHtml } from '#client/lib/trusted-html.ts';
+import type { Tokens } from '#worker/site/texts/tokens.ts';
+
+/** The same text with its tokens filled. Throws for a token there is not. */
+export function filled(text: DocumentText, tokens: Tokens): DocumentText {
+  const markup = (source: string) => fill(source, (value) => escapeHtml(value), tokens);
+  return {
+    title: markup(text.title),
+    description: fill(text.description, (value) => value, tokens),
+    without: text.without,
+    intro: markup(text.intro),
+    sections: text.sections.map(({ id, title, html }) => ({
+      id,
+      title: markup(title),
+      html: markup(html),
+    })),
+  };
+}
+
+function fill(source: string, write: (value: string) => string, tokens: Tokens): string {
+  return source.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    if (!Object.hasOwn(tokens, name)) throw new Error(`a text wants {{${name}}}`);
+    return write(tokens[name]!);
+  });
+}

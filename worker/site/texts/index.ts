@@ -1,0 +1,61 @@
+import { policies } from '#locales/documents/list.ts';
+import { archivedText, loadDocument } from '#locales/documents/load.ts';
+import type { DocumentText } from '#locales/documents/types.ts';
+import type { Locale, Messages } from '#locales/index.ts';
+import type { ShownDocument } from '#client/hooks/use-documents.ts';
+import type { Env } from '#worker/bindings.ts';
+import { changesBetween } from '#worker/site/texts/changes.ts';
+import { filled } from '#worker/site/texts/fill.ts';
+import { tokensOf } from '#worker/site/texts/tokens.ts';
+
+export { plainText } from '#worker/site/texts/changes.ts';
+
+/** The long texts of one page, and what tells that they have changed. */
+export interface PageTexts {
+  documents: ReadonlyMap<string, ShownDocument>;
+  version: string;
+}
+
+/** Long texts by path, in the language of the messages, which must hold the area `site`. Throws for a path there is not. */
+export async function textsOf(
+  env: Env,
+  messages: Messages,
+  paths: readonly string[],
+  now: number,
+): Promise<PageTexts> {
+  const tokens = await tokensOf(env, messages, now);
+  const documents = await Promise.all(
+    paths.map(async (path): Promise<[string, ShownDocument]> => {
+      const [text, newer] = await versionsOf(messages.locale, path);
+      const shown = filled(text, tokens);
+      const changes = newer
+        ? changesBetween(shown.sections, filled(newer, tokens).sections, messages.locale)
+        : [];
+      return [path, { ...shown, changes }];
+    }),
+  );
+  return { documents: new Map(documents), version: JSON.stringify(tokens) };
+}
+
+/** A text, and for an archived version of a policy the next newer one too: each is told by its difference to that. */
+async function versionsOf(
+  locale: Locale,
+  path: string,
+): Promise<[DocumentText, DocumentText | undefined]> {
+  const [, name, day] = /^policy\/([^/]+)\/([\d-]+)$/.exec(path) ?? [];
+  const policy = policies.find((one) => one.name === name);
+  if (!policy) return [await loadDocument(locale, path), undefined];
+  const [, ...archived] = policy.versions;
+  const steps = archived.slice(0, archived.indexOf(day!) + 1);
+  const [current, ...differences] = await Promise.all([
+    loadDocument(locale, `policy/${name}`),
+    ...steps.map((step) => loadDocument(locale, `policy/${name}/${step}`)),
+  ]);
+  let newer: DocumentText | undefined;
+  let text = current;
+  for (const difference of differences) {
+    newer = text;
+    text = archivedText(newer, difference);
+  }
+  return [text, newer];
+}

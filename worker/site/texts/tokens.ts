@@ -1,0 +1,84 @@
+import { parse } from 'valibot';
+import {
+  erasureSecondsMax,
+  farewellSeconds,
+  feedbackKeptDays,
+  fileNameMaxBytes,
+  passwordMinLength,
+  recoveryCodesCount,
+  refreshTokenSeconds,
+  shareDaysMax,
+  shareItemsMax,
+  sharePasscode,
+  shareUndoSeconds,
+  signedLinkSeconds,
+  trashDays,
+  uploadTicketSeconds,
+  verificationCodeSeconds,
+} from '#protocol/limits.ts';
+import { localeEntry, type Messages } from '#locales/index.ts';
+import { quotasDocument } from '#protocol/plans.ts';
+import { formatSize } from '#protocol/size.ts';
+import { tasksDocument } from '#protocol/tasks.ts';
+import type { Env } from '#worker/bindings.ts';
+import { configDocument } from '#worker/services/config/index.ts';
+
+/** What the `{{tokens}}` of long texts stand for, as the reader's language writes it. Plain text, not markup. */
+export type Tokens = Readonly<Record<string, string>>;
+
+const hour = 3600;
+const day = 24 * hour;
+
+/** The tokens of one language now: the limits of the code, the operator's documents, and who the operator is. */
+export async function tokensOf(env: Env, messages: Messages, now: number): Promise<Tokens> {
+  const [quotas, tasks, operator] = await Promise.all([
+    configDocument(env, 'quotas', now),
+    configDocument(env, 'tasks', now),
+    configDocument(env, 'operator', now),
+  ]);
+  const { free, premium } = quotas ?? parse(quotasDocument, {});
+  const { bytes_max: taskBytes, running } = tasks ?? parse(tasksDocument, {});
+  const { formats, locale, t } = messages;
+  const unlimited = t('site.unlimited');
+  const size = (bytes: number | null) =>
+    bytes === null ? unlimited : formatSize(bytes, { decimals: 0, locale });
+  const number = (value: number | null) => (value === null ? unlimited : formats.number(value));
+  const time = (value: number, unit: 'day' | 'hour' | 'minute') =>
+    new Intl.NumberFormat(localeEntry(locale).iso, {
+      style: 'unit',
+      unit,
+      unitDisplay: 'long',
+    }).format(value);
+  const site = new URL(env.SITE_ORIGIN).host;
+  return {
+    freeStorage: size(Number(env.QUOTA_FREE_BYTES)),
+    premiumStorage: size(premium.storage_bytes ?? Number(env.QUOTA_FREE_BYTES)),
+    freeTraffic: size(free.download_bytes),
+    premiumTraffic: size(premium.download_bytes),
+    dailyTasksFree: number(free.daily_tasks),
+    dailyTasksPremium: number(premium.daily_tasks),
+    runningTasksFree: number(running.free),
+    runningTasksPremium: number(running.premium),
+    taskSizeMax: size(taskBytes),
+    trashDays: time(trashDays, 'day'),
+    linkLife: time(signedLinkSeconds / hour, 'hour'),
+    shareItemsMax: number(shareItemsMax),
+    shareDaysMax: time(shareDaysMax, 'day'),
+    shareUndo: time(shareUndoSeconds / 60, 'minute'),
+    passcodeLengths: `${sharePasscode.lengthMin}–${sharePasscode.lengthMax}`,
+    fileNameBytes: number(fileNameMaxBytes),
+    uploadTicket: time(uploadTicketSeconds / hour, 'hour'),
+    passwordMin: number(passwordMinLength),
+    recoveryCodes: number(recoveryCodesCount),
+    farewell: time(farewellSeconds / day, 'day'),
+    erasure: time(erasureSecondsMax / day, 'day'),
+    feedbackKept: time(feedbackKeptDays, 'day'),
+    codeLife: time(verificationCodeSeconds / 60, 'minute'),
+    sessionLife: time(refreshTokenSeconds / day, 'day'),
+    site,
+    operator: operator?.name ?? t('site.operatorUnset', { site }),
+    operatorAddress: operator?.address ?? t('site.addressUnset'),
+    operatorEmail: operator?.email ?? t('site.contactUnset'),
+    operatorLaw: operator?.law[locale] ?? operator?.law['en-US'] ?? t('site.lawUnset'),
+  };
+}
