@@ -316,6 +316,35 @@ describe('the order of names', () => {
     }
   });
 
+  test('may change twice while a saved folder is walked, which meets every file once', async () => {
+    const owner = await createUser(magpie);
+    const shown = await addFolder(magpie, owner, 'shown');
+    const letters = ['あ', '山', 'д', 'z', '阿', 'カ', 'ñ'];
+    const files = Array.from({ length: 60 }, (_, at) =>
+      givenFile(`${letters[at % letters.length]}${at}`, 1),
+    );
+    const into = { parentId: shown, files };
+    const ids = await act<string[]>(magpie, owner.userId, 'insertFiles', into);
+    const { id: shareId } = await share(magpie, owner, [shown]);
+    const met: string[] = [];
+    const languages = ['ja', 'zh-CN', 'zh-CN', 'ru'];
+    for (let after: unknown; ;) {
+      const [read] = await act<{ nodes: { id: string }[]; after?: unknown }[]>(
+        magpie,
+        owner.userId,
+        'readFolders',
+        { shareId, folders: [{ id: shown, after }], limit: 9 },
+      );
+      met.push(...read!.nodes.map(({ id }) => id));
+      after = read!.after;
+      if (after === undefined) break;
+      const language = languages.shift();
+      if (language) await speak(owner, language);
+    }
+    expect(languages).toEqual([]);
+    expect(met.toSorted()).toEqual(ids.toSorted());
+  });
+
   test('to strangers who read a share is that of its owner', async () => {
     const owner = await createUser(magpie);
     await speak(owner, 'ja');
