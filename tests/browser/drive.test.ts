@@ -96,6 +96,23 @@ describe('the drive', () => {
     await page.getByRole('menuitem', { name: 'Beside' }).click();
     await page.getByRole('heading', { level: 1, name: 'Beside' }).waitFor();
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+
+    // What is seen at once is what was there before; a newer reading takes neither selection nor focus away.
+    let arrive = () => {};
+    const held = new Promise<void>((done) => (arrive = done));
+    await page.route(/\/drive\/v1\/files\?/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('navigation', { name: 'Where you are' }).getByText('Outer').click();
+    await page.getByRole('link', { name: 'Inner' }).focus();
+    await page.keyboard.press('Control+Space');
+    await page.locator('[data-list]').evaluate((list) => list.setAttribute('data-before', ''));
+    arrive();
+    await page.locator('[data-list]:not([data-before])').waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toContain('Inner');
+    expect(await row('Inner').getAttribute('aria-selected')).toBe('true');
   });
 
   it('renames, moves to the trash and takes it back', async () => {

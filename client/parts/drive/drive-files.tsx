@@ -51,30 +51,51 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   const listing = usePlace(place, isKnown && isModeKnown ? order : undefined, foldersFirst);
   const [engine, setEngine] = useState<ListEngine | null>(null);
   const [isDragging, setDragging] = useState(false);
-  const begun = useRef<string>(undefined);
+  /** The list that began last: what it lists, and under which address. */
+  const begun = useRef<{ key: string; path: string }>(undefined);
   const isReadAnew = useRef(false);
-  const focusNext = useRef<string>(undefined);
+  /** The entry that gets the focus when its place is listed next. */
+  const focusNext = useRef<{ id: string; key: string }>(undefined);
   const sortedBy = useRef<SortField>(undefined);
   const list = useListSnapshot(engine);
   // Of a search that is being narrowed, the rows that are still there are those of the one before.
   const { place: listed, page } = listing.data ?? { place, page: undefined };
 
-  const onEngine = useCallback(
-    (started: ListEngine | null) => {
-      if (started) {
-        begun.current = listed.key;
-        isReadAnew.current = false;
-        sortedBy.current = undefined;
-      }
+  const listedKey = useRef(listed.key);
+  listedKey.current = listed.key;
+
+  const recalls = useCallback(
+    () => begun.current?.key !== listed.key || isReadAnew.current,
+    [listed.key],
+  );
+  const onBegin = useCallback(
+    (started: ListEngine) => {
+      begun.current = { key: listed.key, path: location.pathname };
+      isReadAnew.current = false;
+      sortedBy.current = undefined;
       setEngine(started);
+      const next = focusNext.current;
+      focusNext.current = undefined;
+      if (next?.key === listed.key) void started.focusRow(next.id);
     },
     [listed.key],
   );
+  // A newer reading of the same place takes up what was selected in the one before, and where the keyboard was.
+  const onEnd = useCallback((ended: ListEngine) => {
+    const { key, path } = begun.current ?? {};
+    if (key !== undefined && key === listedKey.current && path === location.pathname) {
+      ended.keepPlace();
+      isReadAnew.current = true;
+      const id = focusedRow(ended);
+      if (id !== undefined) focusNext.current ??= { id, key };
+    }
+    setEngine(null);
+  }, []);
 
   const readAnew = useRef((_focus: string | undefined) => {});
   readAnew.current = (focus) => {
     const read = () => {
-      focusNext.current = focus;
+      focusNext.current = focus === undefined ? undefined : { id: focus, key: listed.key };
       engine?.keepPlace();
       isReadAnew.current = engine !== null;
       void listing.mutate();
@@ -86,12 +107,6 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   useEffect(() => drive.onChanged((focus) => readAnew.current(focus)), [drive]);
 
   useEffect(() => engine?.setView(mode.viewType), [engine, mode.viewType]);
-  useEffect(() => {
-    const wanted = focusNext.current;
-    if (!engine || !wanted) return;
-    focusNext.current = undefined;
-    void engine.focusRow(wanted);
-  }, [engine]);
   useHighlight(engine, query, (count) => drive.tell(t('drive.savedHere', { count })));
   useListScene(drive.desk, place.kind, list, mode);
   useMoveAction(engine, query);
@@ -161,10 +176,11 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
             view={mode.viewType}
             order={orderCode(order)}
             foldersFirst={foldersFirst}
-            recalls={begun.current !== listed.key || isReadAnew.current}
+            recalls={recalls}
             onOrder={place.fixedOrder ? undefined : onOrder}
             focusColumn={sortedBy.current}
-            onEngine={onEngine}
+            onBegin={onBegin}
+            onEnd={onEnd}
           />
         )}
       </div>
@@ -190,6 +206,13 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
       )}
     </div>
   );
+}
+
+/** The entry whose row has the focus. */
+function focusedRow({ element }: ListEngine): string | undefined {
+  const focused = document.activeElement;
+  if (!focused || !element.contains(focused)) return undefined;
+  return focused.closest('.row')?.getAttribute('data-id') ?? undefined;
 }
 
 function isMissing(error: unknown): boolean {

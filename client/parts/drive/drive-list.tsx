@@ -21,13 +21,15 @@ export interface DriveListProps {
   order: string;
   foldersFirst: boolean;
   /** Whether it takes up the place that was left: the first list of its history entry does, and one that is read anew. */
-  recalls: boolean;
+  recalls(): boolean;
   /** Shows it in another order; absent where the order is the point of the place. */
   onOrder: ((order: SortOrder) => void) | undefined;
   /** The column whose heading has ordered it and so has the focus. */
   focusColumn: SortField | undefined;
-  /** Told when the list runs, and with null when it ends. */
-  onEngine(engine: ListEngine | null): void;
+  /** Told when the list runs. */
+  onBegin(engine: ListEngine): void;
+  /** Told when it is about to end, with its rows still in the page. */
+  onEnd(engine: ListEngine): void;
 }
 
 /**
@@ -35,13 +37,13 @@ export interface DriveListProps {
  * first page; what is inside belongs to the engine from then on. Another place or another reading is another list.
  */
 export function DriveList(props: DriveListProps): ReactNode {
-  const { page, place, name, view, order, foldersFirst, recalls, onOrder, onEngine } = props;
-  const { focusColumn } = props;
+  const { page, place, name, view, order, foldersFirst, recalls, onOrder } = props;
+  const { focusColumn, onBegin, onEnd } = props;
   const t = useText();
   const words = useListWords();
   const element = useRef<HTMLDivElement>(null);
   const says = useRef<HTMLParagraphElement>(null);
-  const [first] = useState({ view, order, recalls });
+  const [first] = useState({ view, order });
 
   // Before it is painted, so that a list that takes up a place is never seen at its beginning first.
   useLayoutEffect(() => {
@@ -54,17 +56,17 @@ export function DriveList(props: DriveListProps): ReactNode {
       words,
       hrefOf: rowAddress,
       fetchOf: (code) => fetchPlace(place, code, foldersFirst),
-      recalls: first.recalls,
+      recalls: recalls(),
       coveredTop,
       onSelected: announce,
     });
-    onEngine(engine);
+    onBegin(engine);
     element.current!.dispatchEvent(new Event(startEvent, { bubbles: true }));
     return () => {
+      onEnd(engine);
       engine.stop();
-      onEngine(null);
     };
-  }, [words, place, foldersFirst, first, onEngine, t]);
+  }, [words, place, foldersFirst, recalls, onBegin, onEnd, t]);
 
   return (
     <>
