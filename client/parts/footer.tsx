@@ -5,20 +5,19 @@ import { Mark } from '#client/parts/mark.tsx';
 import { ThemeChoice } from '#client/parts/theme-choice.tsx';
 import { localized, paths } from '#client/router/paths.ts';
 
-/** The foot of the pages of a share: where to go from here, in which language, in which light. */
+/** The foot of the pages of a share: help, what holds here, and where to say that something should not be there. */
 export function Footer({ locale }: { locale: Locale }): ReactNode {
   const t = useText();
-  const home = paths.home(locale);
   return (
     <FooterFrame
       columns={[
         {
-          heading: t('common.footerProduct'),
+          heading: t('site.footerHelp'),
           links: [
-            [`${home}#how`, t('common.footerHowItWorks')],
-            [`${home}#screens`, t('common.footerScreens')],
-            [`${home}#promises`, t('common.footerPromises')],
-            [`${home}#open`, t('common.footerOpenLink')],
+            [localized(locale, '/help-center/start'), t('site.helpCenter')],
+            [localized(locale, '/contact-us'), t('site.contact')],
+            [localized(locale, '/policy/anti-abuse'), t('site.antiAbuse')],
+            [localized(locale, '/policy/privacy-policy'), t('site.privacyPolicy')],
           ],
         },
         {

@@ -3,7 +3,6 @@ import { cookies, parseCookies, serializeCookie } from '#protocol/cookies.ts';
 import { isApiError } from '#protocol/errors.ts';
 import { inviteCodeLength } from '#protocol/limits.ts';
 import type { PageFacts } from '#client/hooks/use-page.ts';
-import { siteLayouts } from '#client/layouts/site-layouts.ts';
 import { splitLocale } from '#client/router/paths.ts';
 import { matchRoute, type PageRequest, type Route } from '#client/routes.ts';
 import type { AppContext } from '#worker/bindings.ts';
@@ -147,9 +146,9 @@ async function preparePage(
   return { version: version && version + (texts?.version ?? ''), render };
 }
 
-/** What the server writes a page with; the menus of public pages are never written again by a browser. */
-function areasOf({ layout, messages }: Route): Area[] {
-  return ['common', ...messages, ...(layout in siteLayouts ? ['site' as const] : [])];
+/** What the server writes a page with; no browser ever writes the menus and the foot of a page again. */
+function areasOf({ messages }: Route): Area[] {
+  return ['common', 'site', ...messages];
 }
 
 /** A page that failed: an expected error keeps its status, anything else is ours. Crawlers get a status and no page (spec 8). */

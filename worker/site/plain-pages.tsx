@@ -20,7 +20,7 @@ export interface PlainRequest {
 
 /** 404: no such address (spec 2.3 and 8). */
 export async function notFoundPage(c: AppContext, request: PlainRequest): Promise<Response> {
-  const messages = await messagesOf(c.env, request.locale, ['common']);
+  const messages = await messagesOf(c.env, request.locale, ['common', 'site']);
   const Page = () => <NotFoundPage path={request.url.pathname} />;
   return plainPage(c, request, messages, Page, { status: 404, title: 'common.notFoundTitle' });
 }
@@ -31,7 +31,7 @@ export async function errorPage(
   request: PlainRequest,
   status: number,
 ): Promise<Response> {
-  const messages = await messagesOf(c.env, request.locale, ['common']);
+  const messages = await messagesOf(c.env, request.locale, ['common', 'site']);
   const Page = () => <ErrorPage requestId={c.get('requestId')} />;
   return plainPage(c, request, messages, Page, { status, title: 'common.failedTitle' });
 }
@@ -41,7 +41,7 @@ export async function errorPage(
  * even mentioned.
  */
 export async function blockedPage(c: AppContext, request: PlainRequest): Promise<Response> {
-  const messages = await messagesOf(c.env, request.locale, ['common']);
+  const messages = await messagesOf(c.env, request.locale, ['common', 'site']);
   return plainPage(c, request, messages, BlockedPage, {
     status: 451,
     title: 'common.blockedTitle',
