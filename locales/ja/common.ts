@@ -16,7 +16,7 @@ export default {
   themeLight: 'ライト',
   themeDark: 'ダーク',
   themeSystem: '端末に合わせる',
-  appearance: '画面の明るさ',
+  appearance: '外観',
   footerTagline: '好きなものを、手元に。',
   footerProduct: 'サービス',
   footerStart: 'はじめる',

@@ -3,7 +3,7 @@ import type source from '../en-US/feedback.ts';
 
 export default {
   title: 'ご意見・お問い合わせ',
-  tip: 'うまく動かない、足りない、わかりにくいところはありませんか。すべて人が読みます。',
+  tip: 'うまく動かないところ、足りないもの、わかりにくいところはありませんか。担当者がすべて読みます。',
   kind: '内容の種類',
   kind_problem: 'うまく動かない',
   kind_idea: 'アイデア',

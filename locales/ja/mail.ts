@@ -48,7 +48,7 @@ Magpieの担当者がこのコードをお尋ねすることはありません�
 
 延長はこちらから: {{link}}
 
-会員に関するメールが不要な場合: {{unsubscribe}}
+プレミアムに関するメールが不要な場合: {{unsubscribe}}
 
 {{site}}`,
   subAccountSubject: 'Magpieのプロモーターからの招待',
