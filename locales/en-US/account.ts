@@ -164,8 +164,8 @@ export default {
   leaveLost: 'This is what you lose:',
   lostFiles: 'all your files, {{size}} of them, the trash included',
   lostAllFiles: 'all your files, the trash included',
-  lostShares: 'every link you share: it opens nothing any more',
-  lostPremium: 'what is left of premium, storage and traffic you paid for',
+  lostShares: 'every link you share: it opens nothing anymore',
+  lostPremium: 'what is left of Premium, storage and traffic you paid for',
   lostSessions: 'your settings, and every app and device that is signed in',
   leaveGrace: {
     one: 'You are signed out everywhere at once. For {{count}} day, the letter we send you brings everything back; then it is erased.',

@@ -25,7 +25,7 @@ export default {
   fact_window: 'Window',
   fact_language: 'Language',
   fact_timeZone: 'Time zone',
-  fact_theme: 'Colours',
+  fact_theme: 'Colors',
   fact_page: 'Page',
   sendFacts: 'Send these facts along',
   answerTo: 'We answer to {{email}}.',

@@ -27,7 +27,7 @@ export default {
   screensLanguages: 'Choose your language',
   promisesTitle: 'What we promise',
   promiseAdsTitle: 'No waiting rooms',
-  promiseAds: 'No advertisement, no countdown, no app you must install to see a file.',
+  promiseAds: 'No advertising, no countdown, no app you must install to see a file.',
   promiseResumeTitle: 'Nothing half done',
   promiseResume:
     'An upload that is cut off goes on from the last piece that arrived. A file you see is a file you can open.',

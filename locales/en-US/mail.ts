@@ -43,8 +43,8 @@ If it was you, you may have used another address, or you can open an account.
 If it was not, ignore this letter.
 
 {{site}}`,
-  premiumEndsSubject: 'Your premium ends on {{date}}',
-  premiumEndsText: `Your Magpie premium ends on {{date}}.
+  premiumEndsSubject: 'Your Premium ends on {{date}}',
+  premiumEndsText: `Your Magpie Premium ends on {{date}}.
 
 Your files stay where they are. If you use more space than a free account has, you can still open and download everything, but not add anything new.
 
@@ -88,7 +88,7 @@ If it was not, choose a new password at once and sign out all other devices: {{l
     'A passkey was added to your account: “{{name}}”. It can sign in without the password.',
   passkeyRemoved: 'A passkey was removed from your account: “{{name}}”. It no longer signs in.',
   farewellSubject: 'Your Magpie account is being deleted',
-  farewellText: `You asked for your Magpie account to be deleted. Nobody can sign in to it any more, and every device was signed out.
+  farewellText: `You asked for your Magpie account to be deleted. Nobody can sign in to it anymore, and every device was signed out.
 
 On {{date}} it is erased for good: your files, your links and everything else we keep about you.
 

@@ -72,7 +72,7 @@ export default {
   nameLong: 'That name is too long.',
   effectCounting: 'Working out what it takes…',
   effect: { one: '{{count}} file, {{size}}', other: '{{count}} files, {{size}}' },
-  effectAfter: '{{used}} of {{limit}} in use afterwards',
+  effectAfter: '{{used}} of {{limit}} in use afterward',
   effectTooMuch: 'That is {{missing}} more than your drive has room for. Choose fewer items.',
   effectUnknown: 'What it takes could not be worked out. You can save all the same.',
   meter: 'Storage in use after saving',

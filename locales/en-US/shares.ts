@@ -100,7 +100,7 @@ export default {
   unread: 'Your links could not be read',
   none: 'You share nothing yet',
   noneTip:
-    'Select files and press Share. A moment later you have a link to send, and you find it here afterwards.',
+    'Select files and press Share. A moment later you have a link to send, and you find it here afterward.',
   toFiles: 'Go to my files',
   noneSuch: 'There is no link of this kind',
   noneSuchTip: 'Your other links are still there.',

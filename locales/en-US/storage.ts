@@ -14,7 +14,7 @@ export default {
   trash: 'In the trash',
   emptyTrash: 'Empty trash',
   largest: 'Largest files',
-  deleteOne: 'Delete “{{name}}” for ever',
+  deleteOne: 'Delete “{{name}}” forever',
   reading: 'Counting…',
   unread: 'This could not be read just now. Try again in a moment.',
   done: 'Done',

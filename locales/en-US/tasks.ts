@@ -13,7 +13,7 @@ export default {
 
   // The box in which links are pasted.
   links: 'Links',
-  linksHint: 'Web addresses and magnet links, one a line or inside any text.',
+  linksHint: 'Web addresses and magnet links, one per line or inside any text.',
   torrentPick: 'Add a torrent file',
   torrentDrop: 'Drop the torrent file here',
   torrentWrong: '“{{name}}” is not a torrent file that can be read.',
@@ -127,9 +127,9 @@ export default {
   // Taking tasks off the list.
   removeTitle: { one: 'Remove {{count}} task', other: 'Remove {{count}} tasks' },
   removeUnfinished: {
-    one: '{{count}} is not finished. It will be cancelled, and what has come so far is given up.',
+    one: '{{count}} is not finished. It will be canceled, and what has come so far is given up.',
     other:
-      '{{count}} are not finished. They will be cancelled, and what has come so far is given up.',
+      '{{count}} are not finished. They will be canceled, and what has come so far is given up.',
   },
   removeKeep: 'Finished files stay in your drive.',
   removeFiles: 'Move their files to the trash as well',

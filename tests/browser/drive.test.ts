@@ -236,11 +236,11 @@ describe('the drive', () => {
 
     await check('Two');
     await page.keyboard.press('Shift+Delete');
-    const ask = page.getByRole('alertdialog', { name: 'Delete “Two” for ever?' });
+    const ask = page.getByRole('alertdialog', { name: 'Delete “Two” forever?' });
     await ask.getByRole('button', { name: 'Cancel' }).click();
     expect(await row('Two').count()).toBe(1);
     await page.keyboard.press('Shift+Delete');
-    await ask.getByRole('button', { name: 'Delete for ever' }).click();
+    await ask.getByRole('button', { name: 'Delete forever' }).click();
     await row('Two').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Empty trash' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Empty trash' }).click();

@@ -30,9 +30,9 @@ describe('the storage of a drive', () => {
     const storage = page.getByRole('dialog', { name: 'Storage' });
     await storage.getByText('Videos').waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await storage.getByRole('button', { name: 'Delete “film.mp4” for ever' }).click();
+    await storage.getByRole('button', { name: 'Delete “film.mp4” forever' }).click();
     const asked = page.getByRole('alertdialog');
-    await asked.getByRole('button', { name: 'Delete for ever' }).click();
+    await asked.getByRole('button', { name: 'Delete forever' }).click();
     await storage.getByRole('link', { name: 'film.mp4' }).waitFor({ state: 'detached' });
     await storage.getByText('360 B of 1000 B used').waitFor();
     await storage.getByRole('button', { name: 'Done' }).click();
