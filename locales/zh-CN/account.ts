@@ -2,7 +2,7 @@ import type { Translated } from '../areas.ts';
 import type source from '../en-US/account.ts';
 
 export default {
-  title: '你的账号',
+  title: '我的账号',
   parts: '本页内容',
   saved: '已保存',
   cancel: '取消',

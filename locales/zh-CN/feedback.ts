@@ -3,11 +3,11 @@ import type source from '../en-US/feedback.ts';
 
 export default {
   title: '联系我们',
-  tip: '有什么坏了、缺了或让人困惑？每条反馈都有人阅读。',
+  tip: '哪里不好用、缺了什么，或者看不明白？每条反馈都有人阅读。',
   kind: '是关于什么的？',
-  kind_problem: '有东西坏了',
-  kind_idea: '一个想法',
-  kind_question: '一个问题',
+  kind_problem: '遇到问题',
+  kind_idea: '建议',
+  kind_question: '提问',
   kind_praise: '表扬',
   kind_other: '其他',
   text: '反馈内容',
