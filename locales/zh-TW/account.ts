@@ -2,7 +2,7 @@ import type { Translated } from '../areas.ts';
 import type source from '../en-US/account.ts';
 
 export default {
-  title: '你的帳號',
+  title: '我的帳號',
   parts: '本頁內容',
   saved: '已儲存',
   cancel: '取消',
@@ -138,7 +138,7 @@ export default {
   lostFiles: '所有檔案，共 {{size}}，包含垃圾桶',
   lostAllFiles: '所有檔案，包含垃圾桶',
   lostShares: '你分享的所有連結，它們將無法開啟',
-  lostPremium: '已付費的會員、空間和流量的剩餘部分',
+  lostPremium: '已付費的 Premium、空間和流量的剩餘部分',
   lostSessions: '你的設定，以及所有已登入的應用程式和裝置',
   leaveGrace: {
     other: '所有裝置會立即登出。{{count}} 天內，可透過我們寄出的信恢復一切；之後就會清除。',

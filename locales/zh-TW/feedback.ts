@@ -3,11 +3,11 @@ import type source from '../en-US/feedback.ts';
 
 export default {
   title: '聯絡我們',
-  tip: '有什麼壞了、少了或讓人困惑？每則意見都有人閱讀。',
+  tip: '哪裡不好用、少了什麼，或是看不懂？每則意見都有人閱讀。',
   kind: '是關於什麼的？',
-  kind_problem: '有東西壞了',
-  kind_idea: '一個想法',
-  kind_question: '一個問題',
+  kind_problem: '遇到問題',
+  kind_idea: '建議',
+  kind_question: '提問',
   kind_praise: '讚美',
   kind_other: '其他',
   text: '意見內容',

@@ -4,7 +4,7 @@ import type source from '../en-US/home.ts';
 export default {
   title: 'Magpie｜喜歡的，就留下來',
   headline: '喜歡的，就留下來。',
-  lead: '收到分享連結，用 Magpie 馬上就能打開，介面就是你的語言；挑好的檔案，存進自己的雲端硬碟。',
+  lead: '收到分享連結，用 Magpie 馬上就能打開，介面全是繁體中文；挑好的檔案，存進自己的雲端硬碟。',
   start: '建立雲端硬碟',
   haveLink: '我有連結',
   drawnPasscode: '存取碼',
@@ -21,7 +21,7 @@ export default {
   howKeep: '不管多大，儲存都只要一下子：只記錄參照，不必重新上傳。',
   screensTitle: '換個螢幕，還是同一個雲端硬碟',
   screensText:
-    '單手拿手機、只用鍵盤不用滑鼠、使用螢幕報讀軟體、網路很慢、完全不開指令碼，都能正常使用；支援十一種語言，也有深色模式。',
+    '單手拿手機、只用鍵盤不用滑鼠、使用螢幕報讀軟體、網路很慢、關掉指令碼，都能正常使用；支援十一種語言，也有深色模式。',
   screensLanguages: '選擇語言',
   promisesTitle: '我們的承諾',
   promiseAdsTitle: '不用等',
