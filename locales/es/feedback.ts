@@ -3,7 +3,7 @@ import type source from '../en-US/feedback.ts';
 
 export default {
   title: 'Escríbenos',
-  tip: '¿Algo no funciona, falta o confunde? Una persona lee cada mensaje.',
+  tip: '¿Algo no funciona, falta o no se entiende? Una persona lee cada mensaje.',
   kind: '¿De qué se trata?',
   kind_problem: 'Algo no funciona',
   kind_idea: 'Una idea',
@@ -11,7 +11,7 @@ export default {
   kind_praise: 'Un elogio',
   kind_other: 'Otra cosa',
   text: 'Tu mensaje',
-  textTip: '¿Qué querías hacer y qué pasó en su lugar?',
+  textTip: '¿Qué querías hacer y qué pasó?',
   textMissing: 'Escribe antes unas palabras.',
   email: 'Tu correo electrónico',
   emailTip: 'Solo si quieres una respuesta.',

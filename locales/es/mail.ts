@@ -47,7 +47,7 @@ Tus archivos se quedan donde están. Si ocupas más espacio del que tiene una cu
 
 Puedes renovarlo aquí: {{link}}
 
-Si prefieres no recibir correos sobre tu membresía: {{unsubscribe}}
+Si prefieres no recibir correos sobre Premium: {{unsubscribe}}
 
 {{site}}`,
   subAccountSubject: 'Invitación para colaborar con un promotor de Magpie',

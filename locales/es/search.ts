@@ -9,7 +9,7 @@ export default {
   kind: 'Cualquier tipo',
   kind_FOLDER: 'Carpetas',
   kind_IMAGE: 'Imágenes',
-  kind_VIDEO: 'Videos',
+  kind_VIDEO: 'Vídeos',
   kind_AUDIO: 'Audio',
   kind_DOCUMENT: 'Documentos',
   kind_ARCHIVE: 'Archivos comprimidos',

@@ -47,7 +47,7 @@ Seus arquivos ficam onde estão. Se você usa mais espaço do que uma conta grat
 
 Você pode renovar aqui: {{link}}
 
-Se preferir não receber e-mails sobre sua assinatura: {{unsubscribe}}
+Se preferir não receber e-mails sobre o Premium: {{unsubscribe}}
 
 {{site}}`,
   subAccountSubject: 'Convite para trabalhar com um promotor do Magpie',

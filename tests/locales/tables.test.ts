@@ -30,7 +30,6 @@ const sameOnPurpose: Record<string, readonly string[]> = {
   'drive.items': ['id', 'ms', 'pt'],
   'drive.gridView': ['ms'],
   'home.drawnCount': ['id', 'ms', 'pt'],
-  'search.kind_VIDEO': ['es'],
   'search.kind_AUDIO': ['es', 'id', 'ms'],
   'search.kind_TORRENT': ['es', 'pt'],
   'share.items': ['id', 'ms', 'pt'],
