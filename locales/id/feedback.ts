@@ -3,7 +3,7 @@ import type source from '../en-US/feedback.ts';
 
 export default {
   title: 'Tulis kepada kami',
-  tip: 'Ada yang rusak, kurang, atau membingungkan? Setiap pesan dibaca orang.',
+  tip: 'Ada yang rusak, kurang, atau membingungkan? Setiap pesan dibaca oleh manusia.',
   kind: 'Tentang apa?',
   kind_problem: 'Ada yang rusak',
   kind_idea: 'Ide',

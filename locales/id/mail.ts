@@ -47,7 +47,7 @@ File Anda tetap di tempatnya. Jika ruang yang terpakai melebihi akun gratis, And
 
 Anda bisa memperpanjangnya di sini: {{link}}
 
-Jika tidak ingin menerima email tentang keanggotaan: {{unsubscribe}}
+Jika tidak ingin menerima email tentang Premium: {{unsubscribe}}
 
 {{site}}`,
   subAccountSubject: 'Undangan bekerja sama dengan promotor Magpie',
