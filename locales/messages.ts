@@ -50,7 +50,19 @@ function written(params: TextParams | undefined, formats: Formats): Record<strin
   const texts: Record<string, string> = {};
   for (const name in params) {
     const value = params[name]!;
-    texts[name] = typeof value === 'number' ? formats.number(value) : value;
+    texts[name] = typeof value === 'number' ? formats.number(value) : isolated(value);
   }
   return texts;
+}
+
+const turns = /[\u202a-\u202e\u2066-\u2069]/g;
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/**
+ * A name as it goes into a sentence: without the controls that turn the direction of reading, and, where its script runs
+ * from right to left, isolated, so that it changes nothing around it.
+ */
+function isolated(text: string): string {
+  const shown = text.replace(turns, '');
+  return rightToLeft.test(shown) ? `\u2068${shown}\u2069` : shown;
 }

@@ -40,13 +40,15 @@ export function useNotes() {
     async (done: Undoable) => {
       setHistory((held) => held.filter((one) => one !== done));
       setNote(undefined);
+      const told = last.current;
       try {
         await done.undo();
+        if (last.current === told) show({ text: t('drive.undone', { what: done.text }) });
       } catch (error) {
         await fail(error);
       }
     },
-    [fail],
+    [fail, show, t],
   );
   const tell = useCallback(
     (text: string, undo?: () => Promise<void>) => {

@@ -42,7 +42,10 @@ export function Toast(props: { note: ToastNote | undefined; onDone(): void }): R
       <div role="status">
         {note && (
           <div className="toast" data-bad={note.isBad || undefined} key={note.id}>
-            <p>{note.text}</p>
+            <p>
+              {note.text}
+              {note.undo && <span className="visually-hidden"> {t('drive.undoOffered')}</span>}
+            </p>
             {note.requestId && <CopyId id={note.requestId} className="toast-undo" />}
             {note.undo && (
               <button

@@ -64,3 +64,14 @@ test('what is filled in is not filled again', () => {
   const { t } = createMessages('en-US', tables({ a: '{{x}} {{y}}' }));
   expect(t(key('common.a'), { x: '{{y}}', y: 'why' })).toBe('{{y}} why');
 });
+
+test.each([
+  ['photo.jpg', 'photo.jpg'],
+  ['\u202Egpj.exe', 'gpj.exe'],
+  ['a\u2066b\u2069', 'ab'],
+  ['תמונה.jpg', '\u2068תמונה.jpg\u2069'],
+  ['\u202Eصورة', '\u2068صورة\u2069'],
+])('a name in a sentence turns nothing around it: %j', (name, shown) => {
+  const { t } = createMessages('en-US', tables({ moved: '“{{name}}” moved' }));
+  expect(t(key('common.moved'), { name })).toBe(`“${shown}” moved`);
+});

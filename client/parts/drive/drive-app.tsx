@@ -27,6 +27,7 @@ import { paths } from '#client/router/paths.ts';
 import type { SectionName } from '#client/sections/names.ts';
 import type { Section } from '#client/sections/section.ts';
 import { sections } from '#client/sections/sections.ts';
+import { Arrival } from './arrival.tsx';
 import type { DialogName, DialogProps, DriveDialog } from './dialog-given.ts';
 import { dialogs } from './dialogs.ts';
 import { DriveBottom } from './drive-bottom.tsx';
@@ -111,6 +112,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
         </div>
         <DriveBottom section={section} />
         <FrameCommands history={history} takeBack={(one) => void takeBack(one)} />
+        {isKnown && <Arrival section={section} folderId={section === 'all' ? folderId : ''} />}
         {isKnown && (
           <Suspense fallback={null}>
             <FrameTasks folderId={folderId} />

@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useCommandRuns } from '#client/hooks/use-commands.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
+import { useText } from '#client/hooks/use-page.ts';
+import { announce } from '#client/list/announce.ts';
 import type { ListEngine } from '#client/list/list-engine.ts';
 import type { ListSnapshot } from '#client/list/list-snapshot.ts';
 import { stored } from '#client/storage/catalogue.ts';
@@ -18,6 +20,7 @@ interface DriveDetailsProps {
 
 /** The details of what is selected, beside the files while somebody wants them there; on phones over them, when asked. */
 export function DriveDetails(props: DriveDetailsProps): ReactNode {
+  const t = useText();
   const { desk } = useDrive();
   const [isShown, setShown] = useState(false);
   // Read after the first render, which the server has written without knowing this device.
@@ -26,7 +29,10 @@ export function DriveDetails(props: DriveDetailsProps): ReactNode {
   }, []);
   const show = (wanted: boolean) => {
     setShown(wanted);
-    if (!isPhone()) browserLocal().write(stored.showsDetails, wanted);
+    // A sheet takes the focus and so says itself that it is there.
+    if (isPhone()) return;
+    browserLocal().write(stored.showsDetails, wanted);
+    announce(t(wanted ? 'drive.detailsShown' : 'drive.detailsHidden'));
   };
   useCommandRuns({ details: () => show(!isShown) });
   if (!isShown) return null;

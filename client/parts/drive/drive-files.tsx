@@ -14,6 +14,7 @@ import { useListSnapshot } from '#client/hooks/use-list-snapshot.ts';
 import { useMoveAction } from '#client/hooks/use-move-action.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { usePlace } from '#client/hooks/use-place.ts';
+import { announce } from '#client/list/announce.ts';
 import type { ListEngine } from '#client/list/list-engine.ts';
 import { whenNotNaming } from '#client/list/naming.ts';
 import { DriveBar } from './drive-bar.tsx';
@@ -118,6 +119,14 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
       isReadAnew.current = engine !== null;
     }
     change(wanted);
+    const { viewType, pinFoldersTop, viewSettingGlobal } = wanted;
+    if (viewType) announce(t(viewType === 'list' ? 'drive.shownAsList' : 'drive.shownAsGrid'));
+    if (pinFoldersTop !== undefined) {
+      drive.tell(t(pinFoldersTop ? 'drive.foldersFirst' : 'drive.foldersMixed'));
+    }
+    if (viewSettingGlobal !== undefined) {
+      drive.tell(t(viewSettingGlobal ? 'drive.modeEverywhere' : 'drive.modeHere'));
+    }
   };
   const onOrder = (orderType: SortOrder) => {
     sortedBy.current = orderMeanings[orderType].by;

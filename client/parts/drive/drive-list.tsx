@@ -4,6 +4,7 @@ import type { ViewType } from '#protocol/views.ts';
 import { useListWords } from '#client/hooks/use-list-words.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
+import { announce } from '#client/list/announce.ts';
 import { ListEngine } from '#client/list/list-engine.ts';
 import { startEvent } from '#client/list/list-events.ts';
 import { type RowFacts, rowFacts } from '#client/list/row-facts.ts';
@@ -42,15 +43,13 @@ export function DriveList(props: DriveListProps): ReactNode {
   const t = useText();
   const words = useListWords();
   const element = useRef<HTMLDivElement>(null);
-  const says = useRef<HTMLParagraphElement>(null);
   const [first] = useState({ view, order });
 
   // Before it is painted, so that a list that takes up a place is never seen at its beginning first.
   useLayoutEffect(() => {
-    const announce = (count: number, all: boolean) => {
+    const saySelected = (count: number, all: boolean) => {
       const key = all ? 'drive.allSelected' : 'drive.selected';
-      const text = count === 0 ? t('drive.noneSelected') : t(key, { count });
-      if (says.current) says.current.textContent = text;
+      announce(count === 0 ? t('drive.noneSelected') : t(key, { count }));
     };
     const engine = new ListEngine(element.current!, {
       words,
@@ -58,7 +57,7 @@ export function DriveList(props: DriveListProps): ReactNode {
       fetchOf: (code) => fetchPlace(place, code, foldersFirst),
       recalls: recalls(),
       coveredTop,
-      onSelected: announce,
+      onSelected: saySelected,
     });
     onBegin(engine);
     element.current!.dispatchEvent(new Event(startEvent, { bubbles: true }));
@@ -104,7 +103,7 @@ export function DriveList(props: DriveListProps): ReactNode {
           <FirstRows page={page} words={words} view={first.view} />
         </div>
       </div>
-      <p className="visually-hidden" role="status" ref={says} />
+      <p className="visually-hidden" role="status" data-list-says="" />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { AreaTexts } from '#client/parts/area-texts.tsx';
 import { Icon } from '#client/parts/drive-icon.tsx';
 import { SheetForm } from '#client/parts/sheet-form.tsx';
 import { Sheet } from '#client/parts/sheet.tsx';
+import { TextField } from '#client/parts/text-field.tsx';
 import { LinkReady } from './link-ready.tsx';
 import {
   createLinkMaker,
@@ -75,7 +76,9 @@ interface NewLinkProps {
 function NewLink({ files, onReady, onClose }: NewLinkProps): ReactNode {
   const t = useText();
   const existing = useExisting(files);
-  const title = titleOf(files.map(({ name }) => name));
+  const usual = titleOf(files.map(({ name }) => name));
+  const [typed, setTyped] = useState(usual);
+  const title = typed.trim() || usual;
   const [wishes, setWishes] = useState(newWishes);
   const [wrong, setWrong] = useState<readonly WishField[]>([]);
   const { isWorking, fault, attempt } = useAttempt();
@@ -131,6 +134,14 @@ function NewLink({ files, onReady, onClose }: NewLinkProps): ReactNode {
         isLocked={wishes.hasPasscode}
         endsAt={endOf(wishes, Date.now()) ?? 0}
         saves={wishes.hasLimit ? Number(wishes.limit) || 0 : 0}
+      />
+      <TextField
+        label={t('shares.columnTitle')}
+        name="share-title"
+        value={typed}
+        maxLength={255}
+        autoComplete="off"
+        onChange={({ target }) => setTyped(target.value)}
       />
       <WishFields wishes={wishes} onChange={setWishes} wrong={wrong} />
       {fault && (

@@ -196,9 +196,12 @@ function Announcements({ summary }: { summary: UploadSummary }): ReactNode {
         : quarter === 4
           ? t('uploads.at100', { count: done })
           : t('uploads.at', { percent: quarter * 25 });
+  // A voice is heard when it changes, not when it comes with its first words.
+  const [said, setSaid] = useState('');
+  useEffect(() => setSaid(text), [text]);
   return (
     <p className="visually-hidden" role="status">
-      {text}
+      {said}
     </p>
   );
 }
