@@ -3,7 +3,7 @@ import type source from '../en-US/feedback.ts';
 
 export default {
   title: '의견 보내기',
-  tip: '고장 났거나, 없거나, 헷갈리는 것이 있나요? 모든 의견을 사람이 읽어요.',
+  tip: '잘 안 되거나, 빠졌거나, 헷갈리는 것이 있나요? 모든 의견을 사람이 직접 읽어요.',
   kind: '어떤 내용인가요?',
   kind_problem: '문제가 있어요',
   kind_idea: '아이디어',
@@ -32,7 +32,7 @@ export default {
   sendFacts: '이 정보도 함께 보내기',
   answerTo: '{{email}}(으)로 답장해 드려요.',
   send: '보내기',
-  sentTitle: '고마워요',
+  sentTitle: '의견 감사해요',
   sentTip: '의견을 받았어요. 이어서 문의할 때는 이 번호를 알려 주세요: {{id}}',
   again: '하나 더 쓰기',
   backToDrive: '내 파일로 돌아가기',

@@ -48,7 +48,7 @@ Magpie 직원은 절대로 이 코드를 묻지 않아요. 직접 하신 일이 
 
 여기에서 연장할 수 있어요: {{link}}
 
-멤버십 관련 메일을 받고 싶지 않다면: {{unsubscribe}}
+프리미엄 관련 메일을 받고 싶지 않다면: {{unsubscribe}}
 
 {{site}}`,
   subAccountSubject: 'Magpie 프로모터의 초대',

@@ -31,7 +31,7 @@ export default {
   removed: '삭제',
   unlimited: '무제한',
   operatorUnset: '{{site}} 운영자',
-  addressUnset: '요청하면 알려 드려요',
-  contactUnset: '문의 양식을 이용해 주세요',
+  addressUnset: '요청 시 안내',
+  contactUnset: '문의 양식 이용',
   lawUnset: '운영자 소재국의 법률',
 } satisfies Translated<typeof source>;
