@@ -72,7 +72,7 @@ export default {
   toggle: '現在のファイルを選択または選択解除',
   quickLook: 'プレビュー',
   changeKeys: 'ショートカットを変更',
-  changeKeysTip: 'コマンドを選び、このデバイスで使いたいキーを押してください。',
+  changeKeysTip: 'コマンドを選び、この端末で使いたいキーを押してください。',
   keysFor: '「{{name}}」のキー',
   pressKeys: 'キーを押してください…',
   noKeys: 'なし',

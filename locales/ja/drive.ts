@@ -84,7 +84,7 @@ export default {
   emptyFilteredTip: '条件を外すと見つかるかもしれません。',
   failedTitle: 'ファイルを読み込めませんでした',
   offlineTitle: 'オフラインです',
-  offlineTip: 'このデバイスではまだ開いたことがありません。ネットワークが戻りしだい表示します。',
+  offlineTip: 'この端末ではまだ開いたことがありません。ネットワークが戻りしだい表示します。',
   missingTitle: 'このフォルダは見つかりません',
   missingTip: 'ごみ箱に移動したか、削除した可能性があります。ほかのファイルは無事です。',
   backToAll: 'すべてのファイルへ戻る',

@@ -73,7 +73,7 @@ export default {
   quickLook: '미리보기',
   changeKeys: '단축키 변경',
   changeKeysTip: '명령을 고른 다음 이 기기에서 쓸 키를 누르세요.',
-  keysFor: '“{{name}}”의 키',
+  keysFor: '‘{{name}}’의 키',
   pressKeys: '키를 누르세요…',
   noKeys: '없음',
   keysTaken: '이미 다른 데 쓰는 키예요: {{name}}.',

@@ -26,7 +26,7 @@ export default {
   storageTight: '저장 공간이 얼마 남지 않았어요.',
   storageFull: '남은 공간이 거의 없어요. 필요 없는 파일을 삭제하면 공간이 생겨요.',
   path: '현재 위치',
-  foldersIn: '“{{name}}”의 폴더',
+  foldersIn: '‘{{name}}’의 폴더',
   foldersBetween: '중간 폴더',
   seeAll: '모두 보기',
   pathCopied: '경로를 복사했어요',

@@ -66,8 +66,8 @@ export default {
   lapsed: '세션이 끝났어요. 로그인하면 이어서 할 수 있어요',
   passkeyLink: '패스키로 로그인',
   passkeyWrong: '이 패스키로 열 수 있는 계정이 없어요. 다른 방법으로 로그인해 주세요.',
-  consentSignIn: '“{{client}}”을(를) 허용하려면 로그인해 주세요',
-  consentTitle: '“{{client}}”에 드라이브 접근을 허용할까요?',
+  consentSignIn: '‘{{client}}’을(를) 허용하려면 로그인해 주세요',
+  consentTitle: '‘{{client}}’에 드라이브 접근을 허용할까요?',
   consentTip:
     '허용하면 본인처럼 파일을 열고, 바꾸고, 삭제할 수 있어요. 계정의 기기 목록에서 언제든 로그아웃시킬 수 있어요.',
   consentGoesTo: '그다음 {{place}}(으)로 이동해요.',
