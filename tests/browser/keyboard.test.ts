@@ -30,8 +30,101 @@ withFreshPage(
       Reflect.deleteProperty(window, 'showOpenFilePicker');
       Reflect.deleteProperty(window, 'showDirectoryPicker');
     });
+    await page.exposeFunction('hear', (what: string) => void heard.push(what));
+    await page.addInitScript(listen);
   },
 );
+
+/** Everything a screen reader had to say, in its order, with the commands in between. */
+const heard: string[] = [];
+
+/** Tells what comes to polite and to urgent voices of the page, and where the focus goes. */
+function listen(): void {
+  const { hear } = window as unknown as { hear(what: string): void };
+  const voices = '[role="status"], [role="alert"], [role="alertdialog"]';
+  new MutationObserver((changes) => {
+    const said = new Set(
+      changes.map(({ target }) => {
+        const element = target instanceof Element ? target : target.parentElement;
+        return element?.closest(voices)?.textContent?.trim();
+      }),
+    );
+    for (const text of said) if (text) hear(`said: ${text}`);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+  document.addEventListener('focusin', ({ target }) => {
+    const { ariaLabel, labels, textContent } = target as HTMLInputElement;
+    hear(`focus: ${ariaLabel ?? labels?.[0]?.textContent ?? textContent}`);
+  });
+}
+
+/** What a screen reader hears of each command: words, or where the focus has gone. */
+const announcements: Record<CommandName, RegExp> = {
+  open: /said: Beta/,
+  showInFolder: /said: Beta/,
+  share: /focus: Create and copy link/,
+  copyLink: /said: The link is on your clipboard/,
+  copyPath: /said: Path copied/,
+  download: /said: Your download has started/,
+  move: /said: 1 item moved to “Alpha”.*Undo is available/,
+  copyTo: /said: 1 item copied to “Alpha”.*Undo is available/,
+  rename: /said: Renamed to “memo\.txt”.*Undo is available/,
+  star: /said: 1 item starred.*Undo is available/,
+  unstar: /said: Star taken from 1 item.*Undo is available/,
+  cut: /said: 1 item cut/,
+  copy: /said: 1 item copied/,
+  paste: /said: 1 item moved to “Beta”.*Undo is available/,
+  details: /said: Details are shown/,
+  selectAll: /said: .*selected/,
+  selectNone: /said: Nothing is selected/,
+  untrash: /said: .* back.*Undo is available/,
+  trash: /said: 1 item moved to the trash.*Undo is available/,
+  deleteForever: /said: .*deleted/,
+  emptyTrash: /said: The trash is empty/,
+  newFolder: /said: Folder “Beta” created.*Undo is available/,
+  uploadFiles: /said: (The upload of 1 file has begun|1 file has been uploaded)/,
+  uploadFolder: /focus: /,
+  newTask: /focus: /,
+  openShare: /focus: /,
+  undo: /said: 1 item is back where it was/,
+  history: /focus: /,
+  toggleView: /said: Shown as a list/,
+  pinFolders: /said: Folders come first now/,
+  unpinFolders: /said: Folders and files are mixed now/,
+  modeHere: /said: Each folder remembers/,
+  modeEverywhere: /said: One order and view/,
+  upFolder: /said: All files/,
+  search: /focus: Search your drive/,
+  palette: /focus: Find a command/,
+  shortcuts: /focus: Close/,
+  guide: /focus: Begin/,
+  nextRegion: /focus: Search your drive/,
+  previousRegion: /focus: Magpie/,
+  goAll: /said: All files/,
+  goRecent: /said: Recent/,
+  goStarred: /said: Starred/,
+  goShares: /said: My shares/,
+  goTasks: /said: Tasks/,
+  goTrash: /said: Trash/,
+  goAccount: /said: Account/,
+  goFeedback: /said: Send feedback/,
+  storage: /focus: Close/,
+  redeem: /focus: /,
+  invite: /focus: Close/,
+};
+
+/** The commands after none of whose uses their words were heard. */
+const unheard = () =>
+  driveCommands.flatMap(({ name }) => {
+    const begins = heard.indexOf(`command: ${name}`);
+    const isHeard = begins >= 0 && heard.slice(begins).some((one) => announcements[name].test(one));
+    return isHeard ? [] : [name];
+  });
+
+/** Notes that a command is reached by keys. */
+function reach(name: CommandName): void {
+  reached.add(name);
+  heard.push(`command: ${name}`);
+}
 
 /** The commands that keys have reached so far. */
 const reached = new Set<CommandName>();
@@ -42,14 +135,14 @@ async function run(name: CommandName): Promise<void> {
     keys?: readonly string[];
   };
   if (!keys) return find(name);
-  reached.add(name);
+  reach(name);
   const pressed = keys[0]!.replace('PC:', '').replace('Mod', 'Control');
   await page.keyboard.press(pressed.replace(/[A-Z]$/, (letter) => letter.toLowerCase()));
 }
 
 /** Finds a command by typing what it is called. */
 async function find(name: CommandName): Promise<void> {
-  reached.add(name);
+  reach(name);
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: commands.palette });
   await palette.waitFor();
@@ -60,7 +153,7 @@ async function find(name: CommandName): Promise<void> {
 
 /** Runs a command from the menu of the row the keyboard is at. */
 async function choose(name: CommandName, opening: 'Shift+F10' | 'ContextMenu'): Promise<void> {
-  reached.add(name);
+  reach(name);
   await page.keyboard.press(opening);
   const item = page.getByRole('menuitem', { name: commands[name] });
   await item.waitFor();
@@ -160,7 +253,7 @@ async function take(verb: string): Promise<void> {
   await button.waitFor({ state: 'detached' });
 }
 
-it('everything that can be done in the drive is done without a pointer', async () => {
+it('everything that can be done in the drive is done without a pointer, and is told aloud', async () => {
   await page.goto(`${magpie.origin}/drive/all`);
   await tabTo(page, page.getByLabel('E-mail address'));
   await page.keyboard.type(user.email);
@@ -178,6 +271,7 @@ it('everything that can be done in the drive is done without a pointer', async (
 
   const left = driveCommands.map(({ name }) => name).filter((name) => !reached.has(name));
   expect(left, 'commands that no key has reached').toEqual([]);
+  await expect.poll(unheard).toEqual([]);
 });
 
 async function goAbout(): Promise<void> {
