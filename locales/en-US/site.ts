@@ -31,5 +31,5 @@ export default {
   operatorUnset: 'whoever runs {{site}}',
   addressUnset: 'given on request',
   contactUnset: 'by the contact form',
-  lawUnset: 'the law of the country in which the operator has its seat',
+  lawUnset: 'the law of the country in which the operator is based',
 } as const;
