@@ -3,7 +3,7 @@ import type source from '../en-US/feedback.ts';
 
 export default {
   title: 'Tulis kepada kami',
-  tip: 'Ada yang rosak, tiada atau mengelirukan? Setiap mesej dibaca oleh orang.',
+  tip: 'Ada yang rosak, tiada atau mengelirukan? Setiap mesej dibaca oleh manusia.',
   kind: 'Tentang apa?',
   kind_problem: 'Ada yang rosak',
   kind_idea: 'Idea',

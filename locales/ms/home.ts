@@ -22,7 +22,7 @@ export default {
     'Menyimpan hanya mengambil masa seketika, tidak kira saiznya: fail masuk ke drive anda melalui rujukan, dan tiada apa-apa yang dimuat naik semula.',
   screensTitle: 'Drive yang sama pada setiap skrin',
   screensText:
-    'Telefon di sebelah tangan, papan kekunci sahaja, pembaca skrin, talian perlahan, tanpa skrip langsung: halaman ini tetap berfungsi, dalam sebelas bahasa, dan dalam gelap juga.',
+    'Telefon di sebelah tangan, papan kekunci sahaja, pembaca skrin, talian perlahan, tanpa skrip langsung: halaman ini tetap berfungsi, dalam sebelas bahasa, dan dalam mod gelap juga.',
   screensLanguages: 'Pilih bahasa anda',
   promisesTitle: 'Janji kami',
   promiseAdsTitle: 'Tiada ruang menunggu',

@@ -47,7 +47,7 @@ Fail anda kekal di tempatnya. Jika ruang yang digunakan melebihi akaun percuma, 
 
 Anda boleh melanjutkannya di sini: {{link}}
 
-Jika tidak mahu menerima e-mel tentang keahlian anda: {{unsubscribe}}
+Jika tidak mahu menerima e-mel tentang Premium: {{unsubscribe}}
 
 {{site}}`,
   subAccountSubject: 'Jemputan bekerjasama dengan promoter Magpie',

@@ -38,7 +38,7 @@ export default {
   subtitles: 'Sari kata',
   subtitlesOff: 'Tutup',
   pictureInPicture: 'Gambar dalam gambar',
-  minimise: 'Terus main sambil menyemak',
+  minimise: 'Terus main sambil menyemak imbas',
   smallPlayer: 'Pemain kecil',
   restore: 'Kembali ke paparan penuh',
   stop: 'Henti',

@@ -16,7 +16,7 @@ export default {
   trash: 'Dalam tong sampah',
   emptyTrash: 'Kosongkan tong sampah',
   largest: 'Fail terbesar',
-  deleteOne: 'Padam “{{name}}” selama-lamanya',
+  deleteOne: 'Padam “{{name}}” selamanya',
   reading: 'Mengira…',
   unread: 'Tidak dapat dibaca buat masa ini. Cuba lagi sebentar nanti.',
   done: 'Selesai',
