@@ -2,13 +2,13 @@ import type { Translated } from '../areas.ts';
 import type source from '../en-US/preview.ts';
 
 export default {
-  of: 'Visualização de {{name}}',
-  close: 'Fechar a visualização',
+  of: 'Pré-visualização de {{name}}',
+  close: 'Fechar a pré-visualização',
   previous: 'Arquivo anterior',
   next: 'Próximo arquivo',
   place: '{{place}} de {{count}}',
   loading: 'Abrindo {{name}}…',
-  none: 'Não há visualização para este tipo de arquivo',
+  none: 'Não há pré-visualização para este tipo de arquivo',
   noneTip: 'Baixe-o para abrir no seu dispositivo.',
   failed: 'Não foi possível mostrar este arquivo',
   failedTip: 'Ele pode estar danificado, ou a conexão caiu. Talvez ainda seja possível baixá-lo.',

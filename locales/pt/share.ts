@@ -129,5 +129,5 @@ export default {
   zipStart: 'Baixar',
   zipFailed: 'Não foi possível preparar o download',
 
-  previewClose: 'Fechar a visualização',
+  previewClose: 'Fechar a pré-visualização',
 } satisfies Translated<typeof source>;
