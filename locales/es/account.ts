@@ -185,7 +185,7 @@ export default {
   lostFiles: 'todos tus archivos, {{size}} en total, incluida la papelera',
   lostAllFiles: 'todos tus archivos, incluida la papelera',
   lostShares: 'todos los enlaces que compartes: ya no abrirán nada',
-  lostPremium: 'lo que quede de premium, espacio y tráfico que pagaste',
+  lostPremium: 'lo que quede de Premium, espacio y tráfico que pagaste',
   lostSessions: 'tus ajustes y todas las sesiones en aplicaciones y dispositivos',
   leaveGrace: {
     one: 'Se cierra la sesión en todas partes de inmediato. Durante {{count}} día, el correo que te enviamos permite recuperarlo todo; después se borra.',

@@ -40,8 +40,8 @@ Si fuiste tú, quizá usaste otra dirección; también puedes crear una cuenta.
 Si no fuiste tú, ignora este mensaje.
 
 {{site}}`,
-  premiumEndsSubject: 'Tu premium termina el {{date}}',
-  premiumEndsText: `Tu premium de Magpie termina el {{date}}.
+  premiumEndsSubject: 'Tu Premium termina el {{date}}',
+  premiumEndsText: `Tu Premium de Magpie termina el {{date}}.
 
 Tus archivos se quedan donde están. Si ocupas más espacio del que tiene una cuenta gratuita, podrás seguir abriendo y descargando todo, pero no añadir nada nuevo.
 

@@ -149,7 +149,7 @@ export default {
   lostFiles: 'semua berkas Anda, {{size}}, termasuk isi sampah',
   lostAllFiles: 'semua berkas Anda, termasuk isi sampah',
   lostShares: 'setiap tautan yang Anda bagikan: tidak bisa dibuka lagi',
-  lostPremium: 'sisa premium, ruang, dan lalu lintas yang Anda bayar',
+  lostPremium: 'sisa Premium, ruang, dan lalu lintas yang Anda bayar',
   lostSessions: 'pengaturan Anda, dan semua aplikasi serta perangkat yang masuk',
   leaveGrace: {
     other:

@@ -153,7 +153,7 @@ export default {
   lostFiles: 'semua fail anda, {{size}}, termasuk tong sampah',
   lostAllFiles: 'semua fail anda, termasuk tong sampah',
   lostShares: 'setiap pautan yang anda kongsi: tidak boleh dibuka lagi',
-  lostPremium: 'baki premium, ruang dan trafik yang anda bayar',
+  lostPremium: 'baki Premium, ruang dan trafik yang anda bayar',
   lostSessions: 'tetapan anda, serta semua aplikasi dan peranti yang log masuk',
   leaveGrace: {
     other:

@@ -72,7 +72,7 @@ export default {
   toggle: 'Pilih atau nyahpilih fail semasa',
   quickLook: 'Pratonton',
   changeKeys: 'Ubah pintasan',
-  changeKeysTip: 'Pilih satu arahan, kemudian tekan kekunci yang anda mahu pada peranti ini.',
+  changeKeysTip: 'Pilih satu perintah, kemudian tekan kekunci yang anda mahu pada peranti ini.',
   keysFor: 'Kekunci untuk “{{name}}”',
   pressKeys: 'Tekan kekunci…',
   noKeys: 'Tiada',

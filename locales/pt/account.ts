@@ -181,7 +181,7 @@ export default {
   lostFiles: 'todos os seus arquivos, {{size}} ao todo, inclusive a lixeira',
   lostAllFiles: 'todos os seus arquivos, inclusive a lixeira',
   lostShares: 'todos os links que você compartilha: eles não abrem mais nada',
-  lostPremium: 'o que resta de premium, espaço e tráfego que você pagou',
+  lostPremium: 'o que resta de Premium, espaço e tráfego que você pagou',
   lostSessions: 'suas configurações e todos os aplicativos e dispositivos conectados',
   leaveGrace: {
     one: 'Você é desconectado de tudo na hora. Por {{count}} dia, o e-mail que enviamos traz tudo de volta; depois é apagado.',

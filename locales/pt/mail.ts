@@ -40,8 +40,8 @@ Se foi você, talvez tenha usado outro endereço; também é possível criar uma
 Se não foi, ignore este e-mail.
 
 {{site}}`,
-  premiumEndsSubject: 'Seu premium termina em {{date}}',
-  premiumEndsText: `Seu premium do Magpie termina em {{date}}.
+  premiumEndsSubject: 'Seu Premium termina em {{date}}',
+  premiumEndsText: `Seu Premium do Magpie termina em {{date}}.
 
 Seus arquivos ficam onde estão. Se você usa mais espaço do que uma conta gratuita tem, ainda pode abrir e baixar tudo, mas não adicionar nada novo.
 
