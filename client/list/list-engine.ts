@@ -135,6 +135,11 @@ export class ListEngine {
     if ((await this.findFirst([id])) !== undefined) this.#visitor.goToRow(id);
   }
 
+  /** Takes the keyboard to the row it stood on when this list was last shown, else to the first. */
+  focusCurrent(): void {
+    this.#focus.arrive();
+  }
+
   /** Everything between the ends of a range is read first, where it has not been. */
   async act(act: SelectionAct): Promise<void> {
     const { selection, rows } = this.#state;

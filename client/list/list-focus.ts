@@ -35,6 +35,13 @@ export class ListFocus {
     this.#window().rowAt(index)?.link.focus({ preventScroll: true });
   }
 
+  /** Takes the keyboard to the current row, the first one where there is none; while that is not in the page, to the list. */
+  arrive(): void {
+    const index = Math.max(0, currentIndex(this.#state));
+    this.moveTo(index);
+    if (!this.#window().rowAt(index)) this.#wait();
+  }
+
   /** Runs what takes rows out of the page and brings others: the focus waits on the list, and returns with its row. */
   keep(move: () => void): void {
     const before = this.#focusedId();

@@ -79,6 +79,25 @@ describe('the drive', () => {
     expect(await names()).toEqual(['写真 2026']);
   });
 
+  it('keeps the keyboard in the rows on the way through folders, empty ones and back', async () => {
+    const outer = await folder('Outer');
+    for (const name of ['Inner', 'Beside']) await folder(name, outer);
+    await folder('Later');
+    await enter();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.getByRole('link', { name: 'Outer' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('Beside');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(focused).toBe('Inner');
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('This folder is empty');
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(focused).toBe('Inner');
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(focused).toBe('Outer');
+  });
+
   it('walks into folders and back without loading a page, with Back and by breadcrumb', async () => {
     const outer = await folder('Outer');
     for (const name of ['Inner', 'Beside']) await folder(name, outer);

@@ -147,16 +147,16 @@ test('what an operator says about the service and its limits soon stands in the 
     name: 'Nest <& Co.>',
     law: { 'en-US': 'the law of Norway', ja: 'ノルウェー法' },
   });
-  expect((await read('/policy/privacy-policy')).html).toContain('Nest &lt;&amp; Co.&gt;');
-  expect((await read('/policy/user-agreement')).html).toContain('the law of Norway');
-  expect((await read('/ja/policy/user-agreement')).html).toContain('ノルウェー法');
-  expect((await read('/es/policy/user-agreement')).html).toContain('the law of Norway');
+  // A page is trusted for two and a half seconds.
+  const says = (path: string, text: string) =>
+    until(async () => (await read(path)).html.includes(text));
+  await says('/policy/privacy-policy', 'Nest &lt;&amp; Co.&gt;');
+  await says('/policy/user-agreement', 'the law of Norway');
+  await says('/ja/policy/user-agreement', 'ノルウェー法');
+  await says('/es/policy/user-agreement', 'the law of Norway');
   expect((await read('/help-center/account/storage-and-plans')).html).not.toContain('12,345');
   await put('quotas', { free: { daily_tasks: 12_345 } });
-  // A page is trusted for two and a half seconds.
-  await until(async () =>
-    (await read('/help-center/account/storage-and-plans')).html.includes('12,345'),
-  );
+  await says('/help-center/account/storage-and-plans', '12,345');
   await expect(put('operator', { email: 'nobody' })).rejects.toMatchObject({ status: 400 });
 });
 

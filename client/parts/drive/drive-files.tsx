@@ -55,6 +55,8 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   /** The list that began last: what it lists, and under which address. */
   const begun = useRef<{ key: string; path: string }>(undefined);
   const isReadAnew = useRef(false);
+  /** The place that was shown last and the folders down to it; undefined until there was one. */
+  const shown = useRef<{ key: string; trail: readonly string[] }>(undefined);
   /** The entry that gets the focus when its place is listed next. */
   const focusNext = useRef<{ id: string; key: string }>(undefined);
   const sortedBy = useRef<SortField>(undefined);
@@ -78,8 +80,14 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
       const next = focusNext.current;
       focusNext.current = undefined;
       if (next?.key === listed.key) void started.focusRow(next.id);
+      // The row that led here is gone and has taken the focus along.
+      else if (shown.current && shown.current.key !== listed.key && isFocusLost()) {
+        const from = listed.kind === 'folder' && folderAfter(listed.folderId, shown.current.trail);
+        if (from) void started.focusRow(from);
+        else started.focusCurrent();
+      }
     },
-    [listed.key],
+    [listed],
   );
   // A newer reading of the same place takes up what was selected in the one before, and where the keyboard was.
   const onEnd = useCallback((ended: ListEngine) => {
@@ -135,6 +143,11 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
 
   const menu = useContextMenu(engine);
 
+  const hasArrived = shown.current !== undefined && shown.current.key !== listed.key;
+  useEffect(() => {
+    if (page) shown.current = { key: listed.key, trail: path.map(({ id }) => id) };
+  }, [page, listed.key, path]);
+
   const error = listing.error ?? fault;
   const missing = error !== undefined && isMissing(error);
   return (
@@ -173,7 +186,7 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
           <DriveState
             state="empty"
             place={place}
-            followsRows={isReadAnew.current}
+            followsRows={isReadAnew.current || hasArrived}
             onRetry={() => drive.changed()}
           />
         ) : (
@@ -215,6 +228,17 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
       )}
     </div>
   );
+}
+
+/** The folder by which a way through folders leaves one of them; undefined where it does not lead through that one. */
+function folderAfter(folderId: string, trail: readonly string[]): string | undefined {
+  const ids = ['', ...trail.filter((id) => id !== '')];
+  const at = ids.indexOf(folderId);
+  return at < 0 ? undefined : ids[at + 1];
+}
+
+function isFocusLost(): boolean {
+  return document.activeElement === document.body;
 }
 
 /** The entry whose row has the focus. */
