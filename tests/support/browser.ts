@@ -1,11 +1,14 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { findChromium } from '../../scripts/chromium.ts';
 
+/** Against what never ends, not against slow machines: an action waits for its page as long as it takes. */
+const patientMs = 120_000;
+
 /** Chromium as the journeys use it. Throws when there is none: a journey that cannot run has failed. */
-export function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('there is no Chromium here: set CHROMIUM_PATH');
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     args: [
       '--no-sandbox',
@@ -17,6 +20,13 @@ export function launchBrowser(): Promise<Browser> {
       '--disable-sync',
     ],
   });
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    context.setDefaultTimeout(patientMs);
+    return context;
+  };
+  return browser;
 }
 
 /** What a page complained about: nothing of it may be there at the end of a journey. */

@@ -38,7 +38,7 @@ export function withFreshPage(
     await begin({ magpie, context, page: await context.newPage() });
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await tellWhatIsShown(context);
+    if (task.result?.state === 'fail') await tellWhatIsShown(browser);
     await context.close();
     expect(complaints.violations).toEqual([]);
     const errors = complaints.errors.filter((line) => !line.startsWith('fetch api error'));
@@ -47,8 +47,8 @@ export function withFreshPage(
 }
 
 /** What a screen reader would find on the pages of a failed test: on another machine that is all there is to see. */
-async function tellWhatIsShown(context: BrowserContext): Promise<void> {
-  for (const page of context.pages()) {
+async function tellWhatIsShown(browser: Browser): Promise<void> {
+  for (const page of browser.contexts().flatMap((context) => context.pages())) {
     const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
     const focus = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300));
     console.error(`${page.url()}\n${shown.slice(0, 6_000)}\nfocus: ${focus}`);
