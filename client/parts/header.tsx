@@ -5,8 +5,15 @@ import { LanguageMenu } from '#client/parts/language-menu.tsx';
 import { Mark } from '#client/parts/mark.tsx';
 import { paths } from '#client/router/paths.ts';
 
+interface HeaderProps {
+  locale: Locale;
+  /** What stands beside the name, and what at the end: public pages have a menu in either place. */
+  places?: ReactNode;
+  menu?: ReactNode;
+}
+
 /** The top of every page. Which of the two ways into the drive shows, the document says (`data-signed-in`). */
-export function Header({ locale }: { locale: Locale }): ReactNode {
+export function Header({ locale, places, menu }: HeaderProps): ReactNode {
   const t = useText();
   return (
     <>
@@ -17,6 +24,7 @@ export function Header({ locale }: { locale: Locale }): ReactNode {
         <Mark />
         <span className="word">{t('common.productName')}</span>
       </a>
+      {places}
       <nav className="header-acts" aria-label={t('common.headerLabel')}>
         <LanguageMenu locale={locale} />
         <a className="button plain when-signed-out" href={paths.signIn()}>
@@ -25,6 +33,7 @@ export function Header({ locale }: { locale: Locale }): ReactNode {
         <a className="button plain when-signed-in" href={paths.drive()}>
           {t('common.myDrive')}
         </a>
+        {menu}
       </nav>
     </>
   );

@@ -113,7 +113,6 @@ async function preparePage(
   ]);
   const paths = route.texts?.(request.params) ?? [];
   const texts = paths.length > 0 ? await textsOf(c.env, messages, paths, Date.now()) : undefined;
-  const shown = texts?.documents.get(paths[0]!);
   const keys = keysOf(preloads);
   const facts: PageFacts = {
     route: route.name,
@@ -127,21 +126,30 @@ async function preparePage(
     contentOrigin: c.env.CONTENT_ORIGIN,
     fallback: fallbackOf(keys, answers),
   };
-  const render = (shared: boolean) =>
-    renderDocument(c, {
+  const render = async (shared: boolean) => {
+    // Not before: a kept page that has not changed is not written again.
+    const documents = await texts?.write();
+    return renderDocument(c, {
       status: route.status?.(answers) ?? 200,
       layout: route.layout,
       Page,
       facts: shared ? { ...facts, visitor: sharedVisitor(facts.visitor) } : facts,
       told: route.told && fallbackOf(keys, route.told(answers)),
       messages,
-      documents: texts?.documents,
-      head: headOf(c.env, { route, path: asked.path, messages, answers, shown }),
+      documents,
+      head: headOf(c.env, {
+        route,
+        path: asked.path,
+        messages,
+        answers,
+        shown: documents?.get(paths[0]!),
+      }),
       hydrate: route.hydrate,
       scripts: shared ? 'shared' : 'own',
       framed: route.framed ?? false,
       cache: shared || route.robots === 'index' ? 'private, no-cache' : 'private, no-store',
     });
+  };
   const version = route.cached?.version(answers);
   return { version: version && version + (texts?.version ?? ''), render };
 }

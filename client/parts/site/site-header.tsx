@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Locale, MessageKey } from '#locales/index.ts';
 import { useText } from '#client/hooks/use-page.ts';
+import { Header } from '#client/parts/header.tsx';
 import { Icon } from '#client/parts/icon.tsx';
-import { LanguageMenu } from '#client/parts/language-menu.tsx';
-import { Mark } from '#client/parts/mark.tsx';
-import { localized, paths } from '#client/router/paths.ts';
+import { localized } from '#client/router/paths.ts';
 
 /** Where the menu of public pages leads. */
 const places: readonly (readonly [path: string, label: MessageKey])[] = [
@@ -22,25 +21,14 @@ export function SiteHeader({ locale }: { locale: Locale }): ReactNode {
     </li>
   ));
   return (
-    <>
-      <a className="skip button primary" href="#content">
-        {t('common.skipToContent')}
-      </a>
-      <a className="brand" href={paths.home(locale)} aria-label={t('common.homeLink')}>
-        <Mark />
-        <span className="word">{t('common.productName')}</span>
-      </a>
-      <nav className="site-places" aria-label={t('site.navigation')}>
-        <ul>{links}</ul>
-      </nav>
-      <nav className="header-acts" aria-label={t('common.headerLabel')}>
-        <LanguageMenu locale={locale} />
-        <a className="button plain when-signed-out" href={paths.signIn()}>
-          {t('common.signIn')}
-        </a>
-        <a className="button plain when-signed-in" href={paths.drive()}>
-          {t('common.myDrive')}
-        </a>
+    <Header
+      locale={locale}
+      places={
+        <nav className="site-places" aria-label={t('site.navigation')}>
+          <ul>{links}</ul>
+        </nav>
+      }
+      menu={
         <details className="menu site-menu" data-early>
           <summary className="button quiet">
             <Icon name="menu" />
@@ -48,7 +36,7 @@ export function SiteHeader({ locale }: { locale: Locale }): ReactNode {
           </summary>
           <ul className="menu-sheet">{links}</ul>
         </details>
-      </nav>
-    </>
+      }
+    />
   );
 }

@@ -10,13 +10,14 @@ import { tokensOf } from '#worker/site/texts/tokens.ts';
 
 export { plainText } from '#worker/site/texts/changes.ts';
 
-/** The long texts of one page, and what tells that they have changed. */
+/** The long texts of one page: what tells that they have changed, and apart from it the work of writing them. */
 export interface PageTexts {
-  documents: ReadonlyMap<string, ShownDocument>;
   version: string;
+  /** By path. Throws for a path there is not. */
+  write(): Promise<ReadonlyMap<string, ShownDocument>>;
 }
 
-/** Long texts by path, in the language of the messages, which must hold the area `site`. Throws for a path there is not. */
+/** Long texts by path, in the language of the messages, which must hold the area `site`. */
 export async function textsOf(
   env: Env,
   messages: Messages,
@@ -24,17 +25,18 @@ export async function textsOf(
   now: number,
 ): Promise<PageTexts> {
   const tokens = await tokensOf(env, messages, now);
-  const documents = await Promise.all(
-    paths.map(async (path): Promise<[string, ShownDocument]> => {
-      const [text, newer] = await versionsOf(messages.locale, path);
-      const shown = filled(text, tokens);
-      const changes = newer
-        ? changesBetween(shown.sections, filled(newer, tokens).sections, messages.locale)
-        : [];
-      return [path, { ...shown, changes }];
-    }),
-  );
-  return { documents: new Map(documents), version: JSON.stringify(tokens) };
+  const write = async (path: string): Promise<[string, ShownDocument]> => {
+    const [text, newer] = await versionsOf(messages.locale, path);
+    const shown = filled(text, tokens);
+    const changes = newer
+      ? changesBetween(shown.sections, filled(newer, tokens).sections, messages.locale)
+      : [];
+    return [path, { ...shown, changes }];
+  };
+  return {
+    version: JSON.stringify(tokens),
+    write: async () => new Map(await Promise.all(paths.map(write))),
+  };
 }
 
 /** A text, and for an archived version of a policy the next newer one too: each is told by its difference to that. */
