@@ -3,7 +3,7 @@ import { matchPath, type Params, readPattern } from '#client/router/match.ts';
 import { pages } from '#client/router/pages.ts';
 import type { Preload } from '#client/router/preload.ts';
 import type { Route } from '#client/router/route.ts';
-import { siteRoutes } from '#client/site-routes.ts';
+import { siteRoutes } from '#client/site-routes/index.ts';
 
 export { type PageRequest, type Preload, preload, type Preloaded } from '#client/router/preload.ts';
 export type { Route } from '#client/router/route.ts';

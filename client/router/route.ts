@@ -1,3 +1,4 @@
+import type { MessageKey } from '#locales/index.ts';
 import type { LayoutName } from '#client/layouts/layouts.ts';
 import type { SiteLayoutName } from '#client/layouts/site-layouts.ts';
 import type { Params } from '#client/router/match.ts';
@@ -13,19 +14,9 @@ export interface Route extends Omit<Page, 'layout'> {
   /** The page's module, as the asset list names it. */
   module: string;
   /** The key of its title; a page whose title comes from its answers gives `titleOf`. */
-  title:
-    | 'home.title'
-    | 'site.faq'
-    | 'site.helpCenter'
-    | 'site.policies'
-    | 'share.title'
-    | 'signin.title'
-    | 'device.title'
-    | 'feedback.title'
-    | 'unsubscribe.title'
-    | 'account.keepTitle'
-    | 'drive.title'
-    | 'common.loading';
+  title: MessageKey;
+  /** The key of what search engines show below its title, where it has no text of its own (`texts`); the site's when absent. */
+  description?: MessageKey;
   titleOf?(answers: Preloaded): string | undefined;
   preload(request: PageRequest): Preload[];
   /** The long texts it shows, by path; the first gives the page its title and description. */

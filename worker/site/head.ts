@@ -46,6 +46,7 @@ export function headOf(
   const own = route.titleOf?.(answers) ?? (shown && plainText(shown.title));
   return {
     ...plainHead(env, messages, own ? `${own} · ${t('common.productName')}` : t(route.title)),
+    ...(route.description ? { description: t(route.description) } : {}),
     ...(shown ? { description: shown.description } : {}),
     structured: shown ? structuredOf(env, { route, path, messages, shown }) : undefined,
     canonical: route.prefixed ? env.SITE_ORIGIN + localized(locale, path) : '',

@@ -1,18 +1,7 @@
 import { faqUpdated, helpCenter, policies, policyNotices } from '#locales/documents/list.ts';
-import { openLink } from '#client/guards/open-link.ts';
-import { signInAction } from '#client/guards/sign-in-action.ts';
 import { localized } from '#client/router/paths.ts';
 import type { Route } from '#client/router/route.ts';
-
-/** What every public page has in common: no script takes it over, and it is the same for all who read its language. */
-const sitePage = {
-  prefixed: true,
-  preload: () => [],
-  cached: { applies: ({ query }) => query.size === 0, version: () => 'release' },
-  inSitemap: true,
-  robots: 'index',
-  hydrate: 'never',
-} satisfies Partial<Route>;
+import { sitePage } from '#client/site-routes/site-page.ts';
 
 /** The articles of the help centre by slug, `files/upload`, and its directories by theirs. */
 const articles = helpCenter.flatMap(({ name, articles }) =>
@@ -40,19 +29,8 @@ const listed = (base: string, pages: readonly { slug: string; updated: string }[
 const hasSlug = (pages: readonly { slug: string }[], slug: string | undefined) =>
   pages.some((page) => page.slug === slug);
 
-/** The public pages: what a visitor reads before there is a drive. */
-export const siteRoutes: readonly Route[] = [
-  {
-    ...sitePage,
-    name: 'home',
-    path: '/',
-    layout: 'basic',
-    load: () => import('#client/pages/site/home.tsx'),
-    messages: ['home'],
-    module: 'client/pages/site/home.tsx',
-    title: 'home.title',
-    guard: ({ query }) => signInAction(query.get('action')) ?? openLink(query.get('link')),
-  },
+/** What is there to be read: questions, articles, policies. */
+export const readingRoutes: readonly Route[] = [
   {
     ...sitePage,
     name: 'faq',

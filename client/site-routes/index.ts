@@ -1,0 +1,6 @@
+import type { Route } from '#client/router/route.ts';
+import { homeRoutes } from '#client/site-routes/home.ts';
+import { readingRoutes } from '#client/site-routes/reading.ts';
+
+/** The public pages, by family: what a visitor reads before there is a drive. */
+export const siteRoutes: readonly Route[] = [...homeRoutes, ...readingRoutes];
