@@ -87,6 +87,19 @@ test('names that clash on other systems are told apart', () => {
   ).toEqual(['a.txt', 'A(1).TXT', 'a(2).txt', '_con', '_CON.txt', '_com1.log', 'console']);
 });
 
+test.each([
+  ['12:30 *final*?.txt', '12_30 _final__.txt'],
+  ['a"b<c>|d', 'a_b_c__d'],
+  ['ends with a dot.', 'ends with a dot_'],
+  ['ends with a space ', 'ends with a space_'],
+  ['aux .txt', '_aux .txt'],
+  ['COM¹', '_COM¹'],
+  ['auxiliary', 'auxiliary'],
+  [`nul.${'x'.repeat(251)}`, `_nul.${'x'.repeat(250)}`],
+])('%s is packed as %s, which every system can write', (name, packed) => {
+  expect(zipName(name, new Set())).toBe(packed);
+});
+
 test('thousands of files of one name are told apart without trying every number for each', () => {
   const looks = { count: 0 };
   const taken = new (class extends Set<string> {

@@ -1,3 +1,4 @@
+import { nameWithEnd } from '#protocol/names.ts';
 import { freeName } from '#worker/services/drive/files/rules.ts';
 
 /**
@@ -84,14 +85,15 @@ function firstPieceBehind(pieces: readonly ZipPiece[], offset: number): number {
 }
 
 /** Names that Windows keeps for its devices, whatever their extension. */
-const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+const deviceName = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])\s*(?:\.|$)/i;
 
 /**
- * Gives each name of a folder a form that every system can unpack, numbering those that differ only in case. `taken`
- * holds what the folder has so far and grows.
+ * Gives each name of a folder a form that every system can unpack: what Windows cannot write becomes `_`, and names that
+ * differ only in case are numbered. `taken` holds what the folder has so far and grows.
  */
 export function zipName(name: string, taken: Set<string>): string {
-  const safe = deviceName.test(name) ? `_${name}` : name;
+  const written = name.replace(/[<>:"|?*]|[. ]$/g, '_');
+  const safe = deviceName.test(written) ? nameWithEnd(`_${written}`, '') : written;
   const free = freeName(safe, (one) => taken.has(one.toLowerCase()));
   taken.add(free.toLowerCase());
   return free;
