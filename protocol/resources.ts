@@ -173,8 +173,3 @@ export const actionsFollowedInFrame: ReadonlySet<Action> = new Set<Action>([
   'highlight_files',
   'search',
 ]);
-
-/** What can be downloaded (spec 3); `gp` is Google Play. */
-export const downloadTargets = ['android', 'ios', 'gp', 'tv', 'windows'] as const;
-/** A value of `downloadTargets`. */
-export type DownloadTarget = (typeof downloadTargets)[number];

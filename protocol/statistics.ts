@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
+import { downloadTargets } from './downloads.ts';
 
 /** Figures for everyone to see (spec 3, 7.2). */
-
-/** What can be downloaded for which device (spec 3). `ios`, `gp` and `android` are the mobile app. */
-export const downloadTargets = ['android', 'ios', 'gp', 'tv', 'windows'] as const;
-export type DownloadTarget = (typeof downloadTargets)[number];
 
 /** GET statistics/pub/download: how often the apps were downloaded, for everyone to see (spec 3, 7.2). */
 export const downloadStatistics = call({

@@ -1,6 +1,6 @@
 import { parse } from 'valibot';
 import { type Locale, locales } from '#locales/list.ts';
-import { downloadTargets } from '#protocol/statistics.ts';
+import { downloadTargets } from '#protocol/downloads.ts';
 import {
   type ClientVersionsDocument,
   type PlansDocument,

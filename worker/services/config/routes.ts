@@ -2,6 +2,7 @@ import { chooseLocale, localeOfTag } from '#locales/choose.ts';
 import type { Locale } from '#locales/list.ts';
 import type { InputOf } from '#protocol/call.ts';
 import * as calls from '#protocol/config.ts';
+import { type Downloads, downloadsIn } from '#protocol/downloads.ts';
 import type { Env } from '#worker/bindings.ts';
 import { type Answer, answer, type Asking } from '#worker/http/answer.ts';
 import {
@@ -67,6 +68,11 @@ async function valueOf(name: calls.AnswerName, question: Question): Promise<Json
   ]);
   const { client, locale: language } = question;
   return document ? tailored(base, document, { client, language }) : base;
+}
+
+/** Where the apps are found by whoever reads this language in a browser. */
+export async function downloadsFor(env: Env, locale: Locale, now: number): Promise<Downloads> {
+  return downloadsIn(await valueOf('resources', { env, now, locale, client: 'web', data: {} }));
 }
 
 async function answered(name: calls.AnswerName, input: Input, asking: Asking) {

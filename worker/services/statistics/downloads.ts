@@ -1,29 +1,28 @@
+import { chooseLocale } from '#locales/choose.ts';
+import { type DownloadTarget, downloadTargets } from '#protocol/downloads.ts';
 import { ApiError } from '#protocol/errors.ts';
-import { type DownloadTarget, downloadTargets } from '#protocol/statistics.ts';
 import type { AppContext, Env } from '#worker/bindings.ts';
 import { spend } from '#worker/http/limiter.ts';
 import { limiterAddress, visitorAddress } from '#worker/http/visitor-address.ts';
-import { configDocument } from '#worker/services/config/index.ts';
+import { downloadsFor } from '#worker/services/config/index.ts';
 
 /** An address counts once a day for each app, however often it downloads. */
 const countedOnceMs = 24 * 60 * 60 * 1000;
 
 /**
- * GET statistics/pub/download/{target}: sends a visitor to where an app is downloaded, as the operator's document
- * `resources` says, and counts it. Throws `not_found` for an app nobody publishes.
+ * GET statistics/pub/download/{target}?language=: sends a visitor to where an app is downloaded, as the operator's document
+ * `resources` says it in that language, else in the request's, and counts it. Throws `not_found` for an app nobody publishes.
  */
 export async function downloadDoor(c: AppContext): Promise<Response> {
   const target = downloadTargets.find((one) => one === c.req.param('target'));
-  const url = target && (await downloadAddress(c.env, target, Date.now()));
+  const locale = chooseLocale({
+    query: c.req.query('language'),
+    acceptLanguage: c.req.header('accept-language'),
+  });
+  const url = target && (await downloadsFor(c.env, locale, Date.now()))[target];
   if (!url) throw new ApiError('not_found', { description: 'this app is not published yet' });
   c.executionCtx.waitUntil(countDownload(c.env, target, visitorAddress(c.req.raw), Date.now()));
   return c.redirect(url, 302);
-}
-
-async function downloadAddress(env: Env, target: DownloadTarget, now: number): Promise<string> {
-  const values = (await configDocument(env, 'resources', now))?.values;
-  const url = (values?.downloads as Record<string, unknown> | undefined)?.[target];
-  return typeof url === 'string' && /^https?:\/\//.test(url) ? url : '';
 }
 
 /** Counts a download, the first of an address in a day. */

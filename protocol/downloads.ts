@@ -1,0 +1,44 @@
+/**
+ * What can be downloaded for which device (spec 3). `ios`, `gp` and `android` are the mobile app, `gp` its page in Google
+ * Play; `mac_apple` and `mac_intel` the two builds of the desktop app for Macs; the last three the browser extension in the
+ * stores of Chrome, Edge and Firefox.
+ */
+export const downloadTargets = [
+  'android',
+  'ios',
+  'gp',
+  'tv',
+  'windows',
+  'mac_apple',
+  'mac_intel',
+  'chrome',
+  'edge',
+  'firefox',
+] as const;
+export type DownloadTarget = (typeof downloadTargets)[number];
+
+/** Where each app is found; '' for one that nobody publishes. */
+export type Downloads = Readonly<Record<DownloadTarget, string>>;
+
+/**
+ * The addresses in the `value` of the call `resources`, which an operator writes by hand: what is no https address is none.
+ */
+export function downloadsIn(value: Readonly<Record<string, unknown>>): Downloads {
+  const downloads = fieldOf(fieldOf(value, 'values'), 'downloads');
+  return Object.fromEntries(
+    downloadTargets.map((target) => [target, httpsAddress(fieldOf(downloads, target))]),
+  ) as Record<DownloadTarget, string>;
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+}
+
+/** As a browser copies it: in signs of ASCII, with everything else escaped. */
+const https = /^https:\/\/[\w.-]+(:\d+)?([/?#][!-~]*)?$/;
+
+function httpsAddress(value: unknown): string {
+  return typeof value === 'string' && https.test(value) ? value : '';
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { downloadsIn, downloadTargets } from '#protocol/downloads.ts';
+
+const found = (android: unknown) => downloadsIn({ values: { downloads: { android } } }).android;
+
+describe('where an app is found', () => {
+  test('is what the operator wrote, for the targets there are', () => {
+    const downloads = { tv: 'https://apps.example/tv.apk', fridge: 'https://apps.example/f' };
+    expect(downloadsIn({ values: { downloads } })).toEqual({
+      ...Object.fromEntries(downloadTargets.map((target) => [target, ''])),
+      tv: 'https://apps.example/tv.apk',
+    });
+  });
+
+  test.each([
+    'http://apps.example/magpie.apk',
+    'javascript:alert(1)',
+    'data:text/html,hello',
+    '/magpie.apk',
+    '//apps.example/magpie.apk',
+    'apps.example',
+    'https://',
+    'https://apps.example/a b',
+    'https://apps.example/\nx',
+    '',
+    7,
+    null,
+    { href: 'https://apps.example' },
+  ])('is nowhere when it says %j', (address) => expect(found(address)).toBe(''));
+
+  test.each([{}, { values: null }, { values: [] }, { values: { downloads: 'https://a.example' } }])(
+    'is nowhere in %j',
+    (value) => expect(downloadsIn(value)).toHaveProperty('mac_apple', ''),
+  );
+});
