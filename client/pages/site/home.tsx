@@ -10,7 +10,7 @@ import { localized, paths } from '#client/router/paths.ts';
 export default function HomePage({ query, locale }: PageProps): ReactNode {
   const t = useText();
   return (
-    <div className="home">
+    <div className="home sections">
       <section className="hero">
         <div className="hero-words">
           <h1>{t('home.headline')}</h1>
