@@ -109,6 +109,17 @@ export const rewardsDocument = v.strictObject({
     ),
     {},
   ),
+  /** What checking in gives, once a day (UTC); absent: there is no check-in. Stands before a task of that scene. */
+  check_in: v.optional(
+    v.pipe(
+      v.strictObject(worth),
+      v.check(
+        ({ premium_days, storage_bytes, traffic_bytes }) =>
+          premium_days + storage_bytes + traffic_bytes > 0,
+        'gives nothing',
+      ),
+    ),
+  ),
   /** By campaign id: what `compensate` gives, once per account. */
   campaigns: v.optional(
     v.record(

@@ -180,16 +180,56 @@ export const redeemActivationCode = call({
   session: 'required',
 });
 
+/** What checking in gives or gave. */
+const checkInWorth = v.object({
+  premium_days: v.number(),
+  /** Space, in bytes. */
+  storage_bytes: v.number(),
+  /** Download traffic for the 30 days that follow, in bytes. */
+  traffic_bytes: v.number(),
+});
+
+/** GET vip/v1/activity/rewards: what inviting and checking in give here, to anybody who asks. */
+export const offeredRewards = call({
+  method: 'GET',
+  path: 'vip/v1/activity/rewards',
+  input: v.object({}),
+  output: v.object({
+    /** Premium days an invitation gives, to whom invites and to whom is invited. */
+    invite: v.object({
+      inviter_days: v.number(),
+      invited_days: v.number(),
+      /** Invitations one account is rewarded for. */
+      most: v.number(),
+    }),
+    /** What one check-in gives; null where there is none. */
+    check_in: v.nullable(checkInWorth),
+  }),
+  session: 'none',
+});
+
+/** The scene of the daily check-in, which is claimed like a task and can be claimed again on the next day (UTC). */
+export const checkInScene = 'check-in';
+
 /**
  * GET vip/v1/task/status: whether a task that earns a reward is done. `result` is `unknown` for a scene nobody set up,
- * `todo`, `done` (the reward waits) or `rewarded`.
+ * `todo`, `done` (the reward waits) or `rewarded`. The daily check-in also says when its next day begins, and what
+ * today's gave.
  */
 export const taskStatus = call({
   method: 'GET',
   path: 'vip/v1/task/status',
   input: v.object({ scene: requiredText(128) }),
   output: v.object({
-    data: v.record(v.string(), v.object({ bot_checked: v.boolean(), result: v.string() })),
+    data: v.record(
+      v.string(),
+      v.object({
+        bot_checked: v.boolean(),
+        result: v.string(),
+        next_time: v.optional(v.string()),
+        given: v.optional(checkInWorth),
+      }),
+    ),
   }),
   session: 'required',
 });
@@ -210,8 +250,8 @@ export const taskStatusBatch = call({
 });
 
 /**
- * POST vip/v1/activity/rewardVip: claims the reward of a task that is done, once: `ACCEPTED`, then `ALREADY_REWARDED` with
- * no days. Throws `not_found` for an unknown task and `permission_denied` while it is not done.
+ * POST vip/v1/activity/rewardVip: claims the reward of a task that is done, once, or once a day for the check-in:
+ * `ACCEPTED`, then `ALREADY_REWARDED` with no days. Throws `not_found` for an unknown task and `permission_denied` while it is not done.
  */
 export const rewardVip = call({
   method: 'POST',

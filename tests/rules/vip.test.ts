@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
+  checkInId,
   codeFrom,
   codePrefix,
   daysInMs,
   isPremium,
   moment,
   msInDays,
+  nextDay,
   plainCode,
   standingOf,
 } from '#worker/services/vip/rules.ts';
@@ -45,6 +47,24 @@ describe('the ledger', () => {
       extraBytes: 0,
       hasOwnSpace: true,
     });
+  });
+});
+
+describe('a day of the check-in', () => {
+  const midnight = Date.UTC(2027, 0, 1);
+
+  it('ends at midnight in UTC, where the next begins', () => {
+    expect(nextDay(midnight - 1)).toBe(midnight);
+    expect(nextDay(midnight)).toBe(Date.UTC(2027, 0, 2));
+    expect(nextDay(midnight + 1)).toBe(Date.UTC(2027, 0, 2));
+    expect(nextDay(Date.UTC(2028, 1, 28, 12))).toBe(Date.UTC(2028, 1, 29));
+  });
+
+  it('has one line for each account', () => {
+    expect(checkInId('ada', midnight - 1)).toBe('check-in:2026-12-31:ada');
+    expect(checkInId('ada', midnight)).toBe('check-in:2027-01-01:ada');
+    expect(checkInId('ada', midnight)).toBe(checkInId('ada', nextDay(midnight) - 1));
+    expect(checkInId('ada', midnight)).not.toBe(checkInId('bo', midnight));
   });
 });
 

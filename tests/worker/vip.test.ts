@@ -3,7 +3,14 @@ import { createCodes, createUser, listCodes, putConfig, removeConfig } from '#pr
 import { about, privilegeVip } from '#protocol/drive.ts';
 import { activationTriesPerAccount } from '#protocol/limits.ts';
 import { signIn } from '#protocol/user.ts';
-import { invite, redeemActivationCode, vipInfo } from '#protocol/vip.ts';
+import {
+  invite,
+  offeredRewards,
+  redeemActivationCode,
+  rewardVip,
+  taskStatus,
+  vipInfo,
+} from '#protocol/vip.ts';
 import { freshEmail, testPassword } from '../support/accounts.ts';
 import { failure } from '../support/failure.ts';
 import { adminToken, type Caller, freshIp, type Magpie, startMagpie } from '../support/magpie.ts';
@@ -163,6 +170,128 @@ describe('the trial', () => {
     expect(await failure(magpie.call(invite, overlong, await member()))).toMatchObject({
       status: 400,
     });
+  });
+});
+
+describe('the check-in', () => {
+  const put = (rewards: object) =>
+    magpie.call(putConfig, { name: 'rewards', value: rewards } as never, operator);
+  afterEach(() => magpie.call(removeConfig, { name: 'rewards' }, operator));
+
+  const scene = 'check-in';
+  const claim = (as: Caller) => magpie.call(rewardVip, { type: scene }, as);
+  const state = async (as: Caller) => (await magpie.call(taskStatus, { scene }, as)).data[scene];
+  const given = { premium_days: 1, storage_bytes: 500, traffic_bytes: 700 };
+  const day = (ahead: number) => new Date(Date.now() + ahead * dayMs).toISOString().slice(0, 10);
+  const linesOf = async (as: Member) => {
+    const db = await magpie.miniflare.getD1Database('DB');
+    const { results } = await db
+      .prepare('SELECT id, reason, reference FROM grants WHERE user_id = ? ORDER BY id')
+      .bind(as.userId)
+      .all<{ id: string; reason: string; reference: string }>();
+    return results;
+  };
+
+  test('is none until an operator offers one, and everybody may know that', async () => {
+    const as = await member();
+    expect(await state(as)).toEqual({ bot_checked: false, result: 'unknown' });
+    expect(await failure(claim(as))).toMatchObject({ status: 404, error: 'not_found' });
+    expect(await magpie.call(offeredRewards, {})).toEqual({
+      invite: { inviter_days: 0, invited_days: 0, most: 0 },
+      check_in: null,
+    });
+    await put({ check_in: { traffic_bytes: 7 }, invite: { inviter_days: 5, most: 0 } });
+    expect(await magpie.call(offeredRewards, {})).toEqual({
+      invite: { inviter_days: 0, invited_days: 0, most: 0 },
+      check_in: { premium_days: 0, storage_bytes: 0, traffic_bytes: 7 },
+    });
+  });
+
+  test('that would give nothing is no document', async () => {
+    for (const check_in of [{}, { premium_days: 0 }, { premium_days: 1, proof: 'upload' }]) {
+      expect(await failure(put({ check_in }))).toMatchObject({ status: 400 });
+    }
+  });
+
+  test('is given once a day, by a hundred tries at once, as a line of the ledger', async () => {
+    await put({ check_in: given });
+    const as = await member();
+    // All of it may stand on both sides of a midnight.
+    const before = [day(0), day(1)];
+    const waiting = await state(as);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => claim(as)));
+    const days = [...new Set([before[0], day(0)])];
+    expect(waiting).toEqual({
+      bot_checked: false,
+      result: 'done',
+      next_time: expect.stringMatching(`^(?:${before[1]}|${day(1)})T00:00:00.000Z$`),
+    });
+    const lines = await linesOf(as);
+    const accepted = answers.filter(({ result }) => result === 'ACCEPTED');
+    expect(accepted).toHaveLength(lines.length);
+    expect(lines.length).toBeGreaterThanOrEqual(1);
+    for (const line of lines) {
+      expect(line).toMatchObject({ reason: 'reward', reference: 'check-in' });
+      expect(days.map((day) => `check-in:${day}:${as.userId}`)).toContain(line.id);
+    }
+    expect(lines.length).toBeLessThanOrEqual(days.length);
+    for (const { result, free_days } of answers) {
+      expect([result, free_days]).toEqual(
+        result === 'ACCEPTED' ? ['ACCEPTED', 1] : ['ALREADY_REWARDED', 0],
+      );
+    }
+    const { quota } = await magpie.call(about, {}, as);
+    expect(Number(quota.limit)).toBe(10_737_418_240 + 500 * lines.length);
+  });
+
+  test('of another day, or of somebody else, does not count today', async () => {
+    await put({ check_in: given });
+    const [as, other] = [await member(), await member()];
+    const db = await magpie.miniflare.getD1Database('DB');
+    for (const ahead of [-1, 2]) {
+      await db
+        .prepare(
+          `INSERT INTO grants (id, user_id, reason, premium_ms, created_at) VALUES (?, ?, 'reward', ?, ?)`,
+        )
+        .bind(`check-in:${day(ahead)}:${as.userId}`, as.userId, dayMs, Date.now())
+        .run();
+    }
+    await claim(other);
+    expect((await state(as))!.result).toBe('done');
+    const answer = await claim(as);
+    expect(answer).toMatchObject({ result: 'ACCEPTED', free_days: 1 });
+    expect(daysLeft(answer.expire)).toBeCloseTo(3, 1);
+  });
+
+  test('tells what today gave, also when the operator has thought again', async () => {
+    const as = await member();
+    const db = await magpie.miniflare.getD1Database('DB');
+    // Today's, and tomorrow's in case it is that by now.
+    for (const ahead of [0, 1]) {
+      await db
+        .prepare(
+          `INSERT INTO grants (id, user_id, reason, premium_ms, storage_bytes, traffic_bytes, created_at)
+           VALUES (?, ?, 'reward', ?, 500, 700, ?)`,
+        )
+        .bind(`check-in:${day(ahead)}:${as.userId}`, as.userId, dayMs, Date.now())
+        .run();
+    }
+    await put({ check_in: { storage_bytes: 9 } });
+    expect(await state(as)).toMatchObject({ result: 'rewarded', given });
+    expect(await claim(as)).toMatchObject({ result: 'ALREADY_REWARDED', free_days: 0 });
+  });
+
+  test('is for accounts', async () => {
+    await put({ check_in: given });
+    expect(await failure(claim({}))).toMatchObject({ status: 401, error: 'unauthenticated' });
+    expect(await failure(state({}))).toMatchObject({ status: 401, error: 'unauthenticated' });
+  });
+
+  test('leaves a task of its name to accounts where there is none', async () => {
+    await put({ tasks: { [scene]: { premium_days: 2, proof: 'upload' } } });
+    const as = await member();
+    expect(await state(as)).toEqual({ bot_checked: false, result: 'todo' });
+    expect(await failure(claim(as))).toMatchObject({ status: 403, error: 'permission_denied' });
   });
 });
 

@@ -42,6 +42,17 @@ export async function readLines(env: Env, userId: string): Promise<GrantLine[]> 
   return results;
 }
 
+/** One line by its id; null when it was never written. */
+export function readLine(env: Env, id: string): Promise<Required<GrantLine> | null> {
+  return env.DB.prepare(
+    `SELECT premium_ms AS premiumMs, storage_bytes AS storageBytes, traffic_bytes AS trafficBytes,
+       created_at AS createdAt
+     FROM grants WHERE id = ?`,
+  )
+    .bind(id)
+    .first<Required<GrantLine>>();
+}
+
 /** What an account has been given, all its life. */
 export async function readStanding(env: Env, userId: string): Promise<Standing> {
   return standingOf(await readLines(env, userId));

@@ -3,6 +3,12 @@ import type { RewardsDocument } from '#protocol/plans.ts';
 import type { Env } from '#worker/bindings.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
+import {
+  checkIn,
+  checkInOf,
+  type CheckInState,
+  checkInState,
+} from '#worker/services/vip/check-in.ts';
 import { daysInMs } from '#worker/services/vip/rules.ts';
 import { give, hasGrant } from '#worker/services/vip/standing.ts';
 
@@ -24,7 +30,8 @@ export async function taskState(
   userId: string,
   scene: string,
   now: number,
-): Promise<TaskState> {
+): Promise<TaskState | CheckInState> {
+  if (await checkInOf(env, scene, now)) return checkInState(env, userId, now);
   const task = await taskOf(env, scene, now);
   const isPerson = await isProvenPerson(env, userId, scene);
   if (!task) return { bot_checked: isPerson, result: 'unknown' };
@@ -36,8 +43,8 @@ export async function taskState(
 }
 
 /**
- * Gives the reward of a task that is done, once. Answers the premium days given now; 0 when they had been given before.
- * Throws `not_found` for an unknown task and `permission_denied` while it is not done.
+ * Gives the reward of a task that is done, once, and of the check-in once a day. Answers the premium days given now; 0
+ * when they had been given before. Throws `not_found` for an unknown task and `permission_denied` while it is not done.
  */
 export async function claimReward(
   env: Env,
@@ -45,6 +52,8 @@ export async function claimReward(
   scene: string,
   now: number,
 ): Promise<{ isNew: boolean; days: number }> {
+  const daily = await checkInOf(env, scene, now);
+  if (daily) return checkIn(env, userId, daily, now);
   const task = await taskOf(env, scene, now);
   if (!task) throw new ApiError('not_found', { description: 'type: there is no such task' });
   const { result } = await taskState(env, userId, scene, now);

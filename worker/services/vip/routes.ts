@@ -5,6 +5,7 @@ import { readCaptchaToken } from '#worker/http/captcha-token.ts';
 import { spend } from '#worker/http/limiter.ts';
 import { once } from '#worker/http/repeats.ts';
 import { configDocument, plansOnSale } from '#worker/services/config/index.ts';
+import { rewardsOnOffer } from '#worker/services/vip/check-in.ts';
 import { redeemCode } from '#worker/services/vip/codes.ts';
 import { invitationAnswers } from '#worker/services/vip/invitation-routes.ts';
 import { codeIn, followInvitation } from '#worker/services/vip/invitations.ts';
@@ -92,6 +93,8 @@ export const vipAnswers: readonly Answer[] = [
       };
     }),
   ),
+
+  answer(calls.offeredRewards, (_input, { env, now }) => rewardsOnOffer(env, now)),
 
   answer(calls.taskStatus, async ({ scene }, { env, userId, now }) => ({
     data: { [scene]: await taskState(env, userId, scene, now) },

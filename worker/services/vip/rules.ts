@@ -61,6 +61,16 @@ export function dayOf(at: number): string {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** When the day of the calendar (UTC) after a moment begins, in milliseconds. */
+export function nextDay(at: number): number {
+  return (Math.floor(at / dayMs) + 1) * dayMs;
+}
+
+/** The line of the ledger that an account's check-in of a day becomes: there is one of that name, so it is given once. */
+export function checkInId(userId: string, at: number): string {
+  return `check-in:${dayOf(at)}:${userId}`;
+}
+
 /** A number of days in milliseconds. */
 export function daysInMs(days: number): number {
   return days * dayMs;
