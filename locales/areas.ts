@@ -2,6 +2,7 @@ import type account from './en-US/account.ts';
 import type captcha from './en-US/captcha.ts';
 import type commands from './en-US/commands.ts';
 import type common from './en-US/common.ts';
+import type content from './en-US/content.ts';
 import type details from './en-US/details.ts';
 import type device from './en-US/device.ts';
 import type drive from './en-US/drive.ts';
@@ -50,6 +51,8 @@ export interface Tables {
   captcha: Translated<typeof captcha>;
   commands: Translated<typeof commands>;
   common: Translated<typeof common>;
+  /** Where a link to a file gives nothing; no page of the site uses them. */
+  content: Translated<typeof content>;
   details: Translated<typeof details>;
   device: Translated<typeof device>;
   drive: Translated<typeof drive>;

@@ -13,6 +13,7 @@ import {
   zipFiles,
 } from '#protocol/drive.ts';
 import { batchIdsMax } from '#protocol/limits.ts';
+import { quantityList } from '#protocol/vip.ts';
 import { awaitTask } from '#client/api/await-task.ts';
 import { wait } from '#client/api/browser.ts';
 import { inTasks } from '#client/api/in-tasks.ts';
@@ -43,6 +44,8 @@ export interface DriveVerbs {
   folderAddress(id: string): Promise<string>;
   /** The address a browser downloads from: of one file itself, of more or of a folder as a zip of that name. */
   downloadAddress(chosen: readonly Downloadable[], zipName: string): Promise<string>;
+  /** Bytes the plan still lets be downloaded. */
+  downloadLeft(): Promise<number>;
 }
 
 /** The type under which a file's own link stands among its links (wire 2.3). */
@@ -81,6 +84,7 @@ const verbs: DriveVerbs = {
     const input = { ids: chosen.map(({ id }) => id), name: zipName };
     return (await request(zipFiles, input)).url;
   },
+  downloadLeft: async () => (await request(quantityList, {})).transfer.download.assets,
 };
 
 /** The verbs of the signed-in drive. */

@@ -64,6 +64,17 @@ test('traffic is what was moved, and a plan that limits it stops downloads', asy
     'traffic_not_enough',
     '',
   ]);
+  // A person who goes there is told so, in words; a program takes any body for the file.
+  const person = await fetch(link, {
+    headers: { 'sec-fetch-mode': 'navigate', 'accept-language': 'pt' },
+  });
+  expect(person.status).toBe(403);
+  expect(await person.text()).toContain('O tráfego de download acabou');
+  const over = await fetch(link.replace(/sign=[^&]*/, 'sign=no'), {
+    headers: { 'sec-fetch-mode': 'navigate', 'accept-language': 'ja' },
+  });
+  expect(over.status).toBe(403);
+  expect(await over.text()).toContain('このリンクの有効期限は切れています');
   expect((await band()).download).toMatchObject({ total_assets: bytes.length, assets: 0 });
   await magpie.call(removeConfig, { name: 'quotas' }, operator);
   expect((await fetch(link)).status).toBe(200);

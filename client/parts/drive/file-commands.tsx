@@ -95,7 +95,12 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
       navigate(await verbs.folderAddress(row!.id));
     }),
     download: withSelected(async (rows) => {
-      startDownload(await verbs.downloadAddress(rows, name));
+      const [address, left] = await Promise.all([
+        verbs.downloadAddress(rows, name),
+        verbs.downloadLeft(),
+      ]);
+      if (left <= 0) return drive.show({ name: 'traffic' });
+      startDownload(address);
       drive.tell(t('drive.downloadStarted'));
     }),
     star: withSelected(setStar(true)),

@@ -1,5 +1,6 @@
 import type { AppContext, Env } from '#worker/bindings.ts';
 import { addressOf } from '#worker/http/address.ts';
+import { refusedBytes } from '#worker/http/refused-bytes.ts';
 import { IsolateCache, once } from '#worker/isolate.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { downloadLeft } from '#worker/services/vip/quantity.ts';
@@ -13,17 +14,13 @@ interface Belief {
 }
 
 /**
- * Refuses a download when the traffic of the account it counts for is spent: 403 with an empty body, because clients may
- * take any body for the file (wire 0, fact 16), and the reason in `x-magpie-reason`. Undefined lets it through. Nothing is
- * asked while no plan limits traffic.
+ * Refuses a download when the traffic of the account it counts for is spent: 403 with the reason in
+ * `x-magpie-reason`. Undefined lets it through. Nothing is asked while no plan limits traffic.
  */
 export async function refuseSpentTraffic(c: AppContext): Promise<Response | undefined> {
   const account = addressOf(c.env, c.req.url).searchParams.get('u');
   if (!account || !(await isSpent(c.env, account))) return undefined;
-  return c.body(null, 403, {
-    'cache-control': 'no-store',
-    'x-magpie-reason': 'traffic_not_enough',
-  });
+  return refusedBytes(c, 403, 'traffic');
 }
 
 async function isSpent(env: Env, account: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import { doorBudgets } from '#worker/http/budgets.ts';
 import { logError } from '#worker/http/fail.ts';
 import { keepId } from '#worker/http/headers.ts';
 import { allowedOrigins } from '#worker/http/origins.ts';
+import { refusedBytes } from '#worker/http/refused-bytes.ts';
 import { sendAvatar } from '#worker/services/drive/content/avatar.ts';
 import type { ContentEnv } from '#worker/services/drive/content/context.ts';
 import { sendReadable, storedFile } from '#worker/services/drive/content/download.ts';
@@ -15,8 +16,7 @@ import { zipFile } from '#worker/services/drive/zip/readable.ts';
 
 /**
  * The content host (design 5, safety 5): bytes behind signed links and nothing else. A bearer that comes along is not
- * looked at; a link that is forged or over is 403 with an empty body, because clients may take any body for the file
- * (wire 0, fact 16).
+ * looked at; a link that is forged or over is refused (`refusedBytes`).
  */
 export const contentHost = new Hono<ContentEnv>({
   getPath: (request) => new URL(request.url).pathname,
@@ -44,7 +44,7 @@ contentHost.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'));
 contentHost.on('GET', ['/download/:id', '/thumbnail/:id', '/zip/:id'], async (c, next) => {
   const fields = await readSignedLink(c.env, new URL(c.req.url), Date.now());
   if (!fields || !(await isStillShared(c.env, fields))) {
-    return c.body(null, 403, { 'cache-control': 'no-store' });
+    return refusedBytes(c, 403, 'over');
   }
   c.set('fields', fields);
   return next();
@@ -57,7 +57,7 @@ contentHost.get('/thumbnail/:id', (c) => sendThumbnail(c, c.get('fields')));
 contentHost.get('/zip/:id', async (c) => {
   useBudget(c.env, 'GET /zip', doorBudgets.zip);
   const zip = await zipFile(c, c.req.param('id'), c.get('fields'));
-  return zip ? sendReadable(c, zip) : c.body(null, 404);
+  return zip ? sendReadable(c, zip) : refusedBytes(c, 404, 'over');
 });
 
 contentHost.get('/avatar/:id', (c) => sendAvatar(c, c.req.param('id')));

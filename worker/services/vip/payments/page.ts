@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { createMessages, directionOf, type Locale, loadTables } from '#locales/index.ts';
-import { chooseLocale } from '#locales/choose.ts';
+import type { Locale } from '#locales/index.ts';
 import { paymentStatuses } from '#protocol/orders.ts';
-import { cookies, parseCookies } from '#protocol/cookies.ts';
 import type { AppContext, AppEnv } from '#worker/bindings.ts';
 import { readText } from '#worker/http/body.ts';
 import { doorBudgets } from '#worker/http/budgets.ts';
+import { messagesFor, plainPage } from '#worker/http/plain-page.ts';
 import { isPageOf, localDriver } from '#worker/services/vip/payments/local.ts';
 import { orderAnswer, orderById, type OrderRow } from '#worker/services/vip/payments/orders.ts';
 import { signedEvent } from '#worker/services/vip/payments/settle.ts';
@@ -25,7 +24,7 @@ payPage.use('/:order', async (c, next) => {
 
 payPage.get('/:order', async (c) => {
   const order = await orderById(c.env, c.req.param('order'));
-  return order ? c.html(await pageOf(c, order)) : c.notFound();
+  return order ? pageOf(c, order) : c.notFound();
 });
 
 payPage.post('/:order', async (c) => {
@@ -48,53 +47,31 @@ payPage.post('/:order', async (c) => {
 
 payPage.notFound((c) => c.text('There is nothing to pay here.\n', 404));
 
-async function pageOf(c: AppContext, order: OrderRow) {
-  const locale = chooseLocale({
-    cookie: parseCookies(c.req.header('cookie')).get(cookies.locale.name),
-    acceptLanguage: c.req.header('accept-language'),
-  });
-  const { t } = createMessages(locale, await loadTables(locale, ['pay']));
+async function pageOf(c: AppContext, order: OrderRow): Promise<Response> {
+  const messages = await messagesFor(c, ['pay']);
+  const { t, locale } = messages;
   const { status, pay_url: payUrl } = await orderAnswer(c.env, order, Date.now());
-  for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value);
   const price = priceText(locale, order);
-  return html`<!doctype html>
-    <html lang="${locale}" dir="${directionOf(locale)}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${t('pay.title')}</title>
-      </head>
-      <body>
-        <main>
-          <h1>${t('pay.title')}</h1>
-          <p>${order.title}, ${price}</p>
-          <p role="status">${t(`pay.${status}`)}</p>
-          ${
-            payUrl
-              ? html`<p>${t('pay.lead')}</p>
-                  <form method="post">
-                    <button name="status" value="paid">${t('pay.pay', { price })}</button>
-                    <button name="status" value="refused">${t('pay.refuse')}</button>
-                  </form>`
-              : ''
-          }
-          <p><a href="${c.env.SITE_ORIGIN}/${locale}">${t('pay.back')}</a></p>
-        </main>
-      </body>
-    </html>`;
+  return plainPage(c, {
+    messages,
+    status: 200,
+    title: t('pay.title'),
+    body: html`<p>${order.title}, ${price}</p>
+      <p role="status">${t(`pay.${status}`)}</p>
+      ${
+        payUrl
+          ? html`<p>${t('pay.lead')}</p>
+              <form method="post">
+                <button name="status" value="paid">${t('pay.pay', { price })}</button>
+                <button name="status" value="refused">${t('pay.refuse')}</button>
+              </form>`
+          : ''
+      }
+      <p><a href="${c.env.SITE_ORIGIN}/${locale}">${t('pay.back')}</a></p>`,
+  });
 }
 
 function priceText(locale: Locale, { price, currency }: OrderRow): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
   return format.format(price / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
-
-const pageHeaders = {
-  'Content-Security-Policy':
-    "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'Referrer-Policy': 'same-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Cache-Control': 'private, no-store',
-};
