@@ -13,6 +13,9 @@ import type { PageFacts } from '#client/hooks/use-page.ts';
  * is idle or somebody touches what needs it, in tasks of its own so that none of them is long.
  */
 openMenus(document);
+if (top !== self || 'headless' in document.documentElement.dataset) {
+  void import('#client/early/frame.ts').then(({ answerInFrame }) => answerInFrame(window));
+}
 // An async module may run before the document has been read to its end.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
 else begin();

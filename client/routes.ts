@@ -112,7 +112,7 @@ export const routes: readonly Route[] = [
     inSitemap: false,
     robots: 'noindex',
     hydrate: 'never',
-    framed: true,
+    framed: 'own',
   },
 ];
 

@@ -37,6 +37,11 @@ export interface Env {
   ACCESS_ORIGINS: string;
   /** Comma-separated origins besides the site's own that may call the API from a browser. */
   CORS_ORIGINS: string;
+  /**
+   * Comma-separated addresses that may show our public pages, the shop and the widget in a frame, and hear what is clicked
+   * there (spec 2.3, 9): `https://app.example`, or an app's own scheme, `magpie-app://local`; empty: nobody.
+   */
+  FRAME_ORIGINS: string;
   /** `proof` (proof of work, embedded) or `turnstile`. */
   CAPTCHA_DRIVER: string;
   TURNSTILE_SITE_KEY: string;

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { isOwnMachine, parseHosts } from '#worker/http/hosts.ts';
 import type { AppEnv, Env } from '#worker/bindings.ts';
 import { parseClients } from '#worker/http/clients.ts';
+import { isFramer } from '#worker/http/framers.ts';
 import { once } from '#worker/isolate.ts';
 
 type Rule = [name: keyof Env, holds: (value: string) => boolean, must: string];
@@ -15,6 +16,7 @@ const isBase = (value: string) => {
   return /^https?:$/.test(protocol) && origin + pathname.replace(/\/+$/, '') === value;
 };
 const isBaseList = (value: string) => value.split(',').filter(Boolean).every(isBase);
+const isFramerList = (value: string) => value.split(',').filter(Boolean).every(isFramer);
 const isPage = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:';
 const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
 const isHostList = (value: string) => parseHosts(value) !== undefined;
@@ -34,6 +36,11 @@ const rules: Rule[] = [
   ['API_ORIGINS', isBaseList, 'must be addresses of this API joined by commas, or empty'],
   ['ACCESS_ORIGINS', isBaseList, 'must be addresses of APIs joined by commas, or empty'],
   ['CORS_ORIGINS', isOriginList, 'must be origins joined by commas, or empty'],
+  [
+    'FRAME_ORIGINS',
+    isFramerList,
+    'must be https origins or app schemes (magpie-app://local) joined by commas, or empty',
+  ],
   ['CAPTCHA_DRIVER', isOneOf('proof', 'turnstile'), 'must be proof or turnstile'],
   ['MAIL_DRIVER', isOneOf('outbox', 'binding'), 'must be outbox or binding'],
   ['MAIL_OPERATOR', (value) => value === '' || isEmail(value), 'must be an address or empty'],
@@ -86,6 +93,9 @@ export function wrongSetting(env: Partial<Env>): string {
   }
   if (env.SITE_ORIGIN && new URL(env.SITE_ORIGIN).host === new URL(env.CONTENT_ORIGIN ?? '').host) {
     return 'The variable CONTENT_ORIGIN must be another host than SITE_ORIGIN.';
+  }
+  if (env.FRAME_ORIGINS?.split(',').includes(env.CONTENT_ORIGIN ?? '')) {
+    return 'The variable FRAME_ORIGINS must not name CONTENT_ORIGIN: everybody can put pages there.';
   }
   return '';
 }

@@ -5,6 +5,9 @@ import type { Params } from '#client/router/match.ts';
 import type { Page } from '#client/router/pages.ts';
 import type { PageRequest, Preload, Preloaded } from '#client/router/preload.ts';
 
+/** Who may show a page in a frame. */
+export type Framed = 'own' | 'listed';
+
 /** One kind of page (design 2): the worker matches, renders and lists the sitemap from it; the browser has its `Page`. */
 export interface Route extends Omit<Page, 'layout'> {
   layout: LayoutName | SiteLayoutName;
@@ -43,6 +46,6 @@ export interface Route extends Omit<Page, 'layout'> {
   robots: 'index' | 'noindex';
   /** When scripts take over: when the browser is idle, at the first touch, or not at all. */
   hydrate: 'idle' | 'intent' | 'never';
-  /** Whether our own pages may show it in a frame; nobody else may frame anything. */
-  framed?: boolean;
+  /** Whose pages may show it in a frame: our own, or those of the operator's list (FRAME_ORIGINS). Nobody's when absent. */
+  framed?: Framed;
 }

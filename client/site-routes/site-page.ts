@@ -15,4 +15,5 @@ export const sitePage = {
   inSitemap: true,
   robots: 'index',
   hydrate: 'never',
+  framed: 'listed',
 } satisfies Partial<Route>;

@@ -85,6 +85,7 @@ describe('the registry of clients', () => {
       API_ORIGINS: '',
       ACCESS_ORIGINS: '',
       CORS_ORIGINS: '',
+      FRAME_ORIGINS: '',
       CAPTCHA_DRIVER: 'proof',
       MAIL_DRIVER: 'outbox',
       MAIL_OPERATOR: '',

@@ -8,8 +8,9 @@ import { until } from '../support/drive.ts';
 import { adminToken, type Magpie, startMagpie } from '../support/magpie.ts';
 
 let magpie: Magpie;
+const framers = ['https://app.example', 'magpie-app://local'];
 beforeAll(async () => {
-  magpie = await startMagpie({});
+  magpie = await startMagpie({ variables: { FRAME_ORIGINS: framers.join(',') } });
 });
 afterAll(() => magpie.stop());
 
@@ -138,6 +139,58 @@ describe('an address of the help center or of a policy', () => {
     expect(status).toBe(404);
     expect(html).toContain(`Page Not Found: ${path}`);
   });
+});
+
+describe('a page inside somebody else’s', () => {
+  const asked = async (address: string) => {
+    const response = await magpie.fetch(address);
+    const policy = response.headers.get('content-security-policy')!;
+    return {
+      framers: one(policy, /frame-ancestors ([^;]*)/),
+      options: response.headers.get('x-frame-options'),
+      html: await response.text(),
+    };
+  };
+  const rootOf = (html: string) => one(html, /<html ([^>]*)>/);
+
+  test.each(['/', '/ja/faq'])('may be framed by the list of the operator: %s', async (path) => {
+    const page = await asked(path);
+    expect([page.framers, page.options]).toEqual([framers.join(' '), null]);
+    expect(rootOf(page.html)).not.toMatch(/data-(?:parent|headless)/);
+  });
+
+  test.each(['/drive/all', '/drive/login', '/s/abc', '/auth', '/device', '/nowhere'])(
+    'may not be framed by anybody: %s',
+    async (path) => {
+      const page = await asked(`${path}?origin=${framers[0]}`);
+      expect([page.framers, page.options]).toEqual(["'none'", 'DENY']);
+      expect(rootOf(page.html)).not.toContain('data-parent');
+    },
+  );
+
+  test('tells an origin of the list what is clicked, and no other', async () => {
+    for (const origin of framers) {
+      const { html } = await asked(`/faq?origin=${encodeURIComponent(origin)}`);
+      expect(rootOf(html)).toContain(`data-parent="${origin}"`);
+    }
+    for (const origin of [
+      '*',
+      'null',
+      'https://app.example/',
+      'https://app.example.evil.example',
+    ]) {
+      const { html } = await asked(`/faq?origin=${encodeURIComponent(origin)}`);
+      expect(rootOf(html), origin).not.toContain('data-parent');
+    }
+  });
+
+  test.each(['/', '/faq', '/drive/login', '/drive/all', '/s/abc', '/nowhere'])(
+    'comes without its header when that is asked for: %s',
+    async (path) => {
+      expect(rootOf((await asked(`${path}?hide_header=1`)).html)).toContain('data-headless="true"');
+      expect(rootOf((await asked(`${path}?hide_header=0`)).html)).not.toContain('data-headless');
+    },
+  );
 });
 
 test('what an operator says about the service and its limits soon stands in the texts', async () => {

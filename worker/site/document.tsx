@@ -27,6 +27,10 @@ export interface DocumentProps {
   locale: Locale;
   theme: Theme;
   signedIn: boolean;
+  /** Whether the header is left out (`hide_header`, spec 2.3). */
+  isHeadless: boolean;
+  /** The origin around the frame this page is in, which hears what is clicked; '' for nobody. */
+  parentOrigin: string;
   /** Addresses of the API besides `/api`, joined by spaces; '' for none. */
   apiOrigins: string;
   head: Head;
@@ -61,13 +65,16 @@ export async function bootstrapHash(env: Env): Promise<string> {
 
 /** The document around a page; only the server renders it. The browser hydrates `#root`. */
 export function Document(props: DocumentProps): ReactNode {
-  const { locale, theme, signedIn, apiOrigins, inline, nonce, facts, children } = props;
+  const { locale, theme, signedIn, isHeadless, parentOrigin, apiOrigins } = props;
+  const { inline, nonce, facts, children } = props;
   return (
     <html
       lang={locale}
       dir={directionOf(locale)}
       data-theme={theme === 'system' ? undefined : theme}
       data-signed-in={signedIn || undefined}
+      data-headless={isHeadless || undefined}
+      data-parent={parentOrigin || undefined}
       data-api={apiOrigins || undefined}
     >
       <head dangerouslySetInnerHTML={{ __html: headMarkup(props) }} />

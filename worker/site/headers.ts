@@ -1,4 +1,6 @@
+import type { Framed } from '#client/router/route.ts';
 import type { Env } from '#worker/bindings.ts';
+import { framers } from '#worker/http/framers.ts';
 import { once } from '#worker/isolate.ts';
 
 /** Which scripts a document may run: those of this one response, or one text that a whole build shares. */
@@ -8,7 +10,11 @@ export type ScriptSource = { nonce: string } | { hash: string };
  * The policy of a document (safety 2): scripts only by nonce or hash and what they load, styles of our own and, for the menus' library, by nonce, no plug-ins, no foreign frames,
  * markup as text only through the policy `magpie`, the address of the first script through `magpie-start`. Files, thumbnails and media come from the content host.
  */
-export function contentSecurityPolicy(env: Env, source: ScriptSource, framed: boolean): string {
+export function contentSecurityPolicy(
+  env: Env,
+  source: ScriptSource,
+  framed: Framed | undefined,
+): string {
   const script = 'nonce' in source ? `'nonce-${source.nonce}'` : `'sha256-${source.hash}'`;
   const files = env.CONTENT_ORIGIN;
   const apis = env.API_ORIGINS.split(',').filter(Boolean);
@@ -25,15 +31,22 @@ export function contentSecurityPolicy(env: Env, source: ScriptSource, framed: bo
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
+    `frame-ancestors ${framersOf(env, framed)}`,
     "require-trusted-types-for 'script'",
     'trusted-types magpie magpie-start',
   ].join('; ');
 }
 
+/** Who may show a page in a frame, as a policy names them. */
+function framersOf(env: Env, framed: Framed | undefined): string {
+  if (framed === 'own') return "'self'";
+  const listed = framed === 'listed' ? framers(env) : [];
+  return listed.length > 0 ? listed.join(' ') : "'none'";
+}
+
 /** What the headers of a document depend on besides its scripts. */
 interface DocumentKind {
-  framed: boolean;
+  framed: Framed | undefined;
   indexed: boolean;
   cache: DocumentCache;
 }
@@ -50,17 +63,19 @@ export function documentHeaders(env: Env, source: ScriptSource, kind: DocumentKi
   const kept = once(
     env,
     `document-headers:${framed}:${indexed}:${cache}`,
-    () => new Headers(headersOf(kind)),
+    () => new Headers(headersOf(env, kind)),
   );
   const headers = new Headers(kept);
   headers.set('Content-Security-Policy', contentSecurityPolicy(env, source, framed));
   return headers;
 }
 
-function headersOf({ framed, indexed, cache }: DocumentKind): Record<string, string> {
+function headersOf(env: Env, { framed, indexed, cache }: DocumentKind): Record<string, string> {
+  const isListed = framed === 'listed' && framers(env).length > 0;
   return {
     'Content-Type': 'text/html; charset=UTF-8',
-    'X-Frame-Options': framed ? 'SAMEORIGIN' : 'DENY',
+    // It has no word for a list; the policy has, and goes first wherever both are known.
+    ...(isListed ? {} : { 'X-Frame-Options': framed === 'own' ? 'SAMEORIGIN' : 'DENY' }),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'browsing-topics=(), camera=(), geolocation=(), microphone=()',

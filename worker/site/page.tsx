@@ -146,7 +146,7 @@ async function preparePage(
       }),
       hydrate: route.hydrate,
       scripts: shared ? 'shared' : 'own',
-      framed: route.framed ?? false,
+      framed: route.framed,
       cache: shared || route.robots === 'index' ? 'private, no-cache' : 'private, no-store',
     });
   };

@@ -2,6 +2,7 @@ import { reactRenderer } from '@hono/react-renderer';
 import type { ComponentType, ReactElement } from 'react';
 import type { Messages } from '#locales/index.ts';
 import { App } from '#client/app.tsx';
+import { hidesHeader } from '#client/early/frame-query.ts';
 import { Documents, type ShownDocument } from '#client/hooks/use-documents.ts';
 import type { PageFacts, PageProps } from '#client/hooks/use-page.ts';
 import { IslandMarkup } from '#client/parts/island.tsx';
@@ -11,6 +12,7 @@ import { siteLayouts } from '#client/layouts/site-layouts.ts';
 import type { Route } from '#client/routes.ts';
 import type { AppContext } from '#worker/bindings.ts';
 import { addressOf } from '#worker/http/address.ts';
+import { heardBy } from '#worker/http/framers.ts';
 import { logError } from '#worker/http/fail.ts';
 import { randomId } from '#worker/http/keys.ts';
 import { bootstrapHash, Document, type Head } from '#worker/site/document.tsx';
@@ -34,7 +36,7 @@ export interface Rendering {
   hydrate: Route['hydrate'] | 'static';
   /** `shared` renders one text for many visitors: no nonce in it. */
   scripts: 'own' | 'shared' | 'none';
-  framed?: boolean;
+  framed?: Route['framed'];
   cache: DocumentCache;
   /** An inline script for a page without any other. */
   inline?: string;
@@ -49,12 +51,17 @@ export async function renderDocument(c: AppContext, rendering: Rendering): Promi
   const nonce = scripts === 'shared' ? '' : randomId(22);
   const source = nonce === '' ? { hash: await bootstrapHash(c.env) } : { nonce };
   const headers = documentHeaders(c.env, source, {
-    framed: rendering.framed ?? false,
+    framed: rendering.framed,
     indexed: head.robots === 'index',
     cache: rendering.cache,
   });
+  const address = addressOf(c.env, c.req.url);
   const around = (children: ReactElement) => (
     <Document
+      isHeadless={hidesHeader(address.searchParams)}
+      parentOrigin={
+        rendering.framed === 'listed' ? heardBy(c.env, address.searchParams.get('origin')) : ''
+      }
       locale={messages.locale}
       theme={facts.visitor.theme}
       signedIn={facts.signedIn}
@@ -85,7 +92,7 @@ export async function renderDocument(c: AppContext, rendering: Rendering): Promi
   const written = writtenIn(c.env);
   const Layout = allLayouts[layout];
   const response = await c.render(
-    <IslandMarkup value={islandsOf(c.env, messages, layout, addressOf(c.env, c.req.url))}>
+    <IslandMarkup value={islandsOf(c.env, messages, layout, address)}>
       <WrittenByServer value={written}>
         <MarkupByServer value={markupIn(written)}>
           <Documents value={rendering.documents ?? noDocuments}>

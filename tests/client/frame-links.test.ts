@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { actions, actionsFollowedInFrame } from '#protocol/resources.ts';
+import { frameStep } from '#client/early/frame-links.ts';
+import { hidesHeader } from '#client/early/frame-query.ts';
+
+const page = new URL('https://magpie.example/ja/help?hide_header=1&origin=https://app.example');
+const click = (href: string, { target = '', isHeard = true } = {}) =>
+  frameStep({ href, target }, page, isHeard);
+
+describe('a link inside a frame', () => {
+  test.each(actions.filter((action) => !actionsFollowedInFrame.has(action)))(
+    'to the drive with the action %s is told to the page around',
+    (action) => {
+      for (const path of [
+        '/drive',
+        '/drive/all',
+        '/drive/all/f1',
+        '/pt/drive/recent',
+        '/drive/x',
+      ]) {
+        expect(click(`${path}?action=${action}`)).toEqual({ do: 'tell', action });
+      }
+    },
+  );
+
+  test.each([...actionsFollowedInFrame])('with the action %s is not: a tab shows it', (action) => {
+    expect(click(`/drive/all?action=${action}`)).toEqual({ do: 'tab' });
+  });
+
+  test('opens in a tab when its target is one, or when nobody is there to be told', () => {
+    const tab = { do: 'tab' };
+    expect(click('/drive/all?action=create_task', { target: '_blank' })).toEqual(tab);
+    expect(click('/drive/all?action=create_task&target=_blank')).toEqual(tab);
+    expect(click('/drive/all?action=create_task', { isHeard: false })).toEqual(tab);
+    expect(click('/drive/feedback', { isHeard: false })).toEqual(tab);
+  });
+
+  test('to the drive without an action we know opens in a tab', () => {
+    for (const href of ['/drive', '/drive/all', '/drive/all?action=', '/drive/all?action=fly']) {
+      expect(click(href)).toEqual({ do: 'tab' });
+    }
+  });
+
+  test('to feedback asks the page around for it', () => {
+    for (const href of ['/drive/feedback', '/pt/drive/feedback/', '/drive/feedback?page=/x']) {
+      expect(click(href)).toEqual({ do: 'tell', action: 'open_feedback' });
+    }
+  });
+
+  test.each(['/s/abc', '/s/abc/d', '/ja/s/abc', '/auth?client_id=x', '/device', '/keep-account'])(
+    'to %s, which no frame shows, opens in a tab',
+    (href) => expect(click(href)).toEqual({ do: 'tab' }),
+  );
+
+  test('to another page of ours takes along what the address says of the frame', () => {
+    const follow = (href: string) => ({ do: 'follow', href });
+    const kept = 'hide_header=1&origin=https%3A%2F%2Fapp.example';
+    expect(click('/ja/faq')).toEqual(follow(`https://magpie.example/ja/faq?${kept}`));
+    expect(click('/ja/faq?x=1#a')).toEqual(follow(`https://magpie.example/ja/faq?x=1&${kept}#a`));
+    expect(click('/ja/faq?hide_header=0&origin=x')).toEqual(
+      follow('https://magpie.example/ja/faq?hide_header=0&origin=x'),
+    );
+    expect(click('/drivers')).toEqual(follow(`https://magpie.example/drivers?${kept}`));
+    expect(click('/jam/drive')).toEqual(follow(`https://magpie.example/jam/drive?${kept}`));
+  });
+
+  test.each([
+    'https://other.example/drive/all?action=create_task',
+    'https://magpie.example.evil.example/drive/feedback',
+    'https://magpie.example:8443/drive/feedback',
+    'http://magpie.example/drive/feedback',
+    'mailto:a@b.example',
+    'tel:123',
+  ])('to %s, which is not ours, is left alone', (href) =>
+    expect(click(href)).toEqual({ do: 'follow', href }),
+  );
+});
+
+test.each([
+  ['hide_header=1', true],
+  ['hide_header=true', true],
+  ['hide_header=0', false],
+  ['hide_header=false', false],
+  ['hide_header=', false],
+  ['hide_header=yes', false],
+  ['', false],
+])('with the query %j the header is hidden: %j', (query, isHidden) => {
+  expect(hidesHeader(new URLSearchParams(query))).toBe(isHidden);
+});

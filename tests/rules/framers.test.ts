@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { framers, heardBy, isFramer } from '#worker/http/framers.ts';
+
+const listed = ['https://app.example', 'https://tv.example:8443', 'magpie-app://local'];
+const env = { FRAME_ORIGINS: listed.join(',') };
+
+describe('the list of those who may frame our pages', () => {
+  test.each([
+    ...listed,
+    'https://localhost',
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'https://[2001:db8::1]',
+    'https://xn--mnchen-3ya.example',
+    'capacitor://localhost',
+  ])('may hold %s', (origin) => expect(isFramer(origin)).toBe(true));
+
+  test.each([
+    '',
+    '*',
+    'null',
+    'app.example',
+    'https://',
+    'https://*',
+    'https://*.app.example',
+    'https://app.example/',
+    'https://app.example/path',
+    'https://app.example:443',
+    'https://APP.example',
+    'HTTPS://app.example',
+    'https://user@app.example',
+    'https://app.example?x',
+    'https://app.example#x',
+    'https://app.example;sandbox',
+    "https://app.example'",
+    ' https://app.example',
+    'https://app.example https://b.example',
+    'https://münchen.example',
+    'http://app.example',
+    'http://10.0.0.1',
+    '//app.example',
+    'javascript://app',
+    'data://app',
+    'file://app',
+    'blob://app',
+    'ws://app.example',
+    'wss://app.example',
+    'magpie-app:',
+    'magpie-app://',
+    'magpie-app://local/',
+    'magpie-app://local:80',
+    'magpie app://local',
+    'Magpie-app://local',
+  ])('may not hold %j', (origin) => expect(isFramer(origin)).toBe(false));
+
+  test('is empty when nothing is set', () => {
+    expect(framers({ FRAME_ORIGINS: '' })).toEqual([]);
+    expect(heardBy({ FRAME_ORIGINS: '' }, '')).toBe('');
+    expect(heardBy({ FRAME_ORIGINS: '' }, 'https://app.example')).toBe('');
+  });
+});
+
+describe('an origin that a frame is told to speak to', () => {
+  test.each(listed)('is heard when it is on the list: %s', (origin) =>
+    expect(heardBy(env, origin)).toBe(origin),
+  );
+
+  test('is refused in every other shape, of which these are hundreds', () => {
+    const foreign = disguises();
+    expect(foreign.length).toBeGreaterThan(300);
+    expect(foreign.filter((told) => heardBy(env, told) !== '')).toEqual([]);
+  });
+});
+
+/** What an attacker might write in place of an entry of the list: no text here is one. */
+function disguises(): (string | null)[] {
+  const hosts = listed.map((origin) => /:\/\/(.*)$/.exec(origin)![1]!);
+  const around = hosts.flatMap((host) => [
+    ...['evil.example', 'evil', 'www', 'a.b', 'xn--e'].map((name) => `https://${name}.${host}`),
+    ...['.evil.example', '.', '..', 'a', '-evil', '.com', '%2eevil.example', '。evil.example'].map(
+      (end) => `https://${host}${end}`,
+    ),
+    ...['user@', 'user:pass@', 'evil.example@', ':@', '@', '%40'].map(
+      (user) => `https://${user}${host}`,
+    ),
+    ...[
+      '/',
+      '//',
+      '/x',
+      '?',
+      '#',
+      '\\',
+      '/..',
+      '/%2e',
+      ' ',
+      '\t',
+      '\n',
+      '\r\n',
+      '\0',
+      ';',
+      ',',
+      "'",
+    ].map((tail) => `https://${host}${tail}`),
+    ...[':1', ':80', ':0443', ':443', ':', ':65536', ':08443', ':8443:8443'].map(
+      (port) => `https://${host}${port}`,
+    ),
+    ...['http', 'HTTPS', 'ws', 'wss', 'ftp', 'file', 'blob:https', 'javascript', 'data', ''].map(
+      (scheme) => `${scheme}://${host}`,
+    ),
+    ...[' ', '\t', '\u200b', '\ufeff', '\u00a0', '*,', 'null,', 'https://'].map(
+      (start) => `${start}https://${host}`,
+    ),
+    `https:${host}`,
+    `https:/${host}`,
+    `https:\\\\${host}`,
+    `//${host}`,
+    `https://evil.example/https://${host}`,
+    `https://evil.example?https://${host}`,
+    `https://evil.example#https://${host}`,
+    `https://evil.example\\@${host}`,
+    `https://${host},https://evil.example`,
+    `https://evil.example,https://${host}`,
+  ]);
+  const lookalikes = ['аpp.example', 'app．example', 'app。example', 'ａpp.example', 'app.exаmple'];
+  const wholes = [
+    '*',
+    'null',
+    'NULL',
+    '',
+    'undefined',
+    'about:blank',
+    'self',
+    "'self'",
+    '[object Object]',
+  ];
+  const texts = [
+    ...around,
+    ...lookalikes.map((host) => `https://${host}`),
+    ...listed.flatMap((origin) => [
+      origin.toUpperCase(),
+      `${origin}${origin}`,
+      origin.slice(0, -1),
+    ]),
+    ...wholes,
+    env.FRAME_ORIGINS,
+    ...pairs(listed),
+    ...letters(listed[0]!),
+  ];
+  return [null, ...texts.filter((text) => !listed.includes(text))];
+}
+
+/** Every two entries in one. */
+function pairs(origins: readonly string[]): string[] {
+  return origins.flatMap((a) => origins.flatMap((b) => [`${a},${b}`, `${a} ${b}`, `${a}|${b}`]));
+}
+
+/** An entry with one letter gone, doubled or in capitals, at each place. */
+function letters(origin: string): string[] {
+  return Array.from(origin).flatMap((letter, at) => {
+    const [before, after] = [origin.slice(0, at), origin.slice(at + 1)];
+    return [
+      before + after,
+      before + letter + letter + after,
+      before + letter.toUpperCase() + after,
+    ];
+  });
+}
