@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** What `virtual:asset-list` exports as default: where each client module ended up. */
@@ -10,6 +10,8 @@ export interface AssetList {
   chunks: Record<string, { file: string; css: string[]; imports: string[] }>;
   /** Scripts and styles the drive can be opened with: all that its page reaches, but libraries that only rare files need. */
   shell: string[];
+  /** The picture other sites show beside a link to Magpie, by language: its address, with a version it may be kept by for good. */
+  pictures: Record<string, string>;
 }
 
 interface ManifestChunk {
@@ -43,7 +45,21 @@ function read(clientDir: string): AssetList {
       imports: reached.filter((key) => key !== source).map((key) => `/${manifest[key]!.file}`),
     };
   }
-  return { build: shortHash(text), chunks, shell: shellOf(manifest) };
+  return {
+    build: shortHash(text),
+    chunks,
+    shell: shellOf(manifest),
+    pictures: picturesIn(join(clientDir, 'og')),
+  };
+}
+
+function picturesIn(folder: string): AssetList['pictures'] {
+  return Object.fromEntries(
+    readdirSync(folder).map((file) => {
+      const version = shortHash(readFileSync(join(folder, file), 'latin1'));
+      return [basename(file, '.png'), `/og/${file}?v=${version}`];
+    }),
+  );
 }
 
 /** A chunk and everything it imports statically. */

@@ -24,6 +24,8 @@ export interface Route extends Omit<Page, 'layout'> {
   preload(request: PageRequest): Preload[];
   /** The long texts it shows, by path; the first gives the page its title and description. */
   texts?(params: Params): readonly string[];
+  /** The day of the version it shows, where that is an earlier one: the title tells it from the others. */
+  edition?(params: Params): string | undefined;
   /** The addresses it has in the sitemap, where its pattern has room for many, each with the day it last changed. */
   listed?: readonly { path: string; updated: string }[];
   /** An address to go to instead. */

@@ -76,6 +76,7 @@ export const readingRoutes: readonly Route[] = [
       `policy/${slug}`,
       ...(slug === 'update' ? policyNotices.map((day) => `policy/update/${day}`) : []),
     ],
+    edition: ({ slug = '' }) => /^(?!update\/)[^/]+\/([\d-]+)$/.exec(slug)?.[1],
     guard: ({ params: { slug = '' }, locale }) =>
       policySlug(slug) === slug ? undefined : localized(locale, `/policy/${policySlug(slug)}`),
     listed: listed('/policy', policyPages),

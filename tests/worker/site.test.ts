@@ -7,6 +7,7 @@ import { locales } from '#locales/list.ts';
 import type { Env } from '#worker/bindings.ts';
 import { stateVisit } from '#worker/services/access/statement.ts';
 import { adminToken, type Magpie, startMagpie } from '../support/magpie.ts';
+import { sitemapFaults } from '../support/sitemap.ts';
 
 const codes = locales.map(({ code }) => code);
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';
@@ -111,6 +112,38 @@ describe('what search engines read', () => {
     }
   });
 
+  test.each(codes)('%s is shown by other sites with its own title and picture', async (code) => {
+    const { html } = await page(code === 'en-US' ? '/faq' : `/${code}/faq`);
+    const said = new Map(
+      Array.from(
+        html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]+)">/g),
+        ([, name, content]) => [name!, content!],
+      ),
+    );
+    const [, title] = /<title>([^<]+)</.exec(html)!;
+    const [, description] = /<meta name="description" content="([^"]+)"/.exec(html)!;
+    expect([said.get('og:title'), said.get('twitter:title')]).toEqual([title, title]);
+    expect(said.get('og:description')).toBe(description);
+    expect(said.get('twitter:description')).toBe(description);
+    expect(said.get('twitter:card')).toBe('summary_large_image');
+    expect(said.get('og:image:alt')).toBe(said.get('twitter:image:alt'));
+    expect([said.get('og:image:width'), said.get('og:image:height')]).toEqual(['1200', '630']);
+    const territories = locales.map(({ iso }) => iso.replace('-', '_'));
+    const others = Array.from(
+      html.matchAll(/<meta property="og:locale:alternate" content="([^"]+)">/g),
+      ([, territory]) => territory!,
+    );
+    expect([said.get('og:locale')!, ...others].toSorted()).toEqual(territories.toSorted());
+
+    const picture = new URL(said.get('og:image')!);
+    expect(said.get('twitter:image')).toBe(picture.href);
+    expect(picture.pathname).toBe(`/og/${code}.png`);
+    const response = await magpie.fetch(picture.href);
+    await response.arrayBuffer();
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
   test('en-US has one address', async () => {
     const { response } = await page('/en-US?x=1');
     expect([response.status, response.headers.get('location')]).toEqual([308, '/?x=1']);
@@ -134,6 +167,7 @@ describe('what search engines read', () => {
   test('the sitemap lists each page that may be indexed once per language, with every alternate', async () => {
     const { response, html: xml } = await page('/sitemap.xml');
     expect(response.headers.get('content-type')).toBe('application/xml; charset=UTF-8');
+    expect(sitemapFaults(xml, magpie.origin)).toEqual([]);
     const entries = xml.match(/<url>.*?<\/url>/g)!;
     const addresses = entries.map((entry) => /<loc>([^<]+)<\/loc>/.exec(entry)![1]!);
     expect(new Set(addresses).size).toBe(addresses.length);

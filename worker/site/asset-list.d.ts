@@ -6,6 +6,8 @@ declare module 'virtual:asset-list' {
     chunks: Record<string, { file: string; css: string[]; imports: string[] }>;
     /** Scripts and styles the drive can be opened with. */
     shell: string[];
+    /** The address of the picture beside a link, by language. */
+    pictures: Record<string, string>;
   };
   export default list;
 }

@@ -2,18 +2,23 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '#worker/bindings.ts';
 import { addressOf } from '#worker/http/address.ts';
 
-/** Files of the build: hashed ones for good, those of `static/` for an hour. Anything else is a page. */
+/**
+ * Files of the build: those with a hash in their name or a version in their address for good, others of `static/` for an
+ * hour. Anything else is a page.
+ */
 export const serveAsset = createMiddleware<AppEnv>(async (c, next) => {
-  const { pathname } = addressOf(c.env, c.req.url);
+  const { pathname, searchParams } = addressOf(c.env, c.req.url);
   const hashed = pathname.startsWith('/assets/');
-  if (!hashed && !/^\/[\w.-]+\.\w+$/.test(pathname)) return next();
+  if (!hashed && !/^\/(?:og\/)?[\w.-]+\.\w+$/.test(pathname)) return next();
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
   const found = await c.env.ASSETS.fetch(c.req.raw);
   if (found.status === 404) return hashed ? c.text('Not found\n', 404) : next();
   const response = new Response(found.body, found);
   response.headers.set(
     'Cache-Control',
-    hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    hashed || searchParams.has('v')
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=3600',
   );
   return response;
 });

@@ -1,6 +1,6 @@
 import assetList from 'virtual:asset-list';
 import type { ReactNode } from 'react';
-import { directionOf, type Locale } from '#locales/index.ts';
+import { directionOf, isLocale, type Locale, localeEntry } from '#locales/index.ts';
 import { keepClicksScript } from '#client/early/kept-clicks.ts';
 import type { PageFacts, Theme } from '#client/hooks/use-page.ts';
 import { escapeHtml } from '#client/lib/trusted-html.ts';
@@ -16,7 +16,8 @@ export interface Head {
   /** Each language's address; empty where a page has none of its own. */
   alternates: readonly { hreflang: string; href: string }[];
   robots: 'index' | 'noindex';
-  image: string;
+  /** What other sites show beside a link to the page, 1200 × 630. */
+  picture: { href: string; alt: string };
   /** What the page is, for search engines (schema.org, as JSON-LD). */
   structured?: object | undefined;
   /** What the page loads. */
@@ -97,6 +98,8 @@ function headMarkup({ head, nonce, scripted, locale }: DocumentProps): string {
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
   const canonical = escapeHtml(head.canonical);
+  const picture = escapeHtml(head.picture.href);
+  const pictureAlt = escapeHtml(head.picture.alt);
   return [
     '<meta charset="utf-8">',
     `<title>${title}</title>`,
@@ -123,15 +126,33 @@ function headMarkup({ head, nonce, scripted, locale }: DocumentProps): string {
     '<meta property="og:site_name" content="Magpie">',
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
-    `<meta property="og:locale" content="${locale.replace('-', '_')}">`,
+    `<meta property="og:locale" content="${territoryOf(locale)}">`,
+    ...head.alternates
+      .filter(({ hreflang }) => hreflang !== locale && isLocale(hreflang))
+      .map(
+        ({ hreflang }) =>
+          `<meta property="og:locale:alternate" content="${territoryOf(hreflang as Locale)}">`,
+      ),
     ...(head.canonical === '' ? [] : [`<meta property="og:url" content="${canonical}">`]),
-    `<meta property="og:image" content="${escapeHtml(head.image)}">`,
+    `<meta property="og:image" content="${picture}">`,
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    `<meta property="og:image:alt" content="${pictureAlt}">`,
     '<meta name="twitter:card" content="summary_large_image">',
+    `<meta name="twitter:title" content="${title}">`,
+    `<meta name="twitter:description" content="${description}">`,
+    `<meta name="twitter:image" content="${picture}">`,
+    `<meta name="twitter:image:alt" content="${pictureAlt}">`,
     // Data, not a script: no policy of ours or of the browser asks whether it may run.
     ...(head.structured
       ? [`<script type="application/ld+json">${jsonText(head.structured)}</script>`]
       : []),
   ].join('');
+}
+
+/** A language as Open Graph names it: `pt_BR`. */
+function territoryOf(locale: Locale): string {
+  return localeEntry(locale).iso.replace('-', '_');
 }
 
 /**

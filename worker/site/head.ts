@@ -1,3 +1,4 @@
+import assetList from 'virtual:asset-list';
 import {
   areaModule,
   defaultLocale,
@@ -7,6 +8,7 @@ import {
   type Messages,
 } from '#locales/index.ts';
 import type { ShownDocument } from '#client/hooks/use-documents.ts';
+import type { Params } from '#client/router/match.ts';
 import { localized } from '#client/router/paths.ts';
 import type { Preloaded, Route } from '#client/routes.ts';
 import type { Env } from '#worker/bindings.ts';
@@ -30,22 +32,26 @@ export function headOf(
   {
     route,
     path,
+    params,
     messages,
     answers,
     shown,
   }: {
     route: Route;
     path: string;
+    params: Params;
     messages: Messages;
     answers: Preloaded;
     /** The text the page is about, where it is about one. */
     shown?: ShownDocument | undefined;
   },
 ): Head {
-  const { locale, t } = messages;
+  const { locale, t, formats } = messages;
+  const edition = route.edition?.(params);
   const own = route.titleOf?.(answers) ?? (shown && plainText(shown.title));
+  const title = own && edition ? `${own} (${formats.date(Date.parse(edition))})` : own;
   return {
-    ...plainHead(env, messages, own ? `${own} · ${t('common.productName')}` : t(route.title)),
+    ...plainHead(env, messages, title ? `${title} · ${t('common.productName')}` : t(route.title)),
     ...(route.description ? { description: t(route.description) } : {}),
     ...(shown ? { description: shown.description } : {}),
     structured: shown ? structuredOf(env, { route, path, messages, shown }) : undefined,
@@ -71,7 +77,7 @@ function modulesOf(route: Route, locale: Locale): string[] {
 }
 
 /** The head of a page that is not in the route table: nothing to index, nothing to load. */
-export function plainHead(env: Env, { t }: Messages, title: string): Head {
+export function plainHead(env: Env, { locale, t }: Messages, title: string): Head {
   return {
     title,
     description: t('common.description'),
@@ -79,7 +85,10 @@ export function plainHead(env: Env, { t }: Messages, title: string): Head {
     canonical: '',
     alternates: [],
     robots: 'noindex',
-    image: `${env.SITE_ORIGIN}/og.png`,
+    picture: {
+      href: env.SITE_ORIGIN + assetList.pictures[locale],
+      alt: `${t('common.productName')}: ${t('common.footerTagline')}`,
+    },
     loads: once(env, 'loads', () => loadsOf(['client/entry.tsx'], [])),
   };
 }

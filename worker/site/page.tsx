@@ -140,6 +140,7 @@ async function preparePage(
       head: headOf(c.env, {
         route,
         path: asked.path,
+        params: request.params,
         messages,
         answers,
         shown: documents?.get(paths[0]!),

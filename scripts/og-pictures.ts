@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { locales } from '#locales/list.ts';
+import { buildIfStale } from './build.ts';
+import { findChromium } from './chromium.ts';
+import { freePort } from './free-port.ts';
+import { startRuntime } from './local-runtime.ts';
+import { smallPng } from './og/png.ts';
+import { stampOf } from './og/shown.ts';
+import { inRoot } from './paths.ts';
+
+/**
+ * Takes the pictures that other sites show beside a link to Magpie, `static/og/<code>.png`: the home page in each language, laid
+ * out anew by `og/picture.css`. `og/drawn.json` keeps which texts they show; a test says when they have to be taken again.
+ *
+ *     node scripts/og-pictures.ts
+ */
+await buildIfStale();
+const port = await freePort();
+const origin = `http://localhost:${port}`;
+const magpie = await startRuntime({
+  port,
+  variables: {
+    SITE_ORIGIN: origin,
+    CONTENT_ORIGIN: `http://127.0.0.1:${port}`,
+    SECRET_KEY: 'secret-key-of-the-pictures-0123456789abcdef',
+    ADMIN_TOKEN: 'admin-token-of-the-pictures-0123456789abcdef',
+  },
+});
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+try {
+  const page = await browser.newPage({
+    viewport: { width: 1200, height: 630 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    // The style sheet that makes a picture of the page is not one of the page's.
+    bypassCSP: true,
+  });
+  mkdirSync(inRoot('static/og'), { recursive: true });
+  const drawn: Record<string, string> = {};
+  for (const { code } of locales) {
+    await page.goto(`${origin}/${code}`);
+    await page.addStyleTag({ path: inRoot('scripts/og/picture.css') });
+    const picture = smallPng(await page.screenshot());
+    writeFileSync(inRoot(`static/og/${code}.png`), picture);
+    const { default: home } = await import(`../locales/${code}/home.ts`);
+    drawn[code] = stampOf(home);
+    console.log(`static/og/${code}.png ${(picture.length / 1000).toFixed(1)} kB`);
+  }
+  writeFileSync(inRoot('scripts/og/drawn.json'), `${JSON.stringify(drawn, null, 2)}\n`);
+} finally {
+  await browser.close();
+  await magpie.dispose();
+}
