@@ -1,14 +1,22 @@
-import { type ReactNode, useEffect } from 'react';
-import { type PageProps } from '#client/hooks/use-page.ts';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type PageProps, useText } from '#client/hooks/use-page.ts';
 import { useSession } from '#client/hooks/use-session.ts';
 import { SignInForm } from '#client/parts/sign-in-form.tsx';
+import { Waiting } from '#client/parts/waiting.tsx';
 import { paths } from '#client/router/paths.ts';
 import { browserCredentials } from '#client/session/browser-session.ts';
 import { safeRedirect } from '#client/session/safe-redirect.ts';
 
-/** `/drive/login` (spec 2.2): the form, and then on to where `redirect` says, if that is a path of ours. */
+const ShownCode = lazy(() => import('#client/parts/shown-code.tsx'));
+
+/**
+ * `/drive/login` (spec 2.2): the form, or with the scene `device` a code that is allowed on another device, and then on to
+ * where `redirect` says, if that is a path of ours.
+ */
 export default function LoginPage({ query }: PageProps): ReactNode {
+  const t = useText();
   const user = useSession();
+  const scene = query.get('scene');
   const next = safeRedirect(query.get('redirect'), paths.drive());
   useEffect(() => {
     if (!user) return;
@@ -16,12 +24,32 @@ export default function LoginPage({ query }: PageProps): ReactNode {
     browserCredentials().remember();
     location.replace(next);
   }, [user, next]);
+  if (scene === 'device') {
+    // Who is signed in already is on the way, and needs no code.
+    const waiting = <Waiting>{t('common.loading')}</Waiting>;
+    if (user !== '') return waiting;
+    return (
+      <Suspense fallback={waiting}>
+        <ShownCode byHand={loginWith(query, undefined)} waiting={t('common.loading')} />
+      </Suspense>
+    );
+  }
   return (
     <div className="sign-in-card">
-      <SignInForm
-        first={query.get('scene') === 'sign_up' ? 'signUp' : 'signIn'}
-        onSignedIn={() => {}}
-      />
+      <SignInForm first={scene === 'sign_up' ? 'signUp' : 'signIn'} onSignedIn={() => {}} />
+      <p className="sign-in-beside">
+        <a className="link" href={loginWith(query, 'device')}>
+          {t('signin.phoneLink')}
+        </a>
+      </p>
     </div>
   );
+}
+
+/** The same sign-in by another way; where it leads afterwards goes along. */
+function loginWith(query: URLSearchParams, scene: string | undefined): string {
+  const kept = new URLSearchParams(query);
+  kept.delete('scene');
+  if (scene) kept.set('scene', scene);
+  return kept.size === 0 ? paths.signIn() : `${paths.signIn()}?${kept}`;
 }

@@ -1,3 +1,4 @@
+import '#client/styles/qr-code.css';
 import type { ReactNode } from 'react';
 import { encode } from 'uqr';
 

@@ -1,4 +1,4 @@
-/** Letting in a device that shows a code. */
+/** Letting in a device that shows a code, and being one. */
 export default {
   title: 'Let a device in',
   tip: 'Type the code that your television or command line shows.',
@@ -17,4 +17,12 @@ export default {
   deniedTitle: 'The device stays out',
   deniedTip: 'It was told so. Nothing of your drive was shown to it.',
   openDrive: 'Open my drive',
+  showTitle: 'Sign in with your phone',
+  showTip: 'On a phone or computer, open this address and type the code, or scan the picture.',
+  showQr: 'QR code of the address with the code in it',
+  showWaiting: 'This screen goes on by itself once you have let it in.',
+  showDenied: 'This screen was not let in.',
+  showOld: 'This code is too old now.',
+  showAgain: 'Show a new code',
+  showByHand: 'Sign in on this screen instead',
 } as const;

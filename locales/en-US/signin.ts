@@ -69,6 +69,7 @@ export default {
   gateHeading: 'Sign in to open your drive',
   lapsed: 'Your session has ended. Sign in to go on',
   passkeyLink: 'Sign in with a passkey',
+  phoneLink: 'Sign in with your phone',
   passkeyWrong: 'This passkey opens no account here. Sign in another way.',
   consentSignIn: 'Sign in to let “{{client}}” in',
   consentTitle: 'Let “{{client}}” into your drive?',

@@ -19,4 +19,13 @@ export default {
   deniedTitle: 'El dispositivo queda fuera',
   deniedTip: 'Ya se le ha dicho. No se le ha mostrado nada de tu unidad.',
   openDrive: 'Abrir mi unidad',
+  showTitle: 'Inicia sesión con tu teléfono',
+  showTip:
+    'En un teléfono o una computadora, abre esta dirección y escribe el código, o escanea la imagen.',
+  showQr: 'Código QR de la dirección, con el código incluido',
+  showWaiting: 'Esta pantalla continuará sola cuando le des acceso.',
+  showDenied: 'No se dio acceso a esta pantalla.',
+  showOld: 'Este código ya no vale.',
+  showAgain: 'Mostrar un código nuevo',
+  showByHand: 'Iniciar sesión en esta pantalla',
 } satisfies Translated<typeof source>;

@@ -76,6 +76,7 @@ export default {
   gateHeading: 'Inicia sesión para abrir tu unidad',
   lapsed: 'Tu sesión terminó. Inicia sesión para continuar',
   passkeyLink: 'Iniciar sesión con una llave de acceso',
+  phoneLink: 'Iniciar sesión con el teléfono',
   passkeyWrong: 'Esta llave de acceso no abre ninguna cuenta aquí. Inicia sesión de otra forma.',
   consentSignIn: 'Inicia sesión para dar acceso a «{{client}}»',
   consentTitle: '¿Dar acceso a «{{client}}» a tu unidad?',

@@ -21,4 +21,12 @@ export default {
   deniedTitle: 'Perangkat tidak diizinkan',
   deniedTip: 'Perangkat sudah diberi tahu. Tidak ada isi drive Anda yang diperlihatkan.',
   openDrive: 'Buka drive saya',
+  showTitle: 'Masuk dengan ponsel Anda',
+  showTip: 'Di ponsel atau komputer, buka alamat ini dan ketik kodenya, atau pindai gambarnya.',
+  showQr: 'Kode QR berisi alamat beserta kodenya',
+  showWaiting: 'Layar ini melanjutkan sendiri setelah Anda mengizinkannya.',
+  showDenied: 'Layar ini tidak diizinkan masuk.',
+  showOld: 'Kode ini sudah kedaluwarsa.',
+  showAgain: 'Tampilkan kode baru',
+  showByHand: 'Masuk di layar ini saja',
 } satisfies Translated<typeof source>;

@@ -69,6 +69,7 @@ export default {
   gateHeading: 'Masuk untuk membuka drive Anda',
   lapsed: 'Sesi Anda berakhir. Masuk untuk melanjutkan',
   passkeyLink: 'Masuk dengan kunci sandi',
+  phoneLink: 'Masuk dengan ponsel',
   passkeyWrong: 'Kunci sandi ini tidak membuka akun mana pun di sini. Masuk dengan cara lain.',
   consentSignIn: 'Masuk untuk mengizinkan “{{client}}”',
   consentTitle: 'Izinkan “{{client}}” mengakses drive Anda?',

@@ -20,4 +20,13 @@ export default {
   deniedTitle: '端末を許可しませんでした',
   deniedTip: '端末にはそう伝えました。ドライブの内容は何も見せていません。',
   openDrive: 'マイドライブを開く',
+  showTitle: 'スマートフォンでログイン',
+  showTip:
+    'スマートフォンかパソコンでこのアドレスを開いてコードを入力するか、画像を読み取ってください。',
+  showQr: 'コード入りアドレスのQRコード',
+  showWaiting: '許可されると、この画面は自動的に進みます。',
+  showDenied: 'この画面は許可されませんでした。',
+  showOld: 'このコードの有効期間が過ぎました。',
+  showAgain: '新しいコードを表示',
+  showByHand: 'この画面でログイン',
 } satisfies Translated<typeof source>;

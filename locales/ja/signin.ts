@@ -69,6 +69,7 @@ export default {
   gateHeading: 'ログインしてドライブを開く',
   lapsed: 'セッションが終了しました。続けるにはログインしてください',
   passkeyLink: 'パスキーでログイン',
+  phoneLink: 'スマートフォンでログイン',
   passkeyWrong: 'このパスキーで開けるアカウントはありません。ほかの方法でログインしてください。',
   consentSignIn: '「{{client}}」を許可するにはログインしてください',
   consentTitle: '「{{client}}」にドライブへのアクセスを許可しますか',

@@ -19,4 +19,12 @@ export default {
   deniedTitle: '기기를 허용하지 않았어요',
   deniedTip: '기기에 알렸어요. 드라이브의 내용은 보여 주지 않았어요.',
   openDrive: '내 드라이브 열기',
+  showTitle: '휴대전화로 로그인하세요',
+  showTip: '휴대전화나 컴퓨터에서 이 주소를 열어 코드를 입력하거나 그림을 스캔하세요.',
+  showQr: '코드가 담긴 주소의 QR 코드',
+  showWaiting: '허용하면 이 화면이 저절로 넘어가요.',
+  showDenied: '이 화면은 허용되지 않았어요.',
+  showOld: '이 코드는 이제 쓸 수 없어요.',
+  showAgain: '새 코드 표시',
+  showByHand: '이 화면에서 로그인',
 } satisfies Translated<typeof source>;

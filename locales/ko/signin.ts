@@ -65,6 +65,7 @@ export default {
   gateHeading: '로그인하고 드라이브 열기',
   lapsed: '세션이 끝났어요. 로그인하면 이어서 할 수 있어요',
   passkeyLink: '패스키로 로그인',
+  phoneLink: '휴대전화로 로그인',
   passkeyWrong: '이 패스키로 열 수 있는 계정이 없어요. 다른 방법으로 로그인해 주세요.',
   consentSignIn: '‘{{client}}’을(를) 허용하려면 로그인해 주세요',
   consentTitle: '‘{{client}}’에 드라이브 접근을 허용할까요?',

@@ -21,4 +21,12 @@ export default {
   deniedTitle: 'Peranti tidak dibenarkan',
   deniedTip: 'Peranti sudah dimaklumkan. Tiada apa-apa dalam drive anda ditunjukkan kepadanya.',
   openDrive: 'Buka drive saya',
+  showTitle: 'Log masuk dengan telefon anda',
+  showTip: 'Pada telefon atau komputer, buka alamat ini dan taip kodnya, atau imbas gambar itu.',
+  showQr: 'Kod QR bagi alamat beserta kodnya',
+  showWaiting: 'Skrin ini meneruskan sendiri selepas anda membenarkannya.',
+  showDenied: 'Skrin ini tidak dibenarkan masuk.',
+  showOld: 'Kod ini sudah tamat tempoh.',
+  showAgain: 'Tunjukkan kod baharu',
+  showByHand: 'Log masuk pada skrin ini sahaja',
 } satisfies Translated<typeof source>;

@@ -71,6 +71,7 @@ export default {
   gateHeading: 'Log masuk untuk membuka drive anda',
   lapsed: 'Sesi anda telah tamat. Log masuk untuk meneruskan',
   passkeyLink: 'Log masuk dengan kunci laluan',
+  phoneLink: 'Log masuk dengan telefon',
   passkeyWrong:
     'Kunci laluan ini tidak membuka mana-mana akaun di sini. Log masuk dengan cara lain.',
   consentSignIn: 'Log masuk untuk membenarkan “{{client}}”',

@@ -20,4 +20,13 @@ export default {
   deniedTitle: 'O dispositivo ficou de fora',
   deniedTip: 'Ele já foi avisado. Nada do seu drive lhe foi mostrado.',
   openDrive: 'Abrir meu drive',
+  showTitle: 'Entre com seu celular',
+  showTip:
+    'Em um celular ou computador, abra este endereço e digite o código, ou escaneie a imagem.',
+  showQr: 'QR code do endereço, já com o código',
+  showWaiting: 'Esta tela continua sozinha assim que você permitir.',
+  showDenied: 'Esta tela não recebeu acesso.',
+  showOld: 'Este código já venceu.',
+  showAgain: 'Mostrar um código novo',
+  showByHand: 'Entrar nesta tela mesmo',
 } satisfies Translated<typeof source>;

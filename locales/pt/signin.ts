@@ -74,6 +74,7 @@ export default {
   gateHeading: 'Entre para abrir seu drive',
   lapsed: 'Sua sessão terminou. Entre para continuar',
   passkeyLink: 'Entrar com uma chave de acesso',
+  phoneLink: 'Entrar com o celular',
   passkeyWrong: 'Esta chave de acesso não abre nenhuma conta aqui. Entre de outra forma.',
   consentSignIn: 'Entre para dar acesso a “{{client}}”',
   consentTitle: 'Dar a “{{client}}” acesso ao seu drive?',

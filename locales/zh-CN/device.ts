@@ -18,4 +18,12 @@ export default {
   deniedTitle: '设备未登录',
   deniedTip: '已告知该设备。你的云盘内容没有向它显示。',
   openDrive: '打开我的云盘',
+  showTitle: '用手机登录',
+  showTip: '在手机或电脑上打开这个网址并输入代码，或者扫描图片。',
+  showQr: '带有代码的网址二维码',
+  showWaiting: '你允许后，这块屏幕会自动继续。',
+  showDenied: '这块屏幕没有被允许。',
+  showOld: '这个代码已经过期。',
+  showAgain: '显示新代码',
+  showByHand: '在这块屏幕上登录',
 } satisfies Translated<typeof source>;

@@ -64,6 +64,7 @@ export default {
   gateHeading: '登录后打开云盘',
   lapsed: '登录已失效，请重新登录后继续',
   passkeyLink: '使用通行密钥登录',
+  phoneLink: '用手机登录',
   passkeyWrong: '这个通行密钥在此没有对应的账号，请用其他方式登录。',
   consentSignIn: '登录后允许“{{client}}”访问',
   consentTitle: '允许“{{client}}”访问你的云盘吗？',

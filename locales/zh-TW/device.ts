@@ -18,4 +18,12 @@ export default {
   deniedTitle: '裝置未登入',
   deniedTip: '已告知該裝置。你的雲端硬碟內容沒有向它顯示。',
   openDrive: '開啟我的雲端硬碟',
+  showTitle: '用手機登入',
+  showTip: '在手機或電腦上開啟這個網址並輸入代碼，或掃描圖片。',
+  showQr: '附有代碼的網址 QR 碼',
+  showWaiting: '你允許後，這個畫面會自動繼續。',
+  showDenied: '這個畫面沒有獲得允許。',
+  showOld: '這個代碼已經過期。',
+  showAgain: '顯示新代碼',
+  showByHand: '在這個畫面上登入',
 } satisfies Translated<typeof source>;

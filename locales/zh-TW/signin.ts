@@ -64,6 +64,7 @@ export default {
   gateHeading: '登入後開啟雲端硬碟',
   lapsed: '登入已失效，請重新登入以繼續',
   passkeyLink: '使用通行密鑰登入',
+  phoneLink: '用手機登入',
   passkeyWrong: '這個通行密鑰在此沒有對應的帳號，請用其他方式登入。',
   consentSignIn: '登入後允許「{{client}}」存取',
   consentTitle: '允許「{{client}}」存取你的雲端硬碟嗎？',

@@ -1,4 +1,4 @@
-import { requestDeviceCode } from '#protocol/device-code.ts';
+import { decideDevice, deviceRequest, requestDeviceCode } from '#protocol/device-code.ts';
 import { deviceCodeGrant, token as tokenCall } from '#protocol/user.ts';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -62,4 +62,19 @@ it('somebody lets a television in by the code it shows, and keeps another one ou
   expect(await failure(tokens(second.device_code))).toMatchObject({ error: 'access_denied' });
   expect(complaints.violations).toEqual([]);
   expect(complaints.errors.filter((line) => !line.startsWith('fetch api error'))).toEqual([]);
+});
+
+it('a television signs in by the code its browser shows, and goes on to where it was', async () => {
+  const user = await createUser(magpie);
+  const sofa = await browser.newContext({ viewport: { width: 1280, height: 720 } });
+  const television = await sofa.newPage();
+  await television.goto(`${magpie.origin}/drive/login?redirect=%2Fdrive%2Frecent`);
+  await television.getByRole('link', { name: 'Sign in with your phone' }).click();
+  const code = await television.getByText(/^[B-Z]{4}-[B-Z]{4}$/).textContent();
+
+  const asked = await magpie.call(deviceRequest, { user_code: code! }, { token: user.token });
+  expect(asked).toMatchObject({ client_id: 'magpie-web', client_name: '' });
+  await magpie.call(decideDevice, { user_code: code!, decision: 'allow' }, { token: user.token });
+  await television.waitForURL(`${magpie.origin}/drive/recent`);
+  await sofa.close();
 });

@@ -168,6 +168,16 @@ describe('devices are called by what their user agents say', () => {
       'Chrome · Android',
       'Pixel 8',
     ],
+    [
+      'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.6099.270 Safari/537.36 WebAppManager',
+      'Chrome · TV',
+      '',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 12; AFTKRT Build/RS8101) AppleWebKit/537.36 (KHTML, like Gecko) Silk/140.3.1 like Chrome/140.0.0.0 Safari/537.36',
+      'Chrome · TV',
+      'AFTKRT',
+    ],
     ['rclone/v1.70.0', 'rclone', ''],
     ['ANDROID-example.app/1.2.3 networktype/wifi', 'ANDROID-example.app · Android', ''],
     ['', '', ''],

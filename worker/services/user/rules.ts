@@ -1,4 +1,4 @@
-import { osOf } from '#protocol/device.ts';
+import { isTv, osOf } from '#protocol/device.ts';
 import {
   authorizationScopes,
   passwordMaxLength,
@@ -118,12 +118,13 @@ const agents: readonly (readonly [RegExp, string])[] = [
   [/\bSafari\//, 'Safari'],
 ];
 
-/** What a device list calls a device: `Firefox · Windows`, from its user agent; '' when that says nothing. */
+/** What a device list calls a device: `Firefox · Windows`, `Chrome · TV`, from its user agent; '' when that says nothing. */
 export function deviceName(userAgent: string): string {
   const agent = agents.find(([pattern]) => pattern.test(userAgent))?.[1];
   const own = /^[\w.-]{1,40}(?=\/)/.exec(userAgent)?.[0];
   const program = agent ?? (own === 'Mozilla' ? undefined : own);
-  return [program, osOf(userAgent) ?? undefined].filter(Boolean).join(' · ');
+  const place = isTv(userAgent) ? 'TV' : osOf(userAgent);
+  return [program, place].filter(Boolean).join(' · ');
 }
 
 /** What a device list says beside the name: the model an Android browser tells, or the Apple device. */

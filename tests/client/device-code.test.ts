@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { onceDecided } from '#client/session/device-code.ts';
+import { ApiError, type ErrorName } from '#protocol/errors.ts';
+import type { TokenAnswer } from '#protocol/user.ts';
+
+const tokens: TokenAnswer = {
+  token_type: 'Bearer',
+  access_token: 'access',
+  refresh_token: 'refresh',
+  expires_in: 600,
+  sub: 'user',
+  user_id: 'user',
+  scope: 'user pan offline',
+};
+
+/** A screen that is answered with these in turn, and after the last of them with tokens. */
+function screen(...answers: ErrorName[]) {
+  const waits: number[] = [];
+  const end = new AbortController();
+  let asked = 0;
+  const decided = onceDecided({
+    ask: async () => {
+      const name = answers[asked];
+      asked += 1;
+      if (name) throw new ApiError(name);
+      return tokens;
+    },
+    wait: async (ms) => {
+      waits.push(ms / 1000);
+      if (waits.length > 20) end.abort();
+    },
+    intervalSeconds: 5,
+    signal: end.signal,
+  });
+  return { decided, waits, end, asked: () => asked };
+}
+
+describe('a screen that shows a code', () => {
+  it('waits before each question, and has its tokens once somebody has let it in', async () => {
+    const { decided, waits } = screen('authorization_pending', 'authorization_pending');
+    expect(await decided).toBe(tokens);
+    expect(waits).toEqual([5, 5, 5]);
+  });
+
+  it('asks more slowly from then on when told so', async () => {
+    const { decided, waits } = screen('slow_down', 'authorization_pending', 'slow_down');
+    await decided;
+    expect(waits).toEqual([5, 10, 10, 15]);
+  });
+
+  it.each(['unreachable', 'deadline_exceeded', 'internal', 'unavailable'] as const)(
+    'goes on asking after %s',
+    async (name) => {
+      expect(await screen(name, name).decided).toBe(tokens);
+    },
+  );
+
+  it.each(['access_denied', 'expired_token', 'invalid_grant'] as const)(
+    'ends with %s',
+    async (name) => {
+      await expect(screen('authorization_pending', name).decided).rejects.toMatchObject({
+        error: name,
+      });
+    },
+  );
+
+  it('asks nothing more once it was given up', async () => {
+    const { decided, end, asked } = screen('authorization_pending');
+    end.abort();
+    expect(await decided).toBeUndefined();
+    expect(asked()).toBe(0);
+  });
+});
