@@ -1,7 +1,8 @@
+import { offeredRewards } from '#protocol/vip.ts';
 import { sharePage } from '#client/guards/share.ts';
 import { matchPath, type Params, readPattern } from '#client/router/match.ts';
 import { pages } from '#client/router/pages.ts';
-import type { Preload } from '#client/router/preload.ts';
+import { preload, type Preload } from '#client/router/preload.ts';
 import type { Route } from '#client/router/route.ts';
 import { siteRoutes } from '#client/site-routes/index.ts';
 
@@ -76,6 +77,18 @@ export const routes: readonly Route[] = [
     module: 'client/pages/contact-us.tsx',
     title: 'feedback.title',
     preload: nothing,
+    inSitemap: true,
+    robots: 'index',
+    hydrate: 'idle',
+  },
+  {
+    name: 'checkIn',
+    ...pages.checkIn,
+    prefixed: true,
+    module: 'client/pages/check-in.tsx',
+    title: 'checkin.pageTitle',
+    description: 'checkin.description',
+    preload: () => [preload(offeredRewards, {})],
     inSitemap: true,
     robots: 'index',
     hydrate: 'idle',

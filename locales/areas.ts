@@ -1,5 +1,6 @@
 import type account from './en-US/account.ts';
 import type captcha from './en-US/captcha.ts';
+import type checkin from './en-US/checkin.ts';
 import type commands from './en-US/commands.ts';
 import type common from './en-US/common.ts';
 import type content from './en-US/content.ts';
@@ -15,6 +16,7 @@ import type organise from './en-US/organise.ts';
 import type offline from './en-US/offline.ts';
 import type pay from './en-US/pay.ts';
 import type preview from './en-US/preview.ts';
+import type referral from './en-US/referral.ts';
 import type search from './en-US/search.ts';
 import type share from './en-US/share.ts';
 import type shares from './en-US/shares.ts';
@@ -49,6 +51,7 @@ export type Translated<Table> = {
 export interface Tables {
   account: Translated<typeof account>;
   captcha: Translated<typeof captcha>;
+  checkin: Translated<typeof checkin>;
   commands: Translated<typeof commands>;
   common: Translated<typeof common>;
   /** Where a link to a file gives nothing; no page of the site uses them. */
@@ -66,6 +69,7 @@ export interface Tables {
   offline: Translated<typeof offline>;
   pay: Translated<typeof pay>;
   preview: Translated<typeof preview>;
+  referral: Translated<typeof referral>;
   search: Translated<typeof search>;
   share: Translated<typeof share>;
   shares: Translated<typeof shares>;

@@ -295,6 +295,8 @@ export const trafficWindowDays = 30;
 export const inviteCodeLength = 8;
 /** How long a visitor who followed an invitation may take to open an account. */
 export const inviteCookieSeconds = 30 * daySeconds;
+/** How old an account may be when an invitation brings it; older ones are no new ones. */
+export const invitedAccountDays = 7;
 /** How long an order may be paid. */
 export const orderSeconds = daySeconds;
 /** Open orders of one account at a time. */

@@ -59,6 +59,12 @@ export const pages = {
     load: () => import('#client/pages/contact-us.tsx'),
     messages: ['feedback', 'errors'],
   },
+  checkIn: {
+    path: '/check-in',
+    layout: 'basic',
+    load: () => import('#client/pages/check-in.tsx'),
+    messages: ['checkin', 'storage', 'errors'],
+  },
   unsubscribe: {
     path: '/unsubscribe',
     layout: 'basic',

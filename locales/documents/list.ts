@@ -75,9 +75,13 @@ export const faqMoved: Readonly<Record<string, string>> = {
   install: 'start/install-the-app',
 };
 
+/** The day the text about the daily check-in last changed. */
+export const checkInGuideUpdated: Day = '2026-11-21';
+
 /** The path of every long text, the same in each language: `locales/documents/<code>/<path>.md`. */
 export const documentPaths: readonly string[] = [
   'faq',
+  'check-in-guide',
   ...helpCenter.flatMap(({ name, articles }) => [
     `help-center/${name}`,
     ...articles.map((article) => `help-center/${name}/${article.name}`),

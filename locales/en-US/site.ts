@@ -8,6 +8,7 @@ export default {
   updates: 'Changes to our policies',
   footerHelp: 'Help',
   contact: 'Contact',
+  referral: 'Invite friends',
   privacyPolicy: 'Privacy policy',
   userAgreement: 'User agreement',
   membershipAgreement: 'Membership agreement',

@@ -10,6 +10,7 @@ export default {
   updates: 'Cambios en nuestras políticas',
   footerHelp: 'Ayuda',
   contact: 'Contacto',
+  referral: 'Invitar a amigos',
   privacyPolicy: 'Política de privacidad',
   userAgreement: 'Condiciones de uso',
   membershipAgreement: 'Condiciones de Premium',

@@ -10,6 +10,7 @@ export default {
   updates: 'Perubahan kebijakan kami',
   footerHelp: 'Bantuan',
   contact: 'Kontak',
+  referral: 'Undang teman',
   privacyPolicy: 'Kebijakan privasi',
   userAgreement: 'Perjanjian pengguna',
   membershipAgreement: 'Perjanjian Premium',

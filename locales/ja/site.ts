@@ -10,6 +10,7 @@ export default {
   updates: 'ポリシーの変更履歴',
   footerHelp: 'ヘルプ',
   contact: 'お問い合わせ',
+  referral: '友だちを招待',
   privacyPolicy: 'プライバシーポリシー',
   userAgreement: '利用規約',
   membershipAgreement: 'プレミアム会員規約',

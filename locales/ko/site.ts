@@ -10,6 +10,7 @@ export default {
   updates: '정책 변경 내역',
   footerHelp: '도움말',
   contact: '문의하기',
+  referral: '친구 초대',
   privacyPolicy: '개인정보 처리방침',
   userAgreement: '이용약관',
   membershipAgreement: '프리미엄 이용약관',

@@ -10,6 +10,7 @@ export default {
   updates: 'Perubahan pada dasar kami',
   footerHelp: 'Bantuan',
   contact: 'Hubungi kami',
+  referral: 'Jemput rakan',
   privacyPolicy: 'Dasar privasi',
   userAgreement: 'Perjanjian pengguna',
   membershipAgreement: 'Perjanjian Premium',

@@ -10,6 +10,7 @@ export default {
   updates: 'Mudanças nas nossas políticas',
   footerHelp: 'Ajuda',
   contact: 'Contato',
+  referral: 'Convidar amigos',
   privacyPolicy: 'Política de privacidade',
   userAgreement: 'Termos de uso',
   membershipAgreement: 'Termos do Premium',

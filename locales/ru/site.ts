@@ -10,6 +10,7 @@ export default {
   updates: 'Изменения в политиках',
   footerHelp: 'Помощь',
   contact: 'Связаться с нами',
+  referral: 'Пригласить друзей',
   privacyPolicy: 'Политика конфиденциальности',
   userAgreement: 'Пользовательское соглашение',
   membershipAgreement: 'Соглашение о Премиуме',

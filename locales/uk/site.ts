@@ -10,6 +10,7 @@ export default {
   updates: 'Зміни в політиках',
   footerHelp: 'Довідка',
   contact: 'Зв’язатися з нами',
+  referral: 'Запросити друзів',
   privacyPolicy: 'Політика приватності',
   userAgreement: 'Угода користувача',
   membershipAgreement: 'Угода про Преміум',

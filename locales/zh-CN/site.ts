@@ -10,6 +10,7 @@ export default {
   updates: '政策变更',
   footerHelp: '帮助',
   contact: '联系我们',
+  referral: '邀请好友',
   privacyPolicy: '隐私政策',
   userAgreement: '用户协议',
   membershipAgreement: '会员协议',

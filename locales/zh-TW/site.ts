@@ -10,6 +10,7 @@ export default {
   updates: '政策異動',
   footerHelp: '說明',
   contact: '聯絡我們',
+  referral: '邀請好友',
   privacyPolicy: '隱私權政策',
   userAgreement: '使用者協議',
   membershipAgreement: '會員協議',

@@ -19,6 +19,7 @@ export function SiteFooter({ locale }: { locale: Locale }): ReactNode {
             [`${home}#screens`, t('common.footerScreens')],
             [`${home}#promises`, t('common.footerPromises')],
             [`${home}#open`, t('common.footerOpenLink')],
+            [localized(locale, '/referral'), t('site.referral')],
           ],
         },
         {

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { createOrder } from '#protocol/orders.ts';
-import { formatSize } from '#protocol/size.ts';
 import { upgradeToPro } from '#protocol/vip.ts';
 import { request } from '#client/api/request.ts';
 import { useCall } from '#client/hooks/use-call.ts';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
+import { useGains } from '#client/hooks/use-gains.ts';
 import { useMessages, usePage } from '#client/hooks/use-page.ts';
 import { type PlanOnSale, plansOnSale, priceText } from './plans.ts';
 
@@ -42,7 +42,7 @@ export function Plans(): ReactNode {
 
 function Plan({ plan, onBuy }: { plan: PlanOnSale; onBuy(): void }): ReactNode {
   const { t } = useMessages();
-  const gains = useGains(plan);
+  const gains = useGains(plan).join(' · ');
   const { locale } = usePage();
   return (
     <li>
@@ -55,24 +55,4 @@ function Plan({ plan, onBuy }: { plan: PlanOnSale; onBuy(): void }): ReactNode {
       </button>
     </li>
   );
-}
-
-/** What a plan or a code gives, as one line. */
-export function useGains(worth: {
-  premium_days: number;
-  storage_bytes: number;
-  traffic_bytes: number;
-}): string {
-  const { t } = useMessages();
-  const { locale } = usePage();
-  const size = (bytes: number) => formatSize(bytes, { decimals: 0, locale });
-  return [
-    ...(worth.premium_days > 0 ? [t('storage.givesDays', { count: worth.premium_days })] : []),
-    ...(worth.storage_bytes > 0
-      ? [t('storage.givesSpace', { size: size(worth.storage_bytes) })]
-      : []),
-    ...(worth.traffic_bytes > 0
-      ? [t('storage.givesTraffic', { size: size(worth.traffic_bytes) })]
-      : []),
-  ].join(' · ');
 }

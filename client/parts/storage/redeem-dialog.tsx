@@ -1,23 +1,25 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { OutputOf } from '#protocol/call.ts';
 import { isApiError } from '#protocol/errors.ts';
-import { redeemActivationCode } from '#protocol/vip.ts';
+import { offeredRewards, redeemActivationCode } from '#protocol/vip.ts';
 import { request } from '#client/api/request.ts';
 import { useAttempt } from '#client/hooks/use-attempt.ts';
+import { useCall } from '#client/hooks/use-call.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
-import { useMessages } from '#client/hooks/use-page.ts';
+import { useGains } from '#client/hooks/use-gains.ts';
+import { useMessages, usePage, useText } from '#client/hooks/use-page.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import type { DialogProps } from '#client/parts/drive/dialog-given.ts';
 import { Icon } from '#client/parts/drive-icon.tsx';
 import { SheetForm } from '#client/parts/sheet-form.tsx';
 import { Sheet } from '#client/parts/sheet.tsx';
 import { TextField } from '#client/parts/text-field.tsx';
-import { useGains } from './plans-list.tsx';
+import { localized } from '#client/router/paths.ts';
 
 /** Takes an activation code, and says in words what it gave or why it could not be taken (spec 2.3 open_redeem_box). */
 export default function RedeemDialog({ onClose }: DialogProps<'redeem'>): ReactNode {
   return (
-    <AreaTexts areas={['commands', 'errors', 'storage']}>
+    <AreaTexts areas={['checkin', 'commands', 'errors', 'storage']}>
       <Dialog onClose={onClose} />
     </AreaTexts>
   );
@@ -100,13 +102,27 @@ function CodeForm(props: { onRedeemed(redeemed: Redeemed): void; onClose(): void
         hint={t('storage.codeTip')}
         fault={fault || undefined}
       />
+      <ToCheckIn />
     </SheetForm>
+  );
+}
+
+/** The way to the daily check-in, where there is one. */
+function ToCheckIn(): ReactNode {
+  const t = useText();
+  const { locale } = usePage();
+  const { data: offered } = useCall(offeredRewards, {});
+  if (!offered?.check_in) return null;
+  return (
+    <p className="sheet-tip">
+      {t('checkin.alsoDaily')} <a href={localized(locale, '/check-in')}>{t('checkin.title')}</a>
+    </p>
   );
 }
 
 function Gained({ redeemed, onClose }: { redeemed: Redeemed; onClose(): void }): ReactNode {
   const { t, formats } = useMessages();
-  const gains = useGains({ ...redeemed, premium_days: redeemed.days });
+  const gains = useGains({ ...redeemed, premium_days: redeemed.days }).join(' · ');
   return (
     <>
       <div className="sheet-body saved" role="status">

@@ -1,4 +1,4 @@
-import { inviteCodeLength } from '#protocol/limits.ts';
+import { invitedAccountDays, inviteCodeLength } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { Position } from '#worker/http/page.ts';
 import { configDocument } from '#worker/services/config/index.ts';
@@ -40,9 +40,6 @@ export function codeIn(data: Record<string, unknown> | null | undefined, landing
   return new URLSearchParams(landing.split('?')[1] ?? '').get('invite_code') ?? '';
 }
 
-/** Accounts this old are no new ones: they were not brought by an invitation. */
-const newAccountMs = daysInMs(7);
-
 /**
  * Notes that a new account came by an invitation, once, and gives both what the document `rewards` says. Nobody invites
  * themselves, nor whoever invited them. False when it did not.
@@ -60,7 +57,7 @@ export async function followInvitation(
      SELECT id, ?2, ?3 FROM users WHERE id = ?1 AND created_at > ?4
        AND NOT EXISTS (SELECT 1 FROM invitations WHERE invited_id = ?2 AND inviter_id = ?1)`,
   )
-    .bind(invitedId, inviterId, now, now - newAccountMs)
+    .bind(invitedId, inviterId, now, now - daysInMs(invitedAccountDays))
     .run();
   if (meta.changes === 0 && (await followed(env, invitedId)) !== inviterId) return false;
   // Safe to repeat: a call that broke off here is finished by the next.

@@ -1,0 +1,26 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/checkin.ts';
+
+export default {
+  pageTitle: '출석 체크 · Magpie',
+  description:
+    'Magpie에서 하루 한 번 버튼을 누르면 무엇을 받았는지, 다음에는 언제부터 할 수 있는지 바로 알 수 있어요. 하루 빠져도 잃는 것은 없어요.',
+  title: '출석 체크',
+  headline: '와 줘서 고마워요.',
+  lead: '하루에 한 번 버튼을 누르세요. 받은 것은 바로 내 것이 되고, 하루 빠져도 잃는 것은 없어요.',
+  gives: '출석 체크 한 번에',
+  gave: '오늘 출석 체크로 받은 것',
+  onceADay: '하루 한 번, 생각날 때만',
+  yours: '내 계정에 더했어요',
+  checkIn: '출석 체크하기',
+  done: '오늘은 출석 체크를 했어요',
+  next: '{{time}}부터 다시 할 수 있어요.',
+  day: '새로운 하루는 {{time}}에 시작돼요.',
+  guide: '출석 체크 안내',
+  toCheckIn: '출석 체크하러 가기',
+  signIn: '로그인하고 출석 체크',
+  alsoDaily: '코드 없이도 하루 한 번 받을 수 있어요.',
+  noneTitle: '지금은 출석 체크가 없어요',
+  noneTip:
+    '매일 온다고 주는 것이 없으니 놓칠 것도 없어요. 드라이브는 얼마나 자주 오든 똑같이 쓸 수 있어요.',
+} satisfies Translated<typeof source>;

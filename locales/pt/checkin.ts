@@ -1,0 +1,26 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/checkin.ts';
+
+export default {
+  pageTitle: 'Check-in diário · Magpie',
+  description:
+    'Toque em um botão por dia no Magpie e veja na hora o que você ganhou e quando começa o próximo dia. Se pular um dia, você não perde nada.',
+  title: 'Check-in diário',
+  headline: 'Que bom ver você por aqui.',
+  lead: 'Toque no botão uma vez por dia. O que ele dá é seu na hora, e pular um dia não custa nada.',
+  gives: 'Um check-in dá',
+  gave: 'O check-in de hoje deu a você',
+  onceADay: 'Uma vez por dia, se quiser',
+  yours: 'Adicionado à sua conta',
+  checkIn: 'Fazer check-in',
+  done: 'Check-in de hoje feito',
+  next: 'Você pode fazer outro a partir de: {{time}}.',
+  day: 'Cada dia começa neste horário: {{time}}.',
+  guide: 'Como funciona o check-in',
+  toCheckIn: 'Ir para o check-in',
+  signIn: 'Entrar para fazer check-in',
+  alsoDaily: 'Uma vez por dia há algo que não precisa de código:',
+  noneTitle: 'No momento não há check‑in',
+  noneTip:
+    'Aqui não se ganha nada por vir todo dia, então não há o que perder. Seu drive funciona do mesmo jeito, venha quando vier.',
+} satisfies Translated<typeof source>;

@@ -1,0 +1,38 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/referral.ts';
+
+export default {
+  title: '邀请好友 · Magpie',
+  description:
+    '用你自己的链接邀请好友来 Magpie：双方各能得到什么、好友怎样计入你的邀请、有哪些限制，以及你的邀请链接在哪里，一页说清。',
+  headline: '带上朋友一起来。',
+  theyGet: { other: '通过你的链接注册的好友可获得 {{count}} 天会员。' },
+  youGet: { other: '每邀请一位，你可获得 {{count}} 天。' },
+  none: '目前这里的邀请不赠送会员天数，你和好友都没有。不过，通过你的链接注册的人仍会计入你的邀请。',
+  getLink: '查看邀请链接',
+  invitedHeadline: '有朋友邀请了你。',
+  invited: '在这个浏览器里注册账号，就会计入对方的邀请。',
+  invitedGets: { other: '一开始就有 {{count}} 天会员。' },
+  you: '你',
+  friend: '你的朋友',
+  howTitle: '邀请是怎样进行的',
+  takeTitle: '拿到链接',
+  take: '云盘里有只属于你的链接和邀请码，一直不变。',
+  giveTitle: '发给朋友',
+  give: '发给用得上云盘的人。对方可以先看看，什么都不用安装。',
+  comeTitle: '朋友加入',
+  come: { other: '对方在 {{count}} 天内用同一个浏览器注册，进入自己的云盘后就计入你的邀请。' },
+  rulesTitle: '怎样才算数',
+  newTitle: '新账号',
+  new: { other: '注册不满 {{count}} 天的账号才计入邀请。' },
+  onceTitle: '每人只算一次',
+  once: '一个账号只跟随一份邀请，也就是第一份。不能邀请自己，也不能邀请邀请过自己的人。',
+  mostTitle: { other: '最多 {{count}} 位好友可得天数' },
+  most: '好友一计入，天数就会到账，接在你现有的天数之后。之后的好友同样会计数。',
+  laterTitle: '目前你没有天数可得',
+  later: '如果以后邀请开始赠送天数，只适用于从那时起加入的好友。',
+  privateTitle: '各用各的云盘',
+  private: '你只知道有人加入，看不到对方存了什么。对方也看不到你的文件。',
+  kindTitle: '只发给认识的人',
+  kind: '请把链接发给朋友，不要贴到评论区或群发邮件里。垃圾信息，以及只为攒天数而注册的账号，都违反我们的规则。',
+} satisfies Translated<typeof source>;

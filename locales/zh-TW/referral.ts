@@ -1,0 +1,40 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/referral.ts';
+
+export default {
+  title: '邀請好友 · Magpie',
+  description:
+    '用你自己的連結邀請好友來 Magpie：雙方各能得到什麼、好友怎樣計入你的邀請、有哪些限制，以及你的邀請連結在哪裡，一頁說清楚。',
+  headline: '帶朋友一起來。',
+  theyGet: { other: '透過你的連結註冊的好友可獲得 {{count}} 天 Premium。' },
+  youGet: { other: '每邀請一位，你可獲得 {{count}} 天。' },
+  none: '目前這裡的邀請不贈送 Premium 天數，你和好友都沒有。不過，透過你的連結註冊的人仍會計入你的邀請。',
+  getLink: '查看邀請連結',
+  invitedHeadline: '有朋友邀請了你。',
+  invited: '在這個瀏覽器建立帳號，就會計入對方的邀請。',
+  invitedGets: { other: '一開始就有 {{count}} 天 Premium。' },
+  you: '你',
+  friend: '你的朋友',
+  howTitle: '邀請是怎麼進行的',
+  takeTitle: '拿到連結',
+  take: '雲端硬碟裡有只屬於你的連結和邀請碼，一直不變。',
+  giveTitle: '傳給朋友',
+  give: '傳給用得上雲端硬碟的人。對方可以先看看，什麼都不用安裝。',
+  comeTitle: '朋友加入',
+  come: {
+    other: '對方在 {{count}} 天內用同一個瀏覽器建立帳號，進入自己的雲端硬碟後就計入你的邀請。',
+  },
+  rulesTitle: '怎樣才算數',
+  newTitle: '新帳號',
+  new: { other: '建立未滿 {{count}} 天的帳號才計入邀請。' },
+  onceTitle: '每人只算一次',
+  once: '一個帳號只跟隨一份邀請，也就是第一份。不能邀請自己，也不能邀請邀請過自己的人。',
+  mostTitle: { other: '最多 {{count}} 位好友可得天數' },
+  most: '好友一計入，天數就會入帳，接在你現有的天數之後。之後的好友同樣會計數。',
+  laterTitle: '目前你沒有天數可得',
+  later: '如果以後邀請開始贈送天數，只適用於從那時起加入的好友。',
+  privateTitle: '各用各的雲端硬碟',
+  private: '你只知道有人加入，看不到對方存了什麼。對方也看不到你的檔案。',
+  kindTitle: '只傳給認識的人',
+  kind: '請把連結傳給朋友，不要貼到留言區或群發郵件裡。垃圾訊息，以及只為攢天數而建立的帳號，都違反我們的規則。',
+} satisfies Translated<typeof source>;
