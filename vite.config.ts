@@ -54,6 +54,12 @@ export default defineConfig({
             'service-worker': 'client/offline/service-worker.ts',
             ...publicPages(),
           },
+          // The page of cookies prints these catalogues on the server; in a browser it is no reason to set them apart.
+          treeshake: {
+            moduleSideEffects: [
+              { test: /client\/storage\/(catalogue|display-mode)\.ts$/, sideEffects: false },
+            ],
+          },
           output: {
             // Few files: each one more is a request, a hint and a task of its own on every page that needs it.
             codeSplitting: {

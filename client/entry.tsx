@@ -1,6 +1,7 @@
 import '#client/styles/index.css';
 import { keepEarlyClicks } from '#client/early/first-click.ts';
 import { replayKeptClicks } from '#client/early/kept-clicks.ts';
+import { greetComers } from '#client/early/comers.ts';
 import { startLists } from '#client/early/list.ts';
 import { openMenus } from '#client/early/menus.ts';
 import { followMoved } from '#client/early/moved.ts';
@@ -24,6 +25,7 @@ function begin(): void {
   followMoved(document, location);
   keepTheme(document);
   startLists(document);
+  greetComers(window);
   const data = document.getElementById('facts')?.textContent;
   if (!data) {
     replayKeptClicks(window);

@@ -4,6 +4,7 @@ import type checkin from './en-US/checkin.ts';
 import type commands from './en-US/commands.ts';
 import type common from './en-US/common.ts';
 import type content from './en-US/content.ts';
+import type consent from './en-US/consent.ts';
 import type details from './en-US/details.ts';
 import type device from './en-US/device.ts';
 import type drive from './en-US/drive.ts';
@@ -56,6 +57,8 @@ export interface Tables {
   common: Translated<typeof common>;
   /** Where a link to a file gives nothing; no page of the site uses them. */
   content: Translated<typeof content>;
+  /** The page about cookies; no script reads it. */
+  consent: Translated<typeof consent>;
   details: Translated<typeof details>;
   device: Translated<typeof device>;
   drive: Translated<typeof drive>;

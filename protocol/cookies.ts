@@ -1,7 +1,7 @@
 import {
-  attributionCookieSeconds,
   freeDayCookieSeconds,
   inviteCookieSeconds,
+  languageHintCookieSeconds,
   localeCookieSeconds,
   shareCookiesKept,
   shareTokenSeconds,
@@ -35,15 +35,21 @@ export interface CookieEntry extends CookieOptions {
 export const defaultCookieOptions = { sameSite: 'strict', secure: true } as const;
 
 /**
- * Every cookie of the product with its age (spec 3 and 9). All carry the `__Host-` prefix, with which a browser accepts
+ * Every cookie the product needs, with its age (spec 3 and 9); those that wait for consent are in `consent.ts`. All carry the `__Host-` prefix, with which a browser accepts
  * them only from this very host, over HTTPS, for the whole site: no neighbouring subdomain can plant one. None is
  * HttpOnly, because the pages themselves read and write each of them, and none of them signs anyone in.
  *
- * Five are lax beside the two of shares: a strict cookie is withheld on the first click from a chat or a mail, and the
- * first page would come in the wrong language, view, order or colours, or forget who invited somebody.
+ * Six are lax beside the two of shares: a strict cookie is withheld on the first click from a chat or a mail, and the
+ * first page would come in the wrong language, view, order or colours, or forget who invited somebody or what they put
+ * away.
  */
 export const cookies = {
   locale: { name: '__Host-locale', maxAgeSeconds: localeCookieSeconds, sameSite: 'lax' },
+  hideLanguageChange: {
+    name: '__Host-hide-language-change',
+    maxAgeSeconds: languageHintCookieSeconds,
+    sameSite: 'lax',
+  },
   view: { name: '__Host-view', maxAgeSeconds: localeCookieSeconds, sameSite: 'lax' },
   order: { name: '__Host-order', maxAgeSeconds: localeCookieSeconds, sameSite: 'lax' },
   theme: { name: '__Host-theme', maxAgeSeconds: localeCookieSeconds, sameSite: 'lax' },
@@ -51,13 +57,7 @@ export const cookies = {
   userId: { name: '__Host-user-id', maxAgeSeconds: userIdCookieSeconds },
   invite: { name: '__Host-invite', maxAgeSeconds: inviteCookieSeconds, sameSite: 'lax' },
   freeDays: { name: '__Host-free-days', maxAgeSeconds: freeDayCookieSeconds },
-  campaignSource: { name: '__Host-campaign-source', maxAgeSeconds: attributionCookieSeconds },
-  campaignMedium: { name: '__Host-campaign-medium', maxAgeSeconds: attributionCookieSeconds },
-  campaignName: { name: '__Host-campaign-name', maxAgeSeconds: attributionCookieSeconds },
 } as const satisfies Record<string, CookieEntry>;
-
-/** A name of the cookie catalogue. */
-export type CookieKey = keyof typeof cookies;
 
 const shareTokenPrefix = '__Host-share-token-';
 const sharePasscodePrefix = '__Host-share-passcode-';
@@ -199,4 +199,28 @@ function known(texts: ReadonlyMap<unknown, string>, value: unknown, option: stri
   const text = texts.get(value);
   if (text === undefined) throw new TypeError(`wrong cookie ${option}: ${String(value)}`);
   return text;
+}
+
+/** The cookies of a page, by their entries. */
+export interface CookieJar {
+  read(entry: Pick<CookieEntry, 'name'>): string | null;
+  /** Every name, in the order the browser lists them: older ones first. */
+  names(): string[];
+  /** Throws a TypeError for what the rules forbid (spec 5). */
+  write(entry: CookieEntry, value: string): void;
+  remove(entry: Pick<CookieEntry, 'name'>): void;
+}
+
+/** A jar over what holds cookies as `document.cookie` does. */
+export function createCookieJar(page: { cookie: string }): CookieJar {
+  return {
+    read: ({ name }) => parseCookies(page.cookie).get(name) ?? null,
+    names: () => [...parseCookies(page.cookie).keys()],
+    write: ({ name, ...options }, value) => {
+      page.cookie = serializeCookie(name, value, options);
+    },
+    remove: ({ name }) => {
+      page.cookie = serializeRemoval(name);
+    },
+  };
 }

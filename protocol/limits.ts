@@ -23,7 +23,7 @@ export const defaultThumbnailSize = 'SIZE_LARGE';
 export const referrersMax = 10;
 /** How long one referring site is remembered. */
 export const referrerAgeMs = 12 * hourSeconds * 1000;
-/** Age of the three campaign cookies. */
+/** Age of the three campaign cookies, and of the list of referring sites as a whole. */
 export const attributionCookieSeconds = 12 * hourSeconds;
 
 // Cookie ages
@@ -34,6 +34,10 @@ export const freeDayCookieSeconds = daySeconds;
 export const userIdCookieSeconds = 365 * daySeconds;
 /** Age of the locale cookie. */
 export const localeCookieSeconds = 365 * daySeconds;
+/** How long an answer about what is not necessary holds; after half a year it may be asked for again. */
+export const consentCookieSeconds = 180 * daySeconds;
+/** How long a visitor is not offered their browser's language again. */
+export const languageHintCookieSeconds = 365 * daySeconds;
 /** How long a granted visit is believed before the region is checked again. */
 export const visitCookieSeconds = 10 * minuteSeconds;
 /** Age of a share's passcode token, and of the token itself. */

@@ -1,4 +1,4 @@
-import { cookies, serializeCookie, serializeRemoval } from '#protocol/cookies.ts';
+import { cookies, createCookieJar } from '#protocol/cookies.ts';
 
 type Theme = 'system' | 'light' | 'dark';
 
@@ -18,13 +18,13 @@ export function chosenTheme(document: Document): Theme {
 
 /** Shows and remembers a choice, and marks it wherever it can be made. */
 export function chooseTheme(document: Document, theme: Theme): void {
-  const { name, ...options } = cookies.theme;
+  const jar = createCookieJar(document);
   if (theme === 'system') {
     delete document.documentElement.dataset.theme;
-    document.cookie = serializeRemoval(name, options);
+    jar.remove(cookies.theme);
   } else {
     document.documentElement.dataset.theme = theme;
-    document.cookie = serializeCookie(name, theme, options);
+    jar.write(cookies.theme, theme);
   }
   markTheme(document, theme);
 }

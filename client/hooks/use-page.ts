@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Locale, Messages, Translate } from '#locales/index.ts';
+import type { Consent } from '#protocol/consent.ts';
 import type { ViewType } from '#protocol/views.ts';
 import type { PlatformTag } from '#protocol/device.ts';
 import type { Params } from '#client/router/match.ts';
@@ -13,6 +14,8 @@ export interface Visitor {
   /** ISO 3166-1 alpha-2, '' when unknown. */
   country: string;
   theme: Theme;
+  /** What they said about what is not necessary; pages that are kept for many do not know it. */
+  consent: Consent;
   /** The view of listings, from its cookie: the first paint is already the right one. */
   view: ViewType;
   platformTag: PlatformTag;

@@ -22,15 +22,17 @@ async function ask(userId: string): Promise<boolean> {
     privilege: async () => (await request(privilegeVip, {})).data,
     hasAskedBefore: browserLocal().read(stored.freeDaysAskedFor) === userId,
     invite: async () => {
+      // Once in the life of an account, so nobody else loads it.
+      const { arrivalTold, consentHere } = await import('#client/session/attribution.ts');
+      const jar = browserCookies();
       const input = {
         from: 'web',
         rr: location.host + location.pathname,
-        tf: browserCookies().read(cookies.campaignSource) ?? '',
-        rf: '',
-        data: { invite_code: browserCookies().read(cookies.invite) ?? '' },
+        ...arrivalTold(jar, consentHere(jar, navigator), Date.now()),
+        data: { invite_code: jar.read(cookies.invite) ?? '' },
       };
       const answer = await request(invite, input);
-      browserCookies().remove(cookies.invite);
+      jar.remove(cookies.invite);
       browserLocal().write(stored.freeDaysAskedFor, userId);
       return answer.free_days;
     },

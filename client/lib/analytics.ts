@@ -1,18 +1,23 @@
-/** One entry of the page's analytics queue (spec 7.3). */
+/**
+ * The page's analytics queue (spec 7.3). It is filled after consent only, lives as long as the page, and nothing of ours reads,
+ * stores or sends it: Magpie counts no visitors.
+ */
+
+/** One entry of the queue. */
 export interface AnalyticsEvent {
   category: string;
   action: string;
   extdata?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Where events wait for whatever an operator collects them with. */
+/** Where events wait. */
 export interface AnalyticsQueue {
   push(event: AnalyticsEvent): unknown;
 }
 
 declare global {
   interface Window {
-    /** Filled by the pages, read by an operator's own script; nothing reads it by itself. */
+    /** For the code of an operator who wants to know; a script of anybody else does not run here. */
     magpieAnalytics?: AnalyticsEvent[];
   }
 }

@@ -3,13 +3,14 @@
  * sign-out.
  */
 
-const prefix = 'magpie-answers-';
+/** Before the account's id in the name of its cache. */
+export const answersPrefix = 'magpie-answers-';
 /** Answers kept for an account; the oldest goes first. */
 const answersMax = 200;
 /** Characters of one answer: a page of a folder has a tenth. */
 const answerCharsMax = 1_000_000;
 
-const open = (userId: string) => caches.open(prefix + userId);
+const open = (userId: string) => caches.open(answersPrefix + userId);
 const addressOf = (key: string) => `/kept?${encodeURIComponent(key)}`;
 
 /** Keeps the answer to a call under its key. */
@@ -48,7 +49,7 @@ export async function forgetAnswers(): Promise<void> {
   if (!('caches' in window)) return;
   const names = await caches.keys();
   const own = names.filter(
-    (name) => name.startsWith(prefix) || /^magpie-(page|received)$/.test(name),
+    (name) => name.startsWith(answersPrefix) || /^magpie-(page|received)$/.test(name),
   );
   await Promise.all(own.map((name) => caches.delete(name)));
 }

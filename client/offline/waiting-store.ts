@@ -1,5 +1,6 @@
 import { createLock } from '#client/lib/lock.ts';
 import { lazy } from '#client/lib/lazy.ts';
+import { waitingKey } from '#client/storage/catalogue.ts';
 import { browserDatabase } from '#client/storage/database.ts';
 import type { WaitingStore } from './replay.ts';
 import type { Waiting } from './waiting.ts';
@@ -10,12 +11,11 @@ export interface SharedStore extends WaitingStore {
   onChange(heard: () => void): () => void;
 }
 
-const keyOf = (userId: string) => `waiting_${userId}`;
 const channelName = 'magpie-waiting';
 
 /** The store of an account. */
 export function waitingStore(userId: string): SharedStore {
-  const key = keyOf(userId);
+  const key = waitingKey(userId);
   const list = async () => ((await browserDatabase.read(key)) as Waiting[] | null) ?? [];
   return {
     list,
@@ -40,7 +40,7 @@ export function waitingStore(userId: string): SharedStore {
 
 /** Forgets what an account has waiting. */
 export function forgetWaiting(userId: string): Promise<void> {
-  return browserDatabase.remove(keyOf(userId));
+  return browserDatabase.remove(waitingKey(userId));
 }
 
 const lock = lazy(createLock);

@@ -1,7 +1,13 @@
 import type { Route } from '#client/router/route.ts';
+import { consentRoutes } from '#client/site-routes/consent.ts';
 import { homeRoutes } from '#client/site-routes/home.ts';
 import { readingRoutes } from '#client/site-routes/reading.ts';
 import { rewardRoutes } from '#client/site-routes/rewards.ts';
 
 /** The public pages, by family: what a visitor reads before there is a drive. */
-export const siteRoutes: readonly Route[] = [...homeRoutes, ...readingRoutes, ...rewardRoutes];
+export const siteRoutes: readonly Route[] = [
+  ...homeRoutes,
+  ...readingRoutes,
+  ...rewardRoutes,
+  ...consentRoutes,
+];

@@ -2,7 +2,6 @@ import { restoreWantedKey } from './keys.ts';
 import {
   readCredentials,
   readIdList,
-  readList,
   readOauthInfo,
   readRecord,
   readShareHabit,
@@ -34,9 +33,10 @@ const quarterHourSeconds = 15 * 60;
 const daySeconds = 24 * 60 * 60;
 
 /**
- * Everything pages keep in `localStorage` (spec 3). Beside it: locale, theme, view type, user id, access to visit, free
- * days, campaign and the shares' tokens and passcodes are cookies (`protocol/cookies.ts`); captcha tokens, display
- * modes and uploads are in the local database (`database.ts`).
+ * Everything pages keep in `localStorage` (spec 3), all of it necessary. Beside it: locale and its hint, theme, view type,
+ * user id, access to visit, free days, consent, campaign, referring sites and the shares' tokens and passcodes are cookies
+ * (`protocol/cookies.ts`, `protocol/consent.ts`); captcha tokens, display modes and uploads are in the local database
+ * (`database.ts`). The page `/cookies` lists them all.
  */
 export const stored = {
   /** Where the visitor signed in: on a share's page or on the product's own (spec 4). */
@@ -75,14 +75,9 @@ export const stored = {
     parse: readRecord,
     lifetimeSeconds: quarterHourSeconds,
   }),
-  /** Whether the visitor allowed analytics; null while they have not said. */
-  analyticsAllowed: entry({ key: 'analytics_allowed', parse: flag }),
   /** The user for whom free days were asked for, which is done once (spec 4). */
   freeDaysAskedFor: entry({ key: 'free_days_asked_for', parse: text }),
   newUser: entry({ key: 'new_user', parse: oneOf('success', 'init', 'toget') }),
-  /** Sites the visitor came from; each entry is checked where they are read. */
-  referrers: entry({ key: 'referrers', parse: readList }),
-  hideLanguageChange: entry({ key: 'hide_language_change', parse: flag }),
   /** Shares whose sensitive content the visitor chose to see or to keep covered. */
   hiddenShareCover: entry({
     key: 'hidden_share_cover',
@@ -134,6 +129,11 @@ export function credentialsEntry(clientId: string): StoredEntry<Credentials> {
 /** Key of the captcha token of one client in the local database (spec 3, wire 1.7). */
 export function captchaKey(clientId: string): string {
   return `captcha_${clientId}`;
+}
+
+/** Key of the changes of one account that wait for a network, in the local database. */
+export function waitingKey(userId: string): string {
+  return `waiting_${userId}`;
 }
 
 /**

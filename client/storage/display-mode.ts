@@ -23,13 +23,16 @@ const flagOf = {
   viewType: 'viewSettingGlobal',
 } as const;
 
+/** The key of a user's global mode in the local database; those of folders and sections begin with it. */
+export const globalModeKey = (userId: string) => `display_mode_${userId}`;
+
 /** The modes of a user; shares have their own defaults, without the two flags. */
 export function createDisplayModes(
   database: Database,
   userId: string,
   defaults: DisplayMode = defaultDisplayMode,
 ): DisplayModes {
-  const globalKey = `display_mode_${userId}`;
+  const globalKey = globalModeKey(userId);
   const keyOf = (key: string) => `${globalKey}_${key}`;
 
   const load = async (key: string): Promise<Record<string, unknown>> => {

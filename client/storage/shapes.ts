@@ -61,6 +61,5 @@ export const readCaptchaInfo = reader(captchaSchema);
 export const readOauthInfo = reader(oauthSchema);
 export const readShareHabit = reader(shareHabitSchema);
 export const readIdList = reader(v.array(requiredText));
-export const readList = reader(v.array(v.unknown()));
 export const readTexts = reader(v.record(v.string(), requiredText));
 export const readRecord = reader(v.record(v.string(), v.unknown()));

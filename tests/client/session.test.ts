@@ -4,10 +4,9 @@ import { challengeOf, newVerifier } from '#client/session/pkce.ts';
 import { createSessionTokens, type AcrossTabs } from '#client/session/refresh.ts';
 import { safeRedirect } from '#client/session/safe-redirect.ts';
 import { createLock } from '#client/lib/lock.ts';
-import { createCookieJar } from '#client/storage/cookie-jar.ts';
 import { createLocal } from '#client/storage/local.ts';
 import { memoryStore } from '#client/storage/stores.ts';
-import { cookies } from '#protocol/cookies.ts';
+import { cookies, createCookieJar } from '#protocol/cookies.ts';
 import { ApiError } from '#protocol/errors.ts';
 import type { TokenAnswer } from '#protocol/user.ts';
 

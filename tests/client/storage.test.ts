@@ -1,13 +1,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { credentialsEntry, stored, type StoredEntry } from '#client/storage/catalogue.ts';
-import { createCookieJar } from '#client/storage/cookie-jar.ts';
 import { memoryDatabase } from '#client/storage/database.ts';
 import { deviceId } from '#client/storage/device-id.ts';
 import { createDisplayModes } from '#client/storage/display-mode.ts';
 import { createLocal } from '#client/storage/local.ts';
 import { createSharePasscode } from '#client/storage/share-passcode.ts';
 import { memoryStore } from '#client/storage/stores.ts';
-import { cookies, sharePasscodeCookie, shareTokenCookie } from '#protocol/cookies.ts';
+import {
+  cookies,
+  createCookieJar,
+  sharePasscodeCookie,
+  shareTokenCookie,
+} from '#protocol/cookies.ts';
 import { defaultDisplayMode, sharedDisplayMode } from '#protocol/views.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -69,14 +73,14 @@ describe('stored values', () => {
       login_scene: '"elsewhere"',
       new_user: '{',
       navigation_folders: '[1]',
-      analytics_allowed: '"yes"',
+      single_keys: '"yes"',
       saved_file_ids: '["no date"]',
     });
     const entries: StoredEntry<unknown>[] = [
       stored.loginScene,
       stored.newUser,
       stored.navigationFolders,
-      stored.analyticsAllowed,
+      stored.singleKeys,
       stored.savedFileIds,
     ];
     expect(entries.map((entry) => values.read(entry))).toEqual(entries.map(() => null));

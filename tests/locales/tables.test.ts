@@ -34,6 +34,7 @@ const sameOnPurpose: Record<string, readonly string[]> = {
   'search.kind_TORRENT': ['es', 'pt'],
   'share.items': ['id', 'ms', 'pt'],
   'share.viewGrid': ['ms'],
+  'site.cookies': ['es', 'pt'],
   'site.menu': ['id', 'ms', 'pt'],
   'status.code': ['id', 'ms', 'pt'],
   'tasks.links': ['pt'],

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { consentCookie, consentedCookies } from '#protocol/consent.ts';
 import {
+  type CookieEntry,
   cookies,
   freeDaysCookie,
   otherShareCookies,
@@ -12,15 +14,21 @@ import {
   type CookieOptions,
 } from '#protocol/cookies.ts';
 
+const all: CookieEntry[] = [
+  ...Object.values(cookies),
+  ...Object.values(consentedCookies),
+  consentCookie,
+];
+
 describe('the cookie catalogue', () => {
   it('prefixes every name so that no neighbouring host can plant one', () => {
-    const names = Object.values(cookies).map((cookie) => cookie.name);
+    const names = all.map((cookie) => cookie.name);
     expect(names.filter((name) => !name.startsWith('__Host-'))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
   });
 
   it('can be written down as it stands', () => {
-    for (const { name, ...options } of Object.values(cookies)) {
+    for (const { name, ...options } of all) {
       expect(serializeCookie(name, 'x', options)).toContain('; Secure');
     }
   });
@@ -29,7 +37,8 @@ describe('the cookie catalogue', () => {
     expect(cookies.locale.maxAgeSeconds).toBe(31_536_000);
     expect(cookies.visit.maxAgeSeconds).toBe(600);
     expect(cookies.userId.maxAgeSeconds).toBe(31_536_000);
-    expect(cookies.campaignSource.maxAgeSeconds).toBe(43_200);
+    for (const { maxAgeSeconds } of Object.values(consentedCookies))
+      expect(maxAgeSeconds).toBe(43_200);
     expect(freeDaysCookie(3).maxAgeSeconds).toBe(259_200);
   });
 

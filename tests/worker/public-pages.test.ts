@@ -224,6 +224,71 @@ test('an earlier version of a policy says until when it held and what was change
   expect(current).not.toMatch(/<ins>|<del>/);
 });
 
+describe('the choice on the page of cookies', () => {
+  const choose = (consent: string, headers: Record<string, string> = {}) =>
+    magpie.fetch('/ja/cookies', {
+      method: 'POST',
+      body: new URLSearchParams({ consent }),
+      headers: { origin: magpie.origin, ...headers },
+    });
+  const shown = async (headers: Record<string, string>) =>
+    (await magpie.fetch('/cookies', { headers })).text();
+
+  test('is kept by a plain form, which leads back to it', async () => {
+    const response = await choose('allowed');
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      '/ja/cookies#choice',
+    ]);
+    expect(response.headers.getSetCookie()).toEqual([
+      '__Host-consent=allowed; Path=/; Max-Age=15552000; SameSite=Lax; Secure',
+    ]);
+    expect(await shown({})).not.toContain('aria-current="true">Allow');
+    expect(await shown({ cookie: '__Host-consent=allowed' })).toContain('You have allowed');
+  });
+
+  test('takes away what was kept when it is a refusal, or is no answer', async () => {
+    for (const answer of ['refused', 'anything']) {
+      const [kept, ...removed] = (await choose(answer)).headers.getSetCookie();
+      expect(kept).toContain('__Host-consent=refused;');
+      const names = removed.map((line) => line.split(';').slice(0, 3).join(';'));
+      expect(names.toSorted()).toEqual([
+        '__Host-campaign-medium=; Path=/; Max-Age=0',
+        '__Host-campaign-name=; Path=/; Max-Age=0',
+        '__Host-campaign-source=; Path=/; Max-Age=0',
+        '__Host-referrers=; Path=/; Max-Age=0',
+      ]);
+    }
+    expect(await shown({ cookie: '__Host-consent=refused' })).toContain('You have refused');
+  });
+
+  test('is made by the browser where it says no on every site', async () => {
+    const html = await shown({ 'sec-gpc': '1', cookie: '__Host-consent=allowed' });
+    expect(html).toContain('(GPC)');
+    expect(html).not.toContain('<form method="post"');
+    const [kept] = (await choose('allowed', { 'sec-gpc': '1' })).headers.getSetCookie();
+    expect(kept).toContain('__Host-consent=refused;');
+  });
+
+  test('is made by nobody else', async () => {
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+    ] as Record<string, string>[]) {
+      const response = await choose('allowed', headers);
+      expect([response.status, response.headers.getSetCookie()]).toEqual([403, []]);
+    }
+    expect((await magpie.fetch('/xx/cookies', { method: 'POST' })).status).toBe(405);
+  });
+});
+
+test('a language that was chosen is not followed by the offer of another', async () => {
+  const { headers } = await magpie.fetch('/faq?locale=ja', { redirect: 'manual' });
+  expect(headers.getSetCookie().map((line) => line.split(';')[0])).toEqual(
+    expect.arrayContaining(['__Host-locale=ja', '__Host-hide-language-change=1']),
+  );
+});
+
 test('public pages are valid HTML', async () => {
   const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
   for (const path of [
@@ -232,6 +297,7 @@ test('public pages are valid HTML', async () => {
     '/help-center/start/keyboard',
     '/policy/privacy-policy/2023-11-06',
     '/contact-us',
+    '/cookies',
   ]) {
     const { html } = await read(path);
     const report = await validator.validateString(html);

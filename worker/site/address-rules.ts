@@ -11,6 +11,8 @@ export interface Redirect {
   location: string;
   status: 302 | 308;
   remember?: Locale;
+  /** Somebody chose that language, so nobody offers them another. */
+  isChosen?: true;
 }
 
 /** Places of the drive that are dialogs over its files, by the address that letters and payments lead to (spec 2.2). */
@@ -34,6 +36,7 @@ export function redirectOf(url: AddressText, mobile: boolean): Redirect | undefi
       location: addressIn(asked, path, without(url, 'locale')),
       status: 302,
       remember: asked,
+      isChosen: true,
     };
   }
   if (path === '/drive') {

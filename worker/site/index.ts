@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
+import { locales } from '#locales/index.ts';
 import type { AppEnv } from '#worker/bindings.ts';
 import { serveAsset } from '#worker/site/assets.ts';
+import { answerConsent } from '#worker/site/consent.ts';
 import { robots, sitemap } from '#worker/site/listings.ts';
 import { manifest, receive, serviceWorker } from '#worker/site/offline.ts';
 import { consumePasscode } from '#worker/site/share-passcode.ts';
@@ -15,6 +17,8 @@ site.get('/robots.txt', robots);
 site.get('/manifest.webmanifest', manifest);
 site.get('/sw.js', serviceWorker);
 site.post('/drive/receive', receive);
+site.post('/cookies', answerConsent);
+site.post(`/:locale{(?:${locales.map(({ code }) => code).join('|')})}/cookies`, answerConsent);
 site.use(serveAsset);
 site.use('/s/:share/*', consumePasscode);
 site.get('*', servePage);

@@ -142,9 +142,9 @@ function keyOf({ url, locale, visitor, signedIn }: PlainRequest): string {
   return JSON.stringify([assetList.build, pathname, search, locale, shared, signedIn]);
 }
 
-/** What a page for many visitors knows of each: everything that shapes it, and not where they are. */
+/** What a page for many visitors knows of each: everything that shapes it, and not where they are or what they allowed. */
 export function sharedVisitor(visitor: Visitor): Visitor {
-  return { ...visitor, country: '' };
+  return { ...visitor, country: '', consent: 'unasked' };
 }
 
 async function keep(rendered: Response, version: string, now: number): Promise<KeptPage> {

@@ -44,6 +44,10 @@ export async function servePage(c: AppContext): Promise<Response> {
       const { name, ...options } = cookies.locale;
       c.header('Set-Cookie', serializeCookie(name, redirect.remember, options), { append: true });
     }
+    if (redirect.isChosen) {
+      const { name, ...options } = cookies.hideLanguageChange;
+      c.header('Set-Cookie', serializeCookie(name, '1', options), { append: true });
+    }
     return goTo(c, redirect.location, redirect.status);
   }
   const visit = asked.jar.get(cookies.visit.name) ?? '';
@@ -64,7 +68,7 @@ function readRequest(c: AppContext): Asked {
   const jar = parseCookies(c.req.header('cookie'));
   const { locale: prefix, path } = splitLocale(url.pathname);
   const { crawler, ...visitor } = readVisitor(
-    c.req.header('user-agent') ?? '',
+    c.req.raw.headers,
     visitorCountry(c.req.raw),
     jar,
     c.env.PACKAGE_NAME,

@@ -12,8 +12,7 @@ import { sharePage } from '#client/guards/share.ts';
 import { passcodeIn } from '#client/guards/passcode-text.ts';
 import type { AppContext, AppEnv } from '#worker/bindings.ts';
 import { type Address, addressOf } from '#worker/http/address.ts';
-import { readText } from '#worker/http/body.ts';
-import { doorBudgets } from '#worker/http/budgets.ts';
+import { isFromElsewhere, postedFields } from '#worker/site/own-form.ts';
 import { answerHere } from '#worker/site/preload.ts';
 
 /**
@@ -26,7 +25,9 @@ export const consumePasscode = createMiddleware<AppEnv>(async (c, next) => {
   const [, , shareId = '', ...parents] = address.pathname.split('/');
   const isForm = c.req.method === 'POST';
   if (isForm && isFromElsewhere(c)) return c.text('Forbidden\n', 403);
-  const given = isForm ? await postedPasscode(c) : linkedPasscode(address);
+  const given = isForm
+    ? ((await postedFields(c)).get(passcodeFields[0]) ?? '')
+    : linkedPasscode(address);
   if (given === undefined) return next();
   if (!sharePage.validate({ share_id: shareId, parent_ids: parents.join('/') })) return next();
 
@@ -54,21 +55,6 @@ export const consumePasscode = createMiddleware<AppEnv>(async (c, next) => {
   }
   return c.redirect(url.pathname + url.search, 303);
 });
-
-/**
- * Whether another site's page sent the form, to use up its visitor's tries or change what they hold. Share pages send no
- * referrer, so their forms have no origin; browsers that do not say where a request comes from are taken at that.
- */
-function isFromElsewhere(c: AppContext): boolean {
-  const site = c.req.header('sec-fetch-site');
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-  return !['null', c.env.SITE_ORIGIN].includes(c.req.header('origin') ?? 'null');
-}
-
-async function postedPasscode(c: AppContext): Promise<string | undefined> {
-  const form = await readText(c.req.raw.body, doorBudgets.page.bodyBytes).catch(() => '');
-  return new URLSearchParams(form).get(passcodeFields[0]) ?? '';
-}
 
 function linkedPasscode(address: Address): string | undefined {
   if (address.search === '') return undefined;

@@ -1,3 +1,4 @@
+import { consentCookie, consentOf } from '#protocol/consent.ts';
 import { isCrawler, isMobile, nativeApp, platformTag } from '#protocol/device.ts';
 import { cookies } from '#protocol/cookies.ts';
 import { parseView } from '#protocol/views.ts';
@@ -8,18 +9,25 @@ export interface RequestVisitor extends Visitor {
   crawler: boolean;
 }
 
-/** Reads the visitor from the user agent, the country the edge saw, and the cookies of choices (design 5). */
+/** Whether the browser asks in its visitor's name not to be followed (Global Privacy Control). */
+export function hasRefusalSignal(headers: Headers): boolean {
+  return headers.get('sec-gpc') === '1';
+}
+
+/** Reads the visitor from their headers, the country the edge saw, and the cookies of choices (design 5). */
 export function readVisitor(
-  userAgent: string,
+  headers: Headers,
   country: string,
   jar: ReadonlyMap<string, string>,
   appToken: string,
 ): RequestVisitor {
+  const userAgent = headers.get('user-agent') ?? '';
   return {
     crawler: isCrawler(userAgent),
     mobile: isMobile(userAgent),
     country,
     theme: parseTheme(jar.get(cookies.theme.name)),
+    consent: consentOf(jar.get(consentCookie.name), hasRefusalSignal(headers)),
     view: parseView(jar.get(cookies.view.name)),
     platformTag: platformTag(userAgent, appToken),
     nativeApp: nativeApp(userAgent, appToken)?.packageName ?? '',

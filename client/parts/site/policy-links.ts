@@ -8,5 +8,6 @@ export const policyLinks: readonly (readonly [path: string, label: MessageKey])[
   ['/policy/anti-abuse', 'site.antiAbuse'],
   ['/policy/copyright-Infringement', 'site.copyright'],
   ['/policy/child-sexual-abuse', 'site.childSafety'],
+  ['/cookies', 'site.cookies'],
   ['/policy/update', 'site.updates'],
 ];

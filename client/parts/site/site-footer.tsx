@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#locales/index.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { FooterFrame } from '#client/parts/footer.tsx';
+import { ConsentQuestion } from '#client/parts/site/consent-question.tsx';
 import { policyLinks } from '#client/parts/site/policy-links.ts';
 import { localized, paths } from '#client/router/paths.ts';
 
@@ -10,33 +11,36 @@ export function SiteFooter({ locale }: { locale: Locale }): ReactNode {
   const t = useText();
   const home = paths.home(locale);
   return (
-    <FooterFrame
-      columns={[
-        {
-          heading: t('common.footerProduct'),
-          links: [
-            [`${home}#how`, t('common.footerHowItWorks')],
-            [`${home}#screens`, t('common.footerScreens')],
-            [`${home}#promises`, t('common.footerPromises')],
-            [`${home}#open`, t('common.footerOpenLink')],
-            [localized(locale, '/referral'), t('site.referral')],
-          ],
-        },
-        {
-          heading: t('site.footerHelp'),
-          links: [
-            [localized(locale, '/help-center/start'), t('site.helpCenter')],
-            [localized(locale, '/faq'), t('site.faq')],
-            [localized(locale, '/contact-us'), t('site.contact')],
-            [paths.signUp(), t('common.footerSignUp')],
-            [paths.signIn(), t('common.signIn')],
-          ],
-        },
-        {
-          heading: t('site.policies'),
-          links: policyLinks.map(([path, label]) => [localized(locale, path), t(label)]),
-        },
-      ]}
-    />
+    <>
+      <FooterFrame
+        columns={[
+          {
+            heading: t('common.footerProduct'),
+            links: [
+              [`${home}#how`, t('common.footerHowItWorks')],
+              [`${home}#screens`, t('common.footerScreens')],
+              [`${home}#promises`, t('common.footerPromises')],
+              [`${home}#open`, t('common.footerOpenLink')],
+              [localized(locale, '/referral'), t('site.referral')],
+            ],
+          },
+          {
+            heading: t('site.footerHelp'),
+            links: [
+              [localized(locale, '/help-center/start'), t('site.helpCenter')],
+              [localized(locale, '/faq'), t('site.faq')],
+              [localized(locale, '/contact-us'), t('site.contact')],
+              [paths.signUp(), t('common.footerSignUp')],
+              [paths.signIn(), t('common.signIn')],
+            ],
+          },
+          {
+            heading: t('site.policies'),
+            links: policyLinks.map(([path, label]) => [localized(locale, path), t(label)]),
+          },
+        ]}
+      />
+      <ConsentQuestion locale={locale} />
+    </>
   );
 }

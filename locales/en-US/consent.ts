@@ -1,0 +1,58 @@
+/** The page about cookies: what a browser keeps for Magpie, what for and how long, and the visitor’s say in it. */
+export default {
+  pageTitle: 'Cookies and storage · Magpie',
+  description:
+    'Every cookie and every value Magpie keeps in your browser, what it is for, how long it stays, and your say in what is not needed.',
+  title: 'What Magpie keeps in your browser',
+  lead: 'This is everything there is, printed from the program itself. All of it is our own, and none of it follows you to other sites.',
+  choice: 'Your choice',
+  state_unasked:
+    'One thing is useful to us alone: which announcement or which site brought you here. We keep none of it unless you allow it.',
+  state_allowed:
+    'You have allowed us to keep which announcement or site brought you here. If you refuse, what was kept is deleted.',
+  state_refused: 'You have refused. Nothing is kept of what brought you here.',
+  state_signal:
+    'Your browser tells every site not to track you (GPC). We take that as your answer: none of this is kept, and nobody asks.',
+  asked: 'Only if you allow it',
+  askedText:
+    'It tells us which of our announcements people find useful. If you open an account, the source and the sites are noted with it, once.',
+  memory:
+    'A page that is allowed to do so also notes in its own memory how you came. Nobody reads this, it is sent nowhere, and it is gone with the page. There are no statistics of visitors, and no other companies.',
+  needed: 'Cookies Magpie needs',
+  neededText: 'Each does something you asked for, so there is no question about them.',
+  stored: 'Storage Magpie needs',
+  storedText:
+    'This stays in your browser and is not sent along with pages; most of it is there only once you have a drive. Names with … go on with a number.',
+  purpose: 'What for',
+  until: 'How long',
+  forLanguage: 'Your language, and whether to offer you another',
+  forLooks: 'How you like pages and lists: layout, order, light or dark',
+  forRegion: 'That your region may visit, so that not every page has to check',
+  forAccount: 'The number of your account, so that the first page is already the right one',
+  forInvite: 'Who invited you, so that your friend is thanked',
+  forFreeDays: 'Free days you were given; the time counts for each of them',
+  forPasscode: 'Links you opened with a passcode, so that you need not type it again',
+  forChoice: 'Your answer on this page',
+  forCampaign: 'The announcement that brought you: its source, medium and name',
+  forReferrers: 'The last sites that led you here, ten at most, by name only',
+  forSession: 'Your session, which keeps you signed in',
+  forCaptcha: 'That you have proved to be human',
+  forResuming: 'What you were doing, so that it goes on after you sign in',
+  forPointing: 'What was just saved or looked up, so that the list points at it',
+  forHabits: 'Settings and habits of this device: shortcuts, folders used last, how you share',
+  forWelcome: 'Whether you are new here and have asked for free days',
+  forCover: 'Sensitive links whose cover you have lifted',
+  forTesting: 'A switch for whoever tests the page for blocked regions',
+  forUploads: 'Unfinished uploads, so that they can go on',
+  forClipboard: 'Files you cut or copied, for your other tabs',
+  forSearches: 'What you searched for on this device',
+  forWarning: 'That you put away the warning of a full drive',
+  forDevice: 'A random number that tells your devices apart',
+  forWaiting: 'Changes made without a network, until they are sent',
+  forCopies: 'Copies of recent lists, for reading without a network',
+  forShell: 'The app itself, so that it opens without a network',
+  forReceiving: 'Files another app handed over, until you take them',
+  untilSignOut: 'until you sign out',
+  untilDone: 'until it is done',
+  untilCleared: 'until you clear this site’s data',
+} as const;

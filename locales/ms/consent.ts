@@ -1,0 +1,61 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/consent.ts';
+
+export default {
+  pageTitle: 'Kuki dan storan · Magpie',
+  description:
+    'Setiap kuki dan data yang disimpan Magpie dalam pelayar anda, tujuannya, tempohnya, dan pilihan anda tentang yang tidak diperlukan.',
+  title: 'Yang disimpan Magpie dalam pelayar anda',
+  lead: 'Inilah semuanya, dicetak terus daripada program itu sendiri. Semuanya milik kami, dan tiada yang mengekori anda ke laman lain.',
+  choice: 'Pilihan anda',
+  state_unasked:
+    'Hanya satu perkara yang berguna kepada kami sahaja: pengumuman atau laman mana yang membawa anda ke sini. Kami tidak menyimpannya tanpa izin anda.',
+  state_allowed:
+    'Anda membenarkan kami menyimpan pengumuman atau laman mana yang membawa anda ke sini. Jika anda menolak, yang disimpan akan dipadamkan.',
+  state_refused:
+    'Anda telah menolak. Tiada apa yang disimpan tentang perkara yang membawa anda ke sini.',
+  state_signal:
+    'Pelayar anda meminta semua laman supaya tidak menjejaki anda (GPC). Itulah jawapan anda: tiada yang disimpan, dan tiada yang bertanya.',
+  asked: 'Hanya jika anda membenarkannya',
+  askedText:
+    'Dengan ini kami tahu pengumuman mana yang berguna. Jika anda membuka akaun, sumber dan laman itu dicatat padanya, sekali sahaja.',
+  memory:
+    'Dengan izin anda, halaman turut mencatat dalam memorinya sendiri cara anda tiba. Tiada sesiapa membacanya, ia tidak dihantar ke mana-mana, dan hilang bersama halaman. Tiada statistik pelawat dan tiada syarikat lain.',
+  needed: 'Kuki yang diperlukan Magpie',
+  neededText: 'Setiap satu melakukan sesuatu yang anda minta, jadi tiada apa yang perlu ditanya.',
+  stored: 'Storan yang diperlukan Magpie',
+  storedText:
+    'Ini kekal dalam pelayar anda dan tidak dihantar bersama halaman; kebanyakannya wujud hanya setelah anda mempunyai drive. Nama dengan … disambung dengan nombor.',
+  purpose: 'Tujuan',
+  until: 'Tempoh',
+  forLanguage: 'Bahasa anda, dan sama ada bahasa lain patut ditawarkan',
+  forLooks: 'Paparan halaman dan senarai kesukaan anda: susun atur, isihan, cerah atau gelap',
+  forRegion: 'Bahawa wilayah anda boleh melawat, supaya tidak disemak pada setiap halaman',
+  forAccount: 'Nombor akaun anda, supaya halaman pertama terus betul',
+  forInvite: 'Siapa yang menjemput anda, supaya rakan anda dihargai',
+  forFreeDays: 'Hari percuma yang anda terima; tempohnya bagi setiap hari',
+  forPasscode: 'Pautan yang anda buka dengan kod akses, supaya anda tidak perlu menaipnya lagi',
+  forChoice: 'Jawapan anda pada halaman ini',
+  forCampaign: 'Pengumuman yang membawa anda: sumber, medium dan namanya',
+  forReferrers: 'Laman terakhir yang membawa anda ke sini, paling banyak sepuluh, namanya sahaja',
+  forSession: 'Sesi anda, supaya anda kekal log masuk',
+  forCaptcha: 'Bahawa anda telah terbukti manusia',
+  forResuming: 'Perkara yang sedang anda lakukan, supaya bersambung selepas log masuk',
+  forPointing: 'Yang baru disimpan atau dicari, supaya ditunjukkan dalam senarai',
+  forHabits: 'Tetapan dan kebiasaan pada peranti ini: pintasan, folder terakhir, cara berkongsi',
+  forWelcome: 'Sama ada anda baru di sini dan telah meminta hari percuma',
+  forCover: 'Pautan sensitif yang penutupnya anda buka',
+  forTesting: 'Suis untuk penguji halaman wilayah yang disekat',
+  forUploads: 'Muat naik yang belum selesai, supaya dapat diteruskan',
+  forClipboard: 'Fail yang anda potong atau salin, untuk tab lain',
+  forSearches: 'Carian anda pada peranti ini',
+  forWarning: 'Bahawa anda menutup amaran drive penuh',
+  forDevice: 'Nombor rawak untuk membezakan peranti anda',
+  forWaiting: 'Perubahan yang dibuat di luar talian, sehingga dihantar',
+  forCopies: 'Salinan senarai terkini, untuk dibaca di luar talian',
+  forShell: 'Aplikasi itu sendiri, supaya dapat dibuka di luar talian',
+  forReceiving: 'Fail yang diserahkan aplikasi lain, sehingga anda mengambilnya',
+  untilSignOut: 'sehingga anda log keluar',
+  untilDone: 'sehingga selesai',
+  untilCleared: 'sehingga anda mengosongkan data laman ini',
+} satisfies Translated<typeof source>;

@@ -1,0 +1,156 @@
+import { describe, expect, it, test } from 'vitest';
+import { consentCookie, consentOf } from '#protocol/consent.ts';
+import { createCookieJar, parseCookies } from '#protocol/cookies.ts';
+import { referrerAgeMs, referrersMax } from '#protocol/limits.ts';
+import { localeOfTag, locales } from '#locales/index.ts';
+import { offeredLocale } from '#client/early/offered-locale.ts';
+import {
+  arrivalOf,
+  arrivalTold,
+  consentHere,
+  forgetArrival,
+  hasOrigin,
+  keepArrival,
+  keptReferrers,
+  parseReferrers,
+} from '#client/session/attribution.ts';
+
+/** A jar that keeps what was written last, as a browser does. */
+function jar() {
+  const held = new Map<string, string>();
+  const page = {
+    get cookie() {
+      return [...held].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+    },
+    set cookie(line: string) {
+      const [[name, value] = ['', '']] = parseCookies(line.split(';')[0]);
+      if (line.includes('Max-Age=0')) held.delete(name);
+      else held.set(name, value);
+    },
+  };
+  return { jar: createCookieJar(page), held };
+}
+
+const at = (address: string, referrer = '') => arrivalOf(new URL(address), referrer);
+const home = 'https://magpie.example/';
+
+describe('an arrival', () => {
+  it('names the campaign of its address', () => {
+    const { campaign } = at(`${home}?__source=news&__medium=mail&__campaign=spring%20%26`);
+    expect(campaign).toEqual({
+      campaignSource: 'news',
+      campaignMedium: 'mail',
+      campaignName: 'spring &',
+    });
+    expect(
+      at(`${home}?__source=%20&__campaign=${'x'.repeat(101)}&__medium=${'x'.repeat(100)}`),
+    ).toEqual({ campaign: { campaignMedium: 'x'.repeat(100) }, referrer: '' });
+  });
+
+  it.each([
+    ['https://news.example:8080/a?b#c', 'news.example:8080'],
+    ['https://magpie.example/faq', ''],
+    ['android-app://com.example.reader/', 'com.example.reader'],
+    ['', ''],
+    ['no address', ''],
+  ])('from %s came from «%s»', (referrer, host) => {
+    expect(at(home, referrer).referrer).toBe(host);
+    expect(hasOrigin(at(home, referrer))).toBe(host !== '');
+  });
+});
+
+describe('what is kept of arrivals', () => {
+  it('is told to a new account once there is consent, and to nobody before', () => {
+    const { jar: cookies } = jar();
+    keepArrival(cookies, at(`${home}?__source=news`, 'https://a.example/'), 1000);
+    keepArrival(cookies, at(home, 'https://b.example/'), 2000);
+    expect(arrivalTold(cookies, 'allowed', 3000)).toEqual({
+      tf: 'news',
+      rf: 'a.example,b.example',
+    });
+    for (const consent of ['unasked', 'refused', 'signal'] as const) {
+      expect(arrivalTold(cookies, consent, 3000)).toEqual({ tf: '', rf: '' });
+    }
+  });
+
+  it('are ten sites at most, the oldest gives way, and one that comes again is the latest', () => {
+    const { jar: cookies } = jar();
+    const names = Array.from({ length: referrersMax + 1 }, (_, index) => `${index}.example`);
+    for (const [index, name] of names.entries()) {
+      keepArrival(cookies, at(home, `https://${name}/`), index);
+    }
+    expect(keptReferrers(cookies, 20).map(({ val }) => val)).toEqual(names.slice(1));
+    keepArrival(cookies, at(home, 'https://1.example/'), 20);
+    expect(keptReferrers(cookies, 20).map(({ val }) => val)).toEqual([
+      ...names.slice(2),
+      '1.example',
+    ]);
+  });
+
+  it('is a site for twelve hours', () => {
+    const { jar: cookies } = jar();
+    keepArrival(cookies, at(home, 'https://a.example/'), 0);
+    expect(keptReferrers(cookies, referrerAgeMs - 1)).toHaveLength(1);
+    expect(keptReferrers(cookies, referrerAgeMs)).toEqual([]);
+  });
+
+  it('is the latest campaign alone, without remains of the one before', () => {
+    const { jar: cookies, held } = jar();
+    keepArrival(cookies, at(`${home}?__source=news&__medium=mail`), 0);
+    keepArrival(cookies, at(`${home}?__source=forum`), 0);
+    expect([...held.values()]).toEqual(['forum']);
+    forgetArrival(cookies);
+    expect(held.size).toBe(0);
+  });
+});
+
+test.each([
+  ['[{"val":"a.example","expired":1}]', ['a.example']],
+  ['[{"val":1,"expired":1},{"val":"b","expired":"1"},{"val":"c"},null,"d",[]]', []],
+  ['[{"val":"e","expired":null},{"val":"f","expired":2}]', ['f']],
+  ['{"val":"a","expired":1}', []],
+  ['[', []],
+  [null, []],
+])('a list of sites stored as %s has %j', (text, sites) => {
+  expect(parseReferrers(text).map(({ val }) => val)).toEqual(sites);
+});
+
+describe('consent', () => {
+  it('is what was answered, and nothing else', () => {
+    expect(
+      ['allowed', 'refused', 'yes', '', null, undefined].map((it) => consentOf(it, false)),
+    ).toEqual(['allowed', 'refused', 'unasked', 'unasked', 'unasked', 'unasked']);
+  });
+
+  it('is refused by a browser that says so, whatever was answered', () => {
+    const { jar: cookies } = jar();
+    cookies.write(consentCookie, 'allowed');
+    expect(consentHere(cookies, {})).toBe('allowed');
+    expect(consentHere(cookies, { globalPrivacyControl: true })).toBe('signal');
+  });
+});
+
+test('the language that is offered is the one the server would choose', () => {
+  const codes = locales.map(({ code }) => code);
+  const tags = [
+    ...locales.flatMap(({ code, iso }) => [code, iso, code.toLowerCase()]),
+    'en',
+    'en-GB',
+    'es-419',
+    'in',
+    'in-ID',
+    'pt-PT',
+    'ru-KZ',
+    'zh',
+    'zh-HK',
+    'zh-MO',
+    'zh-SG',
+    'zh-Hant',
+    'zh-Hans-HK',
+    'zh-Hant-HK',
+    'de',
+    'fr-CA',
+    '',
+  ];
+  for (const tag of tags) expect([tag, offeredLocale(tag, codes)]).toEqual([tag, localeOfTag(tag)]);
+});

@@ -1,0 +1,25 @@
+import { consentCookie, consentedCookies } from '#protocol/consent.ts';
+import { serializeCookie, serializeRemoval } from '#protocol/cookies.ts';
+import type { AppContext } from '#worker/bindings.ts';
+import { addressOf } from '#worker/http/address.ts';
+import { isFromElsewhere, postedFields } from '#worker/site/own-form.ts';
+import { hasRefusalSignal } from '#worker/site/visitor.ts';
+
+/**
+ * The answer of the form on `/cookies` (client/pages/site/cookies.tsx): keeps it and leads back to where it was given. A
+ * refusal, which is also how consent is taken back, deletes what was kept. Where the browser says no for its visitor there
+ * is no form, and nothing else is heard.
+ */
+export async function answerConsent(c: AppContext): Promise<Response> {
+  if (isFromElsewhere(c)) return c.text('Forbidden\n', 403);
+  const isAllowed =
+    (await postedFields(c)).get('consent') === 'allowed' && !hasRefusalSignal(c.req.raw.headers);
+  const { name, ...options } = consentCookie;
+  c.header('Set-Cookie', serializeCookie(name, isAllowed ? 'allowed' : 'refused', options));
+  if (!isAllowed) {
+    for (const kept of Object.values(consentedCookies))
+      c.header('Set-Cookie', serializeRemoval(kept.name), { append: true });
+  }
+  c.header('Cache-Control', 'private, no-store');
+  return c.redirect(`${addressOf(c.env, c.req.url).pathname}#choice`, 303);
+}
