@@ -1,4 +1,5 @@
 import type account from './en-US/account.ts';
+import type activity from './en-US/activity.ts';
 import type captcha from './en-US/captcha.ts';
 import type checkin from './en-US/checkin.ts';
 import type commands from './en-US/commands.ts';
@@ -51,6 +52,7 @@ export type Translated<Table> = {
 /** The texts by area. A page loads the areas it names in the route table and nothing else. */
 export interface Tables {
   account: Translated<typeof account>;
+  activity: Translated<typeof activity>;
   captcha: Translated<typeof captcha>;
   checkin: Translated<typeof checkin>;
   commands: Translated<typeof commands>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { accessDocument } from './access.ts';
+import { activityEntry } from './activities.ts';
 import { call } from './call.ts';
 import { anything, text } from './fields.ts';
 import {
@@ -29,7 +30,10 @@ const config = (name: string) =>
 export const externalProducts = config('external_products');
 /** Texts and pictures of the site; `data.language` chooses their language. */
 export const resources = config('resources');
-/** Campaigns that run now. */
+/**
+ * Activities, in `values.activities`. Those our own pages know are told in the language of `data.language`, with `state`
+ * (`coming`, `running`, `ended`) and what their campaign `gives`; all others as the operator wrote them.
+ */
 export const activityOperation = config('activity_operation');
 /** What every client starts with. */
 export const basic = config('basic');
@@ -77,17 +81,25 @@ const fields = v.custom<Record<string, unknown>>(
   'must be an object',
 );
 
-const values = v.looseObject({ values: v.optional(fields) });
-
 /**
  * A document merged over an answer: any JSON object, with `values` an object where it is given. What holds for one client
  * or one language only stands under `for_client` and `for_language` and is laid over the rest, in this order.
  */
-const override = v.looseObject({
-  values: v.optional(fields),
-  for_client: v.optional(v.record(v.string(), values)),
-  for_language: v.optional(v.record(v.string(), values)),
-});
+function overrideOf<Values extends v.GenericSchema>(values: Values) {
+  const part = v.looseObject({ values: v.optional(values) });
+  return v.looseObject({
+    ...part.entries,
+    for_client: v.optional(v.record(v.string(), part)),
+    for_language: v.optional(v.record(v.string(), part)),
+  });
+}
+const override = overrideOf(fields);
+
+/** Values with a list of activities; those our own pages know have a shape (protocol/activities.ts). */
+const activityValues = v.pipe(
+  fields,
+  v.looseObject({ activities: v.optional(v.array(activityEntry, 'must be a list')) }),
+);
 
 const line = v.pipe(v.string('must be text'), v.trim(), v.minLength(1), v.maxLength(500));
 
@@ -106,7 +118,7 @@ const operatorDocument = v.strictObject({
 export const configDocuments = {
   external_products: override,
   resources: override,
-  activity_operation: override,
+  activity_operation: overrideOf(activityValues),
   basic: override,
   drive: override,
   globalConfig: override,

@@ -6,14 +6,16 @@ import { offlineTasksDaily } from './limits.ts';
 const day = v.pipe(v.number('must be a number'), v.integer(), v.minValue(0), v.maxValue(36_500));
 const bytes = v.pipe(v.number('must be a number'), v.safeInteger(), v.minValue(0));
 const amount = v.pipe(v.number('must be a number'), v.safeInteger(), v.minValue(0));
-const time = v.pipe(
+/** A moment in an operator's document. */
+export const time = v.pipe(
   v.string('must be text'),
   v.check(
     (text) => Number.isFinite(Date.parse(text)),
     'is not a time such as 2026-12-24T00:00:00Z',
   ),
 );
-const name = v.pipe(v.string('must be text'), v.regex(/^[\w.-]{1,64}$/, 'is not an id'));
+/** An id an operator gives: of a plan, a campaign, an activity. */
+export const configId = v.pipe(v.string('must be text'), v.regex(/^[\w.-]{1,64}$/, 'is not an id'));
 
 /** What a plan, a reward or a campaign gives. */
 const worth = {
@@ -22,10 +24,11 @@ const worth = {
   /** Download traffic beyond the plan's own, for the 30 days that follow. */
   traffic_bytes: v.optional(bytes, 0),
 };
+export type Worth = { readonly [Part in keyof typeof worth]: number };
 
 /** One thing an operator sells. */
 const plan = v.strictObject({
-  id: name,
+  id: configId,
   /** Shown as it stands, by locale code; `en-US` stands in for the others. */
   title: v.pipe(
     v.record(v.string(), v.pipe(v.string('must be text'), v.maxLength(128))),
@@ -98,7 +101,7 @@ export const rewardsDocument = v.strictObject({
   /** By scene. */
   tasks: v.optional(
     v.record(
-      name,
+      configId,
       v.strictObject({
         ...worth,
         /** The account has uploaded a file, made a share or invited a friend; or only proved to be a person. */
@@ -123,7 +126,7 @@ export const rewardsDocument = v.strictObject({
   /** By campaign id: what `compensate` gives, once per account. */
   campaigns: v.optional(
     v.record(
-      name,
+      configId,
       v.strictObject({
         ...worth,
         starts: time,
@@ -192,7 +195,7 @@ const version = v.pipe(
 export const clientVersionsDocument = v.strictObject({
   clients: v.optional(
     v.record(
-      name,
+      configId,
       v.strictObject({
         latest: version,
         /** Older ones must update. */

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { ActivityLayout } from '#client/layouts/activity.tsx';
 import { AppLayout } from '#client/layouts/app.tsx';
 import { BareLayout } from '#client/layouts/bare.tsx';
 import { BasicLayout } from '#client/layouts/basic.tsx';
@@ -6,9 +7,10 @@ import { DriveLayout } from '#client/layouts/drive.tsx';
 import { SimpleLayout } from '#client/layouts/simple.tsx';
 
 /** The frames of pages that scripts take over (spec 2.4); those of public pages are in site-layouts.ts. */
-export type LayoutName = 'app' | 'bare' | 'basic' | 'drive' | 'simple';
+export type LayoutName = 'activity' | 'app' | 'bare' | 'basic' | 'drive' | 'simple';
 
 export const layouts: Record<LayoutName, ComponentType<{ children: ReactNode }>> = {
+  activity: ActivityLayout,
   app: AppLayout,
   bare: BareLayout,
   basic: BasicLayout,

@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react';
-import { Island } from '#client/parts/island.tsx';
+import { Frame } from '#client/layouts/frame.tsx';
 
 /** One thing in the middle of the page, below a header: signing in, waiting, being told something. */
 export function SimpleLayout({ children }: { children: ReactNode }): ReactNode {
-  return (
-    <>
-      <Island name="header" />
-      <main id="content" className="page page-simple" tabIndex={-1}>
-        {children}
-      </main>
-    </>
-  );
+  return <Frame kind="page-simple">{children}</Frame>;
 }

@@ -65,6 +65,13 @@ export const pages = {
     load: () => import('#client/pages/check-in.tsx'),
     messages: ['checkin', 'storage', 'errors'],
   },
+  activity: {
+    path: '/activity/{activity}',
+    layout: 'activity',
+    load: () => import('#client/pages/activity.tsx'),
+    messages: ['activity', 'storage', 'errors'],
+    documents: true,
+  },
   unsubscribe: {
     path: '/unsubscribe',
     layout: 'basic',

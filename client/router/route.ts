@@ -18,6 +18,8 @@ export interface Route extends Omit<Page, 'layout'> {
   module: string;
   /** The key of its title; a page whose title comes from its answers gives `titleOf`. */
   title: MessageKey;
+  /** Its title and description, where they depend on the address. */
+  words?(params: Params): { title: MessageKey; description: MessageKey };
   /** The key of what search engines show below its title, where it has no text of its own (`texts`); the site's when absent. */
   description?: MessageKey;
   titleOf?(answers: Preloaded): string | undefined;
@@ -30,6 +32,8 @@ export interface Route extends Omit<Page, 'layout'> {
   listed?: readonly { path: string; updated: string }[];
   /** An address to go to instead. */
   guard?(request: PageRequest): string | undefined;
+  /** The same, where only the answers tell; asked once they are in and before anything is rendered. */
+  leads?(request: PageRequest, answers: Preloaded): string | undefined;
   /** What the browser is told of the answers, where the page itself already shows most of them. */
   told?(answers: Preloaded): Preloaded;
   /** Modules its document loads at once besides its page's. */

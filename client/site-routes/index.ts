@@ -1,5 +1,6 @@
 import type { Route } from '#client/router/route.ts';
 import { consentRoutes } from '#client/site-routes/consent.ts';
+import { activityRoutes } from '#client/site-routes/activities.ts';
 import { homeRoutes } from '#client/site-routes/home.ts';
 import { readingRoutes } from '#client/site-routes/reading.ts';
 import { rewardRoutes } from '#client/site-routes/rewards.ts';
@@ -10,4 +11,5 @@ export const siteRoutes: readonly Route[] = [
   ...readingRoutes,
   ...rewardRoutes,
   ...consentRoutes,
+  ...activityRoutes,
 ];

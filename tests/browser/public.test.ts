@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { putConfig } from '#protocol/admin.ts';
 import { listFeedback } from '#protocol/feedback.ts';
 import { createUser, latestLetter } from '../support/accounts.ts';
 import { axeViolations } from '../support/axe.ts';
@@ -128,4 +129,67 @@ it('the last link of a letter stops such letters once somebody presses the butto
   await live();
   await page.getByRole('button', { name: 'Stop the letters' }).click();
   await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+});
+
+it('a compensation is taken once, after signing in, by accounts it is for, and until it ends', async () => {
+  const { email, password } = await createUser(magpie);
+  const now = Date.now();
+  const at = (offMs: number) => new Date(now + offMs).toISOString();
+  const day = 86_400_000;
+  const offer = async (until: string, accounts: { accounts_before?: string } = {}) => {
+    const put = (name: string, value: object) =>
+      magpie.call(putConfig, { name, value }, { token: adminToken });
+    const campaign = { premium_days: 7, storage_bytes: 0, traffic_bytes: 0, ...accounts };
+    const campaigns = { outage: { ...campaign, starts: at(-day), ends: until } };
+    await put('rewards', { campaigns });
+    const times = { starts_at: at(-day), ends_at: at(day) };
+    const compensation = { id: 'compensation', campaign: 'outage', banner: true, ...times };
+    await put('activity_operation', { values: { activities: [compensation] } });
+  };
+  await offer(at(day));
+
+  await open('/');
+  const banner = page.getByRole('dialog', { name: 'We make up for it' });
+  expect(await axeViolations(page)).toEqual([]);
+  await banner.getByRole('button', { name: 'Close' }).click();
+  await banner.waitFor({ state: 'hidden' });
+  await open('/');
+  await banner.getByRole('link').click();
+  await page.waitForURL(`${magpie.origin}/activity/compensation`);
+  await live();
+  await page.getByText('7 days of Premium').waitFor();
+  await page.getByRole('link', { name: 'Sign in to take it' }).click();
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(`${magpie.origin}/activity/compensation`);
+  await live();
+  expect(await axeViolations(page)).toEqual([]);
+
+  const take = page.getByRole('button', { name: 'Take it' });
+  await take.click();
+  const taken = page.getByRole('heading', { name: 'It is yours' });
+  await taken.waitFor();
+  await expect.poll(() => taken.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.getByText(/^Premium until /).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.reload();
+  await live();
+  await take.click();
+  await page.getByRole('heading', { name: 'You already have it' }).waitFor();
+
+  await offer(at(day), { accounts_before: at(-day) });
+  await page.reload();
+  await live();
+  await take.click();
+  await page.getByRole('heading', { name: 'Not for this account' }).waitFor();
+
+  await page.reload();
+  await live();
+  await offer(at(0));
+  await take.click();
+  await page.waitForURL(`${magpie.origin}/activity-end?activity=compensation`);
+  await page.getByRole('heading', { name: 'Compensation: this has ended' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
 });

@@ -31,3 +31,10 @@ test('an address that is not https is not said at all', () => {
   const notice = { title: 'x', text: 'y', url: 'javascript:alert(1)' };
   expect(readSaid({ notice }, 'notice', nowMs)).toBeUndefined();
 });
+
+test('an activity with a page needs no words of its own, any other does', () => {
+  const said = (id: string) => readSaid({ activities: [{ id }] }, 'activity', nowMs)?.id;
+  expect(said('christmas')).toBe('christmas');
+  expect(said('tv-launch')).toBeUndefined();
+  expect(readSaid({ notice: { id: 'christmas' } }, 'notice', nowMs)).toBeUndefined();
+});

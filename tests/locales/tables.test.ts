@@ -19,6 +19,7 @@ const tableOf = (locale: Locale, area: string) => modules[`../../locales/${local
  * Each is an area and key with the languages it holds for; `*` is every language.
  */
 const sameOnPurpose: Record<string, readonly string[]> = {
+  'activity.name_black-friday': ['es', 'id', 'ms', 'pt'],
   'common.productName': ['*'],
   'details.bytes': ['es', 'id', 'pt'],
   'details.codecs': ['pt'],

@@ -63,6 +63,7 @@ describe("the operator's guide", () => {
   it('shows a document of each kind that has rules', () => {
     expect(examples.map(([name]) => name).toSorted()).toEqual([
       'access',
+      'activity_operation',
       'basic',
       'client_versions',
       'debug_options',

@@ -289,7 +289,100 @@ test('a language that was chosen is not followed by the offer of another', async
   );
 });
 
+const dayMs = 86_400_000;
+const daysFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+const times = (starts: number, ends: number) => ({
+  starts_at: daysFromNow(starts),
+  ends_at: daysFromNow(ends),
+});
+
+/** One activity that is over, one to come, one that runs. */
+async function startActivities(running: object): Promise<void> {
+  const activities = [
+    { id: 'christmas', ...times(-2, -1) },
+    { id: 'black-friday', ...times(1, 2), banner: true },
+    { id: 'compensation', ...times(-1, 1), ...running },
+  ];
+  await magpie.call(
+    putConfig,
+    { name: 'activity_operation', value: { values: { activities } } },
+    { token: adminToken },
+  );
+}
+
+describe('an activity', () => {
+  const location = async (path: string) => {
+    const response = await magpie.fetch(path);
+    return [response.status, response.headers.get('location')];
+  };
+
+  test('has its page while it runs, and leads to its end before and after, in the same language', async () => {
+    await startActivities({
+      text: { 'en-US': 'Uploads failed.', ja: 'アップロードに失敗しました。' },
+    });
+    expect((await read('/ja/activity/compensation')).html).toContain(
+      'アップロードに失敗しました。',
+    );
+    const end = '/ja/activity-end?activity=christmas';
+    expect(await location('/ja/activity/christmas')).toEqual([302, end]);
+    expect((await read(end)).html).toContain('「クリスマス」は終了しました');
+    expect(await location('/activity/black-friday')).toEqual([
+      302,
+      '/activity-end?activity=black-friday',
+    ]);
+    const { html } = await read('/activity-end?activity=black-friday');
+    expect(html).toContain('Black Friday: this has not begun yet');
+    expect(html).toContain('href="/activity/compensation"');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(await location('/pt/activity-end?activity=compensation')).toEqual([
+      302,
+      '/pt/activity/compensation',
+    ]);
+    expect((await read('/activity/easter')).status).toBe(404);
+    expect((await read('/activity-end?activity=%3Cb%3E')).html).toContain(
+      'Nothing is going on here',
+    );
+  });
+
+  test('is told of in one line where its visitors are, which makes no other page for anybody else', async () => {
+    const visit = async (path: string, country: string) => {
+      const response = await magpie.fetch(path, { headers: { 'cf-ipcountry': country } });
+      return { etag: response.headers.get('etag'), html: await response.text() };
+    };
+    const hasBanner = async (path: string, country: string) =>
+      (await visit(path, country)).html.includes('class="activity-banner"');
+    await startActivities({ banner: true, countries: ['KR', 'US'] });
+    for (const path of ['/', '/faq', '/help-center/start']) {
+      expect(await hasBanner(path, 'KR'), path).toBe(true);
+      expect(await hasBanner(path, 'PT'), path).toBe(false);
+    }
+    for (const path of ['/policy/privacy-policy', '/contact-us', '/activity/compensation']) {
+      expect(await hasBanner(path, 'KR'), path).toBe(false);
+    }
+    const [kr, us, pt, jp] = await Promise.all(
+      ['KR', 'US', 'PT', 'JP'].map((country) => visit('/faq', country)),
+    );
+    expect(us!.etag).toBe(kr!.etag);
+    expect(jp!.etag).toBe(pt!.etag);
+    expect(pt!.etag).not.toBe(kr!.etag);
+    // A visitor who asks again and again is answered from memory, and still sees it go.
+    expect(await hasBanner('/faq', 'US')).toBe(true);
+    await startActivities({ banner: true, countries: ['KR'] });
+    await until(async () => {
+      expect(await hasBanner('/faq', 'KR')).toBe(true);
+      return !(await hasBanner('/faq', 'US'));
+    });
+  });
+
+  test('is in no sitemap, which is kept longer than some last', async () => {
+    const sitemap = await (await magpie.fetch('/sitemap.xml')).text();
+    expect(sitemap).toContain('/help-center/start');
+    expect(sitemap).not.toContain('/activity');
+  });
+});
+
 test('public pages are valid HTML', async () => {
+  await startActivities({ banner: true });
   const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
   for (const path of [
     '/',
@@ -298,6 +391,8 @@ test('public pages are valid HTML', async () => {
     '/policy/privacy-policy/2023-11-06',
     '/contact-us',
     '/cookies',
+    '/activity/compensation',
+    '/activity-end?activity=christmas',
   ]) {
     const { html } = await read(path);
     const report = await validator.validateString(html);

@@ -31,15 +31,15 @@ export function headOf(
   env: Env,
   {
     route,
-    path,
     params,
+    path,
     messages,
     answers,
     shown,
   }: {
     route: Route;
-    path: string;
     params: Params;
+    path: string;
     messages: Messages;
     answers: Preloaded;
     /** The text the page is about, where it is about one. */
@@ -48,11 +48,12 @@ export function headOf(
 ): Head {
   const { locale, t, formats } = messages;
   const edition = route.edition?.(params);
+  const words = route.words?.(params) ?? route;
   const own = route.titleOf?.(answers) ?? (shown && plainText(shown.title));
   const title = own && edition ? `${own} (${formats.date(Date.parse(edition))})` : own;
   return {
-    ...plainHead(env, messages, title ? `${title} · ${t('common.productName')}` : t(route.title)),
-    ...(route.description ? { description: t(route.description) } : {}),
+    ...plainHead(env, messages, title ? `${title} · ${t('common.productName')}` : t(words.title)),
+    ...(words.description ? { description: t(words.description) } : {}),
     ...(shown ? { description: shown.description } : {}),
     structured: shown ? structuredOf(env, { route, path, messages, shown }) : undefined,
     canonical: route.prefixed ? env.SITE_ORIGIN + localized(locale, path) : '',

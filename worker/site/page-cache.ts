@@ -1,4 +1,5 @@
 import assetList from 'virtual:asset-list';
+import type { ToldActivity } from '#protocol/activities.ts';
 import { cookies } from '#protocol/cookies.ts';
 import { pageTrustedMs, signedLinkSeconds } from '#protocol/limits.ts';
 import type { Visitor } from '#client/hooks/use-page.ts';
@@ -45,15 +46,16 @@ interface KeptPage {
 export async function cachedPage(
   c: AppContext,
   asked: PlainRequest,
+  banner: ToldActivity | undefined,
   prepare: () => Promise<PreparedPage>,
 ): Promise<Response> {
   const pages = pagesOf(c.env);
-  const key = keyOf(asked);
+  const key = keyOf(asked, banner);
   const now = Date.now();
   let kept = pages.get(key);
   if (kept && now - kept.renderedAt >= keptMs) kept = undefined;
   if (kept && isTrusted(kept, now)) {
-    rememberKnock(c, key);
+    rememberKnock(c, key, now);
     return send(c.env, c.req.raw, key, kept);
   }
 
@@ -78,9 +80,13 @@ export async function cachedPage(
 export async function pageFromMemory(env: Env, request: Request): Promise<Response | undefined> {
   const pass = onlyPass(request);
   if (pass === undefined) return undefined;
-  const key = knocksOf(env).get(knockOf(request));
-  const kept = key === undefined ? undefined : pagesOf(env).get(key);
-  if (key === undefined || !kept || !isTrusted(kept, Date.now())) return undefined;
+  const now = Date.now();
+  const knock = knocksOf(env).get(knockOf(request));
+  // A banner that has begun or ended since makes it another page.
+  if (!knock || now - knock.readAt >= pageTrustedMs) return undefined;
+  const { key } = knock;
+  const kept = pagesOf(env).get(key);
+  if (!kept || !isTrusted(kept, now)) return undefined;
   const { blocked, setCookie } = await checkRegion({ env, request }, pass);
   if (blocked) return undefined;
   const response = await send(env, request, key, kept);
@@ -93,19 +99,24 @@ function pagesOf(env: Env): IsolateCache<KeptPage> {
   return once(env, 'pages', () => new IsolateCache<KeptPage>(keptBytesMax));
 }
 
-/** Keys of kept pages by what was asked in so many words. */
-function knocksOf(env: Env): IsolateCache<string> {
-  return once(env, 'knocks', () => new IsolateCache<string>(knocksBytesMax));
+/** What a request asked for in so many words, and when (ms) it was read. */
+interface Knock {
+  key: string;
+  readAt: number;
+}
+
+function knocksOf(env: Env): IsolateCache<Knock> {
+  return once(env, 'knocks', () => new IsolateCache<Knock>(knocksBytesMax));
 }
 
 function isTrusted(kept: KeptPage, now: number): boolean {
   return now - kept.checkedAt < pageTrustedMs && now - kept.renderedAt < keptMs;
 }
 
-function rememberKnock(c: AppContext, key: string): void {
+function rememberKnock(c: AppContext, key: string, readAt: number): void {
   if (onlyPass(c.req.raw) === undefined) return;
   const knock = knockOf(c.req.raw);
-  knocksOf(c.env).set(knock, key, (knock.length + key.length) * 2);
+  knocksOf(c.env).set(knock, { key, readAt }, (knock.length + key.length) * 2);
 }
 
 const passStart = `${cookies.visit.name}=`;
@@ -135,11 +146,17 @@ function bytesOf(key: string, { gzipped, plain }: KeptPage): number {
   return gzipped.byteLength + (plain?.byteLength ?? 0) + key.length * 2 + 2048;
 }
 
-/** Everything a page's text depends on besides the version of its answers. */
-function keyOf({ url, locale, visitor, signedIn }: PlainRequest): string {
+/**
+ * Everything a page's text depends on besides the version of its answers. Where a visitor is counts for the banner alone:
+ * a page is kept at most as often as there are banners, and once without.
+ */
+function keyOf(
+  { url, locale, visitor, signedIn }: PlainRequest,
+  banner: ToldActivity | undefined,
+): string {
   const { pathname, search } = url;
   const shared = sharedVisitor(visitor);
-  return JSON.stringify([assetList.build, pathname, search, locale, shared, signedIn]);
+  return JSON.stringify([assetList.build, pathname, search, locale, shared, signedIn, banner]);
 }
 
 /** What a page for many visitors knows of each: everything that shapes it, and not where they are or what they allowed. */

@@ -1,4 +1,5 @@
 import { type Area, chooseLocale } from '#locales/index.ts';
+import type { ToldActivity } from '#protocol/activities.ts';
 import { cookies, parseCookies, serializeCookie } from '#protocol/cookies.ts';
 import { isApiError } from '#protocol/errors.ts';
 import { inviteCodeLength } from '#protocol/limits.ts';
@@ -11,6 +12,7 @@ import { logError } from '#worker/http/fail.ts';
 import { visitorCountry } from '#worker/http/visitor-address.ts';
 import { once } from '#worker/isolate.ts';
 import { redirectOf } from '#worker/site/address-rules.ts';
+import { bannerOf } from '#worker/site/banner.ts';
 import { headOf } from '#worker/site/head.ts';
 import { messagesOf } from '#worker/site/messages.ts';
 import { cachedPage, type PreparedPage, sharedVisitor } from '#worker/site/page-cache.ts';
@@ -31,6 +33,8 @@ interface Asked extends PlainRequest {
   path: string;
   jar: ReadonlyMap<string, string>;
   crawler: boolean;
+  /** The activity its page tells of above everything else (spec 2.4). */
+  banner?: ToldActivity | undefined;
 }
 
 const inviteCode = new RegExp(`^[0-9A-Z]{${inviteCodeLength}}$`);
@@ -95,9 +99,10 @@ async function answer(c: AppContext, asked: Asked): Promise<Response> {
   const elsewhere = route.guard?.(request);
   if (elsewhere !== undefined) return goTo(c, elsewhere, 302);
   try {
-    const prepare = () => preparePage(c, asked, route, request);
+    const banner = await bannerOf(c, route.layout, asked);
+    const prepare = () => preparePage(c, { ...asked, banner }, route, request);
     if (!route.cached?.applies(request)) return await (await prepare()).render(false);
-    return await cachedPage(c, asked, prepare);
+    return await cachedPage(c, asked, banner, prepare);
   } catch (thrown) {
     return failedPage(c, asked, thrown);
   }
@@ -115,6 +120,10 @@ async function preparePage(
     once(c.env, `page:${route.name}`, route.load),
     messagesOf(c.env, asked.locale, areasOf(route)),
   ]);
+  const elsewhere = route.leads?.(request, answers);
+  if (elsewhere !== undefined) {
+    return { version: undefined, render: async () => goTo(c, elsewhere, 302) };
+  }
   const paths = route.texts?.(request.params) ?? [];
   const texts = paths.length > 0 ? await textsOf(c.env, messages, paths, Date.now()) : undefined;
   const keys = keysOf(preloads);
@@ -141,6 +150,7 @@ async function preparePage(
       told: route.told && fallbackOf(keys, route.told(answers)),
       messages,
       documents,
+      banner: asked.banner,
       head: headOf(c.env, {
         route,
         path: asked.path,

@@ -1,11 +1,13 @@
 import { reactRenderer } from '@hono/react-renderer';
 import type { ComponentType, ReactElement } from 'react';
 import type { Messages } from '#locales/index.ts';
+import type { ToldActivity } from '#protocol/activities.ts';
 import { App } from '#client/app.tsx';
 import { hidesHeader } from '#client/early/frame-query.ts';
 import { Documents, type ShownDocument } from '#client/hooks/use-documents.ts';
 import type { PageFacts, PageProps } from '#client/hooks/use-page.ts';
 import { IslandMarkup } from '#client/parts/island.tsx';
+import { ShownBanner } from '#client/parts/site/activity-banner.tsx';
 import { MarkupByServer, WrittenByServer } from '#client/parts/written.ts';
 import { layouts } from '#client/layouts/layouts.ts';
 import { siteLayouts } from '#client/layouts/site-layouts.ts';
@@ -31,6 +33,7 @@ export interface Rendering {
   messages: Messages;
   /** The long texts of the page. */
   documents?: ReadonlyMap<string, ShownDocument> | undefined;
+  banner?: ToldActivity | undefined;
   head: Head;
   /** How the browser takes over; `static` documents hold no facts and are left as they are. */
   hydrate: Route['hydrate'] | 'static';
@@ -96,7 +99,9 @@ export async function renderDocument(c: AppContext, rendering: Rendering): Promi
       <WrittenByServer value={written}>
         <MarkupByServer value={markupIn(written)}>
           <Documents value={rendering.documents ?? noDocuments}>
-            <App {...{ Layout, Page, facts, messages, navigate: stay }} />
+            <ShownBanner value={rendering.banner}>
+              <App {...{ Layout, Page, facts, messages, navigate: stay }} />
+            </ShownBanner>
           </Documents>
         </MarkupByServer>
       </WrittenByServer>

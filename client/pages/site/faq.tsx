@@ -1,3 +1,4 @@
+import '#client/styles/activity-banner.css';
 import '#client/styles/prose.css';
 import type { ReactNode } from 'react';
 import { faqMoved } from '#locales/documents/list.ts';

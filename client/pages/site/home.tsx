@@ -1,3 +1,4 @@
+import '#client/styles/activity-banner.css';
 import '#client/styles/home.css';
 import type { ReactNode } from 'react';
 import { locales } from '#locales/index.ts';

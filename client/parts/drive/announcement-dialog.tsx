@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
+import { isActivityName } from '#protocol/activities.ts';
 import { activityOperation, basic } from '#protocol/config.ts';
+import { activityPath } from '#client/guards/activity.ts';
 import { useCall } from '#client/hooks/use-call.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import { Sheet } from '#client/parts/sheet.tsx';
 import type { DialogProps } from './dialog-given.ts';
 
-/** What an operator may say in a document: `basic` has a `notice`, which may be only its text, `activity_operation` a list of `activities` (spec 7.3). */
+/**
+ * What an operator may say in a document: `basic` has a `notice`, which may be only its text, `activity_operation` a list of
+ * `activities` (spec 7.3). An activity with a page of its own may do without words: that has some.
+ */
 const said = v.object({
+  id: v.optional(v.string(), ''),
   title: v.optional(v.string(), ''),
-  text: v.string(),
+  text: v.optional(v.string(), ''),
   /** Where to read more; only an https address is followed. */
   url: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
   /** RFC 3339; without them it holds always. */
@@ -22,7 +28,7 @@ type Said = v.InferOutput<typeof said>;
 /** What the operator has to say: a campaign that runs now (`show_activity_dialog`) or a notice (`show_popup_window`). */
 export default function AnnouncementDialog(props: DialogProps<'announcement'>): ReactNode {
   return (
-    <AreaTexts areas={['drive', 'guide']}>
+    <AreaTexts areas={['activity', 'drive', 'guide']}>
       <Announcement {...props} />
     </AreaTexts>
   );
@@ -35,14 +41,22 @@ function Announcement({ given, onClose }: DialogProps<'announcement'>): ReactNod
   const { data, error } = useCall(call, { client: 'web', data: { language: locale } });
   if (!data && !error) return null;
   const told = readSaid(data?.value['values'], given.about, Date.now());
-  const title = told ? told.title || t('guide.noticeTitle') : t('guide.nothingTitle');
+  const page = given.about === 'activity' && isActivityName(told?.id) ? told.id : undefined;
+  const ownTitle = t(page ? `activity.title_${page}` : 'guide.noticeTitle');
+  const title = told ? told.title || ownTitle : t('guide.nothingTitle');
+  const ownText = t(page ? `activity.lead_${page}` : 'guide.nothingTip');
   return (
     <Sheet title={title} onClose={onClose}>
       <div className="sheet-body">
-        <p>{told?.text ?? t('guide.nothingTip')}</p>
+        <p>{told?.text || ownText}</p>
       </div>
       <div className="sheet-foot">
-        {told?.url && (
+        {page && (
+          <a className="button plain" href={activityPath(locale, page)}>
+            {t('guide.more')}
+          </a>
+        )}
+        {told?.url && !page && (
           <a className="button plain" href={told.url} target="_blank" rel="noreferrer">
             {t('guide.more')}
           </a>
@@ -65,7 +79,9 @@ export function readSaid(
   const given = about === 'notice' ? [notice] : Array.isArray(activities) ? activities : [];
   for (const one of given) {
     const read = v.safeParse(said, typeof one === 'string' ? { text: one } : one);
-    if (read.success && isNow(read.output, nowMs)) return read.output;
+    if (!read.success || !isNow(read.output, nowMs)) continue;
+    const { id, text } = read.output;
+    if (text !== '' || (about === 'activity' && isActivityName(id))) return read.output;
   }
   return undefined;
 }

@@ -36,7 +36,7 @@ import { compareVersions, type JsonObject } from '#worker/services/config/rules.
  * | `basic` | where this Magpie answers, what it is limited to, who may sign in how | new hosts, a notice |
  * | `resources` | the languages, the asked one's pages, no app downloads | download addresses, other pages |
  * | `external_products` | the plans of the document `plans`; none until there is one | products sold elsewhere |
- * | `activity_operation` | no activities | campaigns with their times |
+ * | `activity_operation` | no activities | activities with their times (protocol/activities.ts) |
  * | `debug_options` | the debug console stays off (spec 2.6) | `allow_vconsole` |
  * | `drive` | limits and the allowances of the document `quotas` | what a client should know of its drive |
  * | `globalConfig` | `basic`, `resources` and `drive` under their names | the same, for clients that ask once |

@@ -5,6 +5,7 @@ import * as calls from '#protocol/config.ts';
 import { type Downloads, downloadsIn } from '#protocol/downloads.ts';
 import type { Env } from '#worker/bindings.ts';
 import { type Answer, answer, type Asking } from '#worker/http/answer.ts';
+import { withToldActivities } from '#worker/services/config/activities.ts';
 import {
   activityOperationDefaults,
   basicDefaults,
@@ -66,8 +67,16 @@ async function valueOf(name: calls.AnswerName, question: Question): Promise<Json
     defaults[name](question),
     configDocument(question.env, name, question.now),
   ]);
+  if (!document) return base;
   const { client, locale: language } = question;
-  return document ? tailored(base, document, { client, language }) : base;
+  const value = tailored(base, document, { client, language });
+  return name === 'activity_operation' ? tellActivities(value, question) : value;
+}
+
+async function tellActivities(value: JsonObject, question: Question): Promise<JsonObject> {
+  const { env, now, locale } = question;
+  const campaigns = (await configDocument(env, 'rewards', now))?.campaigns ?? {};
+  return { ...value, values: withToldActivities(value.values, { campaigns, locale, now }) };
 }
 
 /** Where the apps are found by whoever reads this language in a browser. */

@@ -1,0 +1,49 @@
+import { createContext, type ReactNode, use } from 'react';
+import { type ActivityName, isActivityName, type ToldActivity } from '#protocol/activities.ts';
+import { activityPath } from '#client/guards/activity.ts';
+import { usePage, useText } from '#client/hooks/use-page.ts';
+import { Drawn, Icon } from '#client/parts/icon.tsx';
+
+/** The activity this visitor is told of; the server gives it, and no page of the browser has any. */
+export const ShownBanner = createContext<ToldActivity | undefined>(undefined);
+
+/** A star, a label, something mended. */
+const strokes: Readonly<Record<ActivityName, string>> = {
+  christmas: 'M12 3v18M4.2 7.5l15.6 9M19.8 7.5l-15.6 9',
+  'black-friday': 'M12 3.5 5.5 10v9.5h13V10L12 3.5Zm0 5.5v.01',
+  compensation: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM8 5l2.5 5 4 2 1.5 7',
+};
+
+/**
+ * One line that tells of an activity (spec 2.4). A dialog that is open from the start and closed by its own form: the browser
+ * does it, so no script has to, and nothing is kept for it. Nor could it be: a page that is the same for all would have to
+ * take the banner away again after it was painted.
+ */
+export function ActivityBanner(): ReactNode {
+  const t = useText();
+  const { locale } = usePage();
+  const activity = use(ShownBanner);
+  if (!activity) return null;
+  const { id, url } = activity;
+  const name = isActivityName(id) ? id : undefined;
+  const title = activity.title ?? (name && t(`activity.title_${name}`));
+  const href = name ? activityPath(locale, name) : url;
+  return (
+    <dialog className="activity-banner" open aria-labelledby="activity-banner">
+      {name && <Drawn strokes={strokes[name]} />}
+      {href ? (
+        <a id="activity-banner" href={href}>
+          {title}
+          <Icon name="chevron-right" />
+        </a>
+      ) : (
+        <p id="activity-banner">{title}</p>
+      )}
+      <form method="dialog">
+        <button className="button quiet" aria-label={t('common.close')}>
+          <Icon name="close" />
+        </button>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { isActivityName } from '#protocol/activities.ts';
+import { activityEndPage, activityPage } from '#client/guards/activity.ts';
+import { pages } from '#client/router/pages.ts';
+import type { Route } from '#client/router/route.ts';
+import { sitePage } from '#client/site-routes/site-page.ts';
+
+/**
+ * What an operator gives for a time, and what is said before and after it. Neither is in the sitemap, which is kept for a day:
+ * an activity is found through its banner, and may be indexed while it runs.
+ */
+export const activityRoutes: readonly Route[] = [
+  {
+    ...pages.activity,
+    ...activityPage,
+    name: 'activity',
+    validate: ({ activity }) => isActivityName(activity),
+    prefixed: true,
+    module: 'client/pages/activity.tsx',
+    title: 'activity.activities',
+    words: ({ activity }) => {
+      if (!isActivityName(activity)) throw new Error(`no page tells of ${activity}`);
+      return {
+        title: `activity.title_${activity}`,
+        description: `activity.description_${activity}`,
+      };
+    },
+    inSitemap: false,
+    robots: 'index',
+    hydrate: 'idle',
+  },
+  {
+    ...sitePage,
+    ...activityEndPage,
+    name: 'activityEnd',
+    path: '/activity-end',
+    layout: 'basic-header',
+    load: () => import('#client/pages/site/activity-end.tsx'),
+    messages: ['activity'],
+    module: 'client/pages/site/activity-end.tsx',
+    title: 'activity.activities',
+    description: 'activity.description',
+    told: () => [],
+    inSitemap: false,
+    robots: 'noindex',
+  },
+];

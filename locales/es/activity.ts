@@ -1,0 +1,51 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/activity.ts';
+
+export default {
+  activities: 'Actividades',
+  description:
+    'Lo que Magpie regala en algunas fechas o después de un fallo, cuándo empieza y cuándo termina cada actividad.',
+  name_christmas: 'Navidad',
+  'name_black-friday': 'Black Friday',
+  name_compensation: 'Compensación',
+  title_christmas: 'Un regalo de Navidad',
+  'title_black-friday': 'Black Friday, con cifras claras',
+  title_compensation: 'Lo compensamos',
+  description_christmas:
+    'Un regalo de Navidad para las cuentas de Magpie: qué es, hasta cuándo se puede recoger y para quién. Un clic, una vez por cuenta.',
+  'description_black-friday':
+    'Los planes de Magpie en Black Friday, con lo que dan y lo que cuestan. El precio que ves es el precio que pagas.',
+  description_compensation:
+    'Algo falló en Magpie: qué pasó, qué damos a cambio, hasta cuándo se puede recoger y quién puede hacerlo.',
+  lead_christmas:
+    'El año casi termina. Gracias por guardar con nosotros lo que te gusta. Llévate esto al próximo.',
+  'lead_black-friday':
+    'Todos los planes, lo que dan y lo que cuestan, en una sola página. El precio que ves es el precio que pagas.',
+  lead_compensation:
+    'Algo no funcionó como debía y la culpa fue nuestra. El tiempo no lo podemos devolver; esto sí.',
+  given: 'Lo que recibes',
+  until: 'Hasta',
+  who: 'Para quién',
+  everyone: 'Todas las cuentas',
+  accountsBefore: 'Cuentas abiertas antes del {{time}}',
+  take: 'Recoger',
+  signInToTake: 'Iniciar sesión para recogerlo',
+  once: 'Una vez por cuenta. Se añade al momento.',
+  takenTitle: 'Ya es tuyo',
+  takenTip: 'Lo hemos añadido a tu cuenta.',
+  alreadyTitle: 'Ya lo tienes',
+  alreadyTip: 'Se añadió a tu cuenta cuando lo recogiste.',
+  notForTitle: 'No es para esta cuenta',
+  notForTip:
+    'Es para cuentas abiertas con anterioridad. Si tienes una más antigua, inicia sesión con ella.',
+  plans: 'Los planes',
+  seePlans: 'Elegir en mi unidad',
+  nothing: 'Ahora mismo no hay nada que recoger ni que comprar.',
+  endedTitle: '{{name}}: ya ha terminado',
+  endedTip: 'Terminó el {{time}}. Lo que recogiste sigue siendo tuyo.',
+  comingTitle: '{{name}}: todavía no ha empezado',
+  comingTip: 'Empieza el {{time}}. Hasta entonces no hace falta hacer nada.',
+  absentTitle: 'Aquí no hay ninguna actividad',
+  absentTip: 'La actividad que buscas no existe o ya no está.',
+  instead: 'Ahora en marcha',
+} satisfies Translated<typeof source>;

@@ -1,0 +1,51 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/activity.ts';
+
+export default {
+  activities: 'Aktiviti',
+  description:
+    'Apa yang Magpie berikan pada waktu tertentu atau selepas sesuatu gangguan, bila ia bermula dan bila ia tamat.',
+  name_christmas: 'Krismas',
+  'name_black-friday': 'Black Friday',
+  name_compensation: 'Pampasan',
+  title_christmas: 'Hadiah Krismas untuk anda',
+  'title_black-friday': 'Black Friday dengan angka yang jelas',
+  title_compensation: 'Kami menebusnya',
+  description_christmas:
+    'Hadiah Krismas untuk akaun Magpie: apa isinya, sampai bila boleh diambil dan untuk siapa. Satu tekan, sekali bagi setiap akaun.',
+  'description_black-friday':
+    'Pelan Magpie pada Black Friday: apa yang diberi dan berapa harganya. Harga yang anda lihat ialah harga yang anda bayar.',
+  description_compensation:
+    'Berlaku gangguan di Magpie: apa yang terjadi, apa yang kami berikan, sampai bila boleh diambil dan untuk siapa.',
+  lead_christmas:
+    'Tahun ini hampir berakhir. Terima kasih kerana menyimpan apa yang anda suka bersama kami. Bawalah ini ke tahun baharu.',
+  'lead_black-friday':
+    'Semua pelan, isinya dan harganya pada satu halaman. Harga yang anda lihat ialah harga yang anda bayar.',
+  lead_compensation:
+    'Ada yang tidak berfungsi seperti sepatutnya, dan itu salah kami. Masa tidak dapat kami pulangkan; ini boleh kami berikan.',
+  given: 'Yang anda dapat',
+  until: 'Sehingga',
+  who: 'Untuk siapa',
+  everyone: 'Semua akaun',
+  accountsBefore: 'Akaun yang dibuka sebelum {{time}}',
+  take: 'Ambil',
+  signInToTake: 'Log masuk untuk mengambilnya',
+  once: 'Sekali bagi setiap akaun, terus ditambah.',
+  takenTitle: 'Ini milik anda',
+  takenTip: 'Kami telah menambahkannya pada akaun anda.',
+  alreadyTitle: 'Anda sudah memilikinya',
+  alreadyTip: 'Ia telah ditambah pada akaun anda semasa anda mengambilnya.',
+  notForTitle: 'Bukan untuk akaun ini',
+  notForTip:
+    'Ia untuk akaun yang dibuka lebih awal. Jika anda ada akaun yang lebih lama, log masuk dengan akaun itu.',
+  plans: 'Pelan',
+  seePlans: 'Pilih dalam drive anda',
+  nothing: 'Buat masa ini tiada apa-apa untuk diambil atau dibeli.',
+  endedTitle: '{{name}}: sudah tamat',
+  endedTip: 'Ia tamat pada {{time}}. Apa yang telah anda ambil kekal milik anda.',
+  comingTitle: '{{name}}: belum bermula',
+  comingTip: 'Ia bermula pada {{time}}. Sehingga itu anda tidak perlu berbuat apa-apa.',
+  absentTitle: 'Tiada aktiviti di sini',
+  absentTip: 'Aktiviti yang anda cari tiada, atau sudah tiada lagi.',
+  instead: 'Sedang berlangsung',
+} satisfies Translated<typeof source>;

@@ -1,0 +1,50 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/activity.ts';
+
+export default {
+  activities: 'Campanhas',
+  description:
+    'O que o Magpie dá em certas épocas do ano ou depois de uma falha, quando começa e quando termina.',
+  name_christmas: 'Natal',
+  'name_black-friday': 'Black Friday',
+  name_compensation: 'Compensação',
+  title_christmas: 'Um presente de Natal',
+  'title_black-friday': 'Black Friday, em números claros',
+  title_compensation: 'Nossa forma de compensar',
+  description_christmas:
+    'Um presente de Natal para as contas do Magpie: o que é, até quando pode ser retirado e para quem. Um clique, uma vez por conta.',
+  'description_black-friday':
+    'Os planos do Magpie na Black Friday, com o que oferecem e quanto custam. O preço que você vê é o preço que você paga.',
+  description_compensation:
+    'Algo deu errado no Magpie: o que aconteceu, o que damos em troca, até quando pode ser retirado e por quem.',
+  lead_christmas:
+    'O ano está quase no fim. Agradecemos por guardar conosco o que você gosta. Leve isto para o próximo.',
+  'lead_black-friday':
+    'Todos os planos, o que oferecem e quanto custam, em uma página. O preço que você vê é o preço que você paga.',
+  lead_compensation:
+    'Algo não funcionou como devia, e a culpa foi nossa. O tempo não podemos devolver; isto podemos dar.',
+  given: 'O que você recebe',
+  until: 'Até',
+  who: 'Para quem',
+  everyone: 'Todas as contas',
+  accountsBefore: 'Contas abertas antes de {{time}}',
+  take: 'Retirar',
+  signInToTake: 'Entrar para retirar',
+  once: 'Uma vez por conta. Entra na hora.',
+  takenTitle: 'É seu',
+  takenTip: 'Adicionamos à sua conta.',
+  alreadyTitle: 'Você já tem',
+  alreadyTip: 'Foi adicionado à sua conta quando você retirou.',
+  notForTitle: 'Não é para esta conta',
+  notForTip: 'É para contas abertas antes. Se você tem uma mais antiga, entre com ela.',
+  plans: 'Os planos',
+  seePlans: 'Escolher no meu drive',
+  nothing: 'No momento não há nada para retirar nem para comprar.',
+  endedTitle: '{{name}}: já terminou',
+  endedTip: 'Terminou em {{time}}. O que você retirou continua seu.',
+  comingTitle: '{{name}}: ainda não começou',
+  comingTip: 'Começa em {{time}}. Até lá, não é preciso fazer nada.',
+  absentTitle: 'Não há nada acontecendo aqui',
+  absentTip: 'A campanha que você procura não existe ou não está mais aqui.',
+  instead: 'Acontecendo agora',
+} satisfies Translated<typeof source>;

@@ -1,0 +1,46 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/activity.ts';
+
+export default {
+  activities: '活动',
+  description: 'Magpie 在节日或故障之后送出的内容，以及各项活动的开始和结束时间。',
+  name_christmas: '圣诞节',
+  'name_black-friday': '黑色星期五',
+  name_compensation: '补偿',
+  title_christmas: '一份圣诞礼物',
+  'title_black-friday': '黑色星期五，价格一目了然',
+  title_compensation: '这是我们的补偿',
+  description_christmas:
+    '送给 Magpie 账号的圣诞礼物：礼物内容、领取截止时间和适用账号。一键领取，每个账号一次。',
+  'description_black-friday':
+    'Magpie 黑色星期五套餐一览：包含什么、价格多少。看到的价格就是支付的价格。',
+  description_compensation:
+    'Magpie 出现过故障：发生了什么、我们补偿什么、何时截止、哪些账号可以领取。',
+  lead_christmas: '一年将尽，感谢你把喜欢的东西存放在这里。带上这份礼物，走进新的一年。',
+  'lead_black-friday': '所有套餐的内容和价格都在这一页。看到的价格就是支付的价格。',
+  lead_compensation: '有些功能没能正常运行，责任在我们。失去的时间无法归还，但这份补偿可以给你。',
+  given: '你将获得',
+  until: '截止时间',
+  who: '适用账号',
+  everyone: '所有账号',
+  accountsBefore: '{{time}} 之前注册的账号',
+  take: '领取',
+  signInToTake: '登录后领取',
+  once: '每个账号一次，立即到账。',
+  takenTitle: '已领取',
+  takenTip: '已添加到你的账号。',
+  alreadyTitle: '你已经领取过了',
+  alreadyTip: '领取时已添加到你的账号。',
+  notForTitle: '此账号不适用',
+  notForTip: '仅适用于更早注册的账号。如果你有更早的账号，请用它登录。',
+  plans: '套餐',
+  seePlans: '在我的云盘中选择',
+  nothing: '目前没有可领取或购买的内容。',
+  endedTitle: '“{{name}}”活动已结束',
+  endedTip: '已于 {{time}} 结束。你领取的内容仍然有效。',
+  comingTitle: '“{{name}}”活动尚未开始',
+  comingTip: '将于 {{time}} 开始，在此之前无需任何操作。',
+  absentTitle: '这里没有进行中的活动',
+  absentTip: '你要找的活动不存在，或已下线。',
+  instead: '正在进行',
+} satisfies Translated<typeof source>;

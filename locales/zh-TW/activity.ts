@@ -1,0 +1,46 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/activity.ts';
+
+export default {
+  activities: '活動',
+  description: 'Magpie 在節日或故障之後送出的內容，以及各項活動的開始與結束時間。',
+  name_christmas: '聖誕節',
+  'name_black-friday': '黑色星期五',
+  name_compensation: '補償',
+  title_christmas: '一份聖誕禮物',
+  'title_black-friday': '黑色星期五，價格一目了然',
+  title_compensation: '這是我們的補償',
+  description_christmas:
+    '送給 Magpie 帳號的聖誕禮物：禮物內容、領取期限與適用帳號。一鍵領取，每個帳號一次。',
+  'description_black-friday':
+    'Magpie 黑色星期五方案一覽：包含哪些內容、價格多少。看到的價格就是付款的價格。',
+  description_compensation:
+    'Magpie 曾發生故障：發生了什麼事、我們補償什麼、領取期限，以及哪些帳號可以領取。',
+  lead_christmas: '一年將盡，感謝你把喜歡的東西存放在這裡。帶著這份禮物，走進新的一年。',
+  'lead_black-friday': '所有方案的內容與價格都在這一頁。看到的價格就是付款的價格。',
+  lead_compensation: '有些功能沒能正常運作，責任在我們。失去的時間無法歸還，但這份補償可以給你。',
+  given: '你會得到',
+  until: '期限',
+  who: '適用帳號',
+  everyone: '所有帳號',
+  accountsBefore: '{{time}} 之前註冊的帳號',
+  take: '領取',
+  signInToTake: '登入後領取',
+  once: '每個帳號一次，立即生效。',
+  takenTitle: '已領取',
+  takenTip: '已加入你的帳號。',
+  alreadyTitle: '你已經領取過了',
+  alreadyTip: '領取時已加入你的帳號。',
+  notForTitle: '不適用於此帳號',
+  notForTip: '僅適用於更早註冊的帳號。如果你有更早的帳號，請用它登入。',
+  plans: '方案',
+  seePlans: '在我的雲端硬碟中選擇',
+  nothing: '目前沒有可領取或購買的內容。',
+  endedTitle: '「{{name}}」活動已結束',
+  endedTip: '已於 {{time}} 結束。你領取的內容仍然有效。',
+  comingTitle: '「{{name}}」活動尚未開始',
+  comingTip: '將於 {{time}} 開始，在此之前不需要任何操作。',
+  absentTitle: '這裡沒有進行中的活動',
+  absentTip: '你要找的活動不存在，或已經下架。',
+  instead: '正在進行',
+} satisfies Translated<typeof source>;

@@ -1,0 +1,65 @@
+import { safeParse } from 'valibot';
+import type { Locale } from '#locales/list.ts';
+import {
+  activityEntry,
+  activityState,
+  isOwnActivity,
+  type OwnActivity,
+} from '#protocol/activities.ts';
+import type { RewardsDocument } from '#protocol/plans.ts';
+import { isObject, type JsonObject } from '#worker/services/config/rules.ts';
+
+/** What the telling of activities depends on. */
+interface Telling {
+  /** By id, as the document `rewards` has them. */
+  campaigns: RewardsDocument['campaigns'];
+  locale: Locale;
+  now: number;
+}
+
+/**
+ * The values of `activity_operation` with our own activities made ready to be read (protocol/activities.ts `ToldActivity`):
+ * in one language, with what their campaign gives, and no longer than it gives it. All others stay as they are.
+ */
+export function withToldActivities(values: unknown, telling: Telling): unknown {
+  if (!isObject(values) || !Array.isArray(values.activities)) return values;
+  return { ...values, activities: values.activities.map((entry) => told(entry, telling)) };
+}
+
+function told(entry: unknown, { campaigns, locale, now }: Telling): unknown {
+  const read = safeParse(activityEntry, entry);
+  if (!isOwnActivity(entry) || !read.success) return entry;
+  const { title, text, ...activity } = read.output as OwnActivity;
+  const { campaign: id = '' } = activity;
+  const campaign = Object.hasOwn(campaigns, id) ? campaigns[id] : undefined;
+  const times = campaign ? within(activity, campaign) : {};
+  const { premium_days, storage_bytes, traffic_bytes, accounts_before } = campaign ?? {};
+  const whole: JsonObject = {
+    ...activity,
+    ...times,
+    ...inLanguage({ title, text }, locale),
+    ...(campaign ? { gives: { premium_days, storage_bytes, traffic_bytes } } : {}),
+    ...(accounts_before ? { accounts_before } : {}),
+  };
+  return { ...whole, state: activityState({ ...activity, ...times }, now) };
+}
+
+/** The time that two have in common: the later beginning, the earlier end. */
+function within(
+  { starts_at, ends_at }: OwnActivity,
+  { starts, ends }: RewardsDocument['campaigns'][string],
+) {
+  return {
+    starts_at: Date.parse(starts) > Date.parse(starts_at) ? starts : starts_at,
+    ends_at: Date.parse(ends) < Date.parse(ends_at) ? ends : ends_at,
+  };
+}
+
+function inLanguage(given: Pick<OwnActivity, 'title' | 'text'>, locale: Locale): JsonObject {
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, words]) => {
+      const said = typeof words === 'object' ? (words[locale] ?? words['en-US']) : words;
+      return said === undefined ? [] : [[name, said]];
+    }),
+  );
+}

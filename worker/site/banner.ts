@@ -1,0 +1,27 @@
+import { bannerAmong, type ToldActivity, toldActivities } from '#protocol/activities.ts';
+import { activityOperation } from '#protocol/config.ts';
+import { activitiesAsked } from '#client/guards/activity.ts';
+import type { Route } from '#client/routes.ts';
+import type { AppContext } from '#worker/bindings.ts';
+import { logError } from '#worker/http/fail.ts';
+import type { PlainRequest } from '#worker/site/plain-pages.tsx';
+import { answerHere } from '#worker/site/preload.ts';
+
+/**
+ * The activity that a page of the layout `basic-activity` tells this visitor of above everything else, undefined for none
+ * (spec 2.4). Nobody is kept from a page because a banner cannot be had.
+ */
+export async function bannerOf(
+  c: AppContext,
+  layout: Route['layout'],
+  { locale, visitor }: PlainRequest,
+): Promise<ToldActivity | undefined> {
+  if (layout !== 'basic-activity') return undefined;
+  try {
+    const answer = await answerHere(c, activityOperation, activitiesAsked(locale));
+    return bannerAmong(toldActivities(answer), visitor.country);
+  } catch (error) {
+    logError(error, { requestId: c.get('requestId'), part: 'banner' });
+    return undefined;
+  }
+}
