@@ -1,5 +1,6 @@
 import type account from './en-US/account.ts';
 import type activity from './en-US/activity.ts';
+import type apps from './en-US/apps.ts';
 import type captcha from './en-US/captcha.ts';
 import type checkin from './en-US/checkin.ts';
 import type commands from './en-US/commands.ts';
@@ -53,6 +54,8 @@ export type Translated<Table> = {
 export interface Tables {
   account: Translated<typeof account>;
   activity: Translated<typeof activity>;
+  /** The pages of the apps; no script reads them. */
+  apps: Translated<typeof apps>;
   captcha: Translated<typeof captcha>;
   checkin: Translated<typeof checkin>;
   commands: Translated<typeof commands>;

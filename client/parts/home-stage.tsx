@@ -47,7 +47,8 @@ const views = {
   sun: { sun: [61, 41, 17], far: 'M0 80Q40 64 80 70T160 75V120H0Z' },
 } as const;
 
-function Shot({ name, badge }: { name: keyof typeof views; badge?: string }): ReactNode {
+/** A photo as a card, with the length of a film where it is one. */
+export function Shot({ name, badge }: { name: keyof typeof views; badge?: string }): ReactNode {
   const { sun, far } = views[name];
   return (
     <div className={`card shot shot-${name}`}>

@@ -23,6 +23,8 @@ export interface Route extends Omit<Page, 'layout'> {
   /** The key of what search engines show below its title, where it has no text of its own (`texts`); the site's when absent. */
   description?: MessageKey;
   titleOf?(answers: Preloaded): string | undefined;
+  /** The app the page is about: the systems it is for, as search engines are told. */
+  app?: { systems: string };
   preload(request: PageRequest): Preload[];
   /** The long texts it shows, by path; the first gives the page its title and description. */
   texts?(params: Params): readonly string[];

@@ -10,7 +10,7 @@ export const homeRoutes: readonly Route[] = [
     path: '/',
     layout: 'basic-activity',
     load: () => import('#client/pages/site/home.tsx'),
-    messages: ['home', 'activity'],
+    messages: ['home', 'apps', 'activity'],
     module: 'client/pages/site/home.tsx',
     title: 'home.title',
     guard: ({ query }) => signInAction(query.get('action')) ?? openLink(query.get('link')),

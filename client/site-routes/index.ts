@@ -1,4 +1,5 @@
 import type { Route } from '#client/router/route.ts';
+import { appRoutes } from '#client/site-routes/apps.ts';
 import { consentRoutes } from '#client/site-routes/consent.ts';
 import { activityRoutes } from '#client/site-routes/activities.ts';
 import { homeRoutes } from '#client/site-routes/home.ts';
@@ -8,6 +9,7 @@ import { rewardRoutes } from '#client/site-routes/rewards.ts';
 /** The public pages, by family: what a visitor reads before there is a drive. */
 export const siteRoutes: readonly Route[] = [
   ...homeRoutes,
+  ...appRoutes,
   ...readingRoutes,
   ...rewardRoutes,
   ...consentRoutes,

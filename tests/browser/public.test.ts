@@ -36,7 +36,8 @@ describe('pages that are only read', () => {
 
   it('have nothing against them, light and dark, wide and narrow', async () => {
     const paths = ['/faq', '/help-center/start', '/help-center/start/keyboard', '/policy/update'];
-    for (const path of [...paths, '/policy/privacy-policy/2023-11-06', '/contact-us']) {
+    const apps = ['/mobile-app', '/desktop-app', '/browser-extension'];
+    for (const path of [...paths, ...apps, '/policy/privacy-policy/2023-11-06', '/contact-us']) {
       await open(path);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
@@ -59,6 +60,40 @@ describe('pages that are only read', () => {
     await page.waitForURL(`${magpie.origin}/ja/help-center/files/upload`);
     await open('/faq#keyboard');
     await page.waitForURL(`${magpie.origin}/help-center/start/keyboard`);
+  });
+
+  it('show slides one after the other, by keys and by the line of their names', async () => {
+    await open('/mobile-app');
+    const shown = (id: string) =>
+      page.evaluate((wanted) => {
+        const slide = document.getElementById(wanted)!.getBoundingClientRect();
+        return slide.left >= 0 && slide.right <= innerWidth;
+      }, id);
+    expect(await shown('share')).toBe(true);
+    expect(await shown('upload')).toBe(false);
+    await page.getByRole('region', { name: 'What it does in your pocket' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => shown('upload')).toBe(true);
+    await page.getByRole('link', { name: 'There without a network' }).click();
+    await expect.poll(() => shown('offline')).toBe(true);
+    expect(await page.getByRole('link', { name: 'Share into it' }).isVisible()).toBe(true);
+  });
+
+  it('have an anchor for the card of phones, which is none in the layout of a phone', async () => {
+    await open('/#mobile-platform');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await page.locator('#mobile-platform').click();
+    await page.waitForURL(`${magpie.origin}/mobile-app`);
+
+    await page.setViewportSize({ width: 768, height: 900 });
+    // The wide page of the same address would be left where it was scrolled to.
+    await open('/faq');
+    await open('/#mobile-platform');
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const card = page.locator('.platform-phone');
+    expect(await card.getByRole('link').count()).toBe(0);
+    expect(await card.getByRole('heading').innerText()).toBe('Phone');
   });
 
   it('are led to by a menu on a phone, which keys open and close', async () => {

@@ -119,6 +119,7 @@ test.each([
   ['このファイルは no longer here です', 'no longer'],
   ['Magpie の PDF と E-AC-3', ''],
   ['Файл {{name}} {{size}} PDF', ''],
+  ['В Chrome, Edge и App Store', ''],
 ])('«%s» has the English «%s»', (text, english) => expect(englishIn(text)).toBe(english));
 
 test('a character of the other Chinese script is told from one both share', () => {
@@ -172,9 +173,13 @@ function namesIn(text: string): string[] {
   ].toSorted();
 }
 
-/** What is left of a text to be translated: placeholders and addresses are not. */
+/** Stores, browsers and systems, which are called the same everywhere. */
+const products =
+  /\b(?:App Store|Google Play|Chrome|Edge|Firefox|Android|iPhone|iPad|Mac|Windows|Linux)\b/g;
+
+/** What is left of a text to be translated: placeholders, addresses and names of products are not. */
 function withoutNames(text: string): string {
-  return text.replace(/\{\{[^}]*\}\}|https?:\S*/g, '');
+  return text.replace(/\{\{[^}]*\}\}|https?:\S*/g, '').replace(products, '');
 }
 
 /** Two Latin words in a row: a product and a format have one, as `Magpie` and `E-AC-3`. */

@@ -213,6 +213,72 @@ test('what an operator says about the service and its limits soon stands in the 
   await expect(put('operator', { email: 'nobody' })).rejects.toMatchObject({ status: 400 });
 });
 
+test('an app is led to where the operator publishes it, in the language of the page, and its own system is named first', async () => {
+  const door = (target: string, language = 'en-US') =>
+    `/api/statistics/pub/download/${target}?language=${language}`;
+  const { html: before } = await read('/desktop-app');
+  expect(before).not.toContain('/api/statistics');
+  expect(one(before, /<script type="application\/ld\+json">(.*?)<\/script>/)).toContain(
+    '"operatingSystem":"macOS, Windows, Linux, ChromeOS"',
+  );
+  const at = (name: string) => `https://apps.example/${name}`;
+  await magpie.call(
+    putConfig,
+    {
+      name: 'resources',
+      value: {
+        values: {
+          downloads: {
+            android: at('magpie.apk'),
+            ios: 'itms-services://apps.example',
+            windows: at('setup.exe'),
+            mac_apple: at('apple.dmg'),
+            mac_intel: 'javascript:alert(1)',
+            firefox: at('firefox'),
+          },
+        },
+        for_language: { ja: { values: { downloads: { android: at('ja.apk') } } } },
+      },
+    } as never,
+    { token: adminToken },
+  );
+  await until(async () => (await read('/desktop-app')).html.includes('/api/statistics'));
+  const doors = async (path: string, agent = '') => {
+    const headers = { 'accept-language': 'de', 'user-agent': agent };
+    const html = await (await magpie.fetch(path, { headers })).text();
+    expect(html).not.toMatch(/apps\.example|javascript:alert/);
+    return all(html, /href="(\/api\/statistics[^"]*)"/g);
+  };
+  const [windows, mac] = ['Windows NT 10.0; Win64; x64', 'Macintosh; Intel Mac OS X 10_15_7'];
+  expect(await doors('/desktop-app', `Mozilla/5.0 (${windows})`)).toEqual([
+    door('windows'),
+    door('mac_apple'),
+  ]);
+  expect(await doors('/desktop-app', `Mozilla/5.0 (${mac})`)).toEqual([
+    door('mac_apple'),
+    door('windows'),
+  ]);
+  expect(await doors('/browser-extension')).toEqual([door('firefox')]);
+  expect(await doors('/ja/mobile-app')).toEqual([door('android', 'ja')]);
+  for (const [language, name] of [
+    ['ja', 'ja.apk'],
+    ['ko', 'magpie.apk'],
+  ] as const) {
+    const response = await magpie.fetch(door('android', language), { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([302, at(name)]);
+  }
+});
+
+test('a phone is led away from the page of the browser extension', async () => {
+  const headers = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' };
+  const response = await magpie.fetch('/pt/browser-extension', { headers });
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/pt']);
+  const home = await (await magpie.fetch('/pt', { headers })).text();
+  const main = home.slice(home.indexOf('<main'), home.indexOf('</main>'));
+  expect(main).toContain('href="/pt/desktop-app"');
+  expect(main).not.toContain('browser-extension');
+});
+
 test('an earlier version of a policy says until when it held and what was changed', async () => {
   const { html } = await read('/policy/privacy-policy/2023-11-06');
   expect(html).toContain('Nov 6, 2023');
@@ -393,6 +459,9 @@ test('public pages are valid HTML', async () => {
     '/cookies',
     '/activity/compensation',
     '/activity-end?activity=christmas',
+    '/mobile-app',
+    '/desktop-app',
+    '/browser-extension',
   ]) {
     const { html } = await read(path);
     const report = await validator.validateString(html);

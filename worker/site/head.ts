@@ -14,7 +14,7 @@ import type { Preloaded, Route } from '#client/routes.ts';
 import type { Env } from '#worker/bindings.ts';
 import { once } from '#worker/isolate.ts';
 import { type Head, loadsOf } from '#worker/site/document.tsx';
-import { structuredOf } from '#worker/site/structured.ts';
+import { structuredApp, structuredOf } from '#worker/site/structured.ts';
 import { plainText } from '#worker/site/texts/index.ts';
 
 /** The alternate-language links of a localised page: each language, and en-US's again as the default (spec 2.3). */
@@ -55,7 +55,9 @@ export function headOf(
     ...plainHead(env, messages, title ? `${title} · ${t('common.productName')}` : t(words.title)),
     ...(words.description ? { description: t(words.description) } : {}),
     ...(shown ? { description: shown.description } : {}),
-    structured: shown ? structuredOf(env, { route, path, messages, shown }) : undefined,
+    structured: shown
+      ? structuredOf(env, { route, path, messages, shown })
+      : structuredApp(env, { route, path, messages }),
     canonical: route.prefixed ? env.SITE_ORIGIN + localized(locale, path) : '',
     alternates: route.prefixed ? alternatesOf(env, path) : [],
     robots: route.robots,

@@ -39,3 +39,23 @@ export function structuredOf(
     publisher: { '@type': 'Organization', name: messages.t('common.productName') },
   };
 }
+
+/** A page about an app, as schema.org names it. */
+export function structuredApp(
+  env: Env,
+  { route, path, messages }: { route: Route; path: string; messages: Messages },
+): object | undefined {
+  if (!route.app) return undefined;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SoftwareApplication',
+    url: env.SITE_ORIGIN + localized(messages.locale, path),
+    inLanguage: messages.locale,
+    name: messages.t('common.productName'),
+    description: messages.t(route.description ?? 'common.description'),
+    operatingSystem: route.app.systems,
+    applicationCategory: 'UtilitiesApplication',
+    offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
+    publisher: { '@type': 'Organization', name: messages.t('common.productName') },
+  };
+}

@@ -5,6 +5,8 @@ import { locales } from '#locales/index.ts';
 import { type PageProps, useText } from '#client/hooks/use-page.ts';
 import { HomeStage } from '#client/parts/home-stage.tsx';
 import { Icon } from '#client/parts/icon.tsx';
+import { Platforms } from '#client/parts/site/platforms.tsx';
+import { Points } from '#client/parts/site/points.tsx';
 import { localized, paths } from '#client/router/paths.ts';
 
 /** The home page: what Magpie does, drawn with its own pieces, and the two ways in. */
@@ -60,14 +62,18 @@ export default function HomePage({ query, locale }: PageProps): ReactNode {
         </nav>
       </section>
 
-      <section className="promises" id="promises">
+      <Platforms />
+
+      <section className="points" id="promises">
         <h2>{t('home.promisesTitle')}</h2>
-        <dl>
-          <Promised title={t('home.promiseAdsTitle')} text={t('home.promiseAds')} />
-          <Promised title={t('home.promiseResumeTitle')} text={t('home.promiseResume')} />
-          <Promised title={t('home.promiseLimitsTitle')} text={t('home.promiseLimits')} />
-          <Promised title={t('home.promiseTruthTitle')} text={t('home.promiseTruth')} />
-        </dl>
+        <Points
+          points={[
+            [t('home.promiseAdsTitle'), t('home.promiseAds')],
+            [t('home.promiseResumeTitle'), t('home.promiseResume')],
+            [t('home.promiseLimitsTitle'), t('home.promiseLimits')],
+            [t('home.promiseTruthTitle'), t('home.promiseTruth')],
+          ]}
+        />
       </section>
 
       <OpenForm home={paths.home(locale)} pasted={query.get('link')} />
@@ -81,15 +87,6 @@ function Step({ title, text }: { title: string; text: string }): ReactNode {
       <h3>{title}</h3>
       <p>{text}</p>
     </li>
-  );
-}
-
-function Promised({ title, text }: { title: string; text: string }): ReactNode {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>{text}</dd>
-    </div>
   );
 }
 

@@ -49,7 +49,7 @@ export default function ReferralPage({ query, locale }: PageProps): ReactNode {
         </ol>
       </section>
 
-      <section className="promises" id="rules">
+      <section className="points" id="rules">
         <h2>{t('referral.rulesTitle')}</h2>
         <dl>
           <Rule

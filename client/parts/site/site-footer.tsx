@@ -25,6 +25,14 @@ export function SiteFooter({ locale }: { locale: Locale }): ReactNode {
             ],
           },
           {
+            heading: t('site.apps'),
+            links: [
+              [localized(locale, '/mobile-app'), t('site.phoneApp')],
+              [localized(locale, '/desktop-app'), t('site.computerApp')],
+              [localized(locale, '/browser-extension'), t('site.browserApp')],
+            ],
+          },
+          {
             heading: t('site.footerHelp'),
             links: [
               [localized(locale, '/help-center/start'), t('site.helpCenter')],

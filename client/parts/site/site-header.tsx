@@ -3,7 +3,7 @@ import type { Locale, MessageKey } from '#locales/index.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { Header } from '#client/parts/header.tsx';
 import { Icon } from '#client/parts/icon.tsx';
-import { localized } from '#client/router/paths.ts';
+import { localized, paths } from '#client/router/paths.ts';
 
 /** Where the menu of public pages leads. */
 const places: readonly (readonly [path: string, label: MessageKey])[] = [
@@ -15,9 +15,12 @@ const places: readonly (readonly [path: string, label: MessageKey])[] = [
 /** The top of public pages: the places in a row, on phones in a menu that opens without scripts (spec 2.4). */
 export function SiteHeader({ locale }: { locale: Locale }): ReactNode {
   const t = useText();
-  const links = places.map(([path, label]) => (
-    <li key={path}>
-      <a href={localized(locale, path)}>{t(label)}</a>
+  const links = [
+    [`${paths.home(locale)}#platforms`, t('site.apps')] as const,
+    ...places.map(([path, label]) => [localized(locale, path), t(label)] as const),
+  ].map(([href, words]) => (
+    <li key={href}>
+      <a href={href}>{words}</a>
     </li>
   ));
   return (

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { MessageKey } from '#locales/index.ts';
+import { usePage, useText } from '#client/hooks/use-page.ts';
+import { localized } from '#client/router/paths.ts';
+
+type Platform = 'phone' | 'computer' | 'browser';
+
+const platforms: readonly (readonly [
+  Platform,
+  path: string,
+  name: MessageKey,
+  text: MessageKey,
+])[] = [
+  ['phone', '/mobile-app', 'site.phoneApp', 'apps.phoneText'],
+  ['computer', '/desktop-app', 'site.computerApp', 'apps.computerText'],
+  ['browser', '/browser-extension', 'site.browserApp', 'apps.browserText'],
+];
+
+/**
+ * Where Magpie is at home, each a card that leads to its page; at the end of such a page all but its own. Phones have no
+ * browser extensions, and lead away from that page (spec 2.3).
+ */
+export function Platforms({ without }: { without?: Platform }): ReactNode {
+  const t = useText();
+  const { locale, visitor } = usePage();
+  const shown = platforms.filter(
+    ([platform]) => platform !== without && !(platform === 'browser' && visitor.mobile),
+  );
+  return (
+    <section className="platforms" id="platforms">
+      <h2>{t('apps.platformsTitle')}</h2>
+      <ul>
+        {shown.map(([platform, path, name, text]) => (
+          <li key={platform} className={`platform platform-${platform}`}>
+            <Outline platform={platform} />
+            <h3>
+              <PlatformName platform={platform} href={localized(locale, path)} name={t(name)} />
+            </h3>
+            <p>{t(text)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface NameProps {
+  platform: Platform;
+  href: string;
+  name: string;
+}
+
+/**
+ * The name of a platform, as the link of its card. The phone's is the anchor `mobile-platform`, and in the layout of a phone
+ * neither a link nor a place to scroll to (spec 2.2): what is not displayed is neither.
+ */
+function PlatformName({ platform, href, name }: NameProps): ReactNode {
+  if (platform !== 'phone') return <a href={href}>{name}</a>;
+  return (
+    <>
+      <a id="mobile-platform" href={href}>
+        {name}
+      </a>
+      <span>{name}</span>
+    </>
+  );
+}
+
+/** The device, in a field of 160 by 100. */
+const outlines: Record<Platform, { body: string; screen: string }> = {
+  phone: {
+    body: 'M60 4h40a8 8 0 0 1 8 8v92H52V12a8 8 0 0 1 8-8Z',
+    screen: 'M58 16h44v88H58Z',
+  },
+  computer: {
+    body: 'M34 14h92a6 6 0 0 1 6 6v58H28V20a6 6 0 0 1 6-6ZM14 80h132l-6 10H20Z',
+    screen: 'M34 20h92v52H34Z',
+  },
+  browser: {
+    body: 'M26 14h108a8 8 0 0 1 8 8v82H18V22a8 8 0 0 1 8-8Z',
+    screen: 'M24 38h112v66H24Z',
+  },
+};
+
+function Outline({ platform }: { platform: Platform }): ReactNode {
+  const { body, screen } = outlines[platform];
+  return (
+    <svg viewBox="0 0 160 104" aria-hidden="true">
+      <path className="platform-body" d={body} />
+      <path className="platform-screen" d={screen} />
+    </svg>
+  );
+}

@@ -1,0 +1,102 @@
+/** The pages of the apps, and where Magpie is at home. */
+export default {
+  mobileTitle: 'Magpie for phones: an app from the browser, on Android and iPhone',
+  mobileDescription:
+    'Put Magpie on the home screen of an Android phone or an iPhone: uploads that go on by themselves, sharing from other apps, and folders without a network.',
+  mobileHeadline: 'Your drive on the home screen.',
+  mobileLead:
+    'The browser on your phone makes an app of Magpie: with an icon and a window of its own, and always the newest version.',
+  getIos: 'Get it in the App Store',
+  getPlay: 'Get it on Google Play',
+  getApk: 'Download the APK',
+  apkHelp: 'What to do when the APK does not install',
+  howInstall: 'How to install it',
+  slidesTitle: 'What it does in your pocket',
+  shareTitle: 'Share into it',
+  share:
+    'On Android, Magpie stands among the places other apps share to. Photos and files are uploaded at once; a link waits for your word.',
+  uploadTitle: 'Uploads that go on',
+  upload:
+    'A tunnel, a call, a page closed too soon: what has arrived stays, and the upload goes on from there.',
+  lookTitle: 'Look without downloading',
+  look: 'Pictures, films, music and PDF open where they lie, and one swipe leads to the next.',
+  fetchTitle: 'Fetch with the phone asleep',
+  fetch:
+    'Paste a link, and Magpie brings the file into your drive. Nothing passes through the phone; it may go back into the pocket.',
+  offlineTitle: 'There without a network',
+  offline:
+    'Folders you opened lately can still be read. Rename, move and star: it is carried out when you are back.',
+  mobileInstallTitle: 'Three taps, no store',
+  installLead:
+    'New versions come by themselves, and what you remove leaves your files where they are.',
+  installMore: 'Everything about the installed app',
+  android: 'Android',
+  iphone: 'iPhone and iPad',
+  openDrive: 'Open your drive in the browser and sign in.',
+  openMenu: 'Open the menu of the browser.',
+  addAndroid: 'Choose to install the app, or to add it to the home screen.',
+  tapShare: 'In Safari, tap the share symbol.',
+  addIphone: 'Choose the entry that adds the page to the home screen.',
+  iphoneNote: 'An iPhone lets no app share to a web app. There, choose “Upload files” in Magpie.',
+  desktopTitle: 'Magpie for computers: an app for Mac, Windows and Linux',
+  desktopDescription:
+    'Use Magpie in a window of its own on a Mac, Windows or Linux: drop whole folders, work by keyboard, and let other programs into your drive.',
+  desktopHeadline: 'A window for your drive.',
+  desktopLead:
+    'In the Dock or the taskbar, beside your other programs, and without the tabs around it.',
+  getMacApple: 'Mac with Apple silicon',
+  getMacIntel: 'Mac with Intel',
+  getWindows: 'Download for Windows',
+  desktopPointsTitle: 'At home at a desk',
+  dropTitle: 'Whole folders at once',
+  drop: 'Drop them into the list. The upload outlives a reload, a closed window and a lost network.',
+  keysTitle: 'A key for everything',
+  keys: 'Ctrl+K finds every command, ? shows every key, and those you do not like you choose anew.',
+  magnetTitle: 'Magnet links',
+  magnet:
+    'In Chrome and Edge, the installed app can open them. Before anything starts, Magpie says whether it can be fetched.',
+  desktopInstallTitle: 'Installed from the browser',
+  chromium: 'Chrome, Edge and their kin',
+  addChromium:
+    'Choose the install symbol at the end of the address bar, or the install entry in the menu.',
+  safari: 'Safari on a Mac',
+  addSafari: 'Open the File menu and add the page to the Dock.',
+  otherBrowsers: 'Any other browser',
+  addOther: 'If it cannot install web apps, the website works in it all the same.',
+  programsTitle: 'Or a program of your choice',
+  programs:
+    'Sync, mount or script: programs that already speak this drive protocol work unchanged, if they let you enter an address. This is it:',
+  programsMore: 'How to let a program in',
+  extensionTitle: 'Magpie in the browser: send links of any page to your drive',
+  extensionDescription:
+    'Send links and magnets from any page to your Magpie drive with one bookmark, in Chrome, Edge, Firefox or Safari, with nothing to install.',
+  extensionHeadline: 'From any page into your drive.',
+  extensionLead:
+    'Select some links and choose a bookmark. Magpie tells you what is behind them and fetches what you want.',
+  getChrome: 'Add to Chrome',
+  getEdge: 'Add to Edge',
+  getFirefox: 'Add to Firefox',
+  makeBookmark: 'Make the bookmark',
+  bookmarkTitle: 'A bookmark is enough',
+  bookmarkName: 'To Magpie',
+  copyTitle: 'Copy',
+  copy: 'Click the line below, which selects all of it, and copy it.',
+  keepTitle: 'Keep',
+  keep: 'Make a new bookmark, call it “{{name}}”, and paste the line where its address goes.',
+  useTitle: 'Use',
+  use: 'On any page, select links or nothing at all, and choose the bookmark. It reads that page only then.',
+  extensionPointsTitle: 'And without a bookmark',
+  pasteTitle: 'Paste it',
+  paste:
+    'Copy links anywhere, even in the middle of a text, and paste them into the list of your files.',
+  askTitle: 'Nothing unasked',
+  ask: 'Name and size are shown first. You choose what is fetched and into which folder.',
+  whichTitle: 'Which links work',
+  which:
+    'Those that lead to a file anybody may fetch. A page that plays a film is a page, and not the film.',
+  linksMore: 'Everything about fetching from links',
+  platformsTitle: 'Always at hand',
+  phoneText: 'On the home screen, in the share menu, and there without a network.',
+  computerText: 'A window of its own, whole folders dropped into it, a key for everything.',
+  browserText: 'One bookmark sends the links of any page to your drive.',
+} as const;

@@ -1,0 +1,102 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/apps.ts';
+
+export default {
+  mobileTitle: 'Magpie di ponsel: aplikasi langsung dari peramban, Android dan iPhone',
+  mobileDescription:
+    'Taruh Magpie di layar utama Android atau iPhone: unggahan yang berlanjut sendiri, berbagi dari aplikasi lain, dan folder tanpa jaringan.',
+  mobileHeadline: 'Drive Anda di layar utama.',
+  mobileLead:
+    'Peramban di ponsel menjadikan Magpie sebuah aplikasi: dengan ikon dan jendela sendiri, dan selalu versi terbaru.',
+  getIos: 'Unduh di App Store',
+  getPlay: 'Unduh di Google Play',
+  getApk: 'Unduh APK',
+  apkHelp: 'Jika APK tidak mau terpasang',
+  howInstall: 'Cara memasangnya',
+  slidesTitle: 'Kerjanya dari saku Anda',
+  shareTitle: 'Bagikan ke Magpie',
+  share:
+    'Di Android, Magpie ada di antara tujuan berbagi aplikasi lain. Foto dan berkas langsung diunggah; tautan menunggu persetujuan Anda.',
+  uploadTitle: 'Unggahan yang berlanjut',
+  upload:
+    'Terowongan, telepon masuk, halaman yang tertutup terlalu cepat: yang sudah sampai tetap ada, dan unggahan berlanjut dari situ.',
+  lookTitle: 'Lihat tanpa mengunduh',
+  look: 'Gambar, film, musik, dan PDF terbuka di tempatnya, dan satu usapan membawa Anda ke foto berikutnya.',
+  fetchTitle: 'Mengunduh selagi ponsel tidur',
+  fetch:
+    'Tempelkan tautan, dan Magpie membawa berkasnya ke drive Anda. Tidak ada yang lewat ponsel; simpan lagi saja ke saku.',
+  offlineTitle: 'Ada walau tanpa jaringan',
+  offline:
+    'Folder yang baru Anda buka masih bisa dilihat. Ganti nama, pindahkan, beri bintang: dijalankan saat koneksi kembali.',
+  mobileInstallTitle: 'Tiga ketukan, tanpa toko',
+  installLead:
+    'Versi baru datang sendiri, dan jika aplikasinya dihapus, berkas Anda tetap di tempatnya.',
+  installMore: 'Semua tentang aplikasi yang terpasang',
+  android: 'Android',
+  iphone: 'iPhone dan iPad',
+  openDrive: 'Buka drive Anda di peramban dan masuk.',
+  openMenu: 'Buka menu peramban.',
+  addAndroid: 'Pilih memasang aplikasi atau menambahkannya ke layar utama.',
+  tapShare: 'Di Safari, ketuk simbol berbagi.',
+  addIphone: 'Pilih opsi yang menambahkan halaman ke layar utama.',
+  iphoneNote:
+    'iPhone tidak mengizinkan aplikasi lain berbagi ke aplikasi web. Di sana, pilih “Unggah berkas” di Magpie.',
+  desktopTitle: 'Magpie di komputer: aplikasi untuk Mac, Windows, dan Linux',
+  desktopDescription:
+    'Pakai Magpie di jendela sendiri pada Mac, Windows, atau Linux: lepas seluruh folder, bekerja dengan papan ketik, hubungkan program lain.',
+  desktopHeadline: 'Satu jendela untuk drive Anda.',
+  desktopLead: 'Di Dock atau bilah tugas, di samping program lain, tanpa tab di sekelilingnya.',
+  getMacApple: 'Mac dengan chip Apple',
+  getMacIntel: 'Mac dengan Intel',
+  getWindows: 'Unduh untuk Windows',
+  desktopPointsTitle: 'Betah di meja kerja',
+  dropTitle: 'Seluruh folder sekaligus',
+  drop: 'Lepaskan ke dalam daftar. Unggahan bertahan walau halaman dimuat ulang, jendela ditutup, atau jaringan putus.',
+  keysTitle: 'Satu tombol untuk segalanya',
+  keys: 'Ctrl+K menemukan semua perintah, ? menampilkan semua tombol, dan yang tidak cocok bisa Anda ganti.',
+  magnetTitle: 'Tautan magnet',
+  magnet:
+    'Di Chrome dan Edge, aplikasi yang terpasang dapat membukanya. Sebelum mulai, Magpie memberi tahu apakah bisa diunduh.',
+  desktopInstallTitle: 'Dipasang dari peramban',
+  chromium: 'Chrome, Edge, dan sejenisnya',
+  addChromium: 'Pilih simbol pasang di ujung bilah alamat, atau opsi pemasangan di menu.',
+  safari: 'Safari di Mac',
+  addSafari: 'Buka menu File dan tambahkan halaman ke Dock.',
+  otherBrowsers: 'Peramban lain',
+  addOther: 'Jika tidak dapat memasang aplikasi web, situsnya tetap berfungsi di sana.',
+  programsTitle: 'Atau program pilihan Anda',
+  programs:
+    'Sinkronisasi, dipasang sebagai disk, atau skrip: program yang sudah memakai protokol ini berfungsi apa adanya jika alamatnya bisa diisi. Inilah alamatnya:',
+  programsMore: 'Cara mengizinkan program masuk',
+  extensionTitle: 'Magpie di peramban: kirim tautan dari halaman mana pun ke drive Anda',
+  extensionDescription:
+    'Kirim tautan dan magnet dari halaman mana pun ke drive Magpie dengan satu markah, di Chrome, Edge, Firefox, atau Safari, tanpa memasang apa pun.',
+  extensionHeadline: 'Dari halaman mana pun ke drive Anda.',
+  extensionLead:
+    'Pilih beberapa tautan, lalu klik markah. Magpie menunjukkan isinya dan mengambil yang Anda mau.',
+  getChrome: 'Tambahkan ke Chrome',
+  getEdge: 'Tambahkan ke Edge',
+  getFirefox: 'Tambahkan ke Firefox',
+  makeBookmark: 'Buat markahnya',
+  bookmarkTitle: 'Cukup satu markah',
+  bookmarkName: 'Ke Magpie',
+  copyTitle: 'Salin',
+  copy: 'Klik baris di bawah; semuanya langsung terpilih. Lalu salin.',
+  keepTitle: 'Simpan',
+  keep: 'Buat markah baru, beri nama “{{name}}”, dan tempelkan baris itu sebagai alamatnya.',
+  useTitle: 'Pakai',
+  use: 'Di halaman mana pun, pilih tautan atau jangan pilih apa-apa, lalu klik markah. Baru saat itulah halaman dibaca.',
+  extensionPointsTitle: 'Tanpa markah pun bisa',
+  pasteTitle: 'Tempelkan',
+  paste: 'Salin tautan di mana saja, juga di tengah teks, dan tempelkan ke daftar berkas Anda.',
+  askTitle: 'Selalu bertanya dulu',
+  ask: 'Nama dan ukuran ditampilkan lebih dulu. Anda memilih apa yang diambil dan ke folder mana.',
+  whichTitle: 'Tautan yang bisa dipakai',
+  which:
+    'Yang mengarah ke berkas yang boleh diunduh siapa saja. Halaman yang memutar film adalah halaman, bukan filmnya.',
+  linksMore: 'Semua tentang mengunduh dari tautan',
+  platformsTitle: 'Selalu di dekat Anda',
+  phoneText: 'Di layar utama, di menu berbagi, dan tetap ada tanpa jaringan.',
+  computerText: 'Jendela sendiri, seluruh folder dilepas ke dalamnya, satu tombol untuk segalanya.',
+  browserText: 'Satu markah mengirim tautan dari halaman mana pun ke drive Anda.',
+} satisfies Translated<typeof source>;

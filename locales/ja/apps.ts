@@ -1,0 +1,102 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/apps.ts';
+
+export default {
+  mobileTitle: 'スマートフォンのMagpie｜ブラウザから入れるアプリ（Android・iPhone）',
+  mobileDescription:
+    'Magpieをスマートフォンのホーム画面に。途切れても続くアップロード、ほかのアプリからの共有、オフラインでのフォルダの確認まで、AndroidとiPhoneで使えます。',
+  mobileHeadline: 'ホーム画面に、自分のドライブ。',
+  mobileLead:
+    'スマートフォンのブラウザから、Magpieをアプリとして追加できます。専用のアイコンとウィンドウが付き、いつでも最新版です。',
+  getIos: 'App Storeで入手',
+  getPlay: 'Google Playで入手',
+  getApk: 'APKをダウンロード',
+  apkHelp: 'APKをインストールできないときは',
+  howInstall: '追加のしかた',
+  slidesTitle: 'ポケットの中でできること',
+  shareTitle: 'Magpieに共有',
+  share:
+    'Androidでは、ほかのアプリの共有先にMagpieが並びます。写真やファイルはすぐにアップロードされ、リンクは取り込むかどうかを選べます。',
+  uploadTitle: '続きから進むアップロード',
+  upload:
+    'トンネルでも、電話が来ても、うっかりページを閉じても。届いた分は残り、その続きから再開します。',
+  lookTitle: 'ダウンロードせずに見る',
+  look: '写真も動画も音楽もPDFも、その場で開けます。写真はスワイプで次へ進みます。',
+  fetchTitle: 'スマートフォンは休ませて',
+  fetch:
+    'リンクを貼り付ければ、Magpieがファイルをドライブに取り込みます。スマートフォンは経由しないので、ポケットに戻してかまいません。',
+  offlineTitle: 'オフラインでもそこに',
+  offline:
+    '最近開いたフォルダは一覧を見られます。名前の変更、移動、スターは、オンラインに戻ると反映されます。',
+  mobileInstallTitle: '3回のタップで、ストアは不要',
+  installLead: '更新は自動です。アプリを削除しても、ファイルはそのまま残ります。',
+  installMore: '追加したアプリについて詳しく',
+  android: 'Android',
+  iphone: 'iPhoneとiPad',
+  openDrive: 'ブラウザでドライブを開き、ログインします。',
+  openMenu: 'ブラウザのメニューを開きます。',
+  addAndroid: 'アプリのインストール、またはホーム画面への追加を選びます。',
+  tapShare: 'Safariで共有の記号をタップします。',
+  addIphone: 'ホーム画面に追加する項目を選びます。',
+  iphoneNote:
+    'iPhoneでは、ほかのアプリからウェブアプリに共有できません。Magpieの「ファイルをアップロード」を使ってください。',
+  desktopTitle: 'パソコンのMagpie｜Mac・Windows・Linuxのアプリ',
+  desktopDescription:
+    'Mac、Windows、Linuxで、Magpieを専用のウィンドウで使えます。フォルダごとのドロップ、キーボードでの操作、ほかのアプリとの連携に対応しています。',
+  desktopHeadline: 'ドライブに、専用の窓を。',
+  desktopLead: 'Dockやタスクバーで、ほかのアプリと並びます。まわりにタブはありません。',
+  getMacApple: 'Mac（Appleシリコン）',
+  getMacIntel: 'Mac（Intel）',
+  getWindows: 'Windows版をダウンロード',
+  desktopPointsTitle: '机の上で使いやすく',
+  dropTitle: 'フォルダごとまとめて',
+  drop: '一覧にドロップするだけです。再読み込みをしても、ウィンドウを閉じても、通信が切れても、アップロードは続きから進みます。',
+  keysTitle: 'すべてにキーを',
+  keys: 'Ctrl+Kでどのコマンドも見つかり、?で全部のキーが表示されます。好みに合わないキーは変えられます。',
+  magnetTitle: 'マグネットリンク',
+  magnet:
+    'ChromeとEdgeでは、追加したアプリで開けます。取り込めるかどうかは、始める前にわかります。',
+  desktopInstallTitle: 'ブラウザから追加',
+  chromium: 'Chrome、Edgeなど',
+  addChromium:
+    'アドレスバーの右端にあるインストールの記号か、メニューのインストールの項目を選びます。',
+  safari: 'MacのSafari',
+  addSafari: '「ファイル」メニューを開き、ページをDockに追加します。',
+  otherBrowsers: 'そのほかのブラウザ',
+  addOther: 'ウェブアプリの追加に対応していなくても、サイトはそのまま使えます。',
+  programsTitle: 'お好みのソフトでも',
+  programs:
+    '同期、ドライブとしてのマウント、スクリプト。このドライブのプロトコルに対応したソフトは、アドレスを指定できればそのまま使えます。アドレスはこちらです。',
+  programsMore: 'ソフトにアクセスを許可するには',
+  extensionTitle: 'ブラウザのMagpie｜見ているページのリンクをドライブへ',
+  extensionDescription:
+    'ブックマークを1つ登録すれば、見ているページのリンクやマグネットリンクをMagpieに送れます。Chrome、Edge、Firefox、Safariで、インストールは不要です。',
+  extensionHeadline: 'どのページからでも、ドライブへ。',
+  extensionLead:
+    'リンクを選んで、ブックマークを押すだけ。リンク先の中身を確かめてから、欲しいものを取り込めます。',
+  getChrome: 'Chromeに追加',
+  getEdge: 'Edgeに追加',
+  getFirefox: 'Firefoxに追加',
+  makeBookmark: 'ブックマークを作る',
+  bookmarkTitle: 'ブックマークだけで足ります',
+  bookmarkName: 'Magpieへ',
+  copyTitle: 'コピー',
+  copy: '下の行をクリックすると全体が選択されるので、コピーします。',
+  keepTitle: '登録',
+  keep: '新しいブックマークを作り、名前を「{{name}}」にして、アドレスの欄に貼り付けます。',
+  useTitle: '使う',
+  use: 'どのページでも、リンクを選ぶか、何も選ばずに、ブックマークを押します。ページが読み取られるのはそのときだけです。',
+  extensionPointsTitle: 'ブックマークがなくても',
+  pasteTitle: '貼り付け',
+  paste: 'リンクをコピーして、ファイルの一覧に貼り付けます。文章ごとコピーしてもかまいません。',
+  askTitle: '勝手には始めません',
+  ask: 'まず名前とサイズが表示されます。何をどのフォルダに取り込むかは、そこで選べます。',
+  whichTitle: '使えるリンク',
+  which:
+    'だれでもダウンロードできるファイルへのリンクです。動画を再生するページのリンクからは、動画ではなくページが保存されます。',
+  linksMore: 'リンクからのダウンロードについて詳しく',
+  platformsTitle: 'いつでも手の届くところに',
+  phoneText: 'ホーム画面にも、共有メニューにも。オフラインでも開けます。',
+  computerText: '専用のウィンドウに、フォルダごとドロップ。どの操作にもキーがあります。',
+  browserText: 'ブックマーク1つで、どのページのリンクもドライブへ。',
+} satisfies Translated<typeof source>;
