@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { createCodes } from '#protocol/admin.ts';
+import { createCodes, putConfig, removeConfig } from '#protocol/admin.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
 import { axeViolations } from '../support/axe.ts';
 import { act } from '../support/drive.ts';
@@ -54,5 +54,14 @@ describe('the storage of a drive', () => {
     await redeem.getByRole('button', { name: 'Done' }).click();
     // The code has given the drive the size of its plan and more, so the warning that was there is gone.
     await page.locator('.storage-warning').waitFor({ state: 'detached' });
+
+    // A download that would be refused tells how much traffic there is instead.
+    const quotas = { free: { download_bytes: 0 }, premium: { download_bytes: 0 } };
+    await magpie.call(putConfig, { name: 'quotas', value: quotas }, operator);
+    await page.goto(`${magpie.origin}/drive/all`);
+    await page.getByRole('row', { name: 'song.mp3' }).getByRole('checkbox').click();
+    await page.getByRole('button', { name: 'Download' }).first().click();
+    await page.getByRole('dialog', { name: 'Download traffic' }).waitFor();
+    await magpie.call(removeConfig, { name: 'quotas' }, operator);
   });
 });
