@@ -14,7 +14,7 @@ import { pageNamed } from '#client/router/pages.ts';
  */
 export async function hydrate(facts: PageFacts): Promise<void> {
   const root = document.getElementById('root');
-  const route = pageNamed(facts.route);
+  const route = await pageNamed(facts.route);
   if (!root || !route) return;
   const [{ default: Page }, tables] = await Promise.all([
     route.load(),

@@ -1,6 +1,7 @@
 import { offeredRewards } from '#protocol/vip.ts';
 import { sharePage } from '#client/guards/share.ts';
 import { matchPath, type Params, readPattern } from '#client/router/match.ts';
+import { otherPages } from '#client/router/other-pages.ts';
 import { pages } from '#client/router/pages.ts';
 import { preload, type Preload } from '#client/router/preload.ts';
 import type { Route } from '#client/router/route.ts';
@@ -50,7 +51,7 @@ export const routes: readonly Route[] = [
   },
   {
     name: 'device',
-    ...pages.device,
+    ...otherPages.device,
     prefixed: false,
     module: 'client/pages/device.tsx',
     title: 'device.title',
@@ -61,7 +62,7 @@ export const routes: readonly Route[] = [
   },
   {
     name: 'keepAccount',
-    ...pages.keepAccount,
+    ...otherPages.keepAccount,
     prefixed: false,
     module: 'client/pages/keep-account.tsx',
     title: 'account.keepTitle',
@@ -72,7 +73,7 @@ export const routes: readonly Route[] = [
   },
   {
     name: 'contactUs',
-    ...pages.contactUs,
+    ...otherPages.contactUs,
     prefixed: true,
     module: 'client/pages/contact-us.tsx',
     title: 'feedback.title',
@@ -83,7 +84,7 @@ export const routes: readonly Route[] = [
   },
   {
     name: 'checkIn',
-    ...pages.checkIn,
+    ...otherPages.checkIn,
     prefixed: true,
     module: 'client/pages/check-in.tsx',
     title: 'checkin.pageTitle',
@@ -95,7 +96,7 @@ export const routes: readonly Route[] = [
   },
   {
     name: 'unsubscribe',
-    ...pages.unsubscribe,
+    ...otherPages.unsubscribe,
     prefixed: true,
     module: 'client/pages/unsubscribe.tsx',
     title: 'unsubscribe.title',
@@ -106,7 +107,7 @@ export const routes: readonly Route[] = [
   },
   {
     name: 'auth',
-    ...pages.auth,
+    ...otherPages.auth,
     prefixed: false,
     module: 'client/pages/auth.tsx',
     title: 'signin.title',
@@ -117,7 +118,7 @@ export const routes: readonly Route[] = [
   },
   {
     name: 'loading',
-    ...pages.loading,
+    ...otherPages.loading,
     prefixed: false,
     module: 'client/pages/loading.tsx',
     title: 'common.loading',

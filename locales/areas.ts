@@ -14,6 +14,7 @@ import type errors from './en-US/errors.ts';
 import type guide from './en-US/guide.ts';
 import type feedback from './en-US/feedback.ts';
 import type home from './en-US/home.ts';
+import type inapp from './en-US/inapp.ts';
 import type mail from './en-US/mail.ts';
 import type organise from './en-US/organise.ts';
 import type offline from './en-US/offline.ts';
@@ -71,6 +72,7 @@ export interface Tables {
   guide: Translated<typeof guide>;
   feedback: Translated<typeof feedback>;
   home: Translated<typeof home>;
+  inapp: Translated<typeof inapp>;
   /** Letters; no page uses them. */
   mail: Translated<typeof mail>;
   organise: Translated<typeof organise>;

@@ -1,6 +1,6 @@
 import { isActivityName } from '#protocol/activities.ts';
 import { activityEndPage, activityPage } from '#client/guards/activity.ts';
-import { pages } from '#client/router/pages.ts';
+import { otherPages } from '#client/router/other-pages.ts';
 import type { Route } from '#client/router/route.ts';
 import { sitePage } from '#client/site-routes/site-page.ts';
 
@@ -10,7 +10,7 @@ import { sitePage } from '#client/site-routes/site-page.ts';
  */
 export const activityRoutes: readonly Route[] = [
   {
-    ...pages.activity,
+    ...otherPages.activity,
     ...activityPage,
     name: 'activity',
     validate: ({ activity }) => isActivityName(activity),

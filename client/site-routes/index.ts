@@ -3,6 +3,7 @@ import { appRoutes } from '#client/site-routes/apps.ts';
 import { consentRoutes } from '#client/site-routes/consent.ts';
 import { activityRoutes } from '#client/site-routes/activities.ts';
 import { homeRoutes } from '#client/site-routes/home.ts';
+import { inappRoutes } from '#client/site-routes/inapp.ts';
 import { readingRoutes } from '#client/site-routes/reading.ts';
 import { rewardRoutes } from '#client/site-routes/rewards.ts';
 
@@ -14,4 +15,5 @@ export const siteRoutes: readonly Route[] = [
   ...rewardRoutes,
   ...consentRoutes,
   ...activityRoutes,
+  ...inappRoutes,
 ];

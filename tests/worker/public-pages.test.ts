@@ -153,11 +153,14 @@ describe('a page inside somebody else’s', () => {
   };
   const rootOf = (html: string) => one(html, /<html ([^>]*)>/);
 
-  test.each(['/', '/ja/faq'])('may be framed by the list of the operator: %s', async (path) => {
-    const page = await asked(path);
-    expect([page.framers, page.options]).toEqual([framers.join(' '), null]);
-    expect(rootOf(page.html)).not.toMatch(/data-(?:parent|headless)/);
-  });
+  test.each(['/', '/ja/faq', '/inapp/shop', '/ja/inapp/widget'])(
+    'may be framed by the list of the operator: %s',
+    async (path) => {
+      const page = await asked(path);
+      expect([page.framers, page.options]).toEqual([framers.join(' '), null]);
+      expect(rootOf(page.html)).not.toMatch(/data-(?:parent|headless)/);
+    },
+  );
 
   test.each(['/drive/all', '/drive/login', '/s/abc', '/auth', '/device', '/nowhere'])(
     'may not be framed by anybody: %s',
@@ -191,6 +194,28 @@ describe('a page inside somebody else’s', () => {
       expect(rootOf((await asked(`${path}?hide_header=0`)).html)).not.toContain('data-headless');
     },
   );
+});
+
+test('the shop says what is sold in the language of its address, and is honest when nothing is', async () => {
+  expect((await read('/ru/inapp/shop')).html).toContain('Сейчас ничего не продаётся');
+  const plan = {
+    id: 'month',
+    title: { 'en-US': 'One month', ru: 'Один месяц' },
+    premium_days: 30,
+    storage_bytes: 0,
+    traffic_bytes: 0,
+    price: 499,
+    currency: 'EUR',
+  };
+  await magpie.call(putConfig, { name: 'plans', value: { plans: [plan] } } as never, {
+    token: adminToken,
+  });
+  await until(async () => (await read('/ru/inapp/shop')).html.includes('Один месяц'));
+  const { html } = await read('/inapp/shop');
+  expect(html).toContain('One month');
+  expect(html).toContain('Buy for €4.99');
+  // Who is not known yet signs in first, and comes back.
+  expect(html).toContain('redirect=%2Finapp%2Fshop');
 });
 
 test('what an operator says about the service and its limits soon stands in the texts', async () => {
@@ -462,6 +487,8 @@ test('public pages are valid HTML', async () => {
     '/mobile-app',
     '/desktop-app',
     '/browser-extension',
+    '/inapp/shop',
+    '/inapp/widget',
   ]) {
     const { html } = await read(path);
     const report = await validator.validateString(html);

@@ -9,6 +9,7 @@ import {
 } from '#locales/index.ts';
 import type { ShownDocument } from '#client/hooks/use-documents.ts';
 import type { Params } from '#client/router/match.ts';
+import { otherPages } from '#client/router/other-pages.ts';
 import { localized } from '#client/router/paths.ts';
 import type { Preloaded, Route } from '#client/routes.ts';
 import type { Env } from '#worker/bindings.ts';
@@ -72,6 +73,7 @@ function modulesOf(route: Route, locale: Locale): string[] {
   const areas = ['common', ...route.messages] as const;
   return [
     'client/hydrate.tsx',
+    ...(Object.hasOwn(otherPages, route.name) ? ['client/router/other-pages.ts'] : []),
     route.module,
     ...(route.early ?? []),
     languageModule(locale),

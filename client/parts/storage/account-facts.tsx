@@ -7,7 +7,7 @@ import { useDrive } from '#client/hooks/use-drive.ts';
 import { useMessages, usePage } from '#client/hooks/use-page.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import type { DialogName } from '#client/parts/drive/dialog-given.ts';
-import { useBandText } from './traffic-dialog.tsx';
+import { useBandText } from './band-text.ts';
 
 /** What an account has, in its menu: plan and until when, space and traffic, each with the dialog that tells more. */
 export default function AccountFacts(): ReactNode {

@@ -12,10 +12,31 @@ import { type PlanOnSale, plansOnSale, priceText } from './plans.ts';
 export function Plans(): ReactNode {
   const { t } = useMessages();
   const { data } = useCall(upgradeToPro, {});
-  const errorText = useErrorText();
-  const [fault, setFault] = useState('');
   const plans = plansOnSale(data?.data.plans ?? []);
   if (plans.length === 0) return null;
+  return (
+    <section aria-labelledby="storage-plans">
+      <h3 id="storage-plans">{t('storage.more')}</h3>
+      <PlanList plans={plans} />
+    </section>
+  );
+}
+
+/** Where else something is bought: nobody is known yet, or the page is in somebody's frame. */
+export interface Elsewhere {
+  href: string;
+  target?: '_blank' | undefined;
+}
+
+/** Plans with a button each that orders one and leads to where it is paid; with `elsewhere` a link to there instead. */
+export function PlanList(props: {
+  plans: readonly PlanOnSale[];
+  elsewhere?: Elsewhere | undefined;
+}): ReactNode {
+  const { plans, elsewhere } = props;
+  const { t } = useMessages();
+  const errorText = useErrorText();
+  const [fault, setFault] = useState('');
   const buy = async (plan: PlanOnSale) => {
     setFault('');
     try {
@@ -26,33 +47,44 @@ export function Plans(): ReactNode {
     }
   };
   return (
-    <section aria-labelledby="storage-plans">
-      <h3 id="storage-plans">{t('storage.more')}</h3>
+    <>
       <ul className="storage-plans">
         {plans.map((plan) => (
-          <Plan key={plan.id} plan={plan} onBuy={() => void buy(plan)} />
+          <Plan key={plan.id} plan={plan} elsewhere={elsewhere} onBuy={() => void buy(plan)} />
         ))}
       </ul>
       <p className="bad" role="alert">
         {fault}
       </p>
-    </section>
+    </>
   );
 }
 
-function Plan({ plan, onBuy }: { plan: PlanOnSale; onBuy(): void }): ReactNode {
+function Plan(props: {
+  plan: PlanOnSale;
+  elsewhere: Elsewhere | undefined;
+  onBuy(): void;
+}): ReactNode {
+  const { plan, elsewhere, onBuy } = props;
   const { t } = useMessages();
   const gains = useGains(plan).join(' · ');
   const { locale } = usePage();
+  const words = t('storage.buy', { price: priceText(plan, locale) });
   return (
     <li>
       <p>
         <b>{plan.title}</b>
         <small>{gains}</small>
       </p>
-      <button type="button" className="button plain" onClick={onBuy}>
-        {t('storage.buy', { price: priceText(plan, locale) })}
-      </button>
+      {elsewhere ? (
+        <a className="button plain" {...elsewhere}>
+          {words}
+        </a>
+      ) : (
+        <button type="button" className="button plain" onClick={onBuy}>
+          {words}
+        </button>
+      )}
     </li>
   );
 }

@@ -11,6 +11,8 @@ const planSchema = v.object({
   price: v.number(),
   currency: v.string(),
 });
+const productsSchema = v.object({ values: v.object({ plans: v.array(v.unknown()) }) });
+
 /** One thing that can be bought. */
 export type PlanOnSale = v.InferOutput<typeof planSchema>;
 
@@ -20,6 +22,12 @@ export function plansOnSale(told: readonly unknown[]): PlanOnSale[] {
     const parsed = v.safeParse(planSchema, one);
     return parsed.success ? [parsed.output] : [];
   });
+}
+
+/** The plans in the answer of `external_products`, which needs no session. */
+export function plansIn(value: Readonly<Record<string, unknown>>): PlanOnSale[] {
+  const parsed = v.safeParse(productsSchema, value);
+  return parsed.success ? plansOnSale(parsed.output.values.plans) : [];
 }
 
 /** A price as people of a language write it: 499 of EUR is € 4.99, of JPY it is ¥499. */

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
-import type { OutputOf } from '#protocol/call.ts';
 import { trafficWindowDays } from '#protocol/limits.ts';
-import { formatSize } from '#protocol/size.ts';
 import { quantityList } from '#protocol/vip.ts';
 import { useCall } from '#client/hooks/use-call.ts';
-import { usePage, useText } from '#client/hooks/use-page.ts';
+import { useText } from '#client/hooks/use-page.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import type { DialogProps } from '#client/parts/drive/dialog-given.ts';
+import { type Band, useBandText } from './band-text.ts';
 import { PlanSheet, UnreadFigures } from './plan-sheet.tsx';
-
-/** A kind of traffic: what there is, what is left and what was used, in bytes. */
-type Band = OutputOf<typeof quantityList>['transfer']['download'];
 
 /** What was moved in the last thirty days, by kind, against what the plan allows (spec 2.3 show_traffic_dialog). */
 export default function TrafficDialog({ onClose }: DialogProps<'traffic'>): ReactNode {
@@ -58,15 +54,4 @@ function TrafficBand({ label, band }: { label: string; band: Band }): ReactNode 
       <p className="num">{text}</p>
     </div>
   );
-}
-
-/** What was used of a kind of traffic, and of how much. */
-export function useBandText(band: Band): string {
-  const t = useText();
-  const { locale } = usePage();
-  const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
-  const used = size(band.size);
-  return band.info === 'unlimited'
-    ? t('storage.usedFree', { used })
-    : t('storage.usedOf', { used, limit: size(band.total_assets) });
 }

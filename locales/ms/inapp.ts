@@ -1,0 +1,24 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/inapp.ts';
+
+export default {
+  shopTitle: 'Pelan dan kod · Magpie',
+  widgetTitle: 'Drive anda sepintas lalu · Magpie',
+  shopHeading: 'Lebih banyak untuk drive anda',
+  shopLead:
+    'Apa yang ada pada akaun anda hari ini, apa yang boleh ditambah dan tempat menebus kod.',
+  signInTip: 'Log masuk untuk melihat apa yang ada pada akaun anda dan menambahnya.',
+  sold: 'Apa yang boleh ditambah',
+  soldTip: 'Bayar sekali sahaja. Tiada pembaharuan automatik.',
+  nothingSold: 'Tiada apa-apa dijual buat masa ini',
+  nothingSoldTip:
+    'Drive anda mengekalkan semua yang ada. Kod yang anda terima masih boleh ditebus di sini.',
+  haveCode: 'Ada kod?',
+  haveCodeTip: 'Nilainya ditambah ke akaun anda serta-merta.',
+
+  left: '{{size}} kosong',
+  noLimit: 'Storan tanpa had',
+  running: { other: '{{count}} sedang berjalan' },
+  noTasks: 'Tiada yang berjalan',
+  ways: 'Apa yang boleh dibuat',
+} satisfies Translated<typeof source>;
