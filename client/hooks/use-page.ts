@@ -3,6 +3,7 @@ import type { Locale, Messages, Translate } from '#locales/index.ts';
 import type { Consent } from '#protocol/consent.ts';
 import type { ViewType } from '#protocol/views.ts';
 import type { PlatformTag } from '#protocol/device.ts';
+import type { Leaving } from '#client/router/leave.ts';
 import type { Params } from '#client/router/match.ts';
 
 /** Colours: a choice, or the device's own when there is none. */
@@ -49,8 +50,8 @@ export interface PageProps {
   locale: Locale;
 }
 
-/** Goes to an address: inside the same page without loading a document, else as a link would. */
-export type Navigate = (href: string, options?: { replace?: boolean }) => void;
+/** Goes to an address: inside the same page without loading a document, else as a link would, out of the site only when asked to. */
+export type Navigate = (href: string, options?: Leaving) => void;
 
 export interface PageContextValue {
   facts: PageFacts;

@@ -1,4 +1,5 @@
 import type { PageFacts } from '#client/hooks/use-page.ts';
+import { leave, type Leaving } from '#client/router/leave.ts';
 import { matchPath, readPattern } from '#client/router/match.ts';
 import type { Page } from '#client/router/pages.ts';
 import { splitLocale } from '#client/router/paths.ts';
@@ -7,7 +8,8 @@ import { splitLocale } from '#client/router/paths.ts';
 export interface Navigation {
   subscribe(listener: () => void): () => void;
   current(): PageFacts;
-  navigate(href: string, options?: { replace?: boolean }): void;
+  /** Throws for an address that leads out without `external` (client/router/leave.ts). */
+  navigate(href: string, options?: Leaving): void;
 }
 
 /**
@@ -34,10 +36,10 @@ export function createNavigation(window: Window, page: Page, first: PageFacts): 
     facts = next;
     for (const listener of listeners) listener();
   };
-  const navigate: Navigation['navigate'] = (href, { replace = false } = {}) => {
+  const navigate: Navigation['navigate'] = (href, { replace = false, external = false } = {}) => {
     const url = new URL(href, location.href);
     const next = factsAt(url);
-    if (!next) return replace ? location.replace(url) : location.assign(url);
+    if (!next) return leave(location, url, { replace, external });
     const moved = next.path !== facts.path;
     if (replace) history.replaceState(null, '', url);
     else history.pushState(null, '', url);

@@ -5,6 +5,7 @@ import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { listEngine } from '#client/list/use-list.ts';
 import { Sheet } from '#client/parts/sheet.tsx';
+import { leave } from '#client/router/leave.ts';
 import { request, sharePasscode } from './asking.ts';
 import { closedTexts } from './status-texts.ts';
 import { sharedFileLink } from './shared-file.ts';
@@ -35,7 +36,7 @@ export default function DownloadDialog({
       (found) => {
         if (!isCurrent) return;
         if (typeof found === 'string') {
-          location.assign(found);
+          leave(location, found, { external: true });
           return onClose();
         }
         if (found.share_status === 'OK') return setZip(found);

@@ -6,6 +6,7 @@ import { useCall } from '#client/hooks/use-call.ts';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useGains } from '#client/hooks/use-gains.ts';
 import { useMessages, usePage } from '#client/hooks/use-page.ts';
+import { leave } from '#client/router/leave.ts';
 import { type PlanOnSale, plansOnSale, priceText } from './plans.ts';
 
 /** What the operator sells, each with what it gives and its price; nothing where nothing is sold. */
@@ -41,7 +42,7 @@ export function PlanList(props: {
     setFault('');
     try {
       const order = await request(createOrder, { plan_id: plan.id });
-      location.assign(order.pay_url);
+      leave(location, order.pay_url, { external: true });
     } catch (error) {
       setFault(t('storage.notOrdered', { why: await errorText(error) }));
     }

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { leave, type Leaving } from '#client/router/leave.ts';
+
+/** Where somebody ends who is at a page of the site and is sent on. */
+function sent(href: string, options?: Leaving): string {
+  let end = '';
+  const went = (how: string) => (url: string | URL) => void (end = `${how} ${String(url)}`);
+  const location = {
+    href: 'https://magpie.example/drive/all',
+    origin: 'https://magpie.example',
+    assign: went('to'),
+    replace: went('instead'),
+  };
+  leave(location, href, options);
+  return end;
+}
+
+describe('leaving a page', () => {
+  it('leads to another of the same site, and may take its place', () => {
+    expect(sent('/faq#trash')).toBe('to https://magpie.example/faq#trash');
+    expect(sent('recent', { replace: true })).toBe('instead https://magpie.example/drive/recent');
+  });
+
+  it.each([
+    'https://elsewhere.example/',
+    '//elsewhere.example/',
+    'http://magpie.example/',
+    'https://magpie.example:8443/',
+    'https://magpie.example@elsewhere.example/',
+    'companion://code',
+    'mailto:somebody@example.com',
+  ])('leads out to %s only when that is said', (href) => {
+    expect(() => sent(href)).toThrow('will not go to');
+    expect(sent(href, { external: true })).toBe(
+      `to ${new URL(href, 'https://magpie.example/').href}`,
+    );
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    ' \tjava\nscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'blob:https://magpie.example/0f',
+    'file:///etc/passwd',
+  ])('never leads to %j', (href) => {
+    expect(() => sent(href)).toThrow('will not go to');
+    expect(() => sent(href, { external: true })).toThrow('will not go to');
+  });
+});
