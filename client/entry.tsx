@@ -1,4 +1,5 @@
 import '#client/styles/index.css';
+import { copyByButtons } from '#client/early/copies.ts';
 import { keepEarlyClicks } from '#client/early/first-click.ts';
 import { replayKeptClicks } from '#client/early/kept-clicks.ts';
 import { greetComers } from '#client/early/comers.ts';
@@ -17,6 +18,7 @@ openMenus(document);
 if (top !== self || 'headless' in document.documentElement.dataset) {
   void import('#client/early/frame.ts').then(({ answerInFrame }) => answerInFrame(window));
 }
+copyByButtons(document);
 // An async module may run before the document has been read to its end.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
 else begin();

@@ -13,6 +13,7 @@ import type drive from './en-US/drive.ts';
 import type errors from './en-US/errors.ts';
 import type guide from './en-US/guide.ts';
 import type feedback from './en-US/feedback.ts';
+import type handy from './en-US/handy.ts';
 import type home from './en-US/home.ts';
 import type inapp from './en-US/inapp.ts';
 import type mail from './en-US/mail.ts';
@@ -71,6 +72,8 @@ export interface Tables {
   errors: Translated<typeof errors>;
   guide: Translated<typeof guide>;
   feedback: Translated<typeof feedback>;
+  /** Ways in and out, and addresses worth keeping; no script reads them. */
+  handy: Translated<typeof handy>;
   home: Translated<typeof home>;
   inapp: Translated<typeof inapp>;
   /** Letters; no page uses them. */

@@ -107,6 +107,15 @@ export const authorizationRequest = call({
   session: 'none',
 });
 
+/** GET v1/auth/client: Ours: what a registered program is called; '' for every other. */
+export const clientName = call({
+  method: 'GET',
+  path: 'v1/auth/client',
+  input: v.object({ client_id: requiredText(128) }),
+  output: v.object({ client_name: v.string() }),
+  session: 'none',
+});
+
 /** POST v1/auth/authorize: Ours: a signed-in user lets a client have a code (PKCE S256, at most 60 s). */
 export const authorize = call({
   method: 'POST',

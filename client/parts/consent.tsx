@@ -8,6 +8,7 @@ import { useSession } from '#client/hooks/use-session.ts';
 import { Notice } from '#client/parts/notice.tsx';
 import { SignInForm } from '#client/parts/sign-in-form.tsx';
 import { Waiting } from '#client/parts/waiting.tsx';
+import { leave } from '#client/router/leave.ts';
 import { paths } from '#client/router/paths.ts';
 
 type Asked = InputOf<typeof authorize>;
@@ -15,7 +16,8 @@ type Client = OutputOf<typeof authorizationRequest>;
 
 /**
  * Asks whether a program that sent somebody here may have a code for their drive (wire 1.6). Where the code goes is compared
- * with what the operator registered before anything is shown; until then nobody is sent anywhere.
+ * with what the operator registered before anything is shown; until then nobody is sent anywhere. A program with an address of
+ * its own scheme takes the code and leaves this page open, so it says that it can be closed.
  */
 export function Consent({ query }: { query: URLSearchParams }): ReactNode {
   const t = useText();
@@ -23,6 +25,7 @@ export function Consent({ query }: { query: URLSearchParams }): ReactNode {
   const user = useSession();
   const [client, setClient] = useState<Client | 'refused'>();
   const { isWorking, fault, attempt } = useAttempt();
+  const [handed, setHanded] = useState('');
   const asked = askedBy(query);
   const { client_id, redirect_uri } = asked;
 
@@ -55,13 +58,25 @@ export function Consent({ query }: { query: URLSearchParams }): ReactNode {
     );
   }
 
+  if (handed !== '') {
+    const named = { client: client.client_name };
+    return (
+      <Notice mark title={t('signin.doneTitle')} tip={t('signin.doneIn', named)}>
+        <a className="button plain" href={handed}>
+          {t('signin.doneBack', named)}
+        </a>
+      </Notice>
+    );
+  }
+
   const answer = (fields: Record<string, string>) => {
     const url = new URL(redirect_uri);
     const state = asked.state ?? '';
     for (const [name, value] of Object.entries({ ...fields, state, iss: siteOrigin })) {
       if (value !== '') url.searchParams.set(name, value);
     }
-    location.assign(url);
+    leave(location, url, { external: true });
+    if ('code' in fields && !/^https?:$/.test(url.protocol)) setHanded(url.href);
   };
   const allow = () =>
     attempt(async () => answer({ code: (await request(authorize, asked, { retry: 0 })).code }));

@@ -2,6 +2,7 @@ import type { Route } from '#client/router/route.ts';
 import { appRoutes } from '#client/site-routes/apps.ts';
 import { consentRoutes } from '#client/site-routes/consent.ts';
 import { activityRoutes } from '#client/site-routes/activities.ts';
+import { handyRoutes } from '#client/site-routes/handy.ts';
 import { homeRoutes } from '#client/site-routes/home.ts';
 import { inappRoutes } from '#client/site-routes/inapp.ts';
 import { readingRoutes } from '#client/site-routes/reading.ts';
@@ -16,4 +17,5 @@ export const siteRoutes: readonly Route[] = [
   ...consentRoutes,
   ...activityRoutes,
   ...inappRoutes,
+  ...handyRoutes,
 ];

@@ -62,6 +62,9 @@ export const policyNotices: readonly Day[] = [
 /** The day the answers of the FAQ last changed. */
 export const faqUpdated: Day = '2026-11-21';
 
+/** The day the text of `/help` last changed. */
+export const helpUpdated: Day = '2026-11-21';
+
 /** Hashes of the FAQ whose answers are articles: older links lead there (spec 2.2). */
 export const faqMoved: Readonly<Record<string, string>> = {
   upload: 'files/upload',
@@ -82,6 +85,7 @@ export const checkInGuideUpdated: Day = '2026-11-21';
 export const documentPaths: readonly string[] = [
   'faq',
   'check-in-guide',
+  'help',
   ...helpCenter.flatMap(({ name, articles }) => [
     `help-center/${name}`,
     ...articles.map((article) => `help-center/${name}/${article.name}`),

@@ -84,4 +84,8 @@ export default {
   authWaiting: 'Signing you in…',
   authFailedTitle: 'This sign-in could not be finished',
   authFailedTip: 'The link was used already or is too old. Nothing was changed. Sign in again.',
+  doneTitle: 'You are signed in',
+  doneTip: 'You can close this window and go back to the program that sent you here.',
+  doneIn: 'You can close this window and go back to “{{client}}”.',
+  doneBack: 'Back to “{{client}}”',
 } as const;

@@ -92,4 +92,8 @@ export default {
   authFailedTitle: 'No se pudo completar el inicio de sesión',
   authFailedTip:
     'El enlace ya se usó o es demasiado antiguo. No se cambió nada. Inicia sesión de nuevo.',
+  doneTitle: 'Ya iniciaste sesión',
+  doneTip: 'Puedes cerrar esta ventana y volver al programa que te trajo aquí.',
+  doneIn: 'Puedes cerrar esta ventana y volver a «{{client}}».',
+  doneBack: 'Volver a «{{client}}»',
 } satisfies Translated<typeof source>;

@@ -85,4 +85,8 @@ export default {
   authFailedTitle: 'Proses masuk tidak dapat diselesaikan',
   authFailedTip:
     'Tautannya sudah dipakai atau sudah terlalu lama. Tidak ada yang berubah. Silakan masuk lagi.',
+  doneTitle: 'Anda sudah masuk',
+  doneTip: 'Anda dapat menutup jendela ini dan kembali ke program yang membawa Anda ke sini.',
+  doneIn: 'Anda dapat menutup jendela ini dan kembali ke “{{client}}”.',
+  doneBack: 'Kembali ke “{{client}}”',
 } satisfies Translated<typeof source>;

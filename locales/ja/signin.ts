@@ -85,4 +85,8 @@ export default {
   authFailedTitle: 'ログインを完了できませんでした',
   authFailedTip:
     'リンクが使用済みか、期限が切れています。何も変更されていません。もう一度ログインしてください。',
+  doneTitle: 'ログインしました',
+  doneTip: 'このウィンドウを閉じて、元のアプリにお戻りください。',
+  doneIn: 'このウィンドウを閉じて、「{{client}}」にお戻りください。',
+  doneBack: '「{{client}}」に戻る',
 } satisfies Translated<typeof source>;

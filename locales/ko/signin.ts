@@ -80,4 +80,8 @@ export default {
   authWaiting: '로그인하는 중…',
   authFailedTitle: '로그인을 마치지 못했어요',
   authFailedTip: '이미 사용했거나 만료된 링크예요. 바뀐 것은 없으니 다시 로그인해 주세요.',
+  doneTitle: '로그인했어요',
+  doneTip: '이 창을 닫고 원래 쓰던 프로그램으로 돌아가세요.',
+  doneIn: '이 창을 닫고 ‘{{client}}’(으)로 돌아가세요.',
+  doneBack: '‘{{client}}’(으)로 돌아가기',
 } satisfies Translated<typeof source>;

@@ -88,4 +88,8 @@ export default {
   authFailedTitle: 'Log masuk ini tidak dapat diselesaikan',
   authFailedTip:
     'Pautan ini sudah digunakan atau sudah terlalu lama. Tiada apa-apa yang berubah. Sila log masuk semula.',
+  doneTitle: 'Anda sudah log masuk',
+  doneTip: 'Anda boleh menutup tetingkap ini dan kembali ke program yang membawa anda ke sini.',
+  doneIn: 'Anda boleh menutup tetingkap ini dan kembali ke “{{client}}”.',
+  doneBack: 'Kembali ke “{{client}}”',
 } satisfies Translated<typeof source>;

@@ -89,4 +89,8 @@ export default {
   authWaiting: 'Entrando…',
   authFailedTitle: 'Não foi possível concluir o login',
   authFailedTip: 'O link já foi usado ou é antigo demais. Nada foi alterado. Entre de novo.',
+  doneTitle: 'Você já entrou',
+  doneTip: 'Você pode fechar esta janela e voltar ao programa que trouxe você até aqui.',
+  doneIn: 'Você pode fechar esta janela e voltar para “{{client}}”.',
+  doneBack: 'Voltar para “{{client}}”',
 } satisfies Translated<typeof source>;

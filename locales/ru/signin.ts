@@ -92,4 +92,8 @@ export default {
   authWaiting: 'Выполняется вход…',
   authFailedTitle: 'Не удалось завершить вход',
   authFailedTip: 'Ссылка уже использована или устарела. Ничего не изменилось. Войдите ещё раз.',
+  doneTitle: 'Вы вошли',
+  doneTip: 'Это окно можно закрыть и вернуться в программу, из которой вы пришли.',
+  doneIn: 'Это окно можно закрыть и вернуться в «{{client}}».',
+  doneBack: 'Вернуться в «{{client}}»',
 } satisfies Translated<typeof source>;

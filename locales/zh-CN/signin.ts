@@ -77,4 +77,8 @@ export default {
   authWaiting: '正在登录…',
   authFailedTitle: '登录没有完成',
   authFailedTip: '链接已使用过或已过期。没有任何改动，请重新登录。',
+  doneTitle: '登录成功',
+  doneTip: '现在可以关闭这个窗口，回到原来的程序。',
+  doneIn: '现在可以关闭这个窗口，回到“{{client}}”。',
+  doneBack: '返回“{{client}}”',
 } satisfies Translated<typeof source>;

@@ -77,4 +77,8 @@ export default {
   authWaiting: '正在登入…',
   authFailedTitle: '登入沒有完成',
   authFailedTip: '連結已使用過或已過期。沒有任何更動，請重新登入。',
+  doneTitle: '登入成功',
+  doneTip: '現在可以關閉這個視窗，回到原本的程式。',
+  doneIn: '現在可以關閉這個視窗，回到「{{client}}」。',
+  doneBack: '返回「{{client}}」',
 } satisfies Translated<typeof source>;

@@ -37,7 +37,14 @@ describe('pages that are only read', () => {
   it('have nothing against them, light and dark, wide and narrow', async () => {
     const paths = ['/faq', '/help-center/start', '/help-center/start/keyboard', '/policy/update'];
     const apps = ['/mobile-app', '/desktop-app', '/browser-extension'];
-    for (const path of [...paths, ...apps, '/policy/privacy-policy/2023-11-06', '/contact-us']) {
+    const handy = ['/help', '/favorite-links-hub'];
+    for (const path of [
+      ...paths,
+      ...apps,
+      ...handy,
+      '/policy/privacy-policy/2023-11-06',
+      '/contact-us',
+    ]) {
       await open(path);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
@@ -60,6 +67,29 @@ describe('pages that are only read', () => {
     await page.waitForURL(`${magpie.origin}/ja/help-center/files/upload`);
     await open('/faq#keyboard');
     await page.waitForURL(`${magpie.origin}/help-center/start/keyboard`);
+    await open('/ru/help#telegram-bot');
+    const way = () =>
+      page.locator('#telegram-bot').evaluate((section) => section.getBoundingClientRect().top);
+    await expect.poll(way).toBeLessThan(200);
+    await page.getByRole('link', { name: 'Скопированная ссылка' }).click();
+    await page.waitForURL(`${magpie.origin}/ru/help#copy-link`);
+    await expect.poll(way).toBeGreaterThan(200);
+  });
+
+  it('copy an address by its button, and say what became of it', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open('/favorite-links-hub');
+    await page.getByRole('button', { name: 'Copy link: Recent' }).click();
+    const said = page.getByRole('status').filter({ hasText: /./ });
+    await expect.poll(() => said.allTextContents()).toEqual(['Copied']);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${magpie.origin}/drive/recent`,
+    );
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    });
+    await page.getByRole('button', { name: 'Copy link: Trash' }).click();
+    await expect.poll(() => said.allTextContents()).toEqual(['Not copied']);
   });
 
   it('show slides one after the other, by keys and by the line of their names', async () => {

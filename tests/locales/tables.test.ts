@@ -36,6 +36,7 @@ const sameOnPurpose: Record<string, readonly string[]> = {
   'share.items': ['id', 'ms', 'pt'],
   'share.viewGrid': ['ms'],
   'site.cookies': ['es', 'pt'],
+  'site.blog': ['es', 'id', 'ms', 'pt'],
   'site.menu': ['id', 'ms', 'pt'],
   'status.code': ['id', 'ms', 'pt'],
   'tasks.links': ['pt'],

@@ -7,10 +7,14 @@ import { routes } from '#client/routes.ts';
 import { until } from '../support/drive.ts';
 import { adminToken, type Magpie, startMagpie } from '../support/magpie.ts';
 
+/** A program the operator has registered. */
+const companion = { id: 'companion', name: 'Companion <&>' };
+
 let magpie: Magpie;
 const framers = ['https://app.example', 'magpie-app://local'];
 beforeAll(async () => {
-  magpie = await startMagpie({ variables: { FRAME_ORIGINS: framers.join(',') } });
+  const variables = { CLIENTS: JSON.stringify([companion]), FRAME_ORIGINS: framers.join(',') };
+  magpie = await startMagpie({ variables });
 });
 afterAll(() => magpie.stop());
 
@@ -217,17 +221,17 @@ test('the shop says what is sold in the language of its address, and is honest w
   // Who is not known yet signs in first, and comes back.
   expect(html).toContain('redirect=%2Finapp%2Fshop');
 });
+const put = (name: string, value: object) =>
+  magpie.call(putConfig, { name, value } as never, { token: adminToken });
+// A page is trusted for two and a half seconds.
+const says = (path: string, text: string) =>
+  until(async () => (await read(path)).html.includes(text));
 
 test('what an operator says about the service and its limits soon stands in the texts', async () => {
-  const put = (name: string, value: object) =>
-    magpie.call(putConfig, { name, value } as never, { token: adminToken });
   await put('operator', {
     name: 'Nest <& Co.>',
     law: { 'en-US': 'the law of Norway', ja: 'ノルウェー法' },
   });
-  // A page is trusted for two and a half seconds.
-  const says = (path: string, text: string) =>
-    until(async () => (await read(path)).html.includes(text));
   await says('/policy/privacy-policy', 'Nest &lt;&amp; Co.&gt;');
   await says('/policy/user-agreement', 'the law of Norway');
   await says('/ja/policy/user-agreement', 'ノルウェー法');
@@ -302,6 +306,49 @@ test('a phone is led away from the page of the browser extension', async () => {
   const main = home.slice(home.indexOf('<main'), home.indexOf('</main>'));
   expect(main).toContain('href="/pt/desktop-app"');
   expect(main).not.toContain('browser-extension');
+});
+
+test('the blog and the bot of an operator are led to once there are any, and only safely', async () => {
+  const blog = async (path: string) => {
+    const response = await magpie.fetch(path);
+    return [response.status, response.headers.get('location')];
+  };
+  const links = (given: object, byLanguage: object = {}) =>
+    put('resources', { values: { links: given }, for_language: { ja: { values: byLanguage } } });
+  expect(await blog('/blog')).toEqual([404, null]);
+  expect((await read('/blog')).html).toContain('Page Not Found: /blog');
+  expect((await read('/help')).html).not.toMatch(/t\.me|href="\/blog"/);
+
+  await links(
+    { blog: 'https://blog.example/', telegram_bot: 'https://t.me/magpie_bot' },
+    { links: { blog: 'https://blog.example/ja' } },
+  );
+  await says('/help', 'href="https://t.me/magpie_bot"');
+  await says('/help', 'href="/blog"');
+  expect(await blog('/blog')).toEqual([302, 'https://blog.example/']);
+  expect(await blog('/ru/blog')).toEqual([302, 'https://blog.example/']);
+  expect(await blog('/ja/blog/')).toEqual([302, 'https://blog.example/ja']);
+
+  await links({ blog: 'http://blog.example/', telegram_bot: 'https://t.me.example/magpie_bot' });
+  await until(async () => (await blog('/blog'))[0] === 404);
+  await until(async () => !/t\.me|href="\/blog"/.test((await read('/help')).html));
+});
+
+test('the end of a sign-in names a program that is registered, and shows nothing else of its address', async () => {
+  const { status, html } = await read(
+    `/auth-success?app=${companion.id}&code=c0.secret&state=mine`,
+  );
+  expect(status).toBe(200);
+  expect(html).toContain('go back to “Companion &lt;&amp;&gt;”');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  const shown = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  expect(shown).not.toMatch(/c0\.secret|mine/);
+  for (const query of ['', '?app=', '?app=stranger', `?app=${'x'.repeat(200)}`]) {
+    const answer = await read(`/auth-success${query}`);
+    expect(answer.status).toBe(200);
+    expect(answer.html).toContain('the program that sent you here');
+    expect(answer.html.slice(answer.html.indexOf('<main'))).not.toContain('stranger</');
+  }
 });
 
 test('an earlier version of a policy says until when it held and what was changed', async () => {
@@ -489,6 +536,9 @@ test('public pages are valid HTML', async () => {
     '/browser-extension',
     '/inapp/shop',
     '/inapp/widget',
+    '/help',
+    '/favorite-links-hub',
+    '/auth-success',
   ]) {
     const { html } = await read(path);
     const report = await validator.validateString(html);

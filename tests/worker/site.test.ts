@@ -193,9 +193,12 @@ describe('what search engines read', () => {
     const [, address] = /<link rel="manifest" href="([^"]+)"/.exec(page)!;
     const manifest = (await (await magpie.fetch(address!)).json()) as {
       lang: string;
-      shortcuts: { name: string }[];
+      shortcuts: { name: string; url: string }[];
     };
-    expect([manifest.lang, manifest.shortcuts[1]!.name]).toEqual(['ja', 'タスク']);
+    expect(manifest.lang).toBe('ja');
+    const names = manifest.shortcuts.map(({ name }) => name);
+    expect(names).toEqual(['ドライブを検索', 'リンクからダウンロード', '最近', 'タスク']);
+    for (const { url } of manifest.shortcuts) expect((await magpie.fetch(url)).status).toBe(200);
   });
 
   test('the service worker names a shell whose files are all there', async () => {

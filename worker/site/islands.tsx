@@ -24,14 +24,14 @@ import { renderToStaticMarkup } from '#worker/site/react-dom-server.ts';
 export function islandsOf(
   env: Env,
   messages: Messages,
-  layout: Route['layout'],
+  { layout, hasBlog = false }: { layout: Route['layout']; hasBlog?: boolean },
   address: { pathname: string; search: string },
 ): Record<IslandName, string> {
   const isSite = layout in siteLayouts;
   const [Top, Foot] = isSite ? [SiteHeader, SiteFooter] : [Header, Footer];
   const { header, footer } = once(
     env,
-    `islands:${messages.locale}:${isSite}:${assetList.build}`,
+    `islands:${messages.locale}:${isSite}:${hasBlog}:${assetList.build}`,
     () => {
       const isLatin = isNarrow(messages.t('common.description'));
       const kept = (text: string) => (isLatin ? narrowMarkup(text) : text);
@@ -39,7 +39,7 @@ export function islandsOf(
         header: markup(messages, <Top locale={messages.locale} />)
           .split(addressMark)
           .map(kept),
-        footer: kept(markup(messages, <Foot locale={messages.locale} />)),
+        footer: kept(markup(messages, <Foot locale={messages.locale} hasBlog={hasBlog} />)),
       };
     },
   );

@@ -21,7 +21,7 @@ function langOf(c: AppContext): Locale {
 /** `manifest.webmanifest?lang=`: how the app looks when it is installed, in the language of the page that names it. */
 export async function manifest(c: AppContext): Promise<Response> {
   const locale = langOf(c);
-  const { t } = createMessages(locale, await loadTables(locale, ['common', 'drive']));
+  const { t } = createMessages(locale, await loadTables(locale, ['common', 'drive', 'commands']));
   const png = (name: string, size: number, purpose: string) => ({
     src: `/${name}.png`,
     sizes: `${size}x${size}`,
@@ -48,6 +48,8 @@ export async function manifest(c: AppContext): Promise<Response> {
       png('icon-maskable-512', 512, 'maskable'),
     ],
     shortcuts: [
+      shortcut(t('drive.find'), '/drive/all?action=search'),
+      shortcut(t('commands.newTask'), '/drive/all?action=create_task'),
       shortcut(t('drive.recent'), '/drive/recent'),
       shortcut(t('drive.tasks'), '/drive/tasks'),
     ],

@@ -1,16 +1,18 @@
-import { type Area, chooseLocale } from '#locales/index.ts';
+import { type Area, chooseLocale, type Locale } from '#locales/index.ts';
 import type { ToldActivity } from '#protocol/activities.ts';
 import { cookies, parseCookies, serializeCookie } from '#protocol/cookies.ts';
 import { isApiError } from '#protocol/errors.ts';
 import { inviteCodeLength } from '#protocol/limits.ts';
 import type { PageFacts } from '#client/hooks/use-page.ts';
+import { siteLayouts } from '#client/layouts/site-layouts.ts';
 import { splitLocale } from '#client/router/paths.ts';
 import { matchRoute, type PageRequest, type Route } from '#client/routes.ts';
-import type { AppContext } from '#worker/bindings.ts';
+import type { AppContext, Env } from '#worker/bindings.ts';
 import { addressOf } from '#worker/http/address.ts';
 import { logError } from '#worker/http/fail.ts';
 import { visitorCountry } from '#worker/http/visitor-address.ts';
 import { once } from '#worker/isolate.ts';
+import { outsideFor } from '#worker/services/config/index.ts';
 import { redirectOf } from '#worker/site/address-rules.ts';
 import { bannerOf } from '#worker/site/banner.ts';
 import { headOf } from '#worker/site/head.ts';
@@ -87,7 +89,7 @@ function readRequest(c: AppContext): Asked {
 
 async function answer(c: AppContext, asked: Asked): Promise<Response> {
   const match = matchRoute(asked.path);
-  if (!match) return notFoundPage(c, asked);
+  if (!match) return outsidePage(c, asked);
   const { route, params } = match;
   const request: PageRequest = {
     locale: asked.locale,
@@ -108,6 +110,19 @@ async function answer(c: AppContext, asked: Asked): Promise<Response> {
   }
 }
 
+/** `/blog` names a place of the operator's outside (spec 2.2); without one, and for everything else, nothing is found. */
+async function outsidePage(c: AppContext, asked: Asked): Promise<Response> {
+  const isBlog = /^\/blog\/?$/.test(asked.path);
+  const blog = isBlog ? (await outsideFor(c.env, asked.locale, Date.now())).blog : '';
+  return blog === '' ? notFoundPage(c, asked) : goTo(c, blog, 302);
+}
+
+/** Whether the foot of public pages leads to a blog; while nobody can say, they are shown without. */
+async function leadsToBlog(env: Env, locale: Locale): Promise<boolean> {
+  const places = await outsideFor(env, locale, Date.now()).catch(() => undefined);
+  return places !== undefined && places.blog !== '';
+}
+
 async function preparePage(
   c: AppContext,
   asked: Asked,
@@ -115,10 +130,11 @@ async function preparePage(
   request: PageRequest,
 ): Promise<PreparedPage> {
   const preloads = route.preload(request);
-  const [answers, { default: Page }, messages] = await Promise.all([
+  const [answers, { default: Page }, messages, hasBlog] = await Promise.all([
     runPreloads(c, preloads),
     once(c.env, `page:${route.name}`, route.load),
     messagesOf(c.env, asked.locale, areasOf(route)),
+    route.layout in siteLayouts && leadsToBlog(c.env, asked.locale),
   ]);
   const elsewhere = route.leads?.(request, answers);
   if (elsewhere !== undefined) {
@@ -145,6 +161,7 @@ async function preparePage(
     return renderDocument(c, {
       status: route.status?.(answers) ?? 200,
       layout: route.layout,
+      hasBlog,
       Page,
       facts: shared ? { ...facts, visitor: sharedVisitor(facts.visitor) } : facts,
       told: route.told && fallbackOf(keys, route.told(answers)),
@@ -166,7 +183,7 @@ async function preparePage(
     });
   };
   const version = route.cached?.version(answers);
-  return { version: version && version + (texts?.version ?? ''), render };
+  return { version: version && `${version}${texts?.version ?? ''}${hasBlog}`, render };
 }
 
 /** What the server writes a page with; no browser ever writes the menus and the foot of a page again. */

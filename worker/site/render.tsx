@@ -26,6 +26,8 @@ import { markupIn, writtenIn } from '#worker/site/written.ts';
 export interface Rendering {
   status: number;
   layout: Route['layout'];
+  /** Whether the foot of a public page leads to a blog. */
+  hasBlog?: boolean;
   Page: ComponentType<PageProps>;
   facts: PageFacts;
   /** The answers the browser gets, where they are not all that the page was rendered from. */
@@ -95,7 +97,7 @@ export async function renderDocument(c: AppContext, rendering: Rendering): Promi
   const written = writtenIn(c.env);
   const Layout = allLayouts[layout];
   const response = await c.render(
-    <IslandMarkup value={islandsOf(c.env, messages, layout, address)}>
+    <IslandMarkup value={islandsOf(c.env, messages, rendering, address)}>
       <WrittenByServer value={written}>
         <MarkupByServer value={markupIn(written)}>
           <Documents value={rendering.documents ?? noDocuments}>

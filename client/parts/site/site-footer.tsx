@@ -7,7 +7,14 @@ import { policyLinks } from '#client/parts/site/policy-links.ts';
 import { localized, paths } from '#client/router/paths.ts';
 
 /** The foot of public pages: everything there is to read, besides what every foot has. */
-export function SiteFooter({ locale }: { locale: Locale }): ReactNode {
+export function SiteFooter({
+  locale,
+  hasBlog,
+}: {
+  locale: Locale;
+  /** Whether the operator has one; `/blog` leads there. */
+  hasBlog: boolean;
+}): ReactNode {
   const t = useText();
   const home = paths.home(locale);
   return (
@@ -22,6 +29,7 @@ export function SiteFooter({ locale }: { locale: Locale }): ReactNode {
               [`${home}#promises`, t('common.footerPromises')],
               [`${home}#open`, t('common.footerOpenLink')],
               [localized(locale, '/referral'), t('site.referral')],
+              ...(hasBlog ? [[localized(locale, '/blog'), t('site.blog')] as const] : []),
             ],
           },
           {
@@ -36,7 +44,9 @@ export function SiteFooter({ locale }: { locale: Locale }): ReactNode {
             heading: t('site.footerHelp'),
             links: [
               [localized(locale, '/help-center/start'), t('site.helpCenter')],
+              [localized(locale, '/help'), t('site.help')],
               [localized(locale, '/faq'), t('site.faq')],
+              [localized(locale, '/favorite-links-hub'), t('site.favorites')],
               [localized(locale, '/contact-us'), t('site.contact')],
               [paths.signUp(), t('common.footerSignUp')],
               [paths.signIn(), t('common.signIn')],

@@ -34,7 +34,7 @@ import { compareVersions, type JsonObject } from '#worker/services/config/rules.
  * | document | default | an operator sets |
  * | --- | --- | --- |
  * | `basic` | where this Magpie answers, what it is limited to, who may sign in how | new hosts, a notice |
- * | `resources` | the languages, the asked one's pages, no app downloads | download addresses, other pages |
+ * | `resources` | the languages, the asked one's pages, no app downloads | download addresses, other pages, a blog or a bot elsewhere |
  * | `external_products` | the plans of the document `plans`; none until there is one | products sold elsewhere |
  * | `activity_operation` | no activities | activities with their times (protocol/activities.ts) |
  * | `debug_options` | the debug console stays off (spec 2.6) | `allow_vconsole` |
@@ -78,7 +78,7 @@ export function basicDefaults(env: Env): JsonObject {
   };
 }
 
-/** Where a language finds the pages a client links to. An app nobody publishes yet has no address. */
+/** Where a language finds the pages a client links to. An app nobody publishes yet has no address, nor has a place outside. */
 export function resourcesDefaults(env: Env, locale: Locale): JsonObject {
   const page = (path: string) => `${env.SITE_ORIGIN}/${locale}/${path}`;
   return {
@@ -95,6 +95,7 @@ export function resourcesDefaults(env: Env, locale: Locale): JsonObject {
         membership_agreement: page('policy/membership-agreement'),
         copyright: page('policy/copyright-Infringement'),
       },
+      links: { blog: '', telegram_bot: '' },
       downloads: Object.fromEntries(downloadTargets.map((target) => [target, ''])),
     },
   };

@@ -3,6 +3,7 @@ import type { Locale } from '#locales/list.ts';
 import type { InputOf } from '#protocol/call.ts';
 import * as calls from '#protocol/config.ts';
 import { type Downloads, downloadsIn } from '#protocol/downloads.ts';
+import { type Outside, outsideIn } from '#protocol/outside.ts';
 import type { Env } from '#worker/bindings.ts';
 import { type Answer, answer, type Asking } from '#worker/http/answer.ts';
 import { withToldActivities } from '#worker/services/config/activities.ts';
@@ -82,6 +83,11 @@ async function tellActivities(value: JsonObject, question: Question): Promise<Js
 /** Where the apps are found by whoever reads this language in a browser. */
 export async function downloadsFor(env: Env, locale: Locale, now: number): Promise<Downloads> {
   return downloadsIn(await valueOf('resources', { env, now, locale, client: 'web', data: {} }));
+}
+
+/** The operator's places outside, for whoever reads this language in a browser. */
+export async function outsideFor(env: Env, locale: Locale, now: number): Promise<Outside> {
+  return outsideIn(await valueOf('resources', { env, now, locale, client: 'web', data: {} }));
 }
 
 async function answered(name: calls.AnswerName, input: Input, asking: Asking) {

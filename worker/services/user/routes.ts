@@ -2,7 +2,7 @@ import { ApiError } from '#protocol/errors.ts';
 import { verificationCodeSeconds } from '#protocol/limits.ts';
 import * as calls from '#protocol/user.ts';
 import { answer, type Answer, type Asking } from '#worker/http/answer.ts';
-import { admitClient, checkClientId } from '#worker/http/clients.ts';
+import { admitClient, checkClientId, registeredClient } from '#worker/http/clients.ts';
 import { askingClient, exchangeCode, openCode } from '#worker/services/user/authorization.ts';
 import { mailCode } from '#worker/services/user/codes-by-mail.ts';
 import { deviceCodeAnswers } from '#worker/services/user/device-code-routes.ts';
@@ -98,6 +98,10 @@ export const userAnswers: readonly Answer[] = [
 
   answer(calls.authorizationRequest, async (input, { env }) => ({
     client_name: askingClient(env, input.client_id, input.redirect_uri).name,
+  })),
+
+  answer(calls.clientName, async (input, { env }) => ({
+    client_name: registeredClient(env, input.client_id)?.name ?? '',
   })),
 
   answer(calls.authorize, async (input, asking) => {

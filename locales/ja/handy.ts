@@ -1,0 +1,52 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/handy.ts';
+
+export default {
+  botTitle: 'このMagpieのボット',
+  botText:
+    'このMagpieの運営者がTelegramにボットを用意しています。ボットを開始して、リンクやファイルを送ってください。ボットは運営者のものです。受け取れるものやドライブとのつなぎ方は、ボットの案内をご覧ください。',
+  botOpen: 'Telegramでボットを開く',
+  drawnTitle: '海辺の夏',
+  drawnThanks: '受け取りました。ありがとう',
+
+  favoritesTitle: 'Magpieのドライブへの近道',
+  favoritesDescription:
+    'リンクの貼り付け、検索、最近のファイル、タスク、共有リンク、アカウント。ドライブの行きたい場所をすぐに開けるアドレスの一覧です。ブックマークにどうぞ。',
+  favoritesHeadline: 'どの場所にも、アドレスがあります。',
+  favoritesLead:
+    'よく使うものをブックマークしておけば、すぐに開けます。ログインしていないときは、ログインのあと、そのまま目的の場所に進みます。',
+  bringTitle: '取り込む',
+  bring_newTask: 'リンクの入力欄が開き、すぐに貼り付けられます。',
+  bring_openLink: '人から届いたリンクを開きます。アカウントは要りません。',
+  findTitle: '探し出す',
+  find_search: '検索欄にすぐ入力できます。',
+  find_all: '保存したすべてを、フォルダーごとに。',
+  find_recent: '追加や変更をしたものを、新しい順に。',
+  find_starred: 'スターを付けたもの。',
+  find_trash: '削除したものと、その元への戻し方。',
+  watchTitle: '様子を見る',
+  watch_tasks: '取り込み中のもの、その進み具合、うまくいかないときの手立て。',
+  watch_shares: '共有リンクと、表示や保存の回数。リンクの停止もここから。',
+  watch_storage: '容量の内訳を、ファイルの種類ごとに。',
+  watch_traffic: '最近の送受信の量と、プランの上限。',
+  accountTitle: 'アカウントを整える',
+  account_account: 'プロフィール、セキュリティ、端末、設定。',
+  account_invite: '友だちに渡すリンクとコード。',
+  account_redeem: 'コードの入力欄が開きます。',
+  account_feedback: 'このMagpieの運営者への手紙。',
+  account_guide: 'ドライブを4つの文で。',
+  barTitle: 'アドレスバーから直接',
+  barText:
+    'ブラウザーの設定で、このアドレスを検索エンジンとして追加し、「mag」のような短い言葉を割り当てます。あとはその言葉に続けて入力するだけ。入力した内容が%sの部分に入ります。',
+  bar_search: '入力した言葉でファイルを探します。',
+  bar_newTask: '入力したアドレスを取り込みます。始める前に内容を確かめられます。',
+  keepTitle: '手元に置く3つの方法',
+  keepComputer: 'パソコンでは',
+  keepComputerText: '場所の名前を、ブックマークバーにドラッグします。',
+  keepPhone: 'スマートフォンでは',
+  keepPhoneText:
+    'その場所を開いてブックマークに追加します。Androidのブラウザーなら、ホーム画面にも置けます。',
+  keepApp: 'インストールしたアプリでは',
+  keepAppText:
+    'アイコンを長押しするか、右クリックします。対応している端末では、4つの場所へのメニューが開きます。',
+} satisfies Translated<typeof source>;

@@ -1,0 +1,52 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/handy.ts';
+
+export default {
+  botTitle: '이 Magpie의 봇',
+  botText:
+    '이 Magpie의 운영자가 텔레그램에 봇을 두었어요. 봇을 시작한 다음 링크를 보내거나 파일을 전달하세요. 봇은 운영자의 것이라, 무엇을 받는지와 드라이브를 어떻게 찾는지는 봇이 직접 알려 줘요.',
+  botOpen: '텔레그램에서 봇 열기',
+  drawnTitle: '바닷가의 여름',
+  drawnThanks: '잘 받았어요, 고마워요',
+
+  favoritesTitle: 'Magpie 드라이브 바로 가기',
+  favoritesDescription:
+    '링크 붙여 넣기, 검색, 최근 파일, 작업, 공유 링크, 계정까지 드라이브의 원하는 곳을 바로 여는 주소를 모았어요. 북마크해 두고 쓰세요.',
+  favoritesHeadline: '모든 곳에 주소가 있어요.',
+  favoritesLead:
+    '자주 쓰는 주소를 북마크해 두세요. 로그인하지 않았다면 로그인한 다음 가려던 곳으로 바로 이동해요.',
+  bringTitle: '가져오기',
+  bring_newTask: '링크 입력 창이 열려 바로 붙여 넣을 수 있어요.',
+  bring_openLink: '다른 사람이 보낸 링크를 열어요. 계정이 없어도 돼요.',
+  findTitle: '다시 찾기',
+  find_search: '검색창에 바로 입력할 수 있어요.',
+  find_all: '저장한 모든 것을 폴더별로 봐요.',
+  find_recent: '추가하거나 바꾼 것을 최신순으로 봐요.',
+  find_starred: '별표를 준 것들이에요.',
+  find_trash: '삭제한 것을 보고 되돌려요.',
+  watchTitle: '지금 상태 보기',
+  watch_tasks: '무엇을 가져오는 중인지, 얼마나 왔는지, 실패하면 어떻게 할지 봐요.',
+  watch_shares: '내 링크가 몇 번 보이고 저장됐는지 보고, 끝낼 수도 있어요.',
+  watch_storage: '무엇이 공간을 쓰는지 파일 종류별로 봐요.',
+  watch_traffic: '최근에 오간 양과 요금제의 한도를 봐요.',
+  accountTitle: '계정 돌보기',
+  account_account: '프로필, 보안, 기기, 환경설정이에요.',
+  account_invite: '친구에게 줄 링크와 코드예요.',
+  account_redeem: '코드 입력 창이 열려요.',
+  account_feedback: '이 Magpie의 운영자에게 보내는 편지예요.',
+  account_guide: '드라이브를 네 문장으로 소개해요.',
+  barTitle: '주소창에서 바로',
+  barText:
+    '브라우저 설정에서 이 주소를 검색 엔진으로 추가하고 ‘mag’처럼 짧은 단어를 정하세요. 그다음부터는 단어와 찾을 내용을 입력하면 %s 자리에 들어가요.',
+  bar_search: '입력한 말로 파일을 찾아요.',
+  bar_newTask: '입력한 주소를 가져와요. 시작하기 전에 한 번 더 보여 줘요.',
+  keepTitle: '간직하는 세 가지 방법',
+  keepComputer: '컴퓨터에서',
+  keepComputerText: '장소의 이름을 북마크 바로 끌어다 놓으세요.',
+  keepPhone: '휴대전화에서',
+  keepPhoneText:
+    '장소를 열어 북마크로 저장하세요. Android 브라우저에서는 홈 화면에도 둘 수 있어요.',
+  keepApp: '설치한 앱에서',
+  keepAppText:
+    '아이콘을 길게 누르거나 마우스 오른쪽 버튼으로 누르세요. 시스템이 지원하면 네 곳으로 가는 메뉴가 열려요.',
+} satisfies Translated<typeof source>;

@@ -1,0 +1,49 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/handy.ts';
+
+export default {
+  botTitle: '本站的機器人',
+  botText:
+    '這個 Magpie 的營運者在 Telegram 上提供了機器人。啟動它，然後傳送連結或轉傳檔案。機器人由營運者提供：能接收什麼、怎麼找到你的雲端硬碟，它會自己說明。',
+  botOpen: '在 Telegram 中開啟機器人',
+  drawnTitle: '海邊的夏天',
+  drawnThanks: '收到了，謝謝',
+
+  favoritesTitle: '直達 Magpie 雲端硬碟的網址',
+  favoritesDescription:
+    '一開啟就是你要去的地方：貼上連結、搜尋、最近的檔案、任務、分享和帳號。把這些網址加入書籤，以後一點就到，不必再一層一層找。',
+  favoritesHeadline: '每個地方，都有網址。',
+  favoritesLead: '把最常用的加入書籤。還沒登入時會先請你登入，接著直接抵達要去的地方。',
+  bringTitle: '存進來',
+  bring_newTask: '開啟連結輸入框，直接貼上就好。',
+  bring_openLink: '開啟別人傳來的連結，不需要帳號。',
+  findTitle: '找回來',
+  find_search: '游標已經在搜尋框裡。',
+  find_all: '保存的所有內容，依資料夾檢視。',
+  find_recent: '最近新增或修改過的，最新的在前。',
+  find_starred: '加過星號的內容。',
+  find_trash: '刪除的內容，可以從這裡還原。',
+  watchTitle: '看看進度',
+  watch_tasks: '正在下載什麼、到了多少、失敗了怎麼辦。',
+  watch_shares: '你的連結被檢視和儲存了幾次，也可以隨時關閉。',
+  watch_storage: '依檔案類型看空間用在哪裡。',
+  watch_traffic: '最近進出的流量，以及方案的上限。',
+  accountTitle: '打理帳號',
+  account_account: '個人資料、安全性、裝置和偏好設定。',
+  account_invite: '邀請好友用的連結和邀請碼。',
+  account_redeem: '開啟啟用碼輸入框。',
+  account_feedback: '寫信給這個 Magpie 的營運者。',
+  account_guide: '用四句話認識你的雲端硬碟。',
+  barTitle: '在網址列直達',
+  barText:
+    '在瀏覽器設定裡，把這些網址新增為搜尋引擎，並取一個短詞，例如「mag」。之後在網址列輸入這個詞和要找的內容，它會取代 %s。',
+  bar_search: '依輸入的內容尋找檔案。',
+  bar_newTask: '下載輸入的網址，開始前會再讓你確認一次。',
+  keepTitle: '三種收藏方法',
+  keepComputer: '在電腦上',
+  keepComputerText: '把名稱拖到書籤列。',
+  keepPhone: '在手機上',
+  keepPhoneText: '開啟那個頁面，存成書籤。Android 瀏覽器還可以把它放到主畫面。',
+  keepApp: '在安裝的應用程式裡',
+  keepAppText: '長按圖示或按右鍵。系統支援時，選單可以直達四個地方。',
+} satisfies Translated<typeof source>;
