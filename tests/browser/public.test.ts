@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { putConfig } from '#protocol/admin.ts';
+import { putConfig, removeConfig } from '#protocol/admin.ts';
+import { privilegeVip } from '#protocol/drive.ts';
 import { listFeedback } from '#protocol/feedback.ts';
 import { createUser, latestLetter } from '../support/accounts.ts';
 import { axeViolations } from '../support/axe.ts';
@@ -44,6 +45,7 @@ describe('pages that are only read', () => {
       ...handy,
       '/policy/privacy-policy/2023-11-06',
       '/contact-us',
+      '/referral',
     ]) {
       await open(path);
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -161,6 +163,37 @@ it('a letter reaches the operator from somebody without an account, with where t
       page: '/contact-us',
     }),
   ]);
+});
+
+it('somebody who checks in comes back from signing in, does it once, and has what it gave', async () => {
+  const user = await createUser(magpie);
+  await open('/check-in');
+  await page.getByRole('heading', { name: 'There is no check‑in at the moment' }).waitFor();
+  const value = { check_in: { premium_days: 2 } };
+  await magpie.call(putConfig, { name: 'rewards', value }, { token: adminToken });
+
+  await open('/check-in');
+  await page.getByRole('link', { name: 'Sign in to check in' }).click();
+  await page.waitForURL(`${magpie.origin}/drive/login?**`);
+  await live();
+  await page.getByLabel('E-mail address').fill(user.email);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${magpie.origin}/check-in`);
+  await page.getByRole('button', { name: 'Check in' }).click();
+  const done = page.getByText('Checked in for today');
+  await done.waitFor();
+  await page.getByText('Today’s check-in gave you').waitFor();
+  await page.getByText('2 days of Premium').waitFor();
+  await page.getByText(/You can check in again from/).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  const { data } = await magpie.call(privilegeVip, {}, { token: user.token });
+  expect(data.status).toBe('ok');
+
+  await page.reload();
+  await done.waitFor();
+  expect(await page.getByRole('button', { name: 'Check in' }).count()).toBe(0);
+  await magpie.call(removeConfig, { name: 'rewards' }, { token: adminToken });
 });
 
 it('the last link of a letter stops such letters once somebody presses the button, and says when it is wrong', async () => {

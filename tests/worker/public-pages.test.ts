@@ -351,6 +351,27 @@ test('the end of a sign-in names a program that is registered, and shows nothing
   }
 });
 
+test('what inviting and checking in give stands where it is explained, and nothing where it is nothing', async () => {
+  await says('/referral', 'gives no days of Premium here');
+  await says('/check-in-guide', 'There is no check‑in at the moment');
+  await put('rewards', {
+    invite: { inviter_days: 5, invited_days: 2, most: 70 },
+    check_in: { premium_days: 1 },
+  });
+  await says('/referral', 'You get 5 days for each of them.');
+  await says('/ja/referral', '70人まで');
+  await says('/check-in-guide', '1 day of Premium');
+  await says('/check-in', 'A check-in gives');
+  const invited = await magpie.fetch('/referral?invite_code=7KQ2M9TX');
+  expect(invited.headers.get('set-cookie')).toContain('__Host-invite=7KQ2M9TX');
+  const html = await invited.text();
+  expect(html).toContain('A friend has invited you.');
+  expect(html).toContain('You begin with 2 days of Premium.');
+  await put('rewards', { invite: { invited_days: 1 } });
+  await says('/referral', 'No days for you just now');
+  await says('/check-in', 'There is no check‑in at the moment');
+});
+
 test('an earlier version of a policy says until when it held and what was changed', async () => {
   const { html } = await read('/policy/privacy-policy/2023-11-06');
   expect(html).toContain('Nov 6, 2023');
@@ -539,6 +560,9 @@ test('public pages are valid HTML', async () => {
     '/help',
     '/favorite-links-hub',
     '/auth-success',
+    '/referral',
+    '/check-in',
+    '/check-in-guide',
   ]) {
     const { html } = await read(path);
     const report = await validator.validateString(html);
