@@ -66,24 +66,33 @@ export default function DesktopAppPage({ locale }: PageProps): ReactNode {
   );
 }
 
-/** The builds there are, those for the visitor's own system first; without any, the browser is the way. */
+/** The builds there are, those for the visitor's own system first and marked; without any, the browser is the way. */
 function Ways(): ReactNode {
   const t = useText();
-  const isMac = useVisitor().platformTag === platformTags.MAC;
+  const own = useVisitor().platformTag;
   const { mac_apple: apple, mac_intel: intel, windows } = useDownloads();
-  const macs = [
-    [apple, t('apps.getMacApple')],
-    [intel, t('apps.getMacIntel')],
-  ];
-  const builds = [...(isMac ? macs : []), [windows, t('apps.getWindows')], ...(isMac ? [] : macs)];
-  const there = builds.filter(([href]) => href);
+  const builds = [
+    { tag: platformTags.PC, href: windows, words: t('apps.getWindows') },
+    { tag: platformTags.MAC, href: apple, words: t('apps.getMacApple') },
+    { tag: platformTags.MAC, href: intel, words: t('apps.getMacIntel') },
+  ].filter(({ href }) => href);
+  const isTheirs = ({ tag }: (typeof builds)[number]) => tag === own;
+  const theirs = builds.filter(isTheirs);
+  const there = [...theirs, ...builds.filter((build) => !isTheirs(build))];
   return (
     <div className="acts">
-      {there.map(([href, words], index) => (
-        <a key={href} className={`button big ${index === 0 ? 'primary' : 'plain'}`} href={href}>
-          {words}
-        </a>
-      ))}
+      {there.map((build) => {
+        const isFirst = theirs.length === 0 || isTheirs(build);
+        return (
+          <a
+            key={build.href}
+            className={`button big ${isFirst ? 'primary' : 'plain'}`}
+            href={build.href}
+          >
+            {build.words}
+          </a>
+        );
+      })}
       {there.length === 0 && (
         <>
           <a className="button primary big" href={paths.drive()}>
