@@ -31,6 +31,7 @@ import type site from './en-US/site.ts';
 import type storage from './en-US/storage.ts';
 import type status from './en-US/status.ts';
 import type tasks from './en-US/tasks.ts';
+import type tv from './en-US/tv.ts';
 import type unsubscribe from './en-US/unsubscribe.ts';
 import type uploads from './en-US/uploads.ts';
 
@@ -93,6 +94,7 @@ export interface Tables {
   site: Translated<typeof site>;
   storage: Translated<typeof storage>;
   tasks: Translated<typeof tasks>;
+  tv: Translated<typeof tv>;
   unsubscribe: Translated<typeof unsubscribe>;
   uploads: Translated<typeof uploads>;
 }

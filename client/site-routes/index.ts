@@ -7,6 +7,7 @@ import { homeRoutes } from '#client/site-routes/home.ts';
 import { inappRoutes } from '#client/site-routes/inapp.ts';
 import { readingRoutes } from '#client/site-routes/reading.ts';
 import { rewardRoutes } from '#client/site-routes/rewards.ts';
+import { tvRoutes } from '#client/site-routes/tv.ts';
 
 /** The public pages, by family: what a visitor reads before there is a drive. */
 export const siteRoutes: readonly Route[] = [
@@ -14,6 +15,7 @@ export const siteRoutes: readonly Route[] = [
   ...appRoutes,
   ...readingRoutes,
   ...rewardRoutes,
+  ...tvRoutes,
   ...consentRoutes,
   ...activityRoutes,
   ...inappRoutes,

@@ -65,6 +65,10 @@ export const faqUpdated: Day = '2026-11-21';
 /** The day the text of `/help` last changed. */
 export const helpUpdated: Day = '2026-11-21';
 
+/** The days the help for televisions and that for installing Android packages last changed. */
+export const tvHelpUpdated: Day = '2026-11-21';
+export const installHelpUpdated: Day = '2026-11-21';
+
 /** Hashes of the FAQ whose answers are articles: older links lead there (spec 2.2). */
 export const faqMoved: Readonly<Record<string, string>> = {
   upload: 'files/upload',
@@ -86,6 +90,8 @@ export const documentPaths: readonly string[] = [
   'faq',
   'check-in-guide',
   'help',
+  'tv-help',
+  'install-apk-troubleshooting',
   ...helpCenter.flatMap(({ name, articles }) => [
     `help-center/${name}`,
     ...articles.map((article) => `help-center/${name}/${article.name}`),

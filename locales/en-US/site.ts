@@ -23,7 +23,8 @@ export default {
   copyright: 'Copyright complaints',
   childSafety: 'Protection of children',
   cookies: 'Cookies',
-  consentQuestion: 'May we note for a few hours which announcement or site brought you here? Nothing depends on it.',
+  consentQuestion:
+    'May we note for a few hours which announcement or site brought you here? Nothing depends on it.',
   consentMore: 'About our cookies',
   refuse: 'Refuse',
   allow: 'Allow',

@@ -25,7 +25,8 @@ export default {
   copyright: 'Keluhan hak cipta',
   childSafety: 'Perlindungan anak',
   cookies: 'Cookie',
-  consentQuestion: 'Bolehkah kami mencatat selama beberapa jam pengumuman atau situs mana yang membawa Anda ke sini? Tidak ada yang bergantung padanya.',
+  consentQuestion:
+    'Bolehkah kami mencatat selama beberapa jam pengumuman atau situs mana yang membawa Anda ke sini? Tidak ada yang bergantung padanya.',
   consentMore: 'Tentang cookie kami',
   refuse: 'Tolak',
   allow: 'Izinkan',

@@ -25,7 +25,8 @@ export default {
   copyright: '著作権に関する申し立て',
   childSafety: '子どもの保護',
   cookies: 'Cookie',
-  consentQuestion: 'どの案内やサイトから来られたかを、数時間だけ記録してもよいですか。記録しなくても、使い方は何も変わりません。',
+  consentQuestion:
+    'どの案内やサイトから来られたかを、数時間だけ記録してもよいですか。記録しなくても、使い方は何も変わりません。',
   consentMore: 'Cookieについて',
   refuse: '拒否する',
   allow: '許可する',

@@ -25,7 +25,8 @@ export default {
   copyright: 'Aduan hak cipta',
   childSafety: 'Perlindungan kanak-kanak',
   cookies: 'Kuki',
-  consentQuestion: 'Bolehkah kami mencatat selama beberapa jam pengumuman atau laman mana yang membawa anda ke sini? Tiada apa yang bergantung padanya.',
+  consentQuestion:
+    'Bolehkah kami mencatat selama beberapa jam pengumuman atau laman mana yang membawa anda ke sini? Tiada apa yang bergantung padanya.',
   consentMore: 'Tentang kuki kami',
   refuse: 'Tolak',
   allow: 'Benarkan',

@@ -1,0 +1,65 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/tv.ts';
+
+export default {
+  title: 'Magpie di televisi',
+  description:
+    'Drive Anda di peramban televisi: masuk dengan ponsel, film diputar dengan takarir dan berlanjut dari tempat Anda berhenti. Tanpa aplikasi.',
+  headline: 'Film Anda di layar lebar.',
+  lead: 'Televisi dengan peramban masa kini membuka drive Anda apa adanya. Masuknya dengan ponsel, dan tidak ada yang perlu dipasang.',
+  signIn: 'Masuk di televisi ini',
+  getApp: 'Dapatkan aplikasi televisi',
+  help: 'Bantuan untuk televisi',
+  drawnFilm: 'Di utara fyord',
+  drawnLine: 'Tunggu cahayanya. Ia datang.',
+  slidesTitle: 'Dari sofa',
+  codeTitle: 'Ponsel Anda adalah papan ketiknya',
+  codeText:
+    'Televisi menampilkan kode dan gambar. Ketik atau pindai dengan ponsel, dan televisi pun masuk. Tak perlu mengeja kata sandi dengan remote.',
+  playTitle: 'Tekan, lalu main',
+  playText:
+    'Film, musik, dan foto terbuka langsung di halaman, seperti tersimpan di folder Anda. Begitu satu selesai, yang berikutnya di folder itu dimulai.',
+  subtitlesTitle: 'Takarir dari sebelah filmnya',
+  subtitlesText:
+    'Cukup satu berkas bernama sama di folder yang sama. Takarir dalam bahasa Anda ditampilkan lebih dulu.',
+  resumeTitle: 'Mulai di jalan, tamat di rumah',
+  resumeText:
+    'Film berlanjut dari tempat Anda berhenti, meski itu di ponsel, sejam lalu, di kereta.',
+  outTitle: 'Keluarkan dari mana saja',
+  outText: 'Televisi ada di daftar perangkat Anda. Sekali tekan di ponsel, dan ia langsung keluar.',
+  remoteTitle: 'Remote yang sudah Anda punya',
+  remoteText: 'Tidak ada yang perlu disandingkan atau dipelajari.',
+  remotePointer: 'Penunjuk dan OK',
+  remotePointerText: 'Berfungsi di mana-mana, seperti tetikus.',
+  remoteArrows: 'Kiri dan kanan',
+  remoteArrowsText: 'Dari berkas ke berkas; di film yang sudah Anda klik, mundur dan maju.',
+  remoteBack: 'Kembali',
+  remoteBackText: 'Menutup berkas dan kembali ke daftar.',
+  remotePlay: 'Putar dan jeda',
+  remotePlayText: 'Berfungsi jika televisi meneruskan tombol itu ke perambannya.',
+  needsTitle: 'Yang harus bisa dilakukan televisi',
+  needsBrowser: 'Peramban tahun 2024 atau lebih baru',
+  needsBrowserText:
+    'Chromium 123, Firefox 120, Safari 17.5, atau sesudahnya. Televisi lama jarang memilikinya; stik atau kotak streaming, konsol, atau komputer membawanya ke layar yang sama.',
+  needsFormat: 'Format film',
+  needsFormatText:
+    'Magpie tidak mengonversi apa pun. MP4 dengan H.264 dan AAC dapat diputar hampir di mana saja. HEVC, AC-3, E-AC-3, dan DTS hanya jika peramban televisi mengenalnya.',
+  needsLine: 'Koneksi secepat filmnya',
+  needsLineText:
+    'Film datang dalam ukuran penuh dan dihitung ke lalu lintas unduhan Anda, seperti di layar mana pun.',
+  noAppTitle: 'Tanpa aplikasi, dan tidak perlu',
+  noAppText:
+    'Layanan ini tidak punya aplikasi televisi. Jalannya lewat peramban, dan apa pun di tempat lain yang mengaku aplikasi Magpie untuk televisi bukan dari kami.',
+  appTitle: 'Ada juga aplikasinya',
+  appText:
+    'Operator situs ini menawarkan aplikasi untuk televisi. Ambillah dari sini, jangan dari tempat lain.',
+  packages: 'Jika paket tidak terpasang',
+  programs: 'Pakai program lain',
+  apkOffer: 'Aplikasi Android, berupa berkas',
+  apkOfferText: 'Dari operator situs ini. Peramban bertanya sebelum menyimpan berkasnya.',
+  apkGet: 'Unduh paketnya',
+  apkNone: 'Di sini tidak ada paket Android',
+  apkNoneText:
+    'Operator situs ini tidak menawarkannya, jadi berkas yang mengaku Magpie berasal dari orang lain. Aplikasi web dipasang tanpa berkas.',
+  apkWebApp: 'Pasang aplikasi web',
+} satisfies Translated<typeof source>;

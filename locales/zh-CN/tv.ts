@@ -1,0 +1,60 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/tv.ts';
+
+export default {
+  title: '在电视上使用 Magpie',
+  description:
+    '在电视的浏览器里打开你的云盘：用手机登录，影片自动带字幕，从上次停下的地方接着放，播放列表自动往下走，不用安装任何应用。',
+  headline: '大屏幕，看你自己的影片。',
+  lead: '只要电视有够新的浏览器，就能直接打开你的云盘。登录用手机完成，什么都不用装。',
+  signIn: '在这台电视上登录',
+  getApp: '获取电视应用',
+  help: '电视使用帮助',
+  drawnFilm: '峡湾以北',
+  drawnLine: '等一等，光就来了。',
+  slidesTitle: '坐在沙发上',
+  codeTitle: '手机就是键盘',
+  codeText:
+    '电视显示一个代码和一张图片，用手机输入或扫描，电视就登录了。不必拿遥控器一个字一个字地拼密码。',
+  playTitle: '一按就播',
+  playText:
+    '影片、音乐和照片直接在页面里打开，文件夹里怎么放就怎么看。一个放完，接着放文件夹里的下一个。',
+  subtitlesTitle: '字幕就在影片旁边',
+  subtitlesText: '同一个文件夹里放一个同名文件就够了，优先显示你的语言。',
+  resumeTitle: '路上开头，回家看完',
+  resumeText: '影片从停下的地方接着放，哪怕那是一小时前在火车上用手机看的。',
+  outTitle: '在哪里都能退出',
+  outText: '电视就在你的设备列表里。在手机上点一下，它立刻退出登录。',
+  remoteTitle: '用你现有的遥控器',
+  remoteText: '不用配对，也不用学。',
+  remotePointer: '指针和确定键',
+  remotePointerText: '处处可用，和鼠标一样。',
+  remoteArrows: '左右键',
+  remoteArrowsText: '切换上一个、下一个文件；在点过的影片里则是后退和前进。',
+  remoteBack: '返回键',
+  remoteBackText: '关闭文件，回到列表。',
+  remotePlay: '播放和暂停键',
+  remotePlayText: '只要电视把这些按键交给浏览器，就能用。',
+  needsTitle: '电视需要具备什么',
+  needsBrowser: '2024 年或更新的浏览器',
+  needsBrowserText:
+    'Chromium 123、Firefox 120、Safari 17.5 或更高版本。旧一些的电视往往没有；接上电视棒、电视盒子、游戏机或电脑，同一块屏幕就有了。',
+  needsFormat: '影片的格式',
+  needsFormatText:
+    'Magpie 不转码。H.264 加 AAC 的 MP4 几乎都能放；HEVC、AC-3、E-AC-3 和 DTS 要看电视的浏览器认不认识。',
+  needsLine: '跟得上影片的网络',
+  needsLineText: '影片按原始大小传来，和在其他屏幕上一样计入下载流量。',
+  noAppTitle: '没有应用，也不需要',
+  noAppText: '本服务没有电视应用，用浏览器就行。别处自称 Magpie 电视应用的，都不是我们的。',
+  appTitle: '也有应用',
+  appText: '本站的运营者提供电视应用。请只从这里获取。',
+  packages: '安装包装不上时',
+  programs: '使用其他程序',
+  apkOffer: 'Android 应用安装包',
+  apkOfferText: '由本站的运营者提供。保存文件之前，浏览器会先问你。',
+  apkGet: '下载安装包',
+  apkNone: '这里没有 Android 安装包',
+  apkNoneText:
+    '本站的运营者没有提供，所以自称 Magpie 的文件出自别人之手。网页应用不需要文件就能安装。',
+  apkWebApp: '安装网页应用',
+} satisfies Translated<typeof source>;

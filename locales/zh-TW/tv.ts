@@ -1,0 +1,60 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/tv.ts';
+
+export default {
+  title: '在電視上使用 Magpie',
+  description:
+    '在電視的瀏覽器裡開啟你的雲端硬碟：用手機登入，影片自動帶字幕，從上次停下的地方接著播，資料夾裡的下一部自動開始，不必安裝任何應用程式。',
+  headline: '大螢幕，看你自己的影片。',
+  lead: '電視只要有夠新的瀏覽器，就能直接開啟你的雲端硬碟。用手機登入，什麼都不必安裝。',
+  signIn: '在這台電視登入',
+  getApp: '取得電視應用程式',
+  help: '電視使用說明',
+  drawnFilm: '峽灣以北',
+  drawnLine: '等一等，光就來了。',
+  slidesTitle: '坐在沙發上',
+  codeTitle: '手機就是鍵盤',
+  codeText:
+    '電視顯示一組代碼和一張圖片，用手機輸入或掃描，電視就登入了。不必拿遙控器一個字一個字拼密碼。',
+  playTitle: '一按就播',
+  playText:
+    '影片、音樂和照片直接在頁面裡開啟，資料夾裡怎麼放就怎麼看。一個播完，接著播資料夾裡的下一個。',
+  subtitlesTitle: '字幕就在影片旁邊',
+  subtitlesText: '在同一個資料夾放一個同名檔案就夠了，優先顯示你的語言。',
+  resumeTitle: '路上開始，回家看完',
+  resumeText: '影片從停下的地方接著播，即使那是一小時前在火車上用手機看的。',
+  outTitle: '在哪裡都能登出',
+  outText: '電視就在你的裝置清單裡。在手機上按一下，它立刻登出。',
+  remoteTitle: '用你現有的遙控器',
+  remoteText: '不必配對，也不用學。',
+  remotePointer: '游標和確定鍵',
+  remotePointerText: '到處都能用，就像滑鼠。',
+  remoteArrows: '左右鍵',
+  remoteArrowsText: '切換上一個、下一個檔案；在點過的影片裡則是倒退和快轉。',
+  remoteBack: '返回鍵',
+  remoteBackText: '關閉檔案，回到清單。',
+  remotePlay: '播放和暫停鍵',
+  remotePlayText: '只要電視把這些按鍵交給瀏覽器，就能使用。',
+  needsTitle: '電視需要具備什麼',
+  needsBrowser: '2024 年或更新的瀏覽器',
+  needsBrowserText:
+    'Chromium 123、Firefox 120、Safari 17.5 或更新版本。舊一點的電視往往沒有；接上電視棒、電視盒、遊戲機或電腦，同一個螢幕就有了。',
+  needsFormat: '影片的格式',
+  needsFormatText:
+    'Magpie 不轉檔。H.264 加 AAC 的 MP4 幾乎都能播；HEVC、AC-3、E-AC-3 和 DTS 要看電視的瀏覽器認不認得。',
+  needsLine: '跟得上影片的網路',
+  needsLineText: '影片以原始大小傳來，和在其他螢幕上一樣計入下載流量。',
+  noAppTitle: '沒有應用程式，也不需要',
+  noAppText: '本服務沒有電視應用程式，用瀏覽器就行。別處自稱 Magpie 電視應用程式的，都不是我們的。',
+  appTitle: '也有應用程式',
+  appText: '本站的營運者提供電視應用程式。請只從這裡取得。',
+  packages: '安裝檔裝不起來時',
+  programs: '使用其他程式',
+  apkOffer: 'Android 應用程式安裝檔',
+  apkOfferText: '由本站的營運者提供。儲存檔案之前，瀏覽器會先問你。',
+  apkGet: '下載安裝檔',
+  apkNone: '這裡沒有 Android 安裝檔',
+  apkNoneText:
+    '本站的營運者沒有提供，所以自稱 Magpie 的檔案出自別人之手。網頁應用程式不需要檔案就能安裝。',
+  apkWebApp: '安裝網頁應用程式',
+} satisfies Translated<typeof source>;
