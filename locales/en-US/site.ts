@@ -10,6 +10,7 @@ export default {
   phoneApp: 'Phone',
   computerApp: 'Computer',
   browserApp: 'Browser',
+  television: 'Television',
   footerHelp: 'Help',
   contact: 'Contact',
   referral: 'Invite friends',

@@ -12,6 +12,7 @@ export default {
   phoneApp: 'Teléfono',
   computerApp: 'Computadora',
   browserApp: 'Navegador',
+  television: 'Televisor',
   footerHelp: 'Ayuda',
   contact: 'Contacto',
   referral: 'Invitar a amigos',

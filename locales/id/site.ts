@@ -12,6 +12,7 @@ export default {
   phoneApp: 'Ponsel',
   computerApp: 'Komputer',
   browserApp: 'Peramban',
+  television: 'Televisi',
   footerHelp: 'Bantuan',
   contact: 'Kontak',
   referral: 'Undang teman',

@@ -12,6 +12,7 @@ export default {
   phoneApp: 'スマートフォン',
   computerApp: 'パソコン',
   browserApp: 'ブラウザ',
+  television: 'テレビ',
   footerHelp: 'ヘルプ',
   contact: 'お問い合わせ',
   referral: '友だちを招待',

@@ -59,6 +59,6 @@ export default {
   apkGet: 'パッケージをダウンロード',
   apkNone: 'Androidのパッケージはありません',
   apkNoneText:
-    'このサイトの運営者は提供していません。Magpieと名乗るファイルは、別の誰かのものです。Webアプリならファイルなしでインストールできます。',
-  apkWebApp: 'Webアプリをインストール',
+    'このサイトの運営者は提供していません。Magpieと名乗るファイルは、別の誰かのものです。ウェブアプリならファイルなしでインストールできます。',
+  apkWebApp: 'ウェブアプリをインストール',
 } satisfies Translated<typeof source>;

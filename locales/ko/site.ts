@@ -12,6 +12,7 @@ export default {
   phoneApp: '휴대전화',
   computerApp: '컴퓨터',
   browserApp: '브라우저',
+  television: 'TV',
   footerHelp: '도움말',
   contact: '문의하기',
   referral: '친구 초대',

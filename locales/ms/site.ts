@@ -12,6 +12,7 @@ export default {
   phoneApp: 'Telefon',
   computerApp: 'Komputer',
   browserApp: 'Pelayar',
+  television: 'Televisyen',
   footerHelp: 'Bantuan',
   contact: 'Hubungi kami',
   referral: 'Jemput rakan',

@@ -12,6 +12,7 @@ export default {
   phoneApp: 'Celular',
   computerApp: 'Computador',
   browserApp: 'Navegador',
+  television: 'TV',
   footerHelp: 'Ajuda',
   contact: 'Contato',
   referral: 'Convidar amigos',

@@ -12,6 +12,7 @@ export default {
   phoneApp: 'Телефон',
   computerApp: 'Компьютер',
   browserApp: 'Браузер',
+  television: 'Телевизор',
   footerHelp: 'Помощь',
   contact: 'Связаться с нами',
   referral: 'Пригласить друзей',

@@ -12,6 +12,7 @@ export default {
   phoneApp: 'Телефон',
   computerApp: 'Комп’ютер',
   browserApp: 'Браузер',
+  television: 'Телевізор',
   footerHelp: 'Довідка',
   contact: 'Зв’язатися з нами',
   referral: 'Запросити друзів',

@@ -12,6 +12,7 @@ export default {
   phoneApp: '手机',
   computerApp: '电脑',
   browserApp: '浏览器',
+  television: '电视',
   footerHelp: '帮助',
   contact: '联系我们',
   referral: '邀请好友',

@@ -12,6 +12,7 @@ export default {
   phoneApp: '手機',
   computerApp: '電腦',
   browserApp: '瀏覽器',
+  television: '電視',
   footerHelp: '說明',
   contact: '聯絡我們',
   referral: '邀請好友',

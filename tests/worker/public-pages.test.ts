@@ -250,6 +250,7 @@ test('an app is led to where the operator publishes it, in the language of the p
   expect(one(before, /<script type="application\/ld\+json">(.*?)<\/script>/)).toContain(
     '"operatingSystem":"macOS, Windows, Linux, ChromeOS"',
   );
+  expect((await read('/tv')).html).toContain('There is no television app for this service.');
   const at = (name: string) => `https://apps.example/${name}`;
   await magpie.call(
     putConfig,
@@ -260,6 +261,7 @@ test('an app is led to where the operator publishes it, in the language of the p
           downloads: {
             android: at('magpie.apk'),
             ios: 'itms-services://apps.example',
+            tv: at('tv.apk'),
             windows: at('setup.exe'),
             mac_apple: at('apple.dmg'),
             mac_intel: 'javascript:alert(1)',
@@ -289,6 +291,8 @@ test('an app is led to where the operator publishes it, in the language of the p
   ]);
   expect(await doors('/browser-extension')).toEqual([door('firefox')]);
   expect(await doors('/ja/mobile-app')).toEqual([door('android', 'ja')]);
+  expect(await doors('/pt/install-apk-troubleshooting')).toEqual([door('android', 'pt')]);
+  await until(async () => (await doors('/tv')).includes(door('tv')));
   for (const [language, name] of [
     ['ja', 'ja.apk'],
     ['ko', 'magpie.apk'],
@@ -555,6 +559,8 @@ test('public pages are valid HTML', async () => {
     '/mobile-app',
     '/desktop-app',
     '/browser-extension',
+    '/tv',
+    '/install-apk-troubleshooting',
     '/inapp/shop',
     '/inapp/widget',
     '/help',

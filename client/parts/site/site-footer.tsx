@@ -38,6 +38,7 @@ export function SiteFooter({
               [localized(locale, '/mobile-app'), t('site.phoneApp')],
               [localized(locale, '/desktop-app'), t('site.computerApp')],
               [localized(locale, '/browser-extension'), t('site.browserApp')],
+              [localized(locale, '/tv'), t('site.television')],
             ],
           },
           {
