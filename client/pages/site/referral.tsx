@@ -1,8 +1,8 @@
 import '#client/styles/referral.css';
 import type { ReactNode } from 'react';
-import { invitedAccountDays, inviteCookieSeconds } from '#protocol/limits.ts';
+import { invitedAccountDays, inviteCodeLength, inviteCookieSeconds } from '#protocol/limits.ts';
 import { useOfferedRewards } from '#client/hooks/use-offered-rewards.ts';
-import { type PageProps, useText } from '#client/hooks/use-page.ts';
+import { type PageProps, usePage, useText } from '#client/hooks/use-page.ts';
 import { Icon } from '#client/parts/icon.tsx';
 import { localized, paths } from '#client/router/paths.ts';
 
@@ -14,7 +14,9 @@ export default function ReferralPage({ query, locale }: PageProps): ReactNode {
   const t = useText();
   const { invite } = useOfferedRewards();
   const { inviter_days: forYou, invited_days: forThem } = invite;
-  const isInvited = query.has('invite_code');
+  const { signedIn } = usePage();
+  // Whoever has an account already comes to invite.
+  const isInvited = !signedIn && query.get('invite_code')?.length === inviteCodeLength;
   return (
     <div className="referral sections">
       <section className="hero">
@@ -25,7 +27,7 @@ export default function ReferralPage({ query, locale }: PageProps): ReactNode {
           </p>
           <div className="acts">
             {isInvited && (
-              <a className="button primary big when-signed-out" href={paths.signUp()}>
+              <a className="button primary big" href={paths.signUp()}>
                 {t('common.footerSignUp')}
               </a>
             )}
@@ -93,8 +95,8 @@ function Offer({ forYou, forThem }: Days): ReactNode {
   if (forYou === 0 && forThem === 0) return t('referral.none');
   return (
     <>
-      {forThem > 0 && t('referral.theyGet', { count: forThem })}{' '}
-      {forYou > 0 && t('referral.youGet', { count: forYou })}
+      {forThem > 0 && <span>{t('referral.theyGet', { count: forThem })}</span>}
+      {forYou > 0 && <span>{t('referral.youGet', { count: forYou })}</span>}
     </>
   );
 }
@@ -104,7 +106,8 @@ function Welcome({ days }: { days: number }): ReactNode {
   const t = useText();
   return (
     <>
-      {t('referral.invited')} {days > 0 && t('referral.invitedGets', { count: days })}
+      <span>{t('referral.invited')}</span>
+      {days > 0 && <span>{t('referral.invitedGets', { count: days })}</span>}
     </>
   );
 }
