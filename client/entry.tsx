@@ -41,6 +41,10 @@ function begin(): void {
 }
 
 function takeOver(facts: PageFacts, when: 'idle' | 'intent'): void {
+  // From here on parts are loaded.
+  void import('#client/early/missing-part.ts').then(({ mendMissingParts }) => {
+    mendMissingParts(window);
+  });
   let started: Promise<void> | undefined;
   const start = () => (started ??= run());
   const replay = keepEarlyClicks(document, start);

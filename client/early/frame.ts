@@ -48,6 +48,8 @@ export function answerInFrame(window: Window): void {
     }).observe(card);
   }
 
+  document.documentElement.dataset.framed = '';
+
   // The browser gives it to a page of this very origin and to no other.
   function tell(message: ActionMessage | LayoutMessage): void {
     parent.postMessage(message, heard);

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, useEffect, useRef } from 'react';
 import { type PageProps, usePage, useText } from '#client/hooks/use-page.ts';
 import { useLapsed, useSession } from '#client/hooks/use-session.ts';
 import { DriveApp } from '#client/parts/drive/drive-app.tsx';
 import { KeptAnswers } from '#client/parts/kept-answers.tsx';
+import { Later } from '#client/parts/later.tsx';
 import { SignInForm } from '#client/parts/sign-in-form.tsx';
 import { paths } from '#client/router/paths.ts';
 import type { SectionName } from '#client/sections/names.ts';
@@ -49,13 +50,13 @@ function Gate(): ReactNode {
 function SignInAgain(): ReactNode {
   const t = useText();
   return (
-    <Suspense fallback={null}>
+    <Later>
       <LoginDialog
         heading={t('signin.lapsed')}
         onClose={() => location.assign(paths.signIn())}
         onSignedIn={() => {}}
       />
-    </Suspense>
+    </Later>
   );
 }
 

@@ -1,6 +1,6 @@
 import '#client/styles/inapp.css';
 import '#client/styles/storage-dialog.css';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useForeignFrame } from '#client/hooks/use-foreign-frame.ts';
 import { type PageProps, usePage, useText } from '#client/hooks/use-page.ts';
@@ -8,6 +8,7 @@ import { useProducts } from '#client/hooks/use-products.ts';
 import { useSession } from '#client/hooks/use-session.ts';
 import { DriveCard } from '#client/parts/inapp/drive-card.tsx';
 import { acting, signInFor } from '#client/parts/inapp/ways.ts';
+import { Later } from '#client/parts/later.tsx';
 import { type Elsewhere, PlanList } from '#client/parts/storage/plans-list.tsx';
 import { localized } from '#client/router/paths.ts';
 
@@ -96,12 +97,12 @@ function Redeem(): ReactNode {
       <button type="button" className="button plain" onClick={() => setOpen(true)}>
         {t('commands.redeem')}
       </button>
-      <Suspense fallback={null}>
+      <Later>
         {isOpen && (
           // What the code gave is in every figure of the page.
           <RedeemSheet onClose={() => setOpen(false)} onRedeemed={() => void mutate(() => true)} />
         )}
-      </Suspense>
+      </Later>
     </>
   );
 }

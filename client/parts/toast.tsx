@@ -1,4 +1,3 @@
-import '#client/styles/toast.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '#client/hooks/use-page.ts';
 import { Icon } from '#client/parts/icon.tsx';

@@ -47,4 +47,5 @@ export default {
   addressUnset: 'given on request',
   contactUnset: 'by the contact form',
   lawUnset: 'the law of the country in which the operator is based',
+  partMissing: 'A part of this page could not be loaded. Try again when you are ready.',
 } as const;

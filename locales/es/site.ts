@@ -49,4 +49,5 @@ export default {
   addressUnset: 'se facilita a petición',
   contactUnset: 'mediante el formulario de contacto',
   lawUnset: 'la ley del país donde tiene su sede el operador',
+  partMissing: 'No se pudo cargar una parte de la página. Reintenta cuando te venga bien.',
 } satisfies Translated<typeof source>;

@@ -49,4 +49,5 @@ export default {
   addressUnset: 'diberikan atas permintaan',
   contactUnset: 'melalui formulir kontak',
   lawUnset: 'hukum negara tempat kedudukan operator',
+  partMissing: 'Sebagian halaman ini tidak dapat dimuat. Coba lagi kapan pun Anda siap.',
 } satisfies Translated<typeof source>;

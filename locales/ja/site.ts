@@ -49,4 +49,5 @@ export default {
   addressUnset: 'ご請求に応じてお知らせします',
   contactUnset: 'お問い合わせフォームから',
   lawUnset: '運営者の所在国の法律',
+  partMissing: 'ページの一部を読み込めませんでした。ご都合のよいときに、もう一度お試しください。',
 } satisfies Translated<typeof source>;

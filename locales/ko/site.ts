@@ -49,4 +49,5 @@ export default {
   addressUnset: '요청 시 안내',
   contactUnset: '문의 양식 이용',
   lawUnset: '운영자 소재국의 법률',
+  partMissing: '페이지의 일부를 불러오지 못했어요. 준비되면 다시 시도해 주세요.',
 } satisfies Translated<typeof source>;

@@ -49,4 +49,5 @@ export default {
   addressUnset: 'diberikan atas permintaan',
   contactUnset: 'melalui borang hubungi kami',
   lawUnset: 'undang-undang negara tempat pengendali beribu pejabat',
+  partMissing: 'Sebahagian halaman ini tidak dapat dimuatkan. Cuba lagi apabila anda bersedia.',
 } satisfies Translated<typeof source>;

@@ -49,4 +49,5 @@ export default {
   addressUnset: 'informado a pedido',
   contactUnset: 'pelo formulário de contato',
   lawUnset: 'a lei do país em que o operador tem sede',
+  partMissing: 'Não foi possível carregar uma parte da página. Tente de novo quando quiser.',
 } satisfies Translated<typeof source>;

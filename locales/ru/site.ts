@@ -49,4 +49,5 @@ export default {
   addressUnset: 'сообщается по запросу',
   contactUnset: 'через форму обратной связи',
   lawUnset: 'право страны, в которой находится оператор',
+  partMissing: 'Часть страницы не загрузилась. Повторите, когда будете готовы.',
 } satisfies Translated<typeof source>;

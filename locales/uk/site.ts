@@ -49,4 +49,5 @@ export default {
   addressUnset: 'повідомляється на запит',
   contactUnset: 'через форму зворотного зв’язку',
   lawUnset: 'право країни, у якій розташований оператор',
+  partMissing: 'Частина сторінки не завантажилася. Повторіть, коли будете готові.',
 } satisfies Translated<typeof source>;

@@ -48,4 +48,5 @@ export default {
   addressUnset: '可应要求提供',
   contactUnset: '通过联系表单',
   lawUnset: '运营者所在国家的法律',
+  partMissing: '页面的一部分没有加载成功。方便时请重试。',
 } satisfies Translated<typeof source>;

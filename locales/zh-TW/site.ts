@@ -48,4 +48,5 @@ export default {
   addressUnset: '可應要求提供',
   contactUnset: '透過聯絡表單',
   lawUnset: '營運者所在國家的法律',
+  partMissing: '頁面有一部分無法載入。方便時請再試一次。',
 } satisfies Translated<typeof source>;

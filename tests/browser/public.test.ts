@@ -12,9 +12,16 @@ import { adminToken, type Magpie } from '../support/magpie.ts';
 let magpie: Magpie;
 let page: Page;
 
-withFreshPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' }, (fresh) => {
-  ({ magpie, page } = fresh);
-});
+/** A page around ours, that nobody serves: the tests answer for it. */
+const around = 'http://127.0.0.1:49151';
+
+withFreshPage(
+  { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
+  (fresh) => {
+    ({ magpie, page } = fresh);
+  },
+  { FRAME_ORIGINS: around },
+);
 
 const open = (path: string) => page.goto(magpie.origin + path);
 const live = () => page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
@@ -290,4 +297,28 @@ it('a compensation is taken once, after signing in, by accounts it is for, and u
   await page.waitForURL(`${magpie.origin}/activity-end?activity=compensation`);
   await page.getByRole('heading', { name: 'Compensation: this has ended' }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
+});
+
+it('a page of which a part has gone reloads once, and then says so and keeps what is written', async () => {
+  const context = await page.context().browser()!.newContext({ serviceWorkers: 'block' });
+  const visitor = await context.newPage();
+  await visitor.route(/\/assets\/redeem-sheet-/, (route) => route.fulfill({ status: 404 }));
+  const { email, password } = await createUser(magpie);
+  await visitor.goto(`${magpie.origin}/drive/login?redirect=/inapp/shop`);
+  await visitor.getByLabel('E-mail address').fill(email);
+  await visitor.getByLabel('Password', { exact: true }).fill(password);
+  await visitor.keyboard.press('Enter');
+  await visitor.waitForURL(`${magpie.origin}/inapp/shop`);
+  const redeem = visitor.getByRole('button', { name: 'Redeem a code' });
+  const reloaded = visitor.waitForEvent('load');
+  await redeem.click();
+  await reloaded;
+  await redeem.click();
+  await visitor.getByRole('alert').getByText('A part of this page could not be loaded').waitFor();
+  await visitor.getByRole('heading', { name: 'More for your drive' }).waitFor();
+  await visitor.unroute(/\/assets\/redeem-sheet-/);
+  await visitor.getByRole('button', { name: 'Try again' }).click();
+  await redeem.click();
+  await visitor.getByRole('dialog', { name: 'Redeem a code' }).waitFor();
+  await context.close();
 });

@@ -42,6 +42,8 @@ export interface DocumentProps {
   /** A script of a few words for a page without any other; it runs by the nonce. */
   inline: string | undefined;
   facts: (PageFacts & { hydrate: string }) | undefined;
+  /** What a page that loads parts later says when one is missing, and the button beside it. */
+  missingPart: { words: string; act: string } | undefined;
   children: ReactNode;
 }
 
@@ -67,7 +69,7 @@ export async function bootstrapHash(env: Env): Promise<string> {
 /** The document around a page; only the server renders it. The browser hydrates `#root`. */
 export function Document(props: DocumentProps): ReactNode {
   const { locale, theme, signedIn, isHeadless, parentOrigin, apiOrigins } = props;
-  const { inline, nonce, facts, children } = props;
+  const { inline, nonce, facts, missingPart, children } = props;
   return (
     <html
       lang={locale}
@@ -81,6 +83,18 @@ export function Document(props: DocumentProps): ReactNode {
       <head dangerouslySetInnerHTML={{ __html: headMarkup(props) }} />
       <body>
         <div id="root">{children}</div>
+        {missingPart && (
+          <template id="missing-part">
+            <div className="toasts missing-part" role="alert">
+              <div className="toast">
+                <p>{missingPart.words}</p>
+                <button type="button" className="toast-undo" data-early="">
+                  {missingPart.act}
+                </button>
+              </div>
+            </div>
+          </template>
+        )}
         {facts && (
           <script
             id="facts"

@@ -75,6 +75,11 @@ export async function renderDocument(c: AppContext, rendering: Rendering): Promi
       nonce={nonce}
       scripted={scripts !== 'none'}
       inline={rendering.inline}
+      missingPart={
+        hydrate === 'static' || hydrate === 'never'
+          ? undefined
+          : { words: messages.t('site.partMissing'), act: messages.t('common.tryAgain') }
+      }
       facts={
         hydrate === 'static'
           ? undefined

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useText } from '#client/hooks/use-page.ts';
+import { Later } from '#client/parts/later.tsx';
 import { AccountPart, Setting, useAct } from './setting.tsx';
 import { useStepUp } from './step-up.tsx';
 
@@ -42,11 +43,11 @@ export function DataPart(): ReactNode {
           {t('account.leaveStart')}
         </button>
       </Setting>
-      <Suspense fallback={null}>
+      <Later>
         {open === 'export' && <ExportDialog onClose={() => setOpen(undefined)} />}
         {open === 'import' && <ImportDialog onClose={() => setOpen(undefined)} />}
         {open === 'leave' && <LeaveDialog onClose={() => setOpen(undefined)} />}
-      </Suspense>
+      </Later>
     </AccountPart>
   );
 }

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, useRef, useState } from 'react';
 import { nameMaxLength } from '#protocol/limits.ts';
 import { me, removeAvatar, updateProfile } from '#protocol/user.ts';
 import { request } from '#client/api/request.ts';
 import { useCall } from '#client/hooks/use-call.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useText } from '#client/hooks/use-page.ts';
+import { Later } from '#client/parts/later.tsx';
 import { Face } from '#client/parts/user-menu.tsx';
 import { AccountPart, Setting, useAct, useSaving } from './setting.tsx';
 
@@ -93,7 +94,7 @@ export function ProfilePart(): ReactNode {
         <bdi className="account-fact">{email}</bdi>
       </Setting>
       {file && (
-        <Suspense fallback={null}>
+        <Later>
           <AvatarDialog
             file={file}
             onKept={async () => {
@@ -102,7 +103,7 @@ export function ProfilePart(): ReactNode {
             }}
             onClose={() => setFile(undefined)}
           />
-        </Suspense>
+        </Later>
       )}
     </AccountPart>
   );

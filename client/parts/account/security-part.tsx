@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import {
   disableTwoFactor,
   enrollTwoFactor,
@@ -11,6 +11,7 @@ import { useCall } from '#client/hooks/use-call.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useMessages } from '#client/hooks/use-page.ts';
 import { useProfile } from '#client/hooks/use-profile.ts';
+import { Later } from '#client/parts/later.tsx';
 import { PasskeyRows } from './passkey-rows.tsx';
 import { AccountPart, Setting, useAct } from './setting.tsx';
 import { useStepUp } from './step-up.tsx';
@@ -101,7 +102,7 @@ export function SecurityPart(): ReactNode {
 
       <PasskeyRows />
 
-      <Suspense fallback={null}>
+      <Later>
         {open?.name === 'password' && (
           <PasswordDialog onDone={() => tell(t('account.passwordDone'))} onClose={close} />
         )}
@@ -118,7 +119,7 @@ export function SecurityPart(): ReactNode {
         {open?.name === 'codes' && (
           <RecoveryDialog codes={open.codes} email={profile?.email ?? ''} onClose={close} />
         )}
-      </Suspense>
+      </Later>
     </AccountPart>
   );
 }

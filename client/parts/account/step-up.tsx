@@ -2,13 +2,13 @@ import {
   createContext,
   lazy,
   type ReactNode,
-  Suspense,
   use,
   useCallback,
   useMemo,
   useRef,
   useState,
 } from 'react';
+import { Later } from '#client/parts/later.tsx';
 import { ApiError, isApiError } from '#protocol/errors.ts';
 import type { Proof } from './step-up-dialog.tsx';
 
@@ -73,9 +73,9 @@ export function StepUp({ children }: { children: ReactNode }): ReactNode {
     <StepUpContext value={withProof}>
       {children}
       {asked && (
-        <Suspense fallback={null}>
+        <Later>
           <StepUpDialog onProof={asked.answer} onClose={() => asked.answer(undefined)} />
-        </Suspense>
+        </Later>
       )}
     </StepUpContext>
   );

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { Icon } from '#client/parts/drive-icon.tsx';
+import { Later } from '#client/parts/later.tsx';
 import { ThemeChoice } from '#client/parts/theme-choice.tsx';
 import { UserMenu } from '#client/parts/user-menu.tsx';
 import { paths } from '#client/router/paths.ts';
@@ -32,7 +33,7 @@ export function DriveAccount(): ReactNode {
     <div className="drive-account-box" ref={box}>
       {userId && (
         <UserMenu userId={userId} onSignedOut={() => location.assign(paths.signIn())}>
-          <Suspense fallback={null}>{isSeen && <AccountFacts />}</Suspense>
+          <Later>{isSeen && <AccountFacts />}</Later>
         </UserMenu>
       )}
       {userId && (

@@ -3,7 +3,6 @@ import {
   type ComponentType,
   lazy,
   type ReactNode,
-  Suspense,
   useCallback,
   useEffect,
   useMemo,
@@ -20,6 +19,7 @@ import { useNavigate } from '#client/hooks/use-page.ts';
 import { useStorageMeter } from '#client/hooks/use-storage-meter.ts';
 import { goToRegion } from '#client/lib/regions.ts';
 import type { OpenedMenu } from '#client/parts/commands/opened-menu.ts';
+import { Later } from '#client/parts/later.tsx';
 import { remedyOf } from '#client/parts/storage/remedies.ts';
 import { StorageWarning } from '#client/parts/storage/storage-warning.tsx';
 import { Toast } from '#client/parts/toast.tsx';
@@ -103,32 +103,26 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
             folderId={folderId || (query.get('in') ?? '')}
           />
           <StorageWarning />
-          <Suspense fallback={null}>
-            {isKnown && <OfflineLine folderId={folderId} query={query} />}
-          </Suspense>
-          <Suspense fallback={null}>
+          <Later>{isKnown && <OfflineLine folderId={folderId} query={query} />}</Later>
+          <Later>
             {(isKnown || !isLazy) && <Content userId={userId} folderId={folderId} query={query} />}
-          </Suspense>
+          </Later>
         </div>
         <DriveBottom section={section} />
         <FrameCommands history={history} takeBack={(one) => void takeBack(one)} />
         {isKnown && <Arrival section={section} folderId={section === 'all' ? folderId : ''} />}
         {isKnown && (
-          <Suspense fallback={null}>
+          <Later>
             <FrameTasks folderId={folderId} />
-          </Suspense>
+          </Later>
         )}
         {isKnown && <ShownFile query={query} />}
-        <Suspense fallback={null}>
-          {isKnown && matchMedia('(pointer: coarse)').matches && <PullToRefresh />}
-        </Suspense>
-        <Suspense fallback={null}>
+        <Later>{isKnown && matchMedia('(pointer: coarse)').matches && <PullToRefresh />}</Later>
+        <Later>
           {dialog && <OpenDialog dialog={dialog} onClose={closeDialog} />}
           {menu && <CommandMenu menu={menu} desk={desk} onClose={() => setMenu(undefined)} />}
-        </Suspense>
-        <Suspense fallback={null}>
-          {isKnown && <Uploading folderId={section === 'all' ? folderId : ''} />}
-        </Suspense>
+        </Later>
+        <Later>{isKnown && <Uploading folderId={section === 'all' ? folderId : ''} />}</Later>
         <Toast note={note} onDone={clear} />
       </div>
     </DriveContext>

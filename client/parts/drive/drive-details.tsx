@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { useCommandRuns } from '#client/hooks/use-commands.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { announce } from '#client/list/announce.ts';
 import type { ListEngine } from '#client/list/list-engine.ts';
 import type { ListSnapshot } from '#client/list/list-snapshot.ts';
+import { Later } from '#client/parts/later.tsx';
 import { stored } from '#client/storage/catalogue.ts';
 import { browserLocal } from '#client/storage/local.ts';
 import type { Place } from './place.ts';
@@ -37,14 +38,14 @@ export function DriveDetails(props: DriveDetailsProps): ReactNode {
   useCommandRuns({ details: () => show(!isShown) });
   if (!isShown) return null;
   return (
-    <Suspense fallback={null}>
+    <Later>
       <SelectedDetails
         {...props}
         isSheet={isPhone()}
         onShare={() => desk.run('share')}
         onClose={() => show(false)}
       />
-    </Suspense>
+    </Later>
   );
 }
 

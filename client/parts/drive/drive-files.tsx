@@ -1,6 +1,6 @@
 import '#client/styles/list.css';
 import '#client/styles/row-where.css';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '#protocol/errors.ts';
 import type { DisplayMode } from '#protocol/views.ts';
 import { orderCode, orderMeanings, type SortField, type SortOrder } from '#protocol/sort.ts';
@@ -17,6 +17,7 @@ import { usePlace } from '#client/hooks/use-place.ts';
 import { announce } from '#client/list/announce.ts';
 import type { ListEngine } from '#client/list/list-engine.ts';
 import { whenNotNaming } from '#client/list/naming.ts';
+import { Later } from '#client/parts/later.tsx';
 import { DriveBar } from './drive-bar.tsx';
 import { DriveDetails } from './drive-details.tsx';
 import { DriveList } from './drive-list.tsx';
@@ -210,13 +211,13 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
         <FileCommands engine={engine} place={place} name={name} mode={mode} onMode={onMode} />
       )}
       {isKnown && place.kind !== 'folder' && (
-        <Suspense fallback={null}>
+        <Later>
           <RowPlaces engine={engine} />
-        </Suspense>
+        </Later>
       )}
       {isKnown && <DriveDetails {...{ engine, list, place, name }} />}
       {isKnown && (
-        <Suspense fallback={null}>
+        <Later>
           <OrganiseFiles
             engine={engine}
             place={place}
@@ -224,7 +225,7 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
             files={page?.files ?? []}
             onDragging={setDragging}
           />
-        </Suspense>
+        </Later>
       )}
     </div>
   );

@@ -1,8 +1,9 @@
 import '#client/styles/drive-side.css';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { Icon } from '#client/parts/drive-icon.tsx';
+import { Later } from '#client/parts/later.tsx';
 import { Mark } from '#client/parts/mark.tsx';
 import { StorageMeter } from '#client/parts/storage-meter.tsx';
 import { paths } from '#client/router/paths.ts';
@@ -63,9 +64,9 @@ export function SectionLinks(props: {
         <Icon name={icon} />
         <span>{t(where === 'inBottom' ? shortLabel : label)}</span>
         {Badge && userId !== '' && (
-          <Suspense fallback={null}>
+          <Later>
             <Badge />
-          </Suspense>
+          </Later>
         )}
       </a>
     ));

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useShownFile } from '#client/hooks/use-shown-file.ts';
+import { Later } from '#client/parts/later.tsx';
 
 // Rare and heavy, so it comes with the first file that is opened.
 const DrivePreview = lazy(() => import('./drive-preview.tsx'));
@@ -14,8 +15,8 @@ export function ShownFile({ query }: { query: URLSearchParams }): ReactNode {
   if (shown !== null && !isOpened) setOpened(true);
   if (!isOpened) return null;
   return (
-    <Suspense fallback={null}>
+    <Later>
       <DrivePreview {...{ shown, showFile }} />
-    </Suspense>
+    </Later>
   );
 }

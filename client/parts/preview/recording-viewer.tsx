@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useText } from '#client/hooks/use-page.ts';
+import { Later } from '#client/parts/later.tsx';
 import type { ViewerProps } from './preview-room.ts';
 import { Unplayable } from './unplayable.tsx';
 import { usePlayable } from './use-playable.ts';
@@ -21,8 +22,8 @@ export default function RecordingViewer(props: ViewerProps): ReactNode {
   }
   const note = playable === 'silent' ? t('preview.silent', { format }) : '';
   return (
-    <Suspense fallback={null}>
+    <Later>
       <MediaViewer {...props} note={note} />
-    </Suspense>
+    </Later>
   );
 }

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import type { PreviewKind } from '#protocol/file-kinds.ts';
 import { useText } from '#client/hooks/use-page.ts';
+import { Later } from '#client/parts/later.tsx';
 import { Download } from './download.tsx';
 import type { ViewerProps } from './preview-room.ts';
 import { shownKind } from './shown-kind.ts';
@@ -45,8 +46,8 @@ export function Viewer(props: Omit<ViewerProps, 'fail'>): ReactNode {
   }
   const Shown = viewers[kind];
   return (
-    <Suspense fallback={null}>
+    <Later>
       <Shown key={tries} {...props} fail={() => setFailedTry(tries)} />
-    </Suspense>
+    </Later>
   );
 }

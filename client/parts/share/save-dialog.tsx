@@ -1,11 +1,12 @@
 import '#client/styles/save-dialog.css';
 import type { SharePlace } from '#client/guards/share-place.ts';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { useSession } from '#client/hooks/use-session.ts';
 import { FolderChoice } from '#client/parts/folder-choice.tsx';
 import { Icon } from '#client/parts/icon.tsx';
+import { Later } from '#client/parts/later.tsx';
 import { Sheet } from '#client/parts/sheet.tsx';
 import { paths } from '#client/router/paths.ts';
 import { withQuery } from '#client/router/with-query.ts';
@@ -118,7 +119,7 @@ export default function SaveDialog({
 
   if (isSigningIn) {
     return (
-      <Suspense fallback={null}>
+      <Later>
         <LoginDialog
           heading={t('share.saveSignIn')}
           onSignedIn={() => setSigningIn(false)}
@@ -127,7 +128,7 @@ export default function SaveDialog({
             setSigningIn(false);
           }}
         />
-      </Suspense>
+      </Later>
     );
   }
   if (isOwn) return <OwnShare onClose={onClose} />;

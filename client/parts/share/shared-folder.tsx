@@ -39,6 +39,7 @@ import { FileList } from '#client/parts/share/file-list.tsx';
 import { orderLabel } from '#client/parts/share/orders.ts';
 import { ShareBar } from '#client/parts/share/share-bar.tsx';
 import { type ShareCommand, shareCommands } from '#client/commands/share-commands.ts';
+import { Later } from '#client/parts/later.tsx';
 import { WrittenPart } from '#client/parts/written-part.tsx';
 import { paths } from '#client/router/paths.ts';
 import { withQuery } from '#client/router/with-query.ts';
@@ -153,14 +154,14 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
       )}
       {/* No boundary before there is something to wait for: the server would have to weigh the page for it. */}
       {command && (
-        <Suspense fallback={null}>
+        <Later>
           {command === 'save' && (
             <SaveDialog {...{ shareId, parentId, listing }} onClose={() => setCommand(undefined)} />
           )}
           {command === 'download' && (
             <DownloadDialog {...{ shareId, parentId }} onClose={() => setCommand(undefined)} />
           )}
-        </Suspense>
+        </Later>
       )}
       {shown !== null && (
         <Suspense fallback={<StaticPreview file={file} closeHref={path} />}>

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '#client/hooks/use-page.ts';
 import { Icon } from '#client/parts/drive-icon.tsx';
+import { Later } from '#client/parts/later.tsx';
 import { paths } from '#client/router/paths.ts';
 import { LinkActs, LinkLines } from './link-lines.tsx';
 import { openingAddress, type ShareLink, wholeLink } from './share-link.ts';
@@ -60,9 +61,9 @@ export function LinkReady({ link, isCopied, onClose }: LinkReadyProps): ReactNod
         </LinkActs>
         {showsCode && (
           <div className="link-code">
-            <Suspense fallback={null}>
+            <Later>
               <QrCode text={openingAddress(link)} label={t('shares.qrLabel')} />
-            </Suspense>
+            </Later>
             <p className="sheet-tip">{t(link.passcode ? 'shares.qrTipLocked' : 'shares.qrTip')}</p>
           </div>
         )}

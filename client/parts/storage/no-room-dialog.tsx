@@ -1,5 +1,5 @@
 import '#client/styles/storage-dialog.css';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { about } from '#protocol/drive.ts';
 import { formatSize } from '#protocol/size.ts';
 import { useCall } from '#client/hooks/use-call.ts';
@@ -8,6 +8,7 @@ import { usePage, useText } from '#client/hooks/use-page.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import type { DialogProps } from '#client/parts/drive/dialog-given.ts';
 import { Icon } from '#client/parts/drive-icon.tsx';
+import { Later } from '#client/parts/later.tsx';
 import { Sheet } from '#client/parts/sheet.tsx';
 import { Plans } from './plans-list.tsx';
 
@@ -74,7 +75,7 @@ function Dialog({ given, onClose }: DialogProps<'no-room'>): ReactNode {
           {t('storage.done')}
         </button>
       </footer>
-      <Suspense fallback={null}>
+      <Later>
         {isEmptying && (
           <EmptyTrashDialog
             given={{}}
@@ -84,7 +85,7 @@ function Dialog({ given, onClose }: DialogProps<'no-room'>): ReactNode {
             }}
           />
         )}
-      </Suspense>
+      </Later>
     </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { spaceUse, type SpaceUse } from '#protocol/files.ts';
 import { formatSize } from '#protocol/size.ts';
 import { useCall } from '#client/hooks/use-call.ts';
@@ -10,6 +10,7 @@ import { AreaTexts } from '#client/parts/area-texts.tsx';
 import type { DialogProps } from '#client/parts/drive/dialog-given.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
 import { Icon } from '#client/parts/drive-icon.tsx';
+import { Later } from '#client/parts/later.tsx';
 import { StorageMeter } from '#client/parts/storage-meter.tsx';
 import { paths } from '#client/router/paths.ts';
 import { PlanSheet, UnreadFigures } from './plan-sheet.tsx';
@@ -51,7 +52,7 @@ function Dialog({ onClose }: { onClose(): void }): ReactNode {
       title={t('storage.title')}
       onClose={onClose}
       over={
-        <Suspense fallback={null}>
+        <Later>
           {asking?.about === 'trash' && <EmptyTrashDialog given={{}} onClose={endAsking} />}
           {asking?.about === 'file' && (
             <DeleteDialog
@@ -59,7 +60,7 @@ function Dialog({ onClose }: { onClose(): void }): ReactNode {
               onClose={endAsking}
             />
           )}
-        </Suspense>
+        </Later>
       }
     >
       <StorageMeter meter={drive.meter} />

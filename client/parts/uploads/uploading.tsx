@@ -1,11 +1,12 @@
 import '#client/styles/uploads.css';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useCommandRuns } from '#client/hooks/use-commands.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useFolderPath } from '#client/hooks/use-folder-path.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { type AddUploads, useUploads } from '#client/hooks/use-uploads.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
+import { Later } from '#client/parts/later.tsx';
 import { heldFlag } from '#client/storage/account-flags.ts';
 import { type Picked, pickedFiles, pickedFromHandles } from '#client/transfer/picked.ts';
 import { DropOverlay } from './drop-overlay.tsx';
@@ -159,7 +160,7 @@ function Everything({ folderId }: UploadingProps): ReactNode {
         onPicked={(picked, id, name) => void take(picked, id, name)}
         onFault={(error) => void drive.fail(error)}
       />
-      <Suspense fallback={null}>
+      <Later>
         {engine && summary.files > 0 && (
           <UploadPanel
             engine={engine}
@@ -187,7 +188,7 @@ function Everything({ folderId }: UploadingProps): ReactNode {
             }}
           />
         )}
-      </Suspense>
+      </Later>
     </>
   );
 }
