@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { putConfig, removeConfig } from '#protocol/admin.ts';
 import { privilegeVip } from '#protocol/drive.ts';
 import { listFeedback } from '#protocol/feedback.ts';
@@ -12,8 +14,18 @@ import { adminToken, type Magpie } from '../support/magpie.ts';
 let magpie: Magpie;
 let page: Page;
 
-/** A page around ours, that nobody serves: the tests answer for it. */
-const around = 'http://127.0.0.1:49151';
+/** A page of another origin, with ours (`?src=`) in a frame; it keeps what it is told. */
+const other = createServer((request, response) => {
+  const src = new URL(request.url!, 'http://127.0.0.1').searchParams.get('src') ?? '';
+  const keep = `told = []; addEventListener('message', ({ origin, data }) => told.push([origin, data]))`;
+  response.setHeader('content-type', 'text/html');
+  response.end(
+    `<script>${keep}</script><iframe src="${src.replaceAll('&', '&amp;')}" width="300" height="600"></iframe>`,
+  );
+});
+await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+const around = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+afterAll(() => void other.close());
 
 withFreshPage(
   { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
@@ -321,4 +333,42 @@ it('a page of which a part has gone reloads once, and then says so and keeps wha
   await redeem.click();
   await visitor.getByRole('dialog', { name: 'Redeem a code' }).waitFor();
   await context.close();
+});
+
+describe('a page inside somebody else’s', () => {
+  /** Shows `path` in a frame of a page elsewhere, which keeps what it is told. */
+  const frameOf = async (path: string) => {
+    await page.goto(`${around}/?${new URLSearchParams({ src: magpie.origin + path })}`);
+    const inside = page.frameLocator('iframe');
+    // From then on it hears clicks.
+    await inside.locator('html[data-framed]').waitFor();
+    return inside;
+  };
+  const told = () =>
+    page.evaluate(() =>
+      (window as unknown as { told: [string, { type: string; action?: string }][] }).told
+        .filter(([, { type }]) => type === 'action')
+        .map(([origin, { action }]) => [origin, action]),
+    );
+  it('tells the page around what is clicked, and opens the rest in a tab', async () => {
+    const inside = await frameOf(`/inapp/widget?origin=${around}`);
+    await inside.getByRole('link', { name: 'Sign in' }).click();
+    await expect.poll(told).toEqual([[magpie.origin, 'show_login']]);
+    const faq = await frameOf(`/faq?hide_header=1&origin=${around}`);
+    await faq.getByRole('banner').waitFor({ state: 'hidden' });
+    const opened = page.waitForEvent('popup');
+    await faq.getByRole('link', { name: 'Create an account' }).click();
+    expect(new URL((await opened).url()).pathname).toBe('/drive/login');
+    expect(await told()).toEqual([]);
+    await faq.getByRole('contentinfo').getByRole('link', { name: 'Help center' }).click();
+    await faq.locator('html[data-framed][data-headless] .shelf').waitFor();
+  });
+
+  it('tells nobody whom the operator has not listed', async () => {
+    const inside = await frameOf('/inapp/widget?origin=https://stranger.example');
+    const opened = page.waitForEvent('popup');
+    await inside.getByRole('link', { name: 'Sign in' }).click();
+    await opened;
+    expect(await told()).toEqual([]);
+  });
 });
