@@ -371,6 +371,7 @@ test('what inviting and checking in give stands where it is explained, and nothi
   const html = await invited.text();
   expect(html).toContain('A friend has invited you.');
   expect(html).toContain('You begin with 2 days of Premium.');
+  expect(html).toMatch(/<strong>You<\/strong><span class="num">2 days of Premium</);
   expect((await read('/referral?invite_code=none')).html).not.toContain('has invited you');
   await put('rewards', { invite: { invited_days: 1 } });
   await says('/referral', 'No days for you just now');

@@ -39,7 +39,11 @@ export default function ReferralPage({ query, locale }: PageProps): ReactNode {
             </a>
           </div>
         </div>
-        <Stage forYou={forYou} forThem={forThem} />
+        {isInvited ? (
+          <Stage forYou={forThem} forThem={forYou} />
+        ) : (
+          <Stage forYou={forYou} forThem={forThem} />
+        )}
       </section>
 
       <section className="how" id="how">
