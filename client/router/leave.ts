@@ -17,7 +17,7 @@ export function leave(
 ): void {
   const url = new URL(href, location.href);
   if (refused.test(url.protocol) || (!external && url.origin !== location.origin)) {
-    throw new TypeError(`will not go to ${url.protocol}//${url.host}`);
+    throw new TypeError(`will not go to ${url.protocol}`);
   }
   if (replace) location.replace(url);
   else location.assign(url);

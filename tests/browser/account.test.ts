@@ -22,7 +22,7 @@ let user: TestUser;
 const companion = {
   id: 'companion',
   name: 'Companion',
-  redirect_uris: ['https://companion.example/back?from=magpie'],
+  redirect_uris: ['https://companion.example/back?from=magpie', 'companion://back'],
 };
 
 withFreshPage(
@@ -266,6 +266,14 @@ describe('a program that asks for a code', () => {
     const denied = await back('Do not let it in');
     expect(denied.get('error')).toBe('access_denied');
     expect(denied.has('code')).toBe(false);
+
+    // An address of its own scheme is taken by the program, and the page stays: it says that it can be closed.
+    await page.getByText('Thanks').waitFor();
+    await page.goto(ask({ redirect_uri: companion.redirect_uris[1]! }));
+    await press('Let it in');
+    await page.getByRole('heading', { name: 'You are signed in' }).waitFor();
+    const again = page.getByRole('link', { name: 'Back to “Companion”' });
+    expect(await again.getAttribute('href')).toMatch(/^companion:\/\/back\?code=c0\./);
   });
 
   it('is answered nothing when nobody registered it, or with an address that is not its own', async () => {

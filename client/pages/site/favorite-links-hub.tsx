@@ -29,8 +29,8 @@ const groups = (home: string): readonly (readonly [title: MessageKey, places: Pl
   [
     'handy.bringTitle',
     [
-      place('bolt', acting('create_task'), 'commands.newTask', 'handy.bring_newTask'),
-      place('link', `${home}#open`, 'commands.openShare', 'handy.bring_openLink'),
+      place('download', acting('create_task'), 'commands.newTask', 'handy.bring_newTask'),
+      place('eye', `${home}#open`, 'commands.openShare', 'handy.bring_openLink'),
     ],
   ],
   [
@@ -46,8 +46,8 @@ const groups = (home: string): readonly (readonly [title: MessageKey, places: Pl
   [
     'handy.watchTitle',
     [
-      place('refresh', section('tasks'), 'drive.tasks', 'handy.watch_tasks'),
-      place('share', section('shares'), 'drive.shares', 'handy.watch_shares'),
+      place('bolt', section('tasks'), 'drive.tasks', 'handy.watch_tasks'),
+      place('link', section('shares'), 'drive.shares', 'handy.watch_shares'),
       place('save', acting('show_storage_dialog'), 'commands.storage', 'handy.watch_storage'),
       place('sort', acting('show_traffic_dialog'), 'storage.traffic', 'handy.watch_traffic'),
     ],
@@ -67,7 +67,7 @@ const groups = (home: string): readonly (readonly [title: MessageKey, places: Pl
 /** For the settings of a browser, which puts what is typed in the place of `%s`; nothing to be followed. */
 const typed: readonly Place[] = [
   place('search', `${section('search')}?query=%s`, 'drive.find', 'handy.bar_search'),
-  place('bolt', `${acting('create_task')}&url=%s`, 'commands.newTask', 'handy.bar_newTask'),
+  place('download', `${acting('create_task')}&url=%s`, 'commands.newTask', 'handy.bar_newTask'),
 ];
 
 /** Addresses that lead straight to a place of one's own drive, to be kept (spec 2.3). */

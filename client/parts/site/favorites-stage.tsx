@@ -18,8 +18,8 @@ export function FavoritesStage(): ReactNode {
         </p>
         <p className="favorites-marks">
           <Bookmark icon="clock" name={t('drive.recent')} />
-          <Bookmark icon="refresh" name={t('drive.tasks')} />
-          <Bookmark icon="share" name={t('drive.shares')} />
+          <Bookmark icon="bolt" name={t('drive.tasks')} />
+          <Bookmark icon="link" name={t('drive.shares')} />
         </p>
         <ul className="favorites-rows">
           <li />
@@ -29,9 +29,9 @@ export function FavoritesStage(): ReactNode {
       </div>
       <div className="card favorites-menu">
         <Bookmark icon="search" name={t('drive.find')} />
-        <Bookmark icon="bolt" name={t('commands.newTask')} />
+        <Bookmark icon="download" name={t('commands.newTask')} />
         <Bookmark icon="clock" name={t('drive.recent')} />
-        <Bookmark icon="refresh" name={t('drive.tasks')} />
+        <Bookmark icon="bolt" name={t('drive.tasks')} />
       </div>
       <span className="favorites-app">
         <Mark />
