@@ -10,8 +10,9 @@ export const ShownBanner = createContext<ToldActivity | undefined>(undefined);
 /** A star, a label, something mended. */
 const strokes: Readonly<Record<ActivityName, string>> = {
   christmas: 'M12 3v18M4.2 7.5l15.6 9M19.8 7.5l-15.6 9',
-  'black-friday': 'M12 3.5 5.5 10v9.5h13V10L12 3.5Zm0 5.5v.01',
-  compensation: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM8 5l2.5 5 4 2 1.5 7',
+  'black-friday':
+    'M4 12.5V5.5A1.5 1.5 0 0 1 5.5 4h7l7 7a2 2 0 0 1 0 2.8l-5.7 5.7a2 2 0 0 1-2.8 0L4 12.5ZM8.5 8.5h.01',
+  compensation: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM8.5 5l2 5.5 4.5 2 2 5.5',
 };
 
 /**
