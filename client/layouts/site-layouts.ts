@@ -1,17 +1,25 @@
 import type { ComponentType, ReactNode } from 'react';
 import { ActivityLayout } from '#client/layouts/activity.tsx';
 import { BasicActivityLayout } from '#client/layouts/basic-activity.tsx';
+import { BasicFooterLayout } from '#client/layouts/basic-footer.tsx';
 import { BasicHeaderLayout } from '#client/layouts/basic-header.tsx';
 import { BasicLayout } from '#client/layouts/basic.tsx';
 import { PolicyLayout } from '#client/layouts/policy.tsx';
 
 /** The frames of public pages (spec 2.4); those that are in layouts.ts too may have a page that scripts take over. */
-export type SiteLayoutName = 'activity' | 'basic' | 'basic-activity' | 'basic-header' | 'policy';
+export type SiteLayoutName =
+  | 'activity'
+  | 'basic'
+  | 'basic-activity'
+  | 'basic-footer'
+  | 'basic-header'
+  | 'policy';
 
 export const siteLayouts: Record<SiteLayoutName, ComponentType<{ children: ReactNode }>> = {
   activity: ActivityLayout,
   basic: BasicLayout,
   'basic-activity': BasicActivityLayout,
+  'basic-footer': BasicFooterLayout,
   'basic-header': BasicHeaderLayout,
   policy: PolicyLayout,
 };

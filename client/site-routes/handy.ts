@@ -35,7 +35,7 @@ export const handyRoutes: readonly Route[] = [
     ...sitePage,
     name: 'authSuccess',
     path: '/auth-success',
-    layout: 'simple',
+    layout: 'basic-footer',
     load: () => import('#client/pages/site/auth-success.tsx'),
     messages: ['signin'],
     module: 'client/pages/site/auth-success.tsx',
