@@ -98,5 +98,6 @@ export default {
   platformsTitle: 'Always at hand',
   phoneText: 'On the home screen, in the share menu, and there without a network.',
   computerText: 'A window of its own, whole folders dropped into it, a key for everything.',
+  televisionText: 'Films and photos on the large screen, let in with a short code.',
   browserText: 'One bookmark sends the links of any page to your drive.',
 } as const;

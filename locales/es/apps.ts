@@ -101,5 +101,6 @@ export default {
   platformsTitle: 'Siempre a mano',
   phoneText: 'En la pantalla de inicio, en el menú de compartir y también sin conexión.',
   computerText: 'Una ventana propia, carpetas enteras que se sueltan en ella, una tecla para todo.',
+  televisionText: 'Películas y fotos en la pantalla grande, con un código corto para entrar.',
   browserText: 'Un marcador envía los enlaces de cualquier página a tu unidad.',
 } satisfies Translated<typeof source>;

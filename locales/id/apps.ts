@@ -98,5 +98,6 @@ export default {
   platformsTitle: 'Selalu di dekat Anda',
   phoneText: 'Di layar utama, di menu berbagi, dan tetap ada tanpa jaringan.',
   computerText: 'Jendela sendiri, seluruh folder dilepas ke dalamnya, satu tombol untuk segalanya.',
+  televisionText: 'Film dan foto di layar besar, masuk cukup dengan kode singkat.',
   browserText: 'Satu markah mengirim tautan dari halaman mana pun ke drive Anda.',
 } satisfies Translated<typeof source>;

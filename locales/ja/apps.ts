@@ -98,5 +98,6 @@ export default {
   platformsTitle: 'いつでも手の届くところに',
   phoneText: 'ホーム画面にも、共有メニューにも。オフラインでも開けます。',
   computerText: '専用のウィンドウに、フォルダごとドロップ。どの操作にもキーがあります。',
+  televisionText: '映画も写真も大きな画面で。短いコードだけでログインできます。',
   browserText: 'ブックマーク1つで、どのページのリンクもドライブへ。',
 } satisfies Translated<typeof source>;

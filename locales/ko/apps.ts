@@ -97,5 +97,6 @@ export default {
   platformsTitle: '언제나 손 닿는 곳에',
   phoneText: '홈 화면에도, 공유 메뉴에도 있고, 네트워크가 없어도 열려요.',
   computerText: '전용 창에 폴더째 끌어다 놓고, 모든 일을 단축키로 하세요.',
+  televisionText: '영화와 사진을 큰 화면에서, 짧은 코드로 바로 로그인하세요.',
   browserText: '북마크 하나로 어느 페이지의 링크든 드라이브로 보내세요.',
 } satisfies Translated<typeof source>;

@@ -99,5 +99,6 @@ export default {
   phoneText: 'Pada skrin utama, dalam menu kongsi, dan tetap ada tanpa rangkaian.',
   computerText:
     'Tetingkap sendiri, seluruh folder dilepaskan ke dalamnya, satu kekunci untuk semuanya.',
+  televisionText: 'Filem dan foto pada skrin besar, log masuk dengan kod pendek.',
   browserText: 'Satu penanda buku menghantar pautan dari mana-mana halaman ke drive anda.',
 } satisfies Translated<typeof source>;

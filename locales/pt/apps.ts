@@ -101,5 +101,6 @@ export default {
   platformsTitle: 'Sempre à mão',
   phoneText: 'Na tela inicial, no menu de compartilhar e presente também sem rede.',
   computerText: 'Uma janela própria, pastas inteiras soltas nela, uma tecla para tudo.',
+  televisionText: 'Filmes e fotos na tela grande, com um código curto para entrar.',
   browserText: 'Um favorito envia os links de qualquer página para o seu drive.',
 } satisfies Translated<typeof source>;

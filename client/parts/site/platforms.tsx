@@ -3,7 +3,7 @@ import type { MessageKey } from '#locales/index.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { localized } from '#client/router/paths.ts';
 
-type Platform = 'phone' | 'computer' | 'browser';
+type Platform = 'phone' | 'computer' | 'television' | 'browser';
 
 const platforms: readonly (readonly [
   Platform,
@@ -13,6 +13,7 @@ const platforms: readonly (readonly [
 ])[] = [
   ['phone', '/mobile-app', 'site.phoneApp', 'apps.phoneText'],
   ['computer', '/desktop-app', 'site.computerApp', 'apps.computerText'],
+  ['television', '/tv', 'site.television', 'apps.televisionText'],
   ['browser', '/browser-extension', 'site.browserApp', 'apps.browserText'],
 ];
 
@@ -75,6 +76,10 @@ const outlines: Record<Platform, { body: string; screen: string }> = {
   computer: {
     body: 'M34 14h92a6 6 0 0 1 6 6v58H28V20a6 6 0 0 1 6-6ZM14 80h132l-6 10H20Z',
     screen: 'M34 20h92v52H34Z',
+  },
+  television: {
+    body: 'M16 8h128a6 6 0 0 1 6 6v68H10V14a6 6 0 0 1 6-6ZM44 82l-8 14M116 82l8 14',
+    screen: 'M17 15h126v60H17Z',
   },
   browser: {
     body: 'M26 14h108a8 8 0 0 1 8 8v82H18V22a8 8 0 0 1 8-8Z',
