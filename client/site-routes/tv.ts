@@ -11,7 +11,7 @@ export const tvRoutes: readonly Route[] = [
     path: '/tv',
     layout: 'basic',
     load: () => import('#client/pages/site/tv.tsx'),
-    messages: ['tv', 'account', 'device', 'preview'],
+    messages: ['tv', 'apps', 'account', 'device', 'preview'],
     module: 'client/pages/site/tv.tsx',
     title: 'tv.title',
     description: 'tv.description',

@@ -2,6 +2,7 @@ import '#client/styles/tv.css';
 import type { ReactNode } from 'react';
 import { useDownloads } from '#client/hooks/use-downloads.ts';
 import { type PageProps, useText } from '#client/hooks/use-page.ts';
+import { Platforms } from '#client/parts/site/platforms.tsx';
 import { Slides } from '#client/parts/site/slides.tsx';
 import {
   CodeOnScreen,
@@ -127,6 +128,8 @@ export default function TvPage({ locale }: PageProps): ReactNode {
           </div>
         </div>
       </section>
+
+      <Platforms without="television" />
     </div>
   );
 }
