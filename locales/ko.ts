@@ -1,4 +1,9 @@
 import type { AreaTable } from './areas.ts';
 
-/** The areas of this language, by their files. */
-export default import.meta.glob<AreaTable>('./ko/*.ts', { import: 'default' });
+/** The areas of this language, by their files; browsers know only of those that a script may read. */
+export default import.meta.env.SSR
+  ? import.meta.glob<AreaTable>('./ko/*.ts', { import: 'default' })
+  : import.meta.glob<AreaTable>(
+      ['./ko/*.ts', '!./ko/{apps,consent,content,home,mail,referral,site}.ts'],
+      { import: 'default' },
+    );

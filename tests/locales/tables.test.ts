@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AreaTable, PluralForms } from '#locales/areas.ts';
 import { errorTexts } from '#locales/errors/index.ts';
 import { type Locale, locales } from '#locales/list.ts';
+import { routes } from '#client/routes.ts';
 
 const modules = import.meta.glob<AreaTable>('../../locales/*/*.ts', {
   eager: true,
@@ -143,6 +144,25 @@ test('every text is said somewhere', () => {
       .filter((key) => !literals.has(key) && !beginnings.some((one) => key.startsWith(one))),
   );
   expect(silent).toEqual([]);
+});
+
+test('an area that browsers do not know is asked for by no script', () => {
+  const unknown = codes.map((code) => {
+    const text = readFileSync(`locales/${code}.ts`, 'utf8');
+    return /!\.\/[\w-]+\/\{([\w,]+)\}/.exec(text)?.[1];
+  });
+  expect(new Set(unknown).size).toBe(1);
+  const left = unknown[0]?.split(',') ?? [];
+  expect(areas).toEqual(expect.arrayContaining(left));
+  const asked = [
+    ...routes.filter(({ hydrate }) => hydrate !== 'never').flatMap(({ messages }) => messages),
+    ...globSync('client/**/*.tsx')
+      .map((file) => readFileSync(file, 'utf8'))
+      .flatMap((code) => Array.from(code.matchAll(/areas=\{\[([^\]]*)\]/g), ([, it]) => it!))
+      .flatMap((list) => list.match(/\w+/g) ?? []),
+  ];
+  expect(asked).toContain('drive');
+  expect(asked.filter((area) => left.includes(area))).toEqual([]);
 });
 
 test('what is the same on purpose is still the same', () => {
