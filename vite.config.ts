@@ -57,7 +57,10 @@ export default defineConfig({
           // The page of cookies prints these catalogues on the server; in a browser it is no reason to set them apart.
           treeshake: {
             moduleSideEffects: [
-              { test: /client\/storage\/(catalogue|display-mode)\.ts$/, sideEffects: false },
+              {
+                test: /client\/storage\/(catalogue|display-mode)\.ts$|protocol\/consent\.ts$/,
+                sideEffects: false,
+              },
             ],
           },
           output: {

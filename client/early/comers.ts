@@ -10,6 +10,6 @@ export function greetComers({ document, location, navigator }: Window): void {
     document.querySelector(`.languages [lang^="${language.slice(0, 2)}"]:not([aria-current])`);
   const cameFrom = document.referrer.split('/')[2] ?? location.host;
   if (isForeign || cameFrom !== location.host || /[?&]__/.test(location.search)) {
-    addEventListener('load', async () => (await import('#client/early/greeting.ts')).greet());
+    addEventListener('load', () => import('#client/early/greeting.ts'));
   }
 }

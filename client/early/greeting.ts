@@ -16,8 +16,13 @@ import { languageHints } from '#locales/language-hints.ts';
 
 const jar = createCookieJar(document);
 
-/** One thing at a time: first a language that can be read, then the question. Neither takes the focus or moves the page. */
-export async function greet(): Promise<void> {
+/**
+ * What is said to somebody who has just come (comers.ts); it begins when it is loaded. One thing at a time: first a language
+ * that can be read, then the question. Neither takes the focus or moves the page.
+ */
+void greet();
+
+async function greet(): Promise<void> {
   // In a frame it is the page around that speaks, and that is no site anybody came from.
   if (top !== self) return;
   const arrival = arrivalOf(location, document.referrer);

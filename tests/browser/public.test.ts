@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import { putConfig, removeConfig } from '#protocol/admin.ts';
 import { privilegeVip } from '#protocol/drive.ts';
@@ -13,6 +13,7 @@ import { adminToken, type Magpie } from '../support/magpie.ts';
 
 let magpie: Magpie;
 let page: Page;
+let context: BrowserContext;
 
 /** A page of another origin, with ours (`?src=`) in a frame; it keeps what it is told. */
 const other = createServer((request, response) => {
@@ -30,7 +31,7 @@ afterAll(() => void other.close());
 withFreshPage(
   { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
   (fresh) => {
-    ({ magpie, page } = fresh);
+    ({ magpie, page, context } = fresh);
   },
   { FRAME_ORIGINS: around },
 );
@@ -160,6 +161,112 @@ describe('pages that are only read', () => {
     await menu.getByRole('link', { name: 'Central de ajuda' }).click();
     await page.waitForURL(`${magpie.origin}/pt/help-center/start`);
   });
+});
+
+describe('what brought somebody', () => {
+  const notes = () => page.locator('.foot-note');
+  const cookies = async () => {
+    const held = await context.cookies(magpie.origin);
+    return held.map(({ name }) => name.replace('__Host-', '')).filter((name) => name !== 'visit');
+  };
+  /** Everything a browser can keep for a site, but the access to visit. */
+  const kept = async () => [
+    ...(await cookies()),
+    ...(await page.evaluate(async () => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...(await indexedDB.databases()).map(({ name }) => name),
+      ...(await caches.keys()),
+    ])),
+  ];
+  /** What lies over the page moves nothing of it. */
+  const position = () => notes().evaluate((note) => getComputedStyle(note).position);
+
+  it('is kept nowhere before they answer, and after a refusal in one tap neither', async () => {
+    for (const path of ['/', '/help-center/start', '/policy/privacy-policy', '/cookies']) {
+      await open(path);
+      expect(await kept(), path).toEqual([]);
+    }
+    await page.goto(magpie.origin, { referer: 'https://news.example/today' });
+    await notes().getByText('May we note').waitFor();
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    expect(await kept()).toEqual([]);
+    await open('/contact-us?__campaign=spring');
+    await notes().getByText('May we note').waitFor();
+    await live();
+    expect(await kept()).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
+
+    // One thing at a time: the language of the browser, then the question in that of the page.
+    await open('/ja/faq?__source=news');
+    await notes().getByRole('link', { name: 'Read this page in English' }).waitFor();
+    expect([await notes().count(), await kept(), await position()]).toEqual([1, [], 'fixed']);
+    expect(await axeViolations(page)).toEqual([]);
+    await notes().getByRole('button', { name: 'Close' }).click();
+    await notes().getByRole('button', { name: '拒否する' }).click();
+    expect([await notes().count(), (await kept()).toSorted()]).toEqual([
+      0,
+      ['consent', 'hide-language-change'],
+    ]);
+
+    // Where there is nothing to ask any more, closing the one note brings no other.
+    await context.clearCookies({ name: '__Host-hide-language-change' });
+    await open('/ja/faq?__source=news');
+    await notes().getByRole('button', { name: 'Close' }).click();
+    expect([await notes().count(), (await kept()).toSorted()]).toEqual([
+      0,
+      ['consent', 'hide-language-change'],
+    ]);
+  });
+
+  it('is kept with consent, until that is taken back', async () => {
+    await page.goto(`${magpie.origin}/?__source=news&__medium=mail`, {
+      referer: 'https://news.example/today',
+    });
+    await notes().getByRole('button', { name: 'Allow' }).click();
+    expect((await kept()).toSorted()).toEqual([
+      'campaign-medium',
+      'campaign-source',
+      'consent',
+      'referrers',
+    ]);
+    expect(await page.evaluate(() => window.magpieAnalytics)).toEqual([
+      {
+        category: 'arrival',
+        action: 'open',
+        extdata: { campaignSource: 'news', campaignMedium: 'mail', referrer: 'news.example' },
+      },
+    ]);
+    await open('/cookies');
+    await page.getByText('You have allowed us').waitFor();
+    await page.getByRole('button', { name: 'Refuse' }).click();
+    await page.getByText('You have refused.').waitFor();
+    expect(await kept()).toEqual(['consent']);
+  });
+
+  it('is nobody’s business where the browser says so', async () => {
+    await context.setExtraHTTPHeaders({ 'sec-gpc': '1' });
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+    );
+    await page.goto(`${magpie.origin}/ja?__source=news`, { referer: 'https://news.example/' });
+    await notes().getByRole('button', { name: 'Close' }).click();
+    expect([await notes().count(), await kept()]).toEqual([0, ['hide-language-change']]);
+    await open('/cookies');
+    await page.getByText('Your browser tells every site').waitFor();
+    expect(await page.locator('main form').count()).toBe(0);
+  });
+});
+
+it('a page in another language offers itself in that of the browser, at the same place', async () => {
+  await open('/ja/faq?from=mail#trash');
+  await page.getByRole('link', { name: 'Read this page in English' }).click();
+  await page.waitForURL(`${magpie.origin}/faq?from=mail#trash`);
+  // Whoever chooses a language is offered no other.
+  const held = (await context.cookies(magpie.origin)).map(({ name, value }) => `${name}=${value}`);
+  expect(held).toEqual(
+    expect.arrayContaining(['__Host-locale=en-US', '__Host-hide-language-change=1']),
+  );
 });
 
 it('a letter reaches the operator from somebody without an account, with where to answer', async () => {
