@@ -35,7 +35,11 @@ export function Platforms({ without }: { without?: Platform }): ReactNode {
           <li key={platform} className={`platform platform-${platform}`}>
             <Outline platform={platform} />
             <h3>
-              <PlatformName platform={platform} href={localized(locale, path)} name={t(name)} />
+              <PlatformName
+                isAnchor={platform === 'phone' && without === undefined}
+                href={localized(locale, path)}
+                name={t(name)}
+              />
             </h3>
             <p>{t(text)}</p>
           </li>
@@ -46,17 +50,17 @@ export function Platforms({ without }: { without?: Platform }): ReactNode {
 }
 
 interface NameProps {
-  platform: Platform;
+  isAnchor: boolean;
   href: string;
   name: string;
 }
 
 /**
- * The name of a platform, as the link of its card. The phone's is the anchor `mobile-platform`, and in the layout of a phone
- * neither a link nor a place to scroll to (spec 2.2): what is not displayed is neither.
+ * The name of a platform, as the link of its card. The phone's on the home page is the anchor `mobile-platform`, and in the
+ * layout of a phone neither a link nor a place to scroll to (spec 2.2): what is not displayed is neither.
  */
-function PlatformName({ platform, href, name }: NameProps): ReactNode {
-  if (platform !== 'phone') return <a href={href}>{name}</a>;
+function PlatformName({ isAnchor, href, name }: NameProps): ReactNode {
+  if (!isAnchor) return <a href={href}>{name}</a>;
   return (
     <>
       <a id="mobile-platform" href={href}>
