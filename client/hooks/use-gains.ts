@@ -1,12 +1,15 @@
 import { formatSize } from '#protocol/size.ts';
 import { useMessages } from '#client/hooks/use-page.ts';
 
-/** What a plan, a code or a check-in gives, each thing by itself; needs the texts of `storage`. */
-export function useGains(worth: {
+/** What a plan, a code or a check-in is worth; space and traffic in bytes. */
+export interface Worth {
   premium_days: number;
   storage_bytes: number;
   traffic_bytes: number;
-}): string[] {
+}
+
+/** What it gives, each thing by itself; needs the texts of `storage`. */
+export function useGains(worth: Worth): string[] {
   const { t, formats } = useMessages();
   const size = (bytes: number) => formatSize(bytes, { decimals: 0, locale: formats.locale });
   return [

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { useGains } from '#client/hooks/use-gains.ts';
+import { useGains, type Worth } from '#client/hooks/use-gains.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { Icon } from '#client/parts/icon.tsx';
 import { Mark } from '#client/parts/mark.tsx';
-
-type Worth = Parameters<typeof useGains>[0];
 
 interface CheckInSlipProps {
   /** What a check-in gives. */

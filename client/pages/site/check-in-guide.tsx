@@ -1,9 +1,9 @@
 import '#client/styles/check-in-guide.css';
 import type { ReactNode } from 'react';
 import { useDocument } from '#client/hooks/use-documents.ts';
+import { useGains, type Worth } from '#client/hooks/use-gains.ts';
 import { useOfferedRewards } from '#client/hooks/use-offered-rewards.ts';
 import { type PageProps, useText } from '#client/hooks/use-page.ts';
-import { CheckInSlip } from '#client/parts/check-in-slip.tsx';
 import { Prose, Written } from '#client/parts/site/prose.tsx';
 import { SectionLinks } from '#client/parts/site/section-links.tsx';
 import { ShelfSide } from '#client/parts/site/shelf-side.tsx';
@@ -23,23 +23,35 @@ export default function CheckInGuidePage({ locale }: PageProps): ReactNode {
         <h1>
           <Written of="span" html={document.title} />
         </h1>
-        {worth ? (
-          <div className="guide-offer">
-            <CheckInSlip worth={worth} />
-            <a className="button primary big" href={localized(locale, '/check-in')}>
-              {t('checkin.toCheckIn')}
-            </a>
-          </div>
-        ) : (
-          <div className="guide-none">
-            <p>
+        <div className="guide-offer">
+          {worth ? (
+            <Offer worth={worth} address={localized(locale, '/check-in')} />
+          ) : (
+            <>
               <strong>{t('checkin.noneTitle')}</strong>
-            </p>
-            <p>{t('checkin.noneTip')}</p>
-          </div>
-        )}
+              <p>{t('checkin.noneTip')}</p>
+            </>
+          )}
+        </div>
         <Prose document={document} />
       </article>
     </div>
+  );
+}
+
+function Offer({ worth, address }: { worth: Worth; address: string }): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <p>{t('checkin.gives')}</p>
+      <ul>
+        {useGains(worth).map((gain) => (
+          <li key={gain}>{gain}</li>
+        ))}
+      </ul>
+      <a className="button primary big" href={address}>
+        {t('checkin.toCheckIn')}
+      </a>
+    </>
   );
 }
