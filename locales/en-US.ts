@@ -4,6 +4,9 @@ import type { AreaTable } from './areas.ts';
 export default import.meta.env.SSR
   ? import.meta.glob<AreaTable>('./en-US/*.ts', { import: 'default' })
   : import.meta.glob<AreaTable>(
-      ['./en-US/*.ts', '!./en-US/{apps,consent,content,home,mail,referral,site}.ts'],
+      [
+        './en-US/*.ts',
+        '!./en-US/{apps,captcha,consent,content,handy,home,mail,pay,referral,site,tv}.ts',
+      ],
       { import: 'default' },
     );

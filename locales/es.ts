@@ -4,6 +4,6 @@ import type { AreaTable } from './areas.ts';
 export default import.meta.env.SSR
   ? import.meta.glob<AreaTable>('./es/*.ts', { import: 'default' })
   : import.meta.glob<AreaTable>(
-      ['./es/*.ts', '!./es/{apps,consent,content,home,mail,referral,site}.ts'],
+      ['./es/*.ts', '!./es/{apps,captcha,consent,content,handy,home,mail,pay,referral,site,tv}.ts'],
       { import: 'default' },
     );

@@ -4,6 +4,6 @@ import type { AreaTable } from './areas.ts';
 export default import.meta.env.SSR
   ? import.meta.glob<AreaTable>('./id/*.ts', { import: 'default' })
   : import.meta.glob<AreaTable>(
-      ['./id/*.ts', '!./id/{apps,consent,content,home,mail,referral,site}.ts'],
+      ['./id/*.ts', '!./id/{apps,captcha,consent,content,handy,home,mail,pay,referral,site,tv}.ts'],
       { import: 'default' },
     );

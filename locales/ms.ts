@@ -4,6 +4,6 @@ import type { AreaTable } from './areas.ts';
 export default import.meta.env.SSR
   ? import.meta.glob<AreaTable>('./ms/*.ts', { import: 'default' })
   : import.meta.glob<AreaTable>(
-      ['./ms/*.ts', '!./ms/{apps,consent,content,home,mail,referral,site}.ts'],
+      ['./ms/*.ts', '!./ms/{apps,captcha,consent,content,handy,home,mail,pay,referral,site,tv}.ts'],
       { import: 'default' },
     );

@@ -4,6 +4,9 @@ import type { AreaTable } from './areas.ts';
 export default import.meta.env.SSR
   ? import.meta.glob<AreaTable>('./zh-CN/*.ts', { import: 'default' })
   : import.meta.glob<AreaTable>(
-      ['./zh-CN/*.ts', '!./zh-CN/{apps,consent,content,home,mail,referral,site}.ts'],
+      [
+        './zh-CN/*.ts',
+        '!./zh-CN/{apps,captcha,consent,content,handy,home,mail,pay,referral,site,tv}.ts',
+      ],
       { import: 'default' },
     );

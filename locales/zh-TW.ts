@@ -4,6 +4,9 @@ import type { AreaTable } from './areas.ts';
 export default import.meta.env.SSR
   ? import.meta.glob<AreaTable>('./zh-TW/*.ts', { import: 'default' })
   : import.meta.glob<AreaTable>(
-      ['./zh-TW/*.ts', '!./zh-TW/{apps,consent,content,home,mail,referral,site}.ts'],
+      [
+        './zh-TW/*.ts',
+        '!./zh-TW/{apps,captcha,consent,content,handy,home,mail,pay,referral,site,tv}.ts',
+      ],
       { import: 'default' },
     );
