@@ -37,7 +37,7 @@ export default {
   account_guide: 'Drive Anda dalam empat kalimat.',
   barTitle: 'Langsung dari bilah alamat',
   barText:
-    'Di setelan browser, tambahkan alamat ini sebagai mesin pencari dengan kata pendek, misalnya “mag”. Setelah itu ketik kata tersebut dan yang Anda cari; isinya menggantikan %s.',
+    'Di pengaturan peramban, tambahkan alamat ini sebagai mesin pencari dengan kata pendek, misalnya “mag”. Setelah itu ketik kata tersebut dan yang Anda cari; isinya menggantikan %s.',
   bar_search: 'Menemukan berkas dari yang Anda ketik.',
   bar_newTask:
     'Mengambil alamat yang Anda ketik; alamat itu ditampilkan sekali lagi sebelum dimulai.',
@@ -46,7 +46,7 @@ export default {
   keepComputerText: 'Seret nama tempat itu ke bilah bookmark.',
   keepPhone: 'Di ponsel',
   keepPhoneText:
-    'Buka tempat itu dan simpan sebagai bookmark. Browser di Android juga dapat menaruhnya di layar utama.',
+    'Buka tempat itu dan simpan sebagai bookmark. Peramban di Android juga dapat menaruhnya di layar utama.',
   keepApp: 'Di aplikasi yang terpasang',
   keepAppText:
     'Tekan lama ikonnya atau klik kanan. Jika sistem mendukung, sebuah menu mengantar ke empat tempat.',

@@ -43,7 +43,7 @@ Jika bukan, abaikan email ini.
   premiumEndsSubject: 'Premium Anda berakhir pada {{date}}',
   premiumEndsText: `Premium Magpie Anda berakhir pada {{date}}.
 
-File Anda tetap di tempatnya. Jika ruang yang terpakai melebihi akun gratis, Anda tetap bisa membuka dan mengunduh semuanya, tetapi tidak bisa menambahkan yang baru.
+Berkas Anda tetap di tempatnya. Jika ruang yang terpakai melebihi akun gratis, Anda tetap bisa membuka dan mengunduh semuanya, tetapi tidak bisa menambahkan yang baru.
 
 Anda bisa memperpanjangnya di sini: {{link}}
 

@@ -39,7 +39,7 @@ export default {
     'Jika nanti undangan memberi Anda hari, itu berlaku untuk teman yang datang sejak saat itu.',
   privateTitle: 'Drive masing-masing',
   private:
-    'Anda tahu ada yang datang, tetapi tidak pernah tahu apa yang mereka simpan. Mereka pun tidak melihat file Anda.',
+    'Anda tahu ada yang datang, tetapi tidak pernah tahu apa yang mereka simpan. Mereka pun tidak melihat berkas Anda.',
   kindTitle: 'Untuk orang yang Anda kenal',
   kind: 'Berikan tautan kepada teman, bukan ke kolom komentar atau milis. Spam dan akun yang dibuat hanya untuk mengumpulkan hari melanggar aturan kami.',
 } satisfies Translated<typeof source>;

@@ -131,7 +131,7 @@ export default {
     'Perangkat memberi tahu saat tugas berakhir ketika Anda berada di tempat lain, selama Magpie tetap terbuka.',
   notifyOn: 'Anda akan diberi tahu saat tugas berakhir.',
   notifyOff: 'Berhenti memberi tahu',
-  notifyBlocked: 'Notifikasi situs ini diblokir. Izinkan di setelan peramban Anda.',
+  notifyBlocked: 'Notifikasi situs ini diblokir. Izinkan di pengaturan peramban Anda.',
 
   activity: 'Yang sedang dikerjakan drive Anda',
   activity_move: 'Memindahkan item…',

@@ -89,7 +89,7 @@ export default {
   conflictThere: 'Sekarang',
   conflictMore: { other: 'dan {{count}} lagi' },
   continue: 'Teruskan',
-  fullTitle: 'Pemacu anda tiada ruang untuk ini',
+  fullTitle: 'Drive anda tiada ruang untuk ini',
   fullText:
     'Muat naik ini perlu {{missing}} lagi selain {{free}} yang kosong. Yang sudah dimuat naik selamat.',
   fullUnknown: 'Ruang tidak cukup untuk muat naik ini. Yang sudah dimuat naik selamat.',

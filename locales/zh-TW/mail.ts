@@ -40,14 +40,14 @@ Magpie 的工作人員絕不會向你索取驗證碼。如果不是你本人操�
 如果不是，請忽略這封信。
 
 {{site}}`,
-  premiumEndsSubject: '你的會員資格將於 {{date}} 到期',
-  premiumEndsText: `你的 Magpie 會員資格將於 {{date}} 到期。
+  premiumEndsSubject: '你的 Premium 將於 {{date}} 到期',
+  premiumEndsText: `你在 Magpie 的 Premium 將於 {{date}} 到期。
 
 檔案都會保留。如果已用空間超過免費帳號的容量，仍可開啟和下載所有內容，但無法再新增內容。
 
 可以在這裡續訂：{{link}}
 
-如果不想再收到有關會員資格的郵件：{{unsubscribe}}
+如果不想再收到有關 Premium 的郵件：{{unsubscribe}}
 
 {{site}}`,
   subAccountSubject: 'Magpie 推廣者的邀請',
