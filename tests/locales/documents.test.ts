@@ -47,6 +47,16 @@ describe('a long text', () => {
     expect(compile(begin + text).intro).toBe(`<p>${markup}</p>`);
   });
 
+  it('names the rows of a table whose corner is empty, and the columns of any', () => {
+    const rows = '|---|---|\n| Room | 10 GB |';
+    expect(compile(`${begin}| | Free |\n${rows}`).intro).toContain(
+      '<tr><td></td><th scope="col">Free</th></tr></thead><tbody><tr><th scope="row">Room</th><td>10 GB</td></tr>',
+    );
+    expect(compile(`${begin}| What | Free |\n${rows}`).intro).toContain(
+      '<tr><th scope="col">What</th><th scope="col">Free</th></tr></thead><tbody><tr><td>Room</td>',
+    );
+  });
+
   it.each([
     ['no front matter', '# Hello', 'x.md: it begins with no front matter'],
     ['a field nobody knows', '---\ncolor: red\n---\n', 'the front matter has «color: red»'],

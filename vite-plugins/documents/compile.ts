@@ -103,9 +103,18 @@ function rendererFor(where: DocumentSource): RendererObject {
       const side = (at: number) => (align[at] === 'right' ? ' class="number"' : '');
       const cell = (tag: 'th' | 'td', extra: string) => (one: Tokens.TableCell, at: number) =>
         `<${tag}${extra}${side(at)}>${this.parser.parseInline(one.tokens)}</${tag}>`;
-      const head = header.map(cell('th', ' scope="col"')).join('');
-      const body = rows.map((row) => `<tr>${row.map(cell('td', '')).join('')}</tr>`).join('');
-      return `<div class="table-scroll" role="group" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
+      // A corner that says nothing stands over names of rows; a heading without words would be one of nothing.
+      const namesRows = header[0]?.text === '';
+      const inHead = cell('th', ' scope="col"');
+      const inBody = cell('td', '');
+      const head = header.map((one, at) => (namesRows && at === 0 ? '<td></td>' : inHead(one, at)));
+      const body = rows.map((row) => {
+        const cells = row.map((one, at) =>
+          namesRows && at === 0 ? cell('th', ' scope="row"')(one, at) : inBody(one, at),
+        );
+        return `<tr>${cells.join('')}</tr>`;
+      });
+      return `<div class="table-scroll" role="group" tabindex="0"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>\n`;
     },
   };
 }
