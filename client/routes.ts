@@ -77,6 +77,7 @@ export const routes: readonly Route[] = [
     prefixed: true,
     module: 'client/pages/contact-us.tsx',
     title: 'feedback.title',
+    description: 'site.contactDescription',
     preload: nothing,
     inSitemap: true,
     robots: 'index',

@@ -48,4 +48,6 @@ export default {
   contactUnset: 'by the contact form',
   lawUnset: 'the law of the country in which the operator is based',
   partMissing: 'A part of this page could not be loaded. Try again when you are ready.',
+  contactDescription:
+    'Write to the people who run this Magpie: report a problem, ask a question or suggest an idea, with or without an account. A person reads every letter.',
 } as const;

@@ -50,4 +50,6 @@ export default {
   contactUnset: 'melalui formulir kontak',
   lawUnset: 'hukum negara tempat kedudukan operator',
   partMissing: 'Sebagian halaman ini tidak dapat dimuat. Coba lagi kapan pun Anda siap.',
+  contactDescription:
+    'Tulis kepada pengelola Magpie ini: laporkan masalah, ajukan pertanyaan, atau sampaikan ide, dengan atau tanpa akun. Setiap pesan dibaca oleh manusia.',
 } satisfies Translated<typeof source>;

@@ -70,7 +70,7 @@ export default {
   programsMore: 'ソフトにアクセスを許可するには',
   extensionTitle: 'ブラウザのMagpie｜見ているページのリンクをドライブへ',
   extensionDescription:
-    'ブックマークを1つ登録すれば、見ているページのリンクやマグネットリンクをMagpieに送れます。Chrome、Edge、Firefox、Safariで、インストールは不要です。',
+    'ブックマークを1つ登録すれば、見ているページのリンクやマグネットリンクをMagpieに送れます。主要なブラウザで、インストールなしで使えます。',
   extensionHeadline: 'どのページからでも、ドライブへ。',
   extensionLead:
     'リンクを選んで、ブックマークを押すだけ。リンク先の中身を確かめてから、欲しいものを取り込めます。',

@@ -50,4 +50,6 @@ export default {
   contactUnset: 'お問い合わせフォームから',
   lawUnset: '運営者の所在国の法律',
   partMissing: 'ページの一部を読み込めませんでした。ご都合のよいときに、もう一度お試しください。',
+  contactDescription:
+    'Magpieの運営者へのお問い合わせ窓口です。不具合の報告、質問、改善のアイデアを、アカウントがなくても送れます。すべて担当者が読みます。',
 } satisfies Translated<typeof source>;

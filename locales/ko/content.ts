@@ -3,7 +3,8 @@ import type source from '../en-US/content.ts';
 
 export default {
   overTitle: '만료된 링크예요',
-  overText: '파일 링크는 몇 시간 동안만 쓸 수 있어요. Magpie에서 파일을 다시 열어 다운로드해 주세요.',
+  overText:
+    '파일 링크는 몇 시간 동안만 쓸 수 있어요. Magpie에서 파일을 다시 열어 다운로드해 주세요.',
   goneTitle: '파일이 더 이상 없어요',
   goneText: '링크를 만든 뒤에 삭제됐어요.',
   trafficTitle: '다운로드 트래픽을 모두 썼어요',

@@ -50,4 +50,6 @@ export default {
   contactUnset: '문의 양식 이용',
   lawUnset: '운영자 소재국의 법률',
   partMissing: '페이지의 일부를 불러오지 못했어요. 준비되면 다시 시도해 주세요.',
+  contactDescription:
+    'Magpie 운영자에게 문제를 알리고, 질문하고, 아이디어를 보내 주세요. 계정이 없어도 괜찮아요. 모든 의견을 사람이 직접 읽어요.',
 } satisfies Translated<typeof source>;

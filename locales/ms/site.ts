@@ -50,4 +50,6 @@ export default {
   contactUnset: 'melalui borang hubungi kami',
   lawUnset: 'undang-undang negara tempat pengendali beribu pejabat',
   partMissing: 'Sebahagian halaman ini tidak dapat dimuatkan. Cuba lagi apabila anda bersedia.',
+  contactDescription:
+    'Tulis kepada pengendali Magpie ini: laporkan masalah, tanya soalan atau kongsi idea, dengan atau tanpa akaun. Setiap mesej dibaca oleh manusia.',
 } satisfies Translated<typeof source>;

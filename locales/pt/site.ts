@@ -50,4 +50,6 @@ export default {
   contactUnset: 'pelo formulário de contato',
   lawUnset: 'a lei do país em que o operador tem sede',
   partMissing: 'Não foi possível carregar uma parte da página. Tente de novo quando quiser.',
+  contactDescription:
+    'Escreva para quem cuida deste Magpie: relate um problema, faça uma pergunta ou sugira uma ideia, com ou sem conta. Uma pessoa lê cada mensagem.',
 } satisfies Translated<typeof source>;

@@ -49,4 +49,6 @@ export default {
   contactUnset: '通过联系表单',
   lawUnset: '运营者所在国家的法律',
   partMissing: '页面的一部分没有加载成功。方便时请重试。',
+  contactDescription:
+    '联系 Magpie 的运营者：反馈问题、提出疑问、分享建议，没有账号也可以留言。每一条反馈都有人阅读。',
 } satisfies Translated<typeof source>;

@@ -49,4 +49,6 @@ export default {
   contactUnset: '透過聯絡表單',
   lawUnset: '營運者所在國家的法律',
   partMissing: '頁面有一部分無法載入。方便時請再試一次。',
+  contactDescription:
+    '聯絡 Magpie 的營運者：回報問題、提出疑問、分享建議，沒有帳號也能留言。每一則意見都有人親自閱讀。',
 } satisfies Translated<typeof source>;

@@ -1,11 +1,14 @@
+import { gzipSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultLocale, type Locale, locales } from '#locales/index.ts';
 import { putConfig } from '#protocol/admin.ts';
 import { localized } from '#client/router/paths.ts';
-import { routes } from '#client/routes.ts';
+import { matchRoute } from '#client/routes.ts';
 import { until } from '../support/drive.ts';
 import { adminToken, type Magpie, startMagpie } from '../support/magpie.ts';
+import { englishIn, longSentencesIn, textsIn } from '../support/page-text.ts';
+import { publicPaths } from '../support/public-pages.ts';
 
 /** A program the operator has registered. */
 const companion = { id: 'companion', name: 'Companion <&>' };
@@ -17,11 +20,6 @@ beforeAll(async () => {
   magpie = await startMagpie({ variables });
 });
 afterAll(() => magpie.stop());
-
-/** Every address that may be indexed, without its language. */
-const paths = routes
-  .filter(({ inSitemap }) => inSitemap)
-  .flatMap(({ path, listed }) => listed?.map((page) => page.path) ?? [path]);
 
 const read = async (address: string) => {
   const response = await magpie.fetch(address, { headers: { 'accept-language': 'de' } });
@@ -38,12 +36,17 @@ interface Seen {
   alternates: Map<string, string>;
   links: string[];
   ids: Set<string>;
+  /** What it says in its language. */
+  texts: string[];
+  /** Its style sheets, and the scripts it begins with. */
+  styles: string[];
+  scripts: string[];
 }
 
 test('every public page is there in every language, in its own words, and leads nowhere that is not', async () => {
   const seen: Seen[] = [];
   for (const { code } of locales) {
-    for (const path of paths) {
+    for (const path of publicPaths) {
       const address = localized(code, path);
       const { status, html } = await read(address);
       expect([address, status]).toEqual([address, 200]);
@@ -64,10 +67,13 @@ test('every public page is there in every language, in its own words, and leads 
         ),
         links: all(html.slice(html.indexOf('<body')), /<a [^>]*?href="([^"]*)"/g),
         ids: new Set(all(html, /\sid="([^"]*)"/g)),
+        texts: textsIn(html),
+        styles: all(html, /<link rel="stylesheet" href="([^"]*)"/g),
+        scripts: all(html, /"(\/assets\/[\w-]+\.js)"/g),
       });
     }
   }
-  expect(seen.length).toBe(paths.length * locales.length);
+  expect(seen.length).toBe(publicPaths.length * locales.length);
 
   const at = new Map(seen.map((page) => [localized(page.locale, page.path), page]));
   for (const page of seen) {
@@ -78,13 +84,59 @@ test('every public page is there in every language, in its own words, and leads 
       ['x-default', magpie.origin + localized(defaultLocale, page.path)],
     ]);
   }
-  for (const path of paths) {
+  for (const path of publicPaths) {
     const pages = seen.filter((page) => page.path === path);
     for (const field of ['title', 'description'] as const) {
       const texts = pages.map((page) => page[field]);
       expect(texts, path).not.toContain('');
     }
     expect(new Set(pages.map(({ description }) => description)).size, path).toBe(locales.length);
+  }
+
+  for (const { code } of locales) {
+    const own = seen.filter((page) => page.locale === code);
+    for (const field of ['title', 'description'] as const) {
+      const texts = own.map((page) => page[field]);
+      expect(
+        texts.filter((text, at) => texts.indexOf(text) !== at),
+        `${code} ${field}`,
+      ).toEqual([]);
+    }
+    // A letter of these languages says nearly as much as two of others.
+    const [least, most] = ['ja', 'ko', 'zh-CN', 'zh-TW'].includes(code) ? [25, 100] : [50, 170];
+    const odd = own.filter(({ description: { length } }) => length < least || length > most);
+    expect(odd.map(({ path, description }) => `${code}${path}: ${description}`)).toEqual([]);
+  }
+
+  const english: string[] = [];
+  for (const { path, locale, texts } of seen.filter((page) => page.locale !== defaultLocale)) {
+    const source = seen.find((page) => page.path === path && page.locale === defaultLocale)!;
+    const sentences = new Set(source.texts.flatMap(longSentencesIn));
+    const found = texts.flatMap((text) => [
+      ...longSentencesIn(text).filter((sentence) => sentences.has(sentence)),
+      englishIn(text, locale),
+    ]);
+    english.push(...found.filter(Boolean).map((text) => `${localized(locale, path)}: ${text}`));
+  }
+  expect([...new Set(english)]).toEqual([]);
+
+  const weights = new Map<string, number>();
+  const weigh = async (files: readonly string[]) => {
+    let sum = 0;
+    for (const file of files) {
+      const known = weights.get(file);
+      const bytes = known ?? gzipSync(await bytesOf(file)).length;
+      weights.set(file, bytes);
+      sum += bytes;
+    }
+    return sum;
+  };
+  for (const { path, styles, scripts } of seen.filter((page) => page.locale === defaultLocale)) {
+    expect(styles.length, path).toBeGreaterThan(0);
+    expect(await weigh(styles), `${path}: ${styles.join(' ')}`).toBeLessThanOrEqual(20 * 1024);
+    if (matchRoute(path)!.route.hydrate !== 'never') continue;
+    expect(scripts.length, path).toBeGreaterThan(0);
+    expect(await weigh(scripts), `${path}: ${scripts.join(' ')}`).toBeLessThanOrEqual(5 * 1024);
   }
 
   const asked = new Map<string, Promise<number>>();
@@ -104,6 +156,10 @@ test('every public page is there in every language, in its own words, and leads 
     }
   }
   expect(dead).toEqual([]);
+
+  async function bytesOf(file: string): Promise<ArrayBuffer> {
+    return (await magpie.fetch(file)).arrayBuffer();
+  }
 
   function statusOf(pathname: string): Promise<number> {
     const known = asked.get(pathname);
