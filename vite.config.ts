@@ -80,7 +80,7 @@ export default defineConfig({
                 // What every page has that React takes over.
                 {
                   name: 'shell',
-                  test: /client\/(app|hooks\/use-page|sections\/names|parts\/(captcha-frame|icon|island|later)|api\/verification|lib\/lazy)\.tsx?$|client\/layouts\/|client\/router\/(?!other-pages)|client\/storage\/(cookie-jar|keys|stores)|locales\/(choose|formats|index|list|load|messages)\.|node_modules\/(dlv|rosetta|templite)\//,
+                  test: /client\/(app|hooks\/use-page|sections\/names|parts\/(captcha-frame|icon|island|later)|api\/verification|lib\/lazy)\.tsx?$|client\/layouts\/|client\/router\/(?!other-pages|drive-page)|client\/storage\/(cookie-jar|keys|stores)|locales\/(choose|formats|index|list|load|messages)\.|node_modules\/(dlv|rosetta|templite)\//,
                 },
               ],
             },

@@ -1,8 +1,9 @@
 import { offeredRewards } from '#protocol/vip.ts';
 import { sharePage } from '#client/guards/share.ts';
 import { matchPath, type Params, readPattern } from '#client/router/match.ts';
+import { drivePage } from '#client/router/drive-page.ts';
 import { otherPages } from '#client/router/other-pages.ts';
-import { pages } from '#client/router/pages.ts';
+import { firstPages } from '#client/router/pages.ts';
 import { preload, type Preload } from '#client/router/preload.ts';
 import type { Route } from '#client/router/route.ts';
 import { siteRoutes } from '#client/site-routes/index.ts';
@@ -17,7 +18,7 @@ export const routes: readonly Route[] = [
   ...siteRoutes,
   {
     name: 'share',
-    ...pages.share,
+    ...firstPages.share,
     prefixed: false,
     module: 'client/pages/share.tsx',
     title: 'share.title',
@@ -29,7 +30,7 @@ export const routes: readonly Route[] = [
   },
   {
     name: 'login',
-    ...pages.login,
+    ...otherPages.login,
     prefixed: false,
     module: 'client/pages/login.tsx',
     title: 'signin.title',
@@ -40,7 +41,7 @@ export const routes: readonly Route[] = [
   },
   {
     name: 'drive',
-    ...pages.drive,
+    ...drivePage,
     prefixed: false,
     module: 'client/pages/drive.tsx',
     title: 'drive.title',

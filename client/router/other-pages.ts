@@ -1,7 +1,13 @@
 import type { Page } from '#client/router/page.ts';
 
-/** The pages few people come to, loaded by those who do. */
+/** Every page but a share's and the drive. */
 export const otherPages = {
+  login: {
+    path: '/drive/login',
+    layout: 'simple',
+    load: () => import('#client/pages/login.tsx'),
+    messages: ['signin', 'errors'],
+  },
   device: {
     path: '/device',
     layout: 'simple',

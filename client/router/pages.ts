@@ -1,13 +1,12 @@
 import type { Page } from '#client/router/page.ts';
-import { isSectionPath } from '#client/sections/names.ts';
 
 export type { Page } from '#client/router/page.ts';
 
 /**
- * The browser's half of the route table (client/routes.ts), apart because every script on it is paid by every visitor. What few
- * people come to is in other-pages.ts.
+ * The browser's half of the route table (client/routes.ts). Where each page loads its parts from is long, so that it is told
+ * apart: of a share, which comes first, here; of the drive and of all others in files of their own.
  */
-export const pages = {
+export const firstPages = {
   share: {
     path: '/s/{share_id}/{parent_ids*}',
     layout: 'drive',
@@ -15,26 +14,12 @@ export const pages = {
     messages: ['share', 'status', 'errors'],
     documents: true,
   },
-  login: {
-    path: '/drive/login',
-    layout: 'simple',
-    load: () => import('#client/pages/login.tsx'),
-    messages: ['signin', 'errors'],
-  },
-  drive: {
-    path: '/drive/{section}/{folder_id?}',
-    validate: ({ section, folder_id: folderId }) => isSectionPath(section, folderId),
-    layout: 'app',
-    load: () => import('#client/pages/drive.tsx'),
-    messages: ['drive', 'commands', 'signin', 'errors'],
-  },
 } as const satisfies Record<string, Page>;
 
 /** The page of a name; undefined for a document that is none of them. */
 export async function pageNamed(name: string): Promise<Page | undefined> {
-  return ownPage(pages, name) ?? ownPage((await import('./other-pages.ts')).otherPages, name);
-}
-
-function ownPage(table: Readonly<Record<string, Page>>, name: string): Page | undefined {
-  return Object.hasOwn(table, name) ? table[name] : undefined;
+  if (name === 'share') return firstPages.share;
+  if (name === 'drive') return (await import('./drive-page.ts')).drivePage;
+  const { otherPages } = await import('./other-pages.ts');
+  return Object.hasOwn(otherPages, name) ? otherPages[name as keyof typeof otherPages] : undefined;
 }

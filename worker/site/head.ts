@@ -73,6 +73,7 @@ function modulesOf(route: Route, locale: Locale): string[] {
   const areas = ['common', ...route.messages] as const;
   return [
     'client/hydrate.tsx',
+    ...(route.name === 'drive' ? ['client/router/drive-page.ts'] : []),
     ...(Object.hasOwn(otherPages, route.name) ? ['client/router/other-pages.ts'] : []),
     route.module,
     ...(route.early ?? []),

@@ -1,0 +1,11 @@
+import type { Page } from '#client/router/page.ts';
+import { isSectionPath } from '#client/sections/names.ts';
+
+/** The drive: what its parts are, nobody else has to know. */
+export const drivePage = {
+  path: '/drive/{section}/{folder_id?}',
+  validate: ({ section, folder_id: folderId }) => isSectionPath(section, folderId),
+  layout: 'app',
+  load: () => import('#client/pages/drive.tsx'),
+  messages: ['drive', 'commands', 'signin', 'errors'],
+} as const satisfies Page;
