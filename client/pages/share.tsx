@@ -1,15 +1,17 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { asksForPasscode } from '#protocol/share-status.ts';
 import { orderCode, parseOrder } from '#protocol/sort.ts';
 import type { SharedFile } from '#client/guards/share.ts';
 import type { SharePlace } from '#client/guards/share-place.ts';
 import { type PageProps, usePage } from '#client/hooks/use-page.ts';
-import { PasscodeForm } from '#client/parts/share/passcode-form.tsx';
 import { SharedFolder } from '#client/parts/share/shared-folder.tsx';
-import { StatusNotice } from '#client/parts/share/status-notice.tsx';
 import type { ClosedStatus } from '#client/parts/share/status-texts.ts';
 import '#client/styles/share.css';
 import '#client/styles/preview.css';
+
+// Whoever meets files needs neither; the server has both at once.
+const PasscodeForm = lazy(() => import('#client/parts/share/passcode-form.tsx'));
+const StatusNotice = lazy(() => import('#client/parts/share/status-notice.tsx'));
 
 /** A shared link, opened by a stranger: what is in it, or why it cannot be seen (spec 2.2, experience 25–29). */
 export default function SharePage({ params, query }: PageProps): ReactNode {

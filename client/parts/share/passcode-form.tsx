@@ -15,7 +15,7 @@ interface PasscodeFormProps {
  * The lock of a share. Without scripts it posts the code to the page's own address; with them it answers in place. Missing,
  * wrong and too often are told apart, and a whole pasted message is searched for its code (experience 26).
  */
-export function PasscodeForm({ shareId, status, query }: PasscodeFormProps): ReactNode {
+export default function PasscodeForm({ shareId, status, query }: PasscodeFormProps): ReactNode {
   const t = useText();
   const { path } = usePage();
   const field = useRef<HTMLInputElement>(null);

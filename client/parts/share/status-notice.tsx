@@ -5,7 +5,7 @@ import { paths } from '#client/router/paths.ts';
 import { type ClosedStatus, closedTexts } from './status-texts.ts';
 
 /** The calm page of a share that cannot be opened: what happened, and where to go from here. */
-export function StatusNotice({ status }: { status: ClosedStatus }): ReactNode {
+export default function StatusNotice({ status }: { status: ClosedStatus }): ReactNode {
   const t = useText();
   const { locale, path } = usePage();
   const { icon, title, tip, next } = closedTexts(status);
