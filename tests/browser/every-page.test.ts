@@ -1,0 +1,100 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { policies } from '#locales/documents/list.ts';
+import { locales } from '#locales/index.ts';
+import { localized } from '#client/router/paths.ts';
+import { axeViolations } from '../support/axe.ts';
+import { withFreshPage } from '../support/fresh-page.ts';
+import { cutTexts, lengthenTexts } from '../support/lengthened.ts';
+import type { Magpie } from '../support/magpie.ts';
+import { pathsOfEachKind, publicPaths } from '../support/public-pages.ts';
+
+let magpie: Magpie;
+let page: Page;
+
+withFreshPage({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' }, (fresh) => {
+  ({ magpie, page } = fresh);
+});
+
+/** Once styles and scripts are there: before, nothing has its size, and nobody has complained. */
+const open = (path: string) => page.goto(magpie.origin + path, { waitUntil: 'load' });
+/** How much wider than the window the page is. */
+const excess = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+it('every public page fits a narrow phone in every language, and nothing on it complains', async () => {
+  const wide: string[] = [];
+  for (const { code } of locales) {
+    for (const path of publicPaths) {
+      const address = localized(code, path);
+      const response = await open(address);
+      expect([address, response!.status()]).toEqual([address, 200]);
+      expect([address, await page.evaluate(() => document.documentElement.lang)]).toEqual([
+        address,
+        code,
+      ]);
+      const more = await page.evaluate(excess);
+      if (more !== 0) wide.push(`${address} ${more}`);
+    }
+  }
+  expect(wide).toEqual([]);
+});
+
+it('every public page is accessible, and every kind of them can be read in the dark', async () => {
+  const faults: string[] = [];
+  for (const [at, path] of publicPaths.entries()) {
+    // A language each, so that all eleven have their turn.
+    const address = localized(locales[at % locales.length]!.code, path);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await open(address);
+    const found = await axeViolations(page);
+    if (pathsOfEachKind.includes(path)) {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      found.push(...(await axeViolations(page, ['color-contrast'])));
+    }
+    faults.push(...found.map((fault) => `${address}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+});
+
+it('public pages of every kind have room for texts that are two fifths longer, and for a language that runs from right to left', async () => {
+  // React would find texts that it has not written, and write the page again.
+  await page.route('**/*.js', (route) => route.abort());
+  const faults: string[] = [];
+  for (const path of pathsOfEachKind) {
+    await open(path);
+    await lengthenTexts(page);
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const cut = await cutTexts(page);
+      faults.push(...cut.map((text) => `${path} at ${width}: ${text}`));
+    }
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const more = await page.evaluate(excess);
+      if (more !== 0) faults.push(`${path} from right to left at ${width}: ${more} wider`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+it('a policy on paper is its text alone, black on white', async () => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const { name } of policies) {
+    await open(`/policy/${name}`);
+    for (const part of ['.site-header', '.site-footer', '.shelf-side', '.skip']) {
+      expect(await page.locator(part).isVisible(), `${name} ${part}`).toBe(false);
+    }
+    const pale = await page.evaluate(() => {
+      const dark = (colour: string) =>
+        (colour.match(/[\d.]+/g) ?? []).slice(0, 3).every((channel) => Number(channel) < 128);
+      return [
+        ...document.querySelectorAll('.shelf-text, .shelf-text :is(h1, h2, h3, p, li, td, th)'),
+      ]
+        .filter((element) => element.checkVisibility())
+        .filter((element) => !dark(getComputedStyle(element).color))
+        .map((element) => element.outerHTML.slice(0, 80));
+    });
+    expect(pale, name).toEqual([]);
+  }
+});

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright';
+
+/**
+ * Makes every text of a page two fifths longer and accents its vowels, as a language with long words would have it. Addresses,
+ * figures and what people type stay as they are.
+ */
+export async function lengthenTexts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const accents: Record<string, string> = {
+      a: 'á',
+      e: 'ë',
+      i: 'ï',
+      o: 'ö',
+      u: 'ú',
+      A: 'Á',
+      E: 'Ë',
+      I: 'Ï',
+      O: 'Ö',
+      U: 'Ú',
+    };
+    const longer = (text: string) => {
+      let owed = 0;
+      return text.replace(/\p{L}+/gu, (word) => {
+        owed += word.length * 0.4;
+        const more = Math.floor(owed);
+        owed -= more;
+        const accented = word.replace(/[aeiou]/gi, (vowel) => accents[vowel]!);
+        return accented + accented.slice(-1).repeat(more);
+      });
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (text.parentElement!.closest('script, style, code, kbd, [lang]:not(html)')) continue;
+      text.nodeValue = longer(text.nodeValue!);
+    }
+  });
+}
+
+/** The texts of a page that cannot be read whole: cut off by a box, or running out of it or of the window. */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut: string[] = [];
+    const say = (element: Element, what: string) => {
+      const name =
+        element.className && typeof element.className === 'string' ? `.${element.className}` : '';
+      cut.push(
+        `${element.tagName.toLowerCase()}${name} ${what}: ${element.textContent!.trim().slice(0, 50)}`,
+      );
+    };
+    const excess = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    if (excess > 0) cut.push(`the page is ${excess} wider than its window`);
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      if (!(element instanceof HTMLElement) || element.textContent!.trim() === '') continue;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      // Drawings are no texts, and stand a little out of where they are.
+      const drawings = '[aria-hidden]:not(svg)';
+      if (element.closest(drawings) || element.querySelector(drawings)) continue;
+      const style = getComputedStyle(element);
+      // For those who listen alone.
+      if (style.clipPath !== 'none') continue;
+      if (style.display === 'inline' || style.display === 'contents') continue;
+      const hides = style.overflowX !== 'visible' || style.overflowY !== 'visible';
+      const scrolls = /auto|scroll/.test(style.overflowX);
+      if (!scrolls && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0) {
+        say(element, `holds ${element.scrollWidth} in ${element.clientWidth}`);
+      }
+      if (
+        hides &&
+        style.overflowY === 'hidden' &&
+        element.scrollHeight > element.clientHeight + 1
+      ) {
+        say(element, `holds ${element.scrollHeight} in ${element.clientHeight} lines`);
+      }
+    }
+    return cut;
+  });
+}
