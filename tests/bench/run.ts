@@ -72,7 +72,7 @@ function wantedParts() {
   return names.length ? parts.filter(({ name }) => names.includes(name)) : parts;
 }
 
-/** The share page against the yardstick, and its bytes. */
+/** The share page and a public page against the yardstick, and the bytes of the first. */
 async function pages(open: OpenLibrary): Promise<Line[]> {
   const { worker, shares } = await open();
   const template = await bareTemplate();
@@ -90,11 +90,16 @@ async function pages(open: OpenLibrary): Promise<Line[]> {
     url: `${worker.origin}/s/${shares.open}`,
     headers: { ...headers, 'accept-encoding': 'gzip' },
   };
-  const [yardstick, visitor, anonymous] = await measure(
+  const reading = {
+    url: `${worker.origin}/policy/privacy-policy`,
+    headers: { ...headers, 'accept-encoding': 'gzip' },
+  };
+  const [yardstick, visitor, anonymous, read] = await measure(
     [
       { name: 'yardstick', worker: template, target: { url: `${template.origin}/s/x` } },
       { name: 'visitor', worker, target: locked },
       { name: 'anonymous', worker, target: unlocked },
+      { name: 'read', worker, target: reading },
     ],
     pageRounds,
     pageRoundMs,
@@ -105,6 +110,7 @@ async function pages(open: OpenLibrary): Promise<Line[]> {
   return [
     { name: 'Share page for one visitor', value: visitor!.medianMs / unit, most: 1.6, unit: '×' },
     { name: 'Share page, anonymous', value: anonymous!.medianMs / unit, most: 0.4, unit: '×' },
+    { name: 'A public page, the longest', value: read!.medianMs / unit, most: 0.4, unit: '×' },
     {
       name: 'HTML of 100 rows, gzip',
       value: gzipSync(html, { level: 6 }).length / 1000,
