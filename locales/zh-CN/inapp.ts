@@ -8,7 +8,7 @@ export default {
   shopLead: '看看账号现有的权益、可以添加的内容，以及在哪里兑换激活码。',
   signInTip: '登录后即可查看账号现有的权益，并继续添加。',
   sold: '可以添加的内容',
-  soldTip: '一次付款，不会自动续费。',
+  soldTip: '一次性付款，不会自动续费。',
   nothingSold: '目前没有在售的套餐',
   nothingSoldTip: '云盘里的一切都保持不变。如果有激活码，仍然可以在这里兑换。',
   haveCode: '有激活码？',

@@ -26,7 +26,7 @@ export default {
   copyright: '版权投诉',
   childSafety: '儿童保护',
   cookies: 'Cookie',
-  consentQuestion: '可以用几个小时记下你是从哪条宣传或哪个网站来的吗？拒绝不会有任何影响。',
+  consentQuestion: '你是从哪条推广或哪个网站来的，可以让我们记几个小时吗？拒绝也没有任何影响。',
   consentMore: '关于 Cookie',
   refuse: '拒绝',
   allow: '允许',
@@ -48,7 +48,7 @@ export default {
   addressUnset: '可应要求提供',
   contactUnset: '通过联系表单',
   lawUnset: '运营者所在国家的法律',
-  partMissing: '页面的一部分没有加载成功。方便时请重试。',
+  partMissing: '页面有一部分没能加载。方便时请重试。',
   contactDescription:
     '联系 Magpie 的运营者：反馈问题、提出疑问、分享建议，没有账号也可以留言。每一条反馈都有人阅读。',
 } satisfies Translated<typeof source>;
