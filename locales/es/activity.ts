@@ -2,9 +2,9 @@ import type { Translated } from '../areas.ts';
 import type source from '../en-US/activity.ts';
 
 export default {
-  activities: 'Actividades',
+  activities: 'Campañas',
   description:
-    'Lo que Magpie regala en algunas fechas o después de un fallo, cuándo empieza y cuándo termina cada actividad.',
+    'Lo que Magpie regala en algunas fechas o después de un fallo, cuándo empieza y cuándo termina cada campaña.',
   name_christmas: 'Navidad',
   'name_black-friday': 'Black Friday',
   name_compensation: 'Compensación',
@@ -18,11 +18,11 @@ export default {
   description_compensation:
     'Algo falló en Magpie: qué pasó, qué damos a cambio, hasta cuándo se puede recoger y quién puede hacerlo.',
   lead_christmas:
-    'El año casi termina. Gracias por guardar con nosotros lo que te gusta. Llévate esto al próximo.',
+    'Se acaba el año. Gracias por guardar con nosotros lo que te gusta. Llévate esto para el que viene.',
   'lead_black-friday':
     'Todos los planes, lo que dan y lo que cuestan, en una sola página. El precio que ves es el precio que pagas.',
   lead_compensation:
-    'Algo no funcionó como debía y la culpa fue nuestra. El tiempo no lo podemos devolver; esto sí.',
+    'Algo no funcionó como debía y la culpa fue nuestra. No podemos devolverte el tiempo, pero sí darte esto.',
   given: 'Lo que recibes',
   until: 'Hasta',
   who: 'Para quién',
@@ -32,20 +32,19 @@ export default {
   signInToTake: 'Iniciar sesión para recogerlo',
   once: 'Una vez por cuenta. Se añade al momento.',
   takenTitle: 'Ya es tuyo',
-  takenTip: 'Lo hemos añadido a tu cuenta.',
+  takenTip: 'Se añadió a tu cuenta.',
   alreadyTitle: 'Ya lo tienes',
   alreadyTip: 'Se añadió a tu cuenta cuando lo recogiste.',
   notForTitle: 'No es para esta cuenta',
-  notForTip:
-    'Es para cuentas abiertas con anterioridad. Si tienes una más antigua, inicia sesión con ella.',
+  notForTip: 'Es para cuentas más antiguas. Si tienes otra de antes, inicia sesión con ella.',
   plans: 'Los planes',
   seePlans: 'Elegir en mi unidad',
   nothing: 'Ahora mismo no hay nada que recoger ni que comprar.',
-  endedTitle: '{{name}}: ya ha terminado',
+  endedTitle: '{{name}}: ya terminó',
   endedTip: 'Terminó el {{time}}. Lo que recogiste sigue siendo tuyo.',
-  comingTitle: '{{name}}: todavía no ha empezado',
+  comingTitle: '{{name}}: todavía no empieza',
   comingTip: 'Empieza el {{time}}. Hasta entonces no hace falta hacer nada.',
-  absentTitle: 'Aquí no hay ninguna actividad',
-  absentTip: 'La actividad que buscas no existe o ya no está.',
+  absentTitle: 'Aquí no hay ninguna campaña',
+  absentTip: 'La campaña que buscas no existe o ya no está.',
   instead: 'Ahora en marcha',
 } satisfies Translated<typeof source>;

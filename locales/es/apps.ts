@@ -14,9 +14,9 @@ export default {
   apkHelp: 'Qué hacer si el APK no se instala',
   howInstall: 'Cómo instalarla',
   slidesTitle: 'Lo que hace en tu bolsillo',
-  shareTitle: 'Comparte con ella',
+  shareTitle: 'Desde otras apps',
   share:
-    'En Android, Magpie aparece entre los destinos de otras apps. Las fotos y los archivos se suben al momento; un enlace espera a que digas que sí.',
+    'En Android, Magpie aparece en el menú de compartir de otras apps. Las fotos y los archivos se suben al momento; un enlace espera tu visto bueno.',
   uploadTitle: 'Subidas que continúan',
   upload:
     'Un túnel, una llamada, una página cerrada antes de tiempo: lo que ya llegó se queda y la subida sigue desde ahí.',
@@ -24,13 +24,13 @@ export default {
   look: 'Fotos, películas, música y PDF se abren donde están, y con un gesto pasas a la siguiente foto.',
   fetchTitle: 'Descargas con el teléfono en reposo',
   fetch:
-    'Pega un enlace y Magpie trae el archivo a tu unidad. Nada pasa por el teléfono: puedes volver a guardarlo.',
+    'Pega un enlace y Magpie trae el archivo a tu unidad. Nada pasa por el teléfono, que puede volver al bolsillo.',
   offlineTitle: 'También sin conexión',
   offline:
-    'Las carpetas que abriste hace poco siguen a la vista. Cambia nombres, mueve y destaca: se aplica cuando vuelve la red.',
-  mobileInstallTitle: 'Tres toques y sin tienda',
+    'Las carpetas que abriste hace poco siguen a la vista. Cambia nombres, mueve, marca con estrella: todo se aplica cuando vuelve la conexión.',
+  mobileInstallTitle: 'Tres toques, sin tienda',
   installLead:
-    'Las versiones nuevas llegan solas, y si la quitas, tus archivos se quedan donde están.',
+    'Las versiones nuevas llegan solas, y si quitas la app, tus archivos se quedan donde están.',
   installMore: 'Todo sobre la app instalada',
   android: 'Android',
   iphone: 'iPhone y iPad',
@@ -40,7 +40,7 @@ export default {
   tapShare: 'En Safari, toca el símbolo de compartir.',
   addIphone: 'Elige la opción que añade la página a la pantalla de inicio.',
   iphoneNote:
-    'El iPhone no deja que otras apps compartan con una app web. Ahí, elige «Subir archivos» en Magpie.',
+    'El iPhone no deja que otras apps compartan con una app web. En su lugar, elige «Subir archivos» en Magpie.',
   desktopTitle: 'Magpie para la computadora: una app para Mac, Windows y Linux',
   desktopDescription:
     'Usa Magpie en una ventana propia en Mac, Windows o Linux: suelta carpetas enteras, trabaja con el teclado y conecta otros programas.',
@@ -50,7 +50,7 @@ export default {
   getMacApple: 'Mac con chip de Apple',
   getMacIntel: 'Mac con Intel',
   getWindows: 'Descargar para Windows',
-  desktopPointsTitle: 'Cómoda en el escritorio',
+  desktopPointsTitle: 'A sus anchas en el escritorio',
   dropTitle: 'Carpetas enteras',
   drop: 'Suéltalas en la lista. La subida sobrevive a una recarga, a una ventana cerrada y a un corte de red.',
   keysTitle: 'Una tecla para todo',
@@ -75,7 +75,7 @@ export default {
     'Envía enlaces y magnets de cualquier página a tu unidad de Magpie con un marcador, en Chrome, Edge, Firefox o Safari, sin instalar nada.',
   extensionHeadline: 'De cualquier página a tu unidad.',
   extensionLead:
-    'Selecciona unos enlaces y elige un marcador. Magpie te dice qué hay detrás y trae lo que quieras.',
+    'Selecciona unos enlaces y haz clic en un marcador. Magpie te dice qué hay detrás y trae lo que quieras.',
   getChrome: 'Añadir a Chrome',
   getEdge: 'Añadir a Edge',
   getFirefox: 'Añadir a Firefox',
@@ -87,8 +87,8 @@ export default {
   keepTitle: 'Guarda',
   keep: 'Crea un marcador nuevo, llámalo «{{name}}» y pega la línea donde va su dirección.',
   useTitle: 'Úsalo',
-  use: 'En cualquier página, selecciona enlaces o nada, y elige el marcador. Solo entonces lee esa página.',
-  extensionPointsTitle: 'Y sin marcador',
+  use: 'En cualquier página, selecciona unos enlaces, o ninguno, y haz clic en el marcador. Solo entonces lee la página.',
+  extensionPointsTitle: 'Y también sin marcador',
   pasteTitle: 'Pégalo',
   paste:
     'Copia enlaces donde sea, incluso en medio de un texto, y pégalos en la lista de tus archivos.',

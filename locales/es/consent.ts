@@ -9,7 +9,7 @@ export default {
   lead: 'Aquí está todo, sacado del propio programa. Todo es nuestro y nada te sigue a otros sitios.',
   choice: 'Tu decisión',
   state_unasked:
-    'Solo hay algo que nos sirve únicamente a nosotros: qué anuncio o qué sitio te trajo. No guardamos nada de eso si no lo permites.',
+    'Una sola cosa nos sirve únicamente a nosotros: saber qué anuncio o qué sitio te trajo. No guardamos nada de eso sin tu permiso.',
   state_allowed:
     'Has permitido que guardemos qué anuncio o qué sitio te trajo. Si lo rechazas, se borra lo guardado.',
   state_refused: 'Lo has rechazado. No se guarda nada de lo que te trajo.',
@@ -32,7 +32,7 @@ export default {
   forRegion: 'Que se puede visitar desde tu región, para no comprobarlo en cada página',
   forAccount: 'El número de tu cuenta, para que la primera página ya sea la correcta',
   forInvite: 'Quién te invitó, para dar las gracias a tu amigo',
-  forFreeDays: 'Los días gratis que recibiste; el tiempo vale por cada uno',
+  forFreeDays: 'Los días gratis que recibiste; el plazo es por cada día',
   forPasscode: 'Los enlaces que abriste con un código de acceso, para que no lo escribas otra vez',
   forChoice: 'Tu respuesta en esta página',
   forCampaign: 'El anuncio que te trajo: su origen, medio y nombre',
@@ -42,8 +42,8 @@ export default {
   forResuming: 'Lo que estabas haciendo, para que siga después de iniciar sesión',
   forPointing: 'Lo que acabas de guardar o buscar, para que la lista lo señale',
   forHabits: 'Ajustes y costumbres de este dispositivo: atajos, últimas carpetas, cómo compartes',
-  forWelcome: 'Si eres nuevo y ya pediste tus días gratis',
-  forCover: 'Los enlaces delicados cuya cubierta quitaste',
+  forWelcome: 'Si es tu primera vez aquí y si ya pediste tus días gratis',
+  forCover: 'Los enlaces con contenido delicado que decidiste ver',
   forTesting: 'Un interruptor para quien prueba la página de regiones bloqueadas',
   forUploads: 'Subidas sin terminar, para que puedan seguir',
   forClipboard: 'Archivos que cortaste o copiaste, para tus otras pestañas',

@@ -9,6 +9,6 @@ export default {
   goneText: 'Se eliminó después de crear el enlace.',
   trafficTitle: 'Se acabó el tráfico de descarga',
   trafficText:
-    'La unidad en la que está este archivo ha gastado el tráfico de descarga de su plan. El archivo está a salvo; se podrá descargar más a medida que los días anteriores dejen de contar.',
+    'La unidad en la que está este archivo agotó el tráfico de descarga de su plan. El archivo está a salvo; se podrá descargar más a medida que los días anteriores dejen de contar.',
   home: 'Ir a Magpie',
 } satisfies Translated<typeof source>;

@@ -7,7 +7,7 @@ export default {
     'Quien administra este Magpie tiene un bot en Telegram. Inícialo y envíale un enlace o reenvíale un archivo. El bot es suyo: qué acepta y cómo encuentra tu unidad te lo dice él mismo.',
   botOpen: 'Abrir el bot en Telegram',
   drawnTitle: 'Verano en la playa',
-  drawnThanks: 'Ya los tengo, gracias',
+  drawnThanks: 'Ya me llegó todo, gracias',
 
   favoritesTitle: 'Accesos directos a tu unidad de Magpie',
   favoritesDescription:
@@ -37,10 +37,10 @@ export default {
   account_guide: 'Tu unidad en cuatro frases.',
   barTitle: 'Desde la barra de direcciones',
   barText:
-    'En los ajustes del navegador, añade estas direcciones como buscadores con una palabra corta, por ejemplo «mag». Después escribes la palabra y lo que buscas, que ocupará el lugar de %s.',
+    'En los ajustes del navegador, añade estas direcciones como buscadores con una palabra corta, por ejemplo «mag». Después, escribe la palabra y lo que quieras: eso ocupa el lugar de %s.',
   bar_search: 'Encuentra tus archivos por lo que escribes.',
   bar_newTask: 'Descarga la dirección que escribes; la verás una vez más antes de empezar.',
-  keepTitle: 'Tres formas de guardarla',
+  keepTitle: 'Tres formas de tenerlas a mano',
   keepComputer: 'En la computadora',
   keepComputerText: 'Arrastra el nombre del lugar a la barra de marcadores.',
   keepPhone: 'En el teléfono',

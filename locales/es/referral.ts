@@ -17,7 +17,7 @@ export default {
     other: 'Tú recibes {{count}} días por cada persona.',
   },
   none: 'Por ahora las invitaciones no dan días de Premium aquí, ni a ti ni a tu amigo. Aun así, quien llega con tu enlace cuenta como invitado tuyo.',
-  getLink: 'Ver tu enlace',
+  getLink: 'Ver mi enlace',
   invitedHeadline: 'Alguien te ha invitado.',
   invited: 'Abre una cuenta en este navegador y contará como invitación suya.',
   invitedGets: {
@@ -32,12 +32,12 @@ export default {
   take: 'Tu unidad tiene un enlace y un código que son solo tuyos y no cambian.',
   giveTitle: 'Pásalo',
   give: 'Envíalo a alguien a quien le sirva una unidad. Primero puede mirar con calma; no se instala nada.',
-  comeTitle: 'Llega tu amigo',
+  comeTitle: 'Ya está aquí',
   come: {
-    one: 'Abre una cuenta en el mismo navegador en {{count}} día como máximo. En cuanto entra en su unidad, cuenta como invitado tuyo.',
-    many: 'Abre una cuenta en el mismo navegador en {{count}} de días como máximo. En cuanto entra en su unidad, cuenta como invitado tuyo.',
+    one: 'Tu amigo abre una cuenta en el mismo navegador en {{count}} día como máximo. En cuanto entra en su unidad, cuenta como invitado tuyo.',
+    many: 'Tu amigo abre una cuenta en el mismo navegador en {{count}} de días como máximo. En cuanto entra en su unidad, cuenta como invitado tuyo.',
     other:
-      'Abre una cuenta en el mismo navegador en {{count}} días como máximo. En cuanto entra en su unidad, cuenta como invitado tuyo.',
+      'Tu amigo abre una cuenta en el mismo navegador en {{count}} días como máximo. En cuanto entra en su unidad, cuenta como invitado tuyo.',
   },
   rulesTitle: 'Qué cuenta',
   newTitle: 'Una cuenta nueva',
@@ -47,17 +47,18 @@ export default {
     other: 'La invitación cuenta si la cuenta tiene menos de {{count}} días.',
   },
   onceTitle: 'Una invitación por persona',
-  once: 'Cada cuenta sigue una sola invitación, la primera. Nadie se invita a sí mismo ni a quien lo invitó.',
+  once: 'Para cada cuenta vale una sola invitación, la primera. Nadie se invita a sí mismo ni a quien lo invitó.',
   mostTitle: {
     one: 'Días por {{count}} persona como máximo',
     many: 'Días por {{count}} de personas como máximo',
     other: 'Días por {{count}} personas como máximo',
   },
-  most: 'Llegan en cuanto se cuenta a tu amigo y se suman detrás de los que ya tienes. Quienes vengan después también se cuentan.',
+  most: 'Llegan en cuanto se cuenta a tu amigo y se suman a continuación de los que ya tienes. Quienes vengan después también se cuentan.',
   laterTitle: 'Por ahora, sin días para ti',
   later: 'Si algún día las invitaciones te dan días, valdrá para quienes lleguen desde entonces.',
   privateTitle: 'Cada uno, su unidad',
-  private: 'Sabes que alguien ha venido, nunca qué guarda. Tampoco esa persona ve tus archivos.',
+  private:
+    'Te enteras de que alguien llegó, nunca de lo que guarda. Esa persona tampoco ve tus archivos.',
   kindTitle: 'Para gente que conoces',
   kind: 'Da tu enlace a tus amigos, no lo dejes en comentarios ni listas de correo. El spam y las cuentas abiertas solo para juntar días van contra nuestras normas.',
 } satisfies Translated<typeof source>;

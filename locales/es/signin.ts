@@ -92,7 +92,7 @@ export default {
   authFailedTitle: 'No se pudo completar el inicio de sesión',
   authFailedTip:
     'El enlace ya se usó o es demasiado antiguo. No se cambió nada. Inicia sesión de nuevo.',
-  doneTitle: 'Ya iniciaste sesión',
+  doneTitle: 'Sesión iniciada',
   doneTip: 'Puedes cerrar esta ventana y volver al programa que te trajo aquí.',
   doneIn: 'Puedes cerrar esta ventana y volver a «{{client}}».',
   doneBack: 'Volver a «{{client}}»',

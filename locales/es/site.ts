@@ -49,7 +49,7 @@ export default {
   addressUnset: 'se facilita a petición',
   contactUnset: 'mediante el formulario de contacto',
   lawUnset: 'la ley del país donde tiene su sede el operador',
-  partMissing: 'No se pudo cargar una parte de la página. Reintenta cuando te venga bien.',
+  partMissing: 'No se pudo cargar una parte de la página. Inténtalo de nuevo cuando quieras.',
   contactDescription:
     'Escribe a quienes mantienen este Magpie: cuenta un problema, haz una pregunta o propón una idea, con cuenta o sin ella. Una persona lee cada mensaje.',
 } satisfies Translated<typeof source>;

@@ -15,14 +15,14 @@ export default {
   slidesTitle: 'Desde el sofá',
   codeTitle: 'El teléfono es el teclado',
   codeText:
-    'El televisor muestra un código y una imagen. Escríbelo o escanéala con el teléfono y ya tiene acceso. Nadie deletrea una contraseña con el control remoto.',
+    'El televisor muestra un código y una imagen. Escribe uno o escanea la otra con el teléfono, y listo. Nadie deletrea una contraseña con el control remoto.',
   playTitle: 'Un toque y empieza',
   playText:
-    'Películas, música y fotos se abren en la misma página, tal como están en tus carpetas. Cuando una termina, empieza la siguiente de la carpeta.',
+    'Películas, música y fotos se abren en la misma página, tal como están en tus carpetas. Al terminar una, empieza la siguiente de la carpeta.',
   subtitlesTitle: 'Los subtítulos, junto a la película',
   subtitlesText:
     'Basta un archivo con el mismo nombre en la misma carpeta. El que está en tu idioma se muestra primero.',
-  resumeTitle: 'Empezada en el camino, terminada en casa',
+  resumeTitle: 'Empieza en el camino, termina en casa',
   resumeText:
     'La película sigue donde la dejaste, aunque fuera hace una hora, en el tren y en el teléfono.',
   outTitle: 'Cierra la sesión desde donde estés',
@@ -63,6 +63,6 @@ export default {
   apkGet: 'Descargar el paquete',
   apkNone: 'Aquí no hay ningún paquete de Android',
   apkNoneText:
-    'El operador de este sitio no ofrece ninguno; un archivo que se llame Magpie viene, pues, de otra persona. La aplicación web se instala sin él.',
+    'El operador de este sitio no ofrece ninguno: si un archivo se hace llamar Magpie, lo hizo otra persona. La aplicación web se instala sin él.',
   apkWebApp: 'Instalar la aplicación web',
 } satisfies Translated<typeof source>;

@@ -11,7 +11,7 @@ export default {
   state_unasked:
     'Só uma coisa serve apenas para nós: qual anúncio ou site trouxe você. Não guardamos nada disso sem a sua permissão.',
   state_allowed:
-    'Você permitiu que a gente guarde qual anúncio ou site trouxe você. Se recusar, o que foi guardado é apagado.',
+    'Você nos permitiu guardar qual anúncio ou site trouxe você até aqui. Se recusar, o que foi guardado é apagado.',
   state_refused: 'Você recusou. Nada do que trouxe você até aqui fica guardado.',
   state_signal:
     'Seu navegador pede a todos os sites que não rastreiem você (GPC). Essa é a sua resposta: nada disso é guardado, e ninguém pergunta.',
@@ -32,7 +32,7 @@ export default {
   forRegion: 'Que a sua região pode visitar, para não verificar em cada página',
   forAccount: 'O número da sua conta, para a primeira página já ser a certa',
   forInvite: 'Quem convidou você, para agradecer ao seu amigo',
-  forFreeDays: 'Os dias grátis que você ganhou; o tempo vale para cada um',
+  forFreeDays: 'Os dias grátis que você ganhou; o prazo é por dia',
   forPasscode: 'Links que você abriu com código de acesso, para não precisar digitá-lo de novo',
   forChoice: 'A sua resposta nesta página',
   forCampaign: 'O anúncio que trouxe você: origem, meio e nome',
@@ -40,11 +40,11 @@ export default {
   forSession: 'A sua sessão, para você continuar conectado',
   forCaptcha: 'Que você provou ser uma pessoa',
   forResuming: 'O que você estava fazendo, para continuar depois de entrar',
-  forPointing: 'O que acabou de ser salvo ou procurado, para a lista apontar',
+  forPointing: 'O que acabou de ser salvo ou procurado, para a lista mostrar onde está',
   forHabits:
     'Configurações e hábitos deste dispositivo: atalhos, últimas pastas, como você compartilha',
-  forWelcome: 'Se você é novo aqui e já pediu os dias grátis',
-  forCover: 'Links sensíveis cuja capa você retirou',
+  forWelcome: 'Se é a sua primeira vez aqui e se você já pediu os dias grátis',
+  forCover: 'Links com conteúdo sensível que você decidiu ver',
   forTesting: 'Um interruptor para quem testa a página de regiões bloqueadas',
   forUploads: 'Envios não concluídos, para poderem continuar',
   forClipboard: 'Arquivos que você recortou ou copiou, para as outras abas',

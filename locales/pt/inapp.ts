@@ -8,7 +8,7 @@ export default {
   shopLead: 'O que sua conta tem hoje, o que dá para acrescentar e onde resgatar um código.',
   signInTip: 'Entre para ver o que sua conta tem e ampliá-la.',
   sold: 'O que dá para acrescentar',
-  soldTip: 'Você paga uma vez só. Nada é renovado sozinho.',
+  soldTip: 'Você paga uma vez só. Nada se renova sozinho.',
   nothingSold: 'No momento, nada está à venda',
   nothingSoldTip:
     'Seu drive continua com tudo o que tem. Se você recebeu um código, ele vale aqui do mesmo jeito.',

@@ -59,7 +59,7 @@ export default {
   secondTooMany:
     'Houve códigos incorretos demais para esta conta. Você ainda pode entrar com um código de recuperação.',
   secondLink: 'Usar um código do aplicativo',
-  secondEnded: 'Demorou demais e a entrada foi encerrada. Comece de novo; nada foi alterado.',
+  secondEnded: 'Demorou demais e o acesso foi cancelado. Comece de novo; nada foi alterado.',
   recoveryHeading: 'Use um código de recuperação',
   recoveryTip:
     'Você recebeu estes códigos ao ativar a verificação em duas etapas. Cada um vale uma única vez.',
@@ -87,9 +87,9 @@ export default {
   consentFailedTip:
     'O programa que enviou você até aqui não está registrado, ou o pedido está incompleto. Nada foi entregue a ele.',
   authWaiting: 'Entrando…',
-  authFailedTitle: 'Não foi possível concluir a entrada',
+  authFailedTitle: 'Não foi possível concluir o acesso',
   authFailedTip: 'O link já foi usado ou é antigo demais. Nada foi alterado. Entre de novo.',
-  doneTitle: 'Você já entrou',
+  doneTitle: 'Pronto, você entrou',
   doneTip: 'Você pode fechar esta janela e voltar ao programa que trouxe você até aqui.',
   doneIn: 'Você pode fechar esta janela e voltar para “{{client}}”.',
   doneBack: 'Voltar para “{{client}}”',

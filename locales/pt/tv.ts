@@ -12,10 +12,10 @@ export default {
   help: 'Ajuda para a TV',
   drawnFilm: 'Ao norte do fiorde',
   drawnLine: 'Espere a luz. Ela vem.',
-  slidesTitle: 'Do sofá',
+  slidesTitle: 'Direto do sofá',
   codeTitle: 'Seu celular é o teclado',
   codeText:
-    'A TV mostra um código e uma imagem. Digite ou escaneie no celular, e a TV está dentro. Ninguém soletra senha com o controle remoto.',
+    'A TV mostra um código e uma imagem. Digite ou escaneie no celular, e pronto: a TV entrou. Ninguém cata letras da senha com o controle remoto.',
   playTitle: 'Apertou, começou',
   playText:
     'Filmes, músicas e fotos abrem na própria página, do jeito que estão nas suas pastas. Quando um acaba, começa o próximo da pasta.',
@@ -43,7 +43,7 @@ export default {
     'Chromium 123, Firefox 120, Safari 17.5 ou posterior. TVs mais antigas raramente têm; um dispositivo de streaming, um console ou um computador leva um deles à mesma tela.',
   needsFormat: 'O formato do filme',
   needsFormatText:
-    'O Magpie não converte nada. MP4 com H.264 e AAC toca em quase tudo. HEVC, AC-3, E-AC-3 e DTS, só se o navegador da TV os conhecer.',
+    'O Magpie não converte nada. MP4 com H.264 e AAC roda em quase tudo. HEVC, AC-3, E-AC-3 e DTS, só se o navegador da TV os conhecer.',
   needsLine: 'Uma conexão tão rápida quanto o filme',
   needsLineText:
     'O filme chega no tamanho original e conta no seu tráfego de download, como em qualquer tela.',
@@ -52,7 +52,7 @@ export default {
     'Este serviço não tem aplicativo para TV. O caminho é o navegador, e o que em outro lugar se apresenta como aplicativo do Magpie para TV não é nosso.',
   appTitle: 'Há também um aplicativo',
   appText:
-    'O operador deste site oferece um aplicativo para TV. Baixe daqui e de nenhum outro lugar.',
+    'O operador deste site oferece um aplicativo para TV. Baixe só daqui, de nenhum outro lugar.',
   packages: 'Quando um pacote não instala',
   programs: 'Usar outros programas',
   apkOffer: 'Aplicativo para Android, em arquivo',
@@ -60,6 +60,6 @@ export default {
   apkGet: 'Baixar o pacote',
   apkNone: 'Aqui não há pacote para Android',
   apkNoneText:
-    'O operador deste site não oferece nenhum; um arquivo que se chame Magpie vem, portanto, de outra pessoa. O aplicativo web se instala sem ele.',
+    'O operador deste site não oferece nenhum: se um arquivo se diz Magpie, veio de outra pessoa. O aplicativo web se instala sem pacote.',
   apkWebApp: 'Instalar o aplicativo web',
 } satisfies Translated<typeof source>;
