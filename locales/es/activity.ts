@@ -9,8 +9,8 @@ export default {
   'name_black-friday': 'Black Friday',
   name_compensation: 'Compensación',
   title_christmas: 'Un regalo de Navidad',
-  'title_black-friday': 'Black Friday, con cifras claras',
-  title_compensation: 'Lo compensamos',
+  'title_black-friday': 'Black Friday, con las cuentas claras',
+  title_compensation: 'Te lo compensamos',
   description_christmas:
     'Un regalo de Navidad para las cuentas de Magpie: qué es, hasta cuándo se puede recoger y para quién. Un clic, una vez por cuenta.',
   'description_black-friday':

@@ -27,7 +27,7 @@ export default {
     'Pega un enlace y Magpie trae el archivo a tu unidad. Nada pasa por el teléfono, que puede volver al bolsillo.',
   offlineTitle: 'También sin conexión',
   offline:
-    'Las carpetas que abriste hace poco siguen a la vista. Cambia nombres, mueve, marca con estrella: todo se aplica cuando vuelve la conexión.',
+    'Las carpetas que abriste hace poco siguen a la vista. Puedes cambiar nombres, mover y destacar: todo se aplica cuando vuelve la conexión.',
   mobileInstallTitle: 'Tres toques, sin tienda',
   installLead:
     'Las versiones nuevas llegan solas, y si quitas la app, tus archivos se quedan donde están.',
@@ -40,7 +40,7 @@ export default {
   tapShare: 'En Safari, toca el símbolo de compartir.',
   addIphone: 'Elige la opción que añade la página a la pantalla de inicio.',
   iphoneNote:
-    'El iPhone no deja que otras apps compartan con una app web. En su lugar, elige «Subir archivos» en Magpie.',
+    'El iPhone no deja que otras apps compartan con una aplicación web. En su lugar, elige «Subir archivos» en Magpie.',
   desktopTitle: 'Magpie para la computadora: una app para Mac, Windows y Linux',
   desktopDescription:
     'Usa Magpie en una ventana propia en Mac, Windows o Linux: suelta carpetas enteras, trabaja con el teclado y conecta otros programas.',

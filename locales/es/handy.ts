@@ -22,7 +22,7 @@ export default {
   find_search: 'El cursor te espera en el buscador.',
   find_all: 'Todo lo que guardas, carpeta por carpeta.',
   find_recent: 'Lo último que añadiste o cambiaste, empezando por lo más nuevo.',
-  find_starred: 'Lo que marcaste con una estrella.',
+  find_starred: 'Lo que destacaste con una estrella.',
   find_trash: 'Lo que eliminaste y cómo recuperarlo.',
   watchTitle: 'Ver cómo va todo',
   watch_tasks: 'Qué se está descargando, cuánto lleva y qué hacer si falla.',

@@ -15,7 +15,7 @@ export default {
   slidesTitle: 'Desde el sofá',
   codeTitle: 'El teléfono es el teclado',
   codeText:
-    'El televisor muestra un código y una imagen. Escribe uno o escanea la otra con el teléfono, y listo. Nadie deletrea una contraseña con el control remoto.',
+    'El televisor muestra un código y una imagen. Escribe uno o escanea la otra con el teléfono, y listo. Nadie tiene que deletrear contraseñas con el control remoto.',
   playTitle: 'Un toque y empieza',
   playText:
     'Películas, música y fotos se abren en la misma página, tal como están en tus carpetas. Al terminar una, empieza la siguiente de la carpeta.',

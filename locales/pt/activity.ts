@@ -9,7 +9,7 @@ export default {
   'name_black-friday': 'Black Friday',
   name_compensation: 'Compensação',
   title_christmas: 'Um presente de Natal',
-  'title_black-friday': 'Black Friday, em números claros',
+  'title_black-friday': 'Black Friday às claras',
   title_compensation: 'Nossa forma de compensar',
   description_christmas:
     'Um presente de Natal para as contas do Magpie: o que é, até quando pode ser resgatado e para quem. Um clique, uma vez por conta.',

@@ -40,7 +40,7 @@ export default {
   tapShare: 'No Safari, toque no símbolo de compartilhar.',
   addIphone: 'Escolha a opção que adiciona a página à tela inicial.',
   iphoneNote:
-    'O iPhone não deixa outros apps compartilharem com um app web. Nele, escolha “Enviar arquivos” no Magpie.',
+    'O iPhone não deixa outros apps compartilharem com um aplicativo web. Nele, escolha “Enviar arquivos” no Magpie.',
   desktopTitle: 'Magpie no computador: um app para Mac, Windows e Linux',
   desktopDescription:
     'Use o Magpie em uma janela própria no Mac, Windows ou Linux: solte pastas inteiras, trabalhe pelo teclado e conecte outros programas.',
@@ -61,7 +61,7 @@ export default {
   desktopInstallTitle: 'Instalado pelo navegador',
   chromium: 'Chrome, Edge e parecidos',
   addChromium:
-    'Escolha o símbolo de instalação no fim da barra de endereços ou a opção de instalar no menu.',
+    'Escolha o símbolo de instalação no fim da barra de endereço ou a opção de instalar no menu.',
   safari: 'Safari no Mac',
   addSafari: 'Abra o menu Arquivo e adicione a página ao Dock.',
   otherBrowsers: 'Qualquer outro navegador',

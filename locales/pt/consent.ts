@@ -9,7 +9,7 @@ export default {
   lead: 'Está tudo aqui, tirado do próprio programa. Tudo é nosso, e nada segue você em outros sites.',
   choice: 'A sua escolha',
   state_unasked:
-    'Só uma coisa serve apenas para nós: qual anúncio ou site trouxe você. Não guardamos nada disso sem a sua permissão.',
+    'Só uma coisa é útil apenas para nós: saber qual anúncio ou site trouxe você. Não guardamos nada disso sem a sua permissão.',
   state_allowed:
     'Você nos permitiu guardar qual anúncio ou site trouxe você até aqui. Se recusar, o que foi guardado é apagado.',
   state_refused: 'Você recusou. Nada do que trouxe você até aqui fica guardado.',

@@ -35,7 +35,7 @@ export default {
   account_redeem: 'Abre o campo para digitar um código.',
   account_feedback: 'Uma mensagem para quem administra este Magpie.',
   account_guide: 'Seu drive em quatro frases.',
-  barTitle: 'Direto da barra de endereços',
+  barTitle: 'Direto da barra de endereço',
   barText:
     'Nas configurações do navegador, adicione estes endereços como mecanismos de busca com uma palavra curta, como “mag”. Depois, digite a palavra e o que você quiser: isso ocupa o lugar de %s.',
   bar_search: 'Encontra seus arquivos pelo que você digita.',

@@ -4,8 +4,8 @@ import type source from '../en-US/referral.ts';
 export default {
   title: 'Convidar amigos · Magpie',
   description:
-    'Traga um amigo para o Magpie com um link só seu: o que cada um ganha, como o convite é contado e onde fica o seu link.',
-  headline: 'Traga um amigo.',
+    'Chame um amigo para o Magpie com um link só seu: o que cada um ganha, como o convite é contado e onde fica o seu link.',
+  headline: 'Chame um amigo.',
   theyGet: {
     one: 'Quem abre uma conta pelo seu link ganha {{count}} dia de Premium.',
     many: 'Quem abre uma conta pelo seu link ganha {{count}} de dias de Premium.',

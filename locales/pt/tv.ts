@@ -15,7 +15,7 @@ export default {
   slidesTitle: 'Direto do sofá',
   codeTitle: 'Seu celular é o teclado',
   codeText:
-    'A TV mostra um código e uma imagem. Digite ou escaneie no celular, e pronto: a TV entrou. Ninguém cata letras da senha com o controle remoto.',
+    'A TV mostra um código e uma imagem. Digite ou escaneie no celular, e pronto: a TV entrou. Ninguém precisa catar as letras da senha com o controle remoto.',
   playTitle: 'Apertou, começou',
   playText:
     'Filmes, músicas e fotos abrem na própria página, do jeito que estão nas suas pastas. Quando um acaba, começa o próximo da pasta.',
