@@ -2,15 +2,15 @@ import type { Translated } from '../areas.ts';
 import type source from '../en-US/activity.ts';
 
 export default {
-  activities: 'Aktivitas',
+  activities: 'Acara',
   description:
     'Apa yang diberikan Magpie pada waktu tertentu atau setelah ada gangguan, kapan dimulai, dan kapan berakhir.',
   name_christmas: 'Natal',
   'name_black-friday': 'Black Friday',
   name_compensation: 'Kompensasi',
   title_christmas: 'Hadiah Natal untuk Anda',
-  'title_black-friday': 'Black Friday dengan angka yang jelas',
-  title_compensation: 'Kami menebusnya',
+  'title_black-friday': 'Black Friday, harga apa adanya',
+  title_compensation: 'Maaf, ini gantinya',
   description_christmas:
     'Hadiah Natal untuk akun Magpie: apa isinya, sampai kapan dapat diambil, dan untuk siapa. Satu ketukan, satu kali per akun.',
   'description_black-friday':
@@ -18,11 +18,11 @@ export default {
   description_compensation:
     'Terjadi gangguan di Magpie: apa yang terjadi, apa yang kami berikan, sampai kapan dapat diambil, dan untuk siapa.',
   lead_christmas:
-    'Tahun ini hampir usai. Terima kasih telah menyimpan yang Anda suka bersama kami. Bawalah ini ke tahun berikutnya.',
+    'Tahun ini hampir usai. Terima kasih telah memercayakan yang Anda suka kepada kami. Bawalah ini ke tahun yang baru.',
   'lead_black-friday':
     'Semua paket, isinya, dan harganya dalam satu halaman. Harga yang Anda lihat adalah harga yang Anda bayar.',
   lead_compensation:
-    'Ada yang tidak berjalan semestinya, dan itu kesalahan kami. Waktu tidak dapat kami kembalikan; ini dapat kami berikan.',
+    'Ada yang tidak berjalan semestinya, dan itu kesalahan kami. Waktu yang hilang tidak dapat kami kembalikan, tetapi ini dapat kami berikan.',
   given: 'Yang Anda dapat',
   until: 'Sampai',
   who: 'Untuk siapa',
@@ -37,7 +37,7 @@ export default {
   alreadyTip: 'Sudah ditambahkan ke akun Anda saat Anda mengambilnya.',
   notForTitle: 'Bukan untuk akun ini',
   notForTip:
-    'Ini untuk akun yang dibuat lebih dulu. Jika Anda punya akun yang lebih lama, masuklah dengan akun itu.',
+    'Ini untuk akun yang dibuat lebih awal. Jika Anda punya akun yang lebih lama, masuklah dengan akun itu.',
   plans: 'Paket',
   seePlans: 'Pilih di drive Anda',
   nothing: 'Saat ini tidak ada yang dapat diambil atau dibeli.',
@@ -45,7 +45,7 @@ export default {
   endedTip: 'Berakhir pada {{time}}. Yang sudah Anda ambil tetap milik Anda.',
   comingTitle: '{{name}}: belum dimulai',
   comingTip: 'Dimulai pada {{time}}. Sampai saat itu Anda tidak perlu melakukan apa pun.',
-  absentTitle: 'Tidak ada aktivitas di sini',
-  absentTip: 'Aktivitas yang Anda cari tidak ada, atau sudah tidak ada lagi.',
+  absentTitle: 'Tidak ada acara di sini',
+  absentTip: 'Acara yang Anda cari tidak ada, atau sudah tidak ada lagi.',
   instead: 'Sedang berlangsung',
 } satisfies Translated<typeof source>;

@@ -4,12 +4,12 @@ import type source from '../en-US/checkin.ts';
 export default {
   pageTitle: 'Check-in harian · Magpie',
   description:
-    'Tekan satu tombol sekali sehari di Magpie, lihat langsung apa yang Anda dapat dan kapan hari berikutnya dimulai. Terlewat sehari tidak merugikan.',
+    'Tekan satu tombol sekali sehari di Magpie, lihat langsung apa yang Anda dapat dan kapan hari berikutnya dimulai. Terlewat sehari pun tidak rugi.',
   title: 'Check-in harian',
   headline: 'Terima kasih sudah mampir.',
-  lead: 'Tekan tombolnya sekali sehari. Hadiahnya langsung menjadi milik Anda, dan terlewat sehari tidak merugikan apa pun.',
-  gives: 'Satu check-in memberi',
-  gave: 'Check-in hari ini memberi Anda',
+  lead: 'Tekan tombolnya sekali sehari. Hadiahnya langsung jadi milik Anda, dan terlewat sehari pun tidak rugi.',
+  gives: 'Hadiah setiap check-in',
+  gave: 'Hadiah check-in hari ini',
   onceADay: 'Sekali sehari, kalau sempat',
   yours: 'Sudah ditambahkan ke akun Anda',
   checkIn: 'Check-in sekarang',
@@ -19,8 +19,8 @@ export default {
   guide: 'Cara kerja check-in',
   toCheckIn: 'Ke halaman check-in',
   signIn: 'Masuk untuk check-in',
-  alsoDaily: 'Sekali sehari ada yang bisa didapat tanpa kode:',
+  alsoDaily: 'Setiap hari ada juga hadiah tanpa kode:',
   noneTitle: 'Saat ini tidak ada check‑in',
   noneTip:
-    'Di sini tidak ada hadiah untuk datang setiap hari, jadi tidak ada yang terlewat. Drive Anda bekerja sama baiknya, sesering apa pun Anda datang.',
+    'Di sini tidak ada hadiah untuk kunjungan harian, jadi tidak ada yang terlewat. Drive Anda tetap sama, sering atau jarang Anda datang.',
 } satisfies Translated<typeof source>;

@@ -24,7 +24,7 @@ export default {
   showTitle: 'Masuk dengan ponsel Anda',
   showTip: 'Di ponsel atau komputer, buka alamat ini dan ketik kodenya, atau pindai gambarnya.',
   showQr: 'Kode QR berisi alamat beserta kodenya',
-  showWaiting: 'Layar ini melanjutkan sendiri setelah Anda mengizinkannya.',
+  showWaiting: 'Layar ini akan lanjut sendiri begitu Anda mengizinkannya.',
   showDenied: 'Layar ini tidak diizinkan masuk.',
   showOld: 'Kode ini sudah kedaluwarsa.',
   showAgain: 'Tampilkan kode baru',

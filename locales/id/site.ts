@@ -16,7 +16,7 @@ export default {
   footerHelp: 'Bantuan',
   contact: 'Kontak',
   referral: 'Undang teman',
-  help: 'Bawa masuk dan kirim',
+  help: 'Kirim dan terima',
   favorites: 'Alamat praktis',
   blog: 'Blog',
   privacyPolicy: 'Kebijakan privasi',
@@ -27,7 +27,7 @@ export default {
   childSafety: 'Perlindungan anak',
   cookies: 'Cookie',
   consentQuestion:
-    'Bolehkah kami mencatat selama beberapa jam pengumuman atau situs mana yang membawa Anda ke sini? Tidak ada yang bergantung padanya.',
+    'Bolehkah kami mencatat, selama beberapa jam saja, pengumuman atau situs mana yang membawa Anda ke sini? Apa pun jawabannya, semua tetap sama.',
   consentMore: 'Tentang cookie kami',
   refuse: 'Tolak',
   allow: 'Izinkan',
@@ -49,7 +49,7 @@ export default {
   addressUnset: 'diberikan atas permintaan',
   contactUnset: 'melalui formulir kontak',
   lawUnset: 'hukum negara tempat kedudukan operator',
-  partMissing: 'Sebagian halaman ini tidak dapat dimuat. Coba lagi kapan pun Anda siap.',
+  partMissing: 'Sebagian halaman ini tidak dapat dimuat. Anda bisa mencoba lagi kapan saja.',
   contactDescription:
     'Tulis kepada pengelola Magpie ini: laporkan masalah, ajukan pertanyaan, atau sampaikan ide, dengan atau tanpa akun. Setiap pesan dibaca oleh manusia.',
 } satisfies Translated<typeof source>;

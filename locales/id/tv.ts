@@ -6,20 +6,20 @@ export default {
   description:
     'Drive Anda di peramban televisi: masuk dengan ponsel, film diputar dengan takarir dan berlanjut dari tempat Anda berhenti. Tanpa aplikasi.',
   headline: 'Film Anda di layar lebar.',
-  lead: 'Televisi dengan peramban masa kini membuka drive Anda apa adanya. Masuknya dengan ponsel, dan tidak ada yang perlu dipasang.',
+  lead: 'Televisi dengan peramban masa kini langsung bisa membuka drive Anda. Masuknya lewat ponsel, tanpa memasang apa pun.',
   signIn: 'Masuk di televisi ini',
   getApp: 'Dapatkan aplikasi televisi',
   help: 'Bantuan untuk televisi',
   drawnFilm: 'Di utara fyord',
-  drawnLine: 'Tunggu cahayanya. Ia datang.',
+  drawnLine: 'Tunggu cahayanya. Pasti datang.',
   slidesTitle: 'Dari sofa',
-  codeTitle: 'Ponsel Anda adalah papan ketiknya',
+  codeTitle: 'Ponsel Anda jadi papan ketiknya',
   codeText:
     'Televisi menampilkan kode dan gambar. Ketik atau pindai dengan ponsel, dan televisi pun masuk. Tak perlu mengeja kata sandi dengan remote.',
-  playTitle: 'Tekan, lalu main',
+  playTitle: 'Sekali tekan, langsung putar',
   playText:
-    'Film, musik, dan foto terbuka langsung di halaman, seperti tersimpan di folder Anda. Begitu satu selesai, yang berikutnya di folder itu dimulai.',
-  subtitlesTitle: 'Takarir dari sebelah filmnya',
+    'Film, musik, dan foto terbuka langsung di halaman, persis seperti tersusun di folder Anda. Begitu satu selesai, yang berikutnya di folder itu dimulai.',
+  subtitlesTitle: 'Takarir di samping filmnya',
   subtitlesText:
     'Cukup satu berkas bernama sama di folder yang sama. Takarir dalam bahasa Anda ditampilkan lebih dulu.',
   resumeTitle: 'Mulai di jalan, tamat di rumah',
@@ -37,25 +37,25 @@ export default {
   remoteBackText: 'Menutup berkas dan kembali ke daftar.',
   remotePlay: 'Putar dan jeda',
   remotePlayText: 'Berfungsi jika televisi meneruskan tombol itu ke perambannya.',
-  needsTitle: 'Yang harus bisa dilakukan televisi',
+  needsTitle: 'Yang dibutuhkan dari televisi',
   needsBrowser: 'Peramban tahun 2024 atau lebih baru',
   needsBrowserText:
-    'Chromium 123, Firefox 120, Safari 17.5, atau sesudahnya. Televisi lama jarang memilikinya; stik atau kotak streaming, konsol, atau komputer membawanya ke layar yang sama.',
+    'Chromium 123, Firefox 120, Safari 17.5, atau sesudahnya. Televisi lama jarang memilikinya; stik streaming, TV box, konsol, atau komputer membawanya ke layar yang sama.',
   needsFormat: 'Format film',
   needsFormatText:
     'Magpie tidak mengonversi apa pun. MP4 dengan H.264 dan AAC dapat diputar hampir di mana saja. HEVC, AC-3, E-AC-3, dan DTS hanya jika peramban televisi mengenalnya.',
   needsLine: 'Koneksi secepat filmnya',
   needsLineText:
-    'Film datang dalam ukuran penuh dan dihitung ke lalu lintas unduhan Anda, seperti di layar mana pun.',
-  noAppTitle: 'Tanpa aplikasi, dan tidak perlu',
+    'Film datang dalam ukuran penuh dan dihitung dalam lalu lintas unduhan Anda, seperti di layar mana pun.',
+  noAppTitle: 'Tanpa aplikasi, dan memang tidak perlu',
   noAppText:
     'Layanan ini tidak punya aplikasi televisi. Jalannya lewat peramban, dan apa pun di tempat lain yang mengaku aplikasi Magpie untuk televisi bukan dari kami.',
   appTitle: 'Ada juga aplikasinya',
   appText:
     'Operator situs ini menawarkan aplikasi untuk televisi. Ambillah dari sini, jangan dari tempat lain.',
-  packages: 'Jika paket tidak terpasang',
+  packages: 'Jika paket tidak bisa dipasang',
   programs: 'Pakai program lain',
-  apkOffer: 'Aplikasi Android, berupa berkas',
+  apkOffer: 'Aplikasi Android dalam bentuk berkas',
   apkOfferText: 'Dari operator situs ini. Peramban bertanya sebelum menyimpan berkasnya.',
   apkGet: 'Unduh paketnya',
   apkNone: 'Di sini tidak ada paket Android',
