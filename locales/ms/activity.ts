@@ -2,27 +2,27 @@ import type { Translated } from '../areas.ts';
 import type source from '../en-US/activity.ts';
 
 export default {
-  activities: 'Aktiviti',
+  activities: 'Acara',
   description:
-    'Apa yang Magpie berikan pada waktu tertentu atau selepas sesuatu gangguan, bila ia bermula dan bila ia tamat.',
+    'Apa yang Magpie berikan pada waktu tertentu atau selepas sesuatu gangguan, bila bermula dan bila tamat.',
   name_christmas: 'Krismas',
   'name_black-friday': 'Black Friday',
   name_compensation: 'Pampasan',
   title_christmas: 'Hadiah Krismas untuk anda',
-  'title_black-friday': 'Black Friday dengan angka yang jelas',
-  title_compensation: 'Kami menebusnya',
+  'title_black-friday': 'Black Friday, harganya jelas',
+  title_compensation: 'Maaf, ini sebagai gantinya',
   description_christmas:
-    'Hadiah Krismas untuk akaun Magpie: apa isinya, sampai bila boleh diambil dan untuk siapa. Satu tekan, sekali bagi setiap akaun.',
+    'Hadiah Krismas untuk akaun Magpie: apa isinya, sehingga bila boleh diambil dan untuk siapa. Satu ketikan, sekali bagi setiap akaun.',
   'description_black-friday':
     'Pelan Magpie pada Black Friday: apa yang diberi dan berapa harganya. Harga yang anda lihat ialah harga yang anda bayar.',
   description_compensation:
-    'Berlaku gangguan di Magpie: apa yang terjadi, apa yang kami berikan, sampai bila boleh diambil dan untuk siapa.',
+    'Berlaku gangguan di Magpie: apa yang terjadi, apa yang kami berikan, sehingga bila boleh diambil dan untuk siapa.',
   lead_christmas:
-    'Tahun ini hampir berakhir. Terima kasih kerana menyimpan apa yang anda suka bersama kami. Bawalah ini ke tahun baharu.',
+    'Tahun ini hampir berakhir. Terima kasih kerana mengamanahkan apa yang anda suka kepada kami. Bawalah ini ke tahun baharu.',
   'lead_black-friday':
     'Semua pelan, isinya dan harganya pada satu halaman. Harga yang anda lihat ialah harga yang anda bayar.',
   lead_compensation:
-    'Ada yang tidak berfungsi seperti sepatutnya, dan itu salah kami. Masa tidak dapat kami pulangkan; ini boleh kami berikan.',
+    'Ada yang tidak berjalan seperti sepatutnya, dan itu salah kami. Masa yang hilang tidak dapat kami pulangkan, tetapi ini dapat kami berikan.',
   given: 'Yang anda dapat',
   until: 'Sehingga',
   who: 'Untuk siapa',
@@ -31,8 +31,8 @@ export default {
   take: 'Ambil',
   signInToTake: 'Log masuk untuk mengambilnya',
   once: 'Sekali bagi setiap akaun, terus ditambah.',
-  takenTitle: 'Ini milik anda',
-  takenTip: 'Kami telah menambahkannya pada akaun anda.',
+  takenTitle: 'Kini milik anda',
+  takenTip: 'Kami telah menambahnya pada akaun anda.',
   alreadyTitle: 'Anda sudah memilikinya',
   alreadyTip: 'Ia telah ditambah pada akaun anda semasa anda mengambilnya.',
   notForTitle: 'Bukan untuk akaun ini',
@@ -45,7 +45,7 @@ export default {
   endedTip: 'Ia tamat pada {{time}}. Apa yang telah anda ambil kekal milik anda.',
   comingTitle: '{{name}}: belum bermula',
   comingTip: 'Ia bermula pada {{time}}. Sehingga itu anda tidak perlu berbuat apa-apa.',
-  absentTitle: 'Tiada aktiviti di sini',
-  absentTip: 'Aktiviti yang anda cari tiada, atau sudah tiada lagi.',
+  absentTitle: 'Tiada acara di sini',
+  absentTip: 'Acara yang anda cari tiada, atau sudah tiada lagi.',
   instead: 'Sedang berlangsung',
 } satisfies Translated<typeof source>;

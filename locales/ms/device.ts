@@ -24,7 +24,7 @@ export default {
   showTitle: 'Log masuk dengan telefon anda',
   showTip: 'Pada telefon atau komputer, buka alamat ini dan taip kodnya, atau imbas gambar itu.',
   showQr: 'Kod QR bagi alamat beserta kodnya',
-  showWaiting: 'Skrin ini meneruskan sendiri selepas anda membenarkannya.',
+  showWaiting: 'Skrin ini akan bersambung sendiri sebaik sahaja anda membenarkannya.',
   showDenied: 'Skrin ini tidak dibenarkan masuk.',
   showOld: 'Kod ini sudah tamat tempoh.',
   showAgain: 'Tunjukkan kod baharu',

@@ -4,7 +4,7 @@ import type source from '../en-US/inapp.ts';
 export default {
   shopTitle: 'Pelan dan kod · Magpie',
   widgetTitle: 'Drive anda sepintas lalu · Magpie',
-  shopHeading: 'Lebih banyak untuk drive anda',
+  shopHeading: 'Tambahan untuk drive anda',
   shopLead:
     'Apa yang ada pada akaun anda hari ini, apa yang boleh ditambah dan tempat menebus kod.',
   signInTip: 'Log masuk untuk melihat apa yang ada pada akaun anda dan menambahnya.',
@@ -12,9 +12,9 @@ export default {
   soldTip: 'Bayar sekali sahaja. Tiada pembaharuan automatik.',
   nothingSold: 'Tiada apa-apa dijual buat masa ini',
   nothingSoldTip:
-    'Drive anda mengekalkan semua yang ada. Kod yang anda terima masih boleh ditebus di sini.',
+    'Apa yang ada pada drive anda tidak berubah. Jika ada kod, anda masih boleh menebusnya di sini.',
   haveCode: 'Ada kod?',
-  haveCodeTip: 'Nilainya ditambah ke akaun anda serta-merta.',
+  haveCodeTip: 'Nilainya terus ditambah pada akaun anda.',
 
   left: '{{size}} kosong',
   noLimit: 'Storan tanpa had',

@@ -16,7 +16,7 @@ export default {
   footerHelp: 'Bantuan',
   contact: 'Hubungi kami',
   referral: 'Jemput rakan',
-  help: 'Bawa masuk dan hantar',
+  help: 'Hantar dan terima',
   favorites: 'Alamat berguna',
   blog: 'Blog',
   privacyPolicy: 'Dasar privasi',
@@ -27,7 +27,7 @@ export default {
   childSafety: 'Perlindungan kanak-kanak',
   cookies: 'Kuki',
   consentQuestion:
-    'Bolehkah kami mencatat selama beberapa jam pengumuman atau laman mana yang membawa anda ke sini? Tiada apa yang bergantung padanya.',
+    'Bolehkah kami mencatat, untuk beberapa jam sahaja, pengumuman atau laman mana yang membawa anda ke sini? Apa pun jawapannya, semua tetap sama.',
   consentMore: 'Tentang kuki kami',
   refuse: 'Tolak',
   allow: 'Benarkan',
@@ -49,7 +49,8 @@ export default {
   addressUnset: 'diberikan atas permintaan',
   contactUnset: 'melalui borang hubungi kami',
   lawUnset: 'undang-undang negara tempat pengendali beribu pejabat',
-  partMissing: 'Sebahagian halaman ini tidak dapat dimuatkan. Cuba lagi apabila anda bersedia.',
+  partMissing:
+    'Sebahagian halaman ini tidak dapat dimuatkan. Anda boleh mencuba lagi bila-bila masa.',
   contactDescription:
     'Tulis kepada pengendali Magpie ini: laporkan masalah, tanya soalan atau kongsi idea, dengan atau tanpa akaun. Setiap mesej dibaca oleh manusia.',
 } satisfies Translated<typeof source>;
