@@ -4,25 +4,25 @@ import type source from '../en-US/activity.ts';
 export default {
   activities: 'キャンペーン',
   description:
-    '季節の折や、不具合のあとにMagpieがお贈りするもの。いつ始まり、いつ終わるかをお知らせします。',
+    '季節の行事や不具合のお詫びとして、Magpieからお贈りするもののご案内です。いつ始まり、いつ終わるかがわかります。',
   name_christmas: 'クリスマス',
   'name_black-friday': 'ブラックフライデー',
   name_compensation: 'お詫びの特典',
   title_christmas: 'クリスマスの贈り物',
-  'title_black-friday': 'ブラックフライデー、価格はそのまま明快に',
+  'title_black-friday': 'ブラックフライデーを、明快な価格で',
   title_compensation: 'お詫びのしるしに',
   description_christmas:
     'Magpieのアカウントへのクリスマスの贈り物です。内容、受け取れる期限、対象を確認して、ボタンひとつで受け取れます。1アカウント1回です。',
   'description_black-friday':
     'ブラックフライデーのMagpieのプラン一覧です。付くものと価格をまとめました。表示された価格が、そのままお支払いいただく金額です。',
   description_compensation:
-    'Magpieで不具合が起きました。何が起きたか、お詫びの内容、受け取れる期限、対象となる方をご案内します。',
+    'Magpieで起きた不具合について、何があったか、お詫びとしてお贈りするもの、受け取れる期限、対象となるアカウントをご案内します。',
   lead_christmas:
-    '今年もあとわずかです。お気に入りをMagpieに残してくださり、ありがとうございます。これを持って新しい年へどうぞ。',
+    '今年もあとわずかとなりました。好きなものをMagpieに残してくださり、ありがとうございます。この贈り物とともに、よいお年をお迎えください。',
   'lead_black-friday':
     'すべてのプランの内容と価格を、1ページにまとめました。表示された価格が、そのままお支払いいただく金額です。',
   lead_compensation:
-    'Magpie側の不具合で、正しく動かないことがありました。失われた時間は戻せませんが、せめてこちらをお受け取りください。',
+    'Magpieの不具合で、ご迷惑をおかけしました。失われた時間はお返しできませんが、せめてこちらをお受け取りください。',
   given: '受け取れるもの',
   until: '期限',
   who: '対象',
@@ -30,7 +30,7 @@ export default {
   accountsBefore: '{{time}}より前に作成されたアカウント',
   take: '受け取る',
   signInToTake: 'ログインして受け取る',
-  once: '1アカウント1回。すぐに反映されます。',
+  once: '1アカウントにつき1回、すぐに反映されます。',
   takenTitle: '受け取りました',
   takenTip: 'アカウントに追加しました。',
   alreadyTitle: 'すでに受け取っています',
@@ -45,7 +45,7 @@ export default {
   endedTip: '{{time}}に終了しました。受け取ったものは、そのままお使いいただけます。',
   comingTitle: '「{{name}}」はまだ始まっていません',
   comingTip: '{{time}}に始まります。それまで何もする必要はありません。',
-  absentTitle: 'ここには何もありません',
-  absentTip: 'お探しのキャンペーンは、存在しないか、すでに終わっています。',
-  instead: '開催中',
+  absentTitle: 'このキャンペーンは見つかりません',
+  absentTip: 'アドレスが違うか、すでに掲載を終えています。',
+  instead: '開催中のキャンペーン',
 } satisfies Translated<typeof source>;

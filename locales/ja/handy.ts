@@ -7,12 +7,12 @@ export default {
     'このMagpieの運営者がTelegramにボットを用意しています。ボットを開始して、リンクやファイルを送ってください。ボットは運営者のものです。受け取れるものやドライブとのつなぎ方は、ボットの案内をご覧ください。',
   botOpen: 'Telegramでボットを開く',
   drawnTitle: '海辺の夏',
-  drawnThanks: '受け取りました。ありがとう',
+  drawnThanks: '届きました、ありがとう',
 
   favoritesTitle: 'Magpieのドライブへの近道',
   favoritesDescription:
     'リンクの貼り付け、検索、最近のファイル、タスク、共有リンク、アカウント。ドライブの行きたい場所をすぐに開けるアドレスの一覧です。ブックマークにどうぞ。',
-  favoritesHeadline: 'どの場所にも、アドレスがあります。',
+  favoritesHeadline: 'どこへでも、アドレスひとつで。',
   favoritesLead:
     'よく使うものをブックマークしておけば、すぐに開けます。ログインしていないときは、ログインのあと、そのまま目的の場所に進みます。',
   bringTitle: '取り込む',
@@ -24,8 +24,8 @@ export default {
   find_recent: '追加や変更をしたものを、新しい順に。',
   find_starred: 'スターを付けたもの。',
   find_trash: '削除したものと、その元への戻し方。',
-  watchTitle: '様子を見る',
-  watch_tasks: '取り込み中のもの、その進み具合、うまくいかないときの手立て。',
+  watchTitle: '状況を確かめる',
+  watch_tasks: '取り込み中のもの、その進み具合、うまくいかないときの対処法。',
   watch_shares: '共有リンクと、表示や保存の回数。リンクの停止もここから。',
   watch_storage: '容量の内訳を、ファイルの種類ごとに。',
   watch_traffic: '最近の送受信の量と、プランの上限。',
@@ -34,19 +34,19 @@ export default {
   account_invite: '友だちに渡すリンクとコード。',
   account_redeem: 'コードの入力欄が開きます。',
   account_feedback: 'このMagpieの運営者への手紙。',
-  account_guide: 'ドライブを4つの文で。',
+  account_guide: 'ドライブの使い方を、4つの文で。',
   barTitle: 'アドレスバーから直接',
   barText:
-    'ブラウザの設定で、このアドレスを検索エンジンとして追加し、「mag」のような短い言葉を割り当てます。あとはその言葉に続けて入力するだけ。入力した内容が%sの部分に入ります。',
+    'ブラウザの設定で、次のアドレスを検索エンジンとして追加し、「mag」のような短い言葉を割り当てます。あとはその言葉に続けて入力するだけ。入力した内容が%sの部分に入ります。',
   bar_search: '入力した言葉でファイルを探します。',
   bar_newTask: '入力したアドレスを取り込みます。始める前に内容を確かめられます。',
   keepTitle: '手元に置く3つの方法',
   keepComputer: 'パソコンでは',
-  keepComputerText: '場所の名前を、ブックマークバーにドラッグします。',
+  keepComputerText: '開きたい場所の名前を、ブックマークバーにドラッグします。',
   keepPhone: 'スマートフォンでは',
   keepPhoneText:
     'その場所を開いてブックマークに追加します。Androidのブラウザなら、ホーム画面にも置けます。',
-  keepApp: 'インストールしたアプリでは',
+  keepApp: '追加したアプリでは',
   keepAppText:
     'アイコンを長押しするか、右クリックします。対応している端末では、4つの場所へのメニューが開きます。',
 } satisfies Translated<typeof source>;

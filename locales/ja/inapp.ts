@@ -3,16 +3,16 @@ import type source from '../en-US/inapp.ts';
 
 export default {
   shopTitle: 'プランとコード · Magpie',
-  widgetTitle: 'ドライブのひと目 · Magpie',
-  shopHeading: 'ドライブを、もっと広く',
-  shopLead: 'いまのアカウントの内容、追加できるもの、コードの使い方をまとめています。',
+  widgetTitle: 'ひと目でわかるドライブ · Magpie',
+  shopHeading: 'ドライブを、もっと。',
+  shopLead: 'いまのアカウントの内容と追加できるものを確かめて、コードもここで使えます。',
   signInTip: 'ログインすると、アカウントの内容を確認して追加できます。',
   sold: '追加できるもの',
   soldTip: 'お支払いは一度だけです。自動で更新されることはありません。',
   nothingSold: '現在、販売中のものはありません',
   nothingSoldTip: 'ドライブの内容はそのままです。コードをお持ちの場合は、ここで使えます。',
   haveCode: 'コードをお持ちですか',
-  haveCodeTip: 'コードの内容は、すぐにアカウントに追加されます。',
+  haveCodeTip: 'コードの特典は、すぐにアカウントに追加されます。',
 
   left: '空き{{size}}',
   noLimit: '容量の上限なし',

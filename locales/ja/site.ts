@@ -17,7 +17,7 @@ export default {
   contact: 'お問い合わせ',
   referral: '友だちを招待',
   help: '取り込む・送る',
-  favorites: '便利なアドレス',
+  favorites: 'ドライブへの近道',
   blog: 'ブログ',
   privacyPolicy: 'プライバシーポリシー',
   userAgreement: '利用規約',
@@ -27,7 +27,7 @@ export default {
   childSafety: '子どもの保護',
   cookies: 'Cookie',
   consentQuestion:
-    'どの案内やサイトから来られたかを、数時間だけ記録してもよいですか。記録しなくても、使い方は何も変わりません。',
+    'どの案内やサイトから訪れたかを、数時間だけ記録してもよろしいですか。拒否しても、使えなくなるものはありません。',
   consentMore: 'Cookieについて',
   refuse: '拒否する',
   allow: '許可する',
@@ -49,7 +49,7 @@ export default {
   addressUnset: 'ご請求に応じてお知らせします',
   contactUnset: 'お問い合わせフォームから',
   lawUnset: '運営者の所在国の法律',
-  partMissing: 'ページの一部を読み込めませんでした。ご都合のよいときに、もう一度お試しください。',
+  partMissing: 'ページの一部を読み込めませんでした。もう一度お試しください。',
   contactDescription:
     'Magpieの運営者へのお問い合わせ窓口です。不具合の報告、質問、改善のアイデアを、アカウントがなくても送れます。すべて担当者が読みます。',
 } satisfies Translated<typeof source>;

@@ -4,8 +4,8 @@ import type source from '../en-US/apps.ts';
 export default {
   mobileTitle: '휴대전화에서 쓰는 Magpie - 브라우저로 설치하는 앱(Android, iPhone)',
   mobileDescription:
-    'Android와 iPhone 홈 화면에 Magpie를 추가하세요. 끊겨도 이어지는 업로드, 다른 앱에서 바로 공유, 네트워크 없이도 볼 수 있는 폴더까지 챙겨 드려요.',
-  mobileHeadline: '홈 화면에 놓인 내 드라이브.',
+    'Android와 iPhone 홈 화면에 Magpie를 추가하세요. 끊겨도 이어지는 업로드, 다른 앱에서 공유, 오프라인에서도 보이는 폴더까지.',
+  mobileHeadline: '홈 화면에, 내 드라이브.',
   mobileLead:
     '휴대전화 브라우저에서 Magpie를 앱으로 추가할 수 있어요. 아이콘과 창이 따로 생기고, 언제나 최신 버전이에요.',
   getIos: 'App Store에서 받기',
@@ -17,9 +17,9 @@ export default {
   shareTitle: 'Magpie로 공유',
   share:
     'Android에서는 다른 앱의 공유 대상에 Magpie가 나타나요. 사진과 파일은 바로 업로드하고, 링크는 가져올지 먼저 물어봐요.',
-  uploadTitle: '이어지는 업로드',
+  uploadTitle: '끊겨도 이어지는 업로드',
   upload:
-    '터널을 지나도, 전화가 와도, 페이지를 일찍 닫아도 괜찮아요. 도착한 만큼은 남아 있고 거기서부터 이어져요.',
+    '터널을 지나도, 전화가 와도, 실수로 페이지를 닫아도 괜찮아요. 도착한 만큼은 남아 있고 거기서부터 이어져요.',
   lookTitle: '다운로드 없이 보기',
   look: '사진, 동영상, 음악, PDF가 그 자리에서 열려요. 사진은 밀어서 다음으로 넘기세요.',
   fetchTitle: '휴대전화는 쉬게 두고',
@@ -42,15 +42,15 @@ export default {
     'iPhone에서는 다른 앱이 웹 앱으로 공유할 수 없어요. Magpie에서 ‘파일 업로드’를 쓰세요.',
   desktopTitle: '컴퓨터에서 쓰는 Magpie - Mac, Windows, Linux 앱',
   desktopDescription:
-    'Mac, Windows, Linux에서 Magpie를 전용 창으로 쓰세요. 폴더째 끌어다 놓고, 키보드로 작업하고, 다른 프로그램과 연결할 수 있어요.',
-  desktopHeadline: '내 드라이브만의 창.',
+    'Mac, Windows, Linux에서 Magpie를 전용 창으로 쓰세요. 폴더째 끌어다 놓고, 키보드로 작업하고, 다른 프로그램과도 연결해요.',
+  desktopHeadline: '내 드라이브를 위한 창.',
   desktopLead: 'Dock이나 작업 표시줄에서 다른 프로그램과 나란히, 탭 없이 열려요.',
   getMacApple: 'Mac(Apple 칩)',
   getMacIntel: 'Mac(Intel)',
   getWindows: 'Windows용 다운로드',
   desktopPointsTitle: '책상 앞에서 더 편하게',
   dropTitle: '폴더째 한 번에',
-  drop: '목록에 끌어다 놓으세요. 새로 고치거나 창을 닫거나 네트워크가 끊겨도 업로드는 이어져요.',
+  drop: '목록에 끌어다 놓으세요. 새로 고쳐도, 창을 닫아도, 네트워크가 끊겨도 업로드는 이어져요.',
   keysTitle: '모든 일에 단축키',
   keys: 'Ctrl+K로 모든 명령을 찾고, ?로 모든 단축키를 볼 수 있어요. 마음에 들지 않으면 바꾸세요.',
   magnetTitle: '마그넷 링크',
@@ -69,10 +69,10 @@ export default {
   programsMore: '프로그램에 접근 허용하기',
   extensionTitle: '브라우저에서 쓰는 Magpie - 어느 페이지의 링크든 드라이브로',
   extensionDescription:
-    '북마크 하나로 어느 페이지의 링크와 마그넷이든 Magpie 드라이브로 보내세요. Chrome, Edge, Firefox, Safari에서 설치 없이 쓸 수 있어요.',
+    '북마크 하나로 어느 페이지의 링크든 Magpie 드라이브로 보내세요. Chrome, Edge, Firefox, Safari에서 설치 없이 써요.',
   extensionHeadline: '어느 페이지에서든 드라이브로.',
   extensionLead:
-    '링크를 선택하고 북마크를 누르세요. 무엇이 들어 있는지 보여 주고, 원하는 것만 가져와요.',
+    '링크를 선택하고 북마크를 누르세요. Magpie가 무엇이 들어 있는지 보여 주고, 원하는 것만 가져와요.',
   getChrome: 'Chrome에 추가',
   getEdge: 'Edge에 추가',
   getFirefox: 'Firefox에 추가',
@@ -92,11 +92,11 @@ export default {
   ask: '이름과 크기를 먼저 보여 드려요. 무엇을 어느 폴더에 가져올지 직접 고르세요.',
   whichTitle: '쓸 수 있는 링크',
   which:
-    '누구나 받을 수 있는 파일로 이어지는 링크예요. 영상을 재생하는 페이지는 페이지일 뿐, 영상 파일이 아니에요.',
+    '누구나 받을 수 있는 파일로 이어지는 링크예요. 동영상을 재생하는 페이지의 주소는 동영상 파일의 링크가 아니에요.',
   linksMore: '링크로 다운로드 자세히 알아보기',
   platformsTitle: '언제나 손 닿는 곳에',
   phoneText: '홈 화면에도, 공유 메뉴에도 있고, 네트워크가 없어도 열려요.',
   computerText: '전용 창에 폴더째 끌어다 놓고, 모든 일을 단축키로 하세요.',
-  televisionText: '영화와 사진을 큰 화면에서, 짧은 코드로 바로 로그인하세요.',
+  televisionText: '영화와 사진을 큰 화면에서 보세요. 로그인은 짧은 코드면 돼요.',
   browserText: '북마크 하나로 어느 페이지의 링크든 드라이브로 보내세요.',
 } satisfies Translated<typeof source>;

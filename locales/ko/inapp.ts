@@ -5,7 +5,7 @@ export default {
   shopTitle: '요금제와 코드 · Magpie',
   widgetTitle: '한눈에 보는 내 드라이브 · Magpie',
   shopHeading: '드라이브를 더 넉넉하게',
-  shopLead: '지금 계정에 있는 것, 더할 수 있는 것, 코드를 등록하는 곳이에요.',
+  shopLead: '지금 계정에 무엇이 있고 무엇을 더할 수 있는지 보고, 코드도 여기에서 등록하세요.',
   signInTip: '로그인하면 계정에 있는 것을 확인하고 더 늘릴 수 있어요.',
   sold: '더할 수 있는 것',
   soldTip: '한 번만 결제해요. 자동으로 갱신되지 않아요.',

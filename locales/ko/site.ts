@@ -17,7 +17,7 @@ export default {
   contact: '문의하기',
   referral: '친구 초대',
   help: '가져오기와 보내기',
-  favorites: '유용한 주소',
+  favorites: '북마크할 주소',
   blog: '블로그',
   privacyPolicy: '개인정보 처리방침',
   userAgreement: '이용약관',
@@ -27,7 +27,7 @@ export default {
   childSafety: '아동 보호',
   cookies: '쿠키',
   consentQuestion:
-    '어느 안내나 사이트를 통해 왔는지 몇 시간 동안만 기록해도 될까요? 거부해도 달라지는 것은 없어요.',
+    '어떤 홍보나 사이트를 보고 왔는지 몇 시간 동안만 기록해도 될까요? 거부해도 달라지는 것은 없어요.',
   consentMore: '쿠키 안내',
   refuse: '거부',
   allow: '허용',
@@ -49,7 +49,7 @@ export default {
   addressUnset: '요청 시 안내',
   contactUnset: '문의 양식 이용',
   lawUnset: '운영자 소재국의 법률',
-  partMissing: '페이지의 일부를 불러오지 못했어요. 준비되면 다시 시도해 주세요.',
+  partMissing: '페이지의 일부를 불러오지 못했어요. 다시 시도해 주세요.',
   contactDescription:
     'Magpie 운영자에게 문제를 알리고, 질문하고, 아이디어를 보내 주세요. 계정이 없어도 괜찮아요. 모든 의견을 사람이 직접 읽어요.',
 } satisfies Translated<typeof source>;
