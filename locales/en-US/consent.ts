@@ -9,7 +9,7 @@ export default {
   state_unasked:
     'One thing is useful to us alone: which announcement or which site brought you here. We keep none of it unless you allow it.',
   state_allowed:
-    'You have allowed us to keep which announcement or site brought you here. If you refuse, what was kept is deleted.',
+    'You have allowed us to keep which announcement or site brought you here. If you refuse, it is deleted from this browser.',
   state_refused: 'You have refused. Nothing is kept of what brought you here.',
   state_signal:
     'Your browser tells every site not to track you (GPC). We take that as your answer: none of this is kept, and nobody asks.',

@@ -25,7 +25,7 @@ export default {
   childSafety: 'Protection of children',
   cookies: 'Cookies',
   consentQuestion:
-    'May we note for a few hours which announcement or site brought you here? Nothing depends on it.',
+    'May we note which announcement or site brought you here? Nothing changes if you say no.',
   consentMore: 'About our cookies',
   refuse: 'Refuse',
   allow: 'Allow',

@@ -11,7 +11,7 @@ export default {
   state_unasked:
     'Una sola cosa nos sirve únicamente a nosotros: saber qué anuncio o qué sitio te trajo. No guardamos nada de eso sin tu permiso.',
   state_allowed:
-    'Has permitido que guardemos qué anuncio o qué sitio te trajo. Si lo rechazas, se borra lo guardado.',
+    'Has permitido que guardemos qué anuncio o qué sitio te trajo. Si lo rechazas, se borra de este navegador.',
   state_refused: 'Lo has rechazado. No se guarda nada de lo que te trajo.',
   state_signal:
     'Tu navegador pide a todos los sitios que no te sigan (GPC). Esa es tu respuesta: nada de esto se guarda y nadie pregunta.',

@@ -26,8 +26,7 @@ export default {
   copyright: 'Reclamaciones de derechos de autor',
   childSafety: 'Protección de la infancia',
   cookies: 'Cookies',
-  consentQuestion:
-    '¿Podemos anotar durante unas horas qué anuncio o qué sitio te trajo? Nada depende de ello.',
+  consentQuestion: '¿Podemos anotar qué anuncio o qué sitio te trajo? Nada depende de ello.',
   consentMore: 'Sobre nuestras cookies',
   refuse: 'Rechazar',
   allow: 'Permitir',

@@ -11,7 +11,7 @@ export default {
   state_unasked:
     'Ada satu hal yang berguna hanya bagi kami: pengumuman atau situs mana yang membawa Anda ke sini. Tanpa izin Anda, kami tidak menyimpannya.',
   state_allowed:
-    'Anda mengizinkan kami mencatat pengumuman atau situs mana yang membawa Anda ke sini. Jika Anda menolak, catatannya dihapus.',
+    'Anda mengizinkan kami mencatat pengumuman atau situs mana yang membawa Anda ke sini. Jika Anda menolak, catatannya dihapus dari peramban ini.',
   state_refused: 'Anda menolak. Dari mana Anda datang tidak kami simpan.',
   state_signal:
     'Peramban Anda meminta semua situs untuk tidak melacak Anda (GPC). Kami anggap itu jawaban Anda: tidak ada yang disimpan, dan Anda tidak ditanya.',

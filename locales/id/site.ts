@@ -27,7 +27,7 @@ export default {
   childSafety: 'Perlindungan anak',
   cookies: 'Cookie',
   consentQuestion:
-    'Bolehkah kami mencatat, selama beberapa jam saja, pengumuman atau situs mana yang membawa Anda ke sini? Apa pun jawabannya, semua tetap sama.',
+    'Bolehkah kami mencatat pengumuman atau situs mana yang membawa Anda ke sini? Apa pun jawabannya, semua tetap sama.',
   consentMore: 'Tentang cookie kami',
   refuse: 'Tolak',
   allow: 'Izinkan',

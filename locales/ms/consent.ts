@@ -11,7 +11,7 @@ export default {
   state_unasked:
     'Ada satu perkara yang berguna kepada kami sahaja: pengumuman atau laman mana yang membawa anda ke sini. Kami tidak menyimpannya tanpa izin anda.',
   state_allowed:
-    'Anda membenarkan kami mencatat pengumuman atau laman mana yang membawa anda ke sini. Jika anda menolak, catatan itu dipadamkan.',
+    'Anda membenarkan kami mencatat pengumuman atau laman mana yang membawa anda ke sini. Jika anda menolak, catatan itu dipadamkan daripada pelayar ini.',
   state_refused: 'Anda telah menolak. Dari mana anda datang tidak kami simpan.',
   state_signal:
     'Pelayar anda meminta semua laman supaya tidak menjejaki anda (GPC). Kami anggap itu jawapan anda: tiada yang disimpan, dan anda tidak ditanya.',

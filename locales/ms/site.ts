@@ -27,7 +27,7 @@ export default {
   childSafety: 'Perlindungan kanak-kanak',
   cookies: 'Kuki',
   consentQuestion:
-    'Bolehkah kami mencatat, untuk beberapa jam sahaja, pengumuman atau laman mana yang membawa anda ke sini? Apa pun jawapannya, semua tetap sama.',
+    'Bolehkah kami mencatat pengumuman atau laman mana yang membawa anda ke sini? Apa pun jawapannya, semua tetap sama.',
   consentMore: 'Tentang kuki kami',
   refuse: 'Tolak',
   allow: 'Benarkan',

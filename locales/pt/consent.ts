@@ -11,7 +11,7 @@ export default {
   state_unasked:
     'Só uma coisa é útil apenas para nós: saber qual anúncio ou site trouxe você. Não guardamos nada disso sem a sua permissão.',
   state_allowed:
-    'Você nos permitiu guardar qual anúncio ou site trouxe você até aqui. Se recusar, o que foi guardado é apagado.',
+    'Você nos permitiu guardar qual anúncio ou site trouxe você até aqui. Se recusar, isso é apagado deste navegador.',
   state_refused: 'Você recusou. Nada do que trouxe você até aqui fica guardado.',
   state_signal:
     'Seu navegador pede a todos os sites que não rastreiem você (GPC). Essa é a sua resposta: nada disso é guardado, e ninguém pergunta.',

@@ -26,8 +26,7 @@ export default {
   copyright: 'Reclamações de direitos autorais',
   childSafety: 'Proteção de crianças',
   cookies: 'Cookies',
-  consentQuestion:
-    'Podemos anotar por algumas horas qual anúncio ou site trouxe você? Nada depende disso.',
+  consentQuestion: 'Podemos anotar qual anúncio ou site trouxe você? Nada depende disso.',
   consentMore: 'Sobre os nossos cookies',
   refuse: 'Recusar',
   allow: 'Permitir',

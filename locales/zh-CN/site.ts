@@ -26,7 +26,7 @@ export default {
   copyright: '版权投诉',
   childSafety: '儿童保护',
   cookies: 'Cookie',
-  consentQuestion: '你是从哪条推广或哪个网站来的，可以让我们记几个小时吗？拒绝也没有任何影响。',
+  consentQuestion: '你是从哪条推广或哪个网站来的，可以让我们记下来吗？拒绝也没有任何影响。',
   consentMore: '关于 Cookie',
   refuse: '拒绝',
   allow: '允许',

@@ -26,7 +26,7 @@ export default {
   copyright: '著作權申訴',
   childSafety: '兒童保護',
   cookies: 'Cookie',
-  consentQuestion: '你是從哪則宣傳或哪個網站來的，可以讓我們記幾個小時嗎？拒絕也沒有任何影響。',
+  consentQuestion: '你是從哪則宣傳或哪個網站來的，可以讓我們記下來嗎？拒絕也沒有任何影響。',
   consentMore: '關於 Cookie',
   refuse: '拒絕',
   allow: '允許',
