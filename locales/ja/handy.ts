@@ -26,7 +26,7 @@ export default {
   find_trash: '削除したものと、その元への戻し方。',
   watchTitle: '状況を確かめる',
   watch_tasks: '取り込み中のもの、その進み具合、うまくいかないときの対処法。',
-  watch_shares: '共有リンクと、表示や保存の回数。リンクの停止もここから。',
+  watch_shares: '共有リンクと、表示や保存の回数。共有の終了もここから。',
   watch_storage: '容量の内訳を、ファイルの種類ごとに。',
   watch_traffic: '最近の送受信の量と、プランの上限。',
   accountTitle: 'アカウントを整える',

@@ -33,7 +33,7 @@ export default {
   remoteArrowsText: '앞뒤 파일로 넘어가요. 영화를 클릭한 뒤에는 되감기와 빨리 감기예요.',
   remoteBack: '뒤로',
   remoteBackText: '파일을 닫고 목록으로 돌아가요.',
-  remotePlay: '재생과 일시정지',
+  remotePlay: '재생과 일시 정지',
   remotePlayText: 'TV가 이 버튼을 브라우저에 넘겨주면 쓸 수 있어요.',
   needsTitle: 'TV에 필요한 것',
   needsBrowser: '2024년 이후의 브라우저',
