@@ -43,7 +43,7 @@ export default {
     'iPhone tidak mengizinkan aplikasi lain berbagi ke aplikasi web. Sebagai gantinya, pilih “Unggah berkas” di Magpie.',
   desktopTitle: 'Magpie di komputer: aplikasi untuk Mac, Windows, dan Linux',
   desktopDescription:
-    'Pakai Magpie di jendela sendiri pada Mac, Windows, atau Linux: seret seluruh folder, bekerja dengan papan ketik, hubungkan program lain.',
+    'Pakai Magpie di jendela sendiri pada Mac, Windows, atau Linux: seret seluruh folder, bekerja dengan keyboard, hubungkan program lain.',
   desktopHeadline: 'Satu jendela untuk drive Anda.',
   desktopLead: 'Di Dock atau bilah tugas, di samping program lain, tanpa tab di sekelilingnya.',
   getMacApple: 'Mac dengan chip Apple',

@@ -22,7 +22,7 @@ export default {
     'Menyimpan hanya butuh sesaat, berapa pun ukurannya: berkas masuk ke drive Anda sebagai rujukan, dan tidak ada yang diunggah ulang.',
   screensTitle: 'Drive yang sama di setiap layar',
   screensText:
-    'Ponsel di satu tangan, hanya papan ketik, pembaca layar, koneksi lambat, tanpa skrip sama sekali: halamannya tetap berfungsi, dalam sebelas bahasa, juga dalam mode gelap.',
+    'Ponsel di satu tangan, hanya keyboard, pembaca layar, koneksi lambat, tanpa skrip sama sekali: halamannya tetap berfungsi, dalam sebelas bahasa, juga dalam mode gelap.',
   screensLanguages: 'Pilih bahasa Anda',
   promisesTitle: 'Janji kami',
   promiseAdsTitle: 'Tanpa ruang tunggu',

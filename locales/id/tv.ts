@@ -13,7 +13,7 @@ export default {
   drawnFilm: 'Di utara fyord',
   drawnLine: 'Tunggu cahayanya. Pasti datang.',
   slidesTitle: 'Dari sofa',
-  codeTitle: 'Ponsel Anda jadi papan ketiknya',
+  codeTitle: 'Ponsel Anda jadi keyboard',
   codeText:
     'Televisi menampilkan kode dan gambar. Ketik atau pindai dengan ponsel, dan televisi pun masuk. Tak perlu mengeja kata sandi dengan remote.',
   playTitle: 'Sekali tekan, langsung putar',
@@ -30,7 +30,7 @@ export default {
   remoteTitle: 'Remote yang sudah Anda punya',
   remoteText: 'Tidak ada yang perlu disandingkan atau dipelajari.',
   remotePointer: 'Penunjuk dan OK',
-  remotePointerText: 'Berfungsi di mana-mana, seperti tetikus.',
+  remotePointerText: 'Berfungsi di mana-mana, seperti mouse.',
   remoteArrows: 'Kiri dan kanan',
   remoteArrowsText: 'Dari berkas ke berkas; di film yang sudah Anda klik, mundur dan maju.',
   remoteBack: 'Kembali',
