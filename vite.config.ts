@@ -15,6 +15,8 @@ export default defineConfig({
   publicDir: 'static',
   resolve: {
     alias: [
+      // The same without promises of its own, which every browser of today has.
+      { find: /^localforage$/, replacement: 'localforage/dist/localforage.nopromises.js' },
       {
         find: /^react-dom\/server\.edge$/,
         replacement: fileURLToPath(new URL('worker/site/react-dom-server.ts', import.meta.url)),
@@ -41,7 +43,14 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // What the entry loads is named in the document by the server; its styles are known to nobody else.
+          resolveDependencies: (_file, dependencies, { hostId }) =>
+            hostId.startsWith('assets/entry-')
+              ? dependencies.filter((file) => file.endsWith('.css'))
+              : dependencies,
+        },
         target: 'es2023',
         // Browsers that know light-dark(): rewritten for older ones, colours would not follow a part's own scheme.
         cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],

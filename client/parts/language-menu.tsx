@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { type Locale, localeEntry, locales } from '#locales/index.ts';
 import { useText } from '#client/hooks/use-page.ts';
-import { Icon } from '#client/parts/icon.tsx';
+import { Drawn, Icon } from '#client/parts/icon.tsx';
+
+/** Only the server draws it, so it is not among the icons that scripts load. */
+const globe =
+  'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM4 12h16M12 4c2.5 2.3 3.5 5 3.5 8s-1 5.7-3.5 8c-2.5-2.3-3.5-5-3.5-8s1-5.7 3.5-8Z';
 
 /** Stands in kept markup for the address of the page around it, up to the place where `locale=` follows. */
 export const addressMark = '\uE000';
@@ -15,7 +19,7 @@ export function LanguageMenu({ locale }: { locale: Locale }): ReactNode {
   return (
     <details className="menu" data-early>
       <summary className="button quiet">
-        <Icon name="globe" />
+        <Drawn strokes={globe} />
         <span className="visually-hidden">{t('common.changeLanguage')}</span>
         <span className="menu-word">{localeEntry(locale).name}</span>
       </summary>

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import type { Locale, MessageKey } from '#locales/index.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { Header } from '#client/parts/header.tsx';
-import { Icon } from '#client/parts/icon.tsx';
+import { Drawn } from '#client/parts/icon.tsx';
 import { localized, paths } from '#client/router/paths.ts';
+
+/** The strokes of a menu's sign; only the server draws it. */
+const bars = 'M4 7h16M4 12h16M4 17h16';
 
 /** Where the menu of public pages leads. */
 const places: readonly (readonly [path: string, label: MessageKey])[] = [
@@ -34,7 +37,7 @@ export function SiteHeader({ locale }: { locale: Locale }): ReactNode {
       menu={
         <details className="menu site-menu" data-early>
           <summary className="button quiet">
-            <Icon name="menu" />
+            <Drawn strokes={bars} />
             <span className="visually-hidden">{t('site.menu')}</span>
           </summary>
           <ul className="menu-sheet">{links}</ul>
