@@ -2,11 +2,11 @@
 export default {
   pageTitle: 'Daily check-in · Magpie',
   description:
-    'Press one button a day at Magpie, see at once what it gave you and when the next day begins. A day you miss costs you nothing.',
+    'Press one button a day, see at once what it gave you and when you can press it again. A day you miss costs you nothing.',
   title: 'Daily check-in',
-  headline: 'Thanks for coming by.',
-  lead: 'Press the button once a day. What it gives is yours at once, and a day you miss costs you nothing.',
-  gives: 'A check-in gives',
+  headline: 'Thanks for stopping by.',
+  lead: 'Press the button once a day. What it gives you is yours at once, and a day you miss costs you nothing.',
+  gives: 'A check-in gives you',
   gave: 'Today’s check-in gave you',
   onceADay: 'Once a day, if you like',
   yours: 'Added to your account',
@@ -17,8 +17,8 @@ export default {
   guide: 'How the check-in works',
   toCheckIn: 'Go to the check-in',
   signIn: 'Sign in to check in',
-  alsoDaily: 'Once a day there is something without a code:',
+  alsoDaily: 'No code? There is something for you every day:',
   noneTitle: 'There is no check‑in at the moment',
   noneTip:
-    'Nothing is given here for coming by each day, so there is nothing to miss. Your drive works the same, however often you come.',
+    'Nothing is given here for daily visits, so there is nothing to miss. Your drive works the same however often you come.',
 } as const;

@@ -1,7 +1,7 @@
 /** Letting in a device that shows a code, and being one. */
 export default {
   title: 'Let a device in',
-  tip: 'Type the code that your television or command line shows.',
+  tip: 'Type the code that your TV or command line shows.',
   code: 'Code',
   continue: 'Continue',
   codeUnknown:
@@ -22,7 +22,7 @@ export default {
   showQr: 'QR code of the address with the code in it',
   showWaiting: 'This screen goes on by itself once you have let it in.',
   showDenied: 'This screen was not let in.',
-  showOld: 'This code is too old now.',
+  showOld: 'This code has expired.',
   showAgain: 'Show a new code',
   showByHand: 'Sign in on this screen instead',
 } as const;

@@ -11,11 +11,11 @@ export default {
   nothingSoldTip:
     'Your drive keeps everything it has. If somebody gave you a code, it works here all the same.',
   haveCode: 'Have a code?',
-  haveCodeTip: 'What it is worth is added to your account at once.',
+  haveCodeTip: 'Whatever it is worth is added to your account at once.',
 
   left: '{{size}} free',
   noLimit: 'No storage limit',
-  running: { one: '{{count}} under way', other: '{{count}} under way' },
-  noTasks: 'None under way',
+  running: { one: '{{count}} underway', other: '{{count}} underway' },
+  noTasks: 'None underway',
   ways: 'What you can do',
 } as const;

@@ -239,8 +239,8 @@ describe('what brought somebody', () => {
     ]);
     await open('/cookies');
     await page.getByText('You have allowed us').waitFor();
-    await page.getByRole('button', { name: 'Refuse' }).click();
-    await page.getByText('You have refused.').waitFor();
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.getByText('You have declined.').waitFor();
     expect(await kept()).toEqual(['consent']);
   });
 
@@ -373,7 +373,7 @@ it('a compensation is taken once, after signing in, by accounts it is for, and u
   await offer(at(day));
 
   await open('/');
-  const banner = page.getByRole('dialog', { name: 'We make up for it' });
+  const banner = page.getByRole('dialog', { name: 'Making it up to you' });
   expect(await axeViolations(page)).toEqual([]);
   await banner.getByRole('button', { name: 'Close' }).click();
   await banner.waitFor({ state: 'hidden' });
@@ -382,7 +382,7 @@ it('a compensation is taken once, after signing in, by accounts it is for, and u
   await page.waitForURL(`${magpie.origin}/activity/compensation`);
   await live();
   await page.getByText('7 days of Premium').waitFor();
-  await page.getByRole('link', { name: 'Sign in to take it' }).click();
+  await page.getByRole('link', { name: 'Sign in to claim it' }).click();
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -390,7 +390,7 @@ it('a compensation is taken once, after signing in, by accounts it is for, and u
   await live();
   expect(await axeViolations(page)).toEqual([]);
 
-  const take = page.getByRole('button', { name: 'Take it' });
+  const take = page.getByRole('button', { name: 'Claim it' });
   await take.click();
   const taken = page.getByRole('heading', { name: 'It is yours' });
   await taken.waitFor();
@@ -414,7 +414,7 @@ it('a compensation is taken once, after signing in, by accounts it is for, and u
   await offer(at(0));
   await take.click();
   await page.waitForURL(`${magpie.origin}/activity-end?activity=compensation`);
-  await page.getByRole('heading', { name: 'Compensation: this has ended' }).waitFor();
+  await page.getByRole('heading', { name: 'Compensation: this offer has ended' }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
 });
 

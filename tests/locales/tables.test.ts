@@ -39,6 +39,7 @@ const sameOnPurpose: Record<string, readonly string[]> = {
   'site.cookies': ['es', 'pt'],
   'site.blog': ['es', 'id', 'ms', 'pt'],
   'site.menu': ['id', 'ms', 'pt'],
+  'site.television': ['ko', 'pt'],
   'status.code': ['id', 'ms', 'pt'],
   'tasks.links': ['pt'],
   'tasks.rate': ['es', 'ms', 'pt'],

@@ -306,7 +306,7 @@ test('an app is led to where the operator publishes it, in the language of the p
   expect(one(before, /<script type="application\/ld\+json">(.*?)<\/script>/)).toContain(
     '"operatingSystem":"macOS, Windows, Linux, ChromeOS"',
   );
-  expect((await read('/tv')).html).toContain('There is no television app for this service.');
+  expect((await read('/tv')).html).toContain('There is no TV app for this service.');
   const at = (name: string) => `https://apps.example/${name}`;
   await magpie.call(
     putConfig,
@@ -428,7 +428,7 @@ test('what inviting and checking in give stands where it is explained, and nothi
   expect(html).toMatch(/<strong>You<\/strong><span class="num">2 days of Premium</);
   expect((await read('/referral?invite_code=none')).html).not.toContain('has invited you');
   await put('rewards', { invite: { invited_days: 1 } });
-  await says('/referral', 'No days for you just now');
+  await says('/referral', 'No days for you right now');
   await says('/check-in', 'There is no check‑in at the moment');
 });
 
@@ -478,7 +478,7 @@ describe('the choice on the page of cookies', () => {
         '__Host-referrers=; Path=/; Max-Age=0',
       ]);
     }
-    expect(await shown({ cookie: '__Host-consent=refused' })).toContain('You have refused');
+    expect(await shown({ cookie: '__Host-consent=refused' })).toContain('You have declined');
   });
 
   test('is made by the browser where it says no on every site', async () => {
@@ -550,7 +550,7 @@ describe('an activity', () => {
       '/activity-end?activity=black-friday',
     ]);
     const { html } = await read('/activity-end?activity=black-friday');
-    expect(html).toContain('Black Friday: this has not begun yet');
+    expect(html).toContain('Black Friday: this offer has not begun yet');
     expect(html).toContain('href="/activity/compensation"');
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(await location('/pt/activity-end?activity=compensation')).toEqual([
@@ -558,9 +558,7 @@ describe('an activity', () => {
       '/pt/activity/compensation',
     ]);
     expect((await read('/activity/easter')).status).toBe(404);
-    expect((await read('/activity-end?activity=%3Cb%3E')).html).toContain(
-      'Nothing is going on here',
-    );
+    expect((await read('/activity-end?activity=%3Cb%3E')).html).toContain('There is no offer here');
   });
 
   test('is told of in one line where its visitors are, which makes no other page for anybody else', async () => {
