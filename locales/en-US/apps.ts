@@ -19,7 +19,7 @@ export default {
   upload:
     'A tunnel, a call, a page closed too soon: what has arrived stays, and the upload picks up from there.',
   lookTitle: 'Look without downloading',
-  look: 'Pictures, films, music and PDFs open right where they are, and one swipe brings up the next.',
+  look: 'Pictures, films, music and texts open right where they are, and a swipe leads from one picture to the next.',
   fetchTitle: 'Fetch while your phone sleeps',
   fetch:
     'Paste a link, and Magpie brings the file into your drive. Nothing passes through your phone, so it can go back in your pocket.',

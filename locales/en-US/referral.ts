@@ -47,7 +47,8 @@ export default {
   },
   most: 'They arrive as soon as a friend is counted, and are added after the days you have. Friends beyond that are counted too.',
   laterTitle: 'No days for you right now',
-  later: 'If invitations come to give you days, that applies to friends who join from then on.',
+  later:
+    'If invitations give you days in the future, that applies to friends who join from then on.',
   privateTitle: 'Your drives stay separate',
   private:
     'You learn that somebody came, never what they keep. They do not see your files, either.',

@@ -86,6 +86,6 @@ export default {
   authFailedTip: 'The link was used already or is too old. Nothing was changed. Sign in again.',
   doneTitle: 'You are signed in',
   doneTip: 'You can close this window and go back to the program that sent you here.',
-  doneIn: 'You can close this window and go back to “{{client}}”.',
+  doneIn: 'Go back to “{{client}}” and close this window whenever you like.',
   doneBack: 'Back to “{{client}}”',
 } as const;

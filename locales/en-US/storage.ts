@@ -63,7 +63,7 @@ export default {
   planFree: 'Free',
 
   friends: 'Friends',
-  inviteTip: 'Friends who sign up by your link or with your code are counted for you.',
+  inviteTip: 'Friends who sign up through your link or with your code are counted for you.',
   theyGet: {
     one: 'They get {{count}} day of Premium.',
     other: 'They get {{count}} days of Premium.',

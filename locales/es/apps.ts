@@ -21,7 +21,7 @@ export default {
   upload:
     'Un túnel, una llamada, una página cerrada antes de tiempo: lo que ya llegó se queda y la subida sigue desde ahí.',
   lookTitle: 'Mirar sin descargar',
-  look: 'Fotos, películas, música y PDF se abren donde están, y con un gesto pasas a la siguiente foto.',
+  look: 'Fotos, películas, música y textos se abren donde están, y con un gesto pasas a la siguiente foto.',
   fetchTitle: 'Descargas con el teléfono en reposo',
   fetch:
     'Pega un enlace y Magpie trae el archivo a tu unidad. Nada pasa por el teléfono, que puede volver al bolsillo.',

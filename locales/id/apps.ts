@@ -21,7 +21,7 @@ export default {
   upload:
     'Masuk terowongan, ada telepon, halaman terlalu cepat ditutup: yang sudah sampai tetap ada, dan unggahan berlanjut dari situ.',
   lookTitle: 'Lihat tanpa mengunduh',
-  look: 'Gambar, film, musik, dan PDF terbuka di tempatnya, dan sekali usap membuka foto berikutnya.',
+  look: 'Gambar, film, musik, dan teks terbuka di tempatnya, dan sekali usap membuka foto berikutnya.',
   fetchTitle: 'Ponsel tidur, unduhan jalan',
   fetch:
     'Tempelkan tautan, dan Magpie membawa berkasnya ke drive Anda. Tidak ada yang lewat ponsel, jadi ponsel boleh masuk saku lagi.',

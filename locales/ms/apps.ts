@@ -21,7 +21,7 @@ export default {
   upload:
     'Masuk terowong, ada panggilan, halaman ditutup terlalu awal: apa yang sudah sampai kekal, dan muat naik bersambung dari situ.',
   lookTitle: 'Lihat tanpa memuat turun',
-  look: 'Gambar, filem, muzik dan PDF dibuka di tempatnya, dan satu leretan membuka foto seterusnya.',
+  look: 'Gambar, filem, muzik dan teks dibuka di tempatnya, dan satu leretan membuka foto seterusnya.',
   fetchTitle: 'Telefon berehat, muat turun berjalan',
   fetch:
     'Tampal pautan, dan Magpie membawa failnya ke drive anda. Tiada apa yang melalui telefon, jadi telefon boleh masuk poket semula.',

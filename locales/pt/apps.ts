@@ -21,7 +21,7 @@ export default {
   upload:
     'Um túnel, uma ligação, uma página fechada cedo demais: o que já chegou fica, e o envio continua dali.',
   lookTitle: 'Veja sem baixar',
-  look: 'Fotos, filmes, músicas e PDFs abrem onde estão, e basta deslizar para ver a próxima foto.',
+  look: 'Fotos, filmes, músicas e textos abrem onde estão, e basta deslizar para ver a próxima foto.',
   fetchTitle: 'Baixe com o celular em repouso',
   fetch:
     'Cole um link e o Magpie traz o arquivo para o seu drive. Nada passa pelo celular; ele pode voltar para o bolso.',
