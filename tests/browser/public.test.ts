@@ -126,9 +126,9 @@ describe('pages that are only read', () => {
     await page.getByRole('region', { name: 'What it does in your pocket' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => shown('upload')).toBe(true);
-    await page.getByRole('link', { name: 'There without a network' }).click();
+    await page.getByRole('link', { name: 'There when the network is not' }).click();
     await expect.poll(() => shown('offline')).toBe(true);
-    expect(await page.getByRole('link', { name: 'Share into it' }).isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: 'Share straight to it' }).isVisible()).toBe(true);
   });
 
   it('have an anchor for the card of phones, which is none in the layout of a phone', async () => {

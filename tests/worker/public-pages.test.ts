@@ -424,7 +424,7 @@ test('what inviting and checking in give stands where it is explained, and nothi
   expect(invited.headers.get('set-cookie')).toContain('__Host-invite=7KQ2M9TX');
   const html = await invited.text();
   expect(html).toContain('A friend has invited you.');
-  expect(html).toContain('You begin with 2 days of Premium.');
+  expect(html).toContain('You start with 2 days of Premium.');
   expect(html).toMatch(/<strong>You<\/strong><span class="num">2 days of Premium</);
   expect((await read('/referral?invite_code=none')).html).not.toContain('has invited you');
   await put('rewards', { invite: { invited_days: 1 } });
