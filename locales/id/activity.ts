@@ -2,9 +2,9 @@ import type { Translated } from '../areas.ts';
 import type source from '../en-US/activity.ts';
 
 export default {
-  activities: 'Acara',
+  activities: 'Hadiah dan penawaran',
   description:
-    'Apa yang diberikan Magpie pada waktu tertentu atau setelah ada gangguan, kapan dimulai, dan kapan berakhir.',
+    'Hadiah dan penawaran Magpie pada waktu tertentu atau setelah ada gangguan: kapan dimulai, dan kapan berakhir.',
   name_christmas: 'Natal',
   'name_black-friday': 'Black Friday',
   name_compensation: 'Kompensasi',
@@ -16,7 +16,7 @@ export default {
   'description_black-friday':
     'Paket Magpie di Black Friday: apa yang didapat dan berapa harganya. Harga yang Anda lihat adalah harga yang Anda bayar.',
   description_compensation:
-    'Terjadi gangguan di Magpie: apa yang terjadi, apa yang kami berikan, sampai kapan dapat diambil, dan untuk siapa.',
+    'Terjadi gangguan di Magpie, dan itu kesalahan kami: apa yang kami berikan sebagai gantinya, sampai kapan dapat diambil, dan untuk siapa.',
   lead_christmas:
     'Tahun ini hampir usai. Terima kasih telah memercayakan yang Anda suka kepada kami. Bawalah ini ke tahun yang baru.',
   'lead_black-friday':
@@ -45,7 +45,7 @@ export default {
   endedTip: 'Berakhir pada {{time}}. Yang sudah Anda ambil tetap milik Anda.',
   comingTitle: '{{name}}: belum dimulai',
   comingTip: 'Dimulai pada {{time}}. Sampai saat itu Anda tidak perlu melakukan apa pun.',
-  absentTitle: 'Tidak ada acara di sini',
-  absentTip: 'Acara yang Anda cari tidak ada, atau sudah tidak ada lagi.',
+  absentTitle: 'Tidak ada penawaran di sini',
+  absentTip: 'Penawaran yang Anda cari tidak ada, atau sudah tidak ada lagi.',
   instead: 'Sedang berlangsung',
 } satisfies Translated<typeof source>;

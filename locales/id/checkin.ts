@@ -19,7 +19,7 @@ export default {
   guide: 'Cara kerja check-in',
   toCheckIn: 'Ke halaman check-in',
   signIn: 'Masuk untuk check-in',
-  alsoDaily: 'Setiap hari ada juga hadiah tanpa kode:',
+  alsoDaily: 'Tidak punya kode? Setiap hari ada hadiah:',
   noneTitle: 'Saat ini tidak ada check‑in',
   noneTip:
     'Di sini tidak ada hadiah untuk kunjungan harian, jadi tidak ada yang terlewat. Drive Anda tetap sama, sering atau jarang Anda datang.',

@@ -18,7 +18,7 @@ export default {
     'Televisi menampilkan kode dan gambar. Ketik atau pindai dengan ponsel, dan televisi pun masuk. Tak perlu mengeja kata sandi dengan remote.',
   playTitle: 'Sekali tekan, langsung putar',
   playText:
-    'Film, musik, dan foto terbuka langsung di halaman, persis seperti tersusun di folder Anda. Begitu satu selesai, yang berikutnya di folder itu dimulai.',
+    'Film, musik, dan foto terbuka langsung di halaman, persis seperti tersusun di folder Anda. Begitu satu film atau lagu selesai, yang berikutnya dimulai.',
   subtitlesTitle: 'Takarir di samping filmnya',
   subtitlesText:
     'Cukup satu berkas bernama sama di folder yang sama. Takarir dalam bahasa Anda ditampilkan lebih dulu.',

@@ -2,9 +2,9 @@ import type { Translated } from '../areas.ts';
 import type source from '../en-US/activity.ts';
 
 export default {
-  activities: 'Acara',
+  activities: 'Hadiah dan tawaran',
   description:
-    'Apa yang Magpie berikan pada waktu tertentu atau selepas sesuatu gangguan, bila bermula dan bila tamat.',
+    'Hadiah dan tawaran Magpie pada waktu tertentu atau selepas sesuatu gangguan: bila bermula, dan bila tamat.',
   name_christmas: 'Krismas',
   'name_black-friday': 'Black Friday',
   name_compensation: 'Pampasan',
@@ -16,7 +16,7 @@ export default {
   'description_black-friday':
     'Pelan Magpie pada Black Friday: apa yang diberi dan berapa harganya. Harga yang anda lihat ialah harga yang anda bayar.',
   description_compensation:
-    'Berlaku gangguan di Magpie: apa yang terjadi, apa yang kami berikan, sehingga bila boleh diambil dan untuk siapa.',
+    'Berlaku gangguan di Magpie, dan itu salah kami: apa yang kami berikan sebagai gantinya, sehingga bila boleh diambil dan untuk siapa.',
   lead_christmas:
     'Tahun ini hampir berakhir. Terima kasih kerana mengamanahkan apa yang anda suka kepada kami. Bawalah ini ke tahun baharu.',
   'lead_black-friday':
@@ -45,7 +45,7 @@ export default {
   endedTip: 'Ia tamat pada {{time}}. Apa yang telah anda ambil kekal milik anda.',
   comingTitle: '{{name}}: belum bermula',
   comingTip: 'Ia bermula pada {{time}}. Sehingga itu anda tidak perlu berbuat apa-apa.',
-  absentTitle: 'Tiada acara di sini',
-  absentTip: 'Acara yang anda cari tiada, atau sudah tiada lagi.',
+  absentTitle: 'Tiada tawaran di sini',
+  absentTip: 'Tawaran yang anda cari tiada, atau sudah tiada lagi.',
   instead: 'Sedang berlangsung',
 } satisfies Translated<typeof source>;

@@ -19,7 +19,7 @@ export default {
   guide: 'Cara check-in berfungsi',
   toCheckIn: 'Ke halaman check-in',
   signIn: 'Log masuk untuk check-in',
-  alsoDaily: 'Setiap hari ada juga ganjaran tanpa kod:',
+  alsoDaily: 'Tiada kod? Setiap hari ada ganjaran:',
   noneTitle: 'Tiada check‑in buat masa ini',
   noneTip:
     'Tiada ganjaran di sini untuk kunjungan harian, jadi tiada apa yang terlepas. Drive anda tetap sama, kerap atau jarang anda datang.',

@@ -18,7 +18,7 @@ export default {
     'Televisyen menunjukkan kod dan gambar. Taip atau imbas dengan telefon, dan televisyen pun masuk. Tiada siapa perlu mengeja kata laluan dengan alat kawalan jauh.',
   playTitle: 'Tekan, terus main',
   playText:
-    'Filem, muzik dan foto dibuka terus pada halaman, sebagaimana tersimpan dalam folder anda. Apabila satu tamat, yang seterusnya dalam folder itu bermula.',
+    'Filem, muzik dan foto dibuka terus pada halaman, sebagaimana tersimpan dalam folder anda. Apabila satu filem atau lagu tamat, yang seterusnya bermula.',
   subtitlesTitle: 'Sari kata di sebelah filemnya',
   subtitlesText:
     'Cukup satu fail yang sama namanya dalam folder yang sama. Sari kata dalam bahasa anda ditunjukkan dahulu.',
