@@ -27,7 +27,7 @@ export default {
   childSafety: '子どもの保護',
   cookies: 'Cookie',
   consentQuestion:
-    'どの案内やサイトから訪れたかを記録してもよろしいですか。拒否しても、使えなくなるものはありません。',
+    'どの案内やサイトから訪れたかを記録してもよろしいですか。拒否しても、何も変わりません。',
   consentMore: 'Cookieについて',
   refuse: '拒否する',
   allow: '許可する',

@@ -25,7 +25,7 @@ export default {
   stored: 'Magpie에 필요한 저장 데이터',
   storedText:
     '브라우저에 남고 페이지와 함께 보내지 않아요. 대부분은 드라이브를 쓰기 시작해야 생겨요. …가 있는 이름에는 번호가 이어져요.',
-  purpose: '목적',
+  purpose: '내용과 목적',
   until: '기간',
   forLanguage: '언어, 그리고 다른 언어를 권할지 여부',
   forLooks: '원하는 페이지와 목록의 모습(배치, 정렬, 밝게 또는 어둡게)',
