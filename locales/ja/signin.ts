@@ -87,6 +87,6 @@ export default {
     'リンクが使用済みか、期限が切れています。何も変更されていません。もう一度ログインしてください。',
   doneTitle: 'ログインしました',
   doneTip: 'このウィンドウを閉じて、元のアプリにお戻りください。',
-  doneIn: 'このウィンドウを閉じて、「{{client}}」にお戻りください。',
+  doneIn: '「{{client}}」にお戻りください。このウィンドウは、いつ閉じてもかまいません。',
   doneBack: '「{{client}}」に戻る',
 } satisfies Translated<typeof source>;

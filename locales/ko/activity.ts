@@ -16,7 +16,7 @@ export default {
   'description_black-friday':
     '블랙 프라이데이의 Magpie 요금제예요. 무엇이 포함되고 얼마인지 한눈에 볼 수 있고, 보이는 가격이 곧 결제하는 가격이에요.',
   description_compensation:
-    'Magpie에 문제가 있었어요. 무슨 일이 있었는지, 무엇으로 보상하는지, 언제까지 누가 받을 수 있는지 알려 드려요.',
+    '저희 잘못으로 Magpie에 문제가 있었어요. 무엇으로 보상하는지, 누가 언제까지 받을 수 있는지 알려 드려요.',
   lead_christmas:
     '한 해가 거의 끝나 가요. 좋아하는 것을 Magpie에 간직해 주셔서 고마워요. 이 선물과 함께 새해를 맞이하세요.',
   'lead_black-friday':

@@ -37,7 +37,7 @@ export default {
   openMenu: '브라우저 메뉴를 여세요.',
   addAndroid: '앱 설치나 홈 화면에 추가를 선택하세요.',
   tapShare: 'Safari에서 공유 아이콘을 누르세요.',
-  addIphone: '홈 화면에 추가하는 항목을 선택하세요.',
+  addIphone: '목록에서 ‘홈 화면에 추가’를 선택하세요.',
   iphoneNote:
     'iPhone에서는 다른 앱이 웹 앱으로 공유할 수 없어요. Magpie에서 ‘파일 업로드’를 쓰세요.',
   desktopTitle: '컴퓨터에서 쓰는 Magpie - Mac, Windows, Linux 앱',
@@ -84,7 +84,7 @@ export default {
   keepTitle: '저장',
   keep: '새 북마크를 만들어 이름을 ‘{{name}}’로 하고, 주소 칸에 붙여 넣으세요.',
   useTitle: '사용',
-  use: '어느 페이지에서든 링크를 선택하거나 아무것도 선택하지 않고 북마크를 누르세요. 그때만 페이지를 읽어요.',
+  use: '어느 페이지에서든 링크를 선택하고 북마크를 누르세요. 아무것도 선택하지 않으면 그 페이지를 보내요. 그때만 페이지를 읽어요.',
   extensionPointsTitle: '북마크가 없어도',
   pasteTitle: '붙여 넣기',
   paste: '어디서든 링크를 복사해 파일 목록에 붙여 넣으세요. 글 중간에 있는 링크도 찾아내요.',

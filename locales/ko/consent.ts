@@ -31,7 +31,7 @@ export default {
   forLooks: '원하는 페이지와 목록의 모습(배치, 정렬, 밝게 또는 어둡게)',
   forRegion: '이용할 수 있는 지역이라는 사실. 페이지마다 확인하지 않아도 돼요',
   forAccount: '계정 번호. 처음부터 알맞은 페이지를 보여 주기 위해',
-  forInvite: '초대한 사람. 친구에게 보답하기 위해',
+  forInvite: '초대한 사람. 친구의 초대로 집계하기 위해',
   forFreeDays: '받은 무료 일수(기간은 하루치마다)',
   forPasscode: '암호로 연 링크. 다시 입력하지 않아도 돼요',
   forChoice: '이 페이지에서의 답',

@@ -82,6 +82,6 @@ export default {
   authFailedTip: '이미 사용했거나 만료된 링크예요. 바뀐 것은 없으니 다시 로그인해 주세요.',
   doneTitle: '로그인했어요',
   doneTip: '이 창을 닫고 원래 쓰던 프로그램으로 돌아가세요.',
-  doneIn: '이 창을 닫고 ‘{{client}}’(으)로 돌아가세요.',
+  doneIn: '‘{{client}}’(으)로 돌아가세요. 이 창은 언제든 닫아도 돼요.',
   doneBack: '‘{{client}}’(으)로 돌아가기',
 } satisfies Translated<typeof source>;
