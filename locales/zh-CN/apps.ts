@@ -15,7 +15,7 @@ export default {
   slidesTitle: '装进口袋，能做什么',
   shareTitle: '从别的应用分享进来',
   share:
-    '在 Android 上，其他应用的分享列表里就有 Magpie。照片和文件马上开始上传；链接要不要下载，由你决定。',
+    '在 Android 上，其他应用的分享菜单里就有 Magpie。照片和文件马上开始上传；链接要不要下载，由你决定。',
   uploadTitle: '断了也能接着传',
   upload: '进了隧道、来了电话、页面关早了都没关系：已经传到的都在，从断开的地方接着传。',
   lookTitle: '不下载也能看',

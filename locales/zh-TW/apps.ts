@@ -15,7 +15,7 @@ export default {
   slidesTitle: '放進口袋，能做什麼',
   shareTitle: '從別的應用程式分享進來',
   share:
-    '在 Android 上，其他應用程式的分享清單裡就有 Magpie。照片和檔案會馬上上傳；連結要不要下載，由你決定。',
+    '在 Android 上，其他應用程式的分享選單裡就有 Magpie。照片和檔案會馬上上傳；連結要不要下載，由你決定。',
   uploadTitle: '斷了也會接著傳',
   upload: '進了隧道、來了電話、頁面太早關掉都沒關係：已經傳到的都在，從斷掉的地方接著傳。',
   lookTitle: '不下載也能看',

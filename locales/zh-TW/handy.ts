@@ -25,7 +25,7 @@ export default {
   find_trash: '刪除的內容，可以從這裡還原。',
   watchTitle: '看看進度',
   watch_tasks: '正在下載什麼、下載了多少、失敗了怎麼辦。',
-  watch_shares: '你的連結有多少人看過、存過，也可以隨時關閉。',
+  watch_shares: '你的連結被看過幾次、存過幾次，也可以隨時關閉。',
   watch_storage: '依檔案類型看空間用到哪裡去了。',
   watch_traffic: '最近進出的流量，以及方案的上限。',
   accountTitle: '管理帳號',
