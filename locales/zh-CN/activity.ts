@@ -16,7 +16,7 @@ export default {
   'description_black-friday':
     'Magpie 黑色星期五套餐一览：每种套餐包含什么、价格是多少，全部列在同一页。看到多少，就付多少。',
   description_compensation:
-    'Magpie 出现过故障：当时发生了什么、我们为此补偿什么、领取到何时为止、哪些账号可以领取。',
+    'Magpie 出现过故障，责任在我们：为此补偿什么、哪些账号可以领取、领取到何时为止，都写在这里。',
   lead_christmas: '一年将尽，感谢你把喜欢的东西存放在这里。带上这份礼物，走进新的一年。',
   'lead_black-friday': '所有套餐的内容和价格都在这一页。看到多少，就付多少。',
   lead_compensation: '有些功能没能正常运行，责任在我们。耽误的时间还不回来，这份补偿请你收下。',

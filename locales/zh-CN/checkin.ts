@@ -19,7 +19,7 @@ export default {
   guide: '签到说明',
   toCheckIn: '去签到',
   signIn: '登录后签到',
-  alsoDaily: '没有激活码，每天也能领一次：',
+  alsoDaily: '没有激活码？每天也有东西可领：',
   noneTitle: '目前没有签到活动',
   noneTip: '这里没有每日赠送，不来也不会错过什么。无论多久来一次，云盘都一样好用。',
 } satisfies Translated<typeof source>;

@@ -16,7 +16,7 @@ export default {
   'description_black-friday':
     'Magpie 黑色星期五方案一覽：每種方案包含什麼、價格是多少，全部列在同一頁。看到多少，就付多少。',
   description_compensation:
-    'Magpie 曾發生故障：當時發生了什麼事、我們為此補償什麼、領取到何時為止、哪些帳號可以領取。',
+    'Magpie 曾發生故障，責任在我們：為此補償什麼、哪些帳號可以領取、領取到何時為止，都寫在這裡。',
   lead_christmas: '一年將盡，感謝你把喜歡的東西存放在這裡。帶著這份禮物，走進新的一年。',
   'lead_black-friday': '所有方案的內容與價格都在這一頁。看到多少，就付多少。',
   lead_compensation: '有些功能沒能正常運作，責任在我們。耽誤的時間還不回來，這份補償請你收下。',

@@ -19,7 +19,7 @@ export default {
   guide: '簽到說明',
   toCheckIn: '前往簽到',
   signIn: '登入後簽到',
-  alsoDaily: '沒有啟用碼，每天也能領一次：',
+  alsoDaily: '沒有啟用碼？每天也有東西可領：',
   noneTitle: '目前沒有簽到活動',
   noneTip: '這裡沒有每日贈送，不來也不會錯過什麼。無論多久來一次，雲端硬碟都一樣好用。',
 } satisfies Translated<typeof source>;
