@@ -16,7 +16,7 @@ export default {
   'description_black-friday':
     'Los planes de Magpie en Black Friday, con lo que dan y lo que cuestan. El precio que ves es el precio que pagas.',
   description_compensation:
-    'Algo falló en Magpie: qué pasó, qué damos a cambio, hasta cuándo se puede recoger y quién puede hacerlo.',
+    'Algo falló en Magpie y la culpa fue nuestra: qué damos a cambio, quién puede recogerlo y hasta cuándo.',
   lead_christmas:
     'Se acaba el año. Gracias por guardar con nosotros lo que te gusta. Llévate esto para el que viene.',
   'lead_black-friday':

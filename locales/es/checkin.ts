@@ -4,7 +4,7 @@ import type source from '../en-US/checkin.ts';
 export default {
   pageTitle: 'Check-in diario · Magpie',
   description:
-    'Pulsa un botón al día en Magpie y mira al momento qué recibes y cuándo empieza el día siguiente. Si te saltas un día, no pierdes nada.',
+    'Pulsa un botón al día en Magpie y mira al momento qué recibes y cuándo podrás volver a pulsarlo. Si te saltas un día, no pierdes nada.',
   title: 'Check-in diario',
   headline: 'Gracias por pasar por aquí.',
   lead: 'Pulsa el botón una vez al día. Lo que da es tuyo al momento, y si te saltas un día, no pierdes nada.',
@@ -19,7 +19,7 @@ export default {
   guide: 'Cómo funciona el check-in',
   toCheckIn: 'Ir al check-in',
   signIn: 'Iniciar sesión para hacerlo',
-  alsoDaily: 'Una vez al día hay algo que no necesita código:',
+  alsoDaily: '¿Sin código? Cada día hay algo para ti:',
   noneTitle: 'Por ahora no hay check‑in',
   noneTip:
     'Aquí no se da nada por venir cada día, así que no te pierdes nada. Tu unidad funciona igual, vengas cuando vengas.',

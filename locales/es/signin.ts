@@ -94,6 +94,6 @@ export default {
     'El enlace ya se usó o es demasiado antiguo. No se cambió nada. Inicia sesión de nuevo.',
   doneTitle: 'Sesión iniciada',
   doneTip: 'Puedes cerrar esta ventana y volver al programa que te trajo aquí.',
-  doneIn: 'Puedes cerrar esta ventana y volver a «{{client}}».',
+  doneIn: 'Vuelve a «{{client}}» y cierra esta ventana cuando quieras.',
   doneBack: 'Volver a «{{client}}»',
 } satisfies Translated<typeof source>;

@@ -18,7 +18,7 @@ export default {
     'El televisor muestra un código y una imagen. Escribe uno o escanea la otra con el teléfono, y listo. Nadie tiene que deletrear contraseñas con el control remoto.',
   playTitle: 'Un toque y empieza',
   playText:
-    'Películas, música y fotos se abren en la misma página, tal como están en tus carpetas. Al terminar una, empieza la siguiente de la carpeta.',
+    'Películas, música y fotos se abren en la misma página, tal como están en tus carpetas. Al terminar una película o una canción, empieza la siguiente.',
   subtitlesTitle: 'Los subtítulos, junto a la película',
   subtitlesText:
     'Basta un archivo con el mismo nombre en la misma carpeta. El que está en tu idioma se muestra primero.',

@@ -16,7 +16,7 @@ export default {
   'description_black-friday':
     'Os planos do Magpie na Black Friday, com o que oferecem e quanto custam. O preço que você vê é o preço que você paga.',
   description_compensation:
-    'Algo deu errado no Magpie: o que aconteceu, o que damos em troca, até quando pode ser resgatado e por quem.',
+    'Algo deu errado no Magpie, e a culpa foi nossa: o que damos em troca, quem pode resgatar e até quando.',
   lead_christmas:
     'O ano está acabando. Obrigado por guardar conosco o que você gosta. Leve isto para o próximo.',
   'lead_black-friday':

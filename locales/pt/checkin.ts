@@ -4,7 +4,7 @@ import type source from '../en-US/checkin.ts';
 export default {
   pageTitle: 'Check-in diário · Magpie',
   description:
-    'Toque em um botão por dia no Magpie e veja na hora o que você ganhou e quando começa o próximo dia. Se pular um dia, você não perde nada.',
+    'Toque em um botão por dia no Magpie e veja na hora o que você ganhou e quando pode tocar de novo. Se pular um dia, você não perde nada.',
   title: 'Check-in diário',
   headline: 'Que bom ver você por aqui.',
   lead: 'Toque no botão uma vez por dia. O que ele dá é seu na hora, e pular um dia não custa nada.',
@@ -19,7 +19,7 @@ export default {
   guide: 'Como funciona o check-in',
   toCheckIn: 'Ir para o check-in',
   signIn: 'Entrar para fazer check-in',
-  alsoDaily: 'Uma vez por dia há algo que não precisa de código:',
+  alsoDaily: 'Sem código? Todo dia há algo para você:',
   noneTitle: 'No momento não há check‑in',
   noneTip:
     'Aqui não se ganha nada por vir todo dia, então não há o que perder. Seu drive funciona do mesmo jeito, venha quando vier.',

@@ -91,6 +91,6 @@ export default {
   authFailedTip: 'O link já foi usado ou é antigo demais. Nada foi alterado. Entre de novo.',
   doneTitle: 'Pronto, você entrou',
   doneTip: 'Você pode fechar esta janela e voltar ao programa que trouxe você até aqui.',
-  doneIn: 'Você pode fechar esta janela e voltar para “{{client}}”.',
+  doneIn: 'Volte para “{{client}}” e feche esta janela quando quiser.',
   doneBack: 'Voltar para “{{client}}”',
 } satisfies Translated<typeof source>;

@@ -18,7 +18,7 @@ export default {
     'A TV mostra um código e uma imagem. Digite ou escaneie no celular, e pronto: a TV entrou. Ninguém precisa catar as letras da senha com o controle remoto.',
   playTitle: 'Apertou, começou',
   playText:
-    'Filmes, músicas e fotos abrem na própria página, do jeito que estão nas suas pastas. Quando um acaba, começa o próximo da pasta.',
+    'Filmes, músicas e fotos abrem na própria página, do jeito que estão nas suas pastas. Quando um filme ou uma música acaba, o próximo começa.',
   subtitlesTitle: 'As legendas ficam ao lado do filme',
   subtitlesText:
     'Basta um arquivo com o mesmo nome na mesma pasta. A legenda no seu idioma aparece primeiro.',
