@@ -2,7 +2,7 @@ import type { Translated } from '../areas.ts';
 import type source from '../en-US/activity.ts';
 
 export default {
-  activities: 'Акции',
+  activities: 'Подарки и акции',
   description:
     'Что Magpie дарит по праздникам или после сбоев, когда начинается и когда заканчивается каждая акция.',
   name_christmas: 'Рождество',

@@ -2,7 +2,7 @@ import type { Translated } from '../areas.ts';
 import type source from '../en-US/activity.ts';
 
 export default {
-  activities: 'Акції',
+  activities: 'Подарунки й акції',
   description:
     'Що Magpie дарує на свята або після збоїв, коли починається і коли закінчується кожна акція.',
   name_christmas: 'Різдво',
