@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useText } from '#client/hooks/use-page.ts';
+import { formatSize } from '#protocol/size.ts';
+import { usePage, useText } from '#client/hooks/use-page.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
 import { Icon } from '#client/parts/drive-icon.tsx';
 import { Mark } from '#client/parts/mark.tsx';
@@ -26,22 +27,28 @@ export function CopyScene(): ReactNode {
       </div>
       <div className="card scene-in">
         <p className="scene-title">{t('tasks.newTask')}</p>
-        <Found kind="video" link="https://archive.example/film.mp4" size="1.2 GB" />
-        <Found kind="torrent" link="magnet:?xt=urn:btih:9f4c…" size="640 MB" />
+        <Found kind="video" link="https://archive.example/film.mp4" bytes={1.2e9} />
+        <Found kind="torrent" link="magnet:?xt=urn:btih:9f4c…" bytes={671e6} />
         <span className="button primary">{t('tasks.startCount', { count: 2 })}</span>
       </div>
     </div>
   );
 }
 
-function Found({ kind, link, size }: { kind: 'video' | 'torrent'; link: string; size: string }) {
+function Found(props: { kind: 'video' | 'torrent'; link: string; bytes: number }): ReactNode {
+  const { kind, link, bytes } = props;
   return (
     <p className="scene-row">
       <FileGlyph kind={kind} />
       <span>{link}</span>
-      <b className="num">{size}</b>
+      <Size bytes={bytes} />
     </p>
   );
+}
+
+function Size({ bytes }: { bytes: number }): ReactNode {
+  const { locale } = usePage();
+  return <b className="num">{formatSize(bytes, { locale, decimals: 1 })}</b>;
 }
 
 /** A phone that shares a picture: among the apps stands Magpie. */
@@ -112,7 +119,7 @@ export function ChatScene(): ReactNode {
         <p className="scene-row">
           <FileGlyph kind="audio" />
           <span>concert.flac</span>
-          <b className="num">38 MB</b>
+          <Size bytes={39.8e6} />
         </p>
       </div>
     </div>
