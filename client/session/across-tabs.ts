@@ -17,10 +17,26 @@ const name = 'magpie-session';
 
 /** A lock over all tabs of the browser, or over this one where there are no Web Locks. */
 export const acrossTabs = lazy((): AcrossTabs => {
-  if (navigator.locks) return (work) => navigator.locks.request(name, work) as never;
+  if (navigator.locks) return heldUntilSpread;
   const lock = createLock();
   return (work) => lock.run(work);
 });
+
+/** What a tab stores reaches the others, which are processes of their own, a moment after the lock would. */
+const spreadMs = 100;
+
+/** Answers when the work is done, and lets the next tab begin once it can see what was stored. */
+function heldUntilSpread<T>(work: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const held = async () => {
+      const done = work();
+      resolve(done);
+      await done.catch(() => {});
+      await new Promise((next) => setTimeout(next, spreadMs));
+    };
+    navigator.locks.request(name, held).catch(reject);
+  });
+}
 
 /** The channel of this browser. */
 export const sessionChannel = lazy((): SessionChannel => {
