@@ -10,13 +10,20 @@ export interface ReadPlace {
 
 /**
  * The first page of a place; nothing is asked until the order is known. While a search is narrowed, what was found before
- * stays until the new rows are there.
+ * stays until the new rows are there. What was read is given out when `isReady` resolves.
  */
-export function usePlace(place: Place, order: SortOrder | undefined, foldersFirst: boolean) {
+export function usePlace(
+  place: Place,
+  order: SortOrder | undefined,
+  foldersFirst: boolean,
+  isReady: () => Promise<void>,
+) {
   const key = order === undefined ? null : `place ${place.key} ${order} ${foldersFirst}`;
   const read = async () => {
     const asked = { order: order!, foldersFirst, token: '', offset: 0, limit: pageRows };
-    return { place, page: await place.read(asked) };
+    const page = await place.read(asked);
+    await isReady();
+    return { place, page };
   };
   return useSWR<ReadPlace>(key, read, {
     shouldRetryOnError: false,

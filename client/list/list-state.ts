@@ -14,8 +14,8 @@ export interface ListState {
   order: string;
   /** Whether it is being scrolled: what only matters once it rests can wait. */
   isMoving: boolean;
-  /** A name is being changed, and what waits until that is over. */
-  naming?: { late?: () => void } | undefined;
+  /** A name is being changed, and what waits until that is over: the newest reading, and answers of earlier ones. */
+  naming?: { late?: () => void; readonly answers: (() => void)[] } | undefined;
 }
 
 /** The entry the keyboard is at: its place, or -1 when there is none among the rows that have been read. */

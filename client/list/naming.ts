@@ -5,12 +5,13 @@ export function editName(engine: ListEngine, id: string, field: HTMLElement): ()
   const { state, window } = engine.parts();
   const row = window.rowAt(engine.indexOf(id));
   row?.edit(field);
-  if (row) state.naming ??= {};
+  if (row) state.naming ??= { answers: [] };
   return () => {
     if (field.isConnected) row?.edit(undefined);
-    const late = state.naming?.late;
+    const { naming } = state;
     state.naming = undefined;
-    late?.();
+    naming?.late?.();
+    for (const give of naming?.answers ?? []) give();
   };
 }
 
@@ -19,4 +20,16 @@ export function whenNotNaming(engine: ListEngine, work: () => void): void {
   const { naming } = engine.parts().state;
   if (naming) naming.late = work;
   else work();
+}
+
+/** Resolves when no name is being changed in a list, at once where there is none; a list that ends keeps nobody waiting. */
+export async function namingOver(engine: ListEngine | null): Promise<void> {
+  if (!engine) return;
+  const { state, signal } = engine.parts();
+  const { naming } = state;
+  if (!naming) return;
+  await new Promise<void>((resolve) => {
+    naming.answers.push(resolve);
+    signal.addEventListener('abort', () => resolve());
+  });
 }

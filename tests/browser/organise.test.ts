@@ -381,6 +381,38 @@ describe('a new name', () => {
     expect(await names()).toEqual(['new.tar.gz', 'taken.txt']);
   });
 
+  it('keeps its field when the folder, known from before, is read anew under it', async () => {
+    const inner = await folder('Inner');
+    await files(inner, ['a.txt', 1]);
+    await enter();
+    await row('Inner').getByRole('link').click();
+    await row('a.txt').waitFor();
+    await page.goBack();
+    await row('Inner').waitFor();
+    await files(inner, ['b.txt', 1]);
+    let answer = () => {};
+    const answered = new Promise<void>((done) => (answer = done));
+    const isInner = (url: URL) => url.searchParams.get('parent_id') === inner;
+    await page.route(isInner, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await row('Inner').getByRole('link').click();
+    await check('a.txt');
+    await page.keyboard.press('F2');
+    await field('a.txt').fill('never');
+    const read = page.waitForResponse((response) => isInner(new URL(response.url())));
+    answer();
+    await (await read).finished();
+    await page.keyboard.type('theless');
+    expect(await field('a.txt').inputValue()).toBe('nevertheless');
+    await page.keyboard.press('Escape');
+    await row('b.txt').waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('a')?.textContent))
+      .toContain('a.txt');
+  });
+
   it('is composed in Japanese, Korean and Chinese without Enter or Esc taking it away', async () => {
     await files('', ['a.txt', 1]);
     await enter();

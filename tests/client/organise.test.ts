@@ -4,6 +4,8 @@ import { ApiError } from '#protocol/errors.ts';
 import * as calls from '#protocol/files.ts';
 import { getTask } from '#protocol/tasks.ts';
 import type { Request } from '#client/api/pipeline.ts';
+import type { ListEngine } from '#client/list/list-engine.ts';
+import { editName, namingOver, whenNotNaming } from '#client/list/naming.ts';
 import { type FetchRows, RowStore } from '#client/list/row-store.ts';
 import type { RowFacts } from '#client/list/row-facts.ts';
 import { createClipboard, isStillMarked } from '#client/parts/organise/clipboard.ts';
@@ -317,5 +319,47 @@ describe('the clipboard of files', () => {
     expect(isStillMarked(held, 'r0\r\nr1\r\n')).toBe(true);
     expect(isStillMarked(held, 'r0\nr1 and more')).toBe(false);
     expect(isStillMarked({ ...held, mark: '' }, 'anything')).toBe(true);
+  });
+});
+
+describe('a name that is being changed in the list', () => {
+  const listOf = (ids: readonly string[]) => {
+    const end = new AbortController();
+    const state = {};
+    const window = { rowAt: (index: number) => (index < 0 ? undefined : { edit: () => {} }) };
+    const parts = () => ({ state, window, signal: end.signal });
+    const engine = { parts, indexOf: (id: string) => ids.indexOf(id) } as unknown as ListEngine;
+    return { engine, end };
+  };
+  const field = { isConnected: true } as HTMLElement;
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+  it('keeps what would draw the list anew waiting until it is over', async () => {
+    const { engine } = listOf(['a']);
+    const done: string[] = [];
+    const over = editName(engine, 'a', field);
+    void namingOver(engine).then(() => done.push('an answer'));
+    whenNotNaming(engine, () => done.push('a reading'));
+    await settle();
+    expect(done).toEqual([]);
+    over();
+    await settle();
+    expect(done).toEqual(['a reading', 'an answer']);
+    whenNotNaming(engine, () => done.push('the next reading'));
+    expect(done.at(-1)).toBe('the next reading');
+  });
+
+  it('keeps nobody waiting whose list has ended, nor where no row has the field', async () => {
+    const { engine, end } = listOf(['a']);
+    editName(engine, 'elsewhere', field);
+    await namingOver(engine);
+    await namingOver(null);
+    editName(engine, 'a', field);
+    const waiting = namingOver(engine);
+    end.abort();
+    await waiting;
+    const done = vi.fn();
+    whenNotNaming(engine, done);
+    expect(done).not.toHaveBeenCalled();
   });
 });

@@ -16,7 +16,7 @@ import { useText } from '#client/hooks/use-page.ts';
 import { usePlace } from '#client/hooks/use-place.ts';
 import { announce } from '#client/list/announce.ts';
 import type { ListEngine } from '#client/list/list-engine.ts';
-import { whenNotNaming } from '#client/list/naming.ts';
+import { namingOver, whenNotNaming } from '#client/list/naming.ts';
 import { Later } from '#client/parts/later.tsx';
 import { DriveBar } from './drive-bar.tsx';
 import { DriveDetails } from './drive-details.tsx';
@@ -50,8 +50,13 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   const { mode, isKnown: isModeKnown, change } = useDisplayMode(userId, place.key);
   const order = place.fixedOrder ?? mode.orderType;
   const foldersFirst = place.fixedOrder === undefined && mode.pinFoldersTop;
-  const listing = usePlace(place, isKnown && isModeKnown ? order : undefined, foldersFirst);
   const [engine, setEngine] = useState<ListEngine | null>(null);
+  const running = useRef(engine);
+  running.current = engine;
+  // Whoever types a name in rows that were known already is not interrupted by those that have been read since.
+  const isReady = () => namingOver(running.current);
+  const asked = isKnown && isModeKnown ? order : undefined;
+  const listing = usePlace(place, asked, foldersFirst, isReady);
   const [isDragging, setDragging] = useState(false);
   /** The list that began last: what it lists, and under which address. */
   const begun = useRef<{ key: string; path: string }>(undefined);

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { isApiError } from '#protocol/errors.ts';
 import { checkName } from '#protocol/names.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
@@ -28,6 +29,8 @@ export function useRename(engine: ListEngine | null): (renaming: Renaming) => Pr
   const drive = useDrive();
   const verbs = useDriveVerbs();
   const errorText = useErrorText();
+  const running = useRef(engine);
+  running.current = engine;
 
   return async ({ row, name, folderId }) => {
     const { id, isFolder } = row;
@@ -37,7 +40,12 @@ export function useRename(engine: ListEngine | null): (renaming: Renaming) => Pr
     await engine?.act({ do: 'none' });
     if (!engine || isSmall || isCovered)
       return drive.show({ name: 'rename', id, current: name, folderId });
-    await engine.focusRow(id);
+    // Where the list is read anew meanwhile, the row is in the new one.
+    let list: ListEngine;
+    do {
+      list = running.current ?? engine;
+      await list.focusRow(id);
+    } while (running.current && running.current !== list);
 
     const check = (typed: string) => {
       const checked = checkName(typed);
@@ -74,10 +82,10 @@ export function useRename(engine: ListEngine | null): (renaming: Renaming) => Pr
         close();
         if (fault !== undefined) drive.tell(fault);
         // At once: keys that are pressed before the list is read anew are not lost.
-        if (isFocused) void engine.focusRow(id);
+        if (isFocused) list.focusCurrent();
         if (by === 'saved') drive.changed(isFocused ? id : undefined);
       },
     });
-    close = editName(engine, id, field);
+    close = editName(list, id, field);
   };
 }
