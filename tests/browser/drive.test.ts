@@ -79,7 +79,7 @@ describe('the drive', () => {
     expect(await names()).toEqual(['写真 2026']);
   });
 
-  it('keeps the keyboard in the rows on the way through folders, empty ones and back', async () => {
+  it('keeps the keyboard in the rows on the way through folders, empty ones and back, and leads it into them from nowhere', async () => {
     const outer = await folder('Outer');
     for (const name of ['Inner', 'Beside']) await folder(name, outer);
     await folder('Later');
@@ -96,6 +96,17 @@ describe('the drive', () => {
     await expect.poll(focused).toBe('Inner');
     await page.keyboard.press('Alt+ArrowUp');
     await expect.poll(focused).toBe('Outer');
+
+    const [first, last] = await page.locator('.row bdi').allTextContents();
+    const enterBy = (key: string) => async () => {
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await page.keyboard.press(key);
+      return focused();
+    };
+    await expect.poll(enterBy('End')).toBe(last);
+    await expect.poll(enterBy('ArrowDown')).toBe(last);
+    await expect.poll(enterBy('Home')).toBe(first);
+    await expect.poll(enterBy('ArrowDown')).toBe(first);
   });
 
   it('walks into folders and back without loading a page, with Back and by breadcrumb', async () => {

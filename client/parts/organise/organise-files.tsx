@@ -16,6 +16,7 @@ import { usePaste } from './use-paste.ts';
 import { usePresses } from './use-presses.ts';
 import { useRelocate } from './use-relocate.ts';
 import { useRename } from './use-rename.ts';
+import { useWayIn } from './use-way-in.ts';
 
 export interface OrganiseFilesProps {
   engine: ListEngine | null;
@@ -75,6 +76,7 @@ function Organising(props: OrganiseFilesProps): ReactNode {
     if (isDone && how === 'move') fileClipboard().clear();
   };
   usePresses(engine, place, relocate, onDragging);
+  useWayIn(engine);
   usePaste(clip, (pasted) => void paste(pasted));
 
   useCommandRuns({
