@@ -397,7 +397,7 @@ test('the end of a sign-in names a program that is registered, and shows nothing
     `/auth-success?app=${companion.id}&code=c0.secret&state=mine`,
   );
   expect(status).toBe(200);
-  expect(html).toContain('go back to “Companion &lt;&amp;&gt;”');
+  expect(html).toContain('Go back to “Companion &lt;&amp;&gt;”');
   expect(html).toContain('<meta name="robots" content="noindex">');
   const shown = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   expect(shown).not.toMatch(/c0\.secret|mine/);
