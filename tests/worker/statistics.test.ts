@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import ja from '#locales/ja/content.ts';
+import pt from '#locales/pt/content.ts';
 import { lbsInfo } from '#protocol/access.ts';
 import { putConfig, removeConfig } from '#protocol/admin.ts';
 import { checkClientVersion, globalConfig, resources } from '#protocol/config.ts';
@@ -74,9 +76,9 @@ test('traffic is what was moved, and a plan that limits it stops downloads', asy
     });
     return [status, /<h1>(.*?)<\/h1>/.exec(body.toString())?.[1]];
   };
-  expect(await navigate(link, 'pt')).toEqual([403, 'O tráfego de download acabou']);
+  expect(await navigate(link, 'pt')).toEqual([403, pt.trafficTitle]);
   const forged = link.replace(/sign=[^&]*/, 'sign=no').replace(/u=[^&]*/, 'u=');
-  expect(await navigate(forged, 'ja')).toEqual([403, 'このリンクの有効期限は切れています']);
+  expect(await navigate(forged, 'ja')).toEqual([403, ja.overTitle]);
   expect((await band()).download).toMatchObject({ total_assets: bytes.length, assets: 0 });
   await magpie.call(removeConfig, { name: 'quotas' }, operator);
   expect((await fetch(link)).status).toBe(200);
