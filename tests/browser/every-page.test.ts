@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { policies } from '#locales/documents/list.ts';
 import { locales } from '#locales/index.ts';
@@ -10,49 +10,62 @@ import type { Magpie } from '../support/magpie.ts';
 import { pathsOfEachKind, publicPaths } from '../support/public-pages.ts';
 
 let magpie: Magpie;
+let context: BrowserContext;
 let page: Page;
 
 withFreshPage({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' }, (fresh) => {
-  ({ magpie, page } = fresh);
+  ({ magpie, context, page } = fresh);
 });
 
 /** Once styles and scripts are there: before, nothing has its size, and nobody has complained. */
-const open = (path: string) => page.goto(magpie.origin + path, { waitUntil: 'load' });
+const open = (path: string, on = page) => on.goto(magpie.origin + path, { waitUntil: 'load' });
 /** How much wider than the window the page is. */
 const excess = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
+/** Looks at addresses on several pages at a time: one waits for its answer while another is drawn. */
+async function onEach<T>(
+  addresses: readonly T[],
+  look: (address: T, page: Page) => Promise<void>,
+): Promise<void> {
+  const left = addresses.values();
+  const pages = [page, await context.newPage(), await context.newPage()];
+  await Promise.all(
+    pages.map(async (one) => {
+      for (const address of left) await look(address, one);
+    }),
+  );
+}
+
 it('every public page fits a narrow phone in every language, and nothing on it complains', async () => {
   const wide: string[] = [];
-  for (const { code } of locales) {
-    for (const path of publicPaths) {
-      const address = localized(code, path);
-      const response = await open(address);
-      expect([address, response!.status()]).toEqual([address, 200]);
-      expect([address, await page.evaluate(() => document.documentElement.lang)]).toEqual([
-        address,
-        code,
-      ]);
-      const more = await page.evaluate(excess);
-      if (more !== 0) wide.push(`${address} ${more}`);
-    }
-  }
+  const addresses = locales.flatMap(({ code }) =>
+    publicPaths.map((path) => ({ code, address: localized(code, path) })),
+  );
+  await onEach(addresses, async ({ code, address }, one) => {
+    const response = await open(address, one);
+    expect([address, response!.status()]).toEqual([address, 200]);
+    const lang = await one.evaluate(() => document.documentElement.lang);
+    expect([address, lang]).toEqual([address, code]);
+    const more = await one.evaluate(excess);
+    if (more !== 0) wide.push(`${address} ${more}`);
+  });
   expect(wide).toEqual([]);
 });
 
 it('every public page is accessible, and every kind of them can be read in the dark', async () => {
   const faults: string[] = [];
-  for (const [at, path] of publicPaths.entries()) {
+  await onEach([...publicPaths.entries()], async ([at, path], one) => {
     // A language each, so that all eleven have their turn.
     const address = localized(locales[at % locales.length]!.code, path);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await open(address);
-    const found = await axeViolations(page);
+    await one.emulateMedia({ colorScheme: 'light' });
+    await open(address, one);
+    const found = await axeViolations(one);
     if (pathsOfEachKind.includes(path)) {
-      await page.emulateMedia({ colorScheme: 'dark' });
-      found.push(...(await axeViolations(page, ['color-contrast'])));
+      await one.emulateMedia({ colorScheme: 'dark' });
+      found.push(...(await axeViolations(one, ['color-contrast'])));
     }
     faults.push(...found.map((fault) => `${address}: ${fault}`));
-  }
+  });
   expect(faults).toEqual([]);
 });
 
