@@ -4,9 +4,7 @@ import { useDocument } from '#client/hooks/use-documents.ts';
 import { useGains, type Worth } from '#client/hooks/use-gains.ts';
 import { useOfferedRewards } from '#client/hooks/use-offered-rewards.ts';
 import { type PageProps, useText } from '#client/hooks/use-page.ts';
-import { Prose, Written } from '#client/parts/site/prose.tsx';
-import { SectionLinks } from '#client/parts/site/section-links.tsx';
-import { ShelfSide } from '#client/parts/site/shelf-side.tsx';
+import { LongText } from '#client/parts/site/long-text.tsx';
 import { localized } from '#client/router/paths.ts';
 
 /** How the daily check-in works, and what it gives here; where it gives nothing, that comes first. */
@@ -14,29 +12,19 @@ export default function CheckInGuidePage({ locale }: PageProps): ReactNode {
   const t = useText();
   const document = useDocument('check-in-guide');
   const { check_in: worth } = useOfferedRewards();
-  return (
-    <div className="shelf">
-      <ShelfSide title={t('site.onThisPage')}>
-        <SectionLinks document={document} />
-      </ShelfSide>
-      <article className="shelf-text">
-        <h1>
-          <Written of="span" html={document.title} />
-        </h1>
-        <div className="guide-offer">
-          {worth ? (
-            <Offer worth={worth} address={localized(locale, '/check-in')} />
-          ) : (
-            <>
-              <strong>{t('checkin.noneTitle')}</strong>
-              <p>{t('checkin.noneTip')}</p>
-            </>
-          )}
-        </div>
-        <Prose document={document} />
-      </article>
+  const offer = (
+    <div className="guide-offer">
+      {worth ? (
+        <Offer worth={worth} address={localized(locale, '/check-in')} />
+      ) : (
+        <>
+          <strong>{t('checkin.noneTitle')}</strong>
+          <p>{t('checkin.noneTip')}</p>
+        </>
+      )}
     </div>
   );
+  return <LongText document={document} before={offer} />;
 }
 
 function Offer({ worth, address }: { worth: Worth; address: string }): ReactNode {
