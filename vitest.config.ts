@@ -1,11 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/**
- * Files at a time, in every project: vitest runs projects side by side only where they agree on it. One more than a small
- * machine has cores, for a third of the time a file waits for something.
- */
-const maxWorkers = 3;
+/** Files at a time, in every project: vitest runs projects side by side only where they agree on it. */
+const maxWorkers = 2;
 
 /** Against what never ends, not against slow machines: a thing is waited for as long as it takes. */
 const patience = {
