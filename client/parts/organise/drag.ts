@@ -37,6 +37,9 @@ export interface DragOptions {
 /** So long the pointer rests on a folder before it opens. */
 const springMs = 800;
 
+/** So far the pointer has to go before another folder opens: what came to lie under it then was not aimed at. */
+const aimPx = 8;
+
 /**
  * Files dragged by the mouse. Each frame it looks at what is under the pointer: rows are drawn anew under it, folders spring
  * open, and the page scrolls at its edges. Nothing is dropped on what refuses it.
@@ -54,6 +57,7 @@ export function beginDrag(options: DragOptions, pressed: PointerEvent): Gesture 
   let how: Manner = 'move';
   let marked: Element | undefined;
   let resting: { id: string; sinceMs: number } | undefined;
+  let openedAt: { x: number; y: number } | undefined;
   let next = requestAnimationFrame(step);
   void options.rows.then((read) => (rows = read));
   options.onDragging(true);
@@ -125,12 +129,18 @@ export function beginDrag(options: DragOptions, pressed: PointerEvent): Gesture 
     nowMs: number,
   ): void {
     const opens = target?.kind === 'folder' && target.opens && (!refusal || refusal === 'here');
-    if (!opens) resting = undefined;
+    if (!opens || !isAimed()) resting = undefined;
     else if (resting?.id !== target.id) resting = { id: target.id, sinceMs: nowMs };
     else if (nowMs - resting.sinceMs >= springMs) {
       resting = { id: target.id, sinceMs: Infinity };
+      openedAt = pointer;
       options.open(target.id);
     }
+  }
+
+  function isAimed(): boolean {
+    if (!openedAt) return true;
+    return Math.hypot(pointer.x - openedAt.x, pointer.y - openedAt.y) >= aimPx;
   }
 
   function end(): void {

@@ -7,7 +7,7 @@ import { doorBudgets } from '#worker/http/budgets.ts';
 import { logError } from '#worker/http/fail.ts';
 import { allowedOrigins } from '#worker/http/origins.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
-import { boundaryOf, readForm } from '#worker/services/drive/uploads/form.ts';
+import { boundaryOf, type IncomingForm, readForm } from '#worker/services/drive/uploads/form.ts';
 import { BadBody, largePieces } from '#worker/services/drive/uploads/pieces.ts';
 import { receiveFile, receivePart, receiveWhole } from '#worker/services/drive/uploads/receive.ts';
 import {
@@ -48,22 +48,31 @@ objectEndpoint.post('/:user/:upload', async (c, next) => {
   const boundary = boundaryOf(c.req.header('content-type'));
   const { body } = c.req.raw;
   if (boundary === undefined || !body) return next();
-  const form = await readForm(largePieces(body), boundary);
-  const ticket = await ticketFor(c, `${form.fields.get('policy')}.${form.fields.get('signature')}`);
+  const pieces = largePieces(body);
+  try {
+    return await answerForm(c, await readForm(pieces, boundary));
+  } finally {
+    // Until it is let go, nobody can read what a refusal left of it.
+    await pieces.return();
+  }
+});
+
+async function answerForm(c: Context<Endpoint>, { fields, file }: IncomingForm): Promise<Response> {
+  const ticket = await ticketFor(c, `${fields.get('policy')}.${fields.get('signature')}`);
   if (ticket instanceof Response) return ticket;
   const etag = await receiveFile(c.env, ticket, {
-    pieces: form.file,
+    pieces: file,
     sizeBytes: null,
     isIntact: () => true,
   });
-  const status = form.fields.get('success_action_status');
+  const status = fields.get('success_action_status');
   const headers = { etag: `"${etag}"`, 'cache-control': 'no-store' };
   return c.body(
     null,
     status === '200' || status === '201' ? (Number(status) as 200) : 204,
     headers,
   );
-});
+}
 
 /** The ticket of a token, if it is for the object that is asked for and its time is not over; else why not. */
 async function ticketFor(c: Context<Endpoint>, token: string): Promise<Ticket | Response> {
