@@ -4,7 +4,7 @@ import type { CommandName } from '#client/commands/drive-commands.ts';
 import { useOffered } from '#client/hooks/use-commands.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useText } from '#client/hooks/use-page.ts';
-import { listEngine } from '#client/list/use-list.ts';
+import { listEngine, useListEngine } from '#client/list/use-list.ts';
 import { DetailsPane } from '#client/parts/details/details-pane.tsx';
 import Preview from '#client/parts/preview/preview.tsx';
 import type { PreviewHost } from '#client/parts/preview/preview-room.ts';
@@ -37,9 +37,7 @@ export default function DrivePreview({ shown, showFile }: DrivePreviewProps): Re
   const { desk, changed, onChanged } = useDrive();
   const offered = useOffered(desk);
   const [unpacked, setUnpacked] = useState<File>();
-  useEffect(() => {
-    if (shown !== null) select(shown);
-  });
+  useSelecting(shown);
   useLeaving(shown);
 
   const commands = offered
@@ -82,10 +80,20 @@ function isSelected(id: string): boolean {
   return listEngine()?.getSnapshot().only?.id === id;
 }
 
-/** Selects a file alone, when it is in the list. */
-function select(id: string): void {
-  const engine = listEngine();
-  if (engine && engine.indexOf(id) >= 0 && !isSelected(id)) void engine.act({ do: 'click', id });
+/** Selects the file alone, as soon as it is in the list: its folder may still be on its way. */
+function useSelecting(shown: string | null): void {
+  const engine = useListEngine();
+  useEffect(() => {
+    if (shown === null || !engine) return undefined;
+    const select = () => {
+      if (engine.indexOf(shown) < 0) return;
+      end();
+      if (!isSelected(shown)) void engine.act({ do: 'click', id: shown });
+    };
+    const end = engine.subscribe(select);
+    select();
+    return end;
+  }, [engine, shown]);
 }
 
 /** With fingers a selection changes what a touch means, so none is left behind. */
