@@ -6,6 +6,9 @@ import { assetList } from './vite-plugins/asset-list.ts';
 import { documents } from './vite-plugins/documents/index.ts';
 import { reactStringFlush } from './vite-plugins/react-string-flush.ts';
 
+/** Where what is said in a language lies, in short texts and long ones. */
+const textsFolder = /\/locales\/(documents\/)?([a-z]{2}(?:-[A-Z]{2})?)\//;
+
 /**
  * Two builds, in this order: the client (hashed files and a manifest), then the worker, which reads the
  * manifest through `virtual:asset-list`. Both are production builds, always (docs/decisions/0002-one-build.md).
@@ -115,12 +118,25 @@ export default defineConfig({
           // workerd takes every export of the entry for a handler or a class, so nothing shared may be exported there.
           preserveEntrySignatures: 'strict',
           external: [/^cloudflare:/, /^node:/],
-          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+          output: {
+            entryFileNames: '[name].js',
+            chunkFileNames: 'chunks/[name]-[hash].js',
+            // A thousand small modules are seconds of every start on a laptop: one for all that is said in a language.
+            codeSplitting: {
+              groups: [{ name: textsOfLanguage, test: textsFolder }],
+            },
+          },
         },
       },
     },
   },
 });
+
+/** The chunk of a text: those of the interface and the long ones of its language, each by themselves. */
+function textsOfLanguage(moduleId: string): string | null {
+  const [, long, locale] = textsFolder.exec(moduleId) ?? [];
+  return locale === undefined ? null : `${long ? 'documents' : 'texts'}-${locale}`;
+}
 
 /** The pages no script takes over are entries too: for their styles, which is all that is left of them in a browser. */
 function publicPages(): Record<string, string> {
