@@ -5,6 +5,7 @@ import { shareListPageSize } from '#protocol/limits.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
 import { shareDetail, shareFileInfo, type ShareListing, visitShare } from '#protocol/share.ts';
 import { orderCode, parseOrder } from '#protocol/sort.ts';
+import { shownName } from '#client/list/shown-name.ts';
 import type { Params } from '#client/router/match.ts';
 import { shownFolder } from '#client/router/paths.ts';
 import { type PageRequest, type Preload, preload, type Preloaded } from '#client/router/preload.ts';
@@ -62,7 +63,7 @@ export const sharePage = {
   titleOf: (answers: Preloaded): string | undefined => {
     const listing = listingOf(answers);
     if (listing.share_status !== 'OK') return undefined;
-    return placeName(listing) || undefined;
+    return shownName(placeName(listing)) || undefined;
   },
 
   /** The rows are in the page as rows; the browser is told what else the page shows, and nothing twice. */

@@ -7,3 +7,8 @@ const turns = /[\u202a-\u202e\u2066-\u2069]/g;
 export function shownName(name: string): string {
   return name.replace(turns, '');
 }
+
+/** The same among other words in one line of text, where no element can keep it apart: none turns what stands beside it. */
+export function isolatedName(name: string): string {
+  return `\u2068${shownName(name)}\u2069`;
+}

@@ -4,6 +4,7 @@ import { createFile, type File, listFiles } from '#protocol/drive.ts';
 import { checkName, type NameFault } from '#protocol/names.ts';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useText } from '#client/hooks/use-page.ts';
+import { shownName } from '#client/list/shown-name.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
 import { Icon } from '#client/parts/icon.tsx';
 import { request } from '#client/parts/share/asking.ts';
@@ -50,7 +51,7 @@ export function FolderChoice(props: FolderChoiceProps): ReactNode {
               aria-current={depth === path.length ? 'true' : undefined}
               onClick={() => onChange(path.slice(0, depth))}
             >
-              <bdi dir="auto">{step.name}</bdi>
+              <bdi dir="auto">{shownName(step.name)}</bdi>
             </button>
           </li>
         ))}
@@ -102,7 +103,7 @@ function FolderLine(props: {
       >
         <FileGlyph kind="folder" />
         <span className="folder-line">
-          <bdi dir="auto">{name}</bdi>
+          <bdi dir="auto">{shownName(name)}</bdi>
           {whyNot !== undefined && <small>{whyNot}</small>}
         </span>
         {whyNot === undefined && <Icon name="chevron-right" />}

@@ -196,6 +196,26 @@ describe('what server rendering asks of the client', () => {
     expect(policies).toEqual(['client/lib/trusted-html.ts']);
   });
 
+  test('names that people give cannot turn the direction of reading: show them by shownName', () => {
+    const texts = [
+      // What t() puts into a sentence is isolated there, and the rest is nobody's doing but one's own.
+      'client/sections/search.tsx',
+      'client/parts/account/devices-part.tsx',
+      'client/parts/account/passkey-rows.tsx',
+      'client/parts/account/profile-part.tsx',
+      'client/parts/drive/drive-bar.tsx',
+      'client/parts/offline/changes-dialog.tsx',
+      'client/parts/uploads/drop-overlay.tsx',
+      'client/parts/user-menu.tsx',
+    ];
+    const shows = client.filter((file) => /<bdi\b/.test(readFileSync(file, 'utf8')));
+    expect(shows.length).toBeGreaterThan(20);
+    const raw = shows.filter(
+      (file) => !/\b(?:shown|isolated)Name\b/.test(readFileSync(file, 'utf8')),
+    );
+    expect(raw.sort()).toEqual(texts.sort());
+  });
+
   test('styles have no physical left and right: pages must read in both directions', () => {
     const physical =
       /(?:^|[\s;{])(?:margin|padding|border|inset)?-?(?:left|right)(?:-[a-z]+)?\s*:|text-align:\s*(?:left|right)|float:\s*(?:left|right)/m;

@@ -7,6 +7,7 @@ import { ariaKeys, hasMacKeys, shownKeys } from '#client/commands/keys.ts';
 import { useOffered } from '#client/hooks/use-commands.ts';
 import { useModal } from '#client/hooks/use-modal.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
+import { shownName } from '#client/list/shown-name.ts';
 import { Icon } from '#client/parts/drive-icon.tsx';
 import { menuGroups, type MenuKind } from './menu-items.ts';
 import type { MenuChoice, OpenedMenu } from './opened-menu.ts';
@@ -131,7 +132,7 @@ function Choices(props: {
         >
           <Icon name={icon} />
           <bdi dir="auto" className="menu-words">
-            {text}
+            {shownName(text)}
           </bdi>
           {isCurrent && <Icon name="check" />}
         </MenuItem>

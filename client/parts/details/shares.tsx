@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { listShares } from '#protocol/share.ts';
 import { useCall } from '#client/hooks/use-call.ts';
 import { useText } from '#client/hooks/use-page.ts';
+import { shownName } from '#client/list/shown-name.ts';
 import { Icon } from '#client/parts/drive-icon.tsx';
 
 /** Links that are shown; whoever has more of one file looks at the list of all. */
@@ -23,7 +24,7 @@ export function Shares(props: { fileId: string; onShare: (() => void) | undefine
           {data.data.map((share) => (
             <li key={share.share_id}>
               <a className="link" href={share.share_url} target="_blank" rel="noreferrer">
-                <bdi dir="auto">{share.title}</bdi>
+                <bdi dir="auto">{shownName(share.title)}</bdi>
               </a>
               <small className="num">
                 {[

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import type { PathFolder } from '#client/hooks/use-folder-path.ts';
 import { useNavigate, useText } from '#client/hooks/use-page.ts';
+import { shownName } from '#client/list/shown-name.ts';
 import { Icon } from '#client/parts/drive-icon.tsx';
 import { paths } from '#client/router/paths.ts';
 
@@ -67,12 +68,12 @@ export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
             )}
             {depth === steps.length - 1 ? (
               <h1 aria-current="page">
-                <bdi dir="auto">{name}</bdi>
+                <bdi dir="auto">{shownName(name)}</bdi>
               </h1>
             ) : (
               <a href={paths.drive(id)} data-list-up={depth === steps.length - 2 ? '' : undefined}>
                 <Icon name="arrow-left" />
-                <bdi dir="auto">{name}</bdi>
+                <bdi dir="auto">{shownName(name)}</bdi>
               </a>
             )}
             {depth === 0 && middle.length > 0 && (

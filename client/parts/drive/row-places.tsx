@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useText } from '#client/hooks/use-page.ts';
-import { shownName } from '#client/list/shown-name.ts';
+import { isolatedName } from '#client/list/shown-name.ts';
 import type { ListEngine } from '#client/list/list-engine.ts';
 import { whereabouts } from './whereabouts.ts';
 
@@ -52,7 +52,6 @@ export function shortWay(way: readonly string[], root: string): string {
   return wholeWay(letters > lettersMax && way.length > 2 ? [way[0]!, '…', way.at(-1)!] : way);
 }
 
-/** Each name by itself: one that is read from right to left turns nothing around it. */
 function wholeWay(way: readonly string[]): string {
-  return way.map((name) => `\u2068${shownName(name)}\u2069`).join(' › ');
+  return way.map(isolatedName).join(' › ');
 }

@@ -1,6 +1,7 @@
 import '#client/styles/drag.css';
 import type { FileKind } from '#protocol/file-kinds.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
+import { shownName } from '#client/list/shown-name.ts';
 import { glyphMarkup } from '#client/parts/glyphs.ts';
 
 /** How far below and beside the pointer it hangs, so that it hides neither the pointer nor what is under it. */
@@ -16,7 +17,7 @@ export class DragGhost {
     template.innerHTML = trustedHtml(glyphMarkup(what.kind));
     const label = document.createElement('bdi');
     label.dir = 'auto';
-    label.textContent = what.label;
+    label.textContent = shownName(what.label);
     this.#element.className = 'drag-ghost';
     // What is dragged by mouse is not read out; what came of it is.
     this.#element.ariaHidden = 'true';

@@ -8,6 +8,7 @@ import { request } from '#client/api/request.ts';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useFolderPath } from '#client/hooks/use-folder-path.ts';
 import { useText } from '#client/hooks/use-page.ts';
+import { shownName } from '#client/list/shown-name.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import { Icon } from '#client/parts/drive-icon.tsx';
 import { FolderChoice } from '#client/parts/folder-choice.tsx';
@@ -86,7 +87,7 @@ function Asking({ file, onClose, onDone }: UnpackDialogProps): ReactNode {
             <Icon name="check" />
           </span>
           <p>
-            <bdi dir="auto">{step.task.file_name}</bdi>
+            <bdi dir="auto">{shownName(step.task.file_name)}</bdi>
           </p>
         </div>
         <footer className="sheet-foot">

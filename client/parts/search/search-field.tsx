@@ -173,7 +173,7 @@ function choicesOf(
       key: file.id,
       icon: suggestion,
       text: shownName(file.name),
-      more: folder || t('drive.allFiles'),
+      more: shownName(folder) || t('drive.allFiles'),
       href: isFolder ? paths.drive(file.id) : paths.shown(place, file.id),
     };
   });

@@ -3,6 +3,7 @@ import { type ShareZip, shareZip } from '#protocol/share.ts';
 import { formatSize } from '#protocol/size.ts';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
+import { shownName } from '#client/list/shown-name.ts';
 import { listEngine } from '#client/list/use-list.ts';
 import { Sheet } from '#client/parts/sheet.tsx';
 import { leave } from '#client/router/leave.ts';
@@ -60,7 +61,7 @@ export default function DownloadDialog({
         {zip && (
           <>
             <p className="zip-name">
-              <bdi dir="auto">{zip.name}</bdi>
+              <bdi dir="auto">{shownName(zip.name)}</bdi>
             </p>
             <p className="num">
               {t('share.zipWhat', { count: zip.file_count })}

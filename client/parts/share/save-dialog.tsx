@@ -4,6 +4,7 @@ import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { useSession } from '#client/hooks/use-session.ts';
+import { shownName } from '#client/list/shown-name.ts';
 import { FolderChoice } from '#client/parts/folder-choice.tsx';
 import { Icon } from '#client/parts/icon.tsx';
 import { Later } from '#client/parts/later.tsx';
@@ -169,7 +170,7 @@ export default function SaveDialog({
                 checked={index === chosen}
                 onChange={() => setChosen(index)}
               />
-              <bdi dir="auto">{one.label}</bdi>
+              <bdi dir="auto">{shownName(one.label)}</bdi>
             </label>
           ))}
         </fieldset>

@@ -5,6 +5,7 @@ import { shareCommands, type ShareCommand } from '#client/commands/share-command
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
 import type { ListSnapshot } from '#client/list/list-engine.ts';
+import { shownName } from '#client/list/shown-name.ts';
 import { listEngine } from '#client/list/use-list.ts';
 import { Icon } from '#client/parts/icon.tsx';
 import { orderLabel, orders } from '#client/parts/share/orders.ts';
@@ -81,11 +82,11 @@ function Crumbs({ listing, shareId }: { listing: SharePlace; shareId: string }):
               {depth > 0 && <Icon name="chevron-right" />}
               {isLast ? (
                 <span aria-current="page">
-                  <bdi dir="auto">{name}</bdi>
+                  <bdi dir="auto">{shownName(name)}</bdi>
                 </span>
               ) : (
                 <a href={href} data-list-up={depth === steps.length - 2 ? '' : undefined}>
-                  <bdi dir="auto">{name}</bdi>
+                  <bdi dir="auto">{shownName(name)}</bdi>
                 </a>
               )}
             </li>

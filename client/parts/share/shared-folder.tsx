@@ -30,6 +30,7 @@ import {
 } from '#client/hooks/use-page.ts';
 import { announce } from '#client/list/announce.ts';
 import { openEvent, type OpenEvent } from '#client/list/list-events.ts';
+import { shownName } from '#client/list/shown-name.ts';
 import { listEngine, useList } from '#client/list/use-list.ts';
 import { Icon } from '#client/parts/icon.tsx';
 import { StaticPreview } from '#client/parts/preview/static-preview.tsx';
@@ -120,7 +121,7 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
         <div className="share-what">
           <Sharer nickname={listing.user_info.nickname} avatar={listing.user_info.avatar} />
           <h1>
-            <bdi dir="auto">{name}</bdi>
+            <bdi dir="auto">{shownName(name)}</bdi>
           </h1>
           <p className="share-facts num">{factsOf(listing).join(' · ')}</p>
         </div>

@@ -138,7 +138,9 @@ function Largest(props: {
                   <bdi dir="auto">{name}</bdi>
                 </a>
                 <a href={paths.drive(file.parent_id)} onClick={onClose}>
-                  <bdi dir="auto">{folders.get(file.parent_id) || t('drive.allFiles')}</bdi>
+                  <bdi dir="auto">
+                    {shownName(folders.get(file.parent_id) || t('drive.allFiles'))}
+                  </bdi>
                 </a>
               </p>
               <b className="num">{formatSize(file.size, { decimals: 1, locale })}</b>

@@ -7,6 +7,7 @@ import { useFolderPath } from '#client/hooks/use-folder-path.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { useTaskRoom } from '#client/hooks/use-task-room.ts';
 import { useTasksChanged } from '#client/hooks/use-tasks.ts';
+import { isolatedName } from '#client/list/shown-name.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import { Icon } from '#client/parts/drive-icon.tsx';
 import { FolderChoice } from '#client/parts/folder-choice.tsx';
@@ -192,7 +193,7 @@ function Destination(props: { path: readonly FolderStep[]; onChange(): void }): 
       <span>{t('tasks.into')}</span>
       <b>
         <Icon name="folder" />
-        <bdi dir="auto">{names.join(' / ')}</bdi>
+        <bdi dir="auto">{names.map(isolatedName).join(' / ')}</bdi>
       </b>
       <button type="button" className="button quiet" onClick={props.onChange}>
         {t('tasks.change')}

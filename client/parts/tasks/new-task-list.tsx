@@ -4,6 +4,7 @@ import { type FileKind, fileKind } from '#protocol/file-kinds.ts';
 import { offlineTaskBytesMax } from '#protocol/limits.ts';
 import { formatSize } from '#protocol/size.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
+import { shownName } from '#client/list/shown-name.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
 import { Icon } from '#client/parts/drive-icon.tsx';
 import type { RefusedLink } from './links.ts';
@@ -69,7 +70,7 @@ function FoundRow({ task, box }: { task: NewTask; box: NewTasks }): ReactNode {
       <FileGlyph kind={glyphOf(task, name)} />
       <div>
         <label htmlFor={id}>
-          <bdi dir="auto">{name}</bdi>
+          <bdi dir="auto">{shownName(name)}</bdi>
         </label>
         <p id={`${id}-facts`} className="new-task-facts num">
           <Facts task={task} />

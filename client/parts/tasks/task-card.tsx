@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { MessageKey, Translate } from '#locales/index.ts';
 import { formatSize } from '#protocol/size.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
+import { shownName } from '#client/list/shown-name.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
 import { Icon, type IconName } from '#client/parts/drive-icon.tsx';
 import { Sheet } from '#client/parts/sheet.tsx';
@@ -78,7 +79,7 @@ export function TaskCard(props: TaskCardProps): ReactNode {
         </button>
       </div>
       {isOpen && (
-        <Sheet title={task.name} onClose={() => setOpen(false)}>
+        <Sheet title={shownName(task.name)} onClose={() => setOpen(false)}>
           <ul className="task-sheet">
             {acts.map((act) => (
               <li key={act.name}>
@@ -166,7 +167,7 @@ function pointAt({ fileId }: TaskFacts): void {
 }
 
 function TaskName({ task }: { task: TaskFacts }): ReactNode {
-  const name = <bdi dir="auto">{task.name}</bdi>;
+  const name = <bdi dir="auto">{shownName(task.name)}</bdi>;
   return (
     <p className="task-name">
       {task.fileId ? (

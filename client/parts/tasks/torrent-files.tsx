@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { fileKind } from '#protocol/file-kinds.ts';
 import { formatSize } from '#protocol/size.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
+import { shownName } from '#client/list/shown-name.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
 import type { HeldFile } from './probe.ts';
 
@@ -101,7 +102,7 @@ function Line(props: {
         onChange={({ target }) => props.onWant(target.checked)}
       />
       {glyph && <FileGlyph kind={glyph} />}
-      <bdi dir="auto">{label}</bdi>
+      <bdi dir="auto">{shownName(label)}</bdi>
       {size && <span className="num">{size}</span>}
     </label>
   );

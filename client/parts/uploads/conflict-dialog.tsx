@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useMessages } from '#client/hooks/use-page.ts';
+import { shownName } from '#client/list/shown-name.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
 import { Sheet } from '#client/parts/sheet.tsx';
 import { Thumbnail } from '#client/parts/thumbnail.tsx';
@@ -87,7 +88,7 @@ function Pair(props: {
       .join(' · ');
   return (
     <li>
-      <bdi className="upload-pair-name">{path}</bdi>
+      <bdi className="upload-pair-name">{shownName(path)}</bdi>
       <dl>
         <div>
           <Face src={picture} name={there.name} />

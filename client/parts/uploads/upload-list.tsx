@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef, useS
 import { fileKind } from '#protocol/file-kinds.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useMessages } from '#client/hooks/use-page.ts';
+import { shownName } from '#client/list/shown-name.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
 import { Icon, type IconName } from '#client/parts/drive-icon.tsx';
 import { paths } from '#client/router/paths.ts';
@@ -133,8 +134,8 @@ const Row = memo(function Row({ row, index, count, canMove, engine, onPickAgain 
     >
       <FileGlyph kind={fileKind({ kind: 'drive#file', name, mime_type: '' })} />
       <div className="upload-about">
-        <bdi dir="auto" className="upload-name" title={name}>
-          {name}
+        <bdi dir="auto" className="upload-name" title={shownName(name)}>
+          {shownName(name)}
         </bdi>
         <span className="upload-says num">{text}</span>
         {stage === 'sending' && (
