@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { passcodeTriesPerAddress } from '#protocol/limits.ts';
+import { clock } from '#client/list/row-html.ts';
 import { createUser } from '../support/accounts.ts';
 import { freshIp, type Magpie, startMagpie } from '../support/magpie.ts';
 import { addFiles, share } from '../support/shares.ts';
@@ -50,6 +52,30 @@ test('the form opens the share before scripts arrive', async () => {
   const wrong = await post('wrong1');
   expect(wrong.headers.get('location')).toContain('passcode=wrong');
   expect(tokenIn(wrong)).toBeUndefined();
+});
+
+test('one try too many is told with the time the lock rests, which counts down from there', async () => {
+  const from = { 'cf-connecting-ip': freshIp() };
+  for (let tries = 0; tries < passcodeTriesPerAddress.triesMax; tries += 1) {
+    const told = (await post('wrong1', from)).headers.get('location');
+    expect(told).toBe(`/s/${id}?order=name_asc&passcode=wrong`);
+  }
+  const address = (await post('magpie', from)).headers.get('location')!;
+  const { searchParams } = new URL(address, magpie.origin);
+  expect(searchParams.get('passcode')).toBe('wait');
+  const seconds = Number(searchParams.get('after'));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(passcodeTriesPerAddress.windowSeconds);
+  for (const [language, words] of [
+    ['en-US', 'the lock rests for '],
+    ['ja', '推測を防ぐため、あと'],
+  ] as const) {
+    const page = await magpie.fetch(address, { headers: { 'accept-language': language } });
+    const html = await page.text();
+    const [, told] = /role="alert">(.*?)<\/p>/s.exec(html)!;
+    expect(told).toContain(words + clock(seconds));
+    expect(html).toMatch(/<button[^>]* type="submit"[^>]* disabled=""/);
+  }
 });
 
 test('a form of another site is refused, one of our own without an origin is not', async () => {

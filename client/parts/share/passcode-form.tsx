@@ -78,7 +78,15 @@ export default function PasscodeForm({ shareId, status, query }: PasscodeFormPro
           className={state === 'ready' ? 'passcode-fault' : 'passcode-fault bad'}
           role="alert"
         >
-          {fault}
+          {state === 'waiting' ? (
+            // What is seen counts down; what is heard is said once, not every second.
+            <>
+              <span aria-hidden="true">{fault}</span>
+              <span className="visually-hidden">{passcodeFault(state, lock.secondsFirst, t)}</span>
+            </>
+          ) : (
+            fault
+          )}
         </p>
       </form>
     </section>

@@ -38,6 +38,8 @@ export function usePasscodeTry(shareId: string, first: PasscodeState, firstSecon
   return {
     state,
     seconds: wait.seconds,
+    /** What `seconds` began with. */
+    secondsFirst: wait.from,
     open,
     /** Something else is being typed. */
     mend: () => {
@@ -64,11 +66,12 @@ export function passcodeFault(state: PasscodeState, seconds: number, t: Translat
   }
 }
 
-/** Counts down once a second; `onEnd` is called at zero. */
+/** Counts down `from` so many seconds, one at a time; `onEnd` is called at zero. */
 function useCountdown(
   firstSeconds: number,
   onEnd: () => void,
-): { seconds: number; begin: (seconds: number) => void } {
+): { from: number; seconds: number; begin: (seconds: number) => void } {
+  const [from, setFrom] = useState(firstSeconds);
   const [seconds, setSeconds] = useState(firstSeconds);
   const end = useRef(onEnd);
   end.current = onEnd;
@@ -81,5 +84,9 @@ function useCountdown(
       end.current();
     };
   }, [isRunning]);
-  return { seconds, begin: (from) => setSeconds(Math.ceil(from)) };
+  const begin = (after: number) => {
+    setFrom(Math.ceil(after));
+    setSeconds(Math.ceil(after));
+  };
+  return { from, seconds, begin };
 }
