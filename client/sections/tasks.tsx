@@ -1,10 +1,10 @@
 import '#client/styles/tasks.css';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useDrive } from '#client/hooks/use-drive.ts';
-import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useNavigate, useText } from '#client/hooks/use-page.ts';
 import { useFinishedTasks, useTasksChanged, useUnfinishedTasks } from '#client/hooks/use-tasks.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
+import { LoadFailed } from '#client/parts/drive/load-failed.tsx';
 import { Icon } from '#client/parts/drive-icon.tsx';
 import { NotifyChoice } from '#client/parts/tasks/notify-choice.tsx';
 import { RemoveTasks } from '#client/parts/tasks/remove-tasks.tsx';
@@ -38,6 +38,7 @@ function Tasks({ userId, query }: SectionProps): ReactNode {
   const t = useText();
   const drive = useDrive();
   const acts = useTaskActs();
+  const changed = useTasksChanged();
   const state = stateIn(query);
   const [limit, setLimit] = useState(pageTasks);
   const isKnown = userId !== '';
@@ -97,7 +98,7 @@ function Tasks({ userId, query }: SectionProps): ReactNode {
       </div>
       <div className="drive-content" aria-busy={isLoading || undefined}>
         {error ? (
-          <LoadFailed error={error} />
+          <LoadFailed title={t('tasks.loadFailed')} error={error} onRetry={() => void changed()} />
         ) : isLoading ? (
           <p className="drive-waiting" role="status">
             {t('tasks.loading')}
@@ -211,29 +212,4 @@ function usePointedTask(query: URLSearchParams, shown: readonly TaskFacts[]): st
     if (found) document.getElementById(`task-${found}`)?.scrollIntoView({ block: 'center' });
   }, [found]);
   return found;
-}
-
-function LoadFailed({ error }: { error: unknown }): ReactNode {
-  const t = useText();
-  const errorText = useErrorText();
-  const changed = useTasksChanged();
-  const [why, setWhy] = useState('');
-  useEffect(() => {
-    let isCurrent = true;
-    void errorText(error).then((text) => isCurrent && setWhy(text));
-    return () => {
-      isCurrent = false;
-    };
-  }, [error, errorText]);
-  return (
-    <div className="drive-state" role="alert">
-      <h2>{t('tasks.loadFailed')}</h2>
-      <p>{why}</p>
-      <div className="acts">
-        <button type="button" className="button plain" onClick={() => void changed()}>
-          {t('tasks.tryAgain')}
-        </button>
-      </div>
-    </div>
-  );
 }

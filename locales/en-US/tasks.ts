@@ -122,7 +122,6 @@ export default {
     'Paste links below. Magpie fetches the files while you do something else, even with this page closed.',
   noneHere: 'None of your tasks is in this state.',
   loadFailed: 'Your tasks could not be loaded',
-  tryAgain: 'Try again',
 
   // Taking tasks off the list.
   removeTitle: { one: 'Remove {{count}} task', other: 'Remove {{count}} tasks' },

@@ -152,7 +152,6 @@ export default {
     'Pega enlaces aquí abajo. Magpie descarga los archivos mientras haces otra cosa, incluso con esta página cerrada.',
   noneHere: 'Ninguna de tus tareas está en este estado.',
   loadFailed: 'No se pudieron cargar tus tareas',
-  tryAgain: 'Reintentar',
 
   removeTitle: {
     one: 'Quitar {{count}} tarea',

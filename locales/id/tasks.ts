@@ -109,7 +109,6 @@ export default {
     'Tempelkan tautan di bawah. Magpie mengunduh berkasnya selagi Anda mengerjakan hal lain, bahkan setelah halaman ini ditutup.',
   noneHere: 'Tidak ada tugas dengan status ini.',
   loadFailed: 'Tugas Anda tidak dapat dimuat',
-  tryAgain: 'Coba lagi',
 
   removeTitle: { other: 'Singkirkan {{count}} tugas' },
   removeUnfinished: {

@@ -109,7 +109,6 @@ export default {
     '下にリンクを貼り付けてください。ほかのことをしている間も、このページを閉じた後も、Magpieがファイルを取り込みます。',
   noneHere: 'この状態のタスクはありません。',
   loadFailed: 'タスクを読み込めませんでした',
-  tryAgain: '再試行',
 
   removeTitle: { other: '{{count}}件のタスクを取り除きますか' },
   removeUnfinished: {

@@ -102,7 +102,6 @@ export default {
     '아래에 링크를 붙여 넣으세요. 다른 일을 하거나 이 페이지를 닫아도 Magpie가 파일을 가져와요.',
   noneHere: '이 상태의 작업이 없어요.',
   loadFailed: '작업을 불러오지 못했어요',
-  tryAgain: '다시 시도',
 
   removeTitle: { other: '작업 {{count}}개 제거' },
   removeUnfinished: {

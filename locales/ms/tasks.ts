@@ -112,7 +112,6 @@ export default {
     'Tampal pautan di bawah. Magpie memuat turun fail sementara anda membuat perkara lain, walaupun halaman ini ditutup.',
   noneHere: 'Tiada tugasan dalam keadaan ini.',
   loadFailed: 'Tugasan anda tidak dapat dimuatkan',
-  tryAgain: 'Cuba lagi',
 
   removeTitle: { other: 'Keluarkan {{count}} tugasan' },
   removeUnfinished: {

@@ -150,7 +150,6 @@ export default {
     'Cole links abaixo. O Magpie baixa os arquivos enquanto você faz outra coisa, mesmo com esta página fechada.',
   noneHere: 'Nenhuma das suas tarefas está neste estado.',
   loadFailed: 'Não foi possível carregar suas tarefas',
-  tryAgain: 'Tentar de novo',
 
   removeTitle: {
     one: 'Remover {{count}} tarefa',

@@ -97,7 +97,6 @@ export default {
   noneTip: '在下方粘贴链接。你忙别的事，甚至关掉这个页面，Magpie 也会继续把文件存进云盘。',
   noneHere: '没有处于这种状态的任务。',
   loadFailed: '无法加载任务',
-  tryAgain: '重试',
 
   removeTitle: { other: '移除 {{count}} 个任务' },
   removeUnfinished: { other: '有 {{count}} 个尚未完成，将会取消，已经收到的部分会丢弃。' },

@@ -97,7 +97,6 @@ export default {
   noneTip: '在下方貼上連結。你忙別的事，甚至關掉這個頁面，Magpie 也會繼續把檔案存進雲端硬碟。',
   noneHere: '沒有處於這種狀態的任務。',
   loadFailed: '無法載入任務',
-  tryAgain: '再試一次',
 
   removeTitle: { other: '移除 {{count}} 個任務' },
   removeUnfinished: { other: '有 {{count}} 個尚未完成，將會取消，已經收到的部分會捨棄。' },

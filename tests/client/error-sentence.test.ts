@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { errorSentence } from '#client/api/error-sentence.ts';
+import { toldId } from '#client/parts/request-id.tsx';
 import { errorTexts } from '#locales/errors/index.ts';
 import { createMessages, loadTables, type Locale, locales } from '#locales/index.ts';
 import { ApiError, type ErrorName, errorCatalogue } from '#protocol/errors.ts';
+import { type ErrorTexts, errorTextLocale } from '#protocol/error-text.ts';
 
 const load = vi.fn(async () => errorTexts);
 const messagesOf = async (locale: Locale) =>
@@ -54,6 +56,50 @@ test.each(locales.map(({ code }) => code))(
       }
       if (locale === 'ja') expect(text).not.toMatch(chineseOnly);
     }
+  },
+);
+
+/** Texts that stand for errors without words of their own, or join sentences. */
+const joining = ['unknown', 'ended', 'tryAgainIn', 'withRequestId'];
+
+/** The sentence the specification chooses where there is no message of the server (spec 8, 2 to 4). */
+function chosenBySpec(name: ErrorName, texts: ErrorTexts): string {
+  const { code } = errorCatalogue[name];
+  if (name === 'unreachable') return texts.unreachable;
+  if (name === 'captcha_invalid') return texts.captchaInvalid;
+  return code >= 17 ? texts.codes[code]! : `${texts.default} (${name}: why)`;
+}
+
+test.each(locales.map(({ code }) => code))(
+  'every error of the catalogue is told in %s as the specification chooses, with the id to ask for help by',
+  async (locale) => {
+    const messages = await messagesOf(locale);
+    const { errors } = await loadTables(locale, ['errors']);
+    const own = Object.entries(errors!).flatMap(([key, words]) =>
+      joining.includes(key) ? [] : [words as string],
+    );
+    const isInCatalogue = !withoutCatalogue.some((one) => one === locale);
+    let rendered = 0;
+    for (const name of Object.keys(errorCatalogue) as ErrorName[]) {
+      const told = { description: 'why', requestId: id };
+      // First what the server wrote for the reader, whatever the error is.
+      const details = [{ message: 'A word from the server.', locale }];
+      const first = await read(new ApiError(name, { ...told, details }), locale);
+      expect(first.startsWith('A word from the server.'), `${name}: ${first}`).toBe(true);
+
+      const error = new ApiError(name, told);
+      const text = await read(error, locale);
+      const ownSentence = own.find((one) => text.startsWith(one));
+      const chosen = isInCatalogue
+        ? chosenBySpec(name, errorTexts[errorTextLocale(locale)])
+        : messages.t('errors.unknown', { name });
+      expect(text.startsWith(ownSentence ?? chosen), `${name}: ${text}`).toBe(true);
+      // Whoever cannot help themselves by the sentence finds the id in it, and beside it to copy.
+      const needsHelp = ownSentence === undefined || error.status >= 500;
+      expect([name, toldId(error, text)]).toEqual([name, needsHelp ? id : undefined]);
+      rendered += 1;
+    }
+    expect(rendered).toBe(Object.keys(errorCatalogue).length);
   },
 );
 

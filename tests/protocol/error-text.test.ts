@@ -47,8 +47,12 @@ describe('the text of an error', () => {
 
   it('is the default followed by name and description in brackets otherwise', () => {
     const error = new ApiError('not_found', { description: 'no such file' });
-    expect(read(error)).toBe('Something went wrong (not_found: no such file)');
-    expect(read(new ApiError('not_found'))).toBe('Something went wrong (not_found)');
+    expect(read(error)).toBe(
+      'Something went wrong, please try again later (not_found: no such file)',
+    );
+    expect(read(new ApiError('not_found'))).toBe(
+      'Something went wrong, please try again later (not_found)',
+    );
     expect(read(ApiError.from({ error: 'moon', error_code: 99999 }))).toMatch(/\(moon\)$/);
   });
 });

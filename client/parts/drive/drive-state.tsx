@@ -1,15 +1,15 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { MessageKey } from '#locales/index.ts';
 import { trashDays } from '#protocol/limits.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
-import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useOnline } from '#client/hooks/use-online.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { CommandBar } from '#client/parts/commands/command-bar.tsx';
-import { Icon, type IconName } from '#client/parts/drive-icon.tsx';
-import { CopyId, toldId } from '#client/parts/request-id.tsx';
+import type { IconName } from '#client/parts/drive-icon.tsx';
 import { paths } from '#client/router/paths.ts';
+import { LoadFailed } from './load-failed.tsx';
 import type { Place } from './place.ts';
+import { StateFrame } from './state-frame.tsx';
 
 interface DriveStateProps {
   state: 'empty' | 'missing' | 'failed';
@@ -38,38 +38,40 @@ export function DriveState(props: DriveStateProps): ReactNode {
   const isOnline = useOnline();
   if (state === 'missing') {
     return (
-      <Frame icon="folder" title={t('drive.missingTitle')} tip={t('drive.missingTip')}>
+      <StateFrame icon="folder" title={t('drive.missingTitle')} tip={t('drive.missingTip')}>
         <a className="button primary" href={paths.drive()}>
           {t('drive.backToAll')}
         </a>
-      </Frame>
+      </StateFrame>
     );
   }
   if (state === 'failed' && !isOnline) {
     return (
-      <Frame icon="cloud-off" title={t('drive.offlineTitle')} tip={t('drive.offlineTip')}>
+      <StateFrame icon="cloud-off" title={t('drive.offlineTitle')} tip={t('drive.offlineTip')}>
         <button type="button" className="button primary" onClick={onRetry}>
           {t('drive.tryAgain')}
         </button>
-      </Frame>
+      </StateFrame>
     );
   }
-  if (state === 'failed') return <Failed error={error} onRetry={onRetry} />;
+  if (state === 'failed') {
+    return <LoadFailed title={t('drive.failedTitle')} error={error} onRetry={onRetry} />;
+  }
   if (place.kind === 'folder' && place.folderId === '') {
     return (
-      <Frame
+      <StateFrame
         icon="folder"
         title={t('drive.emptyRootTitle')}
         tip={t('drive.emptyRootTip')}
         takesFocus={followsRows}
       >
         <NewCommands />
-      </Frame>
+      </StateFrame>
     );
   }
   if (place.wider !== undefined) {
     return (
-      <Frame
+      <StateFrame
         icon="search"
         title={t('drive.emptySearchTitle')}
         tip={t('drive.emptyFilteredTip')}
@@ -78,13 +80,13 @@ export function DriveState(props: DriveStateProps): ReactNode {
         <a className="button primary" href={place.wider}>
           {t('search.clear')}
         </a>
-      </Frame>
+      </StateFrame>
     );
   }
   const { icon, title, tip } = empty[place.kind]!;
   const words = t(tip, { count: trashDays });
   return (
-    <Frame icon={icon} title={t(title)} tip={words} takesFocus={followsRows}>
+    <StateFrame icon={icon} title={t(title)} tip={words} takesFocus={followsRows}>
       {place.kind === 'folder' || place.kind === 'recent' ? (
         <NewCommands />
       ) : (
@@ -92,29 +94,7 @@ export function DriveState(props: DriveStateProps): ReactNode {
           {t('drive.backToAll')}
         </a>
       )}
-    </Frame>
-  );
-}
-
-function Failed({ error, onRetry }: { error: unknown; onRetry(): void }): ReactNode {
-  const t = useText();
-  const errorText = useErrorText();
-  const [text, setText] = useState('');
-  useEffect(() => {
-    let isCurrent = true;
-    void errorText(error).then((sentence) => isCurrent && setText(sentence));
-    return () => {
-      isCurrent = false;
-    };
-  }, [error, errorText]);
-  const id = toldId(error, text);
-  return (
-    <Frame icon="warning" title={t('drive.failedTitle')} tip={text}>
-      <button type="button" className="button primary" onClick={onRetry}>
-        {t('drive.tryAgain')}
-      </button>
-      {id && <CopyId id={id} className="button plain" />}
-    </Frame>
+    </StateFrame>
   );
 }
 
@@ -123,32 +103,5 @@ function NewCommands(): ReactNode {
   const { userId } = useDrive();
   return userId === '' ? null : (
     <CommandBar only={['uploadFiles', 'newFolder', 'newTask', 'guide']} />
-  );
-}
-
-function Frame(props: {
-  icon: IconName;
-  title: string;
-  tip: ReactNode;
-  /** Takes the focus up when what had it is gone. */
-  takesFocus?: boolean | undefined;
-  children?: ReactNode;
-}): ReactNode {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { takesFocus } = props;
-  useEffect(() => {
-    if (takesFocus && document.activeElement === document.body) heading.current?.focus();
-  }, [takesFocus]);
-  return (
-    <div className="drive-state">
-      <span className="drive-state-mark">
-        <Icon name={props.icon} />
-      </span>
-      <h2 ref={heading} tabIndex={-1}>
-        {props.title}
-      </h2>
-      <p>{props.tip}</p>
-      <div className="acts">{props.children}</div>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { useErrorText } from '#client/hooks/use-error-text.ts';
+import type { ReactNode } from 'react';
 import { useText } from '#client/hooks/use-page.ts';
-import { Icon } from '#client/parts/drive-icon.tsx';
+import { LoadFailed } from '#client/parts/drive/load-failed.tsx';
+import { StateFrame } from '#client/parts/drive/state-frame.tsx';
 import { paths } from '#client/router/paths.ts';
 
 /** In place of the table: nothing has been shared, or nothing of the kind that is asked for. */
@@ -10,61 +10,30 @@ export function NoShares(props: { isFiltered: boolean; onAll(): void }): ReactNo
   const t = useText();
   if (isFiltered) {
     return (
-      <State title={t('shares.noneSuch')} tip={t('shares.noneSuchTip')}>
+      <StateFrame icon="link" title={t('shares.noneSuch')} tip={t('shares.noneSuchTip')}>
         <button type="button" className="button primary" onClick={onAll}>
           {t('shares.showAll')}
         </button>
-      </State>
+      </StateFrame>
     );
   }
   return (
-    <State title={t('shares.none')} tip={t('shares.noneTip')}>
+    <StateFrame icon="link" title={t('shares.none')} tip={t('shares.noneTip')}>
       <a className="button primary" href={paths.drive()}>
         {t('shares.toFiles')}
       </a>
-    </State>
+    </StateFrame>
   );
 }
 
 /** In place of the table while it is read, and when it could not be. */
-export function UnreadShares(props: { error: unknown; onRetry(): void }): ReactNode {
-  const { error, onRetry } = props;
+export function UnreadShares({ error, onRetry }: { error: unknown; onRetry(): void }): ReactNode {
   const t = useText();
-  const errorText = useErrorText();
-  const [why, setWhy] = useState('');
-  useEffect(() => {
-    if (error === undefined) return;
-    let isCurrent = true;
-    void errorText(error).then((sentence) => isCurrent && setWhy(sentence));
-    return () => {
-      isCurrent = false;
-    };
-  }, [error, errorText]);
-  if (error === undefined) {
-    return (
-      <p className="drive-waiting" role="status">
-        {t('shares.reading')}
-      </p>
-    );
-  }
-  return (
-    <State title={t('shares.unread')} tip={why}>
-      <button type="button" className="button primary" onClick={onRetry}>
-        {t('drive.tryAgain')}
-      </button>
-    </State>
-  );
-}
-
-function State(props: { title: string; tip: string; children: ReactNode }): ReactNode {
-  return (
-    <div className="drive-state">
-      <span className="shares-sign">
-        <Icon name="link" />
-      </span>
-      <h2>{props.title}</h2>
-      <p>{props.tip}</p>
-      <div className="acts">{props.children}</div>
-    </div>
+  return error === undefined ? (
+    <p className="drive-waiting" role="status">
+      {t('shares.reading')}
+    </p>
+  ) : (
+    <LoadFailed title={t('shares.unread')} error={error} onRetry={onRetry} />
   );
 }
