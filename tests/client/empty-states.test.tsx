@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { createMessages, loadTables, type Locale, locales } from '#locales/index.ts';
+import { CommandDesk } from '#client/commands/command-desk.ts';
+import { type Drive, DriveContext } from '#client/hooks/use-drive.ts';
+import { PageContext, type PageFacts } from '#client/hooks/use-page.ts';
+import { DriveState } from '#client/parts/drive/drive-state.tsx';
+import {
+  folderPlace,
+  type Place,
+  recentPlace,
+  starredPlace,
+  trashPlace,
+} from '#client/parts/drive/place.ts';
+import { searchPlace } from '#client/parts/search/search-place.ts';
+import { readAsked } from '#client/parts/search/asked.ts';
+import { NoShares } from '#client/parts/shares/no-shares.tsx';
+import { TasksEmpty } from '#client/parts/tasks/tasks-empty.tsx';
+
+const network = vi.hoisted(() => ({ isThere: true }));
+vi.mock('#client/hooks/use-online.ts', () => ({ useOnline: () => network.isThere }));
+
+const nothing = () => {};
+const found = (query: string) => searchPlace(readAsked(new URLSearchParams(query)), 0);
+const state = (state: 'empty' | 'missing' | 'failed', place: Place) => (
+  <DriveState state={state} place={place} onRetry={nothing} />
+);
+
+/** Every reason for which there is nothing to see in the drive (experience 21). */
+const reasons: Record<string, ReactNode> = {
+  'a new drive': state('empty', folderPlace('')),
+  'an empty folder': state('empty', folderPlace('folder')),
+  'nothing recent': state('empty', recentPlace),
+  'nothing starred': state('empty', starredPlace),
+  'an empty trash': state('empty', trashPlace),
+  'a search without a find': state('empty', found('query=fjord')),
+  'a filter that leaves nothing': state('empty', found('query=fjord&kind=IMAGE')),
+  'a folder that is gone': state('missing', folderPlace('folder')),
+  'a folder never seen before, offline': state('failed', folderPlace('folder')),
+  'nothing shared': <NoShares isFiltered={false} onAll={nothing} />,
+  'no link of a kind': <NoShares isFiltered onAll={nothing} />,
+  'no tasks': <TasksEmpty />,
+};
+
+function driveOf(place: 'folder' | 'recent'): Drive {
+  const desk = new CommandDesk();
+  desk.offer({ uploadFiles: nothing, newFolder: nothing, newTask: nothing, guide: nothing });
+  desk.setScene({ place });
+  return {
+    userId: 'somebody',
+    meter: undefined,
+    desk,
+    refreshMeter: nothing,
+    tell: nothing,
+    fail: async () => {},
+    show: nothing,
+    openMenu: nothing,
+    changed: nothing,
+    onChanged: () => nothing,
+  };
+}
+
+async function drawnIn(locale: Locale): Promise<Map<string, string>> {
+  const areas = ['common', 'drive', 'commands', 'search', 'shares', 'tasks'] as const;
+  const messages = createMessages(locale, await loadTables(locale, areas));
+  const page = { facts: { locale } as PageFacts, messages, navigate: nothing };
+  const drawn = new Map<string, string>();
+  for (const [reason, part] of Object.entries(reasons)) {
+    network.isThere = !reason.includes('offline');
+    const drive = driveOf(reason.includes('recent') ? 'recent' : 'folder');
+    const html = renderToStaticMarkup(
+      <PageContext value={page}>
+        <DriveContext value={drive}>{part}</DriveContext>
+      </PageContext>,
+    );
+    drawn.set(reason, html);
+  }
+  return drawn;
+}
+
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+/** The heading and the sentence below it. */
+function wordsOf(html: string): string[] {
+  const [, heading, tip] = /<h2[^>]*>(.*?)<\/h2>\s*<p>(.*?)<\/p>/s.exec(html)!;
+  return [textOf(heading!), textOf(tip!)];
+}
+
+const english = await drawnIn('en-US');
+
+describe.each(locales.map(({ code }) => code))('where there is nothing to see, in %s', (code) => {
+  it('each reason has a sentence of its own, in the words of the language', async () => {
+    const drawn = await drawnIn(code);
+    const tips = new Map<string, string>();
+    for (const [reason, html] of drawn) {
+      const [heading, tip] = wordsOf(html);
+      expect(heading, reason).toMatch(/\p{L}/u);
+      expect(tips.get(tip!), `${reason}: ${tip}`).toBeUndefined();
+      tips.set(tip!, reason);
+      if (code === 'en-US') continue;
+      expect(wordsOf(english.get(reason)!), reason).not.toContain(heading);
+      expect(wordsOf(english.get(reason)!), reason).not.toContain(tip);
+    }
+    expect(tips.size).toBe(12);
+  });
+
+  it('each offers something to do that the keyboard reaches', async () => {
+    for (const [reason, html] of await drawnIn(code)) {
+      const below = html.slice(html.indexOf('</h2>'));
+      const acts = [...below.matchAll(/<(a|button)\b([^>]*)>(.*?)<\/\1>/gs)];
+      expect(acts.length, reason).toBeGreaterThan(0);
+      for (const [, tag, attributes, inside] of acts) {
+        expect(textOf(inside!), reason).toMatch(/\p{L}/u);
+        expect(attributes, reason).toMatch(tag === 'a' ? / href="\// : / type="(?:button|submit)"/);
+        expect(attributes, reason).not.toMatch(/ (?:disabled|aria-disabled|hidden|tabindex)/i);
+      }
+    }
+  });
+});
