@@ -4,6 +4,7 @@ import { createFile, type File, listFiles } from '#protocol/drive.ts';
 import { checkName, type NameFault } from '#protocol/names.ts';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useText } from '#client/hooks/use-page.ts';
+import { isComposing } from '#client/lib/composing.ts';
 import { shownName } from '#client/list/shown-name.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
 import { Icon } from '#client/parts/icon.tsx';
@@ -225,7 +226,7 @@ function NewFolder(props: { parentId: string; onMade: (folder: File) => void }):
         aria-describedby="folder-fault"
         onKeyDown={(event) => {
           // Esc gives up the new folder, not the whole dialog.
-          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+          if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
           event.preventDefault();
           event.stopPropagation();
           setOpen(false);

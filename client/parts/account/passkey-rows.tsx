@@ -5,6 +5,7 @@ import { request } from '#client/api/request.ts';
 import { useCall } from '#client/hooks/use-call.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useMessages } from '#client/hooks/use-page.ts';
+import { isComposing } from '#client/lib/composing.ts';
 import { hasPasskeys, isDeclined, isKnownPasskey, makePasskey } from '#client/session/passkeys.ts';
 import { Setting, useAct, useSaving } from './setting.tsx';
 import { useStepUp } from './step-up.tsx';
@@ -107,7 +108,7 @@ function PasskeyRow({ passkey, onRenamed, onRemove }: PasskeyRowProps): ReactNod
               onFocus={(event) => event.currentTarget.select()}
               onBlur={(event) => rename(event.currentTarget.value.trim())}
               onKeyDown={(event) => {
-                if (event.nativeEvent.isComposing) return;
+                if (isComposing(event.nativeEvent)) return;
                 if (event.key === 'Enter') event.currentTarget.blur();
                 if (event.key === 'Escape') {
                   event.currentTarget.value = name;

@@ -5,6 +5,7 @@ import { request } from '#client/api/request.ts';
 import { useCall } from '#client/hooks/use-call.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useText } from '#client/hooks/use-page.ts';
+import { isComposing } from '#client/lib/composing.ts';
 import { Later } from '#client/parts/later.tsx';
 import { Face } from '#client/parts/user-menu.tsx';
 import { AccountPart, Setting, useAct, useSaving } from './setting.tsx';
@@ -84,7 +85,7 @@ export function ProfilePart(): ReactNode {
           disabled={!profile.data}
           onBlur={(event) => rename(event.currentTarget)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+            if (event.key === 'Enter' && !isComposing(event.nativeEvent)) {
               rename(event.currentTarget);
             }
           }}

@@ -1,5 +1,6 @@
 import '#client/styles/rename.css';
 import { splitName } from '#protocol/names.ts';
+import { isComposing } from '#client/lib/composing.ts';
 
 /** What a field for a new name is told. */
 export interface RenameFieldOptions {
@@ -97,8 +98,7 @@ export function renameField(options: RenameFieldOptions): HTMLElement {
   const press = (event: KeyboardEvent) => {
     // The list would search, move and open by the same keys.
     event.stopPropagation();
-    // Safari ends the composition before it tells of the key, and calls it 229.
-    if (event.isComposing || event.keyCode === 229) return;
+    if (isComposing(event)) return;
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
     if (event.key === 'Enter') void save();

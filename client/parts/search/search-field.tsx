@@ -5,6 +5,7 @@ import { useDrive } from '#client/hooks/use-drive.ts';
 import { useNavigate, useText } from '#client/hooks/use-page.ts';
 import { useShareFound } from '#client/hooks/use-share-found.ts';
 import { type Suggestion, useSuggestions } from '#client/hooks/use-suggestions.ts';
+import { isComposing } from '#client/lib/composing.ts';
 import { shownName } from '#client/list/shown-name.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
 import { Icon, type IconName } from '#client/parts/drive-icon.tsx';
@@ -67,7 +68,7 @@ export function SearchField({ typed, folderId }: SearchFieldProps): ReactNode {
   };
 
   const onKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && choices.length > 0) {
       event.preventDefault();

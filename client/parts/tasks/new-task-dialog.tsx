@@ -7,6 +7,7 @@ import { useFolderPath } from '#client/hooks/use-folder-path.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { useTaskRoom } from '#client/hooks/use-task-room.ts';
 import { useTasksChanged } from '#client/hooks/use-tasks.ts';
+import { isComposing } from '#client/lib/composing.ts';
 import { isolatedName } from '#client/list/shown-name.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import { Icon } from '#client/parts/drive-icon.tsx';
@@ -125,7 +126,7 @@ function LinksField({ box, onEnter }: { box: NewTasks; onEnter(): void }): React
         onChange={({ target }) => box.setText(target.value)}
         onKeyDown={(event) => {
           const isStart = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-          if (isStart && !event.nativeEvent.isComposing) onEnter();
+          if (isStart && !isComposing(event.nativeEvent)) onEnter();
         }}
       />
       <p id={`${id}-hint`} className="sheet-tip">
