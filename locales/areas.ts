@@ -16,6 +16,7 @@ import type feedback from './en-US/feedback.ts';
 import type handy from './en-US/handy.ts';
 import type home from './en-US/home.ts';
 import type inapp from './en-US/inapp.ts';
+import type keys from './en-US/keys.ts';
 import type mail from './en-US/mail.ts';
 import type organise from './en-US/organise.ts';
 import type offline from './en-US/offline.ts';
@@ -77,6 +78,7 @@ export interface Tables {
   handy: Translated<typeof handy>;
   home: Translated<typeof home>;
   inapp: Translated<typeof inapp>;
+  keys: Translated<typeof keys>;
   /** Letters; no page uses them. */
   mail: Translated<typeof mail>;
   organise: Translated<typeof organise>;

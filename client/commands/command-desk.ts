@@ -12,7 +12,7 @@ import { isSingleKey, type Keys, matchesKeys, type Press } from './keys.ts';
 /** What carries commands out, by their names. */
 export type CommandRuns = Partial<Record<CommandName, () => void>>;
 
-/** Shortcuts that somebody has chosen in place of ours, by the names of commands. */
+/** Shortcuts that somebody has chosen in place of ours, by the names of commands; '' for none at all. */
 export type OwnKeys = Readonly<Record<string, Keys>>;
 
 const commands: readonly Command<CommandName>[] = driveCommands;
@@ -26,6 +26,7 @@ export class CommandDesk {
   readonly #listeners = new Set<() => void>();
   #scene: Scene = emptyScene;
   #ownKeys: OwnKeys = {};
+  #singleKeys = true;
   #offered: readonly OfferedCommand<CommandName>[] = [];
 
   subscribe = (listener: () => void): (() => void) => {
@@ -54,9 +55,10 @@ export class CommandDesk {
     this.#changed();
   }
 
-  /** Takes the shortcuts somebody has chosen; every surface shows them from then on. */
-  setKeys(own: OwnKeys): void {
+  /** Takes the shortcuts somebody has chosen, and whether single characters are any; every surface shows what there is. */
+  setKeys(own: OwnKeys, singleKeys = true): void {
     this.#ownKeys = own;
+    this.#singleKeys = singleKeys;
     this.#changed();
   }
 
@@ -68,15 +70,14 @@ export class CommandDesk {
     return true;
   }
 
-  /** The command a key press stands for here; single characters only where they are wanted. */
-  meant(press: Press, how: { isMac: boolean; singleKeys: boolean }): CommandName | undefined {
-    return this.#offered.find(
-      ({ keys, keysElsewhere }) =>
-        !keysElsewhere &&
-        keys?.some(
-          (one) => (how.singleKeys || !isSingleKey(one)) && matchesKeys(press, one, how.isMac),
-        ),
-    )?.name;
+  /** The command a key press stands for here; with `isChosen` only by keys that somebody has chosen for it. */
+  meant(press: Press, how: { isMac: boolean; isChosen?: boolean }): CommandName | undefined {
+    return this.#offered.find(({ name, keys, keysElsewhere }) => {
+      const onlyChosen = keysElsewhere || how.isChosen;
+      return keys?.some(
+        (one) => (!onlyChosen || one === this.#ownKeys[name]) && matchesKeys(press, one, how.isMac),
+      );
+    })?.name;
   }
 
   #runnerOf(name: CommandName): (() => void) | undefined {
@@ -87,18 +88,25 @@ export class CommandDesk {
     this.#offered = commands
       .filter((command) => isOffered(command, this.#scene) && this.#runnerOf(command.name))
       .map((command) => ({
-        ...withOwnKeys(command, this.#ownKeys),
+        ...withOwnKeys(command, this.#ownKeys, this.#singleKeys),
         refusal: refusalOf(command, this.#scene),
       }));
     for (const listener of this.#listeners) listener();
   }
 }
 
-/** A command with the shortcut that was chosen for it; what acts on keys by itself keeps its own. */
+/**
+ * A command with the shortcut that was chosen for it, or with none; keys that others act on too stay behind it. Without
+ * `singleKeys` no single character is among them.
+ */
 export function withOwnKeys<Name extends string>(
   command: Command<Name>,
   own: OwnKeys,
+  singleKeys = true,
 ): Command<Name> {
-  const keys = command.keysElsewhere ? undefined : own[command.name];
-  return keys === undefined ? command : { ...command, keys: [keys] };
+  const { keys = [], keysElsewhere, keysStay } = command;
+  const chosen = own[command.name];
+  const stay = chosen === undefined || keysElsewhere || keysStay ? keys : [];
+  const all = chosen ? [chosen, ...stay] : stay;
+  return { ...command, keys: singleKeys ? all : all.filter((one) => !isSingleKey(one)) };
 }

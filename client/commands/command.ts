@@ -64,14 +64,16 @@ export interface Command<Name extends string = string> {
   readonly label: MessageKey;
   readonly group: CommandGroup;
   /**
-   * What it does to what is there: `undoable` is taken back by Undo, `asks` asks before it does what cannot be taken back or
-   * is seen by others, `none` shows, selects, or only adds something new.
+   * What it does to the drive: `undoable` is taken back by Undo, `asks` only opens what asks first (a question, a form, the
+   * picker of the system), `none` changes nothing that is kept there: it shows, selects, or is itself the way back.
    */
   readonly effect: 'undoable' | 'asks' | 'none';
   /** Shortcuts, the first of them is shown. */
   readonly keys?: readonly Keys[];
   /** The list, the page or the browser acts on the keys; here they are only told. */
   readonly keysElsewhere?: boolean;
+  /** The list acts on the keys too, so they stay beside others that somebody chooses. */
+  readonly keysStay?: boolean;
   /** Where it is offered; everywhere when absent. */
   readonly places?: readonly PlaceKind[];
   /** What it is done with: the selected, exactly one entry, or nothing of the list. */

@@ -48,9 +48,9 @@ export function ariaKeys(keys: Keys, isMac: boolean): string | undefined {
   return [modifier, alt && 'Alt', shift && 'Shift', key].filter(Boolean).join('+');
 }
 
-/** Whether a shortcut is a single character, which some people switch off (WCAG 2.1.4). */
+/** Whether a shortcut is a single character, large or small, which some people switch off (WCAG 2.1.4). */
 export function isSingleKey(keys: Keys): boolean {
-  return [...keys.replace(/^(Mac|PC):/, '')].length === 1;
+  return /^((Mac|PC):)?(Shift\+)?.$/u.test(keys);
 }
 
 /** Whether this is a Mac's keyboard, an iPad's included. */

@@ -98,7 +98,7 @@ export const stored = {
   fileClipboard: entry({ key: 'file_clipboard', parse: readRecord, lifetimeSeconds: daySeconds }),
   /** Whether single characters are shortcuts (WCAG 2.1.4); they are unless somebody switched them off. */
   singleKeys: entry({ key: 'single_keys', parse: flag }),
-  /** Shortcuts that were chosen on this device in place of ours, by the names of their commands. */
+  /** Shortcuts that were chosen on this device in place of ours, by the names of their commands; '' for none. */
   ownKeys: entry({ key: 'own_keys', parse: readTexts }),
   /** Whether this device tells of tasks that end while nobody looks. */
   tellOfTasks: entry({ key: 'tell_of_tasks', parse: flag }),

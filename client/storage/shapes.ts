@@ -61,5 +61,5 @@ export const readCaptchaInfo = reader(captchaSchema);
 export const readOauthInfo = reader(oauthSchema);
 export const readShareHabit = reader(shareHabitSchema);
 export const readIdList = reader(v.array(requiredText));
-export const readTexts = reader(v.record(v.string(), requiredText));
+export const readTexts = reader(v.record(v.string(), v.string()));
 export const readRecord = reader(v.record(v.string(), v.unknown()));

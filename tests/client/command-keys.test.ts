@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { CommandDesk } from '#client/commands/command-desk.ts';
-import { driveCommands } from '#client/commands/drive-commands.ts';
-import { pressedKeys, whyNotKeys } from '#client/commands/own-keys.ts';
-import { ariaKeys, matchesKeys, type Press, shownKeys } from '#client/commands/keys.ts';
+import { CommandDesk, type OwnKeys, withOwnKeys } from '#client/commands/command-desk.ts';
+import type { Command } from '#client/commands/command.ts';
+import { type CommandName, driveCommands } from '#client/commands/drive-commands.ts';
+import { pressedKeys, whyNotKeys, withKeys } from '#client/commands/own-keys.ts';
+import {
+  ariaKeys,
+  isSingleKey,
+  matchesKeys,
+  type Press,
+  shownKeys,
+} from '#client/commands/keys.ts';
+import { isComposing } from '#client/lib/composing.ts';
 
 const pressed = (key: string, modifiers: Partial<Press> = {}): Press => ({
   key,
@@ -20,7 +28,8 @@ function meant(press: Press, how: { isMac?: boolean; singleKeys?: boolean } = {}
   const desk = new CommandDesk();
   desk.offer(runs);
   desk.setScene({ place: 'folder', selectedCount: 1 });
-  return desk.meant(press, { isMac: false, singleKeys: true, ...how });
+  desk.setKeys({}, how.singleKeys);
+  return desk.meant(press, { isMac: how.isMac ?? false });
 }
 
 describe('the keys of the drive', () => {
@@ -105,17 +114,20 @@ describe('a shortcut', () => {
 });
 
 describe('keys that somebody chooses', () => {
-  it('stand in the place of ours on every surface, but where the page or the list acts by itself', () => {
+  it('stand in the place of ours on every surface, and before ours where the page or the list acts by itself', () => {
     const desk = new CommandDesk();
     desk.offer(runs);
     desk.setScene({ place: 'folder', selectedCount: 1 });
     desk.setKeys({ rename: 'Mod+Alt+R', star: 'Alt+S', paste: 'Alt+P' });
     const keysOf = (name: string) => desk.offered().find((one) => one.name === name)?.keys;
     expect(keysOf('rename')).toEqual(['Mod+Alt+R']);
-    expect(keysOf('paste')).toEqual(['Mod+V']);
-    const how = { isMac: false, singleKeys: true };
+    expect(keysOf('paste')).toEqual(['Alt+P', 'Mod+V']);
+    const how = { isMac: false };
     expect(desk.meant(pressed('r', { ctrlKey: true, altKey: true }), how)).toBe('rename');
     expect(desk.meant(pressed('s', { altKey: true }), how)).toBe('star');
+    expect(desk.meant(pressed('p', { altKey: true }), how)).toBe('paste');
+    // The event of pasting acts on these.
+    expect(desk.meant(pressed('v', { ctrlKey: true }), how)).toBeUndefined();
     expect(desk.meant(pressed('F2'), how)).toBeUndefined();
     desk.setKeys({});
     expect(desk.meant(pressed('F2'), how)).toBe('rename');
@@ -140,12 +152,144 @@ describe('keys that somebody chooses', () => {
 
   it('are refused where browsers and lists need them, and where another command has them', () => {
     for (const keys of ['Mod+T', 'Mod+Shift+N', 'F5', 'Enter', 'Shift+ArrowDown', 'Alt+ArrowLeft'])
-      expect(whyNotKeys(keys, 'star', {}), keys).toBe('reserved');
-    expect(whyNotKeys('F2', 'star', {})).toMatchObject({ name: 'rename' });
-    expect(whyNotKeys('F2', 'rename', {})).toBeUndefined();
-    expect(whyNotKeys('F2', 'star', { rename: 'F4' })).toBeUndefined();
-    expect(whyNotKeys('F4', 'star', { rename: 'F4' })).toMatchObject({ name: 'rename' });
-    expect(whyNotKeys('Mod+V', 'star', {})).toMatchObject({ name: 'paste' });
-    expect(whyNotKeys('Mod+Alt+S', 'star', {})).toBeUndefined();
+      expect(whyNot(keys, 'star')?.why, keys).toMatch(/^keys\.of(Browser|List)$/);
+    expect(whyNot('F2', 'star')?.holder).toMatchObject({ name: 'rename' });
+    expect(whyNot('F2', 'rename')).toBeUndefined();
+    expect(whyNot('F2', 'star', { rename: 'F4' })).toBeUndefined();
+    expect(whyNot('F4', 'star', { rename: 'F4' })?.holder).toMatchObject({ name: 'rename' });
+    expect(whyNot('Mod+V', 'star')?.holder).toMatchObject({ name: 'paste' });
+    expect(whyNot('Mod+Alt+S', 'star')).toBeUndefined();
+  });
+
+  it('are refused with the reason: the browser, the list, or single characters that are switched off', () => {
+    const browsers = [
+      'Mod+W',
+      'Mod+Shift+T',
+      'Mod+0',
+      'Mod+Shift+Delete',
+      'Alt+F4',
+      'Alt+D',
+      'F12',
+    ];
+    for (const keys of browsers) expect(whyNot(keys, 'star')).toEqual({ why: 'keys.ofBrowser' });
+    for (const keys of ['Escape', 'Tab', ' ', 'Mod+Home', 'Alt+ArrowUp', 'Shift+F10', 'Backspace'])
+      expect(whyNot(keys, 'star'), keys).toEqual({ why: 'keys.ofList' });
+    const how = { own: {}, singleKeys: false };
+    for (const keys of ['S', 'Shift+S', '!'])
+      expect(whyNotKeys(keys, 'star', how), keys).toEqual({ why: 'keys.singleOff' });
+    expect(whyNot('S', 'star')).toBeUndefined();
+    // What copies texts everywhere is nobody else's, even where no command has it.
+    expect(whyNot('Mod+C', 'star', { copy: '' })).toEqual({ why: 'keys.ofBrowser' });
+    expect(whyNot('Mod+C', 'copy', { copy: '' })).toBeUndefined();
+  });
+
+  it('are given up by the command that has them, unless the list or the browser acts on them too', () => {
+    expect(whyNot('F2', 'star')).toMatchObject({ why: 'keys.taken', isGivenUp: true });
+    expect(whyNot('Mod+K', 'star')).toMatchObject({ why: 'keys.taken', isGivenUp: true });
+    for (const keys of ['Mod+A', 'Mod+V', 'Mod+C'])
+      expect(whyNot(keys, 'star'), keys).toMatchObject({ why: 'keys.taken', isGivenUp: false });
+    const taken = withKeys({}, 'star', 'F2');
+    expect(taken).toEqual({ rename: '', star: 'F2' });
+    expect(keysIn(taken, 'rename')).toEqual([]);
+    expect(withKeys(taken, 'unstar', 'F2')).toEqual({ rename: '', unstar: 'F2' });
+  });
+
+  it('are taken away and put back, each by itself', () => {
+    const without = withKeys({}, 'trash', '');
+    expect(keysIn(without, 'trash')).toEqual([]);
+    expect(withKeys(without, 'trash', undefined)).toEqual({});
+    expect(withKeys({ trash: 'Alt+T', star: 'Alt+S' }, 'trash', undefined)).toEqual({
+      star: 'Alt+S',
+    });
+    // Choosing what a command came with is putting it back.
+    expect(withKeys({ trash: 'Alt+T' }, 'trash', 'Delete')).toEqual({});
+    // What was given away meanwhile is told, and taken back when that is wanted.
+    expect(whyNot(undefined, 'rename', { rename: '', star: 'F2' })).toMatchObject({
+      holder: { name: 'star' },
+      isGivenUp: true,
+    });
+    expect(withKeys({ rename: '', star: 'F2' }, 'rename', undefined)).toEqual({});
+    // Where the list acts by itself, nothing is taken away.
+    expect(keysIn({ selectAll: '' }, 'selectAll')).toEqual(['Mod+A']);
+    expect(keysIn({ selectAll: 'Alt+A' }, 'selectAll')).toEqual(['Alt+A', 'Mod+A']);
+  });
+
+  it('never stand for two commands, whatever is chosen, taken away and put back', () => {
+    const names = driveCommands.map(({ name }) => name);
+    const keys = ['F2', 'F4', 'Alt+S', 'Delete', 'Mod+K', 'D', '', undefined];
+    let own: OwnKeys = {};
+    // Every command in turn asks for every key, and takes it where it may.
+    for (const [at, key] of keys.entries()) {
+      for (const name of names.toSpliced(0, at * 5)) {
+        const refusal = whyNot(key, name, own);
+        if (!refusal || refusal.isGivenUp) own = withKeys(own, name, key);
+        const held = names.flatMap((one) => keysIn(own, one)).map((one) => shownKeys(one, false));
+        const shown = held.filter(Boolean);
+        expect(new Set(shown).size, `${name} ${key}`).toBe(shown.length);
+      }
+    }
+  });
+
+  it('come before the letters of the list, which ours do not', () => {
+    const desk = new CommandDesk();
+    desk.offer(runs);
+    desk.setScene({ place: 'folder', selectedCount: 1 });
+    desk.setKeys({ star: 'S', paste: 'Alt+P' });
+    const chosen = { isMac: false, isChosen: true };
+    expect(desk.meant(pressed('s'), chosen)).toBe('star');
+    expect(desk.meant(pressed('p', { altKey: true }), chosen)).toBe('paste');
+    expect(desk.meant(pressed('d'), chosen)).toBeUndefined();
+    expect(desk.meant(pressed('d'), { isMac: false })).toBe('details');
+  });
+
+  it('are shown nowhere when they are single characters and those are switched off', () => {
+    const desk = new CommandDesk();
+    desk.offer(runs);
+    desk.setScene({ place: 'folder', selectedCount: 1 });
+    desk.setKeys({ star: 'Shift+S' }, false);
+    const keys = desk.offered().flatMap((one) => one.keys ?? []);
+    expect(keys.filter(isSingleKey)).toEqual([]);
+    expect(keys).toContain('F2');
+    desk.setKeys({ star: 'Shift+S' });
+    expect(desk.offered().flatMap((one) => one.keys ?? [])).toContain('Shift+S');
+  });
+});
+
+function whyNot(keys: string | undefined, name: CommandName, own: OwnKeys = {}) {
+  return whyNotKeys(keys, name, { own, singleKeys: true });
+}
+
+/** The keys of a command with what was chosen. */
+function keysIn(own: OwnKeys, name: CommandName): readonly string[] {
+  const command: Command<CommandName> = driveCommands.find((one) => one.name === name)!;
+  return withOwnKeys(command, own).keys ?? [];
+}
+
+describe('a key of an input method', () => {
+  const key = (key: string, isComposing: boolean, keyCode: number) => ({
+    key,
+    isComposing,
+    keyCode,
+  });
+
+  it('is told from one of the page’s, in Japanese, Korean and Chinese, as each browser tells of it', () => {
+    const ofMethod = [
+      // Chromium and Edge: a candidate is taken, a composition given up, a syllable ended.
+      key('Enter', true, 229),
+      key('Escape', true, 229),
+      key('Process', true, 229),
+      // Firefox keeps the code of the key on some systems.
+      key('Enter', true, 13),
+      key('Process', false, 229),
+      // Safari ends the composition first.
+      key('Enter', false, 229),
+      key('Escape', false, 229),
+      // A first letter, before anything is composed, and the keyboard of a telephone.
+      key('n', false, 229),
+      key('Unidentified', false, 229),
+    ];
+    for (const press of ofMethod) expect(isComposing(press), JSON.stringify(press)).toBe(true);
+    for (const press of [key('Enter', false, 13), key('Escape', false, 27), key('a', false, 65)])
+      expect(isComposing(press), JSON.stringify(press)).toBe(false);
   });
 });

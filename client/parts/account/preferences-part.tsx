@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { AccountFlag } from '#protocol/settings.ts';
 import { useAccountFlags } from '#client/hooks/use-account-flags.ts';
+import { takeChosenKeys } from '#client/hooks/use-command-keys.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { stored } from '#client/storage/catalogue.ts';
@@ -19,7 +20,7 @@ const flagNames: readonly AccountFlag[] = [
 /** How the drive behaves: what the account says, and for this device whether single letters are shortcuts. */
 export function PreferencesPart(): ReactNode {
   const t = useText();
-  const { userId } = useDrive();
+  const { userId, desk } = useDrive();
   const { flags, turn } = useAccountFlags(userId !== '');
   const [singleKeys, setSingleKeys] = useState(
     () => browserLocal().read(stored.singleKeys) ?? true,
@@ -43,6 +44,7 @@ export function PreferencesPart(): ReactNode {
         isOn={singleKeys}
         onTurn={(isOn) => {
           browserLocal().write(stored.singleKeys, isOn);
+          takeChosenKeys(desk);
           setSingleKeys(isOn);
         }}
       />

@@ -1,60 +1,118 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { OwnKeys } from '#client/commands/command-desk.ts';
 import type { Command } from '#client/commands/command.ts';
 import type { CommandName } from '#client/commands/drive-commands.ts';
 import { hasMacKeys, type Keys, shownKeys } from '#client/commands/keys.ts';
-import { pressedKeys, whyNotKeys } from '#client/commands/own-keys.ts';
+import { keepsKeys, type KeysRefusal, pressedKeys, whyNotKeys } from '#client/commands/own-keys.ts';
 import { useText } from '#client/hooks/use-page.ts';
+import { isComposing } from '#client/lib/composing.ts';
+import { Icon } from '#client/parts/drive-icon.tsx';
 
 interface KeysFieldProps {
+  /** With the keys it has now. */
   command: Command<CommandName>;
   own: OwnKeys;
-  onKeys(keys: Keys): void;
+  singleKeys: boolean;
+  /** '' takes the keys away, undefined puts those back that the command came with. */
+  onKeys(keys: Keys | undefined): void;
 }
 
-/** A button with the shortcut of a command, which takes the next keys that are pressed for it; Esc and Tab leave it. */
-export function KeysField({ command, own, onKeys }: KeysFieldProps): ReactNode {
+/** What was wanted, and why it was refused. */
+interface Refused extends KeysRefusal {
+  readonly keys: Keys | undefined;
+}
+
+/**
+ * A button with the shortcut of a command, which takes the next keys that are pressed for it; Esc and Tab leave it. Beside it
+ * the keys are taken away, put back, or taken from the command that has them.
+ */
+export function KeysField({ command, own, singleKeys, onKeys }: KeysFieldProps): ReactNode {
   const t = useText();
+  const field = useRef<HTMLButtonElement>(null);
   const [isListening, setListening] = useState(false);
-  const [fault, setFault] = useState('');
+  const [refused, setRefused] = useState<Refused>();
+  const [isSet, setIsSet] = useState(false);
   const isMac = hasMacKeys(navigator.platform);
   const shown = command.keys?.map((one) => shownKeys(one, isMac)).find(Boolean);
+  const name = t(command.label);
+  const chosen = own[command.name];
 
-  const text = isListening ? t('commands.pressKeys') : (shown ?? t('commands.noKeys'));
+  const text = isListening ? t('keys.press') : (shown ?? t('keys.none'));
+  const label = `${t('keys.of', { name })}: ${text}`;
 
   const stop = () => {
     setListening(false);
-    setFault('');
+    setRefused(undefined);
+  };
+  const set = (keys: Keys | undefined) => {
+    stop();
+    setIsSet(true);
+    onKeys(keys);
+    // The button that was pressed may be gone.
+    field.current?.focus();
+  };
+  const ask = (keys: Keys | undefined) => {
+    const refusal = whyNotKeys(keys, command.name, { own, singleKeys });
+    if (refusal) setRefused({ ...refusal, keys });
+    else set(keys);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isListening || event.key === 'Tab') return;
+    if (!isListening || event.key === 'Tab' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') return stop();
     const keys = pressedKeys(event.nativeEvent, isMac);
-    if (keys === undefined) return;
-    const why = whyNotKeys(keys, command.name, own);
-    if (why === 'reserved') return setFault(t('commands.keysReserved'));
-    if (why) return setFault(t('commands.keysTaken', { name: t(why.label) }));
+    if (keys !== undefined) ask(keys);
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return;
     stop();
-    onKeys(keys);
+    setIsSet(false);
   };
   return (
-    <>
+    <div className="keys-choice" onBlur={onBlur}>
       <button
+        ref={field}
         type="button"
         className="keys-field"
-        aria-label={`${t('commands.keysFor', { name: t(command.label) })}: ${text}`}
+        aria-label={label}
         aria-pressed={isListening}
         onClick={() => setListening(true)}
         onKeyDown={onKeyDown}
-        onBlur={stop}
       >
         {text}
       </button>
+      {chosen !== undefined && (
+        <button
+          type="button"
+          className="button quiet"
+          aria-label={t('keys.putBack', { name })}
+          onClick={() => ask(undefined)}
+        >
+          <Icon name="undo" />
+        </button>
+      )}
+      {shown && (chosen || !keepsKeys(command)) && (
+        <button
+          type="button"
+          className="button quiet"
+          aria-label={t('keys.remove', { name })}
+          onClick={() => set('')}
+        >
+          <Icon name="close" />
+        </button>
+      )}
       <small className="bad" role="alert">
-        {fault}
+        {refused && t(refused.why, { name: refused.holder ? t(refused.holder.label) : '' })}
       </small>
-    </>
+      {refused?.isGivenUp && (
+        <button type="button" className="keys-take" onClick={() => set(refused.keys)}>
+          {t('keys.useHere')}
+        </button>
+      )}
+      <span className="visually-hidden" role="status">
+        {isSet && !isListening && label}
+      </span>
+    </div>
   );
 }

@@ -43,6 +43,14 @@ export function menuGroups(
   );
 }
 
+/** The commands that the palette finds: what can be done now comes first, the rest says why it cannot. */
+export function paletteCommands(
+  offered: readonly OfferedCommand<CommandName>[],
+): OfferedCommand<CommandName>[] {
+  const found = offered.filter(({ name, isLocal }) => !isLocal && name !== 'palette');
+  return found.toSorted((a, b) => Number(!!a.refusal) - Number(!!b.refusal));
+}
+
 /** Commands by their groups, in the groups' order. */
 export function grouped(commands: readonly OfferedCommand<CommandName>[]): MenuGroup[] {
   return commandGroups

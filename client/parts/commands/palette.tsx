@@ -10,14 +10,16 @@ import {
   useFilter,
 } from 'react-aria-components';
 import type { CommandName } from '#client/commands/drive-commands.ts';
-import { hasMacKeys, shownKeys } from '#client/commands/keys.ts';
+import { ariaKeys, hasMacKeys, shownKeys } from '#client/commands/keys.ts';
 import { useOffered } from '#client/hooks/use-commands.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useModal } from '#client/hooks/use-modal.ts';
 import { useNavigate, usePage, useText } from '#client/hooks/use-page.ts';
+import { isComposing } from '#client/lib/composing.ts';
 import type { DialogProps } from '#client/parts/drive/dialog-given.ts';
 import { Icon } from '#client/parts/drive-icon.tsx';
 import { paths } from '#client/router/paths.ts';
+import { paletteCommands } from './menu-items.ts';
 
 /** Everything that can be done, found by typing (Ctrl+K); what nothing matches can be looked for among the files. */
 export default function Palette({ onClose }: DialogProps<'palette'>): ReactNode {
@@ -29,9 +31,7 @@ export default function Palette({ onClose }: DialogProps<'palette'>): ReactNode 
   const [typed, setTyped] = useState('');
   const modal = useModal({ onClose, closesBeside: true });
   const isMac = hasMacKeys(navigator.platform);
-  const all = useOffered(desk).filter(({ name, isLocal }) => !isLocal && name !== 'palette');
-  // What can be done now comes first; the rest says why it cannot.
-  const offered = all.toSorted((a, b) => Number(!!a.refusal) - Number(!!b.refusal));
+  const offered = paletteCommands(useOffered(desk));
 
   const run = (name: string) => {
     onClose();
@@ -45,7 +45,7 @@ export default function Palette({ onClose }: DialogProps<'palette'>): ReactNode 
       className="palette"
       aria-label={t('commands.palette')}
       onKeyDownCapture={(event) => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
         const isMarked = (event.target as Element).hasAttribute('aria-activedescendant');
         if (isMarked || typed.trim() === '') return;
         // Who types fast and presses Enter is ahead of the list's mark, and means what it will stand on.
@@ -74,7 +74,13 @@ export default function Palette({ onClose }: DialogProps<'palette'>): ReactNode 
             onAction={(name) => run(String(name))}
           >
             {offered.map(({ name, icon, label, keys, refusal }) => (
-              <MenuItem key={name} id={name} className="menu-item" textValue={t(label)}>
+              <MenuItem
+                key={name}
+                id={name}
+                className="menu-item"
+                textValue={t(label)}
+                aria-keyshortcuts={keys?.map((one) => ariaKeys(one, isMac)).find(Boolean)}
+              >
                 <Icon name={icon} />
                 <span className="menu-words">
                   {t(label)}

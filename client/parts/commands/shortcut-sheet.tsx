@@ -1,9 +1,11 @@
 import '#client/styles/shortcut-sheet.css';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { withOwnKeys, type OwnKeys } from '#client/commands/command-desk.ts';
 import { type Command, commandGroups } from '#client/commands/command.ts';
 import { type CommandName, driveCommands } from '#client/commands/drive-commands.ts';
 import { hasMacKeys, shownKeys } from '#client/commands/keys.ts';
+import { withKeys } from '#client/commands/own-keys.ts';
+import { takeChosenKeys } from '#client/hooks/use-command-keys.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
@@ -15,16 +17,16 @@ import { KeysField } from './keys-field.tsx';
 
 /** What moves in the list; the list's own keys, which are no commands (experience 2). */
 const moves = [
-  { label: 'commands.moveFocus', keys: ['ArrowUp', 'ArrowDown', 'Home', 'End'] },
-  { label: 'commands.extend', keys: ['Shift+ArrowDown'] },
-  { label: 'commands.toggle', keys: ['PC:Mod+Space', 'Mac:Shift+Space'] },
-  { label: 'commands.quickLook', keys: ['Space'] },
+  { label: 'keys.moveFocus', keys: ['ArrowUp', 'ArrowDown', 'Home', 'End'] },
+  { label: 'keys.extend', keys: ['Shift+ArrowDown'] },
+  { label: 'keys.toggle', keys: ['PC:Mod+Space', 'Mac:Shift+Space'] },
+  { label: 'keys.quickLook', keys: ['Space'] },
 ] as const;
 
 /** Every shortcut there is, by what it has to do with (`?`), and the way to others. */
 export default function ShortcutSheet(props: DialogProps<'shortcuts'>): ReactNode {
   return (
-    <AreaTexts areas={['drive', 'commands', 'account']}>
+    <AreaTexts areas={['drive', 'commands', 'keys', 'account']}>
       <Shortcuts {...props} />
     </AreaTexts>
   );
@@ -34,19 +36,32 @@ function Shortcuts({ onClose }: DialogProps<'shortcuts'>): ReactNode {
   const t = useText();
   const { desk } = useDrive();
   const isMac = hasMacKeys(navigator.platform);
+  const change = useRef<HTMLButtonElement>(null);
   const [isChanging, setChanging] = useState(false);
   const [own, setOwn] = useState<OwnKeys>(() => browserLocal().read(stored.ownKeys) ?? {});
+  const [singleKeys, setSingleKeys] = useState(
+    () => browserLocal().read(stored.singleKeys) ?? true,
+  );
   const keep = (chosen: OwnKeys) => {
     browserLocal().write(stored.ownKeys, chosen);
-    desk.setKeys(chosen);
+    takeChosenKeys(desk);
     setOwn(chosen);
   };
-  const commands = driveCommands.map((command: Command<CommandName>) => withOwnKeys(command, own));
+  const turnSingleKeys = (isOn: boolean) => {
+    browserLocal().write(stored.singleKeys, isOn);
+    takeChosenKeys(desk);
+    setSingleKeys(isOn);
+  };
+  const commands = driveCommands.map((command: Command<CommandName>) =>
+    withOwnKeys(command, own, singleKeys),
+  );
   return (
     <Sheet title={t('commands.shortcuts')} onClose={onClose}>
       <div className="shortcuts">
         {commandGroups.map((group) => {
-          const known = commands.filter((one) => one.group === group && (isChanging || one.keys));
+          const known = commands.filter(
+            (one) => one.group === group && (isChanging || one.keys?.length),
+          );
           const rows = group === 'select' ? [...moves, ...known] : known;
           return rows.length === 0 ? null : (
             <Group key={group} id={`shortcuts-${group}`} title={t(`commands.group_${group}`)}>
@@ -54,11 +69,12 @@ function Shortcuts({ onClose }: DialogProps<'shortcuts'>): ReactNode {
                 <div key={row.label}>
                   <dt>{t(row.label)}</dt>
                   <dd>
-                    {isChanging && 'name' in row && !row.keysElsewhere ? (
+                    {isChanging && 'name' in row ? (
                       <KeysField
                         command={row}
                         own={own}
-                        onKeys={(keys) => keep({ ...own, [row.name]: keys })}
+                        singleKeys={singleKeys}
+                        onKeys={(keys) => keep(withKeys(own, row.name, keys))}
                       />
                     ) : (
                       row.keys
@@ -74,36 +90,41 @@ function Shortcuts({ onClose }: DialogProps<'shortcuts'>): ReactNode {
         })}
       </div>
       <footer className="sheet-foot shortcuts-foot">
-        {isChanging ? <p>{t('commands.changeKeysTip')}</p> : <SingleKeys />}
+        {isChanging ? (
+          <p>{t('keys.changeTip')}</p>
+        ) : (
+          <label>
+            <input
+              type="checkbox"
+              checked={singleKeys}
+              onChange={({ target }) => turnSingleKeys(target.checked)}
+            />
+            {t('account.singleKeys')}
+          </label>
+        )}
         {isChanging && Object.keys(own).length > 0 && (
-          <button type="button" className="button quiet" onClick={() => keep({})}>
-            {t('commands.keysBack')}
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => {
+              keep({});
+              // With nothing left to put back this button goes.
+              change.current?.focus();
+            }}
+          >
+            {t('keys.putAllBack')}
           </button>
         )}
-        <button type="button" className="button plain" onClick={() => setChanging(!isChanging)}>
-          {t(isChanging ? 'commands.keysDone' : 'commands.changeKeys')}
+        <button
+          ref={change}
+          type="button"
+          className="button plain"
+          onClick={() => setChanging(!isChanging)}
+        >
+          {t(isChanging ? 'keys.done' : 'keys.change')}
         </button>
       </footer>
     </Sheet>
-  );
-}
-
-/** Whether single letters are shortcuts (WCAG 2.1.4); the account's page has the same switch. */
-function SingleKeys(): ReactNode {
-  const t = useText();
-  const [isOn, setOn] = useState(() => browserLocal().read(stored.singleKeys) ?? true);
-  return (
-    <label>
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={({ target }) => {
-          browserLocal().write(stored.singleKeys, target.checked);
-          setOn(target.checked);
-        }}
-      />
-      {t('account.singleKeys')}
-    </label>
   );
 }
 

@@ -1,0 +1,21 @@
+/** The sheet of shortcuts, on which people choose their own. */
+export default {
+  moveFocus: 'Move between files',
+  extend: 'Extend the selection',
+  toggle: 'Select or unselect the file you are at',
+  quickLook: 'Preview',
+  change: 'Change shortcuts',
+  changeTip: 'Choose a command, then press the keys you want for it on this device.',
+  of: 'Keys for “{{name}}”',
+  press: 'Press the keys…',
+  none: 'None',
+  taken: 'These keys do something else already: {{name}}.',
+  ofBrowser: 'The browser needs these keys. Choose others.',
+  ofList: 'These keys move about and confirm in the list. Choose others.',
+  singleOff: 'Single-letter shortcuts are turned off on this device.',
+  useHere: 'Use them here',
+  remove: 'Remove the keys of “{{name}}”',
+  putBack: 'Put back the keys of “{{name}}”',
+  putAllBack: 'Restore the original shortcuts',
+  done: 'Done',
+} as const;
