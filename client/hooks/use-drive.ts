@@ -12,8 +12,11 @@ export interface Drive {
   /** Where commands are offered and run. */
   readonly desk: CommandDesk;
   refreshMeter(): void;
-  /** Says what was done, at the bottom of the page; with `undo` it can be taken back there, by Ctrl+Z and from the palette. */
-  tell(text: string, undo?: () => Promise<void>): void;
+  /**
+   * Says what was done, at the bottom of the page; with `undo` it can be taken back there, by Ctrl+Z, from the palette and
+   * from the history, where the ids it is `about` keep it behind what was done with the same later.
+   */
+  tell(text: string, undo?: () => Promise<void>, about?: readonly string[]): void;
   /** Says that something could not be done, in the words of its error. */
   fail(error: unknown): Promise<void>;
   /** Opens a dialog of the table `dialogs`; one at a time. */

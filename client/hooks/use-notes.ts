@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { isApiError } from '#protocol/errors.ts';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { toldId } from '#client/parts/request-id.tsx';
@@ -9,7 +10,11 @@ const undosMax = 50;
 
 /** Something that can be taken back, in the words it was told with. */
 export interface Undoable {
+  /** Grows from one to the next. */
+  id: number;
   text: string;
+  /** The files, folders or shares it is about: of two about the same the later one is taken back first. */
+  about: readonly string[];
   undo(): Promise<void>;
 }
 
@@ -45,15 +50,18 @@ export function useNotes() {
         await done.undo();
         if (last.current === told) show({ text: t('drive.undone', { what: done.text }) });
       } catch (error) {
+        // What never reached the server can be taken back still.
+        if (isApiError(error) && error.error === 'unreachable')
+          setHistory((held) => [...held, done].sort((a, b) => b.id - a.id));
         await fail(error);
       }
     },
     [fail, show, t],
   );
   const tell = useCallback(
-    (text: string, undo?: () => Promise<void>) => {
+    (text: string, undo?: () => Promise<void>, about: readonly string[] = []) => {
       if (!undo) return show({ text });
-      const done = { text, undo };
+      const done = { id: last.current + 1, text, about, undo };
       setHistory((held) => [done, ...held].slice(0, undosMax));
       show({ text, undo: () => void takeBack(done) });
     },

@@ -15,8 +15,9 @@ export function useShareRuns(
     try {
       // Loaded before the first press wherever it can be, so that the act of the person is still fresh.
       const { shareAtOnce } = await import('#client/parts/shares/share-at-once.ts');
-      const { isCopied, said } = await shareAtOnce(coming, locale);
-      if (isCopied) drive.tell(said);
+      const { link, isCopied, said, undo } = await shareAtOnce(coming, locale);
+      const takeBack = undo && (async () => drive.tell(await undo()));
+      if (isCopied) drive.tell(said, takeBack, [link.shareId]);
       else await share();
     } catch (error) {
       await drive.fail(error);

@@ -62,13 +62,15 @@ function Shares({ userId }: { userId: string }): ReactNode {
   const stop = async (stopped: readonly OwnShare[]) => {
     keepFocus(stopped[0]!.share_id);
     try {
-      const restart = await stopSharing(stopped.map(({ share_id: id }) => id));
+      const ids = stopped.map(({ share_id: id }) => id);
+      const restart = await stopSharing(ids);
       setSelected(new Set());
-      drive.tell(t('shares.stopped', { count: stopped.length }), async () => {
+      const takeBack = async () => {
         const count = await restart();
         drive.tell(count > 0 ? t('shares.restarted', { count }) : t('shares.tooLate'));
         drive.changed();
-      });
+      };
+      drive.tell(t('shares.stopped', { count: ids.length }), takeBack, ids);
       drive.changed();
     } catch (error) {
       await drive.fail(error);
@@ -86,7 +88,12 @@ function Shares({ userId }: { userId: string }): ReactNode {
         onClear={() => setSelected(new Set())}
         onStop={() => void stop(chosen)}
       />
-      <div className="drive-content" ref={place} aria-busy={own.isReading || undefined}>
+      <div
+        className="drive-content"
+        data-region="content"
+        ref={place}
+        aria-busy={own.isReading || undefined}
+      >
         {!shown ? (
           <UnreadShares error={own.error} onRetry={own.readMore} />
         ) : shown.length === 0 ? (

@@ -57,4 +57,5 @@ export default {
   dragMove: 'Move to “{{name}}”',
   dragCopy: 'Copy to “{{name}}”',
   renaming: 'New name for {{name}}',
+  undoFirst: 'Undo this first: {{what}}',
 } as const;

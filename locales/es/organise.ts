@@ -84,4 +84,5 @@ export default {
   dragMove: 'Mover a «{{name}}»',
   dragCopy: 'Copiar en «{{name}}»',
   renaming: 'Nuevo nombre de {{name}}',
+  undoFirst: 'Deshaz esto primero: {{what}}',
 } satisfies Translated<typeof source>;

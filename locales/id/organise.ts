@@ -36,4 +36,5 @@ export default {
   dragMove: 'Pindahkan ke “{{name}}”',
   dragCopy: 'Salin ke “{{name}}”',
   renaming: 'Nama baru untuk {{name}}',
+  undoFirst: 'Urungkan ini dulu: {{what}}',
 } satisfies Translated<typeof source>;

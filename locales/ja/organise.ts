@@ -36,4 +36,5 @@ export default {
   dragMove: '「{{name}}」に移動',
   dragCopy: '「{{name}}」にコピー',
   renaming: '{{name}}の新しい名前',
+  undoFirst: '先に元に戻してください：{{what}}',
 } satisfies Translated<typeof source>;

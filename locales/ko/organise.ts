@@ -36,4 +36,5 @@ export default {
   dragMove: '‘{{name}}’(으)로 이동',
   dragCopy: '‘{{name}}’에 복사',
   renaming: '{{name}}의 새 이름',
+  undoFirst: '이 작업을 먼저 취소하세요: {{what}}',
 } satisfies Translated<typeof source>;

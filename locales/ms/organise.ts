@@ -36,4 +36,5 @@ export default {
   dragMove: 'Alihkan ke “{{name}}”',
   dragCopy: 'Salin ke “{{name}}”',
   renaming: 'Nama baharu untuk {{name}}',
+  undoFirst: 'Buat asal ini dahulu: {{what}}',
 } satisfies Translated<typeof source>;

@@ -84,4 +84,5 @@ export default {
   dragMove: 'Mover para “{{name}}”',
   dragCopy: 'Copiar para “{{name}}”',
   renaming: 'Novo nome de {{name}}',
+  undoFirst: 'Desfaça isto primeiro: {{what}}',
 } satisfies Translated<typeof source>;

@@ -96,4 +96,5 @@ export default {
   dragMove: 'Переместить в «{{name}}»',
   dragCopy: 'Копировать в «{{name}}»',
   renaming: 'Новое название: {{name}}',
+  undoFirst: 'Сначала отмените: {{what}}',
 } satisfies Translated<typeof source>;

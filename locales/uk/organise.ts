@@ -96,4 +96,5 @@ export default {
   dragMove: 'Перемістити в «{{name}}»',
   dragCopy: 'Копіювати в «{{name}}»',
   renaming: 'Нова назва: {{name}}',
+  undoFirst: 'Спершу скасуйте: {{what}}',
 } satisfies Translated<typeof source>;

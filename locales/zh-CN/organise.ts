@@ -36,4 +36,5 @@ export default {
   dragMove: '移动到“{{name}}”',
   dragCopy: '复制到“{{name}}”',
   renaming: '“{{name}}”的新名称',
+  undoFirst: '请先撤销：{{what}}',
 } satisfies Translated<typeof source>;

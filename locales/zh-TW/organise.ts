@@ -36,4 +36,5 @@ export default {
   dragMove: '移至「{{name}}」',
   dragCopy: '複製到「{{name}}」',
   renaming: '「{{name}}」的新名稱',
+  undoFirst: '請先復原：{{what}}',
 } satisfies Translated<typeof source>;

@@ -55,11 +55,12 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
     const neighbour = await neighbourOf(engine!, ids);
     await verbs.trash(ids);
     clear();
-    drive.tell(t('drive.trashed', { count: ids.length }), async () => {
+    const takeBack = async () => {
       await verbs.untrash(ids);
       drive.changed(ids[0]);
       drive.tell(t('drive.untrashed', { count: ids.length }));
-    });
+    };
+    drive.tell(t('drive.trashed', { count: ids.length }), takeBack, ids);
     drive.changed(neighbour);
   };
 
@@ -68,10 +69,11 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
     const neighbour = await neighbourOf(engine!, ids);
     await verbs.untrash(ids);
     clear();
-    drive.tell(t('drive.untrashed', { count: ids.length }), async () => {
+    const takeBack = async () => {
       await verbs.trash(ids);
       drive.changed(ids[0]);
-    });
+    };
+    drive.tell(t('drive.untrashed', { count: ids.length }), takeBack, ids);
     drive.changed(neighbour);
   };
 
@@ -81,10 +83,11 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
     const back = isStarred ? verbs.unstar : verbs.star;
     await set(ids);
     const key = isStarred ? 'drive.starredNow' : 'drive.unstarredNow';
-    drive.tell(t(key, { count: ids.length }), async () => {
+    const takeBack = async () => {
       await back(ids);
       drive.changed(ids[0]);
-    });
+    };
+    drive.tell(t(key, { count: ids.length }), takeBack, ids);
     drive.changed(rows[0]!.id);
   };
 

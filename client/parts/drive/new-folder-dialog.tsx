@@ -21,15 +21,13 @@ export default function NewFolderDialog(props: DialogProps<'new-folder'>): React
       isTaken={(name) => isNameTaken(name, given)}
       onName={async (entered) => {
         const made = await verbs.makeFolder(entered, given.folderId);
-        drive.tell(
-          t('drive.folderMade', { name: made?.name ?? entered }),
-          made
-            ? async () => {
-                await verbs.trash([made.id]);
-                drive.changed();
-              }
-            : undefined,
-        );
+        const said = t('drive.folderMade', { name: made?.name ?? entered });
+        const about = made ? [made.id] : [];
+        const takeBack = async () => {
+          await verbs.trash(about);
+          drive.changed();
+        };
+        drive.tell(said, made ? takeBack : undefined, about);
         drive.changed(made?.id);
       }}
       onClose={onClose}

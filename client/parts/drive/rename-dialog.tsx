@@ -24,10 +24,11 @@ export default function RenameDialog({ given, onClose }: DialogProps<'rename'>):
       onName={async (entered) => {
         if (entered === current) return;
         await verbs.rename(id, entered);
-        drive.tell(t('drive.renamed', { name: entered }), async () => {
+        const takeBack = async () => {
           await verbs.rename(id, current);
           drive.changed(id);
-        });
+        };
+        drive.tell(t('drive.renamed', { name: entered }), takeBack, [id]);
         drive.changed(id);
       }}
       onClose={onClose}

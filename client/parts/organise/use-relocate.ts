@@ -100,7 +100,8 @@ export function useRelocate(engine: ListEngine | null, place: Place): Relocate {
         drive.changed(isMove && location.pathname === where ? ids[0] : undefined);
       };
       const key = isMove ? 'organise.moved' : 'organise.copied';
-      drive.tell(t(key, { count: gone.size, folder: to.name }), takeBack);
+      const about = [...(isMove ? gone : created), to.id];
+      drive.tell(t(key, { count: gone.size, folder: to.name }), takeBack, about);
       const isHere = place.kind === 'folder' && place.folderId === to.id;
       const arrived = isHere ? (isMove ? ids[0] : created[0]) : undefined;
       const next = leaving?.neighbour ?? arrived;

@@ -63,10 +63,11 @@ export function useRename(engine: ListEngine | null): (renaming: Renaming) => Pr
         const isTaken = isApiError(caught) && caught.error === 'file_duplicated_name';
         return isTaken ? t('drive.nameTaken') : errorText(caught);
       }
-      drive.tell(t('drive.renamed', { name: typed }), async () => {
+      const takeBack = async () => {
         await verbs.rename(id, name);
         drive.changed(id);
-      });
+      };
+      drive.tell(t('drive.renamed', { name: typed }), takeBack, [id]);
       return undefined;
     };
     let close = () => {};

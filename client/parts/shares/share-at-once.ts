@@ -10,12 +10,15 @@ import {
   titleOf,
   wholeLink,
 } from './share-link.ts';
+import { stopSharing } from './stop-sharing.ts';
 
 /** What came of copying a link at once: what is said, and whether the clipboard has it. */
 export interface CopiedLink {
   readonly link: ShareLink;
   readonly isCopied: boolean;
   readonly said: string;
+  /** Closes the link that was made for this, and resolves with what is said then; none where an open one was copied. */
+  readonly undo?: () => Promise<string>;
 }
 
 /**
@@ -31,16 +34,21 @@ export async function shareAtOnce(
   );
   const linked = coming.then(linkTo);
   const isCopied = await copyText(
-    Promise.all([linked, texts]).then(([link, { t }]) => wholeLink(link, t)),
+    Promise.all([linked, texts]).then(([{ link }, { t }]) => wholeLink(link, t)),
   );
-  const [link, { t }] = await Promise.all([linked, texts]);
-  const said = link.passcode ? 'shares.bothCopied' : 'shares.linkCopied';
-  return { link, isCopied, said: t(said) };
+  const [{ link, isNew }, { t }] = await Promise.all([linked, texts]);
+  const said = t(link.passcode ? 'shares.bothCopied' : 'shares.linkCopied');
+  const undo = async () => {
+    await stopSharing([link.shareId]);
+    return t('shares.stopped', { count: 1 });
+  };
+  return isNew ? { link, isCopied, said, undo } : { link, isCopied, said };
 }
 
-async function linkTo(files: readonly RowFacts[]): Promise<ShareLink> {
+async function linkTo(files: readonly RowFacts[]): Promise<{ link: ShareLink; isNew: boolean }> {
   const ids = files.map(({ id }) => id);
   const existing = await openShareOf(ids);
-  if (existing) return linkOf(existing);
-  return createLinkMaker(ids, titleOf(files.map(({ name }) => name)))(newWishes());
+  if (existing) return { link: linkOf(existing), isNew: false };
+  const make = createLinkMaker(ids, titleOf(files.map(({ name }) => name)));
+  return { link: await make(newWishes()), isNew: true };
 }
