@@ -26,12 +26,15 @@ export function useModal({ onClose, closesBeside = false, onOpen }: ModalOptions
   const opened = useRef(onOpen);
   useEffect(() => {
     const before = document.activeElement;
+    const around = before?.closest('[data-region]');
     const close = openModal(dialog.current!);
     const end = opened.current?.(dialog.current!);
     return () => {
       close();
       end?.();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
+      // A list that was drawn anew meanwhile has its tab stop where the keyboard was.
+      else around?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     };
   }, []);
   return {

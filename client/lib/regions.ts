@@ -11,14 +11,20 @@ export function goToRegion(document: Document, step: 1 | -1): void {
   targetOf(all[next]!)?.focus();
 }
 
+/** Puts the focus into what the page is about, for whoever would be nowhere: what had the focus is going. */
+export function goToContent(document: Document): void {
+  const content = document.querySelector<HTMLElement>('[data-region=content]');
+  if (content) targetOf(content)?.focus();
+}
+
 function hasTarget(region: HTMLElement): boolean {
   return targetOf(region) !== undefined;
 }
 
-/** Where somebody was in a list that is one tab stop, or else what comes first in the region. */
+/** Where somebody was in a list that is one tab stop, or else what comes first in the region, which may be a button itself. */
 function targetOf(region: HTMLElement): HTMLElement | undefined {
-  const all = [...region.querySelectorAll<HTMLElement>(focusable)].filter(
-    (one) => one.checkVisibility() && !one.closest('[inert]'),
+  const all = [region, ...region.querySelectorAll<HTMLElement>(focusable)].filter(
+    (one) => one.matches(focusable) && one.checkVisibility() && !one.closest('[inert]'),
   );
   return (
     all.find((one) => one.matches('[data-list][tabindex="0"], [data-list] [tabindex="0"]')) ??

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '#client/hooks/use-page.ts';
+import { goToContent } from '#client/lib/regions.ts';
 import { Icon } from '#client/parts/icon.tsx';
 import { CopyId } from '#client/parts/request-id.tsx';
 
@@ -17,26 +18,49 @@ export interface ToastNote {
 /** How long a note stays: long enough to reach Undo by keyboard. */
 const stayMs = 10_000;
 
-/** The notes' place at the bottom of the page, a landmark. A note waits while the pointer or the focus is on it. */
+/**
+ * The notes' place at the bottom of the page, a landmark. A note waits while the pointer or the focus is on it; when it goes
+ * with the focus on it, the focus returns to where it came from.
+ */
 export function Toast(props: { note: ToastNote | undefined; onDone(): void }): ReactNode {
   const { note, onDone } = props;
   const t = useText();
-  const [isHeld, setHeld] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const [isInside, setInside] = useState(false);
+  const isHeld = isOver || isInside;
+  const cameFrom = useRef<Element>(null);
   const id = note?.id;
   useEffect(() => {
     if (id === undefined || isHeld) return;
     const timer = setTimeout(onDone, stayMs);
     return () => clearTimeout(timer);
   }, [id, isHeld, onDone]);
+  useEffect(() => {
+    const before = cameFrom.current;
+    if (!before || document.activeElement !== document.body) return;
+    cameFrom.current = null;
+    setInside(false);
+    if (before instanceof HTMLElement && before.isConnected) before.focus();
+    else goToContent(document);
+  }, [id]);
+  const arrive = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    setInside(true);
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    setInside(false);
+    // Where a note goes with the focus on it, that goes nowhere.
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = null;
+  };
   return (
     <section
       className="toasts"
       aria-label={t('drive.notices')}
       data-region=""
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setOver(true)}
+      onPointerLeave={() => setOver(false)}
+      onFocus={arrive}
+      onBlur={leave}
     >
       <div role="status">
         {note && (

@@ -40,7 +40,7 @@ function Parts(): ReactNode {
     wanted?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className="account-page">
+    <div className="account-page" data-region="content">
       <h1>{t('account.title')}</h1>
       <nav className="account-nav" aria-label={t('account.parts')}>
         <ul>

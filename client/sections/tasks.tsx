@@ -96,7 +96,7 @@ function Tasks({ userId, query }: SectionProps): ReactNode {
           </div>
         </div>
       </div>
-      <div className="drive-content" aria-busy={isLoading || undefined}>
+      <div className="drive-content" data-region="content" aria-busy={isLoading || undefined}>
         {error ? (
           <LoadFailed title={t('tasks.loadFailed')} error={error} onRetry={() => void changed()} />
         ) : isLoading ? (

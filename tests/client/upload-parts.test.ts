@@ -6,6 +6,7 @@ import { utf8Bytes } from '#protocol/names.ts';
 import {
   etaText,
   headingText,
+  milestoneText,
   percentOf,
   rowText,
   stateText,
@@ -392,6 +393,22 @@ describe('what is shown', () => {
       '2 files are still to be uploaded',
     );
     expect(headingText({ ...noUploads, files: 2, skipped: 2 }, t)).toBe('2 files left out');
+  });
+
+  it('are said aloud as they begin, at each quarter and at the end, and not in between', () => {
+    const shares = Array.from({ length: 100 }, (_, percent) => percent / 100);
+    const moving = shares.map((share) => ({ ...noUploads, files: 3, active: 3, share }));
+    const through = { ...noUploads, files: 3, done: 2, skipped: 1, share: 1 };
+    const said = [...moving, through].map((summary) => milestoneText(summary, t));
+    expect(said.filter((text, at) => text !== said[at - 1])).toEqual([
+      'The upload of 3 files has begun',
+      '25% uploaded',
+      '50% uploaded',
+      '75% uploaded',
+      '2 files have been uploaded',
+    ]);
+    expect(milestoneText(noUploads, t)).toBe('');
+    expect(milestoneText({ ...noUploads, files: 2, failed: 2, share: 0.5 }, t)).toBe('');
   });
 
   it('tells a hundred percent only once all is through', () => {

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { useCommandRuns } from '#client/hooks/use-commands.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useText } from '#client/hooks/use-page.ts';
+import { goToContent } from '#client/lib/regions.ts';
 import { announce } from '#client/list/announce.ts';
 import type { ListEngine } from '#client/list/list-engine.ts';
 import type { ListSnapshot } from '#client/list/list-snapshot.ts';
@@ -43,7 +44,11 @@ export function DriveDetails(props: DriveDetailsProps): ReactNode {
         {...props}
         isSheet={isPhone()}
         onShare={() => desk.run('share')}
-        onClose={() => show(false)}
+        onClose={() => {
+          // The button for it goes along; a sheet returns the focus by itself.
+          if (!isPhone()) goToContent(document);
+          show(false);
+        }}
       />
     </Later>
   );

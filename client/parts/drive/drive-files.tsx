@@ -171,7 +171,7 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
       />
       <div
         className="drive-content"
-        data-region=""
+        data-region="content"
         aria-busy={listing.isLoading || undefined}
         data-drop-folder={place.kind === 'folder' && !missing ? place.folderId : undefined}
         data-drop-name={name}

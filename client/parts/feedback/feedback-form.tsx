@@ -93,7 +93,7 @@ export function FeedbackForm({ page, isGuest = false }: FeedbackFormProps): Reac
 
   if (sentId) {
     return (
-      <div className="feedback">
+      <div className="feedback" data-region="content">
         <h1 ref={thanks} tabIndex={-1}>
           {t('feedback.sentTitle')}
         </h1>
@@ -120,6 +120,7 @@ export function FeedbackForm({ page, isGuest = false }: FeedbackFormProps): Reac
   return (
     <form
       className="feedback"
+      data-region="content"
       method="post"
       noValidate
       onPaste={onPaste}

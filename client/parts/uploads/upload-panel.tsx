@@ -1,13 +1,14 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useAccountFlags } from '#client/hooks/use-account-flags.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useMessages } from '#client/hooks/use-page.ts';
+import { goToContent } from '#client/lib/regions.ts';
 import { Icon } from '#client/parts/drive-icon.tsx';
 import { heldFlag } from '#client/storage/account-flags.ts';
 import type { UploadSummary } from '#client/transfer/upload-view.ts';
 import type { Uploads } from '#client/transfer/uploads.ts';
 import { UploadList } from './upload-list.tsx';
-import { headingText, percentOf, reasonText, stateText } from './upload-words.ts';
+import { headingText, milestoneText, percentOf, reasonText, stateText } from './upload-words.ts';
 
 interface UploadPanelProps {
   engine: Uploads;
@@ -18,7 +19,16 @@ interface UploadPanelProps {
 const headingId = 'upload-heading';
 
 /** The panel at the lower end of the page: all uploads, each of them, and what can be done about them. */
-export default function UploadPanel({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode {
+export default function UploadPanel(props: UploadPanelProps): ReactNode {
+  return (
+    <>
+      <Panel {...props} />
+      <Announcements summary={props.summary} />
+    </>
+  );
+}
+
+function Panel({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode {
   const { t, locale } = useMessages();
   const [isSmall, setSmall] = useState(() => matchMedia('(max-width: 768px)').matches);
   const percent = percentOf(summary);
@@ -35,22 +45,36 @@ export default function UploadPanel({ engine, summary, onPickAgain }: UploadPane
     if (needs) setSmall(false);
   }, [needs]);
 
+  // The button that folds the list and the one that unfolds it take each other's place, and the focus.
+  const fold = useRef<HTMLButtonElement>(null);
+  const isByHand = useRef(false);
+  useEffect(() => {
+    if (isByHand.current) fold.current?.focus();
+    isByHand.current = false;
+  }, [isSmall]);
+  const turn = () => {
+    isByHand.current = true;
+    setSmall(!isSmall);
+  };
+  const clear = () => {
+    goToContent(document);
+    engine.command({ on: 'clear' });
+  };
+
   if (isSmall) {
     return (
-      <>
-        <button
-          type="button"
-          className="upload-pill"
-          aria-label={`${t('uploads.expand')}: ${heading}, ${percentText}`}
-          data-region=""
-          onClick={() => setSmall(false)}
-        >
-          <progress className="upload-sheen" value={percent} max={100} aria-hidden="true" />
-          <Icon name={isMoving ? 'upload' : isPaused ? 'pause' : 'check'} />
-          <span className="num">{isMoving ? percentText : heading}</span>
-        </button>
-        <Announcements summary={summary} />
-      </>
+      <button
+        ref={fold}
+        type="button"
+        className="upload-pill"
+        aria-label={`${t('uploads.expand')}: ${heading}, ${percentText}`}
+        data-region=""
+        onClick={turn}
+      >
+        <progress className="upload-sheen" value={percent} max={100} aria-hidden="true" />
+        <Icon name={isMoving ? 'upload' : isPaused ? 'pause' : 'check'} />
+        <span className="num">{isMoving ? percentText : heading}</span>
+      </button>
     );
   }
   const reason = reasonText(summary, t);
@@ -79,17 +103,9 @@ export default function UploadPanel({ engine, summary, onPickAgain }: UploadPane
             onClick={() => engine.command({ on: 'retry' })}
           />
         )}
-        <IconButton
-          icon="chevron-down"
-          label={t('uploads.minimise')}
-          onClick={() => setSmall(true)}
-        />
+        <IconButton icon="chevron-down" label={t('uploads.minimise')} ref={fold} onClick={turn} />
         {active + paused + failed + detached === 0 && (
-          <IconButton
-            icon="close"
-            label={t('uploads.clear')}
-            onClick={() => engine.command({ on: 'clear' })}
-          />
+          <IconButton icon="close" label={t('uploads.clear')} onClick={clear} />
         )}
       </header>
       <progress
@@ -123,14 +139,13 @@ export default function UploadPanel({ engine, summary, onPickAgain }: UploadPane
             className="button quiet"
             onClick={() => {
               engine.command({ on: 'cancel' });
-              engine.command({ on: 'clear' });
+              clear();
             }}
           >
             {t('uploads.cancelAll')}
           </button>
         </footer>
       )}
-      <Announcements summary={summary} />
     </section>
   );
 }
@@ -183,19 +198,7 @@ function Detached({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode
 /** Says the beginning, each quarter and the end to whoever listens. */
 function Announcements({ summary }: { summary: UploadSummary }): ReactNode {
   const { t } = useMessages();
-  const { active, done, files, skipped } = summary;
-  const percent = percentOf(summary);
-  const isThrough = done > 0 && done + skipped === files;
-  const quarter = isThrough ? 4 : active === 0 ? -1 : Math.floor(percent / 25);
-  const count = files - skipped;
-  const text =
-    quarter < 0
-      ? ''
-      : quarter === 0
-        ? t('uploads.at0', { count })
-        : quarter === 4
-          ? t('uploads.at100', { count: done })
-          : t('uploads.at', { percent: quarter * 25 });
+  const text = milestoneText(summary, t);
   // A voice is heard when it changes, not when it comes with its first words.
   const [said, setSaid] = useState('');
   useEffect(() => setSaid(text), [text]);
@@ -209,10 +212,12 @@ function Announcements({ summary }: { summary: UploadSummary }): ReactNode {
 function IconButton(props: {
   icon: Parameters<typeof Icon>[0]['name'];
   label: string;
+  ref?: Ref<HTMLButtonElement>;
   onClick(): void;
 }): ReactNode {
   return (
     <button
+      ref={props.ref}
       type="button"
       className="button quiet upload-act"
       aria-label={props.label}

@@ -89,6 +89,18 @@ export function percentOf({ share }: UploadSummary): number {
   return share >= 1 ? 100 : Math.min(99, Math.floor(share * 100));
 }
 
+/** What is said aloud of all of them: that they begin, each quarter, and the end; '' where nothing moves. */
+export function milestoneText(summary: UploadSummary, t: Translate): string {
+  const { active, done, files, skipped } = summary;
+  const isThrough = done > 0 && done + skipped === files;
+  if (isThrough) return t('uploads.at100', { count: done });
+  if (active === 0) return '';
+  const quarter = Math.floor(percentOf(summary) / 25);
+  return quarter === 0
+    ? t('uploads.at0', { count: files - skipped })
+    : t('uploads.at', { percent: quarter * 25 });
+}
+
 const troubleTexts: Readonly<Record<string, MessageKey>> = {
   [troubles.detached]: 'uploads.trouble_detached',
   [troubles.unreadable]: 'uploads.trouble_unreadable',
