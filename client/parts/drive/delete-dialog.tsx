@@ -40,14 +40,14 @@ export default function DeleteDialog(props: DialogProps<'delete-forever'>): Reac
       <p>
         {hasFolder ? t('drive.deleteWithFolders') : t('drive.deleteFrees', { size: size(bytes) })}
       </p>
-      {whole && (
-        <p>
-          {t('drive.deleteInside', {
+      {/* It comes when the question has been heard already. */}
+      <p role="status">
+        {whole &&
+          t('drive.deleteInside', {
             count: whole.files,
             size: whole.isComplete ? size(whole.bytes) : `≥ ${size(whole.bytes)}`,
           })}
-        </p>
-      )}
+      </p>
     </ConfirmDialog>
   );
 }

@@ -1,15 +1,21 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type SpaceUse, spaceUse } from '#protocol/files.ts';
+import { formatSize } from '#protocol/size.ts';
+import { request } from '#client/api/request.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useDriveVerbs } from '#client/hooks/use-drive-verbs.ts';
-import { useText } from '#client/hooks/use-page.ts';
+import { usePage, useText } from '#client/hooks/use-page.ts';
 import { ConfirmDialog } from '#client/parts/confirm-dialog.tsx';
 import type { DialogProps } from './dialog-given.ts';
 
-/** Asks before everything in the trash is deleted for ever. */
+/** Asks before everything in the trash is deleted for ever, and names what and how much. */
 export default function EmptyTrashDialog({ onClose }: DialogProps<'empty-trash'>): ReactNode {
   const t = useText();
+  const { locale } = usePage();
   const drive = useDrive();
   const verbs = useDriveVerbs();
+  const use = useSpace();
+  const size = (bytes: string) => formatSize(Number(bytes), { decimals: 1, locale });
   return (
     <ConfirmDialog
       heading={t('drive.emptyTrashAsk')}
@@ -22,6 +28,32 @@ export default function EmptyTrashDialog({ onClose }: DialogProps<'empty-trash'>
       onClose={onClose}
     >
       <p>{t('drive.emptyTrashTip')}</p>
+      {/* It comes when the question has been heard already. */}
+      <p role="status">
+        {use &&
+          t('drive.deleteInside', {
+            count: use.trash.file_count,
+            size: use.complete ? size(use.trash.size) : `≥ ${size(use.trash.size)}`,
+          })}
+      </p>
     </ConfirmDialog>
   );
+}
+
+/** What uses the drive's space; undefined until it is counted, or where it cannot be: it is asked all the same. */
+function useSpace(): SpaceUse | undefined {
+  const [use, setUse] = useState<SpaceUse>();
+  useEffect(() => {
+    let isCurrent = true;
+    request(spaceUse, { parent_id: '', limit: 1 }).then(
+      (counted) => {
+        if (isCurrent) setUse(counted);
+      },
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return use;
 }
