@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { type CommandName, driveCommands } from '#client/commands/drive-commands.ts';
 import commands from '#locales/en-US/commands.ts';
+import keys from '#locales/en-US/keys.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
 import { axeViolations } from '../support/axe.ts';
 import { upload } from '../support/drive.ts';
@@ -9,6 +10,7 @@ import { withFreshPage } from '../support/fresh-page.ts';
 import { tabTo } from '../support/keyboard.ts';
 import type { Magpie } from '../support/magpie.ts';
 import { addFolder } from '../support/shares.ts';
+import { spokenCommands } from '../support/spoken-commands.ts';
 
 let magpie: Magpie;
 let page: Page;
@@ -38,7 +40,7 @@ withFreshPage(
 /** Everything a screen reader had to say, in its order, with the commands in between. */
 const heard: string[] = [];
 
-/** Tells what comes to polite and to urgent voices of the page, and where the focus goes. */
+/** Tells what comes to polite and to urgent voices of the page, where the focus goes, and which dialog it comes into. */
 function listen(): void {
   const { hear } = window as unknown as { hear(what: string): void };
   const voices = '[role="status"], [role="alert"], [role="alertdialog"]';
@@ -51,73 +53,34 @@ function listen(): void {
     );
     for (const text of said) if (text) hear(`said: ${text}`);
   }).observe(document, { subtree: true, childList: true, characterData: true });
+  const words = (ids: string | null) =>
+    ids?.split(' ').map((id) => document.getElementById(id)?.textContent) ?? [];
+  let within: Element | null = null;
   document.addEventListener('focusin', ({ target }) => {
+    const dialog = (target as Element).closest('dialog');
+    if (dialog && dialog !== within) {
+      const [named, told] = ['aria-labelledby', 'aria-describedby'].map((by) =>
+        words(dialog.getAttribute(by)),
+      );
+      hear(`dialog: ${[dialog.ariaLabel, ...named!, ...told!].filter(Boolean).join(' ')}`);
+    }
+    within = dialog;
     const { ariaLabel, labels, textContent } = target as HTMLInputElement;
     hear(`focus: ${ariaLabel ?? labels?.[0]?.textContent ?? textContent}`);
   });
 }
 
-/** What a screen reader hears of each command: words, or where the focus has gone. */
-const announcements: Record<CommandName, RegExp> = {
-  open: /said: Beta/,
-  showInFolder: /said: Beta/,
-  share: /focus: Create and copy link/,
-  copyLink: /said: The link is on your clipboard/,
-  copyPath: /said: Path copied/,
-  download: /said: Your download has started/,
-  move: /said: 1 item moved to “Alpha”.*Undo is available/,
-  copyTo: /said: 1 item copied to “Alpha”.*Undo is available/,
-  rename: /said: Renamed to “memo\.txt”.*Undo is available/,
-  star: /said: 1 item starred.*Undo is available/,
-  unstar: /said: Star taken from 1 item.*Undo is available/,
-  cut: /said: 1 item cut/,
-  copy: /said: 1 item copied/,
-  paste: /said: 1 item moved to “Beta”.*Undo is available/,
-  details: /said: Details are shown/,
-  selectAll: /said: .*selected/,
-  selectNone: /said: Nothing is selected/,
-  untrash: /said: .* back.*Undo is available/,
-  trash: /said: 1 item moved to the trash.*Undo is available/,
-  deleteForever: /said: .*deleted/,
-  emptyTrash: /said: The trash is empty/,
-  newFolder: /said: Folder “Beta” created.*Undo is available/,
-  uploadFiles: /said: (The upload of 1 file has begun|1 file has been uploaded)/,
-  uploadFolder: /focus: /,
-  newTask: /focus: /,
-  openShare: /focus: /,
-  undo: /said: 1 item is back where it was/,
-  history: /focus: /,
-  toggleView: /said: Shown as a list/,
-  pinFolders: /said: Folders come first now/,
-  unpinFolders: /said: Folders and files are mixed now/,
-  modeHere: /said: Each folder remembers/,
-  modeEverywhere: /said: One order and view/,
-  upFolder: /said: All files/,
-  search: /focus: Search your drive/,
-  palette: /focus: Find a command/,
-  shortcuts: /focus: Close/,
-  guide: /focus: Begin/,
-  nextRegion: /focus: Search your drive/,
-  previousRegion: /focus: Magpie/,
-  goAll: /said: All files/,
-  goRecent: /said: Recent/,
-  goStarred: /said: Starred/,
-  goShares: /said: My shares/,
-  goTasks: /said: Tasks/,
-  goTrash: /said: Trash/,
-  goAccount: /said: Account/,
-  goFeedback: /said: Send feedback/,
-  storage: /focus: Close/,
-  redeem: /focus: /,
-  invite: /focus: Close/,
-};
-
-/** The commands after none of whose uses their words were heard. */
+/** The commands after none of whose uses their words were heard, one after the other. */
 const unheard = () =>
   driveCommands.flatMap(({ name }) => {
     const begins = heard.indexOf(`command: ${name}`);
-    const isHeard = begins >= 0 && heard.slice(begins).some((one) => announcements[name].test(one));
-    return isHeard ? [] : [name];
+    let at = begins < 0 ? heard.length : begins;
+    const missing = spokenCommands[name].find((words) => {
+      const found = heard.findIndex((one, place) => place > at && words.test(one));
+      if (found > 0) at = found;
+      return found < 0;
+    });
+    return missing ? [`${name}: ${missing}`] : [];
   });
 
 /** Notes that a command is reached by keys. */
@@ -131,12 +94,10 @@ const reached = new Set<CommandName>();
 
 /** Runs a command the way it is run without a pointer: by its own keys, or found by typing where it has none. */
 async function run(name: CommandName): Promise<void> {
-  const { keys } = driveCommands.find((command) => command.name === name)! as {
-    keys?: readonly string[];
-  };
-  if (!keys) return find(name);
+  const command = driveCommands.find((one) => one.name === name)! as { keys?: readonly string[] };
+  if (!command.keys) return find(name);
   reach(name);
-  const pressed = keys[0]!.replace('PC:', '').replace('Mod', 'Control');
+  const pressed = command.keys[0]!.replace('PC:', '').replace('Mod', 'Control');
   await page.keyboard.press(pressed.replace(/[A-Z]$/, (letter) => letter.toLowerCase()));
 }
 
@@ -302,6 +263,7 @@ async function goAbout(): Promise<void> {
   await run('shortcuts');
   const sheet = page.getByRole('dialog', { name: commands.shortcuts });
   await sheet.getByText('Shift+F6').waitFor();
+  await giveKeys(sheet);
   await leave(commands.shortcuts);
   for (const [name, title] of [
     ['guide', 'Welcome to your drive'],
@@ -319,6 +281,20 @@ async function goAbout(): Promise<void> {
     .toBe(true);
 }
 
+/** Gives a command that has no keys those of another one, which are refused, and then F4. */
+async function giveKeys(sheet: Locator): Promise<void> {
+  await tabTo(page, sheet.getByRole('button', { name: keys.change }));
+  await page.keyboard.press('Enter');
+  const field = sheet.getByRole('button', { name: `Keys for “${commands.showInFolder}”` });
+  await tabTo(page, field);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('F2');
+  await sheet.getByRole('alert').getByText(commands.rename).waitFor();
+  await page.keyboard.press('F4');
+  await sheet.getByRole('button', { name: `“${commands.showInFolder}”: F4` }).waitFor();
+  expect(await isAt(field)).toBe(true);
+}
+
 async function add(): Promise<void> {
   await goToFiles();
   await run('newFolder');
@@ -328,6 +304,7 @@ async function add(): Promise<void> {
   await isLeftAt('Beta');
   const pick = async (name: CommandName) => {
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), run(name)]);
+    heard.push(`picker: ${name === 'uploadFiles' ? 'files' : 'folder'}`);
     return chooser;
   };
   const picked = { name: 'picked.txt', mimeType: 'text/plain', buffer: Buffer.from('picked') };
@@ -349,6 +326,7 @@ async function look(): Promise<void> {
   const details = page.getByRole('complementary', { name: 'Details' });
   await details.waitFor();
   expect(await axeViolations(page)).toEqual([]);
+  await goRound();
   await run('details');
   await details.waitFor({ state: 'detached' });
 
@@ -368,6 +346,38 @@ async function look(): Promise<void> {
   await run('goAll');
   await heading('All files').waitFor();
   await expect.poll(view).toBe('list');
+}
+
+/** Goes by F6 through everything there is, both ways, and to a note and back from it. */
+async function goRound(): Promise<void> {
+  const named = () =>
+    page.evaluate(() => {
+      const region = document.activeElement?.closest('[data-region]');
+      return region?.ariaLabel ?? region?.classList[0];
+    });
+  const round = ['Parts of your drive', 'drive-head', 'drive-bar', 'drive-content', 'Details'];
+  const all = [...round, 'upload-panel'];
+  while ((await region()) !== 0) await run('nextRegion');
+  const there: unknown[] = [await named()];
+  while (there.length < all.length) {
+    await run('nextRegion');
+    there.push(await named());
+  }
+  expect(there).toEqual(all);
+  const back: unknown[] = [await named()];
+  while (back.length < all.length) {
+    await run('previousRegion');
+    back.push(await named());
+  }
+  expect(back).toEqual(all.toReversed());
+
+  await run('copyPath');
+  await told('Path copied');
+  await run('previousRegion');
+  expect(await named()).toBe('Notifications');
+  await page.keyboard.press('Enter');
+  await page.locator('.toast').waitFor({ state: 'detached' });
+  await expect.poll(named).toBe(all[0]);
 }
 
 async function organise(): Promise<void> {
@@ -412,9 +422,11 @@ async function organise(): Promise<void> {
   await take('Copy here');
   await told('1 item copied to “Alpha”');
   await run('history');
-  await leave(commands.history);
-  await run('undo');
+  const undo = page.getByRole('button', { name: 'Undo: 1 item copied' });
+  await tabTo(page, undo);
+  await page.keyboard.press('Enter');
   await told('1 copy moved to the trash');
+  await undo.waitFor({ state: 'detached' });
 }
 
 /** By the clipboard into a folder, back as a copy, and from a list of another place to where it lies. */
@@ -443,7 +455,9 @@ async function carry(): Promise<void> {
   await run('goRecent');
   await heading('Recent').waitFor();
   await select('memo.txt');
-  await run('showInFolder');
+  // By the keys that were chosen for it.
+  reach('showInFolder');
+  await page.keyboard.press('F4');
   await heading('Beta').waitFor();
   await isLeftAt('memo.txt');
 }
@@ -471,6 +485,7 @@ async function discard(): Promise<void> {
   await run('goTrash');
   await link('Alpha').waitFor();
   await run('emptyTrash');
+  await page.getByRole('alertdialog').getByText('Together').waitFor();
   await confirm(commands.emptyTrash);
   await isLeftWith('The trash is empty');
 }

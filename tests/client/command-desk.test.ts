@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CommandDesk } from '#client/commands/command-desk.ts';
 import { type CommandName, driveCommands } from '#client/commands/drive-commands.ts';
-import { grouped, menuGroups } from '#client/parts/commands/menu-items.ts';
+import { grouped, menuGroups, paletteCommands } from '#client/parts/commands/menu-items.ts';
+import { undoneBefore } from '#client/parts/drive/undo-order.ts';
+import drive from '#locales/en-US/drive.ts';
+import { spokenCommands } from '../support/spoken-commands.ts';
 
 const all = Object.fromEntries(driveCommands.map(({ name }) => [name, () => {}]));
 
@@ -83,6 +86,35 @@ describe('the desk of commands', () => {
 });
 
 describe('the surfaces', () => {
+  it('reach every command there is without a pointer: by the palette, or where its keys are told', () => {
+    const scenes = (['folder', 'recent', 'starred', 'search', 'trash', 'other'] as const).flatMap(
+      (place) =>
+        [false, true].map((isSo) => ({
+          place,
+          areStarred: isSo,
+          pinsFolders: isSo,
+          sharesMode: isSo,
+        })),
+    );
+    const found = new Set(
+      scenes.flatMap((scene) =>
+        paletteCommands(deskIn({ ...scene, selectedCount: 1 }).offered()).map(({ name }) => name),
+      ),
+    );
+    for (const command of driveCommands)
+      if (!found.has(command.name)) expect('keys' in command, command.name).toBe(true);
+  });
+
+  it('hold in the palette what the desk offers, what can be done first and the rest with its reason', () => {
+    const offered = deskIn({ place: 'folder', selectedCount: 0 }).offered();
+    const found = paletteCommands(offered);
+    const left = offered.filter((one) => !found.includes(one)).map(({ name }) => name);
+    expect(left).toEqual(['open', 'palette']);
+    const refusals = found.map(({ refusal }) => refusal !== undefined);
+    expect(refusals).toEqual(refusals.toSorted((a, b) => Number(a) - Number(b)));
+    expect(refusals).toContain(true);
+  });
+
   it('agree: bar, menus, palette and shortcuts hold nothing but the commands of the desk', () => {
     const desk = deskIn({ place: 'folder', selectedCount: 1 });
     const offered = desk.offered();
@@ -127,4 +159,58 @@ it('every command that changes what is there can be taken back or asks first', (
   for (const { name, effect } of driveCommands) {
     if (name === 'deleteForever' || name === 'emptyTrash') expect(effect, name).toBe('asks');
   }
+});
+
+it('every command changes nothing, is taken back, or asks first; whoever adds one says which', () => {
+  const none = driveCommands.flatMap(({ name, effect }) => (effect === 'none' ? [name] : []));
+  expect(new Set(none)).toEqual(
+    new Set<CommandName>([
+      // They show, select, keep for later, or set how this account looks at its files.
+      ...(['open', 'showInFolder', 'download', 'details', 'storage', 'invite', 'guide'] as const),
+      ...(['selectAll', 'selectNone', 'cut', 'copy', 'copyPath'] as const),
+      ...(['toggleView', 'pinFolders', 'unpinFolders', 'modeHere', 'modeEverywhere'] as const),
+      // They go somewhere.
+      ...(['upFolder', 'search', 'palette', 'shortcuts', 'nextRegion', 'previousRegion'] as const),
+      ...(['goAll', 'goRecent', 'goStarred', 'goShares', 'goTasks', 'goTrash'] as const),
+      ...(['goAccount', 'goFeedback'] as const),
+      // They are the way back themselves.
+      ...(['undo', 'history'] as const),
+    ]),
+  );
+});
+
+describe('what is said of a command', () => {
+  it('offers Undo wherever it can be taken back, and nowhere else', () => {
+    const offer = drive.undoOffered.replace('.', '');
+    for (const { name, effect } of driveCommands) {
+      const last = spokenCommands[name].at(-1)!.source;
+      expect(last.endsWith(offer), name).toBe(effect === 'undoable');
+    }
+  });
+
+  it('begins with the question, the form or the picker where it asks first', () => {
+    for (const { name, effect } of driveCommands) {
+      if (effect !== 'asks') continue;
+      expect(spokenCommands[name][0]!.source, name).toMatch(/^\^(dialog|picker): /);
+    }
+  });
+});
+
+describe('the history', () => {
+  const done = (...about: string[]) => ({ about });
+
+  it('takes one thing back by itself, unless something later was about the same', () => {
+    const [made, moved, renamed, starred] = [
+      done('folder'),
+      done('a', 'b', 'folder'),
+      done('a'),
+      done('c'),
+    ];
+    const history = [starred, renamed, moved, made];
+    expect(undoneBefore(history, starred)).toBeUndefined();
+    expect(undoneBefore(history, renamed)).toBeUndefined();
+    expect(undoneBefore(history, moved)).toBe(renamed);
+    expect(undoneBefore(history, made)).toBe(moved);
+    expect(undoneBefore([starred, moved, made], moved)).toBeUndefined();
+  });
 });
