@@ -71,17 +71,6 @@ export function KeysField({ command, own, singleKeys, onKeys }: KeysFieldProps):
   };
   return (
     <div className="keys-choice" onBlur={onBlur}>
-      <button
-        ref={field}
-        type="button"
-        className="keys-field"
-        aria-label={label}
-        aria-pressed={isListening}
-        onClick={() => setListening(true)}
-        onKeyDown={onKeyDown}
-      >
-        {text}
-      </button>
       {chosen !== undefined && (
         <button
           type="button"
@@ -102,6 +91,17 @@ export function KeysField({ command, own, singleKeys, onKeys }: KeysFieldProps):
           <Icon name="close" />
         </button>
       )}
+      <button
+        ref={field}
+        type="button"
+        className="keys-field"
+        aria-label={label}
+        aria-pressed={isListening}
+        onClick={() => setListening(true)}
+        onKeyDown={onKeyDown}
+      >
+        {text}
+      </button>
       <small className="bad" role="alert">
         {refused && t(refused.why, { name: refused.holder ? t(refused.holder.label) : '' })}
       </small>
