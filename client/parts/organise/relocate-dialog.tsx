@@ -1,5 +1,5 @@
 import '#client/styles/save-dialog.css';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useText } from '#client/hooks/use-page.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import type { DialogProps } from '#client/parts/drive/dialog-given.ts';
@@ -9,7 +9,7 @@ import { stored } from '#client/storage/catalogue.ts';
 import { lastFolder, rememberFolder } from '#client/storage/last-folder.ts';
 import { whyNotInto } from './destination.ts';
 
-/** Asks for the folder that files are moved or copied to. It begins where something went last. */
+/** Asks for the folder that files are moved or copied to. It begins where something went last, the first time where they are. */
 export default function RelocateDialog(props: DialogProps<'relocate'>): ReactNode {
   return (
     <AreaTexts areas={['drive', 'organise', 'share', 'errors']}>
@@ -25,8 +25,9 @@ function Destination({ given, onClose }: DialogProps<'relocate'>): ReactNode {
   const going = { how, ids, from };
   const [path, setPath] = useState(() => {
     const last = lastFolder(stored.moveFolder);
-    return whyNotInto(last, going) ? here : last;
+    return last && !whyNotInto(last, going) ? last : here;
   });
+  const isChosen = useRef(false);
   const refusal = whyNotInto(path, going);
   const reason = refusal && t(refusal === 'here' ? 'organise.hereAlready' : 'organise.intoItself');
   const count = rows.length;
@@ -58,7 +59,9 @@ function Destination({ given, onClose }: DialogProps<'relocate'>): ReactNode {
           aria-disabled={refusal !== undefined || undefined}
           aria-describedby={refusal && 'relocate-why-not'}
           onClick={() => {
-            if (refusal) return;
+            if (refusal || isChosen.current) return;
+            // However often it is pressed before it is gone.
+            isChosen.current = true;
             rememberFolder(path, stored.moveFolder);
             onChoose(path.at(-1) ?? { id: '', name: t('drive.allFiles') });
             onClose();

@@ -1,6 +1,7 @@
 import '#client/styles/save-dialog.css';
 import type { SharePlace } from '#client/guards/share-place.ts';
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
+import { isApiError } from '#protocol/errors.ts';
 import { useErrorText } from '#client/hooks/use-error-text.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { useSession } from '#client/hooks/use-session.ts';
@@ -67,25 +68,28 @@ export default function SaveDialog({
   const user = useSession();
   const choices = useChoices(parentId, listing, isListed);
   const [chosen, setChosen] = useState(0);
-  const [folder, setFolder] = useState<readonly FolderStep[]>(() => lastFolder());
+  const [folder, setFolder] = useState<readonly FolderStep[]>(() => lastFolder() ?? []);
   const [fits, setFits] = useState(true);
   const [isSigningIn, setSigningIn] = useState(false);
   const [progress, setProgress] = useState<SaveProgress>();
   const [intent, setIntent] = useState<SaveIntent>();
   const [fault, setFault] = useState('');
   const isSaving = useRef(false);
+  /** The keys of what was asked for, by what that was: another choice is another save. */
+  const onceKeys = useRef(new Map<string, string>());
   const choice = choices[chosen] ?? choices[0];
   const isOwn = Boolean(user) && user === listing.user_info.user_id;
 
-  async function carryOut(wanted: SaveIntent): Promise<void> {
+  /** One at a time, however often the button is pressed. */
+  async function alone(work: () => Promise<void>): Promise<void> {
     if (isSaving.current) return;
     isSaving.current = true;
     setFault('');
-    setIntent(wanted);
     try {
-      await saveShare(wanted, setProgress);
-      rememberFolder(wanted.folder);
+      await work();
     } catch (error) {
+      // What was answered is over; the next try is another. What nobody answered may have been done.
+      if (isApiError(error) && error.error !== 'unreachable') onceKeys.current.clear();
       setProgress(undefined);
       setFault(await errorText(error));
     } finally {
@@ -93,20 +97,22 @@ export default function SaveDialog({
     }
   }
 
-  async function save(of: Choice): Promise<void> {
-    const ids = await of.ids();
-    const wanted: SaveIntent = {
-      shareId,
-      fileIds: ids,
-      itemCount: of.count,
-      folder: user ? folder : [],
-      // Repeated after a failure it is the same save; another choice is another.
-      idempotencyKey: crypto.randomUUID(),
-    };
-    if (user) return carryOut(wanted);
-    keepIntent(wanted);
-    setSigningIn(true);
+  async function carryOut(wanted: SaveIntent): Promise<void> {
+    onceKeys.current.set(whatOf(wanted), wanted.idempotencyKey);
+    setIntent(wanted);
+    await saveShare(wanted, setProgress);
+    rememberFolder(wanted.folder);
   }
+
+  const save = (of: Choice) =>
+    alone(async () => {
+      const asked = { shareId, fileIds: await of.ids(), folder: user ? folder : [] };
+      const idempotencyKey = onceKeys.current.get(whatOf(asked)) ?? crypto.randomUUID();
+      const wanted = { ...asked, itemCount: of.count, idempotencyKey };
+      if (user) return carryOut(wanted);
+      keepIntent(wanted);
+      setSigningIn(true);
+    });
 
   // Back with an intention and a session: whoever takes it carries it out, in one tab and once.
   useEffect(() => {
@@ -114,7 +120,7 @@ export default function SaveDialog({
     setSigningIn(false);
     if (isOwn) return dropIntent();
     const wanted = takeIntent(shareId);
-    if (wanted) void carryOut(wanted);
+    if (wanted) void alone(() => carryOut(wanted));
     // Only who is signed in decides; carrying out is the same act on every render.
   }, [user, shareId]);
 
@@ -198,6 +204,10 @@ export default function SaveDialog({
       </footer>
     </Sheet>
   );
+}
+
+function whatOf({ fileIds, folder }: Pick<SaveIntent, 'fileIds' | 'folder'>): string {
+  return [folder.at(-1)?.id ?? '', ...fileIds].join();
 }
 
 function Saved(props: {
