@@ -14,13 +14,20 @@ import {
 import { memoryDatabase } from '#client/storage/database.ts';
 import { classifyPasted, dateForName, hasFiles } from '#client/transfer/classify.ts';
 import { crc32Of } from '#client/transfer/crc32.ts';
+import { UploadCore } from '#client/transfer/upload-core.ts';
 import { arrivedBytes, partsOf } from '#client/transfer/upload-list.ts';
 import { matchFiles } from '#client/transfer/upload-match.ts';
 import type { Batch, Item } from '#client/transfer/upload-model.ts';
 import { isLeftByDevice, mendedName } from '#client/transfer/upload-names.ts';
 import { fileCostBytes, quantile, RateMeter } from '#client/transfer/upload-rate.ts';
 import { createUploadStore } from '#client/transfer/upload-store.ts';
-import { courseOf, remedyOf, troubles, waitMs } from '#client/transfer/upload-troubles.ts';
+import {
+  courseOf,
+  isFolderGone,
+  remedyOf,
+  troubles,
+  waitMs,
+} from '#client/transfer/upload-troubles.ts';
 import { noUploads, UploadView } from '#client/transfer/upload-view.ts';
 import { refusal, troubleOf } from '#client/transfer/upload-wire.ts';
 import { ApiError } from '#protocol/errors.ts';

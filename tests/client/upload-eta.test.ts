@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { RateMeter } from '#client/transfer/upload-rate.ts';
+import { seeded } from '../support/upload-world.ts';
+
+/** Uploads over throttled links, second by second, and how far off the time that is told for them is. */
+
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
+const tickMs = 100;
+const lanes = 4;
+/** Runs of each folder over each link. */
+const seeds = 3;
+/** What a file waits for besides its bytes: its ticket before, its entry after. */
+const waitsMs = 250;
+/** Nearer to the end than this nobody looks at the number. */
+const nearMs = 10_000;
+
+type Random = () => number;
+
+/** What a link carries in a second, of what it carries on the average. */
+const links: Readonly<Record<string, (second: number, random: Random) => number>> = {
+  steady: (_, random) => 0.9 + 0.2 * random(),
+  jittering: (_, random) => 0.3 + 1.4 * random(),
+  stalling: (_, random) => (random() < 0.15 ? 0 : 1 + 0.35 * random()),
+  'in bursts': (second) => (second % 14 < 7 ? 1.6 : 0.4),
+  'slower and slower': (second) => 0.6 + 0.8 / (1 + second / 60),
+};
+
+/** Sizes of the files of a folder, in the order they go. */
+const folders: Readonly<Record<string, (random: Random) => number[]>> = {
+  films: (random) => sizes(6, () => (40 + 160 * random()) * mebibyte),
+  documents: (random) => sizes(900, () => (5 + 200 * random()) * kibibyte),
+  photos: (random) => sizes(200, () => (1 + 5 * random()) * mebibyte),
+  'all kinds': (random) => sizes(300, () => kibibyte * 2 ** (16 * random())),
+  'all kinds, small ones first': (random) =>
+    sizes(300, () => kibibyte * 2 ** (16 * random())).toSorted((a, b) => a - b),
+};
+
+function sizes(count: number, one: () => number): number[] {
+  return Array.from({ length: count }, () => Math.round(one()));
+}
+
+interface Told {
+  readonly atMs: number;
+  readonly saidMs: number;
+  readonly mostMs: number;
+  readonly isExplained: boolean;
+}
+
+/** Sends a folder over a link, and answers what was told each second and when it was through. */
+function send(files: readonly number[], paceAt: (second: number) => number) {
+  const meter = new RateMeter();
+  const waiting = files.map((bytes) => ({ bytes, waitsMs }));
+  const total = files.reduce((sum, bytes) => sum + bytes, 0);
+  const told: Told[] = [];
+  let under: { bytes: number; waitsMs: number }[] = [];
+  let [sent, done, nowMs] = [0, 0, 0];
+  while (done < files.length) {
+    meter.see(nowMs, sent, done);
+    if (nowMs % 1000 === 0) {
+      const eta = meter.eta(nowMs, total - sent, files.length - done);
+      if (eta) {
+        const { minMs, maxMs, reason } = eta;
+        const saidMs = (minMs + maxMs) / 2;
+        told.push({ atMs: nowMs, saidMs, mostMs: maxMs, isExplained: reason !== null });
+      }
+    }
+    under.push(...waiting.splice(0, lanes - under.length));
+    const sending = under.filter((file) => file.waitsMs <= 0);
+    const share = (paceAt(Math.floor(nowMs / 1000)) * tickMs) / 1000 / Math.max(1, sending.length);
+    for (const file of under) {
+      if (file.waitsMs > 0) file.waitsMs -= tickMs;
+      else {
+        const some = Math.min(file.bytes, share);
+        file.bytes -= some;
+        sent += some;
+      }
+    }
+    done += under.filter(({ bytes }) => bytes <= 0).length;
+    under = under.filter(({ bytes }) => bytes > 0);
+    nowMs += tickMs;
+  }
+  return { told, endMs: nowMs };
+}
+
+/** How far off what was told is on the average, as a part of what was left. */
+function errorOf({ told, endMs }: ReturnType<typeof send>): number {
+  const errors = told
+    .filter(({ atMs }) => endMs - atMs >= nearMs)
+    .map(({ atMs, saidMs }) => Math.abs(saidMs - (endMs - atMs)) / (endMs - atMs));
+  return meanOf(errors);
+}
+
+/** For how much of the time in which somebody waits an end was told. */
+function toldShare({ told, endMs }: ReturnType<typeof send>): number {
+  return (told.length * 1000) / endMs;
+}
+
+/** How often an end was told that is more than twice as far away as was said before, without a word about it. */
+function surprisesOf({ told }: ReturnType<typeof send>): number {
+  let [earliest, surprises] = [Infinity, 0];
+  for (const { atMs, mostMs, isExplained } of told) {
+    const leftMs = Math.max(1_000, earliest - atMs);
+    const isLate = mostMs > 2 * leftMs && mostMs - leftMs > 10_000;
+    if (isLate && !isExplained) surprises += 1;
+    earliest = isLate ? atMs + mostMs : Math.min(earliest, atMs + mostMs);
+  }
+  return surprises;
+}
+
+test('the time that is told errs by less than a quarter over throttled links, and is never twice as long without a word', () => {
+  const errors: number[] = [];
+  const shares: number[] = [];
+  let surprises = 0;
+  for (const filesOf of Object.values(folders)) {
+    for (const paceOf of Object.values(links)) {
+      for (let seed = 1; seed <= seeds; seed += 1) {
+        const random = seeded(seed);
+        const files = filesOf(random);
+        const total = files.reduce((sum, bytes) => sum + bytes, 0);
+        const usual = total / (90 + 210 * random());
+        const paces: number[] = [];
+        const paceAt = (second: number) => (paces[second] ??= usual * paceOf(second, random));
+        const sent = send(files, paceAt);
+        errors.push(errorOf(sent));
+        shares.push(toldShare(sent));
+        surprises += surprisesOf(sent);
+      }
+    }
+  }
+  const error = meanOf(errors);
+  const told = meanOf(shares);
+  console.log(
+    `time left of uploads: mean absolute error ${percent(error)}, told for ${percent(told)} of the time, ` +
+      `${surprises} times twice as long without a word, over ${errors.length} throttled runs`,
+  );
+  expect(error).toBeLessThanOrEqual(0.25);
+  expect(told).toBeGreaterThan(0.9);
+  expect(surprises).toBe(0);
+});
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
