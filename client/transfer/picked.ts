@@ -11,6 +11,11 @@ export interface Picked {
   readonly leftOut: number;
 }
 
+/** Told of each file that was found. */
+export type Counting = (file: File) => void;
+
+const notCounting: Counting = () => {};
+
 /** Files that are read at once. */
 const readingMax = 64;
 
@@ -26,7 +31,11 @@ export function pickedFiles(files: Iterable<File>, bringsAll = false): Picked {
  * What was dropped. It has to be called while the event is handled, since the list is empty afterwards; what it answers comes
  * when every folder has been read.
  */
-export function pickedFromDrop(transfer: DataTransfer, bringsAll = false): Promise<Picked> {
+export function pickedFromDrop(
+  transfer: DataTransfer,
+  bringsAll = false,
+  counting = notCounting,
+): Promise<Picked> {
   const items = Array.from(transfer.items).filter(({ kind }) => kind === 'file');
   const entries = items.map((item) => item.webkitGetAsEntry());
   const handles = items.map((item) =>
@@ -36,7 +45,7 @@ export function pickedFromDrop(transfer: DataTransfer, bringsAll = false): Promi
   );
   const loose = items.flatMap((item, at) => (entries[at] ? [] : (item.getAsFile() ?? [])));
   return (async () => {
-    const found = new Found(bringsAll);
+    const found = new Found(bringsAll, counting);
     for (const file of loose) found.file(file.name, file);
     await Promise.all(entries.map((entry) => entry && readEntry(entry, '', found)));
     const roots = (await Promise.all(handles)).filter((handle) => handle !== null);
@@ -49,8 +58,9 @@ export function pickedFromDrop(transfer: DataTransfer, bringsAll = false): Promi
 export async function pickedFromHandles(
   handles: readonly FileSystemHandle[],
   bringsAll = false,
+  counting = notCounting,
 ): Promise<Picked> {
-  const found = new Found(bringsAll);
+  const found = new Found(bringsAll, counting);
   for (const handle of handles) await readHandle(handle, '', found);
   return found.picked(handles);
 }
@@ -63,10 +73,12 @@ class Found {
   readonly files: { path: string; file: File }[] = [];
   readonly folders = new Set<string>();
   readonly #bringsAll: boolean;
+  readonly #counting: Counting;
   #leftOut = 0;
 
-  constructor(bringsAll: boolean) {
+  constructor(bringsAll: boolean, counting: Counting) {
     this.#bringsAll = bringsAll;
+    this.#counting = counting;
   }
 
   /** Whether a path is wanted; what is not is counted. */
@@ -77,7 +89,13 @@ class Found {
   }
 
   file(path: string, file: File): void {
-    if (this.wants(path)) this.files.push({ path, file });
+    if (this.wants(path)) this.add(path, file);
+  }
+
+  /** A file that is wanted. */
+  add(path: string, file: File): void {
+    this.files.push({ path, file });
+    this.#counting(file);
   }
 
   picked(roots: readonly FileSystemHandle[]): Picked {
@@ -99,7 +117,7 @@ async function readEntry(entry: FileSystemEntry, above: string, found: Found): P
     const file = await new Promise<File>((resolve, reject) =>
       (entry as FileSystemFileEntry).file(resolve, reject),
     );
-    found.files.push({ path, file });
+    found.add(path, file);
     return;
   }
   if (!found.wants(path)) return;
@@ -119,7 +137,7 @@ async function readHandle(handle: FileSystemHandle, above: string, found: Found)
   const path = above + handle.name;
   if (!found.wants(path)) return;
   if (handle.kind === 'file') {
-    found.files.push({ path, file: await (handle as FileSystemFileHandle).getFile() });
+    found.add(path, await (handle as FileSystemFileHandle).getFile());
     return;
   }
   found.folders.add(path);

@@ -3,7 +3,7 @@ import { isOver, type Run, type UploadList } from './upload-list.ts';
 import { folderIdOf, made } from './upload-folders.ts';
 import { looked, planRefused } from './upload-plan.ts';
 import { measured } from './upload-space.ts';
-import { courseOf, triesMax, troubles, waitMs } from './upload-troubles.ts';
+import { courseOf, isFolderGone, triesMax, troubles, waitMs } from './upload-troubles.ts';
 
 /** What becomes of a file when a request is answered, or refused. */
 
@@ -97,7 +97,7 @@ export function refused(list: UploadList, run: Run, trouble: Trouble): void {
     case 'fail':
       return list.fail(
         item,
-        run.kind === 'ticket' && isGone(trouble) ? { name: troubles.folder } : trouble,
+        run.kind === 'ticket' && isFolderGone(trouble) ? { name: troubles.folder } : trouble,
       );
   }
 }
@@ -128,8 +128,4 @@ function done(list: UploadList, item: Item): void {
   if (folderId === undefined) return;
   list.claims.end(item, folderId, list.now);
   list.effects.push({ do: 'landed', folderId });
-}
-
-function isGone({ name }: Trouble): boolean {
-  return name === 'file_not_found' || name === 'not_found';
 }

@@ -24,7 +24,11 @@ export function obey(list: UploadList, command: Command): void {
       return;
     case 'retry':
       for (const item of meant(list, command.keys)) {
-        if (item.stage !== 'failed' || item.trouble?.name.startsWith(troubles.name)) continue;
+        // Asked for by itself, what there was no room for goes too: somebody may have made some.
+        const isLeftOut = command.keys && item.stage === 'skipped' && item.trouble !== null;
+        if (item.stage !== 'failed' && !isLeftOut) continue;
+        if (item.trouble?.name.startsWith(troubles.name)) continue;
+        if (isLeftOut) list.comeBack(item);
         const batch = list.batches.get(item.batch);
         if (batch) reviveFolders(list, batch);
         if (batch && item.trouble?.name === troubles.folder) batch.state = 'filled';

@@ -37,6 +37,9 @@ const addedAtOnce = 500;
 /** Idempotency keys are kept for a day; before it is over, what was not answered is asked for again under its key. */
 const keysHoldMs = 20 * 3_600_000;
 
+/** What changes the order of the files, or brings one back into it. */
+const ordering: ReadonlySet<Command['on']> = new Set(['move', 'order', 'retry']);
+
 /** Runs the machine in a browser: does what it wants done, keeps the list, and tells what has changed. */
 export class UploadEngine {
   readonly #core: UploadCore;
@@ -98,7 +101,7 @@ export class UploadEngine {
 
   /** What somebody asks for. */
   command(command: Command): void {
-    if (command.on === 'move' || command.on === 'order') this.#isOrderNew = true;
+    if (ordering.has(command.on)) this.#isOrderNew = true;
     this.handle(command);
   }
 

@@ -95,6 +95,13 @@ export class UploadList {
     }
   }
 
+  /** Takes a file that was left out in again, behind the others. */
+  comeBack(item: Item): void {
+    this.order.push(item.key);
+    item.stage = 'queued';
+    if (this.smallFirst) this.sort();
+  }
+
   stage(item: Item, stage: Stage): void {
     const wasOver = isOver(item);
     item.stage = stage;

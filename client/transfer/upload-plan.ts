@@ -2,7 +2,7 @@ import { numberedName } from '#protocol/names.ts';
 import { folderAt, folderIdOf, nameOf, parentOf } from './upload-folders.ts';
 import { isOver, type UploadList } from './upload-list.ts';
 import type { Answer, Batch, Found, Item, Trouble } from './upload-model.ts';
-import { courseOf, triesMax, troubles, waitMs } from './upload-troubles.ts';
+import { courseOf, isFolderGone, triesMax, troubles, waitMs } from './upload-troubles.ts';
 
 /** What comes before the bytes of a batch: which of its folders and names are taken, and what somebody answers to that. */
 
@@ -160,12 +160,12 @@ export function planRefused(
   list.touchBatch(batch);
 }
 
-function failBelow(list: UploadList, batch: Batch, path: string, { name }: Trouble): void {
-  const isGone = name === 'file_not_found' || name === 'not_found';
+function failBelow(list: UploadList, batch: Batch, path: string, trouble: Trouble): void {
+  const name = isFolderGone(trouble) ? troubles.folder : trouble.name;
   const below = (folder: string) => path === '' || folder === path || folder.startsWith(`${path}/`);
   for (const item of list.items.values()) {
     if (item.batch !== batch.id || isOver(item) || !below(item.folder)) continue;
-    list.fail(item, { name: isGone ? troubles.folder : name });
+    list.fail(item, { name });
   }
   if (path === '') {
     batch.state = 'ready';

@@ -34,6 +34,7 @@ export function restore(
       list.fail(item, { name: troubles.detached });
     }
   }
+  if (list.smallFirst) list.sort();
 }
 
 /** A file can be read. One that is another than it was begins anew. */

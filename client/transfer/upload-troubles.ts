@@ -55,6 +55,17 @@ export function courseOf({ name }: Trouble): Course {
   return courses[name] ?? 'fail';
 }
 
+const goneNames: ReadonlySet<string> = new Set([
+  'file_not_found',
+  'not_found',
+  'file_in_recycle_bin',
+]);
+
+/** Whether the folder something was to go to is no longer there, or in the trash. */
+export function isFolderGone({ name }: Trouble): boolean {
+  return goneNames.has(name);
+}
+
 /** Times a file tries again after an error that may pass. */
 export const triesMax = 5;
 

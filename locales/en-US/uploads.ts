@@ -56,6 +56,7 @@ export default {
   first: 'Upload next',
   up: 'Move up',
   down: 'Move down',
+  placed: '{{name}} is number {{place}} of {{count}}',
   showInFolder: 'Show {{name}} in its folder',
   renameTo: 'Upload as “{{name}}”',
   choose: 'Choose again',
@@ -78,7 +79,15 @@ export default {
   chooseFiles: 'Choose the files',
   goOn: 'Go on',
   dropHere: 'Drop to upload to “{{name}}”',
+  dropCount: {
+    one: 'Drop to upload {{count}} item to “{{name}}”',
+    other: 'Drop to upload {{count}} items to “{{name}}”',
+  },
   reading: 'Looking at what you dropped…',
+  readingCount: {
+    one: '{{count}} file so far, {{size}}',
+    other: '{{count}} files so far, {{size}}',
+  },
   pastedImage: 'Image {{date}}',
   pastedText: 'Text {{date}}',
   added: {

@@ -89,6 +89,7 @@ export default {
   first: 'Subir a continuación',
   up: 'Subir en la lista',
   down: 'Bajar en la lista',
+  placed: '{{name}}: puesto {{place}} de {{count}}',
   showInFolder: 'Mostrar {{name}} en su carpeta',
   renameTo: 'Subir como «{{name}}»',
   choose: 'Volver a elegir',
@@ -112,7 +113,17 @@ export default {
   chooseFiles: 'Elegir los archivos',
   goOn: 'Continuar',
   dropHere: 'Suelta para subir a «{{name}}»',
+  dropCount: {
+    one: 'Suelta para subir {{count}} elemento a «{{name}}»',
+    many: 'Suelta para subir {{count}} de elementos a «{{name}}»',
+    other: 'Suelta para subir {{count}} elementos a «{{name}}»',
+  },
   reading: 'Revisando lo que soltaste…',
+  readingCount: {
+    one: '{{count}} archivo por ahora, {{size}}',
+    many: '{{count}} de archivos por ahora, {{size}}',
+    other: '{{count}} archivos por ahora, {{size}}',
+  },
   pastedImage: 'Imagen {{date}}',
   pastedText: 'Texto {{date}}',
   added: {

@@ -89,6 +89,7 @@ export default {
   first: 'Enviar em seguida',
   up: 'Mover para cima',
   down: 'Mover para baixo',
+  placed: '{{name}}: posição {{place}} de {{count}}',
   showInFolder: 'Mostrar {{name}} na pasta',
   renameTo: 'Enviar como “{{name}}”',
   choose: 'Escolher de novo',
@@ -112,7 +113,17 @@ export default {
   chooseFiles: 'Escolher os arquivos',
   goOn: 'Continuar',
   dropHere: 'Solte para enviar a “{{name}}”',
+  dropCount: {
+    one: 'Solte para enviar {{count}} item a “{{name}}”',
+    many: 'Solte para enviar {{count}} de itens a “{{name}}”',
+    other: 'Solte para enviar {{count}} itens a “{{name}}”',
+  },
   reading: 'Verificando o que você soltou…',
+  readingCount: {
+    one: '{{count}} arquivo até agora, {{size}}',
+    many: '{{count}} de arquivos até agora, {{size}}',
+    other: '{{count}} arquivos até agora, {{size}}',
+  },
   pastedImage: 'Imagem {{date}}',
   pastedText: 'Texto {{date}}',
   added: {

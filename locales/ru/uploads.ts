@@ -99,6 +99,7 @@ export default {
   first: 'Загрузить следующим',
   up: 'Выше',
   down: 'Ниже',
+  placed: '{{name}}: место {{place}} из {{count}}',
   showInFolder: 'Показать {{name}} в папке',
   renameTo: 'Загрузить как «{{name}}»',
   choose: 'Выбрать снова',
@@ -123,7 +124,19 @@ export default {
   chooseFiles: 'Выбрать файлы',
   goOn: 'Продолжить',
   dropHere: 'Отпустите, чтобы загрузить в «{{name}}»',
+  dropCount: {
+    one: 'Отпустите, чтобы загрузить {{count}} объект в «{{name}}»',
+    few: 'Отпустите, чтобы загрузить {{count}} объекта в «{{name}}»',
+    many: 'Отпустите, чтобы загрузить {{count}} объектов в «{{name}}»',
+    other: 'Отпустите, чтобы загрузить {{count}} объекта в «{{name}}»',
+  },
   reading: 'Просматриваем перетащенное…',
+  readingCount: {
+    one: 'Пока {{count}} файл, {{size}}',
+    few: 'Пока {{count}} файла, {{size}}',
+    many: 'Пока {{count}} файлов, {{size}}',
+    other: 'Пока {{count}} файла, {{size}}',
+  },
   pastedImage: 'Изображение {{date}}',
   pastedText: 'Текст {{date}}',
   added: {

@@ -99,6 +99,7 @@ export default {
   first: 'Вивантажити наступним',
   up: 'Вище',
   down: 'Нижче',
+  placed: '{{name}}: місце {{place}} з {{count}}',
   showInFolder: 'Показати {{name}} у папці',
   renameTo: 'Вивантажити як «{{name}}»',
   choose: 'Вибрати знову',
@@ -123,7 +124,19 @@ export default {
   chooseFiles: 'Вибрати файли',
   goOn: 'Продовжити',
   dropHere: 'Відпустіть, щоб вивантажити в «{{name}}»',
+  dropCount: {
+    one: 'Відпустіть, щоб вивантажити {{count}} елемент у «{{name}}»',
+    few: 'Відпустіть, щоб вивантажити {{count}} елементи у «{{name}}»',
+    many: 'Відпустіть, щоб вивантажити {{count}} елементів у «{{name}}»',
+    other: 'Відпустіть, щоб вивантажити {{count}} елемента у «{{name}}»',
+  },
   reading: 'Переглядаємо перетягнуте…',
+  readingCount: {
+    one: 'Поки що {{count}} файл, {{size}}',
+    few: 'Поки що {{count}} файли, {{size}}',
+    many: 'Поки що {{count}} файлів, {{size}}',
+    other: 'Поки що {{count}} файлу, {{size}}',
+  },
   pastedImage: 'Зображення {{date}}',
   pastedText: 'Текст {{date}}',
   added: {

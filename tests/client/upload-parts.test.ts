@@ -61,7 +61,7 @@ describe('how long uploads still take', () => {
   });
 
   it('is a range where the pace changes much', () => {
-    const meter = metered(steady.map((pace, second) => (second % 2 ? pace * 3 : pace)));
+    const meter = metered(steady.map((pace, second) => (second < 15 ? pace * 3 : pace)));
     const { minMs, maxMs } = meter.eta(30_000, 120 * mebibyte, 0)!;
     expect(maxMs / minMs).toBeCloseTo(3, 1);
   });
@@ -251,6 +251,12 @@ describe('troubles', () => {
     expect(waitMs(1, { name: 'unavailable', retryAfterMs: 9_000 }, 1)).toBe(9_000);
   });
 
+  it('tell a folder that is gone or in the trash from a file that is', () => {
+    for (const name of ['file_not_found', 'not_found', 'file_in_recycle_bin'])
+      expect(isFolderGone({ name })).toBe(true);
+    expect(isFolderGone({ name: 'permission_denied' })).toBe(false);
+  });
+
   it('each have a remedy', () => {
     expect(remedyOf({ name: troubles.detached })).toBe('pick');
     expect(remedyOf({ name: `${troubles.name}tooLong` })).toBe('rename');
@@ -336,6 +342,37 @@ describe('the list on the device', () => {
     await later.save(touched(['b.1']), 7);
     expect((await createUploadStore(database, 'me').load()).items).toEqual([]);
     expect(await database.read('uploads_me_b_1')).toBeNull();
+  });
+});
+
+describe('the order of the list', () => {
+  const batch = { id: 'b', folderId: '', folderName: '' };
+  const added = (...sizes: number[]) => {
+    const core = new UploadCore(() => 0);
+    const files = sizes.map((sizeBytes, at) => ({ path: `${at}`, sizeBytes, modifiedAt: 1 }));
+    core.handle({ on: 'added', batch, files, folders: [], more: false }, 0);
+    return core;
+  };
+
+  it('has the small files first again after the page was loaded anew', () => {
+    const { list } = added(9, 1, 5);
+    const core = new UploadCore(() => 0);
+    core.handle({ on: 'order', smallFirst: true }, 0);
+    const batches = [...list.batches.values()];
+    core.handle({ on: 'restored', batches, items: [...list.items.values()], isOld: false }, 0);
+    expect(core.list.order).toEqual(['b.1', 'b.2', 'b.0']);
+  });
+
+  it('has a file there was no room for once more when somebody asks for it, and for it alone', () => {
+    const core = added(9, 1);
+    core.list.standstill = { why: 'full', missingBytes: 10, freeBytes: 0 };
+    core.handle({ on: 'space', choice: 'stop' }, 0);
+    expect(core.list.order).toEqual([]);
+    core.handle({ on: 'retry' }, 0);
+    expect(core.list.order).toEqual([]);
+    core.handle({ on: 'retry', keys: ['b.1'] }, 0);
+    expect(core.list.order).toEqual(['b.1']);
+    expect(core.list.items.get('b.1')).toMatchObject({ stage: 'hashing', trouble: null });
   });
 });
 

@@ -43,6 +43,7 @@ export default function ConflictDialog({
                 type="radio"
                 name="upload-answer"
                 value={answer}
+                data-first={answer === chosen ? '' : undefined}
                 checked={chosen === answer}
                 onChange={() => setChosen(answer)}
               />

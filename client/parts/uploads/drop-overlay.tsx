@@ -1,46 +1,57 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useText } from '#client/hooks/use-page.ts';
+import { useMessages } from '#client/hooks/use-page.ts';
+import type { Translate } from '#locales/index.ts';
 import { Icon } from '#client/parts/drive-icon.tsx';
+import { dropTargetAt } from '#client/parts/organise/drop-target.ts';
+import { paths } from '#client/router/paths.ts';
 import { hasFiles } from '#client/transfer/classify.ts';
 import { type Picked, pickedFromDrop } from '#client/transfer/picked.ts';
+import { sizeText } from './upload-words.ts';
+import type { Counted, Read } from './use-reading.ts';
 
 interface DropOverlayProps {
   folderId: string;
   folderName: string;
   bringsAll(): boolean;
+  /** How far the looking through is of what was given, undefined for nothing to wait for, and what does it. */
+  found: Counted | undefined;
+  read: Read;
   onPicked(picked: Picked, folderId: string, folderName: string): void;
   /** What was dropped cannot be read. */
   onFault(error: unknown): void;
 }
 
-/** After so long people are told that what they dropped is being looked at. */
-const patienceMs = 400;
-
 /** Where a drop would go. */
 interface Target {
   id: string;
   name: string;
-  row: Element | null;
+  /** What shows it; null for the folder that is shown. */
+  element: Element | null;
 }
 
-/** The whole window takes files: while some are dragged over it, it says where they would go. A folder's row is a place too. */
+/**
+ * The whole window takes files: while some are dragged over it, it says how many and where they would go. A folder's row is a
+ * place too, and whatever else shows a folder. What was dropped is counted before it begins.
+ */
 export function DropOverlay(props: DropOverlayProps): ReactNode {
-  const t = useText();
+  const { t, locale } = useMessages();
+  const { found } = props;
   const current = useRef(props);
   current.current = props;
-  const [shown, setShown] = useState<string>();
-  const [isReading, setReading] = useState(false);
+  const [shown, setShown] = useState<{ name: string; count: number }>();
 
   useEffect(() => {
     let marked: Element | null = null;
     let ending: ReturnType<typeof setTimeout> | undefined;
-    const mark = (target: Target | undefined) => {
-      if (marked !== (target?.row ?? null)) {
+    const mark = (target: Target | undefined, count = 0) => {
+      const element = target?.element ?? null;
+      if (marked !== element) {
         marked?.removeAttribute('data-drop');
-        target?.row?.setAttribute('data-drop', '');
-        marked = target?.row ?? null;
+        element?.setAttribute('data-drop', '');
+        marked = element;
       }
-      setShown(target?.name);
+      const isSame = (now: typeof shown) => now?.name === target?.name && now?.count === count;
+      setShown((now) => (isSame(now) ? now : target && { name: target.name, count }));
     };
     // A picture of the page that is dragged counts as a file too; what began here is no upload.
     let isFromHere = false;
@@ -56,26 +67,22 @@ export function DropOverlay(props: DropOverlayProps): ReactNode {
       // There is no event for a drag that ends outside the window: without news for a moment it is over.
       clearTimeout(ending);
       ending = setTimeout(() => mark(undefined), 300);
-      if (!isBlocked) mark(targetOf(event.target, current.current));
+      if (!isBlocked) mark(targetOf(event, current.current), itemsIn(event.dataTransfer!));
     };
     const onDrop = (event: DragEvent) => {
       if (!isOurs(event)) return;
       event.preventDefault();
-      const { id, name } = targetOf(event.target, current.current);
+      const { id, name } = targetOf(event, current.current);
       clearTimeout(ending);
       mark(undefined);
       if (document.querySelector('dialog[open]')) return;
-      // Large folders take a while to walk through.
-      const slow = setTimeout(() => setReading(true), patienceMs);
-      pickedFromDrop(event.dataTransfer!, current.current.bringsAll())
-        .then(
-          (picked) => current.current.onPicked(picked, id, name),
-          (error: unknown) => current.current.onFault(error),
-        )
-        .finally(() => {
-          clearTimeout(slow);
-          setReading(false);
-        });
+      // The list of what was dropped is empty once this event is over.
+      const { dataTransfer } = event;
+      const { bringsAll, read } = current.current;
+      read((counting) => pickedFromDrop(dataTransfer!, bringsAll(), counting)).then(
+        (picked) => current.current.onPicked(picked, id, name),
+        (error: unknown) => current.current.onFault(error),
+      );
     };
     addEventListener('dragstart', onStart);
     addEventListener('dragend', onEnd);
@@ -91,34 +98,44 @@ export function DropOverlay(props: DropOverlayProps): ReactNode {
     };
   }, []);
 
-  if (shown === undefined && !isReading) return null;
+  if (!shown && !found) return null;
   return (
     <div className="upload-drop">
       <p role="status">
         <Icon name="upload" />
-        <bdi>
-          {shown === undefined ? t('uploads.reading') : t('uploads.dropHere', { name: shown })}
-        </bdi>
+        <bdi>{shown ? dropText(shown, t) : t('uploads.reading')}</bdi>
+        {!shown && found && found.files > 0 && (
+          // Read aloud each time it changes, it would not end.
+          <span className="num" aria-hidden="true">
+            {t('uploads.readingCount', {
+              count: found.files,
+              size: sizeText(found.bytes, locale),
+            })}
+          </span>
+        )}
       </p>
     </div>
   );
 }
 
-/** The folder whose row or crumb is under the pointer, else the one that is shown. */
+function dropText({ name, count }: { name: string; count: number }, t: Translate): string {
+  return count > 0 ? t('uploads.dropCount', { name, count }) : t('uploads.dropHere', { name });
+}
+
+/** How many things are dragged, a folder being one; 0 where a browser does not tell. */
+function itemsIn({ items }: DataTransfer): number {
+  return Array.from(items).filter(({ kind }) => kind === 'file').length;
+}
+
+/** The folder under the pointer, whatever shows it, else the one that is shown. */
 function targetOf(
-  target: EventTarget | null,
+  { clientX, clientY }: DragEvent,
   shown: Pick<DropOverlayProps, 'folderId' | 'folderName'>,
 ): Target {
-  const over = target instanceof Element ? target : null;
-  const crumb = over?.closest<HTMLElement>('.crumbs [data-drop-folder]');
-  if (crumb) {
-    const name = crumb.querySelector('bdi')?.textContent ?? '';
-    return { id: crumb.dataset.dropFolder ?? '', name, row: crumb };
-  }
-  const row = over?.closest('.row[data-folder]') ?? null;
-  const link = row?.querySelector('a');
-  const id = link && /^\/drive\/all\/([^/]+)$/.exec(link.pathname)?.[1];
-  if (!row || !link || !id) return { id: shown.folderId, name: shown.folderName, row: null };
-  const name = link.querySelector('bdi')?.textContent ?? '';
-  return { id: decodeURIComponent(id), name, row };
+  const over = dropTargetAt(clientX, clientY);
+  // What lies in the trash takes nothing.
+  const isTrashed = location.pathname === paths.section('trash') && over?.element.matches('.row');
+  return over?.kind === 'folder' && over.opens && !isTrashed
+    ? over
+    : { id: shown.folderId, name: shown.folderName, element: null };
 }

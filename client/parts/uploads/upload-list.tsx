@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef, useS
 import { fileKind } from '#protocol/file-kinds.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useMessages } from '#client/hooks/use-page.ts';
+import { announce } from '#client/list/announce.ts';
 import { shownName } from '#client/list/shown-name.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
 import { Icon, type IconName } from '#client/parts/drive-icon.tsx';
@@ -106,21 +107,27 @@ const Row = memo(function Row({ row, index, count, canMove, engine, onPickAgain 
   const text = rowText(row, t, locale);
   const isUnderWay =
     stage === 'queued' || stage === 'hashing' || stage === 'waiting' || stage === 'sending';
-  const remedy = stage === 'failed' ? remedyOf({ name: row.trouble }) : undefined;
+  const isLeftOut = stage === 'skipped' && row.trouble !== '';
+  const remedy = stage === 'failed' || isLeftOut ? remedyOf({ name: row.trouble }) : undefined;
+  const move = (to: (typeof moves)[number]['to']) => {
+    engine.command({ on: 'move', key, to });
+    const place = to === 'first' ? 1 : Math.max(1, Math.min(count, index + (to === 'up' ? 0 : 2)));
+    announce(t('uploads.placed', { name, place, count }));
+  };
   const orderMenu = {
     title: t('uploads.order', { name }),
     choices: moves.map(({ to, icon }) => ({
       key: to,
       icon,
       text: t(`uploads.${to}`),
-      run: () => engine.command({ on: 'move', key, to }),
+      run: () => move(to),
     })),
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || !canMove || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     event.stopPropagation();
-    engine.command({ on: 'move', key, to: event.key === 'ArrowUp' ? 'up' : 'down' });
+    move(event.key === 'ArrowUp' ? 'up' : 'down');
   };
   return (
     <div

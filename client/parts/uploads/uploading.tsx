@@ -12,6 +12,7 @@ import { type Picked, pickedFiles, pickedFromHandles } from '#client/transfer/pi
 import { DropOverlay } from './drop-overlay.tsx';
 import { listenToPaste } from './paste.ts';
 import { canPick, pickHandles } from './pickers.ts';
+import { useReading } from './use-reading.ts';
 
 // What shows uploads comes with the first of them.
 const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'));
@@ -46,6 +47,7 @@ function Everything({ folderId }: UploadingProps): ReactNode {
   const filesInput = useRef<HTMLInputElement>(null);
   const folderInput = useRef<HTMLInputElement>(null);
   const [isAgain, setAgain] = useState(false);
+  const { found, read } = useReading();
 
   const bringsAll = () => !heldFlag('filterFiles');
   const take: AddUploads = useCallback(
@@ -77,7 +79,11 @@ function Everything({ folderId }: UploadingProps): ReactNode {
     }
     try {
       const handles = await pickHandles(what);
-      if (handles.length > 0) await receive(await pickedFromHandles(handles, bringsAll()), again);
+      if (handles.length === 0) return;
+      await receive(
+        await read((counting) => pickedFromHandles(handles, bringsAll(), counting)),
+        again,
+      );
     } catch (error) {
       await drive.fail(error);
     }
@@ -156,7 +162,7 @@ function Everything({ folderId }: UploadingProps): ReactNode {
       <DropOverlay
         folderId={folderId}
         folderName={folderName}
-        bringsAll={bringsAll}
+        {...{ bringsAll, found, read }}
         onPicked={(picked, id, name) => void take(picked, id, name)}
         onFault={(error) => void drive.fail(error)}
       />
