@@ -7,7 +7,7 @@ import { packedTree, pathNames, type PackedNode } from '#client/parts/preview/pa
 import { folderOrder, playNeighbours, shuffledOrder } from '#client/parts/preview/play-order.ts';
 import { isWorthNoting, playTime, resumeAt } from '#client/parts/preview/play-position.ts';
 import { codecName, codecsIn, noCodecs, playableHere } from '#client/parts/preview/playable.ts';
-import { previewKey } from '#client/parts/preview/preview-keys.ts';
+import { previewKey, scrollOf } from '#client/parts/preview/preview-keys.ts';
 import { shownKind } from '#client/parts/preview/shown-kind.ts';
 import { firstSubtitles, subtitlesOf, vttOfSrt } from '#client/parts/preview/subtitles.ts';
 import { decodeText, guessEncoding } from '#client/parts/preview/text-encoding.ts';
@@ -106,6 +106,25 @@ describe('the keys of a preview', () => {
       undefined,
       undefined,
     ]);
+  });
+});
+
+describe('the keys that scroll a text', () => {
+  const scroll = (key: string, more: object = {}) => {
+    const none = { code: '', ctrlKey: false, metaKey: false, altKey: false, isComposing: false };
+    return scrollOf({ key, shiftKey: false, ...none, ...more });
+  };
+  it('go by lines, by pages and to the ends', () => {
+    expect(scroll('ArrowDown')).toEqual({ lines: 1 });
+    expect(scroll('ArrowUp')).toEqual({ lines: -1 });
+    expect(scroll(' ')).toEqual(scroll('PageDown'));
+    expect(scroll(' ', { shiftKey: true })).toEqual(scroll('PageUp'));
+    expect([scroll('Home')?.pages, scroll('End')?.pages]).toEqual([-Infinity, Infinity]);
+  });
+  it('are nothing with a modifier, and the ways to the next file are none of them', () => {
+    expect(scroll('End', { ctrlKey: true })).toBeUndefined();
+    expect(scroll('ArrowDown', { shiftKey: true })).toBeUndefined();
+    expect([scroll('ArrowRight'), scroll('a')]).toEqual([undefined, undefined]);
   });
 });
 

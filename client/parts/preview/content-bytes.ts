@@ -1,3 +1,7 @@
+import type { File } from '#protocol/drive.ts';
+import { textBytesMax } from './content-limits.ts';
+import { shownAt } from './shown-at.ts';
+
 /** Bytes of a file on the content host, read by range. */
 
 /** The bytes from `start` up to, not including, `end`. Throws when the host does not answer with them. */
@@ -11,4 +15,10 @@ export async function readBytes(url: string, start: number, end: number): Promis
   }
   const bytes = new Uint8Array(await response.arrayBuffer());
   return response.status === 206 ? bytes : bytes.subarray(start, end);
+}
+
+/** The beginning of a text, as much of it as is shown. */
+export async function readTextBytes(file: File): Promise<Uint8Array> {
+  const size = Number(file.size) || 0;
+  return size === 0 ? new Uint8Array() : readBytes(shownAt(file), 0, Math.min(size, textBytesMax));
 }

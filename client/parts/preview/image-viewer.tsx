@@ -4,6 +4,7 @@ import { usePage, useText } from '#client/hooks/use-page.ts';
 import { stored } from '#client/storage/catalogue.ts';
 import { browserLocal } from '#client/storage/local.ts';
 import { BarButton } from './bar-button.tsx';
+import { unaskedBytesMax } from './content-limits.ts';
 import { listenToGestures } from './image-gestures.ts';
 import {
   fittedSize,
@@ -23,9 +24,6 @@ import {
 import { previewKey } from './preview-keys.ts';
 import type { ViewerProps } from './preview-room.ts';
 import { shownAt } from './shown-at.ts';
-
-/** A picture larger than this is loaded when it is asked for. */
-const unaskedBytesMax = 40 * 1024 * 1024;
 
 /** A picture; one of many megabytes waits until somebody wants it. */
 export default function ImageViewer(props: ViewerProps): ReactNode {

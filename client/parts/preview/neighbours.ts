@@ -1,7 +1,6 @@
-import { shownAt } from './shown-at.ts';
 import type { File } from '#protocol/drive.ts';
-import { previewKind } from '#protocol/file-kinds.ts';
 import type { ListEngine } from '#client/list/list-engine.ts';
+import { getReady } from './get-ready.ts';
 
 /** Folders skipped on the way to the next file before we give up; folders stand together at the top. */
 const stepsMax = 200;
@@ -21,6 +20,11 @@ export class Neighbours {
   /** Whether a file is in the list. */
   has(id: string): boolean {
     return (this.#engine?.indexOf(id) ?? -1) >= 0;
+  }
+
+  /** Reads the list as far as a file is, which an address may have led to. */
+  async reach(id: string): Promise<void> {
+    await this.#engine?.findFirst([id]);
   }
 
   /** The ids of the nearest files on both sides; a side without one is absent. */
@@ -44,17 +48,12 @@ export class Neighbours {
     this.#read.clear();
   }
 
-  /** Reads files that may be wanted next; pictures are loaded as well. */
+  /** Reads files that may be wanted next, with what they are shown with. */
   readAhead(ids: { before?: string; after?: string }): void {
     for (const id of [ids.after, ids.before]) {
       if (id === undefined) continue;
-      void this.read(id).then(
-        (file) => {
-          if (previewKind(file) === 'image') new Image().src = shownAt(file);
-        },
-        // Whoever comes to this file reads it again and is told.
-        () => {},
-      );
+      // Whoever comes to a file that cannot be read reads it again and is told.
+      void this.read(id).then(getReady, () => {});
     }
   }
 

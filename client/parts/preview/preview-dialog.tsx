@@ -14,7 +14,7 @@ import { Download } from './download.tsx';
 import { Neighbours } from './neighbours.ts';
 import type { PlayOrder } from './play-order.ts';
 import { PreviewHead } from './preview-head.tsx';
-import { previewKey } from './preview-keys.ts';
+import { previewKey, scrollOf } from './preview-keys.ts';
 import type { PlayHabits, PreviewHost, PreviewRoom } from './preview-room.ts';
 import { shownKind } from './shown-kind.ts';
 import { Unplayable } from './unplayable.tsx';
@@ -38,6 +38,9 @@ interface PreviewDialogProps {
 /** A file is looked at, not only passed, after this. */
 const lookedAtMs = 1_500;
 
+/** What an arrow key scrolls a text by, as browsers do. */
+const linePx = 40;
+
 const firstHabits: PlayHabits = { rate: 1, isShuffled: false, playsOn: true };
 
 /** One file after the other: over the page, or what plays in its corner. */
@@ -50,7 +53,8 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
   const engine = useListEngine();
   const neighbours = useMemo(() => new Neighbours(engine, host.readFile), [engine, host]);
   const { file, fault, isGone, retry, readAnew } = usePreviewedFile(neighbours, shown, first);
-  const { before, after } = useNeighbours(neighbours, shown);
+  const [opened] = useState(shown);
+  const { before, after } = useNeighbours(neighbours, shown, shown === opened && !isSmall);
   const [isDetailed, setDetailed] = useState(false);
   const [habits, setHabits] = useState(firstHabits);
   const [order, setOrder] = useState<PlayOrder>();
@@ -89,6 +93,9 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     const singleKeys = browserLocal().read(stored.singleKeys) ?? true;
     const key = previewKey(event.nativeEvent, { rightToLeft, singleKeys });
+    // Where the keyboard has no use for it, what scrolls is the text that is shown.
+    const isFree = target === ground.current || (event.key !== ' ' && target.matches('button, a'));
+    if (isFree && scrollText(event.currentTarget, event.nativeEvent)) return event.preventDefault();
     if (target.closest('input, select, textarea') || !key) return;
     if (key === 'next' || key === 'previous') {
       // What scrolls or seeks by arrows keeps them.
@@ -161,6 +168,17 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
       </div>
     </dialog>
   );
+}
+
+/** Scrolls the text or list that is shown by a key; false where there is none, or the key does not scroll. */
+function scrollText(dialog: Element, event: globalThis.KeyboardEvent): boolean {
+  const shown = dialog.querySelector('[data-own-keys]');
+  const by = scrollOf(event);
+  if (!shown || !by) return false;
+  const { lines = 0, pages = 0 } = by;
+  const top = lines * linePx + pages * shown.clientHeight;
+  shown.scrollBy({ top: Math.max(-shown.scrollHeight, Math.min(shown.scrollHeight, top)) });
+  return true;
 }
 
 function Turn(props: {

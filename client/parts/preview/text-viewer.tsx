@@ -4,7 +4,8 @@ import { useText } from '#client/hooks/use-page.ts';
 import { BarButton } from './bar-button.tsx';
 import { colourCode } from './code-colours.ts';
 import { codeLines } from './code-lines.ts';
-import { readBytes } from './content-bytes.ts';
+import { readTextBytes } from './content-bytes.ts';
+import { textBytesMax } from './content-limits.ts';
 import { CsvTable } from './csv-table.tsx';
 import { Markdown } from './markdown.tsx';
 import type { ViewerProps } from './preview-room.ts';
@@ -13,8 +14,6 @@ import { shownKind } from './shown-kind.ts';
 import { decodeText, type Encoding, encodings, guessEncoding } from './text-encoding.ts';
 import { useRead } from './use-read.ts';
 
-/** What is read of a text at most: more than anyone reads in a preview, less than a page feels. */
-const shownBytesMax = 512 * 1024;
 /** Beyond this colours and the numbers of lines cost more than they help. */
 const colouredLengthMax = 200_000;
 
@@ -23,8 +22,7 @@ export default function TextViewer({ file, fail }: ViewerProps): ReactNode {
   const t = useText();
   const size = Number(file.size) || 0;
   const url = shownAt(file);
-  const read = async () =>
-    size === 0 ? new Uint8Array() : readBytes(url, 0, Math.min(size, shownBytesMax));
+  const read = () => readTextBytes(file);
   const bytes = useRead(url, read, fail);
   const [chosen, setChosen] = useState<Encoding>();
   const [wraps, setWraps] = useState(true);
@@ -35,7 +33,7 @@ export default function TextViewer({ file, fail }: ViewerProps): ReactNode {
     return <p className="preview-loading late">{t('preview.loading', { name: file.name })}</p>;
   }
   const kind = shownKind(file);
-  const isBeginning = size > shownBytesMax;
+  const isBeginning = size > textBytesMax;
   const isCode = kind === 'code' && text.length <= colouredLengthMax;
   return (
     <div className="preview-page">

@@ -53,15 +53,26 @@ export function usePreviewedFile(
   return { file: isThere ? found : undefined, fault, isGone: gone === shown, retry, readAnew };
 }
 
-/** The files before and after one; they are read ahead. */
+/**
+ * The files before and after one; they are read ahead. The list is read as far as the file it was opened with (`isOpening`):
+ * an address leads to any.
+ */
 export function useNeighbours(
   neighbours: Neighbours,
   shown: string,
+  isOpening: boolean,
 ): { before: string | undefined; after: string | undefined } {
   const [found, setFound] = useState<{ of: string; before?: string; after?: string }>({ of: '' });
+  const wasThere = useRef(false);
   useEffect(() => {
     let isCurrent = true;
-    void neighbours.of(shown).then((around) => {
+    const look = async () => {
+      wasThere.current ||= neighbours.has(shown);
+      // One that was there and is no longer would be looked for in vain.
+      if (isOpening && !wasThere.current) await neighbours.reach(shown);
+      return neighbours.of(shown);
+    };
+    void look().then((around) => {
       if (!isCurrent) return;
       // What has just gone from the list stood where it stood: from there it goes on.
       setFound((now) =>
@@ -72,7 +83,7 @@ export function useNeighbours(
     return () => {
       isCurrent = false;
     };
-  }, [neighbours, shown]);
+  }, [neighbours, shown, isOpening]);
   return found.of === shown
     ? { before: found.before, after: found.after }
     : { before: undefined, after: undefined };

@@ -5,23 +5,11 @@ import { Later } from '#client/parts/later.tsx';
 import { Download } from './download.tsx';
 import type { ViewerProps } from './preview-room.ts';
 import { shownKind } from './shown-kind.ts';
+import { viewerModules } from './viewer-modules.ts';
 
-const text = lazy(() => import('./text-viewer.tsx'));
-const recording = lazy(() => import('./recording-viewer.tsx'));
-
-/** What shows each kind of file; each loads with the first file of its kind. */
-const viewers: Readonly<Record<PreviewKind, ComponentType<ViewerProps>>> = {
-  image: lazy(() => import('./image-viewer.tsx')),
-  video: recording,
-  audio: recording,
-  pdf: lazy(() => import('./pdf-viewer.tsx')),
-  zip: lazy(() => import('./zip-viewer.tsx')),
-  torrent: lazy(() => import('./torrent-viewer.tsx')),
-  text,
-  markdown: text,
-  table: text,
-  code: text,
-};
+const viewers = Object.fromEntries(
+  Object.entries(viewerModules).map(([kind, load]) => [kind, lazy(load)]),
+) as unknown as Readonly<Record<PreviewKind, ComponentType<ViewerProps>>>;
 
 /** Shows a file by its kind. One that cannot be shown after all says so, with another try and the download as ways on. */
 export function Viewer(props: Omit<ViewerProps, 'fail'>): ReactNode {

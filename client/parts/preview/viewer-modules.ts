@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import type { PreviewKind } from '#protocol/file-kinds.ts';
+import type { ViewerProps } from './preview-room.ts';
+
+type LoadViewer = () => Promise<{ default: ComponentType<ViewerProps> }>;
+
+const text: LoadViewer = () => import('./text-viewer.tsx');
+const recording: LoadViewer = () => import('./recording-viewer.tsx');
+
+/** What shows each kind of file; each loads with the first file of its kind, or when one is next to what is shown. */
+export const viewerModules: Readonly<Record<PreviewKind, LoadViewer>> = {
+  image: () => import('./image-viewer.tsx'),
+  video: recording,
+  audio: recording,
+  pdf: () => import('./pdf-viewer.tsx'),
+  zip: () => import('./zip-viewer.tsx'),
+  torrent: () => import('./torrent-viewer.tsx'),
+  text,
+  markdown: text,
+  table: text,
+  code: text,
+};
