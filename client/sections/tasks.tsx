@@ -127,6 +127,8 @@ function Tasks({ userId, query }: SectionProps): ReactNode {
                   onAct={() => void acts.act(actFor(task)!, [task])}
                   onRemove={() => setRemoving([task])}
                   onCopy={() => void copy(task)}
+                  onAnew={() => drive.show({ name: 'new-task', text: task.link })}
+                  onMakeRoom={() => drive.show({ name: 'no-room' })}
                 />
               ))}
             </ul>

@@ -7,6 +7,7 @@ export default {
   paused: 'Paused',
   failed: 'Failed',
   done: 'Done',
+  unknown: 'Not known yet',
   all: 'All',
   filter: 'Which tasks',
   listing: 'Your tasks',
@@ -93,6 +94,9 @@ export default {
 
   // One task in the list.
   gone: 'The file was deleted since.',
+  next_waiting: 'It begins by itself when its turn comes.',
+  next_paused: 'What has come is kept. Resume it whenever you like.',
+  next_unknown: 'The drive has not said how it stands. It is asked again by itself.',
   bytesOf: '{{done}} of {{total}}',
   rate: '{{size}}/s',
   percent: '{{count}} %',
@@ -105,6 +109,7 @@ export default {
   resume: 'Resume',
   retry: 'Try again',
   again: 'Fetch again',
+  makeRoom: 'Make room',
   remove: 'Remove',
   showFile: 'Show in folder',
   copyLink: 'Copy link',

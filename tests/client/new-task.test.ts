@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { visitShare } from '#protocol/share.ts';
 import type { Request } from '#client/api/pipeline.ts';
 import { type FoundLink, readLinks } from '#client/parts/tasks/links.ts';
 import { canStart, hindranceOf, type NewTask, totalOf } from '#client/parts/tasks/new-task.ts';
@@ -103,6 +104,22 @@ describe('asking what links hold', () => {
     });
     expect(told.get(gone.key)).toEqual({ state: 'refused', error: 'private' });
     expect(told.get(magnet.key)).toMatchObject({ state: 'known', sizeBytes: 0 });
+  });
+
+  it('tells how much a share holds, and takes one whose size nobody tells', async () => {
+    const share = link(`https://magpie.example/s/${'a'.repeat(22)}`);
+    const seen = { share_status: 'OK', title: 'Trip', file_num: '3', pass_code_token: 'k' };
+    for (const size of ['700', undefined]) {
+      const request = (async (call: unknown) => {
+        if (call === visitShare) return seen;
+        if (size === undefined) throw new Error('away');
+        return { size };
+      }) as unknown as Request;
+      const { told, tell: note } = tell();
+      await probeLinks([share], request, note);
+      const sizeBytes = Number(size ?? 0);
+      expect(told.get(share.key)).toMatchObject({ name: 'Trip', itemCount: 3, sizeBytes });
+    }
   });
 
   it('lets a link be started that nobody could be asked about', async () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { createMessages } from '#locales/index.ts';
+import tasks from '#locales/en-US/tasks.ts';
 import type { Task } from '#protocol/drive.ts';
 import { firstPollMs, nextPollMs, pollMaxMs, tasksMark } from '#client/lib/task-poll.ts';
 import { createSlowTasks } from '#client/lib/slow-tasks.ts';
 import { actFor, secondsLeft, taskFacts, timeLeft } from '#client/parts/tasks/task-facts.ts';
-import { nextDay, reasonOf } from '#client/parts/tasks/why.ts';
+import { nextDay, nextWords, reasonOf, remedyOf, stateWord } from '#client/parts/tasks/why.ts';
 
 const task = (change: Partial<Task> = {}): Task => ({
   kind: 'drive#task',
@@ -97,6 +99,31 @@ describe('what people see of a task', () => {
   });
 });
 
+describe('each of the six phases', () => {
+  const params = { url: 'https://a.example/x', error_detail: 'task_url_resolve_error' };
+  const phases: [string, string, string | undefined, string | undefined][] = [
+    ['PHASE_TYPE_UNKNOW', 'Not known yet', 'It is asked again by itself', 'pause'],
+    ['PHASE_TYPE_PENDING', 'Waiting', 'It begins by itself', 'pause'],
+    ['PHASE_TYPE_RUNNING', 'In progress', undefined, 'pause'],
+    ['PHASE_TYPE_PAUSED', 'Paused', 'Resume it', 'resume'],
+    ['PHASE_TYPE_ERROR', 'Failed', 'Open the link in a browser', 'retry'],
+    ['PHASE_TYPE_COMPLETE', 'Done', undefined, undefined],
+  ];
+  const { t } = createMessages('en-US', { tasks });
+  it.each(phases)('%s has its own word and next step', (phase, word, next, act) => {
+    const facts = taskFacts(task({ phase, params }));
+    const words = nextWords(facts);
+    expect(t(stateWord(facts))).toBe(word);
+    if (next === undefined) expect(words).toBeUndefined();
+    else expect(t(words!)).toContain(next);
+    expect(actFor(facts)).toBe(act);
+  });
+  it('has another word than the others', () => {
+    const words = phases.map(([phase]) => t(stateWord(taskFacts(task({ phase, params })))));
+    expect(new Set(words).size).toBe(6);
+  });
+});
+
 describe('the time that is left', () => {
   it.each([
     [100, 0, 10, undefined],
@@ -124,6 +151,13 @@ describe('why something failed', () => {
     expect(reasonOf('task_url_unsupported', true)).toBe('tasks.why_noEngine');
     expect(reasonOf('task_url_unsupported', false)).toBe('tasks.why_unsupported');
     expect(reasonOf('toString', false)).toBeUndefined();
+  });
+
+  it('has a remedy where trying again is none', () => {
+    expect(remedyOf('file_space_not_enough')).toBe('room');
+    expect(remedyOf('task_sub_task_num_limit')).toBe('anew');
+    expect(remedyOf('task_url_resolve_error')).toBeUndefined();
+    expect(remedyOf('toString')).toBeUndefined();
   });
 
   it('says when the next day of tasks begins', () => {

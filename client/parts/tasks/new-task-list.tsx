@@ -115,20 +115,22 @@ function Facts({ task }: { task: NewTask }): ReactNode {
     source.kind === 'address'
       ? new URL(source.link).host
       : t(source.kind === 'share' ? 'tasks.share' : 'tasks.torrent');
+  const items = probe.state === 'known' ? probe.itemCount : undefined;
+  const size = bytes > 0 ? formatSize(bytes, { decimals: 1, locale }) : '';
   const much =
     probe.state === 'asking'
-      ? t('tasks.asking')
+      ? [t('tasks.asking')]
       : probe.state === 'refused'
-        ? ''
-        : probe.itemCount !== undefined
-          ? t('tasks.shareItems', { count: probe.itemCount })
-          : bytes > 0
-            ? formatSize(bytes, { decimals: 1, locale })
-            : t('tasks.sizeUnknown');
+        ? []
+        : items !== undefined
+          ? [t('tasks.shareItems', { count: items }), size]
+          : [size || t('tasks.sizeUnknown')];
   return (
     <>
       <bdi>{from}</bdi>
-      {much && <span>{much}</span>}
+      {much.filter(Boolean).map((word) => (
+        <span key={word}>{word}</span>
+      ))}
     </>
   );
 }

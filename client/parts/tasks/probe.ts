@@ -1,6 +1,6 @@
 import { listResources, type SourceFile } from '#protocol/drive.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
-import { visitShare } from '#protocol/share.ts';
+import { restorePreview, visitShare } from '#protocol/share.ts';
 import type { Request } from '#client/api/pipeline.ts';
 import type { FoundLink } from './links.ts';
 
@@ -119,10 +119,13 @@ async function probeShare({ share, name }: FoundLink, request: Request): Promise
     if (seen.share_status !== 'OK') {
       return { state: 'refused', error: shareErrors[seen.share_status] ?? 'shareClosed' };
     }
+    const of = { share_id: id, pass_code_token: seen.pass_code_token, file_ids: [] };
+    // Not knowing its size is no reason against saving it.
+    const whole = await request(restorePreview, of).catch(() => undefined);
     return {
       state: 'known',
       name: seen.title || name,
-      sizeBytes: 0,
+      sizeBytes: Number(whole?.size) || 0,
       files: [],
       itemCount: Number(seen.file_num) || 0,
       passcodeToken: seen.pass_code_token,

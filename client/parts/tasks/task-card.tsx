@@ -11,7 +11,7 @@ import { withQuery } from '#client/router/with-query.ts';
 import { stored } from '#client/storage/catalogue.ts';
 import { browserLocal } from '#client/storage/local.ts';
 import { actFor, type TaskFacts, timeLeft } from './task-facts.ts';
-import { reasonOf } from './why.ts';
+import { nextWords, remedyOf, stateWord } from './why.ts';
 
 /** One thing that can be done with a task, printed as a button beside it and in the sheet of a phone. */
 interface CardAct {
@@ -31,6 +31,9 @@ interface TaskCardProps {
   onAct(): void;
   onRemove(): void;
   onCopy(): void;
+  /** Makes a task of the same link anew, where other files, another folder or another link can be chosen. */
+  onAnew(): void;
+  onMakeRoom(): void;
 }
 
 /** One task: what it is, how far, and what can be done with it. A card on a phone, a row where there is room. */
@@ -99,12 +102,19 @@ const actKeys = {
   retry: ['refresh', 'tasks.retry'],
 } as const satisfies Record<string, readonly [IconName, MessageKey]>;
 
-function actsOf({ task, onAct, onCopy, onRemove }: TaskCardProps, t: Translate): CardAct[] {
+function actsOf(props: TaskCardProps, t: Translate): CardAct[] {
+  const { task, onAct, onAnew, onCopy, onMakeRoom, onRemove } = props;
   const acts: CardAct[] = [];
   const act = actFor(task);
-  if (act) {
+  const remedy = remedyOf(task.error);
+  if (remedy === 'anew') {
+    acts.push({ name: 'anew', icon: 'add', text: t('tasks.again'), run: onAnew });
+  } else if (act) {
     const [icon, key] = actKeys[act];
     acts.push({ name: act, icon, text: t(task.isGone ? 'tasks.again' : key), run: onAct });
+  }
+  if (remedy === 'room') {
+    acts.push({ name: 'room', icon: 'details', text: t('tasks.makeRoom'), run: onMakeRoom });
   }
   if (task.fileId) {
     acts.push({
@@ -202,7 +212,7 @@ function TaskLine({ task }: { task: TaskFacts }): ReactNode {
   const { locale } = usePage();
   return (
     <p className="task-line num">
-      <b className="task-state">{t(`tasks.${task.state}`)}</b>
+      <b className="task-state">{t(stateWord(task))}</b>
       {task.host && <bdi>{task.host}</bdi>}
       {!task.host && task.isTorrent && <span>{t('tasks.torrent')}</span>}
       {factWords(task, t, locale).map((word) => (
@@ -237,8 +247,6 @@ export function leftWords(seconds: number, t: Translate): string {
 
 function TaskWhy({ task }: { task: TaskFacts }): ReactNode {
   const t = useText();
-  if (task.isGone) return <p className="task-why">{t('tasks.gone')}</p>;
-  if (task.error === '') return null;
-  const key = reasonOf(task.error, task.isTorrent) ?? 'tasks.why_unknown';
-  return <p className="task-why bad">{t(key)}</p>;
+  const key = nextWords(task);
+  return key && <p className={task.error ? 'task-why bad' : 'task-why'}>{t(key)}</p>;
 }

@@ -13,6 +13,8 @@ export interface TaskFacts {
   name: string;
   kind: FileKind;
   state: TaskState;
+  /** The phase is none that is known: it stands among those that wait. */
+  isUnknown: boolean;
   /** It was done, and what it brought has been deleted since (wire 3). */
   isGone: boolean;
   /** The host it comes from; '' for a torrent without one. */
@@ -49,7 +51,8 @@ const states: Readonly<Record<TaskPhase, TaskState>> = {
 export function taskFacts(task: Task): TaskFacts {
   const { params, reference_resource: reference } = task;
   const error = params.error_detail ?? '';
-  const state = states[parsePhase(task.phase)];
+  const phase = parsePhase(task.phase);
+  const state = states[phase];
   const isGone = state === 'failed' && error === '' && task.file_id !== '';
   const file = state === 'done' ? (reference as File | null) : null;
   const totalBytes = amount(task.file_size);
@@ -66,6 +69,7 @@ export function taskFacts(task: Task): TaskFacts {
     name: task.name || link,
     kind: isFolder ? 'folder' : fileKind({ name: task.name, mime_type: params.mime_type }),
     state: isGone ? 'done' : state,
+    isUnknown: phase === taskPhases.unknown,
     isGone,
     host: hostOf(link),
     isTorrent,
