@@ -29,6 +29,12 @@ export interface Downloadable {
   isFolder: boolean;
 }
 
+/** Where a download comes from, and how much comes. */
+export interface Downloading {
+  address: string;
+  sizeBytes: number;
+}
+
 /** What can be done with files. Each resolves once it is done on the server, and throws an ApiError when it is not. */
 export interface DriveVerbs {
   makeFolder(name: string, parentId: string): Promise<File | null>;
@@ -42,8 +48,8 @@ export interface DriveVerbs {
   emptyTrash(): Promise<void>;
   /** The address of the folder a file lies in, which then points at the file. */
   folderAddress(id: string): Promise<string>;
-  /** The address a browser downloads from: of one file itself, of more or of a folder as a zip of that name. */
-  downloadAddress(chosen: readonly Downloadable[], zipName: string): Promise<string>;
+  /** What a browser downloads: one file itself, more or a folder as a zip of that name, whose size is known before. */
+  download(chosen: readonly Downloadable[], zipName: string): Promise<Downloading>;
   /** Bytes the plan still lets be downloaded. */
   downloadLeft(): Promise<number>;
 }
@@ -75,14 +81,16 @@ const verbs: DriveVerbs = {
     browserLocal().write(stored.shownFileIds, [id]);
     return `${paths.drive(parentId)}?action=highlight_files`;
   },
-  downloadAddress: async (chosen, zipName) => {
+  download: async (chosen, zipName) => {
     const [only, ...others] = chosen;
     if (only && others.length === 0 && !only.isFolder) {
       const file = await request(getFile, { id: only.id, usage: 'FETCH' });
-      return file.links[wholeFile]?.url || file.web_content_link;
+      const address = file.links[wholeFile]?.url || file.web_content_link;
+      return { address, sizeBytes: Number(file.size) };
     }
     const input = { ids: chosen.map(({ id }) => id), name: zipName };
-    return (await request(zipFiles, input)).url;
+    const { url: address, size } = await request(zipFiles, input);
+    return { address, sizeBytes: Number(size) };
   },
   downloadLeft: async () => (await request(quantityList, {})).transfer.download.assets,
 };

@@ -1,4 +1,5 @@
 import type { ListEngine } from './list-engine.ts';
+import type { RowFacts } from './row-facts.ts';
 import { rowAt } from './row-search.ts';
 import type { RowStore } from './row-store.ts';
 
@@ -12,23 +13,59 @@ export interface Leaving {
 
 /** Takes rows out of a list at once. Those around them that have not been read are no neighbours. */
 export function leave(engine: ListEngine, ids: readonly string[]): Leaving {
-  const { state, signal, change } = engine.parts();
+  const { state, signal, change, window } = engine.parts();
   const { rows } = state;
   const around = placesAround(rows, ids);
   if (!around) return { neighbour: undefined, comeBack: () => {} };
   const neighbour = rows.idAt(around.after) ?? rows.idAt(around.before);
+  const { selection: before } = state;
   void engine.act({ do: 'none' });
   let comeBack = () => {};
   change(() => {
     comeBack = rows.leave(new Set(ids));
     state.selection = { ...state.selection, current: neighbour ?? null };
   });
+  const { selection: after } = state;
   return {
     neighbour,
     comeBack: () => {
-      if (rows === state.rows && !signal.aborted) change(comeBack);
+      if (rows !== state.rows || signal.aborted) return;
+      change(() => {
+        comeBack();
+        // Where nobody has gone on, the same are selected again for another try.
+        if (state.selection === after) state.selection = before;
+      });
+      for (const id of ids) window.rowAt(rows.indexOf(id))?.element.animate(...comingBack());
     },
   };
+}
+
+/** Shows rows with other facts at once. What it answers shows them as they were. */
+export function alter(
+  engine: ListEngine,
+  before: readonly RowFacts[],
+  by: Partial<RowFacts>,
+): () => void {
+  const { state, signal, change } = engine.parts();
+  const { rows } = state;
+  const show = (facts: readonly RowFacts[]) =>
+    change(() => facts.forEach((row) => rows.alter(row)));
+  show(before.map((row) => ({ ...row, ...by })));
+  return () => {
+    if (rows === state.rows && !signal.aborted) show(before);
+  };
+}
+
+/** Rows that could not go where they were sent are seen to come back. */
+function comingBack(): [Keyframe[], number] {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return [
+    [
+      { opacity: 0, translate: '16px' },
+      { opacity: 1, translate: '0' },
+    ],
+    isStill ? 0 : 180,
+  ];
 }
 
 /** The row the keyboard goes to when some are gone, read where it has not been. */

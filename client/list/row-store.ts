@@ -128,6 +128,12 @@ export class RowStore {
     };
   }
 
+  /** Puts other facts in the place of an entry's, before the server knows of them. */
+  alter(row: RowFacts): void {
+    const index = this.indexOf(row.id);
+    if (index >= 0) this.#rows[index] = row;
+  }
+
   /** Ends every reading; what arrives later is dropped. */
   close(): void {
     this.#isClosed = true;

@@ -171,6 +171,11 @@ describe('catching up', () => {
       await replay(store, door);
     }
     while (waiting().length > 0) await replay(store, door);
+    const lost = [...expected].filter(([id, { name, parent_id: parent }]) => {
+      const now = files.get(id);
+      return now?.name !== name || now.parent_id !== parent;
+    });
+    console.log(`offline: ${asked} changes over 100 times on and off, ${lost.length} lost`);
     expect(asked).toBeGreaterThan(100);
     expect(files).toEqual(expected);
   });

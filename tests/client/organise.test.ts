@@ -19,6 +19,7 @@ import {
   uncopy,
 } from '#client/parts/organise/relocate.ts';
 import { createLocal } from '#client/storage/local.ts';
+import { seeded } from '../support/upload-world.ts';
 
 const row = (id: string, name = id): RowFacts => ({
   id,
@@ -76,6 +77,7 @@ describe('a folder to go into', () => {
 describe('rows on their way elsewhere', () => {
   const all = Array.from({ length: 60 }, (_, at) => row(`r${at}`));
   const never: FetchRows = () => new Promise(() => {});
+  const { signal } = new AbortController();
   const idsOf = (store: RowStore) =>
     Array.from({ length: store.count }, (_, at) => store.idAt(at)).filter(Boolean);
 
@@ -106,6 +108,59 @@ describe('rows on their way elsewhere', () => {
       }),
       { numRuns: 1_000, seed: 24 },
     );
+  });
+
+  it('are where the server has them in the end, over 1,000 random failures among acts and readings', async () => {
+    const random = seeded(2_024);
+    const one = <T>(of: readonly T[]) => of[Math.floor(random() * of.length)]!;
+    let [failures, ghosts, lost] = [0, 0, 0];
+    while (failures < 1_000) {
+      const server = new Map(Array.from({ length: 230 }, (_, at) => [`r${at}`, row(`r${at}`)]));
+      const places = [...server.keys()];
+      const fetchRows: FetchRows = async ({ token, offset, limit }) => {
+        const from = token === '' ? offset : places.indexOf(token) + 1;
+        const there = places.slice(from).flatMap((id) => server.get(id) ?? []);
+        const rows = there.slice(0, limit);
+        const next = there.length > rows.length ? rows.at(-1)!.id : '';
+        return { rows, next, count: server.size };
+      };
+      const first = await fetchRows({ token: '', offset: 0, limit: 100, signal });
+      const store = new RowStore(first, fetchRows, () => {});
+      const underWay: ((isDone: boolean) => void)[] = [];
+      for (let step = 0; step < 40; step += 1) {
+        const shown = idsOf(store) as string[];
+        const ids = new Set(Array.from({ length: 1 + Math.floor(random() * 5) }, () => one(shown)));
+        if (random() < 0.3) {
+          const before = store.at(store.indexOf(one([...ids])))!;
+          const after = { ...before, isStarred: !before.isStarred };
+          store.alter(after);
+          if (random() < 0.5) server.set(after.id, after);
+          else {
+            failures += 1;
+            store.alter(before);
+          }
+        } else {
+          const comeBack = store.leave(ids);
+          underWay.push((isDone) => {
+            if (!isDone) comeBack();
+            else for (const id of ids) server.delete(id);
+          });
+        }
+        while (underWay.length > 0 && random() < 0.5) {
+          const isDone = random() < 0.5;
+          underWay.splice(Math.floor(random() * underWay.length), 1)[0]!(isDone);
+          if (!isDone) failures += 1;
+        }
+        if (random() < 0.3) await store.need({ start: 0, end: Math.ceil(random() * store.count) });
+      }
+      for (const end of underWay) end(true);
+      await store.need({ start: 0, end: store.count });
+      const shown = new Set(idsOf(store));
+      ghosts += [...shown].filter((id) => !server.has(id!)).length;
+      lost += [...server.keys()].filter((id) => !shown.has(id)).length;
+    }
+    console.log(`optimistic changes: ${failures} failures, ${ghosts} ghost rows, ${lost} lost`);
+    expect([ghosts, lost]).toEqual([0, 0]);
   });
 
   it('are not brought back by a page that is read meanwhile', async () => {

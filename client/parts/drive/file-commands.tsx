@@ -1,12 +1,13 @@
 import { type ReactNode } from 'react';
+import { formatSize } from '#protocol/size.ts';
 import type { DisplayMode } from '#protocol/views.ts';
 import { useCommandRuns } from '#client/hooks/use-commands.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useDriveVerbs } from '#client/hooks/use-drive-verbs.ts';
 import { useShareRuns } from '#client/hooks/use-share-runs.ts';
-import { useNavigate, useText } from '#client/hooks/use-page.ts';
+import { useMessages, useNavigate } from '#client/hooks/use-page.ts';
 import { startDownload } from '#client/lib/start-download.ts';
-import { neighbourOf } from '#client/list/leaving.ts';
+import { alter, leave, neighbourOf } from '#client/list/leaving.ts';
 import type { ListEngine } from '#client/list/list-engine.ts';
 import type { RowFacts } from '#client/list/row-facts.ts';
 import { paths } from '#client/router/paths.ts';
@@ -24,7 +25,7 @@ interface FileCommandsProps {
 /** Carries out what is done with the files of a place, and says so. It shows nothing itself. */
 export function FileCommands(props: FileCommandsProps): ReactNode {
   const { engine, place, name, mode, onMode } = props;
-  const t = useText();
+  const { t, locale } = useMessages();
   const drive = useDrive();
   const verbs = useDriveVerbs();
   const navigate = useNavigate();
@@ -50,11 +51,20 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
     return Promise.resolve();
   };
 
+  /** Shows something at once, and as it was when it cannot be done after all. */
+  const sooner = async (goBack: () => void, work: Promise<void>) => {
+    try {
+      await work;
+    } catch (caught) {
+      goBack();
+      throw caught;
+    }
+  };
+
   const trash = async (rows: readonly RowFacts[]) => {
     const ids = idsOf(rows);
     const neighbour = await neighbourOf(engine!, ids);
-    await verbs.trash(ids);
-    clear();
+    await sooner(leave(engine!, ids).comeBack, verbs.trash(ids));
     const takeBack = async () => {
       await verbs.untrash(ids);
       drive.changed(ids[0]);
@@ -67,8 +77,7 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
   const untrash = async (rows: readonly RowFacts[]) => {
     const ids = idsOf(rows);
     const neighbour = await neighbourOf(engine!, ids);
-    await verbs.untrash(ids);
-    clear();
+    await sooner(leave(engine!, ids).comeBack, verbs.untrash(ids));
     const takeBack = async () => {
       await verbs.trash(ids);
       drive.changed(ids[0]);
@@ -78,10 +87,11 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
   };
 
   const setStar = (isStarred: boolean) => async (rows: readonly RowFacts[]) => {
-    const ids = idsOf(rows.filter((row) => row.isStarred !== isStarred));
+    const others = rows.filter((row) => row.isStarred !== isStarred);
+    const ids = idsOf(others);
     const set = isStarred ? verbs.star : verbs.unstar;
     const back = isStarred ? verbs.unstar : verbs.star;
-    await set(ids);
+    await sooner(alter(engine!, others, { isStarred }), set(ids));
     const key = isStarred ? 'drive.starredNow' : 'drive.unstarredNow';
     const takeBack = async () => {
       await back(ids);
@@ -98,13 +108,14 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
       navigate(await verbs.folderAddress(row!.id));
     }),
     download: withSelected(async (rows) => {
-      const [address, left] = await Promise.all([
-        verbs.downloadAddress(rows, name),
+      const [{ address, sizeBytes }, left] = await Promise.all([
+        verbs.download(rows, name),
         verbs.downloadLeft(),
       ]);
       if (left <= 0) return drive.show({ name: 'traffic' });
       startDownload(address);
-      drive.tell(t('drive.downloadStarted'));
+      const size = formatSize(sizeBytes, { decimals: 1, locale });
+      drive.tell(`${t('drive.downloadStarted')} · ${size}`);
     }),
     star: withSelected(setStar(true)),
     unstar: withSelected(setStar(false)),
