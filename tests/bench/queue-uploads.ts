@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
+import { enterDrive } from './enter-drive.ts';
 
 const filesCount = 10_000;
 const foldersCount = 100;
@@ -32,14 +33,8 @@ export async function queueUploads(
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
-    await page.goto(`${siteOrigin}/drive/all`);
-    await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
-    await page.getByLabel('E-mail address').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.keyboard.press('Enter');
+    await enterDrive(page, siteOrigin, account);
     const input = page.locator('input[data-upload=folder]');
-    await input.waitFor({ state: 'attached' });
-    await page.getByRole('button', { name: 'List', exact: true }).waitFor();
     await page.evaluate(() => {
       const kept = window as unknown as { slowest: number; pickedAt: number; queuedAt: number };
       Object.assign(kept, { slowest: 0, pickedAt: 0, queuedAt: 0 });

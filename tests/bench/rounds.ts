@@ -56,5 +56,10 @@ async function once({ worker, target }: Contestant, durationMs: number): Promise
 
 /** The middle one of some values. */
 export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+  return quantile(values, 0.5);
+}
+
+/** The value that so much of all is below, from 0 to 1. */
+export function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)]!;
 }

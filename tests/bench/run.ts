@@ -12,8 +12,9 @@ import { byteCosts } from './bytes.ts';
 import { loadPage, scrollList } from './browser.ts';
 import { folderCosts } from './folder-cost.ts';
 import { type Library, openLibrary } from './library.ts';
+import { nextPreviews } from './next-preview.ts';
 import { queueUploads } from './queue-uploads.ts';
-import { measure, median } from './rounds.ts';
+import { measure, median, quantile } from './rounds.ts';
 import { saveCost } from './save-cost.ts';
 import { searchCosts } from './search-cost.ts';
 import { type Sample, signInTimes, welchT } from './sign-in-times.ts';
@@ -61,7 +62,18 @@ type OpenLibrary = () => Promise<Library>;
 
 /** All parts, or those that are named: `npm run bench -- pages browser`. */
 function wantedParts() {
-  const parts = [pages, folders, searches, saves, bytes, browser, uploads, torrents, signIns];
+  const parts = [
+    pages,
+    folders,
+    searches,
+    saves,
+    bytes,
+    browser,
+    uploads,
+    previews,
+    torrents,
+    signIns,
+  ];
   const names = process.argv.slice(2);
   const unknown = names.find((name) => !parts.some((part) => part.name === name));
   if (unknown) {
@@ -251,6 +263,24 @@ async function uploads(open: OpenLibrary): Promise<Line[]> {
       name: `Slowest of ${times.interactions} interactions meanwhile, to the next paint`,
       value: times.interactionMs,
       most: 200,
+      unit: 'ms',
+    },
+  ];
+}
+
+/** One picture after the other in the preview of a new account's drive, by arrow keys. */
+async function previews(open: OpenLibrary): Promise<Line[]> {
+  const { worker, apiBase, adminToken } = await open();
+  const account = { email: 'preview@magpie.example', password: 'a plain sentence of the preview' };
+  await send({ apiBase, bearer: adminToken }, createUser, account);
+  const chromium = await launchBrowser();
+  const shownMs = await nextPreviews(chromium, worker.siteOrigin, account);
+  await chromium.close();
+  return [
+    {
+      name: `Next of ${shownMs.length + 1} pictures, three of four within`,
+      value: quantile(shownMs, 0.75),
+      most: 100,
       unit: 'ms',
     },
   ];

@@ -1,0 +1,16 @@
+import type { Page } from 'playwright';
+
+/** Signs in at the gate of the drive, and waits until it takes files and shows its folder. */
+export async function enterDrive(
+  page: Page,
+  siteOrigin: string,
+  account: { email: string; password: string },
+): Promise<void> {
+  await page.goto(`${siteOrigin}/drive/all`);
+  await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+  await page.getByLabel('E-mail address').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.keyboard.press('Enter');
+  await page.locator('input[data-upload=folder]').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'List', exact: true }).waitFor();
+}
