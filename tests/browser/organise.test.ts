@@ -167,6 +167,8 @@ describe('moving and copying', () => {
     await expect
       .poll(() => page.locator('.row bdi').allTextContents())
       .toEqual(['Target', 'a.txt', 'b.txt', 'c.txt']);
+    // For another try.
+    expect(await row('b.txt').getAttribute('aria-selected')).toBe('true');
   });
 });
 
