@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { createMessages, loadTables, type Translate } from '#locales/index.ts';
 import { listTasks, type Task } from '#protocol/drive.ts';
 import { request } from '#client/api/request.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
-import { useText } from '#client/hooks/use-page.ts';
+import { usePage } from '#client/hooks/use-page.ts';
 import { useTaskPolling, useTasksChanged } from '#client/hooks/use-tasks.ts';
 import { notifyAway, notifyState } from '#client/lib/notifications.ts';
-import { AreaTexts } from '#client/parts/area-texts.tsx';
 import { paths } from '#client/router/paths.ts';
 import { taskFacts } from './task-facts.ts';
 
@@ -13,16 +13,8 @@ import { taskFacts } from './task-facts.ts';
  * Keeps the tasks true wherever one is in the drive, and says when one of them ends: at the bottom of the page, and on the
  * device for whoever asked for that. Once in the frame; import it lazily.
  */
-export default function TaskNews(): ReactNode {
-  return (
-    <AreaTexts areas={['tasks', 'errors']}>
-      <News />
-    </AreaTexts>
-  );
-}
-
-function News(): null {
-  const t = useText();
+export default function TaskNews(): null {
+  const { locale } = usePage();
   const drive = useDrive();
   const changed = useTasksChanged();
   const isAwaited = notifyState() === 'on';
@@ -42,27 +34,30 @@ function News(): null {
       const failed = ended.filter(({ state }) => state === 'failed');
       if (done.length > 0) drive.changed();
       await changed();
+      if (done.length + failed.length === 0) return;
+      // The texts of tasks come with the first that ends: most visits see none.
+      const { t } = createMessages(locale, await loadTables(locale, ['tasks']));
       const said = [
-        sayOf(done, 'tasks.doneOne', 'tasks.doneMany'),
-        sayOf(failed, 'tasks.failedOne', 'tasks.failedMany'),
+        sayOf(t, done, 'tasks.doneOne', 'tasks.doneMany'),
+        sayOf(t, failed, 'tasks.failedOne', 'tasks.failedMany'),
       ].filter(Boolean);
-      if (said.length === 0) return;
       const text = said.join(' · ');
       drive.tell(text);
       await notifyAway(text, paths.section('tasks'));
     }
-
-    function sayOf(
-      of: readonly { name: string }[],
-      one: 'tasks.doneOne' | 'tasks.failedOne',
-      many: 'tasks.doneMany' | 'tasks.failedMany',
-    ): string {
-      if (of.length === 0) return '';
-      return of.length === 1 ? t(one, { name: of[0]!.name }) : t(many, { count: of.length });
-    }
     // Only which tasks there are decides; what is told hangs on nothing else.
   }, [tasks]);
   return null;
+}
+
+function sayOf(
+  t: Translate,
+  of: readonly { name: string }[],
+  one: 'tasks.doneOne' | 'tasks.failedOne',
+  many: 'tasks.doneMany' | 'tasks.failedMany',
+): string {
+  if (of.length === 0) return '';
+  return of.length === 1 ? t(one, { name: of[0]!.name }) : t(many, { count: of.length });
 }
 
 /** How tasks ended that are no longer under way; one that was removed is not among them. */
