@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useCommandRuns } from '#client/hooks/use-commands.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useText } from '#client/hooks/use-page.ts';
@@ -38,18 +38,22 @@ export function DriveDetails(props: DriveDetailsProps): ReactNode {
   };
   useCommandRuns({ details: () => show(!isShown) });
   if (!isShown) return null;
+  const isSheet = isPhone();
   return (
     <Later>
-      <SelectedDetails
-        {...props}
-        isSheet={isPhone()}
-        onShare={() => desk.run('share')}
-        onClose={() => {
-          // The button for it goes along; a sheet returns the focus by itself.
-          if (!isPhone()) goToContent(document);
-          show(false);
-        }}
-      />
+      {/* The room beside the files is there before what fills it, so that they do not move aside. */}
+      <Suspense fallback={isSheet ? null : <div className="drive-details" />}>
+        <SelectedDetails
+          {...props}
+          isSheet={isSheet}
+          onShare={() => desk.run('share')}
+          onClose={() => {
+            // The button for it goes along; a sheet returns the focus by itself.
+            if (!isSheet) goToContent(document);
+            show(false);
+          }}
+        />
+      </Suspense>
     </Later>
   );
 }
