@@ -39,9 +39,9 @@ export const defaultCookieOptions = { sameSite: 'strict', secure: true } as cons
  * them only from this very host, over HTTPS, for the whole site: no neighbouring subdomain can plant one. None is
  * HttpOnly, because the pages themselves read and write each of them, and none of them signs anyone in.
  *
- * Six are lax beside the two of shares: a strict cookie is withheld on the first click from a chat or a mail, and the
- * first page would come in the wrong language, view, order or colours, or forget who invited somebody or what they put
- * away.
+ * Seven are lax beside the two of shares: a strict cookie is withheld on the first click from a chat or a mail, and the
+ * first page would come in the wrong language, view, order, shape or colours, or forget who invited somebody or what they
+ * put away.
  */
 export const cookies = {
   locale: { name: '__Host-locale', maxAgeSeconds: localeCookieSeconds, sameSite: 'lax' },
@@ -53,11 +53,15 @@ export const cookies = {
   view: { name: '__Host-view', maxAgeSeconds: localeCookieSeconds, sameSite: 'lax' },
   order: { name: '__Host-order', maxAgeSeconds: localeCookieSeconds, sameSite: 'lax' },
   theme: { name: '__Host-theme', maxAgeSeconds: localeCookieSeconds, sameSite: 'lax' },
+  sidebar: { name: '__Host-sidebar', maxAgeSeconds: localeCookieSeconds, sameSite: 'lax' },
   visit: { name: '__Host-visit', maxAgeSeconds: visitCookieSeconds },
   userId: { name: '__Host-user-id', maxAgeSeconds: userIdCookieSeconds },
   invite: { name: '__Host-invite', maxAgeSeconds: inviteCookieSeconds, sameSite: 'lax' },
   freeDays: { name: '__Host-free-days', maxAgeSeconds: freeDayCookieSeconds },
 } as const satisfies Record<string, CookieEntry>;
+
+/** What the sidebar's cookie holds where it is collapsed; anything else leaves it as wide as it is. */
+export const narrowSidebar = 'narrow';
 
 const shareTokenPrefix = '__Host-share-token-';
 const sharePasscodePrefix = '__Host-share-passcode-';

@@ -23,9 +23,11 @@ export interface DisplayMode {
   readonly orderType: SortOrder;
   readonly pinFoldersTop: boolean;
   readonly viewType: ViewType;
+  /** Whether rows and tiles stand closer together; absent in shares. */
+  readonly isCompact?: boolean;
   /** Whether a change of order is meant for every folder; absent in shares. */
   readonly orderSettingGlobal?: boolean;
-  /** Whether a change of layout is meant for every folder; absent in shares. */
+  /** Whether a change of layout or density is meant for every folder; absent in shares. */
   readonly viewSettingGlobal?: boolean;
 }
 
@@ -39,13 +41,17 @@ export const sharedDisplayMode: DisplayMode = {
 /** The display mode of a drive nobody has changed yet. */
 export const defaultDisplayMode: DisplayMode = {
   ...sharedDisplayMode,
+  isCompact: false,
   orderSettingGlobal: true,
   viewSettingGlobal: true,
 };
 
+/** What only the display mode of a drive has. */
+const driveOnly = ['isCompact', 'orderSettingGlobal', 'viewSettingGlobal'] as const;
+
 /**
  * A stored display mode, each wrong or missing part replaced by its default. Orders stored as key names come out as
- * numbers (spec 3). The flags that `defaults` lacks are left out.
+ * numbers (spec 3). What shares do not have, `defaults` lacks, and then it is left out.
  */
 export function parseDisplayMode(
   stored: unknown,
@@ -55,14 +61,14 @@ export function parseDisplayMode(
     string,
     unknown
   >;
-  const flags = (['orderSettingGlobal', 'viewSettingGlobal'] as const)
+  const flags = driveOnly
     .filter((flag) => defaults[flag] !== undefined)
     .map((flag) => [flag, readFlag(fields[flag], defaults[flag])]);
   return {
     orderType: fields.orderType === undefined ? defaults.orderType : parseOrder(fields.orderType),
     pinFoldersTop: readFlag(fields.pinFoldersTop, defaults.pinFoldersTop),
     viewType: fields.viewType === undefined ? defaults.viewType : parseView(fields.viewType),
-    ...(Object.fromEntries(flags) as Pick<DisplayMode, 'orderSettingGlobal' | 'viewSettingGlobal'>),
+    ...(Object.fromEntries(flags) as Pick<DisplayMode, (typeof driveOnly)[number]>),
   };
 }
 

@@ -312,6 +312,16 @@ export const driveCommands = [
     worksOffline: true,
   },
   {
+    name: 'toggleDensity',
+    icon: 'list',
+    label: 'commands.toggleDensity',
+    group: 'view',
+    effect: 'none',
+    places: lists,
+    takes: 'nothing',
+    worksOffline: true,
+  },
+  {
     name: 'pinFolders',
     icon: 'folder',
     label: 'commands.pinFolders',
@@ -354,6 +364,16 @@ export const driveCommands = [
     effect: 'none',
     worksOffline: true,
     isHidden: ({ sharesMode }) => sharesMode,
+  },
+  {
+    name: 'toggleSidebar',
+    icon: 'sidebar',
+    label: 'commands.toggleSidebar',
+    group: 'view',
+    effect: 'none',
+    keys: ['Alt+M'],
+    takes: 'nothing',
+    worksOffline: true,
   },
   {
     name: 'upFolder',

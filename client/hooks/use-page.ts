@@ -19,6 +19,8 @@ export interface Visitor {
   consent: Consent;
   /** The view of listings, from its cookie: the first paint is already the right one. */
   view: ViewType;
+  /** Whether the column beside the drive is collapsed (`isCollapse` of spec 3), from its cookie. */
+  hasNarrowSidebar: boolean;
   platformTag: PlatformTag;
   /** The package name of the native app around the page, '' in a browser. */
   nativeApp: string;

@@ -167,14 +167,17 @@ export class ListEngine {
   /** List or grid; what was at the top of the viewport stays there. */
   setView(view: ViewType): void {
     if (view === this.#state.view) return;
-    const top = this.#geometry.firstVisible();
-    this.#state.view = view;
-    this.element.dataset.view = view;
-    this.#window.redraw(Math.max(0, top - 60), top + 60);
-    this.#measure();
-    if (top > 0) this.#geometry.scrollToLineOf(top);
-    this.#draw();
-    this.#changed();
+    this.#keepTop((top) => {
+      this.#state.view = view;
+      this.element.dataset.view = view;
+      this.#window.redraw(Math.max(0, top - 60), top + 60);
+    });
+  }
+
+  /** Rows and tiles close together, or with more room; what was at the top of the viewport stays there. */
+  setCompact(isCompact: boolean): void {
+    if (isCompact === this.element.hasAttribute('data-compact')) return;
+    this.#keepTop(() => this.element.toggleAttribute('data-compact', isCompact));
   }
 
   /** Reads the list again in another order, from its beginning. The selection and its anchor stay. */
@@ -238,6 +241,16 @@ export class ListEngine {
     this.#window.stop();
     this.#state.rows.close();
     this.#listeners.clear();
+  }
+
+  /** Gives the rows another shape; `top` is the first that is seen, before and after. */
+  #keepTop(reshape: (top: number) => void): void {
+    const top = this.#geometry.firstVisible();
+    reshape(top);
+    this.#measure();
+    if (top > 0) this.#geometry.scrollToLineOf(top);
+    this.#draw();
+    this.#changed();
   }
 
   /** Changes the rows and draws what that has moved; the focus stays with its row or goes to the current one. */

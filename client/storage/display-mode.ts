@@ -21,6 +21,7 @@ const flagOf = {
   orderType: 'orderSettingGlobal',
   pinFoldersTop: 'orderSettingGlobal',
   viewType: 'viewSettingGlobal',
+  isCompact: 'viewSettingGlobal',
 } as const;
 
 /** The key of a user's global mode in the local database; those of folders and sections begin with it. */

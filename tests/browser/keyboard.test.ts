@@ -322,6 +322,25 @@ async function look(): Promise<void> {
   expect(await view()).toBe('grid');
   await run('toggleView');
   await expect.poll(view).toBe('list');
+  const rowHeight = () => row('note.txt').evaluate((one) => one.getBoundingClientRect().height);
+  expect(await rowHeight()).toBe(44);
+  await run('toggleDensity');
+  await expect.poll(rowHeight).toBe(36);
+  await run('toggleDensity');
+  await expect.poll(rowHeight).toBe(44);
+
+  const sections = page.getByRole('complementary', { name: 'Parts of your drive' });
+  const sideWidth = () => sections.evaluate((one) => one.getBoundingClientRect().width);
+  expect(await sideWidth()).toBe(240);
+  await run('toggleSidebar');
+  await expect.poll(sideWidth).toBe(64);
+  // Everything in it keeps its name.
+  await sections.getByRole('link', { name: 'Starred', exact: true }).waitFor();
+  await sections.getByRole('button', { name: / used$/ }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await run('toggleSidebar');
+  await expect.poll(sideWidth).toBe(240);
+
   await run('details');
   const details = page.getByRole('complementary', { name: 'Details' });
   await details.waitFor();

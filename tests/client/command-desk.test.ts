@@ -121,7 +121,7 @@ describe('the surfaces', () => {
     const selection = menuGroups(offered, 'selection').flatMap(({ commands }) => commands);
     const bar = offered.filter(({ inBar, takes }) => inBar && takes !== 'nothing');
     for (const command of bar) expect(selection).toContain(command);
-    const menus = (['selection', 'place', 'new'] as const).flatMap((kind) =>
+    const menus = (['selection', 'place', 'view', 'new'] as const).flatMap((kind) =>
       menuGroups(offered, kind).flatMap(({ commands }) => commands),
     );
     for (const command of menus) expect(offered).toContain(command);
@@ -169,6 +169,7 @@ it('every command changes nothing, is taken back, or asks first; whoever adds on
       ...(['open', 'showInFolder', 'download', 'details', 'storage', 'invite', 'guide'] as const),
       ...(['selectAll', 'selectNone', 'cut', 'copy', 'copyPath'] as const),
       ...(['toggleView', 'pinFolders', 'unpinFolders', 'modeHere', 'modeEverywhere'] as const),
+      ...(['toggleDensity', 'toggleSidebar'] as const),
       // They go somewhere.
       ...(['upFolder', 'search', 'palette', 'shortcuts', 'nextRegion', 'previousRegion'] as const),
       ...(['goAll', 'goRecent', 'goStarred', 'goShares', 'goTasks', 'goTrash'] as const),

@@ -219,6 +219,17 @@ describe('display modes', () => {
     expect(await modes.read('two')).toMatchObject({ orderType: 6, viewType: 'list' });
   });
 
+  it('keep what is close together with the view, everywhere or in one place', async () => {
+    const modes = createDisplayModes(memoryDatabase(), 'user');
+    await modes.change('one', { isCompact: true });
+    expect(await modes.read('two')).toMatchObject({ isCompact: true });
+    await modes.change('one', { viewSettingGlobal: false, isCompact: false });
+    expect(await modes.read('one')).toMatchObject({ isCompact: false });
+    expect(await modes.read('two')).toMatchObject({ isCompact: true });
+    await modes.change('one', { ...(await modes.read('one')), viewSettingGlobal: true });
+    expect(await modes.read('two')).toMatchObject({ isCompact: false });
+  });
+
   it('belong to one user', async () => {
     const database = memoryDatabase();
     await createDisplayModes(database, 'a').change('x', { viewType: 'list' });

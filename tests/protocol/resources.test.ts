@@ -67,6 +67,7 @@ describe('the display mode', () => {
       orderType: 6,
       pinFoldersTop: true,
       viewType: 'grid',
+      isCompact: false,
       orderSettingGlobal: true,
       viewSettingGlobal: true,
     });

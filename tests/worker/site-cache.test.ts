@@ -77,6 +77,12 @@ describe('a page kept whole', () => {
     expect(there.headers.etag).toBe(here.headers.etag);
     expect(here.body.toString()).not.toContain('"country":"PT"');
   });
+
+  test('is the same page however the visitor’s own drive looks', async () => {
+    const plain = await raw('/', { cookie: '__Host-user-id=u1' });
+    const narrow = await raw('/', { cookie: '__Host-user-id=u1; __Host-sidebar=narrow' });
+    expect(narrow.headers.etag).toBe(plain.headers.etag);
+  });
 });
 
 describe('the page of a share', () => {

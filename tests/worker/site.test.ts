@@ -357,6 +357,16 @@ describe('headers', () => {
       'data-signed-in="true"',
     );
   });
+
+  test('a collapsed sidebar comes collapsed, and one that was never touched comes wide', async () => {
+    const drive = (more: string) => page('/drive/all', { cookie: `__Host-user-id=u1${more}` });
+    const narrow = (await drive('; __Host-sidebar=narrow')).html;
+    expect(narrow).toContain('data-sidebar="narrow"');
+    expect(narrow).toMatch(/<a [^>]*href="\/drive\/starred"[^>]*title="Starred"/);
+    for (const more of ['', '; __Host-sidebar=wide', '; __Host-sidebar=%22%3E']) {
+      expect((await drive(more)).html, more).not.toContain('data-sidebar');
+    }
+  });
 });
 
 describe('what the browser gets to read', () => {

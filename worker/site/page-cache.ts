@@ -159,9 +159,9 @@ function keyOf(
   return JSON.stringify([assetList.build, pathname, search, locale, shared, signedIn, banner]);
 }
 
-/** What a page for many visitors knows of each: everything that shapes it, and not where they are or what they allowed. */
+/** What a page for many visitors knows of each: everything that shapes it, and not where they are, what they allowed or how their drive looks. */
 export function sharedVisitor(visitor: Visitor): Visitor {
-  return { ...visitor, country: '', consent: 'unasked' };
+  return { ...visitor, country: '', consent: 'unasked', hasNarrowSidebar: false };
 }
 
 async function keep(rendered: Response, version: string, now: number): Promise<KeptPage> {

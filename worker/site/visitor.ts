@@ -1,6 +1,6 @@
 import { consentCookie, consentOf } from '#protocol/consent.ts';
 import { isCrawler, isMobile, nativeApp, platformTag } from '#protocol/device.ts';
-import { cookies } from '#protocol/cookies.ts';
+import { cookies, narrowSidebar } from '#protocol/cookies.ts';
 import { parseView } from '#protocol/views.ts';
 import type { Theme, Visitor } from '#client/hooks/use-page.ts';
 
@@ -29,6 +29,7 @@ export function readVisitor(
     theme: parseTheme(jar.get(cookies.theme.name)),
     consent: consentOf(jar.get(consentCookie.name), hasRefusalSignal(headers)),
     view: parseView(jar.get(cookies.view.name)),
+    hasNarrowSidebar: jar.get(cookies.sidebar.name) === narrowSidebar,
     platformTag: platformTag(userAgent, appToken),
     nativeApp: nativeApp(userAgent, appToken)?.packageName ?? '',
   };

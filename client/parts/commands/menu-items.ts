@@ -1,8 +1,8 @@
 import { commandGroups, type CommandGroup, type OfferedCommand } from '#client/commands/command.ts';
 import type { CommandName } from '#client/commands/drive-commands.ts';
 
-/** What a menu is opened for: the selected, the place around them, or something new. */
-export type MenuKind = 'selection' | 'place' | 'new';
+/** What a menu is opened for: the selected, the place around them, how it is shown, or something new. */
+export type MenuKind = 'selection' | 'place' | 'view' | 'new';
 
 /** Commands that belong together, in a menu or on the sheet of shortcuts. */
 export interface MenuGroup {
@@ -22,6 +22,7 @@ const ofPlace: readonly CommandName[] = [
   'history',
   'selectAll',
   'toggleView',
+  'toggleDensity',
   'details',
 ];
 
@@ -36,7 +37,7 @@ export function menuGroups(
   return grouped(
     offered.filter((command) => {
       const { name, group, takes } = command;
-      if (kind === 'new') return group === 'new';
+      if (kind === 'new' || kind === 'view') return group === kind;
       if (kind === 'selection') return takes !== 'nothing' || ofBoth.includes(name);
       return group === 'new' || name === 'emptyTrash' || ofPlace.includes(name);
     }),

@@ -16,12 +16,12 @@ import { useCommandRuns } from '#client/hooks/use-commands.ts';
 import { type Drive, DriveContext, useDrive } from '#client/hooks/use-drive.ts';
 import { type Undoable, useNotes } from '#client/hooks/use-notes.ts';
 import { useNavigate } from '#client/hooks/use-page.ts';
+import { useSidebar } from '#client/hooks/use-sidebar.ts';
 import { useStorageMeter } from '#client/hooks/use-storage-meter.ts';
 import { goToRegion } from '#client/lib/regions.ts';
 import type { OpenedMenu } from '#client/parts/commands/opened-menu.ts';
 import { Later } from '#client/parts/later.tsx';
 import { remedyOf } from '#client/parts/storage/remedies.ts';
-import { StorageWarning } from '#client/parts/storage/storage-warning.tsx';
 import { Toast } from '#client/parts/toast.tsx';
 import { paths } from '#client/router/paths.ts';
 import type { SectionName } from '#client/sections/names.ts';
@@ -36,6 +36,7 @@ import { DriveSide } from './drive-side.tsx';
 import { ShownFile } from './shown-file.tsx';
 
 const OfflineLine = lazy(() => import('#client/parts/offline/offline-line.tsx'));
+const StorageWarning = lazy(() => import('#client/parts/storage/storage-warning.tsx'));
 const FrameTasks = lazy(() => import('#client/parts/tasks/frame-tasks.tsx'));
 // The ways in and the engine behind them: nothing of it is needed to see files.
 const Uploading = lazy(() => import('#client/parts/uploads/uploading.tsx'));
@@ -54,6 +55,7 @@ interface DriveAppProps {
 export function DriveApp({ userId, section, folderId, query }: DriveAppProps): ReactNode {
   const isKnown = userId !== '';
   const [desk] = useState(() => new CommandDesk());
+  const sidebar = useSidebar();
   const { meter, refresh: refreshMeter } = useStorageMeter(isKnown);
   const { note, tell, fail, clear, undoes, history, takeBack } = useNotes();
   const [dialog, setDialog] = useState<DriveDialog>();
@@ -95,14 +97,18 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
   const closeDialog = useCallback(() => setDialog(undefined), []);
   return (
     <DriveContext value={drive}>
-      <div className="drive-app">
-        <DriveSide section={section} />
+      <div className="drive-app" data-sidebar={sidebar.isNarrow ? 'narrow' : undefined}>
+        <DriveSide section={section} sidebar={sidebar} />
         <div className="drive-main">
           <DriveHead
             typed={query.get('query') ?? ''}
             folderId={folderId || (query.get('in') ?? '')}
           />
-          <StorageWarning />
+          <Later>
+            {meter && meter.state !== 'fine' && (
+              <StorageWarning key={meter.state} state={meter.state} />
+            )}
+          </Later>
           <Later>{isKnown && <OfflineLine folderId={folderId} query={query} />}</Later>
           <Later>
             {(isKnown || !isLazy) && <Content userId={userId} folderId={folderId} query={query} />}

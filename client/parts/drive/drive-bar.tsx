@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatSize } from '#protocol/size.ts';
 import type { DisplayMode } from '#protocol/views.ts';
 import { orderCode, parseOrder } from '#protocol/sort.ts';
+import { useDrive } from '#client/hooks/use-drive.ts';
 import type { PathFolder } from '#client/hooks/use-folder-path.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import type { ListSnapshot } from '#client/list/list-snapshot.ts';
@@ -49,6 +50,7 @@ export function DriveBar(props: DriveBarProps): ReactNode {
 function PlaceLine(props: DriveBarProps): ReactNode {
   const { place, path, name, isMissing, mode, onMode, list } = props;
   const t = useText();
+  const { openMenu } = useDrive();
   return (
     <div className="drive-line">
       {place.kind === 'folder' ? (
@@ -92,6 +94,16 @@ function PlaceLine(props: DriveBarProps): ReactNode {
             </button>
           ))}
         </div>
+        <button
+          type="button"
+          className="button quiet"
+          aria-haspopup="menu"
+          aria-label={t('commands.menu_view')}
+          title={t('commands.menu_view')}
+          onClick={({ currentTarget }) => openMenu({ kind: 'view', at: currentTarget })}
+        >
+          <Icon name="settings" />
+        </button>
       </div>
     </div>
   );

@@ -122,6 +122,8 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   useEffect(() => drive.onChanged((focus) => readAnew.current(focus)), [drive]);
 
   useEffect(() => engine?.setView(mode.viewType), [engine, mode.viewType]);
+  const isCompact = mode.isCompact === true;
+  useEffect(() => engine?.setCompact(isCompact), [engine, isCompact]);
   useHighlight(engine, query, (count) => drive.tell(t('drive.savedHere', { count })));
   useListScene(drive.desk, place.kind, list, mode);
   useMoveAction(engine, query);
@@ -135,6 +137,9 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
     change(wanted);
     const { viewType, pinFoldersTop, viewSettingGlobal } = wanted;
     if (viewType) announce(t(viewType === 'list' ? 'drive.shownAsList' : 'drive.shownAsGrid'));
+    if (wanted.isCompact !== undefined && !viewType) {
+      announce(t(wanted.isCompact ? 'drive.shownCompact' : 'drive.shownRoomy'));
+    }
     if (pinFoldersTop !== undefined) {
       drive.tell(t(pinFoldersTop ? 'drive.foldersFirst' : 'drive.foldersMixed'));
     }
@@ -202,6 +207,7 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
             place={listed}
             name={name}
             view={mode.viewType}
+            isCompact={isCompact}
             order={orderCode(order)}
             foldersFirst={foldersFirst}
             recalls={recalls}

@@ -19,6 +19,7 @@ export interface DriveListProps {
   place: Place;
   name: string;
   view: ViewType;
+  isCompact: boolean;
   order: string;
   foldersFirst: boolean;
   /** Whether it takes up the place that was left: the first list of its history entry does, and one that is read anew. */
@@ -38,12 +39,12 @@ export interface DriveListProps {
  * first page; what is inside belongs to the engine from then on. Another place or another reading is another list.
  */
 export function DriveList(props: DriveListProps): ReactNode {
-  const { page, place, name, view, order, foldersFirst, recalls, onOrder } = props;
-  const { focusColumn, onBegin, onEnd } = props;
+  const { page, place, name, view, isCompact, order, foldersFirst, recalls } = props;
+  const { onOrder, focusColumn, onBegin, onEnd } = props;
   const t = useText();
   const words = useListWords();
   const element = useRef<HTMLDivElement>(null);
-  const [first] = useState({ view, order });
+  const [first] = useState({ view, isCompact, order });
 
   // Before it is painted, so that a list that takes up a place is never seen at its beginning first.
   useLayoutEffect(() => {
@@ -78,6 +79,7 @@ export function DriveList(props: DriveListProps): ReactNode {
         aria-rowcount={page.count + 1}
         data-list=""
         data-view={first.view}
+        data-compact={first.isCompact ? '' : undefined}
         data-wheres={place.kind === 'folder' ? undefined : ''}
         data-order={first.order}
         data-count={page.count}

@@ -1,7 +1,9 @@
 import '#client/styles/drive-side.css';
 import { type ReactNode } from 'react';
+import { useCommandRuns } from '#client/hooks/use-commands.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
+import type { useSidebar } from '#client/hooks/use-sidebar.ts';
 import { Icon } from '#client/parts/drive-icon.tsx';
 import { Later } from '#client/parts/later.tsx';
 import { Mark } from '#client/parts/mark.tsx';
@@ -11,30 +13,56 @@ import type { SectionName } from '#client/sections/names.ts';
 import type { Section } from '#client/sections/section.ts';
 import { sections } from '#client/sections/sections.ts';
 
-/** The column beside the files: what is new, the parts of the drive, and how full it is. */
-export function DriveSide({ section }: { section: SectionName }): ReactNode {
+interface DriveSideProps {
+  section: SectionName;
+  sidebar: ReturnType<typeof useSidebar>;
+}
+
+/**
+ * The column beside the files: what is new, the parts of the drive, and how full it is. Collapsed it shows their icons;
+ * the words stay as names and as what a pointer is told.
+ */
+export function DriveSide({ section, sidebar }: DriveSideProps): ReactNode {
   const t = useText();
   const { locale } = usePage();
   const { meter, openMenu, show } = useDrive();
+  const { isNarrow, isThere, said, toggle } = sidebar;
+  useCommandRuns(isThere ? { toggleSidebar: toggle } : {});
   return (
     <aside className="drive-side" aria-label={t('drive.sections')} data-region="">
-      <a className="brand" href={paths.home(locale)}>
-        <Mark />
-        <span className="word">Magpie</span>
-      </a>
+      <div className="drive-side-top">
+        <a className="brand" href={paths.home(locale)}>
+          <Mark />
+          <span className="word">Magpie</span>
+        </a>
+        <button
+          type="button"
+          className="button quiet"
+          aria-expanded={!isNarrow}
+          aria-label={t('commands.toggleSidebar')}
+          title={t('commands.toggleSidebar')}
+          onClick={toggle}
+        >
+          <Icon name="sidebar" />
+        </button>
+      </div>
       <button
         type="button"
         className="button primary drive-new"
         aria-haspopup="menu"
+        title={isNarrow ? t('drive.new') : undefined}
         onClick={({ currentTarget }) => openMenu({ kind: 'new', at: currentTarget })}
       >
         <Icon name="add" />
         <span>{t('drive.new')}</span>
       </button>
       <nav aria-label={t('drive.sections')}>
-        <SectionLinks current={section} where="inSide" />
+        <SectionLinks current={section} where="inSide" areTitled={isNarrow} />
       </nav>
-      <StorageMeter meter={meter} onDetails={() => show({ name: 'storage' })} />
+      <StorageMeter meter={meter} isSmall={isNarrow} onDetails={() => show({ name: 'storage' })} />
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
     </aside>
   );
 }
@@ -45,8 +73,10 @@ export function SectionLinks(props: {
   where: 'inSide' | 'inBottom';
   /** Those that do not stand there. */
   others?: boolean;
+  /** Whether a pointer is told their names, where the words are not seen. */
+  areTitled?: boolean;
 }): ReactNode {
-  const { current, where, others = false } = props;
+  const { current, where, others = false, areTitled } = props;
   const t = useText();
   const { userId } = useDrive();
   const entries = Object.entries(sections) as [SectionName, Section][];
@@ -57,6 +87,7 @@ export function SectionLinks(props: {
         key={name}
         className="drive-section"
         href={paths.section(name)}
+        title={areTitled ? t(label) : undefined}
         data-drop-folder={name === 'all' ? '' : undefined}
         data-drop-section={name === 'all' ? undefined : name}
         aria-current={name === current ? 'page' : undefined}

@@ -134,6 +134,7 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
     selectNone: clear,
     newFolder: () => drive.show({ name: 'new-folder', folderId: place.folderId }),
     toggleView: () => onMode({ viewType: mode.viewType === 'list' ? 'grid' : 'list' }),
+    toggleDensity: () => onMode({ isCompact: !mode.isCompact }),
     pinFolders: () => onMode({ pinFoldersTop: true }),
     unpinFolders: () => onMode({ pinFoldersTop: false }),
     modeHere: () => onMode({ orderSettingGlobal: false, viewSettingGlobal: false }),

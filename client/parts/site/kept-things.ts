@@ -48,6 +48,7 @@ const cookiePurposes: Record<keyof typeof cookies, Purpose> = {
   view: 'consent.forLooks',
   order: 'consent.forLooks',
   theme: 'consent.forLooks',
+  sidebar: 'consent.forLooks',
   visit: 'consent.forRegion',
   userId: 'consent.forAccount',
   invite: 'consent.forInvite',

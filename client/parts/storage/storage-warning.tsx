@@ -6,14 +6,8 @@ import { Icon } from '#client/parts/drive-icon.tsx';
 import { stored } from '#client/storage/catalogue.ts';
 import { browserLocal } from '#client/storage/local.ts';
 
-/** Warns over the files at 80 and at 95 of a hundred (experience 38), each until somebody has read it. */
-export function StorageWarning(): ReactNode {
-  const { meter } = useDrive();
-  if (!meter || meter.state === 'fine') return null;
-  return <Warning key={meter.state} state={meter.state} />;
-}
-
-function Warning({ state }: { state: 'tight' | 'full' }): ReactNode {
+/** Warns over the files at 80 and at 95 of a hundred (experience 38), each until somebody has read it. Import it lazily. */
+export default function StorageWarning({ state }: { state: 'tight' | 'full' }): ReactNode {
   const t = useText();
   const drive = useDrive();
   const [isRead, setRead] = useState(
