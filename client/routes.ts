@@ -73,6 +73,17 @@ export const routes: readonly Route[] = [
     hydrate: 'idle',
   },
   {
+    name: 'takeBack',
+    ...otherPages.takeBack,
+    prefixed: false,
+    module: 'client/pages/take-back.tsx',
+    title: 'account.takeBackTitle',
+    preload: nothing,
+    inSitemap: false,
+    robots: 'noindex',
+    hydrate: 'idle',
+  },
+  {
     name: 'contactUs',
     ...otherPages.contactUs,
     prefixed: true,

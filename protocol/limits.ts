@@ -316,6 +316,10 @@ export const membershipLetterDays = 3;
 
 /** How long whoever asked for their account to be deleted may have it back. */
 export const farewellSeconds = 7 * daySeconds;
+/** For how long a change of address can be undone from the address before; so long there is no other one. */
+export const emailBackDays = 7;
+/** Letters that tell of one such change: a request that is repeated sends another. */
+export const emailChangeLetters: TryLimit = { triesMax: 3, windowSeconds: daySeconds };
 /** Letters to the operator from one account … */
 export const feedbackPerAccount: TryLimit = { triesMax: 10, windowSeconds: hourSeconds };
 /** … and from one address, whoever writes. */

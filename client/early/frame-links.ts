@@ -20,7 +20,7 @@ const language = '(?:/[a-z]{2}(?:-[A-Z]{2})?)?';
 /** Any path under /drive is the drive (spec 2.2). */
 const drivePath = new RegExp(`^${language}/drive(?:/|$)`);
 /** What somebody could be tricked into beside it: saving a share, letting a program or a device in. No frame shows these. */
-const unframedPath = new RegExp(`^${language}/(?:s|auth|device|keep-account)(?:/|$)`);
+const unframedPath = new RegExp(`^${language}/(?:s|auth|device|keep-account|take-back)(?:/|$)`);
 const feedbackPath = /\/drive\/feedback\/?$/;
 
 /**

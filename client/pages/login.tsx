@@ -2,12 +2,19 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { type PageProps, useText } from '#client/hooks/use-page.ts';
 import { useSession } from '#client/hooks/use-session.ts';
 import { SignInForm } from '#client/parts/sign-in-form.tsx';
+import type { SignInMode } from '#client/parts/sign-in-rules.ts';
 import { Waiting } from '#client/parts/waiting.tsx';
 import { paths } from '#client/router/paths.ts';
 import { browserCredentials } from '#client/session/browser-session.ts';
 import { safeRedirect } from '#client/session/safe-redirect.ts';
 
 const ShownCode = lazy(() => import('#client/parts/shown-code.tsx'));
+
+/** How the form opens, by scene. */
+const firstModes: ReadonlyMap<string | null, SignInMode> = new Map([
+  ['sign_up', 'signUp'],
+  ['new_password', 'forgot'],
+]);
 
 /**
  * `/drive/login` (spec 2.2): the form, or with the scene `device` a code that is allowed on another device, and then on to
@@ -18,12 +25,14 @@ export default function LoginPage({ query }: PageProps): ReactNode {
   const user = useSession();
   const scene = query.get('scene');
   const next = safeRedirect(query.get('redirect'), paths.drive());
+  // Who comes for a new password may hold a session that ended elsewhere, and stays here until there is another.
+  const isForPassword = scene === 'new_password';
   useEffect(() => {
-    if (!user) return;
+    if (!user || isForPassword) return;
     // The cookie that says so may be gone while the session is still there; the drive looks at it first.
     browserCredentials().remember();
     location.replace(next);
-  }, [user, next]);
+  }, [user, next, isForPassword]);
   if (scene === 'device') {
     // Who is signed in already is on the way, and needs no code.
     const waiting = <Waiting>{t('common.loading')}</Waiting>;
@@ -36,7 +45,12 @@ export default function LoginPage({ query }: PageProps): ReactNode {
   }
   return (
     <div className="sign-in-card">
-      <SignInForm first={scene === 'sign_up' ? 'signUp' : 'signIn'} onSignedIn={() => {}} />
+      <SignInForm
+        first={firstModes.get(scene) ?? 'signIn'}
+        onSignedIn={() => {
+          if (isForPassword) location.replace(next);
+        }}
+      />
       <p className="sign-in-beside">
         <a className="link" href={loginWith(query, 'device')}>
           {t('signin.phoneLink')}

@@ -20,6 +20,12 @@ export const otherPages = {
     load: () => import('#client/pages/keep-account.tsx'),
     messages: ['account', 'errors'],
   },
+  takeBack: {
+    path: '/take-back',
+    layout: 'simple',
+    load: () => import('#client/pages/take-back.tsx'),
+    messages: ['account', 'errors'],
+  },
   contactUs: {
     path: '/contact-us',
     layout: 'basic',

@@ -8,6 +8,7 @@ export const paths = {
     `/s/${[shareId, ...parentIds].map(encodeURIComponent).join('/')}`,
   signIn: () => '/drive/login',
   signUp: () => '/drive/login?scene=sign_up',
+  newPassword: () => '/drive/login?scene=new_password',
   drive: (folderId = '') =>
     folderId ? `/drive/all/${encodeURIComponent(folderId)}` : '/drive/all',
   section: (name: string) => `/drive/${name}`,

@@ -31,6 +31,18 @@ export default {
   nameTip: 'Shown to people you share with.',
   email: 'E-mail address',
   emailTip: 'You sign in with it, and letters go there.',
+  changeEmail: 'Change address',
+  changeEmailTip:
+    'We send a code to the new address. Every other device is signed out, and a letter to {{email}} tells of the change.',
+  newEmail: 'New address',
+  emailDone: 'Your address is changed. Other devices were signed out.',
+  emailSame: 'Your account has this address already.',
+  emailTaken: 'Another account has this address.',
+  emailLately: {
+    one: 'A new address stays for {{count}} day: that long, the letter to the old one can undo the change.',
+    other:
+      'A new address stays for {{count}} days: that long, the letter to the old one can undo the change.',
+  },
   security: 'Security',
   password: 'Password',
   passwordChanged: 'Last changed on {{date}}.',
@@ -184,4 +196,15 @@ export default {
   keptTip: 'Your account {{email}} is as it was. Sign in to go on.',
   keepLateTitle: 'This account cannot be brought back',
   keepLateTip: 'The link is not whole, it belongs to an older letter, or the time is over.',
+  takeBackTitle: 'Take your account back?',
+  takeBackTip:
+    'Its e-mail address was changed. This puts the old one back, signs out every device and makes the password void. You then choose a new one with a code we send you.',
+  takeBackStart: 'Take it back',
+  takenBackTitle: 'The account is yours again',
+  takenBackTip: 'Its address is {{email}} again. Choose a new password to sign in.',
+  takenBackNext: 'Choose a password',
+  takeBackLateTitle: 'This change can no longer be undone',
+  takeBackLateTip:
+    'The link is not whole, it belongs to an older letter, or the time is over. If somebody else has your account, write to us.',
+  takeBackWrite: 'Write to us',
 } as const;

@@ -1,7 +1,8 @@
 /**
  * The letters Magpie sends, as plain text. `{{code}}` is a six-digit code, `{{time}}` how long it is good for (the text
  * `minutes`), `{{site}}` the address of the site, `{{link}}` what a letter is about (`{{title}}` its name) and `{{unsubscribe}}` the page that stops
- * letters of its kind; `{{change}}` is one of the sentences about what protects an account, `{{name}}` what a passkey is called.
+ * letters of its kind; `{{change}}` is one of the sentences about what protects an account, `{{name}}` what a passkey is called;
+ * `{{account}}` and `{{email}}` are addresses of accounts, shown in part.
  * Each letter is sent whole; blank lines part its paragraphs.
  */
 export default {
@@ -93,6 +94,36 @@ If it was not, choose a new password at once and sign out all other devices: {{l
 On {{date}} it is erased for good: your files, your links and everything else we keep about you.
 
 Changed your mind, or was it not you? Until then this link brings everything back as it was: {{link}}
+
+{{site}}`,
+  newEmailSubject: '{{code}} is your code for a new address',
+  newEmailText: `Your code is {{code}}. It is good for {{time}} and makes this the address of the Magpie account {{account}}.
+
+If you did not ask for this, ignore this letter: nothing happens without the code.
+
+{{site}}`,
+  newEmailKnownSubject: 'This address already has a Magpie account',
+  newEmailKnownText: `Somebody wanted to make this the address of the Magpie account {{account}}. It has an account of its own, so nothing was changed.
+
+If it was you, first give this account another address, or delete it.
+
+If it was not, ignore this letter: your account is safe.
+
+{{site}}`,
+  emailChangedSubject: 'Your Magpie account has another address',
+  emailChangedText: `The e-mail address of your Magpie account was changed to {{email}}. You sign in with that one now, letters go there, and every other device was signed out.
+
+If this was you, there is nothing to do.
+
+If it was not, take your account back by {{date}}: {{link}}
+
+That puts this address back, signs out every device and makes the password void.
+
+{{site}}`,
+  emailTakenBackSubject: 'A Magpie account no longer has this address',
+  emailTakenBackText: `The change that gave a Magpie account this address was undone, with the link in our letter to the address before: {{email}}. This address no longer signs in.
+
+If the account is yours and it was not you, write to us: {{link}}
 
 {{site}}`,
   feedbackSubject: 'Magpie feedback: {{kind}}',

@@ -33,6 +33,19 @@ export default {
   nameTip: 'Lo ven las personas con quienes compartes.',
   email: 'Correo electrónico',
   emailTip: 'Con él inicias sesión y recibes nuestros mensajes.',
+  changeEmail: 'Cambiar correo',
+  changeEmailTip:
+    'Enviamos un código a la dirección nueva. Se cierra la sesión en los demás dispositivos y un mensaje a {{email}} avisa del cambio.',
+  newEmail: 'Correo nuevo',
+  emailDone: 'Correo cambiado. Se cerró la sesión en los demás dispositivos.',
+  emailSame: 'Tu cuenta ya tiene esta dirección.',
+  emailTaken: 'Otra cuenta tiene esta dirección.',
+  emailLately: {
+    one: 'Una dirección nueva se queda {{count}} día: durante ese tiempo, el mensaje a la anterior permite deshacer el cambio.',
+    many: 'Una dirección nueva se queda {{count}} de días: durante ese tiempo, el mensaje a la anterior permite deshacer el cambio.',
+    other:
+      'Una dirección nueva se queda {{count}} días: durante ese tiempo, el mensaje a la anterior permite deshacer el cambio.',
+  },
   security: 'Seguridad',
   password: 'Contraseña',
   passwordChanged: 'Último cambio: {{date}}.',
@@ -205,4 +218,15 @@ export default {
   keptTip: 'Tu cuenta {{email}} está como antes. Inicia sesión para continuar.',
   keepLateTitle: 'Esta cuenta ya no se puede recuperar',
   keepLateTip: 'El enlace está incompleto, es de un correo anterior o el plazo terminó.',
+  takeBackTitle: '¿Recuperar el control de tu cuenta?',
+  takeBackTip:
+    'Se cambió su correo. Así vuelve el anterior, se cierra la sesión en todos los dispositivos y la contraseña deja de servir. Después eliges una nueva con un código que te enviamos.',
+  takeBackStart: 'Recuperarla',
+  takenBackTitle: 'La cuenta vuelve a ser tuya',
+  takenBackTip: 'Su correo es otra vez {{email}}. Elige una contraseña nueva para iniciar sesión.',
+  takenBackNext: 'Elegir contraseña',
+  takeBackLateTitle: 'Este cambio ya no se puede deshacer',
+  takeBackLateTip:
+    'El enlace está incompleto, es de un correo anterior o el plazo terminó. Si otra persona tiene tu cuenta, escríbenos.',
+  takeBackWrite: 'Escribirnos',
 } satisfies Translated<typeof source>;

@@ -95,6 +95,36 @@ El {{date}} se borrará para siempre: tus archivos, tus enlaces y todo lo demás
 ¿Cambiaste de idea o no fuiste tú? Hasta entonces, este enlace lo devuelve todo a como estaba: {{link}}
 
 {{site}}`,
+  newEmailSubject: '{{code}} es tu código para el correo nuevo',
+  newEmailText: `Tu código es {{code}}. Sirve durante {{time}} y convierte esta dirección en la de la cuenta de Magpie {{account}}.
+
+Si no lo pediste, ignora este mensaje: sin el código no pasa nada.
+
+{{site}}`,
+  newEmailKnownSubject: 'Esta dirección ya tiene una cuenta de Magpie',
+  newEmailKnownText: `Alguien quiso poner esta dirección en la cuenta de Magpie {{account}}. Como ya tiene una cuenta propia, no se cambió nada.
+
+Si fuiste tú, primero cambia la dirección de esta cuenta o elimínala.
+
+Si no fuiste tú, ignora este mensaje: tu cuenta está a salvo.
+
+{{site}}`,
+  emailChangedSubject: 'Tu cuenta de Magpie tiene otra dirección',
+  emailChangedText: `El correo de tu cuenta de Magpie se cambió a {{email}}. Ahora inicias sesión con él, los mensajes llegan allí y se cerró la sesión en los demás dispositivos.
+
+Si fuiste tú, no tienes que hacer nada.
+
+Si no fuiste tú, recupera tu cuenta hasta el {{date}}: {{link}}
+
+Así vuelve esta dirección, se cierra la sesión en todos los dispositivos y la contraseña deja de servir.
+
+{{site}}`,
+  emailTakenBackSubject: 'Una cuenta de Magpie ya no tiene esta dirección',
+  emailTakenBackText: `Se deshizo el cambio que dio esta dirección a una cuenta de Magpie, con el enlace de nuestro mensaje a la dirección anterior: {{email}}. Con esta ya no se inicia sesión.
+
+Si la cuenta es tuya y no fuiste tú, escríbenos: {{link}}
+
+{{site}}`,
   feedbackSubject: 'Comentarios sobre Magpie: {{kind}}',
   feedbackText: `{{text}}
 

@@ -33,6 +33,17 @@ export default {
   nameTip: 'Terlihat oleh orang yang Anda bagi.',
   email: 'Alamat email',
   emailTip: 'Dipakai untuk masuk dan menerima email dari kami.',
+  changeEmail: 'Ubah alamat',
+  changeEmailTip:
+    'Kami mengirim kode ke alamat baru. Semua perangkat lain dikeluarkan, dan {{email}} diberi tahu lewat email.',
+  newEmail: 'Alamat baru',
+  emailDone: 'Alamat diubah. Perangkat lain telah dikeluarkan.',
+  emailSame: 'Akun Anda sudah memakai alamat ini.',
+  emailTaken: 'Alamat ini dipakai akun lain.',
+  emailLately: {
+    other:
+      'Alamat baru tetap selama {{count}} hari: selama itu, perubahan dapat dibatalkan lewat email ke alamat lama.',
+  },
   security: 'Keamanan',
   password: 'Kata sandi',
   passwordChanged: 'Terakhir diubah {{date}}.',
@@ -167,4 +178,15 @@ export default {
   keptTip: 'Akun Anda {{email}} kembali seperti semula. Masuk untuk melanjutkan.',
   keepLateTitle: 'Akun ini tidak dapat dikembalikan',
   keepLateTip: 'Tautannya tidak utuh, berasal dari email lama, atau waktunya sudah habis.',
+  takeBackTitle: 'Ambil kembali akun Anda?',
+  takeBackTip:
+    'Alamat emailnya telah diubah. Langkah ini mengembalikan alamat lama, mengeluarkan semua perangkat, dan membatalkan kata sandinya. Setelah itu Anda memilih kata sandi baru dengan kode yang kami kirim.',
+  takeBackStart: 'Ambil kembali',
+  takenBackTitle: 'Akun ini milik Anda lagi',
+  takenBackTip: 'Alamatnya kembali {{email}}. Pilih kata sandi baru untuk masuk.',
+  takenBackNext: 'Pilih kata sandi',
+  takeBackLateTitle: 'Perubahan ini tidak dapat dibatalkan lagi',
+  takeBackLateTip:
+    'Tautannya tidak utuh, berasal dari email lama, atau waktunya sudah habis. Jika akun Anda dikuasai orang lain, hubungi kami.',
+  takeBackWrite: 'Hubungi kami',
 } satisfies Translated<typeof source>;

@@ -93,6 +93,36 @@ Pada {{date}} akun itu dihapus untuk selamanya: berkas, tautan, dan semua data l
 Berubah pikiran, atau ini bukan Anda? Sebelum tanggal itu, tautan ini mengembalikan semuanya seperti semula: {{link}}
 
 {{site}}`,
+  newEmailSubject: '{{code}} adalah kode Anda untuk alamat baru',
+  newEmailText: `Kode Anda {{code}}. Kode ini berlaku selama {{time}} dan menjadikan alamat ini milik akun Magpie {{account}}.
+
+Jika Anda tidak memintanya, abaikan email ini: tanpa kode itu tidak terjadi apa-apa.
+
+{{site}}`,
+  newEmailKnownSubject: 'Alamat ini sudah punya akun Magpie',
+  newEmailKnownText: `Seseorang ingin memakai alamat ini untuk akun Magpie {{account}}. Alamat ini sudah punya akun sendiri, jadi tidak ada yang diubah.
+
+Jika itu Anda, ubah dulu alamat akun ini atau hapus akunnya.
+
+Jika bukan, abaikan email ini: akun Anda aman.
+
+{{site}}`,
+  emailChangedSubject: 'Alamat akun Magpie Anda telah diubah',
+  emailChangedText: `Alamat email akun Magpie Anda diubah menjadi {{email}}. Kini Anda masuk dengan alamat itu, email kami dikirim ke sana, dan semua perangkat lain telah dikeluarkan.
+
+Jika ini memang Anda, tidak ada yang perlu dilakukan.
+
+Jika bukan, ambil kembali akun Anda paling lambat {{date}}: {{link}}
+
+Alamat ini lalu dipakai lagi, semua perangkat dikeluarkan, dan kata sandinya tidak berlaku lagi.
+
+{{site}}`,
+  emailTakenBackSubject: 'Alamat ini tidak lagi dipakai akun Magpie',
+  emailTakenBackText: `Perubahan yang memberi akun Magpie alamat ini telah dibatalkan lewat tautan dalam email kami ke alamat sebelumnya: {{email}}. Alamat ini tidak dapat dipakai untuk masuk lagi.
+
+Jika akun itu milik Anda dan bukan Anda yang membatalkannya, hubungi kami: {{link}}
+
+{{site}}`,
   feedbackSubject: 'Masukan untuk Magpie: {{kind}}',
   feedbackText: `{{text}}
 

@@ -33,6 +33,17 @@ export default {
   nameTip: '共有した相手に表示されます。',
   email: 'メールアドレス',
   emailTip: 'ログインに使い、お知らせもここに届きます。',
+  changeEmail: 'アドレスを変更',
+  changeEmailTip:
+    '新しいアドレスにコードを送ります。ほかの端末はすべてログアウトされ、変更を{{email}}にメールでお知らせします。',
+  newEmail: '新しいメールアドレス',
+  emailDone: 'メールアドレスを変更しました。ほかの端末はログアウトされました。',
+  emailSame: 'このアカウントのメールアドレスと同じです。',
+  emailTaken: 'このメールアドレスは別のアカウントで使われています。',
+  emailLately: {
+    other:
+      '変更から{{count}}日間は、次の変更ができません。その間は、以前のアドレスに届いたメールから変更を取り消せます。',
+  },
   security: 'セキュリティ',
   password: 'パスワード',
   passwordChanged: '最終変更日：{{date}}',
@@ -165,4 +176,16 @@ export default {
   keptTip: 'アカウント{{email}}は元どおりです。ログインして続けてください。',
   keepLateTitle: 'このアカウントは元に戻せません',
   keepLateTip: 'リンクが途中で切れているか、以前のメールのものか、期限が過ぎています。',
+  takeBackTitle: 'アカウントを取り戻しますか',
+  takeBackTip:
+    'メールアドレスが変更されています。取り戻すと、以前のアドレスに戻り、すべての端末がログアウトされ、今のパスワードは使えなくなります。そのあと、お送りするコードで新しいパスワードを設定してください。',
+  takeBackStart: '取り戻す',
+  takenBackTitle: 'アカウントを取り戻しました',
+  takenBackTip:
+    'メールアドレスは{{email}}に戻りました。ログインするには、新しいパスワードを設定してください。',
+  takenBackNext: 'パスワードを設定',
+  takeBackLateTitle: 'この変更はもう取り消せません',
+  takeBackLateTip:
+    'リンクが途中で切れているか、以前のメールのものか、期限が過ぎています。アカウントがほかの人に使われている場合は、お問い合わせください。',
+  takeBackWrite: 'お問い合わせ',
 } satisfies Translated<typeof source>;

@@ -33,6 +33,17 @@ export default {
   nameTip: '공유받은 사람에게 보여요.',
   email: '이메일 주소',
   emailTip: '로그인할 때 쓰고, 메일도 이 주소로 보내요.',
+  changeEmail: '주소 변경',
+  changeEmailTip:
+    '새 주소로 코드를 보내 드려요. 다른 기기는 모두 로그아웃되고, {{email}} 주소로 변경 사실을 알려 드려요.',
+  newEmail: '새 이메일 주소',
+  emailDone: '이메일 주소를 바꿨어요. 다른 기기는 로그아웃됐어요.',
+  emailSame: '이미 이 계정의 이메일 주소예요.',
+  emailTaken: '다른 계정에서 쓰는 주소예요.',
+  emailLately: {
+    other:
+      '주소를 바꾸면 {{count}}일 동안은 다시 바꿀 수 없어요. 그동안은 예전 주소로 보낸 메일에서 되돌릴 수 있어요.',
+  },
   security: '보안',
   password: '비밀번호',
   passwordChanged: '마지막 변경: {{date}}',
@@ -160,4 +171,15 @@ export default {
   keptTip: '계정 {{email}}이(가) 그대로 돌아왔어요. 로그인하고 계속하세요.',
   keepLateTitle: '이 계정은 되돌릴 수 없어요',
   keepLateTip: '링크가 잘렸거나 예전 메일의 링크이거나 기한이 지났어요.',
+  takeBackTitle: '계정을 되찾을까요?',
+  takeBackTip:
+    '이 계정의 이메일 주소가 바뀌었어요. 되찾으면 예전 주소로 돌아가고, 모든 기기가 로그아웃되고, 지금 비밀번호는 쓸 수 없게 돼요. 그다음 보내 드리는 코드로 새 비밀번호를 정해 주세요.',
+  takeBackStart: '되찾기',
+  takenBackTitle: '계정을 되찾았어요',
+  takenBackTip: '이메일 주소가 다시 {{email}}이(가) 됐어요. 새 비밀번호를 정하고 로그인하세요.',
+  takenBackNext: '비밀번호 정하기',
+  takeBackLateTitle: '이 변경은 이제 되돌릴 수 없어요',
+  takeBackLateTip:
+    '링크가 잘렸거나 예전 메일의 링크이거나 기한이 지났어요. 다른 사람이 내 계정을 쓰고 있다면 문의해 주세요.',
+  takeBackWrite: '문의하기',
 } satisfies Translated<typeof source>;

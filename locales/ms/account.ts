@@ -33,6 +33,17 @@ export default {
   nameTip: 'Dilihat oleh orang yang anda kongsi.',
   email: 'Alamat e-mel',
   emailTip: 'Anda log masuk dengannya dan menerima e-mel kami di situ.',
+  changeEmail: 'Tukar alamat',
+  changeEmailTip:
+    'Kami menghantar kod ke alamat baharu. Semua peranti lain dilog keluar, dan e-mel ke {{email}} memberitahu tentang perubahan itu.',
+  newEmail: 'Alamat baharu',
+  emailDone: 'Alamat ditukar. Peranti lain telah dilog keluar.',
+  emailSame: 'Akaun anda sudah menggunakan alamat ini.',
+  emailTaken: 'Akaun lain menggunakan alamat ini.',
+  emailLately: {
+    other:
+      'Alamat baharu kekal selama {{count}} hari: sepanjang tempoh itu, e-mel ke alamat lama boleh membatalkan perubahan.',
+  },
   security: 'Keselamatan',
   password: 'Kata laluan',
   passwordChanged: 'Kali terakhir ditukar pada {{date}}.',
@@ -171,4 +182,15 @@ export default {
   keptTip: 'Akaun anda {{email}} seperti sedia kala. Log masuk untuk meneruskan.',
   keepLateTitle: 'Akaun ini tidak boleh dikembalikan',
   keepLateTip: 'Pautan ini tidak lengkap, daripada e-mel lama, atau tempohnya sudah tamat.',
+  takeBackTitle: 'Ambil semula akaun anda?',
+  takeBackTip:
+    'Alamat e-melnya telah ditukar. Langkah ini mengembalikan alamat lama, melog keluar semua peranti dan membatalkan kata laluannya. Selepas itu anda memilih kata laluan baharu dengan kod yang kami hantar.',
+  takeBackStart: 'Ambil semula',
+  takenBackTitle: 'Akaun ini milik anda semula',
+  takenBackTip: 'Alamatnya kembali kepada {{email}}. Pilih kata laluan baharu untuk log masuk.',
+  takenBackNext: 'Pilih kata laluan',
+  takeBackLateTitle: 'Perubahan ini tidak boleh dibatalkan lagi',
+  takeBackLateTip:
+    'Pautan ini tidak lengkap, daripada e-mel lama, atau tempohnya sudah tamat. Jika orang lain menguasai akaun anda, hubungi kami.',
+  takeBackWrite: 'Hubungi kami',
 } satisfies Translated<typeof source>;

@@ -93,6 +93,36 @@ Pada {{date}} akaun itu dipadamkan buat selama-lamanya: fail, pautan dan semua m
 Berubah fikiran, atau ini bukan anda? Sebelum tarikh itu, pautan ini mengembalikan semuanya seperti sedia kala: {{link}}
 
 {{site}}`,
+  newEmailSubject: '{{code}} ialah kod anda untuk alamat baharu',
+  newEmailText: `Kod anda ialah {{code}}. Kod ini sah selama {{time}} dan menjadikan alamat ini alamat akaun Magpie {{account}}.
+
+Jika anda tidak memintanya, abaikan e-mel ini: tiada apa-apa berlaku tanpa kod itu.
+
+{{site}}`,
+  newEmailKnownSubject: 'Alamat ini sudah ada akaun Magpie',
+  newEmailKnownText: `Seseorang mahu menggunakan alamat ini untuk akaun Magpie {{account}}. Alamat ini sudah ada akaunnya sendiri, jadi tiada apa-apa yang ditukar.
+
+Jika itu anda, tukar dahulu alamat akaun ini atau padamkan akaun itu.
+
+Jika bukan, abaikan e-mel ini: akaun anda selamat.
+
+{{site}}`,
+  emailChangedSubject: 'Alamat akaun Magpie anda telah ditukar',
+  emailChangedText: `Alamat e-mel akaun Magpie anda telah ditukar kepada {{email}}. Kini anda log masuk dengan alamat itu, e-mel kami dihantar ke situ, dan semua peranti lain telah dilog keluar.
+
+Jika ini memang anda, tiada apa-apa yang perlu dilakukan.
+
+Jika bukan, ambil semula akaun anda selewat-lewatnya pada {{date}}: {{link}}
+
+Alamat ini akan digunakan semula, semua peranti dilog keluar dan kata laluannya tidak sah lagi.
+
+{{site}}`,
+  emailTakenBackSubject: 'Alamat ini bukan lagi alamat akaun Magpie',
+  emailTakenBackText: `Perubahan yang memberikan alamat ini kepada satu akaun Magpie telah dibatalkan dengan pautan dalam e-mel kami ke alamat sebelumnya: {{email}}. Alamat ini tidak boleh log masuk lagi.
+
+Jika akaun itu milik anda dan bukan anda yang membatalkannya, hubungi kami: {{link}}
+
+{{site}}`,
   feedbackSubject: 'Maklum balas Magpie: {{kind}}',
   feedbackText: `{{text}}
 

@@ -33,6 +33,19 @@ export default {
   nameTip: 'Visível para quem recebe o que você compartilha.',
   email: 'Endereço de e-mail',
   emailTip: 'Você entra com ele e recebe nossas mensagens nele.',
+  changeEmail: 'Alterar e-mail',
+  changeEmailTip:
+    'Enviamos um código para o novo endereço. Todos os outros dispositivos são desconectados, e uma mensagem para {{email}} avisa da mudança.',
+  newEmail: 'Novo endereço',
+  emailDone: 'E-mail alterado. Os outros dispositivos foram desconectados.',
+  emailSame: 'Sua conta já tem este endereço.',
+  emailTaken: 'Outra conta tem este endereço.',
+  emailLately: {
+    one: 'Um novo endereço fica por {{count}} dia: nesse tempo, a mensagem enviada ao anterior pode desfazer a mudança.',
+    many: 'Um novo endereço fica por {{count}} de dias: nesse tempo, a mensagem enviada ao anterior pode desfazer a mudança.',
+    other:
+      'Um novo endereço fica por {{count}} dias: nesse tempo, a mensagem enviada ao anterior pode desfazer a mudança.',
+  },
   security: 'Segurança',
   password: 'Senha',
   passwordChanged: 'Última alteração: {{date}}.',
@@ -201,4 +214,15 @@ export default {
   keptTip: 'Sua conta {{email}} está como antes. Entre para continuar.',
   keepLateTitle: 'Esta conta não pode mais ser recuperada',
   keepLateTip: 'O link está incompleto, é de um e-mail antigo ou o prazo acabou.',
+  takeBackTitle: 'Retomar sua conta?',
+  takeBackTip:
+    'O e-mail dela foi alterado. Isto traz o anterior de volta, desconecta todos os dispositivos e anula a senha. Depois você escolhe uma nova com um código que enviamos.',
+  takeBackStart: 'Retomar',
+  takenBackTitle: 'A conta é sua de novo',
+  takenBackTip: 'O e-mail dela voltou a ser {{email}}. Escolha uma nova senha para entrar.',
+  takenBackNext: 'Escolher senha',
+  takeBackLateTitle: 'Esta mudança não pode mais ser desfeita',
+  takeBackLateTip:
+    'O link está incompleto, é de um e-mail antigo ou o prazo acabou. Se outra pessoa está com sua conta, fale conosco.',
+  takeBackWrite: 'Falar conosco',
 } satisfies Translated<typeof source>;

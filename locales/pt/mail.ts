@@ -94,6 +94,36 @@ Em {{date}} ela será apagada de vez: seus arquivos, seus links e tudo o mais qu
 Mudou de ideia ou não foi você? Até lá, este link traz tudo de volta como estava: {{link}}
 
 {{site}}`,
+  newEmailSubject: '{{code}} é seu código para o novo endereço',
+  newEmailText: `Seu código é {{code}}. Ele vale por {{time}} e faz deste o endereço da conta do Magpie {{account}}.
+
+Se não foi você quem pediu, ignore este e-mail: sem o código, nada acontece.
+
+{{site}}`,
+  newEmailKnownSubject: 'Este endereço já tem uma conta do Magpie',
+  newEmailKnownText: `Alguém quis fazer deste o endereço da conta do Magpie {{account}}. Como ele já tem uma conta própria, nada foi alterado.
+
+Se foi você, antes altere o endereço desta conta ou exclua a conta.
+
+Se não foi, ignore este e-mail: sua conta está segura.
+
+{{site}}`,
+  emailChangedSubject: 'Sua conta do Magpie tem outro endereço',
+  emailChangedText: `O e-mail da sua conta do Magpie foi alterado para {{email}}. Agora você entra com ele, as mensagens vão para lá, e todos os outros dispositivos foram desconectados.
+
+Se foi você, não é preciso fazer nada.
+
+Se não foi, retome sua conta até {{date}}: {{link}}
+
+Isso traz este endereço de volta, desconecta todos os dispositivos e anula a senha.
+
+{{site}}`,
+  emailTakenBackSubject: 'Uma conta do Magpie não tem mais este endereço',
+  emailTakenBackText: `A mudança que deu este endereço a uma conta do Magpie foi desfeita pelo link da nossa mensagem ao endereço anterior: {{email}}. Este endereço não serve mais para entrar.
+
+Se a conta é sua e não foi você, fale conosco: {{link}}
+
+{{site}}`,
   feedbackSubject: 'Comentário sobre o Magpie: {{kind}}',
   feedbackText: `{{text}}
 

@@ -89,6 +89,36 @@ Magpie 的工作人员绝不会向你索要验证码。如果不是你本人操�
 改变主意了，或者不是你本人操作？在此之前，打开这个链接即可恢复一切：{{link}}
 
 {{site}}`,
+  newEmailSubject: '{{code}} 是你更换邮箱的验证码',
+  newEmailText: `你的验证码是 {{code}}，{{time}}内有效。输入后，这个邮箱将成为 Magpie 账号 {{account}} 的邮箱。
+
+如果不是你本人操作，请忽略这封邮件，没有验证码什么都不会发生。
+
+{{site}}`,
+  newEmailKnownSubject: '这个邮箱已有 Magpie 账号',
+  newEmailKnownText: `有人想把这个邮箱设为 Magpie 账号 {{account}} 的邮箱。这个邮箱已有自己的账号，因此没有做任何更改。
+
+如果是你本人操作，请先为这个邮箱的账号更换邮箱，或删除该账号。
+
+如果不是，请忽略这封邮件，你的账号是安全的。
+
+{{site}}`,
+  emailChangedSubject: '你的 Magpie 账号更换了邮箱',
+  emailChangedText: `你的 Magpie 账号的邮箱已更换为 {{email}}。今后用它登录，邮件也会发到那里，其他设备都已退出登录。
+
+如果是你本人操作，无需做任何事。
+
+如果不是，请在 {{date}}前找回账号：{{link}}
+
+找回后会换回这个邮箱，所有设备退出登录，现在的密码失效。
+
+{{site}}`,
+  emailTakenBackSubject: '这个邮箱不再属于某个 Magpie 账号',
+  emailTakenBackText: `把某个 Magpie 账号的邮箱换成这个邮箱的操作已被撤销，撤销用的是我们发往原邮箱 {{email}} 的邮件中的链接。这个邮箱不能再用于登录。
+
+如果这是你的账号，而撤销的人不是你，请联系我们：{{link}}
+
+{{site}}`,
   feedbackSubject: 'Magpie 反馈：{{kind}}',
   feedbackText: `{{text}}
 

@@ -89,6 +89,36 @@ Magpie 的工作人員絕不會向你索取驗證碼。如果不是你本人操�
 改變主意，或者不是你本人操作？在此之前，開啟這個連結就能恢復一切：{{link}}
 
 {{site}}`,
+  newEmailSubject: '{{code}} 是你變更電子郵件的驗證碼',
+  newEmailText: `你的驗證碼是 {{code}}，{{time}}內有效。輸入後，這個電子郵件將成為 Magpie 帳號 {{account}} 的電子郵件。
+
+如果不是你本人操作，請忽略這封信，沒有驗證碼什麼都不會發生。
+
+{{site}}`,
+  newEmailKnownSubject: '這個電子郵件已有 Magpie 帳號',
+  newEmailKnownText: `有人想把這個電子郵件設為 Magpie 帳號 {{account}} 的電子郵件。這個電子郵件已有自己的帳號，因此沒有任何變更。
+
+如果是你本人操作，請先為這個電子郵件的帳號換一個電子郵件，或刪除該帳號。
+
+如果不是，請忽略這封信，你的帳號是安全的。
+
+{{site}}`,
+  emailChangedSubject: '你的 Magpie 帳號換了電子郵件',
+  emailChangedText: `你的 Magpie 帳號的電子郵件已變更為 {{email}}。之後用它登入，信也會寄到那裡，其他裝置都已登出。
+
+如果是你本人操作，不需要做任何事。
+
+如果不是，請在 {{date}}前取回帳號：{{link}}
+
+取回後會換回這個電子郵件，所有裝置登出，現在的密碼失效。
+
+{{site}}`,
+  emailTakenBackSubject: '這個電子郵件不再屬於某個 Magpie 帳號',
+  emailTakenBackText: `把某個 Magpie 帳號的電子郵件換成這個的操作已被復原，用的是我們寄到原電子郵件 {{email}} 的信中的連結。這個電子郵件無法再用來登入。
+
+如果這是你的帳號，而操作的人不是你，請與我們聯絡：{{link}}
+
+{{site}}`,
   feedbackSubject: 'Magpie 意見回饋：{{kind}}',
   feedbackText: `{{text}}
 

@@ -4,7 +4,13 @@ import { deleteFiles, listFiles } from '#protocol/drive.ts';
 import { listFeedback } from '#protocol/feedback.ts';
 import { token as tokenCall } from '#protocol/user.ts';
 import { totpCode, totpStep } from '#worker/services/user/totp.ts';
-import { createUser, latestLetter, type TestUser } from '../support/accounts.ts';
+import {
+  codeFromOutbox,
+  createUser,
+  freshEmail,
+  latestLetter,
+  type TestUser,
+} from '../support/accounts.ts';
 import { axeViolations } from '../support/axe.ts';
 import { upload } from '../support/drive.ts';
 import { withFreshPage } from '../support/fresh-page.ts';
@@ -142,6 +148,32 @@ describe('the account page', () => {
     expect((await download).suggestedFilename()).toBe('magpie-recovery-codes.txt');
     await press('I have kept them', dialog());
     await page.getByText('10 recovery codes left.').waitFor();
+  });
+
+  it('gives the account another address, which the letter to the one before undoes', async () => {
+    await arrive('/drive/account');
+    const email = freshEmail();
+    await press('Change address');
+    await prove();
+    await page.getByLabel('New address').fill(user.email);
+    await press('Send me a code', dialog());
+    await page.getByText('Your account has this address already.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByLabel('New address').fill(email);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Six-digit code').fill(await codeFromOutbox(magpie, email));
+    expect(await axeViolations(page)).toEqual([]);
+    await press('Change address', dialog());
+    await page.getByText('Your address is changed. Other devices were signed out.').waitFor();
+
+    const { text } = await latestLetter(magpie, user.email);
+    await page.goto(/https?:\S+take-back\S+/.exec(text)![0]);
+    await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+    await press('Take it back');
+    await page.getByRole('heading', { name: 'The account is yours again' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Choose a password' }).press('Enter');
+    await page.getByRole('heading', { name: 'A new password' }).waitFor();
   });
 
   it('saves a name, a picture and a preference by itself', async () => {

@@ -47,9 +47,16 @@ describe('a link inside a frame', () => {
     }
   });
 
-  test.each(['/s/abc', '/s/abc/d', '/ja/s/abc', '/auth?client_id=x', '/device', '/keep-account'])(
-    'to %s, which no frame shows, opens in a tab',
-    (href) => expect(click(href)).toEqual({ do: 'tab' }),
+  test.each([
+    '/s/abc',
+    '/s/abc/d',
+    '/ja/s/abc',
+    '/auth?client_id=x',
+    '/device',
+    '/keep-account',
+    '/take-back',
+  ])('to %s, which no frame shows, opens in a tab', (href) =>
+    expect(click(href)).toEqual({ do: 'tab' }),
   );
 
   test('to another page of ours takes along what the address says of the frame', () => {

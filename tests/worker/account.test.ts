@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { unblockUser } from '#protocol/admin.ts';
+import { auditLog, unblockUser } from '#protocol/admin.ts';
 import { foldersFirst } from '#protocol/archive-order.ts';
 import { about, createFile, deleteFiles, saveSetting, starFiles } from '#protocol/drive.ts';
+import { changeEmail, requestEmailChange, takeEmailBack } from '#protocol/email-change.ts';
 import { listFeedback, sendFeedback } from '#protocol/feedback.ts';
 import { eraseAccount, exportAccount, importAccount, keepAccount } from '#protocol/leaving.ts';
 import {
   avatarBytesMax,
   avatarsPerAccount,
+  emailBackDays,
   farewellSeconds,
   feedbackLettersMax,
   feedbackPerAccount,
@@ -23,11 +25,23 @@ import { accountFlags } from '#protocol/settings.ts';
 import { changePassword, sudo } from '#protocol/step-up.ts';
 import { disableTwoFactor, renewRecoveryCodes } from '#protocol/two-factor.ts';
 import { webClient } from '#protocol/web-client.ts';
-import { me, removeAvatar, setAvatar, signIn, updateProfile } from '#protocol/user.ts';
 import {
+  me,
+  removeAvatar,
+  requestVerification,
+  resetPassword,
+  setAvatar,
+  signIn,
+  signUp,
+  updateProfile,
+  verifyCode,
+} from '#protocol/user.ts';
+import {
+  codeFromOutbox,
   createUser,
   freshEmail,
   latestLetter,
+  proveAddress,
   signedIn,
   testPassword,
   type TestUser,
@@ -165,6 +179,178 @@ const entriesOf = async (user: TestUser): Promise<ArchivedEntry[]> =>
   foldersFirst(
     (await everything(user)).filter((line) => line.kind === 'folder' || line.kind === 'file'),
   );
+
+describe('another address', () => {
+  /** What gives an account an address: somebody has read the code that went there. */
+  const provenEmail = async (user: TestUser, email = freshEmail(), letterCount = 1) => {
+    const asked = { email, sudo_token: await proved(user) };
+    const { verification_id } = await magpie.call(requestEmailChange, asked, as(user));
+    const verification_code = await codeFromOutbox(magpie, email, letterCount);
+    const code = { verification_id, verification_code };
+    return { ...asked, verification_token: (await magpie.call(verifyCode, code)).verification_token };
+  };
+  /** The link of the newest letter to the address before, once there are so many. */
+  const wayBack = async (email: string, count = 1) => {
+    const { text } = await latestLetter(magpie, email, count);
+    return new URL(/https?:\S+take-back\S+/.exec(text)![0]).searchParams.get('d')!;
+  };
+  const d1 = () => magpie.miniflare.getD1Database('DB');
+
+  test('is given to an account by a code that went there, and the one before is told', async () => {
+    const user = await createUser(magpie);
+    const elsewhere = await signedIn(magpie, user.email);
+    await magpie.call(updateProfile, { locale: 'ru' }, as(user));
+    const given = await provenEmail(user, `New.${freshEmail()}`);
+    for (const sudo_token of ['', 'sd0.zzzzzzzz.x', await proved(elsewhere)]) {
+      const unproved = { ...given, sudo_token };
+      expect(await failure(magpie.call(changeEmail, unproved, as(user)))).toMatchObject({
+        code: 4031,
+      });
+    }
+    await magpie.call(changeEmail, given, as(user));
+    await magpie.call(changeEmail, given, as(user));
+
+    expect((await magpie.call(me, {}, as(user))).email).toBe('N***@example.com');
+    expect((await signedIn(magpie, given.email.toUpperCase())).userId).toBe(user.userId);
+    expect(await failure(signedIn(magpie, user.email))).toMatchObject({ code: 4022 });
+    await until(
+      async () => (await failure(magpie.call(me, {}, as(elsewhere)))).error === 'unauthenticated',
+    );
+    const letter = await latestLetter(magpie, user.email);
+    expect(letter.subject).toBe('У вашего аккаунта Magpie другой адрес');
+    expect(letter.text).toContain('N***@example.com');
+    expect(letter.text).not.toMatch(/\{\{|\}\}/);
+    const { lines } = await magpie.call(auditLog, { action: 'user.change_email' }, operator);
+    expect(lines.filter(({ target }) => target === user.userId)).toMatchObject([
+      { outcome: 'done', details: { from: user.email } },
+    ]);
+  });
+
+  test('is asked for alike whether it has an account or not, and only its owner learns which', async () => {
+    const [user, other] = [await createUser(magpie), await createUser(magpie)];
+    const sudo_token = await proved(user);
+    const ask = (email: string) =>
+      magpie.call(requestEmailChange, { email, sudo_token }, as(user));
+    const [free, taken] = [await ask(freshEmail()), await ask(other.email)];
+    expect(Object.keys(taken)).toEqual(Object.keys(free));
+    expect(taken.expires_in).toBe(free.expires_in);
+    const letter = await latestLetter(magpie, other.email);
+    expect(letter.text).toContain('It has an account of its own');
+    expect(letter.text).not.toMatch(/\b\d{6}\b/);
+    expect(await failure(ask(user.email.toUpperCase()))).toMatchObject({ error: 'already_exists' });
+    expect(await failure(ask('nobody'))).toMatchObject({ error: 'invalid_argument' });
+  });
+
+  test('is proved for this and nothing else', async () => {
+    const user = await createUser(magpie);
+    const { sudo_token, email, verification_token } = await provenEmail(user);
+    const signingUp = { email, password: testPassword, verification_token };
+    expect(await failure(magpie.call(signUp, signingUp, { ip: freshIp() }))).toMatchObject({
+      error: 'expired_verification_code',
+    });
+    const other = freshEmail();
+    const forSignUp = await proveAddress(magpie, other, 'REGISTER');
+    const wrong = { email: other, verification_token: forSignUp, sudo_token };
+    expect(await failure(magpie.call(changeEmail, wrong, as(user)))).toMatchObject({
+      error: 'expired_verification_code',
+    });
+  });
+
+  test('goes to one of all who want it at once', async () => {
+    const users = [await createUser(magpie), await createUser(magpie), await createUser(magpie)];
+    const email = freshEmail();
+    const proofs = [];
+    for (const [at, user] of users.entries()) proofs.push(await provenEmail(user, email, at + 1));
+    const ends = await Promise.allSettled(
+      users.map((user, at) => magpie.call(changeEmail, proofs[at]!, as(user))),
+    );
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason.body.error] : []));
+    expect(refusals).toEqual(['already_exists', 'already_exists']);
+    const { results } = await (await d1())
+      .prepare('SELECT id FROM users WHERE email_key = ?')
+      .bind(email)
+      .all();
+    expect(results).toHaveLength(1);
+  });
+
+  test('is undone by the letter for a week, and what opened the account opens it no more', async () => {
+    const user = await createUser(magpie);
+    const given = await provenEmail(user);
+    await magpie.call(changeEmail, given, as(user));
+    const again = { email: freshEmail(), sudo_token: given.sudo_token };
+    expect(await failure(magpie.call(requestEmailChange, again, as(user)))).toMatchObject({
+      error: 'failed_precondition',
+    });
+    // Whoever took it over makes sure of it, and leaves it.
+    const thief = await signedIn(magpie, given.email);
+    await turnOnTwoFactor(magpie, thief);
+    await magpie.call(eraseAccount, { sudo_token: given.sudo_token }, as(user));
+
+    const d = await wayBack(user.email);
+    const forged = d.replace(/\.(.)/, (_, first) => (first === 'A' ? '.B' : '.A'));
+    for (const wrong of [forged, d.replace('.', '.A'), 'x', 'x.y.z']) {
+      expect(await failure(magpie.call(takeEmailBack, { d: wrong }))).toMatchObject({
+        error: 'invalid_argument',
+      });
+    }
+    const answer = await magpie.call(takeEmailBack, { d });
+    expect(answer.email).toMatch(/^a\*\*\*@example\.com$/);
+    expect(await magpie.call(takeEmailBack, { d })).toEqual(answer);
+    await until(
+      async () => (await failure(magpie.call(me, {}, as(thief)))).error === 'unauthenticated',
+    );
+    for (const email of [user.email, given.email]) {
+      expect(await failure(signedIn(magpie, email))).toMatchObject({ code: 4022 });
+    }
+    await until(async () =>
+      (await subjects(given.email)).includes('A Magpie account no longer has this address'),
+    );
+
+    const reset = { email: user.email, usage: 'PASSWORD_RESET' };
+    const person = await withProof(magpie, { ip: freshIp() });
+    const { verification_id } = await magpie.call(requestVerification, reset, person);
+    const verification_code = await codeFromOutbox(magpie, user.email, 2);
+    const code = { verification_id, verification_code };
+    const { verification_token } = await magpie.call(verifyCode, code);
+    const chosen = { email: user.email, new_password: 'another sentence', verification_token };
+    await magpie.call(resetPassword, chosen);
+    const back = await signedIn(magpie, user.email, 'another sentence');
+    expect(back.userId).toBe(user.userId);
+    // The way back of one change leads nowhere after it: another may follow at once.
+    await magpie.call(changeEmail, await provenEmail(back), as(back));
+  });
+
+  test('is not undone when the week is over, nor when the address before has an account again', async () => {
+    const [late, moved] = [await createUser(magpie), await createUser(magpie)];
+    for (const user of [late, moved]) {
+      await magpie.call(changeEmail, await provenEmail(user), as(user));
+    }
+    await createUser(magpie, { email: moved.email });
+    const links = [await wayBack(late.email), await wayBack(moved.email)];
+    await (await d1())
+      .prepare(
+        `UPDATE verifications SET expires_at = expires_at - ?
+         WHERE email_key = (SELECT email_key FROM users WHERE id = ?)`,
+      )
+      .bind(emailBackDays * 86_400_000, late.userId)
+      .run();
+    for (const d of links) {
+      expect(await failure(magpie.call(takeEmailBack, { d }))).toMatchObject({ error: 'not_found' });
+    }
+    expect((await magpie.call(me, {}, as(late))).sub).toBe(late.userId);
+  });
+
+  test('leaves nothing of the one before when the account is erased', async () => {
+    const user = await createUser(magpie);
+    await magpie.call(changeEmail, await provenEmail(user), as(user));
+    await latestLetter(magpie, user.email);
+    await magpie.call(eraseUser, { user_id: user.userId }, operator);
+    await until(async () => (await subjects(user.email)).length === 0);
+    const { lines } = await magpie.call(auditLog, { limit: 500 }, operator);
+    expect(JSON.stringify(lines)).not.toContain(user.email);
+  });
+});
 
 describe('the owner of an account', () => {
   test('takes everything along, once it is proved who asks', async () => {

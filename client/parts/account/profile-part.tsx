@@ -9,17 +9,21 @@ import { isComposing } from '#client/lib/composing.ts';
 import { Later } from '#client/parts/later.tsx';
 import { Face } from '#client/parts/user-menu.tsx';
 import { AccountPart, Setting, useAct, useSaving } from './setting.tsx';
+import { useStepUp } from './step-up.tsx';
 
-// It comes with the first picture that is chosen.
+// Each comes when it is first needed.
 const AvatarDialog = lazy(() => import('./avatar-dialog.tsx'));
+const EmailDialog = lazy(() => import('./email-dialog.tsx'));
 
-/** Who somebody is to others: the picture and the name on what they share. */
+/** Who somebody is: to others the picture and the name on what they share, to us the address. */
 export function ProfilePart(): ReactNode {
   const t = useText();
   const { tell } = useDrive();
   const profile = useCall(me, {});
   const picker = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
+  const [isMoving, setMoving] = useState(false);
+  const withProof = useStepUp();
   const { isWorking, act } = useAct();
   const { saved, save } = useSaving();
   const { name = '', picture = '', email = '' } = profile.data ?? {};
@@ -93,7 +97,23 @@ export function ProfilePart(): ReactNode {
       </Setting>
       <Setting title={t('account.email')} tip={t('account.emailTip')}>
         <bdi className="account-fact">{email}</bdi>
+        <button
+          type="button"
+          className="button plain"
+          aria-disabled={isWorking || undefined}
+          onClick={() => act(() => withProof(async () => setMoving(true)))}
+        >
+          {t('account.changeEmail')}
+        </button>
       </Setting>
+      {isMoving && (
+        <Later>
+          <EmailDialog
+            onDone={() => tell(t('account.emailDone'))}
+            onClose={() => setMoving(false)}
+          />
+        </Later>
+      )}
       {file && (
         <Later>
           <AvatarDialog

@@ -3,7 +3,7 @@ import type { Env } from '#worker/bindings.ts';
 import type { Asking } from '#worker/http/answer.ts';
 import type { Position } from '#worker/http/page.ts';
 
-/** What an administrator set out to do. */
+/** What an administrator set out to do, or an owner did to the whole of an account. */
 export interface Action {
   /** `user.create`, `share.set-status`, … */
   action: string;
@@ -34,37 +34,31 @@ export async function logged<T>(asking: Asking, action: Action, act: () => Promi
   try {
     value = await act();
   } catch (error) {
-    await append(asking, action, isApiError(error) ? error.error : 'internal');
+    await insertLine(asking, action, isApiError(error) ? error.error : 'internal').run();
     throw error;
   }
-  await append(asking, action, 'done');
+  await insertLine(asking, action).run();
   return value;
 }
 
 /** Writes that a setting of the operator's let something happen which nobody may do without it. */
 export async function noteOperatorSetting(env: Env, action: Action): Promise<void> {
-  await append({ env, ip: '', requestId: '', now: Date.now() }, action, 'done');
+  await insertLine({ env, ip: '', requestId: '', now: Date.now() }, action).run();
 }
 
-async function append(
+/** The statement that writes a line, when a condition holds; for a batch with the change it tells of. */
+export function insertLine(
   asking: Pick<Asking, 'env' | 'ip' | 'requestId' | 'now'>,
-  action: Action,
-  outcome: string,
-): Promise<void> {
-  await asking.env.DB.prepare(
+  { action, target, details = {} }: Action,
+  outcome = 'done',
+  condition = 'true',
+  ...values: (string | number)[]
+): D1PreparedStatement {
+  const { env, ip, requestId, now } = asking;
+  return env.DB.prepare(
     `INSERT INTO audit_log (action, target, outcome, details, ip, request_id, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
-  )
-    .bind(
-      action.action,
-      action.target,
-      outcome,
-      JSON.stringify(action.details ?? {}),
-      asking.ip,
-      asking.requestId,
-      asking.now,
-    )
-    .run();
+     SELECT ?, ?, ?, ?, ?, ?, ? WHERE ${condition}`,
+  ).bind(action, target, outcome, JSON.stringify(details), ip, requestId, now, ...values);
 }
 
 /** Lines, newest first, from after `before`; `action` '' is every action. */

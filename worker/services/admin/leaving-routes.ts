@@ -1,5 +1,6 @@
 import { chooseLocale } from '#locales/choose.ts';
 import type { Locale } from '#locales/index.ts';
+import { takeEmailBack as takeEmailBackCall } from '#protocol/email-change.ts';
 import { ApiError } from '#protocol/errors.ts';
 import * as calls from '#protocol/leaving.ts';
 import { farewellSeconds } from '#protocol/limits.ts';
@@ -9,13 +10,14 @@ import { type Answer, answer } from '#worker/http/answer.ts';
 import { sameSignature, sign } from '#worker/http/keys.ts';
 import { keyFor } from '#worker/isolate.ts';
 import { archivePage, bringEntries } from '#worker/services/admin/archive.ts';
-import { beginFarewell, endFarewell } from '#worker/services/admin/erasure.ts';
+import { beginFarewell, endFarewell, erasureOf } from '#worker/services/admin/erasure.ts';
 import { composeLetter, sendLetter } from '#worker/services/mail/index.ts';
 import {
   type Account,
   accountById,
   askingAccount,
   requireSudo,
+  takeEmailBack,
 } from '#worker/services/user/index.ts';
 import { moment } from '#worker/services/vip/index.ts';
 
@@ -46,6 +48,15 @@ export const leavingAnswers: readonly Answer[] = [
       throw new ApiError('not_found', { description: 'this account cannot be brought back' });
     }
     return { email: maskedEmail(account.email) };
+  }),
+
+  answer(takeEmailBackCall, async ({ d }, asking) => {
+    const { env, now } = asking;
+    const { id, email } = await takeEmailBack(asking, d);
+    // Whoever took the account over may have left it, too.
+    const erasure = await erasureOf(env, id);
+    if (erasure?.step === 'waiting') await endFarewell(env, id, erasure.started_at, now);
+    return { email: maskedEmail(email) };
   }),
 ];
 

@@ -11,6 +11,10 @@ export type LetterName =
   | 'subAccount'
   | 'passcodeGuessed'
   | 'farewell'
+  | 'newEmail'
+  | 'newEmailKnown'
+  | 'emailChanged'
+  | 'emailTakenBack'
   | 'feedback';
 
 /** What protects an account and was changed; each has a sentence in locales/<code>/mail.ts. */

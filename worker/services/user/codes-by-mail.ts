@@ -13,15 +13,17 @@ const lettersFor: Record<Purpose, { known: LetterName; unknown: LetterName }> = 
   REGISTER: { known: 'signUpKnown', unknown: 'signUp' },
   SIGN_IN: { known: 'signIn', unknown: 'unknown' },
   PASSWORD_RESET: { known: 'reset', unknown: 'unknown' },
+  CHANGE_EMAIL: { known: 'newEmailKnown', unknown: 'newEmail' },
 };
 
 /**
  * Sends a code to an address and gives the id of the verification. Whoever asks sees the same answer, after the same
- * work, whether the address has an account or not. Throws `invalid_argument`, and `resource_exhausted` past the limits.
+ * work, whether the address has an account or not. `account` is how the letter names the one that shall have the address.
+ * Throws `invalid_argument`, and `resource_exhausted` past the limits.
  */
 export async function mailCode(
   asking: Asking,
-  given: { email: string; purpose: Purpose; locale: string },
+  given: { email: string; purpose: Purpose; locale: string; account?: string },
 ): Promise<string> {
   const { env, now } = asking;
   const email = checkEmail(given.email);
@@ -44,6 +46,7 @@ export async function mailCode(
   const locale = chooseLocale({ query: given.locale, acceptLanguage: asking.acceptLanguage });
   const letter = await composeLetter(name, locale, {
     code,
+    account: given.account ?? '',
     minutes: verificationCodeSeconds / 60,
     site: env.SITE_ORIGIN,
   });

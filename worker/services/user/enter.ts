@@ -52,7 +52,7 @@ export function admit(asking: Asking, account: Account, clientId: string): Promi
 
 /**
  * The account whose first factor a `two_factor_token` says was right. Throws `expired_token` when it is not ours, too
- * old, another client's or device's, or from before the password was changed; `user_blocked`.
+ * old, another client's or device's, or from before the password or the address was changed; `user_blocked`.
  */
 export async function accountOfTwoFactorToken(
   asking: Asking,
@@ -77,7 +77,14 @@ async function twoFactorToken(asking: Asking, account: Account, clientId: string
 
 async function tokenMac(asking: Asking, account: Account, clientId: string, expires: string) {
   const { env, deviceId } = asking;
-  const said = [account.id, account.password_updated_at, expires, clientId, deviceId];
+  const said = [
+    account.id,
+    account.email_key,
+    account.password_updated_at,
+    expires,
+    clientId,
+    deviceId,
+  ];
   return sign(await keyFor(env, 'two-factor-token'), JSON.stringify(said), 32);
 }
 

@@ -12,6 +12,7 @@ export {
   createAccount,
 } from '#worker/services/user/accounts.ts';
 export { readAvatar } from '#worker/services/user/avatar.ts';
+export { takeEmailBack } from '#worker/services/user/email-change.ts';
 export { eraseAccount } from '#worker/services/user/erase.ts';
 export { listAccounts } from '#worker/services/user/listing.ts';
 export { userAnswers } from '#worker/services/user/routes.ts';

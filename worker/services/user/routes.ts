@@ -7,6 +7,7 @@ import { askingClient, exchangeCode, openCode } from '#worker/services/user/auth
 import { mailCode } from '#worker/services/user/codes-by-mail.ts';
 import { deviceCodeAnswers } from '#worker/services/user/device-code-routes.ts';
 import { exchangeDeviceCode } from '#worker/services/user/device-codes.ts';
+import { emailAnswers } from '#worker/services/user/email-routes.ts';
 import { accountOfTwoFactorToken, enter, secondFactorOf } from '#worker/services/user/enter.ts';
 import { passkeyAnswers } from '#worker/services/user/passkey-routes.ts';
 import { profileAnswers } from '#worker/services/user/profile-routes.ts';
@@ -142,6 +143,7 @@ export const userAnswers: readonly Answer[] = [
   }),
 
   ...profileAnswers,
+  ...emailAnswers,
   ...sessionAnswers,
   ...deviceCodeAnswers,
   ...twoFactorAnswers,

@@ -7,9 +7,12 @@ import {
 } from '#protocol/limits.ts';
 
 /** What a verified address is good for. */
-export type Purpose = 'REGISTER' | 'SIGN_IN' | 'PASSWORD_RESET';
+export type Purpose = 'REGISTER' | 'SIGN_IN' | 'PASSWORD_RESET' | 'CHANGE_EMAIL';
 
-/** The purpose a request's `usage` names (wire 1.7); none is a sign-up. Undefined for one we do not know. */
+/**
+ * The purpose a request's `usage` names (wire 1.7); none is a sign-up. Undefined for one we do not know, and for what only
+ * somebody who is signed in may ask for.
+ */
 export function purposeOf(usage: string): Purpose | undefined {
   if (usage === '') return 'REGISTER';
   return (['REGISTER', 'SIGN_IN', 'PASSWORD_RESET'] as const).find((known) => known === usage);

@@ -117,6 +117,14 @@ export async function spendProof(env: Env, proof: Proof, now: number): Promise<v
   if (meta.changes === 0) throw new ApiError('expired_verification_code');
 }
 
+/** When a proof was used up, in milliseconds since 1970; 0 when it was not. */
+export async function spentAt(env: Env, proofId: string): Promise<number> {
+  const row = await env.DB.prepare('SELECT spent_at FROM verifications WHERE id = ?')
+    .bind(proofId)
+    .first<{ spent_at: number }>();
+  return row?.spent_at ?? 0;
+}
+
 async function codeHash(env: Env, id: string, code: string): Promise<string> {
   return sign(await keyFor(env, 'verification-code'), `${id}:${code}`, 32);
 }

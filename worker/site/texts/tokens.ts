@@ -1,5 +1,6 @@
 import { parse } from 'valibot';
 import {
+  emailBackDays,
   erasureSecondsMax,
   farewellSeconds,
   feedbackKeptDays,
@@ -73,6 +74,7 @@ export async function tokensOf(env: Env, messages: Messages, now: number): Promi
     passwordMin: number(passwordMinLength),
     recoveryCodes: number(recoveryCodesCount),
     farewell: time(farewellSeconds / day, 'day'),
+    emailBack: time(emailBackDays, 'day'),
     erasure: time(erasureSecondsMax / day, 'day'),
     feedbackKept: time(feedbackKeptDays, 'day'),
     codeLife: time(verificationCodeSeconds / 60, 'minute'),

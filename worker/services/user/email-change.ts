@@ -1,0 +1,236 @@
+import { chooseLocale } from '#locales/choose.ts';
+import type { Locale } from '#locales/index.ts';
+import { ApiError } from '#protocol/errors.ts';
+import { emailBackDays, emailChangeLetters } from '#protocol/limits.ts';
+import { maskedEmail } from '#protocol/masked-email.ts';
+import type { Env } from '#worker/bindings.ts';
+import type { Asking } from '#worker/http/answer.ts';
+import { take } from '#worker/http/limiter.ts';
+import { doubtSessions } from '#worker/http/session.ts';
+import { insertLine } from '#worker/services/admin/index.ts';
+import { composeLetter, sendLetter } from '#worker/services/mail/index.ts';
+import {
+  type Account,
+  accountByEmail,
+  accountById,
+  checkEmail,
+} from '#worker/services/user/accounts.ts';
+import { mailCode } from '#worker/services/user/codes-by-mail.ts';
+import {
+  changedAction,
+  lastFormerEmail,
+  takenBackAction,
+} from '#worker/services/user/former-emails.ts';
+import { emailKey } from '#worker/services/user/rules.ts';
+import { endOtherSessions } from '#worker/services/user/sessions.ts';
+import { readProof, spentAt } from '#worker/services/user/verifications.ts';
+import { readWayBack, wayBackText } from '#worker/services/user/way-back.ts';
+
+/**
+ * Another address for an account, and back to the one before. The proof that let an address in is kept for as long as that
+ * can be undone, and while it is, there is no other change: so one way back is open at most, and it always leads away from
+ * the address the account has (docs/decisions/0047-another-address.md).
+ */
+
+const dayMs = 24 * 60 * 60 * 1000;
+const backMs = emailBackDays * dayMs;
+
+/** The proof of an address that was taken on and can still be undone; its blanks are the address's key and the time. */
+const undoable = `SELECT 1 FROM verifications
+  WHERE purpose = 'CHANGE_EMAIL' AND email_key = ? AND spent_at > 0 AND expires_at > ?`;
+
+/**
+ * Sends a code to the address an account shall have and gives the id of the verification. Throws `invalid_argument`,
+ * `already_exists` for its own address, `failed_precondition` soon after the last change, and `resource_exhausted`.
+ */
+export async function mailNewEmailCode(
+  asking: Asking,
+  account: Account,
+  wanted: string,
+): Promise<string> {
+  const email = checkEmail(wanted);
+  if (emailKey(email) === account.email_key) {
+    throw new ApiError('already_exists', { description: 'the account has this address' });
+  }
+  await requireSettled(asking, account);
+  return mailCode(asking, {
+    email,
+    purpose: 'CHANGE_EMAIL',
+    locale: account.locale,
+    account: maskedEmail(account.email),
+  });
+}
+
+/**
+ * Gives an account an address its owner has proved, ends every other session and tells the address before. Of all who want
+ * one address at once, one gets it. Safe to repeat. Throws `expired_verification_code`, `failed_precondition`, and
+ * `already_exists` to the owner of the address only.
+ */
+export async function changeEmail(
+  asking: Asking,
+  account: Account,
+  given: { email: string; verificationToken: string },
+): Promise<void> {
+  const { env, now } = asking;
+  const email = checkEmail(given.email);
+  const wanted = { email, purposes: ['CHANGE_EMAIL'] as const };
+  const proof = await readProof(env, given.verificationToken, wanted, now);
+  if (proof.isSpent || !(await takeOn(asking, account, { email, proofId: proof.id }))) {
+    await requireDone(asking, account.id, email);
+  }
+  await endOtherSessions(asking);
+  await tellFormerAddress(env, account.id, proof.id);
+}
+
+/** Writes the address, its proof and the line of the log in one transaction; false when something stands against it. */
+async function takeOn(
+  asking: Asking,
+  { id, email: former, email_key: formerKey }: Account,
+  { email, proofId }: { email: string; proofId: string },
+): Promise<boolean> {
+  const { env, now } = asking;
+  const key = emailKey(email);
+  const isPossible = `EXISTS (SELECT 1 FROM users WHERE id = ? AND email_key = ?)
+    AND EXISTS (SELECT 1 FROM verifications WHERE id = ? AND spent_at = 0)
+    AND NOT EXISTS (SELECT 1 FROM users WHERE email_key = ?) AND NOT EXISTS (${undoable})`;
+  const values = [id, formerKey, proofId, key, formerKey, now] as const;
+  const line = { action: changedAction, target: id, details: { from: former } };
+  const [, spent] = await env.DB.batch([
+    insertLine(asking, line, 'done', isPossible, ...values),
+    env.DB.prepare(
+      `UPDATE verifications SET spent_at = ?, expires_at = ? WHERE id = ? AND ${isPossible}`,
+    ).bind(now, now + backMs, proofId, ...values),
+    env.DB.prepare(
+      `UPDATE users SET email = ?, email_key = ? WHERE id = ? AND email_key = ?
+         AND EXISTS (SELECT 1 FROM verifications WHERE id = ? AND spent_at = ?)`,
+    ).bind(email, key, id, formerKey, proofId, now),
+  ]);
+  return spent!.meta.changes > 0;
+}
+
+/** Lets a repeat through, whose first time did it, and says what stood against it otherwise. */
+async function requireDone(asking: Asking, userId: string, email: string): Promise<void> {
+  const account = await accountById(asking.env, userId);
+  if (!account) throw new ApiError('unauthenticated');
+  if (account.email_key === emailKey(email)) return;
+  await requireSettled(asking, account);
+  if (await accountByEmail(asking.env, email)) {
+    throw new ApiError('already_exists', { description: 'this address has an account' });
+  }
+  throw new ApiError('expired_verification_code');
+}
+
+/** Refuses a change while the last one can be undone: a second would lead whoever undoes the first astray. */
+async function requireSettled({ env, now }: Asking, { email_key }: Account): Promise<void> {
+  if (!(await env.DB.prepare(undoable).bind(email_key, now).first())) return;
+  throw new ApiError('failed_precondition', {
+    description: `the address was changed less than ${emailBackDays} days ago`,
+  });
+}
+
+/** Tells the address before what happened, and how to undo it; for a repeat again, because the first may have been lost. */
+async function tellFormerAddress(env: Env, userId: string, proofId: string): Promise<void> {
+  const told = await take(env, `email-told:${proofId}`, emailChangeLetters);
+  const [account, former, changedAt] = await Promise.all([
+    accountById(env, userId),
+    lastFormerEmail(env, userId),
+    spentAt(env, proofId),
+  ]);
+  if (!told.allowed || !account || !former) return;
+  const locale = chooseLocale({ cookie: account.locale as Locale });
+  const d = await wayBackText(env, { proofId, userId, email: former, changedAt });
+  const letter = await composeLetter('emailChanged', locale, {
+    email: maskedEmail(account.email),
+    date: dayIn(locale, changedAt + backMs),
+    link: `${env.SITE_ORIGIN}/take-back?d=${encodeURIComponent(d)}`,
+    site: env.SITE_ORIGIN,
+  });
+  await sendLetter(env, { to: former, ...letter, id: `${proofId}.changed` });
+}
+
+/**
+ * Gives an account the address back that a change took from it. Whoever changed it knew what opens the account, so nothing of
+ * that opens it any more: not the password, nor a session, nor a passkey or a second factor that came in the week before the
+ * change or since. What is older stays, so that the address alone opens no more than it did. Gives the account. Safe to
+ * repeat. Throws `invalid_argument` for a text that is not ours, `not_found` when it is too late.
+ */
+export async function takeEmailBack(asking: Asking, text: string): Promise<Account> {
+  const { env, now } = asking;
+  const { proofId, userId, email, changedAt } = await readWayBack(env, text);
+  const dropped = await accountById(env, userId);
+  if (!dropped) throw tooLate();
+  const key = emailKey(email);
+  if (dropped.email_key === key) return dropped;
+
+  const isPossible = `EXISTS (SELECT 1 FROM verifications JOIN users ON users.email_key = verifications.email_key
+      WHERE verifications.id = ? AND verifications.spent_at > 0 AND verifications.expires_at > ? AND users.id = ?)
+    AND NOT EXISTS (SELECT 1 FROM users WHERE email_key = ?)`;
+  const values = [proofId, now, userId, key] as const;
+  const doubtful = 'user_id = ? AND created_at >= ?';
+  const since = changedAt - backMs;
+  const line = { action: takenBackAction, target: userId, details: { from: dropped.email } };
+  const [, ended, , , , account] = await env.DB.batch([
+    insertLine(asking, line, 'done', isPossible, ...values),
+    env.DB.prepare(
+      `UPDATE sessions SET revoked_at = ? WHERE user_id = ? AND revoked_at = 0 AND ${isPossible} RETURNING id`,
+    ).bind(now, userId, ...values),
+    env.DB.prepare(`DELETE FROM passkeys WHERE ${doubtful} AND ${isPossible}`).bind(
+      userId,
+      since,
+      ...values,
+    ),
+    env.DB.prepare(
+      `DELETE FROM recovery_codes WHERE user_id = ?
+         AND EXISTS (SELECT 1 FROM two_factors WHERE ${doubtful}) AND ${isPossible}`,
+    ).bind(userId, userId, since, ...values),
+    env.DB.prepare(`DELETE FROM two_factors WHERE ${doubtful} AND ${isPossible}`).bind(
+      userId,
+      since,
+      ...values,
+    ),
+    env.DB.prepare(
+      `UPDATE users SET email = ?, email_key = ?, password_hash = '', password_updated_at = ?
+       WHERE id = ? AND ${isPossible} RETURNING *`,
+    ).bind(email, key, now, userId, ...values),
+    // With it ends the week in which there is no other change.
+    env.DB.prepare(
+      `DELETE FROM verifications WHERE id = ? AND EXISTS (SELECT 1 FROM users WHERE id = ? AND email_key = ?)`,
+    ).bind(proofId, userId, key),
+  ]);
+  doubtSessions(
+    env,
+    (ended!.results as { id: string }[]).map(({ id }) => id),
+  );
+  const [restored] = account!.results as unknown as Account[];
+  if (restored) {
+    await tellDroppedAddress(asking, dropped, restored);
+    return restored;
+  }
+  // Another click on the same link may have been quicker.
+  const found = await accountById(env, userId);
+  if (found?.email_key !== key) throw tooLate();
+  return found;
+}
+
+/** Tells the address that was let go, whose reader may be the one who is in the right, whom to turn to. */
+async function tellDroppedAddress(
+  { env }: Asking,
+  dropped: Account,
+  { email, locale: chosen }: Account,
+): Promise<void> {
+  const locale = chooseLocale({ cookie: chosen as Locale });
+  const letter = await composeLetter('emailTakenBack', locale, {
+    email: maskedEmail(email),
+    link: `${env.SITE_ORIGIN}/${locale}/contact-us`,
+    site: env.SITE_ORIGIN,
+  });
+  await sendLetter(env, { to: dropped.email, ...letter });
+}
+
+function dayIn(locale: Locale, at: number): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+}
+
+function tooLate(): ApiError {
+  return new ApiError('not_found', { description: 'this change of address cannot be undone' });
+}
