@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { anything, count, pageSize, requiredText, text } from './fields.ts';
+import { anything, count, flag, pageSize, requiredText, text } from './fields.ts';
 
 /**
  * The operator's calls, all ours: the bearer is the administrator's token. Lists are paged by `page_token`, newest
@@ -16,12 +16,13 @@ const days = count({ default: 0, max: 36_500 });
 const bytes = count({ default: 0, max: 2 ** 49 });
 
 /** Names one account: by id, or by address. */
+const names = { user_id: text(64), email: text(320) };
+const isNamed = ({ user_id, email }: { user_id: string; email: string }) =>
+  user_id !== '' || email !== '';
+const unnamed = 'user_id or email must be given';
 const account = v.pipe(
-  v.object({ user_id: text(64), email: text(320) }),
-  v.check(
-    ({ user_id, email: address }) => user_id !== '' || address !== '',
-    'user_id or email must be given',
-  ),
+  v.object(names),
+  v.check((asked) => isNamed(asked), unnamed),
 );
 
 const userSchema = v.object({
@@ -58,16 +59,26 @@ export const listUsers = call({
   ...administrator,
 });
 
-/** POST admin/v1/users:block: ends every session and refuses new ones with `user_blocked`. Throws `user_not_exist`. */
+/**
+ * POST admin/v1/users:block: ends every session, refuses new ones with `user_blocked`, and closes what the account shares
+ * (`PROHIBITED`) within seconds. A letter tells its owner, and whom to write to. Throws `user_not_exist`.
+ */
 export const blockUser = call({
   method: 'POST',
   path: 'admin/v1/users:block',
-  input: account,
+  input: v.pipe(
+    v.object({
+      ...names,
+      /** Whether the owner is told by mail; not where the law forbids it. */
+      tell_owner: flag(true),
+    }),
+    v.check((asked) => isNamed(asked), unnamed),
+  ),
   output: v.object({ user_id: v.string(), status: v.literal('BLOCKED') }),
   ...administrator,
 });
 
-/** POST admin/v1/users:unblock: lets a blocked account sign in again. Throws `user_not_exist`. */
+/** POST admin/v1/users:unblock: lets a blocked account sign in again, and opens what it shares. Throws `user_not_exist`. */
 export const unblockUser = call({
   method: 'POST',
   path: 'admin/v1/users:unblock',

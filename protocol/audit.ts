@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { idList, text } from './fields.ts';
+import { flag, idList, text } from './fields.ts';
 import { shareStatus } from './share.ts';
 
 /** Moderation, for those who answer reports (spec 7.2). */
 
 /**
  * POST audit.admin/v1/share: sets the status of shares (spec 6, 7.2): of `share_id`, or of every share of
- * `share_user_id` that holds one of `file_ids` or `gcids`. For administrators.
+ * `share_user_id` that holds one of `file_ids` or `gcids`. A letter tells the owner what was closed by it, and whom to
+ * write to. For administrators.
  */
 export const auditShare = call({
   method: 'POST',
@@ -19,7 +20,10 @@ export const auditShare = call({
     share_id: text(64),
     /** Absent: PROHIBITED. */
     status: v.nullish(shareStatus),
+    /** For the log alone; nobody else reads it. */
     reason: text(512),
+    /** Whether the owner is told by mail; not where the law forbids it. */
+    tell_owner: flag(true),
   }),
   output: v.object({
     shares: v.array(v.object({ share_id: v.string(), share_status: v.string() })),

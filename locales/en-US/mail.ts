@@ -2,7 +2,8 @@
  * The letters Magpie sends, as plain text. `{{code}}` is a six-digit code, `{{time}}` how long it is good for (the text
  * `minutes`), `{{site}}` the address of the site, `{{link}}` what a letter is about (`{{title}}` its name) and `{{unsubscribe}}` the page that stops
  * letters of its kind; `{{change}}` is one of the sentences about what protects an account, `{{name}}` what a passkey is called;
- * `{{account}}` and `{{email}}` are addresses of accounts, shown in part.
+ * `{{account}}` and `{{email}}` are addresses of accounts, shown in part. Of shares that were closed, `{{change}}` says why and
+ * `{{shares}}` names them, with their titles and links, one below the other; `{{rules}}` is the page about what may be shared.
  * Each letter is sent whole; blank lines part its paragraphs.
  */
 export default {
@@ -124,6 +125,32 @@ That puts this address back, signs out every device and makes the password void.
   emailTakenBackText: `The change that gave a Magpie account this address was undone, with the link in our letter to the address before: {{email}}. This address no longer signs in.
 
 If the account is yours and it was not you, write to us: {{link}}
+
+{{site}}`,
+  shareClosedSubject: 'Something you share was closed',
+  shareClosedText: `{{change}}
+
+{{shares}}
+
+Your files are still in your drive. Nothing was deleted.
+
+If you think that this is wrong, write to us and name the link. Somebody who did not decide it looks again: {{link}}
+
+What may be shared: {{rules}}
+
+{{site}}`,
+  shareAuditing: 'What you share here is being checked. Until that is over, nobody can open it.',
+  shareSensitive:
+    'What you share here was closed: something in it breaks the rules for shared content.',
+  shareWord:
+    'What you share here was closed: its title holds words that are not allowed in shared links. You can share the same files again under another title.',
+  shareProhibited: 'What you share here was closed after a check.',
+  accountBlockedSubject: 'Your Magpie account was blocked',
+  accountBlockedText: `We blocked your Magpie account. Nobody can sign in to it, every device was signed out, and the links you share are closed. Nothing was deleted.
+
+If you think that this is wrong, write to us. Somebody who did not decide it looks again, and if we were wrong, everything opens as it was. You can ask us for your files there, too: {{link}}
+
+Our rules: {{rules}}
 
 {{site}}`,
   feedbackSubject: 'Magpie feedback: {{kind}}',

@@ -125,6 +125,32 @@ Así vuelve esta dirección, se cierra la sesión en todos los dispositivos y la
 Si la cuenta es tuya y no fuiste tú, escríbenos: {{link}}
 
 {{site}}`,
+  shareClosedSubject: 'Se cerró algo que compartes',
+  shareClosedText: `{{change}}
+
+{{shares}}
+
+Tus archivos siguen en tu unidad. No se eliminó nada.
+
+Si crees que es un error, escríbenos e indica el enlace. Lo revisará otra persona, distinta de quien lo decidió: {{link}}
+
+Qué se puede compartir: {{rules}}
+
+{{site}}`,
+  shareAuditing: 'Estamos revisando lo que compartes aquí. Hasta que terminemos, nadie puede abrirlo.',
+  shareSensitive:
+    'Se cerró lo que compartes aquí: algo de su contenido incumple las normas para lo que se comparte.',
+  shareWord:
+    'Se cerró lo que compartes aquí: su título contiene palabras que no se permiten en los enlaces compartidos. Puedes compartir los mismos archivos con otro título.',
+  shareProhibited: 'Se cerró lo que compartes aquí tras una revisión.',
+  accountBlockedSubject: 'Se bloqueó tu cuenta de Magpie',
+  accountBlockedText: `Bloqueamos tu cuenta de Magpie. Nadie puede iniciar sesión en ella, se cerró la sesión en todos los dispositivos y los enlaces que compartes están cerrados. No se eliminó nada.
+
+Si crees que es un error, escríbenos. Lo revisará otra persona, distinta de quien lo decidió, y si nos equivocamos todo vuelve a estar como antes. Allí también puedes pedirnos tus archivos: {{link}}
+
+Nuestras normas: {{rules}}
+
+{{site}}`,
   feedbackSubject: 'Comentarios sobre Magpie: {{kind}}',
   feedbackText: `{{text}}
 

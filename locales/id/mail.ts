@@ -123,6 +123,33 @@ Alamat ini lalu dipakai lagi, semua perangkat dikeluarkan, dan kata sandinya tid
 Jika akun itu milik Anda dan bukan Anda yang membatalkannya, hubungi kami: {{link}}
 
 {{site}}`,
+  shareClosedSubject: 'Sesuatu yang Anda bagikan telah ditutup',
+  shareClosedText: `{{change}}
+
+{{shares}}
+
+Berkas Anda tetap ada di drive. Tidak ada yang dihapus.
+
+Jika menurut Anda ini keliru, hubungi kami dan sebutkan tautannya. Orang lain yang tidak ikut memutuskan akan memeriksanya lagi: {{link}}
+
+Apa yang boleh dibagikan: {{rules}}
+
+{{site}}`,
+  shareAuditing:
+    'Yang Anda bagikan di sini sedang ditinjau. Sampai selesai, tidak ada yang dapat membukanya.',
+  shareSensitive:
+    'Yang Anda bagikan di sini ditutup: isinya melanggar aturan untuk konten yang dibagikan.',
+  shareWord:
+    'Yang Anda bagikan di sini ditutup: judulnya memuat kata yang tidak diizinkan di tautan. Anda dapat membagikan berkas yang sama dengan judul lain.',
+  shareProhibited: 'Yang Anda bagikan di sini ditutup setelah ditinjau.',
+  accountBlockedSubject: 'Akun Magpie Anda diblokir',
+  accountBlockedText: `Kami memblokir akun Magpie Anda. Tidak ada yang dapat masuk, semua perangkat dikeluarkan, dan tautan yang Anda bagikan ditutup. Tidak ada yang dihapus.
+
+Jika menurut Anda ini keliru, hubungi kami. Orang lain yang tidak ikut memutuskan akan memeriksanya lagi, dan jika kami keliru, semuanya dibuka seperti semula. Di sana Anda juga dapat meminta berkas Anda: {{link}}
+
+Aturan kami: {{rules}}
+
+{{site}}`,
   feedbackSubject: 'Masukan untuk Magpie: {{kind}}',
   feedbackText: `{{text}}
 

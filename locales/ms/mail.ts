@@ -123,6 +123,33 @@ Alamat ini akan digunakan semula, semua peranti dilog keluar dan kata laluannya 
 Jika akaun itu milik anda dan bukan anda yang membatalkannya, hubungi kami: {{link}}
 
 {{site}}`,
+  shareClosedSubject: 'Sesuatu yang anda kongsi telah ditutup',
+  shareClosedText: `{{change}}
+
+{{shares}}
+
+Fail anda masih ada dalam pemacu anda. Tiada apa-apa yang dipadamkan.
+
+Jika pada pendapat anda ini silap, hubungi kami dan sebutkan pautannya. Orang lain yang tidak membuat keputusan itu akan menyemaknya semula: {{link}}
+
+Apa yang boleh dikongsi: {{rules}}
+
+{{site}}`,
+  shareAuditing:
+    'Apa yang anda kongsi di sini sedang disemak. Sehingga selesai, tiada sesiapa boleh membukanya.',
+  shareSensitive:
+    'Apa yang anda kongsi di sini ditutup: kandungannya melanggar peraturan bagi kandungan yang dikongsi.',
+  shareWord:
+    'Apa yang anda kongsi di sini ditutup: tajuknya mengandungi perkataan yang tidak dibenarkan dalam pautan kongsi. Anda boleh berkongsi fail yang sama dengan tajuk lain.',
+  shareProhibited: 'Apa yang anda kongsi di sini ditutup selepas semakan.',
+  accountBlockedSubject: 'Akaun Magpie anda disekat',
+  accountBlockedText: `Kami menyekat akaun Magpie anda. Tiada sesiapa boleh log masuk ke akaun itu, semua peranti dilog keluar dan pautan yang anda kongsi ditutup. Tiada apa-apa yang dipadamkan.
+
+Jika pada pendapat anda ini silap, hubungi kami. Orang lain yang tidak membuat keputusan itu akan menyemaknya semula, dan jika kami silap, semuanya dibuka seperti sedia kala. Di situ anda juga boleh meminta fail anda: {{link}}
+
+Peraturan kami: {{rules}}
+
+{{site}}`,
   feedbackSubject: 'Maklum balas Magpie: {{kind}}',
   feedbackText: `{{text}}
 

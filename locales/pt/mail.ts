@@ -124,6 +124,33 @@ Isso traz este endereço de volta, desconecta todos os dispositivos e anula a se
 Se a conta é sua e não foi você, fale conosco: {{link}}
 
 {{site}}`,
+  shareClosedSubject: 'Algo que você compartilha foi fechado',
+  shareClosedText: `{{change}}
+
+{{shares}}
+
+Seus arquivos continuam no seu drive. Nada foi excluído.
+
+Se acha que isso está errado, fale conosco e informe o link. Uma pessoa que não tomou a decisão analisa de novo: {{link}}
+
+O que pode ser compartilhado: {{rules}}
+
+{{site}}`,
+  shareAuditing:
+    'O que você compartilha aqui está em análise. Até ela terminar, ninguém pode abrir.',
+  shareSensitive:
+    'O que você compartilha aqui foi fechado: algo no conteúdo viola as regras do que pode ser compartilhado.',
+  shareWord:
+    'O que você compartilha aqui foi fechado: o título tem palavras que não são permitidas em links. Você pode compartilhar os mesmos arquivos com outro título.',
+  shareProhibited: 'O que você compartilha aqui foi fechado após análise.',
+  accountBlockedSubject: 'Sua conta do Magpie foi bloqueada',
+  accountBlockedText: `Bloqueamos sua conta do Magpie. Ninguém pode entrar nela, todos os dispositivos foram desconectados e os links que você compartilha estão fechados. Nada foi excluído.
+
+Se acha que isso está errado, fale conosco. Uma pessoa que não tomou a decisão analisa de novo e, se erramos, tudo volta a abrir como antes. Ali você também pode pedir seus arquivos: {{link}}
+
+Nossas regras: {{rules}}
+
+{{site}}`,
   feedbackSubject: 'Comentário sobre o Magpie: {{kind}}',
   feedbackText: `{{text}}
 

@@ -119,6 +119,30 @@ Magpie 的工作人员绝不会向你索要验证码。如果不是你本人操�
 如果这是你的账号，而撤销的人不是你，请联系我们：{{link}}
 
 {{site}}`,
+  shareClosedSubject: '你的分享已被关闭',
+  shareClosedText: `{{change}}
+
+{{shares}}
+
+你的文件仍在云盘里，没有删除任何内容。
+
+如果你认为这是误判，请联系我们并附上链接。我们会请未参与决定的人重新审核：{{link}}
+
+哪些内容可以分享：{{rules}}
+
+{{site}}`,
+  shareAuditing: '以下分享正在审核，审核结束前任何人都无法打开。',
+  shareSensitive: '以下分享已关闭：其中有内容违反了分享规则。',
+  shareWord: '以下分享已关闭：标题含有分享链接不允许使用的词语。换一个标题，可以重新分享这些文件。',
+  shareProhibited: '以下分享经审核后已关闭。',
+  accountBlockedSubject: '你的 Magpie 账号已被封禁',
+  accountBlockedText: `我们封禁了你的 Magpie 账号。现在任何人都无法登录这个账号，所有设备已退出登录，你的分享链接也已关闭。没有删除任何内容。
+
+如果你认为这是误判，请联系我们。我们会请未参与决定的人重新审核；如果确实是我们错了，一切都会恢复原样。如需取回自己的文件，也请从这里联系：{{link}}
+
+我们的规则：{{rules}}
+
+{{site}}`,
   feedbackSubject: 'Magpie 反馈：{{kind}}',
   feedbackText: `{{text}}
 

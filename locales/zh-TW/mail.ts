@@ -119,6 +119,30 @@ Magpie 的工作人員絕不會向你索取驗證碼。如果不是你本人操�
 如果這是你的帳號，而操作的人不是你，請與我們聯絡：{{link}}
 
 {{site}}`,
+  shareClosedSubject: '你的分享已被關閉',
+  shareClosedText: `{{change}}
+
+{{shares}}
+
+你的檔案仍在雲端硬碟裡，沒有刪除任何內容。
+
+如果你認為這是誤判，請與我們聯絡並附上連結。我們會請未參與決定的人重新審查：{{link}}
+
+哪些內容可以分享：{{rules}}
+
+{{site}}`,
+  shareAuditing: '以下分享正在審核，審核結束前沒有人能開啟。',
+  shareSensitive: '以下分享已關閉：其中有內容違反分享規則。',
+  shareWord: '以下分享已關閉：標題含有分享連結不允許使用的字詞。換一個標題，就能重新分享這些檔案。',
+  shareProhibited: '以下分享經審核後已關閉。',
+  accountBlockedSubject: '你的 Magpie 帳號已停權',
+  accountBlockedText: `我們已將你的 Magpie 帳號停權。現在沒有人能登入這個帳號，所有裝置已登出，你的分享連結也已關閉。沒有刪除任何內容。
+
+如果你認為這是誤判，請與我們聯絡。我們會請未參與決定的人重新審查；如果確實是我們錯了，一切都會恢復原狀。如需取回自己的檔案，也請從這裡聯絡：{{link}}
+
+我們的規則：{{rules}}
+
+{{site}}`,
   feedbackSubject: 'Magpie 意見回饋：{{kind}}',
   feedbackText: `{{text}}
 

@@ -33,8 +33,9 @@ export const accountCommands: Commands = {
       (await send(sender, listUsers, { email: options.email })).users,
   },
   'user block': {
-    usage: '--email E | --id ID',
-    run: (sender, { options }) => send(sender, blockUser, account(options)),
+    usage: '--email E | --id ID [--letter no]  its owner is told by mail unless you say no',
+    run: (sender, { options }) =>
+      send(sender, blockUser, { ...account(options), tell_owner: options.letter !== 'no' }),
   },
   'user unblock': {
     usage: '--email E | --id ID',

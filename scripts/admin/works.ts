@@ -41,11 +41,12 @@ export const workCommands: Commands = {
     },
   },
   'share set-status': {
-    usage: `ID STATUS (${shareStatuses.join(', ')})`,
-    run: (sender, { words: [id, status] }) => {
+    usage: `ID STATUS (${shareStatuses.join(', ')}) [--letter no]  its owner is told by mail unless you say no`,
+    run: (sender, { words: [id, status], options }) => {
       const known = shareStatuses.find((one) => one === status);
       if (!id || !known) throw new Refusal('Name a share and its new status.');
-      return send(sender, auditShare, { share_id: id, status: known });
+      const tell_owner = options.letter !== 'no';
+      return send(sender, auditShare, { share_id: id, status: known, tell_owner });
     },
   },
   'shares rebuild': {

@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { blockUser, unblockUser } from '#protocol/admin.ts';
 import { auditShare } from '#protocol/audit.ts';
 import { renameFile, trashFiles } from '#protocol/drive.ts';
+import { letters } from '#protocol/mail.ts';
 import {
   createShare,
   deleteShares,
   listShares,
+  restoreShare,
+  shareFileInfo,
   undeleteShares,
   updateShare,
 } from '#protocol/share.ts';
-import { createUser, type TestUser } from '../support/accounts.ts';
-import { act, givenFile, until } from '../support/drive.ts';
+import { updateProfile } from '#protocol/user.ts';
+import { createUser, latestLetter, type TestUser } from '../support/accounts.ts';
+import { act, givenFile, until, upload } from '../support/drive.ts';
 import { failure } from '../support/failure.ts';
 import { adminToken, type Magpie, startMagpie } from '../support/magpie.ts';
 import { addFiles, addFolder, names, share, visit } from '../support/shares.ts';
@@ -282,6 +287,91 @@ describe('moderation', () => {
     const db = await magpie.miniflare.getD1Database('DB');
     const row = await db.prepare('SELECT status FROM shares WHERE id = ?').bind(id).first();
     expect(row).toEqual({ status: 'PROHIBITED' });
+  });
+
+  const blocking = (call: typeof blockUser | typeof unblockUser, { userId }: TestUser) =>
+    magpie.call(call, { user_id: userId }, { token: adminToken });
+  const lettersTo = async ({ email }: TestUser) =>
+    (await magpie.call(letters, { recipient: email }, { token: adminToken })).letters;
+
+  test('of an account that is blocked closes what it shares, and the links out of it, until it is let in', async () => {
+    const [user, other] = [await createUser(magpie), await createUser(magpie)];
+    const file = await upload(magpie, user, 'a.txt', Buffer.from('letters'));
+    const [open, checked] = [await share(magpie, user, [file]), await share(magpie, user, [file])];
+    await moderate({ share_id: checked.id, status: 'AUDITING' });
+    const asked = { share_id: open.id, file_id: file };
+    const { file_info: shown } = await magpie.call(shareFileInfo, asked);
+    const link = () => fetch(shown!.web_content_link);
+    expect(await (await link()).text()).toBe('letters');
+
+    await blocking(blockUser, user);
+    const isNow = (status: string) =>
+      until(async () => (await visit(magpie, open.id)).share_status === status);
+    await isNow('PROHIBITED');
+    expect(await visit(magpie, open.id)).toMatchObject({ files: [], title: '' });
+    expect((await visit(magpie, checked.id)).share_status).toBe('AUDITING');
+    expect((await link()).status).toBe(403);
+    const saved = await magpie.call(restoreShare, { share_id: open.id }, other);
+    expect(saved.share_status).toBe('PROHIBITED');
+
+    await blocking(unblockUser, user);
+    await isNow('OK');
+    expect((await link()).status).toBe(200);
+    expect((await visit(magpie, checked.id)).share_status).toBe('AUDITING');
+  });
+
+  test('stops what is being saved when the account that shares it is blocked', async () => {
+    const user = await createUser(magpie);
+    const [file] = await addFiles(magpie, user, '', { 'a.txt': 1 });
+    const { id } = await share(magpie, user, [file!]);
+    const shares = await magpie.miniflare.getDurableObjectNamespace('SHARES');
+    const object = shares.get(shares.idFromName(id)) as unknown as {
+      reserveRestore(taskId: string): Promise<string>;
+      restoreStatus(): Promise<string>;
+    };
+    expect(await object.reserveRestore('before')).toBe('OK');
+    await blocking(blockUser, user);
+    expect(await object.restoreStatus()).toBe('PROHIBITED');
+    expect(await object.reserveRestore('after')).toBe('PROHIBITED');
+    await blocking(unblockUser, user);
+    expect(await object.restoreStatus()).toBe('OK');
+  });
+
+  test('tells whom it concerns by one letter in their language, and whom to write to', async () => {
+    const user = await createUser(magpie);
+    await magpie.call(updateProfile, { locale: 'ru' }, user);
+    const [one, two] = await addFiles(magpie, user, '', { 'one.txt': 1, 'two.txt': 2 });
+    const [first, second] = [
+      await share(magpie, user, [one!]),
+      await share(magpie, user, [one!, two!]),
+    ];
+    const both = { share_user_id: user.userId, file_ids: [one], status: 'SENSITIVE_RESOURCE' };
+    await moderate({ share_id: first.id, status: 'OK' });
+    await moderate(both);
+    await moderate(both);
+    const { subject, text } = await latestLetter(magpie, user.email);
+    expect(subject).toBe('Доступ по вашей ссылке закрыт');
+    for (const part of ['one.txt', first.id, second.id, `${magpie.origin}/ru/contact-us`]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toMatch(/\{\{|\}\}/);
+    await moderate({ share_id: first.id, status: 'PROHIBITED', tell_owner: false });
+    await moderate({ share_id: first.id, status: 'OK' });
+
+    await blocking(blockUser, user);
+    await blocking(blockUser, user);
+    const blocked = await latestLetter(magpie, user.email, 2);
+    expect(blocked.subject).toBe('Ваш аккаунт Magpie заблокирован');
+    expect(blocked.text).toContain(`${magpie.origin}/ru/contact-us`);
+    // A letter that comes after all of them: none came in between.
+    await blocking(unblockUser, user);
+    await blocking(blockUser, user);
+    await latestLetter(magpie, user.email, 3);
+    expect((await lettersTo(user)).map((letter) => letter.subject)).toEqual([
+      blocked.subject,
+      blocked.subject,
+      subject,
+    ]);
   });
 
   test('outlives changes the owner makes', async () => {

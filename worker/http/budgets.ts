@@ -57,7 +57,7 @@ const others: readonly (readonly [Call, Partial<Budget>, reason: string])[] = [
   [taskStatusBatch, { subrequests: 250 }, 'fifty scenes, each with its grant and its proof'],
   [createCodes, { subrequests: 1_000 }, 'a statement takes a few codes, for 100 values at most'],
   [rebuildShares, { subrequests: 5_000 }, 'asks every share of a page of accounts'],
-  [auditShare, { subrequests: 5_000 }, 'two for every share of an account that shows a content'],
+  [auditShare, { subrequests: 5_000 }, 'three for every share of an account that shows a content'],
   [decompressArchive, { bodyBytes: 4 * mebibyte }, 'takes ten thousand entries as they are listed'],
   [putConfig, { bodyBytes: mebibyte }, 'a document of 256 KiB, escaped'],
   [setAvatar, { bodyBytes: mebibyte }, 'brings a picture of 512 KiB, in base64'],

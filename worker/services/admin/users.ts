@@ -9,6 +9,7 @@ import type { Env } from '#worker/bindings.ts';
 import { answer } from '#worker/http/answer.ts';
 import { accountOf } from '#worker/services/admin/accounts.ts';
 import { logged } from '#worker/services/admin/audit-log.ts';
+import { tellOfBlock } from '#worker/services/admin/decision-letters.ts';
 import { once } from '#worker/http/repeats.ts';
 import { pageOf, parsePosition } from '#worker/http/page.ts';
 import {
@@ -58,13 +59,20 @@ export const userAnswers = [
     };
   }),
 
-  answer(blockUser, (asked, asking) =>
-    logged(asking, { action: 'user.block', target: asked.user_id || asked.email }, async () => {
-      const { id: userId } = await accountOf(asking.env, asked);
-      await setBlocked(asking.env, userId, true, asking.now);
-      return { user_id: userId, status: 'BLOCKED' as const };
-    }),
-  ),
+  answer(blockUser, (asked, asking) => {
+    const { tell_owner } = asked;
+    const action = {
+      action: 'user.block',
+      target: asked.user_id || asked.email,
+      details: { tell_owner },
+    };
+    return logged(asking, action, async () => {
+      const account = await accountOf(asking.env, asked);
+      const hasChanged = await setBlocked(asking.env, account.id, true, asking.now);
+      if (hasChanged && tell_owner) await tellOfBlock(asking.env, account);
+      return { user_id: account.id, status: 'BLOCKED' as const };
+    });
+  }),
 
   answer(unblockUser, (asked, asking) =>
     logged(asking, { action: 'user.unblock', target: asked.user_id || asked.email }, async () => {

@@ -4,16 +4,22 @@ import { ApiError } from '#protocol/errors.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
 import type { Env } from '#worker/bindings.ts';
 import { type Answer, answer } from '#worker/http/answer.ts';
-import { logged } from '#worker/services/admin/index.ts';
-import { moderateShare, moderationStatus, sharesHolding } from '#worker/services/drive/index.ts';
+import { logged, tellOfClosing } from '#worker/services/admin/index.ts';
+import {
+  moderateShare,
+  moderationStatus,
+  type ShareHead,
+  sharesHolding,
+} from '#worker/services/drive/index.ts';
 
 /** Moderation of shares, for administrators (spec 6, 7.2). Every attempt is a line of the audit log. */
 export const auditAnswers: readonly Answer[] = [
   answer(auditShare, (input, asking) => {
-    const { share_id, share_user_id, file_ids, gcids, status, reason } = input;
+    const { share_id, share_user_id, file_ids, gcids, status, reason, tell_owner } = input;
     const details = {
       status: status ?? 'PROHIBITED',
       reason,
+      tell_owner,
       // Lists may be long; the log says what they began with.
       file_ids: file_ids.slice(0, 10),
       gcids: gcids.slice(0, 10),
@@ -30,25 +36,39 @@ async function moderate(
   input: ParsedOf<typeof auditShare>,
 ): Promise<OutputOf<typeof auditShare>> {
   const status = moderationStatus(input.status);
-  if (input.share_id) {
-    if (!(await moderateShare(env, input.share_id, status))) {
-      throw new ApiError('not_found', { description: 'share_id: there is no such share' });
-    }
-    return { shares: [{ share_id: input.share_id, share_status: status }] };
+  const before = await moderateAll(env, await idsOf(env, input), status);
+  if (input.share_id && before.length === 0) {
+    throw new ApiError('not_found', { description: 'share_id: there is no such share' });
   }
+  // What is open again, was closed already or was withdrawn is no news to its owner.
+  const closed = before.filter((share) => share.moderation !== status && !share.deleted);
+  const [first] = closed;
+  if (first && status !== 'OK' && input.tell_owner) {
+    await tellOfClosing(env, first.ownerId, status, closed);
+  }
+  return { shares: before.map(({ shareId }) => ({ share_id: shareId, share_status: status })) };
+}
+
+async function idsOf(env: Env, input: ParsedOf<typeof auditShare>): Promise<readonly string[]> {
+  if (input.share_id) return [input.share_id];
   if (!input.share_user_id || input.file_ids.length + input.gcids.length === 0) {
     throw new ApiError('invalid_argument', {
       description: 'share_id, or share_user_id with file_ids or gcids, must be given',
     });
   }
-  const ids = await sharesHolding(env, input.share_user_id, input.file_ids, input.gcids);
-  return { shares: await moderateAll(env, ids, status) };
+  return sharesHolding(env, input.share_user_id, input.file_ids, input.gcids);
 }
 
-async function moderateAll(env: Env, ids: readonly string[], status: ShareStatus) {
-  const shares: { share_id: string; share_status: string }[] = [];
+/** Sets the status of shares, all of one account; gives those there are, as they were before. */
+async function moderateAll(
+  env: Env,
+  ids: readonly string[],
+  status: ShareStatus,
+): Promise<ShareHead[]> {
+  const before: ShareHead[] = [];
   for (const id of ids) {
-    if (await moderateShare(env, id, status)) shares.push({ share_id: id, share_status: status });
+    const share = await moderateShare(env, id, status);
+    if (share) before.push(share);
   }
-  return shares;
+  return before;
 }

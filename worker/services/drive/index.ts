@@ -21,6 +21,7 @@ export type { NodeRow } from '#worker/services/drive/files/node.ts';
 export { shareStatusesOf } from '#worker/services/drive/shares/projection.ts';
 export { uploadTicket } from '#worker/services/drive/uploads/ticket.ts';
 export { moderateShare, sharesHolding } from '#worker/services/drive/shares/moderation.ts';
+export type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
 export { moderationStatus } from '#worker/services/drive/shares/rules.ts';
 
 export const driveAnswers: readonly Answer[] = [

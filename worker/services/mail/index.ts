@@ -6,6 +6,7 @@ import { answer, type Answer } from '#worker/http/answer.ts';
 import { randomId } from '#worker/http/keys.ts';
 import { pageOf, parsePosition } from '#worker/http/page.ts';
 import {
+  composeClosingLetter,
   composeLetter,
   composeSecurityLetter,
   type LetterName,
@@ -18,7 +19,13 @@ import {
   wantsLetters,
 } from '#worker/services/mail/unsubscribe.ts';
 
-export { composeLetter, composeSecurityLetter, type LetterName, type SecurityChange };
+export {
+  composeClosingLetter,
+  composeLetter,
+  composeSecurityLetter,
+  type LetterName,
+  type SecurityChange,
+};
 
 /** A letter in the outbox. */
 interface KeptLetter {

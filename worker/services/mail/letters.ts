@@ -1,4 +1,5 @@
 import { createMessages, loadTables, type Locale } from '#locales/index.ts';
+import type { ShareStatus } from '#protocol/share-status.ts';
 
 /** The letters there are; each has a subject and a text in locales/<code>/mail.ts. */
 export type LetterName =
@@ -15,6 +16,7 @@ export type LetterName =
   | 'newEmailKnown'
   | 'emailChanged'
   | 'emailTakenBack'
+  | 'accountBlocked'
   | 'feedback';
 
 /** What protects an account and was changed; each has a sentence in locales/<code>/mail.ts. */
@@ -25,6 +27,14 @@ export type SecurityChange =
   | 'recoveryCodesMade'
   | 'passkeyAdded'
   | 'passkeyRemoved';
+
+/** What moderation says of shares it closes; each has a sentence in locales/<code>/mail.ts. */
+const closings = {
+  AUDITING: 'shareAuditing',
+  SENSITIVE_RESOURCE: 'shareSensitive',
+  SENSITIVE_WORD: 'shareWord',
+  PROHIBITED: 'shareProhibited',
+} as const;
 
 /** A letter in its reader's language. `minutes` is how long a code in it is good for; the others fill its blanks. */
 export async function composeLetter(
@@ -49,5 +59,19 @@ export async function composeSecurityLetter(
   return {
     subject: t('mail.securitySubject'),
     text: t('mail.securityText', { ...blanks, change: t(`mail.${change}`, { name }) }),
+  };
+}
+
+/** The letter that tells of shares that were closed by moderation. `shares` names them. */
+export async function composeClosingLetter(
+  status: ShareStatus,
+  locale: Locale,
+  blanks: { shares: string; link: string; rules: string; site: string },
+): Promise<{ subject: string; text: string }> {
+  const { t } = createMessages(locale, await loadTables(locale, ['mail']));
+  const closing = closings[status as keyof typeof closings] ?? closings.PROHIBITED;
+  return {
+    subject: t('mail.shareClosedSubject'),
+    text: t('mail.shareClosedText', { ...blanks, change: t(`mail.${closing}`) }),
   };
 }

@@ -36,14 +36,19 @@ export async function publicProfile(
   };
 }
 
-/** Blocks an account, which ends its sessions, or lets it in again. False when there is no such account. */
+/**
+ * Blocks an account, which ends its sessions and closes its shares, or lets it in again. False when there was nothing to
+ * change.
+ */
 export async function setBlocked(
   env: Env,
   userId: string,
   isBlocked: boolean,
   now: number,
 ): Promise<boolean> {
-  const { meta } = await env.DB.prepare('UPDATE users SET status = ? WHERE id = ?')
+  const { meta } = await env.DB.prepare(
+    'UPDATE users SET status = ?1 WHERE id = ?2 AND status <> ?1',
+  )
     .bind(isBlocked ? 'BLOCKED' : 'ACTIVE', userId)
     .run();
   if (isBlocked) await endSessionsOfUser(env, userId, now);

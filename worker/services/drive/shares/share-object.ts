@@ -14,6 +14,7 @@ import {
   releasePlace,
   reservePlace,
 } from '#worker/services/drive/shares/restore-places.ts';
+import { isOwnerBlocked } from '#worker/services/drive/shares/share-head.ts';
 import {
   addCounts,
   factsOf,
@@ -158,12 +159,19 @@ export class ShareObject extends DurableObject<Env> {
 
   /** Takes a place under the restore limit for a task; any answer but `OK` means there is none. */
   async reserveRestore(taskId: string): Promise<ShareStatus> {
+    if (await this.#isOwnerBlocked()) return 'PROHIBITED';
     return reservePlace(this.#sql, taskId, Date.now());
   }
 
   /** Whether a restore under way may go on. */
   async restoreStatus(): Promise<ShareStatus> {
+    if (await this.#isOwnerBlocked()) return 'PROHIBITED';
     return placeStatus(this.#sql, Date.now());
+  }
+
+  async #isOwnerBlocked(): Promise<boolean> {
+    const share = readShare(this.#sql);
+    return share !== undefined && isOwnerBlocked(this.env, share.id);
   }
 
   /** Counts a finished restore, once. */
