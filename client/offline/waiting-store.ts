@@ -38,11 +38,6 @@ export function waitingStore(userId: string): SharedStore {
   };
 }
 
-/** Forgets what an account has waiting. */
-export function forgetWaiting(userId: string): Promise<void> {
-  return browserDatabase.remove(waitingKey(userId));
-}
-
 const lock = lazy(createLock);
 
 function oneAtATime(work: () => Promise<void>): Promise<void> {

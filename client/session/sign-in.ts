@@ -13,9 +13,8 @@ import { webClient } from '#protocol/web-client.ts';
 import { preferredLocale, randomBytes } from '#client/api/browser.ts';
 import { request } from '#client/api/request.ts';
 import { forgetAnswers } from '#client/offline/kept-answers.ts';
-import { forgetWaiting } from '#client/offline/waiting-store.ts';
 import { appEvents } from '#client/lib/app-events.ts';
-import { captchaKey, stored } from '#client/storage/catalogue.ts';
+import { stored } from '#client/storage/catalogue.ts';
 import { browserDatabase } from '#client/storage/database.ts';
 import { browserLocal } from '#client/storage/local.ts';
 import { sessionChannel } from './across-tabs.ts';
@@ -211,19 +210,27 @@ export async function signOut(): Promise<void> {
     await request(revoke, input, { retry: 0, timeout: revokeTimeoutMs }).catch(() => undefined);
   }
   browserCredentials().clear();
-  for (const entry of [stored.savedFileIds, stored.restoreRequest, stored.restoreWanted]) {
-    browserLocal().remove(entry);
-  }
-  browserLocal().remove(stored.navigationFolders);
-  browserLocal().remove(stored.saveFolder);
-  browserLocal().remove(stored.accountFlags);
-  await browserDatabase.remove(captchaKey(client_id)).catch(() => undefined);
   await forgetAnswers().catch(() => undefined);
-  if (held) await forgetWaiting(held.sub).catch(() => undefined);
-  if (!held) return;
+  if (!held) {
+    for (const entry of ownedByNobody) browserLocal().remove(entry);
+    return;
+  }
+  // The answer of `revoke` had most browsers do so already; here it is done by all, and without a network too.
+  browserLocal().clear();
+  await browserDatabase.clear().catch(() => undefined);
   sessionChannel().tell('signed-out');
   appEvents().emit(events.logoutSuccess);
 }
+
+/** What a session that ended by itself may have left behind, and what was to be done after the next. */
+const ownedByNobody = [
+  stored.savedFileIds,
+  stored.restoreRequest,
+  stored.restoreWanted,
+  stored.navigationFolders,
+  stored.saveFolder,
+  stored.accountFlags,
+] as const;
 
 /** Someone who wants to leave does not wait longer than this for a server to hear of it. */
 const revokeTimeoutMs = 3_000;

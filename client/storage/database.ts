@@ -6,6 +6,7 @@ export interface Database {
   read(key: string): Promise<unknown>;
   write(key: string, value: unknown): Promise<void>;
   remove(key: string): Promise<void>;
+  clear(): Promise<void>;
 }
 
 /** A database that forgets when the page goes. */
@@ -15,6 +16,7 @@ export function memoryDatabase(): Database {
     read: async (key) => values.get(key) ?? null,
     write: async (key, value) => void values.set(key, value),
     remove: async (key) => void values.delete(key),
+    clear: async () => values.clear(),
   };
 }
 
@@ -35,4 +37,5 @@ export const browserDatabase: Database = {
   read: async (key) => (await opened()).getItem(key),
   write: async (key, value) => void (await (await opened()).setItem(key, value)),
   remove: async (key) => (await opened()).removeItem(key),
+  clear: async () => (await opened()).clear(),
 };

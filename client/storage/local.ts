@@ -10,6 +10,8 @@ export interface Local {
   remove(entry: StoredEntry<unknown>): void;
   /** Reads a value that is meant to be used once, and removes it. */
   take<T>(entry: StoredEntry<T>): T | null;
+  /** Forgets all of them. */
+  clear(): void;
 }
 
 /** The catalogue's values in a store. `now` gives milliseconds since 1970. */
@@ -40,6 +42,8 @@ export function createLocal(store: TextStore, now: () => number): Local {
       local.remove(entry);
       return value;
     },
+
+    clear: () => void attempt(() => store.clear()),
   };
   return local;
 }

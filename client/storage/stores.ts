@@ -5,6 +5,7 @@ export interface TextStore {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
+  clear(): void;
 }
 
 /** A store that forgets when the page goes: for tests, and where a browser forbids storage. */
@@ -14,6 +15,7 @@ export function memoryStore(initial: Record<string, string> = {}): TextStore {
     getItem: (key) => texts.get(key) ?? null,
     setItem: (key, value) => void texts.set(key, value),
     removeItem: (key) => void texts.delete(key),
+    clear: () => texts.clear(),
   };
 }
 

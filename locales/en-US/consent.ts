@@ -52,7 +52,6 @@ export default {
   forCopies: 'Copies of recent lists, for reading without a network',
   forShell: 'The app itself, so that it opens without a network',
   forReceiving: 'Files another app shared with Magpie, until they are taken in',
-  untilSignOut: 'until you sign out',
-  untilDone: 'until it is done',
-  untilCleared: 'until you clear this site’s data',
+  untilSignOut: 'until you sign out or clear this site’s data',
+  untilDone: 'until it is done, or you sign out',
 } as const;

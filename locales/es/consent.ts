@@ -54,7 +54,6 @@ export default {
   forCopies: 'Copias de listas recientes, para leerlas sin conexión',
   forShell: 'La propia aplicación, para que se abra sin conexión',
   forReceiving: 'Archivos que te pasó otra aplicación, hasta que pasan a tu unidad',
-  untilSignOut: 'hasta que cierres sesión',
-  untilDone: 'hasta que termine',
-  untilCleared: 'hasta que borres los datos de este sitio',
+  untilSignOut: 'hasta que cierres sesión o borres los datos de este sitio',
+  untilDone: 'hasta que termine o cierres sesión',
 } satisfies Translated<typeof source>;

@@ -55,7 +55,6 @@ export default {
   forCopies: 'Salinan daftar terbaru, untuk dibaca tanpa jaringan',
   forShell: 'Aplikasinya sendiri, agar bisa dibuka tanpa jaringan',
   forReceiving: 'Berkas yang dibagikan aplikasi lain ke Magpie, sampai diterima',
-  untilSignOut: 'sampai Anda keluar',
-  untilDone: 'sampai selesai',
-  untilCleared: 'sampai Anda menghapus data situs ini',
+  untilSignOut: 'sampai Anda keluar atau menghapus data situs ini',
+  untilDone: 'sampai selesai, atau Anda keluar',
 } satisfies Translated<typeof source>;

@@ -54,7 +54,6 @@ export default {
   forCopies: 'オフラインで読むための、最近の一覧の写し',
   forShell: 'オフラインで開くための、アプリそのもの',
   forReceiving: 'ほかのアプリから受け取り、まだ取り込んでいないファイル',
-  untilSignOut: 'ログアウトするまで',
-  untilDone: '終わるまで',
-  untilCleared: 'このサイトのデータを消去するまで',
+  untilSignOut: 'ログアウトするか、このサイトのデータを消去するまで',
+  untilDone: '終わるか、ログアウトするまで',
 } satisfies Translated<typeof source>;

@@ -54,7 +54,6 @@ export default {
   forCopies: '오프라인에서 읽기 위한, 최근 목록의 사본',
   forShell: '오프라인에서 열기 위한, 앱 자체',
   forReceiving: '다른 앱에서 넘어와 아직 받지 않은 파일',
-  untilSignOut: '로그아웃할 때까지',
-  untilDone: '끝날 때까지',
-  untilCleared: '이 사이트의 데이터를 지울 때까지',
+  untilSignOut: '로그아웃하거나 이 사이트의 데이터를 지울 때까지',
+  untilDone: '끝나거나 로그아웃할 때까지',
 } satisfies Translated<typeof source>;

@@ -55,7 +55,6 @@ export default {
   forCopies: 'Salinan senarai terkini, untuk dibaca di luar talian',
   forShell: 'Aplikasi itu sendiri, supaya dapat dibuka di luar talian',
   forReceiving: 'Fail yang dikongsi aplikasi lain ke Magpie, sehingga diterima',
-  untilSignOut: 'sehingga anda log keluar',
-  untilDone: 'sehingga selesai',
-  untilCleared: 'sehingga anda mengosongkan data laman ini',
+  untilSignOut: 'sehingga anda log keluar atau mengosongkan data laman ini',
+  untilDone: 'sehingga selesai, atau anda log keluar',
 } satisfies Translated<typeof source>;

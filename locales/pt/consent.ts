@@ -55,7 +55,6 @@ export default {
   forCopies: 'Cópias de listas recentes, para ler sem rede',
   forShell: 'O próprio aplicativo, para abrir sem rede',
   forReceiving: 'Arquivos que outro aplicativo entregou, até passarem para o seu drive',
-  untilSignOut: 'até você sair',
-  untilDone: 'até terminar',
-  untilCleared: 'até você limpar os dados deste site',
+  untilSignOut: 'até você sair ou limpar os dados deste site',
+  untilDone: 'até terminar ou você sair',
 } satisfies Translated<typeof source>;

@@ -53,7 +53,6 @@ export default {
   forCopies: '最近看过的列表的副本，供离线查看',
   forShell: '应用本身，以便离线打开',
   forReceiving: '从其他应用分享进来、还没有接收的文件',
-  untilSignOut: '直到你退出登录',
-  untilDone: '直到完成',
-  untilCleared: '直到你清除本站的数据',
+  untilSignOut: '直到你退出登录或清除本站的数据',
+  untilDone: '直到完成或你退出登录',
 } satisfies Translated<typeof source>;

@@ -53,7 +53,6 @@ export default {
   forCopies: '最近看過的清單副本，供離線檢視',
   forShell: '應用程式本身，以便離線開啟',
   forReceiving: '從其他應用程式分享進來、還沒有接收的檔案',
-  untilSignOut: '直到你登出',
-  untilDone: '直到完成',
-  untilCleared: '直到你清除本站的資料',
+  untilSignOut: '直到你登出或清除本站的資料',
+  untilDone: '直到完成或你登出',
 } satisfies Translated<typeof source>;

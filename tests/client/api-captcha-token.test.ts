@@ -72,6 +72,7 @@ describe('the stored captcha token', () => {
         read: () => Promise.reject(new Error('blocked')),
         write: () => Promise.reject(new Error('blocked')),
         remove: () => Promise.resolve(),
+        clear: () => Promise.resolve(),
       },
     });
     vi.spyOn(console, 'error').mockImplementation(() => {});

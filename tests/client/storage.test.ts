@@ -91,12 +91,22 @@ describe('stored values', () => {
       throw new Error('SecurityError');
     };
     const values = createLocal(
-      { getItem: forbidden, setItem: forbidden, removeItem: forbidden },
+      { getItem: forbidden, setItem: forbidden, removeItem: forbidden, clear: forbidden },
       Date.now,
     );
     values.write(stored.newUser, 'init');
     values.remove(stored.newUser);
+    values.clear();
     expect(values.read(stored.newUser)).toBeNull();
+  });
+
+  it('are forgotten together', () => {
+    const values = createLocal(memoryStore(), Date.now);
+    values.write(stored.newUser, 'init');
+    values.write(stored.pastSearches, ['tides']);
+    values.clear();
+    expect(values.read(stored.newUser)).toBeNull();
+    expect(values.read(stored.pastSearches)).toBeNull();
   });
 
   it('each have a key of their own', () => {
@@ -266,6 +276,7 @@ describe('display modes', () => {
       read: () => Promise.reject(new Error('no')),
       write: () => Promise.reject(new Error('no')),
       remove: () => Promise.reject(new Error('no')),
+      clear: () => Promise.reject(new Error('no')),
     };
     const modes = createDisplayModes(broken, 'user');
     expect(await modes.change('x', { viewType: 'list' })).toEqual(defaultDisplayMode);

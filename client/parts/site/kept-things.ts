@@ -92,12 +92,9 @@ const storedPurposes: Record<keyof typeof stored, Purpose> = {
   olderDeviceId: 'consent.forDevice',
 };
 
-/** What ends the values without a length of time; the others stay until the browser's data is cleared. */
+/** What ends values without a length of time before a sign-out does, which leaves none of them. */
 const endings: Partial<Record<keyof typeof stored, Ending>> = {
-  navigationFolders: 'consent.untilSignOut',
   uploadsOf: 'consent.untilDone',
-  saveFolder: 'consent.untilSignOut',
-  accountFlags: 'consent.untilSignOut',
 };
 
 /** The cookies that are needed. */
@@ -116,14 +113,14 @@ export const neededStorage = () =>
     ['consent.forCaptcha', captchaKey(anyId), captchaTokenSeconds],
     ...(Object.keys(stored) as (keyof typeof stored)[]).map((key): Named => {
       const { key: name, lifetimeSeconds }: StoredEntry<unknown> = stored[key];
-      return [storedPurposes[key], name, lifetimeSeconds ?? endings[key] ?? 'consent.untilCleared'];
+      return [storedPurposes[key], name, lifetimeSeconds ?? endings[key] ?? 'consent.untilSignOut'];
     }),
-    ['consent.forLooks', globalModeKey(anyId), 'consent.untilCleared'],
+    ['consent.forLooks', globalModeKey(anyId), 'consent.untilSignOut'],
     ['consent.forUploads', uploadKeys(anyId).index, 'consent.untilDone'],
     ['consent.forWaiting', waitingKey(anyId), 'consent.untilDone'],
     ['consent.forCopies', answersPrefix + anyId, 'consent.untilSignOut'],
     ['consent.forShell', 'magpie-page', 'consent.untilSignOut'],
-    ['consent.forShell', `magpie-shell-${anyId}`, 'consent.untilCleared'],
+    ['consent.forShell', `magpie-shell-${anyId}`, 'consent.untilSignOut'],
     ['consent.forReceiving', 'magpie-received', 'consent.untilDone'],
   ]);
 
