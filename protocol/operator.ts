@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { count, flag, pageSize, requiredText, text } from './fields.ts';
+import { anything, count, flag, pageSize, requiredText, text } from './fields.ts';
 import { archivedEntriesMax } from './limits.ts';
 import { orderStatuses, paymentStatuses } from './orders.ts';
 
@@ -51,16 +51,23 @@ const fileLine = v.object({
 /** A folder or file of an archive. */
 export const archivedEntry = v.variant('kind', [folderLine, fileLine]);
 
-/** One line of an archive (JSON lines): the account, then folders, files, shares and the ledger, then the end. */
+/**
+ * One line of an archive (JSON lines): the account, what it holds, and everything else that is kept about its owner, then the
+ * end. Whoever brings an archive in takes its folders and files and passes over the rest.
+ */
 export const archiveLine = v.variant('kind', [
   v.object({
     kind: v.literal('account'),
     format: v.literal('magpie-archive-1'),
     user_id: v.string(),
     email: v.string(),
+    /** The addresses it had before, the last one first. */
+    former_emails: v.array(v.string()),
     name: v.string(),
     locale: v.string(),
     created_time: v.string(),
+    /** Since when signing in takes a second step. */
+    two_factor_time: v.string(),
     limit_bytes: v.number(),
     used_bytes: v.number(),
     file_count: v.number(),
@@ -96,6 +103,84 @@ export const archiveLine = v.variant('kind', [
     day: v.string(),
     of: v.string(),
     bytes: v.number(),
+  }),
+  v.object({ kind: v.literal('setting'), item: v.string(), value: anything }),
+  v.object({
+    kind: v.literal('session'),
+    id: v.string(),
+    client_id: v.string(),
+    device_id: v.string(),
+    device_name: v.string(),
+    device_model: v.string(),
+    country: v.string(),
+    /** The device that last used it, or the network address of a program that names none. */
+    used_by: v.string(),
+    created_time: v.string(),
+    last_used_time: v.string(),
+    ended_time: v.string(),
+  }),
+  v.object({
+    kind: v.literal('passkey'),
+    id: v.string(),
+    name: v.string(),
+    created_time: v.string(),
+    last_used_time: v.string(),
+  }),
+  v.object({
+    kind: v.literal('order'),
+    id: v.string(),
+    plan_id: v.string(),
+    title: v.string(),
+    price: v.number(),
+    currency: v.string(),
+    status: v.string(),
+    created_time: v.string(),
+    paid_time: v.string(),
+  }),
+  v.object({
+    kind: v.literal('invitation'),
+    role: v.picklist(['inviter', 'invited']),
+    created_time: v.string(),
+  }),
+  v.object({
+    kind: v.literal('arrival'),
+    came_from: v.string(),
+    landing: v.string(),
+    campaign: v.string(),
+    referrers: v.string(),
+    created_time: v.string(),
+  }),
+  v.object({
+    /** To the operator. */
+    kind: v.literal('letter'),
+    id: v.string(),
+    about: v.string(),
+    text: v.string(),
+    email: v.string(),
+    page: v.string(),
+    diagnostics: v.string(),
+    created_time: v.string(),
+  }),
+  v.object({
+    kind: v.literal('task'),
+    id: v.string(),
+    type: v.string(),
+    name: v.string(),
+    phase: v.string(),
+    file_name: v.string(),
+    params: v.record(v.string(), v.string()),
+    created_time: v.string(),
+    updated_time: v.string(),
+  }),
+  v.object({
+    kind: v.literal('event'),
+    id: v.string(),
+    type: v.string(),
+    file_id: v.string(),
+    file_name: v.string(),
+    device: v.string(),
+    params: v.record(v.string(), v.string()),
+    created_time: v.string(),
   }),
   v.object({ kind: v.literal('end') }),
 ]);

@@ -136,7 +136,8 @@ export default {
   },
   exportReady: 'Everything is ready. Downloads go on where they stopped if the connection breaks.',
   exportFacts: 'Everything but the bytes',
-  exportFactsTip: 'Names, folders, times, shares and grants as JSON lines · {{size}}',
+  exportFactsTip:
+    'Names, times, shares, sign-ins, orders and whatever else we keep, as JSON lines · {{size}}',
   exportFiles: 'All files',
   exportFilesPart: 'Files, part {{number}} of {{of}}',
   exportCount: { one: '{{count}} file', other: '{{count}} files' },

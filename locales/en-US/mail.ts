@@ -116,7 +116,7 @@ If it was not, ignore this letter: your account is safe.
 
 If this was you, there is nothing to do.
 
-If it was not, take your account back by {{date}}: {{link}}
+If it was not, take your account back before {{date}}: {{link}}
 
 That puts this address back, signs out every device and makes the password void.
 

@@ -148,7 +148,8 @@ export default {
   },
   exportReady: 'Todo está listo. Si se corta la conexión, las descargas siguen donde quedaron.',
   exportFacts: 'Todo menos el contenido',
-  exportFactsTip: 'Nombres, carpetas, fechas, enlaces y créditos en líneas JSON · {{size}}',
+  exportFactsTip:
+    'Nombres, fechas, enlaces, sesiones, pedidos y todo lo demás que guardamos, en líneas JSON · {{size}}',
   exportFiles: 'Todos los archivos',
   exportFilesPart: 'Archivos, parte {{number}} de {{of}}',
   exportCount: {

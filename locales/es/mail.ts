@@ -114,7 +114,7 @@ Si no fuiste tú, ignora este mensaje: tu cuenta está a salvo.
 
 Si fuiste tú, no tienes que hacer nada.
 
-Si no fuiste tú, recupera tu cuenta hasta el {{date}}: {{link}}
+Si no fuiste tú, recupera tu cuenta antes del {{date}}: {{link}}
 
 Así vuelve esta dirección, se cierra la sesión en todos los dispositivos y la contraseña deja de servir.
 
@@ -137,7 +137,8 @@ Si crees que es un error, escríbenos e indica el enlace. Lo revisará otra pers
 Qué se puede compartir: {{rules}}
 
 {{site}}`,
-  shareAuditing: 'Estamos revisando lo que compartes aquí. Hasta que terminemos, nadie puede abrirlo.',
+  shareAuditing:
+    'Estamos revisando lo que compartes aquí. Hasta que terminemos, nadie puede abrirlo.',
   shareSensitive:
     'Se cerró lo que compartes aquí: algo de su contenido incumple las normas para lo que se comparte.',
   shareWord:

@@ -132,7 +132,8 @@ export default {
   exportReading: { other: 'Membaca drive Anda: {{count}} entri sejauh ini…' },
   exportReady: 'Semuanya siap. Unduhan berlanjut dari tempat berhenti jika koneksi terputus.',
   exportFacts: 'Semua kecuali isi berkas',
-  exportFactsTip: 'Nama, folder, waktu, tautan, dan kredit sebagai baris JSON · {{size}}',
+  exportFactsTip:
+    'Nama, waktu, tautan, riwayat masuk, pesanan, dan semua lain yang kami simpan, sebagai baris JSON · {{size}}',
   exportFiles: 'Semua berkas',
   exportFilesPart: 'Berkas, bagian {{number}} dari {{of}}',
   exportCount: { other: '{{count}} berkas' },

@@ -112,7 +112,7 @@ Jika bukan, abaikan email ini: akun Anda aman.
 
 Jika ini memang Anda, tidak ada yang perlu dilakukan.
 
-Jika bukan, ambil kembali akun Anda paling lambat {{date}}: {{link}}
+Jika bukan, ambil kembali akun Anda sebelum {{date}}: {{link}}
 
 Alamat ini lalu dipakai lagi, semua perangkat dikeluarkan, dan kata sandinya tidak berlaku lagi.
 

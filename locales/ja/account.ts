@@ -129,7 +129,8 @@ export default {
   exportReading: { other: 'ドライブを読み込んでいます：{{count}}件…' },
   exportReady: '準備ができました。接続が切れても、ダウンロードは続きから再開できます。',
   exportFacts: '中身以外のすべての情報',
-  exportFactsTip: '名前、フォルダ、日時、共有、特典（1行ごとのJSON） · {{size}}',
+  exportFactsTip:
+    '名前、日時、共有、ログイン、注文など、保存しているすべての情報（1行ごとのJSON） · {{size}}',
   exportFiles: 'すべてのファイル',
   exportFilesPart: 'ファイル（{{of}}個中{{number}}個目）',
   exportCount: { other: '{{count}}個のファイル' },

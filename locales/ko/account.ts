@@ -126,7 +126,7 @@ export default {
   exportReading: { other: '드라이브를 읽는 중: 지금까지 {{count}}개…' },
   exportReady: '준비가 끝났어요. 연결이 끊겨도 다운로드는 멈춘 곳부터 이어져요.',
   exportFacts: '내용을 뺀 모든 정보',
-  exportFactsTip: '이름, 폴더, 시간, 공유, 혜택(JSON 줄 형식) · {{size}}',
+  exportFactsTip: '이름, 시간, 공유, 로그인, 주문 등 보관하는 모든 정보(JSON 줄 형식) · {{size}}',
   exportFiles: '모든 파일',
   exportFilesPart: '파일 {{of}}개 중 {{number}}번째',
   exportCount: { other: '파일 {{count}}개' },

@@ -136,7 +136,8 @@ export default {
   exportReady:
     'Semuanya sedia. Muat turun bersambung dari tempat terhenti jika sambungan terputus.',
   exportFacts: 'Semua kecuali isi fail',
-  exportFactsTip: 'Nama, folder, masa, pautan dan kredit sebagai baris JSON · {{size}}',
+  exportFactsTip:
+    'Nama, masa, pautan, log masuk, pesanan dan semua yang lain yang kami simpan, sebagai baris JSON · {{size}}',
   exportFiles: 'Semua fail',
   exportFilesPart: 'Fail, bahagian {{number}} daripada {{of}}',
   exportCount: { other: '{{count}} fail' },

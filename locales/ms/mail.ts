@@ -112,7 +112,7 @@ Jika bukan, abaikan e-mel ini: akaun anda selamat.
 
 Jika ini memang anda, tiada apa-apa yang perlu dilakukan.
 
-Jika bukan, ambil semula akaun anda selewat-lewatnya pada {{date}}: {{link}}
+Jika bukan, ambil semula akaun anda sebelum {{date}}: {{link}}
 
 Alamat ini akan digunakan semula, semua peranti dilog keluar dan kata laluannya tidak sah lagi.
 
@@ -128,7 +128,7 @@ Jika akaun itu milik anda dan bukan anda yang membatalkannya, hubungi kami: {{li
 
 {{shares}}
 
-Fail anda masih ada dalam pemacu anda. Tiada apa-apa yang dipadamkan.
+Fail anda masih ada dalam drive anda. Tiada apa-apa yang dipadamkan.
 
 Jika pada pendapat anda ini silap, hubungi kami dan sebutkan pautannya. Orang lain yang tidak membuat keputusan itu akan menyemaknya semula: {{link}}
 

@@ -145,7 +145,8 @@ export default {
   },
   exportReady: 'Está tudo pronto. Se a conexão cair, os downloads continuam de onde pararam.',
   exportFacts: 'Tudo, menos o conteúdo',
-  exportFactsTip: 'Nomes, pastas, datas, links e créditos em linhas JSON · {{size}}',
+  exportFactsTip:
+    'Nomes, datas, links, acessos, pedidos e tudo o mais que guardamos, em linhas JSON · {{size}}',
   exportFiles: 'Todos os arquivos',
   exportFilesPart: 'Arquivos, parte {{number}} de {{of}}',
   exportCount: {

@@ -113,7 +113,7 @@ Se não foi, ignore este e-mail: sua conta está segura.
 
 Se foi você, não é preciso fazer nada.
 
-Se não foi, retome sua conta até {{date}}: {{link}}
+Se não foi, retome sua conta antes de {{date}}: {{link}}
 
 Isso traz este endereço de volta, desconecta todos os dispositivos e anula a senha.
 

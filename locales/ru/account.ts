@@ -148,7 +148,8 @@ export default {
   },
   exportReady: 'Всё готово. Если связь прервётся, скачивание продолжится с того же места.',
   exportFacts: 'Всё, кроме содержимого',
-  exportFactsTip: 'Имена, папки, даты, ссылки и начисления строками JSON · {{size}}',
+  exportFactsTip:
+    'Имена, даты, ссылки, входы, заказы и всё остальное, что мы храним, строками JSON · {{size}}',
   exportFiles: 'Все файлы',
   exportFilesPart: 'Файлы, часть {{number}} из {{of}}',
   exportCount: {

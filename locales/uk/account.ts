@@ -148,7 +148,8 @@ export default {
   },
   exportReady: 'Усе готово. Якщо зв’язок перерветься, завантаження продовжиться з того ж місця.',
   exportFacts: 'Усе, крім вмісту',
-  exportFactsTip: 'Назви, папки, дати, посилання й нарахування рядками JSON · {{size}}',
+  exportFactsTip:
+    'Назви, дати, посилання, входи, замовлення й усе інше, що ми зберігаємо, рядками JSON · {{size}}',
   exportFiles: 'Усі файли',
   exportFilesPart: 'Файли, частина {{number}} з {{of}}',
   exportCount: {

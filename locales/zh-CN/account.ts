@@ -121,7 +121,7 @@ export default {
   exportReading: { other: '正在读取你的云盘：已读 {{count}} 项…' },
   exportReady: '一切就绪。即使连接中断，下载也会从断点继续。',
   exportFacts: '除文件内容外的全部信息',
-  exportFactsTip: '名称、文件夹、时间、分享和权益，JSON 行格式 · {{size}}',
+  exportFactsTip: '名称、时间、分享、登录、订单等我们保存的全部信息，JSON 行格式 · {{size}}',
   exportFiles: '全部文件',
   exportFilesPart: '文件，第 {{number}} 部分，共 {{of}} 部分',
   exportCount: { other: '{{count}} 个文件' },

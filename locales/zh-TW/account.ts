@@ -121,7 +121,7 @@ export default {
   exportReading: { other: '正在讀取你的雲端硬碟：已讀 {{count}} 項…' },
   exportReady: '一切就緒。即使連線中斷，下載也會從中斷處繼續。',
   exportFacts: '檔案內容以外的所有資訊',
-  exportFactsTip: '名稱、資料夾、時間、分享和權益，JSON 行格式 · {{size}}',
+  exportFactsTip: '名稱、時間、分享、登入、訂單等我們保存的所有資訊，JSON 行格式 · {{size}}',
   exportFiles: '所有檔案',
   exportFilesPart: '檔案，第 {{number}} 部分，共 {{of}} 部分',
   exportCount: { other: '{{count}} 個檔案' },

@@ -187,7 +187,10 @@ describe('another address', () => {
     const { verification_id } = await magpie.call(requestEmailChange, asked, as(user));
     const verification_code = await codeFromOutbox(magpie, email, letterCount);
     const code = { verification_id, verification_code };
-    return { ...asked, verification_token: (await magpie.call(verifyCode, code)).verification_token };
+    return {
+      ...asked,
+      verification_token: (await magpie.call(verifyCode, code)).verification_token,
+    };
   };
   /** The link of the newest letter to the address before, once there are so many. */
   const wayBack = async (email: string, count = 1) => {
@@ -229,8 +232,7 @@ describe('another address', () => {
   test('is asked for alike whether it has an account or not, and only its owner learns which', async () => {
     const [user, other] = [await createUser(magpie), await createUser(magpie)];
     const sudo_token = await proved(user);
-    const ask = (email: string) =>
-      magpie.call(requestEmailChange, { email, sudo_token }, as(user));
+    const ask = (email: string) => magpie.call(requestEmailChange, { email, sudo_token }, as(user));
     const [free, taken] = [await ask(freshEmail()), await ask(other.email)];
     expect(Object.keys(taken)).toEqual(Object.keys(free));
     expect(taken.expires_in).toBe(free.expires_in);
@@ -259,15 +261,19 @@ describe('another address', () => {
   test('goes to one of all who want it at once', async () => {
     const users = [await createUser(magpie), await createUser(magpie), await createUser(magpie)];
     const email = freshEmail();
-    const proofs = [];
+    const proofs: Awaited<ReturnType<typeof provenEmail>>[] = [];
     for (const [at, user] of users.entries()) proofs.push(await provenEmail(user, email, at + 1));
     const ends = await Promise.allSettled(
       users.map((user, at) => magpie.call(changeEmail, proofs[at]!, as(user))),
     );
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason.body.error] : []));
+    const refusals = ends.flatMap((end) =>
+      end.status === 'rejected' ? [end.reason.body.error] : [],
+    );
     expect(refusals).toEqual(['already_exists', 'already_exists']);
-    const { results } = await (await d1())
+    const { results } = await (
+      await d1()
+    )
       .prepare('SELECT id FROM users WHERE email_key = ?')
       .bind(email)
       .all();
@@ -294,9 +300,9 @@ describe('another address', () => {
         error: 'invalid_argument',
       });
     }
-    const answer = await magpie.call(takeEmailBack, { d });
-    expect(answer.email).toMatch(/^a\*\*\*@example\.com$/);
-    expect(await magpie.call(takeEmailBack, { d })).toEqual(answer);
+    const clicks = await Promise.all([1, 2, 3].map(() => magpie.call(takeEmailBack, { d })));
+    for (const { email } of clicks) expect(email).toBe('a***@example.com');
+    await magpie.call(takeEmailBack, { d });
     await until(
       async () => (await failure(magpie.call(me, {}, as(thief)))).error === 'unauthenticated',
     );
@@ -328,7 +334,9 @@ describe('another address', () => {
     }
     await createUser(magpie, { email: moved.email });
     const links = [await wayBack(late.email), await wayBack(moved.email)];
-    await (await d1())
+    await (
+      await d1()
+    )
       .prepare(
         `UPDATE verifications SET expires_at = expires_at - ?
          WHERE email_key = (SELECT email_key FROM users WHERE id = ?)`,
@@ -336,7 +344,9 @@ describe('another address', () => {
       .bind(emailBackDays * 86_400_000, late.userId)
       .run();
     for (const d of links) {
-      expect(await failure(magpie.call(takeEmailBack, { d }))).toMatchObject({ error: 'not_found' });
+      expect(await failure(magpie.call(takeEmailBack, { d }))).toMatchObject({
+        error: 'not_found',
+      });
     }
     expect((await magpie.call(me, {}, as(late))).sub).toBe(late.userId);
   });
@@ -373,6 +383,32 @@ describe('the owner of an account', () => {
       link: '',
     });
     expect(lines.at(-1)).toEqual({ kind: 'end' });
+  });
+
+  test('takes along what else is kept: sign-ins, orders, settings, letters, and what was done', async () => {
+    const user = await createUser(magpie);
+    const given = { item: 'colour', value: { hue: 'teal' } };
+    await magpie.call(saveSetting, given, as(user));
+    await magpie.call(sendFeedback, { kind: 'idea', text: 'More blue' }, as(user));
+    await upload(magpie, user, 'letter.txt', Buffer.from('Dear Ada'));
+    await (
+      await magpie.miniflare.getD1Database('DB')
+    )
+      .prepare(
+        `INSERT INTO orders (id, user_id, plan_id, title, premium_ms, storage_bytes, traffic_bytes, price, currency, status,
+           created_at, expires_at) VALUES ('o1', ?, 'year', 'A year', 0, 0, 0, 2900, 'EUR', 'paid', 1, 2)`,
+      )
+      .bind(user.userId)
+      .run();
+    const lines = await everything(user);
+    const of = (kind: ArchiveLine['kind']) => lines.filter((line) => line.kind === kind);
+    expect(lines[0]).toMatchObject({ former_emails: [], two_factor_time: '' });
+    expect(of('setting')).toEqual([{ kind: 'setting', ...given }]);
+    expect(of('session')).toMatchObject([{ client_id: expect.any(String), ended_time: '' }]);
+    expect(of('order')).toMatchObject([{ id: 'o1', title: 'A year', price: 2900 }]);
+    expect(of('letter')).toMatchObject([{ about: 'idea', text: 'More blue' }]);
+    expect(of('event')).toContainEqual(expect.objectContaining({ file_name: 'letter.txt' }));
+    expect(JSON.stringify(lines)).not.toContain('password_hash');
   });
 
   test('brings an export in elsewhere, and everything is as it was', async () => {

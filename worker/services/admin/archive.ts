@@ -1,6 +1,7 @@
 import { ApiError } from '#protocol/errors.ts';
 import type { ArchivedEntry, ArchiveLine } from '#protocol/operator.ts';
 import type { Env } from '#worker/bindings.ts';
+import { recordReaders } from '#worker/services/admin/archived-records.ts';
 import {
   type ArchivedNode,
   downloadLink,
@@ -8,13 +9,25 @@ import {
   type NodeRow,
   uploadTicket,
 } from '#worker/services/drive/index.ts';
-import type { Account } from '#worker/services/user/index.ts';
+import { type Account, formerEmails, twoFactorState } from '#worker/services/user/index.ts';
 import { moment, msInDays } from '#worker/services/vip/index.ts';
 
 /** The archive of an account as JSON lines, and back. */
 
 /** The parts of an archive in their order; a page token is the part and the last id of it that was read. */
-const parts = ['account', 'folders', 'files', 'shares', 'grants', 'traffic', 'end'] as const;
+const parts = [
+  'account',
+  'folders',
+  'files',
+  'shares',
+  'grants',
+  'traffic',
+  'settings',
+  ...(Object.keys(recordReaders) as (keyof typeof recordReaders)[]),
+  'tasks',
+  'events',
+  'end',
+] as const;
 type Part = (typeof parts)[number];
 
 interface Page {
@@ -51,15 +64,21 @@ interface Asked {
 
 const readers: Record<Part, (env: Env, account: Account, asked: Asked) => Promise<Page>> = {
   async account(env, account, { now }) {
-    const { balance } = await driveOf(env, account.id).exportAccount({});
+    const [{ balance }, former, { enabledAt }] = await Promise.all([
+      driveOf(env, account.id).exportAccount({}),
+      formerEmails(env, account.id),
+      twoFactorState(env, account.id),
+    ]);
     const line: ArchiveLine = {
       kind: 'account',
       format: 'magpie-archive-1',
       user_id: account.id,
       email: account.email,
+      former_emails: former,
       name: account.name,
       locale: account.locale,
       created_time: moment(account.created_at),
+      two_factor_time: moment(enabledAt),
       limit_bytes: balance.limitBytes,
       used_bytes: balance.usedBytes,
       file_count: balance.fileCount,
@@ -138,6 +157,49 @@ const readers: Record<Part, (env: Env, account: Account, asked: Asked) => Promis
       bytes,
     }));
     return { lines, next: undefined };
+  },
+
+  async settings(env, { id }, { after, limit }) {
+    const settings = Object.entries(await driveOf(env, id).settings({ items: [] }));
+    // Clients call their settings what they like, so a page goes on at a place among them.
+    const from = Number(after) || 0;
+    const lines = settings
+      .slice(from, from + limit)
+      .map(([item, value]): ArchiveLine => ({ kind: 'setting', item, value }));
+    return { lines, next: lines.length < limit ? undefined : String(from + limit) };
+  },
+
+  ...recordReaders,
+
+  async tasks(env, { id }, { after, limit }) {
+    const rows = await driveOf(env, id).exportTasks({ after, limit });
+    const lines = rows.map((row): ArchiveLine => ({
+      kind: 'task',
+      id: row.id,
+      type: row.type,
+      name: row.name,
+      phase: row.phase,
+      file_name: row.file_name,
+      params: JSON.parse(row.params) as Record<string, string>,
+      created_time: moment(row.created_at),
+      updated_time: moment(row.updated_at),
+    }));
+    return { lines, next: nextAfter(rows, limit) };
+  },
+
+  async events(env, { id }, { after, limit }) {
+    const rows = await driveOf(env, id).exportEvents({ after, limit });
+    const lines = rows.map((row): ArchiveLine => ({
+      kind: 'event',
+      id: row.id,
+      type: row.type,
+      file_id: row.file_id,
+      file_name: row.file_name,
+      device: row.device,
+      params: JSON.parse(row.params) as Record<string, string>,
+      created_time: moment(row.created_at),
+    }));
+    return { lines, next: nextAfter(rows, limit) };
   },
 
   end: async () => ({ lines: [{ kind: 'end' }], next: undefined }),

@@ -1,8 +1,10 @@
 import type { Drive } from '#worker/services/drive/drive.ts';
+import type { EventRow } from '#worker/services/drive/events/events.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
 import { balance, type Balance } from '#worker/services/drive/quota/ledger.ts';
 import type { ShareRow } from '#worker/services/drive/shares/share-store.ts';
 import { traffic, type TrafficRow } from '#worker/services/drive/quota/traffic.ts';
+import type { TaskRow } from '#worker/services/drive/tasks/task.ts';
 
 /** What an archive of a drive is read from, page by page, without holding up the drive. */
 
@@ -53,6 +55,20 @@ export const exportActs = {
           .toArray()
           .map(({ id }) => id),
       }));
+  },
+
+  /** What was done in the drive, by id, from after `after`; ids sort by time. */
+  exportEvents(drive: Drive, { after, limit }: { after: string; limit: number }): EventRow[] {
+    return drive.sql
+      .exec<EventRow>('SELECT * FROM events WHERE id > ? ORDER BY id LIMIT ?', after, limit)
+      .toArray();
+  },
+
+  /** Tasks by id, from after `after`. */
+  exportTasks(drive: Drive, { after, limit }: { after: string; limit: number }): TaskRow[] {
+    return drive.sql
+      .exec<TaskRow>('SELECT * FROM tasks WHERE id > ? ORDER BY id LIMIT ?', after, limit)
+      .toArray();
   },
 
   /** What the drive holds and has moved. */

@@ -1,0 +1,132 @@
+import type { ArchiveLine } from '#protocol/operator.ts';
+import type { Env } from '#worker/bindings.ts';
+import { moment } from '#worker/services/vip/index.ts';
+
+/** What D1 keeps about the owner of an account beside the account itself, as lines of an archive. */
+
+/** A page of one kind of record: those of an account from after `after`, by id. */
+export type RecordReader = (
+  env: Env,
+  account: { id: string },
+  asked: { after: string; limit: number },
+) => Promise<{ lines: ArchiveLine[]; next: string | undefined }>;
+
+interface Recorded {
+  id: string;
+  created_at: number;
+}
+
+/** Reads `query`, whose blanks are the account, the id after which it goes on, and how many. */
+function reading<Row extends Recorded>(
+  query: string,
+  lineOf: (row: Row) => ArchiveLine,
+): RecordReader {
+  return async (env, { id }, { after, limit }) => {
+    const { results } = await env.DB.prepare(query).bind(id, after, limit).all<Row>();
+    return {
+      lines: results.map(lineOf),
+      next: results.length < limit ? undefined : results.at(-1)!.id,
+    };
+  };
+}
+
+const everythingIn = (table: string) =>
+  `SELECT * FROM ${table} WHERE user_id = ?1 AND id > ?2 ORDER BY id LIMIT ?3`;
+
+/** The kinds of records, in the order of the archive. */
+export const recordReaders = {
+  sessions: reading<
+    Recorded & {
+      client_id: string;
+      device_id: string;
+      device_name: string;
+      device_model: string;
+      country: string;
+      rotated_by: string;
+      rotated_at: number;
+      revoked_at: number;
+    }
+  >(everythingIn('sessions'), (row) => ({
+    kind: 'session',
+    id: row.id,
+    client_id: row.client_id,
+    device_id: row.device_id,
+    device_name: row.device_name,
+    device_model: row.device_model,
+    country: row.country,
+    used_by: row.rotated_by,
+    created_time: moment(row.created_at),
+    last_used_time: moment(row.rotated_at),
+    ended_time: moment(row.revoked_at),
+  })),
+
+  passkeys: reading<Recorded & { name: string; last_used_at: number }>(
+    everythingIn('passkeys'),
+    (row) => ({
+      kind: 'passkey',
+      id: row.id,
+      name: row.name,
+      created_time: moment(row.created_at),
+      last_used_time: moment(row.last_used_at),
+    }),
+  ),
+
+  orders: reading<
+    Recorded & {
+      plan_id: string;
+      title: string;
+      price: number;
+      currency: string;
+      status: string;
+      paid_at: number;
+    }
+  >(everythingIn('orders'), (row) => ({
+    kind: 'order',
+    id: row.id,
+    plan_id: row.plan_id,
+    title: row.title,
+    price: row.price,
+    currency: row.currency,
+    status: row.status,
+    created_time: moment(row.created_at),
+    paid_time: moment(row.paid_at),
+  })),
+
+  // Whom somebody invited is those people's own; that they came is also the inviter's.
+  invitations: reading<Recorded & { is_inviter: number }>(
+    `SELECT invited_id AS id, inviter_id = ?1 AS is_inviter, created_at FROM invitations
+     WHERE (inviter_id = ?1 OR invited_id = ?1) AND invited_id > ?2 ORDER BY invited_id LIMIT ?3`,
+    (row) => ({
+      kind: 'invitation',
+      role: row.is_inviter ? 'inviter' : 'invited',
+      created_time: moment(row.created_at),
+    }),
+  ),
+
+  arrival: reading<
+    Recorded & { came_from: string; landing: string; campaign: string; referrers: string }
+  >(
+    'SELECT *, user_id AS id FROM arrivals WHERE user_id = ?1 AND user_id > ?2 LIMIT ?3',
+    (row) => ({
+      kind: 'arrival',
+      came_from: row.came_from,
+      landing: row.landing,
+      campaign: row.campaign,
+      referrers: row.referrers,
+      created_time: moment(row.created_at),
+    }),
+  ),
+
+  letters: reading<
+    Recorded & { kind: string; body: string; page: string; email: string; diagnostics: string }
+  >(everythingIn('feedback'), (row) => ({
+    kind: 'letter',
+    id: row.id,
+    about: row.kind,
+    text: row.body,
+    email: row.email,
+    page: row.page,
+    diagnostics: row.diagnostics,
+    created_time: moment(row.created_at),
+  })),
+} as const satisfies Record<string, RecordReader>;
