@@ -2,7 +2,6 @@ import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useAccountFlags } from '#client/hooks/use-account-flags.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useMessages } from '#client/hooks/use-page.ts';
-import { goToContent } from '#client/lib/regions.ts';
 import { Icon } from '#client/parts/drive-icon.tsx';
 import { heldFlag } from '#client/storage/account-flags.ts';
 import type { UploadSummary } from '#client/transfer/upload-view.ts';
@@ -30,6 +29,7 @@ export default function UploadPanel(props: UploadPanelProps): ReactNode {
 
 function Panel({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode {
   const { t, locale } = useMessages();
+  const { desk } = useDrive();
   const [isSmall, setSmall] = useState(() => matchMedia('(max-width: 768px)').matches);
   const percent = percentOf(summary);
   const percentText = t('uploads.percent', { percent });
@@ -57,7 +57,8 @@ function Panel({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode {
     setSmall(!isSmall);
   };
   const clear = () => {
-    goToContent(document);
+    // What had the focus goes along.
+    desk.run('previousRegion');
     engine.command({ on: 'clear' });
   };
 
