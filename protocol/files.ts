@@ -110,7 +110,7 @@ const fileList = v.object({
   version: v.string(),
   version_outdated: v.boolean(),
   sync_time: v.string(),
-  /** Ours: live entries in the folder, for a real scroll bar. */
+  /** Ours: live entries in the folder, for a real scroll bar; with a keyword those that are listed. */
   file_num: v.number(),
   /** Ours: where the files lie, when anywhere was asked for. */
   folders: v.optional(foldersAbove),
@@ -129,6 +129,8 @@ export const listFiles = call({
     space: text(32),
     /** Ours: folders before files in every order (spec 3, pinFoldersTop). */
     folders_first: flag(),
+    /** Ours: words that a name must hold, folded as the search folds them; '' holds nothing back. */
+    keyword: text(255),
     offset,
     ...pageFields,
   }),
@@ -150,7 +152,11 @@ export const folderPath = call({
   method: 'GET',
   path: 'drive/v1/files/{id}/path',
   input: v.object({ id: requiredId }),
-  output: v.object({ path: v.array(v.object({ id: v.string(), name: v.string() })) }),
+  output: v.object({
+    path: v.array(v.object({ id: v.string(), name: v.string() })),
+    /** Whether it is in the trash, by itself or with a folder above it. */
+    trashed: v.boolean(),
+  }),
   session: 'required',
 });
 

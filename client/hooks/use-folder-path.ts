@@ -11,7 +11,10 @@ export interface PathFolder {
 export function useFolderPath(folderId: string): {
   folders: readonly PathFolder[];
   error: unknown;
+  /** Whether it is in the trash, by itself or with a folder above it. */
+  isTrashed: boolean;
 } {
   const { data, error } = useCall(folderPath, folderId ? { id: folderId } : undefined);
-  return { folders: data?.path.filter(({ id }) => id !== '') ?? [], error };
+  const folders = data?.path.filter(({ id }) => id !== '') ?? [];
+  return { folders, error, isTrashed: data?.trashed === true };
 }

@@ -90,6 +90,52 @@ describe.each([true, false])('with folders first: %s', (foldersFirst) => {
   );
 });
 
+test('names that hold some words are listed in the order asked for, counted, and have places', async () => {
+  const filters = '{"trashed":{"eq":false}}';
+  const all = await walk({ filters }, 500);
+  for (const [keyword, holds] of [
+    ['FILE 1', (name: string) => /[fﬁ]i?le.*1/i.test(name)],
+    ['件', (name: string) => name.includes('件')],
+    ['ｅ', (name: string) => /e|é/i.test(name.replace('ﬁ', 'fi'))],
+    ['ничего', () => false],
+  ] as const) {
+    const count = all.filter(({ name }) => holds(name)).length;
+    for (const order of [sortOrders.NAME_ASC, sortOrders.SIZE_DESC]) {
+      const input = { order: String(order), folders_first: true, filters, keyword };
+      const page = (offset: number, page_token = '') =>
+        magpie.call(
+          calls.listFiles,
+          { parent_id: folder, limit: 20, offset, page_token, ...input },
+          { token: user.token },
+        );
+      const held = await walk(input, 500);
+      expect(held.length).toBe(count);
+      expect(held.every(({ name }) => holds(name))).toBe(true);
+      expect(held).toEqual(sortFiles(held, order, { foldersFirst: true }));
+      const first = await page(0);
+      expect(first.file_num).toBe(count);
+      if (count < 60) continue;
+      const next = await page(0, first.next_page_token);
+      expect(next.file_num).toBe(count);
+      expect([...first.files, ...next.files]).toEqual(held.slice(0, 40));
+      expect((await page(33)).files).toEqual(held.slice(33, 53));
+    }
+  }
+});
+
+test('names that hold some words are found among all of a drive, and in the trash, in the order of the list', async () => {
+  const find = (keyword: string, filters: string, order = '6') =>
+    walk({ parent_id: '*', keyword, filters, order }, 500);
+  const live = await find('文件', '{"trashed":{"eq":false},"kind":{"eq":"drive#file"}}');
+  expect(live.length).toBeGreaterThan(60);
+  expect(live.every(({ name, trashed }) => name.includes('文件') && !trashed)).toBe(true);
+  expect(live).toEqual(sortFiles(live, 6, { foldersFirst: false }));
+  const trashed = await find('ＦＩＬＥ', '{"trashed":{"eq":true}}');
+  expect(trashed.length).toBe(78 + 7);
+  expect(trashed.every(({ name, trashed }) => name.startsWith('file') && trashed)).toBe(true);
+  expect(await find('文件 и', '{"trashed":{"eq":false}}')).toEqual([]);
+});
+
 test.each(orders)(
   '%s begins at any place, and goes on from there as if it had been walked to',
   async (_, order) => {

@@ -76,6 +76,11 @@ test('a folder can be made in a folder, and tells its path and how much it holds
   ]);
   const listed = await magpie.call(calls.listFiles, { parent_id: inner }, drive.as);
   expect(listed).toMatchObject({ kind: 'drive#fileList', file_num: 2, next_page_token: '' });
+  const isTrashed = async () =>
+    (await magpie.call(calls.folderPath, { id: inner }, drive.as)).trashed;
+  expect(await isTrashed()).toBe(false);
+  await drive.putInTrash(outer);
+  expect(await isTrashed()).toBe(true);
   await drive.isHealthy();
 });
 

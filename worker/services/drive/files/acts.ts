@@ -66,10 +66,15 @@ export const fileActs = {
   /**
    * The folders from the root down to an id, itself last; the root has id and name ''. Empty for an unknown id.
    */
-  nodePath(drive: Drive, { id }: { id: string }): { id: string; name: string }[] {
+  nodePath(
+    drive: Drive,
+    { id }: { id: string },
+  ): { id: string; name: string; isTrashed: boolean }[] {
     const chain = lineage(drive, id);
     if (chain.at(-1)?.id !== '') return [];
-    return chain.reverse().map(({ id: one, name }) => ({ id: one, name }));
+    return chain
+      .reverse()
+      .map(({ id: one, name, trashed_at: at }) => ({ id: one, name, isTrashed: at > 0 }));
   },
 
   namesTaken,

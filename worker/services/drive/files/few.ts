@@ -2,9 +2,11 @@ import { taskPhases } from '#protocol/resources.ts';
 import type { SortField } from '#protocol/sort.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import type { Filters } from '#worker/services/drive/files/filters.ts';
-import { type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
+import { nodeColumns, type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
 import { nodesById } from '#worker/services/drive/files/tree.ts';
 import { named } from '#worker/services/drive/order/order.ts';
+import { isSearchFull } from '#worker/services/drive/search/keep.ts';
+import { matchOf } from '#worker/services/drive/search/pieces.ts';
 
 /** A filter that leaves no more than this is read by itself and ordered in memory. */
 const fewMax = 2_000;
@@ -18,7 +20,7 @@ export function fewNodes(
   { parentId, filters }: { parentId: string; filters: Filters },
   by: SortField,
 ): NodeRow[] | undefined {
-  const { ids, name, phases, starred } = filters;
+  const { ids, name, phases, starred, words } = filters;
   if (ids) return nodesById(drive, ids);
   const isAnywhere = parentId === '*';
   if (name !== undefined) {
@@ -36,12 +38,30 @@ export function fewNodes(
   if (phases && !phases.includes(taskPhases.complete)) {
     return few(drive, `INDEXED BY nodes_unfinished WHERE phase <> 'PHASE_TYPE_COMPLETE'`);
   }
+  if (words && isAnywhere && filters.trashed === false && isSearchFull(drive)) {
+    const found = heldBy(drive, words);
+    if (found) return found;
+  }
   if (starred && !isAnywhere) {
     const all = `INDEXED BY nodes_starred_by_name WHERE starred_at > 0 AND is_trashed IN (0, 1) AND is_file IN (0, 1)`;
     return few(drive, all);
   }
   const isRange = filters.modifiedAfter !== undefined || filters.modifiedBefore !== undefined;
   return isRange && by !== 'modified' ? modifiedBetween(drive, parentId, filters) : undefined;
+}
+
+/** Whatever holds some words anywhere outside the trash, by the index of the search. */
+function heldBy(drive: Drive, words: readonly string[]): NodeRow[] | undefined {
+  const found = drive.sql
+    .exec<NodeRow>(
+      `SELECT ${nodeColumns.map((column) => `n.${column}`).join(', ')}
+       FROM search CROSS JOIN nodes n INDEXED BY nodes_doc ON n.doc = search.rowid AND n.doc > 0
+       WHERE search MATCH ? LIMIT ?`,
+      matchOf(words, []),
+      fewMax + 1,
+    )
+    .toArray();
+  return found.length <= fewMax ? found : undefined;
 }
 
 /** What was modified in a time, when the listing is in another order. */

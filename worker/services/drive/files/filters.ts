@@ -1,6 +1,6 @@
 import { ApiError } from '#protocol/errors.ts';
 import type { NodeRow } from '#worker/services/drive/files/node.ts';
-import { holdsWords } from '#worker/services/drive/search/pieces.ts';
+import { holdsWords, wordsOf } from '#worker/services/drive/search/pieces.ts';
 
 /** What a listing leaves out (wire 2.2). An absent field filters nothing. */
 export interface Filters {
@@ -87,6 +87,12 @@ export function parseFilters(text: string): Filters {
     }
   }
   return filters;
+}
+
+/** The filters of a call that also takes words for names (`keyword`). */
+export function filtersOf({ filters, keyword }: { filters: string; keyword: string }): Filters {
+  const words = wordsOf(keyword);
+  return { ...parseFilters(filters), ...(words.length > 0 ? { words } : {}) };
 }
 
 /** Whether a row passes every filter but those that say where it lies: in the trash or not. */

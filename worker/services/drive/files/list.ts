@@ -22,6 +22,8 @@ export interface Listing {
   pageToken: string;
   /** Where a page without a token begins: a place among the entries of the folder, of which `fileCount` is the number. */
   offset: number;
+  /** Whether names that hold the words of the filters are counted, and have places; each page then reads all of the folder. */
+  countsHeld?: boolean;
 }
 
 export interface Page {
@@ -30,7 +32,7 @@ export interface Page {
   folders: FolderAbove[];
   /** '' at the end. Never given after an empty page. */
   nextPageToken: string;
-  /** Live entries of the folder; -1 where they are not counted (anywhere). */
+  /** Live entries of the folder, those that are listed where they are counted; -1 where nobody counts (anywhere). */
   fileCount: number;
   /** Rises with every change of the drive. */
   revision: number;
@@ -59,6 +61,8 @@ type Key = [isFile: number, field: string | number, sortName: string, id: string
 const examinedMax = 4_000;
 /** Rows looked at before other callers of the drive get their turn. */
 const examinedPerTurn = 4_000;
+/** A folder of more entries is not read for every page of the names that hold some words: it would take seconds. */
+const heldFolderMax = 200_000;
 
 /**
  * One page of a folder or of the whole drive, by keyset: at most four index ranges are read from the position on and
@@ -104,9 +108,12 @@ export async function listNodes(drive: Drive, listing: Listing): Promise<Page> {
     folders: new Map(),
   };
   const few = fewNodes(drive, listing, by);
-  const { rows, isMore } = few
+  const isHeld = listing.countsHeld === true && listing.filters.words !== undefined;
+  const isCounted = isHeld && !isAnywhere && fileCount <= heldFolderMax;
+  const isAsIndexed = isSettled(drive, names) || (isJump && listing.offset > orderedMax);
+  const { rows, isMore, count } = few
     ? await cut(drive, reading, [few], after)
-    : isSettled(drive, names) || (isJump && listing.offset > orderedMax)
+    : isAsIndexed && !isCounted
       ? await readFrom(drive, reading, after, fileCount)
       : await cut(drive, reading, everyRow(drive, reading), after);
   const last = rows.at(-1);
@@ -115,7 +122,7 @@ export async function listNodes(drive: Drive, listing: Listing): Promise<Page> {
     folders: isAnywhere ? foldersAbove(drive, rows) : [],
     nextPageToken:
       isMore && last ? orderedToken(scope, keyOf(inOrder(drive, last, names), by), names) : '',
-    fileCount: isAnywhere ? -1 : fileCount,
+    fileCount: isAnywhere ? -1 : isHeld ? (count ?? -1) : fileCount,
     revision,
     isInTrash: where === 'trashed',
   };
@@ -136,6 +143,8 @@ interface Reading extends Listing {
 interface Cut {
   rows: NodeRow[];
   isMore: boolean;
+  /** All that the listing shows, where all of it has been read. */
+  count?: number;
 }
 
 function counts(drive: Drive, parentId: string): { revision: number; fileCount: number } {
@@ -164,6 +173,7 @@ async function cut(
   const from = after && keysAt(reading.by, after);
   const place = after ? 0 : reading.offset;
   let found: { row: NodeRow; keys: ReturnType<typeof keysOf> }[] = [];
+  let count = 0;
   const order = () => found.sort((a, b) => compare(a.keys, b.keys)).slice(0, place + limit + 1);
   for await (const rows of chunks) {
     for (const row of rows) {
@@ -173,6 +183,7 @@ async function cut(
           row.is_file === isFile && Number(row.trashed_at > 0) === isTrashed,
       );
       if (!isAsked || !isShown(drive, reading, row)) continue;
+      count += 1;
       const keyed = inOrder(drive, row, reading.names);
       const keys = keysOf(keyed);
       if (!from || compare(keys, from) > 0) found.push({ row: keyed, keys });
@@ -182,7 +193,7 @@ async function cut(
   const rest = order()
     .slice(place)
     .map(({ row }) => row);
-  return { rows: rest.slice(0, limit), isMore: rest.length > limit };
+  return { rows: rest.slice(0, limit), isMore: rest.length > limit, count };
 }
 
 /** All rows a listing is made of, in chunks. Nothing is rewritten meanwhile; other callers of the drive get their turns. */

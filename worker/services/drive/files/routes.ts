@@ -7,7 +7,7 @@ import { driveOf } from '#worker/services/drive/drive-of.ts';
 import type { BatchType } from '#worker/services/drive/files/acts.ts';
 import type { Choices } from '#worker/services/drive/files/conflicts.ts';
 import { fileAnswer, isoTime } from '#worker/services/drive/files/presenter.ts';
-import { parseFilters } from '#worker/services/drive/files/filters.ts';
+import { filtersOf } from '#worker/services/drive/files/filters.ts';
 
 export const fileAnswers: readonly Answer[] = [
   // Before the call of a single file, whose path would take `trash:empty` for an id.
@@ -18,7 +18,8 @@ export const fileAnswers: readonly Answer[] = [
       parentId: input.parent_id,
       order: input.order,
       foldersFirst: input.folders_first,
-      filters: parseFilters(input.filters),
+      filters: filtersOf(input),
+      countsHeld: true,
       limit: input.limit,
       pageToken: input.page_token,
       offset: input.offset,
@@ -71,7 +72,10 @@ export const fileAnswers: readonly Answer[] = [
   answer(calls.folderPath, async ({ id }, { env, userId }) => {
     const path = await driveOf(env, userId).nodePath({ id });
     if (path.length === 0) throw new ApiError('file_not_found');
-    return { path };
+    return {
+      path: path.map(({ id: one, name }) => ({ id: one, name })),
+      trashed: path.some(({ isTrashed }) => isTrashed),
+    };
   }),
 
   answer(calls.renameFile, async ({ id, name }, { env, userId, ifMatch }) => {

@@ -10,8 +10,7 @@ import { requirePasscodeProof } from '#worker/http/captcha.ts';
 import { takeOrRefuse } from '#worker/http/limiter.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
 import { linkDay, zipLink } from '#worker/services/drive/content/links.ts';
-import { type Filters, parseFilters } from '#worker/services/drive/files/filters.ts';
-import { wordsOf } from '#worker/services/drive/search/pieces.ts';
+import { filtersOf } from '#worker/services/drive/files/filters.ts';
 import {
   sharedFile,
   sharedFileWithLinks,
@@ -161,11 +160,6 @@ async function listing(input: PageInput, asking: Asking, seen: Visit): Promise<c
     path: page.path,
     single_folder: page.isSingleFolder,
   };
-}
-
-function filtersOf({ filters, keyword }: PageInput): Filters {
-  const words = wordsOf(keyword);
-  return { ...parseFilters(filters), ...(words.length > 0 ? { words } : {}) };
 }
 
 /**
