@@ -1,8 +1,14 @@
-import { createContext, use } from 'react';
+import { createContext, type RefObject, use } from 'react';
 import type { CommandDesk } from '#client/commands/command-desk.ts';
 import type { StorageMeter } from '#client/hooks/use-storage-meter.ts';
 import type { OpenedMenu } from '#client/parts/commands/opened-menu.ts';
 import type { DriveDialog } from '#client/parts/drive/dialog-given.ts';
+
+/** A place whose files have been shown: its key, and the folders down to it. */
+export interface ShownPlace {
+  readonly key: string;
+  readonly trail: readonly string[];
+}
 
 /** What the frame of the drive gives to everything inside it. */
 export interface Drive {
@@ -11,6 +17,8 @@ export interface Drive {
   readonly meter: StorageMeter | undefined;
   /** Where commands are offered and run. */
   readonly desk: CommandDesk;
+  /** The place that was shown last, in whichever section; undefined until there was one. */
+  readonly shown: RefObject<ShownPlace | undefined>;
   refreshMeter(): void;
   /**
    * Says what was done, at the bottom of the page; with `undo` it can be taken back there, by Ctrl+Z, from the palette and

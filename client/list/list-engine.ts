@@ -1,4 +1,5 @@
 import { parseView, type ViewType } from '#protocol/views.ts';
+import { leavingEvent } from '#client/router/leaving.ts';
 import { ListFocus } from './list-focus.ts';
 import { ListGeometry } from './list-geometry.ts';
 import type { ListOptions } from './list-options.ts';
@@ -40,6 +41,8 @@ export class ListEngine {
   readonly #listeners = new Set<() => void>();
   readonly #end = new AbortController();
   #snapshot: ListSnapshot;
+  /** How far it is still to be scrolled to be where it was left: what is above has not been read yet. */
+  #returning: number | undefined;
   /** The first entry that was drawn last, and which way it went: 1 towards the end, -1 back. */
   #drawnFrom = 0;
   #way = 1;
@@ -74,7 +77,7 @@ export class ListEngine {
     this.#snapshot = snapshotOf(state);
     this.#place = new PlaceKeeper(() => {
       const { order, selection } = state;
-      return { order, selection, scrolled: geometry.scrolled() };
+      return { order, selection, scrolled: this.#returning ?? geometry.scrolled() };
     });
     this.#visitor = new ListVisitor(
       {
@@ -292,6 +295,7 @@ export class ListEngine {
       failed: (picture: HTMLImageElement) => this.#window.rowOf(picture)?.showGlyph(),
     };
     listenToPage(this.element, acts, this.#end.signal);
+    addEventListener(leavingEvent, () => this.keepPlace(), { signal: this.#end.signal });
   }
 
   /** Rows that fly past under a pointer are not lit up: each would be styled and painted for a single frame. */
@@ -343,8 +347,25 @@ export class ListEngine {
     this.#changed();
     // What is selected stays so in every order; where it is does not.
     const isSameOrder = place.order === this.#state.order;
-    if (isSameOrder && place.scrolled > 0) this.#geometry.restore(place.scrolled);
+    if (isSameOrder && place.scrolled > 0) this.#goBackTo(place.scrolled);
     if (this.#snapshot.selectedCount > 0)
       this.#options.onSelected(this.#snapshot.selectedCount, place.selection.all);
+  }
+
+  /** Scrolls to where the list was left. Of one whose length nobody knows, what lies above is read first. */
+  #goBackTo(scrolled: number): void {
+    this.#geometry.restore(scrolled);
+    const { rows } = this.#state;
+    const end = this.#geometry.entriesTo(scrolled);
+    if (!rows.isOpen || end <= rows.count) return;
+    const top = scrollY;
+    this.#returning = scrolled;
+    void rows.need({ start: 0, end }).then(() => {
+      this.#returning = undefined;
+      // Whoever has moved on in the meantime stays there.
+      if (rows === this.#state.rows && !rows.isClosed && Math.abs(scrollY - top) <= 1) {
+        this.#geometry.restore(scrolled);
+      }
+    });
   }
 }

@@ -82,6 +82,11 @@ export class ListGeometry {
     this.scrollListTo(scrolled + this.#coveredTop());
   }
 
+  /** How many entries a list has at least that can be scrolled so far. */
+  entriesTo(scrolled: number): number {
+    return Math.ceil((scrolled + innerHeight) / this.#shape.pitch) * this.#shape.columns;
+  }
+
   /** The first entry that is not wholly above what can be seen. */
   firstVisible(): number {
     const top = this.scrolled() + this.#coveredTop();

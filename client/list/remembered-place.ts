@@ -22,7 +22,7 @@ export function rememberPlace(place: RememberedPlace): void {
   const ids = selection.ids.size <= idsMax ? [...selection.ids] : [];
   const list = {
     order: place.order,
-    scrolled: Math.round(place.scrolled),
+    scrolled: place.scrolled,
     all: selection.all && selection.ids.size <= idsMax,
     ids,
     anchor: selection.anchor,

@@ -38,6 +38,6 @@ export async function findFirst(
     const start = rows.missing({ start: 0, end: searchedRowsMax });
     if (start === undefined) return undefined;
     await rows.need({ start, end: start + pageSizeMax });
-    if (rows.failure) return undefined;
+    if (rows.failure || rows.isClosed) return undefined;
   }
 }

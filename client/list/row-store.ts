@@ -75,6 +75,17 @@ export class RowStore {
     return this.#count;
   }
 
+  /** Whether `count` is only what is known so far: the listing does not say how long it is. */
+  get isOpen(): boolean {
+    const last = this.#count - 1;
+    return this.#tokens.has(last) && this.missing({ start: 0, end: last }) === undefined;
+  }
+
+  /** Nothing is read any more. */
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
   at(index: number): RowFacts | undefined {
     return this.#rows[index];
   }
@@ -230,7 +241,8 @@ export class RowStore {
   #gap(): Span | undefined {
     for (const span of [this.#seen, ...this.#needs]) {
       const start = this.missing(span);
-      if (start !== undefined) return { start, end: Math.min(span.end, this.#count) };
+      // Beyond the end there may be more than is known: not every listing says how long it is.
+      if (start !== undefined) return { start, end: span.end };
     }
     return undefined;
   }

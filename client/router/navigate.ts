@@ -1,5 +1,6 @@
 import type { PageFacts } from '#client/hooks/use-page.ts';
 import { leave, type Leaving } from '#client/router/leave.ts';
+import { leavingEvent } from '#client/router/leaving.ts';
 import { matchPath, readPattern } from '#client/router/match.ts';
 import type { Page } from '#client/router/pages.ts';
 import { splitLocale } from '#client/router/paths.ts';
@@ -42,7 +43,10 @@ export function createNavigation(window: Window, page: Page, first: PageFacts): 
     if (!next) return leave(location, url, { replace, external });
     const moved = next.path !== facts.path;
     if (replace) history.replaceState(null, '', url);
-    else history.pushState(null, '', url);
+    else {
+      window.dispatchEvent(new Event(leavingEvent));
+      history.pushState(null, '', url);
+    }
     show(next);
     if (moved && !replace) scrollToTarget(window, url.hash);
   };

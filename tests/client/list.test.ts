@@ -5,6 +5,7 @@ import { escapeHtml } from '#client/lib/trusted-html.ts';
 import { type KeyAct, keyAct } from '#client/list/list-keys.ts';
 import { clock, rowHtml, type RowStyle, skeletonHtml } from '#client/list/row-html.ts';
 import type { RowFacts } from '#client/list/row-facts.ts';
+import { findFirst } from '#client/list/row-search.ts';
 import { type FetchRows, type PageRequest, RowStore } from '#client/list/row-store.ts';
 import { isShort } from '#client/list/short-text.ts';
 import { TypeAhead } from '#client/list/type-ahead.ts';
@@ -448,6 +449,36 @@ describe('reading pages', () => {
     await store.need({ start: 100, end: 200 });
     expect(store.failure).toBeUndefined();
     expect(store.missing({ start: 0, end: 300 })).toBe(200);
+  });
+  it('reads on as far as somebody needs where nobody says how long the listing is', async () => {
+    const { asked, fetchRows } = pagesOf(1_500);
+    const unsaid: FetchRows = async (request) => ({ ...(await fetchRows(request)), count: -1 });
+    const first = await unsaid({
+      token: '',
+      offset: 0,
+      limit: 100,
+      signal: AbortSignal.timeout(60_000),
+    });
+    const store = new RowStore(first, unsaid, () => {});
+    expect(store.isOpen).toBe(true);
+    expect(store.count).toBe(101);
+    await store.need({ start: 0, end: 900 });
+    expect(store.idAt(899)).toBe('r899');
+    expect(asked.slice(1)).toEqual(['after 100, 500', 'after 600, 500']);
+    expect(store.isOpen).toBe(true);
+    await store.need({ start: 0, end: 2_000 });
+    expect(store.count).toBe(1_500);
+    expect(store.isOpen).toBe(false);
+    expect((await openStore(1_500)).store.isOpen).toBe(false);
+  });
+  it('looks for a row no longer once the list has ended', async () => {
+    let end = () => {};
+    const { store } = await openStore(1_500, (request) => {
+      end();
+      return pagesOf(1_500).fetchRows(request);
+    });
+    end = () => store.close();
+    expect(await findFirst(store, ['r1400'])).toBeUndefined();
   });
   it('learns the true length from the last page', async () => {
     const store = new RowStore(

@@ -13,7 +13,7 @@ import { CommandDesk, type CommandRuns } from '#client/commands/command-desk.ts'
 import { useActions } from '#client/hooks/use-actions.ts';
 import { useCommandKeys } from '#client/hooks/use-command-keys.ts';
 import { useCommandRuns } from '#client/hooks/use-commands.ts';
-import { type Drive, DriveContext, useDrive } from '#client/hooks/use-drive.ts';
+import { type Drive, DriveContext, type ShownPlace, useDrive } from '#client/hooks/use-drive.ts';
 import { type Undoable, useNotes } from '#client/hooks/use-notes.ts';
 import { useNavigate } from '#client/hooks/use-page.ts';
 import { useSidebar } from '#client/hooks/use-sidebar.ts';
@@ -61,6 +61,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
   const [dialog, setDialog] = useState<DriveDialog>();
   const [menu, setMenu] = useState<OpenedMenu>();
   const listeners = useRef(new Set<(focus: string | undefined) => void>());
+  const shown = useRef<ShownPlace>(undefined);
   const refresh = useRef(refreshMeter);
   refresh.current = refreshMeter;
 
@@ -69,6 +70,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
       userId,
       meter,
       desk,
+      shown,
       refreshMeter: () => refresh.current(),
       tell,
       fail: async (error) => {
