@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import type { PathFolder } from '#client/hooks/use-folder-path.ts';
 import { useNavigate, useText } from '#client/hooks/use-page.ts';
@@ -6,19 +6,34 @@ import { shownName } from '#client/list/shown-name.ts';
 import { Icon } from '#client/parts/drive-icon.tsx';
 import { paths } from '#client/router/paths.ts';
 
-/** Longer ways show their beginning and their end; what is between them is in a menu. */
-const stepsMax = 4;
+/** How many steps are shown after the first one until it is known for how many there is room. */
+const stepsAtFirst = 3;
 
 /**
- * The way from the root to a folder; each step leads there and takes what is dropped on it. What stands before a step opens
- * the folders beside it, what stands behind the last one what can be done here.
+ * The way from the root to a folder; each step leads there and takes what is dropped on it. Those in the middle for which
+ * there is no room are in a menu. What stands before a step opens the folders beside it, what stands behind the last one
+ * what can be done here.
  */
 export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const { openMenu, userId, fail } = useDrive();
   const steps = [{ id: '', name: t('drive.allFiles') }, ...path];
-  const middle = steps.length > stepsMax ? steps.slice(1, -2) : [];
+  const nav = useRef<HTMLElement>(null);
+  const [fitting, setFitting] = useState(stepsAtFirst);
+  const middle = steps.slice(1, -fitting);
+  const way = path.map(({ id, name }) => `${id} ${name}`).join();
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let isCurrent = true;
+    void import('./fit-crumbs.ts').then(({ fitCrumbs }) => {
+      if (isCurrent) end = fitCrumbs(nav.current!, setFitting);
+    });
+    return () => {
+      isCurrent = false;
+      end?.();
+    };
+  }, [way]);
 
   const goTo = ({ id, name }: PathFolder) => ({
     key: id || 'root',
@@ -44,7 +59,7 @@ export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
   };
 
   return (
-    <nav className="crumbs" aria-label={t('drive.path')}>
+    <nav ref={nav} className="crumbs" aria-label={t('drive.path')}>
       <ol>
         {steps.map(({ id, name }, depth) => (
           <li
@@ -67,11 +82,15 @@ export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
               </button>
             )}
             {depth === steps.length - 1 ? (
-              <h1 aria-current="page">
+              <h1 aria-current="page" title={shownName(name)}>
                 <bdi dir="auto">{shownName(name)}</bdi>
               </h1>
             ) : (
-              <a href={paths.drive(id)} data-list-up={depth === steps.length - 2 ? '' : undefined}>
+              <a
+                href={paths.drive(id)}
+                title={shownName(name)}
+                data-list-up={depth === steps.length - 2 ? '' : undefined}
+              >
                 <Icon name="arrow-left" />
                 <bdi dir="auto">{shownName(name)}</bdi>
               </a>
