@@ -301,6 +301,16 @@ export const driveCommands = [
     whyNot: ({ undoes }) => (undoes ? undefined : 'commands.nothingToUndo'),
   },
   {
+    name: 'filter',
+    icon: 'filter',
+    label: 'commands.filter',
+    group: 'view',
+    effect: 'none',
+    keys: ['Alt+I'],
+    places: lists,
+    takes: 'nothing',
+  },
+  {
     name: 'toggleView',
     icon: 'grid',
     label: 'commands.toggleView',

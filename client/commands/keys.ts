@@ -78,7 +78,9 @@ function readKeys(keys: Keys, isMac: boolean): ReadKeys | undefined {
 export function keyOf({ key, code }: Press): string {
   const isLatin = /^[a-z]$/i.test(key);
   if (isLatin) return key.toUpperCase();
-  if (/^Key[A-Z]$/.test(code) && [...key].length === 1) return code.slice(3);
+  // An accent that waits for its letter, as Option makes of some on a Mac, is called `Dead`.
+  const isTyped = [...key].length === 1 || key === 'Dead';
+  if (/^Key[A-Z]$/.test(code) && isTyped) return code.slice(3);
   return key;
 }
 

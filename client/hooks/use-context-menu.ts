@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { hasMacKeys } from '#client/commands/keys.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import type { ListEngine } from '#client/list/list-engine.ts';
 
@@ -28,6 +29,8 @@ export function useContextMenu(engine: ListEngine | null) {
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !event.ctrlKey || event.altKey || event.shiftKey) return;
+      // Elsewhere it opens the row in a new tab, as it does with any link.
+      if (!hasMacKeys(navigator.platform)) return;
       event.preventDefault();
       const target = event.target as Element;
       const { left, bottom } = target.getBoundingClientRect();

@@ -9,7 +9,7 @@ export interface ReadPlace {
 }
 
 /**
- * The first page of a place; nothing is asked until the order is known. While a search is narrowed, what was found before
+ * The first page of a place; nothing is asked until the order is known. While a place is narrowed, what was there before
  * stays until the new rows are there. What was read is given out when `isReady` resolves.
  */
 export function usePlace(
@@ -31,6 +31,6 @@ export function usePlace(
     dedupingInterval: 0,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
-    keepPreviousData: place.kind === 'search',
+    keepPreviousData: place.kind === 'search' || place.narrows !== undefined,
   });
 }

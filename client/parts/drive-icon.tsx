@@ -13,6 +13,7 @@ const strokes = {
   'cloud-off':
     'M8.5 8A5.5 5.5 0 0 1 17 11.2a3.9 3.9 0 0 1 2.6 6.3M16.5 18.5H7.5a4 4 0 0 1-1.2-7.8M4 4l16 16',
   copy: 'M9 9h10v11H9zM15 9V5H5v11h4',
+  filter: 'M4 6h16l-6 7v6l-4-2v-4L4 6Z',
   'full-screen': 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   'full-screen-end': 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
   minimise: 'M4 5h16v14H4zM20 12h-7v7',

@@ -28,6 +28,7 @@ export default {
   openShare: 'Open a shared link',
   undo: 'Undo',
   history: 'Undo history',
+  filter: 'Filter this list',
   toggleView: 'Switch between list and grid',
   toggleDensity: 'Switch between comfortable and compact',
   pinFolders: 'Show folders first',

@@ -25,4 +25,8 @@ export default {
   starred: 'Starred',
   clear: 'Clear the filters',
   inFolder: 'In “{{name}}”',
+  narrow: 'Filter by name',
+  nothingHeld: 'No name here has “{{text}}” in it',
+  nothingHeldTip: 'Try a shorter part of the name.',
+  moreThan: { one: 'More than {{count}} item', other: 'More than {{count}} items' },
 } as const;

@@ -30,6 +30,7 @@ export default {
   openShare: 'Abrir un enlace compartido',
   undo: 'Deshacer',
   history: 'Historial de acciones',
+  filter: 'Filtrar esta lista',
   toggleView: 'Alternar entre lista y cuadrícula',
   toggleDensity: 'Alternar entre vista cómoda y compacta',
   pinFolders: 'Mostrar primero las carpetas',

@@ -27,4 +27,12 @@ export default {
   starred: 'Destacados',
   clear: 'Quitar los filtros',
   inFolder: 'En «{{name}}»',
+  narrow: 'Filtrar por nombre',
+  nothingHeld: 'Aquí ningún nombre contiene «{{text}}»',
+  nothingHeldTip: 'Prueba con una parte más corta del nombre.',
+  moreThan: {
+    one: 'Más de {{count}} elemento',
+    many: 'Más de {{count}} de elementos',
+    other: 'Más de {{count}} elementos',
+  },
 } satisfies Translated<typeof source>;

@@ -30,6 +30,7 @@ export default {
   openShare: 'Buka tautan yang dibagikan',
   undo: 'Urungkan',
   history: 'Riwayat urungkan',
+  filter: 'Filter daftar ini',
   toggleView: 'Beralih antara daftar dan petak',
   toggleDensity: 'Beralih antara tampilan lapang dan ringkas',
   pinFolders: 'Tampilkan folder lebih dulu',

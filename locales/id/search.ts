@@ -27,4 +27,8 @@ export default {
   starred: 'Berbintang',
   clear: 'Hapus filter',
   inFolder: 'Di “{{name}}”',
+  narrow: 'Filter menurut nama',
+  nothingHeld: 'Tidak ada nama di sini yang memuat “{{text}}”',
+  nothingHeldTip: 'Coba potongan nama yang lebih pendek.',
+  moreThan: { other: 'Lebih dari {{count}} item' },
 } satisfies Translated<typeof source>;

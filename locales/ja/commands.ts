@@ -30,6 +30,7 @@ export default {
   openShare: '共有リンクを開く',
   undo: '元に戻す',
   history: '元に戻せる操作',
+  filter: 'このリストを絞り込む',
   toggleView: 'リストとグリッドを切り替え',
   toggleDensity: 'ゆったり表示とコンパクト表示を切り替え',
   pinFolders: 'フォルダを先頭に表示',

@@ -27,4 +27,8 @@ export default {
   starred: 'スター付き',
   clear: '条件をクリア',
   inFolder: '「{{name}}」の中',
+  narrow: '名前で絞り込み',
+  nothingHeld: 'ここに「{{text}}」を含む名前はありません',
+  nothingHeldTip: '名前の一部をもっと短くしてみてください。',
+  moreThan: { other: '{{count}}件以上' },
 } satisfies Translated<typeof source>;

@@ -30,6 +30,7 @@ export default {
   openShare: '공유 링크 열기',
   undo: '실행 취소',
   history: '실행 취소 기록',
+  filter: '이 목록 필터링',
   toggleView: '목록과 격자 전환',
   toggleDensity: '넓게 보기와 촘촘히 보기 전환',
   pinFolders: '폴더를 먼저 보기',

@@ -27,4 +27,8 @@ export default {
   starred: '중요',
   clear: '필터 지우기',
   inFolder: '‘{{name}}’ 안에서',
+  narrow: '이름으로 필터링',
+  nothingHeld: '여기에는 이름에 ‘{{text}}’이(가) 든 항목이 없어요',
+  nothingHeldTip: '이름을 더 짧게 입력해 보세요.',
+  moreThan: { other: '항목 {{count}}개 이상' },
 } satisfies Translated<typeof source>;

@@ -30,6 +30,7 @@ export default {
   openShare: 'Buka pautan kongsi',
   undo: 'Buat asal',
   history: 'Sejarah buat asal',
+  filter: 'Tapis senarai ini',
   toggleView: 'Tukar antara senarai dan grid',
   toggleDensity: 'Tukar antara paparan lapang dan padat',
   pinFolders: 'Tunjukkan folder dahulu',

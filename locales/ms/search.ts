@@ -27,4 +27,8 @@ export default {
   starred: 'Berbintang',
   clear: 'Kosongkan penapis',
   inFolder: 'Dalam “{{name}}”',
+  narrow: 'Tapis mengikut nama',
+  nothingHeld: 'Tiada nama di sini yang ada “{{text}}”',
+  nothingHeldTip: 'Cuba sebahagian nama yang lebih pendek.',
+  moreThan: { other: 'Lebih {{count}} item' },
 } satisfies Translated<typeof source>;

@@ -30,6 +30,7 @@ export default {
   openShare: 'Abrir um link compartilhado',
   undo: 'Desfazer',
   history: 'Histórico de ações',
+  filter: 'Filtrar esta lista',
   toggleView: 'Alternar entre lista e grade',
   toggleDensity: 'Alternar entre exibição confortável e compacta',
   pinFolders: 'Mostrar pastas primeiro',

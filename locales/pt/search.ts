@@ -27,4 +27,12 @@ export default {
   starred: 'Com estrela',
   clear: 'Limpar filtros',
   inFolder: 'Em “{{name}}”',
+  narrow: 'Filtrar por nome',
+  nothingHeld: 'Nenhum nome aqui contém “{{text}}”',
+  nothingHeldTip: 'Tente uma parte mais curta do nome.',
+  moreThan: {
+    one: 'Mais de {{count}} item',
+    many: 'Mais de {{count}} de itens',
+    other: 'Mais de {{count}} itens',
+  },
 } satisfies Translated<typeof source>;

@@ -27,4 +27,13 @@ export default {
   starred: 'Избранное',
   clear: 'Сбросить фильтры',
   inFolder: 'В папке «{{name}}»',
+  narrow: 'Фильтр по названию',
+  nothingHeld: 'Здесь нет названий с «{{text}}»',
+  nothingHeldTip: 'Введите часть названия покороче.',
+  moreThan: {
+    one: 'Больше {{count}} объекта',
+    few: 'Больше {{count}} объектов',
+    many: 'Больше {{count}} объектов',
+    other: 'Больше {{count}} объекта',
+  },
 } satisfies Translated<typeof source>;

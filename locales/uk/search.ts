@@ -27,4 +27,13 @@ export default {
   starred: 'Із зірочкою',
   clear: 'Скинути фільтри',
   inFolder: 'У папці «{{name}}»',
+  narrow: 'Фільтр за назвою',
+  nothingHeld: 'Тут немає назв із «{{text}}»',
+  nothingHeldTip: 'Введіть коротшу частину назви.',
+  moreThan: {
+    one: 'Понад {{count}} елемент',
+    few: 'Понад {{count}} елементи',
+    many: 'Понад {{count}} елементів',
+    other: 'Понад {{count}} елемента',
+  },
 } satisfies Translated<typeof source>;

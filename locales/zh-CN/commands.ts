@@ -30,6 +30,7 @@ export default {
   openShare: '打开分享链接',
   undo: '撤销',
   history: '撤销记录',
+  filter: '筛选此列表',
   toggleView: '切换列表和网格',
   toggleDensity: '切换宽松和紧凑显示',
   pinFolders: '文件夹排在前面',

@@ -27,4 +27,8 @@ export default {
   starred: '星标',
   clear: '清除筛选',
   inFolder: '在“{{name}}”中',
+  narrow: '按名称筛选',
+  nothingHeld: '这里没有名称包含“{{text}}”的项目',
+  nothingHeldTip: '试试更短的关键词。',
+  moreThan: { other: '超过 {{count}} 项' },
 } satisfies Translated<typeof source>;

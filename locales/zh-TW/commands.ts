@@ -30,6 +30,7 @@ export default {
   openShare: '開啟分享連結',
   undo: '復原',
   history: '復原記錄',
+  filter: '篩選此清單',
   toggleView: '切換清單與格狀檢視',
   toggleDensity: '切換寬鬆與緊湊檢視',
   pinFolders: '資料夾排在前面',

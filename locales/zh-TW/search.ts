@@ -27,4 +27,8 @@ export default {
   starred: '已加星號',
   clear: '清除篩選',
   inFolder: '在「{{name}}」中',
+  narrow: '依名稱篩選',
+  nothingHeld: '這裡沒有名稱包含「{{text}}」的項目',
+  nothingHeldTip: '試試較短的名稱。',
+  moreThan: { other: '超過 {{count}} 項' },
 } satisfies Translated<typeof source>;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { createFile, listFiles } from '#protocol/drive.ts';
+import type { ListElement } from '#client/list/list-engine.ts';
 import { endOtherSessions } from '#protocol/sessions.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
 import { axeViolations } from '../support/axe.ts';
@@ -232,6 +233,194 @@ describe('the drive', () => {
     await expect.poll(focused).toContain('file 251.jpg');
     const moved = async () => Math.abs((await page.evaluate(() => scrollY)) - before);
     await expect.poll(moved).toBeLessThanOrEqual(48);
+  });
+
+  it('brings back what was left, to the pixel and to the row, through folders, a search, a preview, Back, Forward and a reload', async () => {
+    const files = Array.from({ length: 2_500 }, (_, at) =>
+      givenFile(`file ${String(at).padStart(4, '0')}.bin`, 1000 + at),
+    );
+    await act(magpie, user.userId, 'insertFiles', { parentId: '', files });
+    await folder('Within', await folder('file 1200, and more'));
+    await enter();
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    await page.getByLabel('Sort by').selectOption('name_asc');
+    await row('file 0000.bin').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Find a command' }).waitFor();
+    await page.keyboard.type('Mix folders');
+    await page.keyboard.press('Enter');
+    await page.getByText('Folders and files are mixed now').waitFor();
+    await page.locator('.row').first().getByText('file 0000.bin').waitFor();
+
+    const scrolled = () => page.evaluate(() => scrollY);
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.querySelector('bdi')?.textContent);
+    const selected = () => page.locator('.row[aria-selected=true] bdi').allTextContents();
+    /** Takes the keyboard to a row far away, which is read first, and the list a little further. */
+    const goTo = async (name: string, index: number) => {
+      const go = () =>
+        page.evaluate(async (at) => {
+          const engine = document.querySelector<ListElement>('[data-list]')?.listEngine;
+          const wanted = await engine?.rowAt(at);
+          if (wanted) await engine!.focusRow(wanted.id);
+        }, index);
+      await expect.poll(() => go().then(focused)).toBe(name);
+      await page.evaluate(() => scrollBy(0, 37));
+      return scrolled();
+    };
+
+    const before = await goTo('file 1210.bin', 1_211);
+    await row('file 1200, and more').getByRole('link').click();
+    await row('Within').waitFor();
+    await expect.poll(scrolled).toBe(0);
+    await page.goBack();
+    await row('file 1210.bin').waitFor();
+    await expect.poll(scrolled).toBe(before);
+    await expect.poll(focused).toBe('file 1200, and more');
+    await page.goForward();
+    await row('Within').waitFor();
+    await page.goBack();
+    await expect.poll(scrolled).toBe(before);
+
+    const at = await goTo('file 2000.bin', 2_001);
+    await page.keyboard.press('Control+Space');
+    await expect.poll(selected).toEqual(['file 2000.bin']);
+    await page.getByRole('combobox', { name: 'Search your drive' }).fill('file 00');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Results for “file 00”' }).waitFor();
+    await row('file 2400.bin').waitFor();
+    await page.goBack();
+    await expect.poll(selected).toEqual(['file 2000.bin']);
+    await expect.poll(scrolled).toBe(at);
+    await expect.poll(focused).toBe('file 2000.bin');
+
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'file 2000.bin' }).waitFor();
+    await page.goBack();
+    await expect.poll(focused).toBe('file 2000.bin');
+    expect(await scrolled()).toBe(at);
+    expect(await selected()).toEqual(['file 2000.bin']);
+
+    await page.reload();
+    await expect.poll(selected).toEqual(['file 2000.bin']);
+    await expect.poll(scrolled).toBe(at);
+  });
+
+  it('leaves those names in a list that hold what is typed, tells how many, and goes back to the row it came from', async () => {
+    const files = Array.from({ length: 600 }, (_, at) =>
+      givenFile(`file ${String(at).padStart(3, '0')}.bin`, 1000 + at),
+    );
+    files.push(givenFile('写真 é.bin', 5));
+    await act(magpie, user.userId, 'insertFiles', { parentId: '', files });
+    await enter();
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    await page.getByLabel('Sort by').selectOption('name_asc');
+    await row('file 000.bin').waitFor();
+    await row('file 000.bin').getByRole('link').focus();
+    await page.keyboard.press('End');
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.querySelector('bdi')?.textContent);
+    await expect.poll(focused).toBe('写真 é.bin');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(focused).toBe('file 599.bin');
+    const before = await page.evaluate(() => scrollY);
+
+    const field = page.getByRole('searchbox', { name: 'Filter by name' });
+    const told = () => page.locator('.narrow output').textContent();
+    const found = () => page.locator('.row bdi').allTextContents();
+    await page.keyboard.press('Alt+i');
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await page.keyboard.type('真');
+    await expect.poll(found).toEqual(['写真 é.bin']);
+    await expect.poll(told).toBe('1 item');
+    await field.fill('FILE ５5');
+    await expect.poll(told).toBe('15 items');
+    await row('file 055.bin').waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('file 055.bin');
+
+    // Whoever looks at one of them finds the filter again.
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'file 055.bin' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(focused).toBe('file 055.bin');
+    await page.reload();
+    await expect.poll(told).toBe('15 items');
+    await field.fill('nothing of that name');
+    await page.getByRole('heading', { name: 'No name here has “nothing of that name”' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.locator('.drive-state').getByRole('button', { name: 'Clear the filters' }).click();
+    await field.waitFor({ state: 'detached' });
+    await expect.poll(focused).toBe('file 000.bin');
+
+    await page.keyboard.press('End');
+    await expect.poll(focused).toBe('写真 é.bin');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(focused).toBe('file 599.bin');
+    await page.keyboard.press('Alt+i');
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.type('写');
+    await expect.poll(found).toEqual(['写真 é.bin']);
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+    await expect.poll(focused).toBe('file 599.bin');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  it('leads to every entry by a link, for another tab by the middle button and by Ctrl, wherever it is listed', async () => {
+    const folderId = await folder('Folder');
+    const [fileId] = await act<string[]>(magpie, user.userId, 'insertFiles', {
+      parentId: '',
+      files: [givenFile('file.bin', 5)],
+    });
+    await enter();
+    const openBy = async (name: string, how: { button?: 'middle'; modifiers?: ['Control'] }) => {
+      const [other] = await Promise.all([
+        page.context().waitForEvent('page'),
+        row(name).getByRole('link').click(how),
+      ]);
+      await other.waitForURL(/drive/);
+      const address = other.url();
+      await other.close();
+      return address;
+    };
+    const opened = `?action=open_file&file=${fileId}`;
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    expect(await openBy('Folder', { button: 'middle' })).toBe(
+      `${magpie.origin}/drive/all/${folderId}`,
+    );
+    await page.getByRole('button', { name: 'Grid', exact: true }).click();
+    expect(await openBy('file.bin', { modifiers: ['Control'] })).toBe(
+      `${magpie.origin}/drive/all${opened}`,
+    );
+    await page.getByRole('link', { name: 'Recent', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Recent' }).waitFor();
+    const address = () =>
+      row('file.bin')
+        .getByRole('link')
+        .evaluate((link) => (link as HTMLAnchorElement).href);
+    expect(await address()).toBe(`${magpie.origin}/drive/recent${opened}`);
+    await page.getByRole('combobox', { name: 'Search your drive' }).fill('file');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Results for “file”' }).waitFor();
+    expect(await address()).toBe(
+      `${magpie.origin}/drive/search?query=file&action=open_file&file=${fileId}`,
+    );
+
+    // What is in the trash opens too; a folder says that it is there.
+    await page.goto(`${magpie.origin}/drive/all`);
+    await check('Folder');
+    await page.keyboard.press('Delete');
+    await page.getByText('1 item moved to the trash').waitFor();
+    await page.getByRole('link', { name: 'Trash', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Trash' }).waitFor();
+    await row('Folder').getByRole('link').click();
+    await page.getByRole('heading', { name: 'This folder is not here' }).waitFor();
+    await page.goBack();
+    await row('Folder').waitFor();
   });
 
   it('stars a file, finds it among the starred, and shows where it is', async () => {

@@ -355,6 +355,18 @@ async function look(): Promise<void> {
   await run('pinFolders');
   await expect.poll(names).toEqual(['Beta', 'Alpha', 'picked.txt', 'note.txt']);
 
+  await run('filter');
+  const field = page.getByRole('searchbox', { name: 'Filter by name' });
+  await expect.poll(() => isAt(field)).toBe(true);
+  await page.keyboard.type('ＮＯＴ');
+  await expect.poll(names).toEqual(['note.txt']);
+  await page.keyboard.press('Enter');
+  await isLeftAt('note.txt');
+  await page.keyboard.press('Escape');
+  await expect.poll(names).toEqual(['Beta', 'Alpha', 'picked.txt', 'note.txt']);
+  await isLeftAt('note.txt');
+  while ((await region()) !== 0) await run('nextRegion');
+
   await run('modeHere');
   await find('toggleView');
   await expect.poll(view).toBe('grid');

@@ -49,6 +49,9 @@ describe('the keys of the drive', () => {
 
   it('are found by the letter on the key where it writes another', () => {
     expect(meant(pressed('˜', { altKey: true, code: 'KeyN' }), { isMac: true })).toBe('newFolder');
+    expect(meant(pressed('Dead', { altKey: true, code: 'KeyN' }), { isMac: true })).toBe(
+      'newFolder',
+    );
     expect(meant(pressed('ф', { ctrlKey: true, code: 'KeyA' }))).toBe('selectAll');
     // On a keyboard where A and Q have changed places, the letter counts and not its place.
     expect(meant(pressed('a', { ctrlKey: true, code: 'KeyQ' }))).toBe('selectAll');

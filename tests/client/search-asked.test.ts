@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { File } from '#protocol/files.ts';
 import { matchesOf } from '#client/hooks/use-match-marks.ts';
+import { stepsThatFit } from '#client/parts/drive/fit-crumbs.ts';
+import {
+  addressIn,
+  folderPlace,
+  narrowed,
+  type PageAsked,
+  trashPlace,
+} from '#client/parts/drive/place.ts';
 import { shortWay } from '#client/parts/drive/row-places.tsx';
 import { Whereabouts } from '#client/parts/drive/whereabouts.ts';
 import { askedFields, isAsking, readAsked, searchInput } from '#client/parts/search/asked.ts';
+import { searchPlace } from '#client/parts/search/search-place.ts';
 
 const asked = (query: string) => readAsked(new URLSearchParams(query));
 
@@ -34,6 +43,55 @@ describe('where a file lies', () => {
     );
     expect(plain(['a'.repeat(40), 'b'])).toBe(`${'a'.repeat(40)} › b`);
     expect(shortWay(['\u202egpj', 'b'], '')).toBe('\u2068gpj\u2069 › \u2068b\u2069');
+  });
+});
+
+describe('a way through folders', () => {
+  it('shows as many steps as there is room for, its beginning and its end at least', () => {
+    const widths = [100, 80, 80, 80, 120];
+    expect(stepsThatFit(widths, 460, 36)).toBe(4);
+    expect(stepsThatFit(widths, 459, 36)).toBe(3);
+    expect(stepsThatFit(widths, 416, 36)).toBe(3);
+    expect(stepsThatFit(widths, 415, 36)).toBe(2);
+    expect(stepsThatFit(widths, 336, 36)).toBe(2);
+    expect(stepsThatFit(widths, 335, 36)).toBe(1);
+    expect(stepsThatFit(widths, 10, 36)).toBe(1);
+    expect(stepsThatFit([100], 10, 36)).toBe(1);
+  });
+});
+
+describe('a place of which only some names are listed', () => {
+  const whole = folderPlace('f1');
+
+  it('is the place itself while nothing is asked of the names', () => {
+    expect(narrowed(whole, '')).toBe(whole);
+  });
+
+  it('is read with the words, and is kept apart from the whole', async () => {
+    const asked: PageAsked[] = [];
+    const read = (page: PageAsked) => {
+      asked.push(page);
+      return Promise.resolve({ files: [], next: '', count: 0, stamp: '' });
+    };
+    const place = narrowed({ ...whole, read }, '写真');
+    expect(place).toMatchObject({ kind: 'folder', folderId: 'f1', narrows: { words: '写真' } });
+    expect(place.key).not.toBe(whole.key);
+    const page = { order: 6, foldersFirst: true, token: '', offset: 0, limit: 100 } as const;
+    await place.read(page);
+    expect(asked).toEqual([{ ...page, words: '写真' }]);
+  });
+});
+
+describe('the addresses of what is listed', () => {
+  it('are those of folders, and of files over the place they are listed in, a search with all it asks', () => {
+    const file = { id: 'a/b', isFolder: false };
+    expect(addressIn(folderPlace('f1'))({ id: 'f2', isFolder: true })).toBe('/drive/all/f2');
+    expect(addressIn(trashPlace)(file)).toBe('?action=open_file&file=a%2Fb');
+    const found = searchPlace(asked('query=%E5%86%99+x&kind=IMAGE&in=f1'), 0);
+    const address = addressIn(found)(file);
+    expect(address).toMatch(/&action=open_file&file=a%2Fb$/);
+    const { text, kind, folderId } = asked(address.slice(1));
+    expect({ text, kind, folderId }).toEqual({ text: '写 x', kind: 'IMAGE', folderId: 'f1' });
   });
 });
 

@@ -23,6 +23,8 @@ interface DriveBarProps {
   onMode(change: Partial<DisplayMode>): void;
   list: ListSnapshot | undefined;
   onClear(): void;
+  /** What stands at the end of the line, whatever the line shows. */
+  children: ReactNode;
 }
 
 /** The orders offered, in the order they are offered. */
@@ -43,6 +45,7 @@ export function DriveBar(props: DriveBarProps): ReactNode {
   return (
     <div className="drive-bar" data-list-bar="" data-region="">
       {isSelecting ? <SelectionLine {...props} /> : <PlaceLine {...props} />}
+      {props.children}
     </div>
   );
 }

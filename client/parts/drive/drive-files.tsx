@@ -1,6 +1,6 @@
 import '#client/styles/list.css';
 import '#client/styles/row-where.css';
-import { lazy, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isApiError } from '#protocol/errors.ts';
 import type { DisplayMode } from '#protocol/views.ts';
 import { orderCode, orderMeanings, type SortField, type SortOrder } from '#protocol/sort.ts';
@@ -23,11 +23,15 @@ import { DriveDetails } from './drive-details.tsx';
 import { DriveList } from './drive-list.tsx';
 import { DriveState } from './drive-state.tsx';
 import { FileCommands } from './file-commands.tsx';
-import type { Place } from './place.ts';
+import type { LeftWhole } from './left-whole.ts';
+import { narrowed, type Place } from './place.ts';
 
 const OrganiseFiles = lazy(() => import('#client/parts/organise/organise-files.tsx'));
 
 const RowPlaces = lazy(() => import('./row-places.tsx'));
+
+const NarrowField = lazy(() => import('./narrow-field.tsx'));
+const NothingHeld = lazy(() => import('./nothing-held.tsx'));
 
 interface DriveFilesProps {
   userId: string;
@@ -56,19 +60,25 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   // Whoever types a name in rows that were known already is not interrupted by those that have been read since.
   const isReady = () => namingOver(running.current);
   const asked = isKnown && isModeKnown ? order : undefined;
-  const listing = usePlace(place, asked, foldersFirst, isReady);
+  const filter = query.get('filter');
+  const wanted = useMemo(() => narrowed(place, filter?.trim() ?? ''), [place, filter]);
+  const listing = usePlace(wanted, asked, foldersFirst, isReady);
   const [isDragging, setDragging] = useState(false);
   /** The list that began last: what it lists, and under which address. */
   const begun = useRef<{ key: string; path: string }>(undefined);
   const isReadAnew = useRef(false);
-  /** The place that was shown last and the folders down to it; undefined until there was one. */
-  const shown = useRef<{ key: string; trail: readonly string[] }>(undefined);
+  const { shown } = drive;
   /** The entry that gets the focus when its place is listed next. */
   const focusNext = useRef<{ id: string; key: string }>(undefined);
   const sortedBy = useRef<SortField>(undefined);
+  /** Where the whole was left when it was narrowed. */
+  const left = useRef<LeftWhole>(undefined);
   const list = useListSnapshot(engine);
-  // Of a search that is being narrowed, the rows that are still there are those of the one before.
-  const { place: listed, page } = listing.data ?? { place, page: undefined };
+  // Of a place that is being narrowed, the rows that are still there are those of before.
+  const { place: listed, page } =
+    listing.data && isPartOf(listing.data.place, place)
+      ? listing.data
+      : { place: wanted, page: undefined };
 
   const listedKey = useRef(listed.key);
   listedKey.current = listed.key;
@@ -83,17 +93,27 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
       isReadAnew.current = false;
       sortedBy.current = undefined;
       setEngine(started);
+      // A newer reading, which may begin while the row is still looked for, goes on looking.
+      const goToRow = (id: string) => {
+        const next = { id, key: listed.key };
+        focusNext.current = next;
+        void started.focusRow(id).then(() => {
+          if (started.parts().signal.aborted) return;
+          if (focusNext.current === next) focusNext.current = undefined;
+          if (isFocusLost()) started.focusCurrent();
+        });
+      };
       const next = focusNext.current;
+      if (next?.key === listed.key) return goToRow(next.id);
       focusNext.current = undefined;
-      if (next?.key === listed.key) void started.focusRow(next.id);
       // The row that led here is gone and has taken the focus along.
-      else if (shown.current && shown.current.key !== listed.key && isFocusLost()) {
+      if (shown.current && shown.current.key !== listed.key && isFocusLost()) {
         const from = listed.kind === 'folder' && folderAfter(listed.folderId, shown.current.trail);
-        if (from) void started.focusRow(from);
+        if (from) goToRow(from);
         else started.focusCurrent();
       }
     },
-    [listed],
+    [listed, shown],
   );
   // A newer reading of the same place takes up what was selected in the one before, and where the keyboard was.
   const onEnd = useCallback((ended: ListEngine) => {
@@ -157,7 +177,14 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   const hasArrived = shown.current !== undefined && shown.current.key !== listed.key;
   useEffect(() => {
     if (page) shown.current = { key: listed.key, trail: path.map(({ id }) => id) };
-  }, [page, listed.key, path]);
+  }, [page, listed.key, path, shown]);
+  // Whoever comes back here from a section without files comes from elsewhere too.
+  useEffect(
+    () => () => {
+      if (shown.current) shown.current = { ...shown.current, key: '' };
+    },
+    [shown],
+  );
 
   const error = listing.error ?? fault;
   const missing = error !== undefined && isMissing(error);
@@ -173,7 +200,18 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
         // What is dragged may go to the folders of the path, so the path stays.
         list={isDragging ? undefined : list}
         onClear={() => void engine?.act({ do: 'none' })}
-      />
+      >
+        {isKnown && filter !== null && !missing && (
+          <Later>
+            <NarrowField
+              key={place.key}
+              {...{ place, listed, page, engine, left }}
+              words={wanted.narrows?.words ?? ''}
+              onRow={(id) => (focusNext.current = { id, key: place.key })}
+            />
+          </Later>
+        )}
+      </DriveBar>
       <div
         className="drive-content"
         data-region="content"
@@ -193,6 +231,10 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
           <p className="drive-waiting" role="status">
             {t('drive.loading')}
           </p>
+        ) : page.files.length === 0 && listed.narrows ? (
+          <Later>
+            <NothingHeld place={place} words={listed.narrows.words} left={left} />
+          </Later>
         ) : page.files.length === 0 ? (
           <DriveState
             state="empty"
@@ -242,6 +284,18 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   );
 }
 
+/** What is said of a folder that cannot be shown because it is not there. */
+const noFolder: ReadonlySet<string> = new Set([
+  'file_not_found',
+  'not_found',
+  'file_in_recycle_bin',
+]);
+
+/** Whether what has been read may be shown of a place: it is all of it, some of its names, or what a search found before. */
+function isPartOf(read: Place, place: Place): boolean {
+  return place.kind === 'search' || (read.narrows?.whole ?? read).key === place.key;
+}
+
 /** The folder by which a way through folders leaves one of them; undefined where it does not lead through that one. */
 function folderAfter(folderId: string, trail: readonly string[]): string | undefined {
   const ids = ['', ...trail.filter((id) => id !== '')];
@@ -253,13 +307,15 @@ function isFocusLost(): boolean {
   return document.activeElement === document.body;
 }
 
-/** The entry whose row has the focus. */
-function focusedRow({ element }: ListEngine): string | undefined {
+/** The entry whose row has the focus, or for which the list holds it. */
+function focusedRow(engine: ListEngine): string | undefined {
+  const { element } = engine;
   const focused = document.activeElement;
   if (!focused || !element.contains(focused)) return undefined;
-  return focused.closest('.row')?.getAttribute('data-id') ?? undefined;
+  const id = focused.closest('.row')?.getAttribute('data-id');
+  return id ?? (focused === element ? engine.parts().state.selection.current : null) ?? undefined;
 }
 
 function isMissing(error: unknown): boolean {
-  return isApiError(error) && (error.error === 'file_not_found' || error.error === 'not_found');
+  return isApiError(error) && noFolder.has(error.error);
 }

@@ -7,12 +7,11 @@ import { trustedHtml } from '#client/lib/trusted-html.ts';
 import { announce } from '#client/list/announce.ts';
 import { ListEngine } from '#client/list/list-engine.ts';
 import { startEvent } from '#client/list/list-events.ts';
-import { type RowFacts, rowFacts } from '#client/list/row-facts.ts';
+import { rowFacts } from '#client/list/row-facts.ts';
 import { rowHtml, type RowWords } from '#client/list/row-html.ts';
 import type { FetchRows } from '#client/list/row-store.ts';
-import { paths } from '#client/router/paths.ts';
 import { ColumnHead, columns } from './column-head.tsx';
-import type { Place, PlacePage } from './place.ts';
+import { addressIn, type Place, type PlacePage } from './place.ts';
 
 export interface DriveListProps {
   page: PlacePage;
@@ -54,7 +53,7 @@ export function DriveList(props: DriveListProps): ReactNode {
     };
     const engine = new ListEngine(element.current!, {
       words,
-      hrefOf: rowAddress,
+      hrefOf: addressIn(place),
       fetchOf: (code) => fetchPlace(place, code, foldersFirst),
       recalls: recalls(),
       coveredTop,
@@ -102,7 +101,7 @@ export function DriveList(props: DriveListProps): ReactNode {
           </div>
         </div>
         <div role="rowgroup" className="list-body" data-list-body="">
-          <FirstRows page={page} words={words} view={first.view} />
+          <FirstRows page={page} place={place} words={words} view={first.view} />
         </div>
       </div>
       <p className="visually-hidden" role="status" data-list-says="" />
@@ -113,21 +112,21 @@ export function DriveList(props: DriveListProps): ReactNode {
 /** Rendered once: React must not undo what the engine has drawn since. */
 const FirstRows = memo(WrittenRows, () => true);
 
-function WrittenRows(props: { page: PlacePage; words: RowWords; view: ViewType }): ReactNode {
-  const { page, words, view } = props;
+function WrittenRows(props: {
+  page: PlacePage;
+  place: Place;
+  words: RowWords;
+  view: ViewType;
+}): ReactNode {
+  const { page, place, words, view } = props;
   const [markup] = useState(() => {
-    const style = { view, words, hrefOf: rowAddress };
+    const style = { view, words, hrefOf: addressIn(place) };
     const rows = page.files.map((file) => rowHtml(rowFacts(file), style, {}));
     return { __html: trustedHtml(rows.join('')) };
   });
   return (
     <div role="none" className="list-window" data-list-window="" dangerouslySetInnerHTML={markup} />
   );
-}
-
-/** Folders have their own address; a file's opens it over the folder it is in. */
-function rowAddress({ id, isFolder }: RowFacts): string {
-  return isFolder ? paths.drive(id) : `?action=open_file&file=${encodeURIComponent(id)}`;
 }
 
 function fetchPlace(place: Place, code: string, foldersFirst: boolean): FetchRows {

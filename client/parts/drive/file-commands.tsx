@@ -11,6 +11,7 @@ import { alter, leave, neighbourOf } from '#client/list/leaving.ts';
 import type { ListEngine } from '#client/list/list-engine.ts';
 import type { RowFacts } from '#client/list/row-facts.ts';
 import { paths } from '#client/router/paths.ts';
+import { withQuery } from '#client/router/with-query.ts';
 import type { Place } from './place.ts';
 
 interface FileCommandsProps {
@@ -133,6 +134,10 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
     selectAll: () => void engine?.act({ do: 'all' }),
     selectNone: clear,
     newFolder: () => drive.show({ name: 'new-folder', folderId: place.folderId }),
+    filter: () => {
+      const { pathname, search } = location;
+      navigate(withQuery(pathname, search.slice(1), { filter: '' }), { replace: true });
+    },
     toggleView: () => onMode({ viewType: mode.viewType === 'list' ? 'grid' : 'list' }),
     toggleDensity: () => onMode({ isCompact: !mode.isCompact }),
     pinFolders: () => onMode({ pinFoldersTop: true }),

@@ -3,6 +3,8 @@ import { type File, listFiles } from '#protocol/drive.ts';
 import { orderCode, type SortOrder } from '#protocol/sort.ts';
 import { request } from '#client/api/request.ts';
 import type { PlaceKind } from '#client/commands/command.ts';
+import type { RowFacts } from '#client/list/row-facts.ts';
+import { paths } from '#client/router/paths.ts';
 import { whereabouts } from './whereabouts.ts';
 
 /** Which rows are wanted of a place. */
@@ -13,6 +15,8 @@ export interface PageAsked {
   /** A far jump, counted from the beginning. */
   readonly offset: number;
   readonly limit: number;
+  /** Only names that hold all of these words. */
+  readonly words?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -37,6 +41,10 @@ export interface Place {
   readonly fixedOrder?: SortOrder;
   /** The address where more is found, of a search that is narrowed. */
   readonly wider?: string | undefined;
+  /** The place of which only some names are listed here, and the words that these hold. */
+  readonly narrows?: { readonly whole: Place; readonly words: string };
+  /** The query of its address with the `?`, where it has one that files keep which are opened over it. */
+  readonly query?: string;
   read(page: PageAsked): Promise<PlacePage>;
 }
 
@@ -71,6 +79,24 @@ export const trashPlace = listingPlace('trash', 'trash', {
   filters: '{"trashed":{"eq":true}}',
 });
 
+/** The names of a place that hold some words, in its order; without words all of it. */
+export function narrowed(whole: Place, words: string): Place {
+  if (words === '') return whole;
+  return {
+    ...whole,
+    key: `${whole.key} ${words}`,
+    narrows: { whole, words },
+    read: (asked) => whole.read({ ...asked, words }),
+  };
+}
+
+/** Folders have their own address; a file's opens it over the place it is listed in. */
+export function addressIn({ query }: Place): (row: Pick<RowFacts, 'id' | 'isFolder'>) => string {
+  const begins = query ? `${query}&` : '?';
+  return ({ id, isFolder }) =>
+    isFolder ? paths.drive(id) : `${begins}action=open_file&file=${encodeURIComponent(id)}`;
+}
+
 function listingPlace(
   kind: PlaceKind,
   key: string,
@@ -81,9 +107,10 @@ function listingPlace(
     kind,
     key,
     folderId,
-    read: async ({ order, foldersFirst, token, offset, limit, signal }) => {
+    read: async ({ order, foldersFirst, token, offset, limit, words = '', signal }) => {
       const input = {
         ...where,
+        keyword: words,
         order: orderCode(order),
         folders_first: foldersFirst,
         thumbnail_size: 'SIZE_MEDIUM',

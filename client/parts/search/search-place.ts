@@ -4,8 +4,11 @@ import { request } from '#client/api/request.ts';
 import type { Place } from '#client/parts/drive/place.ts';
 import { whereabouts } from '#client/parts/drive/whereabouts.ts';
 import { paths } from '#client/router/paths.ts';
-import { type Asked, searchInput } from './asked.ts';
+import { withQuery } from '#client/router/with-query.ts';
+import { type Asked, askedFields, searchInput } from './asked.ts';
 
+/** What a query may be long. */
+const queryMax = 255;
 /** A page of the search may be empty and still have a next one; as often it goes on by itself. */
 const emptyPagesMax = 50;
 
@@ -18,12 +21,14 @@ export function searchPlace(asked: Asked, nowMs: number): Place {
     folderId: '',
     fixedOrder: defaultOrder,
     wider: widerThan(asked),
-    read: async ({ token, limit, signal }) => {
+    query: withQuery('', '', askedFields(asked)),
+    read: async ({ token, limit, words, signal }) => {
       let next = token;
+      const query = [input.query, words].join(' ').trim().slice(0, queryMax);
       for (let page = 0; ; page += 1) {
         const found = await request(
           searchFiles,
-          { ...input, page_token: next, limit },
+          { ...input, query, page_token: next, limit },
           signal ? { signal } : {},
         );
         next = found.next_page_token;
