@@ -285,7 +285,8 @@ describe('the drive', () => {
     const at = await goTo('file 2000.bin', 2_001);
     await page.keyboard.press('Control+Space');
     await expect.poll(selected).toEqual(['file 2000.bin']);
-    await page.getByRole('combobox', { name: 'Search your drive' }).fill('file 00');
+    await page.keyboard.press('/');
+    await page.keyboard.type('file 00');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Results for “file 00”' }).waitFor();
     await row('file 2400.bin').waitFor();
@@ -326,7 +327,7 @@ describe('the drive', () => {
     const before = await page.evaluate(() => scrollY);
 
     const field = page.getByRole('searchbox', { name: 'Filter by name' });
-    const told = () => page.locator('.narrow output').textContent();
+    const told = () => page.locator('.narrow [role=status]').textContent();
     const found = () => page.locator('.row bdi').allTextContents();
     await page.keyboard.press('Alt+i');
     await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);

@@ -51,6 +51,7 @@ function driveOf(place: 'folder' | 'recent'): Drive {
     userId: 'somebody',
     meter: undefined,
     desk,
+    shown: { current: undefined },
     refreshMeter: nothing,
     tell: nothing,
     fail: async () => {},

@@ -43,7 +43,7 @@ export const spokenCommands: Record<CommandName, readonly RegExp[]> = {
   openShare: [/^dialog: Save shared files/],
   undo: [/^said: 1 item is back where it was/],
   history: [/^dialog: Undo history/],
-  filter: [/^focus: Filter by name/],
+  filter: [/^focus: Filter by name/, /^said: 1 item$/],
   toggleView: [/^said: Shown as a list/],
   toggleDensity: [/^said: Compact view/],
   pinFolders: [/^said: Folders come first now/],

@@ -21,6 +21,7 @@ const ofPlace: readonly CommandName[] = [
   'undo',
   'history',
   'selectAll',
+  'filter',
   'toggleView',
   'toggleDensity',
   'details',

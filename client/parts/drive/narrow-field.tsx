@@ -159,7 +159,9 @@ function Field({ place, listed, page, engine, words, left, onRow }: NarrowFieldP
         onCompositionEnd={({ currentTarget }) => askSoon(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <output className="num">{listed.narrows && page ? foundText(t, listed, page) : ''}</output>
+      <span role="status" className="num">
+        {listed.narrows && page ? foundText(t, listed, page) : ''}
+      </span>
       <button type="button" aria-label={t('search.clear')} onClick={() => end()}>
         <Icon name="close" />
       </button>
