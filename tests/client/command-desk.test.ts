@@ -168,7 +168,14 @@ it('every command changes nothing, is taken back, or asks first; whoever adds on
       // They show, select, keep for later, or set how this account looks at its files.
       ...(['open', 'showInFolder', 'download', 'details', 'storage', 'invite', 'guide'] as const),
       ...(['selectAll', 'selectNone', 'cut', 'copy', 'copyPath'] as const),
-      ...(['toggleView', 'pinFolders', 'unpinFolders', 'modeHere', 'modeEverywhere'] as const),
+      ...([
+        'filter',
+        'toggleView',
+        'pinFolders',
+        'unpinFolders',
+        'modeHere',
+        'modeEverywhere',
+      ] as const),
       ...(['toggleDensity', 'toggleSidebar'] as const),
       // They go somewhere.
       ...(['upFolder', 'search', 'palette', 'shortcuts', 'nextRegion', 'previousRegion'] as const),
