@@ -1,3 +1,4 @@
+import '#client/styles/conflicts.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useMessages } from '#client/hooks/use-page.ts';
 import { shownName } from '#client/list/shown-name.ts';
@@ -36,7 +37,7 @@ export default function ConflictDialog({
     >
       <div className="sheet-body">
         <p className="sheet-tip">{t('uploads.conflictText', { name: folderName })}</p>
-        <div className="upload-answers" role="radiogroup" aria-labelledby="sheet-title">
+        <div className="conflict-choices" role="radiogroup" aria-labelledby="sheet-title">
           {answers.map((answer) => (
             <label key={answer}>
               <input
@@ -49,12 +50,12 @@ export default function ConflictDialog({
               />
               <span>
                 <b>{t(`uploads.${answer}`)}</b>
-                <span>{t(`uploads.${answer}Tip`)}</span>
+                <small>{t(`uploads.${answer}Tip`)}</small>
               </span>
             </label>
           ))}
         </div>
-        <ul className="upload-pairs">
+        <ul className="conflict-pairs">
           {conflicts.slice(0, shownMax).map((conflict) => (
             <Pair key={conflict.key} conflict={conflict} file={fileOf(conflict.key)} />
           ))}
@@ -89,16 +90,22 @@ function Pair(props: {
       .join(' · ');
   return (
     <li>
-      <bdi className="upload-pair-name">{shownName(path)}</bdi>
+      <p className="conflict-name">
+        <bdi dir="auto">{shownName(path)}</bdi>
+      </p>
       <dl>
         <div>
-          <Face src={picture} name={there.name} />
-          <dt>{t('uploads.conflictNew')}</dt>
+          <dt>
+            <Face src={picture} name={there.name} />
+            {t('uploads.conflictNew')}
+          </dt>
           <dd className="num">{facts(conflict.sizeBytes, conflict.modifiedAt)}</dd>
         </div>
         <div>
-          <Face src={there.thumbnail} name={there.name} />
-          <dt>{t('uploads.conflictThere')}</dt>
+          <dt>
+            <Face src={there.thumbnail} name={there.name} />
+            {t('uploads.conflictThere')}
+          </dt>
           <dd className="num">{facts(there.sizeBytes, there.modifiedAt)}</dd>
         </div>
       </dl>
