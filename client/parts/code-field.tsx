@@ -5,8 +5,8 @@ import { TextField } from '#client/parts/text-field.tsx';
 
 interface CodeFieldProps {
   fault?: string | undefined;
-  /** Called with the code after each change that leaves it whole. */
-  onWhole?(code: string): void;
+  /** Called with the code, and its field, after each change that leaves it whole. */
+  onWhole?(code: string, field: HTMLInputElement): void;
 }
 
 /** The field for six digits, out of a letter or an app; of a pasted sentence it keeps the digits. Its name is `code`. */
@@ -16,7 +16,7 @@ export function CodeField({ fault, onWhole }: CodeFieldProps): ReactNode {
   const onInput = ({ currentTarget: field }: FormEvent<HTMLInputElement>) => {
     const code = codeIn(field.value);
     if (field.value !== code) field.value = code;
-    if (isWholeCode(code)) onWhole?.(code);
+    if (isWholeCode(code)) onWhole?.(code, field);
   };
   return (
     <TextField

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { OutputOf } from '#protocol/call.ts';
 import { confirmTwoFactor, type enrollTwoFactor } from '#protocol/two-factor.ts';
 import { asApiError } from '#client/api/error-text.ts';
@@ -7,6 +7,7 @@ import { useAttempt } from '#client/hooks/use-attempt.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { CodeField } from '#client/parts/code-field.tsx';
 import QrCode from '#client/parts/qr-code.tsx';
+import { SheetForm } from '#client/parts/sheet-form.tsx';
 import { Sheet } from '#client/parts/sheet.tsx';
 import { codeIn, isWholeCode, refusalOf } from '#client/parts/sign-in-rules.ts';
 
@@ -24,28 +25,32 @@ export default function EnrollDialog({
   onClose,
 }: EnrollDialogProps): ReactNode {
   const t = useText();
-  const form = useRef<HTMLFormElement>(null);
   const { isWorking, fault, setFault, attempt } = useAttempt();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const code = codeIn(String(new FormData(event.currentTarget).get('code') ?? ''));
+  const submit = async (form: HTMLFormElement) => {
+    const code = codeIn(String(new FormData(form).get('code') ?? ''));
     if (!isWholeCode(code)) return setFault(t('signin.codeWrong'));
     const hasFailed = await attempt(
       async () => onCodes((await request(confirmTwoFactor, { code })).recovery_codes),
       (error) => (refusalOf(asApiError(error)) ? t('signin.secondWrong') : undefined),
     );
-    if (hasFailed) form.current?.querySelector('input')?.select();
+    if (hasFailed) form.querySelector('input')?.select();
   };
 
   return (
     <Sheet title={t('account.enrollTitle')} onClose={onClose}>
-      <form
-        className="sheet-body"
-        method="post"
-        noValidate
-        ref={form}
-        onSubmit={(event) => void submit(event)}
+      <SheetForm
+        onSubmit={submit}
+        foot={
+          <>
+            <button type="button" className="button plain" onClick={onClose}>
+              {t('account.cancel')}
+            </button>
+            <button type="submit" className="button primary" aria-disabled={isWorking || undefined}>
+              {t('account.turnOn')}
+            </button>
+          </>
+        }
       >
         <p>{t('account.enrollScan')}</p>
         <div className="account-qr">
@@ -54,13 +59,8 @@ export default function EnrollDialog({
         <p className="sheet-tip">{t('account.enrollByHand')}</p>
         <code className="account-secret">{enrolment.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
         <p>{t('account.enrollConfirm')}</p>
-        <CodeField fault={fault || undefined} onWhole={() => form.current!.requestSubmit()} />
-        <div className="acts account-dialog-acts">
-          <button type="submit" className="button primary" aria-disabled={isWorking || undefined}>
-            {t('account.turnOn')}
-          </button>
-        </div>
-      </form>
+        <CodeField fault={fault || undefined} onWhole={(_, field) => field.form!.requestSubmit()} />
+      </SheetForm>
     </Sheet>
   );
 }

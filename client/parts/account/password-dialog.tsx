@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { passwordMaxLength, passwordMinLength } from '#protocol/limits.ts';
 import { changePassword } from '#protocol/step-up.ts';
 import { me } from '#protocol/user.ts';
@@ -7,6 +7,7 @@ import { useAttempt } from '#client/hooks/use-attempt.ts';
 import { useCall } from '#client/hooks/use-call.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { PasswordField } from '#client/parts/password-field.tsx';
+import { SheetForm } from '#client/parts/sheet-form.tsx';
 import { Sheet } from '#client/parts/sheet.tsx';
 import { charactersMissing, isTooLong } from '#client/parts/sign-in-rules.ts';
 import { untold, useStepUp } from './step-up.tsx';
@@ -19,9 +20,8 @@ export default function PasswordDialog(props: { onDone(): void; onClose(): void 
   const profile = useCall(me, {});
   const { isWorking, fault, setFault, attempt } = useAttempt();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('password') ?? '');
+  const submit = async (form: HTMLFormElement) => {
+    const password = String(new FormData(form).get('password') ?? '');
     const missing = charactersMissing(password);
     if (missing > 0) return setFault(t('signin.passwordShort', { count: missing }));
     if (isTooLong(password)) return setFault(t('signin.passwordLong', { most: passwordMaxLength }));
@@ -37,11 +37,18 @@ export default function PasswordDialog(props: { onDone(): void; onClose(): void 
 
   return (
     <Sheet title={t('account.changePassword')} onClose={onClose}>
-      <form
-        className="sheet-body"
-        method="post"
-        noValidate
-        onSubmit={(event) => void submit(event)}
+      <SheetForm
+        onSubmit={submit}
+        foot={
+          <>
+            <button type="button" className="button plain" onClick={onClose}>
+              {t('account.cancel')}
+            </button>
+            <button type="submit" className="button primary" aria-disabled={isWorking || undefined}>
+              {t('account.savePassword')}
+            </button>
+          </>
+        }
       >
         <p className="sheet-tip">{t('account.changePasswordTip')}</p>
         <PasswordField
@@ -52,12 +59,7 @@ export default function PasswordDialog(props: { onDone(): void; onClose(): void 
           data-first=""
           required
         />
-        <div className="acts account-dialog-acts">
-          <button type="submit" className="button primary" aria-disabled={isWorking || undefined}>
-            {t('account.savePassword')}
-          </button>
-        </div>
-      </form>
+      </SheetForm>
     </Sheet>
   );
 }

@@ -95,45 +95,42 @@ export default function StepUpDialog(props: {
   const faultOf = (of: 'password' | 'second') => (fault?.of === of ? fault.text : undefined);
   return (
     <Sheet title={t('account.proveTitle')} titleId="prove-title" onClose={onClose}>
-      <form className="sheet-body" method="post" noValidate ref={form} onSubmit={onSubmit}>
-        <p className="sheet-tip">{t('account.proveTip')}</p>
-        <PasswordField
-          label={t('signin.password')}
-          autoComplete="current-password"
-          fault={faultOf('password')}
-          required
-        />
-        {second === 'app' && (
-          <CodeField
-            fault={faultOf('second')}
-            onWhole={() => fault === undefined && form.current!.requestSubmit()}
+      <form className="sheet-form" method="post" noValidate ref={form} onSubmit={onSubmit}>
+        <div className="sheet-body">
+          <p className="sheet-tip">{t('account.proveTip')}</p>
+          <PasswordField
+            label={t('signin.password')}
+            autoComplete="current-password"
+            fault={faultOf('password')}
+            required
           />
-        )}
-        {second === 'recovery' && (
-          <TextField
-            label={t('signin.recoveryCode')}
-            name="recovery"
-            className="num"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={64}
-            fault={faultOf('second')}
-          />
-        )}
-        {second !== 'none' && (
-          <button
-            type="button"
-            className="link"
-            onClick={() => setSecond(second === 'app' ? 'recovery' : 'app')}
-          >
-            {t(second === 'app' ? 'signin.recoveryLink' : 'signin.secondLink')}
-          </button>
-        )}
-        <div className="acts account-dialog-acts">
-          <button type="submit" className="button primary" aria-disabled={isWorking || undefined}>
-            {t('signin.continue')}
-          </button>
+          {second === 'app' && (
+            <CodeField
+              fault={faultOf('second')}
+              onWhole={() => fault === undefined && form.current!.requestSubmit()}
+            />
+          )}
+          {second === 'recovery' && (
+            <TextField
+              label={t('signin.recoveryCode')}
+              name="recovery"
+              className="num"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={64}
+              fault={faultOf('second')}
+            />
+          )}
+          {second !== 'none' && (
+            <button
+              type="button"
+              className="link"
+              onClick={() => setSecond(second === 'app' ? 'recovery' : 'app')}
+            >
+              {t(second === 'app' ? 'signin.recoveryLink' : 'signin.secondLink')}
+            </button>
+          )}
           {offersPasskey && (
             <button
               type="button"
@@ -145,6 +142,14 @@ export default function StepUpDialog(props: {
             </button>
           )}
         </div>
+        <footer className="sheet-foot">
+          <button type="button" className="button plain" onClick={onClose}>
+            {t('account.cancel')}
+          </button>
+          <button type="submit" className="button primary" aria-disabled={isWorking || undefined}>
+            {t('signin.continue')}
+          </button>
+        </footer>
       </form>
     </Sheet>
   );
