@@ -54,7 +54,7 @@ export default function UnsubscribePage({ query, locale }: PageProps): ReactNode
   return (
     <div className="page-simple">
       <Notice mark title={t('unsubscribe.title')} tip={t('unsubscribe.tip')}>
-        <p className="sign-in-fault" role="alert">
+        <p className="fault" role="alert">
           {fault}
         </p>
         <button

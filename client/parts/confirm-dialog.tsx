@@ -44,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
         <div id={textId} className="confirm-text">
           {children}
         </div>
-        <p className="field-fault" role="alert">
+        <p className="fault" role="alert">
           {fault}
         </p>
         <div className="acts">

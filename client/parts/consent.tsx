@@ -87,7 +87,7 @@ export function Consent({ query }: { query: URLSearchParams }): ReactNode {
       tip={t('signin.consentTip')}
     >
       <p className="consent-place">{t('signin.consentGoesTo', { place: placeOf(redirect_uri) })}</p>
-      <p className="sign-in-fault" role="alert">
+      <p className="fault" role="alert">
         {fault}
       </p>
       <button

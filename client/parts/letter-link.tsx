@@ -54,7 +54,7 @@ export function LetterLink({ d, title, tip, start, act, done, late }: LetterLink
   }
   return (
     <Notice mark title={title} tip={tip}>
-      <p className="sign-in-fault" role="alert">
+      <p className="fault" role="alert">
         {fault}
       </p>
       <button

@@ -59,7 +59,7 @@ export function SecondStep(props: SecondStepProps): ReactNode {
       </header>
 
       {/* The focus is in the field already, so what stands below it would not be read without this. */}
-      <p className={fieldFault ? 'visually-hidden' : 'sign-in-fault'} role="alert">
+      <p className={fieldFault ? 'visually-hidden' : 'fault'} role="alert">
         {fault?.text}
       </p>
 

@@ -87,7 +87,7 @@ export function SignInForm(props: SignInFormProps): ReactNode {
         </p>
       </header>
 
-      <p className="sign-in-fault" role="alert">
+      <p className="fault" role="alert">
         {fault && !fault.field ? fault.text : ''}
       </p>
 
@@ -162,7 +162,7 @@ export function SignInForm(props: SignInFormProps): ReactNode {
       </button>
 
       <noscript>
-        <p className="sign-in-fault">{t('signin.noScript')}</p>
+        <p className="fault">{t('signin.noScript')}</p>
       </noscript>
 
       {sent ? (

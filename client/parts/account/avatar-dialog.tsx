@@ -119,7 +119,7 @@ export default function AvatarDialog({ file, onKept, onClose }: AvatarDialogProp
             }}
           />
         </label>
-        <p className="sign-in-fault" role="alert">
+        <p className="fault" role="alert">
           {fault}
         </p>
       </div>

@@ -57,7 +57,7 @@ export default function ExportDialog({ onClose }: { onClose(): void }): ReactNod
   return (
     <Sheet title={t('account.export')} onClose={onClose}>
       <div className="sheet-body">
-        <p className="sign-in-fault" role="alert">
+        <p className="fault" role="alert">
           {fault}
         </p>
         {!ready && !fault && <p role="status">{t('account.exportReading', { count: seen })}</p>}

@@ -138,7 +138,7 @@ function Choosing(props: { fault: string; onChosen(files: readonly File[]): void
       <div className="sheet-body">
         <p>{t('account.importAsk')}</p>
         <p className="sheet-tip">{t('account.importNote')}</p>
-        <p className="sign-in-fault" role="alert">
+        <p className="fault" role="alert">
           {fault}
         </p>
       </div>
@@ -187,7 +187,7 @@ function FoundExport(props: FoundExportProps): ReactNode {
           {formatSize(bytes, { locale: formats.locale, decimals: 1 })}
         </p>
         {missing > 0 && <p>{t('account.importMissing', { count: missing })}</p>}
-        <p className="sign-in-fault" role="alert">
+        <p className="fault" role="alert">
           {fault}
         </p>
       </div>

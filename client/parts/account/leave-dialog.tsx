@@ -70,7 +70,7 @@ export default function LeaveDialog({ onClose }: { onClose(): void }): ReactNode
           />
           <span>{t('account.leaveSure')}</span>
         </label>
-        <p className="sign-in-fault" role="alert">
+        <p className="fault" role="alert">
           {fault}
         </p>
       </div>

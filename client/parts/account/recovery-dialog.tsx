@@ -68,7 +68,7 @@ export default function RecoveryDialog({ codes, email, onClose }: RecoveryDialog
           </button>
         </div>
         <p role="status">{news}</p>
-        <p className={isWarned ? 'sign-in-fault' : 'visually-hidden'} role="alert">
+        <p className={isWarned ? 'fault' : 'visually-hidden'} role="alert">
           {isWarned && !isKept && t('account.codesNotKept')}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import '#client/styles/account.css';
+import '#client/styles/switch.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '#client/hooks/use-page.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';

@@ -61,7 +61,7 @@ export function FileDetails({ row, stamp, onShare, onChanged }: FileDetailsProps
         {file && <Facts file={file} />}
       </dl>
       {error !== undefined && (
-        <p className="details-fault" role="alert">
+        <p className="bad" role="alert">
           {t('details.failed')}{' '}
           <button type="button" className="link" onClick={() => void mutate()}>
             {t('details.tryAgain')}
@@ -158,7 +158,7 @@ function Star({ file, onStarred }: { file: File; onStarred: (() => void) | undef
         {t(isStarred ? 'details.removeStar' : 'details.addStar')}
       </button>
       {fault && (
-        <p className="details-fault" role="alert">
+        <p className="bad" role="alert">
           {fault}
         </p>
       )}

@@ -153,7 +153,7 @@ export function FeedbackForm({ page, isGuest = false }: FeedbackFormProps): Reac
           aria-describedby="feedback-text-fault"
           required
         />
-        <p className="feedback-fault" id="feedback-text-fault">
+        <p className="bad" id="feedback-text-fault">
           {faultOf('text')}
         </p>
       </div>
@@ -190,7 +190,7 @@ export function FeedbackForm({ page, isGuest = false }: FeedbackFormProps): Reac
         >
           {t(picture ? 'feedback.removePicture' : 'feedback.attach')}
         </button>
-        <p className="feedback-fault" role="alert">
+        <p className="bad" role="alert">
           {faultOf('picture')}
         </p>
       </section>
@@ -216,7 +216,7 @@ export function FeedbackForm({ page, isGuest = false }: FeedbackFormProps): Reac
           </dl>
         )}
       </section>
-      <p className="sign-in-fault" role="alert">
+      <p className="fault" role="alert">
         {faultOf('form')}
       </p>
       <footer>

@@ -113,7 +113,7 @@ function Asking({ file, onClose, onDone }: UnpackDialogProps): ReactNode {
         <div className="sheet-body">
           <p className="sheet-tip">{t('preview.unpackTip')}</p>
           {step.name === 'failed' && (
-            <div className="bad" role="alert">
+            <div className="fault" role="alert">
               <h3>{t('preview.unpackFailed')}</h3>
               <p>{step.why}</p>
             </div>

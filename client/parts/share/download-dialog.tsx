@@ -71,7 +71,7 @@ export default function DownloadDialog({
             <p className="sheet-tip">{t('share.zipTip')}</p>
           </>
         )}
-        {fault && <p className="bad">{fault}</p>}
+        {fault && <p className="fault">{fault}</p>}
       </div>
       <footer className="sheet-foot">
         <button type="button" className="button plain" onClick={onClose}>

@@ -184,7 +184,7 @@ export default function SaveDialog({
         {user && choice && <SaveEffect {...{ shareId, choice }} onFits={setFits} />}
         {user === '' && <p className="sheet-tip">{t('share.saveSignInTip')}</p>}
         {fault && (
-          <p className="bad" role="alert">
+          <p className="fault" role="alert">
             {t('share.saveFailedBecause', { why: fault })}
           </p>
         )}

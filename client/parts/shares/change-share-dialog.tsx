@@ -87,7 +87,7 @@ function Dialog({ share, onClose }: { share: OwnShare; onClose(): void }): React
           <p className="sheet-tip">{t('shares.passcodeChanges')}</p>
         )}
         {fault && (
-          <p className="bad" role="alert">
+          <p className="fault" role="alert">
             {t('shares.notChanged', { why: fault })}
           </p>
         )}

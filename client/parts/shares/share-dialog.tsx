@@ -145,7 +145,7 @@ function NewLink({ files, onReady, onClose }: NewLinkProps): ReactNode {
       />
       <WishFields wishes={wishes} onChange={setWishes} wrong={wrong} />
       {fault && (
-        <p className="bad" role="alert">
+        <p className="fault" role="alert">
           {t('shares.notMade', { why: fault })}
         </p>
       )}

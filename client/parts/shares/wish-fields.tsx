@@ -1,3 +1,4 @@
+import '#client/styles/switch.css';
 import '#client/styles/wish-fields.css';
 import type { ReactNode } from 'react';
 import type { Translate } from '#locales/index.ts';

@@ -1,3 +1,4 @@
+import '#client/styles/save-dialog.css';
 import { type ReactNode, useRef, useState } from 'react';
 import type { OutputOf } from '#protocol/call.ts';
 import { isApiError } from '#protocol/errors.ts';
