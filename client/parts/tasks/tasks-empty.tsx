@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode } from 'react';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useText } from '#client/hooks/use-page.ts';
-import { FileGlyph } from '#client/parts/file-glyph.tsx';
+import { Icon } from '#client/parts/drive-icon.tsx';
 import { linksExample } from './links.ts';
 
 /** What stands in place of tasks while there are none: the box itself, ready to be pasted into. */
@@ -17,7 +17,9 @@ export function TasksEmpty(): ReactNode {
   };
   return (
     <div className="drive-state tasks-empty">
-      <FileGlyph kind="torrent" />
+      <span className="drive-state-mark">
+        <Icon name="bolt" />
+      </span>
       <h2>{t('tasks.noneTitle')}</h2>
       <p>{t('tasks.noneTip')}</p>
       <form onSubmit={submit}>
