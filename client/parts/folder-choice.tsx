@@ -163,15 +163,13 @@ async function readFolders(parentId: string): Promise<File[]> {
   do {
     const page = await request(listFiles, {
       parent_id: parentId,
+      filters: '{"trashed":{"eq":false},"kind":{"eq":"drive#folder"}}',
       order: 'name_asc',
-      folders_first: true,
       limit: 500,
       page_token: token,
     });
-    const some = page.files.filter((file) => file.kind === 'drive#folder');
-    folders.push(...some);
-    // Folders come first, so the first page that ends with a file is the last that holds any.
-    token = some.length === page.files.length ? page.next_page_token : '';
+    folders.push(...page.files);
+    token = page.next_page_token;
   } while (token !== '');
   return folders;
 }
