@@ -72,7 +72,7 @@ function Chosen({ chosen, onClear, onStop }: SharesBarProps): ReactNode {
       <b className="num">{t('drive.selected', { count: chosen.length })}</b>
       <div className="drive-tools shares-tools">
         <CopyButton label={t('shares.copyLinks')} text={links} />
-        <button type="button" className="button plain" onClick={onStop}>
+        <button type="button" className="button quiet" onClick={onStop}>
           <Icon name="trash" />
           <span>{t('shares.stop')}</span>
         </button>
