@@ -98,6 +98,7 @@ function Dialog({ text, onClose }: { text: string; onClose(): void }): ReactNode
         <LinkForm
           first={text}
           fault={fault}
+          onClose={onClose}
           onShare={(share) => {
             setFault('');
             setStep({ at: 'reading', share });
@@ -112,6 +113,7 @@ function Dialog({ text, onClose }: { text: string; onClose(): void }): ReactNode
       {step.at === 'locked' && (
         <LockForm
           shareId={step.share.shareId}
+          onClose={onClose}
           // With its token kept, the same question is answered with what is in it.
           onOpened={() => setStep({ at: 'reading', share: { ...step.share, passcode: '' } })}
         />
@@ -155,8 +157,9 @@ function LinkForm(props: {
   first: string;
   fault: string;
   onShare(share: PastedShare): void;
+  onClose(): void;
 }): ReactNode {
-  const { first, fault, onShare } = props;
+  const { first, fault, onShare, onClose } = props;
   const t = useText();
   const { siteOrigin } = usePage();
   const [isWrong, setWrong] = useState(false);
@@ -169,9 +172,14 @@ function LinkForm(props: {
     <SheetForm
       onSubmit={submit}
       foot={
-        <button type="submit" className="button primary">
-          {t('share.passcodeOpen')}
-        </button>
+        <>
+          <button type="button" className="button plain" onClick={onClose}>
+            {t('share.cancel')}
+          </button>
+          <button type="submit" className="button primary">
+            {t('share.passcodeOpen')}
+          </button>
+        </>
       }
     >
       <TextField
@@ -188,7 +196,8 @@ function LinkForm(props: {
   );
 }
 
-function LockForm({ shareId, onOpened }: { shareId: string; onOpened(): void }): ReactNode {
+function LockForm(props: { shareId: string; onOpened(): void; onClose(): void }): ReactNode {
+  const { shareId, onOpened, onClose } = props;
   const t = useText();
   const errorText = useErrorText();
   const lock = usePasscodeTry(shareId, 'empty');
@@ -211,9 +220,14 @@ function LockForm({ shareId, onOpened }: { shareId: string; onOpened(): void }):
     <SheetForm
       onSubmit={submit}
       foot={
-        <button type="submit" className="button primary" aria-disabled={stops || undefined}>
-          {t(lock.state === 'opening' ? 'share.passcodeOpening' : 'share.passcodeOpen')}
-        </button>
+        <>
+          <button type="button" className="button plain" onClick={onClose}>
+            {t('share.cancel')}
+          </button>
+          <button type="submit" className="button primary" aria-disabled={stops || undefined}>
+            {t(lock.state === 'opening' ? 'share.passcodeOpening' : 'share.passcodeOpen')}
+          </button>
+        </>
       }
     >
       <p>{t('share.passcodeTip')}</p>

@@ -38,15 +38,22 @@ function Dialog({ onClose }: { onClose(): void }): ReactNode {
               {data.invited_days > 0 && t('storage.theyGet', { count: data.invited_days })}{' '}
               {data.inviter_days > 0 && t('storage.youGet', { count: data.inviter_days })}
             </p>
-            <div className="link-line">
-              <label htmlFor="invite-link">{t('storage.inviteLink')}</label>
-              <input id="invite-link" className="field" readOnly value={data.link} />
-              <CopyButton label={t('storage.copyInviteLink')} text={data.link} isSmall />
-            </div>
-            <div className="link-line">
-              <label htmlFor="invite-code">{t('storage.inviteCode')}</label>
-              <input id="invite-code" className="field passcode-field" readOnly value={data.code} />
-              <CopyButton label={t('storage.copyInviteCode')} text={data.code} isSmall />
+            <div className="link-lines">
+              <div className="link-line">
+                <label htmlFor="invite-link">{t('storage.inviteLink')}</label>
+                <input id="invite-link" className="field" readOnly value={data.link} />
+                <CopyButton label={t('storage.copyInviteLink')} text={data.link} isSmall />
+              </div>
+              <div className="link-line">
+                <label htmlFor="invite-code">{t('storage.inviteCode')}</label>
+                <input
+                  id="invite-code"
+                  className="field passcode-field"
+                  readOnly
+                  value={data.code}
+                />
+                <CopyButton label={t('storage.copyInviteCode')} text={data.code} isSmall />
+              </div>
             </div>
             <p className="sheet-tip">
               {t('storage.invited', { count: data.invited_count })}{' '}
