@@ -45,20 +45,25 @@ export default function EmailDialog(props: { onDone(): void; onClose(): void }):
           sent={sent}
           onResend={() => send(sent.email, sent.before + 1)}
           onBack={() => setSent(undefined)}
+          onClose={onClose}
           onDone={() => {
             onDone();
             onClose();
           }}
         />
       ) : (
-        <AddressStep wanted={wanted} onSend={send} />
+        <AddressStep wanted={wanted} onSend={send} onClose={onClose} />
       )}
     </Sheet>
   );
 }
 
-function AddressStep(props: { wanted: string; onSend(email: string): Promise<void> }): ReactNode {
-  const { wanted, onSend } = props;
+function AddressStep(props: {
+  wanted: string;
+  onSend(email: string): Promise<void>;
+  onClose(): void;
+}): ReactNode {
+  const { wanted, onSend, onClose } = props;
   const t = useText();
   const refusalOf = useRefusals();
   const email = useCall(me, {}).data?.email ?? '';
@@ -76,31 +81,36 @@ function AddressStep(props: { wanted: string; onSend(email: string): Promise<voi
   };
   return (
     <form
-      className="sheet-body"
+      className="sheet-form"
       method="post"
       noValidate
       ref={form}
       onSubmit={(event) => void submit(event)}
     >
-      <p className="sheet-tip">{t('account.changeEmailTip', { email })}</p>
-      <TextField
-        label={t('account.newEmail')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        defaultValue={wanted}
-        fault={fault || undefined}
-        required
-      />
-      <div className="acts account-dialog-acts">
+      <div className="sheet-body">
+        <p className="sheet-tip">{t('account.changeEmailTip', { email })}</p>
+        <TextField
+          label={t('account.newEmail')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          defaultValue={wanted}
+          fault={fault || undefined}
+          required
+        />
+      </div>
+      <footer className="sheet-foot">
+        <button type="button" className="button plain" onClick={onClose}>
+          {t('account.cancel')}
+        </button>
         <button type="submit" className="button primary" aria-disabled={isWorking || undefined}>
           {t('signin.sendCode')}
         </button>
-      </div>
+      </footer>
     </form>
   );
 }
@@ -109,9 +119,10 @@ function CodeStep(props: {
   sent: SentCode;
   onResend(): Promise<void>;
   onBack(): void;
+  onClose(): void;
   onDone(): void;
 }): ReactNode {
-  const { sent, onResend, onBack, onDone } = props;
+  const { sent, onResend, onBack, onClose, onDone } = props;
   const t = useText();
   const withProof = useStepUp();
   const refusalOf = useRefusals();
@@ -136,32 +147,37 @@ function CodeStep(props: {
   };
   return (
     <form
-      className="sheet-body"
+      className="sheet-form"
       method="post"
       noValidate
       ref={form}
       onSubmit={(event) => void submit(event)}
     >
-      <p className="sheet-tip" role="status">
-        {sent.before > 0
-          ? t('signin.resent')
-          : t('signin.codeSent', { email: sent.email, count: sent.minutes })}
-      </p>
-      <CodeField fault={fault || undefined} />
-      <p className="sheet-tip">{t('signin.noLetter')}</p>
-      <div className="acts">
-        <button type="button" className="link" onClick={() => void attempt(onResend, words)}>
-          {t('signin.resend')}
-        </button>
-        <button type="button" className="link" onClick={onBack}>
-          {t('signin.changeEmail')}
-        </button>
+      <div className="sheet-body">
+        <p className="sheet-tip" role="status">
+          {sent.before > 0
+            ? t('signin.resent')
+            : t('signin.codeSent', { email: sent.email, count: sent.minutes })}
+        </p>
+        <CodeField fault={fault || undefined} />
+        <p className="sheet-tip">{t('signin.noLetter')}</p>
+        <div className="acts">
+          <button type="button" className="link" onClick={() => void attempt(onResend, words)}>
+            {t('signin.resend')}
+          </button>
+          <button type="button" className="link" onClick={onBack}>
+            {t('signin.changeEmail')}
+          </button>
+        </div>
       </div>
-      <div className="acts account-dialog-acts">
+      <footer className="sheet-foot">
+        <button type="button" className="button plain" onClick={onClose}>
+          {t('account.cancel')}
+        </button>
         <button type="submit" className="button primary" aria-disabled={isWorking || undefined}>
           {t('account.changeEmail')}
         </button>
-      </div>
+      </footer>
     </form>
   );
 }
