@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { locales } from '#locales/list.ts';
 import { auditShare } from '#protocol/audit.ts';
-import { captchaAction } from '#protocol/call.ts';
+import { captchaAction, type InputOf } from '#protocol/call.ts';
 import { captchaInit } from '#protocol/captcha.ts';
 import { listEvents, renameFile, trashFiles, untrashFiles } from '#protocol/drive.ts';
 import {
@@ -8,9 +9,11 @@ import {
   passcodeTriesPerShare,
   shareZipsPerAddress,
 } from '#protocol/limits.ts';
+import type { ShareStatus } from '#protocol/share-status.ts';
 import {
   deleteShares,
   listShares,
+  restoreShare,
   shareBatchFileInfo,
   shareDetail,
   shareFileInfo,
@@ -337,6 +340,78 @@ describe('the eleven statuses', () => {
       expect((await visit(magpie, id)).share_status).toBe('OK');
     },
   );
+
+  test('each have a page of their own in every language, with its status of HTTP and a next step', async () => {
+    const fresh = async (options: Parameters<typeof share>[3] = {}) =>
+      (await share(magpie, owner, [text], options)).id;
+    const moderated = async (status: InputOf<typeof auditShare>['status']) => {
+      const id = await fresh();
+      await magpie.call(auditShare, { share_id: id, status }, { token: adminToken });
+      return id;
+    };
+    const expiring = await fresh({ expiration_at: new Date(Date.now() + 2_500).toISOString() });
+    const locked = await fresh({ pass_code_option: 'REQUIRED' });
+    const usedUp = await fresh({ restore_limit: 1 });
+    await magpie.call(restoreShare, { share_id: usedUp }, await createUser(magpie));
+    const removed = await fresh();
+    await magpie.call(deleteShares, { ids: [removed] }, owner);
+    const pages: Record<ShareStatus, readonly [path: string, http: number]> = {
+      OK: [await fresh(), 200],
+      PASS_CODE_EMPTY: [locked, 200],
+      PASS_CODE_ERROR: [`${locked}?passcode=wrong`, 200],
+      MAX_RESTORE_COUNT: [usedUp, 403],
+      EXPIRED: [expiring, 410],
+      DELETED: [removed, 410],
+      SENSITIVE_RESOURCE: [await moderated('SENSITIVE_RESOURCE'), 403],
+      SENSITIVE_WORD: [await moderated('SENSITIVE_WORD'), 403],
+      AUDITING: [await moderated('AUDITING'), 403],
+      NOT_FOUND: ['x'.repeat(22), 404],
+      PROHIBITED: [await moderated('PROHIBITED'), 451],
+    };
+    const read = async (path: string, language: string) => {
+      const headers = { 'accept-language': language, 'cf-connecting-ip': freshIp() };
+      const response = await magpie.fetch(`/s/${path}`, { headers });
+      return { response, html: await response.text() };
+    };
+    for (const [path, http] of [pages.MAX_RESTORE_COUNT, pages.EXPIRED]) {
+      await until(async () => (await visit(magpie, path)).share_status !== 'OK', 5_000);
+      await until(async () => (await read(path, 'en-US')).response.status === http);
+    }
+
+    const told = new Map<string, string>();
+    for (const [status, [path, http]] of Object.entries(pages)) {
+      let english: readonly string[] = [];
+      for (const { code } of locales) {
+        const { response, html } = await read(path, code);
+        const at = `${status} in ${code}`;
+        const robots = response.headers.get('x-robots-tag');
+        expect([at, response.status, robots]).toEqual([at, http, 'noindex']);
+        expect(html, at).toContain(`<html lang="${code}"`);
+        expect(html, at).toContain('<meta name="robots" content="noindex">');
+        const [, main] = /<main\b[^>]*>(.*?)<\/main>/s.exec(html)!;
+        const textsIn = (element: RegExp) =>
+          Array.from(main!.matchAll(element), (one) => one.at(-1)!.replace(/<[^>]*>/g, ''));
+        const [heading] = textsIn(/<h1\b[^>]*>(.*?)<\/h1>/gs);
+        const [step] = textsIn(/<(a|button)\b[^>]* class="button primary"[^>]*>(.*?)<\/\1>/gs);
+        const [fault] = textsIn(/<p\b[^>]* role="alert"[^>]*>(.*?)<\/p>/gs);
+        expect(step, at).toMatch(/\p{L}/u);
+        // A wrong passcode is told below the heading of the lock.
+        const words = [code, heading, fault, step].join(' | ');
+        expect(told.get(words), `${at}: ${words}`).toBeUndefined();
+        told.set(words, at);
+        const sentences = [heading!, ...textsIn(/<p\b[^>]*>(.*?)<\/p>/gs)];
+        if (status === 'OK') continue;
+        if (code === 'en-US') english = sentences.filter((one) => one.split(' ').length > 2);
+        else
+          expect(
+            english.filter((one) => sentences.includes(one)),
+            at,
+          ).toEqual([]);
+      }
+      if (status !== 'OK') expect(english.length, status).toBeGreaterThan(1);
+    }
+    expect(told.size).toBe(11 * 11);
+  });
 
   test('a withdrawn share is DELETED, and no longer among its owner’s', async () => {
     const { id } = await share(magpie, owner, [text]);
