@@ -118,6 +118,7 @@ async function choose(name: CommandName, opening: 'Shift+F10' | 'ContextMenu'): 
   await page.keyboard.press(opening);
   const item = page.getByRole('menuitem', { name: commands[name] });
   await item.waitFor();
+  if (opening === 'ContextMenu') await examine('the menu of a row');
   for (let presses = 0; presses < 40 && !(await isAt(item)); presses++) {
     await page.keyboard.press('ArrowDown');
   }
@@ -183,10 +184,23 @@ async function select(name: string): Promise<void> {
     .waitFor();
 }
 
+/** Barriers that axe has found on the way, each with where that was. */
+const barriers: string[] = [];
+
+/** Looks for barriers in what is shown now, in both schemes of colours. */
+async function examine(where: string | RegExp): Promise<void> {
+  const found = await axeViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  found.push(...(await axeViolations(page, ['color-contrast'])));
+  await page.emulateMedia({ colorScheme: 'light' });
+  barriers.push(...found.map((fault) => `${where}: ${fault}`));
+}
+
 /** Leaves a dialog by Esc. */
 async function leave(name: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog', { name });
   await dialog.waitFor();
+  await examine(name);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 }
@@ -195,6 +209,7 @@ async function leave(name: string | RegExp): Promise<void> {
 async function confirm(verb: string): Promise<void> {
   const ask = page.getByRole('alertdialog');
   await tabTo(page, ask.getByRole('button', { name: verb }));
+  await examine(verb);
   await page.keyboard.press('Enter');
   await ask.waitFor({ state: 'detached' });
 }
@@ -210,6 +225,7 @@ async function goInto(folder: string): Promise<void> {
 async function take(verb: string): Promise<void> {
   const button = page.getByRole('dialog').getByRole('button', { name: verb });
   await tabTo(page, button);
+  await examine(verb);
   await page.keyboard.press('Enter');
   await button.waitFor({ state: 'detached' });
 }
@@ -233,6 +249,7 @@ it('everything that can be done in the drive is done without a pointer, and is t
   const left = driveCommands.map(({ name }) => name).filter((name) => !reached.has(name));
   expect(left, 'commands that no key has reached').toEqual([]);
   await expect.poll(unheard).toEqual([]);
+  expect(barriers, 'barriers in sections and dialogs on the way').toEqual([]);
 });
 
 async function goAbout(): Promise<void> {
@@ -254,8 +271,11 @@ async function goAbout(): Promise<void> {
   ] as const) {
     await run(name);
     await heading(title).waitFor();
+    await examine(title);
   }
   await run('palette');
+  await page.getByRole('menuitem', { name: commands.newFolder }).waitFor();
+  await examine(commands.palette);
   // Part of a name is enough.
   await page.keyboard.type('new fol');
   await page.keyboard.press('Enter');
