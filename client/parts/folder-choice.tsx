@@ -105,6 +105,7 @@ function FolderLine(props: {
         <FileGlyph kind="folder" />
         <span className="folder-line">
           <bdi dir="auto">{shownName(name)}</bdi>
+          {/* Between words, as they are read out. */ ' '}
           {whyNot !== undefined && <small>{whyNot}</small>}
         </span>
         {whyNot === undefined && <Icon name="chevron-right" />}

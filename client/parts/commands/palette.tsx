@@ -65,7 +65,12 @@ export default function Palette({ onClose }: DialogProps<'palette'>): ReactNode 
         >
           <SearchField className="palette-field" aria-label={t('commands.palette')} autoFocus>
             <Icon name="search" />
-            <Input placeholder={t('commands.paletteHint')} />
+            <Input
+              role="combobox"
+              aria-expanded="true"
+              aria-haspopup="menu"
+              placeholder={t('commands.paletteHint')}
+            />
           </SearchField>
           <Menu
             className="menu-items palette-items"

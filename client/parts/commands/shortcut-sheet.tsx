@@ -57,7 +57,13 @@ function Shortcuts({ onClose }: DialogProps<'shortcuts'>): ReactNode {
   );
   return (
     <Sheet title={t('commands.shortcuts')} onClose={onClose}>
-      <div className="shortcuts">
+      <div
+        className="shortcuts"
+        role="group"
+        aria-labelledby="sheet-title"
+        // Without buttons in it, only the focus on the whole lets keys scroll it.
+        tabIndex={isChanging ? undefined : 0}
+      >
         {commandGroups.map((group) => {
           const known = commands.filter(
             (one) => one.group === group && (isChanging || one.keys?.length),
