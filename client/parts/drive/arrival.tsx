@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFolderPath } from '#client/hooks/use-folder-path.ts';
 import { useText } from '#client/hooks/use-page.ts';
+import { shownName } from '#client/list/shown-name.ts';
 import type { SectionName } from '#client/sections/names.ts';
 import { sections } from '#client/sections/sections.ts';
 
@@ -14,7 +15,7 @@ export function Arrival(props: { section: SectionName; folderId: string }): Reac
   const { folders } = useFolderPath(folderId);
   const folder = folders.at(-1);
   const isKnown = folderId === '' || folder?.id === folderId;
-  const name = (folderId === '' ? t(sections[section].label) : folder?.name) ?? '';
+  const name = folderId === '' ? t(sections[section].label) : shownName(folder?.name ?? '');
   const [said, setSaid] = useState('');
   const shown = useRef({ name: '', mark: '' });
   useEffect(() => {
