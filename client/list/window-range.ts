@@ -18,8 +18,11 @@ export interface WindowRange {
   readonly offset: number;
 }
 
-/** Browsers stop drawing an element near 33.5 million pixels; beyond this the scroll bar covers more than it shows. */
-const heightMax = 30_000_000;
+/**
+ * No element is higher than 17.9 million pixels in Firefox, 33.5 million in Chromium: 2^30 of a 60th, 2^31 of a 64th. Beyond
+ * this the scroll bar covers more than it shows.
+ */
+const heightMax = 17_000_000;
 
 /** Most entries in the page at once. */
 export const windowRowsMax = 400;
