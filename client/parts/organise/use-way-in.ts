@@ -3,7 +3,8 @@ import type { ListEngine } from '#client/list/list-engine.ts';
 
 /**
  * The way into the list while nothing has the focus, as after a click beside everything: ↓ leads to the row that had it last,
- * or the first one that is seen, Home and End to the ends. From then on these keys are the list's (experience 2).
+ * or the first one that is seen, Home and End to the ends. From then on these keys are the list's (experience 2). Esc takes
+ * away what is selected from there too.
  */
 export function useWayIn(engine: ListEngine | null): void {
   useEffect(() => {
@@ -11,8 +12,10 @@ export function useWayIn(engine: ListEngine | null): void {
     const { element } = engine;
     const press = (event: KeyboardEvent) => {
       const { key, defaultPrevented, target } = event;
-      if (defaultPrevented || target !== document.body || isModified(event) || isAsking()) return;
-      if (key === 'ArrowDown') element.focus({ preventScroll: true });
+      if (defaultPrevented || !isNowhere(target) || isModified(event) || isAsking()) return;
+      if (key === 'Escape' && engine.getSnapshot().selectedCount > 0)
+        void engine.act({ do: 'none' });
+      else if (key === 'ArrowDown') element.focus({ preventScroll: true });
       else if (key === 'Home' || key === 'End')
         element.dispatchEvent(new KeyboardEvent('keydown', { key }));
       else return;
@@ -21,6 +24,11 @@ export function useWayIn(engine: ListEngine | null): void {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [engine]);
+}
+
+/** The page's main part takes the focus of a press of the mouse for the link that leads there, and does nothing with it. */
+function isNowhere(target: EventTarget | null): boolean {
+  return target === document.body || (target instanceof Element && target.matches('main'));
 }
 
 /** With a modifier they mark text and scroll, as everywhere. */
