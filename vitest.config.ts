@@ -23,7 +23,7 @@ class SpreadJourneys extends BaseSequencer {
   }
 }
 
-/** Three projects: rules without a runtime, services in workerd, journeys in Chromium. */
+/** Three projects: rules without a runtime, services in workerd, journeys in browsers. */
 export default defineConfig({
   test: {
     sequence: { sequencer: SpreadJourneys },

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { locales } from '#locales/list.ts';
 import { buildIfStale } from './build.ts';
-import { findChromium } from './chromium.ts';
+import { findBrowser } from './browsers.ts';
 import { freePort } from './free-port.ts';
 import { startRuntime } from './local-runtime.ts';
 import { smallPng } from './og/png.ts';
@@ -27,7 +27,10 @@ const magpie = await startRuntime({
     ADMIN_TOKEN: 'admin-token-of-the-pictures-0123456789abcdef',
   },
 });
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: findBrowser('chromium'),
+  args: ['--no-sandbox'],
+});
 try {
   const page = await browser.newPage({
     viewport: { width: 1200, height: 630 },

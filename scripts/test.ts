@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { provideChromium } from './chromium.ts';
+import { engines, type Engine, provideBrowser } from './browsers.ts';
 import { provideDownloaders } from './downloaders.ts';
 import { inRoot, type Tool } from './paths.ts';
 import { runTool } from './tool.ts';
@@ -20,8 +20,7 @@ interface Tally {
 
 const total: Tally = { passed: 0, failed: 0, skipped: 0 };
 
-const browser = provideChromium();
-if ('sentence' in browser) console.error(browser.sentence);
+const browsers = provideBrowsers();
 for (const sentence of provideDownloaders()) console.error(sentence);
 
 for (const [name, tool, args] of checks) {
@@ -29,13 +28,24 @@ for (const [name, tool, args] of checks) {
   console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${name}`);
   total[code === 0 ? 'passed' : 'failed'] += 1;
 }
-add(await runTests('path' in browser ? browser.path : ''));
+add(await runTests());
 
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed + total.skipped === 0 ? 0 : 1);
 
+/** The variables that name the browsers of the journeys; says which could not be had, and those then name none. */
+function provideBrowsers(): Record<string, string> {
+  const paths: Record<string, string> = {};
+  for (const engine of Object.keys(engines) as Engine[]) {
+    const provided = provideBrowser(engine);
+    if ('sentence' in provided) console.error(provided.sentence);
+    paths[engines[engine].variable] = 'path' in provided ? provided.path : '';
+  }
+  return paths;
+}
+
 /** Unit tests, services in workerd and browser journeys, in one run of vitest on what was just built. */
-async function runTests(chromiumPath: string): Promise<Tally> {
+async function runTests(): Promise<Tally> {
   const report = inRoot('.cache/tests.json');
   mkdirSync(inRoot('.cache'), { recursive: true });
   rmSync(report, { force: true });
@@ -48,7 +58,7 @@ async function runTests(chromiumPath: string): Promise<Tally> {
       `--outputFile.json=${report}`,
       ...process.argv.slice(2),
     ],
-    { MAGPIE_BUILT: '1', CHROMIUM_PATH: chromiumPath },
+    { MAGPIE_BUILT: '1', ...browsers },
   );
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
   return tally(JSON.parse(readFileSync(report, 'utf8')) as VitestReport, code);

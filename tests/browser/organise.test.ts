@@ -1,14 +1,6 @@
-import fc from 'fast-check';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { createFile, listFiles } from '#protocol/drive.ts';
-import {
-  isSelected,
-  noSelection,
-  select,
-  type Selection,
-  type SelectionAct,
-} from '#client/list/selection.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
 import { act, givenFile } from '../support/drive.ts';
 import { withFreshPage } from '../support/fresh-page.ts';
@@ -474,66 +466,5 @@ describe('the headings of the columns', () => {
     await page.keyboard.press('Enter');
     await expect.poll(shown).toEqual(['file10.txt', 'File1.txt', 'file2.txt']);
     expect(await head('Size').getAttribute('aria-sort')).toBe('ascending');
-  });
-});
-
-describe('what is selected', () => {
-  it('is what the model says, over random sequences of mouse and keyboard', async () => {
-    const ids = Array.from({ length: 10 }, (_, at) => `f${at}`);
-    await files('', ...ids.map((name): [string, number] => [name, 1]));
-    await enter();
-    const rows = { idAt: (at: number) => ids[at], indexOf: (id: string) => ids.indexOf(id) };
-    const boxes = await Promise.all(ids.map(async (id) => (await row(id).boundingBox())!));
-    const act = fc.oneof(
-      fc.record({
-        kind: fc.constantFrom('click', 'check'),
-        at: fc.nat(9),
-        toggle: fc.boolean(),
-        range: fc.boolean(),
-      }),
-      fc.record({
-        kind: fc.constantFrom('ArrowDown', 'ArrowUp', 'Home', 'End'),
-        range: fc.boolean(),
-      }),
-      fc.record({ kind: fc.constantFrom('Control+Space', 'Control+a', 'Escape') }),
-    );
-    const sequences = fc.sample(fc.array(act, { minLength: 10, maxLength: 10 }), {
-      numRuns: 8,
-      seed: 7,
-    });
-    await row('f0').getByRole('link').focus();
-    let model: Selection = { ...noSelection, current: 'f0' };
-    const happens = (acted: SelectionAct) => (model = select(model, acted, rows));
-    for (const [number, sequence] of sequences.entries()) {
-      for (const step of sequence) {
-        const current = Math.max(0, ids.indexOf(model.current ?? ids[0]!));
-        if ('at' in step) {
-          const { x, y, width, height } = boxes[step.at]!;
-          const isCheck = step.kind === 'check';
-          const keys = [step.range && 'Shift', step.toggle && !isCheck && 'Control'];
-          for (const key of keys) if (key) await page.keyboard.down(key);
-          await page.mouse.click(isCheck ? x + 24 : x + width * 0.55, y + height / 2);
-          for (const key of keys) if (key) await page.keyboard.up(key);
-          const { range, toggle } = step;
-          const id = ids[step.at]!;
-          happens(isCheck ? { do: 'check', id, range } : { do: 'click', id, range, toggle });
-          // A press on a box leaves the keyboard to it; the keys of the list are for its row.
-          if (isCheck || range) await row(id).getByRole('link').focus();
-        } else if ('range' in step) {
-          const to = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: 9 }[step.kind]!;
-          await page.keyboard.press(step.range ? `Shift+${step.kind}` : step.kind);
-          happens({ do: 'go', id: ids[Math.max(0, Math.min(9, to))]!, range: step.range });
-        } else {
-          await page.keyboard.press(step.kind);
-          if (step.kind === 'Control+a') happens({ do: 'all' });
-          else if (step.kind === 'Escape') happens({ do: 'none' });
-          else happens({ do: 'check', id: ids[current]! });
-        }
-        const expected = ids.filter((id) => isSelected(model, id));
-        const shown = page.locator('.row[aria-selected=true] bdi');
-        const where = `sequence ${number}: ${JSON.stringify(step)}`;
-        await expect.poll(() => shown.allTextContents(), { message: where }).toEqual(expected);
-      }
-    }
   });
 });

@@ -1,12 +1,12 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { findChromium } from '../../scripts/chromium.ts';
+import { findBrowser } from '../../scripts/browsers.ts';
 
 /** Against what never ends, not against slow machines: an action waits for its page as long as it takes. */
 const patientMs = 120_000;
 
 /** Chromium as the journeys use it. Throws when there is none: a journey that cannot run has failed. */
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
+  const executablePath = findBrowser('chromium');
   if (!executablePath) throw new Error('there is no Chromium here: set CHROMIUM_PATH');
   const browser = await chromium.launch({
     executablePath,

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { installDebianPackage } from './debian-package.ts';
+import { tools } from './paths.ts';
+
+/** The engines that journeys are made in. Firefox is the one people have: Playwright's own would be another. */
+export const engines = {
+  chromium: {
+    name: 'Chromium',
+    variable: 'CHROMIUM_PATH',
+    debianPackage: 'chromium',
+    usualPaths: () => [
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome',
+      '/usr/bin/google-chrome-stable',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+      chromium.executablePath(),
+    ],
+    download: downloadChromium,
+  },
+  firefox: {
+    name: 'Firefox',
+    variable: 'FIREFOX_PATH',
+    debianPackage: 'firefox-esr',
+    usualPaths: () => [
+      '/usr/bin/firefox',
+      '/usr/bin/firefox-esr',
+      '/Applications/Firefox.app/Contents/MacOS/firefox',
+      'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+    ],
+    download: () => {},
+  },
+} as const;
+
+export type Engine = keyof typeof engines;
+
+/** The browser of an engine: the one its variable names, the system's, or Playwright's; undefined when there is none. */
+export function findBrowser(engine: Engine): string | undefined {
+  const { variable, usualPaths } = engines[engine];
+  const named = process.env[variable];
+  if (named) return existsSync(named) ? named : undefined;
+  return usualPaths().find(runs);
+}
+
+/**
+ * Finds a browser or installs one: Debian's package when root, else Playwright's download where that is the same
+ * browser. Returns the path, or one sentence that says why there is none.
+ */
+export function provideBrowser(engine: Engine): { path: string } | { sentence: string } {
+  const { name, variable, debianPackage, download } = engines[engine];
+  const found = findBrowser(engine);
+  if (found) return { path: found };
+  const named = process.env[variable];
+  if (named) return { sentence: `${variable} names ${named}, which does not exist.` };
+  console.log(`Installing ${name} for the browser journeys …`);
+  for (const install of [() => installDebianPackage(debianPackage), download]) {
+    install();
+    const path = findBrowser(engine);
+    if (path) return { path };
+  }
+  return {
+    sentence: `No ${name} was found and none could be installed: set ${variable} to one, or the browser journeys fail.`,
+  };
+}
+
+/** Some systems have a file of that name which only says where to get the browser, so it is asked. */
+function runs(path: string): boolean {
+  return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+function downloadChromium(): void {
+  const [command, ...first] = tools.playwright;
+  const withDependencies = process.getuid?.() === 0 ? ['--with-deps'] : [];
+  spawnSync(command, [...first, 'install', ...withDependencies, 'chromium'], { stdio: 'ignore' });
+}

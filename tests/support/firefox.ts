@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { findBrowser } from '../../scripts/browsers.ts';
+import type { Hands } from './hands.ts';
+
+/** A desktop's: with a mouse, which a browser without a screen believes it has not, and without motion. */
+const preferences = {
+  'ui.primaryPointerCapabilities': 6,
+  'ui.allPointerCapabilities': 6,
+  'ui.prefersReducedMotion': 1,
+};
+
+/** Keys that type nothing, as WebDriver names them. */
+const keyValues: Readonly<Record<string, string>> = {
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Control: '\uE009',
+  Escape: '\uE00C',
+  Space: ' ',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+};
+
+/** A page in the Firefox people have, and what it complained about: errors nobody caught, and what its policy refused. */
+export interface FirefoxPage extends Hands {
+  readonly complaints: readonly string[];
+  close(): Promise<void>;
+}
+
+/**
+ * Starts Firefox and opens a page in it, over WebDriver BiDi, for which Playwright asks more than this Firefox answers
+ * (docs/decisions/0048). Throws when there is none: a journey that cannot run has failed.
+ */
+export async function openFirefox(viewport: {
+  width: number;
+  height: number;
+}): Promise<FirefoxPage> {
+  const path = findBrowser('firefox');
+  if (!path) throw new Error('there is no Firefox here: set FIREFOX_PATH');
+  const profile = mkdtempSync(join(tmpdir(), 'magpie-firefox-'));
+  const lines = Object.entries(preferences).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${value});\n`,
+  );
+  writeFileSync(join(profile, 'user.js'), lines.join(''));
+  const child = spawn(path, ['--headless', '--remote-debugging-port=0', '--profile', profile], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = once(child, 'close');
+  const complaints: string[] = [];
+  const send = await connect(`${await addressOf(child.stderr)}/session`, complaints);
+  await send('session.new', { capabilities: {} });
+  await send('session.subscribe', { events: ['log.entryAdded'] });
+  const { contexts } = (await send('browsingContext.getTree', {})) as {
+    contexts: { context: string }[];
+  };
+  const { context } = contexts[0]!;
+  await send('browsingContext.setViewport', { context, viewport });
+
+  const point = (action: object) => {
+    const parameters = { pointerType: 'mouse' };
+    const source = { type: 'pointer', id: 'mouse', parameters, actions: [action] };
+    return send('input.performActions', { context, actions: [source] });
+  };
+  const type = (...actions: object[]) =>
+    send('input.performActions', { context, actions: [{ type: 'key', id: 'keys', actions }] });
+  const key = (kind: 'keyDown' | 'keyUp', name: string) => ({
+    type: kind,
+    value: keyValues[name] ?? name,
+  });
+  const mouse = {
+    move: (x: number, y: number) => point({ type: 'pointerMove', x, y }),
+    down: () => point({ type: 'pointerDown', button: 0 }),
+    up: () => point({ type: 'pointerUp', button: 0 }),
+  };
+  return {
+    complaints,
+    goto: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
+    evaluate: async (act, argument) => {
+      const {
+        type: outcome,
+        result,
+        exceptionDetails,
+      } = (await send('script.callFunction', {
+        functionDeclaration: `async (text) => JSON.stringify({ is: await (${act})(...JSON.parse(text)) })`,
+        arguments: [{ type: 'string', value: JSON.stringify([argument]) }],
+        target: { context },
+        awaitPromise: true,
+      })) as { type: string; result?: { value: string }; exceptionDetails?: { text: string } };
+      if (outcome !== 'success') throw new Error(exceptionDetails?.text);
+      return JSON.parse(result!.value).is;
+    },
+    mouse,
+    keyboard: {
+      down: (name) => type(key('keyDown', name)),
+      up: (name) => type(key('keyUp', name)),
+      press: (name) => {
+        const held = name.split('+');
+        const down = held.map((one) => key('keyDown', one));
+        return type(...down, ...held.toReversed().map((one) => key('keyUp', one)));
+      },
+      type: (text) =>
+        type(...[...text].flatMap((letter) => [key('keyDown', letter), key('keyUp', letter)])),
+    },
+    close: async () => {
+      await send('browser.close', {});
+      await ended;
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Where Firefox says it can be spoken to; throws with what it said instead when it ends before. Goes on listening to it. */
+function addressOf(said: NodeJS.ReadableStream): Promise<string> {
+  const told: string[] = [];
+  const lines = createInterface(said);
+  return new Promise((resolve, reject) => {
+    lines.on('line', (line) => {
+      const [, address] = /WebDriver BiDi listening on (ws:\S+)/.exec(line) ?? [];
+      if (address) resolve(address);
+      else told.push(line);
+    });
+    lines.on('close', () => reject(new Error(`Firefox did not start: ${told.join('\n')}`)));
+  });
+}
+
+type Send = (method: string, params: object) => Promise<unknown>;
+
+interface Message {
+  id?: number;
+  result?: unknown;
+  error?: string;
+  message?: string;
+  method?: string;
+  params?: { level?: string; text?: string };
+}
+
+/** Opens the line: commands are answered by number; what is logged as an error in between is kept as a complaint. */
+async function connect(address: string, complaints: string[]): Promise<Send> {
+  const socket = new WebSocket(address);
+  await once(socket, 'open');
+  const waiting = new Map<number, (answer: Message) => void>();
+  let sent = 0;
+  socket.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(data as string) as Message;
+    if (message.id !== undefined) {
+      waiting.get(message.id)?.(message);
+      waiting.delete(message.id);
+    } else if (message.params?.level === 'error') complaints.push(message.params.text ?? '');
+  });
+  socket.addEventListener('close', () => {
+    for (const answer of waiting.values()) answer({ error: 'Firefox has gone' });
+  });
+  return async (method, params) => {
+    sent += 1;
+    const id = sent;
+    const { result, error, message } = await new Promise<Message>((answer) => {
+      waiting.set(id, answer);
+      socket.send(JSON.stringify({ id, method, params }));
+    });
+    if (error !== undefined) throw new Error(`${method}: ${error} ${message ?? ''}`);
+    return result;
+  };
+}

@@ -1,0 +1,270 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { isSelected, type RowOrder, select, type Selection } from '#client/list/selection.ts';
+import type { Hands } from './hands.ts';
+
+/** A place in the part of a list that is swept over, in thousandths of its width and height. */
+const place = fc.record({ x: fc.nat(1000), y: fc.nat(1000) });
+
+/** What somebody does to a selection of `count` files, whatever the view. */
+export const gestureOn = (count: number) =>
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        kind: fc.constantFrom('click', 'check'),
+        at: fc.nat(count - 1),
+        add: fc.boolean(),
+        range: fc.boolean(),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constantFrom('ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'Home', 'End'),
+        range: fc.boolean(),
+        keep: fc.boolean(),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constant('sweep'),
+        from: fc.nat(1000),
+        to: place,
+        add: fc.boolean(),
+        range: fc.boolean(),
+        isGivenUp: fc.nat(4).map((one) => one === 0),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ spot: fc.nat(1000), add: fc.boolean(), range: fc.boolean() }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ kind: fc.constantFrom('Control+Space', 'Control+a', 'Escape') }),
+    },
+  );
+
+export type Gesture = ReturnType<typeof gestureOn> extends fc.Arbitrary<infer One> ? One : never;
+type Sweep = Extract<Gesture, { isGivenUp: boolean }>;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Where a list has its files, all of which are seen. */
+export interface Ground {
+  readonly columns: number;
+  readonly files: readonly {
+    readonly name: string;
+    readonly box: Box;
+    /** Its box to check, and a place on it where there is nothing. */
+    readonly check: Point;
+    readonly bare: Point;
+  }[];
+  /** What can be swept over before the page begins to scroll. */
+  readonly swept: Box;
+  /** Places beside the files. */
+  readonly room: readonly Point[];
+}
+
+/** Reads where a list of the drive has its files. */
+export function readGround(hands: Hands): Promise<Ground> {
+  return hands.evaluate(() => {
+    const boxOf = (element: Element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return { left, top, right, bottom };
+    };
+    const within = ({ left, top, right, bottom }: Box, part = 0.5) => ({
+      x: Math.round(left + (right - left) * part),
+      y: Math.round((top + bottom) / 2),
+    });
+    const content = document.querySelector('.drive-content')!;
+    const files = [...content.querySelectorAll('.row')].map((row) => {
+      const box = boxOf(row);
+      const about = row.querySelector('.about');
+      return {
+        name: row.querySelector('bdi')!.textContent,
+        box,
+        check: within(boxOf(row.querySelector('.check')!)),
+        bare: about ? within(boxOf(about)) : within(box, 0.55),
+      };
+    });
+    const edge = 60;
+    const { left, top, right, bottom } = boxOf(content);
+    const end = Math.floor(Math.min(bottom, innerHeight - edge));
+    const swept = { left: left + 1, top: Math.ceil(top + edge), right: right - 1, bottom: end };
+    const room: Point[] = [];
+    for (let y = swept.top; y < swept.bottom; y += 8) {
+      for (let x = Math.ceil(swept.left); x < swept.right; x += 8) {
+        const hit = document.elementFromPoint(x, y);
+        if (hit && content.contains(hit) && !hit.closest('.row, [role=row], button, p'))
+          room.push({ x, y });
+      }
+    }
+    const columns = files.filter(({ box }) => box.top === files[0]!.box.top).length;
+    return { columns, files, swept, room };
+  }, null);
+}
+
+/** Makes a gesture as hands do. `selection` is what is selected before it. */
+export async function make(
+  hands: Hands,
+  gesture: Gesture,
+  ground: Ground,
+  selection: Selection,
+): Promise<void> {
+  const { keyboard } = hands;
+  if ('at' in gesture) {
+    const { check, bare } = ground.files[gesture.at]!;
+    return holding(hands, gesture, () => click(hands, gesture.kind === 'check' ? check : bare));
+  }
+  if ('spot' in gesture) {
+    const spot = ground.room[gesture.spot % ground.room.length]!;
+    return holding(hands, gesture, () => click(hands, spot));
+  }
+  if ('isGivenUp' in gesture) {
+    const corners = cornersOf(gesture, ground, selection);
+    return holding(hands, gesture, () => sweep(hands, corners, gesture.isGivenUp));
+  }
+  // A press of the mouse may have left the keyboard elsewhere; its row is where it goes on.
+  await hands.evaluate(
+    (at) => document.querySelectorAll<HTMLElement>('.row a')[at]!.focus(),
+    currentOf(selection, ground),
+  );
+  const held = 'range' in gesture ? [gesture.keep && 'Control', gesture.range && 'Shift'] : [];
+  await keyboard.press([...held.filter(Boolean), gesture.kind].join('+'));
+}
+
+/** Presses the mouse and lets it go at a place. */
+export async function click({ mouse }: Hands, { x, y }: Point): Promise<void> {
+  await mouse.move(x, y);
+  await mouse.down();
+  await mouse.up();
+}
+
+/** Draws a rectangle from one place to another, and gives it up before letting go where that is wanted. */
+async function sweep(hands: Hands, [from, to]: [Point, Point], isGivenUp: boolean): Promise<void> {
+  const { mouse, keyboard } = hands;
+  await mouse.move(from.x, from.y);
+  await mouse.down();
+  await mouse.move(Math.round((from.x + to.x) / 2), Math.round((from.y + to.y) / 2));
+  await mouse.move(to.x, to.y);
+  await expect.poll(() => isSwept(hands)).toBe(true);
+  if (isGivenUp) await keyboard.press('Escape');
+  await mouse.up();
+}
+
+/** Whether a rectangle is being drawn. */
+export function isSwept(hands: Hands): Promise<boolean> {
+  return hands.evaluate(() => document.querySelector('.sweep') !== null, null);
+}
+
+/** Whether a gesture is made with keys alone, so that the focus goes with it. */
+export function isByKeys(gesture: Gesture): boolean {
+  return !('at' in gesture || 'spot' in gesture || 'isGivenUp' in gesture);
+}
+
+/** What is selected after a gesture, by the model. */
+export function after(selection: Selection, gesture: Gesture, ground: Ground): Selection {
+  const { files, columns } = ground;
+  const order: RowOrder = {
+    idAt: (index) => files[index]?.name,
+    indexOf: (id) => files.findIndex(({ name }) => name === id),
+  };
+  const nameAt = (index: number) => files[Math.max(0, Math.min(files.length - 1, index))]!.name;
+  if ('at' in gesture) {
+    const { kind, range, add } = gesture;
+    const id = nameAt(gesture.at);
+    if (kind === 'check') return select(selection, { do: 'check', id, range }, order);
+    return select(selection, { do: 'click', id, range, toggle: add }, order);
+  }
+  if ('spot' in gesture) {
+    return gesture.add || gesture.range ? selection : select(selection, { do: 'none' }, order);
+  }
+  if ('isGivenUp' in gesture) {
+    if (gesture.isGivenUp) return selection;
+    const { add, range } = gesture;
+    const spans = touched(cornersOf(gesture, ground, selection), ground);
+    return select(selection, { do: 'sweep', spans, before: selection, add, range }, order);
+  }
+  const current = currentOf(selection, ground);
+  const at: Selection = { ...selection, current: nameAt(current) };
+  if ('range' in gesture) {
+    const { kind, range, keep } = gesture;
+    const side = columns > 1 ? 1 : undefined;
+    const to = {
+      ArrowDown: current + columns,
+      ArrowUp: current - columns,
+      ArrowRight: side && current + side,
+      ArrowLeft: side && current - side,
+      Home: 0,
+      End: files.length - 1,
+    }[kind];
+    if (to === undefined) return at;
+    return select(at, { do: 'go', id: nameAt(to), range, keep }, order);
+  }
+  if (gesture.kind === 'Control+a') return select(at, { do: 'all' }, order);
+  if (gesture.kind === 'Control+Space')
+    return select(at, { do: 'check', id: nameAt(current) }, order);
+  const hasSome = files.some(({ name }) => isSelected(selection, name));
+  return hasSome ? select(at, { do: 'none' }, order) : at;
+}
+
+/** Does something while the keys are held that add to a selection and make a range. */
+async function holding(
+  { keyboard }: Hands,
+  { add, range }: { add: boolean; range: boolean },
+  act: () => Promise<void>,
+): Promise<void> {
+  const keys = [...(range ? ['Shift'] : []), ...(add ? ['Control'] : [])];
+  for (const key of keys) await keyboard.down(key);
+  await act();
+  for (const key of keys) await keyboard.up(key);
+}
+
+function currentOf({ current }: Selection, { files }: Ground): number {
+  return Math.max(
+    0,
+    files.findIndex(({ name }) => name === current),
+  );
+}
+
+/** Where a rectangle begins, beside the files or on a row that is not selected, and where it ends. */
+function cornersOf(
+  { from, to }: Sweep,
+  { columns, files, swept, room }: Ground,
+  selection: Selection,
+): [Point, Point] {
+  const free = files.filter(({ name }) => columns === 1 && !isSelected(selection, name));
+  const begins = from % 2 === 0 && free.length > 0 ? free.map(({ bare }) => bare) : room;
+  const begin = begins[Math.floor(from / 2) % begins.length]!;
+  const along = (start: number, end: number, part: number) =>
+    Math.round(start + ((end - start) * part) / 1000);
+  const end = {
+    x: along(swept.left, swept.right, to.x),
+    y: along(swept.top, swept.bottom, to.y),
+  };
+  const isNear = Math.hypot(end.x - begin.x, end.y - begin.y) < 8;
+  return [begin, isNear ? { ...end, y: end.y + 40 } : end];
+}
+
+/** The files a rectangle touches, each asked on its own. */
+function touched([a, b]: [Point, Point], { files }: Ground): { start: number; end: number }[] {
+  const isTouched = ({ left, top, right, bottom }: Box) =>
+    Math.min(a.x, b.x) < right &&
+    Math.max(a.x, b.x) > left &&
+    Math.min(a.y, b.y) < bottom &&
+    Math.max(a.y, b.y) > top;
+  return files.flatMap(({ box }, at) => (isTouched(box) ? [{ start: at, end: at + 1 }] : []));
+}
