@@ -88,6 +88,8 @@ export class RateMeter {
     const seconds = this.#secondsLeft(bytesLeft, filesLeft);
     if (!seconds) return null;
     const [usual, least, most] = seconds;
+    // Where nothing moves, nobody knows when it will.
+    if (!Number.isFinite(usual)) return null;
     const isWide = most / least > wideFactor;
     const maxMs = 1000 * (isWide ? Math.min(most, 4 * usual) : usual);
     return {

@@ -52,6 +52,15 @@ describe('how long uploads still take', () => {
     expect(metered([mebibyte, mebibyte, mebibyte]).eta(3_000, mebibyte, 0)).not.toBeNull();
   });
 
+  it('is not told while nothing moves, and no longer than four times the usual where it stands still often', () => {
+    expect(metered(steady.map(() => 0)).eta(30_000, mebibyte, 5)).toBeNull();
+    expect(metered(steady.map(() => 0)).eta(30_000, 0, 0)).toBeNull();
+    const often = metered(steady.map((pace, second) => (second % 15 < 5 ? 0 : pace)));
+    const { minMs, maxMs } = often.eta(30_000, 120 * mebibyte, 0)!;
+    expect([minMs, maxMs].every(Number.isFinite)).toBe(true);
+    expect(maxMs).toBeLessThanOrEqual(480_000);
+  });
+
   it('is one number at a steady pace, and the pace is told', () => {
     const meter = metered(steady);
     expect(meter.bytesPerSecond()).toBe(mebibyte);
