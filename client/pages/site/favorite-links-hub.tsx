@@ -24,7 +24,7 @@ const place = (icon: IconName, path: string, name: MessageKey, hint: MessageKey)
 const section = paths.section;
 const acting = (action: string) => `${paths.drive()}?action=${action}`;
 
-/** The places by what somebody wants; what an action does is in client/hooks/use-actions.ts. */
+/** The places by what somebody wants; what an action does is in client/parts/drive/actions.ts. */
 const groups = (home: string): readonly (readonly [title: MessageKey, places: Place[]])[] => [
   [
     'handy.bringTitle',

@@ -7,7 +7,6 @@ import { usePage } from '#client/hooks/use-page.ts';
 import { useTaskPolling, useTasksChanged } from '#client/hooks/use-tasks.ts';
 import { notifyAway, notifyState } from '#client/lib/notifications.ts';
 import { paths } from '#client/router/paths.ts';
-import { taskFacts } from './task-facts.ts';
 
 /**
  * Keeps the tasks true wherever one is in the drive, and says when one of them ends: at the bottom of the page, and on the
@@ -29,13 +28,14 @@ export default function TaskNews(): null {
     void tell(left.map(({ id }) => id));
 
     async function tell(ids: readonly string[]): Promise<void> {
+      // What reads and names a task comes with the first that ends: most visits see none.
+      const { taskFacts } = await import('./task-facts.ts');
       const ended = (await endOf(ids)).map(taskFacts);
       const done = ended.filter(({ state }) => state === 'done');
       const failed = ended.filter(({ state }) => state === 'failed');
       if (done.length > 0) drive.changed();
       await changed();
       if (done.length + failed.length === 0) return;
-      // The texts of tasks come with the first that ends: most visits see none.
       const { t } = createMessages(locale, await loadTables(locale, ['tasks']));
       const said = [
         sayOf(t, done, 'tasks.doneOne', 'tasks.doneMany'),

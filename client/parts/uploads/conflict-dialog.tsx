@@ -8,7 +8,7 @@ import { Thumbnail } from '#client/parts/thumbnail.tsx';
 import { fileKind } from '#protocol/file-kinds.ts';
 import type { Answer } from '#client/transfer/upload-model.ts';
 import type { UploadQuestion } from '#client/transfer/upload-view.ts';
-import { sizeText } from './upload-words.ts';
+import { sizeText } from './upload-size.ts';
 
 interface ConflictDialogProps {
   question: UploadQuestion;

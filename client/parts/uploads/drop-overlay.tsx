@@ -6,7 +6,7 @@ import { dropTargetAt } from '#client/parts/organise/drop-target.ts';
 import { paths } from '#client/router/paths.ts';
 import { hasFiles } from '#client/transfer/classify.ts';
 import { type Picked, pickedFromDrop } from '#client/transfer/picked.ts';
-import { sizeText } from './upload-words.ts';
+import { sizeText } from './upload-size.ts';
 import type { Counted, Read } from './use-reading.ts';
 
 interface DropOverlayProps {

@@ -3,7 +3,7 @@ import { useMessages } from '#client/hooks/use-page.ts';
 import { Sheet } from '#client/parts/sheet.tsx';
 import { paths } from '#client/router/paths.ts';
 import type { Standstill } from '#client/transfer/upload-model.ts';
-import { sizeText } from './upload-words.ts';
+import { sizeText } from './upload-size.ts';
 
 interface SpaceDialogProps {
   standstill: NonNullable<Standstill> & { why: 'full' };

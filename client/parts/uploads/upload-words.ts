@@ -1,8 +1,8 @@
 import type { MessageKey, Translate } from '#locales/index.ts';
-import { formatSize } from '#protocol/size.ts';
 import type { Eta } from '#client/transfer/upload-rate.ts';
 import { troubles } from '#client/transfer/upload-troubles.ts';
 import type { UploadRow, UploadSummary } from '#client/transfer/upload-view.ts';
+import { sizeText } from './upload-size.ts';
 
 /** What the panel says, put together from the state: pure, so that each sentence can be read in a test. */
 
@@ -10,11 +10,6 @@ const minuteMs = 60_000;
 const hourMinutes = 60;
 /** From here on hours are told. */
 const minutesMax = 90;
-
-/** A size as the panel writes it. */
-export function sizeText(bytes: number, locale: string): string {
-  return formatSize(bytes, { decimals: bytes < 10 * 1024 ** 2 ? 1 : 0, locale });
-}
 
 /** How long it still takes: one number where the pace is steady, two where it is not. */
 export function etaText({ minMs, maxMs }: Eta, t: Translate): string {
