@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useEffect, useRef } from 'react';
+import { lazy, memo, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { type PageProps, usePage, useText } from '#client/hooks/use-page.ts';
 import { useLapsed, useSession } from '#client/hooks/use-session.ts';
 import { DriveApp } from '#client/parts/drive/drive-app.tsx';
@@ -10,6 +10,8 @@ import type { SectionName } from '#client/sections/names.ts';
 
 const LoginDialog = lazy(() => import('#client/parts/login-dialog.tsx'));
 
+const Drive = memo(DriveApp);
+
 /**
  * `/drive/{section}` and, in `all`, a folder. The server sees from a cookie whether somebody is signed in here and draws the
  * drive's frame or the way in, so nothing flips; who it is only the browser knows.
@@ -19,12 +21,13 @@ export default function DrivePage({ params, query }: PageProps): ReactNode {
   const user = useSession();
   useOneUser(user);
   const lapsed = useLapsed(user);
-  const isIn = user === undefined ? signedIn : (user || lapsed) !== '';
-  if (!isIn) return <Gate />;
+  // Once it is known who it is, most of the drive is made: in slices, between which the browser paints and answers.
+  const owner = useDeferredValue(user === undefined ? undefined : user || lapsed);
+  if (owner === '' || (owner === undefined && !signedIn)) return <Gate />;
   return (
     <KeptAnswers>
-      <DriveApp
-        userId={user || lapsed}
+      <Drive
+        userId={owner ?? ''}
         section={params.section as SectionName}
         folderId={params.folder_id ?? ''}
         query={query}

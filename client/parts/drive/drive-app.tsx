@@ -111,10 +111,16 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
               <StorageWarning key={meter.state} state={meter.state} />
             )}
           </Later>
-          <Later>{isKnown && <OfflineLine folderId={folderId} query={query} />}</Later>
-          <Later>
-            {(isKnown || !isLazy) && <Content userId={userId} folderId={folderId} query={query} />}
-          </Later>
+          {isKnown && (
+            <Later>
+              <OfflineLine folderId={folderId} query={query} />
+            </Later>
+          )}
+          {(isKnown || !isLazy) && (
+            <Later>
+              <Content userId={userId} folderId={folderId} query={query} />
+            </Later>
+          )}
         </div>
         <DriveBottom section={section} />
         <FrameCommands history={history} takeBack={(one) => void takeBack(one)} />
@@ -125,12 +131,20 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
           </Later>
         )}
         {isKnown && <ShownFile query={query} />}
-        <Later>{isKnown && matchMedia('(pointer: coarse)').matches && <PullToRefresh />}</Later>
+        {isKnown && matchMedia('(pointer: coarse)').matches && (
+          <Later>
+            <PullToRefresh />
+          </Later>
+        )}
         <Later>
           {dialog && <OpenDialog dialog={dialog} onClose={closeDialog} />}
           {menu && <CommandMenu menu={menu} desk={desk} onClose={() => setMenu(undefined)} />}
         </Later>
-        <Later>{isKnown && <Uploading folderId={section === 'all' ? folderId : ''} />}</Later>
+        {isKnown && (
+          <Later>
+            <Uploading folderId={section === 'all' ? folderId : ''} />
+          </Later>
+        )}
         <Toast note={note} onDone={clear} />
       </div>
     </DriveContext>
