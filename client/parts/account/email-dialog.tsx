@@ -100,6 +100,7 @@ function AddressStep(props: {
           maxLength={254}
           defaultValue={wanted}
           fault={fault || undefined}
+          data-first=""
           required
         />
       </div>
