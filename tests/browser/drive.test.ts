@@ -558,4 +558,29 @@ describe('the drive', () => {
     await page.getByRole('menuitem', { name: 'Rename' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
   });
+
+  it('has room from right to left, as a list and as a grid, and no name turns what is around it', async () => {
+    await folder('صور العائلة');
+    await folder('evil\u202Egpj');
+    await enter();
+    await row('صور العائلة').waitFor();
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+    const excess = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const view of ['List', 'Grid']) {
+        await page.getByRole('button', { name: view, exact: true }).click();
+        await page.locator(`[data-list][data-view=${view.toLowerCase()}]`).waitFor();
+        expect([width, view, await excess()]).toEqual([width, view, 0]);
+      }
+    }
+    const names = await page.locator('.row bdi').allTextContents();
+    expect(names.toSorted()).toEqual(['evilgpj', 'صور العائلة'].toSorted());
+    await row('evilgpj').locator('a').dblclick();
+    await page.getByRole('heading', { level: 1, name: 'evilgpj', exact: true }).waitFor();
+    expect(await page.title()).not.toContain('\u202e');
+  });
 });
