@@ -49,7 +49,7 @@ export default {
   },
   security: 'Безопасность',
   password: 'Пароль',
-  passwordChanged: 'Последнее изменение: {{date}}.',
+  passwordChanged: 'Последнее изменение: {{date}}',
   changePassword: 'Сменить пароль',
   changePasswordTip: 'На всех остальных устройствах произойдёт выход, а о смене сообщит письмо.',
   savePassword: 'Сохранить новый пароль',
@@ -61,7 +61,7 @@ export default {
   twoFactor: 'Двухэтапная проверка',
   twoFactorTip:
     'Кроме пароля, при входе нужен код из приложения на телефоне. Один украденный пароль ничего не откроет.',
-  twoFactorSince: 'Включена с {{date}}.',
+  twoFactorSince: 'С {{date}} включена.',
   codesLeft: {
     one: 'Остался {{count}} резервный код.',
     few: 'Осталось {{count}} резервных кода.',

@@ -49,7 +49,7 @@ export default {
   },
   security: 'Безпека',
   password: 'Пароль',
-  passwordChanged: 'Остання зміна: {{date}}.',
+  passwordChanged: 'Остання зміна: {{date}}',
   changePassword: 'Змінити пароль',
   changePasswordTip: 'На всіх інших пристроях відбудеться вихід, а про зміну повідомить лист.',
   savePassword: 'Зберегти новий пароль',
@@ -61,7 +61,7 @@ export default {
   twoFactor: 'Двоетапна перевірка',
   twoFactorTip:
     'Крім пароля, для входу потрібен код із застосунку на телефоні. Сам лише викрадений пароль нічого не відкриє.',
-  twoFactorSince: 'Увімкнено з {{date}}.',
+  twoFactorSince: 'З {{date}} увімкнено.',
   codesLeft: {
     one: 'Залишився {{count}} резервний код.',
     few: 'Залишилося {{count}} резервні коди.',
