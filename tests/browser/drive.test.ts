@@ -265,7 +265,12 @@ describe('the drive', () => {
           if (wanted) await engine!.focusRow(wanted.id);
         }, index);
       await expect.poll(() => go().then(focused)).toBe(name);
-      await page.evaluate(() => scrollBy(0, 37));
+      // Links cannot be pointed at while rows fly past.
+      await page.evaluate(async () => {
+        scrollBy(0, 37);
+        for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+      });
+      await page.locator('[data-list]:not([data-moving])').waitFor();
       return scrolled();
     };
 
