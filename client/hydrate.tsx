@@ -16,9 +16,10 @@ export async function hydrate(facts: PageFacts): Promise<void> {
   const root = document.getElementById('root');
   const route = await pageNamed(facts.route);
   if (!root || !route) return;
+  const { messages: areas, guestMessages = [] } = route;
   const [{ default: Page }, tables] = await Promise.all([
     route.load(),
-    loadTables(facts.locale, ['common', ...route.messages]),
+    loadTables(facts.locale, ['common', ...areas, ...(facts.signedIn ? [] : guestMessages)]),
   ]);
   const messages = createMessages(facts.locale, tables);
   const Layout = layouts[route.layout];

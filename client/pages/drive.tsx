@@ -1,6 +1,7 @@
 import { lazy, memo, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { type PageProps, usePage, useText } from '#client/hooks/use-page.ts';
 import { useLapsed, useSession } from '#client/hooks/use-session.ts';
+import { AreaTexts } from '#client/parts/area-texts.tsx';
 import { DriveApp } from '#client/parts/drive/drive-app.tsx';
 import { KeptAnswers } from '#client/parts/kept-answers.tsx';
 import { Later } from '#client/parts/later.tsx';
@@ -39,6 +40,17 @@ export default function DrivePage({ params, query }: PageProps): ReactNode {
 
 /** The way in, in place: the address stays, and so does what was asked for. */
 function Gate(): ReactNode {
+  const { signedIn } = usePage();
+  // Whose session ended meanwhile came without these texts.
+  if (!signedIn) return <WayIn />;
+  return (
+    <AreaTexts areas={['signin', 'errors']}>
+      <WayIn />
+    </AreaTexts>
+  );
+}
+
+function WayIn(): ReactNode {
   const t = useText();
   return (
     <div className="drive-gate">

@@ -7,5 +7,6 @@ export const drivePage = {
   validate: ({ section, folder_id: folderId }) => isSectionPath(section, folderId),
   layout: 'app',
   load: () => import('#client/pages/drive.tsx'),
-  messages: ['drive', 'commands', 'signin', 'errors'],
+  messages: ['drive', 'commands', 'errors'],
+  guestMessages: ['signin'],
 } as const satisfies Page;

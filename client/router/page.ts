@@ -14,6 +14,8 @@ export interface Page {
   load(): Promise<{ default: ComponentType<PageProps> }>;
   /** The texts it needs, besides `common`. */
   readonly messages: readonly Area[];
+  /** More of them, for what is shown in its place to somebody who is not signed in; others do not load these. */
+  readonly guestMessages?: readonly Area[];
   /** Whether each path is a document of its own, so that only the query changes in place. */
   readonly documents?: boolean;
 }

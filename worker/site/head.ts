@@ -36,6 +36,7 @@ export function headOf(
     path,
     messages,
     answers,
+    signedIn,
     shown,
   }: {
     route: Route;
@@ -43,6 +44,7 @@ export function headOf(
     path: string;
     messages: Messages;
     answers: Preloaded;
+    signedIn: boolean;
     /** The text the page is about, where it is about one. */
     shown?: ShownDocument | undefined;
   },
@@ -62,15 +64,16 @@ export function headOf(
     canonical: route.prefixed ? env.SITE_ORIGIN + localized(locale, path) : '',
     alternates: route.prefixed ? alternatesOf(env, path) : [],
     robots: route.robots,
-    loads: once(env, `loads:${route.name}:${locale}`, () =>
-      loadsOf(['client/entry.tsx', route.module], modulesOf(route, locale)),
+    loads: once(env, `loads:${route.name}:${locale}:${signedIn}`, () =>
+      loadsOf(['client/entry.tsx', route.module], modulesOf(route, locale, signedIn)),
     ),
   };
 }
 
-function modulesOf(route: Route, locale: Locale): string[] {
+function modulesOf(route: Route, locale: Locale, signedIn: boolean): string[] {
   if (route.hydrate === 'never') return [];
-  const areas = ['common', ...route.messages] as const;
+  const { messages, guestMessages = [] } = route;
+  const areas = ['common', ...messages, ...(signedIn ? [] : guestMessages)] as const;
   return [
     'client/hydrate.tsx',
     ...(route.name === 'drive' ? ['client/router/drive-page.ts'] : []),

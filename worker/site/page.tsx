@@ -174,6 +174,7 @@ async function preparePage(
         params: request.params,
         messages,
         answers,
+        signedIn: asked.signedIn,
         shown: documents?.get(paths[0]!),
       }),
       hydrate: route.hydrate,
@@ -187,8 +188,8 @@ async function preparePage(
 }
 
 /** What the server writes a page with; no browser ever writes the menus and the foot of a page again. */
-function areasOf({ messages }: Route): Area[] {
-  return ['common', 'site', ...messages];
+function areasOf({ messages, guestMessages = [] }: Route): Area[] {
+  return ['common', 'site', ...messages, ...guestMessages];
 }
 
 /** A page that failed: an expected error keeps its status, anything else is ours. Crawlers get a status and no page (spec 8). */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { MessageKey } from '#locales/index.ts';
 import { trashDays } from '#protocol/limits.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
@@ -6,10 +6,14 @@ import { useOnline } from '#client/hooks/use-online.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { CommandBar } from '#client/parts/commands/command-bar.tsx';
 import type { IconName } from '#client/parts/drive-icon.tsx';
+import { Later } from '#client/parts/later.tsx';
 import { paths } from '#client/router/paths.ts';
-import { LoadFailed } from './load-failed.tsx';
 import type { Place } from './place.ts';
 import { StateFrame } from './state-frame.tsx';
+
+const LoadFailed = lazy(() =>
+  import('./load-failed.tsx').then((part) => ({ default: part.LoadFailed })),
+);
 
 interface DriveStateProps {
   state: 'empty' | 'missing' | 'failed';
@@ -55,7 +59,11 @@ export function DriveState(props: DriveStateProps): ReactNode {
     );
   }
   if (state === 'failed') {
-    return <LoadFailed title={t('drive.failedTitle')} error={error} onRetry={onRetry} />;
+    return (
+      <Later>
+        <LoadFailed title={t('drive.failedTitle')} error={error} onRetry={onRetry} />
+      </Later>
+    );
   }
   if (place.kind === 'folder' && place.folderId === '') {
     return (
