@@ -1,11 +1,23 @@
 import { ApiError } from '#protocol/errors.ts';
-import { compareBy, orderMeanings, parseOrder, type SortField } from '#protocol/sort.ts';
+import { compareBy, orderMeanings, parseOrder } from '#protocol/sort.ts';
 import type { FolderAbove } from '#protocol/files.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { fewNodes } from '#worker/services/drive/files/few.ts';
 import { type Filters, passes } from '#worker/services/drive/files/filters.ts';
-import { type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
+import type { NodeRow } from '#worker/services/drive/files/node.ts';
 import { orderedToken, readOrderedToken } from '#worker/services/drive/files/page-token.ts';
+import {
+  countOf,
+  type Key,
+  keyAt,
+  keyOf,
+  keysAt,
+  keysOf,
+  type Ordered,
+  readStream,
+  type Stream,
+  streamsOf,
+} from '#worker/services/drive/files/ranges.ts';
 import { foldersAbove, type Standing, standing } from '#worker/services/drive/files/tree.ts';
 import { isSettled } from '#worker/services/drive/order/order.ts';
 import type { OrderName } from '#worker/services/drive/order/orders.ts';
@@ -39,23 +51,6 @@ export interface Page {
   /** True when what is listed is in the trash because a folder above it is. */
   isInTrash: boolean;
 }
-
-/** The column behind each order, and the end of the names of the indexes kept in that order. */
-const columns: Readonly<Record<SortField, { column: string; index: string }>> = {
-  name: { column: 'sort_name', index: 'by_name' },
-  type: { column: 'extension', index: 'by_type' },
-  modified: { column: 'modified_at', index: 'by_modified' },
-  size: { column: 'size', index: 'by_size' },
-};
-
-/** One range of an index: files or folders, in the trash or not. */
-interface Stream {
-  isFile: number;
-  isTrashed: number;
-}
-
-/** Where a page ended: the row's kind and its place in the order. */
-type Key = [isFile: number, field: string | number, sortName: string, id: string];
 
 /** Rows looked at for one page once it holds something; a page may end short of its limit, but never empty. */
 const examinedMax = 4_000;
@@ -128,10 +123,7 @@ export async function listNodes(drive: Drive, listing: Listing): Promise<Page> {
   };
 }
 
-interface Reading extends Listing {
-  by: SortField;
-  descending: boolean;
-  isAnywhere: boolean;
+interface Reading extends Listing, Ordered {
   where: Standing;
   /** The order its names are in. */
   names: OrderName;
@@ -249,41 +241,6 @@ function keyBefore(drive: Drive, reading: Reading, offset: number, total: number
   return undefined;
 }
 
-/** The position of the entry at a place of what is listed together, counted from its end where it is walked backward. */
-function keyAt(
-  drive: Drive,
-  { parentId, filters, by, descending }: Reading,
-  group: Stream[],
-  { place, isBackward }: { place: number; isBackward: boolean },
-): Key | undefined {
-  const direction = descending === isBackward ? 'ASC' : 'DESC';
-  const streams = group.map(
-    () => `SELECT is_file, ${columns[by].column} AS field, sort_name, id
-             FROM nodes INDEXED BY ${indexOf(false, filters, by)}
-             WHERE parent_id = ? AND is_trashed = ? AND is_file = ?`,
-  );
-  const keys = by === 'name' ? ['sort_name', 'id'] : ['field', 'sort_name', 'id'];
-  const [found] = drive.sql
-    .exec<{ is_file: number; field: string | number; sort_name: string; id: string }>(
-      `${streams.join(' UNION ALL ')}
-       ORDER BY ${keys.map((key) => `${key} ${direction}`).join()} LIMIT 1 OFFSET ?`,
-      ...group.flatMap(({ isFile, isTrashed }) => [parentId, isTrashed, isFile]),
-      place,
-    )
-    .toArray();
-  return found && [found.is_file, found.field, found.sort_name, found.id];
-}
-
-function countOf(drive: Drive, { parentId }: Reading, group: Stream[]): number {
-  const count =
-    'SELECT count(*) AS n FROM nodes WHERE parent_id = ? AND is_trashed = ? AND is_file = ?';
-  return group.reduce(
-    (sum, { isFile, isTrashed }) =>
-      sum + drive.sql.exec<{ n: number }>(count, parentId, isTrashed, isFile).one().n,
-    0,
-  );
-}
-
 /** What is listed one after the other: folders and then files, or both together. */
 function groupsOf({ foldersFirst, filters, where }: Reading): Stream[][] {
   const streams = streamsOf(filters, where);
@@ -327,57 +284,6 @@ async function readPage(drive: Drive, reading: Reading, after: Key | undefined):
   return { rows: rows.slice(0, limit), isMore: rows.length > limit };
 }
 
-/** In a trashed folder everything counts as trashed, so the filter decides about all of it at once. */
-function streamsOf(filters: Filters, where: Standing): Stream[] {
-  const kinds = filters.isFile === undefined ? [0, 1] : [Number(filters.isFile)];
-  if (where === 'trashed' && filters.trashed === false) return [];
-  const trash =
-    where === 'trashed' || filters.trashed === undefined ? [0, 1] : [Number(filters.trashed)];
-  return kinds.flatMap((isFile) => trash.map((isTrashed) => ({ isFile, isTrashed })));
-}
-
-function readStream(
-  drive: Drive,
-  { parentId, filters, by, descending, isAnywhere }: Reading,
-  { isFile, isTrashed }: Stream,
-  after: Key | undefined,
-  limit: number,
-): NodeRow[] {
-  const { column } = columns[by];
-  const keys = by === 'name' ? ['sort_name', 'id'] : [column, 'sort_name', 'id'];
-  const tests = ['is_trashed = ?', 'is_file = ?'];
-  const values: (string | number)[] = [isTrashed, isFile];
-  if (!isAnywhere) {
-    tests.unshift('parent_id = ?');
-    values.unshift(parentId);
-  }
-  if (isAnywhere && filters.starred) tests.push('starred_at > 0');
-  if (after) {
-    tests.push(`(${keys.join()}) ${descending ? '<' : '>'} (${keys.map(() => '?').join()})`);
-    values.push(...(by === 'name' ? after.slice(2) : after.slice(1)));
-  }
-  if (by === 'modified') {
-    tests.push('modified_at > ?', 'modified_at < ?');
-    values.push(filters.modifiedAfter ?? -1, filters.modifiedBefore ?? Number.MAX_SAFE_INTEGER);
-  }
-  const direction = descending ? 'DESC' : 'ASC';
-  return drive.sql
-    .exec<NodeRow>(
-      `SELECT ${nodeSelect} FROM nodes INDEXED BY ${indexOf(isAnywhere, filters, by)}
-       WHERE ${tests.join(' AND ')}
-       ORDER BY ${keys.map((key) => `${key} ${direction}`).join()} LIMIT ?`,
-      ...values,
-      limit,
-    )
-    .toArray();
-}
-
-function indexOf(isAnywhere: boolean, filters: Filters, by: SortField): string {
-  if (!isAnywhere) return `nodes_${columns[by].index}`;
-  if (filters.starred) return `nodes_starred_${columns[by].index}`;
-  return `nodes_all_${columns[by].index}`;
-}
-
 /**
  * Whether a row is part of the listing. Anywhere in the drive it must be in the trash by itself or lie in folders that
  * are all live.
@@ -393,25 +299,4 @@ function isShown(drive: Drive, { filters, isAnywhere, folders }: Reading, row: N
 /** A row with the key of its name in an order. */
 function inOrder(drive: Drive, row: NodeRow, names: OrderName): NodeRow {
   return isSettled(drive, names) ? row : { ...row, sort_name: drive.order.keysIn(names)(row.name) };
-}
-
-function keysOf(row: NodeRow) {
-  return {
-    id: row.id,
-    isFolder: row.is_file === 0,
-    name: row.sort_name,
-    type: row.extension,
-    modified: row.modified_at,
-    size: row.size,
-  };
-}
-
-function keyOf(row: NodeRow, by: SortField): Key {
-  const field = row[columns[by].column as 'sort_name' | 'extension' | 'modified_at' | 'size'];
-  return [row.is_file, field, row.sort_name, row.id];
-}
-
-function keysAt(by: SortField, [isFile, field, name, id]: Key): ReturnType<typeof keysOf> {
-  const keys = { id, isFolder: isFile === 0, name, type: '', modified: 0, size: 0 };
-  return by === 'name' ? keys : { ...keys, [by]: field };
 }
