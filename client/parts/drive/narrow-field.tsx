@@ -17,6 +17,7 @@ import type { ListEngine } from '#client/list/list-engine.ts';
 import { recallPlace } from '#client/list/remembered-place.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import { Icon } from '#client/parts/drive-icon.tsx';
+import { isNowhere } from '#client/parts/organise/use-way-in.ts';
 import { withQuery } from '#client/router/with-query.ts';
 import { type LeftWhole, returnToWhole } from './left-whole.ts';
 import type { Place, PlacePage } from './place.ts';
@@ -186,7 +187,7 @@ function useEscape(onEscape: (row: string | undefined) => void): void {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
       if (document.querySelector('dialog[open], [role=dialog], [role=menu]')) return;
       const target = event.target as Element;
-      if (target !== document.body && !target.closest('[data-list], [data-list-bar]')) return;
+      if (!isNowhere(target) && !target.closest('[data-list], [data-list-bar]')) return;
       event.preventDefault();
       latest.current(target.closest('.row')?.getAttribute('data-id') ?? undefined);
     };

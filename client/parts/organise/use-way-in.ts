@@ -27,7 +27,7 @@ export function useWayIn(engine: ListEngine | null): void {
 }
 
 /** The page's main part takes the focus of a press of the mouse for the link that leads there, and does nothing with it. */
-function isNowhere(target: EventTarget | null): boolean {
+export function isNowhere(target: EventTarget | null): boolean {
   return target === document.body || (target instanceof Element && target.matches('main'));
 }
 

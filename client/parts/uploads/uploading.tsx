@@ -10,6 +10,7 @@ import { Later } from '#client/parts/later.tsx';
 import { heldFlag } from '#client/storage/account-flags.ts';
 import { type Picked, pickedFiles, pickedFromHandles } from '#client/transfer/picked.ts';
 import { DropOverlay } from './drop-overlay.tsx';
+import { askBeforeLeaving } from './leaving-page.ts';
 import { listenToPaste } from './paste.ts';
 import { canPick, pickHandles } from './pickers.ts';
 import { useReading } from './use-reading.ts';
@@ -129,14 +130,9 @@ function Everything({ folderId }: UploadingProps): ReactNode {
   }, [engine, drive]);
 
   useEffect(() => {
-    if (!engine) return;
-    const onLeave = (event: BeforeUnloadEvent) => {
-      if (engine.isNeeded()) event.preventDefault();
-    };
     // Only while it matters: a page that listens is not kept for Back.
     const isNeeded = summary.active > 0 && !summary.isPaused;
-    if (isNeeded) addEventListener('beforeunload', onLeave);
-    return () => removeEventListener('beforeunload', onLeave);
+    return engine && isNeeded ? askBeforeLeaving(() => engine.isNeeded()) : undefined;
   }, [engine, summary.active, summary.isPaused]);
 
   return (
