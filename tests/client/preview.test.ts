@@ -71,6 +71,8 @@ describe('Markdown', () => {
     expect(parseBlocks('- a\n  - b')).toMatchObject([
       { items: [[{ kind: 'text', text: 'a' }, { kind: 'list' }]] },
     ]);
+    const toDo = ['☐ a', '☑ b', '[x](c)'].map((text) => [{ kind: 'text', text }]);
+    expect(parseBlocks('- [ ] a\n- [x] b\n- [x](c)')).toMatchObject([{ items: toDo }]);
   });
 
   it('links to web and mail addresses only', () => {

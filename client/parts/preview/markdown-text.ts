@@ -23,6 +23,8 @@ const heading = /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/;
 const rule = /^ {0,3}([-*_])(?:\s*\1){2,}\s*$/;
 const quote = /^ {0,3}> ?/;
 const item = /^( {0,3})([-*+]|(\d{1,9})[.)])\s+/;
+/** Of a thing to do, at the beginning of its item. */
+const box = /^\[([ xX])\] +/;
 const tableRule = /^ {0,3}\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/;
 
 /** Parses a text into blocks. Total: every text has blocks, and the work grows with its length. */
@@ -99,7 +101,9 @@ function readList(lines: readonly string[], at: number, depth: number) {
     const begin = item.exec(lines[next]!);
     if (!begin || (begin[3] !== undefined) !== ordered) break;
     const indent = begin[0].length;
-    const inside = [lines[next]!.slice(indent)];
+    const inside = [
+      lines[next]!.slice(indent).replace(box, (_, mark) => (mark === ' ' ? '☐ ' : '☑ ')),
+    ];
     next += 1;
     while (next < lines.length) {
       const line = lines[next]!;
