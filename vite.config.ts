@@ -85,14 +85,14 @@ export default defineConfig({
                 // What answers in a list before React is there, and therefore without it.
                 {
                   name: 'rows',
-                  test: /client\/list\/(?!use-|leaving|list-press|list-sweep|marquee|naming)|client\/parts\/glyphs|client\/lib\/trusted-html|protocol\/(file-kinds|views|size|sort)\.|locales\/(counts|dates)\./,
+                  test: /client\/list\/(?!use-|leaving|list-press|list-sweep|marquee|naming)|client\/parts\/glyphs|client\/lib\/trusted-html|protocol\/(file-kinds|views|size|sort)\.|client\/router\/leaving|locales\/(counts|dates)\./,
                 },
                 // By themselves, or they come with whatever else a lazy part shares with a page.
                 { name: 'icons', test: /client\/parts\/drive-icon/ },
                 // What every page has that React takes over.
                 {
                   name: 'shell',
-                  test: /client\/(app|hooks\/use-page|sections\/names|parts\/(captcha-frame|icon|island|later)|api\/verification|lib\/lazy)\.tsx?$|client\/layouts\/|client\/router\/(?!other-pages|drive-page)|client\/storage\/(cookie-jar|keys|stores)|locales\/(choose|formats|index|list|load|messages)\.|node_modules\/(dlv|rosetta|templite)\//,
+                  test: /client\/(app|hooks\/use-page|sections\/names|parts\/(captcha-frame|icon|island|later)|api\/verification|lib\/lazy)\.tsx?$|client\/layouts\/|client\/router\/(?!other-pages|drive-page|leaving)|client\/storage\/(cookie-jar|keys|stores)|locales\/(choose|formats|index|list|load|messages)\.|node_modules\/(dlv|rosetta|templite)\//,
                 },
               ],
             },
