@@ -9,8 +9,10 @@ export const engines = {
   chromium: {
     name: 'Chromium',
     variable: 'CHROMIUM_PATH',
-    debianPackage: 'chromium',
+    debianPackages: ['chromium-headless-shell', 'chromium'],
     usualPaths: () => [
+      // The same engine without windows, a fifth less work for the journeys.
+      '/usr/bin/chromium-headless-shell',
       '/usr/bin/chromium',
       '/usr/bin/chromium-browser',
       '/usr/bin/google-chrome',
@@ -25,7 +27,7 @@ export const engines = {
   firefox: {
     name: 'Firefox',
     variable: 'FIREFOX_PATH',
-    debianPackage: 'firefox-esr',
+    debianPackages: ['firefox-esr'],
     usualPaths: () => [
       '/usr/bin/firefox',
       '/usr/bin/firefox-esr',
@@ -47,17 +49,18 @@ export function findBrowser(engine: Engine): string | undefined {
 }
 
 /**
- * Finds a browser or installs one: Debian's package when root, else Playwright's download where that is the same
+ * Finds a browser or installs one: a package of Debian when root, else Playwright's download where that is the same
  * browser. Returns the path, or one sentence that says why there is none.
  */
 export function provideBrowser(engine: Engine): { path: string } | { sentence: string } {
-  const { name, variable, debianPackage, download } = engines[engine];
+  const { name, variable, debianPackages, download } = engines[engine];
   const found = findBrowser(engine);
   if (found) return { path: found };
   const named = process.env[variable];
   if (named) return { sentence: `${variable} names ${named}, which does not exist.` };
   console.log(`Installing ${name} for the browser journeys …`);
-  for (const install of [() => installDebianPackage(debianPackage), download]) {
+  const packages = debianPackages.map((one) => () => installDebianPackage(one));
+  for (const install of [...packages, download]) {
     install();
     const path = findBrowser(engine);
     if (path) return { path };
