@@ -132,7 +132,8 @@ describe('moving and copying', () => {
     await page.evaluate(() => navigator.clipboard.writeText('something else'));
     await page.keyboard.press('Control+v');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('file_clipboard'))).toBe(null);
-    expect(await names()).toEqual(['b.txt', 'Target']);
+    // What was copied elsewhere since is what is pasted: a text becomes a file of its own.
+    await expect.poll(async () => await names()).toEqual(['b.txt', 'Target', expect.stringMatching(/^Text .+\.txt$/)]);
   });
 
   it('brings the rows back and says why when a move fails', async () => {
