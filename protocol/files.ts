@@ -16,7 +16,7 @@ import {
   textRecord,
 } from './fields.ts';
 import { taskStarted } from './tasks.ts';
-import { conflictNamesMax, fileNameMaxBytes } from './limits.ts';
+import { conflictNamesMax, fileNameMaxBytes, measuredIdsMax } from './limits.ts';
 
 /**
  * Files and folders (spec 7.1; wire 2). Field names stay as the wire has them.
@@ -373,3 +373,16 @@ export const spaceUse = call({
   session: 'required',
 });
 export type SpaceUse = OutputOf<typeof spaceUse>;
+
+/** Ours: the files and bytes of a selection with all that its folders hold, before it is deleted for ever. */
+export const measureFiles = call({
+  method: 'POST',
+  path: 'drive/v1/files:measure',
+  input: v.object({ ids: idList(measuredIdsMax) }),
+  output: v.object({
+    ...spaceSum,
+    /** False when there is more than one call looks at (50,000 entries): the sums are then of what was seen. */
+    complete: v.boolean(),
+  }),
+  session: 'required',
+});

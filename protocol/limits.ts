@@ -138,6 +138,8 @@ export const uploadTicketSeconds = 12 * hourSeconds;
 export const batchIdsMax = 10_000;
 /** Names that are asked about at once before they are brought into a folder. */
 export const conflictNamesMax = 1000;
+/** Files and folders whose sum is asked for at once. */
+export const measuredIdsMax = 1000;
 /** How long something stays in the trash (wire 2.8). */
 export const trashDays = 30;
 /** How long the answer to an idempotency key is kept. */

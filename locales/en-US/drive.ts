@@ -123,6 +123,10 @@ export default {
     one: 'Together {{count}} file, {{size}}.',
     other: 'Together {{count}} files, {{size}}.',
   },
+  deleteInsideLeast: {
+    one: 'At least {{count}} file, {{size}}.',
+    other: 'At least {{count}} files, {{size}}.',
+  },
   deleteForever: 'Delete forever',
   deleted: { one: '{{count}} item deleted forever', other: '{{count}} items deleted forever' },
   emptyTrashAsk: 'Empty the trash?',

@@ -143,6 +143,11 @@ export default {
     many: 'En total {{count}} de archivos, {{size}}.',
     other: 'En total {{count}} archivos, {{size}}.',
   },
+  deleteInsideLeast: {
+    one: 'Al menos {{count}} archivo, {{size}}.',
+    many: 'Al menos {{count}} de archivos, {{size}}.',
+    other: 'Al menos {{count}} archivos, {{size}}.',
+  },
   deleteForever: 'Eliminar para siempre',
   deleted: {
     one: '{{count}} elemento eliminado para siempre',

@@ -116,6 +116,7 @@ export default {
   deleteFrees: '{{size}} ruang akan kosong. Tindakan ini tidak dapat diurungkan.',
   deleteWithFolders: 'Semua isi folder ikut terhapus. Tindakan ini tidak dapat diurungkan.',
   deleteInside: { other: 'Seluruhnya {{count}} berkas, {{size}}.' },
+  deleteInsideLeast: { other: 'Setidaknya {{count}} berkas, {{size}}.' },
   deleteForever: 'Hapus selamanya',
   deleted: {
     other: '{{count}} item dihapus selamanya',

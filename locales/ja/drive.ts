@@ -77,7 +77,7 @@ export default {
   emptyStarredTip: 'ファイルやフォルダにスターを付けると、ここですぐに見つかります。',
   emptyTrashTitle: 'ごみ箱は空です',
   emptyTrashedTip: {
-    other: 'ごみ箱に移動したものは、{{count}}日間ここに残り、その後削除されます。',
+    other: 'ごみ箱に移動したものはここに残り、{{count}}日後に削除されます。',
   },
   emptySearchTitle: '見つかりませんでした',
   emptySearchTip: '名前の一部だけを入力するか、フィルタを外してみてください。',
@@ -116,6 +116,7 @@ export default {
   deleteFrees: '{{size}}の空きができます。この操作は元に戻せません。',
   deleteWithFolders: 'フォルダの中身もすべて削除されます。この操作は元に戻せません。',
   deleteInside: { other: '合計{{count}}件のファイル、{{size}}です。' },
+  deleteInsideLeast: { other: '{{count}}件以上のファイル、{{size}}以上です。' },
   deleteForever: '完全に削除',
   deleted: {
     other: '{{count}}件を完全に削除しました',

@@ -116,6 +116,7 @@ export default {
   deleteFrees: '삭제하면 {{size}}의 공간이 생겨요. 되돌릴 수는 없어요.',
   deleteWithFolders: '폴더 안의 항목도 모두 삭제돼요. 되돌릴 수 없어요.',
   deleteInside: { other: '모두 파일 {{count}}개, {{size}}예요.' },
+  deleteInsideLeast: { other: '최소 파일 {{count}}개, {{size}}예요.' },
   deleteForever: '완전히 삭제',
   deleted: {
     other: '항목 {{count}}개를 완전히 삭제했어요',

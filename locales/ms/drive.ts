@@ -120,6 +120,7 @@ export default {
   deleteFrees: '{{size}} ruang akan dikosongkan. Tindakan ini tidak boleh dibuat asal.',
   deleteWithFolders: 'Semua isi folder turut dipadamkan. Tindakan ini tidak boleh dibuat asal.',
   deleteInside: { other: 'Jumlahnya {{count}} fail, {{size}}.' },
+  deleteInsideLeast: { other: 'Sekurang-kurangnya {{count}} fail, {{size}}.' },
   deleteForever: 'Padam selamanya',
   deleted: {
     other: '{{count}} item dipadamkan selamanya',

@@ -139,6 +139,11 @@ export default {
     many: 'No total, {{count}} de arquivos, {{size}}.',
     other: 'No total, {{count}} arquivos, {{size}}.',
   },
+  deleteInsideLeast: {
+    one: 'Pelo menos {{count}} arquivo, {{size}}.',
+    many: 'Pelo menos {{count}} de arquivos, {{size}}.',
+    other: 'Pelo menos {{count}} arquivos, {{size}}.',
+  },
   deleteForever: 'Excluir para sempre',
   deleted: {
     one: '{{count}} item excluído para sempre',

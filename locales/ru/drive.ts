@@ -147,6 +147,12 @@ export default {
     many: 'Всего {{count}} файлов, {{size}}.',
     other: 'Всего {{count}} файла, {{size}}.',
   },
+  deleteInsideLeast: {
+    one: 'Не менее {{count}} файла, {{size}}.',
+    few: 'Не менее {{count}} файлов, {{size}}.',
+    many: 'Не менее {{count}} файлов, {{size}}.',
+    other: 'Не менее {{count}} файла, {{size}}.',
+  },
   deleteForever: 'Удалить навсегда',
   deleted: {
     one: '{{count}} объект удалён навсегда',

@@ -147,6 +147,12 @@ export default {
     many: 'Разом {{count}} файлів, {{size}}.',
     other: 'Разом {{count}} файлу, {{size}}.',
   },
+  deleteInsideLeast: {
+    one: 'Щонайменше {{count}} файл, {{size}}.',
+    few: 'Щонайменше {{count}} файли, {{size}}.',
+    many: 'Щонайменше {{count}} файлів, {{size}}.',
+    other: 'Щонайменше {{count}} файлу, {{size}}.',
+  },
   deleteForever: 'Видалити назавжди',
   deleted: {
     one: '{{count}} елемент видалено назавжди',

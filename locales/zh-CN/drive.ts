@@ -114,6 +114,7 @@ export default {
   deleteFrees: '将释放 {{size}} 空间，此操作无法撤销。',
   deleteWithFolders: '文件夹里的所有内容也会一并删除，此操作无法撤销。',
   deleteInside: { other: '共 {{count}} 个文件，{{size}}。' },
+  deleteInsideLeast: { other: '至少 {{count}} 个文件，{{size}}。' },
   deleteForever: '彻底删除',
   deleted: {
     other: '已彻底删除 {{count}} 项',

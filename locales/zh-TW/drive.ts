@@ -114,6 +114,7 @@ export default {
   deleteFrees: '這會釋出 {{size}} 空間，而且無法復原。',
   deleteWithFolders: '資料夾裡的所有內容也會一併刪除，而且無法復原。',
   deleteInside: { other: '共 {{count}} 個檔案，{{size}}。' },
+  deleteInsideLeast: { other: '至少 {{count}} 個檔案，{{size}}。' },
   deleteForever: '永久刪除',
   deleted: {
     other: '已永久刪除 {{count}} 個項目',

@@ -54,6 +54,7 @@ export async function rightInputs(target: Target): Promise<Record<string, object
     trashFiles: ids,
     unstarFiles: ids,
     untrashFiles: ids,
+    measureFiles: { ids: [folder] },
     zipFiles: { ids: [folder] },
     trashFile: { id: spare.files[0] },
     renameFile: { id: file, name: 'three.txt' },

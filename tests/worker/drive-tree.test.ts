@@ -545,8 +545,14 @@ test('what uses the space is told by kind, with the largest files and without th
   expect(left.trash).toEqual({ file_count: 3, size: '5300' });
   expect(left.largest.map(({ name }) => name)).toEqual(['film.mp4', 'notes.txt']);
   expect(Number(left.size) + Number(left.trash.size)).toBe(await drive.usage());
-  // What is asked before a folder of the trash is deleted for ever.
+  // What is asked before folders, of the trash too, are deleted for ever.
   expect(await use(inner)).toMatchObject({ file_count: 2, size: '300' });
+  const measured = (...ids: string[]) => magpie.call(calls.measureFiles, { ids }, drive.as);
+  expect(await measured(inner)).toEqual({ file_count: 2, size: '300', complete: true });
+  expect(await measured(outer)).toEqual({ file_count: 0, size: '0', complete: true });
+  const [loose] = await drive.files('', ['loose.txt', 7]);
+  expect(await measured(inner, loose!)).toMatchObject({ file_count: 3, size: '307' });
+  await drive.remove(loose!);
   await drive.emptyTrash();
   expect(await use()).toMatchObject({ size: '1010', trash: { file_count: 0, size: '0' } });
   await expect(use(inner)).rejects.toEqual(refused('file_not_found'));

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { spaceUse } from '#protocol/files.ts';
+import { measureFiles } from '#protocol/files.ts';
+import { measuredIdsMax } from '#protocol/limits.ts';
 import { formatSize } from '#protocol/size.ts';
 import { request } from '#client/api/request.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
@@ -18,7 +19,6 @@ export default function DeleteDialog(props: DialogProps<'delete-forever'>): Reac
   const drive = useDrive();
   const verbs = useDriveVerbs();
   const count = rows.length;
-  const bytes = rows.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   const hasFolder = rows.some(({ isFolder }) => isFolder);
   const whole = useWhole(rows);
   const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
@@ -38,49 +38,45 @@ export default function DeleteDialog(props: DialogProps<'delete-forever'>): Reac
       onClose={onClose}
     >
       <p>
-        {hasFolder ? t('drive.deleteWithFolders') : t('drive.deleteFrees', { size: size(bytes) })}
+        {hasFolder
+          ? t('drive.deleteWithFolders')
+          : t('drive.deleteFrees', { size: size(bytesOf(rows)) })}
       </p>
       {/* It comes when the question has been heard already. */}
       <p role="status">
         {whole &&
-          t('drive.deleteInside', {
+          t(whole.isComplete ? 'drive.deleteInside' : 'drive.deleteInsideLeast', {
             count: whole.files,
-            size: whole.isComplete ? size(whole.bytes) : `≥ ${size(whole.bytes)}`,
+            size: size(whole.bytes),
           })}
       </p>
     </ConfirmDialog>
   );
 }
 
-/** More folders than this are not counted: each may hold very many files. */
-const countedMax = 20;
-
+/** The files and bytes of a selection with all that its folders hold. */
 interface Whole {
   files: number;
   bytes: number;
-  /** False when a folder holds more than the server has looked at. */
+  /** False when there is more than the server has looked at. */
   isComplete: boolean;
 }
 
-/** The files and bytes of what is selected with all that its folders hold; undefined until, or unless, they are counted. */
+/** What is selected and all in it; undefined until its folders are counted, or where they cannot be. */
 function useWhole(rows: readonly RowFacts[]): Whole | undefined {
   const [whole, setWhole] = useState<Whole>();
   useEffect(() => {
     const folders = rows.filter(({ isFolder }) => isFolder);
-    if (folders.length === 0 || folders.length > countedMax) return undefined;
+    if (folders.length === 0) return undefined;
     let isCurrent = true;
-    const counted = folders.map(({ id }) => request(spaceUse, { parent_id: id, limit: 1 }));
-    Promise.all(counted).then(
-      (uses) => {
+    request(measureFiles, { ids: folders.slice(0, measuredIdsMax).map(({ id }) => id) }).then(
+      ({ file_count, size, complete }) => {
         if (!isCurrent) return;
         const loose = rows.filter(({ isFolder }) => !isFolder);
         setWhole({
-          files: uses.reduce((sum, use) => sum + use.file_count, loose.length),
-          bytes: [...uses, ...loose.map(({ sizeBytes }) => ({ size: sizeBytes }))].reduce(
-            (sum, use) => sum + Number(use.size),
-            0,
-          ),
-          isComplete: uses.every(({ complete }) => complete),
+          files: file_count + loose.length,
+          bytes: Number(size) + bytesOf(loose),
+          isComplete: complete && folders.length <= measuredIdsMax,
         });
       },
       // It is asked all the same; how much it is stays untold.
@@ -92,3 +88,6 @@ function useWhole(rows: readonly RowFacts[]): Whole | undefined {
   }, [rows]);
   return whole;
 }
+
+const bytesOf = (rows: readonly RowFacts[]): number =>
+  rows.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);

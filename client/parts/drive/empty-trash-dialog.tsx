@@ -31,9 +31,9 @@ export default function EmptyTrashDialog({ onClose }: DialogProps<'empty-trash'>
       {/* It comes when the question has been heard already. */}
       <p role="status">
         {use &&
-          t('drive.deleteInside', {
+          t(use.complete ? 'drive.deleteInside' : 'drive.deleteInsideLeast', {
             count: use.trash.file_count,
-            size: use.complete ? size(use.trash.size) : `≥ ${size(use.trash.size)}`,
+            size: size(use.trash.size),
           })}
       </p>
     </ConfirmDialog>

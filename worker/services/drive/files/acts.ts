@@ -81,7 +81,7 @@ export const fileActs = {
 
   spaceUse,
 
-  /** What live ids hold, themselves included; counts at most 50,000 entries. */
+  /** What ids hold, themselves included, without what lies in the trash by itself; counts at most 50,000 entries. */
   measure(drive: Drive, { ids }: { ids: string[] }) {
     return measure(drive, ids);
   },

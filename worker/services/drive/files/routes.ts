@@ -131,6 +131,11 @@ export const fileAnswers: readonly Answer[] = [
     };
   }),
 
+  answer(calls.measureFiles, async ({ ids }, { env, userId }) => {
+    const { files, bytes, whole } = await driveOf(env, userId).measure({ ids });
+    return { file_count: files, size: String(bytes), complete: whole };
+  }),
+
   answer(calls.starFiles, async ({ ids }, { env, userId, ifMatch }) => ({
     ids: await driveOf(env, userId).star({ ids, isStarred: true, ifMatch }),
   })),
