@@ -39,7 +39,7 @@ function One({ block }: { block: Block }): ReactNode {
       return (
         <Tag start={block.ordered ? block.start : undefined}>
           {block.items.map((item, index) => (
-            <li key={index} dir="auto">
+            <li key={index} dir="auto" data-box={isToDo(item) ? '' : undefined}>
               <Blocks blocks={item} />
             </li>
           ))}
@@ -79,6 +79,10 @@ function One({ block }: { block: Block }): ReactNode {
       );
   }
 }
+
+/** Whether it begins with a box, which stands where the sign of an item would. */
+const isToDo = ([first]: readonly Block[]): boolean =>
+  first?.kind === 'text' && /^[☐☑] /.test(first.text);
 
 function Words({ text }: { text: string }): ReactNode {
   return <Inlines parts={parseInline(text)} />;
