@@ -26,7 +26,7 @@ export function createFormats(locale: Locale): Formats {
     return made.get(name) as T;
   };
   const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
-  const clock = { ...day, hour: '2-digit', minute: '2-digit' } as const;
+  const clock = { ...day, hour: 'numeric', minute: '2-digit' } as const;
   const dates = (name: string, options: Intl.DateTimeFormatOptions, timeZone: string) =>
     once(`${name} ${timeZone}`, () => new Intl.DateTimeFormat(iso, { ...options, timeZone }));
   return {

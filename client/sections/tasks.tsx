@@ -59,6 +59,7 @@ function Tasks({ userId, query }: SectionProps): ReactNode {
   const pointed = usePointedTask(query, shown);
   const isLoading = unfinished.isLoading || finished.isLoading || !isKnown;
   const error = unfinished.error ?? finished.error;
+  const isEmpty = !error && !isLoading && all.length === 0 && !state;
 
   const select = (ids: readonly string[], isSelected: boolean) =>
     setSelected((before) => {
@@ -85,14 +86,16 @@ function Tasks({ userId, query }: SectionProps): ReactNode {
           <h1 className="drive-heading">{t('tasks.title')}</h1>
           <div className="drive-tools task-tools">
             <NotifyChoice />
-            <button
-              type="button"
-              className="button primary"
-              onClick={() => drive.show({ name: 'new-task' })}
-            >
-              <Icon name="add" />
-              <span>{t('tasks.newTask')}</span>
-            </button>
+            {!isEmpty && (
+              <button
+                type="button"
+                className="button primary"
+                onClick={() => drive.show({ name: 'new-task' })}
+              >
+                <Icon name="add" />
+                <span>{t('tasks.newTask')}</span>
+              </button>
+            )}
           </div>
         </div>
       </div>
@@ -103,7 +106,7 @@ function Tasks({ userId, query }: SectionProps): ReactNode {
           <p className="drive-waiting" role="status">
             {t('tasks.loading')}
           </p>
-        ) : all.length === 0 && !state ? (
+        ) : isEmpty ? (
           <TasksEmpty />
         ) : (
           <>

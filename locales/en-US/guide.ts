@@ -3,7 +3,7 @@ export default {
   title: 'Welcome to your drive',
   bring: 'Bring your files',
   bringTip:
-    'Drop files or whole folders anywhere in this window. If you close it half-way, they go on from there when you come back.',
+    'Drop files or whole folders anywhere in this window. If you close it halfway, they go on from there when you come back.',
   share: 'Share with a link',
   shareTip:
     'Select something and choose Share. The link is copied at once, with a passcode if you like.',

@@ -76,6 +76,9 @@ export default {
   inviteCode: 'Your code',
   copyInviteLink: 'Copy your link',
   copyInviteCode: 'Copy your code',
-  invited: { one: '{{count}} friend has come by it.', other: '{{count}} friends have come by it.' },
+  invited: {
+    one: '{{count}} friend has joined so far.',
+    other: '{{count}} friends have joined so far.',
+  },
   earned: { one: 'That has given you {{count}} day.', other: 'That has given you {{count}} days.' },
 } as const;

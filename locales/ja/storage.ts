@@ -26,7 +26,7 @@ export default {
   noRoom: '空き容量が足りません',
   noRoomNeeds: '{{needed}}が必要ですが、空きは{{free}}です。',
   noRoomFree: '{{limit}}中の空きは{{free}}で、足りません。',
-  noRoomTip: '失われたものはありません。次の方法で空きを作ってから、もう一度お試しください。',
+  noRoomTip: '失われたものはありません。次の方法で空きを作ってから、再度お試しください。',
   frees: '{{size}}の空きができます',
   seeLargest: 'サイズの大きいファイルを見る',
   taskLimit: '今日のタスクは上限に達しました',
@@ -61,7 +61,7 @@ export default {
   planFree: '無料',
 
   friends: '友だち',
-  inviteTip: 'リンクまたはコードで登録した友だちが、あなたの招待として数えられます。',
+  inviteTip: 'リンクまたはコードから登録した友だちは、あなたの招待に数えられます。',
   theyGet: { other: '友だちにはプレミアムが{{count}}日分付きます。' },
   youGet: { other: 'あなたには1人につき{{count}}日分付きます。' },
   inviteLink: 'リンク',

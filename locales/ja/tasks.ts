@@ -115,7 +115,7 @@ export default {
   noneHere: 'この状態のタスクはありません。',
   loadFailed: 'タスクを読み込めませんでした',
 
-  removeTitle: { other: '{{count}}件のタスクを取り除きますか' },
+  removeTitle: { other: '{{count}}件のタスクを取り除きますか？' },
   removeUnfinished: {
     other: '{{count}}件はまだ終わっていません。中止すると、これまでに受け取った分は失われます。',
   },

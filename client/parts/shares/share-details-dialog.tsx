@@ -35,7 +35,8 @@ function Dialog({ share, onClose }: { share: OwnShare; onClose(): void }): React
   const { locale } = usePage();
   const drive = useDrive();
   const link = linkOf(share);
-  const { word, tone } = shareStates[ownStatus(share)];
+  const status = ownStatus(share);
+  const { word, tone } = shareStates[status];
   const end = endMs(share);
   const facts: readonly (readonly [label: string, value: string])[] = [
     [
@@ -58,6 +59,7 @@ function Dialog({ share, onClose }: { share: OwnShare; onClose(): void }): React
       <div className="sheet-body link-ready">
         <p className="share-standing">
           <span className="state" data-tone={tone}>
+            {status === 'PASS_CODE_EMPTY' && <Icon name="lock" />}
             {t(word)}
           </span>
           {!isOpen(share) && <span>{share.share_status_text}</span>}

@@ -84,10 +84,12 @@ function Pair(props: {
   const { path, there } = conflict;
   const picture = usePicture(file);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const facts = (sizeBytes: number, modifiedAt: number) =>
-    [sizeText(sizeBytes, locale), modifiedAt > 0 && formats.dateTime(modifiedAt, zone)]
-      .filter(Boolean)
-      .join(' · ');
+  const facts = (sizeBytes: number, modifiedAt: number) => (
+    <dd className="num">
+      <span>{sizeText(sizeBytes, locale)}</span>
+      {modifiedAt > 0 && <span>{formats.dateTime(modifiedAt, zone)}</span>}
+    </dd>
+  );
   return (
     <li>
       <p className="conflict-name">
@@ -99,14 +101,14 @@ function Pair(props: {
             <Face src={picture} name={there.name} />
             {t('uploads.conflictNew')}
           </dt>
-          <dd className="num">{facts(conflict.sizeBytes, conflict.modifiedAt)}</dd>
+          {facts(conflict.sizeBytes, conflict.modifiedAt)}
         </div>
         <div>
           <dt>
             <Face src={there.thumbnail} name={there.name} />
             {t('uploads.conflictThere')}
           </dt>
-          <dd className="num">{facts(there.sizeBytes, there.modifiedAt)}</dd>
+          {facts(there.sizeBytes, there.modifiedAt)}
         </div>
       </dl>
     </li>
