@@ -1,3 +1,4 @@
+import '#client/styles/sign-in.css';
 import { lazy, memo, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { type PageProps, usePage, useText } from '#client/hooks/use-page.ts';
 import { useLapsed, useSession } from '#client/hooks/use-session.ts';
@@ -5,11 +6,14 @@ import { AreaTexts } from '#client/parts/area-texts.tsx';
 import { DriveApp } from '#client/parts/drive/drive-app.tsx';
 import { KeptAnswers } from '#client/parts/kept-answers.tsx';
 import { Later } from '#client/parts/later.tsx';
-import { SignInForm } from '#client/parts/sign-in-form.tsx';
 import { paths } from '#client/router/paths.ts';
 import type { SectionName } from '#client/sections/names.ts';
 
+// Whoever is signed in needs neither; the server, which writes the form, has them at hand.
 const LoginDialog = lazy(() => import('#client/parts/login-dialog.tsx'));
+const SignInForm = lazy(async () => ({
+  default: (await import('#client/parts/sign-in-form.tsx')).SignInForm,
+}));
 
 const Drive = memo(DriveApp);
 
@@ -44,9 +48,11 @@ function Gate(): ReactNode {
   // Whose session ended meanwhile came without these texts.
   if (!signedIn) return <WayIn />;
   return (
-    <AreaTexts areas={['signin', 'errors']}>
-      <WayIn />
-    </AreaTexts>
+    <Later>
+      <AreaTexts areas={['signin', 'errors']}>
+        <WayIn />
+      </AreaTexts>
+    </Later>
   );
 }
 
