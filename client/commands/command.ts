@@ -16,6 +16,7 @@ export const commandGroups = [
   'new',
   'view',
   'go',
+  'preview',
 ] as const;
 /** What a command has to do with. */
 export type CommandGroup = (typeof commandGroups)[number];
@@ -38,6 +39,8 @@ export interface Scene {
   readonly undoes: string;
   /** Whether the device says that it has no network. */
   readonly isOffline: boolean;
+  /** Whether a file is looked at, over its place. */
+  readonly isPreviewing: boolean;
 }
 
 /** Where nothing is selected, shown or kept. */
@@ -51,6 +54,7 @@ export const emptyScene: Scene = {
   hasClipboard: false,
   undoes: '',
   isOffline: false,
+  isPreviewing: false,
 };
 
 /**
@@ -76,6 +80,8 @@ export interface Command<Name extends string = string> {
   readonly keysStay?: boolean;
   /** Where it is offered; everywhere when absent. */
   readonly places?: readonly PlaceKind[];
+  /** Whether it is there while a file is looked at: only then, or then too. */
+  readonly preview?: 'only' | 'too';
   /** What it is done with: the selected, exactly one entry, or nothing of the list. */
   readonly takes: 'selected' | 'one' | 'nothing';
   /** Whether it is among the few of the bar above the files. */
@@ -100,7 +106,14 @@ export interface OfferedCommand<Name extends string = string> extends Command<Na
 /** Whether a command is offered in a scene at all; what is offered may still be refused. */
 export function isOffered(command: Command, scene: Scene): boolean {
   if (command.isHidden?.(scene)) return false;
+  if (scene.isPreviewing ? !command.preview : command.preview === 'only') return false;
   return command.places === undefined || command.places.includes(scene.place);
+}
+
+/** Whether there is a scene with both commands, so that they may not have the same keys. */
+export function canMeet(one: Command, other: Command): boolean {
+  const isApart = (a: Command, b: Command) => a.preview === 'only' && !b.preview;
+  return !isApart(one, other) && !isApart(other, one);
 }
 
 /** Why a command cannot be done in a scene: nothing or too much is selected, there is no network, or its own reason. */

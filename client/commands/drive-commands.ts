@@ -1,4 +1,5 @@
 import type { Command, PlaceKind } from './command.ts';
+import { previewCommands } from './preview-commands.ts';
 
 /** Wherever files that are not in the trash are listed. */
 const files: readonly PlaceKind[] = ['folder', 'recent', 'starred', 'search'];
@@ -39,6 +40,7 @@ export const driveCommands = [
     keys: ['Mod+Alt+A'],
     places: files,
     takes: 'selected',
+    preview: 'too',
     inBar: true,
   },
   {
@@ -50,6 +52,7 @@ export const driveCommands = [
     keys: ['Mod+Alt+C'],
     places: files,
     takes: 'selected',
+    preview: 'too',
   },
   {
     name: 'download',
@@ -69,6 +72,7 @@ export const driveCommands = [
     effect: 'undoable',
     places: files,
     takes: 'selected',
+    preview: 'too',
     inBar: true,
     worksOffline: true,
   },
@@ -80,6 +84,7 @@ export const driveCommands = [
     effect: 'undoable',
     places: files,
     takes: 'selected',
+    preview: 'too',
   },
   {
     name: 'rename',
@@ -90,6 +95,7 @@ export const driveCommands = [
     keys: ['F2'],
     places: files,
     takes: 'one',
+    preview: 'too',
     worksOffline: true,
   },
   {
@@ -100,6 +106,7 @@ export const driveCommands = [
     effect: 'undoable',
     places: files,
     takes: 'selected',
+    preview: 'too',
     worksOffline: true,
     isHidden: ({ areStarred }) => areStarred,
   },
@@ -111,6 +118,7 @@ export const driveCommands = [
     effect: 'undoable',
     places: files,
     takes: 'selected',
+    preview: 'too',
     worksOffline: true,
     isHidden: ({ areStarred }) => !areStarred,
   },
@@ -211,6 +219,7 @@ export const driveCommands = [
     keys: ['Delete', 'Mac:Mod+Backspace'],
     places: files,
     takes: 'selected',
+    preview: 'too',
     inBar: true,
     isDanger: true,
   },
@@ -289,6 +298,7 @@ export const driveCommands = [
     effect: 'none',
     keys: ['Mod+Z'],
     takes: 'nothing',
+    preview: 'too',
     whyNot: ({ undoes }) => (undoes ? undefined : 'commands.nothingToUndo'),
   },
   {
@@ -414,6 +424,7 @@ export const driveCommands = [
     effect: 'none',
     keys: ['Mod+K'],
     takes: 'nothing',
+    preview: 'too',
     worksOffline: true,
   },
   {
@@ -424,6 +435,7 @@ export const driveCommands = [
     effect: 'none',
     keys: ['?'],
     takes: 'nothing',
+    preview: 'too',
     worksOffline: true,
   },
   {
@@ -551,6 +563,7 @@ export const driveCommands = [
     effect: 'none',
     takes: 'nothing',
   },
+  ...previewCommands,
 ] as const satisfies readonly Command[];
 
 /** The name of something that can be done in the drive. */

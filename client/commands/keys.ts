@@ -61,6 +61,8 @@ export function hasMacKeys(platform: string): boolean {
 const macNames: Readonly<Record<string, string>> = { Backspace: '⌫', Delete: '⌦', Enter: '↩' };
 const pcNames: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
+  ArrowLeft: '←',
+  ArrowRight: '→',
   ArrowDown: '↓',
   Escape: 'Esc',
   Delete: 'Del',

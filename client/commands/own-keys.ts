@@ -1,6 +1,6 @@
 import type { MessageKey } from '#locales/index.ts';
 import { withOwnKeys, type OwnKeys } from './command-desk.ts';
-import type { Command } from './command.ts';
+import { canMeet, type Command } from './command.ts';
 import { type CommandName, driveCommands } from './drive-commands.ts';
 import { isSign, isSingleKey, keyOf, type Keys, type Press } from './keys.ts';
 
@@ -47,10 +47,13 @@ export function whyNotKeys(
   { own, singleKeys }: Chosen,
 ): KeysRefusal | undefined {
   const { isFirst, got } = wantedKeys(name, keys);
+  const wanting = commandNamed(name);
   if (keys !== undefined && !singleKeys && isSingleKey(keys)) return { why: 'keys.singleOff' };
   if (!isFirst && ofList.test(got[0]!)) return { why: 'keys.ofList' };
   const isBrowsers = !isFirst && ofBrowser.test(got[0]!);
-  const holder = commands.find((one) => one.name !== name && hasOneOf(one, got, own));
+  const holder = commands.find(
+    (one) => one.name !== name && canMeet(one, wanting) && hasOneOf(one, got, own),
+  );
   if (holder) {
     return { why: 'keys.taken', holder, isGivenUp: !isBrowsers && givesUp(holder, got) };
   }
@@ -81,7 +84,7 @@ function wantedKeys(
   name: CommandName,
   keys: Keys | undefined,
 ): { isFirst: boolean; got: readonly Keys[] } {
-  const first = commands.find((command) => command.name === name)?.keys ?? [];
+  const first = commandNamed(name).keys ?? [];
   const isFirst = keys === undefined || first.some((one) => bare(one) === keys);
   return { isFirst, got: isFirst ? first : [keys] };
 }
@@ -95,7 +98,7 @@ export function withKeys(own: OwnKeys, name: CommandName, keys: Keys | undefined
   const chosen: Record<string, Keys> = { ...own };
   for (const command of commands) {
     const isIt = command.name === name;
-    if (!isIt && !hasOneOf(command, got, own)) continue;
+    if (!isIt && !(canMeet(command, commandNamed(name)) && hasOneOf(command, got, own))) continue;
     const wanted = !isIt ? '' : isFirst ? undefined : keys;
     // Where there is nothing to be without, nothing is chosen.
     const isNothing = wanted === '' && (!command.keys || keepsKeys(command));
@@ -103,6 +106,10 @@ export function withKeys(own: OwnKeys, name: CommandName, keys: Keys | undefined
     else chosen[command.name] = wanted;
   }
   return chosen;
+}
+
+function commandNamed(name: CommandName): Command<CommandName> {
+  return commands.find((command) => command.name === name)!;
 }
 
 function hasOneOf(command: Command<CommandName>, keys: readonly Keys[], own: OwnKeys): boolean {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { OfferedCommand } from '#client/commands/command.ts';
 import type { CommandDesk, CommandRuns } from '#client/commands/command-desk.ts';
 import type { CommandName } from '#client/commands/drive-commands.ts';
+import type { Keys } from '#client/commands/keys.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 
 /** The commands that can be seen now, each with the reason when it cannot be done. */
@@ -9,9 +10,20 @@ export function useOffered(desk: CommandDesk): readonly OfferedCommand<CommandNa
   return useSyncExternalStore(desk.subscribe, desk.offered, desk.offered);
 }
 
-/** Carries out commands for as long as the part is there; which ones must not change meanwhile. */
+/** The shortcuts of commands as they are now; none of a command that is not offered. */
+export function useKeysOf(desk: CommandDesk): (name: CommandName) => readonly Keys[] | undefined {
+  const offered = useOffered(desk);
+  return (name) => offered.find((one) => one.name === name)?.keys;
+}
+
+/** Carries out commands for as long as the part is there. */
 export function useCommandRuns(runs: CommandRuns): void {
   const { desk } = useDrive();
+  useCommandRunsAt(desk, runs);
+}
+
+/** The same where there may be no drive around the desk. */
+export function useCommandRunsAt(desk: CommandDesk, runs: CommandRuns): void {
   const current = useRef(runs);
   current.current = runs;
   const names = Object.keys(runs).sort().join();

@@ -69,6 +69,7 @@ export default {
   group_new: 'New',
   group_view: 'View',
   group_go: 'Go to',
+  group_preview: 'In the preview',
   selectFirst: 'Select something first',
   selectOne: 'Select only one',
   needsNetwork: 'Needs a connection',

@@ -71,6 +71,7 @@ export default {
   group_new: 'Nuevo',
   group_view: 'Vista',
   group_go: 'Ir a',
+  group_preview: 'En la vista previa',
   selectFirst: 'Primero selecciona algo',
   selectOne: 'Selecciona solo un elemento',
   needsNetwork: 'Requiere conexión',

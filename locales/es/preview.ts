@@ -28,6 +28,7 @@ export default {
   },
   locked: 'Cifrado',
   download: 'Descargar',
+  downloadStarted: 'Tu descarga ha comenzado',
   files: {
     one: '{{count}} archivo, {{size}}',
     many: '{{count}} de archivos, {{size}}',
@@ -36,6 +37,8 @@ export default {
   commands: 'Acciones para este archivo',
   more: 'Más',
   details: 'Detalles',
+  detailsShown: 'Detalles visibles',
+  detailsHidden: 'Detalles ocultos',
   fullScreen: 'Pantalla completa',
   leaveFullScreen: 'Salir de pantalla completa',
   turn: 'Girar a la derecha',

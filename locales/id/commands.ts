@@ -71,6 +71,7 @@ export default {
   group_new: 'Baru',
   group_view: 'Tampilan',
   group_go: 'Pergi ke',
+  group_preview: 'Di pratinjau',
   selectFirst: 'Pilih sesuatu dulu',
   selectOne: 'Pilih satu saja',
   needsNetwork: 'Perlu koneksi internet',

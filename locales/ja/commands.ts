@@ -71,6 +71,7 @@ export default {
   group_new: '新規',
   group_view: '表示',
   group_go: 'ページへ移動',
+  group_preview: 'プレビュー中',
   selectFirst: '先に項目を選択してください',
   selectOne: '1件だけ選択してください',
   needsNetwork: 'インターネット接続が必要です',

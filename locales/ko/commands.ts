@@ -71,6 +71,7 @@ export default {
   group_new: '새로 만들기',
   group_view: '보기',
   group_go: '바로 가기',
+  group_preview: '미리보기에서',
   selectFirst: '먼저 항목을 선택해 주세요',
   selectOne: '하나만 선택해 주세요',
   needsNetwork: '인터넷 연결이 필요해요',

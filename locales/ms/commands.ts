@@ -71,6 +71,7 @@ export default {
   group_new: 'Baharu',
   group_view: 'Paparan',
   group_go: 'Pergi ke',
+  group_preview: 'Dalam pratonton',
   selectFirst: 'Pilih sesuatu dahulu',
   selectOne: 'Pilih satu sahaja',
   needsNetwork: 'Perlukan sambungan Internet',

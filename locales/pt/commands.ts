@@ -71,6 +71,7 @@ export default {
   group_new: 'Novo',
   group_view: 'Exibição',
   group_go: 'Ir para',
+  group_preview: 'Na visualização',
   selectFirst: 'Selecione algo primeiro',
   selectOne: 'Selecione só um item',
   needsNetwork: 'Requer conexão',

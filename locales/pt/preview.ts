@@ -27,6 +27,7 @@ export default {
   },
   locked: 'Criptografado',
   download: 'Baixar',
+  downloadStarted: 'Seu download começou',
   files: {
     one: '{{count}} arquivo, {{size}}',
     many: '{{count}} de arquivos, {{size}}',
@@ -35,6 +36,8 @@ export default {
   commands: 'Ações para este arquivo',
   more: 'Mais',
   details: 'Detalhes',
+  detailsShown: 'Detalhes visíveis',
+  detailsHidden: 'Detalhes ocultos',
   fullScreen: 'Tela cheia',
   leaveFullScreen: 'Sair da tela cheia',
   turn: 'Girar para a direita',

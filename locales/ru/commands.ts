@@ -71,6 +71,7 @@ export default {
   group_new: 'Создать',
   group_view: 'Вид',
   group_go: 'Перейти',
+  group_preview: 'При просмотре',
   selectFirst: 'Сначала выберите что-нибудь',
   selectOne: 'Выберите что-то одно',
   needsNetwork: 'Нужно подключение к сети',

@@ -29,6 +29,7 @@ export default {
   },
   locked: 'Зашифрован',
   download: 'Скачать',
+  downloadStarted: 'Скачивание началось',
   files: {
     one: '{{count}} файл, {{size}}',
     few: '{{count}} файла, {{size}}',
@@ -38,6 +39,8 @@ export default {
   commands: 'Действия с файлом',
   more: 'Ещё',
   details: 'Сведения',
+  detailsShown: 'Сведения показаны',
+  detailsHidden: 'Сведения скрыты',
   fullScreen: 'На весь экран',
   leaveFullScreen: 'Выйти из полноэкранного режима',
   turn: 'Повернуть вправо',

@@ -71,6 +71,7 @@ export default {
   group_new: 'Створити',
   group_view: 'Вигляд',
   group_go: 'Перейти',
+  group_preview: 'Під час перегляду',
   selectFirst: 'Спочатку виберіть щось',
   selectOne: 'Виберіть щось одне',
   needsNetwork: 'Потрібне з’єднання з мережею',

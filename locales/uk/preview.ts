@@ -29,6 +29,7 @@ export default {
   },
   locked: 'Зашифровано',
   download: 'Завантажити',
+  downloadStarted: 'Завантаження почалося',
   files: {
     one: '{{count}} файл, {{size}}',
     few: '{{count}} файли, {{size}}',
@@ -38,6 +39,8 @@ export default {
   commands: 'Дії з файлом',
   more: 'Ще',
   details: 'Відомості',
+  detailsShown: 'Відомості показано',
+  detailsHidden: 'Відомості приховано',
   fullScreen: 'На весь екран',
   leaveFullScreen: 'Вийти з повноекранного режиму',
   turn: 'Повернути праворуч',

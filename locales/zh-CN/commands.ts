@@ -71,6 +71,7 @@ export default {
   group_new: '新建',
   group_view: '视图',
   group_go: '前往',
+  group_preview: '预览时',
   selectFirst: '请先选择项目',
   selectOne: '只能选择一项',
   needsNetwork: '需要联网',

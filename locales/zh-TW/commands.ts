@@ -71,6 +71,7 @@ export default {
   group_new: '新增',
   group_view: '檢視',
   group_go: '前往',
+  group_preview: '預覽時',
   selectFirst: '請先選取項目',
   selectOne: '只能選取一項',
   needsNetwork: '需要網路連線',

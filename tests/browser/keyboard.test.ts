@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { type CommandName, driveCommands } from '#client/commands/drive-commands.ts';
 import commands from '#locales/en-US/commands.ts';
 import keys from '#locales/en-US/keys.ts';
+import preview from '#locales/en-US/preview.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
 import { axeViolations } from '../support/axe.ts';
 import { upload } from '../support/drive.ts';
@@ -25,7 +26,8 @@ withFreshPage(
   async (fresh) => {
     ({ magpie, page } = fresh);
     user = await createUser(magpie);
-    await addFolder(magpie, user, 'Alpha');
+    const alpha = await addFolder(magpie, user, 'Alpha');
+    for (const name of ['two.png', 'one.png']) await upload(magpie, user, name, picture, alpha);
     await upload(magpie, user, 'note.txt', Buffer.from('a note'));
     // The pickers of the operating system are beyond the reach of a test; without them the page asks by its fields.
     await page.addInitScript(() => {
@@ -35,6 +37,12 @@ withFreshPage(
     await page.exposeFunction('hear', (what: string) => void heard.push(what));
     await page.addInitScript(listen);
   },
+);
+
+/** A picture of one colour, 8 by 4 pixels. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAECAIAAAA8r+mnAAAAEElEQVR4nGMQjTqAFTEMLQkAw+0pgWNGjjYAAAAASUVORK5CYII=',
+  'base64',
 );
 
 /** Everything a screen reader had to say, in its order, with the commands in between. */
@@ -101,13 +109,20 @@ async function run(name: CommandName): Promise<void> {
   await page.keyboard.press(pressed.replace(/[A-Z]$/, (letter) => letter.toLowerCase()));
 }
 
+/** What a command is called. */
+function called(name: CommandName): string {
+  const [area, key] = driveCommands.find((one) => one.name === name)!.label.split('.');
+  const words: Record<string, unknown> = area === 'preview' ? preview : commands;
+  return words[key!] as string;
+}
+
 /** Finds a command by typing what it is called. */
 async function find(name: CommandName): Promise<void> {
   reach(name);
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: commands.palette });
   await palette.waitFor();
-  await page.keyboard.type(commands[name]);
+  await page.keyboard.type(called(name));
   await page.keyboard.press('Enter');
   await palette.waitFor({ state: 'detached' });
 }
@@ -116,7 +131,7 @@ async function find(name: CommandName): Promise<void> {
 async function choose(name: CommandName, opening: 'Shift+F10' | 'ContextMenu'): Promise<void> {
   reach(name);
   await page.keyboard.press(opening);
-  const item = page.getByRole('menuitem', { name: commands[name] });
+  const item = page.getByRole('menuitem', { name: called(name) });
   await item.waitFor();
   if (opening === 'ContextMenu') await examine('the menu of a row');
   for (let presses = 0; presses < 40 && !(await isAt(item)); presses++) {
@@ -242,6 +257,7 @@ it('everything that can be done in the drive is done without a pointer, and is t
   await goAbout();
   await add();
   await look();
+  await watch();
   await organise();
   await carry();
   await discard();
@@ -429,6 +445,53 @@ async function goRound(): Promise<void> {
   await page.keyboard.press('Enter');
   await page.locator('.toast').waitFor({ state: 'detached' });
   await expect.poll(named).toBe(all[0]);
+}
+
+/** Looks at the pictures of a folder, with the commands that are there only then. */
+async function watch(): Promise<void> {
+  await select('Alpha');
+  await page.keyboard.press('Enter');
+  await link('one.png').waitFor();
+  await goToFiles();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  const shown = (name: string) => page.getByRole('dialog', { name: `Preview of ${name}` });
+  const zoomed = (percent: string) => shown('one.png').getByRole('button', { name: percent });
+  await zoomed('100 %').waitFor();
+  await run('zoomIn');
+  await zoomed('150 %').waitFor();
+  await find('zoomIn');
+  await zoomed('225 %').waitFor();
+  await run('zoomOut');
+  await zoomed('150 %').waitFor();
+  await run('zoomFit');
+  await zoomed('100 %').waitFor();
+  await run('turn');
+  await run('showDetails');
+  const details = shown('one.png').getByRole('complementary', { name: 'Details' });
+  await details.getByText('Image · PNG').waitFor();
+  await examine('the preview');
+  await run('showDetails');
+  await details.waitFor({ state: 'detached' });
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+  await run('fullScreen');
+  await expect.poll(isFull).toBe(true);
+  await run('fullScreen');
+  await expect.poll(isFull).toBe(false);
+  const [download] = await Promise.all([page.waitForEvent('download'), run('downloadShown')]);
+  expect(download.suggestedFilename()).toBe('one.png');
+  await download.cancel();
+  await run('showNext');
+  await shown('two.png').waitFor();
+  await run('showPrevious');
+  await zoomed('100 %').waitFor();
+  await run('shortcuts');
+  await page.getByText(commands.group_preview).waitFor();
+  await leave(commands.shortcuts);
+  await run('closePreview');
+  await isLeftAt('one.png');
+  await page.keyboard.press('Alt+ArrowUp');
+  await heading('All files').waitFor();
 }
 
 async function organise(): Promise<void> {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CommandDesk } from '#client/commands/command-desk.ts';
 import { type CommandName, driveCommands } from '#client/commands/drive-commands.ts';
+import { previewCommands } from '#client/commands/preview-commands.ts';
 import { grouped, menuGroups, paletteCommands } from '#client/parts/commands/menu-items.ts';
 import { undoneBefore } from '#client/parts/drive/undo-order.ts';
 import drive from '#locales/en-US/drive.ts';
@@ -74,6 +75,20 @@ describe('the desk of commands', () => {
       expect(there).not.toContain(name);
   });
 
+  it('offers what is for a file that is looked at only then, and the commands of lists not then', () => {
+    const there = names(deskIn({ place: 'folder', selectedCount: 1, isPreviewing: true }));
+    expect(there).toEqual(
+      expect.arrayContaining(['zoomIn', 'showNext', 'star', 'trash', 'palette']),
+    );
+    for (const name of ['selectAll', 'details', 'paste', 'search', 'open'] as const)
+      expect(there).not.toContain(name);
+    const after = names(deskIn({ place: 'folder', selectedCount: 1 }));
+    for (const { name } of previewCommands) expect(after).not.toContain(name);
+    expect(names(deskIn({ place: 'trash', selectedCount: 1, isPreviewing: true }))).not.toContain(
+      'rename',
+    );
+  });
+
   it('tells its listeners only when something has changed', () => {
     const desk = deskIn({ place: 'folder' });
     const told = vi.fn();
@@ -89,12 +104,15 @@ describe('the surfaces', () => {
   it('reach every command there is without a pointer: by the palette, or where its keys are told', () => {
     const scenes = (['folder', 'recent', 'starred', 'search', 'trash', 'other'] as const).flatMap(
       (place) =>
-        [false, true].map((isSo) => ({
-          place,
-          areStarred: isSo,
-          pinsFolders: isSo,
-          sharesMode: isSo,
-        })),
+        [false, true].flatMap((isSo) =>
+          [false, true].map((isPreviewing) => ({
+            place,
+            isPreviewing,
+            areStarred: isSo,
+            pinsFolders: isSo,
+            sharesMode: isSo,
+          })),
+        ),
     );
     const found = new Set(
       scenes.flatMap((scene) =>
@@ -181,6 +199,8 @@ it('every command changes nothing, is taken back, or asks first; whoever adds on
       ...(['upFolder', 'search', 'palette', 'shortcuts', 'nextRegion', 'previousRegion'] as const),
       ...(['goAll', 'goRecent', 'goStarred', 'goShares', 'goTasks', 'goTrash'] as const),
       ...(['goAccount', 'goFeedback'] as const),
+      // They look at a file.
+      ...previewCommands.map(({ name }) => name),
       // They are the way back themselves.
       ...(['undo', 'history'] as const),
     ]),

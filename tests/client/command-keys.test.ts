@@ -81,9 +81,16 @@ describe('the keys of the drive', () => {
 
   it('are never two commands at once in one place', () => {
     for (const isMac of [false, true]) {
-      for (const place of ['folder', 'trash', 'recent'] as const) {
+      for (const [place, isPreviewing] of [
+        ['folder', false],
+        ['trash', false],
+        ['recent', false],
+        ['folder', true],
+      ] as const) {
         const here = driveCommands.filter(
-          (one) => !('places' in one) || (one.places as readonly string[]).includes(place),
+          (one) =>
+            (!('places' in one) || (one.places as readonly string[]).includes(place)) &&
+            (isPreviewing ? 'preview' in one : !('preview' in one) || one.preview === 'too'),
         );
         const shown = here
           .flatMap((one) => ('keys' in one ? [...one.keys] : []))
@@ -217,8 +224,22 @@ describe('keys that somebody chooses', () => {
     expect(keysIn({ selectAll: 'Alt+A' }, 'selectAll')).toEqual(['Alt+A', 'Mod+A']);
   });
 
+  it('may be those of a command that is never there at the same time', () => {
+    expect(whyNot('D', 'downloadShown', {})).toBeUndefined();
+    expect(whyNot('I', 'details', {})).toBeUndefined();
+    expect(whyNot('I', 'fullScreen', {})?.holder?.name).toBe('showDetails');
+    expect(whyNot('Delete', 'turn', {})?.holder?.name).toBe('trash');
+    expect(whyNot('F', 'trash', {})?.holder?.name).toBe('fullScreen');
+    expect(withKeys({}, 'details', 'I')).toEqual({ details: 'I' });
+    expect(withKeys({}, 'star', 'R')).toEqual({ star: 'R', turn: '' });
+  });
+
   it('never stand for two commands, whatever is chosen, taken away and put back', () => {
     const names = driveCommands.map(({ name }) => name);
+    // In lists, and over one of their files.
+    const all: readonly Command<CommandName>[] = driveCommands;
+    const beside = all.filter(({ preview }) => preview !== 'only').map(({ name }) => name);
+    const over = all.filter(({ preview }) => preview).map(({ name }) => name);
     const keys = ['F2', 'F4', 'Alt+S', 'Delete', 'Mod+K', 'D', '', undefined];
     let own: OwnKeys = {};
     // Every command in turn asks for every key, and takes it where it may.
@@ -226,9 +247,11 @@ describe('keys that somebody chooses', () => {
       for (const name of names.toSpliced(0, at * 5)) {
         const refusal = whyNot(key, name, own);
         if (!refusal || refusal.isGivenUp) own = withKeys(own, name, key);
-        const held = names.flatMap((one) => keysIn(own, one)).map((one) => shownKeys(one, false));
-        const shown = held.filter(Boolean);
-        expect(new Set(shown).size, `${name} ${key}`).toBe(shown.length);
+        for (const there of [beside, over]) {
+          const held = there.flatMap((one) => keysIn(own, one)).map((one) => shownKeys(one, false));
+          const shown = held.filter(Boolean);
+          expect(new Set(shown).size, `${name} ${key}`).toBe(shown.length);
+        }
       }
     }
   });

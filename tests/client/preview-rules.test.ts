@@ -7,7 +7,9 @@ import { packedTree, pathNames, type PackedNode } from '#client/parts/preview/pa
 import { folderOrder, playNeighbours, shuffledOrder } from '#client/parts/preview/play-order.ts';
 import { isWorthNoting, playTime, resumeAt } from '#client/parts/preview/play-position.ts';
 import { codecName, codecsIn, noCodecs, playableHere } from '#client/parts/preview/playable.ts';
-import { previewKey, scrollOf } from '#client/parts/preview/preview-keys.ts';
+import { CommandDesk } from '#client/commands/command-desk.ts';
+import { previewCommands } from '#client/commands/preview-commands.ts';
+import { previewCommand, scrollOf } from '#client/parts/preview/preview-keys.ts';
 import { shownKind } from '#client/parts/preview/shown-kind.ts';
 import { firstSubtitles, subtitlesOf, vttOfSrt } from '#client/parts/preview/subtitles.ts';
 import { decodeText, guessEncoding } from '#client/parts/preview/text-encoding.ts';
@@ -72,14 +74,18 @@ describe('an enlarged picture', () => {
 });
 
 describe('the keys of a preview', () => {
-  const press = (key: string, more: object = {}, singleKeys = true) =>
-    previewKey(
-      { key, code: '', ctrlKey: false, metaKey: false, altKey: false, isComposing: false, ...more },
-      { rightToLeft: false, singleKeys },
-    );
+  const desk = new CommandDesk();
+  desk.offer(Object.fromEntries(previewCommands.map(({ name }) => [name, () => {}])));
+  desk.setScene({ isPreviewing: true });
+  const press = (key: string, more: object = {}, singleKeys = true) => {
+    const modifiers = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+    const event = { key, code: '', ...modifiers, isComposing: false, keyCode: 0, ...more };
+    desk.setKeys({}, singleKeys);
+    return previewCommand(event, desk, { isMac: false, rightToLeft: false });
+  };
   it('are arrows alone where somebody has switched single characters off', () => {
     expect(press('f', {}, false)).toBeUndefined();
-    expect(press('ArrowLeft', {}, false)).toBe('previous');
+    expect(press('ArrowLeft', {}, false)).toBe('showPrevious');
   });
   it('have one meaning each, on a Cyrillic keyboard too', () => {
     expect([...'+=-0fFdir'].map((key) => press(key))).toEqual([
@@ -89,12 +95,12 @@ describe('the keys of a preview', () => {
       'zoomFit',
       'fullScreen',
       'fullScreen',
-      'download',
-      'details',
+      'downloadShown',
+      'showDetails',
       'turn',
     ]);
     expect(press('а', { code: 'KeyF' })).toBe('fullScreen');
-    expect(press('ArrowRight')).toBe('next');
+    expect(press('ArrowRight')).toBe('showNext');
   });
   it('are left to the browser with a modifier and while a word is composed', () => {
     for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) {

@@ -30,7 +30,7 @@ export const spokenCommands: Record<CommandName, readonly RegExp[]> = {
   ],
   emptyTrash: [
     /^dialog: Empty the trash\? .*cannot be undone/,
-    /^said: Together 3 files, 18/,
+    /^said: Together 5 files, 166/,
     /^said: The trash is empty/,
   ],
   newFolder: [/^dialog: New folder/, /^said: Folder “Beta” created.*Undo is available/],
@@ -69,4 +69,14 @@ export const spokenCommands: Record<CommandName, readonly RegExp[]> = {
   storage: [/^dialog: Storage/],
   redeem: [/^dialog: .*code/],
   invite: [/^dialog: .*friend/],
+  showNext: [/^said: two\.png.*2 of 2/],
+  showPrevious: [/^said: one\.png.*1 of 2/],
+  showDetails: [/^said: Details are shown/, /^said: Details are hidden/],
+  fullScreen: [/^said: Full screen/],
+  downloadShown: [/^said: Your download has started/],
+  zoomIn: [/^said: 150 %/],
+  zoomOut: [/^said: 150 %/],
+  zoomFit: [/^said: 100 %/],
+  turn: [/^said: 100 %, 90°/],
+  closePreview: [/^focus: one\.png/],
 };

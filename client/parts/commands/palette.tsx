@@ -16,13 +16,25 @@ import { useDrive } from '#client/hooks/use-drive.ts';
 import { useModal } from '#client/hooks/use-modal.ts';
 import { useNavigate, usePage, useText } from '#client/hooks/use-page.ts';
 import { isComposing } from '#client/lib/composing.ts';
+import { AreaTexts } from '#client/parts/area-texts.tsx';
 import type { DialogProps } from '#client/parts/drive/dialog-given.ts';
 import { Icon } from '#client/parts/drive-icon.tsx';
 import { paths } from '#client/router/paths.ts';
 import { paletteCommands } from './menu-items.ts';
 
 /** Everything that can be done, found by typing (Ctrl+K); what nothing matches can be looked for among the files. */
-export default function Palette({ onClose }: DialogProps<'palette'>): ReactNode {
+export default function Palette(props: DialogProps<'palette'>): ReactNode {
+  const { desk } = useDrive();
+  const [isOverPreview] = useState(() => desk.offered().some(({ preview }) => preview === 'only'));
+  if (!isOverPreview) return <Finder {...props} />;
+  return (
+    <AreaTexts areas={['drive', 'commands', 'preview']}>
+      <Finder {...props} />
+    </AreaTexts>
+  );
+}
+
+function Finder({ onClose }: DialogProps<'palette'>): ReactNode {
   const t = useText();
   const { locale } = usePage();
   const { desk } = useDrive();

@@ -26,7 +26,7 @@ const moves = [
 /** Every shortcut there is, by what it has to do with (`?`), and the way to others. */
 export default function ShortcutSheet(props: DialogProps<'shortcuts'>): ReactNode {
   return (
-    <AreaTexts areas={['drive', 'commands', 'keys', 'account']}>
+    <AreaTexts areas={['drive', 'commands', 'preview', 'keys', 'account']}>
       <Shortcuts {...props} />
     </AreaTexts>
   );

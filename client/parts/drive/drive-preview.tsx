@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { File } from '#protocol/drive.ts';
-import type { CommandName } from '#client/commands/drive-commands.ts';
 import { useOffered } from '#client/hooks/use-commands.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useText } from '#client/hooks/use-page.ts';
@@ -16,18 +15,6 @@ interface DrivePreviewProps {
   showFile: (id: string | null) => void;
 }
 
-/** Of the drive's commands those that are for a single file somebody is looking at, besides its download. */
-const commandsHere: readonly CommandName[] = [
-  'share',
-  'copyLink',
-  'star',
-  'unstar',
-  'rename',
-  'move',
-  'copyTo',
-  'trash',
-];
-
 /**
  * The preview over the signed-in drive; it brings its texts along. The file that is shown is the one that is selected in the list, so
  * that the drive's own commands are for it. Import it lazily.
@@ -41,7 +28,7 @@ export default function DrivePreview({ shown, showFile }: DrivePreviewProps): Re
   useLeaving(shown);
 
   const commands = offered
-    .filter(({ name, refusal }) => commandsHere.includes(name) && refusal === undefined)
+    .filter(({ takes, refusal }) => takes !== 'nothing' && refusal === undefined)
     .map(({ name, icon, label }) => ({ name, icon, text: t(label), run: () => desk.run(name) }));
   const latest = useRef(commands);
   latest.current = commands;
@@ -49,6 +36,7 @@ export default function DrivePreview({ shown, showFile }: DrivePreviewProps): Re
     const share = () => desk.run('share');
     return {
       ...driveHost,
+      desk,
       canMinimise: true,
       onChanged: (listener) => onChanged(listener),
       commands: ({ id }) => (isSelected(id) ? latest.current : []),
@@ -80,13 +68,16 @@ function isSelected(id: string): boolean {
   return listEngine()?.getSnapshot().only?.id === id;
 }
 
-/** Selects the file alone, as soon as it is in the list: its folder may still be on its way. */
+/** Selects the file alone, as soon as it is in the list: its folder may still be on its way. Until then nothing is. */
 function useSelecting(shown: string | null): void {
   const engine = useListEngine();
   useEffect(() => {
     if (shown === null || !engine) return undefined;
     const select = () => {
-      if (engine.indexOf(shown) < 0) return;
+      if (engine.indexOf(shown) < 0) {
+        if (engine.getSnapshot().selectedCount > 0) void engine.act({ do: 'none' });
+        return;
+      }
       end();
       if (!isSelected(shown)) void engine.act({ do: 'click', id: shown });
     };

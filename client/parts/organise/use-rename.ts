@@ -36,8 +36,8 @@ export function useRename(engine: ListEngine | null): (renaming: Renaming) => Pr
     const { id, isFolder } = row;
     const isCovered = document.querySelector('dialog[open]') !== null;
     const isSmall = matchMedia('(max-width: 768px)').matches;
-    // Whoever goes on to another row does not mean this one too.
-    await engine?.act({ do: 'none' });
+    // Whoever goes on to another row does not mean this one too; over a preview it stays what is shown.
+    if (!isCovered) await engine?.act({ do: 'none' });
     if (!engine || isSmall || isCovered)
       return drive.show({ name: 'rename', id, current: name, folderId });
     // Where the list is read anew meanwhile, the row is in the new one.

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { formatSize } from '#protocol/size.ts';
+import { ariaKeys, hasMacKeys } from '#client/commands/keys.ts';
+import { useCommandRunsAt, useKeysOf } from '#client/hooks/use-commands.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
-import { stored } from '#client/storage/catalogue.ts';
-import { browserLocal } from '#client/storage/local.ts';
 import { BarButton } from './bar-button.tsx';
 import { unaskedBytesMax } from './content-limits.ts';
 import { listenToGestures } from './image-gestures.ts';
@@ -21,7 +21,6 @@ import {
   zoomStep,
   zoomToggled,
 } from './image-zoom.ts';
-import { previewKey } from './preview-keys.ts';
 import type { ViewerProps } from './preview-room.ts';
 import { shownAt } from './shown-at.ts';
 
@@ -53,9 +52,21 @@ function Picture({ file, room, fail }: ViewerProps): ReactNode {
   const [view, setView] = useState(fittedView);
   useDrawn(ground, picture, view, isLoaded);
   useGestures(ground, picture, view, setView, room.go);
-  useKeys(ground, picture, setView);
-  const zoom = (factor: number) => setView((now) => zoomBy(now, factor, placeOf(ground, picture)));
-  const percent = `${Math.round(view.zoom * 100)} %`;
+  const keysOf = useKeysOf(room.desk);
+  const show = (next: ImageView) => {
+    setView(next);
+    room.say([percentOf(next), next.turns > 0 && `${next.turns * 90}°`].filter(Boolean).join(', '));
+  };
+  const zoom = (factor: number) => show(zoomBy(view, factor, placeOf(ground, picture)));
+  const fit = () => show({ ...fittedView, turns: view.turns });
+  const turn = () => show(turnedRight(view));
+  useCommandRunsAt(room.desk, {
+    zoomIn: () => zoom(zoomStep),
+    zoomOut: () => zoom(1 / zoomStep),
+    zoomFit: fit,
+    turn,
+  });
+  const percent = percentOf(view);
   return (
     <div className="preview-image" data-close={view.zoom > 1 ? '' : undefined}>
       <div ref={ground} className="preview-ground">
@@ -76,7 +87,7 @@ function Picture({ file, room, fail }: ViewerProps): ReactNode {
         <BarButton
           icon="minus"
           label={t('preview.zoomOut')}
-          keys="-"
+          keys={keysOf('zoomOut')}
           isOff={view.zoom <= 1}
           onPress={() => zoom(1 / zoomStep)}
         />
@@ -84,27 +95,28 @@ function Picture({ file, room, fail }: ViewerProps): ReactNode {
           type="button"
           className="button quiet num"
           aria-label={`${percent}: ${t('preview.zoomFit')}`}
-          aria-keyshortcuts="0"
-          onClick={() => setView(({ turns }) => ({ ...fittedView, turns }))}
+          aria-keyshortcuts={keysOf('zoomFit')
+            ?.map((one) => ariaKeys(one, hasMacKeys(navigator.platform)))
+            .find(Boolean)}
+          onClick={fit}
         >
           {percent}
         </button>
         <BarButton
           icon="add"
           label={t('preview.zoomIn')}
-          keys="+"
+          keys={keysOf('zoomIn')}
           isOff={isLoaded && view.zoom >= zoomMax(placeOf(ground, picture), view.turns)}
           onPress={() => zoom(zoomStep)}
         />
-        <BarButton
-          icon="turn"
-          label={t('preview.turn')}
-          keys="R"
-          onPress={() => setView(turnedRight)}
-        />
+        <BarButton icon="turn" label={t('preview.turn')} keys={keysOf('turn')} onPress={turn} />
       </div>
     </div>
   );
+}
+
+function percentOf({ zoom }: ImageView): string {
+  return `${Math.round(zoom * 100)} %`;
 }
 
 type Ground = RefObject<HTMLElement | null>;
@@ -169,35 +181,6 @@ function useGestures(
       },
     };
     listenToGestures(element, acts, end.signal);
-    return () => end.abort();
-  }, [ground, picture, setView]);
-}
-
-/** Keys of pictures, wherever in the preview the keyboard is. */
-function useKeys(ground: Ground, picture: Image, setView: SetView): void {
-  useEffect(() => {
-    const dialog = ground.current?.closest('dialog');
-    const end = new AbortController();
-    const place = () => placeOf(ground, picture);
-    const byKey: Partial<Record<string, (now: ImageView) => ImageView>> = {
-      zoomIn: (now) => zoomBy(now, zoomStep, place()),
-      zoomOut: (now) => zoomBy(now, 1 / zoomStep, place()),
-      zoomFit: ({ turns }) => ({ ...fittedView, turns }),
-      turn: turnedRight,
-    };
-    dialog?.addEventListener(
-      'keydown',
-      (event) => {
-        if ((event.target as Element).closest('input, select, textarea')) return;
-        const singleKeys = browserLocal().read(stored.singleKeys) ?? true;
-        const key = previewKey(event, { rightToLeft: false, singleKeys });
-        const change = byKey[key ?? ''];
-        if (!change) return;
-        event.preventDefault();
-        setView(change);
-      },
-      { signal: end.signal },
-    );
     return () => end.abort();
   }, [ground, picture, setView]);
 }

@@ -1,20 +1,22 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { File } from '#protocol/drive.ts';
 import { fileKind } from '#protocol/file-kinds.ts';
+import { CommandDesk } from '#client/commands/command-desk.ts';
+import { hasMacKeys } from '#client/commands/keys.ts';
+import { takeChosenKeys } from '#client/hooks/use-command-keys.ts';
+import { useCommandRunsAt } from '#client/hooks/use-commands.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { shownName } from '#client/list/shown-name.ts';
 import { useListEngine } from '#client/list/use-list.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
 import { Icon } from '#client/parts/drive-icon.tsx';
 import { Thumbnail } from '#client/parts/thumbnail.tsx';
-import { stored } from '#client/storage/catalogue.ts';
-import { browserLocal } from '#client/storage/local.ts';
 import { BarButton } from './bar-button.tsx';
 import { Download } from './download.tsx';
 import { Neighbours } from './neighbours.ts';
 import type { PlayOrder } from './play-order.ts';
 import { PreviewHead } from './preview-head.tsx';
-import { previewKey, scrollOf } from './preview-keys.ts';
+import { previewCommand, scrollOf } from './preview-keys.ts';
 import type { PlayHabits, PreviewHost, PreviewRoom } from './preview-room.ts';
 import { shownKind } from './shown-kind.ts';
 import { Unplayable } from './unplayable.tsx';
@@ -58,6 +60,8 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
   const [isDetailed, setDetailed] = useState(false);
   const [habits, setHabits] = useState(firstHabits);
   const [order, setOrder] = useState<PlayOrder>();
+  const [news, say] = useState('');
+  const desk = useDesk(host, isSmall);
   const fullScreen = useFullScreen(ground);
   usePreviewWindow(dialog, ground, shown, isSmall);
   useLookedAt(file, host);
@@ -78,6 +82,8 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
   const plays = kind === 'video' || kind === 'audio';
   const room: PreviewRoom = {
     host,
+    desk,
+    say,
     isSmall,
     habits,
     setHabits: (change) => setHabits((now) => ({ ...now, ...change })),
@@ -90,23 +96,42 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || isSmall) return;
     const target = event.target as Element;
-    const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const singleKeys = browserLocal().read(stored.singleKeys) ?? true;
-    const key = previewKey(event.nativeEvent, { rightToLeft, singleKeys });
     // Where the keyboard has no use for it, what scrolls is the text that is shown.
     const isFree = target === ground.current || (event.key !== ' ' && target.matches('button, a'));
     if (isFree && scrollText(event.currentTarget, event.nativeEvent)) return event.preventDefault();
-    if (target.closest('input, select, textarea') || !key) return;
-    if (key === 'next' || key === 'previous') {
-      // What scrolls or seeks by arrows keeps them.
-      if (target.closest('video, audio, [data-own-keys]')) return;
-      go(key);
-    } else if (key === 'fullScreen') fullScreen.toggle?.();
-    else if (key === 'download') download.current?.click();
-    else if (key === 'details' && host.details) setDetailed(!isDetailed);
-    else return;
-    event.preventDefault();
+    if (target.closest('input, select, textarea')) return;
+    const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const isMac = hasMacKeys(navigator.platform);
+    const meant = previewCommand(event.nativeEvent, desk, { isMac, rightToLeft });
+    // What scrolls or seeks by arrows keeps them.
+    if (event.key.startsWith('Arrow') && target.closest('video, audio, [data-own-keys]')) return;
+    if (meant && desk.run(meant)) event.preventDefault();
   };
+  const runs = {
+    closePreview: onClose,
+    ...(after !== undefined && { showNext: () => go('next') }),
+    ...(before !== undefined && { showPrevious: () => go('previous') }),
+    ...(file &&
+      host.details && {
+        showDetails: () => {
+          setDetailed(!isDetailed);
+          say(t(isDetailed ? 'preview.detailsHidden' : 'preview.detailsShown'));
+        },
+      }),
+    ...(fullScreen.toggle && {
+      fullScreen: () => {
+        fullScreen.toggle?.();
+        say(fullScreen.isFull ? '' : t('preview.fullScreen'));
+      },
+    }),
+    ...(file?.web_content_link && {
+      downloadShown: () => {
+        download.current?.click();
+        say(t('preview.downloadStarted'));
+      },
+    }),
+  };
+  useCommandRunsAt(desk, isSmall ? {} : runs);
 
   const name = file?.name ?? engine?.row(shown)?.name ?? '';
   return (
@@ -133,11 +158,10 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
         ) : (
           <PreviewHead
             id={shown}
-            {...{ name, file, download, fullScreen, onClose }}
+            {...{ desk, name, file, download, onClose }}
+            fullScreen={{ isFull: fullScreen.isFull, toggle: runs.fullScreen }}
             commands={file ? (host.commands?.(file) ?? []) : []}
-            details={
-              host.details && { isShown: isDetailed, toggle: () => setDetailed(!isDetailed) }
-            }
+            details={runs.showDetails && { isShown: isDetailed, toggle: runs.showDetails }}
           />
         )}
         <div className="preview-stage" aria-busy={!file && !fault}>
@@ -159,6 +183,9 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
         {isDetailed && !isSmall && file && host.details && (
           <div className="preview-details">{host.details(file)}</div>
         )}
+        <p className="visually-hidden" role="status">
+          {news}
+        </p>
         {!isSmall && (
           <>
             <Turn icon="arrow-left" label={t('preview.previous')} id={before} show={show} />
@@ -168,6 +195,18 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
       </div>
     </dialog>
   );
+}
+
+/** The desk of the place, or one of its own; it knows of the preview while that is over the page. */
+function useDesk(host: PreviewHost, isSmall: boolean): CommandDesk {
+  const [desk] = useState(() => host.desk ?? new CommandDesk());
+  useEffect(() => takeChosenKeys(desk), [desk]);
+  useEffect(() => {
+    if (isSmall) return undefined;
+    desk.setScene({ isPreviewing: true });
+    return () => desk.setScene({ isPreviewing: false });
+  }, [desk, isSmall]);
+  return desk;
 }
 
 /** Scrolls the text or list that is shown by a key; false where there is none, or the key does not scroll. */

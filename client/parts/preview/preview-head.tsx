@@ -1,6 +1,9 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import type { File } from '#protocol/drive.ts';
 import { formatSize } from '#protocol/size.ts';
+import type { CommandDesk } from '#client/commands/command-desk.ts';
+import { ariaKeys, hasMacKeys } from '#client/commands/keys.ts';
+import { useKeysOf } from '#client/hooks/use-commands.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { shownName } from '#client/list/shown-name.ts';
 import { listEngine } from '#client/list/use-list.ts';
@@ -10,6 +13,7 @@ import type { PreviewCommand } from './preview-room.ts';
 
 interface PreviewHeadProps {
   id: string;
+  desk: CommandDesk;
   name: string;
   file: File | undefined;
   commands: readonly PreviewCommand[];
@@ -22,9 +26,11 @@ interface PreviewHeadProps {
 
 /** What is shown, which of how many, and what can be done with it. */
 export function PreviewHead(props: PreviewHeadProps): ReactNode {
-  const { id, name, file, commands, download, details, fullScreen, onClose } = props;
+  const { id, desk, name, file, commands, download, details, fullScreen, onClose } = props;
   const t = useText();
   const { locale } = usePage();
+  const keysOf = useKeysOf(desk);
+  const isMac = hasMacKeys(navigator.platform);
   const engine = listEngine();
   const index = engine?.indexOf(id) ?? -1;
   const facts = [
@@ -36,20 +42,18 @@ export function PreviewHead(props: PreviewHeadProps): ReactNode {
   return (
     <header className="preview-head">
       <BarButton icon="close" label={t('preview.close')} onPress={onClose} />
-      <div className="preview-title">
+      <div className="preview-title" role="status">
         <h2>
           <bdi dir="auto">{shownName(name)}</bdi>
         </h2>
-        <p className="num" role="status">
-          {facts.filter(Boolean).join(' · ')}
-        </p>
+        <p className="num">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       {commands.length > 0 && <Commands commands={commands} />}
       {details && (
         <BarButton
           icon="details"
           label={t('preview.details')}
-          keys="I"
+          keys={keysOf('showDetails')}
           isPressed={details.isShown}
           onPress={details.toggle}
         />
@@ -58,7 +62,7 @@ export function PreviewHead(props: PreviewHeadProps): ReactNode {
         <BarButton
           icon={fullScreen.isFull ? 'full-screen-end' : 'full-screen'}
           label={t(fullScreen.isFull ? 'preview.leaveFullScreen' : 'preview.fullScreen')}
-          keys="F"
+          keys={keysOf('fullScreen')}
           onPress={fullScreen.toggle}
         />
       )}
@@ -68,7 +72,9 @@ export function PreviewHead(props: PreviewHeadProps): ReactNode {
           className="button plain"
           href={file.web_content_link}
           download
-          aria-keyshortcuts="D"
+          aria-keyshortcuts={keysOf('downloadShown')
+            ?.map((one) => ariaKeys(one, isMac))
+            .find(Boolean)}
         >
           <Icon name="download" />
           <span>{t('preview.download')}</span>

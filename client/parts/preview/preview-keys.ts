@@ -1,40 +1,24 @@
-/** What a key means while a file is looked at; each viewer takes those that are its own. */
-export type PreviewKey =
-  | 'next'
-  | 'previous'
-  | 'fullScreen'
-  | 'download'
-  | 'details'
-  | 'zoomIn'
-  | 'zoomOut'
-  | 'zoomFit'
-  | 'turn';
+import type { CommandDesk } from '#client/commands/command-desk.ts';
+import type { CommandName } from '#client/commands/drive-commands.ts';
+import type { Press } from '#client/commands/keys.ts';
+import { isComposing } from '#client/lib/composing.ts';
 
-type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
-
-const byKey: Readonly<Record<string, PreviewKey>> = {
-  '+': 'zoomIn',
-  '=': 'zoomIn',
-  '-': 'zoomOut',
-  '0': 'zoomFit',
-  f: 'fullScreen',
-  d: 'download',
-  i: 'details',
-  r: 'turn',
-};
+type Key = Press & Pick<KeyboardEvent, 'isComposing' | 'keyCode'>;
 
 /**
- * The meaning of a key press, undefined for all that is the browser's or somebody else's; single characters only where
- * they are wanted (WCAG 2.1.4).
+ * The command a key press is while a file is looked at, undefined for all that is the browser's or somebody else's. Arrows
+ * turn to the file on their side, which follows the direction of writing.
  */
-export function previewKey(
+export function previewCommand(
   event: Key,
-  { rightToLeft, singleKeys }: { rightToLeft: boolean; singleKeys: boolean },
-): PreviewKey | undefined {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return undefined;
-  if (event.key === 'ArrowRight') return rightToLeft ? 'previous' : 'next';
-  if (event.key === 'ArrowLeft') return rightToLeft ? 'next' : 'previous';
-  return singleKeys ? byKey[letterOf(event)] : undefined;
+  desk: CommandDesk,
+  { isMac, rightToLeft }: { isMac: boolean; rightToLeft: boolean },
+): CommandName | undefined {
+  if (isComposing(event)) return undefined;
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (isPlain && event.key === 'ArrowRight') return rightToLeft ? 'showPrevious' : 'showNext';
+  if (isPlain && event.key === 'ArrowLeft') return rightToLeft ? 'showNext' : 'showPrevious';
+  return desk.meant(event, { isMac });
 }
 
 /** How far a key scrolls what is shown: by lines, or by heights of what is seen of it; Infinity is its end. */
@@ -53,14 +37,8 @@ const scrolls: Readonly<Record<string, Scroll>> = {
 };
 
 /** How far a key scrolls, undefined for one that does not; Space goes on by a page, with Shift back. */
-export function scrollOf(event: Key & Pick<KeyboardEvent, 'shiftKey'>): Scroll | undefined {
+export function scrollOf(event: Omit<Key, 'code' | 'keyCode'>): Scroll | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return undefined;
   if (event.key === ' ') return scrolls[event.shiftKey ? 'PageUp' : 'PageDown'];
   return event.shiftKey ? undefined : scrolls[event.key];
-}
-
-/** A key by its letter; on a keyboard of another script by its place, where F is still F. */
-function letterOf({ key, code }: Key): string {
-  if (key.length !== 1 || /[\x20-\x7e]/.test(key)) return key.toLowerCase();
-  return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? '';
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { File } from '#protocol/drive.ts';
+import type { CommandDesk } from '#client/commands/command-desk.ts';
 import type { IconName } from '#client/parts/drive-icon.tsx';
 import type { PlayOrder } from './play-order.ts';
 import type { PlayPosition } from './play-position.ts';
@@ -21,6 +22,8 @@ export interface Plays {
 
 /** What the place a preview is opened in can do; a shared link can do less than one's own drive. */
 export interface PreviewHost {
+  /** Where the commands of the place are, which the preview's own join; without it they have a desk to themselves. */
+  readonly desk?: CommandDesk;
   /** Reads a file with its links. */
   readFile(id: string): Promise<File>;
   /** The files of the same folder, in the order of the list: the playlist, and subtitles. */
@@ -50,6 +53,10 @@ export interface PlayHabits {
 /** What a viewer knows of the preview around it. */
 export interface PreviewRoom {
   readonly host: PreviewHost;
+  /** Takes what a viewer can do with what it shows. */
+  readonly desk: CommandDesk;
+  /** Says aloud what was done. */
+  say(text: string): void;
   readonly isSmall: boolean;
   readonly habits: PlayHabits;
   setHabits(change: Partial<PlayHabits>): void;
