@@ -37,6 +37,9 @@ export class CommandDesk {
   /** The commands of the scene in their order, each with the reason when it cannot be done now. */
   offered = (): readonly OfferedCommand<CommandName>[] => this.#offered;
 
+  /** Whether a file is looked at, over its place. */
+  isPreviewing = (): boolean => this.#scene.isPreviewing;
+
   /** Takes runners in; what it answers takes them out again. Of two for the same name the later one acts. */
   offer(runs: CommandRuns): () => void {
     this.#offers.add(runs);

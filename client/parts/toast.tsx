@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useText } from '#client/hooks/use-page.ts';
 import { goToContent } from '#client/lib/regions.ts';
 import { Icon } from '#client/parts/icon.tsx';
@@ -20,10 +21,14 @@ const stayMs = 10_000;
 
 /**
  * The notes' place at the bottom of the page, a landmark. A note waits while the pointer or the focus is on it; when it goes
- * with the focus on it, the focus returns to where it came from.
+ * with the focus on it, the focus returns to where it came from. Over a preview, under which the page is inert, it is there.
  */
-export function Toast(props: { note: ToastNote | undefined; onDone(): void }): ReactNode {
-  const { note, onDone } = props;
+export function Toast(props: {
+  note: ToastNote | undefined;
+  isOverPreview: boolean;
+  onDone(): void;
+}): ReactNode {
+  const { note, isOverPreview, onDone } = props;
   const t = useText();
   const [isOver, setOver] = useState(false);
   const [isInside, setInside] = useState(false);
@@ -52,7 +57,8 @@ export function Toast(props: { note: ToastNote | undefined; onDone(): void }): R
     // Where a note goes with the focus on it, that goes nowhere.
     if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = null;
   };
-  return (
+  const place = isOverPreview ? document.querySelector('.preview-inside') : null;
+  const notes = (
     <section
       className="toasts"
       aria-label={t('drive.notices')}
@@ -95,4 +101,5 @@ export function Toast(props: { note: ToastNote | undefined; onDone(): void }): R
       </div>
     </section>
   );
+  return place ? createPortal(notes, place) : notes;
 }

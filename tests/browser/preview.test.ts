@@ -164,6 +164,9 @@ describe('the preview of a drive', () => {
     await dialog('a.txt').getByText('first').waitFor();
     await dialog('a.txt').getByRole('button', { name: 'Move to trash' }).click();
     await dialog('b.zip').getByText('inside.txt').waitFor();
+    // The note is where it can be seen and reached: the page under a preview is inert.
+    await dialog('b.zip').getByText('1 item moved to the trash').waitFor();
+    await dialog('b.zip').getByRole('button', { name: 'Undo' }).waitFor();
     await dialog('b.zip').getByRole('button', { name: 'Details' }).click();
     await page.getByRole('link', { name: 'A link' }).waitFor();
     await dialog('b.zip').getByRole('button', { name: 'Unpack' }).click();

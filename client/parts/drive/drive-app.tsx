@@ -8,6 +8,7 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { CommandDesk, type CommandRuns } from '#client/commands/command-desk.ts';
 import { useActions } from '#client/hooks/use-actions.ts';
@@ -60,6 +61,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
   const { note, tell, fail, clear, undoes, history, takeBack } = useNotes();
   const [dialog, setDialog] = useState<DriveDialog>();
   const [menu, setMenu] = useState<OpenedMenu>();
+  const isOverPreview = useSyncExternalStore(desk.subscribe, desk.isPreviewing, desk.isPreviewing);
   const listeners = useRef(new Set<(focus: string | undefined) => void>());
   const shown = useRef<ShownPlace>(undefined);
   const refresh = useRef(refreshMeter);
@@ -145,7 +147,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
             <Uploading folderId={section === 'all' ? folderId : ''} />
           </Later>
         )}
-        <Toast note={note} onDone={clear} />
+        <Toast {...{ note, isOverPreview }} onDone={clear} />
       </div>
     </DriveContext>
   );

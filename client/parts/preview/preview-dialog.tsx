@@ -120,8 +120,8 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
       }),
     ...(fullScreen.toggle && {
       fullScreen: () => {
+        say(document.fullscreenElement ? '' : t('preview.fullScreen'));
         fullScreen.toggle?.();
-        say(fullScreen.isFull ? '' : t('preview.fullScreen'));
       },
     }),
     ...(file?.web_content_link && {

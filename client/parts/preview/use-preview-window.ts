@@ -41,7 +41,10 @@ export function useFullScreen(ground: RefObject<HTMLElement | null>) {
     return () => document.removeEventListener('fullscreenchange', look);
   }, [ground]);
   const toggle = () => {
-    const change = isFull ? document.exitFullscreen() : ground.current?.requestFullscreen();
+    // What has just been asked for may not have been told yet.
+    const change = document.fullscreenElement
+      ? document.exitFullscreen()
+      : ground.current?.requestFullscreen();
     change?.catch(() => {});
   };
   return { isFull, toggle: document.fullscreenEnabled ? toggle : undefined };
