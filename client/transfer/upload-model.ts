@@ -115,7 +115,7 @@ export interface Batch {
   lookedAt: number;
   /** Whether names of files are looked at too; after an interruption only folders are. */
   looksAtNames: boolean;
-  /** Taken up after so long that what arrived last may have come without being noted: then it is recognised. */
+  /** Taken up when what arrived last may have come without being noted: then it is recognised, not asked about. */
   recognises: boolean;
   conflicts: Conflict[];
   answer: Answer | null;

@@ -17,7 +17,7 @@ export function restore(
       ...structuredClone(stored),
       state: isPlanned && !isOld ? 'ready' : 'filled',
       looksAtNames: stored.state !== 'ready' || isOld,
-      recognises: isOld || stored.recognises,
+      recognises: isOld || stored.recognises || stored.state !== 'ready',
       conflicts: [],
     };
     list.batches.set(batch.id, batch);

@@ -62,6 +62,8 @@ test(
       expect(faultsOf(world), `seed ${seed}`).toEqual([]);
       interruptions += world.interruptions;
       if (areFilesChanged) continue;
+      // What an earlier visit has brought is not asked about as if it were somebody else's.
+      expect(world.log, `seed ${seed}`).not.toContain('answer');
       // An interruption costs no more than sending the parts under way once more.
       for (const [name, bytes] of world.taken) {
         const size = world.device.get(name.split('@')[0]!)!.sizeBytes;
