@@ -2,7 +2,7 @@ import type { Effect, UploadEvent } from './upload-model.ts';
 import { answered, refused } from './upload-answers.ts';
 import { obey } from './upload-commands.ts';
 import { UploadList } from './upload-list.ts';
-import { fill } from './upload-fill.ts';
+import { fill, weigh } from './upload-fill.ts';
 import { attach, restore } from './upload-restore.ts';
 import { beginNext } from './upload-turns.ts';
 
@@ -38,6 +38,10 @@ export class UploadCore {
         if (list.smallFirst) list.sort();
         return;
       }
+      case 'weighed':
+        for (const file of event.files) weigh(list, file.key, file);
+        if (!event.more && list.smallFirst) list.sort();
+        return;
       case 'restored':
         return restore(list, event.batches, event.items, event.isOld);
       case 'attached':

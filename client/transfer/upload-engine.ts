@@ -2,11 +2,12 @@ import { UploadCore } from './upload-core.ts';
 import { mayRead, type UploadFiles } from './upload-files.ts';
 import { isOver } from './upload-list.ts';
 import { matchFiles } from './upload-match.ts';
-import type { Command, Effect, Item, UploadEvent } from './upload-model.ts';
+import type { Command, Effect, Item, UploadEvent, Weight } from './upload-model.ts';
 import { RateMeter } from './upload-rate.ts';
 import type { UploadStore } from './upload-store.ts';
 import { bytesUnderWay, rowOf, summaryOf } from './upload-summary.ts';
 import type { UploadNews, UploadRow } from './upload-view.ts';
+import { nextTask, weighAll, weightOf } from './upload-weights.ts';
 import { troubleOf, type UploadWire } from './upload-wire.ts';
 import type { Hasher } from './hasher.ts';
 import { troubles } from './upload-troubles.ts';
@@ -33,7 +34,7 @@ export interface EngineParts {
 const newsEveryMs = 200;
 const saveEveryMs = 500;
 /** Files taken into the list at once, so that the page answers in between. */
-const addedAtOnce = 500;
+const addedAtOnce = 1_000;
 /** Idempotency keys are kept for a day; before it is over, what was not answered is asked for again under its key. */
 const keysHoldMs = 20 * 3_600_000;
 
@@ -106,8 +107,8 @@ export class UploadEngine {
   }
 
   /**
-   * Puts files on the list, for a folder of the drive. Those that are on it already, because the same folder was given again
-   * for the same place, are taken up where they were.
+   * Puts files on the list, for a folder of the drive: first their names, then how large they are. Those that are on it already,
+   * because the same folder was given again for the same place, are taken up where they were.
    */
   async add(
     folder: { id: string; name: string },
@@ -117,30 +118,57 @@ export class UploadEngine {
   ): Promise<void> {
     const { list } = this.#core;
     if (list.order.length === 0) this.handle({ on: 'clear' });
-    const fresh = this.#takeUp(folder.id, given);
+    const fresh = await this.#takeUp(folder.id, given);
     if (fresh.length === 0 && (folders.length === 0 || fresh.length < given.length)) return;
     const batch = { id: this.#parts.newId(), folderId: folder.id, folderName: folder.name };
-    this.#isOrderNew = true;
-    for (let at = 0, last = -1; at === 0 || at < fresh.length; at += addedAtOnce) {
+    for (let at = 0; at === 0 || at < fresh.length; at += addedAtOnce) {
       const some = fresh.slice(at, at + addedAtOnce);
-      for (const { file } of some) this.#parts.files.keep(`${batch.id}.${(last += 1)}`, file);
+      for (const [more, { file }] of some.entries()) {
+        this.#parts.files.keep(keyOf(batch.id, at + more), file);
+      }
+      this.#isOrderNew = true;
       this.handle({
         on: 'added',
         batch,
-        files: some.map(pickedOf),
+        files: some.map(({ path }) => ({ path })),
         folders: at === 0 ? folders : [],
         more: at + addedAtOnce < fresh.length,
       });
       await nextTask();
+      // All of it has been cancelled meanwhile.
+      if (!list.batches.has(batch.id)) return;
     }
-    this.#isOrderNew = true;
-    this.#parts.files.keepRoots(batch.id, roots);
-    if (roots.length > 0) await this.#parts.store.keepRoots(batch.id, roots).catch(logged);
+    void this.#weigh(batch.id, fresh, roots);
+  }
+
+  /** Learns how large the files of a batch are, and keeps what opens them again. */
+  async #weigh(
+    batch: string,
+    given: readonly GivenFile[],
+    roots: readonly FileSystemHandle[],
+  ): Promise<void> {
+    const { files, store } = this.#parts;
+    const { batches } = this.#core.list;
+    await weighAll(
+      given.map(({ file }) => file),
+      (weights, from, more) => {
+        const weighed = weights.map((weight, at) => ({ key: keyOf(batch, from + at), ...weight }));
+        if (!more) this.#isOrderNew = true;
+        this.handle({ on: 'weighed', files: weighed, more });
+        return batches.has(batch);
+      },
+    );
+    if (roots.length === 0 || !batches.has(batch)) return;
+    // Kept after what files are compared with when they are opened again.
+    await this.flush();
+    files.keepRoots(batch, roots);
+    await store.keepRoots(batch, roots).catch(logged);
   }
 
   /** Finds files of the list among those that were picked again; answers how many. */
-  attach(given: readonly GivenFile[]): number {
+  async attach(given: readonly GivenFile[]): Promise<number> {
     const { list } = this.#core;
+    await weighAll(given.map(({ file }) => file));
     const wanted = [...list.items.values()].filter((item) => !isOver(item));
     const matched = matchFiles(wanted, given.map(pickedOf));
     this.#attach([...matched].map(([key, at]) => [key, given[at]!.file] as const));
@@ -155,7 +183,8 @@ export class UploadEngine {
     this.#canReopen = false;
     for (const { id } of list.batches.values()) {
       const waiting = [...list.items.values()].filter(
-        (item) => item.batch === id && !isOver(item) && !list.present.has(item.key),
+        (item) =>
+          item.batch === id && item.isWeighed && !isOver(item) && !list.present.has(item.key),
       );
       const roots = files.rootsOf(id);
       if (waiting.length === 0 || roots.length === 0) continue;
@@ -204,20 +233,13 @@ export class UploadEngine {
   }
 
   /** Attaches files of the list that are given anew for the same place; answers the others. */
-  #takeUp(folderId: string, given: readonly GivenFile[]): readonly GivenFile[] {
-    const { list } = this.#core;
-    const unfinished = new Set<string>();
-    for (const key of list.order) unfinished.add(list.items.get(key)!.batch);
-    const known = new Map<string, Item>();
-    for (const item of list.items.values()) {
-      if (!unfinished.has(item.batch) || item.stage === 'skipped') continue;
-      if (list.batches.get(item.batch)?.folderId !== folderId) continue;
-      known.set(lookOf(item.source, item), item);
-    }
-    if (known.size === 0) return given;
+  async #takeUp(folderId: string, given: readonly GivenFile[]): Promise<readonly GivenFile[]> {
+    if (this.#knownIn(folderId).size === 0) return given;
+    await weighAll(given.map(({ file }) => file));
+    const known = this.#knownIn(folderId);
     const again: (readonly [string, File])[] = [];
     const fresh = given.filter((one) => {
-      const item = known.get(lookOf(one.path, pickedOf(one)));
+      const item = known.get(lookOf(one.path, weightOf(one.file))) ?? known.get(pathOf(one.path));
       if (item && !isOver(item)) again.push([item.key, one.file]);
       return !item;
     });
@@ -225,16 +247,26 @@ export class UploadEngine {
     return fresh;
   }
 
+  /** Files of unfinished batches for a place, by look; those that are not weighed yet by path alone. */
+  #knownIn(folderId: string): Map<string, Item> {
+    const { list } = this.#core;
+    const unfinished = new Set<string>();
+    for (const key of list.order) unfinished.add(list.items.get(key)!.batch);
+    const known = new Map<string, Item>();
+    for (const item of list.items.values()) {
+      if (!unfinished.has(item.batch) || item.stage === 'skipped') continue;
+      if (list.batches.get(item.batch)?.folderId !== folderId) continue;
+      known.set(item.isWeighed ? lookOf(item.source, item) : pathOf(item.source), item);
+    }
+    return known;
+  }
+
   #attach(found: readonly (readonly [string, File])[]): void {
     if (found.length === 0) return;
     for (const [key, file] of found) this.#parts.files.keep(key, file);
     this.handle({
       on: 'attached',
-      files: found.map(([key, file]) => ({
-        key,
-        sizeBytes: file.size,
-        modifiedAt: file.lastModified,
-      })),
+      files: found.map(([key, file]) => ({ key, ...weightOf(file) })),
     });
   }
 
@@ -396,17 +428,17 @@ export class UploadEngine {
   }
 }
 
+/** The key that `fill` gives to a file of a batch. */
+const keyOf = (batch: string, at: number) => `${batch}.${at}`;
+
 function pickedOf({ path, file }: GivenFile) {
-  return { path, sizeBytes: file.size, modifiedAt: file.lastModified };
+  return { path, ...weightOf(file) };
 }
 
-function lookOf(path: string, of: { sizeBytes: number; modifiedAt: number }): string {
-  return `${path.normalize('NFC')}\n${of.sizeBytes}\n${of.modifiedAt}`;
-}
+const pathOf = (path: string) => path.normalize('NFC');
 
-/** Lets the browser paint and answer before it goes on. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
+function lookOf(path: string, { sizeBytes, modifiedAt }: Weight): string {
+  return `${pathOf(path)}\n${sizeBytes}\n${modifiedAt}`;
 }
 
 function logged(error: unknown): void {

@@ -1,15 +1,17 @@
 import { checkName } from '#protocol/names.ts';
 import { parentOf } from './upload-folders.ts';
 import type { UploadList } from './upload-list.ts';
-import type { Batch, Item, PickedFile } from './upload-model.ts';
+import type { Batch, Item, UploadEvent, Weight } from './upload-model.ts';
 import { mendedName } from './upload-names.ts';
 import { troubles } from './upload-troubles.ts';
+
+type Added = Extract<UploadEvent, { readonly on: 'added' }>;
 
 /** Takes files into a batch; a name the drive refuses fails at once, with the reason. */
 export function fill(
   list: UploadList,
-  given: Pick<Batch, 'id' | 'folderId' | 'folderName'>,
-  files: readonly PickedFile[],
+  given: Added['batch'],
+  files: Added['files'],
   folders: readonly string[],
 ): Batch {
   let batch = list.batches.get(given.id);
@@ -42,8 +44,9 @@ export function fill(
       source: file.path,
       folder,
       name: check.ok ? check.name : file.path.slice(cut + 1),
-      sizeBytes: file.sizeBytes,
-      modifiedAt: file.modifiedAt,
+      sizeBytes: file.sizeBytes ?? 0,
+      modifiedAt: file.modifiedAt ?? 0,
+      isWeighed: file.sizeBytes !== undefined,
       stage: 'queued',
       round: 1,
       hash: '',
@@ -66,6 +69,15 @@ export function fill(
   lastKeys.set(batch, `${batch.id}.${number}`);
   list.touchBatch(batch);
   return batch;
+}
+
+/** Learns how large a file is and when it was changed: then its turn can come. */
+export function weigh(list: UploadList, key: string, { sizeBytes, modifiedAt }: Weight): void {
+  const item = list.items.get(key);
+  if (!item || item.isWeighed) return;
+  Object.assign(item, { sizeBytes, modifiedAt, isWeighed: true });
+  list.touch(item);
+  if (item.stage === 'queued') list.go(item);
 }
 
 /** The last key of each batch that is being filled; counting them would be slow for thousands. */

@@ -29,6 +29,8 @@ export class UploadList {
   order: string[] = [];
   /** Keys of files that an earlier visit left: their last steps may not have been noted. */
   readonly restored = new Set<string>();
+  /** Keys of files that wait for a request of theirs: few, so that the others need not be looked at. */
+  readonly going = new Set<string>();
   /** Keys of files that can be read now. */
   readonly present = new Set<string>();
   readonly claims = new NameClaims();
@@ -105,6 +107,8 @@ export class UploadList {
   stage(item: Item, stage: Stage): void {
     const wasOver = isOver(item);
     item.stage = stage;
+    if (stage === 'waiting' || stage === 'sending') this.going.add(item.key);
+    else this.going.delete(item.key);
     this.touch(item);
     if (isOver(item) && !wasOver) this.#leave(item.key);
   }
@@ -168,6 +172,7 @@ export class UploadList {
     }
     if (!isOver(item)) this.#leave(item.key);
     this.items.delete(item.key);
+    this.going.delete(item.key);
     this.present.delete(item.key);
     this.touched.add(item.key);
     const batch = this.batches.get(item.batch);
@@ -220,7 +225,8 @@ export function isOver({ stage }: Pick<Item, 'stage'>): boolean {
 
 function stageOf(item: Item): Stage {
   if (item.ticket) return 'sending';
-  return item.hash !== '' || item.sizeBytes === 0 ? 'waiting' : 'queued';
+  const isEmpty = item.isWeighed && item.sizeBytes === 0;
+  return item.hash !== '' || isEmpty ? 'waiting' : 'queued';
 }
 
 /** How many parts a file goes in; 1 goes whole. */

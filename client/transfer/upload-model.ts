@@ -44,6 +44,8 @@ export interface Item {
   sizeBytes: number;
   /** Milliseconds since 1970. */
   modifiedAt: number;
+  /** Whether the two above are known yet; until then they are 0, and the file waits. */
+  isWeighed: boolean;
   stage: Stage;
   /** Counts tickets: a new one has another idempotency key. */
   round: number;
@@ -130,6 +132,9 @@ export interface PickedFile {
   readonly modifiedAt: number;
 }
 
+/** What tells a file from another of its name. */
+export type Weight = Pick<PickedFile, 'sizeBytes' | 'modifiedAt'>;
+
 /** Why the whole list stands still, besides a pause that somebody asked for. */
 export type Standstill =
   | {
@@ -145,10 +150,17 @@ export type UploadEvent =
   | {
       readonly on: 'added';
       readonly batch: Pick<Batch, 'id' | 'folderId' | 'folderName'>;
-      readonly files: readonly PickedFile[];
+      /** Those whose size and time are not told are told of once more, when they are `weighed`. */
+      readonly files: readonly (Pick<PickedFile, 'path'> & Partial<Weight>)[];
       /** Paths of folders, those with nothing in them included. */
       readonly folders: readonly string[];
       /** More of this batch is coming. */
+      readonly more: boolean;
+    }
+  | {
+      readonly on: 'weighed';
+      readonly files: readonly (Weight & { readonly key: string })[];
+      /** More of what was given at once is coming. */
       readonly more: boolean;
     }
   | {
@@ -160,7 +172,7 @@ export type UploadEvent =
     }
   | {
       readonly on: 'attached';
-      readonly files: readonly (Pick<PickedFile, 'sizeBytes' | 'modifiedAt'> & { key: string })[];
+      readonly files: readonly (Weight & { readonly key: string })[];
     }
   | { readonly on: 'looked'; readonly id: number; readonly found: readonly Found[] }
   | { readonly on: 'made'; readonly id: number; readonly folderId: string }

@@ -1,4 +1,5 @@
-import type { Batch, Item } from './upload-model.ts';
+import type { Batch, Item, Weight } from './upload-model.ts';
+import { weigh } from './upload-fill.ts';
 import { isOver, type UploadList } from './upload-list.ts';
 import { troubles } from './upload-troubles.ts';
 
@@ -38,14 +39,11 @@ export function restore(
 }
 
 /** A file can be read. One that is another than it was begins anew. */
-export function attach(
-  list: UploadList,
-  key: string,
-  file: { sizeBytes: number; modifiedAt: number },
-): void {
+export function attach(list: UploadList, key: string, file: Weight): void {
   const item = list.items.get(key);
   if (!item || isOver(item)) return;
   list.present.add(key);
+  weigh(list, key, file);
   const isSame = item.sizeBytes === file.sizeBytes && item.modifiedAt === file.modifiedAt;
   if (!isSame) {
     if (list.restored.has(key)) lookAgain(list, item);

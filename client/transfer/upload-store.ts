@@ -43,8 +43,8 @@ export function createUploadStore(database: Database, userId: string): UploadSto
   let index: Index = { savedAt: 0, chunks: {} };
 
   const chunkOf = (key: string) => {
-    const [batch = '', number = ''] = key.split('.');
-    return { batch, chunk: Math.floor(Number(number) / chunkItems) };
+    const cut = key.indexOf('.');
+    return { batch: key.slice(0, cut), chunk: Math.floor(Number(key.slice(cut + 1)) / chunkItems) };
   };
   const forget = async (batch: string) => {
     const chunks = index.chunks[batch] ?? 0;
@@ -79,7 +79,9 @@ export function createUploadStore(database: Database, userId: string): UploadSto
       const dirty = new Map<string, Set<number>>();
       for (const key of items) {
         const { batch, chunk } = chunkOf(key);
-        dirty.set(batch, (dirty.get(batch) ?? new Set()).add(chunk));
+        const chunks = dirty.get(batch);
+        if (chunks) chunks.add(chunk);
+        else dirty.set(batch, new Set([chunk]));
       }
       const ended = [...batches].filter((id) => !batchOf(id));
       const writes: Promise<void>[] = [];

@@ -21,6 +21,7 @@ export function rowOf(list: UploadList, item: Item, underWay: number): UploadRow
     folder: item.folder,
     folderId: batch && folderIdOf(batch, item.folder),
     sizeBytes: item.sizeBytes,
+    isWeighed: item.isWeighed,
     sentBytes: Math.min(item.sizeBytes, arrivedBytes(item) + underWay),
     stage: item.stage,
     trouble: item.trouble?.name ?? '',
@@ -46,7 +47,7 @@ export function summaryOf(
   now: number,
 ): UploadSummary {
   let [done, skipped, failed, detached, paused, active] = [0, 0, 0, 0, 0, 0];
-  let [totalBytes, sentBytes, files, leftBytes, leftFiles] = [0, 0, 0, 0, 0];
+  let [totalBytes, sentBytes, files, leftBytes, unweighed] = [0, 0, 0, 0, 0];
   const names = new Map<string, boolean>();
   for (const item of list.items.values()) {
     files += 1;
@@ -67,7 +68,7 @@ export function summaryOf(
     else {
       active += 1;
       leftBytes += item.sizeBytes - arrived;
-      leftFiles += 1;
+      if (!item.isWeighed) unweighed += 1;
     }
   }
   for (const bytes of bytesUnderWay(list).values()) {
@@ -90,11 +91,12 @@ export function summaryOf(
     canReopen,
     paused,
     active,
+    unweighed,
     totalBytes,
     sentBytes: Math.min(sentBytes, totalBytes),
     share: work === 0 ? 0 : Math.min(1, (sentBytes + done * fileCostBytes) / work),
     bytesPerSecond: isMoving ? meter.bytesPerSecond() : null,
-    eta: isMoving ? meter.eta(now, Math.max(0, leftBytes), leftFiles) : null,
+    eta: isMoving ? meter.eta(now, Math.max(0, leftBytes), active) : null,
     isPaused: list.isPaused,
     isOnline: list.isOnline,
     restUntil: list.restUntil > now ? list.restUntil : 0,
@@ -107,6 +109,8 @@ export function summaryOf(
 function questionOf(list: UploadList): UploadQuestion | null {
   for (const batch of list.batches.values()) {
     if (batch.state !== 'asking') continue;
+    // What is asked about is told with its size.
+    if (batch.conflicts.some(({ key }) => list.items.get(key)?.isWeighed === false)) continue;
     const question = asked(list, batch);
     // All that it was about may have been cancelled.
     if (question.conflicts.length > 0) return question;

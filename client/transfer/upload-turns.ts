@@ -18,8 +18,11 @@ export function beginNext(list: UploadList): void {
   if (list.restUntil > list.now) return list.wakeBy(list.restUntil);
   if (!isFull) prepare(list);
   let lanes = lanesMax - list.lanesTaken();
+  let unseen = list.going.size;
   for (const key of list.order) {
-    if (lanes <= 0) return;
+    if (lanes <= 0 || unseen === 0) return;
+    if (!list.going.has(key)) continue;
+    unseen -= 1;
     const item = list.items.get(key)!;
     // What has its ticket has its room.
     if (isFull && !item.ticket) continue;
@@ -51,9 +54,9 @@ function hashAhead(list: UploadList): void {
   }
 }
 
-/** Whether a file may go on: nobody has to say anything first, and its wait is over. */
+/** Whether a file may go on: it is known, nobody has to say anything first, and its wait is over. */
 function isDue(list: UploadList, item: Item): boolean {
-  if (item.isTaken || !list.present.has(item.key)) return false;
+  if (!item.isWeighed || item.isTaken || !list.present.has(item.key)) return false;
   if (item.retryAt <= list.now) return true;
   list.wakeBy(item.retryAt);
   return false;
@@ -61,7 +64,6 @@ function isDue(list: UploadList, item: Item): boolean {
 
 /** Begins the next request of a file; false when there is none to begin. */
 function start(list: UploadList, item: Item): boolean {
-  if (item.stage !== 'waiting' && item.stage !== 'sending') return false;
   if (!isDue(list, item)) return false;
   const runs = list.runsOf(item.key);
   const { key, ticket } = item;

@@ -12,6 +12,8 @@ export interface UploadRow {
   /** The folder in the drive, '' for the root; undefined while it is not made. */
   readonly folderId: string | undefined;
   readonly sizeBytes: number;
+  /** Whether its size is known yet. */
+  readonly isWeighed: boolean;
   readonly sentBytes: number;
   readonly stage: Stage;
   /** The name of what went wrong; '' when nothing did. */
@@ -48,6 +50,8 @@ export interface UploadSummary {
   readonly paused: number;
   /** Files that are neither through nor held back. */
   readonly active: number;
+  /** Those among them whose sizes are not known yet. */
+  readonly unweighed: number;
   readonly totalBytes: number;
   readonly sentBytes: number;
   /** 0 to 1, by what there is to do and not by bytes alone. */
@@ -74,6 +78,7 @@ export const noUploads: UploadSummary = {
   canReopen: false,
   paused: 0,
   active: 0,
+  unweighed: 0,
   totalBytes: 0,
   sentBytes: 0,
   share: 0,

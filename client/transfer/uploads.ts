@@ -11,6 +11,7 @@ import type { Command } from './upload-model.ts';
 import type { Picked } from './picked.ts';
 import { createUploadStore } from './upload-store.ts';
 import { type UploadNews, UploadView } from './upload-view.ts';
+import { weighAll } from './upload-weights.ts';
 import { createUploadWire } from './upload-wire.ts';
 
 /** Where files go: a folder of the drive, '' for its root. */
@@ -39,7 +40,9 @@ export interface Uploads {
 
 /** What tabs tell each other. Files travel as they are. */
 type Told =
+  /** Another tab shows uploads: said by one that opens, and to one that begins to send. */
   | { readonly is: 'hello' }
+  | { readonly is: 'here' }
   | { readonly is: 'news'; readonly news: UploadNews; readonly whole?: boolean }
   | { readonly is: 'command'; readonly command: Command }
   | { readonly is: 'attach'; readonly files: readonly GivenFile[] }
@@ -51,6 +54,9 @@ interface Adding {
   readonly folders: readonly string[];
   readonly roots: readonly FileSystemHandle[];
 }
+
+/** Files travel to another tab with their sizes, which are better asked for before. */
+const weighed = (files: readonly GivenFile[]) => weighAll(files.map(({ file }) => file));
 
 /** Starts the uploads of an account. The first tab that asks for the lock sends; when it closes, the next takes over. */
 export function startUploads(userId: string): Uploads {
@@ -65,6 +71,8 @@ export function startUploads(userId: string): Uploads {
   /** Settled once somebody sends: this tab or another. */
   const heard = new Promise<void>((resolve) => (isHeard = resolve));
   const tell = (told: Told) => channel?.postMessage(told);
+  /** Whether another tab has been heard of: ten thousand rows are not copied for nobody. */
+  let hasOthers = false;
 
   const take = (news: UploadNews) => {
     view.take(news);
@@ -72,7 +80,7 @@ export function startUploads(userId: string): Uploads {
   };
   const onNews = (news: UploadNews) => {
     take(news);
-    tell({ is: 'news', news });
+    if (hasOthers) tell({ is: 'news', news });
     const waits = news.summary.files > news.summary.done + news.summary.skipped;
     if (waits) local.write(stored.uploadsOf, userId);
     else local.remove(stored.uploadsOf);
@@ -104,15 +112,20 @@ export function startUploads(userId: string): Uploads {
   };
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    const isFirst = !hasOthers;
+    hasOthers = true;
     if (data.is === 'news') {
       if (data.whole) view.clear();
       take(data.news);
+      if (data.whole) tell({ is: 'here' });
       return isHeard();
     }
     if (!engine) return;
-    if (data.is === 'hello') tell({ is: 'news', news: engine.all(), whole: true });
+    if (data.is === 'hello' || (data.is === 'here' && isFirst)) {
+      tell({ is: 'news', news: engine.all(), whole: true });
+    } else if (data.is === 'here') return;
     else if (data.is === 'command') engine.command(data.command);
-    else if (data.is === 'attach') engine.attach(data.files);
+    else if (data.is === 'attach') void engine.attach(data.files);
     else void engine.add(data.place, data.files, data.folders, data.roots);
   });
   tell({ is: 'hello' });
@@ -127,12 +140,14 @@ export function startUploads(userId: string): Uploads {
     add: async ({ files, folders, roots }, place) => {
       await heard;
       if (engine) return engine.add(place, files, folders, roots);
+      await weighed(files);
       tell({ is: 'add', place, files, folders, roots });
     },
     attach: async ({ files }) => {
       await heard;
-      if (engine) engine.attach(files);
-      else tell({ is: 'attach', files });
+      if (engine) return void (await engine.attach(files));
+      await weighed(files);
+      tell({ is: 'attach', files });
     },
     reopen: async () => {
       await engine?.reopen(true);

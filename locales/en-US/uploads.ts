@@ -83,7 +83,7 @@ export default {
     one: 'Drop to upload {{count}} item to “{{name}}”',
     other: 'Drop to upload {{count}} items to “{{name}}”',
   },
-  reading: 'Looking at what you dropped…',
+  reading: 'Looking at your files…',
   readingCount: {
     one: '{{count}} file so far, {{size}}',
     other: '{{count}} files so far, {{size}}',

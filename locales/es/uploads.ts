@@ -118,7 +118,7 @@ export default {
     many: 'Suelta para subir {{count}} de elementos a «{{name}}»',
     other: 'Suelta para subir {{count}} elementos a «{{name}}»',
   },
-  reading: 'Revisando lo que soltaste…',
+  reading: 'Revisando tus archivos…',
   readingCount: {
     one: '{{count}} archivo por ahora, {{size}}',
     many: '{{count}} de archivos por ahora, {{size}}',

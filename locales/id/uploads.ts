@@ -71,7 +71,7 @@ export default {
   goOn: 'Lanjutkan',
   dropHere: 'Lepaskan untuk mengunggah ke “{{name}}”',
   dropCount: { other: 'Lepaskan untuk mengunggah {{count}} item ke “{{name}}”' },
-  reading: 'Memeriksa yang Anda lepaskan…',
+  reading: 'Memeriksa berkas Anda…',
   readingCount: { other: 'Sejauh ini {{count}} berkas, {{size}}' },
   pastedImage: 'Gambar {{date}}',
   pastedText: 'Teks {{date}}',

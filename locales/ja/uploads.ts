@@ -70,7 +70,7 @@ export default {
   goOn: '再開',
   dropHere: 'ドロップして「{{name}}」にアップロード',
   dropCount: { other: 'ドロップして{{count}}件を「{{name}}」にアップロード' },
-  reading: 'ドロップされたものを確認しています…',
+  reading: 'ファイルを確認しています…',
   readingCount: { other: '今のところ{{count}}件、{{size}}' },
   pastedImage: '画像 {{date}}',
   pastedText: 'テキスト {{date}}',

@@ -70,7 +70,7 @@ export default {
   goOn: '계속',
   dropHere: '놓으면 ‘{{name}}’에 업로드해요',
   dropCount: { other: '놓으면 항목 {{count}}개를 ‘{{name}}’에 업로드해요' },
-  reading: '놓은 항목을 확인하는 중…',
+  reading: '파일을 확인하는 중…',
   readingCount: { other: '지금까지 파일 {{count}}개, {{size}}' },
   pastedImage: '이미지 {{date}}',
   pastedText: '텍스트 {{date}}',

@@ -71,7 +71,7 @@ export default {
   goOn: 'Sambung',
   dropHere: 'Lepaskan untuk memuat naik ke “{{name}}”',
   dropCount: { other: 'Lepaskan untuk memuat naik {{count}} item ke “{{name}}”' },
-  reading: 'Menyemak apa yang anda lepaskan…',
+  reading: 'Menyemak fail anda…',
   readingCount: { other: 'Setakat ini {{count}} fail, {{size}}' },
   pastedImage: 'Imej {{date}}',
   pastedText: 'Teks {{date}}',

@@ -118,7 +118,7 @@ export default {
     many: 'Solte para enviar {{count}} de itens a “{{name}}”',
     other: 'Solte para enviar {{count}} itens a “{{name}}”',
   },
-  reading: 'Verificando o que você soltou…',
+  reading: 'Verificando seus arquivos…',
   readingCount: {
     one: '{{count}} arquivo até agora, {{size}}',
     many: '{{count}} de arquivos até agora, {{size}}',

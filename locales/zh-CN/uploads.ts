@@ -70,7 +70,7 @@ export default {
   goOn: '继续',
   dropHere: '松开即可上传到“{{name}}”',
   dropCount: { other: '松开即可将 {{count}} 项上传到“{{name}}”' },
-  reading: '正在查看你拖入的内容…',
+  reading: '正在查看你的文件…',
   readingCount: { other: '目前有 {{count}} 个文件，共 {{size}}' },
   pastedImage: '图片 {{date}}',
   pastedText: '文本 {{date}}',

@@ -70,7 +70,7 @@ export default {
   goOn: '繼續',
   dropHere: '放開即可上傳到「{{name}}」',
   dropCount: { other: '放開即可將 {{count}} 項上傳到「{{name}}」' },
-  reading: '正在查看你拖入的內容…',
+  reading: '正在查看你的檔案…',
   readingCount: { other: '目前有 {{count}} 個檔案，共 {{size}}' },
   pastedImage: '圖片 {{date}}',
   pastedText: '文字 {{date}}',

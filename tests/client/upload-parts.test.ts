@@ -28,7 +28,9 @@ import {
   troubles,
   waitMs,
 } from '#client/transfer/upload-troubles.ts';
+import { summaryOf } from '#client/transfer/upload-summary.ts';
 import { noUploads, UploadView } from '#client/transfer/upload-view.ts';
+import { weighAll } from '#client/transfer/upload-weights.ts';
 import { refusal, troubleOf } from '#client/transfer/upload-wire.ts';
 import { ApiError } from '#protocol/errors.ts';
 
@@ -354,6 +356,89 @@ describe('the list on the device', () => {
   });
 });
 
+describe('files that are listed before they are weighed', () => {
+  const batch = { id: 'b', folderId: '', folderName: '' };
+  const listed = (...paths: string[]) => {
+    const core = new UploadCore(() => 0);
+    const files = paths.map((path) => ({ path }));
+    const effects = core.handle({ on: 'added', batch, files, folders: [], more: false }, 0);
+    return { core, effects };
+  };
+  const asked = (effects: readonly { do: string }[]) => effects.map((effect) => effect.do);
+
+  it('stand in the list, and go once their size and time are known', () => {
+    const { core, effects } = listed('a', 'b');
+    expect(core.list.order).toEqual(['b.0', 'b.1']);
+    expect(asked(effects)).toEqual(['look']);
+    const summary = () => summaryOf(core.list, new RateMeter(), false, 0);
+    expect(summary()).toMatchObject({ files: 2, active: 2, unweighed: 2, totalBytes: 0 });
+    const weighed = { key: 'b.1', sizeBytes: 9, modifiedAt: 7 };
+    const [next] = core.handle({ on: 'weighed', files: [weighed], more: true }, 0);
+    expect(next).toMatchObject({ do: 'hash', item: { key: 'b.1', sizeBytes: 9, modifiedAt: 7 } });
+    expect(summary()).toMatchObject({ unweighed: 1, totalBytes: 9 });
+  });
+
+  it('are not taken for empty', () => {
+    const { core } = listed('a');
+    core.handle({ on: 'looked', id: 1, found: [] }, 0);
+    expect(core.list.items.get('b.0')!.stage).toBe('queued');
+    const empty = { key: 'b.0', sizeBytes: 0, modifiedAt: 7 };
+    expect(asked(core.handle({ on: 'weighed', files: [empty], more: false }, 0))).toEqual([
+      'ticket',
+    ]);
+  });
+
+  it('are sorted by size once all are weighed, where the small ones go first', () => {
+    const { core } = listed('a', 'b');
+    core.handle({ on: 'order', smallFirst: true }, 0);
+    const files = [9, 1].map((sizeBytes, at) => ({ key: `b.${at}`, sizeBytes, modifiedAt: 7 }));
+    core.handle({ on: 'weighed', files, more: false }, 0);
+    expect(core.list.order).toEqual(['b.1', 'b.0']);
+  });
+
+  it('are asked about with their sizes', () => {
+    const { core } = listed('a');
+    const there = { id: 'x', name: 'a', isFolder: false, sizeBytes: 1, modifiedAt: 1 };
+    core.handle({ on: 'looked', id: 1, found: [{ ...there, thumbnail: '' }] }, 0);
+    const question = () => summaryOf(core.list, new RateMeter(), false, 0).question;
+    expect(question()).toBeNull();
+    const files = [{ key: 'b.0', sizeBytes: 9, modifiedAt: 7 }];
+    core.handle({ on: 'weighed', files, more: false }, 0);
+    expect(question()?.conflicts).toMatchObject([{ key: 'b.0', sizeBytes: 9 }]);
+  });
+
+  it('are as they are found after an interruption, and not taken for changed', () => {
+    const { list } = listed('a').core;
+    const core = new UploadCore(() => 0);
+    const batches = [...list.batches.values()];
+    core.handle({ on: 'restored', batches, items: [...list.items.values()], isOld: false }, 0);
+    core.handle({ on: 'attached', files: [{ key: 'b.0', sizeBytes: 9, modifiedAt: 7 }] }, 0);
+    const item = { stage: 'hashing', round: 1, sizeBytes: 9, isWeighed: true, trouble: null };
+    expect(core.list.items.get('b.0')).toMatchObject(item);
+  });
+
+  it('are weighed a moment at a time, until they are no longer wanted', async () => {
+    const slow = (sizeBytes: number) => {
+      const file = new File([], 'a', { lastModified: 7 });
+      const size = () => {
+        for (const end = performance.now() + 20; performance.now() < end;);
+        return sizeBytes;
+      };
+      return Object.defineProperty(file, 'size', { get: size });
+    };
+    const heard: unknown[] = [];
+    const files = [4, 5, 6].map(slow);
+    await weighAll(files, (weights, from, more) => heard.push([weights, from, more]) > 0);
+    expect(heard).toEqual([
+      [[{ sizeBytes: 4, modifiedAt: 7 }], 0, true],
+      [[{ sizeBytes: 5, modifiedAt: 7 }], 1, true],
+      [[{ sizeBytes: 6, modifiedAt: 7 }], 2, false],
+    ]);
+    await weighAll(files, (...slice) => heard.push(slice) < 4);
+    expect(heard).toHaveLength(4);
+  });
+});
+
 describe('the order of the list', () => {
   const batch = { id: 'b', folderId: '', folderName: '' };
   const added = (...sizes: number[]) => {
@@ -392,6 +477,7 @@ describe('what is shown', () => {
     folder: '',
     folderId: '',
     sizeBytes: 2048,
+    isWeighed: true,
     sentBytes: 1024,
     stage,
     trouble,
@@ -422,6 +508,7 @@ describe('what is shown', () => {
     expect(rowText(row('a', 'failed', `${troubles.name}tooLong`), t, 'en-US')).toBe(
       'Its name is too long for the drive.',
     );
+    expect(rowText({ ...row('a', 'queued'), isWeighed: false }, t, 'en-US')).toBe('Waiting');
     expect(rowText({ ...row('a', 'waiting'), isTaken: true }, t, 'en-US')).toContain('your answer');
   });
 
@@ -438,6 +525,7 @@ describe('what is shown', () => {
     const state = (change: object) => stateText({ ...summary, ...change }, t, 'en-US', 1_000);
     expect(headingText(summary, t)).toBe('Uploading 3 files');
     expect(state({})).toBe('1.0\u00a0KB of 4.0\u00a0KB');
+    expect(state({ unweighed: 1 })).toBe('Looking at your files…');
     expect(state({ isOnline: false })).toContain('No network');
     expect(state({ restUntil: 3_500 })).toBe('No answer. Next try in 3 seconds');
     expect(state({ standstill: { why: 'signed-out' } })).toContain('Sign in again');
@@ -479,6 +567,7 @@ function itemOf(change: Partial<Item>): Item {
     name: 'a',
     sizeBytes: 1,
     modifiedAt: 1,
+    isWeighed: true,
     stage: 'queued',
     round: 1,
     hash: '',

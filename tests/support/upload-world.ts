@@ -20,6 +20,8 @@ const hourMs = 3_600_000;
 const ticketMs = 12 * hourMs;
 const keyMs = 24 * hourMs;
 const savesEveryMs = 500;
+/** Long enough that pages are closed while files are still weighed. */
+const weighingMs = 2_000;
 
 /** How often what goes wrong, of 1. */
 export interface Faults {
@@ -112,11 +114,7 @@ export class UploadWorld {
   /** Drops everything on the device into the root of the drive. */
   drop(batch: string, folders: readonly string[] = this.#dropped): void {
     this.#dropped = folders;
-    const files = [...this.device.values()].map(({ path, sizeBytes, modifiedAt }) => ({
-      path,
-      sizeBytes,
-      modifiedAt,
-    }));
+    const files = [...this.device.values()].map(({ path }) => ({ path }));
     this.handle({
       on: 'added',
       batch: { id: batch, folderId: '', folderName: 'All files' },
@@ -125,6 +123,23 @@ export class UploadWorld {
       more: false,
     });
     this.#saveLater();
+    const half = Math.ceil(files.length / 2);
+    this.#weighLater(batch, 0, half);
+    this.#weighLater(batch, half, files.length);
+  }
+
+  /** Tells how large files are, in the order they were dropped in. */
+  #weighLater(batch: string, from: number, to: number): void {
+    const page = this.#page;
+    const paths = [...this.device.keys()];
+    this.#later(() => {
+      if (page !== this.#page) return;
+      const files = paths.slice(from, to).map((path, at) => {
+        const { sizeBytes, modifiedAt } = this.device.get(path)!;
+        return { key: `${batch}.${from + at}`, sizeBytes, modifiedAt };
+      });
+      this.handle({ on: 'weighed', files, more: to < paths.length });
+    }, weighingMs * this.#random());
   }
 
   handle(event: UploadEvent): void {

@@ -58,6 +58,7 @@ export function stateText(
   if (restUntil > now) {
     return t('uploads.resting', { count: Math.max(1, Math.ceil((restUntil - now) / 1000)) });
   }
+  if (summary.unweighed > 0) return t('uploads.reading');
   const sizes = {
     sent: sizeText(summary.sentBytes, locale),
     total: sizeText(summary.totalBytes, locale),
@@ -118,5 +119,5 @@ export function rowText(row: UploadRow, t: Translate, locale: string): string {
     return t('uploads.amount', { sent: sizeText(row.sentBytes, locale), total: size });
   }
   const said = row.isTaken ? t('uploads.taken') : t(`uploads.stage_${stage}`);
-  return `${said} · ${size}`;
+  return row.isWeighed ? `${said} · ${size}` : said;
 }

@@ -71,7 +71,7 @@ function Everything({ folderId }: UploadingProps): ReactNode {
 
   /** Takes what was picked: as new files, or as those the list waits for. */
   const receive = (picked: Picked, again: boolean) =>
-    again ? engine?.attach(picked) : take(picked, folderId, folderName);
+    again ? read(async () => engine?.attach(picked)) : take(picked, folderId, folderName);
   const pick = async (what: 'files' | 'folder', again = false) => {
     if (!canPick(what)) {
       setAgain(again);
