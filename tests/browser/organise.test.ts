@@ -5,6 +5,7 @@ import { createUser, type TestUser } from '../support/accounts.ts';
 import { act, givenFile } from '../support/drive.ts';
 import { withFreshPage } from '../support/fresh-page.ts';
 import type { Magpie } from '../support/magpie.ts';
+import { selectByBox } from '../support/rows.ts';
 
 let magpie: Magpie;
 let page: Page;
@@ -54,7 +55,7 @@ async function enter(): Promise<void> {
 const row = (name: string) => page.locator('.row', { hasText: name });
 /** Selects a row by its box, and waits until all that can be done with it is there. */
 async function check(name: string): Promise<void> {
-  await row(name).getByRole('checkbox').click({ force: true });
+  await selectByBox(row(name));
   await page.getByRole('toolbar').getByRole('button', { name: 'Move', exact: true }).waitFor();
 }
 
@@ -98,10 +99,19 @@ describe('moving and copying', () => {
     await check('a.txt');
     await page.keyboard.press('Control+x');
     await page.getByText('1 item cut').waitFor();
-    expect(await row('a.txt').evaluate((one) => getComputedStyle(one).opacity)).toBe('0.5');
+    const opacity = () => row('a.txt').evaluate((one) => getComputedStyle(one).opacity);
+    await expect.poll(opacity).toBe('0.5');
+    // It goes into the folder that is shown, also while the way to that one is not known yet.
+    let arrive = () => {};
+    const held = new Promise<void>((done) => (arrive = done));
+    await page.route(new RegExp(`/files/${target}/path`), async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.getByRole('link', { name: 'Target' }).click();
     await page.getByRole('heading', { name: 'This folder is empty' }).waitFor();
     await page.keyboard.press('Control+v');
+    arrive();
     await page.getByText('1 item moved to “Target”').waitFor();
     await row('a.txt').waitFor();
     expect([await names(), await names(target)]).toEqual([['b.txt', 'Target'], ['a.txt']]);
@@ -133,7 +143,9 @@ describe('moving and copying', () => {
     await page.keyboard.press('Control+v');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('file_clipboard'))).toBe(null);
     // What was copied elsewhere since is what is pasted: a text becomes a file of its own.
-    await expect.poll(async () => await names()).toEqual(['b.txt', 'Target', expect.stringMatching(/^Text .+\.txt$/)]);
+    await expect
+      .poll(() => names())
+      .toEqual(['b.txt', 'Target', expect.stringMatching(/^Text .+\.txt$/)]);
   });
 
   it('brings the rows back and says why when a move fails', async () => {
@@ -161,7 +173,7 @@ describe('moving and copying', () => {
       .poll(() => page.locator('.row bdi').allTextContents())
       .toEqual(['Target', 'a.txt', 'b.txt', 'c.txt']);
     // For another try.
-    expect(await row('b.txt').getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => row('b.txt').getAttribute('aria-selected')).toBe('true');
   });
 });
 
@@ -267,10 +279,15 @@ describe('a rectangle over the rows', () => {
     const selected = () => page.locator('.row[aria-selected=true] bdi').allTextContents();
     const box = (await row('f1000').boundingBox())!;
     const beside = box.x + box.width * 0.55;
-    await page.mouse.move(beside, box.y + 10);
-    await page.mouse.down();
-    await page.mouse.move(beside + 40, box.y + box.height * 2.5, { steps: 3 });
-    await page.locator('.sweep').waitFor();
+    // Until the script that hears presses has come, they are the browser's.
+    const sweep = async () => {
+      await page.mouse.up();
+      await page.mouse.move(beside, box.y + 10);
+      await page.mouse.down();
+      await page.mouse.move(beside + 40, box.y + box.height * 2.5, { steps: 3 });
+      return page.locator('.sweep').count();
+    };
+    await expect.poll(sweep).toBe(1);
     await page.mouse.up();
     await expect.poll(selected).toEqual(['f1000', 'f1001', 'f1002']);
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { File } from '#protocol/files.ts';
+import { type File, folderPath } from '#protocol/files.ts';
+import { request } from '#client/api/request.ts';
 import { useCommandRuns } from '#client/hooks/use-commands.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import type { PathFolder } from '#client/hooks/use-folder-path.ts';
@@ -46,7 +47,14 @@ function Organising(props: OrganiseFilesProps): ReactNode {
   const relocate = useRelocate(engine, place);
   const clip = useClipboard();
   const from = place.kind === 'folder' ? place.folderId : undefined;
-  const here = path.at(-1) ?? { id: '', name: t('drive.allFiles') };
+
+  /** The folder that is shown: its files may be there before the way to it is. */
+  const folderHere = async (): Promise<PathFolder> => {
+    const shown = path.at(-1) ?? { id: '', name: t('drive.allFiles') };
+    if (shown.id === place.folderId) return shown;
+    const { path: way } = await request(folderPath, { id: place.folderId });
+    return way.at(-1)!;
+  };
 
   const withSelected = (work: (rows: readonly RowFacts[]) => void) => () =>
     void engine?.selectedRows().then((rows) => {
@@ -71,7 +79,8 @@ function Organising(props: OrganiseFilesProps): ReactNode {
   const paste = async (pasted: Clip) => {
     if (place.kind !== 'folder') return;
     const { how, rows } = pasted;
-    const isDone = await relocate({ how, rows, from: pasted.from, to: here });
+    const to = await folderHere().catch((error: unknown) => drive.fail(error));
+    const isDone = to && (await relocate({ how, rows, from: pasted.from, to }));
     // What was cut is pasted once.
     if (isDone && how === 'move') fileClipboard().clear();
   };
