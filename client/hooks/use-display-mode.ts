@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { cookies } from '#protocol/cookies.ts';
 import { defaultDisplayMode, type DisplayMode, parseView } from '#protocol/views.ts';
 import { useVisitor } from '#client/hooks/use-page.ts';
@@ -14,15 +14,22 @@ export function useDisplayMode(userId: string, key: string) {
   const { view } = useVisitor();
   const [mode, setMode] = useState<DisplayMode>({ ...defaultDisplayMode, viewType: view });
   const [knownKey, setKnownKey] = useState<string>();
+  /** What was changed before it was known what was there: it holds. */
+  const early = useRef<Partial<DisplayMode>>({});
+  /** The change that is being saved: what comes next is read from what it has left. */
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
 
   useEffect(() => {
     let isCurrent = true;
-    void createDisplayModes(browserDatabase, userId)
-      .read(key)
+    early.current = {};
+    void saving.current
+      .then(() => createDisplayModes(browserDatabase, userId).read(key))
       .then((read) => {
         if (!isCurrent) return;
         const drawn = browserCookies().read(cookies.view);
-        setMode(read.viewSettingGlobal && drawn ? { ...read, viewType: parseView(drawn) } : read);
+        const known =
+          read.viewSettingGlobal && drawn ? { ...read, viewType: parseView(drawn) } : read;
+        setMode({ ...known, ...early.current });
         setKnownKey(key);
       });
     return () => {
@@ -33,8 +40,10 @@ export function useDisplayMode(userId: string, key: string) {
   const change = useCallback(
     (wanted: Partial<DisplayMode>) => {
       setMode((held) => ({ ...held, ...wanted }));
+      early.current = { ...early.current, ...wanted };
       if (wanted.viewType) browserCookies().write(cookies.view, wanted.viewType);
-      void createDisplayModes(browserDatabase, userId).change(key, wanted);
+      const modes = createDisplayModes(browserDatabase, userId);
+      saving.current = saving.current.then(() => modes.change(key, wanted));
     },
     [userId, key],
   );
