@@ -14,6 +14,7 @@ import {
 import { axeViolations } from '../support/axe.ts';
 import { upload } from '../support/drive.ts';
 import { withFreshPage } from '../support/fresh-page.ts';
+import { pressByKeys, untilFocused } from '../support/keyboard.ts';
 import { adminToken, type Magpie } from '../support/magpie.ts';
 import { challengeOf, verifier } from '../support/pkce.ts';
 import { fromBase32 } from '../support/second-factor.ts';
@@ -60,12 +61,12 @@ async function arrive(path: string): Promise<void> {
 
 /** Presses a button by keyboard alone. */
 async function press(name: string, within?: Pick<Page, 'getByRole'>): Promise<void> {
-  await button(name, within).focus();
-  await page.keyboard.press('Enter');
+  await pressByKeys(page, button(name, within));
 }
 
 async function prove(): Promise<void> {
-  await page.getByRole('heading', { name: 'First, is it you?' }).waitFor();
+  const asked = page.getByRole('dialog', { name: 'First, is it you?' });
+  await untilFocused(asked.getByLabel('Password', { exact: true }));
   await page.keyboard.type(user.password);
   await page.keyboard.press('Enter');
 }
@@ -95,8 +96,8 @@ describe('the account page', () => {
     const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
     expect(credentials.length).toBe(1);
 
-    await passkeys.getByRole('button', { name: /^Rename/ }).focus();
-    await page.keyboard.press('Enter');
+    await pressByKeys(page, passkeys.getByRole('button', { name: /^Rename/ }));
+    await untilFocused(passkeys.getByRole('textbox'));
     await page.keyboard.type('Laptop');
     await page.keyboard.press('Enter');
     await passkeys.getByText('Laptop', { exact: true }).waitFor();
@@ -194,11 +195,12 @@ describe('the account page', () => {
     expect(shown.headers.get('content-type')).toBe('image/webp');
     const keys = page.getByRole('switch', { name: 'Single-letter shortcuts' });
     await keys.press('Space');
-    expect(await page.evaluate(() => localStorage.getItem('single_keys'))).toBe('false');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('single_keys'))).toBe('false');
     await page.getByRole('switch', { name: 'Test mode' }).press('Space');
+    await page.getByRole('switch', { name: 'Test mode', checked: true }).waitFor();
     await page.reload();
     await page.getByRole('switch', { name: 'Test mode', checked: true }).waitFor();
-    expect(await name.inputValue()).toBe('Ada Lovelace');
+    await expect.poll(() => name.inputValue()).toBe('Ada Lovelace');
   });
 
   it('lets somebody take everything along, bring it in again, leave, and come back by the letter', async () => {
@@ -219,6 +221,7 @@ describe('the account page', () => {
     ]);
     const taken = [await facts.path(), await zip.path()];
     await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
 
     await magpie.call(deleteFiles, { ids: [letter] }, { token: user.token });
     await press('Import');
@@ -234,6 +237,7 @@ describe('the account page', () => {
     const { files } = await magpie.call(listFiles, { parent_id: folder }, { token: user.token });
     expect(files).toMatchObject([{ id: letter, name: 'letter.txt', size: '8' }]);
     await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
     await press('Delete account');
     const sure = dialog().getByRole('checkbox');
     await sure.press('Space');
@@ -333,6 +337,7 @@ it('a letter to the operator goes with the facts that were shown and a pasted pi
   expect(await axeViolations(page)).toEqual([]);
   await press('Send');
   await page.getByText('Write a few words first.').waitFor();
+  await untilFocused(page.getByLabel('Your letter'));
   await page.keyboard.type('The list jumps.');
   const shot = (await page.screenshot({ type: 'png' })).toString('base64');
   await page.getByLabel('Your letter').evaluate((field, png) => {

@@ -36,13 +36,13 @@ it('somebody lets a television in by the code it shows, and keeps another one ou
   const first = await begin();
   await page.goto(first.verification_uri_complete);
   await page.getByRole('heading', { name: 'Sign in to let a device in' }).waitFor();
+  await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
   await page.getByLabel('E-mail address').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 
   const code = page.getByLabel('Code', { exact: true });
-  await code.waitFor();
-  expect(await code.inputValue()).toBe(first.user_code);
+  await expect.poll(() => code.inputValue()).toBe(first.user_code);
   await code.fill('BBBB-BBBB');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('No device waits with this code.').waitFor();

@@ -7,6 +7,7 @@ import { createUser, type TestUser } from '../support/accounts.ts';
 import { axeViolations } from '../support/axe.ts';
 import { act, givenFile } from '../support/drive.ts';
 import { withFreshPage } from '../support/fresh-page.ts';
+import { selectByBox } from '../support/rows.ts';
 import type { Magpie } from '../support/magpie.ts';
 
 let magpie: Magpie;
@@ -49,7 +50,7 @@ async function enter(path = '/drive/all'): Promise<void> {
 const row = (name: string) => page.locator('.row', { hasText: name });
 /** Selects a row by its box, and waits until all that can be done with it is there. */
 async function check(name: string): Promise<void> {
-  await row(name).getByRole('checkbox').click({ force: true });
+  await selectByBox(row(name));
   await page
     .getByRole('toolbar')
     .getByRole('button', { name: /^(Move|Restore)$/ })
@@ -93,6 +94,7 @@ describe('the drive', () => {
     await expect.poll(focused).toBe('Inner');
     await page.keyboard.press('Enter');
     await expect.poll(focused).toBe('This folder is empty');
+    await page.getByRole('heading', { level: 1, name: 'Inner' }).waitFor();
     await page.keyboard.press('Alt+ArrowUp');
     await expect.poll(focused).toBe('Inner');
     await page.keyboard.press('Alt+ArrowUp');
@@ -304,8 +306,8 @@ describe('the drive', () => {
     await page.getByRole('dialog', { name: 'file 2000.bin' }).waitFor();
     await page.goBack();
     await expect.poll(focused).toBe('file 2000.bin');
-    expect(await scrolled()).toBe(at);
-    expect(await selected()).toEqual(['file 2000.bin']);
+    await expect.poll(scrolled).toBe(at);
+    await expect.poll(selected).toEqual(['file 2000.bin']);
 
     await page.reload();
     await expect.poll(selected).toEqual(['file 2000.bin']);
@@ -408,13 +410,14 @@ describe('the drive', () => {
       row('file.bin')
         .getByRole('link')
         .evaluate((link) => (link as HTMLAnchorElement).href);
-    expect(await address()).toBe(`${magpie.origin}/drive/recent${opened}`);
+    await expect.poll(address).toBe(`${magpie.origin}/drive/recent${opened}`);
     await page.getByRole('combobox', { name: 'Search your drive' }).fill('file');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Results for “file”' }).waitFor();
-    expect(await address()).toBe(
-      `${magpie.origin}/drive/search?query=file&action=open_file&file=${fileId}`,
-    );
+    // Until something is found, what was there stays.
+    await expect
+      .poll(address)
+      .toBe(`${magpie.origin}/drive/search?query=file&action=open_file&file=${fileId}`);
 
     // What is in the trash opens too; a folder says that it is there.
     await page.goto(`${magpie.origin}/drive/all`);
@@ -463,6 +466,7 @@ describe('the drive', () => {
     await page.keyboard.press('Shift+Delete');
     const ask = page.getByRole('alertdialog', { name: 'Delete “Two” forever?' });
     await ask.getByRole('button', { name: 'Cancel' }).click();
+    await ask.waitFor({ state: 'detached' });
     expect(await row('Two').count()).toBe(1);
     await page.keyboard.press('Shift+Delete');
     await ask.getByRole('button', { name: 'Delete forever' }).click();
@@ -501,7 +505,7 @@ describe('the drive', () => {
     await page.keyboard.press('/');
     await page.keyboard.type('写真');
     await page.getByRole('option', { name: '写真帖.jpg' }).waitFor();
-    expect(await page.locator('.drive-choices [role=option]').count()).toBe(3);
+    await expect.poll(() => page.locator('.drive-choices [role=option]').count()).toBe(3);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Results for “写真”' }).waitFor();
     await row('家族の写真').waitFor();
@@ -518,6 +522,7 @@ describe('the drive', () => {
 
   it('keeps what one was doing when the session ends, and goes on after signing in again', async () => {
     await enter();
+    await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor();
     await page.keyboard.press('Alt+n');
     const dialog = page.getByRole('dialog', { name: 'New folder' });
     await dialog.getByLabel('Name of the folder').fill('Half a word');
@@ -578,9 +583,9 @@ describe('the drive', () => {
       await page.setViewportSize({ width: 1440, height: 844 });
       await page.getByRole('button', { name: view, exact: true }).click();
       await page.locator(`[data-list][data-view=${view.toLowerCase()}]`).waitFor();
-      expect([view, await excess()]).toEqual([view, 0]);
+      await expect.poll(excess, { message: view }).toBe(0);
       await page.setViewportSize({ width: 390, height: 844 });
-      expect([view, 'on a phone', await excess()]).toEqual([view, 'on a phone', 0]);
+      await expect.poll(excess, { message: `${view} on a phone` }).toBe(0);
     }
     const names = await page.locator('.row bdi').allTextContents();
     expect(names.toSorted()).toEqual(['evilgpj', 'صور العائلة'].toSorted());

@@ -328,7 +328,7 @@ async function giveKeys(sheet: Locator): Promise<void> {
   await sheet.getByRole('alert').getByText(commands.rename).waitFor();
   await page.keyboard.press('F4');
   await sheet.getByRole('button', { name: `“${commands.showInFolder}”: F4` }).waitFor();
-  expect(await isAt(field)).toBe(true);
+  await expect.poll(() => isAt(field)).toBe(true);
 }
 
 async function add(): Promise<void> {
@@ -359,7 +359,7 @@ async function look(): Promise<void> {
   await run('toggleView');
   await expect.poll(view).toBe('list');
   const rowHeight = () => row('note.txt').evaluate((one) => one.getBoundingClientRect().height);
-  expect(await rowHeight()).toBe(44);
+  await expect.poll(rowHeight).toBe(44);
   await run('toggleDensity');
   await expect.poll(rowHeight).toBe(36);
   await run('toggleDensity');
@@ -424,6 +424,8 @@ async function goRound(): Promise<void> {
     });
   const round = ['Parts of your drive', 'drive-head', 'drive-bar', 'drive-content', 'Details'];
   const all = [...round, 'upload-panel'];
+  // A note is a part of the page too, for as long as it is there.
+  await page.locator('.toast').waitFor({ state: 'detached' });
   while ((await region()) !== 0) await run('nextRegion');
   const there: unknown[] = [await named()];
   while (there.length < all.length) {

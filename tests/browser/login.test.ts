@@ -1,9 +1,10 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { changePassword, sudo } from '#protocol/step-up.ts';
 import { codeFromOutbox, createUser, freshEmail, testPassword } from '../support/accounts.ts';
 import { axeViolations } from '../support/axe.ts';
 import { withFreshPage } from '../support/fresh-page.ts';
+import { untilFocused } from '../support/keyboard.ts';
 import type { Magpie } from '../support/magpie.ts';
 import { turnOnTwoFactor } from '../support/second-factor.ts';
 
@@ -51,7 +52,7 @@ describe('opening an account', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('One more character, please.').waitFor();
     expect(await password.getAttribute('aria-invalid')).toBe('true');
-    expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
+    await untilFocused(password);
     expect(await page.getByLabel('E-mail address').inputValue()).toBe('a@example.com');
   });
 });
@@ -145,13 +146,8 @@ describe('the second step', () => {
     await signIn(user.email, user.password);
     await page.getByRole('heading', { name: 'One more step' }).waitFor();
     const code = page.getByLabel('Six-digit code');
-    const selected = () =>
-      code.evaluate((field: HTMLInputElement) =>
-        field === document.activeElement
-          ? field.value.slice(field.selectionStart!, field.selectionEnd!)
-          : undefined,
-      );
-    expect(await selected()).toBe('');
+    const selected = () => selectedIn(code);
+    await expect.poll(selected).toBe('');
     expect(await code.getAttribute('inputmode')).toBe('numeric');
     expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
     expect(await axeViolations(page)).toEqual([]);
@@ -165,11 +161,12 @@ describe('the second step', () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.type(app.usedCode);
     await alert.filter({ hasText: 'This code was used already.' }).waitFor();
+    await expect.poll(selected).toBe(app.usedCode);
 
     await page.getByRole('button', { name: 'Back to the first step' }).click();
     const email = page.getByLabel('E-mail address');
     expect(await email.inputValue()).toBe(user.email);
-    expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+    await untilFocused(email);
     await signIn(user.email, user.password);
     await code.fill(`Code: ${await app.nextCode()}`);
     await page.waitForURL(`${magpie.origin}/drive/all`);
@@ -186,13 +183,15 @@ describe('the second step', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
     const field = page.getByLabel('Recovery code');
-    expect(await field.evaluate((it) => it === document.activeElement)).toBe(true);
+    await untilFocused(field);
     await page.keyboard.press('Enter');
     const alert = page.getByRole('alert');
     await alert.filter({ hasText: 'Enter one of your recovery codes.' }).waitFor();
+    await untilFocused(field);
     await page.keyboard.type('0000-0000-0000-0000-0000-0000');
     await page.keyboard.press('Enter');
     await alert.filter({ hasText: 'This recovery code is wrong or was used already.' }).waitFor();
+    await expect.poll(() => selectedIn(field)).toBe('0000-0000-0000-0000-0000-0000');
     await page.keyboard.type(recoveryCodes[0]!.toLowerCase());
     await page.keyboard.press('Enter');
     await page.waitForURL(`${magpie.origin}/drive/all`);
@@ -289,6 +288,15 @@ describe('two tabs', () => {
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('__Host-user-id');
   });
 });
+
+/** What is marked in a field that has the focus, and so is typed over; undefined in one that does not. */
+function selectedIn(field: Locator): Promise<string | undefined> {
+  return field.evaluate((input: HTMLInputElement) =>
+    input === document.activeElement
+      ? input.value.slice(input.selectionStart!, input.selectionEnd!)
+      : undefined,
+  );
+}
 
 /** The code of a letter that is being sent while we ask. */
 async function codeAfterSending(email: string): Promise<string> {

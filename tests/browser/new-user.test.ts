@@ -14,6 +14,7 @@ import { keepComplaints } from '../support/browser.ts';
 import { type Device, drop, gcidOf, pickFrom, treeOf, withDevice } from '../support/device.ts';
 import { withFreshPage } from '../support/fresh-page.ts';
 import type { Magpie } from '../support/magpie.ts';
+import { selectByBox } from '../support/rows.ts';
 import { visit } from '../support/shares.ts';
 
 /** Against what never ends, not against slow machines. */
@@ -41,7 +42,8 @@ withFreshPage(
   },
 );
 
-const row = (name: string, on = page) => on.locator('.row', { hasText: name });
+const row = (name: string, on = page) =>
+  on.locator('.row').filter({ has: on.getByText(name, { exact: true }) });
 const heading = (name: string, on = page) => on.getByRole('heading', { level: 1, name });
 const isShown = (image: Locator) =>
   image.evaluate((shown: HTMLImageElement) => shown.naturalWidth > 0);
@@ -135,7 +137,7 @@ async function dropAndCloseTheTab(): Promise<void> {
   const uploaded = async () =>
     Number(/, (\d+) of/.exec((await bar.getAttribute('aria-valuetext'))!)?.[1]);
   await expect.poll(uploaded, { timeout: patientMs }).toBeGreaterThan(400);
-  expect(await page.title()).toMatch(/^\d+% · /);
+  await expect.poll(() => page.title()).toMatch(/^\d+% · /);
   await page.close();
 }
 
@@ -200,7 +202,7 @@ async function moveByMistake(): Promise<void> {
   await page.goto(`${magpie.origin}/drive/all`);
   await row('Harbour').getByRole('link').click();
   await heading('Harbour').waitFor();
-  await row('4').getByRole('checkbox').click({ force: true });
+  await selectByBox(row('4'));
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Move 1 item' });
   // Whoever has never moved anything begins where the files are.

@@ -5,6 +5,7 @@ import { createUser, type TestUser } from '../support/accounts.ts';
 import { axeViolations } from '../support/axe.ts';
 import { type Complaints, keepComplaints, launchBrowser } from '../support/browser.ts';
 import { type Magpie, startMagpie } from '../support/magpie.ts';
+import { selectByBox } from '../support/rows.ts';
 
 let magpie: Magpie;
 let browser: Browser;
@@ -31,6 +32,11 @@ async function folder(name: string, parentId = ''): Promise<string> {
 const nameOf = async (id: string) =>
   (await magpie.call(getFile, { id }, { token: user.token })).name;
 const row = (name: string) => page.locator('.row', { hasText: name });
+/** Selects a row by its box, and waits until all that can be done with it is there. */
+async function check(name: string): Promise<void> {
+  await selectByBox(row(name));
+  await page.getByRole('toolbar').getByRole('button', { name: 'Move', exact: true }).waitFor();
+}
 
 it('somebody without a network opens the drive, reads it and renames in it, and catches up later', async () => {
   const outer = await folder('Outer');
@@ -58,7 +64,7 @@ it('somebody without a network opens the drive, reads it and renames in it, and 
   await page.goto(`${magpie.origin}/drive/all/${outer}`);
   await page.getByRole('heading', { level: 1, name: 'Outer' }).waitFor();
   await page.getByText('You are offline.').waitFor();
-  await row('Inner').getByRole('checkbox').click({ force: true });
+  await check('Inner');
   await page.keyboard.press('F2');
   await row('Inner').getByRole('textbox').fill('Renamed');
   await page.keyboard.press('Enter');
@@ -66,7 +72,7 @@ it('somebody without a network opens the drive, reads it and renames in it, and 
   await page.getByText('1 change is saved on this device').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('navigation', { name: 'Where you are' }).getByText('All files').click();
-  await row('Other').getByRole('checkbox').click({ force: true });
+  await check('Other');
   await page.keyboard.press('F2');
   await row('Other').getByRole('textbox').fill('Mine');
   await page.keyboard.press('Enter');

@@ -81,7 +81,7 @@ describe('the preview of a drive', () => {
 
     await page.keyboard.press('ArrowRight');
     await dialog('b.py').getByText('# a note').waitFor();
-    expect(await page.locator('.code-line').count()).toBe(2);
+    await expect.poll(() => page.locator('.code-line').count()).toBe(2);
     await page.keyboard.press('ArrowRight');
     await dialog('c.txt').getByText('Привет всем').waitFor();
     expect(await dialog('c.txt').getByLabel('Encoding').inputValue()).toBe('windows-1251');
@@ -173,8 +173,10 @@ describe('the preview of a drive', () => {
     await page.getByRole('dialog', { name: 'Unpack b.zip' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Unpack here' }).click();
-    await page.getByRole('dialog', { name: 'Everything is unpacked' }).waitFor({ timeout: 60_000 });
+    const unpacked = page.getByRole('dialog', { name: 'Everything is unpacked' });
+    await unpacked.waitFor();
     await page.keyboard.press('Escape');
+    await unpacked.waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await dialog('b.zip').waitFor({ state: 'detached' });
     await page.keyboard.press('Control+k');

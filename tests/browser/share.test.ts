@@ -8,6 +8,7 @@ import { createUser, type TestUser } from '../support/accounts.ts';
 import { axeViolations } from '../support/axe.ts';
 import { type Complaints, keepComplaints, launchBrowser } from '../support/browser.ts';
 import { upload } from '../support/drive.ts';
+import { untilFocused } from '../support/keyboard.ts';
 import { adminToken, type Magpie, startMagpie } from '../support/magpie.ts';
 import { turnOnTwoFactor } from '../support/second-factor.ts';
 import { manyFiles, passcode, shareFolders, shareOpenly } from '../support/shared-folders.ts';
@@ -48,10 +49,12 @@ async function open(options: Parameters<Browser['newContext']>[0]): Promise<void
   page = await context.newPage();
 }
 
+const live = () => page.locator('html[data-live]').waitFor({ state: 'attached' });
+
 /** Opens an address and waits until its list and its buttons answer. */
 async function visit(path: string): Promise<void> {
   await page.goto(path);
-  await page.locator('html[data-live]').waitFor({ state: 'attached' });
+  await live();
 }
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
@@ -75,6 +78,7 @@ describe('the page of an open share', () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'List', exact: true }).click();
     await row('alpha.md').getByRole('checkbox').click();
+    await expect.poll(() => page.getByRole('toolbar').innerText()).toContain('1 selected');
     expect(await axeViolations(page)).toEqual([]);
   });
 
@@ -120,6 +124,7 @@ describe('the page of an open share', () => {
     await expect.poll(says).toBe('Shown as a list');
     await page.reload();
     expect(await page.locator('[data-list]').getAttribute('data-view')).toBe('list');
+    await live();
     const names = () => page.locator('.row bdi').allTextContents();
     await page.getByText('Modified, newest first').first().click();
     await page.getByRole('link', { name: 'Name, Z to A' }).click();
@@ -205,10 +210,10 @@ describe('a folder of thousands', () => {
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toContain(`file ${manyFiles - 1}.jpg`);
     // What is far away is read at its place, not by way of everything before it.
+    await expect.poll(() => page.locator('.row.skeleton').count()).toBe(0);
     expect(pages.length).toBeGreaterThan(0);
     expect(pages.length).toBeLessThanOrEqual(2);
     expect(await page.locator('.row').count()).toBeLessThanOrEqual(400);
-    expect(await page.locator('.row.skeleton').count()).toBe(0);
     await page.keyboard.press('Control+a');
     await expect.poll(says).toBe('All 5,000 items are selected');
     await page.keyboard.press('Escape');
@@ -295,7 +300,7 @@ describe('a preview', () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(page.url()).not.toContain('preview');
+    await expect.poll(() => page.url()).not.toContain('preview');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toContain('alpha.md');
@@ -322,7 +327,7 @@ describe('a preview', () => {
     await row('table.csv').getByRole('link').click();
     const table = page.getByRole('dialog').getByRole('table', { name: 'table.csv' });
     await table.getByRole('columnheader', { name: 'Text' }).waitFor();
-    expect(await table.getByText('a "quoted" cell').count()).toBe(1000);
+    await expect.poll(() => table.getByText('a "quoted" cell').count()).toBe(1000);
     await page.getByText('Only the first 1,000 rows are shown.').waitFor();
   });
 
@@ -356,13 +361,13 @@ describe('a locked share', () => {
     await field.fill(`Here it is: ${magpie.origin}/s/${locked} passcode: ${passcode}`);
     await page.getByRole('button', { name: 'Open' }).click();
     await page.getByRole('heading', { name: 'Trip' }).waitFor();
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
   });
 
   test('opens by a link that carries its code, which leaves the address', async () => {
     await visit(`/s/${locked}?s_code=${passcode}`);
     await page.getByRole('heading', { name: 'Trip' }).waitFor();
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
   });
 
   test('opens by its form without scripts', async () => {
@@ -455,7 +460,8 @@ describe('saving', () => {
     await saveChosen('alpha.md');
     await enter(visitor);
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'One more step' }).waitFor();
+    const step = page.getByRole('dialog', { name: 'One more step' });
+    await untilFocused(step.getByLabel('Six-digit code'));
     await page.keyboard.type(await app.nextCode());
     await dialog().getByText('1 item is now in My drive.').waitFor();
     const { files } = await magpie.call(listFiles, {}, { token: visitor.token });
@@ -491,6 +497,7 @@ describe('saving', () => {
     expect(await link.getAttribute('href')).toBe('/drive/all');
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
+    await live();
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(restores).toBe(0);
   });

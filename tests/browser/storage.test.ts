@@ -36,7 +36,7 @@ describe('the storage of a drive', () => {
     await storage.getByRole('link', { name: 'film.mp4' }).waitFor({ state: 'detached' });
     await storage.getByText('360 B of 1000 B used').waitFor();
     await storage.getByRole('button', { name: 'Done' }).click();
-    expect(await page.locator('.storage-warning').count()).toBe(0);
+    await page.locator('.storage-warning').waitFor({ state: 'detached' });
 
     await addFiles(magpie, user, '', { 'song.mp3': 600 });
     await page.goto(`${magpie.origin}/drive/all?action=open_redeem_box`);

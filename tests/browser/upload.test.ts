@@ -130,8 +130,13 @@ describe('uploads', () => {
     mkdirSync(device.at('Lofoten/empty'));
     await enter();
     const row = page.locator('.row', { hasText: 'Trips' });
-    const { x, y } = (await row.boundingBox())!;
-    await drop(page, [device.at('Lofoten')], x + 40, y + 40);
+    /** While a list is read anew, its rows are out of the page for a moment. */
+    const dropOnTrips = async () => {
+      let box: Awaited<ReturnType<typeof row.boundingBox>> = null;
+      await expect.poll(async () => (box = await row.boundingBox())).not.toBeNull();
+      await drop(page, [device.at('Lofoten')], box!.x + 40, box!.y + 40);
+    };
+    await dropOnTrips();
     await page.getByText('2 files will go to “Trips”. 1 system file was left out').waitFor();
     await finished('2 files').waitFor();
     const expected = [
@@ -146,7 +151,8 @@ describe('uploads', () => {
 
     device.write('Lofoten/one.txt', 'one, but longer');
     await page.getByRole('button', { name: 'Close the list' }).click();
-    await drop(page, [device.at('Lofoten')], x + 40, y + 40);
+    await finished('2 files').waitFor({ state: 'detached' });
+    await dropOnTrips();
     const question = page.getByRole('dialog', { name: '2 files are there already' });
     await question.getByText('15 B').waitFor();
     expect(await axeViolations(page)).toEqual([]);
@@ -157,7 +163,8 @@ describe('uploads', () => {
     expect((await tree()).get('Trips/Lofoten/one.txt')?.hash).toBe(await gcidOf('one, but longer'));
 
     await page.getByRole('button', { name: 'Close the list' }).click();
-    await drop(page, [device.at('Lofoten')], x + 40, y + 40);
+    await finished('2 files').waitFor({ state: 'detached' });
+    await dropOnTrips();
     await question.getByRole('button', { name: 'Continue' }).click();
     await finished('2 files').waitFor();
     expect((await paths()).filter((path) => path.includes('(1)'))).toEqual([

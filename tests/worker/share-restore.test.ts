@@ -226,7 +226,7 @@ describe('parallel saves', () => {
     expect(await restoreCount(id)).toBe('10');
     const used = await Promise.all(users.map(usage));
     expect(used.reduce((sum, bytes) => sum + bytes)).toBe(100);
-    await until(async () => (await visit(magpie, id)).share_status === 'MAX_RESTORE_COUNT', 5_000);
+    await until(async () => (await visit(magpie, id)).share_status === 'MAX_RESTORE_COUNT');
   });
 
   test('fifty clicks with one key are one restore and fifty equal answers', async () => {
@@ -236,7 +236,7 @@ describe('parallel saves', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveProperty('size', 1);
     expect(await usage(user)).toBe(330);
     // The last place is taken, and the same key still learns that it was taken by itself.
-    await until(async () => (await visit(magpie, id)).share_status === 'MAX_RESTORE_COUNT', 5_000);
+    await until(async () => (await visit(magpie, id)).share_status === 'MAX_RESTORE_COUNT');
     expect(await save(id, {}, user, 'key')).toEqual(answers[0]);
   });
 

@@ -40,7 +40,8 @@ function start(environment: Record<string, string>): Run {
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  // Only then all that it has printed is there.
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   const run = { child, printed: () => text, ended };
   runs.push(run);
   return run;
