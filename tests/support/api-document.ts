@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 
 interface JsonSchema {
   properties?: Record<string, JsonSchema>;
@@ -15,15 +15,19 @@ interface ApiDocument {
   components: { schemas: Record<string, JsonSchema> };
 }
 
-/** What one call promises: its address as a pattern, and the check of its answer. */
+/** The shape an answer is to have, and what it is an answer of. */
 interface Promised {
   name: string;
-  method: string;
-  pattern: RegExp;
-  valid: ValidateFunction;
+  schema: JsonSchema;
 }
 
-let promises: { calls: readonly Promised[]; error: ValidateFunction } | undefined;
+/** What one call promises, which is known by its address as a pattern. */
+interface PromisedCall extends Promised {
+  method: string;
+  pattern: RegExp;
+}
+
+let promises: { ajv: Ajv2020; calls: readonly PromisedCall[]; error: Promised } | undefined;
 
 /**
  * Throws when an answer of the API is not what the printed document promises: an error that is no error object, an
@@ -34,11 +38,13 @@ export async function checkAnswer(method: string, path: string, response: Respon
   if (!pathname.startsWith('/api/')) return;
   if (!response.headers.get('content-type')?.startsWith('application/json')) return;
   promises ??= readPromises();
-  const { valid, name } =
-    response.status >= 400
-      ? { valid: promises.error, name: 'the error' }
-      : (find(promises.calls, method, pathname.slice('/api'.length)) ?? {});
-  if (!valid) return;
+  const { ajv, calls, error } = promises;
+  const promised =
+    response.status >= 400 ? error : find(calls, method, pathname.slice('/api'.length));
+  if (!promised) return;
+  const { name, schema } = promised;
+  // Only what is asked for is compiled, once: all of it takes a second.
+  const valid = ajv.compile(schema);
   const body: unknown = await response.clone().json();
   if (valid(body)) return;
   const { instancePath, message, params } = valid.errors![0]!;
@@ -47,7 +53,11 @@ export async function checkAnswer(method: string, path: string, response: Respon
   );
 }
 
-function find(calls: readonly Promised[], method: string, path: string): Promised | undefined {
+function find(
+  calls: readonly PromisedCall[],
+  method: string,
+  path: string,
+): PromisedCall | undefined {
   const plain = path.replace(/%3a/gi, ':');
   return calls.find((call) => call.method === method && call.pattern.test(plain));
 }
@@ -64,14 +74,15 @@ function readPromises(): NonNullable<typeof promises> {
   const calls = Object.entries(document.paths)
     .sort(([one], [other]) => Number(one.includes('{')) - Number(other.includes('{')))
     .flatMap(([template, methods]) =>
-      Object.entries(methods).map(([method, operation]): Promised => ({
+      Object.entries(methods).map(([method, operation]): PromisedCall => ({
         name: `the answer of ${method} ${template}`,
         method: method.toUpperCase(),
         pattern: new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`),
-        valid: ajv.compile(close(operation.responses[200].content['application/json'].schema)),
+        schema: close(operation.responses[200].content['application/json'].schema),
       })),
     );
-  return { calls, error: ajv.compile({ $ref: 'api#/components/schemas/Error' }) };
+  const error = { name: 'the error', schema: { $ref: 'api#/components/schemas/Error' } };
+  return { ajv, calls, error };
 }
 
 /** Lets an object have only the fields it names. Strangers may not rely on that; our own tests do. */
