@@ -33,6 +33,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{architecture,protocol,locales,client,rules,build}/**/*.test.{ts,tsx}'],
           maxWorkers,
+          // Every file begins with modules of its own in any case; what others wrote stays loaded for the next.
+          isolate: false,
           // Against what never ends, not against slow machines.
           testTimeout: 60_000,
         },
