@@ -7,6 +7,7 @@ export default {
   already: 'This has an open link since {{day}}.',
   alreadyLocked: 'This has a link with a passcode since {{day}}.',
   copyThat: 'Copy that link',
+  another: 'Make another link',
   askPasscode: 'Ask for a passcode',
   passcode: 'Passcode',
   passcodeNew: 'Make another passcode',

@@ -13,6 +13,7 @@ export default {
   already: 'Esto tiene un enlace abierto desde el {{day}}.',
   alreadyLocked: 'Esto tiene un enlace con código de acceso desde el {{day}}.',
   copyThat: 'Copiar ese enlace',
+  another: 'Crear otro enlace',
   askPasscode: 'Pedir un código de acceso',
   passcode: 'Código de acceso',
   passcodeNew: 'Generar otro código',

@@ -9,6 +9,7 @@ export default {
   already: 'Ini sudah punya tautan terbuka sejak {{day}}.',
   alreadyLocked: 'Ini sudah punya tautan dengan kode akses sejak {{day}}.',
   copyThat: 'Salin tautan itu',
+  another: 'Buat tautan lain',
   askPasscode: 'Minta kode akses',
   passcode: 'Kode akses',
   passcodeNew: 'Buat kode lain',

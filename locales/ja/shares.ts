@@ -9,6 +9,7 @@ export default {
   already: '{{day}}に作成したリンクが有効です。',
   alreadyLocked: '{{day}}に作成したパスコード付きリンクが有効です。',
   copyThat: 'そのリンクをコピー',
+  another: '別のリンクを作成',
   askPasscode: 'パスコードを付ける',
   passcode: 'パスコード',
   passcodeNew: '別のパスコードにする',

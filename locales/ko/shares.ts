@@ -9,6 +9,7 @@ export default {
   already: '{{day}}에 만든 링크가 열려 있어요.',
   alreadyLocked: '{{day}}에 만든 암호 링크가 열려 있어요.',
   copyThat: '그 링크 복사',
+  another: '다른 링크 만들기',
   askPasscode: '암호 걸기',
   passcode: '암호',
   passcodeNew: '다른 암호 만들기',

@@ -9,6 +9,7 @@ export default {
   already: 'Ini sudah ada pautan terbuka sejak {{day}}.',
   alreadyLocked: 'Ini sudah ada pautan berkod akses sejak {{day}}.',
   copyThat: 'Salin pautan itu',
+  another: 'Cipta pautan lain',
   askPasscode: 'Minta kod akses',
   passcode: 'Kod akses',
   passcodeNew: 'Jana kod lain',

@@ -13,6 +13,7 @@ export default {
   already: 'Isto tem um link aberto desde {{day}}.',
   alreadyLocked: 'Isto tem um link com código de acesso desde {{day}}.',
   copyThat: 'Copiar esse link',
+  another: 'Criar outro link',
   askPasscode: 'Pedir um código de acesso',
   passcode: 'Código de acesso',
   passcodeNew: 'Gerar outro código',

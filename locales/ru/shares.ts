@@ -14,6 +14,7 @@ export default {
   already: 'На это с {{day}} уже есть открытая ссылка.',
   alreadyLocked: 'На это с {{day}} уже есть ссылка с кодом доступа.',
   copyThat: 'Скопировать её',
+  another: 'Создать ещё одну',
   askPasscode: 'Запрашивать код доступа',
   passcode: 'Код доступа',
   passcodeNew: 'Другой код',

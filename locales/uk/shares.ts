@@ -14,6 +14,7 @@ export default {
   already: 'На це з {{day}} вже є відкрите посилання.',
   alreadyLocked: 'На це з {{day}} вже є посилання з кодом доступу.',
   copyThat: 'Скопіювати його',
+  another: 'Створити ще одне',
   askPasscode: 'Запитувати код доступу',
   passcode: 'Код доступу',
   passcodeNew: 'Інший код',

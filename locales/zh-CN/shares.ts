@@ -9,6 +9,7 @@ export default {
   already: '这些内容在 {{day}} 已有公开链接。',
   alreadyLocked: '这些内容在 {{day}} 已有带提取码的链接。',
   copyThat: '复制该链接',
+  another: '另建一个链接',
   askPasscode: '需要提取码',
   passcode: '提取码',
   passcodeNew: '换一个提取码',

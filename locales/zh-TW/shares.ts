@@ -9,6 +9,7 @@ export default {
   already: '這些內容在 {{day}} 已有公開連結。',
   alreadyLocked: '這些內容在 {{day}} 已有附存取碼的連結。',
   copyThat: '複製該連結',
+  another: '另建一個連結',
   askPasscode: '需要存取碼',
   passcode: '存取碼',
   passcodeNew: '換一組存取碼',

@@ -2,7 +2,7 @@ import '#client/styles/share-dialog.css';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { OwnShare } from '#protocol/share.ts';
 import { useAttempt } from '#client/hooks/use-attempt.ts';
-import { useMessages, useText } from '#client/hooks/use-page.ts';
+import { useText } from '#client/hooks/use-page.ts';
 import { copyText } from '#client/lib/copy-text.ts';
 import type { RowFacts } from '#client/list/row-facts.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
@@ -11,6 +11,7 @@ import { SheetForm } from '#client/parts/sheet-form.tsx';
 import { Sheet } from '#client/parts/sheet.tsx';
 import { TextField } from '#client/parts/text-field.tsx';
 import { LinkReady } from './link-ready.tsx';
+import { LinkThere } from './link-there.tsx';
 import {
   createLinkMaker,
   linkOf,
@@ -20,7 +21,7 @@ import {
   titleOf,
   wholeLink,
 } from './share-link.ts';
-import { localZone, VisitorView } from './visitor-view.tsx';
+import { VisitorView } from './visitor-view.tsx';
 import { WishFields } from './wish-fields.tsx';
 import { endOf, type WishField, wrongWishes } from './wishes.ts';
 
@@ -31,7 +32,7 @@ interface ShareDialogProps {
 
 /**
  * Makes a link to files and puts it on the clipboard in one act (experience 25): everything is filled in as it was last
- * time, so opening and Enter are enough. Files that have an open link already are offered that one.
+ * time, so opening and Enter are enough. Files that have an open link already show that one first.
  */
 export default function ShareDialog({ given, onClose }: ShareDialogProps): ReactNode {
   return (
@@ -51,17 +52,35 @@ function Dialog(props: { files: readonly RowFacts[]; onClose(): void }): ReactNo
   const { files, onClose } = props;
   const t = useText();
   const [ready, setReady] = useState<Ready>();
+  const existing = useExisting(files);
+  // Who has begun with a new link is not shown another one in its place.
+  const [isMaking, setMaking] = useState(false);
   const [only] = files;
   const title =
     files.length === 1 && only
       ? t('shares.shareOne', { name: only.name })
       : t('shares.shareMany', { count: files.length });
+  const take = async (share: OwnShare) => {
+    const link = linkOf(share);
+    setReady({ link, isCopied: await copyText(wholeLink(link, t)) });
+  };
   return (
     <Sheet title={ready ? t('shares.linkReady') : title} onClose={onClose}>
       {ready ? (
         <LinkReady {...ready} onClose={onClose} />
+      ) : existing && !isMaking ? (
+        <LinkThere
+          share={existing}
+          onTake={() => take(existing)}
+          onAnother={() => setMaking(true)}
+        />
       ) : (
-        <NewLink files={files} onReady={setReady} onClose={onClose} />
+        <NewLink
+          files={files}
+          onBegin={() => setMaking(true)}
+          onReady={setReady}
+          onClose={onClose}
+        />
       )}
     </Sheet>
   );
@@ -69,13 +88,14 @@ function Dialog(props: { files: readonly RowFacts[]; onClose(): void }): ReactNo
 
 interface NewLinkProps {
   files: readonly RowFacts[];
+  /** Something of it was chosen, or it is asked for. */
+  onBegin(): void;
   onReady(ready: Ready): void;
   onClose(): void;
 }
 
-function NewLink({ files, onReady, onClose }: NewLinkProps): ReactNode {
+function NewLink({ files, onBegin, onReady, onClose }: NewLinkProps): ReactNode {
   const t = useText();
-  const existing = useExisting(files);
   const usual = titleOf(files.map(({ name }) => name));
   const [typed, setTyped] = useState(usual);
   const title = typed.trim() || usual;
@@ -88,6 +108,7 @@ function NewLink({ files, onReady, onClose }: NewLinkProps): ReactNode {
   }, [files, title]);
 
   const submit = async () => {
+    onBegin();
     const found = wrongWishes(wishes, Date.now());
     setWrong(found);
     if (found.length > 0) return;
@@ -119,15 +140,6 @@ function NewLink({ files, onReady, onClose }: NewLinkProps): ReactNode {
         </>
       }
     >
-      {existing && (
-        <SharedAlready
-          share={existing}
-          onTake={async () => {
-            const link = linkOf(existing);
-            onReady({ link, isCopied: await copyText(wholeLink(link, t)) });
-          }}
-        />
-      )}
       <VisitorView
         title={title}
         files={files}
@@ -141,9 +153,19 @@ function NewLink({ files, onReady, onClose }: NewLinkProps): ReactNode {
         value={typed}
         maxLength={255}
         autoComplete="off"
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          onBegin();
+          setTyped(target.value);
+        }}
       />
-      <WishFields wishes={wishes} onChange={setWishes} wrong={wrong} />
+      <WishFields
+        wishes={wishes}
+        onChange={(chosen) => {
+          onBegin();
+          setWishes(chosen);
+        }}
+        wrong={wrong}
+      />
       {fault && (
         <p className="fault" role="alert">
           {t('shares.notMade', { why: fault })}
@@ -168,19 +190,4 @@ function useExisting(files: readonly RowFacts[]): OwnShare | undefined {
     };
   }, [files]);
   return existing;
-}
-
-function SharedAlready(props: { share: OwnShare; onTake(): Promise<void> }): ReactNode {
-  const { share, onTake } = props;
-  const { t, formats } = useMessages();
-  const made = formats.date(Date.parse(share.create_time), localZone());
-  return (
-    <div className="shared-already" role="status">
-      <p>{t(share.pass_code ? 'shares.alreadyLocked' : 'shares.already', { day: made })}</p>
-      <button type="button" className="button plain" onClick={() => void onTake()}>
-        <Icon name="copy" />
-        {t('shares.copyThat')}
-      </button>
-    </div>
-  );
 }
