@@ -24,6 +24,7 @@ export default {
   pictureUnreadable: 'This file cannot be read as a picture. Try a PNG, JPEG or WebP.',
   cropTitle: 'Choose the part to show',
   cropTip: 'Drag the picture, or use the arrow keys.',
+  cropTouch: 'Move the picture with your finger.',
   cropPicture: 'Your picture, cut to a square',
   cropZoom: 'Size',
   keepPicture: 'Use this picture',

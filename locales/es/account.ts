@@ -26,6 +26,7 @@ export default {
   pictureUnreadable: 'Este archivo no se puede leer como imagen. Prueba con PNG, JPEG o WebP.',
   cropTitle: 'Elige qué parte mostrar',
   cropTip: 'Arrastra la imagen o usa las teclas de flecha.',
+  cropTouch: 'Mueve la imagen con el dedo.',
   cropPicture: 'Tu imagen, recortada en cuadrado',
   cropZoom: 'Tamaño',
   keepPicture: 'Usar esta imagen',

@@ -26,6 +26,7 @@ export default {
   pictureUnreadable: 'Berkas ini tidak dapat dibaca sebagai gambar. Coba PNG, JPEG, atau WebP.',
   cropTitle: 'Pilih bagian yang ditampilkan',
   cropTip: 'Geser foto, atau gunakan tombol panah.',
+  cropTouch: 'Geser foto dengan jari.',
   cropPicture: 'Foto Anda, dipotong persegi',
   cropZoom: 'Ukuran',
   keepPicture: 'Pakai foto ini',

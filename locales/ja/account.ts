@@ -26,6 +26,7 @@ export default {
   pictureUnreadable: 'このファイルは画像として読み込めません。PNG、JPEG、WebPをお試しください。',
   cropTitle: '表示する部分を選ぶ',
   cropTip: '写真をドラッグするか、矢印キーで動かします。',
+  cropTouch: '写真を指で動かします。',
   cropPicture: '正方形に切り取った写真',
   cropZoom: '大きさ',
   keepPicture: 'この写真を使う',

@@ -26,6 +26,7 @@ export default {
   pictureUnreadable: '이 파일은 이미지로 읽을 수 없어요. PNG나 JPEG를 사용해 주세요.',
   cropTitle: '보여 줄 부분 선택',
   cropTip: '사진을 끌거나 화살표 키로 움직이세요.',
+  cropTouch: '사진을 손가락으로 움직이세요.',
   cropPicture: '정사각형으로 자른 사진',
   cropZoom: '크기',
   keepPicture: '이 사진 사용',

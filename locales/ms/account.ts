@@ -26,6 +26,7 @@ export default {
   pictureUnreadable: 'Fail ini tidak dapat dibaca sebagai gambar. Cuba PNG, JPEG atau WebP.',
   cropTitle: 'Pilih bahagian untuk dipaparkan',
   cropTip: 'Seret gambar, atau gunakan kekunci anak panah.',
+  cropTouch: 'Gerakkan gambar dengan jari.',
   cropPicture: 'Gambar anda, dipotong segi empat sama',
   cropZoom: 'Saiz',
   keepPicture: 'Guna gambar ini',

@@ -26,6 +26,7 @@ export default {
   pictureUnreadable: 'Este arquivo não pode ser lido como imagem. Tente um PNG, JPEG ou WebP.',
   cropTitle: 'Escolha a parte a mostrar',
   cropTip: 'Arraste a foto ou use as setas do teclado.',
+  cropTouch: 'Mova a foto com o dedo.',
   cropPicture: 'Sua foto, cortada em um quadrado',
   cropZoom: 'Tamanho',
   keepPicture: 'Usar esta foto',

@@ -26,6 +26,7 @@ export default {
   pictureUnreadable: '无法将这个文件识别为图片，请使用 PNG、JPEG 或 WebP。',
   cropTitle: '选择要显示的部分',
   cropTip: '拖动图片，或使用方向键移动。',
+  cropTouch: '用手指移动图片。',
   cropPicture: '裁成方形的头像',
   cropZoom: '大小',
   keepPicture: '使用这张图片',

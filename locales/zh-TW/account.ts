@@ -26,6 +26,7 @@ export default {
   pictureUnreadable: '無法將這個檔案讀取為圖片，請使用 PNG、JPEG 或 WebP。',
   cropTitle: '選擇要顯示的部分',
   cropTip: '拖曳圖片，或使用方向鍵移動。',
+  cropTouch: '用手指移動圖片。',
   cropPicture: '裁成方形的大頭貼',
   cropZoom: '大小',
   keepPicture: '使用這張圖片',

@@ -4,6 +4,7 @@ import { request } from '#client/api/request.ts';
 import { useAttempt } from '#client/hooks/use-attempt.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { base64Of } from '#client/lib/base64.ts';
+import { ByHand } from '#client/parts/by-hand.tsx';
 import { Sheet } from '#client/parts/sheet.tsx';
 import { heldWithin, type Hold, shownSquare, startHold, zoomMax } from './crop.ts';
 
@@ -83,7 +84,9 @@ export default function AvatarDialog({ file, onKept, onClose }: AvatarDialogProp
   return (
     <Sheet title={t('account.cropTitle')} onClose={onClose}>
       <div className="sheet-body">
-        <p className="sheet-tip">{t('account.cropTip')}</p>
+        <p className="sheet-tip">
+          <ByHand pointer={t('account.cropTip')} finger={t('account.cropTouch')} />
+        </p>
         <canvas
           ref={canvas}
           className="avatar-crop"

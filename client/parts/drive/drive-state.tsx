@@ -4,6 +4,7 @@ import { trashDays } from '#protocol/limits.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useOnline } from '#client/hooks/use-online.ts';
 import { useText } from '#client/hooks/use-page.ts';
+import { ByHand } from '#client/parts/by-hand.tsx';
 import { CommandBar } from '#client/parts/commands/command-bar.tsx';
 import type { IconName } from '#client/parts/drive-icon.tsx';
 import { Later } from '#client/parts/later.tsx';
@@ -70,7 +71,7 @@ export function DriveState(props: DriveStateProps): ReactNode {
       <StateFrame
         icon="folder"
         title={t('drive.emptyRootTitle')}
-        tip={t('drive.emptyRootTip')}
+        tip={<ByHand pointer={t('drive.emptyRootTip')} finger={t('drive.emptyFolderTip')} />}
         takesFocus={followsRows}
       >
         <NewCommands />

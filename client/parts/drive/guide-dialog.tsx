@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useText } from '#client/hooks/use-page.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
+import { ByHand } from '#client/parts/by-hand.tsx';
 import { Icon, type IconName } from '#client/parts/drive-icon.tsx';
 import { Sheet } from '#client/parts/sheet.tsx';
 import type { DialogProps } from './dialog-given.ts';
@@ -36,14 +37,20 @@ function Guide({ onClose }: { onClose(): void }): ReactNode {
               <Icon name={icon} />
             </span>
             <h3>{t(`guide.${name}`)}</h3>
-            <p>{t(`guide.${name}Tip`)}</p>
+            <p>
+              {name === 'links' ? (
+                t('guide.linksTip')
+              ) : (
+                <ByHand pointer={t(`guide.${name}Tip`)} finger={t(`guide.${name}Touch`)} />
+              )}
+            </p>
           </li>
         ))}
       </ol>
       <div className="sheet-foot">
         <button
           type="button"
-          className="button plain"
+          className="button plain by-pointer"
           onClick={() => {
             onClose();
             desk.run('shortcuts');
