@@ -11,9 +11,9 @@ const AccountFacts = lazy(() => import('#client/parts/storage/account-facts.tsx'
 
 /**
  * Who is signed in and what they have, the way out, what is about the account, and the colours. What they have is asked
- * for when it is first looked at.
+ * for when it is first looked at. `besideMeter` leaves the space to the meter above it.
  */
-export function DriveAccount(): ReactNode {
+export function DriveAccount({ besideMeter }: { besideMeter?: boolean }): ReactNode {
   const t = useText();
   const { userId } = useDrive();
   const box = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function DriveAccount(): ReactNode {
     <div className="drive-account-box" ref={box}>
       {userId && (
         <UserMenu userId={userId} onSignedOut={() => location.assign(paths.signIn())}>
-          <Later>{isSeen && <AccountFacts />}</Later>
+          <Later>{isSeen && <AccountFacts besideMeter={besideMeter} />}</Later>
         </UserMenu>
       )}
       {userId && (

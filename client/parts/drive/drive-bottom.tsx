@@ -5,8 +5,8 @@ import { Icon } from '#client/parts/drive-icon.tsx';
 import type { SectionName } from '#client/sections/names.ts';
 import { SectionLinks } from './drive-side.tsx';
 
-/** Where nothing of the drive is shown, nothing is added to it. */
-const withoutFiles: readonly SectionName[] = ['account', 'feedback'];
+/** Where nothing of the drive is shown, and where what is shown is on its way out, nothing is added. */
+const withoutNew: readonly SectionName[] = ['trash', 'account', 'feedback'];
 
 /** Below small screens: the sections used most, the account with all the others as a sheet, and the button for what is new. */
 export function DriveBottom({ section }: { section: SectionName }): ReactNode {
@@ -14,7 +14,7 @@ export function DriveBottom({ section }: { section: SectionName }): ReactNode {
   const { show, openMenu } = useDrive();
   return (
     <>
-      {!withoutFiles.includes(section) && (
+      {!withoutNew.includes(section) && (
         <button
           type="button"
           className="button primary drive-float"

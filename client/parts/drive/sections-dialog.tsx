@@ -11,15 +11,15 @@ import { SectionLinks } from './drive-side.tsx';
 export default function SectionsDialog(props: DialogProps<'sections'>): ReactNode {
   const { given, onClose } = props;
   const t = useText();
-  const { meter } = useDrive();
+  const { meter, show } = useDrive();
   return (
     <Sheet title={t('drive.accountMenu')} onClose={onClose}>
       <div className="drive-sheet">
         <nav aria-label={t('drive.sections')} onClick={onClose}>
           <SectionLinks current={given.section} where="inBottom" others />
         </nav>
-        <StorageMeter meter={meter} />
-        <DriveAccount />
+        <StorageMeter meter={meter} onDetails={() => show({ name: 'storage' })} />
+        <DriveAccount besideMeter />
       </div>
     </Sheet>
   );

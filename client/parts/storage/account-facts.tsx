@@ -10,15 +10,15 @@ import type { DialogName } from '#client/parts/drive/dialog-given.ts';
 import { useBandText } from './band-text.ts';
 
 /** What an account has, in its menu: plan and until when, space and traffic, each with the dialog that tells more. */
-export default function AccountFacts(): ReactNode {
+export default function AccountFacts(props: { besideMeter: boolean | undefined }): ReactNode {
   return (
     <AreaTexts areas={['commands', 'storage']}>
-      <Facts />
+      <Facts {...props} />
     </AreaTexts>
   );
 }
 
-function Facts(): ReactNode {
+function Facts({ besideMeter }: { besideMeter: boolean | undefined }): ReactNode {
   const { t, formats } = useMessages();
   const { locale } = usePage();
   const { meter } = useDrive();
@@ -33,12 +33,14 @@ function Facts(): ReactNode {
             ? t('storage.premiumUntil', { day: formats.date(Date.parse(membership.expire)) })
             : t('storage.planFree'))}
       </Fact>
-      <Fact label={t('storage.title')} act={t('commands.storage')} dialog="storage">
-        {meter &&
-          (meter.limitBytes > 0
-            ? t('storage.usedOf', { used: size(meter.usedBytes), limit: size(meter.limitBytes) })
-            : t('storage.usedFree', { used: size(meter.usedBytes) }))}
-      </Fact>
+      {!besideMeter && (
+        <Fact label={t('storage.title')} act={t('commands.storage')} dialog="storage">
+          {meter &&
+            (meter.limitBytes > 0
+              ? t('storage.usedOf', { used: size(meter.usedBytes), limit: size(meter.limitBytes) })
+              : t('storage.usedFree', { used: size(meter.usedBytes) }))}
+        </Fact>
+      )}
       <Fact label={t('storage.traffic')} act={t('storage.details')} dialog="traffic">
         {traffic && <TrafficText band={traffic} />}
       </Fact>
