@@ -39,6 +39,13 @@ export function PreviewHead(props: PreviewHeadProps): ReactNode {
       : '',
     file ? formatSize(file.size, { decimals: 1, locale }) : '',
   ];
+  const full = fullScreen.toggle && {
+    name: 'full-screen',
+    icon: fullScreen.isFull ? ('full-screen-end' as const) : ('full-screen' as const),
+    text: t(fullScreen.isFull ? 'preview.leaveFullScreen' : 'preview.fullScreen'),
+    run: fullScreen.toggle,
+  };
+  const hasMenu = commands.length > 0;
   return (
     <header className="preview-head">
       <BarButton icon="close" label={t('preview.close')} onPress={onClose} />
@@ -48,7 +55,7 @@ export function PreviewHead(props: PreviewHeadProps): ReactNode {
         </h2>
         <p className="num">{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      {commands.length > 0 && <Commands commands={commands} />}
+      {hasMenu && <Commands commands={commands} more={full ? [full] : []} />}
       {details && (
         <BarButton
           icon="details"
@@ -58,13 +65,16 @@ export function PreviewHead(props: PreviewHeadProps): ReactNode {
           onPress={details.toggle}
         />
       )}
-      {fullScreen.toggle && (
-        <BarButton
-          icon={fullScreen.isFull ? 'full-screen-end' : 'full-screen'}
-          label={t(fullScreen.isFull ? 'preview.leaveFullScreen' : 'preview.fullScreen')}
-          keys={keysOf('fullScreen')}
-          onPress={fullScreen.toggle}
-        />
+      {full && (
+        // Where it is narrow the name needs the room, and the menu has it.
+        <span className={hasMenu ? 'preview-wide' : undefined}>
+          <BarButton
+            icon={full.icon}
+            label={full.text}
+            keys={keysOf('fullScreen')}
+            onPress={full.run}
+          />
+        </span>
       )}
       {file?.web_content_link && (
         <a
@@ -84,8 +94,12 @@ export function PreviewHead(props: PreviewHeadProps): ReactNode {
   );
 }
 
-/** All of them side by side where there is room, else behind one button. */
-function Commands({ commands }: { commands: readonly PreviewCommand[] }): ReactNode {
+/** All of them side by side where there is room, else behind one button, with `more` that is elsewhere otherwise. */
+function Commands(props: {
+  commands: readonly PreviewCommand[];
+  more: readonly PreviewCommand[];
+}): ReactNode {
+  const { commands, more } = props;
   const t = useText();
   return (
     <>
@@ -99,7 +113,7 @@ function Commands({ commands }: { commands: readonly PreviewCommand[] }): ReactN
           <Icon name="more" />
         </summary>
         <div className="menu-sheet">
-          {commands.map(({ name, icon, text, run }) => (
+          {[...commands, ...more].map(({ name, icon, text, run }) => (
             <button key={name} type="button" onClick={(event) => choose(event, run)}>
               <span>{text}</span>
               <Icon name={icon} />
