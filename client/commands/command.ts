@@ -33,8 +33,8 @@ export interface Scene {
   readonly pinsFolders: boolean;
   /** Whether order and view are the same everywhere (spec 3). */
   readonly sharesMode: boolean;
-  /** Whether something has been cut or copied. */
-  readonly hasClipboard: boolean;
+  /** Whether something has been cut or copied; undefined for neither. */
+  readonly clipboard: 'cut' | 'copied' | undefined;
   /** What Undo would take back, in words; '' for nothing. */
   readonly undoes: string;
   /** Whether the device says that it has no network. */
@@ -51,7 +51,7 @@ export const emptyScene: Scene = {
   areStarred: false,
   pinsFolders: true,
   sharesMode: true,
-  hasClipboard: false,
+  clipboard: undefined,
   undoes: '',
   isOffline: false,
   isPreviewing: false,

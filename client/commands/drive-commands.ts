@@ -131,6 +131,7 @@ export const driveCommands = [
     keys: ['Mod+X'],
     places: files,
     takes: 'selected',
+    worksOffline: true,
   },
   {
     name: 'copy',
@@ -153,7 +154,11 @@ export const driveCommands = [
     keysElsewhere: true,
     places: ['folder'],
     takes: 'nothing',
-    whyNot: ({ hasClipboard }) => (hasClipboard ? undefined : 'commands.copyFirst'),
+    worksOffline: true,
+    whyNot: ({ clipboard, isOffline }) => {
+      if (!clipboard) return 'commands.copyFirst';
+      return isOffline && clipboard === 'copied' ? 'commands.needsNetwork' : undefined;
+    },
   },
   {
     name: 'copyPath',

@@ -13,7 +13,7 @@ import { taskPhases } from '#protocol/resources.ts';
 import { browserCredentials } from '#client/session/browser-session.ts';
 import { keepAnswer, keptAnswer, keptAnswers } from './kept-answers.ts';
 import { waitingStore } from './waiting-store.ts';
-import { type Seen, type Waiting, withWaiting } from './waiting.ts';
+import { isForFolders, type Seen, type Waiting, withWaiting } from './waiting.ts';
 
 /** What calls answer without a network: reads what was read before, and changes that they are written down. */
 
@@ -32,15 +32,30 @@ export async function readOffline(call: Call, input: unknown): Promise<unknown> 
   const user = userId();
   if (user === '') return undefined;
   const answer = await keptAnswer(user, callKey(call, input as never));
-  if (answer === undefined || call.path !== listFiles.path) return answer;
+  if (call.path !== listFiles.path) return answer;
+  const asked = input as InputOf<typeof listFiles>;
+  const { parent_id: parentId } = asked;
+  if (answer === undefined) return knownFolders(user, asked);
   const listing = answer as OutputOf<typeof listFiles>;
-  const { parent_id: parentId } = input as InputOf<typeof listFiles>;
   const waiting = await waitingStore(user).list();
   const files = withWaiting(listing.files, parentId ?? '', waiting);
   const file_num = listing.file_num + files.length - listing.files.length;
   // A list that looks otherwise is another reading of it.
   const stamp = waiting.map(({ id }) => id).join();
   return { ...listing, files, file_num, sync_time: `${listing.sync_time} ${stamp}` };
+}
+
+/** The folders that were seen in a folder, for whoever asks for nothing else of it, as choosing where to move does. */
+async function knownFolders(
+  user: string,
+  { parent_id: parentId = '', filters }: InputOf<typeof listFiles>,
+): Promise<Partial<OutputOf<typeof listFiles>> | undefined> {
+  if (!isForFolders(filters ?? '')) return undefined;
+  const known = [...(await knownFiles(user)).values()];
+  const files = known.filter(
+    (file) => file.kind === 'drive#folder' && file.parent_id === parentId && !file.trashed,
+  );
+  return { kind: 'drive#fileList', files, file_num: files.length, next_page_token: '' };
 }
 
 const waitingTask = 'waiting-';

@@ -30,6 +30,12 @@ export type Problem =
   | { what: 'moved' }
   | { what: 'refused'; error: string; description: string };
 
+/** Whether a listing is asked for folders that are not in the trash, and for nothing else. */
+export function isForFolders(filters: string): boolean {
+  const wanted = '"kind":{"eq":"drive#folder"}';
+  return filters.includes(wanted) && filters.includes('"trashed":{"eq":false}');
+}
+
 /** A listing as it looks with the changes made that concern it. `parentId` '*' is a list over all folders. */
 export function withWaiting(
   files: readonly File[],

@@ -91,5 +91,25 @@ it('somebody without a network opens the drive, reads it and renames in it, and 
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => nameOf(other)).toBe('Mine');
 
+  // Where something may be moved to is known of the folders that were seen; another tab follows, whichever catches up.
+  const tabs = [page, await context.newPage()];
+  const names = (tab: Page) => tab.locator('.row bdi').allTextContents();
+  for (const tab of tabs) await tab.goto(`${magpie.origin}/drive/all`);
+  for (const tab of tabs) await tab.locator('.row', { hasText: 'Mine' }).waitFor();
+  await context.setOffline(true);
+  await row('Mine').getByRole('checkbox').click({ force: true });
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByRole('button', { name: 'Show what is in Outer' }).click();
+  await page.getByRole('button', { name: 'Move here' }).click();
+  for (const tab of tabs) await expect.poll(() => names(tab)).toEqual(['Outer']);
+  await context.setOffline(false);
+  const isMoved = async () =>
+    (await magpie.call(getFile, { id: other }, { token: user.token })).parent_id === outer;
+  await expect.poll(isMoved).toBe(true);
+  for (const tab of tabs) {
+    await tab.getByText('You are offline.').waitFor({ state: 'detached' });
+    await expect.poll(() => names(tab)).toEqual(['Outer']);
+  }
+
   expect(complaints.violations).toEqual([]);
 });

@@ -59,6 +59,14 @@ describe('the desk of commands', () => {
     const desk = deskIn({ place: 'folder', selectedCount: 1, isOffline: true });
     expect(refusal(desk, 'share')).toBe('commands.needsNetwork');
     expect(refusal(desk, 'rename')).toBeUndefined();
+    // A move waits for the network by whatever way it was asked for, a copy cannot.
+    expect([refusal(desk, 'move'), refusal(desk, 'cut')]).toEqual([undefined, undefined]);
+    desk.setScene({ clipboard: 'cut' });
+    expect(refusal(desk, 'paste')).toBeUndefined();
+    desk.setScene({ clipboard: 'copied' });
+    expect(refusal(desk, 'paste')).toBe('commands.needsNetwork');
+    desk.setScene({ isOffline: false });
+    expect(refusal(desk, 'paste')).toBeUndefined();
   });
 
   it('offers a star or its removal, never both', () => {

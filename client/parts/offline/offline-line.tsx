@@ -57,10 +57,10 @@ function Line({ folderId, query }: OfflineLineProps): ReactNode {
     // What waits is made when the network comes, and when more has come to wait meanwhile.
   }, [isOnline, count, catchUp]);
 
-  // A change that waits looks made: the lists are drawn with it.
+  // A change that waits looks made: the lists are drawn with it. Another tab may make it, and then they are read anew.
   const drawn = useRef(0);
   useEffect(() => {
-    if (!isOnline && count !== drawn.current) drive.changed();
+    if (count !== drawn.current && (!isOnline || count === 0)) drive.changed();
     drawn.current = count;
   }, [isOnline, count]);
 

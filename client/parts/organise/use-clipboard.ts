@@ -11,8 +11,8 @@ export function useClipboard(): Clip | undefined {
   const { userId, desk } = useDrive();
   const clipboard = fileClipboard();
   const clip = useSyncExternalStore(clipboard.subscribe, () => clipboard.read(userId));
-  const hasClipboard = clip !== undefined;
-  useEffect(() => desk.setScene({ hasClipboard }), [desk, hasClipboard]);
+  const held = clip && (clip.how === 'move' ? 'cut' : 'copied');
+  useEffect(() => desk.setScene({ clipboard: held }), [desk, held]);
   useEffect(() => {
     if (clip?.how !== 'move') return;
     const ids = clip.rows.slice(0, dimmedMax).map(({ id }) => id);
