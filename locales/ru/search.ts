@@ -3,7 +3,7 @@ import type { Translated } from '../areas.ts';
 
 export default {
   title: 'Поиск',
-  heading: 'Найдено по запросу «{{text}}»',
+  heading: 'По запросу «{{text}}»',
   nothingAsked: 'Введите выше часть имени или выберите фильтр.',
   filters: 'Уточнить поиск',
   kind: 'Любой тип',

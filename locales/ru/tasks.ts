@@ -4,8 +4,8 @@ import type source from '../en-US/tasks.ts';
 export default {
   title: 'Задания',
   newTask: 'Загрузить по ссылке',
-  running: 'Выполняются',
-  waiting: 'Ожидают',
+  running: 'В работе',
+  waiting: 'В очереди',
   paused: 'На паузе',
   failed: 'С ошибкой',
   done: 'Готовы',

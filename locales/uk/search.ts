@@ -3,7 +3,7 @@ import type { Translated } from '../areas.ts';
 
 export default {
   title: 'Пошук',
-  heading: 'Знайдено за запитом «{{text}}»',
+  heading: 'За запитом «{{text}}»',
   nothingAsked: 'Введіть вище частину назви або виберіть фільтр.',
   filters: 'Уточнити пошук',
   kind: 'Будь-який тип',

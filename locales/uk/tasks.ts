@@ -4,8 +4,8 @@ import type source from '../en-US/tasks.ts';
 export default {
   title: 'Завдання',
   newTask: 'Завантажити за посиланням',
-  running: 'Виконуються',
-  waiting: 'Очікують',
+  running: 'У роботі',
+  waiting: 'У черзі',
   paused: 'На паузі',
   failed: 'З помилкою',
   done: 'Готово',

@@ -36,7 +36,7 @@ export default function SpaceDialog({
           </a>
         </p>
       </div>
-      <div className="sheet-foot upload-full">
+      <div className="sheet-foot">
         <button type="button" className="button quiet" onClick={() => onChoice('stop')}>
           {t('uploads.fullStop')}
         </button>
