@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { apiDocumentFile } from './vite-plugins/api-document/index.ts';
 import { assetList } from './vite-plugins/asset-list.ts';
 import { documents } from './vite-plugins/documents/index.ts';
+import { firstLoad } from './vite-plugins/first-load.ts';
 import { reactStringFlush } from './vite-plugins/react-string-flush.ts';
 
 /** Where what is said in a language lies, in short texts and long ones. */
@@ -92,8 +93,9 @@ export default defineConfig({
                 // What every page has that React takes over.
                 {
                   name: 'shell',
-                  test: /client\/(app|hooks\/use-page|sections\/names|parts\/(captcha-frame|icon|island|later)|api\/verification|lib\/lazy)\.tsx?$|client\/layouts\/|client\/router\/(?!other-pages|drive-page|leaving)|client\/storage\/(cookie-jar|keys|stores)|locales\/(choose|formats|index|list|load|messages)\.|node_modules\/(dlv|rosetta|templite)\//,
+                  test: /client\/(app|hooks\/use-page|sections\/names|parts\/(captcha-frame|file-glyph|icon|island|later)|api\/verification|lib\/lazy)\.tsx?$|client\/layouts\/|client\/router\/(?!other-pages|drive-page|leaving)|client\/storage\/(cookie-jar|keys|stores)|locales\/(choose|formats|index|list|load|messages)\.|node_modules\/(dlv|rosetta|templite)\//,
                 },
+                { name: firstLoad() },
               ],
             },
           },

@@ -119,10 +119,12 @@ function headMarkup({ head, nonce, scripted, locale }: DocumentProps): string {
     `<title>${title}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     // Before the styles: an inline script waits for those above it.
-    ...(scripted ? scripts(head.loads.modules, nonce) : []),
+    ...(scripted ? [firstScript(head.loads.modules, nonce)] : []),
+    // Before the modules: without them nothing is painted, and what is asked for first comes first.
+    ...head.loads.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...(scripted && nonce !== '' ? modules(head.loads.modules, nonce) : []),
     // Where a library that writes a style of its own finds the nonce it needs.
     ...(scripted && nonce !== '' ? [`<meta property="csp-nonce" nonce="${nonce}">`] : []),
-    ...head.loads.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="/manifest.webmanifest?lang=${locale}">`,
@@ -169,14 +171,19 @@ function territoryOf(locale: Locale): string {
   return localeEntry(locale).iso.replace('-', '_');
 }
 
+/** The one script that stands in the document; of a page cached whole it asks for the modules itself. */
+function firstScript(files: readonly string[], nonce: string): string {
+  return nonce === ''
+    ? `<script data-modules="${files.join(' ')}">${bootstrap}</script>`
+    : `<script nonce="${nonce}">${keepClicksScript}</script>`;
+}
+
 /**
  * The entry, and hints for what it will ask for, so that nothing waits for a second round trip. A hint without a nonce is
- * refused like a script; the bootstrap makes them itself, from its attribute.
+ * refused like a script.
  */
-function scripts(files: readonly string[], nonce: string): string[] {
-  if (nonce === '') return [`<script data-modules="${files.join(' ')}">${bootstrap}</script>`];
+function modules(files: readonly string[], nonce: string): string[] {
   return [
-    `<script nonce="${nonce}">${keepClicksScript}</script>`,
     `<script type="module" async src="${entry.file}" nonce="${nonce}"></script>`,
     ...files.map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`),
   ];
