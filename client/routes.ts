@@ -44,6 +44,8 @@ export const routes: readonly Route[] = [
     ...drivePage,
     prefixed: false,
     module: 'client/pages/drive.tsx',
+    // Asked before the first call.
+    early: ['client/storage/local-database.ts'],
     title: 'drive.title',
     preload: nothing,
     inSitemap: false,

@@ -30,7 +30,9 @@ export function firstLoad(): (moduleId: string, graph: ModuleGraph) => string | 
 }
 
 const drivePage = source('client/pages/drive.tsx');
-const otherPages = globSync('client/pages/*.tsx').map(source).filter((page) => page !== drivePage);
+const otherPages = globSync('client/pages/*.tsx')
+  .map(source)
+  .filter((page) => page !== drivePage);
 
 function reachOf(graph: ModuleGraph) {
   return {

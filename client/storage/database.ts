@@ -1,4 +1,3 @@
-import { localDatabase } from '#protocol/limits.ts';
 import { lazy } from '#client/lib/lazy.ts';
 
 /** A store for structured values: the local database of spec 9. */
@@ -23,13 +22,7 @@ export function memoryDatabase(): Database {
 const opened = lazy(async () => {
   // The build drops what follows from the worker, where the library could not even be loaded.
   if (import.meta.env.SSR) throw new Error('a server has no local database');
-  const { default: localforage } = await import('localforage');
-  return localforage.createInstance({
-    name: localDatabase.name,
-    storeName: localDatabase.storeName,
-    version: localDatabase.version,
-    size: localDatabase.sizeBytes,
-  });
+  return (await import('./local-database.ts')).opened;
 });
 
 /** The browser's local database. The library loads with the first use, and never on a server. */

@@ -185,7 +185,9 @@ function firstScript(files: readonly string[], nonce: string): string {
 function modules(files: readonly string[], nonce: string): string[] {
   return [
     `<script type="module" async src="${entry.file}" nonce="${nonce}"></script>`,
-    ...files.map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`),
+    ...files.map(
+      (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low" nonce="${nonce}">`,
+    ),
   ];
 }
 
