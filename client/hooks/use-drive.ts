@@ -33,6 +33,8 @@ export interface Drive {
   openMenu(menu: OpenedMenu): void;
   /** Says that files came, went or moved: lists and the meter read anew. The focus goes to the entry that is named. */
   changed(focus?: string): void;
+  /** Says that what somebody came for is on the screen: what could wait for that comes now. */
+  filesShown(): void;
   /** Calls back on `changed`; what it answers ends that. */
   onChanged(listener: (focus: string | undefined) => void): () => void;
 }

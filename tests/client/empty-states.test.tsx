@@ -58,6 +58,7 @@ function driveOf(place: 'folder' | 'recent'): Drive {
     show: nothing,
     openMenu: nothing,
     changed: nothing,
+    filesShown: nothing,
     onChanged: () => nothing,
   };
 }

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-type Manifest = Record<string, { file: string; imports?: string[] }>;
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+
+const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest;
 
 test('no script of a page waits for itself, so that each finds what it imports', () => {
-  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest;
   const circles: string[] = [];
   const done = new Set<string>();
   const visit = (chunk: string, path: string[]): void => {
@@ -18,6 +19,29 @@ test('no script of a page waits for itself, so that each finds what it imports',
   for (const chunk of Object.keys(manifest)) visit(chunk, []);
   expect(Object.keys(manifest).length).toBeGreaterThan(20);
   expect(circles).toEqual([]);
+});
+
+/** What a module of ours is loaded with: its chunk, and all that one imports. */
+function loadedWith(...modules: string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (chunk: string): void => {
+    if (seen.has(chunk)) return;
+    seen.add(chunk);
+    manifest[chunk]!.imports?.forEach(visit);
+  };
+  modules.forEach(visit);
+  return [...seen];
+}
+
+test('the drive begins with few scripts and styles, and a share with none of its own', () => {
+  const first = loadedWith('client/entry.tsx', 'client/hydrate.tsx');
+  const drive = loadedWith('client/pages/drive.tsx').filter((chunk) => !first.includes(chunk));
+  const styles = drive.flatMap((chunk) => manifest[chunk]!.css ?? []);
+  // The page, the drive, the calls, the words they share with the site, the rows and their pictures.
+  expect(drive.length).toBeLessThanOrEqual(7);
+  expect(styles.length).toBeLessThanOrEqual(2);
+  const share = loadedWith('client/pages/share.tsx');
+  expect(share.filter((chunk) => /^_(drive|calls|words)-/.test(chunk))).toEqual([]);
 });
 
 test('the worker starts without what checks passkeys, which is loaded when one is answered', () => {

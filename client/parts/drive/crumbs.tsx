@@ -24,6 +24,7 @@ export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
   const middle = steps.slice(1, -fitting);
   const way = path.map(({ id, name }) => `${id} ${name}`).join();
   useEffect(() => {
+    if (way === '') return;
     let end: (() => void) | undefined;
     let isCurrent = true;
     void import('./fit-crumbs.ts').then(({ fitCrumbs }) => {

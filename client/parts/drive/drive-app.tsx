@@ -28,6 +28,7 @@ import { paths } from '#client/router/paths.ts';
 import type { SectionName } from '#client/sections/names.ts';
 import type { Section } from '#client/sections/section.ts';
 import { sections } from '#client/sections/sections.ts';
+import { AfterFiles, FilesShown, useFilesShown } from './after-files.tsx';
 import { Arrival } from './arrival.tsx';
 import type { DialogName, DialogProps, DriveDialog } from './dialog-given.ts';
 import { dialogs } from './dialogs.ts';
@@ -66,6 +67,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
   const shown = useRef<ShownPlace>(undefined);
   const refresh = useRef(refreshMeter);
   refresh.current = refreshMeter;
+  const { isShown, show: filesShown } = useFilesShown(isKnown);
 
   const drive = useMemo<Drive>(
     () => ({
@@ -86,12 +88,13 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
         for (const listener of listeners.current) listener(focus);
         refresh.current();
       },
+      filesShown,
       onChanged: (listener) => {
         listeners.current.add(listener);
         return () => listeners.current.delete(listener);
       },
     }),
-    [userId, meter, desk, tell, fail],
+    [userId, meter, desk, tell, fail, filesShown],
   );
 
   useEffect(() => desk.setScene({ undoes }), [desk, undoes]);
@@ -101,54 +104,56 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
   const closeDialog = useCallback(() => setDialog(undefined), []);
   return (
     <DriveContext value={drive}>
-      <div className="drive-app" data-sidebar={sidebar.isNarrow ? 'narrow' : undefined}>
-        <DriveSide section={section} sidebar={sidebar} />
-        <div className="drive-main">
-          <DriveHead
-            typed={query.get('query') ?? ''}
-            folderId={folderId || (query.get('in') ?? '')}
-          />
-          <Later>
-            {meter && meter.state !== 'fine' && (
-              <StorageWarning key={meter.state} state={meter.state} />
+      <FilesShown value={isShown}>
+        <div className="drive-app" data-sidebar={sidebar.isNarrow ? 'narrow' : undefined}>
+          <DriveSide section={section} sidebar={sidebar} />
+          <div className="drive-main">
+            <DriveHead
+              typed={query.get('query') ?? ''}
+              folderId={folderId || (query.get('in') ?? '')}
+            />
+            <Later>
+              {meter && meter.state !== 'fine' && (
+                <StorageWarning key={meter.state} state={meter.state} />
+              )}
+            </Later>
+            {isKnown && (
+              <AfterFiles>
+                <OfflineLine folderId={folderId} query={query} />
+              </AfterFiles>
             )}
+            {(isKnown || !isLazy) && (
+              <Later>
+                <Content userId={userId} folderId={folderId} query={query} />
+              </Later>
+            )}
+          </div>
+          <DriveBottom section={section} />
+          <FrameCommands history={history} takeBack={(one) => void takeBack(one)} />
+          {isKnown && <Arrival section={section} folderId={section === 'all' ? folderId : ''} />}
+          {isKnown && (
+            <AfterFiles>
+              <FrameTasks folderId={folderId} />
+            </AfterFiles>
+          )}
+          {isKnown && <ShownFile query={query} />}
+          {isKnown && matchMedia('(pointer: coarse)').matches && (
+            <AfterFiles>
+              <PullToRefresh />
+            </AfterFiles>
+          )}
+          <Later>
+            {dialog && <OpenDialog dialog={dialog} onClose={closeDialog} />}
+            {menu && <CommandMenu menu={menu} desk={desk} onClose={() => setMenu(undefined)} />}
           </Later>
           {isKnown && (
-            <Later>
-              <OfflineLine folderId={folderId} query={query} />
-            </Later>
+            <AfterFiles>
+              <Uploading folderId={section === 'all' ? folderId : ''} />
+            </AfterFiles>
           )}
-          {(isKnown || !isLazy) && (
-            <Later>
-              <Content userId={userId} folderId={folderId} query={query} />
-            </Later>
-          )}
+          <Toast {...{ note, isOverPreview }} onDone={clear} />
         </div>
-        <DriveBottom section={section} />
-        <FrameCommands history={history} takeBack={(one) => void takeBack(one)} />
-        {isKnown && <Arrival section={section} folderId={section === 'all' ? folderId : ''} />}
-        {isKnown && (
-          <Later>
-            <FrameTasks folderId={folderId} />
-          </Later>
-        )}
-        {isKnown && <ShownFile query={query} />}
-        {isKnown && matchMedia('(pointer: coarse)').matches && (
-          <Later>
-            <PullToRefresh />
-          </Later>
-        )}
-        <Later>
-          {dialog && <OpenDialog dialog={dialog} onClose={closeDialog} />}
-          {menu && <CommandMenu menu={menu} desk={desk} onClose={() => setMenu(undefined)} />}
-        </Later>
-        {isKnown && (
-          <Later>
-            <Uploading folderId={section === 'all' ? folderId : ''} />
-          </Later>
-        )}
-        <Toast {...{ note, isOverPreview }} onDone={clear} />
-      </div>
+      </FilesShown>
     </DriveContext>
   );
 }

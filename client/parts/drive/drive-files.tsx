@@ -18,6 +18,7 @@ import { announce } from '#client/list/announce.ts';
 import type { ListEngine } from '#client/list/list-engine.ts';
 import { namingOver, whenNotNaming } from '#client/list/naming.ts';
 import { Later } from '#client/parts/later.tsx';
+import { AfterFiles } from './after-files.tsx';
 import { DriveBar } from './drive-bar.tsx';
 import { DriveDetails } from './drive-details.tsx';
 import { DriveList } from './drive-list.tsx';
@@ -187,6 +188,10 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   );
 
   const error = listing.error ?? fault;
+  const hasAnswer = page !== undefined || error !== undefined;
+  useEffect(() => {
+    if (hasAnswer) drive.filesShown();
+  }, [drive, hasAnswer]);
   const missing = error !== undefined && isMissing(error);
   return (
     <div className="drive-place">
@@ -270,7 +275,7 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
       )}
       {isKnown && <DriveDetails {...{ engine, list, place, name }} />}
       {isKnown && (
-        <Later>
+        <AfterFiles>
           <OrganiseFiles
             engine={engine}
             place={place}
@@ -278,7 +283,7 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
             files={page?.files ?? []}
             onDragging={setDragging}
           />
-        </Later>
+        </AfterFiles>
       )}
     </div>
   );

@@ -5,13 +5,13 @@ import { useDrive } from '#client/hooks/use-drive.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import type { useSidebar } from '#client/hooks/use-sidebar.ts';
 import { Icon } from '#client/parts/drive-icon.tsx';
-import { Later } from '#client/parts/later.tsx';
 import { Mark } from '#client/parts/mark.tsx';
 import { StorageMeter } from '#client/parts/storage-meter.tsx';
 import { paths } from '#client/router/paths.ts';
 import type { SectionName } from '#client/sections/names.ts';
 import type { Section } from '#client/sections/section.ts';
 import { sections } from '#client/sections/sections.ts';
+import { AfterFiles } from './after-files.tsx';
 
 interface DriveSideProps {
   section: SectionName;
@@ -95,9 +95,9 @@ export function SectionLinks(props: {
         <Icon name={icon} />
         <span>{t(where === 'inBottom' ? shortLabel : label)}</span>
         {Badge && userId !== '' && (
-          <Later>
+          <AfterFiles>
             <Badge />
-          </Later>
+          </AfterFiles>
         )}
       </a>
     ));
