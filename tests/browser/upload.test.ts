@@ -131,10 +131,10 @@ describe('uploads', () => {
     await enter();
     const row = page.locator('.row', { hasText: 'Trips' });
     /** While a list is read anew, its rows are out of the page for a moment. */
-    const dropOnTrips = async () => {
+    const dropOnTrips = async (meanwhile?: () => Promise<void>) => {
       let box: Awaited<ReturnType<typeof row.boundingBox>> = null;
       await expect.poll(async () => (box = await row.boundingBox())).not.toBeNull();
-      await drop(page, [device.at('Lofoten')], box!.x + 40, box!.y + 40);
+      await drop(page, [device.at('Lofoten')], box!.x + 40, box!.y + 40, meanwhile);
     };
     await dropOnTrips();
     await page.getByText('2 files will go to “Trips”. 1 system file was left out').waitFor();
@@ -171,6 +171,13 @@ describe('uploads', () => {
       'Trips/Lofoten/deep/two(1).txt',
       'Trips/Lofoten/one(1).txt',
     ]);
+
+    // Rows come and go while files are dragged over them; whoever lets go then does not leave the page.
+    await page.getByRole('button', { name: 'Close the list' }).click();
+    await finished('2 files').waitFor({ state: 'detached' });
+    await dropOnTrips(() => row.evaluate((one) => one.remove()));
+    await finished('2 files').waitFor();
+    await expect.poll(paths).toContain('Lofoten/one.txt');
   });
 
   it('tell how much room is missing, and send what fits', async () => {

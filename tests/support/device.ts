@@ -34,13 +34,21 @@ export function withDevice(): Device {
   };
 }
 
-/** Drops files of the device at a point of the page, as a person does. */
-export async function drop(page: Page, paths: string[], x: number, y: number): Promise<void> {
+/** Drops files of the device at a point of the page, as a person does; `meanwhile` is what happens before they let go. */
+export async function drop(
+  page: Page,
+  paths: string[],
+  x: number,
+  y: number,
+  meanwhile = async () => {},
+): Promise<void> {
   const session = await page.context().newCDPSession(page);
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
     const data = { items: [], files: paths, dragOperationsMask: 1 };
     await session.send('Input.dispatchDragEvent', { type, x, y, data });
-    if (type === 'dragOver') await page.locator('.upload-drop').waitFor();
+    if (type !== 'dragOver') continue;
+    await page.locator('.upload-drop').waitFor();
+    await meanwhile();
   }
   await session.detach();
 }

@@ -18,7 +18,7 @@ export type DropTarget =
  * root; its name is its text unless `data-drop-name` tells it) or by `data-drop-section`.
  */
 export function dropTargetAt(x: number, y: number): DropTarget | undefined {
-  const hit = document.elementFromPoint(x, y);
+  const hit = document.elementsFromPoint(x, y).find((one) => !one.closest('.upload-drop'));
   const element = hit?.closest('.row[data-folder], [data-drop-folder], [data-drop-section]');
   if (!(element instanceof HTMLElement)) return undefined;
   const { dropFolder, dropName, dropSection } = element.dataset;

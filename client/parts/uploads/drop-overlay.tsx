@@ -86,6 +86,8 @@ export function DropOverlay(props: DropOverlayProps): ReactNode {
     };
     addEventListener('dragstart', onStart);
     addEventListener('dragend', onEnd);
+    // Both: where the pointer comes upon another element, a browser asks that one by its entering alone.
+    addEventListener('dragenter', onOver);
     addEventListener('dragover', onOver);
     addEventListener('drop', onDrop);
     return () => {
@@ -93,6 +95,7 @@ export function DropOverlay(props: DropOverlayProps): ReactNode {
       mark(undefined);
       removeEventListener('dragstart', onStart);
       removeEventListener('dragend', onEnd);
+      removeEventListener('dragenter', onOver);
       removeEventListener('dragover', onOver);
       removeEventListener('drop', onDrop);
     };
@@ -100,7 +103,9 @@ export function DropOverlay(props: DropOverlayProps): ReactNode {
 
   if (!shown && !found) return null;
   return (
-    <div className="upload-drop">
+    // While something is dragged it lies under the pointer: a drop on a row that was drawn anew meanwhile would be nobody's,
+    // and the browser would leave the page for what was dropped.
+    <div className="upload-drop" data-over={shown && ''}>
       <p role="status">
         <Icon name="upload" />
         <bdi>{shown ? dropText(shown, t) : t('uploads.reading')}</bdi>
