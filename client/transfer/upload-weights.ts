@@ -6,7 +6,7 @@ import type { Weight } from './upload-model.ts';
  */
 
 /** How long files are asked about before the page paints and answers. */
-const sliceMs = 12;
+const sliceMs = 25;
 
 /** Size and time of one file. */
 export function weightOf(file: File): Weight {

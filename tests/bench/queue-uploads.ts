@@ -12,9 +12,19 @@ const usedMs = 6_000;
 export interface QueueTimes {
   /** Until all files stand in the list, in ms. */
   queuedMs: number;
+  /** Until their sizes are known as well, in ms. */
+  weighedMs: number;
   /** The slowest answer to a key or a click meanwhile: interaction to next paint, in ms. */
   interactionMs: number;
   interactions: number;
+}
+
+/** What the page keeps of it: times since it was opened, 0 for what has not been yet. */
+interface Kept {
+  slowest: number;
+  pickedAt: number;
+  queuedAt: number;
+  weighedAt: number;
 }
 
 /** Gives a signed-in drive a folder of ten thousand files and uses the page meanwhile. */
@@ -36,8 +46,8 @@ export async function queueUploads(
     await enterDrive(page, siteOrigin, account);
     const input = page.locator('input[data-upload=folder]');
     await page.evaluate(() => {
-      const kept = window as unknown as { slowest: number; pickedAt: number; queuedAt: number };
-      Object.assign(kept, { slowest: 0, pickedAt: 0, queuedAt: 0 });
+      const kept = window as unknown as Kept;
+      Object.assign(kept, { slowest: 0, pickedAt: 0, queuedAt: 0, weighedAt: 0 });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as PerformanceEventTiming[]) {
           if (kept.pickedAt > 0 && entry.interactionId) {
@@ -50,15 +60,16 @@ export async function queueUploads(
       addEventListener('change', onChange, { capture: true });
       new MutationObserver(() => {
         const heading = document.querySelector('#upload-heading')?.textContent ?? '';
-        if (kept.queuedAt === 0 && heading.includes('10,000')) kept.queuedAt = performance.now();
+        if (!heading.includes('10,000')) return;
+        kept.queuedAt ||= performance.now();
+        const state = document.querySelector('.upload-state')?.textContent ?? '';
+        if (state.includes(' of ')) kept.weighedAt ||= performance.now();
       }).observe(document.body, { childList: true, subtree: true, characterData: true });
     });
     const picking = input.setInputFiles(device);
-    await page.waitForFunction(
-      () => (window as unknown as { pickedAt: number }).pickedAt > 0,
-      undefined,
-      { timeout: 60_000 },
-    );
+    await page.waitForFunction(() => (window as unknown as Kept).pickedAt > 0, undefined, {
+      timeout: 60_000,
+    });
     let interactions = 0;
     const end = Date.now() + usedMs;
     for (; Date.now() < end; interactions += 2) {
@@ -67,14 +78,14 @@ export async function queueUploads(
       await page.keyboard.press('ArrowDown');
     }
     await picking;
-    await page.waitForFunction(() => (window as unknown as { queuedAt: number }).queuedAt > 0);
+    await page.waitForFunction(() => (window as unknown as Kept).weighedAt > 0);
     const measured = await page.evaluate(() => {
-      const { slowest, pickedAt, queuedAt } = window as unknown as {
-        slowest: number;
-        pickedAt: number;
-        queuedAt: number;
+      const { slowest, pickedAt, queuedAt, weighedAt } = window as unknown as Kept;
+      return {
+        queuedMs: queuedAt - pickedAt,
+        weighedMs: weighedAt - pickedAt,
+        interactionMs: slowest,
       };
-      return { queuedMs: queuedAt - pickedAt, interactionMs: slowest };
     });
     return { ...measured, interactions };
   } finally {

@@ -260,6 +260,12 @@ async function uploads(open: OpenLibrary): Promise<Line[]> {
       unit: 's',
     },
     {
+      name: 'The same until the sizes of all are known',
+      value: times.weighedMs / 1000,
+      most: Infinity,
+      unit: 's',
+    },
+    {
       name: `Slowest of ${times.interactions} interactions meanwhile, to the next paint`,
       value: times.interactionMs,
       most: 200,

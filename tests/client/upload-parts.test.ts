@@ -421,7 +421,7 @@ describe('files that are listed before they are weighed', () => {
     const slow = (sizeBytes: number) => {
       const file = new File([], 'a', { lastModified: 7 });
       const size = () => {
-        for (const end = performance.now() + 20; performance.now() < end;);
+        for (const end = performance.now() + 30; performance.now() < end;);
         return sizeBytes;
       };
       return Object.defineProperty(file, 'size', { get: size });
