@@ -20,7 +20,7 @@ export default {
   copyPath: 'パスをコピー',
   created: '作成日時',
   modified: '更新日時',
-  opened: '最後に開いた日時',
+  opened: '閲覧日時',
   dimensions: '画像サイズ',
   duration: '長さ',
   codecs: 'コーデック',

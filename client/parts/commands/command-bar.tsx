@@ -56,7 +56,7 @@ function CommandButton(props: { command: OfferedCommand<CommandName>; run(): voi
       className="button quiet"
       aria-disabled={refusal !== undefined || undefined}
       aria-keyshortcuts={told}
-      title={refusal ? t(refusal) : shown ? `${t(label)} (${shown})` : undefined}
+      title={refusal ? t(refusal) : shown ? `${t(label)} (${shown})` : t(label)}
       onClick={run}
     >
       <Icon name={icon} />

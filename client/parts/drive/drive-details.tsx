@@ -20,25 +20,25 @@ interface DriveDetailsProps {
   name: string;
 }
 
-/** The details of what is selected, beside the files while somebody wants them there; on phones over them, when asked. */
+/** The details of what is selected, beside the files while somebody wants them there; over them, when asked, in a narrow window. */
 export function DriveDetails(props: DriveDetailsProps): ReactNode {
   const t = useText();
   const { desk } = useDrive();
   const [isShown, setShown] = useState(false);
   // Read after the first render, which the server has written without knowing this device.
   useEffect(() => {
-    if (!isPhone() && browserLocal().read(stored.showsDetails)) setShown(true);
+    if (!isNarrow() && browserLocal().read(stored.showsDetails)) setShown(true);
   }, []);
   const show = (wanted: boolean) => {
     setShown(wanted);
     // A sheet takes the focus and so says itself that it is there.
-    if (isPhone()) return;
+    if (isNarrow()) return;
     browserLocal().write(stored.showsDetails, wanted);
     announce(t(wanted ? 'drive.detailsShown' : 'drive.detailsHidden'));
   };
   useCommandRuns({ details: () => show(!isShown) });
   if (!isShown) return null;
-  const isSheet = isPhone();
+  const isSheet = isNarrow();
   return (
     <Later>
       {/* The room beside the files is there before what fills it, so that they do not move aside. */}
@@ -58,6 +58,7 @@ export function DriveDetails(props: DriveDetailsProps): ReactNode {
   );
 }
 
-function isPhone(): boolean {
-  return matchMedia('(max-width: 768px)').matches;
+/** Whether there is no room for them beside the files. */
+function isNarrow(): boolean {
+  return matchMedia('(max-width: 900px)').matches;
 }
