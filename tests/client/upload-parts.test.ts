@@ -8,6 +8,7 @@ import {
   headingText,
   milestoneText,
   percentOf,
+  progressText,
   rowText,
   stateText,
 } from '#client/parts/uploads/upload-words.ts';
@@ -550,6 +551,12 @@ describe('what is shown', () => {
     ]);
     expect(milestoneText(noUploads, t)).toBe('');
     expect(milestoneText({ ...noUploads, files: 2, failed: 2, share: 0.5 }, t)).toBe('');
+  });
+
+  it('tells how many of several files are through', () => {
+    const several = { ...noUploads, files: 1001, skipped: 1, done: 412, share: 0.419 };
+    expect(progressText(several, t)).toBe('41%, 412 of 1,000 files');
+    expect(progressText({ ...noUploads, files: 2, skipped: 1, share: 0.5 }, t)).toBe('50%');
   });
 
   it('tells a hundred percent only once all is through', () => {

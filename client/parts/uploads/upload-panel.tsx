@@ -7,7 +7,14 @@ import { heldFlag } from '#client/storage/account-flags.ts';
 import type { UploadSummary } from '#client/transfer/upload-view.ts';
 import type { Uploads } from '#client/transfer/uploads.ts';
 import { UploadList } from './upload-list.tsx';
-import { headingText, milestoneText, percentOf, reasonText, stateText } from './upload-words.ts';
+import {
+  headingText,
+  milestoneText,
+  percentOf,
+  progressText,
+  reasonText,
+  stateText,
+} from './upload-words.ts';
 
 interface UploadPanelProps {
   engine: Uploads;
@@ -33,6 +40,7 @@ function Panel({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode {
   const [isSmall, setSmall] = useState(() => matchMedia('(max-width: 768px)').matches);
   const percent = percentOf(summary);
   const percentText = t('uploads.percent', { percent });
+  const progress = progressText(summary, t);
   const heading = headingText(summary, t);
   const { active, failed, detached, isPaused, paused } = summary;
   const isMoving = active > 0 && !isPaused;
@@ -68,13 +76,13 @@ function Panel({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode {
         ref={fold}
         type="button"
         className="upload-pill"
-        aria-label={`${t('uploads.expand')}: ${heading}, ${percentText}`}
+        aria-label={`${t('uploads.expand')}: ${heading}, ${progress}`}
         data-region=""
         onClick={turn}
       >
         <progress className="upload-sheen" value={percent} max={100} aria-hidden="true" />
         <Icon name={isMoving ? 'upload' : isPaused ? 'pause' : 'check'} />
-        <span className="num">{isMoving ? percentText : heading}</span>
+        <span className="num">{isMoving ? progress : heading}</span>
       </button>
     );
   }
@@ -114,12 +122,14 @@ function Panel({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode {
         value={percent}
         max={100}
         aria-label={t('uploads.progress')}
-        aria-valuetext={t('uploads.progressText', {
-          percent,
-          done: summary.done,
-          files: summary.files - summary.skipped,
-        })}
+        aria-valuetext={progress}
       />
+      {active > 0 && summary.files - summary.skipped > 1 && (
+        // The bar says it to whoever listens.
+        <p className="upload-state num" aria-hidden="true">
+          {progress}
+        </p>
+      )}
       <p className="upload-state num">{stateText(summary, t, locale, now)}</p>
       {reason && <p className="upload-state">{reason}</p>}
       {detached > 0 && <Detached engine={engine} summary={summary} onPickAgain={onPickAgain} />}

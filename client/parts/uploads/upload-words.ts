@@ -85,6 +85,15 @@ export function percentOf({ share }: UploadSummary): number {
   return share >= 1 ? 100 : Math.min(99, Math.floor(share * 100));
 }
 
+/** How far they are: the percentage, and of several files how many are through. */
+export function progressText(summary: UploadSummary, t: Translate): string {
+  const percent = percentOf(summary);
+  const files = summary.files - summary.skipped;
+  return files > 1
+    ? t('uploads.progressText', { percent, done: summary.done, files })
+    : t('uploads.percent', { percent });
+}
+
 /** What is said aloud of all of them: that they begin, each quarter, and the end; '' where nothing moves. */
 export function milestoneText(summary: UploadSummary, t: Translate): string {
   const { active, done, files, skipped } = summary;
