@@ -16,7 +16,6 @@ interface WaitingEvent extends Event {
 }
 interface FetchedEvent extends WaitingEvent {
   readonly request: Request;
-  readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 interface NotedEvent extends WaitingEvent {
@@ -60,7 +59,8 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
       dropOldShells(),
-      scope.registration.navigationPreload?.enable(),
+      // Firefox gives a navigation up whose preload fails, whatever would be answered; it is kept from release to release.
+      scope.registration.navigationPreload?.disable(),
       scope.clients.claim(),
     ]),
   );
@@ -121,7 +121,7 @@ async function asset(request: Request): Promise<Response> {
 /** A page of the drive: the network's, or the kept shell, which finds its own way from the address. */
 async function page(event: FetchedEvent): Promise<Response> {
   try {
-    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    const answer = await fetch(event.request);
     event.waitUntil(keepPage(answer.clone()));
     return answer;
   } catch (error) {
