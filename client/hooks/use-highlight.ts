@@ -17,7 +17,7 @@ const nothing: Pointed = { ids: [], areSaved: false };
 
 /**
  * `?action=highlight_files` points at what was just saved (spec 2.3) or is to be shown in its folder, once: the list goes
- * to the first of them, and all are marked wherever it draws them. `onFound` is told how many of the saved are among the
+ * to the first of them, and all are marked wherever it draws them. `file_ids=id,id` says which in another browser too. `onFound` is told how many of the saved are among the
  * rows read so far.
  */
 export function useHighlight(
@@ -26,6 +26,7 @@ export function useHighlight(
   onFound: (count: number) => void,
 ): void {
   const isWanted = query.get('action') === 'highlight_files';
+  const named = isWanted ? (query.get('file_ids') ?? '') : '';
   const [pointed, setPointed] = useState<Pointed>(nothing);
   const found = useRef(onFound);
   found.current = onFound;
@@ -33,9 +34,12 @@ export function useHighlight(
   useEffect(() => {
     if (!isWanted) return;
     const shown = browserLocal().take(stored.shownFileIds);
-    const ids = shown ?? browserLocal().take(stored.savedFileIds) ?? [];
-    setPointed({ ids, areSaved: shown === null });
-  }, [isWanted]);
+    const kept = shown ?? browserLocal().take(stored.savedFileIds) ?? [];
+    const asked = named.split(',').filter(Boolean);
+    // An address names only the first of many; what is kept of something else is not meant.
+    const isMeant = asked.every((id) => kept.includes(id));
+    setPointed({ ids: isMeant ? kept : asked, areSaved: isMeant && shown === null });
+  }, [isWanted, named]);
   // A list may end and start anew in between; whichever finds them first goes there.
   useEffect(() => {
     const { ids, areSaved } = pointed;
