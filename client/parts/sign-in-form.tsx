@@ -71,20 +71,24 @@ export function SignInForm(props: SignInFormProps): ReactNode {
     const second = { held, level, headingId, onSignedIn, onStartAgain: startAgain };
     return <SecondStep {...second} />;
   }
+  const given = mode === first ? heading : undefined;
   return (
     <form className="sign-in" method="post" noValidate ref={form} onSubmit={onSubmit}>
       <header>
         <Heading id={headingId}>
-          {sent ? t('signin.codeHeadingSent') : mode === first && heading ? heading : t(ownHeading)}
+          {sent ? t('signin.codeHeadingSent') : (given ?? t(ownHeading))}
         </Heading>
-        <p className="sign-in-tip">
-          {sent
-            ? t('signin.codeSent', {
-                email: state.email,
-                count: Math.round(sent.expiresInSeconds / 60),
-              })
-            : t(tip)}
-        </p>
+        {sent ? (
+          <p className="sign-in-tip">
+            {t('signin.codeSent', {
+              email: state.email,
+              count: Math.round(sent.expiresInSeconds / 60),
+            })}
+          </p>
+        ) : (
+          // A heading of its own has said why one signs in.
+          given === undefined && <p className="sign-in-tip">{t(tip)}</p>
+        )}
       </header>
 
       <p className="fault" role="alert">
