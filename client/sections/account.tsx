@@ -23,7 +23,7 @@ const parts = [
 /** `/drive/account`: one column of everything that is about the account, each part with an anchor of its own. */
 export default function AccountSection(): ReactNode {
   return (
-    <AreaTexts areas={['account', 'signin', 'errors']}>
+    <AreaTexts areas={['drive', 'account', 'signin', 'errors']}>
       <StepUp>
         <Parts />
       </StepUp>

@@ -94,5 +94,5 @@ function factsOf(session: Session, { t, locale, formats }: ReturnType<typeof use
   const used = is_current
     ? t('account.usedNow')
     : t('account.usedLast', { when: sinceWords(Date.parse(last_used_time), Date.now(), formats) });
-  return [device_model, place, used].filter(Boolean).join(' · ');
+  return [device_model, place, used].filter(Boolean).join('\u00a0· ');
 }
