@@ -21,8 +21,12 @@ export function useMoveAction(engine: ListEngine | null, query: URLSearchParams)
     void engine.findFirst(ids).then(async () => {
       await engine.act({ do: 'none' });
       for (const id of ids) await engine.act({ do: 'hold', id });
-      // The scene hears of the selection with the next drawing.
-      requestAnimationFrame(() => desk.run('move'));
+      // The scene hears of the selection with the next drawing, and what moves files may still be on its way.
+      const ask = () => {
+        if (engine.getSnapshot().selectedCount === 0 || desk.run('move')) end();
+      };
+      const end = desk.subscribe(ask);
+      ask();
     });
   }, [engine, wanted, search, path, navigate, desk]);
 }
