@@ -234,6 +234,7 @@ describe('the account page', () => {
     expect(await axeViolations(page)).toEqual([]);
     await press('Import', dialog());
     await page.getByText('2 items are here as they were.').waitFor();
+    await dialog().getByRole('link', { name: 'All files' }).waitFor();
     const { files } = await magpie.call(listFiles, { parent_id: folder }, { token: user.token });
     expect(files).toMatchObject([{ id: letter, name: 'letter.txt', size: '8' }]);
     await page.keyboard.press('Escape');
