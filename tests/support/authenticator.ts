@@ -45,6 +45,11 @@ export class SoftAuthenticator {
           : generateKeyPairSync('rsa', { modulusLength: 2048 });
   }
 
+  /** The key others know it by: COSE, in base64url. */
+  get publicKey(): string {
+    return this.#coseKey().toString('base64url');
+  }
+
   /** What `navigator.credentials.create` would give, as JSON. */
   create(
     options: { challenge: string; user: { id: string } },
