@@ -9,7 +9,7 @@ import * as calls from '#protocol/drive.ts';
 import * as shares from '#protocol/share.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
 import { act, until, upload } from '../support/drive.ts';
-import { type Magpie, startMagpie } from '../support/magpie.ts';
+import { type Magpie, sharedMagpie } from '../support/magpie.ts';
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'magpie-download-'));
@@ -20,7 +20,7 @@ let owner: TestUser;
 let id: string;
 let link: string;
 beforeAll(async () => {
-  magpie = await startMagpie();
+  magpie = await sharedMagpie();
   owner = await createUser(magpie);
   id = await upload(magpie, owner, 'film.mkv', bytes);
   ({ web_content_link: link } = await magpie.call(calls.getFile, { id }, { token: owner.token }));

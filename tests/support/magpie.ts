@@ -20,6 +20,7 @@ export interface Magpie {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** One call of the protocol over HTTP; throws `CallFailed` for an error answer. */
   call<C extends Call>(call: C, input: InputOf<C>, as?: Caller): Promise<OutputOf<C>>;
+  /** Throws when a request has asked for more of the platform than its route may. */
   stop(): Promise<void>;
 }
 
@@ -44,20 +45,51 @@ export class CallFailed extends Error {
   }
 }
 
+interface MagpieOptions {
+  variables?: Record<string, string>;
+  stateDir?: string;
+  port?: number;
+  /** Gets each line the worker logs. */
+  onLog?: (line: string) => unknown;
+  /** Names hosts for the worker's own requests. */
+  lookup?: Lookup;
+  /** Stands before the worker; see `startFronted`. */
+  front?: string;
+}
+
+/** A runtime, and what its requests ask of the platform. */
+interface Running extends Pick<Magpie, 'miniflare' | 'origin' | 'contentOrigin'> {
+  budgets: BudgetCheck;
+}
+
 /** Starts a Magpie on a free port. */
-export async function startMagpie(
-  options: {
-    variables?: Record<string, string>;
-    stateDir?: string;
-    port?: number;
-    /** Gets each line the worker logs. */
-    onLog?: (line: string) => unknown;
-    /** Names hosts for the worker's own requests. */
-    lookup?: Lookup;
-    /** Stands before the worker; see `startFronted`. */
-    front?: string;
-  } = {},
-): Promise<Magpie> {
+export async function startMagpie(options: MagpieOptions = {}): Promise<Magpie> {
+  const running = await start(options);
+  return {
+    ...speakTo(running),
+    stop: async () => {
+      await running.miniflare.dispose();
+      running.budgets.refuseExcess();
+    },
+  };
+}
+
+/** What stays in this process from one file of tests to the next, of which each has its modules anew. */
+const kept = globalThis as { magpieOfTheTests?: Promise<Running> };
+
+/**
+ * One Magpie for all files of this process whose tests keep to accounts and shares of their own. Whoever of a file calls without
+ * an address calls from one that no other file has, so that limits stay apart. It ends with the process.
+ */
+export async function sharedMagpie(): Promise<Magpie> {
+  const running = await (kept.magpieOfTheTests ??= start({}));
+  return {
+    ...speakTo(running, freshIp()),
+    stop: async () => running.budgets.refuseExcess(),
+  };
+}
+
+async function start(options: MagpieOptions): Promise<Running> {
   const port = options.port ?? (await freePort());
   const origin = `http://localhost:${port}`;
   const contentOrigin = `http://127.0.0.1:${port}`;
@@ -81,8 +113,17 @@ export async function startMagpie(
       ...options.variables,
     },
   });
+  return { miniflare, origin, contentOrigin, budgets };
+}
+
+/** The ways to speak to a runtime; with `ip` from there where a caller does not say otherwise. */
+function speakTo(running: Running, ip?: string): Omit<Magpie, 'stop'> {
+  const { miniflare, origin, contentOrigin, budgets } = running;
   const send = async (path: string, init?: RequestInit) => {
-    const response = await fetch(new URL(path, origin), { redirect: 'manual', ...init });
+    const headers = new Headers(init?.headers);
+    if (ip && !headers.has('cf-connecting-ip')) headers.set('cf-connecting-ip', ip);
+    const asked = { redirect: 'manual', ...init, headers } as const;
+    const response = await fetch(new URL(path, origin), asked);
     budgets.refuseExcess();
     await checkAnswer(init?.method ?? 'GET', path, response);
     return response;
@@ -105,10 +146,6 @@ export async function startMagpie(
       const answer = (await response.json()) as never;
       if (response.status >= 400) throw new CallFailed(response.status, answer);
       return answer;
-    },
-    stop: async () => {
-      await miniflare.dispose();
-      budgets.refuseExcess();
     },
   };
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkAnswer } from '../support/api-document.ts';
-import { type Magpie, startMagpie } from '../support/magpie.ts';
+import { type Magpie, sharedMagpie } from '../support/magpie.ts';
 
 let magpie: Magpie;
 let paths: Record<string, Record<string, unknown>>;
 beforeAll(async () => {
-  magpie = await startMagpie();
+  magpie = await sharedMagpie();
   const answer = await magpie.fetch('/api/openapi.json');
   expect(answer.headers.get('content-type')).toBe('application/json');
   ({ paths } = (await answer.json()) as { paths: typeof paths });

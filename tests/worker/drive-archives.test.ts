@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
 import { act, until, upload } from '../support/drive.ts';
-import { type Magpie, startMagpie } from '../support/magpie.ts';
+import { type Magpie, sharedMagpie } from '../support/magpie.ts';
 import { type WrittenEntry, writeZip } from '../support/zip-writer.ts';
 
 let magpie: Magpie;
 let user: TestUser;
 const as = () => ({ token: user.token });
 beforeAll(async () => {
-  magpie = await startMagpie();
+  magpie = await sharedMagpie();
   user = await createUser(magpie);
 });
 afterAll(() => magpie.stop());

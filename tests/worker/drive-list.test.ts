@@ -4,7 +4,7 @@ import { sortFiles, type SortOrder, sortOrders } from '#protocol/sort.ts';
 import { updateProfile } from '#protocol/user.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
 import { act, givenFile } from '../support/drive.ts';
-import { freshIp, type Magpie, startMagpie } from '../support/magpie.ts';
+import { freshIp, type Magpie, sharedMagpie } from '../support/magpie.ts';
 import { addFolder, names, share, visit } from '../support/shares.ts';
 
 let magpie: Magpie;
@@ -14,7 +14,7 @@ const fileCount = 700;
 const folderCount = 60;
 
 beforeAll(async () => {
-  magpie = await startMagpie();
+  magpie = await sharedMagpie();
   user = await createUser(magpie);
   const make = (name: string, parentId = '') =>
     act<{ id: string }>(magpie, user.userId, 'createFolder', {

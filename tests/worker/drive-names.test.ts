@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
 import { hostileNameCount, oddNames, refusedNames } from '../support/hostile-names.ts';
-import { type Magpie, startMagpie } from '../support/magpie.ts';
+import { type Magpie, sharedMagpie } from '../support/magpie.ts';
 import { addFolder, names, share, visit } from '../support/shares.ts';
 import { readZip } from '../support/zip-reader.ts';
 
@@ -14,7 +14,7 @@ let files: string[];
 const composed = oddNames.map((name) => name.normalize('NFC'));
 
 beforeAll(async () => {
-  magpie = await startMagpie();
+  magpie = await sharedMagpie();
   user = await createUser(magpie);
   folder = await addFolder(magpie, user, 'odd names');
   files = [];

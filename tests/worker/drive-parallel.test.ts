@@ -9,11 +9,11 @@ import {
   misfitsOfSet,
   type Sight,
 } from '../support/histories.ts';
-import { CallFailed, type Magpie, startMagpie } from '../support/magpie.ts';
+import { CallFailed, type Magpie, sharedMagpie } from '../support/magpie.ts';
 
 let magpie: Magpie;
 beforeAll(async () => {
-  magpie = await startMagpie();
+  magpie = await sharedMagpie();
 });
 afterAll(() => magpie.stop());
 

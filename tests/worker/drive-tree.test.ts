@@ -3,11 +3,11 @@ import type { InputOf } from '#protocol/call.ts';
 import * as calls from '#protocol/drive.ts';
 import { createUser } from '../support/accounts.ts';
 import { act, givenFile } from '../support/drive.ts';
-import { type Magpie, startMagpie } from '../support/magpie.ts';
+import { type Magpie, sharedMagpie } from '../support/magpie.ts';
 
 let magpie: Magpie;
 beforeAll(async () => {
-  magpie = await startMagpie();
+  magpie = await sharedMagpie();
 });
 afterAll(() => magpie.stop());
 

@@ -8,12 +8,12 @@ import * as calls from '#protocol/drive.ts';
 import { gcid } from '#protocol/gcid.ts';
 import { createUser } from '../support/accounts.ts';
 import { act, until } from '../support/drive.ts';
-import { CallFailed, type Magpie, startMagpie } from '../support/magpie.ts';
+import { CallFailed, type Magpie, sharedMagpie } from '../support/magpie.ts';
 
 let magpie: Magpie;
 let user: Awaited<ReturnType<typeof createUser>>;
 beforeAll(async () => {
-  magpie = await startMagpie();
+  magpie = await sharedMagpie();
   user = await createUser(magpie);
 });
 afterAll(() => magpie.stop());

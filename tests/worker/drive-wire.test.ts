@@ -3,7 +3,7 @@ import * as calls from '#protocol/drive.ts';
 import { createShare, restoreShare } from '#protocol/share.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
 import { upload } from '../support/drive.ts';
-import { callerHeaders, type Magpie, startMagpie } from '../support/magpie.ts';
+import { callerHeaders, type Magpie, sharedMagpie } from '../support/magpie.ts';
 
 /** The drive's calls as clients in the field spell them (wire 2 and 4), over plain HTTP. */
 
@@ -12,7 +12,7 @@ let user: TestUser;
 let file: string;
 let folder: string;
 beforeAll(async () => {
-  magpie = await startMagpie();
+  magpie = await sharedMagpie();
   user = await createUser(magpie);
   file = await upload(magpie, user, 'film.mp4', new TextEncoder().encode('a film'));
   const made = await send('POST', 'drive/v1/files', {

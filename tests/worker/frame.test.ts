@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Magpie, startMagpie } from '../support/magpie.ts';
+import { type Magpie, sharedMagpie } from '../support/magpie.ts';
 
 let magpie: Magpie;
 beforeAll(async () => {
-  magpie = await startMagpie();
+  magpie = await sharedMagpie();
 });
 afterAll(() => magpie.stop());
 

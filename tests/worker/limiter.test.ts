@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TryLimit } from '#protocol/limits.ts';
-import { type Magpie, startMagpie } from '../support/magpie.ts';
+import { type Magpie, sharedMagpie } from '../support/magpie.ts';
 
 interface Limiter {
   take(limit: TryLimit): Promise<{ allowed: boolean; left: number; retryAfterSeconds: number }>;
@@ -10,7 +10,7 @@ interface Limiter {
 
 let magpie: Magpie;
 beforeAll(async () => {
-  magpie = await startMagpie();
+  magpie = await sharedMagpie();
 });
 afterAll(() => magpie.stop());
 

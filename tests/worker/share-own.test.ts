@@ -16,14 +16,14 @@ import { updateProfile } from '#protocol/user.ts';
 import { createUser, latestLetter, type TestUser } from '../support/accounts.ts';
 import { act, givenFile, until, upload } from '../support/drive.ts';
 import { failure } from '../support/failure.ts';
-import { adminToken, type Magpie, startMagpie } from '../support/magpie.ts';
+import { adminToken, type Magpie, sharedMagpie } from '../support/magpie.ts';
 import { addFiles, addFolder, names, share, visit } from '../support/shares.ts';
 
 let magpie: Magpie;
 let owner: TestUser;
 let files: string[];
 beforeAll(async () => {
-  magpie = await startMagpie();
+  magpie = await sharedMagpie();
   owner = await createUser(magpie);
   files = await addFiles(magpie, owner, '', { 'a.txt': 1, 'b.txt': 2, 'c.txt': 3 });
 });

@@ -25,7 +25,7 @@ import { createUser, latestLetter, type TestUser } from '../support/accounts.ts'
 import { withProof } from '../support/captcha.ts';
 import { until, upload } from '../support/drive.ts';
 import { useUp } from '../support/limits.ts';
-import { adminToken, freshIp, type Magpie, startMagpie } from '../support/magpie.ts';
+import { adminToken, freshIp, type Magpie, sharedMagpie } from '../support/magpie.ts';
 import { addFiles, addFolder, names, share, visit } from '../support/shares.ts';
 
 let magpie: Magpie;
@@ -38,7 +38,7 @@ let film: string;
 let secret: string;
 
 beforeAll(async () => {
-  magpie = await startMagpie();
+  magpie = await sharedMagpie();
   owner = await createUser(magpie);
   holidays = await addFolder(magpie, owner, 'Holidays');
   beach = await addFolder(magpie, owner, 'Beach', holidays);

@@ -5,7 +5,7 @@ import { deviceCodeGrant, me, token as tokenCall } from '#protocol/user.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
 import { failure } from '../support/failure.ts';
 import { useUp } from '../support/limits.ts';
-import { type Caller, freshIp, type Magpie, startMagpie } from '../support/magpie.ts';
+import { type Caller, freshIp, type Magpie, sharedMagpie } from '../support/magpie.ts';
 
 const television: Caller = {
   ip: '10.9.8.7',
@@ -20,7 +20,7 @@ const television: Caller = {
 let magpie: Magpie;
 let user: TestUser;
 beforeAll(async () => {
-  magpie = await startMagpie();
+  magpie = await sharedMagpie();
   user = await createUser(magpie);
 });
 afterAll(() => magpie.stop());

@@ -16,7 +16,7 @@ import { me } from '#protocol/user.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
 import { cbor, type KeyKind, type Lies, SoftAuthenticator } from '../support/authenticator.ts';
 import { failure } from '../support/failure.ts';
-import { adminToken, freshIp, type Magpie, startMagpie } from '../support/magpie.ts';
+import { adminToken, freshIp, type Magpie, sharedMagpie } from '../support/magpie.ts';
 
 let magpie: Magpie;
 /** Somebody who has just proved who they are. */
@@ -26,7 +26,7 @@ let other: Owner;
 /** A passkey of `user`. */
 let known: SoftAuthenticator;
 beforeAll(async () => {
-  magpie = await startMagpie();
+  magpie = await sharedMagpie();
   user = await proved(await createUser(magpie));
   other = await proved(await createUser(magpie));
   known = await registered();

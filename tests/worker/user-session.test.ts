@@ -6,7 +6,7 @@ import { accessTokenSeconds } from '#protocol/limits.ts';
 import { authorize, me, revoke, token as tokenCall } from '#protocol/user.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
 import { failure } from '../support/failure.ts';
-import { freshIp, type Magpie, startMagpie } from '../support/magpie.ts';
+import { freshIp, type Magpie, sharedMagpie } from '../support/magpie.ts';
 import { challengeOf, verifier } from '../support/pkce.ts';
 
 const secret = 'secret-key-of-the-tests-0123456789abcdef';
@@ -14,7 +14,7 @@ const secret = 'secret-key-of-the-tests-0123456789abcdef';
 let magpie: Magpie;
 let user: TestUser;
 beforeAll(async () => {
-  magpie = await startMagpie();
+  magpie = await sharedMagpie();
   user = await createUser(magpie);
 });
 afterAll(() => magpie.stop());

@@ -27,12 +27,12 @@ import {
 import { withProof } from '../support/captcha.ts';
 import { failure } from '../support/failure.ts';
 import { useUp } from '../support/limits.ts';
-import { adminToken, type Caller, freshIp, type Magpie, startMagpie } from '../support/magpie.ts';
+import { adminToken, type Caller, freshIp, type Magpie, sharedMagpie } from '../support/magpie.ts';
 
 let magpie: Magpie;
 let asPerson: Caller;
 beforeAll(async () => {
-  magpie = await startMagpie();
+  magpie = await sharedMagpie();
   asPerson = await withProof(magpie, { ip: freshIp() });
 });
 afterAll(() => magpie.stop());

@@ -3,12 +3,12 @@ import { refreshGraceSeconds } from '#protocol/limits.ts';
 import { authorize, me, token as tokenCall } from '#protocol/user.ts';
 import { createUser, signedIn, type TestUser } from '../support/accounts.ts';
 import { failure } from '../support/failure.ts';
-import { freshIp, type Magpie, startMagpie } from '../support/magpie.ts';
+import { freshIp, type Magpie, sharedMagpie } from '../support/magpie.ts';
 import { challengeOf, verifier } from '../support/pkce.ts';
 
 let magpie: Magpie;
 beforeAll(async () => {
-  magpie = await startMagpie();
+  magpie = await sharedMagpie();
 });
 afterAll(() => magpie.stop());
 

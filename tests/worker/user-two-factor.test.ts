@@ -14,7 +14,7 @@ import { totpCode, totpStep } from '#worker/services/user/totp.ts';
 import { createUser, proveAddress, type TestUser } from '../support/accounts.ts';
 import { failure } from '../support/failure.ts';
 import { useUp } from '../support/limits.ts';
-import { adminToken, CallFailed, freshIp, type Magpie, startMagpie } from '../support/magpie.ts';
+import { adminToken, CallFailed, freshIp, type Magpie, sharedMagpie } from '../support/magpie.ts';
 import { fromBase32 } from '../support/second-factor.ts';
 
 let magpie: Magpie;
@@ -22,7 +22,7 @@ let user: TestUser;
 let secret: Uint8Array<ArrayBuffer>;
 let recoveryCodes: string[];
 beforeAll(async () => {
-  magpie = await startMagpie();
+  magpie = await sharedMagpie();
   user = await createUser(magpie);
 });
 afterAll(() => magpie.stop());
