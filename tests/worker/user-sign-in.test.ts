@@ -12,11 +12,11 @@ import {
 import { withProof } from '../support/captcha.ts';
 import { failure } from '../support/failure.ts';
 import { useUp } from '../support/limits.ts';
-import { adminToken, freshIp, type Magpie, startMagpie } from '../support/magpie.ts';
+import { adminToken, freshIp, type Magpie, sharedMagpie } from '../support/magpie.ts';
 
 let magpie: Magpie;
 beforeAll(async () => {
-  magpie = await startMagpie();
+  magpie = await sharedMagpie();
 });
 afterAll(() => magpie.stop());
 
@@ -115,7 +115,8 @@ describe('guessing', () => {
     const guesses = await Promise.all(
       Array.from({ length: 25 }, (_, n) => failure(enter(email, `guess number ${n}`))),
     );
-    const evaluated = guesses.filter(({ code }) => code === 4022);
+    // A machine that is too slow for ten hashes in a row tells the last of them to come again.
+    const evaluated = guesses.filter(({ code, error }) => code === 4022 || error === 'unavailable');
     expect(evaluated).toHaveLength(signInTriesPerAccount.triesMax);
     const refused = guesses.filter(({ code }) => code === 4011);
     expect(refused).toHaveLength(25 - signInTriesPerAccount.triesMax);
