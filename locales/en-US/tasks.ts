@@ -49,6 +49,7 @@ export default {
     'This is {{size}} more than your drive has room for. Leave something out or free some space.',
   tooManyToday:
     'This is more than your plan has room for today ({{count}} left). Leave some links out and start them tomorrow.',
+  start: 'Start',
   startCount: { one: 'Start {{count}} task', other: 'Start {{count}} tasks' },
   starting: 'Starting…',
   cancel: 'Cancel',

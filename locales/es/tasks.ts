@@ -60,6 +60,7 @@ export default {
   tooLarge: 'Son {{size}} más de lo que cabe en tu unidad. Quita algo o libera espacio.',
   tooManyToday:
     'Es más de lo que tu plan permite hoy (quedan {{count}}). Quita algunos enlaces e inícialos mañana.',
+  start: 'Iniciar',
   startCount: {
     one: 'Iniciar {{count}} tarea',
     many: 'Iniciar {{count}} de tareas',

@@ -41,6 +41,7 @@ export default {
     'Ini {{size}} lebih besar daripada ruang yang tersisa. Kurangi pilihan atau kosongkan ruang.',
   tooManyToday:
     'Ini melebihi jatah paket Anda hari ini (tersisa {{count}}). Kurangi tautan dan mulai sisanya besok.',
+  start: 'Mulai',
   startCount: { other: 'Mulai {{count}} tugas' },
   starting: 'Memulai…',
   cancel: 'Batal',

@@ -40,6 +40,7 @@ export default {
   leftToday: { other: '今日はあと{{count}}件' },
   tooLarge: '空き容量を{{size}}超えています。一部を外すか、空きを増やしてください。',
   tooManyToday: '今日の残り（{{count}}件）を超えています。いくつか外して、明日開始してください。',
+  start: '開始',
   startCount: { other: '{{count}}件を開始' },
   starting: '開始しています…',
   cancel: 'キャンセル',

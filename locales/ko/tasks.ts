@@ -39,6 +39,7 @@ export default {
   leftToday: { other: '오늘 {{count}}개 더 가능' },
   tooLarge: '남은 공간보다 {{size}} 더 커요. 일부를 빼거나 공간을 비워 주세요.',
   tooManyToday: '오늘 남은 횟수({{count}}개)를 넘었어요. 일부는 빼고 내일 시작해 주세요.',
+  start: '시작',
   startCount: { other: '{{count}}개 시작' },
   starting: '시작하는 중…',
   cancel: '취소',

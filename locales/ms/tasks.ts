@@ -41,6 +41,7 @@ export default {
     'Ini {{size}} lebih daripada ruang yang tinggal. Kurangkan pilihan atau kosongkan ruang.',
   tooManyToday:
     'Ini melebihi had pelan anda hari ini (tinggal {{count}}). Kurangkan pautan dan mulakan yang lain esok.',
+  start: 'Mulakan',
   startCount: { other: 'Mulakan {{count}} tugasan' },
   starting: 'Memulakan…',
   cancel: 'Batal',

@@ -60,6 +60,7 @@ export default {
   tooLarge: 'São {{size}} a mais do que cabe no seu drive. Deixe algo de fora ou libere espaço.',
   tooManyToday:
     'É mais do que seu plano permite hoje (restam {{count}}). Deixe alguns links de fora e inicie-os amanhã.',
+  start: 'Iniciar',
   startCount: {
     one: 'Iniciar {{count}} tarefa',
     many: 'Iniciar {{count}} de tarefas',

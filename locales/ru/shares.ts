@@ -72,7 +72,7 @@ export default {
   columnState: 'Состояние',
   columnFiles: 'Содержимое',
   columnMade: 'Создана',
-  columnEnds: 'Закончится',
+  columnEnds: 'Срок',
   columnViews: 'Просмотры',
   columnSaves: 'Сохранения',
   columnDownloads: 'Скачивания',

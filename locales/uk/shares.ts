@@ -72,7 +72,7 @@ export default {
   columnState: 'Стан',
   columnFiles: 'Вміст',
   columnMade: 'Створено',
-  columnEnds: 'Закінчиться',
+  columnEnds: 'Термін',
   columnViews: 'Перегляди',
   columnSaves: 'Збереження',
   columnDownloads: 'Завантаження',

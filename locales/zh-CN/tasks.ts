@@ -39,6 +39,7 @@ export default {
   leftToday: { other: '今天还可新建 {{count}} 个任务' },
   tooLarge: '超出剩余空间 {{size}}。请去掉一些，或先腾出空间。',
   tooManyToday: '超出了今天的剩余次数（还剩 {{count}} 次）。请去掉一些，明天再开始。',
+  start: '开始',
   startCount: { other: '开始 {{count}} 个任务' },
   starting: '正在开始…',
   cancel: '取消',

@@ -39,6 +39,7 @@ export default {
   leftToday: { other: '今天還可新增 {{count}} 個任務' },
   tooLarge: '超出剩餘空間 {{size}}。請移除一些，或先騰出空間。',
   tooManyToday: '超出今天的剩餘次數（還剩 {{count}} 次）。請移除一些，明天再開始。',
+  start: '開始',
   startCount: { other: '開始 {{count}} 個任務' },
   starting: '正在開始…',
   cancel: '取消',

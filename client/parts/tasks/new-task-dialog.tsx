@@ -1,6 +1,7 @@
 import '#client/styles/save-dialog.css';
 import '#client/styles/new-task.css';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import type { Translate } from '#locales/index.ts';
 import { formatSize } from '#protocol/size.ts';
 import { useDrive } from '#client/hooks/use-drive.ts';
 import { useFolderPath } from '#client/hooks/use-folder-path.ts';
@@ -84,13 +85,16 @@ function Box({ given, onClose }: NewTaskDialogProps): ReactNode {
           aria-disabled={!isReady || undefined}
           onClick={() => void start()}
         >
-          {box.isStarting
-            ? t('tasks.starting')
-            : t('tasks.startCount', { count: Math.max(1, total.count) })}
+          {startText(box.isStarting, total.count, t)}
         </button>
       </footer>
     </Sheet>
   );
+}
+
+function startText(isStarting: boolean, count: number, t: Translate): string {
+  if (isStarting) return t('tasks.starting');
+  return count > 0 ? t('tasks.startCount', { count }) : t('tasks.start');
 }
 
 /** The folder tasks go to: the one the box was opened in, until another is chosen. */
