@@ -72,7 +72,7 @@ export default {
   phoneLink: 'スマートフォンでログイン',
   passkeyWrong: 'このパスキーで開けるアカウントはありません。ほかの方法でログインしてください。',
   consentSignIn: '「{{client}}」を許可するにはログインしてください',
-  consentTitle: '「{{client}}」にドライブへのアクセスを許可しますか',
+  consentTitle: '「{{client}}」にドライブへのアクセスを許可しますか？',
   consentTip:
     '許可すると、ご本人と同じようにファイルを開き、変更し、削除できます。アカウントの端末の一覧から、いつでもログアウトさせられます。',
   consentGoesTo: 'このあと{{place}}に移動します。',

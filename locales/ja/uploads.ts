@@ -80,7 +80,7 @@ export default {
   at: '{{percent}}%アップロードしました',
   at100: { other: '{{count}}件をすべてアップロードしました' },
   conflictTitle: { other: '同じ名前のファイルが{{count}}件あります' },
-  conflictText: '「{{name}}」に同じ名前のファイルがあります。どうしますか。',
+  conflictText: '「{{name}}」に同じ名前のファイルがあります。どうしますか？',
   both: '両方を残す',
   bothTip: '新しいファイルの名前に番号が付きます。',
   replace: '置き換える',
