@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
 import { Later } from '#client/parts/later.tsx';
 
-/** How long the rest waits for files that do not come, or for a section that shows none. */
+/** How long the rest waits for files that do not come, for a section that shows none, or in a tab behind others. */
 const restAfterMs = 1000;
 
 /** Whether the files somebody came for are on the screen. */
@@ -10,13 +10,13 @@ export const FilesShown = createContext(false);
 /** `isShown` once `show` was called, or the drive has been known for long enough. */
 export function useFilesShown(isKnown: boolean): { isShown: boolean; show(): void } {
   const [isShown, setShown] = useState(false);
-  // Painted first.
+  // Painted first. A page that nobody looks at paints nothing, and goes on by the timer.
   const show = useCallback(() => requestAnimationFrame(() => setTimeout(setShown, 0, true)), []);
   useEffect(() => {
     if (!isKnown) return;
-    const timer = setTimeout(show, restAfterMs);
+    const timer = setTimeout(setShown, restAfterMs, true);
     return () => clearTimeout(timer);
-  }, [isKnown, show]);
+  }, [isKnown]);
   return { isShown, show };
 }
 
