@@ -123,8 +123,12 @@ describe('a device code', () => {
   test('is another client’s, unknown, or missing: invalid_grant', async () => {
     const { device_code: code, user_code: shown } = await begin();
     await decide(shown);
-    for (const work of [poll(code, 'somebody-else'), poll('d0.unknown'), poll('')]) {
-      expect(await failure(work)).toMatchObject({ status: 400, error: 'invalid_grant' });
+    for (const work of [
+      () => poll(code, 'somebody-else'),
+      () => poll('d0.unknown'),
+      () => poll(''),
+    ]) {
+      expect(await failure(work())).toMatchObject({ status: 400, error: 'invalid_grant' });
     }
     await poll(code);
   });
