@@ -1,3 +1,4 @@
+import { pause } from '#client/early/pause.ts';
 import { UploadCore } from './upload-core.ts';
 import { mayRead, type UploadFiles } from './upload-files.ts';
 import { isOver } from './upload-list.ts';
@@ -7,7 +8,7 @@ import { RateMeter } from './upload-rate.ts';
 import type { UploadStore } from './upload-store.ts';
 import { bytesUnderWay, rowOf, summaryOf } from './upload-summary.ts';
 import type { UploadNews, UploadRow } from './upload-view.ts';
-import { nextTask, weighAll, weightOf } from './upload-weights.ts';
+import { weighAll, weightOf } from './upload-weights.ts';
 import { troubleOf, type UploadWire } from './upload-wire.ts';
 import type { Hasher } from './hasher.ts';
 import { troubles } from './upload-troubles.ts';
@@ -134,7 +135,7 @@ export class UploadEngine {
         folders: at === 0 ? folders : [],
         more: at + addedAtOnce < fresh.length,
       });
-      await nextTask();
+      await pause();
       // All of it has been cancelled meanwhile.
       if (!list.batches.has(batch.id)) return;
     }

@@ -1,3 +1,4 @@
+import { pause } from '#client/early/pause.ts';
 import type { Weight } from './upload-model.ts';
 
 /**
@@ -29,12 +30,7 @@ export async function weighAll(
     if (more && performance.now() < until) continue;
     if (!heard(weights, at + 1 - weights.length, more) || !more) return;
     weights = [];
-    await nextTask();
+    await pause();
     until = performance.now() + sliceMs;
   }
-}
-
-/** Lets the browser paint and answer before it goes on. */
-export function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
 }
