@@ -11,8 +11,9 @@ import { reactStringFlush } from './vite-plugins/react-string-flush.ts';
 const textsFolder = /\/locales\/(documents\/)?([a-z]{2}(?:-[A-Z]{2})?)\//;
 
 /**
- * Two builds, in this order: the client (hashed files and a manifest), then the worker, which reads the
- * manifest through `virtual:asset-list`. Both are production builds, always (docs/decisions/0002-one-build.md).
+ * Two builds, in this order: the client (hashed files and a manifest), then the worker, which reads
+ * the manifest through `virtual:asset-list`. Both are production builds, always
+ * (docs/decisions/0002-one-build.md).
  */
 export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -49,14 +50,16 @@ export default defineConfig({
         manifest: true,
         modulePreload: {
           polyfill: false,
-          // What the entry loads is named in the document by the server; its styles are known to nobody else.
+          // What the entry loads is named in the document by the server; its styles are known to
+          // nobody else.
           resolveDependencies: (_file, dependencies, { hostId }) =>
             hostId.startsWith('assets/entry-')
               ? dependencies.filter((file) => file.endsWith('.css'))
               : dependencies,
         },
         target: 'es2023',
-        // Browsers that know light-dark(): rewritten for older ones, colours would not follow a part's own scheme.
+        // Browsers that know light-dark(): rewritten for older ones, colours would not follow a
+        // part's own scheme.
         cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
         cssCodeSplit: true,
         assetsInlineLimit: 0,
@@ -67,7 +70,8 @@ export default defineConfig({
             'service-worker': 'client/offline/service-worker.ts',
             ...publicPages(),
           },
-          // The page of cookies prints these catalogues on the server; in a browser it is no reason to set them apart.
+          // The page of cookies prints these catalogues on the server; in a browser it is no reason
+          // to set them apart.
           treeshake: {
             moduleSideEffects: [
               {
@@ -77,11 +81,13 @@ export default defineConfig({
             ],
           },
           output: {
-            // Few files: each one more is a request, a hint and a task of its own on every page that needs it.
+            // Few files: each one more is a request, a hint and a task of its own on every page
+            // that needs it.
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                // React apart from our code: evaluating it is a task of its own, and it outlives our releases in caches.
+                // React apart from our code: evaluating it is a task of its own, and it outlives
+                // our releases in caches.
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
                 // What answers in a list before React is there, and therefore without it.
                 {
@@ -117,13 +123,15 @@ export default defineConfig({
         ssr: true,
         rollupOptions: {
           input: { index: 'worker/index.ts' },
-          // workerd takes every export of the entry for a handler or a class, so nothing shared may be exported there.
+          // workerd takes every export of the entry for a handler or a class, so nothing shared may
+          // be exported there.
           preserveEntrySignatures: 'strict',
           external: [/^cloudflare:/, /^node:/],
           output: {
             entryFileNames: '[name].js',
             chunkFileNames: 'chunks/[name]-[hash].js',
-            // A thousand small modules are seconds of every start on a laptop: one for all that is said in a language.
+            // A thousand small modules are seconds of every start on a laptop: one for all that is
+            // said in a language.
             codeSplitting: {
               groups: [{ name: textsOfLanguage, test: textsFolder }],
             },
@@ -134,13 +142,19 @@ export default defineConfig({
   },
 });
 
-/** The chunk of a text: those of the interface and the long ones of its language, each by themselves. */
+/**
+ * The chunk of a text: those of the interface and the long ones of its language, each by
+ * themselves.
+ */
 function textsOfLanguage(moduleId: string): string | null {
   const [, long, locale] = textsFolder.exec(moduleId) ?? [];
   return locale === undefined ? null : `${long ? 'documents' : 'texts'}-${locale}`;
 }
 
-/** The pages no script takes over are entries too: for their styles, which is all that is left of them in a browser. */
+/**
+ * The pages no script takes over are entries too: for their styles, which is all that is left of
+ * them in a browser.
+ */
 function publicPages(): Record<string, string> {
   const files = globSync('client/pages/site/*.tsx');
   return Object.fromEntries(files.map((file) => [`page-${file.slice(18, -4)}`, file]));

@@ -1,17 +1,24 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files at a time, in every project: vitest runs projects side by side only where they agree on it. */
+/**
+ * Files at a time, in every project: vitest runs projects side by side only where they agree on it.
+ */
 const maxWorkers = 2;
 
-/** Against what never ends, not against slow machines: a thing is waited for as long as it takes. */
+/**
+ * Against what never ends, not against slow machines: a thing is waited for as long as it takes.
+ */
 const patience = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000 } },
 };
 
-/** Spreads the journeys among the other files, for two browsers at a time are a lot for a small machine. */
+/**
+ * Spreads the journeys among the other files, for two browsers at a time are a lot for a small
+ * machine.
+ */
 class SpreadJourneys extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -33,7 +40,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{architecture,protocol,locales,client,rules,build}/**/*.test.{ts,tsx}'],
           maxWorkers,
-          // Every file begins with modules of its own in any case; what others wrote stays loaded for the next.
+          // Every file begins with modules of its own in any case; what others wrote stays loaded
+          // for the next.
           isolate: false,
           // Against what never ends, not against slow machines.
           testTimeout: 60_000,
@@ -45,7 +53,8 @@ export default defineConfig({
           include: ['tests/{worker,interop}/**/*.test.ts'],
           globalSetup: 'tests/support/build.ts',
           maxWorkers,
-          // What starts a Magpie takes seconds to load, and no file leaves anything behind for the next.
+          // What starts a Magpie takes seconds to load, and no file leaves anything behind for the
+          // next.
           isolate: false,
           ...patience,
         },

@@ -12,8 +12,9 @@ import { isApiError, ApiError } from '#protocol/errors.ts';
 import './styles/captcha.css';
 
 /**
- * The script of the human-verification page (spec 2.5): it begins by itself, shows how far it is, and goes to `/loading`
- * with the token. It is a page of its own, without React and without the site's session.
+ * The script of the human-verification page (specification 2.5): it begins by itself, shows how far
+ * it is, and goes to `/loading` with the token. It is a page of its own, without React and without
+ * the site's session.
  */
 
 const part = (id: string) => document.getElementById(id)!;
@@ -23,7 +24,7 @@ const progress = part('progress') as HTMLProgressElement;
 const again = part('again') as HTMLButtonElement;
 const ticket = new URLSearchParams(location.search).get('ticket') ?? '';
 
-/** Tells the page around the frame how much room this one needs (spec 2.5). */
+/** Tells the page around the frame how much room this one needs (specification 2.5). */
 function tellLayout(): void {
   if (window.parent === window) return;
   const message: LayoutMessage = {
@@ -118,7 +119,8 @@ async function run(): Promise<void> {
     say({ status: words.solved ?? '', isOver: false });
     location.replace(answer.redirect_uri);
   } catch (error) {
-    // A ticket that has ended cannot be solved any more; everything else may go better the next time.
+    // A ticket that has ended cannot be solved any more; everything else may go better the next
+    // time.
     const isEnded = isApiError(error) && error.error === 'captcha_invalid';
     again.hidden = isEnded;
     say({

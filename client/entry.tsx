@@ -11,8 +11,9 @@ import { keepTheme } from '#client/early/theme-choice.ts';
 import type { PageFacts } from '#client/hooks/use-page.ts';
 
 /**
- * The first script of every page: small, and before anything else. The shell answers at once; React comes when the browser
- * is idle or somebody touches what needs it, in tasks of its own so that none of them is long.
+ * The first script of every page: small, and before anything else. The shell answers at once; React
+ * comes when the browser is idle or somebody touches what needs it, in tasks of its own so that
+ * none of them is long.
  */
 openMenus(document);
 if (top !== self || 'headless' in document.documentElement.dataset) {

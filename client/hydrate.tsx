@@ -9,8 +9,9 @@ import { createNavigation, type Navigation } from '#client/router/navigate.ts';
 import { pageNamed } from '#client/router/pages.ts';
 
 /**
- * Gives the page to React and resolves once it answers. What React has to mend while hydrating is a defect of ours: each
- * is told on `window` as an event `magpie:mended`, which the journeys count (and must count zero of).
+ * Gives the page to React and resolves once it answers. What React has to mend while hydrating is a
+ * defect of ours: each is told on `window` as an event `magpie:mended`, which the journeys count
+ * (and must count zero of).
  */
 export async function hydrate(facts: PageFacts): Promise<void> {
   const root = document.getElementById('root');
@@ -37,7 +38,10 @@ export async function hydrate(facts: PageFacts): Promise<void> {
   goToAddress(navigation, facts);
 }
 
-/** The shell that is kept for opening without a network was made for one address of the drive and stands for all of them. */
+/**
+ * The shell that is kept for opening without a network was made for one address of the drive and
+ * stands for all of them.
+ */
 function goToAddress({ navigate }: Navigation, { route, path, search }: PageFacts): void {
   const { pathname, search: asked, href } = location;
   if (route !== 'drive' || (pathname === path && asked.slice(1) === search)) return;

@@ -147,7 +147,10 @@ export const routes: readonly Route[] = [
 
 const patterns = routes.map((route) => ({ route, pattern: readPattern(route.path) }));
 
-/** The route of a pathname without locale prefix, with what its pattern took; undefined when there is none. */
+/**
+ * The route of a pathname without locale prefix, with what its pattern took; undefined when there
+ * is none.
+ */
 export function matchRoute(path: string): { route: Route; params: Params } | undefined {
   for (const { route, pattern } of patterns) {
     const params = matchPath(pattern, path);

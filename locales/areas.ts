@@ -36,7 +36,9 @@ import type tv from './en-US/tv.ts';
 import type unsubscribe from './en-US/unsubscribe.ts';
 import type uploads from './en-US/uploads.ts';
 
-/** The forms of a text that counts something; each language gives those it has, and always `other`. */
+/**
+ * The forms of a text that counts something; each language gives those it has, and always `other`.
+ */
 export interface PluralForms {
   readonly zero?: string;
   readonly one?: string;
@@ -49,7 +51,9 @@ export interface PluralForms {
 /** Any area's texts. */
 export type AreaTable = Readonly<Record<string, string | PluralForms>>;
 
-/** What another language owes for an area: every key of en-US, text for text and forms for forms. */
+/**
+ * What another language owes for an area: every key of en-US, text for text and forms for forms.
+ */
 export type Translated<Table> = {
   readonly [Key in keyof Table]: Table[Key] extends string ? string : PluralForms;
 };

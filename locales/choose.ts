@@ -13,15 +13,19 @@ export interface LocaleHints {
 }
 
 /**
- * The language of a page (spec 2.3 and 4): the path's, then the one asked for by `?locale=`, then the remembered one, then
- * the best of the browser's, then en-US. A value that is not one of the eleven codes counts as absent.
+ * The language of a page (specification 2.3 and 4): the path's, then the one asked for by
+ * `?locale=`, then the remembered one, then the best of the browser's, then en-US. A value that is
+ * not one of the eleven codes counts as absent.
  */
 export function chooseLocale({ path, query, cookie, acceptLanguage }: LocaleHints): Locale {
   for (const asked of [path, query, cookie]) if (isLocale(asked)) return asked;
   return acceptedLocale(acceptLanguage) ?? defaultLocale;
 }
 
-/** The locale an `Accept-Language` header prefers among ours, by weight and then by order; undefined when none fits. */
+/**
+ * The locale an `Accept-Language` header prefers among ours, by weight and then by order; undefined
+ * when none fits.
+ */
 export function acceptedLocale(header: string | null | undefined): Locale | undefined {
   const wanted = (header ?? '')
     .split(',')
@@ -51,7 +55,9 @@ const byLanguage: ReadonlyMap<string, Locale> = new Map(
   locales.toReversed().map(({ code }) => [code.toLowerCase().split('-')[0]!, code]),
 );
 
-/** Our locale for a language tag: exact, then by script and region for Chinese, then by language. */
+/**
+ * Our locale for a language tag: exact, then by script and region for Chinese, then by language.
+ */
 export function localeOfTag(tag: string): Locale | undefined {
   const lower = tag.toLowerCase();
   const exact = byTag.get(lower);

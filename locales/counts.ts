@@ -1,7 +1,7 @@
 /**
- * Whole numbers and their plural forms, by hand like the days in dates.ts: the first `Intl.PluralRules` and
- * `Intl.NumberFormat` of a page load language tables for 25 ms, 100 ms on a slow phone, before anything answers.
- * `tests/locales/counts.test.ts` holds both to what Intl says.
+ * Whole numbers and their plural forms, by hand like the days in dates.ts: the first
+ * `Intl.PluralRules` and `Intl.NumberFormat` of a page load language tables for 25 ms, 100 ms on a
+ * slow phone, before anything answers. `tests/locales/counts.test.ts` holds both to what Intl says.
  */
 
 interface Counting {
@@ -51,7 +51,10 @@ const countings: Readonly<Record<string, Counting>> = {
   'zh-TW': commas,
 };
 
-/** The plural form of a whole number that is not negative; a language we do not speak counts like English. */
+/**
+ * The plural form of a whole number that is not negative; a language we do not speak counts like
+ * English.
+ */
 export function countForm(locale: string, count: number): Intl.LDMLPluralRule {
   return (countings[locale] ?? english).form(count);
 }

@@ -1,11 +1,14 @@
 /**
- * Days as people of each language write them, short. Written by hand, because the runtimes of server and browsers carry
- * different versions of the language tables and a listing rendered here must read the same there, and because a
- * formatter object for each row costs more than the row.
+ * Days as people of each language write them, short. Written by hand, because the runtimes of
+ * server and browsers carry different versions of the language tables and a listing rendered here
+ * must read the same there, and because a formatter object for each row costs more than the row.
  */
 
 interface DayFormat {
-  /** `d`, `m` and `y` stand for the day, the month's name (or number, without `months`) and the year. */
+  /**
+   * `d`, `m` and `y` stand for the day, the month's name (or number, without `months`) and the
+   * year.
+   */
   readonly pattern: string;
   /** The twelve months as they stand beside a day. */
   readonly months?: string;
@@ -35,8 +38,8 @@ const monthNames: ReadonlyMap<string, readonly string[] | undefined> = new Map(
 );
 
 /**
- * A moment's day in UTC: `Nov 18, 2026`, `2026/11/18`. Takes milliseconds since 1970; what is no moment is an empty
- * string, an unknown locale is written as en-US. Spaces inside do not break.
+ * A moment's day in UTC: `Nov 18, 2026`, `2026/11/18`. Takes milliseconds since 1970; what is no
+ * moment is an empty string, an unknown locale is written as en-US. Spaces inside do not break.
  */
 export function formatDay(timeMs: number, locale: string): string {
   const date = new Date(timeMs);

@@ -1,6 +1,8 @@
 import type { AreaTable } from './areas.ts';
 
-/** The areas of this language, by their files; browsers know only of those that a script may read. */
+/**
+ * The areas of this language, by their files; browsers know only of those that a script may read.
+ */
 export default import.meta.env.SSR
   ? import.meta.glob<AreaTable>('./en-US/*.ts', { import: 'default' })
   : import.meta.glob<AreaTable>(

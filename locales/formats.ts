@@ -1,13 +1,19 @@
 import { countForm, wholeNumber } from './counts.ts';
 import { type Locale, localeEntry } from './list.ts';
 
-/** Numbers, dates and plural forms of one language. Building an Intl object costs more than a row of a list, so each is built once. */
+/**
+ * Numbers, dates and plural forms of one language. Building an Intl object costs more than a row of
+ * a list, so each is built once.
+ */
 export interface Formats {
   readonly locale: Locale;
   /** The plural form of a count: `one`, `few`, `many` or `other`, as the language has them. */
   plural(count: number): Intl.LDMLPluralRule;
   number(value: number): string;
-  /** A day, `20 Dec 2026`. The time zone is UTC unless given, so that server and browser write the same. */
+  /**
+   * A day, `20 Dec 2026`. The time zone is UTC unless given, so that server and browser write the
+   * same.
+   */
   date(ms: number, timeZone?: string): string;
   /** A day with the time. */
   dateTime(ms: number, timeZone?: string): string;

@@ -31,9 +31,9 @@ export type Concept =
   | 'Premium';
 
 /**
- * The words of each language for what Magpie has, and the words it does not use for them. A test reads every text by it
- * (tests/locales/glossary.test.ts); who translates begins here. What search engines are told (`common.keywords`) is apart: people search by
- * any name.
+ * The words of each language for what Magpie has, and the words it does not use for them. A test
+ * reads every text by it (tests/locales/glossary.test.ts); who translates begins here. What search
+ * engines are told (`common.keywords`) is apart: people search by any name.
  */
 export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>> = {
   'en-US': {

@@ -1,4 +1,7 @@
-/** The languages of the interface: code as in addresses, own name, and the ISO form pages and services use (spec 1 and 3). */
+/**
+ * The languages of the interface: code as in addresses, own name, and the ISO form pages and
+ * services use (specification 1 and 3).
+ */
 export const locales = [
   { code: 'en-US', name: 'English', iso: 'en-US' },
   { code: 'es', name: 'Español', iso: 'es-ES' },
@@ -16,10 +19,10 @@ export const locales = [
 /** A supported locale code. */
 export type Locale = (typeof locales)[number]['code'];
 
-/** The language of a visitor nothing is known about (spec 1). */
+/** The language of a visitor nothing is known about (specification 1). */
 export const defaultLocale: Locale = 'en-US';
 
-/** Whether a value is exactly one of the eleven codes (spec 5). */
+/** Whether a value is exactly one of the eleven codes (specification 5). */
 export function isLocale(value: unknown): value is Locale {
   return locales.some(({ code }) => code === value);
 }
@@ -29,7 +32,10 @@ export function localeEntry(locale: Locale): (typeof locales)[number] {
   return locales.find(({ code }) => code === locale)!;
 }
 
-/** Which way a language is written; all eleven run left to right, and pages say so (spec 2.3). */
+/**
+ * Which way a language is written; all eleven run left to right, and pages say so (specification
+ * 2.3).
+ */
 export function directionOf(_locale: Locale): 'ltr' | 'rtl' {
   return 'ltr';
 }

@@ -17,9 +17,10 @@ export interface Messages {
 }
 
 /**
- * The texts of one request or page. rosetta keeps a current locale that all users of an instance share, so an instance
- * is never shared between requests (two streams would mix languages). Keys go in as lists and only to what the tables
- * own: rosetta would walk `constructor.name` up the prototypes. A key that is missing answers itself.
+ * The texts of one request or page. rosetta keeps a current locale that all users of an instance
+ * share, so an instance is never shared between requests (two streams would mix languages). Keys go
+ * in as lists and only to what the tables own: rosetta would walk `constructor.name` up the
+ * prototypes. A key that is missing answers itself.
  */
 export function createMessages(
   locale: Locale,
@@ -59,8 +60,8 @@ const turns = /[\u202a-\u202e\u2066-\u2069]/g;
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
- * A name as it goes into a sentence: without the controls that turn the direction of reading, and, where its script runs
- * from right to left, isolated, so that it changes nothing around it.
+ * A name as it goes into a sentence: without the controls that turn the direction of reading, and,
+ * where its script runs from right to left, isolated, so that it changes nothing around it.
  */
 function isolated(text: string): string {
   const shown = text.replace(turns, '');

@@ -3,9 +3,12 @@ import { call } from './call.ts';
 import { countryOf } from './countries.ts';
 import { parseNetwork } from './network.ts';
 
-/** Where the site may be used (spec 6, 7.3). */
+/** Where the site may be used (specification 6, 7.3). */
 
-/** GET access_controller/v1/area_accessible: whether the caller's country and network may use the site (spec 7.3). */
+/**
+ * GET access_controller/v1/area_accessible: whether the caller's country and network may use the
+ * site (specification 7.3).
+ */
 export const areaAccessible = call({
   method: 'GET',
   path: 'access_controller/v1/area_accessible',
@@ -14,7 +17,10 @@ export const areaAccessible = call({
   session: 'none',
 });
 
-/** GET access_controller/v1/lbsInfo: where the caller seems to be, by its address (wire 1.1). Country names are English. */
+/**
+ * GET access_controller/v1/lbsInfo: where the caller seems to be, by its address (protocol 1.1).
+ * Country names are English.
+ */
 export const lbsInfo = call({
   method: 'GET',
   path: 'access_controller/v1/lbsInfo',
@@ -47,8 +53,8 @@ const networks = v.pipe(
 );
 
 /**
- * The operator's document `access`: who may not use the site. A network that is allowed lets in what a blocked
- * country or network would keep out.
+ * The operator's document `access`: who may not use the site. A network that is allowed lets in
+ * what a blocked country or network would keep out.
  */
 export const accessDocument = v.strictObject({
   /** ISO 3166-1 alpha-2. */

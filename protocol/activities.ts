@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { configId, time, type Worth } from './plans.ts';
 
-/** Activities: what an operator gives or puts in front for a time (spec 2.2, 2.4; the document `activity_operation`). */
+/**
+ * Activities: what an operator gives or puts in front for a time (specification 2.2, 2.4; the
+ * document `activity_operation`).
+ */
 
-/** Those that have a page, `/activity/{name}` (spec 2.2). */
+/** Those that have a page, `/activity/{name}` (specification 2.2). */
 export const activityNames = ['christmas', 'black-friday', 'compensation'] as const;
 export type ActivityName = (typeof activityNames)[number];
 
@@ -18,10 +21,15 @@ const line = v.pipe(
   v.minLength(1, 'must not be empty'),
   v.maxLength(2000, 'longer than 2000 characters'),
 );
-/** An operator's words: the same in all languages, or by locale code; `en-US` stands in for the others. */
+/**
+ * An operator's words: the same in all languages, or by locale code; `en-US` stands in for the
+ * others.
+ */
 const words = v.union([line, v.record(v.string(), line)], 'must be text, or text by locale code');
 
-/** What our own pages and banners read of an activity; it may say more than that to other clients. */
+/**
+ * What our own pages and banners read of an activity; it may say more than that to other clients.
+ */
 const ownActivity = v.pipe(
   v.looseObject({
     id: configId,
@@ -46,7 +54,10 @@ const ownActivity = v.pipe(
     banner: v.optional(v.boolean('must be true or false'), false),
     /** What can be taken: a campaign of the document `rewards`. */
     campaign: v.optional(configId),
-    /** The plans it puts in front: ids of the document `plans`. Empty: all of them, where it is about plans. */
+    /**
+     * The plans it puts in front: ids of the document `plans`. Empty: all of them, where it is
+     * about plans.
+     */
     plans: v.optional(v.array(configId, 'must be a list'), []),
   }),
   v.check(
@@ -66,7 +77,10 @@ export function isOwnActivity(entry: unknown): boolean {
   return isActivityName(id) || banner === true;
 }
 
-/** An entry of `values.activities`: checked where our pages read it, and anything at all where they do not. */
+/**
+ * An entry of `values.activities`: checked where our pages read it, and anything at all where they
+ * do not.
+ */
 export const activityEntry = v.lazy((entry) => (isOwnActivity(entry) ? ownActivity : v.any()));
 
 /** Where an activity is in its time. */
@@ -88,7 +102,10 @@ const amount = v.object({
   traffic_bytes: v.number(),
 } satisfies Record<keyof Worth, unknown>);
 
-/** An activity as `activity_operation` tells it: in the asked language, within the time of what it gives, and where it is in that. */
+/**
+ * An activity as `activity_operation` tells it: in the asked language, within the time of what it
+ * gives, and where it is in that.
+ */
 const toldActivity = v.object({
   id: v.string(),
   state: v.picklist(activityStates),
@@ -133,7 +150,10 @@ export function activityNamed(
   );
 }
 
-/** The one banner a visitor of a country sees, '' when it is unknown: the operator's first that runs and is meant for it. */
+/**
+ * The one banner a visitor of a country sees, '' when it is unknown: the operator's first that runs
+ * and is meant for it.
+ */
 export function bannerAmong(
   activities: readonly ToldActivity[],
   country: string,

@@ -3,8 +3,9 @@ import { call } from './call.ts';
 import { anything, count, flag, pageSize, requiredText, text } from './fields.ts';
 
 /**
- * The operator's calls, all ours: the bearer is the administrator's token. Lists are paged by `page_token`, newest
- * first; times are RFC 3339, '' for never; every change is a line of `admin/v1/audit-log`.
+ * The operator's calls, all ours: the bearer is the administrator's token. Lists are paged by
+ * `page_token`, newest first; times are RFC 3339, '' for never; every change is a line of
+ * `admin/v1/audit-log`.
  */
 
 const administrator = { session: 'none', administrator: true } as const;
@@ -34,7 +35,10 @@ const userSchema = v.object({
   created_time: v.string(),
 });
 
-/** POST admin/v1/users: opens an account whose address needs no proof. Throws `invalid_password`, `already_exists`. */
+/**
+ * POST admin/v1/users: opens an account whose address needs no proof. Throws `invalid_password`,
+ * `already_exists`.
+ */
 export const createUser = call({
   method: 'POST',
   path: 'admin/v1/users',
@@ -60,8 +64,9 @@ export const listUsers = call({
 });
 
 /**
- * POST admin/v1/users:block: ends every session, refuses new ones with `user_blocked`, and closes what the account shares
- * (`PROHIBITED`) within seconds. A letter tells its owner, and whom to write to. Throws `user_not_exist`.
+ * POST admin/v1/users:block: ends every session, refuses new ones with `user_blocked`, and closes
+ * what the account shares (`PROHIBITED`) within seconds. A letter tells its owner, and whom to
+ * write to. Throws `user_not_exist`.
  */
 export const blockUser = call({
   method: 'POST',
@@ -78,7 +83,10 @@ export const blockUser = call({
   ...administrator,
 });
 
-/** POST admin/v1/users:unblock: lets a blocked account sign in again, and opens what it shares. Throws `user_not_exist`. */
+/**
+ * POST admin/v1/users:unblock: lets a blocked account sign in again, and opens what it shares.
+ * Throws `user_not_exist`.
+ */
 export const unblockUser = call({
   method: 'POST',
   path: 'admin/v1/users:unblock',
@@ -88,8 +96,9 @@ export const unblockUser = call({
 });
 
 /**
- * POST admin/v1/users:disableTwoFactor: takes the second factor off an account whose owner has lost it, and ends every
- * session. How the owner proves who they are is the operator's affair. Throws `user_not_exist`.
+ * POST admin/v1/users:disableTwoFactor: takes the second factor off an account whose owner has lost
+ * it, and ends every session. How the owner proves who they are is the operator's affair. Throws
+ * `user_not_exist`.
  */
 export const disableUserTwoFactor = call({
   method: 'POST',
@@ -154,7 +163,10 @@ export const listCodes = call({
   ...administrator,
 });
 
-/** POST admin/v1/config/{name}: puts a document; it is in force within seconds. Throws `invalid_argument`. */
+/**
+ * POST admin/v1/config/{name}: puts a document; it is in force within seconds. Throws
+ * `invalid_argument`.
+ */
 export const putConfig = call({
   method: 'POST',
   path: 'admin/v1/config/{name}',
@@ -181,7 +193,10 @@ export const removeConfig = call({
   ...administrator,
 });
 
-/** GET admin/v1/stats: how many there are of what D1 keeps. What is inside drives is not asked for here. */
+/**
+ * GET admin/v1/stats: how many there are of what D1 keeps. What is inside drives is not asked for
+ * here.
+ */
 export const stats = call({
   method: 'GET',
   path: 'admin/v1/stats',
@@ -200,7 +215,10 @@ export const stats = call({
   ...administrator,
 });
 
-/** GET admin/v1/audit-log: what administrators did, refused attempts included. Lines are only ever added. */
+/**
+ * GET admin/v1/audit-log: what administrators did, refused attempts included. Lines are only ever
+ * added.
+ */
 export const auditLog = call({
   method: 'GET',
   path: 'admin/v1/audit-log',

@@ -9,7 +9,10 @@ export function foldersOf(entries: readonly ArchivedEntry[]): ReadonlyMap<string
   );
 }
 
-/** The way from the root to an entry, itself at its end; undefined for one that hangs in nobody's folder. */
+/**
+ * The way from the root to an entry, itself at its end; undefined for one that hangs in nobody's
+ * folder.
+ */
 export function wayTo(
   entry: ArchivedEntry,
   folders: ReadonlyMap<string, ArchivedEntry>,

@@ -3,9 +3,15 @@ import { call } from './call.ts';
 import { anything, decimalText, flag, id, requiredId, text } from './fields.ts';
 import { archiveStatuses } from './resources.ts';
 
-/** Looking into archives in a drive, and unpacking them there (wire 2.9). Zips only; other formats say so. */
+/**
+ * Looking into archives in a drive, and unpacking them there (protocol 2.9). Zips only; other
+ * formats say so.
+ */
 
-/** Why an archive can or cannot be read. `status_text` says more, in English, for the log of a client. */
+/**
+ * Why an archive can or cannot be read. `status_text` says more, in English, for the log of a
+ * client.
+ */
 const archiveStatus = v.picklist(archiveStatuses);
 
 const archive = {
@@ -43,7 +49,10 @@ export const listArchive = call({
   session: 'required',
 });
 
-/** What of an archive to unpack: objects as `list` gives them, or paths. A folder stands for all that is in it. */
+/**
+ * What of an archive to unpack: objects as `list` gives them, or paths. A folder stands for all
+ * that is in it.
+ */
 const chosen = v.nullish(
   v.pipe(
     v.array(v.union([v.string(), v.object({ path: v.string() })])),
@@ -54,8 +63,9 @@ const chosen = v.nullish(
 );
 
 /**
- * POST decompress/v1/decompress: unpacks an archive, as a task, into a new folder named after it. The folder is made
- * in `parent_id` when that is given, else beside the archive; it appears when everything is in it.
+ * POST decompress/v1/decompress: unpacks an archive, as a task, into a new folder named after it.
+ * The folder is made in `parent_id` when that is given, else beside the archive; it appears when
+ * everything is in it.
  */
 export const decompressArchive = call({
   method: 'POST',

@@ -3,12 +3,12 @@ import { call } from './call.ts';
 import { flag, idList, text } from './fields.ts';
 import { shareStatus } from './share.ts';
 
-/** Moderation, for those who answer reports (spec 7.2). */
+/** Moderation, for those who answer reports (specification 7.2). */
 
 /**
- * POST audit.admin/v1/share: sets the status of shares (spec 6, 7.2): of `share_id`, or of every share of
- * `share_user_id` that holds one of `file_ids` or `gcids`. A letter tells the owner what was closed by it, and whom to
- * write to. For administrators.
+ * POST audit.admin/v1/share: sets the status of shares (specification 6, 7.2): of `share_id`, or of
+ * every share of `share_user_id` that holds one of `file_ids` or `gcids`. A letter tells the owner
+ * what was closed by it, and whom to write to. For administrators.
  */
 export const auditShare = call({
   method: 'POST',

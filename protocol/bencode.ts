@@ -1,6 +1,7 @@
 /**
- * Bencoding (BEP 3), as little of it as a stranger may make us read: a bounded depth, a bounded number of values, strings
- * that lie within the input, numbers and keys in their one right spelling.
+ * Bencoding (BEP 3), as little of it as a stranger may make us read: a bounded depth, a bounded
+ * number of values, strings that lie within the input, numbers and keys in their one right
+ * spelling.
  */
 
 export type Bencoded = number | Uint8Array | Bencoded[] | Dictionary;

@@ -1,21 +1,31 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
 /**
- * One call of the protocol as a value (spec 7). It is used four times: the worker puts it on the router,
- * the client sends it, the SWR key is the call plus its input, and server rendering preloads that same key.
+ * One call of the protocol as a value (specification 7). It is used four times: the worker puts it
+ * on the router, the client sends it, the SWR key is the call plus its input, and server rendering
+ * preloads that same key.
  */
 export interface Call<
   Input extends GenericSchema = GenericSchema,
   Output extends GenericSchema = GenericSchema,
 > {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Path without a leading slash; `{name}` takes the input field of that name: `drive/v1/tasks/{id}`. */
+  /**
+   * Path without a leading slash; `{name}` takes the input field of that name:
+   * `drive/v1/tasks/{id}`.
+   */
   path: string;
   input: Input;
   output: Output;
-  /** `required` answers `unauthenticated` without a valid access token; `optional` reads one when it is there. */
+  /**
+   * `required` answers `unauthenticated` without a valid access token; `optional` reads one when it
+   * is there.
+   */
   session: 'none' | 'optional' | 'required';
-  /** Whether risk may ask for a captcha token (spec 7.4). The action is `captchaAction(call)`. */
+  /**
+   * Whether risk may ask for a captcha token (specification 7.4). The action is
+   * `captchaAction(call)`.
+   */
   captcha?: boolean;
   /** Whether `If-Match` may name the revision that what is changed must still have (safety 6). */
   ifMatch?: boolean;
@@ -37,7 +47,10 @@ export function call<Input extends GenericSchema, Output extends GenericSchema>(
   return definition;
 }
 
-/** The captcha action of a call: the HTTP method plus the path (spec 7.4), ids left out (wire 0, fact 12). */
+/**
+ * The captcha action of a call: the HTTP method plus the path (specification 7.4), ids left out
+ * (protocol 0, fact 12).
+ */
 export function captchaAction(of: Call): string {
   return `${of.method}:/${of.path.replace(/\/\{\w+\}/g, '')}`;
 }
@@ -86,8 +99,9 @@ function withQuery(path: string, fields: readonly (readonly [string, unknown])[]
 }
 
 /**
- * The key a call's answer is kept under: `METHOD path?query`, the fields in alphabetical order, so that the server that
- * preloads and the page that asks again name the same thing. Absent, null and empty fields leave no trace.
+ * The key a call's answer is kept under: `METHOD path?query`, the fields in alphabetical order, so
+ * that the server that preloads and the page that asks again name the same thing. Absent, null and
+ * empty fields leave no trace.
  */
 export function callKey<C extends Call>(of: C, input: InputOf<C>): string {
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown>) };

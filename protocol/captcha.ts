@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call, type OutputOf } from './call.ts';
 import { anything, requiredText, text } from './fields.ts';
 
-/** Human verification (spec 7.4, wire 1.3). */
+/** Human verification (specification 7.4, protocol 1.3). */
 
 /**
  * POST v1/shield/captcha/init: a token at once, or the address of the verification page.
@@ -24,7 +24,8 @@ export const captchaInit = call({
     expires_in: v.number(),
     url: v.string(),
   }),
-  // Clients ask for one to sign in again after their access token has expired; it must not stand in the way.
+  // Clients ask for one to sign in again after their access token has expired; it must not stand in
+  // the way.
   session: 'none',
 });
 export type CaptchaAnswer = OutputOf<typeof captchaInit>;
@@ -53,8 +54,9 @@ export const captchaVerify = call({
 });
 
 /**
- * The proof of work of the verification page: between `triesMin` and `triesMax` keys, each `cost` rounds of PBKDF2, which
- * browsers compute beside the page's own thread. A phone of the middle class is through in about a second.
+ * The proof of work of the verification page: between `triesMin` and `triesMax` keys, each `cost`
+ * rounds of PBKDF2, which browsers compute beside the page's own thread. A phone of the middle
+ * class is through in about a second.
  */
 export const proofOfWork = {
   algorithm: 'PBKDF2/SHA-256',
@@ -63,7 +65,10 @@ export const proofOfWork = {
   triesMax: 240,
 } as const;
 
-/** The name of the message with which the verification page tells its frame how much room it needs (spec 2.5). */
+/**
+ * The name of the message with which the verification page tells its frame how much room it needs
+ * (specification 2.5).
+ */
 export const layoutMessageType = 'responsive-layout';
 
 /** That message. Sizes are CSS pixels. */

@@ -13,7 +13,10 @@ import {
 } from './plans.ts';
 import { tasksDocument } from './tasks.ts';
 
-/** The config service (spec 7.3). Each answer is `{value}`: a default that an operator can override. */
+/**
+ * The config service (specification 7.3). Each answer is `{value}`: a default that an operator can
+ * override.
+ */
 
 const input = v.object({
   client: text(32),
@@ -31,8 +34,9 @@ export const externalProducts = config('external_products');
 /** Texts and pictures of the site; `data.language` chooses their language. */
 export const resources = config('resources');
 /**
- * Activities, in `values.activities`. Those our own pages know are told in the language of `data.language`, with `state`
- * (`coming`, `running`, `ended`) and what their campaign `gives`; all others as the operator wrote them.
+ * Activities, in `values.activities`. Those our own pages know are told in the language of
+ * `data.language`, with `state` (`coming`, `running`, `ended`) and what their campaign `gives`; all
+ * others as the operator wrote them.
  */
 export const activityOperation = config('activity_operation');
 /** What every client starts with. */
@@ -40,11 +44,16 @@ export const basic = config('basic');
 /** Switches for people who look for faults: read at `value.values.debug_options.allow_vconsole`. */
 export const debugOptions = config('debug_options');
 
-/** What the drive of a client needs to know: its limits and the account's allowances (wire 1.1). */
+/**
+ * What the drive of a client needs to know: its limits and the account's allowances (protocol 1.1).
+ */
 export const driveConfig = config('drive');
-/** Everything above under one roof, for clients that ask once (wire 1.1). */
+/** Everything above under one roof, for clients that ask once (protocol 1.1). */
 export const globalConfig = config('globalConfig');
-/** Whether `data.client_version` of `client` is old; `value.values.update` is `none`, `offered` or `required`. */
+/**
+ * Whether `data.client_version` of `client` is old; `value.values.update` is `none`, `offered` or
+ * `required`.
+ */
 export const checkClientVersion = config('checkClientVersion');
 
 /** The documents that lie over the answer of the call of the same name. */
@@ -82,8 +91,9 @@ const fields = v.custom<Record<string, unknown>>(
 );
 
 /**
- * A document merged over an answer: any JSON object, with `values` an object where it is given. What holds for one client
- * or one language only stands under `for_client` and `for_language` and is laid over the rest, in this order.
+ * A document merged over an answer: any JSON object, with `values` an object where it is given.
+ * What holds for one client or one language only stands under `for_client` and `for_language` and
+ * is laid over the rest, in this order.
  */
 function overrideOf<Values extends v.GenericSchema>(values: Values) {
   const part = v.looseObject({ values: v.optional(values) });
@@ -95,7 +105,9 @@ function overrideOf<Values extends v.GenericSchema>(values: Values) {
 }
 const override = overrideOf(fields);
 
-/** Values with a list of activities; those our own pages know have a shape (protocol/activities.ts). */
+/**
+ * Values with a list of activities; those our own pages know have a shape (protocol/activities.ts).
+ */
 const activityValues = v.pipe(
   fields,
   v.looseObject({ activities: v.optional(v.array(activityEntry, 'must be a list')) }),
@@ -103,18 +115,26 @@ const activityValues = v.pipe(
 
 const line = v.pipe(v.string('must be text'), v.trim(), v.minLength(1), v.maxLength(500));
 
-/** The operator's document `operator`: who runs this Magpie, as policies name them. What is left out they say in general words. */
+/**
+ * The operator's document `operator`: who runs this Magpie, as policies name them. What is left out
+ * they say in general words.
+ */
 const operatorDocument = v.strictObject({
   /** The person or company that is the contract partner. */
   name: v.optional(line),
   /** Where letters reach them, in one line. */
   address: v.optional(line),
   email: v.optional(v.pipe(line, v.email('must be an e-mail address'))),
-  /** The law that governs, by locale code: `the law of Germany`; `en-US` stands in for the others. */
+  /**
+   * The law that governs, by locale code: `the law of Germany`; `en-US` stands in for the others.
+   */
   law: v.optional(v.record(v.string(), line), {}),
 });
 
-/** What each document must be. Those of `answerNames` lie over the answer of their call and have its shape. */
+/**
+ * What each document must be. Those of `answerNames` lie over the answer of their call and have its
+ * shape.
+ */
 export const configDocuments = {
   external_products: override,
   resources: override,
@@ -150,5 +170,8 @@ export const configDocuments = {
   operator: operatorDocument,
 } satisfies Record<ConfigName, v.GenericSchema>;
 
-/** Longest document, in UTF-8 bytes of its JSON: a row of D1 holds 2 MB, and every isolate keeps all documents. */
+/**
+ * Longest document, in UTF-8 bytes of its JSON: a row of D1 holds 2 MB, and every isolate keeps all
+ * documents.
+ */
 export const configDocumentMaxBytes = 256 * 1024;

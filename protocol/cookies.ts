@@ -9,10 +9,10 @@ import {
   visitCookieSeconds,
 } from './limits.ts';
 
-/** How a cookie is sent (spec 5). `true` means strict. */
+/** How a cookie is sent (specification 5). `true` means strict. */
 export type SameSite = 'strict' | 'lax' | 'none' | true;
 
-/** Which cookies a browser drops first when it has too many (spec 5). */
+/** Which cookies a browser drops first when it has too many (specification 5). */
 export type CookiePriority = 'low' | 'medium' | 'high';
 
 /** The attributes of one cookie. Without `maxAgeSeconds` it ends with the browser's session. */
@@ -31,17 +31,19 @@ export interface CookieEntry extends CookieOptions {
   readonly name: string;
 }
 
-/** Options of every cookie that does not say otherwise (spec 9). */
+/** Options of every cookie that does not say otherwise (specification 9). */
 export const defaultCookieOptions = { sameSite: 'strict', secure: true } as const;
 
 /**
- * Every cookie the product needs, with its age (spec 3 and 9); those that wait for consent are in `consent.ts`. All carry the `__Host-` prefix, with which a browser accepts
- * them only from this very host, over HTTPS, for the whole site: no neighbouring subdomain can plant one. None is
- * HttpOnly, because the pages themselves read and write each of them, and none of them signs anyone in.
+ * Every cookie the product needs, with its age (specification 3 and 9); those that wait for consent
+ * are in `consent.ts`. All carry the `__Host-` prefix, with which a browser accepts them only from
+ * this very host, over HTTPS, for the whole site: no neighbouring subdomain can plant one. None is
+ * HttpOnly, because the pages themselves read and write each of them, and none of them signs anyone
+ * in.
  *
- * Seven are lax beside the two of shares: a strict cookie is withheld on the first click from a chat or a mail, and the
- * first page would come in the wrong language, view, order, shape or colours, or forget who invited somebody or what they
- * put away.
+ * Seven are lax beside the two of shares: a strict cookie is withheld on the first click from a
+ * chat or a mail, and the first page would come in the wrong language, view, order, shape or
+ * colours, or forget who invited somebody or what they put away.
  */
 export const cookies = {
   locale: { name: '__Host-locale', maxAgeSeconds: localeCookieSeconds, sameSite: 'lax' },
@@ -60,13 +62,15 @@ export const cookies = {
   freeDays: { name: '__Host-free-days', maxAgeSeconds: freeDayCookieSeconds },
 } as const satisfies Record<string, CookieEntry>;
 
-/** What the sidebar's cookie holds where it is collapsed; anything else leaves it as wide as it is. */
+/**
+ * What the sidebar's cookie holds where it is collapsed; anything else leaves it as wide as it is.
+ */
 export const narrowSidebar = 'narrow';
 
 const shareTokenPrefix = '__Host-share-token-';
 const sharePasscodePrefix = '__Host-share-passcode-';
 
-/** The cookie with one share's passcode token: 12 hours, lax, secure (spec 9). */
+/** The cookie with one share's passcode token: 12 hours, lax, secure (specification 9). */
 export function shareTokenCookie(shareId: string): CookieEntry {
   return {
     name: shareTokenPrefix + shareId,
@@ -76,7 +80,10 @@ export function shareTokenCookie(shareId: string): CookieEntry {
   };
 }
 
-/** The cookie with the passcode a visitor typed for one share, so that it need not be typed again when the token ends. */
+/**
+ * The cookie with the passcode a visitor typed for one share, so that it need not be typed again
+ * when the token ends.
+ */
 export function sharePasscodeCookie(shareId: string): CookieEntry {
   return {
     name: sharePasscodePrefix + shareId,
@@ -86,14 +93,15 @@ export function sharePasscodeCookie(shareId: string): CookieEntry {
   };
 }
 
-/** The cookie that remembers granted free days, for as many days (spec 4). */
+/** The cookie that remembers granted free days, for as many days (specification 4). */
 export function freeDaysCookie(freeDays: number): CookieEntry {
   return { ...cookies.freeDays, maxAgeSeconds: freeDays * freeDayCookieSeconds };
 }
 
 /**
- * Names to remove when a page cleans up: all token and passcode cookies of shares but the last three of each kind, in
- * the order given (spec 9). Someone who opens many shares would otherwise outgrow what a server accepts as one header.
+ * Names to remove when a page cleans up: all token and passcode cookies of shares but the last
+ * three of each kind, in the order given (specification 9). Someone who opens many shares would
+ * otherwise outgrow what a server accepts as one header.
  */
 export function shareCookiesToClear(names: Iterable<string>): string[] {
   const all = [...names];
@@ -102,7 +110,10 @@ export function shareCookiesToClear(names: Iterable<string>): string[] {
   );
 }
 
-/** Names to remove when a share's token is set: the token and passcode cookies of every other share (spec 4). */
+/**
+ * Names to remove when a share's token is set: the token and passcode cookies of every other share
+ * (specification 4).
+ */
 export function otherShareCookies(shareId: string, names: Iterable<string>): string[] {
   const own = [shareTokenPrefix + shareId, sharePasscodePrefix + shareId];
   return [...names].filter(
@@ -118,7 +129,10 @@ const maxAgeCapSeconds = 400 * 24 * 60 * 60;
 /** A token of RFC 9110: visible characters without separators. */
 const namePattern = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 
-/** The visible characters (spec 5) but those that would end the value: comma, semicolon, quotation mark, backslash. */
+/**
+ * The visible characters (specification 5) but those that would end the value: comma, semicolon,
+ * quotation mark, backslash.
+ */
 const valuePattern = /^[!#-+\--:<-[\]-~]*$/;
 
 const sameSiteTexts = new Map<unknown, string>([
@@ -135,11 +149,13 @@ const priorityTexts = new Map<unknown, string>([
 ]);
 
 /**
- * One cookie as `Set-Cookie` and `document.cookie` take it (spec 5). The value is percent-encoded, so any text may be
- * stored; the path is always `/`. A max-age beyond 400 days is cut to it, one below zero removes the cookie.
+ * One cookie as `Set-Cookie` and `document.cookie` take it (specification 5). The value is
+ * percent-encoded, so any text may be stored; the path is always `/`. A max-age beyond 400 days is
+ * cut to it, one below zero removes the cookie.
  *
- * Throws a TypeError for a name outside the visible characters, a max-age that is not finite, an unknown priority or
- * same-site value, and for combinations a browser would silently drop (a prefix, `none` or partitions without secure).
+ * Throws a TypeError for a name outside the visible characters, a max-age that is not finite, an
+ * unknown priority or same-site value, and for combinations a browser would silently drop (a
+ * prefix, `none` or partitions without secure).
  */
 export function serializeCookie(name: string, value: string, options: CookieOptions = {}): string {
   if (!namePattern.test(name)) throw new TypeError(`wrong cookie name: ${JSON.stringify(name)}`);
@@ -174,8 +190,9 @@ export function serializeRemoval(name: string, options: CookieOptions = {}): str
 }
 
 /**
- * A `Cookie` header, or `document.cookie`, as names and values. Of a name that occurs twice the first counts, which is
- * the closer one. A value that is not percent-encoded text is returned as it stands, since others may have set it.
+ * A `Cookie` header, or `document.cookie`, as names and values. Of a name that occurs twice the
+ * first counts, which is the closer one. A value that is not percent-encoded text is returned as it
+ * stands, since others may have set it.
  */
 export function parseCookies(header: string | null | undefined): Map<string, string> {
   const found = new Map<string, string>();
@@ -210,7 +227,7 @@ export interface CookieJar {
   read(entry: Pick<CookieEntry, 'name'>): string | null;
   /** Every name, in the order the browser lists them: older ones first. */
   names(): string[];
-  /** Throws a TypeError for what the rules forbid (spec 5). */
+  /** Throws a TypeError for what the rules forbid (specification 5). */
   write(entry: CookieEntry, value: string): void;
   remove(entry: Pick<CookieEntry, 'name'>): void;
 }

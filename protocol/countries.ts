@@ -1,6 +1,7 @@
 /**
- * The countries and territories of ISO 3166-1 with their calling codes (spec 3), one a line: a table people can read and
- * check, and far smaller than two hundred and forty-nine object literals.
+ * The countries and territories of ISO 3166-1 with their calling codes (specification 3), one a
+ * line: a table people can read and check, and far smaller than two hundred and forty-nine object
+ * literals.
  */
 
 /** One country. A name may be `''` where a source has none. */
@@ -11,7 +12,10 @@ export interface Country {
   readonly numeric: string;
   readonly englishName: string;
   readonly chineseName: string;
-  /** Digits without the plus; the area code is part of it where a territory has one of its own, as in 1 876. */
+  /**
+   * Digits without the plus; the area code is part of it where a territory has one of its own, as
+   * in 1 876.
+   */
   readonly callingCode: string;
 }
 

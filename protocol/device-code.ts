@@ -3,12 +3,16 @@ import { call } from './call.ts';
 import { requiredText, text } from './fields.ts';
 
 /**
- * Signing in a device without a keyboard, such as a television or a command line (RFC 8628, with its field names). An
- * addition of ours: no client in the field asks for it (wire 1.7). The device shows a short code, somebody who is signed
- * in elsewhere allows it, and the device fetches its tokens from `v1/auth/token` with the grant type of a device code.
+ * Signing in a device without a keyboard, such as a television or a command line (RFC 8628, with
+ * its field names). An addition of ours: no client in the field asks for it (protocol 1.7). The
+ * device shows a short code, somebody who is signed in elsewhere allows it, and the device fetches
+ * its tokens from `v1/auth/token` with the grant type of a device code.
  */
 
-/** POST v1/auth/device/code: Ours: begins. Times are seconds; `interval` is how long to wait between two questions. */
+/**
+ * POST v1/auth/device/code: Ours: begins. Times are seconds; `interval` is how long to wait between
+ * two questions.
+ */
 export const requestDeviceCode = call({
   method: 'POST',
   path: 'v1/auth/device/code',
@@ -29,8 +33,9 @@ export const requestDeviceCode = call({
 });
 
 /**
- * GET v1/auth/device: Ours: what a code would let in, to be shown before it is allowed. Throws `not_found` for a code that is
- * unknown, decided or old, and `resource_exhausted` for many of those.
+ * GET v1/auth/device: Ours: what a code would let in, to be shown before it is allowed. Throws
+ * `not_found` for a code that is unknown, decided or old, and `resource_exhausted` for many of
+ * those.
  */
 export const deviceRequest = call({
   method: 'GET',
@@ -51,7 +56,10 @@ export const deviceRequest = call({
   session: 'required',
 });
 
-/** POST v1/auth/device: Ours: allows or denies a code. Throws as `deviceRequest` does, and `invalid_scope` for more than the session has. */
+/**
+ * POST v1/auth/device: Ours: allows or denies a code. Throws as `deviceRequest` does, and
+ * `invalid_scope` for more than the session has.
+ */
 export const decideDevice = call({
   method: 'POST',
   path: 'v1/auth/device',

@@ -1,9 +1,12 @@
 import { deviceIdLength } from './limits.ts';
 
-/** The operating systems the product tells apart; the first four are in the specification (spec 3). */
+/**
+ * The operating systems the product tells apart; the first four are in the specification
+ * (specification 3).
+ */
 export type OsName = 'iOS' | 'Android' | 'Mac OS' | 'Windows' | 'Linux';
 
-/** The tag that tells a service what kind of device is asking (spec 9). */
+/** The tag that tells a service what kind of device is asking (specification 9). */
 export const platformTags = {
   WAP: 3,
   PC: 0,
@@ -16,15 +19,15 @@ export const platformTags = {
 /** A platform tag's number. */
 export type PlatformTag = (typeof platformTags)[keyof typeof platformTags];
 
-/** The tag of a device nothing is known about (spec 9). */
+/** The tag of a device nothing is known about (specification 9). */
 export const defaultPlatformTag: PlatformTag = platformTags.WEB;
 
-/** Where a device id may have been stored, in the order they are asked (spec 3). */
+/** Where a device id may have been stored, in the order they are asked (specification 3). */
 export const deviceIdKeys = ['deviceid', '_deviceid'] as const;
 
 /**
- * The device id in a stored text: the last part between dots, its first 32 characters (spec 3). Null where nothing is
- * stored or the part is empty.
+ * The device id in a stored text: the last part between dots, its first 32 characters
+ * (specification 3). Null where nothing is stored or the part is empty.
  */
 export function parseDeviceId(stored: string | null | undefined): string | null {
   return stored?.split('.').at(-1)?.slice(0, deviceIdLength) || null;
@@ -38,8 +41,9 @@ export function newDeviceId(random: (count: number) => Uint8Array): string {
 }
 
 /**
- * Tested from the top: Windows phones say Android, Android says Linux, and iOS says Mac OS X. An iPad that asks for
- * desktop pages says no more than a Mac does; only its touch points give it away, and those a server never sees.
+ * Tested from the top: Windows phones say Android, Android says Linux, and iOS says Mac OS X. An
+ * iPad that asks for desktop pages says no more than a Mac does; only its touch points give it
+ * away, and those a server never sees.
  */
 const osPatterns: readonly (readonly [RegExp, OsName])[] = [
   [/windows/i, 'Windows'],
@@ -75,8 +79,8 @@ const crawlerPattern =
   /(?<!cu)bot\b|crawl|spider|slurp|facebookexternalhit|embedly|pinterest\/|vkshare|whatsapp\/|w3c_validator|lighthouse/i;
 
 /**
- * Whether a user agent says that it reads pages for a machine: search engines, link previews, monitors. Crawlers get no
- * error page (spec 8). A Cubot is a phone.
+ * Whether a user agent says that it reads pages for a machine: search engines, link previews,
+ * monitors. Crawlers get no error page (specification 8). A Cubot is a phone.
  */
 export function isCrawler(userAgent: string): boolean {
   return crawlerPattern.test(userAgent);
@@ -89,8 +93,9 @@ export interface NativeApp {
 }
 
 /**
- * The native app a page is shown in (spec 1), null in a browser. Apps either begin with `ANDROID-<package>/<version>`
- * (wire 1.2; `IOS-` likewise) or carry `<token>/<version>` somewhere in a browser's text; the token is the operator's.
+ * The native app a page is shown in (specification 1), null in a browser. Apps either begin with
+ * `ANDROID-<package>/<version>` (protocol 1.2; `IOS-` likewise) or carry `<token>/<version>`
+ * somewhere in a browser's text; the token is the operator's.
  */
 export function nativeApp(userAgent: string, token = ''): NativeApp | null {
   const own = /^(?:android|ios)-([\w.]+)\/([\w.-]+)/i.exec(userAgent);
@@ -114,8 +119,8 @@ const tagsByOs: Readonly<Record<OsName, PlatformTag>> = {
 };
 
 /**
- * The platform tag of a device (spec 9): its own for the Android app, WAP for phones and tablets in a browser, the
- * system's for desktops, and WEB for everything else.
+ * The platform tag of a device (specification 9): its own for the Android app, WAP for phones and
+ * tablets in a browser, the system's for desktops, and WEB for everything else.
  */
 export function platformTag(userAgent: string, token = ''): PlatformTag {
   const os = osOf(userAgent);

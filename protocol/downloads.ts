@@ -1,7 +1,8 @@
 /**
- * What can be downloaded for which device (spec 3). `ios`, `gp` and `android` are the mobile app, `gp` its page in Google
- * Play; `mac_apple` and `mac_intel` the two builds of the desktop app for Macs; the last three the browser extension in the
- * stores of Chrome, Edge and Firefox.
+ * What can be downloaded for which device (specification 3). `ios`, `gp` and `android` are the
+ * mobile app, `gp` its page in Google Play; `mac_apple` and `mac_intel` the two builds of the
+ * desktop app for Macs; the last three the browser extension in the stores of Chrome, Edge and
+ * Firefox.
  */
 export const downloadTargets = [
   'android',
@@ -21,7 +22,8 @@ export type DownloadTarget = (typeof downloadTargets)[number];
 export type Downloads = Readonly<Record<DownloadTarget, string>>;
 
 /**
- * The addresses in the `value` of the call `resources`, which an operator writes by hand: what is no https address is none.
+ * The addresses in the `value` of the call `resources`, which an operator writes by hand: what is
+ * no https address is none.
  */
 export function downloadsIn(value: Readonly<Record<string, unknown>>): Downloads {
   const downloads = fieldOf(fieldOf(value, 'values'), 'downloads');

@@ -1,6 +1,6 @@
 import type { ErrorDetail } from './errors.ts';
 
-/** The languages error texts are written in (spec 8). */
+/** The languages error texts are written in (specification 8). */
 export type ErrorTextLocale = 'en' | 'id' | 'ko' | 'ms' | 'zh-CN' | 'zh-TW';
 
 /** The texts of one language. */
@@ -23,7 +23,7 @@ export interface ErrorWords {
   readonly details?: readonly ErrorDetail[] | undefined;
 }
 
-/** Numbers below this are generic and have no text of their own (spec 8). */
+/** Numbers below this are generic and have no text of their own (specification 8). */
 const firstCodeWithText = 17;
 
 const textLocales: Readonly<Record<string, ErrorTextLocale>> = {
@@ -36,7 +36,10 @@ const textLocales: Readonly<Record<string, ErrorTextLocale>> = {
   'zh-TW': 'zh-TW',
 };
 
-/** The language of error texts for a locale: its own where there is one, else Simplified Chinese (spec 8). */
+/**
+ * The language of error texts for a locale: its own where there is one, else Simplified Chinese
+ * (specification 8).
+ */
 export function errorTextLocale(locale: string): ErrorTextLocale {
   return Object.hasOwn(textLocales, locale) ? textLocales[locale]! : 'zh-CN';
 }
@@ -47,9 +50,10 @@ const fixedTexts: Readonly<Record<string, 'unreachable' | 'captchaInvalid'>> = {
 };
 
 /**
- * The sentence a person reads about an error (spec 8), the first of: a localised message in its details (in the reader's
- * language when there are several); the fixed text for unreachable and captcha-invalid errors; the text of its number
- * from 17 upward; the default text followed by the error's name and description in brackets.
+ * The sentence a person reads about an error (specification 8), the first of: a localised message
+ * in its details (in the reader's language when there are several); the fixed text for unreachable
+ * and captcha-invalid errors; the text of its number from 17 upward; the default text followed by
+ * the error's name and description in brackets.
  */
 export function errorText(
   error: ErrorWords,

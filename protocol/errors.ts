@@ -1,19 +1,24 @@
 /**
- * The error catalogue of both sides (spec 8; wire 3 and 6): every name that may stand in an `error` field, its number,
- * the HTTP status it travels with and whether sending the same call again may help.
+ * The error catalogue of both sides (specification 8; protocol 3 and 6): every name that may stand
+ * in an `error` field, its number, the HTTP status it travels with and whether sending the same
+ * call again may help.
  *
- * Numbers up to 16 follow gRPC. Names carry the meaning; a number is shared by several of them, because clients in the
- * field read either one. What decided the less obvious rows:
+ * Numbers up to 16 follow gRPC. Names carry the meaning; a number is shared by several of them,
+ * because clients in the field read either one. What decided the less obvious rows:
  *
- * - 4121 to 4126 and 4031 to 4039 number the authorization names in the order the specification lists them. A drive
- *   call with bad input answers `invalid_argument` (3), never `invalid_request`: clients refresh their session on 4121.
- * - 9 makes some clients renew their captcha token and try again without end, so only the names below that already
- *   carry it in the field may be sent with it, and a drive call never throws `failed_precondition` (wire, fact 6).
- * - Rejected passwords and codes are 400 or 403, not 401: a 401 sends clients to refresh a session they do not have.
- * - Quota and task limits are 403, not 429: a 429 is retried, and waiting a second does not buy space.
- * - Share statuses are error names as they stand (spec 4). On the wire they are fields of a 200 (wire, fact 17); here
- *   they have the status of the page that shows them.
- * - Only `internal` and `unreachable` are tried again (spec 7.5).
+ * - 4121 to 4126 and 4031 to 4039 number the authorization names in the order the specification
+ *   lists them. A drive call with bad input answers `invalid_argument` (3), never
+ *   `invalid_request`: clients refresh their session on 4121.
+ * - 9 makes some clients renew their captcha token and try again without end, so only the names
+ *   below that already carry it in the field may be sent with it, and a drive call never throws
+ *   `failed_precondition` (protocol 0, fact 6).
+ * - Rejected passwords and codes are 400 or 403, not 401: a 401 sends clients to refresh a session
+ *   they do not have.
+ * - Quota and task limits are 403, not 429: a 429 is retried, and waiting a second does not buy
+ *   space.
+ * - Share statuses are error names as they stand (specification 4). On the wire they are fields of
+ *   a 200 (protocol 0, fact 17); here they have the status of the page that shows them.
+ * - Only `internal` and `unreachable` are tried again (specification 7.5).
  */
 export const errorCatalogue = {
   // Generic
@@ -132,13 +137,19 @@ export interface ErrorEntry {
   readonly retryable: boolean;
 }
 
-/** A name of the catalogue (spec 8). */
+/** A name of the catalogue (specification 8). */
 export type ErrorName = keyof typeof errorCatalogue;
 
-/** The number captcha names carry on drive calls, where the account calls use 4001 and 4002 (wire 6). */
+/**
+ * The number captcha names carry on drive calls, where the account calls use 4001 and 4002
+ * (protocol 6).
+ */
 export const driveCaptchaCode = 9;
 
-/** One entry of `details` (spec 3, wire 6): what google.rpc's ErrorInfo, LocalizedMessage and their like may hold. */
+/**
+ * One entry of `details` (specification 3, protocol 6): what google.rpc's ErrorInfo,
+ * LocalizedMessage and their like may hold.
+ */
 export interface ErrorDetail {
   '@type'?: string;
   message?: string;
@@ -149,7 +160,7 @@ export interface ErrorDetail {
   metadata?: Record<string, string>;
 }
 
-/** An error as it travels (spec 3). `error_uri` is the path of the call that failed. */
+/** An error as it travels (specification 3). `error_uri` is the path of the call that failed. */
 export interface ErrorBody {
   error: string;
   error_code: number;
@@ -158,7 +169,10 @@ export interface ErrorBody {
   details?: ErrorDetail[];
 }
 
-/** What may be said about an error beyond its name; `code` and `status` replace those of the catalogue. */
+/**
+ * What may be said about an error beyond its name; `code` and `status` replace those of the
+ * catalogue.
+ */
 export interface ApiErrorOptions {
   description?: string | undefined;
   uri?: string | undefined;
@@ -173,8 +187,9 @@ export interface ApiErrorOptions {
 }
 
 /**
- * The one error both sides throw and catch (spec 3 and 8). Its message is the description, or the name where there is
- * none. Descriptions are for people who read logs and for clients that show them: they never hold secrets.
+ * The one error both sides throw and catch (specification 3 and 8). Its message is the description,
+ * or the name where there is none. Descriptions are for people who read logs and for clients that
+ * show them: they never hold secrets.
  */
 export class ApiError extends Error {
   override readonly name: string = 'ApiError';
@@ -205,7 +220,10 @@ export class ApiError extends Error {
     this.requestId = options.requestId;
   }
 
-  /** The JSON body that tells this error; `error` and a non-zero `error_code` are always there (wire, fact 5). */
+  /**
+   * The JSON body that tells this error; `error` and a non-zero `error_code` are always there
+   * (protocol 0, fact 5).
+   */
   toBody(): ErrorBody {
     return {
       error: this.error,
@@ -217,9 +235,10 @@ export class ApiError extends Error {
   }
 
   /**
-   * Reads an answer, ours or a stranger's, and never fails: an unlisted name is kept, a missing one is found by its
-   * number and then by the HTTP status, and what has none of the three is `unknown`. Both spellings of the call's path
-   * (`error_uri`, `error_url`) and of the list (`details`, `error_details`) are read.
+   * Reads an answer, ours or a stranger's, and never fails: an unlisted name is kept, a missing one
+   * is found by its number and then by the HTTP status, and what has none of the three is
+   * `unknown`. Both spellings of the call's path (`error_uri`, `error_url`) and of the list
+   * (`details`, `error_details`) are read.
    */
   static from(body: unknown, status?: number): ApiError {
     if (body instanceof ApiError) return body;
@@ -251,12 +270,18 @@ export function isErrorName(value: string): value is ErrorName {
   return Object.hasOwn(errorCatalogue, value);
 }
 
-/** Whether the same call may be sent again after this error: `internal` and `unreachable` only (spec 7.5). */
+/**
+ * Whether the same call may be sent again after this error: `internal` and `unreachable` only
+ * (specification 7.5).
+ */
 export function isRetryable(error: unknown): boolean {
   return isApiError(error) && isErrorName(error.error) && errorCatalogue[error.error].retryable;
 }
 
-/** The name to give an answer that has no readable body, by its HTTP status; every other 5xx is `internal`. */
+/**
+ * The name to give an answer that has no readable body, by its HTTP status; every other 5xx is
+ * `internal`.
+ */
 const namesByStatus: Readonly<Record<number, ErrorName>> = {
   400: 'invalid_argument',
   401: 'unauthenticated',

@@ -3,9 +3,9 @@ import { call } from './call.ts';
 import { id, idList, pageFields, requiredId, text, textRecord } from './fields.ts';
 import { fileSchema } from './files.ts';
 
-/** What happened in a drive, and what its owner did with its files (wire 2.9). */
+/** What happened in a drive, and what its owner did with its files (protocol 2.9). */
 
-/** GET drive/v1/events: what happened in the drive, newest first (wire 2.9). */
+/** GET drive/v1/events: what happened in the drive, newest first (protocol 2.9). */
 export const listEvents = call({
   method: 'GET',
   path: 'drive/v1/events',
@@ -63,8 +63,9 @@ const reported = v.nullish(
 );
 
 /**
- * POST drive/v1/events: what was done with a file on a device. Of each type the latest is kept for a file, so that a play
- * with its position (`play_seconds` of `play_duration`) goes on where it ended on any device.
+ * POST drive/v1/events: what was done with a file on a device. Of each type the latest is kept for
+ * a file, so that a play with its position (`play_seconds` of `play_duration`) goes on where it
+ * ended on any device.
  */
 export const noteEvent = call({
   method: 'POST',

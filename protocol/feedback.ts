@@ -19,9 +19,10 @@ const diagnostics = v.pipe(
 );
 
 /**
- * POST v1/user/feedback: Ours: writes to the operator, signed in or not; without a session risk asks for a captcha, and `email`
- * says where an answer would reach the sender. A picture of the screen is a PNG, JPEG or WebP in base64. The answer's `id` is
- * the number to mention later. Throws `invalid_argument` and `resource_exhausted`.
+ * POST v1/user/feedback: Ours: writes to the operator, signed in or not; without a session risk
+ * asks for a captcha, and `email` says where an answer would reach the sender. A picture of the
+ * screen is a PNG, JPEG or WebP in base64. The answer's `id` is the number to mention later. Throws
+ * `invalid_argument` and `resource_exhausted`.
  */
 export const sendFeedback = call({
   method: 'POST',

@@ -3,7 +3,7 @@ import { batchIdsMax, pageSizeDefault, pageSizeMax } from './limits.ts';
 
 /**
  * The field shapes calls are made of. They are as lenient as the clients in the field are varied
- * (wire 0, facts 3, 9, 18) and strict about everything else.
+ * (protocol 0, facts 3, 9, 18) and strict about everything else.
  */
 
 /** Text of at most `lengthMax` UTF-16 units; absent and null become ''. */
@@ -28,7 +28,7 @@ export const base64 = (bytesMax: number) =>
 
 const idPattern = /^[\w.:*-]{0,64}$/;
 
-/** An id; absent, null and '' mean the root or «none» (wire 0, fact 9). */
+/** An id; absent, null and '' mean the root or «none» (protocol 0, fact 9). */
 export const id = v.pipe(v.nullish(v.string(), ''), v.regex(idPattern, 'is not an id'));
 
 /** An id that must be given. */
@@ -44,7 +44,10 @@ const numeric = (name: string) =>
     v.transform((value) => (value === '' ? Number.NaN : Number(value))),
   );
 
-/** A whole number sent as number or text; outside the range is refused, absent or '' takes the default. */
+/**
+ * A whole number sent as number or text; outside the range is refused, absent or '' takes the
+ * default.
+ */
 export const count = (options: { default: number; min?: number; max: number }) =>
   v.pipe(
     v.nullish(
@@ -57,7 +60,7 @@ export const count = (options: { default: number; min?: number; max: number }) =
     v.maxValue(options.max, `above ${options.max}`),
   );
 
-/** A page size: 0 and absent take the default, more than the most is cut to it (wire 2.1). */
+/** A page size: 0 and absent take the default, more than the most is cut to it (protocol 2.1). */
 export const pageSize = (fallback = 100, most = 10_000) =>
   v.pipe(
     v.nullish(
@@ -70,7 +73,7 @@ export const pageSize = (fallback = 100, most = 10_000) =>
     v.transform((value) => Math.min(value === 0 ? fallback : value, most)),
   );
 
-/** A size in bytes: number, decimal text, '' or absent (wire 0, fact 3). Absent is 0. */
+/** A size in bytes: number, decimal text, '' or absent (protocol 0, fact 3). Absent is 0. */
 export const sizeBytes = v.pipe(
   v.nullish(v.union([v.number(), v.string()], 'must be a size in bytes'), 0),
   v.transform((value) => (value === '' ? 0 : Number(value))),
@@ -92,7 +95,7 @@ export const flag = (fallback = false) =>
     ),
   );
 
-/** Ids as an array, one id, or comma-joined ids (wire 0, fact 18); at most `most`. */
+/** Ids as an array, one id, or comma-joined ids (protocol 0, fact 18); at most `most`. */
 export const idList = (most = batchIdsMax) =>
   v.pipe(
     v.nullish(v.union([v.array(v.string()), v.string()], 'must be a list of ids'), []),
@@ -112,12 +115,13 @@ export const textRecord = v.record(v.string(), v.string());
 /** A number given as text or number, within a range; absent is undefined. */
 export const optionalNumber = v.nullish(v.pipe(numeric('value'), v.finite('must be a number')));
 
-/** An answer field that is a decimal string (wire 0, fact 3). */
+/** An answer field that is a decimal string (protocol 0, fact 3). */
 export const decimalText = v.string();
 
 /**
- * Ours: where a page of a folder begins when no token leads there, as a place in the listing from 0; for whoever jumps far
- * ahead. Places count as `file_num` does, so what a filter leaves out has one too.
+ * Ours: where a page of a folder begins when no token leads there, as a place in the listing from
+ * 0; for whoever jumps far ahead. Places count as `file_num` does, so what a filter leaves out has
+ * one too.
  */
 export const offset = count({ default: 0, max: 1_000_000_000 });
 

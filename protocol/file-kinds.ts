@@ -1,6 +1,7 @@
 /**
- * What a file is, told by its name and its media type (spec 5): the class that decides what can be done with it, the
- * glyph it is drawn with, the way it can be previewed and the category the wire tells.
+ * What a file is, told by its name and its media type (specification 5): the class that decides
+ * what can be done with it, the glyph it is drawn with, the way it can be previewed and the
+ * category the wire tells.
  */
 
 /** The glyph a file or folder is drawn with. */
@@ -32,7 +33,7 @@ export type PreviewKind =
   | 'zip'
   | 'torrent';
 
-/** `file_category` on the wire (wire 2.3). */
+/** `file_category` on the wire (protocol 2.3). */
 export type FileCategory =
   | 'FOLDER'
   | 'VIDEO'
@@ -45,8 +46,9 @@ export type FileCategory =
   | 'OTHER';
 
 /**
- * One line per media type: the type, the kind, how it is previewed (`-` where it is not) and its extensions, the usual
- * one first. Previews are what today's browsers show by themselves; a type of many extensions is listed once.
+ * One line per media type: the type, the kind, how it is previewed (`-` where it is not) and its
+ * extensions, the usual one first. Previews are what today's browsers show by themselves; a type of
+ * many extensions is listed once.
  */
 const typeLines = `
 image/jpeg image image jpg jpeg jpe jfif
@@ -220,7 +222,7 @@ const typesByMime: ReadonlyMap<string, FileType> = new Map(
         ['application/rtf', 'rtf'],
         ['video/avi', 'avi'],
         ['video/matroska', 'mkv'],
-        // Media probes name a still WebP so and count it as video; it is not (spec 5).
+        // Media probes name a still WebP so and count it as video; it is not (specification 5).
         ['video/webp_pipe', 'webp'],
         ['webp_pipe', 'webp'],
       ] as const
@@ -242,14 +244,19 @@ const kindsByFamily: Readonly<Record<string, FileKind>> = {
 /** The media type of bytes nothing is known about. */
 export const unknownMimeType = 'application/octet-stream';
 
-/** A file object of the wire, or as little of one as a name; without a media type the name decides. */
+/**
+ * A file object of the wire, or as little of one as a name; without a media type the name decides.
+ */
 export interface FileLike {
   readonly name: string;
   readonly kind?: string | undefined;
   readonly mime_type?: string | undefined;
 }
 
-/** The extension of a name in lower case without its dot, `''` where there is none; a leading dot hides, it names nothing. */
+/**
+ * The extension of a name in lower case without its dot, `''` where there is none; a leading dot
+ * hides, it names nothing.
+ */
 export function fileExtension(name: string): string {
   const dot = name.lastIndexOf('.');
   const extension = dot > 0 ? name.slice(dot + 1) : '';
@@ -266,7 +273,10 @@ export function extensionOf(mimeType: string): string {
   return typesByMime.get(bareMime(mimeType))?.extensions[0] ?? '';
 }
 
-/** The glyph of a file or folder. A listed media type counts before the name, since a name can be anything. */
+/**
+ * The glyph of a file or folder. A listed media type counts before the name, since a name can be
+ * anything.
+ */
 export function fileKind(file: FileLike): FileKind {
   if (file.kind === 'drive#folder') return 'folder';
   if (isTorrent(file)) return 'torrent';
@@ -283,27 +293,30 @@ export function previewKind(file: FileLike): PreviewKind | null {
   return bareMime(file.mime_type).startsWith('text/') ? 'text' : null;
 }
 
-/** Archives that can be looked into: 7z, zip and rar. An epub is a zip to a computer and a book to people (spec 5). */
+/**
+ * Archives that can be looked into: 7z, zip and rar. An epub is a zip to a computer and a book to
+ * people (specification 5).
+ */
 export function isArchive(file: FileLike): boolean {
   return ['7z', 'zip', 'rar'].includes(typeOf(file)?.extensions[0] ?? '');
 }
 
-/** Images of any kind (spec 5). */
+/** Images of any kind (specification 5). */
 export function isImage(file: FileLike): boolean {
   return fileKind(file) === 'image';
 }
 
-/** Videos of any kind; what a media probe calls `webp_pipe` is an image (spec 5). */
+/** Videos of any kind; what a media probe calls `webp_pipe` is an image (specification 5). */
 export function isVideo(file: FileLike): boolean {
   return fileKind(file) === 'video';
 }
 
-/** Audio of any kind (spec 5). */
+/** Audio of any kind (specification 5). */
 export function isAudio(file: FileLike): boolean {
   return fileKind(file) === 'audio';
 }
 
-/** Torrents, by extension or by type (spec 5). */
+/** Torrents, by extension or by type (specification 5). */
 export function isTorrent(file: FileLike): boolean {
   return (
     fileExtension(file.name) === 'torrent' ||
@@ -311,7 +324,7 @@ export function isTorrent(file: FileLike): boolean {
   );
 }
 
-/** Whether a browser can play this audio track; Dolby's eac3 it cannot (spec 5). */
+/** Whether a browser can play this audio track; Dolby's eac3 it cannot (specification 5). */
 export function isSupportedAudioCodec(codec: string): boolean {
   return codec.toLowerCase() !== 'eac3';
 }
@@ -338,8 +351,8 @@ export function fileCategory(file: FileLike): FileCategory {
 }
 
 /**
- * Types that systems give to files they know no better: a Markdown file sent as plain text, a book as the zip it is made
- * of. For these the name counts first.
+ * Types that systems give to files they know no better: a Markdown file sent as plain text, a book
+ * as the zip it is made of. For these the name counts first.
  */
 const vagueMimeTypes: ReadonlySet<string> = new Set([
   'text/plain',

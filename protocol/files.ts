@@ -19,8 +19,8 @@ import { taskStarted } from './tasks.ts';
 import { conflictNamesMax, fileNameMaxBytes, measuredIdsMax } from './limits.ts';
 
 /**
- * Files and folders (spec 7.1; wire 2). Field names stay as the wire has them.
- * A string is never null, an array is never null, a map is `{}` (wire 0, fact 1).
+ * Files and folders (specification 7.1; protocol 2). Field names stay as the wire has them.
+ * A string is never null, an array is never null, a map is `{}` (protocol 0, fact 1).
  */
 
 const link = v.object({
@@ -31,7 +31,7 @@ const link = v.object({
   type: v.string(),
 });
 
-/** A playable form of a file (wire 2.4). The original comes first. */
+/** A playable form of a file (protocol 2.4). The original comes first. */
 export const mediaSchema = v.object({
   media_id: v.string(),
   media_name: v.string(),
@@ -50,7 +50,10 @@ export const mediaSchema = v.object({
   link,
 });
 
-/** A file or folder (wire 2.3). `size` is a decimal string of bytes; times are RFC 3339 with milliseconds. */
+/**
+ * A file or folder (protocol 2.3). `size` is a decimal string of bytes; times are RFC 3339 with
+ * milliseconds.
+ */
 export const fileSchema = v.object({
   kind: v.picklist(['drive#file', 'drive#folder']),
   id: v.string(),
@@ -100,7 +103,10 @@ export type File = v.InferOutput<typeof fileSchema>;
 const folderAbove = v.object({ id: v.string(), name: v.string(), parent_id: v.string() });
 export type FolderAbove = v.InferOutput<typeof folderAbove>;
 
-/** The folders that files lie in and those above, the nearest first; the root, id and name '', where a file lies in it. */
+/**
+ * The folders that files lie in and those above, the nearest first; the root, id and name '', where
+ * a file lies in it.
+ */
 export const foldersAbove = v.array(folderAbove);
 
 const fileList = v.object({
@@ -110,7 +116,9 @@ const fileList = v.object({
   version: v.string(),
   version_outdated: v.boolean(),
   sync_time: v.string(),
-  /** Ours: live entries in the folder, for a real scroll bar; with a keyword those that are listed. */
+  /**
+   * Ours: live entries in the folder, for a real scroll bar; with a keyword those that are listed.
+   */
   file_num: v.number(),
   /** Ours: where the files lie, when anywhere was asked for. */
   folders: v.optional(foldersAbove),
@@ -127,9 +135,11 @@ export const listFiles = call({
     thumbnail_size: text(16),
     with_audit: flag(),
     space: text(32),
-    /** Ours: folders before files in every order (spec 3, pinFoldersTop). */
+    /** Ours: folders before files in every order (specification 3, pinFoldersTop). */
     folders_first: flag(),
-    /** Ours: words that a name must hold, folded as the search folds them; '' holds nothing back. */
+    /**
+     * Ours: words that a name must hold, folded as the search folds them; '' holds nothing back.
+     */
     keyword: text(255),
     offset,
     ...pageFields,
@@ -160,7 +170,7 @@ export const folderPath = call({
   session: 'required',
 });
 
-/** PATCH drive/v1/files/{id}: renames. Every other field is ignored (wire 0, fact 7). */
+/** PATCH drive/v1/files/{id}: renames. Every other field is ignored (protocol 0, fact 7). */
 export const renameFile = call({
   method: 'PATCH',
   path: 'drive/v1/files/{id}',
@@ -170,7 +180,10 @@ export const renameFile = call({
   ifMatch: true,
 });
 
-/** PATCH drive/v1/files/{id}/trash: moves to the trash, as clients of the family spell it (wire 2.5). */
+/**
+ * PATCH drive/v1/files/{id}/trash: moves to the trash, as clients of the family spell it (protocol
+ * 2.5).
+ */
 export const trashOneFile = call({
   method: 'PATCH',
   path: 'drive/v1/files/{id}/trash',
@@ -181,8 +194,8 @@ export const trashOneFile = call({
 });
 
 /**
- * GET drive/v1/resource/cid: the gcid of content known by its sampled hash (wire 2.6). Never told, because an answer would
- * say what others keep here; clients then compute it themselves.
+ * GET drive/v1/resource/cid: the gcid of content known by its sampled hash (protocol 2.6). Never
+ * told, because an answer would say what others keep here; clients then compute it themselves.
  */
 export const gcidOfCid = call({
   method: 'GET',
@@ -205,7 +218,10 @@ export const trashFile = call({
   ifMatch: true,
 });
 
-/** POST drive/v1/files:batchGet: several files with their links and medias, in the order asked; unknown ids are left out. */
+/**
+ * POST drive/v1/files:batchGet: several files with their links and medias, in the order asked;
+ * unknown ids are left out.
+ */
 export const getFiles = call({
   method: 'POST',
   path: 'drive/v1/files:batchGet',
@@ -216,7 +232,10 @@ export const getFiles = call({
 
 const batch = v.object({ ids: idList(), space: text(32) });
 
-/** What a move or copy does where a name is taken: a number for the new one, the old one to the trash, or nothing at all. */
+/**
+ * What a move or copy does where a name is taken: a number for the new one, the old one to the
+ * trash, or nothing at all.
+ */
 const conflictChoice = v.picklist(['keep_both', 'replace', 'skip']);
 export type ConflictChoice = v.InferOutput<typeof conflictChoice>;
 
@@ -224,7 +243,9 @@ const batchTo = v.object({
   ids: idList(),
   to: v.nullish(v.object({ parent_id: id }), { parent_id: '' }),
   space: text(32),
-  /** Ours: what becomes of those whose name is taken there; they are numbered when nothing is said. */
+  /**
+   * Ours: what becomes of those whose name is taken there; they are numbered when nothing is said.
+   */
   conflict: v.nullish(conflictChoice),
   /** Ours: of some of them, by id, something else. */
   conflicts: v.nullish(v.record(requiredId, conflictChoice), {}),
@@ -261,8 +282,8 @@ export const deleteFiles = call({
 });
 
 /**
- * Moves into a folder; the root is an empty `to`. Where conflicts were to be settled, the task's `params` tell how:
- * `skipped_ids` and `replaced_ids` (now in the trash), comma-joined.
+ * Moves into a folder; the root is an empty `to`. Where conflicts were to be settled, the task's
+ * `params` tell how: `skipped_ids` and `replaced_ids` (now in the trash), comma-joined.
  */
 export const moveFiles = call({
   method: 'POST',
@@ -274,8 +295,9 @@ export const moveFiles = call({
 });
 
 /**
- * Copies into a folder; bytes are shared, space is counted. Conflicts are settled as in a move; the task's `params` also
- * tell what was made (`created_ids`). Where `conflict` is given, a copy may also go beside its original, under a number.
+ * Copies into a folder; bytes are shared, space is counted. Conflicts are settled as in a move; the
+ * task's `params` also tell what was made (`created_ids`). Where `conflict` is given, a copy may
+ * also go beside its original, under a number.
  */
 export const copyFiles = call({
   method: 'POST',
@@ -315,7 +337,9 @@ export const unstarFiles = call({
   ifMatch: true,
 });
 
-/** Ours: a zip of files and folders of the signed-in drive, as a signed link that answers ranges. */
+/**
+ * Ours: a zip of files and folders of the signed-in drive, as a signed link that answers ranges.
+ */
 export const zipFiles = call({
   method: 'POST',
   path: 'drive/v1/files:zip',
@@ -331,8 +355,9 @@ export const zipFiles = call({
 });
 
 /**
- * Ours: which of these names a folder has, each with its entry there (the latest of that name): one question before an
- * upload, a move or a copy of many. Names are compared composed (NFC); answers come in the order and spelling asked.
+ * Ours: which of these names a folder has, each with its entry there (the latest of that name): one
+ * question before an upload, a move or a copy of many. Names are compared composed (NFC); answers
+ * come in the order and spelling asked.
  */
 export const findConflicts = call({
   method: 'POST',
@@ -352,8 +377,9 @@ export const findConflicts = call({
 const spaceSum = { file_count: v.number(), size: decimalText };
 
 /**
- * Ours: what uses the space of the drive, or of a folder with all it holds: sums by kind and the `limit` largest files,
- * the largest first. What lies in the trash is told apart, for the whole drive.
+ * Ours: what uses the space of the drive, or of a folder with all it holds: sums by kind and the
+ * `limit` largest files, the largest first. What lies in the trash is told apart, for the whole
+ * drive.
  */
 export const spaceUse = call({
   method: 'GET',
@@ -367,21 +393,30 @@ export const spaceUse = call({
     largest: v.array(fileSchema),
     /** The folders that the largest lie in; the root has id and name ''. */
     folders: v.array(folderAbove),
-    /** False when a folder holds more than one call looks at (50,000 entries): sums are then of what was seen. */
+    /**
+     * False when a folder holds more than one call looks at (50,000 entries): sums are then of what
+     * was seen.
+     */
     complete: v.boolean(),
   }),
   session: 'required',
 });
 export type SpaceUse = OutputOf<typeof spaceUse>;
 
-/** Ours: the files and bytes of a selection with all that its folders hold, before it is deleted for ever. */
+/**
+ * Ours: the files and bytes of a selection with all that its folders hold, before it is deleted for
+ * ever.
+ */
 export const measureFiles = call({
   method: 'POST',
   path: 'drive/v1/files:measure',
   input: v.object({ ids: idList(measuredIdsMax) }),
   output: v.object({
     ...spaceSum,
-    /** False when there is more than one call looks at (50,000 entries): the sums are then of what was seen. */
+    /**
+     * False when there is more than one call looks at (50,000 entries): the sums are then of what
+     * was seen.
+     */
     complete: v.boolean(),
   }),
   session: 'required',

@@ -1,6 +1,7 @@
 /**
- * The two content hashes of the protocol (wire 2.6). SHA-1 is not here: each side has one of its own (Web Crypto, Node)
- * and hands it in. Clients disagree about both hashes, so a claimed one finds content faster but proves nothing.
+ * The two content hashes of the protocol (protocol 2.6). SHA-1 is not here: each side has one of
+ * its own (Web Crypto, Node) and hands it in. Clients disagree about both hashes, so a claimed one
+ * finds content faster but proves nothing.
  */
 
 /** SHA-1 of some bytes, 20 bytes long. */
@@ -25,7 +26,10 @@ export function sameHash(a: string, b: string): boolean {
   return a.toUpperCase() === b.toUpperCase();
 }
 
-/** The block size of a file: 256 KiB, doubled while there would be more than 512 blocks, at most 2 MiB. */
+/**
+ * The block size of a file: 256 KiB, doubled while there would be more than 512 blocks, at most 2
+ * MiB.
+ */
 export function gcidBlockSizeBytes(sizeBytes: number): number {
   let blockBytes = smallestBlockBytes;
   while (sizeBytes / blockBytes > blocksMax && blockBytes < largestBlockBytes) blockBytes *= 2;
@@ -43,8 +47,8 @@ export async function gcidFromBlockDigests(
 }
 
 /**
- * A gcid taken while the bytes pass by. It holds one block and 20 bytes for each block behind it, whatever the size of
- * the file. The size has to be known first, because it decides the block size.
+ * A gcid taken while the bytes pass by. It holds one block and 20 bytes for each block behind it,
+ * whatever the size of the file. The size has to be known first, because it decides the block size.
  */
 export class GcidHasher {
   readonly #sha1: Sha1;
@@ -60,7 +64,10 @@ export class GcidHasher {
     this.#block = new Uint8Array(Math.min(gcidBlockSizeBytes(sizeBytes), Math.max(sizeBytes, 0)));
   }
 
-  /** Takes the next bytes, in any portions. Await each call before the next: the block in between is shared. */
+  /**
+   * Takes the next bytes, in any portions. Await each call before the next: the block in between is
+   * shared.
+   */
   async update(bytes: Uint8Array): Promise<void> {
     this.#seenBytes += bytes.length;
     if (this.#seenBytes > this.#sizeBytes) {
@@ -102,8 +109,8 @@ const cidWindowBytes = 20_480;
 const cidWholeMaxBytes = 3 * cidWindowBytes;
 
 /**
- * The sampled hash of a file, in upper-case hex: SHA-1 of all of it up to 61 440 bytes, above that of three windows at
- * the start, at a third and at the end.
+ * The sampled hash of a file, in upper-case hex: SHA-1 of all of it up to 61 440 bytes, above that
+ * of three windows at the start, at a third and at the end.
  */
 export async function cid(sizeBytes: number, read: ReadRange, sha1: Sha1): Promise<string> {
   if (sizeBytes <= cidWholeMaxBytes) {

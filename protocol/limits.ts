@@ -1,7 +1,8 @@
 /**
- * The numbers the product is built on, with their units in their names. The first groups are the business constants of
- * the specification (spec 9 unless another section is named); the last are ours, each with the reason for its size.
- * Where a number is a length of time, the unit is the one its user needs: cookies count seconds, timers milliseconds.
+ * The numbers the product is built on, with their units in their names. The first groups are the
+ * business constants of the specification (specification 9 unless another section is named); the
+ * last are ours, each with the reason for its size. Where a number is a length of time, the unit is
+ * the one its user needs: cookies count seconds, timers milliseconds.
  */
 
 const kibibyte = 1024;
@@ -34,7 +35,10 @@ export const freeDayCookieSeconds = daySeconds;
 export const userIdCookieSeconds = 365 * daySeconds;
 /** Age of the locale cookie. */
 export const localeCookieSeconds = 365 * daySeconds;
-/** How long an answer about what is not necessary holds; after half a year it may be asked for again. */
+/**
+ * How long an answer about what is not necessary holds; after half a year it may be asked for
+ * again.
+ */
 export const consentCookieSeconds = 180 * daySeconds;
 /** How long a visitor is not offered their browser's language again. */
 export const languageHintCookieSeconds = 365 * daySeconds;
@@ -81,20 +85,20 @@ export const retryFirstWaitMs = 1_000;
 export const captchaRenewalsMax = 3;
 /** A stored captcha token counts as expired this long before it is. */
 export const captchaExpiryMarginMs = 30_000;
-/** Size of the verification frame (spec 2.5). */
+/** Size of the verification frame (specification 2.5). */
 export const captchaFrameWidthPx = 320;
-/** Size of the verification frame (spec 2.5). */
+/** Size of the verification frame (specification 2.5). */
 export const captchaFrameHeightPx = 430;
 
 // Pages
 
 /** The first z-index handed to an overlay. */
 export const overlayZIndexBase = 2000;
-/** Clicks that open the debug console (spec 2.6). */
+/** Clicks that open the debug console (specification 2.6). */
 export const debugConsoleClicks = 5;
 /** The longest gap between two of them. */
 export const debugConsoleClickGapMs = 200;
-/** Widest viewport that gets the mobile layout (spec 2.3). */
+/** Widest viewport that gets the mobile layout (specification 2.3). */
 export const mobileMaxWidthPx = 768;
 /** The sizes people read count in steps of this. */
 export const sizeUnitBase = 1024;
@@ -113,9 +117,14 @@ export const localDatabase = {
 
 // Ours: lists
 
-/** Items on a page when the caller does not say; clients in the field ask for 100 (wire 2.1). */
+/**
+ * Items on a page when the caller does not say; clients in the field ask for 100 (protocol 2.1).
+ */
 export const pageSizeDefault = 100;
-/** Most items on a page: the largest page clients in the field still understand as one (wire 2.1). */
+/**
+ * Most items on a page: the largest page clients in the field still understand as one (protocol
+ * 2.1).
+ */
 export const pageSizeMax = 500;
 
 // Ours: names, ids and uploads
@@ -124,7 +133,7 @@ export const pageSizeMax = 500;
 export const fileNameMaxBytes = 255;
 /** Characters of a share id: 22 of 62 kinds carry 130 bits, so that ids cannot be guessed. */
 export const shareIdLength = 22;
-/** Smallest upload part but the last: clients in the field send 256 KiB (wire, fact 13). */
+/** Smallest upload part but the last: clients in the field send 256 KiB (protocol 0, fact 13). */
 export const uploadPartMinBytes = 256 * kibibyte;
 /** Part size our own client starts from. */
 export const uploadPartDefaultBytes = 8 * mebibyte;
@@ -132,7 +141,7 @@ export const uploadPartDefaultBytes = 8 * mebibyte;
 export const uploadPartMaxBytes = 90 * mebibyte;
 /** Most parts of one upload: the object store's own limit. */
 export const uploadPartsMax = 10_000;
-/** How long an upload ticket may be used (wire 2.7). */
+/** How long an upload ticket may be used (protocol 2.7). */
 export const uploadTicketSeconds = 12 * hourSeconds;
 /** Files that one call moves, copies, stars, trashes or deletes. */
 export const batchIdsMax = 10_000;
@@ -140,7 +149,7 @@ export const batchIdsMax = 10_000;
 export const conflictNamesMax = 1000;
 /** Files and folders whose sum is asked for at once. */
 export const measuredIdsMax = 1000;
-/** How long something stays in the trash (wire 2.8). */
+/** How long something stays in the trash (protocol 2.8). */
 export const trashDays = 30;
 /** How long the answer to an idempotency key is kept. */
 export const idempotencySeconds = daySeconds;
@@ -151,7 +160,10 @@ export const idempotencySeconds = daySeconds;
 export const accessTokenSeconds = 10 * minuteSeconds;
 /** Life of a refresh token family, however often it rotates. */
 export const refreshTokenSeconds = 60 * daySeconds;
-/** A refresh token just replaced is still answered for this long: the answer may have been lost on the way. */
+/**
+ * A refresh token just replaced is still answered for this long: the answer may have been lost on
+ * the way.
+ */
 export const refreshGraceSeconds = 30;
 /** Life of an authorization code (RFC 9700 asks for at most a minute). */
 export const authorizationCodeSeconds = minuteSeconds;
@@ -159,11 +171,14 @@ export const authorizationCodeSeconds = minuteSeconds;
 export const verificationCodeSeconds = 10 * minuteSeconds;
 /** Wrong tries after which a verification code is void. */
 export const verificationTriesMax = 5;
-/** Digits of a verification code (wire 1.7). */
+/** Digits of a verification code (protocol 1.7). */
 export const verificationCodeLength = 6;
 /** Life of a device code, while somebody finds their telephone (RFC 8628). */
 export const deviceCodeSeconds = 15 * minuteSeconds;
-/** How long a device waits between two questions, and how much longer each time it does not (RFC 8628 3.5). */
+/**
+ * How long a device waits between two questions, and how much longer each time it does not (RFC
+ * 8628 3.5).
+ */
 export const devicePollSeconds = 5;
 /** How long a sign-in waits for its second factor. */
 export const twoFactorTokenSeconds = 10 * minuteSeconds;
@@ -177,7 +192,7 @@ export const sudoTokenSeconds = 10 * minuteSeconds;
 export const passkeyChallengeSeconds = 5 * minuteSeconds;
 /** Passkeys one account may have. */
 export const passkeysMax = 20;
-/** Life of a captcha token (wire 1.3). */
+/** Life of a captcha token (protocol 1.3). */
 export const captchaTokenSeconds = 5 * minuteSeconds;
 /** Life of a signed download link: enough for a long film, too short to become a mirror. */
 export const signedLinkSeconds = 4 * hourSeconds;
@@ -207,9 +222,14 @@ export const passcodeTriesPerAddress: TryLimit = {
   triesMax: 10,
   windowSeconds: 10 * minuteSeconds,
 };
-/** Passcodes tried on one share by everyone: at this pace half of all four-character codes take 23 years. */
+/**
+ * Passcodes tried on one share by everyone: at this pace half of all four-character codes take 23
+ * years.
+ */
 export const passcodeTriesPerShare: TryLimit = { triesMax: 100, windowSeconds: daySeconds };
-/** … and with a solved captcha for each half an hour after those; then none until the day is over. */
+/**
+ * … and with a solved captcha for each half an hour after those; then none until the day is over.
+ */
 export const passcodeTriesPerShareProven: TryLimit = { triesMax: 500, windowSeconds: daySeconds };
 /** How long an address that met a guarded share is asked for a captcha when it tries a passcode. */
 export const passcodeProofsAsked: TryLimit = { triesMax: 1, windowSeconds: 30 * minuteSeconds };
@@ -219,9 +239,15 @@ export const shareSearchesPerAddress: TryLimit = { triesMax: 60, windowSeconds: 
 export const signInTriesPerAccount: TryLimit = { triesMax: 10, windowSeconds: 15 * minuteSeconds };
 /** Wrong passwords from one address, whatever the account. */
 export const signInTriesPerAddress: TryLimit = { triesMax: 50, windowSeconds: 15 * minuteSeconds };
-/** Wrong codes of an app for one account, whose password they know: at this pace, half of them guess right in 16 years. */
+/**
+ * Wrong codes of an app for one account, whose password they know: at this pace, half of them guess
+ * right in 16 years.
+ */
 export const twoFactorTriesPerAccount: TryLimit = { triesMax: 10, windowSeconds: 6 * hourSeconds };
-/** Recovery codes tried for one account: none can be guessed, so this only keeps floods from the database. */
+/**
+ * Recovery codes tried for one account: none can be guessed, so this only keeps floods from the
+ * database.
+ */
 export const recoveryTriesPerAccount: TryLimit = {
   triesMax: 20,
   windowSeconds: 10 * minuteSeconds,
@@ -238,13 +264,19 @@ export const signUpsPerAddress: TryLimit = { triesMax: 10, windowSeconds: daySec
 export const mailsPerRecipient: TryLimit = { triesMax: 5, windowSeconds: hourSeconds };
 /** Verification mails asked for from one address, whoever gets them. */
 export const mailsPerAddress: TryLimit = { triesMax: 30, windowSeconds: hourSeconds };
-/** Captcha tokens asked for from one address: clients that loop on code 9 must meet a wall (wire, fact 6). */
+/**
+ * Captcha tokens asked for from one address: clients that loop on code 9 must meet a wall (protocol
+ * 0, fact 6).
+ */
 export const captchaInitsPerAddress: TryLimit = { triesMax: 60, windowSeconds: minuteSeconds };
 /** Shares that do not exist, asked for from one address. */
 export const missedSharesPerAddress: TryLimit = { triesMax: 60, windowSeconds: 10 * minuteSeconds };
 /** Zips of shared files asked for from one address. */
 export const shareZipsPerAddress: TryLimit = { triesMax: 60, windowSeconds: 10 * minuteSeconds };
-/** Activation codes tried by one account: a code cannot be guessed, so this only keeps floods from the database. */
+/**
+ * Activation codes tried by one account: a code cannot be guessed, so this only keeps floods from
+ * the database.
+ */
 export const activationTriesPerAccount: TryLimit = {
   triesMax: 20,
   windowSeconds: 10 * minuteSeconds,
@@ -254,7 +286,9 @@ export const activationTriesPerAccount: TryLimit = {
 
 /** Tasks made in a day (UTC), where the operator's document `quotas` says nothing else. */
 export const offlineTasksDaily = { free: 50, premium: 1000 } as const;
-/** Tasks of one drive that are not over, where the operator's document `tasks` says nothing else. */
+/**
+ * Tasks of one drive that are not over, where the operator's document `tasks` says nothing else.
+ */
 export const offlineTasksUnfinished = { free: 50, premium: 1000 } as const;
 /** Tasks of one drive that run at once; the others wait in line. */
 export const offlineTasksRunning = { free: 2, premium: 5 } as const;
@@ -278,7 +312,7 @@ export const sourceQuestionsPerAccount: TryLimit = {
 
 // Ours: shares
 
-/** Passcodes of shares: what we make, and what an owner may choose (wire 4.1). */
+/** Passcodes of shares: what we make, and what an owner may choose (protocol 4.1). */
 export const sharePasscode = { generatedLength: 4, lengthMin: 4, lengthMax: 10 } as const;
 /** Longest life of a share that ends at all. */
 export const shareDaysMax = 3650;
@@ -290,7 +324,10 @@ export const shareItemsMax = 1000;
 export const shareUndoSeconds = 10 * minuteSeconds;
 /** How long an isolate believes what it knows of a share … */
 export const shareHeadAgeMs = 2_000;
-/** … and how long a whole page that was made or checked by that: together they stay below the promised 5 s. */
+/**
+ * … and how long a whole page that was made or checked by that: together they stay below the
+ * promised 5 s.
+ */
 export const pageTrustedMs = 2_500;
 
 // Ours: premium, payments and referral
@@ -318,7 +355,10 @@ export const membershipLetterDays = 3;
 
 /** How long whoever asked for their account to be deleted may have it back. */
 export const farewellSeconds = 7 * daySeconds;
-/** For how long a change of address can be undone from the address before; so long there is no other one. */
+/**
+ * For how long a change of address can be undone from the address before; so long there is no other
+ * one.
+ */
 export const emailBackDays = 7;
 /** Letters that tell of one such change: a request that is repeated sends another. */
 export const emailChangeLetters: TryLimit = { triesMax: 3, windowSeconds: daySeconds };

@@ -2,9 +2,12 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { pageSize, requiredText, text } from './fields.ts';
 
-/** Letters and how to end them (spec 3, 7.2). */
+/** Letters and how to end them (specification 3, 7.2). */
 
-/** GET admin/v1/letters: the letters of the embedded outbox, to one recipient or to all, newest first. For the operator. */
+/**
+ * GET admin/v1/letters: the letters of the embedded outbox, to one recipient or to all, newest
+ * first. For the operator.
+ */
 export const letters = call({
   method: 'GET',
   path: 'admin/v1/letters',
@@ -36,9 +39,10 @@ const unsubscribed = v.object({
 });
 
 /**
- * GET mail/v1/unsubscribe: ends a kind of letters (spec 3, 7.2). `d` is the signed text of a letter's unsubscribe link. The answer says which
- * address no longer gets which kind of letters; it is the same however often the link is followed. Throws
- * `invalid_argument` for a text that is not ours.
+ * GET mail/v1/unsubscribe: ends a kind of letters (specification 3, 7.2). `d` is the signed text of
+ * a letter's unsubscribe link. The answer says which address no longer gets which kind of letters;
+ * it is the same however often the link is followed. Throws `invalid_argument` for a text that is
+ * not ours.
  */
 export const unsubscribe = call({
   method: 'GET',
@@ -48,7 +52,10 @@ export const unsubscribe = call({
   session: 'none',
 });
 
-/** POST mail/v1/unsubscribe?d=…: the same by one click of a mail program (RFC 8058); `d` may also be in the body. */
+/**
+ * POST mail/v1/unsubscribe?d=…: the same by one click of a mail program (RFC 8058); `d` may also be
+ * in the body.
+ */
 export const unsubscribeAtOnce = call({
   method: 'POST',
   path: 'mail/v1/unsubscribe',

@@ -1,8 +1,9 @@
 import { fileNameMaxBytes } from './limits.ts';
 
 /**
- * File names: what is refused, and how a name that is taken is numbered. A name is data, never a path or a key, so
- * little is refused: what no file system can hold, and what could be mistaken for a path.
+ * File names: what is refused, and how a name that is taken is numbered. A name is data, never a
+ * path or a key, so little is refused: what no file system can hold, and what could be mistaken for
+ * a path.
  */
 
 /** Why a name is refused. */
@@ -14,9 +15,10 @@ export type NameCheck =
   | { readonly ok: false; readonly reason: NameFault };
 
 /**
- * Checks a name and brings it to composed form (NFC), so that the same letters typed on different systems are the same
- * name. Refused are an empty name, `.` and `..`, slashes and backslashes, NUL and other control characters, half
- * surrogate pairs, and more than 255 bytes of UTF-8. Bidirectional controls are allowed: see `hasBidiControl`.
+ * Checks a name and brings it to composed form (NFC), so that the same letters typed on different
+ * systems are the same name. Refused are an empty name, `.` and `..`, slashes and backslashes, NUL
+ * and other control characters, half surrogate pairs, and more than 255 bytes of UTF-8.
+ * Bidirectional controls are allowed: see `hasBidiControl`.
  */
 export function checkName(text: string): NameCheck {
   // Half a pair has no UTF-8 form, so this comes before anything that reads characters.
@@ -35,7 +37,9 @@ const faults: readonly { readonly reason: NameFault; readonly found: (name: stri
     { reason: 'tooLong', found: (name) => utf8Bytes(name) > fileNameMaxBytes },
   ];
 
-/** The bytes a text takes in UTF-8; counted by hand because neither side's encoder is known here. */
+/**
+ * The bytes a text takes in UTF-8; counted by hand because neither side's encoder is known here.
+ */
 export function utf8Bytes(text: string): number {
   let bytes = 0;
   for (const character of text) bytes += characterBytes(character.codePointAt(0) ?? 0);
@@ -48,14 +52,18 @@ function characterBytes(codePoint: number): number {
   return codePoint < 0x10000 ? 3 : 4;
 }
 
-/** Whether a name holds characters that turn the direction of reading: `gpj.exe` can be made to look like `exe.jpg`. */
+/**
+ * Whether a name holds characters that turn the direction of reading: `gpj.exe` can be made to look
+ * like `exe.jpg`.
+ */
 export function hasBidiControl(name: string): boolean {
   return /[\u202a-\u202e\u2066-\u2069]/.test(name);
 }
 
 /**
- * The name to use when one is taken: `a.txt` becomes `a(1).txt`, an archive keeps both parts of `.tar.gz`, and a hidden
- * file's dot begins no extension. The stem is cut, between characters, where the result would be longer than 255 bytes.
+ * The name to use when one is taken: `a.txt` becomes `a(1).txt`, an archive keeps both parts of
+ * `.tar.gz`, and a hidden file's dot begins no extension. The stem is cut, between characters,
+ * where the result would be longer than 255 bytes.
  */
 export function numberedName(name: string, number: number): string {
   const { stem, extension } = splitName(name);
@@ -63,7 +71,9 @@ export function numberedName(name: string, number: number): string {
   return nameWithEnd(stem, end);
 }
 
-/** A name with an end behind it, cut between characters where both would be longer than 255 bytes. */
+/**
+ * A name with an end behind it, cut between characters where both would be longer than 255 bytes.
+ */
 export function nameWithEnd(name: string, end: string): string {
   return cutToBytes(name, fileNameMaxBytes - utf8Bytes(end)) + end;
 }

@@ -1,6 +1,7 @@
 /**
- * Network addresses as numbers, so that «is this address in that network» is one comparison. Both families are
- * written the way RFC 4632 and RFC 4291 write them; an IPv4 address mapped into IPv6 counts as IPv4.
+ * Network addresses as numbers, so that «is this address in that network» is one comparison. Both
+ * families are written the way RFC 4632 and RFC 4291 write them; an IPv4 address mapped into IPv6
+ * counts as IPv4.
  */
 
 /** An address: its bits and how many there are, 32 or 128. */
@@ -34,8 +35,9 @@ export function parseAddress(address: string): Address | undefined {
 }
 
 /**
- * Reads a network in CIDR form; a bare address is the network of itself. Undefined when the text is none, which
- * includes an address with bits set past its prefix: `10.0.0.1/8` is more often a slip than a wish.
+ * Reads a network in CIDR form; a bare address is the network of itself. Undefined when the text is
+ * none, which includes an address with bits set past its prefix: `10.0.0.1/8` is more often a slip
+ * than a wish.
  */
 export function parseNetwork(network: string): Network | undefined {
   const [addressPart = '', lengthPart, ...more] = network.split('/');

@@ -5,8 +5,9 @@ import { archivedEntriesMax } from './limits.ts';
 import { orderStatuses, paymentStatuses } from './orders.ts';
 
 /**
- * The operator's larger works, all ours: moving an account to another Magpie, erasing one, making a table again, and what
- * running costs. The bearer is the administrator's token; every change is a line of the audit log.
+ * The operator's larger works, all ours: moving an account to another Magpie, erasing one, making a
+ * table again, and what running costs. The bearer is the administrator's token; every change is a
+ * line of the audit log.
  */
 
 const administrator = { session: 'none', administrator: true } as const;
@@ -52,8 +53,9 @@ const fileLine = v.object({
 export const archivedEntry = v.variant('kind', [folderLine, fileLine]);
 
 /**
- * One line of an archive (JSON lines): the account, what it holds, and everything else that is kept about its owner, then the
- * end. Whoever brings an archive in takes its folders and files and passes over the rest.
+ * One line of an archive (JSON lines): the account, what it holds, and everything else that is kept
+ * about its owner, then the end. Whoever brings an archive in takes its folders and files and
+ * passes over the rest.
  */
 export const archiveLine = v.variant('kind', [
   v.object({
@@ -187,7 +189,10 @@ export const archiveLine = v.variant('kind', [
 export type ArchiveLine = v.InferOutput<typeof archiveLine>;
 export type ArchivedEntry = v.InferOutput<typeof archivedEntry>;
 
-/** GET admin/v1/users/export: a page of an account's archive; the pages one after the other are the whole. */
+/**
+ * GET admin/v1/users/export: a page of an account's archive; the pages one after the other are the
+ * whole.
+ */
 export const exportUser = call({
   method: 'GET',
   path: 'admin/v1/users/export',
@@ -210,7 +215,7 @@ export const broughtAnswer = v.object({
   uploads: v.array(
     v.object({
       id: v.string(),
-      /** The path on the site's host to which the bytes are sent (wire 2.7), with its token. */
+      /** The path on the site's host to which the bytes are sent (protocol 2.7), with its token. */
       key: v.string(),
       security_token: v.string(),
       part_size: v.number(),
@@ -219,9 +224,10 @@ export const broughtAnswer = v.object({
 });
 
 /**
- * POST admin/v1/users/import: brings folders and files of an archive into an account, folders before what is in them. What
- * is there already stays; a file that still waits for its bytes is answered with its upload, and brought again afterwards
- * takes its times. Throws `file_not_found` for an entry whose folder is not there.
+ * POST admin/v1/users/import: brings folders and files of an archive into an account, folders
+ * before what is in them. What is there already stays; a file that still waits for its bytes is
+ * answered with its upload, and brought again afterwards takes its times. Throws `file_not_found`
+ * for an entry whose folder is not there.
  */
 export const importUser = call({
   method: 'POST',
@@ -233,18 +239,24 @@ export const importUser = call({
 
 export const erasure = v.object({
   user_id: v.string(),
-  /** What is under way: `waiting` while its owner may have it back, `drive`, `account`; then `done`. */
+  /**
+   * What is under way: `waiting` while its owner may have it back, `drive`, `account`; then `done`.
+   */
   step: v.string(),
   started_time: v.string(),
   /** At the latest then the last byte is gone. */
   due_time: v.string(),
-  /** When nothing could be reached any more; '' before. Contents nobody else holds are deleted a day later. */
+  /**
+   * When nothing could be reached any more; '' before. Contents nobody else holds are deleted a day
+   * later.
+   */
   finished_time: v.string(),
 });
 
 /**
- * POST admin/v1/users:erase: erases an account for good: its sessions at once, then its shares, its drive, the references to
- * its contents and every row that names it. Goes on by itself after a crash. Throws `user_not_exist`.
+ * POST admin/v1/users:erase: erases an account for good: its sessions at once, then its shares, its
+ * drive, the references to its contents and every row that names it. Goes on by itself after a
+ * crash. Throws `user_not_exist`.
  */
 export const eraseUser = call({
   method: 'POST',
@@ -263,7 +275,10 @@ export const listErasures = call({
   ...administrator,
 });
 
-/** POST admin/v1/users:grant: gives an account premium days, space or traffic, as a line of its ledger. */
+/**
+ * POST admin/v1/users:grant: gives an account premium days, space or traffic, as a line of its
+ * ledger.
+ */
 export const grantUser = call({
   method: 'POST',
   path: 'admin/v1/users:grant',
@@ -278,8 +293,8 @@ export const grantUser = call({
 });
 
 /**
- * POST admin/v1/orders:settle: says that an order was paid another way (a transfer, cash), refused or given back; the same as
- * a message of whoever takes the money. Throws `not_found`.
+ * POST admin/v1/orders:settle: says that an order was paid another way (a transfer, cash), refused
+ * or given back; the same as a message of whoever takes the money. Throws `not_found`.
  */
 export const settleOrder = call({
   method: 'POST',
@@ -290,8 +305,8 @@ export const settleOrder = call({
 });
 
 /**
- * POST admin/v1/shares:rebuild: makes the table of all shares again from the drives, a page of accounts at a time; call it
- * with each `next_page_token` until there is none.
+ * POST admin/v1/shares:rebuild: makes the table of all shares again from the drives, a page of
+ * accounts at a time; call it with each `next_page_token` until there is none.
  */
 export const rebuildShares = call({
   method: 'POST',
@@ -301,7 +316,10 @@ export const rebuildShares = call({
   ...administrator,
 });
 
-/** GET admin/v1/usage: what was used of the platform on each day (UTC) and what that costs by the document `prices`. */
+/**
+ * GET admin/v1/usage: what was used of the platform on each day (UTC) and what that costs by the
+ * document `prices`.
+ */
 export const usage = call({
   method: 'GET',
   path: 'admin/v1/usage',

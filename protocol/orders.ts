@@ -3,8 +3,9 @@ import { call } from './call.ts';
 import { pageSize, requiredText, text } from './fields.ts';
 
 /**
- * Buying a plan, all ours: an order is made, its page is opened, and whoever takes the money says by a signed message that
- * it was paid. Amounts are in the currency's smallest unit; times are RFC 3339, '' for not yet.
+ * Buying a plan, all ours: an order is made, its page is opened, and whoever takes the money says
+ * by a signed message that it was paid. Amounts are in the currency's smallest unit; times are RFC
+ * 3339, '' for not yet.
  */
 
 /** What an order has come to. */
@@ -29,8 +30,9 @@ const order = v.object({
 });
 
 /**
- * POST vip/v1/order: orders a plan of the operator's document `plans` at its price of now. Throws `not_found` for an
- * unknown plan and `unavailable` where no payments are set up. Takes an idempotency key.
+ * POST vip/v1/order: orders a plan of the operator's document `plans` at its price of now. Throws
+ * `not_found` for an unknown plan and `unavailable` where no payments are set up. Takes an
+ * idempotency key.
  */
 export const createOrder = call({
   method: 'POST',
@@ -74,10 +76,10 @@ export function paymentMessage(event: {
 }
 
 /**
- * POST vip/v1/payments/event: a payment was made, refused or given back. `signature` is the HMAC-SHA-256 of
- * `paymentMessage` under PAYMENT_KEY, in lower-case hex. Sent again with the same `event_id` it changes nothing more.
- * Throws `permission_denied` for a wrong signature, `not_found`, and `invalid_argument` when price or currency are others
- * than the order's.
+ * POST vip/v1/payments/event: a payment was made, refused or given back. `signature` is the
+ * HMAC-SHA-256 of `paymentMessage` under PAYMENT_KEY, in lower-case hex. Sent again with the same
+ * `event_id` it changes nothing more. Throws `permission_denied` for a wrong signature,
+ * `not_found`, and `invalid_argument` when price or currency are others than the order's.
  */
 export const paymentEvent = call({
   method: 'POST',

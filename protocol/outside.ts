@@ -14,8 +14,9 @@ const links = v.object({ blog: v.fallback(https, ''), telegram_bot: v.fallback(t
 const value = v.object({ values: v.object({ links }) });
 
 /**
- * The places in the `value` of the call `resources`, which an operator writes by hand under `values.links`: what is no https address, or leads to
- * no account of Telegram where a bot should be, is none.
+ * The places in the `value` of the call `resources`, which an operator writes by hand under
+ * `values.links`: what is no https address, or leads to no account of Telegram where a bot should
+ * be, is none.
  */
 export function outsideIn(given: unknown): Outside {
   const read = v.safeParse(value, given);

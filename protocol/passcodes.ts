@@ -1,6 +1,9 @@
 import { sharePasscode } from './limits.ts';
 
-/** Passcodes of shares (wire 4.1), made and checked by one rule on both sides. Randomness is an argument. */
+/**
+ * Passcodes of shares (protocol 4.1), made and checked by one rule on both sides. Randomness is an
+ * argument.
+ */
 
 /** Lower-case letters and digits that cannot be taken for one another: no l and 1, no o and 0. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';

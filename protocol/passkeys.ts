@@ -4,9 +4,10 @@ import { requiredId, requiredText, text } from './fields.ts';
 import { tokenSchema } from './tokens.ts';
 
 /**
- * Passkeys (WebAuthn Level 3), a way in of our own. Options and credentials are the JSON forms browsers read and write
- * themselves: `PublicKeyCredential.parseCreationOptionsFromJSON`, `parseRequestOptionsFromJSON` and `toJSON`. The user is
- * always verified, so a passkey needs no second factor beside it; a challenge is good for five minutes, once.
+ * Passkeys (WebAuthn Level 3), a way in of our own. Options and credentials are the JSON forms
+ * browsers read and write themselves: `PublicKeyCredential.parseCreationOptionsFromJSON`,
+ * `parseRequestOptionsFromJSON` and `toJSON`. The user is always verified, so a passkey needs no
+ * second factor beside it; a challenge is good for five minutes, once.
  */
 
 /** Unpadded base64url of at most `lengthMax` characters. */
@@ -25,7 +26,9 @@ export const passkeyAttestation = v.object({
   }),
 });
 
-/** The JSON form of a signature by a credential, as far as it is read; absent where none is given. */
+/**
+ * The JSON form of a signature by a credential, as far as it is read; absent where none is given.
+ */
 export const passkeyAssertion = v.nullish(
   v.object({
     ...credentialHead,
@@ -51,7 +54,10 @@ const requestOptions = v.object({
   userVerification: v.literal('required'),
 });
 
-/** POST v1/auth/signin/passkey/options: Ours: what to ask an authenticator of anybody. Nobody is named: passkeys know whose they are. */
+/**
+ * POST v1/auth/signin/passkey/options: Ours: what to ask an authenticator of anybody. Nobody is
+ * named: passkeys know whose they are.
+ */
 export const passkeySignInOptions = call({
   method: 'POST',
   path: 'v1/auth/signin/passkey/options',
@@ -60,7 +66,10 @@ export const passkeySignInOptions = call({
   session: 'none',
 });
 
-/** POST v1/auth/signin/passkey: Ours: signs in with the answer. Throws `invalid_account_or_password` for one that is not right. */
+/**
+ * POST v1/auth/signin/passkey: Ours: signs in with the answer. Throws `invalid_account_or_password`
+ * for one that is not right.
+ */
 export const passkeySignIn = call({
   method: 'POST',
   path: 'v1/auth/signin/passkey',
@@ -73,7 +82,10 @@ export const passkeySignIn = call({
   session: 'none',
 });
 
-/** POST v1/user/passkeys/options: Ours: what to make a new passkey with. Throws `interaction_required` without a `sudo_token`. */
+/**
+ * POST v1/user/passkeys/options: Ours: what to make a new passkey with. Throws
+ * `interaction_required` without a `sudo_token`.
+ */
 export const passkeyOptions = call({
   method: 'POST',
   path: 'v1/user/passkeys/options',
@@ -108,7 +120,10 @@ const passkey = v.object({
   last_used_time: v.string(),
 });
 
-/** POST v1/user/passkeys: Ours: keeps a new passkey. Throws `invalid_argument` for one that is not right, `already_exists` for a known one. */
+/**
+ * POST v1/user/passkeys: Ours: keeps a new passkey. Throws `invalid_argument` for one that is not
+ * right, `already_exists` for a known one.
+ */
 export const addPasskey = call({
   method: 'POST',
   path: 'v1/user/passkeys',
@@ -135,7 +150,10 @@ export const renamePasskey = call({
   session: 'required',
 });
 
-/** POST v1/user/passkeys:batchDelete: Ours: forgets passkeys; unknown ids are passed over. Throws `interaction_required` without a `sudo_token`. */
+/**
+ * POST v1/user/passkeys:batchDelete: Ours: forgets passkeys; unknown ids are passed over. Throws
+ * `interaction_required` without a `sudo_token`.
+ */
 export const removePasskeys = call({
   method: 'POST',
   path: 'v1/user/passkeys:batchDelete',

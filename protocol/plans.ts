@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { offlineTasksDaily } from './limits.ts';
 
-/** The operator's documents about what accounts get: for money, for nothing, each month and for what they do. */
+/**
+ * The operator's documents about what accounts get: for money, for nothing, each month and for what
+ * they do.
+ */
 
 const day = v.pipe(v.number('must be a number'), v.integer(), v.minValue(0), v.maxValue(36_500));
 const bytes = v.pipe(v.number('must be a number'), v.safeInteger(), v.minValue(0));
@@ -42,7 +45,10 @@ const plan = v.strictObject({
 });
 export type Plan = v.InferOutput<typeof plan>;
 
-/** The operator's document `plans`: what is for sale and how long a new account tries premium for nothing. */
+/**
+ * The operator's document `plans`: what is for sale and how long a new account tries premium for
+ * nothing.
+ */
 export const plansDocument = v.strictObject({
   plans: v.pipe(
     v.optional(v.array(plan, 'must be a list'), []),
@@ -68,8 +74,9 @@ const allowance = (dailyTasks: number) => ({
 });
 
 /**
- * The operator's document `quotas`: what accounts may use. The space of free accounts is the variable
- * `QUOTA_FREE_BYTES`; `premium.storage_bytes` takes its place while a membership runs, null leaves it.
+ * The operator's document `quotas`: what accounts may use. The space of free accounts is the
+ * variable `QUOTA_FREE_BYTES`; `premium.storage_bytes` takes its place while a membership runs,
+ * null leaves it.
  */
 export const quotasDocument = v.strictObject({
   free: v.optional(v.strictObject(allowance(offlineTasksDaily.free)), {}),
@@ -86,7 +93,10 @@ export type QuotasDocument = v.InferOutput<typeof quotasDocument>;
 /** What a task must show before its reward is given. */
 export const taskProofs = ['upload', 'share', 'invite', 'person'] as const;
 
-/** The operator's document `rewards`: what invitations, tasks and campaigns give, and what promoters earn. */
+/**
+ * The operator's document `rewards`: what invitations, tasks and campaigns give, and what promoters
+ * earn.
+ */
 export const rewardsDocument = v.strictObject({
   /** Premium days for an invitation that was followed. */
   invite: v.optional(
@@ -104,7 +114,10 @@ export const rewardsDocument = v.strictObject({
       configId,
       v.strictObject({
         ...worth,
-        /** The account has uploaded a file, made a share or invited a friend; or only proved to be a person. */
+        /**
+         * The account has uploaded a file, made a share or invited a friend; or only proved to be a
+         * person.
+         */
         proof: v.picklist(taskProofs, `must be one of ${taskProofs.join(', ')}`),
         /** Whether the caller has to prove to be a person beside that. */
         person: v.optional(v.boolean('must be true or false'), false),
@@ -112,7 +125,10 @@ export const rewardsDocument = v.strictObject({
     ),
     {},
   ),
-  /** What checking in gives, once a day (UTC); absent: there is no check-in. Stands before a task of that scene. */
+  /**
+   * What checking in gives, once a day (UTC); absent: there is no check-in. Stands before a task of
+   * that scene.
+   */
   check_in: v.optional(
     v.pipe(
       v.strictObject(worth),
@@ -149,7 +165,10 @@ export const rewardsDocument = v.strictObject({
 });
 export type RewardsDocument = v.InferOutput<typeof rewardsDocument>;
 
-/** The operator's document `mode`: while `read_only`, nothing may be changed and everything may be read. */
+/**
+ * The operator's document `mode`: while `read_only`, nothing may be changed and everything may be
+ * read.
+ */
 export const modeDocument = v.strictObject({
   read_only: v.optional(v.boolean('must be true or false'), false),
   /** How long clients are told to wait before they try again. */
@@ -162,8 +181,9 @@ export const modeDocument = v.strictObject({
 const rate = v.optional(v.pipe(v.number('must be a number'), v.minValue(0)));
 
 /**
- * The operator's document `prices`: what the platform charges, in `currency`. What is left out is Cloudflare's list
- * price for Workers Paid (usage/prices.ts); the amounts included in a plan are not taken off.
+ * The operator's document `prices`: what the platform charges, in `currency`. What is left out is
+ * Cloudflare's list price for Workers Paid (usage/prices.ts); the amounts included in a plan are
+ * not taken off.
  */
 export const pricesDocument = v.strictObject({
   currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'is not a currency code')), 'USD'),

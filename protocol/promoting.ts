@@ -3,11 +3,15 @@ import { call } from './call.ts';
 import { requiredText, text } from './fields.ts';
 
 /**
- * The referral service (wire 1.1, 5): a promoter earns a share of what those they invited buy. Other accounts may work for
- * a promoter as sub-accounts: what comes by their invitations counts for the promoter.
+ * The referral service (protocol 1.1, 5): a promoter earns a share of what those they invited buy.
+ * Other accounts may work for a promoter as sub-accounts: what comes by their invitations counts
+ * for the promoter.
  */
 
-/** POST promoting/v1/join: makes the caller a promoter. Throws `has_joined_referral` the second time. */
+/**
+ * POST promoting/v1/join: makes the caller a promoter. Throws `has_joined_referral` the second
+ * time.
+ */
 export const joinReferral = call({
   method: 'POST',
   path: 'promoting/v1/join',
@@ -17,8 +21,9 @@ export const joinReferral = call({
 });
 
 /**
- * POST promoting/v1/sub-account: invites the account with an address to work for the caller, by a letter with a link. The
- * answer does not tell whether there is such an account. Throws `permission_denied` to whoever is no promoter.
+ * POST promoting/v1/sub-account: invites the account with an address to work for the caller, by a
+ * letter with a link. The answer does not tell whether there is such an account. Throws
+ * `permission_denied` to whoever is no promoter.
  */
 export const inviteSubAccount = call({
   method: 'POST',
@@ -31,8 +36,9 @@ export const inviteSubAccount = call({
 const verified = v.object({ id: v.string() });
 
 /**
- * GET promoting/v1/sub-account/verify: follows the link of the letter; the account it was sent to is a sub-account from
- * now on. Safe to repeat. Throws `invalid_argument`, and `already_exists` for the sub-account of somebody else.
+ * GET promoting/v1/sub-account/verify: follows the link of the letter; the account it was sent to
+ * is a sub-account from now on. Safe to repeat. Throws `invalid_argument`, and `already_exists` for
+ * the sub-account of somebody else.
  */
 export const verifySubAccount = call({
   method: 'GET',
@@ -51,7 +57,10 @@ export const acceptInviteToken = call({
   session: 'required',
 });
 
-/** GET promoting/v1/sub-account/invite-link: a link with which anybody may become the caller's sub-account, for a week. */
+/**
+ * GET promoting/v1/sub-account/invite-link: a link with which anybody may become the caller's
+ * sub-account, for a week.
+ */
 export const subAccountInviteLink = call({
   method: 'GET',
   path: 'promoting/v1/sub-account/invite-link',
@@ -60,7 +69,10 @@ export const subAccountInviteLink = call({
   session: 'required',
 });
 
-/** GET promoting/v1/commissions/summary: what the caller has earned, in the currency's whole units, by currency too. */
+/**
+ * GET promoting/v1/commissions/summary: what the caller has earned, in the currency's whole units,
+ * by currency too.
+ */
 export const commissionsSummary = call({
   method: 'GET',
   path: 'promoting/v1/commissions/summary',

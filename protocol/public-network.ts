@@ -1,8 +1,9 @@
 import { parseAddress, parseNetwork, type Address, type Network } from './network.ts';
 
 /**
- * Which addresses are out on the internet, for everything that connects to an address a stranger named (safety 4).
- * IPv6 is read the careful way round: only global unicast counts, less what is carved out of it.
+ * Which addresses are out on the internet, for everything that connects to an address a stranger
+ * named (safety 4). IPv6 is read the careful way round: only global unicast counts, less what is
+ * carved out of it.
  */
 
 const networks = (list: readonly string[]): readonly Network[] =>
@@ -12,7 +13,10 @@ const networks = (list: readonly string[]): readonly Network[] =>
     return network;
   });
 
-/** IANA's special-purpose IPv4 registry, multicast, and the one public address that answers as cloud metadata. */
+/**
+ * IANA's special-purpose IPv4 registry, multicast, and the one public address that answers as cloud
+ * metadata.
+ */
 const closedV4 = networks([
   '0.0.0.0/8', // this host
   '10.0.0.0/8', // private

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call, type OutputOf } from './call.ts';
 import { decimalText, text } from './fields.ts';
 
-/** What a drive may hold and where its user is (spec 3, 6, 7.1; wire 5). */
+/** What a drive may hold and where its user is (specification 3, 6, 7.1; protocol 5). */
 
 const quota = v.object({
   kind: v.literal('drive#quota'),
@@ -15,7 +15,10 @@ const quota = v.object({
   is_unlimited: v.boolean(),
 });
 
-/** GET drive/v1/about: what the drive may hold and holds in bytes, and today's offline tasks; decimal strings (spec 3, wire 5). */
+/**
+ * GET drive/v1/about: what the drive may hold and holds in bytes, and today's offline tasks;
+ * decimal strings (specification 3, protocol 5).
+ */
 export const about = call({
   method: 'GET',
   path: 'drive/v1/about',
@@ -24,7 +27,10 @@ export const about = call({
     kind: v.literal('drive#about'),
     quota,
     quotas: v.object({
-      /** Offline tasks made today (UTC), and how many the plan allows; `-1` and `is_unlimited` for any number. */
+      /**
+       * Offline tasks made today (UTC), and how many the plan allows; `-1` and `is_unlimited` for
+       * any number.
+       */
       cloud_download: v.object({
         kind: v.literal('drive#quota'),
         limit: decimalText,
@@ -40,7 +46,7 @@ export const about = call({
 
 export type About = OutputOf<typeof about>;
 
-/** GET drive/v1/privilege/vip: `data.status` is `ok` for a premium member (spec 3, 4). */
+/** GET drive/v1/privilege/vip: `data.status` is `ok` for a premium member (specification 3, 4). */
 export const privilegeVip = call({
   method: 'GET',
   path: 'drive/v1/privilege/vip',
@@ -59,7 +65,10 @@ export const privilegeVip = call({
   session: 'required',
 });
 
-/** GET drive/v1/privilege/area_country_code: the visitor's country, without credentials (spec 6, 7.1). */
+/**
+ * GET drive/v1/privilege/area_country_code: the visitor's country, without credentials
+ * (specification 6, 7.1).
+ */
 export const areaCountryCode = call({
   method: 'GET',
   path: 'drive/v1/privilege/area_country_code',

@@ -1,9 +1,9 @@
 /**
- * The enumerations of the protocol (spec 2.3, 3 and 4; wire 2 to 4). Values are written as they travel; where the
- * specification only describes a value, ours is in snake case.
+ * The enumerations of the protocol (specification 2.3, 3 and 4; protocol 2 to 4). Values are
+ * written as they travel; where the specification only describes a value, ours is in snake case.
  */
 
-/** What an object is, in its `kind` (spec 3). */
+/** What an object is, in its `kind` (specification 3). */
 export const resourceKinds = {
   file: 'drive#file',
   fileList: 'drive#fileList',
@@ -14,7 +14,10 @@ export const resourceKinds = {
 /** A value of `resourceKinds`. */
 export type ResourceKind = (typeof resourceKinds)[keyof typeof resourceKinds];
 
-/** How far a file or task is (spec 3). We send `PHASE_TYPE_UNKNOWN` and read the older spelling too. */
+/**
+ * How far a file or task is (specification 3). We send `PHASE_TYPE_UNKNOWN` and read the older
+ * spelling too.
+ */
 export const taskPhases = {
   unknown: 'PHASE_TYPE_UNKNOWN',
   pending: 'PHASE_TYPE_PENDING',
@@ -33,7 +36,7 @@ export function parsePhase(value: unknown): TaskPhase {
   return phases.includes(String(value)) ? (value as TaskPhase) : taskPhases.unknown;
 }
 
-/** What a task does (wire 3). */
+/** What a task does (protocol 3). */
 export const taskTypes = [
   'offline',
   'upload',
@@ -47,7 +50,7 @@ export const taskTypes = [
 /** A value of `taskTypes`. */
 export type TaskType = (typeof taskTypes)[number];
 
-/** What happened to a file (wire 2.9). */
+/** What happened to a file (protocol 2.9). */
 export const eventTypes = [
   'TYPE_CREATE',
   'TYPE_DELETE',
@@ -57,13 +60,15 @@ export const eventTypes = [
   'TYPE_UPDATE',
   'TYPE_UPLOAD',
   'TYPE_VIEW',
-  /** Ours: something the owner should know of, with its `reason` in the params: `passcode_guessed`. */
+  /**
+   * Ours: something the owner should know of, with its `reason` in the params: `passcode_guessed`.
+   */
   'TYPE_WARNING',
 ] as const;
 /** A value of `eventTypes`. */
 export type EventType = (typeof eventTypes)[number];
 
-/** Whether an archive can be read (wire 2.9). */
+/** Whether an archive can be read (protocol 2.9). */
 export const archiveStatuses = [
   'OK',
   'PASS_WORD_EMPTY',
@@ -73,7 +78,7 @@ export const archiveStatuses = [
 /** A value of `archiveStatuses`. */
 export type ArchiveStatus = (typeof archiveStatuses)[number];
 
-/** How bytes come to the drive (wire 2.7). */
+/** How bytes come to the drive (protocol 2.7). */
 export const uploadTypes = {
   resumable: 'UPLOAD_TYPE_RESUMABLE',
   form: 'UPLOAD_TYPE_FORM',
@@ -83,17 +88,20 @@ export const uploadTypes = {
 /** A value of `uploadTypes`. */
 export type UploadType = (typeof uploadTypes)[keyof typeof uploadTypes];
 
-/** What a folder is for (wire 2.3); files and plain folders of older clients have `''`. */
+/** What a folder is for (protocol 2.3); files and plain folders of older clients have `''`. */
 export const folderTypes = ['', 'NORMAL', 'DOWNLOAD', 'RESTORE', 'DECOMPRESS', 'SAFE'] as const;
 /** A value of `folderTypes`. */
 export type FolderType = (typeof folderTypes)[number];
 
-/** Sizes a thumbnail may be asked for in (spec 7.1, wire 2.1). */
+/** Sizes a thumbnail may be asked for in (specification 7.1, protocol 2.1). */
 export const thumbnailSizes = ['SIZE_SMALL', 'SIZE_MEDIUM', 'SIZE_LARGE'] as const;
 /** A value of `thumbnailSizes`. */
 export type ThumbnailSize = (typeof thumbnailSizes)[number];
 
-/** How far the saving of a share is (spec 4); the last is in the field beside the specification's three (wire 4.4). */
+/**
+ * How far the saving of a share is (specification 4); the last is in the field beside the
+ * specification's three (protocol 4.4).
+ */
 export const restoreStates = [
   'RESTORE_UNKNOWN',
   'RESTORE_START',
@@ -103,7 +111,7 @@ export const restoreStates = [
 /** A value of `restoreStates`. */
 export type RestoreState = (typeof restoreStates)[number];
 
-/** The dialogs of sharing (spec 4). */
+/** The dialogs of sharing (specification 4). */
 export const shareDialogs = [
   'SHARE',
   'SHARE_DETAIL',
@@ -113,7 +121,7 @@ export const shareDialogs = [
 /** A value of `shareDialogs`. */
 export type ShareDialog = (typeof shareDialogs)[number];
 
-/** What parts of the app tell each other (spec 4). */
+/** What parts of the app tell each other (specification 4). */
 export const appEvents = {
   afterLogin: 'after_login',
   loginFailed: 'login_failed',
@@ -132,12 +140,12 @@ export const appEvents = {
 /** A value of `appEvents`. */
 export type AppEvent = (typeof appEvents)[keyof typeof appEvents];
 
-/** How a first sign-in ended (spec 4); a new user's result is empty. */
+/** How a first sign-in ended (specification 4); a new user's result is empty. */
 export const newUserResults = ['', 'success', 'init', 'toget'] as const;
 /** A value of `newUserResults`. */
 export type NewUserResult = (typeof newUserResults)[number];
 
-/** Values of the `action` parameter of an address (spec 2.3). */
+/** Values of the `action` parameter of an address (specification 2.3). */
 export const actions = [
   'show_task',
   'open_file',
@@ -166,7 +174,10 @@ export function isAction(value: unknown): value is Action {
   return (actions as readonly unknown[]).includes(value);
 }
 
-/** Actions whose links are followed even inside a frame; every other one is handed to the parent window (spec 2.3). */
+/**
+ * Actions whose links are followed even inside a frame; every other one is handed to the parent
+ * window (specification 2.3).
+ */
 export const actionsFollowedInFrame: ReadonlySet<Action> = new Set<Action>([
   'open_file',
   'show_task',

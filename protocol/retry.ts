@@ -21,9 +21,9 @@ export interface RetryPlan {
 }
 
 /**
- * Reads a caller's options (spec 5). Two repetitions unless it says otherwise; throws an Error with exactly
- * `wrong options param: retry` when the count is not a whole number from 0 to 4, and `wrong options param: timeout`
- * when a time-out is given that is not a number.
+ * Reads a caller's options (specification 5). Two repetitions unless it says otherwise; throws an
+ * Error with exactly `wrong options param: retry` when the count is not a whole number from 0 to 4,
+ * and `wrong options param: timeout` when a time-out is given that is not a number.
  */
 export function parseRetry(options: RetryOptions = {}): RetryPlan {
   const { retry = retriesDefault, timeout } = options;
@@ -44,21 +44,26 @@ export function parseRetry(options: RetryOptions = {}): RetryPlan {
 /** The wait before a repetition, in milliseconds; repetitions count from 0. */
 export type RetrySchedule = (repetition: number) => number;
 
-/** The two schedules of the two clients (spec 7.5): 300 ms each time, and 1, 2, 4 seconds and so on. */
+/**
+ * The two schedules of the two clients (specification 7.5): 300 ms each time, and 1, 2, 4 seconds
+ * and so on.
+ */
 export const retrySchedules = {
   flat: () => retryFlatWaitMs,
   doubling: (repetition: number) => retryFirstWaitMs * 2 ** repetition,
 } as const satisfies Record<string, RetrySchedule>;
 
 /**
- * How often a request is sent in all: the first time and its repetitions, on each origin, and never more than fifteen
- * times (spec 7.5).
+ * How often a request is sent in all: the first time and its repetitions, on each origin, and never
+ * more than fifteen times (specification 7.5).
  */
 export function attemptsAllowed(retries: number, origins = 1): number {
   return Math.min((retries + 1) * Math.max(1, origins), attemptsMax);
 }
 
-/** Statuses after which the general client repeats an idempotent request once (spec 7.5). */
+/**
+ * Statuses after which the general client repeats an idempotent request once (specification 7.5).
+ */
 export const retriedStatuses: ReadonlySet<number> = new Set([
   408, 409, 425, 429, 500, 502, 503, 504,
 ]);

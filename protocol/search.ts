@@ -41,10 +41,11 @@ const searchTime = v.pipe(
 );
 
 /**
- * Ours: GET drive/v1/files:search, files and folders by what their names hold, the latest added or renamed first. Every
- * word of `query` must be in the name, anywhere in it and of any length, whatever the case, width or accents; without
- * a query everything of the classes is found. What is in the trash is not. A page may hold fewer than `limit`, even
- * none, and still have a next one: each looks at a bounded number of names.
+ * Ours: GET drive/v1/files:search, files and folders by what their names hold, the latest added or
+ * renamed first. Every word of `query` must be in the name, anywhere in it and of any length,
+ * whatever the case, width or accents; without a query everything of the classes is found. What is
+ * in the trash is not. A page may hold fewer than `limit`, even none, and still have a next one:
+ * each looks at a bounded number of names.
  */
 export const searchFiles = call({
   method: 'GET',

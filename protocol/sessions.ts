@@ -2,9 +2,15 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { requiredId, text } from './fields.ts';
 
-/** The sign-ins of an account, one by one; the list of devices (wire 1.7) shows the same by device. */
+/**
+ * The sign-ins of an account, one by one; the list of devices (protocol 1.7) shows the same by
+ * device.
+ */
 
-/** GET v1/user/sessions: Ours: where the account is signed in, the last used first. Countries are ISO 3166-1 alpha-2, '' when unknown. */
+/**
+ * GET v1/user/sessions: Ours: where the account is signed in, the last used first. Countries are
+ * ISO 3166-1 alpha-2, '' when unknown.
+ */
 export const listSessions = call({
   method: 'GET',
   path: 'v1/user/sessions',
@@ -30,7 +36,10 @@ export const listSessions = call({
   session: 'required',
 });
 
-/** DELETE v1/user/sessions/{session_id}: Ours: ends one; its tokens open nothing any more, within a second. Throws `not_found`. */
+/**
+ * DELETE v1/user/sessions/{session_id}: Ours: ends one; its tokens open nothing any more, within a
+ * second. Throws `not_found`.
+ */
 export const endSession = call({
   method: 'DELETE',
   path: 'v1/user/sessions/{session_id}',
@@ -39,7 +48,9 @@ export const endSession = call({
   session: 'required',
 });
 
-/** POST v1/user/sessions:endOthers: Ours: ends all but the one that asks; says how many there were. */
+/**
+ * POST v1/user/sessions:endOthers: Ours: ends all but the one that asks; says how many there were.
+ */
 export const endOtherSessions = call({
   method: 'POST',
   path: 'v1/user/sessions:endOthers',
@@ -69,14 +80,20 @@ const introspection = {
   session: 'none',
 } as const;
 
-/** GET v1/auth/token/introspect: what an access or refresh token is good for; `active` alone for any other text. */
+/**
+ * GET v1/auth/token/introspect: what an access or refresh token is good for; `active` alone for any
+ * other text.
+ */
 export const introspect = call({
   method: 'GET',
   path: 'v1/auth/token/introspect',
   ...introspection,
 });
 
-/** POST v1/auth/token/introspect: Ours: what a token is good for, without the token in an address (RFC 7662). */
+/**
+ * POST v1/auth/token/introspect: Ours: what a token is good for, without the token in an address
+ * (RFC 7662).
+ */
 export const introspectToken = call({
   method: 'POST',
   path: 'v1/auth/token/introspect',

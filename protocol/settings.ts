@@ -2,11 +2,17 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { anything, requiredText, text } from './fields.ts';
 
-/** What clients keep for an account beside its files (wire 2.9). Any JSON; the drive itself reads `restore_path`. */
+/**
+ * What clients keep for an account beside its files (protocol 2.9). Any JSON; the drive itself
+ * reads `restore_path`.
+ */
 
 const valueLettersMax = 4096;
 
-/** POST drive/v1/settings: keeps one setting; null forgets it. `restore_path` is the folder that saved shares go to. */
+/**
+ * POST drive/v1/settings: keeps one setting; null forgets it. `restore_path` is the folder that
+ * saved shares go to.
+ */
 export const saveSetting = call({
   method: 'POST',
   path: 'drive/v1/settings',
@@ -24,7 +30,10 @@ export const saveSetting = call({
   session: 'required',
 });
 
-/** GET user/v1/settings?items=: settings by name, comma-joined or repeated; all of them when none is named. */
+/**
+ * GET user/v1/settings?items=: settings by name, comma-joined or repeated; all of them when none is
+ * named.
+ */
 export const readSettings = call({
   method: 'GET',
   path: 'user/v1/settings',
@@ -33,7 +42,9 @@ export const readSettings = call({
   session: 'required',
 });
 
-/** The settings that are on or off for an account (spec 3), by what they are kept under. */
+/**
+ * The settings that are on or off for an account (specification 3), by what they are kept under.
+ */
 export const accountFlags = {
   /** What other programs add without naming a folder goes into one of theirs. */
   separateAppFolders: 'save_other_app_files_in_separate_folders',

@@ -1,6 +1,9 @@
 /** Whether a share can be opened; apart, for every visitor of a share loads it. */
 
-/** Whether a share can be opened, and if not why (spec 4). All but `OK` are also names of the error catalogue. */
+/**
+ * Whether a share can be opened, and if not why (specification 4). All but `OK` are also names of
+ * the error catalogue.
+ */
 export const shareStatuses = [
   'OK',
   'PASS_CODE_EMPTY',
@@ -17,7 +20,7 @@ export const shareStatuses = [
 /** A value of `shareStatuses`. */
 export type ShareStatus = (typeof shareStatuses)[number];
 
-/** Whether a visitor can still open the share by typing a passcode (spec 5). */
+/** Whether a visitor can still open the share by typing a passcode (specification 5). */
 export function asksForPasscode(status: ShareStatus): boolean {
   return status === 'PASS_CODE_EMPTY' || status === 'PASS_CODE_ERROR';
 }

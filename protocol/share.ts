@@ -16,13 +16,16 @@ import {
 import { restoreStates } from './resources.ts';
 import { shareStatuses } from './share-status.ts';
 
-/** The share calls (spec 7.1; wire 4). A share problem is 200 with a `share_status`, never an error (wire 0, fact 17). */
+/**
+ * The share calls (specification 7.1; protocol 4). A share problem is 200 with a `share_status`,
+ * never an error (protocol 0, fact 17).
+ */
 
 export const shareStatus = v.picklist(shareStatuses);
 
 const numberText = v.nullish(v.union([v.number(), v.string()]));
 
-/** A share as its owner sees it; counters are decimal strings (wire 4.2). */
+/** A share as its owner sees it; counters are decimal strings (protocol 4.2). */
 export const ownShareSchema = v.object({
   share_id: v.string(),
   share_url: v.string(),
@@ -49,7 +52,10 @@ export const ownShareSchema = v.object({
 });
 export type OwnShare = v.InferOutput<typeof ownShareSchema>;
 
-/** POST drive/v1/share: a link to files and folders, with a passcode, an expiry and a restore limit (wire 4.1). */
+/**
+ * POST drive/v1/share: a link to files and folders, with a passcode, an expiry and a restore limit
+ * (protocol 4.1).
+ */
 export const createShare = call({
   method: 'POST',
   path: 'drive/v1/share',
@@ -78,7 +84,9 @@ export const createShare = call({
   session: 'required',
 });
 
-/** PATCH drive/v1/share: changes a share of mine; what is left out stays as it is (wire 4.1). */
+/**
+ * PATCH drive/v1/share: changes a share of mine; what is left out stays as it is (protocol 4.1).
+ */
 export const updateShare = call({
   method: 'PATCH',
   path: 'drive/v1/share',
@@ -102,8 +110,8 @@ export const updateShare = call({
 });
 
 /**
- * GET drive/v1/share/list: my shares, newest first, in `data` (wire 4.2). Counters of a page of at most eight are exact, those
- * of a longer one some seconds old.
+ * GET drive/v1/share/list: my shares, newest first, in `data` (protocol 4.2). Counters of a page of
+ * at most eight are exact, those of a longer one some seconds old.
  */
 export const listShares = call({
   method: 'GET',
@@ -131,8 +139,8 @@ export const deleteShares = call({
 });
 
 /**
- * Ours: takes a withdrawal back, within ten minutes of it: the links open as before, with their passcodes and counters.
- * Answers the ids that came back; others are left out.
+ * Ours: takes a withdrawal back, within ten minutes of it: the links open as before, with their
+ * passcodes and counters. Answers the ids that came back; others are left out.
  */
 export const undeleteShares = call({
   method: 'POST',
@@ -148,7 +156,7 @@ const visit = {
   thumbnail_size: text(16),
   filters: text(4096),
   order: text(32),
-  /** Words that a name must hold (wire 4.3). */
+  /** Words that a name must hold (protocol 4.3). */
   keyword: text(255),
   /** Ours: folders before files in every order. */
   folders_first: flag(),
@@ -158,7 +166,7 @@ const visit = {
   ...pageFields,
 };
 
-/** What a visitor gets of a share or of a folder inside it (wire 4.3). */
+/** What a visitor gets of a share or of a folder inside it (protocol 4.3). */
 export const shareListing = v.object({
   share_status: shareStatus,
   share_status_text: v.string(),
@@ -226,7 +234,10 @@ export const shareFileInfo = call({
   session: 'optional',
 });
 
-/** POST drive/v1/share:batch_file_info: several shared files with their links; unknown ids are left out. */
+/**
+ * POST drive/v1/share:batch_file_info: several shared files with their links; unknown ids are left
+ * out.
+ */
 export const shareBatchFileInfo = call({
   method: 'POST',
   path: 'drive/v1/share:batch_file_info',
@@ -244,7 +255,10 @@ export const shareBatchFileInfo = call({
   session: 'optional',
 });
 
-/** Ours: a zip of shared files and folders (all when `file_ids` is empty), as a signed link that answers ranges. */
+/**
+ * Ours: a zip of shared files and folders (all when `file_ids` is empty), as a signed link that
+ * answers ranges.
+ */
 export const shareZip = call({
   method: 'POST',
   path: 'drive/v1/share:zip',
@@ -266,8 +280,9 @@ export const shareZip = call({
 });
 
 /**
- * POST drive/v1/share/restore: saves shared files into the caller's drive by reference (wire 4.4).
- * The destination may come as `parent_id` with `specify_parent_id`, as `to.parent_id` or as `to_parent_id`.
+ * POST drive/v1/share/restore: saves shared files into the caller's drive by reference (protocol
+ * 4.4). The destination may come as `parent_id` with `specify_parent_id`, as `to.parent_id` or as
+ * `to_parent_id`.
  */
 export const restoreShare = call({
   method: 'POST',
@@ -296,7 +311,10 @@ export const restoreShare = call({
   captcha: true,
 });
 
-/** Ours: what a restore would take, before it is done: bytes, files, and whether it fits the caller's drive. */
+/**
+ * Ours: what a restore would take, before it is done: bytes, files, and whether it fits the
+ * caller's drive.
+ */
 export const restorePreview = call({
   method: 'POST',
   path: 'drive/v1/share:restore_preview',

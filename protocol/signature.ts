@@ -1,6 +1,6 @@
 import SparkMD5 from 'spark-md5';
 
-/** What a request signature covers, in the order it is written down (wire 1.4). */
+/** What a request signature covers, in the order it is written down (protocol 1.4). */
 export interface SignedRequest {
   readonly clientId: string;
   readonly clientVersion: string;
@@ -10,7 +10,10 @@ export interface SignedRequest {
   readonly timestamp: string;
 }
 
-/** The signature as it travels in the `meta` of a captcha call and of signed requests (spec 3). */
+/**
+ * The signature as it travels in the `meta` of a captcha call and of signed requests (specification
+ * 3).
+ */
 export interface SignatureMeta {
   captcha_sign: string;
   client_version: string;
@@ -20,13 +23,14 @@ export interface SignatureMeta {
   timestamp: string;
 }
 
-/** What every signature looks like, whichever salts made it (wire 1.4). */
+/** What every signature looks like, whichever salts made it (protocol 1.4). */
 export const signatureShape = /^1\.[0-9a-f]{32}$/;
 
 /**
- * The request signature (spec 7.5, wire 1.4): an MD5 chain over the salts in order, with `1.` in front. An empty salt
- * counts as a round. It tells which client is calling and proves nothing: MD5 protects no one, and the salts of a web
- * client are public. No permission may hang on it.
+ * The request signature (specification 7.5, protocol 1.4): an MD5 chain over the salts in order,
+ * with `1.` in front. An empty salt counts as a round. It tells which client is calling and proves
+ * nothing: MD5 protects no one, and the salts of a web client are public. No permission may hang on
+ * it.
  */
 export function signRequest(request: SignedRequest, salts: readonly string[]): string {
   const { clientId, clientVersion, packageName, deviceId, timestamp } = request;

@@ -14,11 +14,12 @@ export interface SizeFormat {
 }
 
 /**
- * A size in bytes as people read it, base 1024, B to PB (spec 5): `1.50 GB`, `1,50 GB` in Spanish. Takes the wire's
- * decimal strings too. The space does not break, so a number is never parted from its unit. What is not a size (negative,
- * not a number) is an empty string.
+ * A size in bytes as people read it, base 1024, B to PB (specification 5): `1.50 GB`, `1,50 GB` in
+ * Spanish. Takes the wire's decimal strings too. The space does not break, so a number is never
+ * parted from its unit. What is not a size (negative, not a number) is an empty string.
  *
- * Written by hand because a listing formats thousands of sizes, and an Intl formatter costs more than all of them.
+ * Written by hand because a listing formats thousands of sizes, and an Intl formatter costs more
+ * than all of them.
  */
 export function formatSize(bytes: number | string, format: SizeFormat = {}): string {
   let amount = bytes === '' ? Number.NaN : Number(bytes);

@@ -1,9 +1,13 @@
 /**
- * Sort orders (spec 3, wire 2.10). Names are compared by keys the server makes of them in the order of the owner's language
- * and sends with each file, so whoever sorts a listing anew comes to the order it has.
+ * Sort orders (specification 3, protocol 2.10). Names are compared by keys the server makes of them
+ * in the order of the owner's language and sends with each file, so whoever sorts a listing anew
+ * comes to the order it has.
  */
 
-/** Orders by name, as numbers. The specification shows 3 and 5 to 8; 1, 2 and 4 fill the gaps (wire 2.10). */
+/**
+ * Orders by name, as numbers. The specification shows 3 and 5 to 8; 1, 2 and 4 fill the gaps
+ * (protocol 2.10).
+ */
 export const sortOrders = {
   NAME_ASC: 1,
   NAME_DESC: 2,
@@ -21,10 +25,13 @@ export type SortOrder = (typeof sortOrders)[keyof typeof sortOrders];
 /** What an order compares. */
 export type SortField = 'name' | 'type' | 'modified' | 'size';
 
-/** Modified time, newest first (spec 9). */
+/** Modified time, newest first (specification 9). */
 export const defaultOrder: SortOrder = sortOrders.MODIFY_TIME_DESC;
 
-/** What each order compares, in which direction, and its text code in addresses and stored values (spec 3). */
+/**
+ * What each order compares, in which direction, and its text code in addresses and stored values
+ * (specification 3).
+ */
 export const orderMeanings: Readonly<
   Record<SortOrder, { readonly by: SortField; readonly descending: boolean; readonly code: string }>
 > = {
@@ -40,7 +47,10 @@ export const orderMeanings: Readonly<
 
 const numbers = Object.values(sortOrders);
 
-/** Every text that names an order: the numbers, the codes, the key names once stored, and the family's text values. */
+/**
+ * Every text that names an order: the numbers, the codes, the key names once stored, and the
+ * family's text values.
+ */
 const ordersByText: ReadonlyMap<string, SortOrder> = new Map<string, SortOrder>([
   ...numbers.map((order): [string, SortOrder] => [String(order), order]),
   ...numbers.map((order): [string, SortOrder] => [orderMeanings[order].code, order]),
@@ -53,8 +63,9 @@ const ordersByText: ReadonlyMap<string, SortOrder> = new Map<string, SortOrder>(
 ]);
 
 /**
- * The order a caller or a stored value means: a number, digits, a code (`mod_desc`) or a key name (`MODIFY_TIME_DESC`,
- * which is how older pages stored it; reading it here is the migration of spec 3). Anything else is the default.
+ * The order a caller or a stored value means: a number, digits, a code (`mod_desc`) or a key name
+ * (`MODIFY_TIME_DESC`, which is how older pages stored it; reading it here is the migration of
+ * specification 3). Anything else is the default.
  */
 export function parseOrder(value: unknown): SortOrder {
   return ordersByText.get(String(value).trim().toLowerCase()) ?? defaultOrder;
@@ -66,8 +77,9 @@ export function orderCode(order: SortOrder): string {
 }
 
 /**
- * Compares two texts by code point, which is what SQLite's BINARY collation does on UTF-8. JavaScript's `<` compares
- * UTF-16 units and puts an emoji before U+FF5E; a page sorted so would disagree with the server's next page.
+ * Compares two texts by code point, which is what SQLite's BINARY collation does on UTF-8.
+ * JavaScript's `<` compares UTF-16 units and puts an emoji before U+FF5E; a page sorted so would
+ * disagree with the server's next page.
  */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
@@ -80,7 +92,9 @@ export function compareText(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Moves surrogates above the rest of the basic plane, where the characters they stand for belong. */
+/**
+ * Moves surrogates above the rest of the basic plane, where the characters they stand for belong.
+ */
 function codePointRank(unit: number): number {
   const isSurrogate = unit >= 0xd800 && unit <= 0xdfff;
   return isSurrogate ? unit + 0x10000 : unit;
@@ -128,9 +142,9 @@ const fieldComparators: Readonly<Record<SortField, (a: SortKeys, b: SortKeys) =>
 };
 
 /**
- * The comparison of an order: its field, then the sort name, then the id. A descending order is the exact reverse of
- * the ascending one, so one index read in either direction serves both. With `foldersFirst` (pinFoldersTop, spec 3)
- * folders stay on top whatever the direction.
+ * The comparison of an order: its field, then the sort name, then the id. A descending order is the
+ * exact reverse of the ascending one, so one index read in either direction serves both. With
+ * `foldersFirst` (pinFoldersTop, specification 3) folders stay on top whatever the direction.
  */
 export function compareBy(
   order: SortOrder,

@@ -2,9 +2,12 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { downloadTargets } from './downloads.ts';
 
-/** Figures for everyone to see (spec 3, 7.2). */
+/** Figures for everyone to see (specification 3, 7.2). */
 
-/** GET statistics/pub/download: how often the apps were downloaded, for everyone to see (spec 3, 7.2). */
+/**
+ * GET statistics/pub/download: how often the apps were downloaded, for everyone to see
+ * (specification 3, 7.2).
+ */
 export const downloadStatistics = call({
   method: 'GET',
   path: 'statistics/pub/download',

@@ -20,9 +20,9 @@ import {
   torrentTextMax,
 } from './limits.ts';
 
-/** Tasks: offline downloads, restores and batch calls (spec 3; wire 3). */
+/** Tasks: offline downloads, restores and batch calls (specification 3; protocol 3). */
 
-/** A task (wire 3): offline download, restore, or a batch call. `params` holds strings only. */
+/** A task (protocol 3): offline download, restore, or a batch call. `params` holds strings only. */
 export const taskSchema = v.object({
   kind: v.literal('drive#task'),
   id: v.string(),
@@ -50,10 +50,10 @@ export const taskSchema = v.object({
 
 export type Task = v.InferOutput<typeof taskSchema>;
 
-/** The answer of every batch call: a task that can be polled (wire 0, fact 2). */
+/** The answer of every batch call: a task that can be polled (protocol 0, fact 2). */
 export const taskStarted = v.object({ task_id: v.string() });
 
-/** GET drive/v1/tasks/{id}: one task, without an envelope (spec 7.1). */
+/** GET drive/v1/tasks/{id}: one task, without an envelope (specification 7.1). */
 export const getTask = call({
   method: 'GET',
   path: 'drive/v1/tasks/{id}',
@@ -64,7 +64,7 @@ export const getTask = call({
 
 /**
  * GET drive/v1/tasks: tasks, newest first. `type` defaults to every type the client may show; with
- * `with=reference_resource` each offline task shows its file, or «File deleted» (wire 3).
+ * `with=reference_resource` each offline task shows its file, or «File deleted» (protocol 3).
  */
 export const listTasks = call({
   method: 'GET',
@@ -85,9 +85,10 @@ export const listTasks = call({
 });
 
 /**
- * DELETE drive/v1/tasks?task_ids=: takes finished tasks off the list and cancels uploads and offline tasks (wire 0,
- * fact 18). A batch call that is under way runs on, so that nothing is left half done. `delete_files` moves what a
- * finished offline task has brought to the trash; what is cancelled leaves no file either way.
+ * DELETE drive/v1/tasks?task_ids=: takes finished tasks off the list and cancels uploads and
+ * offline tasks (protocol 0, fact 18). A batch call that is under way runs on, so that nothing is
+ * left half done. `delete_files` moves what a finished offline task has brought to the trash; what
+ * is cancelled leaves no file either way.
  */
 export const deleteTasks = call({
   method: 'DELETE',
@@ -97,7 +98,7 @@ export const deleteTasks = call({
   session: 'required',
 });
 
-/** GET drive/v1/task/{id}/statuses: the files of a task, one by one (wire 3). */
+/** GET drive/v1/task/{id}/statuses: the files of a task, one by one (protocol 3). */
 export const taskStatuses = call({
   method: 'GET',
   path: 'drive/v1/task/{id}/statuses',
@@ -117,7 +118,10 @@ export const taskStatuses = call({
   session: 'required',
 });
 
-/** POST drive/v1/task: `create_type: RETRY` lets an offline task that failed go on with the parts it has (wire 3). */
+/**
+ * POST drive/v1/task: `create_type: RETRY` lets an offline task that failed go on with the parts it
+ * has (protocol 3).
+ */
 export const retryTask = call({
   method: 'POST',
   path: 'drive/v1/task',
@@ -131,8 +135,8 @@ export const retryTask = call({
 });
 
 /**
- * PATCH drive/v1/task: pauses an offline task or lets it run, by `set_params.spec`, JSON `{"phase": "pause"}` or
- * `{"phase": "running"}` (wire 3).
+ * PATCH drive/v1/task: pauses an offline task or lets it run, by `set_params.spec`, JSON `{"phase":
+ * "pause"}` or `{"phase": "running"}` (protocol 3).
  */
 export const changeTask = call({
   method: 'PATCH',
@@ -159,15 +163,16 @@ const sourceEntry = {
    * What is known of it, in words:
    *
    * - `url`, and `kind`: `url`, `torrent` or `magnet`
-   * - `status`: `OK` when a task would fetch it, else `ERROR` with `error` and `error_description`; `UNKNOWN` for what was not
-   *   looked at
-   * - `size_known`: `false` where the source says no size; `claimed`: `true` where name and size are only a magnet link's word
+   * - `status`: `OK` when a task would fetch it, else `ERROR` with `error` and `error_description`;
+   *   `UNKNOWN` for what was not looked at
+   * - `size_known`: `false` where the source says no size; `claimed`: `true` where name and size
+   *   are only a magnet link's word
    * - `resumable`: whether an interruption costs a part only
    * - `mime_type`, `file_category`, and `info_hash` of torrents and magnet links
    */
   meta: textRecord,
 };
-/** A file or folder that a source holds, before anything is fetched (wire 3). */
+/** A file or folder that a source holds, before anything is fetched (protocol 3). */
 const sourceFile = v.object({
   ...sourceEntry,
   /** The files of a torrent that brings a folder. */
@@ -176,9 +181,10 @@ const sourceFile = v.object({
 export type SourceFile = v.InferOutput<typeof sourceFile>;
 
 /**
- * POST drive/v1/resource/list: what addresses hold (wire 3). Each is asked for its first byte, through the same door as
- * tasks, and has an entry of its own, an error included; of more than twenty the rest is not looked at. Ours: a .torrent of
- * the drive by `file_id`, or its content in `torrent` as base64, of which nothing is kept.
+ * POST drive/v1/resource/list: what addresses hold (protocol 3). Each is asked for its first byte,
+ * through the same door as tasks, and has an entry of its own, an error included; of more than
+ * twenty the rest is not looked at. Ours: a .torrent of the drive by `file_id`, or its content in
+ * `torrent` as base64, of which nothing is kept.
  */
 export const listResources = call({
   method: 'POST',
@@ -202,7 +208,10 @@ export const listResources = call({
   session: 'required',
 });
 
-/** GET drive/v1/resource/status: whether an address is one a task could fetch; nothing is fetched (wire 3). */
+/**
+ * GET drive/v1/resource/status: whether an address is one a task could fetch; nothing is fetched
+ * (protocol 3).
+ */
 export const resourceStatus = call({
   method: 'GET',
   path: 'drive/v1/resource/status',
@@ -231,8 +240,8 @@ const byPlan = (defaults: { free: number; premium: number }) =>
   );
 
 /**
- * The operator's document `tasks`: how many offline tasks may wait and run, and how large one may be. How many may be made
- * in a day stands in `quotas`.
+ * The operator's document `tasks`: how many offline tasks may wait and run, and how large one may
+ * be. How many may be made in a day stands in `quotas`.
  */
 export const tasksDocument = v.strictObject({
   unfinished: byPlan(offlineTasksUnfinished),

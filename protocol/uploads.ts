@@ -5,7 +5,7 @@ import { fileSchema } from './files.ts';
 import { taskSchema } from './tasks.ts';
 import { fileNameMaxBytes, offlineTaskFilesMax } from './limits.ts';
 
-/** New folders, upload tickets and downloads from an address (wire 2.5, 2.7, 3). */
+/** New folders, upload tickets and downloads from an address (protocol 2.5, 2.7, 3). */
 
 const resumable = v.object({
   kind: v.literal('drive#resumable'),
@@ -18,12 +18,18 @@ const resumable = v.object({
     endpoint: v.string(),
     key: v.string(),
     expiration: v.string(),
-    /** Ours: send parts of exactly this many bytes (the last may be shorter) and they pass straight through. */
+    /**
+     * Ours: send parts of exactly this many bytes (the last may be shorter) and they pass straight
+     * through.
+     */
     part_size: v.string(),
   }),
 });
 
-/** A form that a page can send: its fields as they are, then the bytes as `file`, the last field (wire 2.7). */
+/**
+ * A form that a page can send: its fields as they are, then the bytes as `file`, the last field
+ * (protocol 2.7).
+ */
 const form = v.object({
   kind: v.literal('drive#form'),
   method: v.literal('POST'),
@@ -41,8 +47,9 @@ const chosenFiles = v.nullish(
 );
 
 /**
- * POST drive/v1/files: creates a folder (`kind: drive#folder`), an upload ticket (`UPLOAD_TYPE_RESUMABLE`,
- * `UPLOAD_TYPE_FORM`) or an offline task (`UPLOAD_TYPE_URL`) (wire 2.5, 2.7, 3).
+ * POST drive/v1/files: creates a folder (`kind: drive#folder`), an upload ticket
+ * (`UPLOAD_TYPE_RESUMABLE`, `UPLOAD_TYPE_FORM`) or an offline task (`UPLOAD_TYPE_URL`) (protocol
+ * 2.5, 2.7, 3).
  */
 export const createFile = call({
   method: 'POST',
@@ -57,8 +64,9 @@ export const createFile = call({
     hash: text(64),
     space: text(32),
     /**
-     * What an offline task fetches: an address or magnet link, or (ours) a .torrent of this drive by its id. `files` (ours)
-     * are the paths of those wanted of a torrent, as `resource/list` tells them; none means all.
+     * What an offline task fetches: an address or magnet link, or (ours) a .torrent of this drive
+     * by its id. `files` (ours) are the paths of those wanted of a torrent, as `resource/list`
+     * tells them; none means all.
      */
     url: v.nullish(v.object({ url: text(65_536), file_id: id, files: chosenFiles })),
     params: v.nullish(textRecord),

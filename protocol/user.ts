@@ -4,16 +4,20 @@ import { base64, requiredId, requiredText, text } from './fields.ts';
 import { avatarBytesMax, nameMaxLength } from './limits.ts';
 import { secondFactor, tokenSchema } from './tokens.ts';
 
-/** The account calls (spec 7.1, wire 1). The answers are those of OAuth 2.1 where it has one. */
+/**
+ * The account calls (specification 7.1, protocol 1). The answers are those of OAuth 2.1 where it
+ * has one.
+ */
 
 export { tokenSchema, type TokenAnswer } from './tokens.ts';
 
 const client = { client_id: text(128), client_secret: text(256) };
 
 /**
- * POST v1/auth/signin: opens a session with a password, or with a verified code. An account with a second factor answers
- * `two_factor_required` (4015) until one of its two fields comes too: beside the password, or beside the
- * `two_factor_token` that the `metadata` of the error's first detail holds for ten minutes.
+ * POST v1/auth/signin: opens a session with a password, or with a verified code. An account with a
+ * second factor answers `two_factor_required` (4015) until one of its two fields comes too: beside
+ * the password, or beside the `two_factor_token` that the `metadata` of the error's first detail
+ * holds for ten minutes.
  */
 export const signIn = call({
   method: 'POST',
@@ -36,8 +40,9 @@ export const signIn = call({
 });
 
 /**
- * POST v1/auth/signin/token: with the token of an account at another provider (wire 1.5). No other provider is trusted
- * here, so every token is an `invalid_grant` (4126), and clients that offer this way in go on to the password.
+ * POST v1/auth/signin/token: with the token of an account at another provider (protocol 1.5). No
+ * other provider is trusted here, so every token is an `invalid_grant` (4126), and clients that
+ * offer this way in go on to the password.
  */
 export const signInByProvider = call({
   method: 'POST',
@@ -75,9 +80,10 @@ export const signUp = call({
 export const deviceCodeGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 
 /**
- * POST v1/auth/token: new tokens for a `refresh_token`, which rotates, for an `authorization_code` with PKCE S256 (wire
- * 1.6), or for a `device_code`. The last answers `authorization_pending` (4050) and `slow_down` (4051) until somebody
- * has decided, and `access_denied` (4123) or `expired_token` (4052) when there will be no tokens.
+ * POST v1/auth/token: new tokens for a `refresh_token`, which rotates, for an `authorization_code`
+ * with PKCE S256 (wire 1.6), or for a `device_code`. The last answers `authorization_pending`
+ * (4050) and `slow_down` (4051) until somebody has decided, and `access_denied` (4123) or
+ * `expired_token` (4052) when there will be no tokens.
  */
 export const token = call({
   method: 'POST',
@@ -96,8 +102,9 @@ export const token = call({
 });
 
 /**
- * GET v1/auth/authorize: Ours: which program asks for a code, for the page that asks whether it may have one. Only a registered
- * program, and an address that was registered with it. Throws `unauthorized_client` and `invalid_request`.
+ * GET v1/auth/authorize: Ours: which program asks for a code, for the page that asks whether it may
+ * have one. Only a registered program, and an address that was registered with it. Throws
+ * `unauthorized_client` and `invalid_request`.
  */
 export const authorizationRequest = call({
   method: 'GET',
@@ -116,7 +123,10 @@ export const clientName = call({
   session: 'none',
 });
 
-/** POST v1/auth/authorize: Ours: a signed-in user lets a client have a code (PKCE S256, at most 60 s). */
+/**
+ * POST v1/auth/authorize: Ours: a signed-in user lets a client have a code (PKCE S256, at most 60
+ * s).
+ */
 export const authorize = call({
   method: 'POST',
   path: 'v1/auth/authorize',
@@ -149,8 +159,9 @@ export const revoke = call({
 });
 
 /**
- * POST v1/auth/verification: sends a six-digit code by mail. The answer is the same for known and unknown addresses:
- * `is_user` repeats what `usage` takes for granted (REGISTER, the default: false; PASSWORD_RESET and SIGN_IN: true).
+ * POST v1/auth/verification: sends a six-digit code by mail. The answer is the same for known and
+ * unknown addresses: `is_user` repeats what `usage` takes for granted (REGISTER, the default:
+ * false; PASSWORD_RESET and SIGN_IN: true).
  */
 export const requestVerification = call({
   method: 'POST',
@@ -210,7 +221,10 @@ const profile = v.object({
   providers: v.array(v.object({ id: v.string(), provider_user_id: v.string(), name: v.string() })),
 });
 
-/** GET v1/user/me: the profile (spec 3). `password` is `SET` or ''; e-mail and phone are masked. */
+/**
+ * GET v1/user/me: the profile (specification 3). `password` is `SET` or ''; e-mail and phone are
+ * masked.
+ */
 export const me = call({
   method: 'GET',
   path: 'v1/user/me',
@@ -221,8 +235,9 @@ export const me = call({
 export type Profile = OutputOf<typeof me>;
 
 /**
- * PATCH v1/user/me: Ours: changes the name others see on shares, or the language letters are written in; what is not given
- * stays. Answers the profile. Throws `invalid_argument` for a name of blanks or a language that is none of ours.
+ * PATCH v1/user/me: Ours: changes the name others see on shares, or the language letters are
+ * written in; what is not given stays. Answers the profile. Throws `invalid_argument` for a name of
+ * blanks or a language that is none of ours.
  */
 export const updateProfile = call({
   method: 'PATCH',
@@ -233,8 +248,9 @@ export const updateProfile = call({
 });
 
 /**
- * POST v1/user/avatar: Ours: shows a picture beside the name: PNG, JPEG, WebP or GIF of at most 512 KiB, in base64. It is
- * made anew, square and without what a camera wrote into it. Throws `invalid_argument` for what is no such picture.
+ * POST v1/user/avatar: Ours: shows a picture beside the name: PNG, JPEG, WebP or GIF of at most 512
+ * KiB, in base64. It is made anew, square and without what a camera wrote into it. Throws
+ * `invalid_argument` for what is no such picture.
  */
 export const setAvatar = call({
   method: 'POST',
@@ -244,7 +260,10 @@ export const setAvatar = call({
   session: 'required',
 });
 
-/** DELETE v1/user/avatar: Ours: takes the picture away; its address answers nothing any more. Safe to repeat. */
+/**
+ * DELETE v1/user/avatar: Ours: takes the picture away; its address answers nothing any more. Safe
+ * to repeat.
+ */
 export const removeAvatar = call({
   method: 'DELETE',
   path: 'v1/user/avatar',

@@ -2,7 +2,7 @@ import { defaultOrder, parseOrder, type SortOrder } from './sort.ts';
 
 /** How files are shown; apart, for every list loads it. */
 
-/** How files can be laid out (spec 3). Only the first two are remembered. */
+/** How files can be laid out (specification 3). Only the first two are remembered. */
 export const viewModes = ['list', 'grid', 'single', 'flow'] as const;
 /** A value of `viewModes`. */
 export type ViewMode = (typeof viewModes)[number];
@@ -10,15 +10,15 @@ export type ViewMode = (typeof viewModes)[number];
 /** A layout a visitor can choose and find again. */
 export type ViewType = 'list' | 'grid';
 
-/** The layout of a first visit (spec 9). */
+/** The layout of a first visit (specification 9). */
 export const defaultView: ViewType = 'grid';
 
-/** A stored or asked-for layout; what is neither list nor grid is grid (spec 5). */
+/** A stored or asked-for layout; what is neither list nor grid is grid (specification 5). */
 export function parseView(value: unknown): ViewType {
   return value === 'list' || value === 'grid' ? value : defaultView;
 }
 
-/** How a visitor likes to see files (spec 3). */
+/** How a visitor likes to see files (specification 3). */
 export interface DisplayMode {
   readonly orderType: SortOrder;
   readonly pinFoldersTop: boolean;
@@ -50,8 +50,9 @@ export const defaultDisplayMode: DisplayMode = {
 const driveOnly = ['isCompact', 'orderSettingGlobal', 'viewSettingGlobal'] as const;
 
 /**
- * A stored display mode, each wrong or missing part replaced by its default. Orders stored as key names come out as
- * numbers (spec 3). What shares do not have, `defaults` lacks, and then it is left out.
+ * A stored display mode, each wrong or missing part replaced by its default. Orders stored as key
+ * names come out as numbers (specification 3). What shares do not have, `defaults` lacks, and then
+ * it is left out.
  */
 export function parseDisplayMode(
   stored: unknown,
@@ -72,7 +73,7 @@ export function parseDisplayMode(
   };
 }
 
-/** Whether a display mode holds anything to save: empty objects are not (spec 5). */
+/** Whether a display mode holds anything to save: empty objects are not (specification 5). */
 export function isWorthSaving(mode: Partial<DisplayMode>): boolean {
   return Object.values(mode).some((value) => value !== undefined);
 }

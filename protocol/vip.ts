@@ -3,13 +3,17 @@ import { call } from './call.ts';
 import { anything, pageSize, requiredText, text } from './fields.ts';
 
 /**
- * Premium, codes, referral and campaigns (spec 7.2; wire 5). `data` objects the specification names without showing
- * are taken as they come; an answer's times are RFC 3339, '' for never.
+ * Premium, codes, referral and campaigns (specification 7.2; protocol 5). `data` objects the
+ * specification names without showing are taken as they come; an answer's times are RFC 3339, ''
+ * for never.
  */
 
 const data = v.nullish(v.record(v.string(), anything), {});
 
-/** One thing a membership is made of (spec 3). `surplus_day` counts the days left, a begun one whole. */
+/**
+ * One thing a membership is made of (specification 3). `surplus_day` counts the days left, a begun
+ * one whole.
+ */
 export const vipItemSchema = v.object({
   type: v.string(),
   expire: v.string(),
@@ -40,7 +44,10 @@ const band = v.object({
   size: v.number(),
 });
 
-/** GET vip/v1/quantity/list: what is left of the traffic of this month, in bytes as numbers (wire 0, fact 4). */
+/**
+ * GET vip/v1/quantity/list: what is left of the traffic of this month, in bytes as numbers
+ * (protocol 0, fact 4).
+ */
 export const quantityList = call({
   method: 'GET',
   path: 'vip/v1/quantity/list',
@@ -103,7 +110,10 @@ export const inviteInfo = call({
   session: 'required',
 });
 
-/** GET vip/v1/activity/checkInvite: whether a code is somebody's, and may still be followed by the caller. */
+/**
+ * GET vip/v1/activity/checkInvite: whether a code is somebody's, and may still be followed by the
+ * caller.
+ */
 export const checkInvite = call({
   method: 'GET',
   path: 'vip/v1/activity/checkInvite',
@@ -121,7 +131,10 @@ export const inviteList = call({
   session: 'required',
 });
 
-/** GET vip/v1/activity/upgradeToPro: what the caller could become: the plans on sale, in the request's language. */
+/**
+ * GET vip/v1/activity/upgradeToPro: what the caller could become: the plans on sale, in the
+ * request's language.
+ */
 export const upgradeToPro = call({
   method: 'GET',
   path: 'vip/v1/activity/upgradeToPro',
@@ -138,8 +151,9 @@ export const upgradeToPro = call({
 });
 
 /**
- * POST vip/v1/activity/invite: asks once for the free days of a new account, and says where it came from. The code of
- * whoever invited comes as `data.invite_code`, or as `invite_code` in the query of `rr`.
+ * POST vip/v1/activity/invite: asks once for the free days of a new account, and says where it came
+ * from. The code of whoever invited comes as `data.invite_code`, or as `invite_code` in the query
+ * of `rr`.
  */
 export const invite = call({
   method: 'POST',
@@ -208,13 +222,16 @@ export const offeredRewards = call({
   session: 'none',
 });
 
-/** The scene of the daily check-in, which is claimed like a task and can be claimed again on the next day (UTC). */
+/**
+ * The scene of the daily check-in, which is claimed like a task and can be claimed again on the
+ * next day (UTC).
+ */
 export const checkInScene = 'check-in';
 
 /**
- * GET vip/v1/task/status: whether a task that earns a reward is done. `result` is `unknown` for a scene nobody set up,
- * `todo`, `done` (the reward waits) or `rewarded`. The daily check-in also says when its next day begins, and what
- * today's gave.
+ * GET vip/v1/task/status: whether a task that earns a reward is done. `result` is `unknown` for a
+ * scene nobody set up, `todo`, `done` (the reward waits) or `rewarded`. The daily check-in also
+ * says when its next day begins, and what today's gave.
  */
 export const taskStatus = call({
   method: 'GET',
@@ -250,8 +267,9 @@ export const taskStatusBatch = call({
 });
 
 /**
- * POST vip/v1/activity/rewardVip: claims the reward of a task that is done, once, or once a day for the check-in:
- * `ACCEPTED`, then `ALREADY_REWARDED` with no days. Throws `not_found` for an unknown task and `permission_denied` while it is not done.
+ * POST vip/v1/activity/rewardVip: claims the reward of a task that is done, once, or once a day for
+ * the check-in: `ACCEPTED`, then `ALREADY_REWARDED` with no days. Throws `not_found` for an unknown
+ * task and `permission_denied` while it is not done.
  */
 export const rewardVip = call({
   method: 'POST',
@@ -278,8 +296,9 @@ export const inviteExtActivityPage = call({
 });
 
 /**
- * POST vip/v1/verifyRecaptchaToken: proves to a task that a person does it. `token` is a captcha token for which a
- * challenge was solved; it proves one thing once. `success` false is any other token.
+ * POST vip/v1/verifyRecaptchaToken: proves to a task that a person does it. `token` is a captcha
+ * token for which a challenge was solved; it proves one thing once. `success` false is any other
+ * token.
  */
 export const verifyRecaptchaToken = call({
   method: 'POST',
@@ -290,8 +309,9 @@ export const verifyRecaptchaToken = call({
 });
 
 /**
- * POST vip/v1/activity/compensate: claims what a campaign gives back after an accident, once per account: `ACCEPTED`, then
- * `ALREADY_REWARDED`. Throws `not_found` for an unknown campaign and `permission_denied` outside its time.
+ * POST vip/v1/activity/compensate: claims what a campaign gives back after an accident, once per
+ * account: `ACCEPTED`, then `ALREADY_REWARDED`. Throws `not_found` for an unknown campaign and
+ * `permission_denied` outside its time.
  */
 export const compensate = call({
   method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * What our own pages call themselves (wire 1.4). The salts are public, as everything in a page is: the signature tells
- * which client is calling and proves nothing.
+ * What our own pages call themselves (protocol 1.4). The salts are public, as everything in a page
+ * is: the signature tells which client is calling and proves nothing.
  */
 export const webClient = {
   id: 'magpie-web',

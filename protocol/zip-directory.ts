@@ -1,7 +1,7 @@
 /**
- * The directory of a zip (APPNOTE 4.3), read by ranges from its end and without its content. Nothing it says of where things
- * are is believed, so that a stranger's file can be looked into anywhere: by the drive that unpacks it and by a page that
- * only lists it.
+ * The directory of a zip (APPNOTE 4.3), read by ranges from its end and without its content.
+ * Nothing it says of where things are is believed, so that a stranger's file can be looked into
+ * anywhere: by the drive that unpacks it and by a page that only lists it.
  */
 
 /** An entry as the directory has it. Sizes and offsets are bytes. */
@@ -56,8 +56,8 @@ const longEndBytes = 56;
 const headerBytes = 46;
 
 /**
- * Every entry of a zip, in its order. Throws {@link BadZip} for other formats and for zips that are broken, split or too
- * long, and what `read` throws.
+ * Every entry of a zip, in its order. Throws {@link BadZip} for other formats and for zips that are
+ * broken, split or too long, and what `read` throws.
  */
 export async function readZipDirectory(source: ZipSource): Promise<ZipEntry[]> {
   const { sizeBytes: size, read } = source;
@@ -205,7 +205,10 @@ function extraFields(bytes: Uint8Array): Map<number, Uint8Array> {
   return fields;
 }
 
-/** UTF-8 where the zip says so or it can be nothing else that makes sense, else code page 437 (APPNOTE, appendix D). */
+/**
+ * UTF-8 where the zip says so or it can be nothing else that makes sense, else code page 437
+ * (APPNOTE, appendix D).
+ */
 function nameOf(
   { name, extra }: Header,
   isUtf8: boolean,

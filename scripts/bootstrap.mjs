@@ -1,5 +1,6 @@
-// Plain JavaScript for any Node from 20 on, with nothing installed: the only part of the scripts that may not
-// assume the pinned toolchain, because it is what puts it there (docs/decisions/0005-pinned-node.md).
+// Plain JavaScript for any Node from 20 on, with nothing installed: the only part of the scripts
+// that may not assume the pinned toolchain, because it is what puts it there
+// (docs/decisions/0005-pinned-node.md).
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
@@ -11,8 +12,8 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const nodeMin = [22, 18];
 
 /**
- * Runs a TypeScript file of this folder with the pinned Node and the arguments of this process, after
- * installing what is missing. Ends this process with the script's exit code.
+ * Runs a TypeScript file of this folder with the pinned Node and the arguments of this process,
+ * after installing what is missing. Ends this process with the script's exit code.
  */
 export function run(script) {
   if (!isInstalled()) install();
@@ -38,7 +39,10 @@ function stopWith(child) {
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
 }
 
-/** True when every package of the lock file is there in the locked version; optional ones may be absent. */
+/**
+ * True when every package of the lock file is there in the locked version; optional ones may be
+ * absent.
+ */
 function isInstalled() {
   const installed = readPackages('node_modules/.package-lock.json');
   const locked = readPackages('package-lock.json');
@@ -63,8 +67,9 @@ function install() {
   const [command, first] = /npm-cli\.c?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []];
   const { status } = spawnSync(
     command,
-    // Not `npm ci`: it refuses a lock file that lacks the optional packages of platforms other than the one it was
-    // written on. With --no-save every locked version is kept and neither file is touched.
+    // Not `npm ci`: it refuses a lock file that lacks the optional packages of platforms other than
+    // the one it was written on. With --no-save every locked version is kept and neither file is
+    // touched.
     [...first, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' },
   );

@@ -4,7 +4,10 @@ import { chromium } from 'playwright';
 import { installDebianPackage } from './debian-package.ts';
 import { tools } from './paths.ts';
 
-/** The engines that journeys are made in. Firefox is the one people have: Playwright's own would be another. */
+/**
+ * The engines that journeys are made in. Firefox is the one people have: Playwright's own would be
+ * another.
+ */
 export const engines = {
   chromium: {
     name: 'Chromium',
@@ -40,7 +43,10 @@ export const engines = {
 
 export type Engine = keyof typeof engines;
 
-/** The browser of an engine: the one its variable names, the system's, or Playwright's; undefined when there is none. */
+/**
+ * The browser of an engine: the one its variable names, the system's, or Playwright's; undefined
+ * when there is none.
+ */
 export function findBrowser(engine: Engine): string | undefined {
   const { variable, usualPaths } = engines[engine];
   const named = process.env[variable];
@@ -49,8 +55,8 @@ export function findBrowser(engine: Engine): string | undefined {
 }
 
 /**
- * Finds a browser or installs one: a package of Debian when root, else Playwright's download where that is the same
- * browser. Returns the path, or one sentence that says why there is none.
+ * Finds a browser or installs one: a package of Debian when root, else Playwright's download where
+ * that is the same browser. Returns the path, or one sentence that says why there is none.
  */
 export function provideBrowser(engine: Engine): { path: string } | { sentence: string } {
   const { name, variable, debianPackages, download } = engines[engine];
@@ -70,7 +76,9 @@ export function provideBrowser(engine: Engine): { path: string } | { sentence: s
   };
 }
 
-/** Some systems have a file of that name which only says where to get the browser, so it is asked. */
+/**
+ * Some systems have a file of that name which only says where to get the browser, so it is asked.
+ */
 function runs(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }

@@ -30,7 +30,10 @@ export async function buildIfStale(): Promise<void> {
   await build();
 }
 
-/** When the newest of these files and folders was written, in ms since 1970; a folder counts, so that removals do. */
+/**
+ * When the newest of these files and folders was written, in ms since 1970; a folder counts, so
+ * that removals do.
+ */
 function newest(paths: string[]): number {
   let newestMs = 0;
   for (const path of paths.map((path) => inRoot(path)).filter(existsSync)) {

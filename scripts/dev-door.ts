@@ -6,8 +6,8 @@ const scriptPath = '/@dev/reload.js';
 const script = `new EventSource('${changesPath}').addEventListener('built', () => location.reload());`;
 
 /**
- * Stands between the browser and the running product while it is being changed: passes everything through and
- * adds one script to pages, which reloads them. The product itself knows nothing of it.
+ * Stands between the browser and the running product while it is being changed: passes everything
+ * through and adds one script to pages, which reloads them. The product itself knows nothing of it.
  */
 export function openReloadingDoor(port: number, internalPort: number): { reloadPages(): void } {
   const listeners = new Set<ServerResponse>();
@@ -55,7 +55,10 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: number)
   incoming.pipe(inner);
 }
 
-/** Adds the script with the page's own nonce; a page held by hashes has none, so its policy is left out. */
+/**
+ * Adds the script with the page's own nonce; a page held by hashes has none, so its policy is left
+ * out.
+ */
 async function addScript(answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk as Buffer);

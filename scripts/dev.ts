@@ -27,7 +27,10 @@ try {
   stopWith(error);
 }
 
-/** Calls `work` after each change of a source, one call at a time; a failed one waits for the next change. */
+/**
+ * Calls `work` after each change of a source, one call at a time; a failed one waits for the next
+ * change.
+ */
 function onChange(work: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
   let running = false;

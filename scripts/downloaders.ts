@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { installDebianPackage } from './debian-package.ts';
 
-/** The programs people download with that the tests follow links with; the names of their packages in Debian. */
+/**
+ * The programs people download with that the tests follow links with; the names of their packages
+ * in Debian.
+ */
 const downloaders = { curl: 'curl', aria2c: 'aria2' };
 
 /** Installs those that are missing; one sentence for each that could not be had. */

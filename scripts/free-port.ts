@@ -1,6 +1,9 @@
 import { createServer } from 'node:net';
 
-/** The port asked for, or any that nothing listens on. Throws what the system says when it cannot be had. */
+/**
+ * The port asked for, or any that nothing listens on. Throws what the system says when it cannot be
+ * had.
+ */
 export function freePort(port = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

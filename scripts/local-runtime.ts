@@ -8,23 +8,31 @@ import { inRoot, root } from './paths.ts';
 export interface LocalRuntime {
   /** 0 takes a free port. */
   port: number;
-  /** Where D1, Durable Objects, R2 and queues keep their state; absent: nothing outlives the process. */
+  /**
+   * Where D1, Durable Objects, R2 and queues keep their state; absent: nothing outlives the
+   * process.
+   */
   stateDir?: string;
   /** Variables and secrets over those of wrangler.toml. */
   variables: Record<string, string>;
-  /** Lets a test say which address and country it calls from (`cf-connecting-ip`, `cf-ipcountry`). */
+  /**
+   * Lets a test say which address and country it calls from (`cf-connecting-ip`, `cf-ipcountry`).
+   */
   trustAddressHeaders?: boolean;
   /** Names hosts for the worker's own requests in place of the system; for tests. */
   lookup?: Lookup;
-  /** The text of a module that stands before the worker's entry (`./index.js`) in its place; for tests. */
+  /**
+   * The text of a module that stands before the worker's entry (`./index.js`) in its place; for
+   * tests.
+   */
   front?: string;
   /** Prints a line for each log of the worker. */
   onLog?: (line: string) => unknown;
 }
 
 /**
- * Starts the built worker in workerd, with the bindings of wrangler.toml: the same bundle and the same
- * configuration that `npm run deploy` ships. Ready when it resolves.
+ * Starts the built worker in workerd, with the bindings of wrangler.toml: the same bundle and the
+ * same configuration that `npm run deploy` ships. Ready when it resolves.
  */
 export async function startRuntime(options: LocalRuntime): Promise<Miniflare> {
   const miniflare = new Miniflare(runtimeOptions(options));
@@ -89,8 +97,8 @@ function frontModule(contents: string): { type: 'ESModule'; path: string; conten
 }
 
 /**
- * The worker's entry and its chunks, the smallest first: with each module Miniflare copies all that came before it, which
- * takes seconds when the large ones are among those.
+ * The worker's entry and its chunks, the smallest first: with each module Miniflare copies all that
+ * came before it, which takes seconds when the large ones are among those.
  */
 function builtModules(): { type: 'ESModule'; path: string }[] {
   const dir = inRoot('dist/worker');

@@ -8,7 +8,10 @@ import { readStart, type Start, writeStart } from './start-record.ts';
 import { onStop, Refusal, wordsOf } from './stop.ts';
 import { localVariables } from './variables.ts';
 
-/** How often the schedule of wrangler.toml (every ten minutes) rings; the local runtime does not by itself. */
+/**
+ * How often the schedule of wrangler.toml (every ten minutes) rings; the local runtime does not by
+ * itself.
+ */
 const scheduleMs = 10 * 60 * 1000;
 
 /** A Magpie that runs on this machine until the process ends. */
@@ -19,9 +22,9 @@ export interface Local {
 }
 
 /**
- * Starts the built Magpie as the environment asks (PORT, STATE_DIR, DEMO and the worker's variables), fills the
- * demo on the first run, and says where everything is. Throws a `Refusal` when a variable is wrong or the port
- * is taken.
+ * Starts the built Magpie as the environment asks (PORT, STATE_DIR, DEMO and the worker's
+ * variables), fills the demo on the first run, and says where everything is. Throws a `Refusal`
+ * when a variable is wrong or the port is taken.
  */
 export async function startLocal(options: { internalPort?: number } = {}): Promise<Local> {
   const stateDir = resolve(process.env.STATE_DIR || '.state');
@@ -94,7 +97,10 @@ function makeFolder(stateDir: string): void {
   }
 }
 
-/** The port, or any free one for 0; it is tried here because the runtime would only say that it failed. */
+/**
+ * The port, or any free one for 0; it is tried here because the runtime would only say that it
+ * failed.
+ */
 async function takePort(port: number): Promise<number> {
   try {
     return await freePort(port);
@@ -107,7 +113,9 @@ async function takePort(port: number): Promise<number> {
   }
 }
 
-/** The worker checks its own variables (worker/settings.ts); what it says about them ends the start. */
+/**
+ * The worker checks its own variables (worker/settings.ts); what it says about them ends the start.
+ */
 async function refuseWrongSetting(address: string, miniflare: Miniflare): Promise<void> {
   const response = await fetch(`${address}/api/`);
   const answer = await response.text();

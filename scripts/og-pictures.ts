@@ -10,8 +10,9 @@ import { stampOf } from './og/shown.ts';
 import { inRoot } from './paths.ts';
 
 /**
- * Takes the pictures that other sites show beside a link to Magpie, `static/og/<code>.png`: the home page in each language, laid
- * out anew by `og/picture.css`. `og/drawn.json` keeps which texts they show; a test says when they have to be taken again.
+ * Takes the pictures that other sites show beside a link to Magpie, `static/og/<code>.png`: the
+ * home page in each language, laid out anew by `og/picture.css`. `og/drawn.json` keeps which texts
+ * they show; a test says when they have to be taken again.
  *
  *     node scripts/og-pictures.ts
  */

@@ -14,10 +14,11 @@ import { collationOf, type Weight } from './order/collation.ts';
 import { hanRuns, pieces, runs, weightLines } from './order/writing.ts';
 
 /**
- * Prints the tables of worker/services/drive/order/tables from the collation of this Node: which characters count as the same
- * letter, in what order letters come, and how accents, cases and widths decide between names of the same letters. They are
- * printed once and kept, because keys made by them are stored in every drive: run it again only to give drives a new version
- * of their order (docs/decisions/0035-order-of-names.md).
+ * Prints the tables of worker/services/drive/order/tables from the collation of this Node: which
+ * characters count as the same letter, in what order letters come, and how accents, cases and
+ * widths decide between names of the same letters. They are printed once and kept, because keys
+ * made by them are stored in every drive: run it again only to give drives a new version of their
+ * order (docs/decisions/0035-order-of-names.md).
  *
  *     node scripts/order-tables.ts
  */

@@ -8,9 +8,10 @@ import { isPublicAddress } from '#protocol/public-network.ts';
 import { hostNameOf, isListedHost, parseHosts } from '#worker/http/hosts.ts';
 
 /**
- * The only way out of the local runtime (safety 4). On Cloudflare a worker cannot reach private networks; a runtime on a
- * laptop could reach all that the laptop can. So every request the worker makes comes here, and the address is looked at
- * when it is connected to, after the last look-up: a name that changes its answer in between gains nothing.
+ * The only way out of the local runtime (safety 4). On Cloudflare a worker cannot reach private
+ * networks; a runtime on a laptop could reach all that the laptop can. So every request the worker
+ * makes comes here, and the address is looked at when it is connected to, after the last look-up: a
+ * name that changes its answer in between gains nothing.
  */
 
 /** Names a host; tests put their own in its place. */
@@ -38,7 +39,10 @@ export function namedHosts(variables: Readonly<Record<string, string>>) {
   return parseHosts([variables.TASK_ALLOW_HOSTS ?? '', ...hosts].join(',')) ?? [];
 }
 
-/** Answers requests of the worker: refuses what is not public and not named, passes on everything else. */
+/**
+ * Answers requests of the worker: refuses what is not public and not named, passes on everything
+ * else.
+ */
 export function openDoor(
   named: ReturnType<typeof namedHosts>,
   lookup: Lookup = lookupAll,

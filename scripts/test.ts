@@ -33,7 +33,10 @@ add(await runTests());
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed + total.skipped === 0 ? 0 : 1);
 
-/** The variables that name the browsers of the journeys; says which could not be had, and those then name none. */
+/**
+ * The variables that name the browsers of the journeys; says which could not be had, and those then
+ * name none.
+ */
 function provideBrowsers(): Record<string, string> {
   const paths: Record<string, string> = {};
   for (const engine of Object.keys(engines) as Engine[]) {
@@ -44,7 +47,10 @@ function provideBrowsers(): Record<string, string> {
   return paths;
 }
 
-/** Unit tests, services in workerd and browser journeys, in one run of vitest on what was just built. */
+/**
+ * Unit tests, services in workerd and browser journeys, in one run of vitest on what was just
+ * built.
+ */
 async function runTests(): Promise<Tally> {
   const report = inRoot('.cache/tests.json');
   mkdirSync(inRoot('.cache'), { recursive: true });
@@ -72,7 +78,10 @@ interface VitestReport {
   testResults: { status: string; assertionResults: unknown[] }[];
 }
 
-/** A file that could not be loaded holds no tests, and an error outside any test belongs to none: both count. */
+/**
+ * A file that could not be loaded holds no tests, and an error outside any test belongs to none:
+ * both count.
+ */
 function tally(report: VitestReport, code: number): Tally {
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,

@@ -6,11 +6,20 @@ import type { Plugin } from 'vite';
 export interface AssetList {
   /** Hash of the whole client build; part of every cache key that holds asset addresses. */
   build: string;
-  /** By source path (`client/pages/share.tsx`): its file, its styles, and what it imports, all as addresses. */
+  /**
+   * By source path (`client/pages/share.tsx`): its file, its styles, and what it imports, all as
+   * addresses.
+   */
   chunks: Record<string, { file: string; css: string[]; imports: string[] }>;
-  /** Scripts and styles the drive can be opened with: all that its page reaches, but libraries that only rare files need. */
+  /**
+   * Scripts and styles the drive can be opened with: all that its page reaches, but libraries that
+   * only rare files need.
+   */
   shell: string[];
-  /** The picture other sites show beside a link to Magpie, by language: its address, with a version it may be kept by for good. */
+  /**
+   * The picture other sites show beside a link to Magpie, by language: its address, with a version
+   * it may be kept by for good.
+   */
   pictures: Record<string, string>;
 }
 
@@ -21,7 +30,10 @@ interface ManifestChunk {
   dynamicImports?: string[];
 }
 
-/** Gives the worker the client's manifest, so that pages link hashed files. The client must be built first. */
+/**
+ * Gives the worker the client's manifest, so that pages link hashed files. The client must be built
+ * first.
+ */
 export function assetList(clientDir: string): Plugin {
   const name = 'virtual:asset-list';
   return {
@@ -76,7 +88,10 @@ function reach(manifest: Record<string, ManifestChunk>, source: string): string[
 
 const shellRoots = ['client/entry.tsx', 'client/hydrate.tsx', 'client/pages/drive.tsx'];
 
-/** Other pages, texts (each language has its own) and libraries behind a dynamic import stay away until they are asked for. */
+/**
+ * Other pages, texts (each language has its own) and libraries behind a dynamic import stay away
+ * until they are asked for.
+ */
 function shellOf(manifest: Record<string, ManifestChunk>): string[] {
   const seen = new Set<string>();
   const visit = (key: string, isLazy: boolean) => {

@@ -12,10 +12,11 @@ interface ModuleGraph {
 }
 
 /**
- * Names the script that a module of the drive's first load goes into. Left to itself, a bundler sets apart whatever any two
- * lazy parts share, and the drive would begin with some sixty files of which most are smaller than their own headers. So it
- * has three: `words` (what the public pages say too), `calls` (who is signed in and how the services are asked, which
- * every other page and the dialogs of a share want as well) and `drive`, which nobody else loads.
+ * Names the script that a module of the drive's first load goes into. Left to itself, a bundler
+ * sets apart whatever any two lazy parts share, and the drive would begin with some sixty files of
+ * which most are smaller than their own headers. So it has three: `words` (what the public pages
+ * say too), `calls` (who is signed in and how the services are asked, which every other page and
+ * the dialogs of a share want as well) and `drive`, which nobody else loads.
  */
 export function firstLoad(): (moduleId: string, graph: ModuleGraph) => string | null {
   let reached: ReturnType<typeof reachOf> | undefined;
@@ -43,7 +44,10 @@ function reachOf(graph: ModuleGraph) {
   };
 }
 
-/** The modules, what they import and what that imports; with what comes later too, if that is asked, but other pages. */
+/**
+ * The modules, what they import and what that imports; with what comes later too, if that is asked,
+ * but other pages.
+ */
 function reach(roots: readonly string[], graph: ModuleGraph, isLaterToo = false): Set<string> {
   const seen = new Set<string>();
   const visit = (moduleId: string) => {

@@ -3,16 +3,18 @@ import type { Plugin } from 'vite';
 /**
  * Makes React's streaming renderer cheap in workerd without changing a byte of its output.
  *
- * React's edge build turns every text fragment into bytes by its own `TextEncoder.encode` call: about 4,000
- * calls for a page of 100 rows. In workerd each of them crosses from JavaScript into C++ and allocates an
- * ArrayBuffer, which is two thirds of the whole render. This plugin keeps the fragments as strings and encodes
- * once per flush. React also counts bytes, to decide which Suspense boundaries to send later; the shell is
- * counted only in a page that has such boundaries, in one call: letter by letter it costs 1.8 ms for 100 rows. The
- * stream passes bytes on instead of taking them, so those of a long text can be sent again and again; and the clock
- * of early hints is set only for a page that waits. See docs/decisions/0004-string-flush.md.
+ * React's edge build turns every text fragment into bytes by its own `TextEncoder.encode` call:
+ * about 4,000 calls for a page of 100 rows. In workerd each of them crosses from JavaScript into
+ * C++ and allocates an ArrayBuffer, which is two thirds of the whole render. This plugin keeps the
+ * fragments as strings and encodes once per flush. React also counts bytes, to decide which
+ * Suspense boundaries to send later; the shell is counted only in a page that has such boundaries,
+ * in one call: letter by letter it costs 1.8 ms for 100 rows. The stream passes bytes on instead of
+ * taking them, so those of a long text can be sent again and again; and the clock of early hints is
+ * set only for a page that waits. See docs/decisions/0004-string-flush.md.
  *
- * It fails the build when React's source no longer has the shape it knows, so an upgrade cannot quietly lose
- * it; `tests/build/react-string-flush.test.ts` compares the bytes with the untouched renderer.
+ * It fails the build when React's source no longer has the shape it knows, so an upgrade cannot
+ * quietly lose it; `tests/build/react-string-flush.test.ts` compares the bytes with the untouched
+ * renderer.
  */
 export function reactStringFlush(): Plugin {
   return {
@@ -33,14 +35,20 @@ interface Edit {
   times: number;
 }
 
-/** A flush is cut at this many UTF-16 units, so one enormous page does not become one enormous string. */
+/**
+ * A flush is cut at this many UTF-16 units, so one enormous page does not become one enormous
+ * string.
+ */
 const flushUnits = 65_536;
 /**
- * A text of at least this many units, such as the rows of a list, goes out by itself. Joined with others it would be copied,
- * and widened for the sake of one letter beside it.
+ * A text of at least this many units, such as the rows of a list, goes out by itself. Joined with
+ * others it would be copied, and widened for the sake of one letter beside it.
  */
 const aloneUnits = 16_384;
-/** The bytes of such texts are kept up to this many, the one used last the longest: the same rows go to many visitors. */
+/**
+ * The bytes of such texts are kept up to this many, the one used last the longest: the same rows go
+ * to many visitors.
+ */
 const keptBytesMax = 8 * 1024 * 1024;
 
 const writer = `
@@ -163,7 +171,9 @@ const edits: Edit[] = [
   },
 ];
 
-/** Rewrites the text of React's edge renderer. Throws an Error naming the part that was not found. */
+/**
+ * Rewrites the text of React's edge renderer. Throws an Error naming the part that was not found.
+ */
 export function flushStrings(code: string): string {
   let result = code;
   for (const { what, find, replace, times } of edits) {

@@ -19,9 +19,9 @@ import { payPage, refuseSpentTraffic } from '#worker/services/vip/index.ts';
 import { site } from '#worker/site/index.ts';
 
 /**
- * The services, under `/api` of the site and at the root of API_HOST (design 5). They have a router of their own: the
- * patterns of so many calls would make every page slower to find. A slash at the end is nothing: one client asks for
- * `tasks/` (wire 0, fact 2).
+ * The services, under `/api` of the site and at the root of API_HOST (design 5). They have a router
+ * of their own: the patterns of so many calls would make every page slower to find. A slash at the
+ * end is nothing: one client asks for `tasks/` (protocol 0, fact 2).
  */
 function servicesAt(base: string): Hono<AppEnv> {
   const services = new Hono<AppEnv>({ strict: false }).basePath(base);
@@ -39,8 +39,8 @@ const siteServices = servicesAt('/api');
 const hostServices = servicesAt('/');
 
 /**
- * The order of things: uploads, on whatever host; content host, API, the verification page, the page of local payments,
- * then the site.
+ * The order of things: uploads, on whatever host; content host, API, the verification page, the
+ * page of local payments, then the site.
  */
 export const app = new Hono<AppEnv>({
   getPath: (request, options) => addressOf(options!.env as Env, request.url).pathname,

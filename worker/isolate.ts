@@ -2,8 +2,8 @@ import type { Env } from '#worker/bindings.ts';
 import { deriveKey } from '#worker/http/keys.ts';
 
 /**
- * What one isolate remembers between requests: derived keys and caches, nothing that may not be lost.
- * It is the only module-level state of the worker (docs/decisions/0006-isolate-memory.md).
+ * What one isolate remembers between requests: derived keys and caches, nothing that may not be
+ * lost. It is the only module-level state of the worker (docs/decisions/0006-isolate-memory.md).
  */
 const remembered = new WeakMap<object, Map<string, unknown>>();
 
@@ -20,7 +20,10 @@ export function keyFor(env: Env, purpose: string): Promise<CryptoKey> {
   return once(env, `key:${purpose}`, () => deriveKey(env.SECRET_KEY, purpose));
 }
 
-/** A cache that forgets the entry unused for longest once its `bytesMax` is passed. Not shared between isolates. */
+/**
+ * A cache that forgets the entry unused for longest once its `bytesMax` is passed. Not shared
+ * between isolates.
+ */
 export class IsolateCache<T> {
   #entries = new Map<string, { value: T; bytes: number }>();
   #bytes = 0;

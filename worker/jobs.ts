@@ -22,7 +22,10 @@ import {
 import { forgetOldFeedback } from '#worker/services/feedback/index.ts';
 import { forgetExpiredAccountsState } from '#worker/services/user/index.ts';
 
-/** What happens without a visitor: message kind → room, cron → room. Every consumer is safe to run twice. */
+/**
+ * What happens without a visitor: message kind → room, cron → room. Every consumer is safe to run
+ * twice.
+ */
 export type Job = LetterJob | DriveLimitJob | PremiumLimitsJob | PaymentJob | ErasureJob;
 
 const consumers: {
@@ -55,8 +58,8 @@ export async function runJobs(batch: MessageBatch<Job>, env: Env): Promise<void>
 }
 
 /**
- * Every ten minutes: expired codes, sessions, answers and old letters are forgotten, memberships that are over end, and
- * members are told of those that soon will.
+ * Every ten minutes: expired codes, sessions, answers and old letters are forgotten, memberships
+ * that are over end, and members are told of those that soon will.
  */
 export async function runSchedule(env: Env): Promise<void> {
   const now = Date.now();

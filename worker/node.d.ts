@@ -1,4 +1,7 @@
-/** What the worker uses of Node's crypto, which the platform has under `nodejs_compat`; the rest comes from WebCrypto. */
+/**
+ * What the worker uses of Node's crypto, which the platform has under `nodejs_compat`; the rest
+ * comes from WebCrypto.
+ */
 declare module 'node:crypto' {
   export function scrypt(
     password: string | Uint8Array,

@@ -64,8 +64,8 @@ const rules: Rule[] = [
 ];
 
 /**
- * Checks every variable of an environment (design 6). Returns one sentence naming the first that is wrong,
- * or '' when all are right.
+ * Checks every variable of an environment (design 6). Returns one sentence naming the first that is
+ * wrong, or '' when all are right.
  */
 export function wrongSetting(env: Partial<Env>): string {
   for (const [name, holds, must] of rules) {
@@ -100,7 +100,10 @@ export function wrongSetting(env: Partial<Env>): string {
   return '';
 }
 
-/** Refuses to serve with a wrong variable; the sentence goes to the log and, deployed or not, to the answer. */
+/**
+ * Refuses to serve with a wrong variable; the sentence goes to the log and, deployed or not, to the
+ * answer.
+ */
 export const checkSettings = createMiddleware<AppEnv>(async (c, next) => {
   const wrong = once(c.env, 'wrong-setting', () => wrongSetting(c.env));
   if (wrong) {

@@ -4,13 +4,16 @@ import { parsePhase, taskPhases } from '#protocol/resources.ts';
 import { slowAfterMs, slowTasks } from '#client/lib/slow-tasks.ts';
 import type { Request } from './pipeline.ts';
 
-/** The waits between looks at a task: most are done at once, long ones are not worth asking about often. */
+/**
+ * The waits between looks at a task: most are done at once, long ones are not worth asking about
+ * often.
+ */
 const firstWaitMs = 200;
 const waitMaxMs = 3_000;
 
 /**
- * Resolves with a task once it is complete (wire 0, fact 2); throws with its message when it failed. One that takes longer
- * than a moment is shown among the `slowTasks` until then.
+ * Resolves with a task once it is complete (protocol 0, fact 2); throws with its message when it
+ * failed. One that takes longer than a moment is shown among the `slowTasks` until then.
  */
 export async function awaitTask(
   id: string,

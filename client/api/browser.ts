@@ -10,13 +10,19 @@ import type { Caller } from './sign.ts';
 
 /** What requests need of this browser. Nothing here is touched before the first request. */
 
-/** Where the API is, in the order it is tried (spec 7.5): the site's own, then what the operator has put on the document. */
+/**
+ * Where the API is, in the order it is tried (specification 7.5): the site's own, then what the
+ * operator has put on the document.
+ */
 export const apiOrigins = lazy((): readonly string[] => {
   const others = document.documentElement.dataset.api;
   return ['/api', ...(others?.split(' ') ?? [])];
 });
 
-/** The language answers are asked for in: the remembered one, the page's, the browser's, en-US (spec 7). */
+/**
+ * The language answers are asked for in: the remembered one, the page's, the browser's, en-US
+ * (specification 7).
+ */
 export function preferredLocale(): Locale {
   const chosen = [browserCookies().read(cookies.locale), document.documentElement.lang];
   return (

@@ -6,7 +6,9 @@ import { captchaKey } from '#client/storage/catalogue.ts';
 import type { Database } from '#client/storage/database.ts';
 import { readCaptchaInfo, type CaptchaInfo } from '#client/storage/shapes.ts';
 
-/** What the verification frame hands back (spec 4). `expires_in` is a number of seconds. */
+/**
+ * What the verification frame hands back (specification 4). `expires_in` is a number of seconds.
+ */
 export interface FrameResult {
   captcha_token: string;
   expires_in: number;
@@ -17,7 +19,7 @@ export type ShowFrame = (url: string) => Promise<FrameResult | undefined>;
 
 /** What a token is for. */
 export interface CaptchaPurpose {
-  /** `POST:/v1/auth/signin` (spec 7.4). */
+  /** `POST:/v1/auth/signin` (specification 7.4). */
   action: string;
   meta: Readonly<Record<string, unknown>>;
 }
@@ -29,8 +31,8 @@ export interface CaptchaToken {
   /** A valid token: the stored one, or a new one. */
   obtain(purpose: CaptchaPurpose): Promise<string>;
   /**
-   * A token other than the `refused` one. Requests that are refused at the same time share one renewal, and one that was
-   * refused with a token renewed meanwhile gets the newer one.
+   * A token other than the `refused` one. Requests that are refused at the same time share one
+   * renewal, and one that was refused with a token renewed meanwhile gets the newer one.
    */
   renew(purpose: CaptchaPurpose, refused: string): Promise<string>;
 }
@@ -48,7 +50,10 @@ export interface CaptchaParts {
   now: () => number;
 }
 
-/** The captcha token of a client, kept in the local database under `captcha_<client id>` (spec 3). */
+/**
+ * The captcha token of a client, kept in the local database under `captcha_<client id>`
+ * (specification 3).
+ */
 export function createCaptchaToken(parts: CaptchaParts): CaptchaToken {
   const key = captchaKey(parts.clientId);
   let renewal: Promise<string> | undefined;
@@ -113,8 +118,9 @@ export function asksForCaptcha(error: unknown): boolean {
 }
 
 /**
- * Sends with a captcha token, and again with a renewed one when the token is missing or refused, at most three times
- * (spec 4). `isNeeded` gets a token before the first attempt; without it a stored one is sent along when there is one.
+ * Sends with a captcha token, and again with a renewed one when the token is missing or refused, at
+ * most three times (specification 4). `isNeeded` gets a token before the first attempt; without it
+ * a stored one is sent along when there is one.
  */
 export async function withCaptcha<T>(
   attempt: (token: string) => Promise<T>,
@@ -133,7 +139,7 @@ export async function withCaptcha<T>(
   }
 }
 
-/** The error of a frame that was closed before its result (spec 4). */
+/** The error of a frame that was closed before its result (specification 4). */
 function frameClosed(): ApiError {
   return new ApiError('cancelled', { description: 'the verification was closed' });
 }

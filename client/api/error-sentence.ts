@@ -4,7 +4,10 @@ import type { ApiError } from '#protocol/errors.ts';
 import { errorTextLocale } from '#protocol/error-text.ts';
 import { asApiError, catalogueText, type LoadErrorTexts } from '#client/api/error-text.ts';
 
-/** Errors people meet often have words of their own in every language; the others those of the catalogue. */
+/**
+ * Errors people meet often have words of their own in every language; the others those of the
+ * catalogue.
+ */
 const ownTexts: Readonly<Record<string, MessageKey>> = {
   unreachable: 'errors.unreachable',
   internal: 'errors.internal',
@@ -27,10 +30,12 @@ const ownTexts: Readonly<Record<string, MessageKey>> = {
 };
 
 /**
- * What a person reads about an error: a message the server wrote for them, our own words for what happens often, else the
- * catalogue's in its order (spec 8), whose texts load only then. Where the catalogue does not speak the page's language,
- * a sentence of the page that names the error stands in its place. How long to wait is added where the server told, and
- * the request's id where somebody may have to ask for help, or wants it always (`tellsId`). Needs the area `errors`; always whole sentences.
+ * What a person reads about an error: a message the server wrote for them, our own words for what
+ * happens often, else the catalogue's in its order (specification 8), whose texts load only then.
+ * Where the catalogue does not speak the page's language, a sentence of the page that names the
+ * error stands in its place. How long to wait is added where the server told, and the request's id
+ * where somebody may have to ask for help, or wants it always (`tellsId`). Needs the area `errors`;
+ * always whole sentences.
  */
 export async function errorSentence(
   caught: unknown,
@@ -61,15 +66,23 @@ export async function errorSentence(
     : text;
 }
 
-/** The end of a sentence, perhaps inside quotes or brackets: the catalogue's have none, so that they can be joined. */
+/**
+ * The end of a sentence, perhaps inside quotes or brackets: the catalogue's have none, so that they
+ * can be joined.
+ */
 const endPattern = /[.!?…。！？]["'»”’」』)）]*$/;
 
-/** The catalogue answers languages it does not have in Simplified Chinese (spec 8), which their readers cannot read. */
+/**
+ * The catalogue answers languages it does not have in Simplified Chinese (specification 8), which
+ * their readers cannot read.
+ */
 function isInCatalogue(locale: string): boolean {
   return locale === 'zh-CN' || errorTextLocale(locale) !== 'zh-CN';
 }
 
-/** What the server wrote for a reader of this language, or for any where it does not say for whom. */
+/**
+ * What the server wrote for a reader of this language, or for any where it does not say for whom.
+ */
 function messageFor({ details }: ApiError, locale: string): string | undefined {
   const spoken = details.filter((detail) => detail.message);
   const meant =

@@ -7,7 +7,7 @@ export type LoadErrorTexts = () => Promise<Readonly<Record<ErrorTextLocale, Erro
 const loadErrorTexts: LoadErrorTexts = async () =>
   (await import('#locales/errors/index.ts')).errorTexts;
 
-/** The sentence of the catalogue about an error, in the order of spec 8. */
+/** The sentence of the catalogue about an error, in the order of specification 8. */
 export async function catalogueText(
   error: unknown,
   locale: string,

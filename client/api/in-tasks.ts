@@ -4,7 +4,10 @@ import { inBatches } from '#client/lib/in-batches.ts';
 import { awaitTask } from './await-task.ts';
 import type { Request } from './pipeline.ts';
 
-/** Does something to any number of files, as many at a time as the server takes, and waits until it is done. */
+/**
+ * Does something to any number of files, as many at a time as the server takes, and waits until it
+ * is done.
+ */
 export async function inTasks(
   call: typeof trashFiles | typeof untrashFiles | typeof deleteFiles,
   ids: readonly string[],

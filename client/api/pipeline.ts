@@ -17,7 +17,7 @@ import { callerHeaders, captchaMeta, type Caller } from './sign.ts';
 
 /** What a caller may say about one request. */
 export interface RequestOptions {
-  /** Rounds over the API origins beyond the first, 0 to 4; 2 unless given (spec 5). */
+  /** Rounds over the API origins beyond the first, 0 to 4; 2 unless given (specification 5). */
   retry?: unknown;
   /** Milliseconds until the request fails with `deadline_exceeded`. */
   timeout?: unknown;
@@ -25,11 +25,14 @@ export interface RequestOptions {
   schedule?: keyof typeof retrySchedules;
   signal?: AbortSignal;
   headers?: Readonly<Record<string, string>>;
-  /** Replaces the captcha action of the call (spec 7.4). */
+  /** Replaces the captcha action of the call (specification 7.4). */
   captchaAction?: string;
-  /** Added to the captcha metadata (spec 7.4). */
+  /** Added to the captcha metadata (specification 7.4). */
   captchaMeta?: Readonly<Record<string, unknown>>;
-  /** For what must not happen twice even when the visitor repeats it; each request has its own otherwise. */
+  /**
+   * For what must not happen twice even when the visitor repeats it; each request has its own
+   * otherwise.
+   */
   idempotencyKey?: string;
 }
 
@@ -51,7 +54,7 @@ export interface RequestParts {
   newIdempotencyKey: () => string;
 }
 
-/** The request pipeline (spec 7.5): sign, session, captcha, retry, send. */
+/** The request pipeline (specification 7.5): sign, session, captcha, retry, send. */
 export function createRequest(parts: RequestParts): Request {
   return async (call, input, options = {}) => {
     const { retries, timeoutMs } = parseRetry(options);
@@ -128,7 +131,10 @@ function bearer(token: string): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
-/** What writes carries a key, so that a repetition after a lost answer does nothing twice (design 4). */
+/**
+ * What writes carries a key, so that a repetition after a lost answer does nothing twice (design
+ * 4).
+ */
 function onceHeader(
   call: Call,
   parts: RequestParts,

@@ -43,10 +43,11 @@ const browserRequest = lazy(() =>
 );
 
 /**
- * Makes a call of the protocol from this page (spec 7.5): signed, with the session and a captcha token where the call
- * needs them, repeated where that may help. Resolves with the answer; throws an ApiError whose `uri` is the call's path.
- * Without a network, folders that were read before are answered from what was kept of them, and renames, moves and stars
- * are written down and made later (client/offline).
+ * Makes a call of the protocol from this page (specification 7.5): signed, with the session and a
+ * captcha token where the call needs them, repeated where that may help. Resolves with the answer;
+ * throws an ApiError whose `uri` is the call's path. Without a network, folders that were read
+ * before are answered from what was kept of them, and renames, moves and stars are written down and
+ * made later (client/offline).
  */
 export const request: Request = async (call, input, options) => {
   const name = `${call.method} ${call.path}`;

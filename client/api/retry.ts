@@ -10,7 +10,10 @@ export interface RetryPlan {
   schedule: RetrySchedule;
   /** Resolves after that many milliseconds. */
   wait: (ms: number) => Promise<void>;
-  /** Shared by everything one request does, so that no request is sent more than fifteen times (spec 7.5). */
+  /**
+   * Shared by everything one request does, so that no request is sent more than fifteen times
+   * (specification 7.5).
+   */
   budget: AttemptBudget;
 }
 
@@ -21,8 +24,9 @@ export interface AttemptBudget {
 }
 
 /**
- * Sends until it succeeds (spec 7.5): after an internal or unreachable error the next origin is tried, with a wait in
- * between that grows with each round over all of them. Every other error, and the last one, is thrown.
+ * Sends until it succeeds (specification 7.5): after an internal or unreachable error the next
+ * origin is tried, with a wait in between that grows with each round over all of them. Every other
+ * error, and the last one, is thrown.
  */
 export async function withRetry<T>(
   attempt: (origin: string) => Promise<T>,

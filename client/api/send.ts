@@ -13,12 +13,15 @@ export interface Outgoing {
   timeoutMs?: number | undefined;
 }
 
-/** Sends to an origin and resolves with the parsed answer; throws an ApiError for everything else. */
+/**
+ * Sends to an origin and resolves with the parsed answer; throws an ApiError for everything else.
+ */
 export type Send = (origin: string, outgoing: Outgoing) => Promise<unknown>;
 
 /**
- * The default way of sending (spec 7.5): JSON both ways, objects are made text, an answer with an `error` is thrown with
- * the path of the call, and a network failure is `unreachable`. `locale` is asked at each request.
+ * The default way of sending (specification 7.5): JSON both ways, objects are made text, an answer
+ * with an `error` is thrown with the path of the call, and a network failure is `unreachable`.
+ * `locale` is asked at each request.
  */
 export function createSend(network: { fetch: typeof fetch; locale: () => string }): Send {
   return async (origin, outgoing) => {
@@ -36,8 +39,9 @@ export function createSend(network: { fetch: typeof fetch; locale: () => string 
 }
 
 /**
- * The general client (spec 7.5): repeats an idempotent request once when the answer's status says that it may help.
- * For what is not a call of the protocol, such as the application manifest.
+ * The general client (specification 7.5): repeats an idempotent request once when the answer's
+ * status says that it may help. For what is not a call of the protocol, such as the application
+ * manifest.
  */
 export function createGeneralFetch(network: {
   fetch: typeof fetch;
@@ -87,7 +91,10 @@ function signalOf(
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-/** The answer, or undefined for one that is not JSON: a proxy's error page, or an answer cut off on its way. */
+/**
+ * The answer, or undefined for one that is not JSON: a proxy's error page, or an answer cut off on
+ * its way.
+ */
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();

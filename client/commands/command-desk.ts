@@ -12,14 +12,18 @@ import { isSingleKey, type Keys, matchesKeys, type Press } from './keys.ts';
 /** What carries commands out, by their names. */
 export type CommandRuns = Partial<Record<CommandName, () => void>>;
 
-/** Shortcuts that somebody has chosen in place of ours, by the names of commands; '' for none at all. */
+/**
+ * Shortcuts that somebody has chosen in place of ours, by the names of commands; '' for none at
+ * all.
+ */
 export type OwnKeys = Readonly<Record<string, Keys>>;
 
 const commands: readonly Command<CommandName>[] = driveCommands;
 
 /**
- * Where commands meet those who carry them out. Parts of the drive offer runners for as long as they are there, the list
- * tells the scene, and every surface asks here what it may show and runs it here.
+ * Where commands meet those who carry them out. Parts of the drive offer runners for as long as
+ * they are there, the list tells the scene, and every surface asks here what it may show and runs
+ * it here.
  */
 export class CommandDesk {
   readonly #offers = new Set<CommandRuns>();
@@ -40,7 +44,10 @@ export class CommandDesk {
   /** Whether a file is looked at, over its place. */
   isPreviewing = (): boolean => this.#scene.isPreviewing;
 
-  /** Takes runners in; what it answers takes them out again. Of two for the same name the later one acts. */
+  /**
+   * Takes runners in; what it answers takes them out again. Of two for the same name the later one
+   * acts.
+   */
   offer(runs: CommandRuns): () => void {
     this.#offers.add(runs);
     this.#changed();
@@ -58,7 +65,10 @@ export class CommandDesk {
     this.#changed();
   }
 
-  /** Takes the shortcuts somebody has chosen, and whether single characters are any; every surface shows what there is. */
+  /**
+   * Takes the shortcuts somebody has chosen, and whether single characters are any; every surface
+   * shows what there is.
+   */
   setKeys(own: OwnKeys, singleKeys = true): void {
     this.#ownKeys = own;
     this.#singleKeys = singleKeys;
@@ -73,7 +83,10 @@ export class CommandDesk {
     return true;
   }
 
-  /** The command a key press stands for here; with `isChosen` only by keys that somebody has chosen for it. */
+  /**
+   * The command a key press stands for here; with `isChosen` only by keys that somebody has chosen
+   * for it.
+   */
   meant(press: Press, how: { isMac: boolean; isChosen?: boolean }): CommandName | undefined {
     return this.#offered.find(({ name, keys, keysElsewhere }) => {
       const onlyChosen = keysElsewhere || how.isChosen;
@@ -99,8 +112,8 @@ export class CommandDesk {
 }
 
 /**
- * A command with the shortcut that was chosen for it, or with none; keys that others act on too stay behind it. Without
- * `singleKeys` no single character is among them.
+ * A command with the shortcut that was chosen for it, or with none; keys that others act on too
+ * stay behind it. Without `singleKeys` no single character is among them.
  */
 export function withOwnKeys<Name extends string>(
   command: Command<Name>,

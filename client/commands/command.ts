@@ -31,7 +31,7 @@ export interface Scene {
   readonly areStarred: boolean;
   /** Whether folders stand before files. */
   readonly pinsFolders: boolean;
-  /** Whether order and view are the same everywhere (spec 3). */
+  /** Whether order and view are the same everywhere (specification 3). */
   readonly sharesMode: boolean;
   /** Whether something has been cut or copied; undefined for neither. */
   readonly clipboard: 'cut' | 'copied' | undefined;
@@ -58,8 +58,8 @@ export const emptyScene: Scene = {
 };
 
 /**
- * Something a person can do. The toolbar, the menu of a row, the palette, the keyboard and the sheets of a phone are all
- * printed from these, so they cannot disagree (experience 4).
+ * Something a person can do. The toolbar, the menu of a row, the palette, the keyboard and the
+ * sheets of a phone are all printed from these, so they cannot disagree (experience 4).
  */
 export interface Command<Name extends string = string> {
   readonly name: Name;
@@ -68,8 +68,9 @@ export interface Command<Name extends string = string> {
   readonly label: MessageKey;
   readonly group: CommandGroup;
   /**
-   * What it does to the drive: `undoable` is taken back by Undo, `asks` only opens what asks first (a question, a form, the
-   * picker of the system), `none` changes nothing that is kept there: it shows, selects, or is itself the way back.
+   * What it does to the drive: `undoable` is taken back by Undo, `asks` only opens what asks first
+   * (a question, a form, the picker of the system), `none` changes nothing that is kept there: it
+   * shows, selects, or is itself the way back.
    */
   readonly effect: 'undoable' | 'asks' | 'none';
   /** Shortcuts, the first of them is shown. */
@@ -86,7 +87,10 @@ export interface Command<Name extends string = string> {
   readonly takes: 'selected' | 'one' | 'nothing';
   /** Whether it is among the few of the bar above the files. */
   readonly inBar?: boolean;
-  /** Whether the palette and the sheet of shortcuts leave it out, because it means something at a place only. */
+  /**
+   * Whether the palette and the sheet of shortcuts leave it out, because it means something at a
+   * place only.
+   */
   readonly isLocal?: boolean;
   readonly isDanger?: boolean;
   /** Works without the network. */
@@ -116,7 +120,10 @@ export function canMeet(one: Command, other: Command): boolean {
   return !isApart(one, other) && !isApart(other, one);
 }
 
-/** Why a command cannot be done in a scene: nothing or too much is selected, there is no network, or its own reason. */
+/**
+ * Why a command cannot be done in a scene: nothing or too much is selected, there is no network, or
+ * its own reason.
+ */
 export function refusalOf(command: Command, scene: Scene): MessageKey | undefined {
   if (command.takes !== 'nothing' && scene.selectedCount === 0) return 'commands.selectFirst';
   if (command.takes === 'one' && scene.selectedCount > 1) return 'commands.selectOne';

@@ -1,6 +1,7 @@
 /**
- * A shortcut: modifiers and a key, joined by `+`. `Mod` is Ctrl, and Cmd on a Mac; `Mac:` before it makes it a Mac's only,
- * `PC:` everybody else's. Letters are upper case: `Mod+Alt+A`, `Shift+Delete`, `Mac:Mod+Backspace`, `?`.
+ * A shortcut: modifiers and a key, joined by `+`. `Mod` is Ctrl, and Cmd on a Mac; `Mac:` before it
+ * makes it a Mac's only, `PC:` everybody else's. Letters are upper case: `Mod+Alt+A`,
+ * `Shift+Delete`, `Mac:Mod+Backspace`, `?`.
  */
 export type Keys = string;
 
@@ -24,12 +25,16 @@ export function matchesKeys(press: Press, keys: Keys, isMac: boolean): boolean {
   const mod = isMac ? press.metaKey : press.ctrlKey;
   const other = isMac ? press.ctrlKey : press.metaKey;
   if (other || mod !== read.mod || press.altKey !== read.alt) return false;
-  // Of a sign that is typed with Shift on some keyboards and without on others, only the sign counts.
+  // Of a sign that is typed with Shift on some keyboards and without on others, only the sign
+  // counts.
   if (!isSign(read.key) && press.shiftKey !== read.shift) return false;
   return keyOf(press) === read.key;
 }
 
-/** A shortcut as people read it: `Ctrl+Alt+A`, on a Mac `⌥⌘A`; '' for one that this keyboard does not have. */
+/**
+ * A shortcut as people read it: `Ctrl+Alt+A`, on a Mac `⌥⌘A`; '' for one that this keyboard does
+ * not have.
+ */
 export function shownKeys(keys: Keys, isMac: boolean): string {
   const read = readKeys(keys, isMac);
   if (!read) return '';
@@ -39,7 +44,10 @@ export function shownKeys(keys: Keys, isMac: boolean): string {
   return [mod && 'Ctrl', alt && 'Alt', shift && 'Shift', key].filter(Boolean).join('+');
 }
 
-/** A shortcut as `aria-keyshortcuts` writes it (WAI-ARIA 1.2); undefined for one that this keyboard does not have. */
+/**
+ * A shortcut as `aria-keyshortcuts` writes it (WAI-ARIA 1.2); undefined for one that this keyboard
+ * does not have.
+ */
 export function ariaKeys(keys: Keys, isMac: boolean): string | undefined {
   const read = readKeys(keys, isMac);
   if (!read) return undefined;
@@ -48,7 +56,10 @@ export function ariaKeys(keys: Keys, isMac: boolean): string | undefined {
   return [modifier, alt && 'Alt', shift && 'Shift', key].filter(Boolean).join('+');
 }
 
-/** Whether a shortcut is a single character, large or small, which some people switch off (WCAG 2.1.4). */
+/**
+ * Whether a shortcut is a single character, large or small, which some people switch off (WCAG
+ * 2.1.4).
+ */
 export function isSingleKey(keys: Keys): boolean {
   return /^((Mac|PC):)?(Shift\+)?.$/u.test(keys);
 }
@@ -76,7 +87,10 @@ function readKeys(keys: Keys, isMac: boolean): ReadKeys | undefined {
   return { key, mod: has('Mod'), alt: has('Alt'), shift: has('Shift') };
 }
 
-/** The key that was meant: the letter on it, whatever alphabet it writes and whatever Option makes of it. */
+/**
+ * The key that was meant: the letter on it, whatever alphabet it writes and whatever Option makes
+ * of it.
+ */
 export function keyOf({ key, code }: Press): string {
   const isLatin = /^[a-z]$/i.test(key);
   if (isLatin) return key.toUpperCase();

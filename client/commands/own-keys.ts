@@ -12,7 +12,10 @@ const commands: readonly Command<CommandName>[] = driveCommands;
 const noKeys =
   /^(Control|Meta|Alt|AltGraph|Shift|Fn|FnLock|OS|Super|Hyper|\w+Lock|Dead|Process|Unidentified)$/;
 
-/** The shortcut that a press is; undefined while there are only modifiers, or one that no shortcut has. */
+/**
+ * The shortcut that a press is; undefined while there are only modifiers, or one that no shortcut
+ * has.
+ */
 export function pressedKeys(press: Press, isMac: boolean): Keys | undefined {
   const key = keyOf(press);
   if (noKeys.test(key) || (isMac ? press.ctrlKey : press.metaKey)) return undefined;
@@ -38,8 +41,9 @@ interface Chosen {
 }
 
 /**
- * Why a command cannot have keys, or with undefined those again that it came with: another has them, the list or the browser
- * needs them, or single characters are switched off. Undefined when it can.
+ * Why a command cannot have keys, or with undefined those again that it came with: another has
+ * them, the list or the browser needs them, or single characters are switched off. Undefined when
+ * it can.
  */
 export function whyNotKeys(
   keys: Keys | undefined,
@@ -64,13 +68,17 @@ export function whyNotKeys(
 const ofList =
   /^((Mod\+)?(Shift\+)?(Enter|Escape|Tab| |Arrow\w+|Home|End|Page\w+|Backspace)|Alt\+ArrowUp|(Shift\+)?(ContextMenu|F10))$/;
 /**
- * Tabs, windows, the address, bookmarks, reloading, saving, printing, searching the page, zooming, going back, clearing, the
- * tools and menus of browsers, the switching of systems, and what people do with texts everywhere.
+ * Tabs, windows, the address, bookmarks, reloading, saving, printing, searching the page, zooming,
+ * going back, clearing, the tools and menus of browsers, the switching of systems, and what people
+ * do with texts everywhere.
  */
 const ofBrowser =
   /^(Mod\+(Shift\+)?[TNWQLRPFGHJMDSOUBYACVXZ0+=-]|Mod\+(Shift\+)?(Delete|Tab)|Mod\+Shift\+[IKE]|Mod\+Alt\+[IJU]|Mod\+[1-9]|Alt\+([DEF ]|Enter|Tab|Escape|Arrow(Left|Right)|Home|F4)|(Shift\+)?F([135]|1[12]))$/;
 
-/** Whether the list, the page or the browser acts on the keys a command came with, so that it cannot be without them. */
+/**
+ * Whether the list, the page or the browser acts on the keys a command came with, so that it cannot
+ * be without them.
+ */
 export function keepsKeys({ keysElsewhere, keysStay }: Command): boolean {
   return keysElsewhere || keysStay || false;
 }
@@ -90,8 +98,8 @@ function wantedKeys(
 }
 
 /**
- * What is chosen once a command has got keys: '' takes them away, undefined puts those back that it came with. Whoever else
- * had them is left without.
+ * What is chosen once a command has got keys: '' takes them away, undefined puts those back that it
+ * came with. Whoever else had them is left without.
  */
 export function withKeys(own: OwnKeys, name: CommandName, keys: Keys | undefined): OwnKeys {
   const { isFirst, got } = wantedKeys(name, keys);

@@ -1,6 +1,9 @@
 import type { Command } from './command.ts';
 
-/** What all of them have in common: they change nothing, and need nothing that has not come with the file. */
+/**
+ * What all of them have in common: they change nothing, and need nothing that has not come with the
+ * file.
+ */
 const looking = {
   group: 'preview',
   effect: 'none',
@@ -9,7 +12,10 @@ const looking = {
   worksOffline: true,
 } as const;
 
-/** What can be done while a file is looked at, besides what is done with it: in one's own drive and in a shared link. */
+/**
+ * What can be done while a file is looked at, besides what is done with it: in one's own drive and
+ * in a shared link.
+ */
 export const previewCommands = [
   {
     ...looking,

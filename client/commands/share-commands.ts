@@ -1,7 +1,10 @@
 import type { MessageKey } from '#locales/index.ts';
 import type { IconName } from '#client/parts/icon.tsx';
 
-/** What can be done with what a share holds: the same registry feeds the page's buttons and the bar of a selection. */
+/**
+ * What can be done with what a share holds: the same registry feeds the page's buttons and the bar
+ * of a selection.
+ */
 export type ShareCommand = 'save' | 'download';
 
 interface CommandEntry {

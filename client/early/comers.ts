@@ -1,7 +1,8 @@
 /**
- * Whoever has just come may be offered their own language, or asked whether we may keep what brought them. What does that is
- * loaded once the page is there, and only where it may apply: the browser's language is another one of the menu's, the
- * address names a campaign, or another site led here.
+ * Whoever has just come may be offered their own language, or asked whether we may keep what
+ * brought them. What does that is loaded once the page is there, and only where it may apply: the
+ * browser's language is another one of the menu's, the address names a campaign, or another site
+ * led here.
  */
 export function greetComers({ document, location, navigator }: Window): void {
   const { language } = navigator;

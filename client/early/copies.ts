@@ -1,6 +1,7 @@
 /**
- * A button marked `data-copy` puts that text on the clipboard (client/parts/site/copy-address.tsx). What became of it, its
- * `data-copied` or `data-failed`, is said in the element after it, until another one is pressed.
+ * A button marked `data-copy` puts that text on the clipboard (client/parts/site/copy-address.tsx).
+ * What became of it, its `data-copied` or `data-failed`, is said in the element after it, until
+ * another one is pressed.
  */
 export function copyByButtons(document: Document): void {
   let said: Element | null = null;

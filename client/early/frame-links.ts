@@ -17,15 +17,19 @@ interface FrameLink {
 }
 
 const language = '(?:/[a-z]{2}(?:-[A-Z]{2})?)?';
-/** Any path under /drive is the drive (spec 2.2). */
+/** Any path under /drive is the drive (specification 2.2). */
 const drivePath = new RegExp(`^${language}/drive(?:/|$)`);
-/** What somebody could be tricked into beside it: saving a share, letting a program or a device in. No frame shows these. */
+/**
+ * What somebody could be tricked into beside it: saving a share, letting a program or a device in.
+ * No frame shows these.
+ */
 const unframedPath = new RegExp(`^${language}/(?:s|auth|device|keep-account|take-back)(?:/|$)`);
 const feedbackPath = /\/drive\/feedback\/?$/;
 
 /**
- * What becomes of a link that was clicked on `page` inside a frame (spec 2.3). The drive itself is never drawn in a frame, so
- * what may be followed there, and what there is nobody to tell of, opens in a tab of its own.
+ * What becomes of a link that was clicked on `page` inside a frame (specification 2.3). The drive
+ * itself is never drawn in a frame, so what may be followed there, and what there is nobody to tell
+ * of, opens in a tab of its own.
  */
 export function frameStep(link: FrameLink, page: URL, isHeard: boolean): FrameStep {
   const url = new URL(link.href, page);

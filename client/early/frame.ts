@@ -3,8 +3,9 @@ import type { ActionMessage } from '#protocol/frame.ts';
 import { frameStep, withFrameQuery } from '#client/early/frame-links.ts';
 
 /**
- * Links of a page in somebody's frame, or in an app that brings its own header (spec 2.3). It hears clicks before
- * everything else does, so that it holds for pages that scripts have taken over, too.
+ * Links of a page in somebody's frame, or in an app that brings its own header (specification 2.3).
+ * It hears clicks before everything else does, so that it holds for pages that scripts have taken
+ * over, too.
  */
 export function answerInFrame(window: Window): void {
   const { document, location, parent } = window;

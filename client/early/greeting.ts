@@ -17,8 +17,9 @@ import { languageHints } from '#locales/language-hints.ts';
 const jar = createCookieJar(document);
 
 /**
- * What is said to somebody who has just come (comers.ts); it begins when it is loaded. One thing at a time: first a language
- * that can be read, then the question. Neither takes the focus or moves the page.
+ * What is said to somebody who has just come (comers.ts); it begins when it is loaded. One thing at
+ * a time: first a language that can be read, then the question. Neither takes the focus or moves
+ * the page.
  */
 void greet();
 
@@ -36,8 +37,8 @@ async function greet(): Promise<void> {
 }
 
 /**
- * Offers this very page in the browser's language, in that language's words. Resolves once it is put away, which is
- * remembered; at once where there is nothing to offer.
+ * Offers this very page in the browser's language, in that language's words. Resolves once it is
+ * put away, which is remembered; at once where there is nothing to offer.
  */
 async function offerLanguage(): Promise<void> {
   const menu = [...document.querySelectorAll<HTMLAnchorElement>('.languages a')];
@@ -57,7 +58,8 @@ async function offerLanguage(): Promise<void> {
   note.dataset.early = '';
   const link = document.createElement('a');
   link.className = 'button plain';
-  // The address leads through the server, which remembers the language; browsers keep the hash on the way.
+  // The address leads through the server, which remembers the language; browsers keep the hash on
+  // the way.
   link.href = entry.href + location.hash;
   link.textContent = read;
   const button = document.createElement('button');
@@ -71,7 +73,10 @@ async function offerLanguage(): Promise<void> {
   note.remove();
 }
 
-/** Shows the question that public pages bring along (client/parts/site/consent-question.tsx); other pages never ask. */
+/**
+ * Shows the question that public pages bring along (client/parts/site/consent-question.tsx); other
+ * pages never ask.
+ */
 function ask(arrival: Arrival): void {
   const template = document.querySelector<HTMLTemplateElement>('#consent-question');
   const note = template?.content.firstElementChild?.cloneNode(true);

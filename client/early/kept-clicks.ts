@@ -5,8 +5,9 @@ interface KeptClicks {
 }
 
 /**
- * The inline script itself, for the head of every document with scripts (worker/site/document.tsx). Rows are seen before
- * the entry has arrived; a box or button clicked then has nobody to answer it yet.
+ * The inline script itself, for the head of every document with scripts (worker/site/document.tsx).
+ * Rows are seen before the entry has arrived; a box or button clicked then has nobody to answer it
+ * yet.
  */
 export const keepClicksScript = `{const controls=[],keep=e=>{const c=e.target.closest?.('.check,button[type=button]');if(c&&!c.closest('[data-early]')){e.preventDefault();controls.push(c)}};addEventListener('click',keep,true);self.magpieClicks={controls,keep}}`;
 

@@ -1,8 +1,9 @@
 import { pause } from './pause.ts';
 
 /**
- * Starts the engine of a page's list. A box that is clicked in the moment before it runs is remembered and clicked again,
- * so the first click is never lost; everything else in a list is a link and works by itself.
+ * Starts the engine of a page's list. A box that is clicked in the moment before it runs is
+ * remembered and clicked again, so the first click is never lost; everything else in a list is a
+ * link and works by itself.
  */
 export function startLists(document: Document): void {
   const list = document.querySelector<HTMLElement>('[data-list]');

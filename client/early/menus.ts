@@ -1,4 +1,7 @@
-/** Menus of the shell are `<details data-early>`: they open without scripts, and close like menus with them. */
+/**
+ * Menus of the shell are `<details data-early>`: they open without scripts, and close like menus
+ * with them.
+ */
 export function openMenus(document: Document): void {
   const open = () => document.querySelectorAll<HTMLDetailsElement>('details[data-early][open]');
   document.addEventListener('pointerdown', ({ target }) => {

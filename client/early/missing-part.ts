@@ -2,7 +2,10 @@ import { reloadGuardMs } from '#protocol/limits.ts';
 
 /** What is known when a part of a page could not be loaded. */
 export interface MissingPart {
-  /** Whether this page is there because somebody, or it itself, reloaded it, how long it has been, and whether anybody has touched it since. */
+  /**
+   * Whether this page is there because somebody, or it itself, reloaded it, how long it has been,
+   * and whether anybody has touched it since.
+   */
   isReloaded: boolean;
   ageMs: number;
   isTouched: boolean;
@@ -12,8 +15,9 @@ export interface MissingPart {
 }
 
 /**
- * Whether the page reloads itself (spec 8, 9). A new release has mostly taken the part away, and then once is enough: a page that
- * has been reloaded does not do it again within ten seconds, nor ever while nobody touches it, so there is no circle.
+ * Whether the page reloads itself (specification 8, 9). A new release has mostly taken the part
+ * away, and then once is enough: a page that has been reloaded does not do it again within ten
+ * seconds, nor ever while nobody touches it, so there is no circle.
  */
 export function mayReload(part: MissingPart): boolean {
   const { isReloaded, ageMs, isTouched, isOnline, isHeld } = part;
@@ -21,8 +25,9 @@ export function mayReload(part: MissingPart): boolean {
 }
 
 /**
- * Answers when a part of the page could not be loaded, which the loader of modules reports on `window`: the page reloads, or
- * says so and leaves the moment to the reader. Pages that load no parts have no words for it and stay as they are.
+ * Answers when a part of the page could not be loaded, which the loader of modules reports on
+ * `window`: the page reloads, or says so and leaves the moment to the reader. Pages that load no
+ * parts have no words for it and stay as they are.
  */
 export function mendMissingParts(window: Window): void {
   const { document, location, navigator, performance } = window;

@@ -1,6 +1,7 @@
 /**
- * A hash whose answer has moved to a page of its own leads there (spec 2.3, the FAQ): the page holds a hidden link by that
- * name, marked `data-moved`. Hashes never reach the server, so nobody but the page can do it.
+ * A hash whose answer has moved to a page of its own leads there (specification 2.3, the FAQ): the
+ * page holds a hidden link by that name, marked `data-moved`. Hashes never reach the server, so
+ * nobody but the page can do it.
  */
 export function followMoved(document: Document, location: Location): void {
   const lead = () => {

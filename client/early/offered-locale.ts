@@ -1,8 +1,9 @@
 import type { Locale } from '#locales/list.ts';
 
 /**
- * Which of the languages of the menu a browser's tag means; undefined for none. The same as `localeOfTag`
- * (locales/choose.ts), without the list of languages, which pages that are only read do not load.
+ * Which of the languages of the menu a browser's tag means; undefined for none. The same as
+ * `localeOfTag` (locales/choose.ts), without the list of languages, which pages that are only read
+ * do not load.
  */
 export function offeredLocale(tag: string, codes: readonly Locale[]): Locale | undefined {
   const exact = codes.find((code) => code.toLowerCase() === tag.toLowerCase());

@@ -10,7 +10,10 @@ import { activityOperation, externalProducts } from '#protocol/config.ts';
 import { localized } from '#client/router/paths.ts';
 import { type PageRequest, type Preload, preload, type Preloaded } from '#client/router/preload.ts';
 
-/** The rules of `/activity/{activity}` and of `/activity-end` (spec 2.2): which of them an activity leads to. */
+/**
+ * The rules of `/activity/{activity}` and of `/activity-end` (specification 2.2): which of them an
+ * activity leads to.
+ */
 
 /** How the configuration is asked; one answer serves the page, its banner and the drive. */
 export function activitiesAsked(locale: Locale) {

@@ -2,7 +2,9 @@ import { shareIdLength } from '#protocol/limits.ts';
 import { isPasscode } from '#protocol/passcodes.ts';
 import { passcodeFields, passcodeIn } from './passcode-text.ts';
 
-/** A share that somebody pasted: its id, and the passcode that came with the link, '' without one. */
+/**
+ * A share that somebody pasted: its id, and the passcode that came with the link, '' without one.
+ */
 export interface PastedShare {
   readonly shareId: string;
   readonly passcode: string;
@@ -18,8 +20,9 @@ const sharePath = new RegExp(
 );
 
 /**
- * The share of this site that a text holds: its id or its link alone, a link that carries the passcode, or the whole sentence both
- * were sent in, in any language; there the passcode follows. Undefined for everything else, links of other sites among it.
+ * The share of this site that a text holds: its id or its link alone, a link that carries the
+ * passcode, or the whole sentence both were sent in, in any language; there the passcode follows.
+ * Undefined for everything else, links of other sites among it.
  */
 export function pastedShare(text: string, siteOrigin: string): PastedShare | undefined {
   if (text.length > textLengthMax) return undefined;

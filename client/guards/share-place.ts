@@ -1,6 +1,9 @@
 import type { ShareListing } from '#protocol/share.ts';
 
-/** Where in a share a page is. Apart from the rules of its address, because the browser needs no more than this. */
+/**
+ * Where in a share a page is. Apart from the rules of its address, because the browser needs no
+ * more than this.
+ */
 
 /** What of a listing its page needs beside the rows. */
 export type SharePlace = Pick<
@@ -16,7 +19,10 @@ export type SharePlace = Pick<
   | 'single_folder'
 >;
 
-/** What the page is rendered from: on the server with its rows, which the browser finds in the document. */
+/**
+ * What the page is rendered from: on the server with its rows, which the browser finds in the
+ * document.
+ */
 export type ShownPlace = SharePlace & Partial<Pick<ShareListing, 'files' | 'next_page_token'>>;
 
 /** Whether this is where the share begins: its top level, or the one folder that is all of it. */

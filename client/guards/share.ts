@@ -11,7 +11,10 @@ import { shownFolder } from '#client/router/paths.ts';
 import { type PageRequest, type Preload, preload, type Preloaded } from '#client/router/preload.ts';
 import { placeName, type SharePlace } from './share-place.ts';
 
-/** The rules of `/s/{share_id}/{parent_ids…}`: what is asked before it is rendered, and what follows from the answers. */
+/**
+ * The rules of `/s/{share_id}/{parent_ids…}`: what is asked before it is rendered, and what follows
+ * from the answers.
+ */
 
 /** One shared file as its preview gets it. */
 export type SharedFile = OutputOf<typeof shareFileInfo>;
@@ -66,7 +69,10 @@ export const sharePage = {
     return shownName(placeName(listing)) || undefined;
   },
 
-  /** The rows are in the page as rows; the browser is told what else the page shows, and nothing twice. */
+  /**
+   * The rows are in the page as rows; the browser is told what else the page shows, and nothing
+   * twice.
+   */
   told: (answers: Preloaded): Preloaded =>
     answers.map((answer, index) => (index === 0 ? toldListing(listingOf(answers)) : answer)),
 
@@ -103,8 +109,8 @@ function listingOf(answers: Preloaded): ShareListing {
 }
 
 /**
- * The HTTP status of a share's page (experience 27). Asking for a passcode is no failure; every other status is the
- * error of the same name: 404 unknown, 410 over, 403 refused, 451 not here.
+ * The HTTP status of a share's page (experience 27). Asking for a passcode is no failure; every
+ * other status is the error of the same name: 404 unknown, 410 over, 403 refused, 451 not here.
  */
 export function pageStatus(status: ShareStatus): number {
   return status === 'OK' || status === 'PASS_CODE_EMPTY' ? 200 : errorCatalogue[status].status;

@@ -16,8 +16,9 @@ const names = Object.keys(accountFlags) as AccountFlag[];
 const asked = { items: Object.values(accountFlags) };
 
 /**
- * The settings of spec 3 that are on or off, as the account has them. This device keeps a copy, so that what cannot wait for
- * an answer may look at `heldFlag` (client/storage/account-flags.ts).
+ * The settings of specification 3 that are on or off, as the account has them. This device keeps a
+ * copy, so that what cannot wait for an answer may look at `heldFlag`
+ * (client/storage/account-flags.ts).
  */
 export function useAccountFlags(isSignedIn: boolean): AccountFlags {
   const { data, mutate } = useCall(readSettings, isSignedIn ? asked : undefined);

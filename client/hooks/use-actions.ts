@@ -8,8 +8,9 @@ import { withQuery } from '#client/router/with-query.ts';
 const spent = { action: null, url: null, text: null, task_id: null };
 
 /**
- * Carries out the action of the address once somebody is signed in, and takes it out of the address, so that it comes
- * neither with Back nor twice. The gate keeps the address, so what was wanted before signing in is done after.
+ * Carries out the action of the address once somebody is signed in, and takes it out of the
+ * address, so that it comes neither with Back nor twice. The gate keeps the address, so what was
+ * wanted before signing in is done after.
  */
 export function useActions(drive: Drive, query: URLSearchParams): void {
   const navigate = useNavigate();

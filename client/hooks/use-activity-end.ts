@@ -11,8 +11,8 @@ const againMs = 15_000;
 const waitMostMs = 86_400_000;
 
 /**
- * Leads a page that was left open beyond the end of its activity to where that is said. The service decides, for clocks differ:
- * the answer of the act is whether it has ended.
+ * Leads a page that was left open beyond the end of its activity to where that is said. The service
+ * decides, for clocks differ: the answer of the act is whether it has ended.
  */
 export function useActivityEnd({ id, ends_at }: ToldActivity): () => Promise<boolean> {
   const { locale } = usePage();

@@ -3,13 +3,16 @@ import { useErrorText } from '#client/hooks/use-error-text.ts';
 
 interface Attempt {
   isWorking: boolean;
-  /** Why it failed, in words, or what is wrong before it can begin; '' where there is nothing to say. */
+  /**
+   * Why it failed, in words, or what is wrong before it can begin; '' where there is nothing to
+   * say.
+   */
   fault: string;
   setFault(sentence: string): void;
   /**
-   * Does it, unless it is being done; what it throws becomes the fault. `words` has sentences of its own for some errors: ''
-   * tells nothing, undefined leaves it to the catalogue. What succeeds keeps working, for then the form goes away.
-   * Resolves to whether it failed.
+   * Does it, unless it is being done; what it throws becomes the fault. `words` has sentences of
+   * its own for some errors: '' tells nothing, undefined leaves it to the catalogue. What succeeds
+   * keeps working, for then the form goes away. Resolves to whether it failed.
    */
   attempt(
     work: () => Promise<void>,
@@ -17,7 +20,10 @@ interface Attempt {
   ): Promise<boolean>;
 }
 
-/** What a form or a question is for, done once at a time: whether it is under way, and why it failed. */
+/**
+ * What a form or a question is for, done once at a time: whether it is under way, and why it
+ * failed.
+ */
 export function useAttempt(): Attempt {
   const errorText = useErrorText();
   const [fault, setFault] = useState('');

@@ -3,8 +3,8 @@ import { type Call, callKey, type InputOf, type OutputOf } from '#protocol/call.
 import { request } from '#client/api/request.ts';
 
 /**
- * The answer of a call, kept under its `callKey`, which is also what the server preloads it under. Without an input
- * nothing is asked. The pipeline repeats what is worth repeating, so SWR does not.
+ * The answer of a call, kept under its `callKey`, which is also what the server preloads it under.
+ * Without an input nothing is asked. The pipeline repeats what is worth repeating, so SWR does not.
  */
 export function useCall<C extends Call>(
   call: C,

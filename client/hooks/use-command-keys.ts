@@ -7,9 +7,10 @@ import { stored } from '#client/storage/catalogue.ts';
 import { browserLocal } from '#client/storage/local.ts';
 
 /**
- * The drive's shortcuts (experience 2), wherever the focus is, as long as nobody is typing and no dialog is open; out of a field lead F6 and Ctrl+K. In the
- * list a letter searches names, so the list takes it first and only `/` and `?` come through; what somebody has chosen for a
- * command comes before the list.
+ * The drive's shortcuts (experience 2), wherever the focus is, as long as nobody is typing and no
+ * dialog is open; out of a field lead F6 and Ctrl+K. In the list a letter searches names, so the
+ * list takes it first and only `/` and `?` come through; what somebody has chosen for a command
+ * comes before the list.
  */
 export function useCommandKeys(desk: CommandDesk): void {
   useEffect(() => {

@@ -4,8 +4,9 @@ import { useDrive } from '#client/hooks/use-drive.ts';
 import type { ListEngine } from '#client/list/list-engine.ts';
 
 /**
- * The menu of a place and of its rows: by the right button, Shift+F10 and the menu key, which the browser turns into one
- * event, and by Ctrl+Enter on a Mac, which it does not. A row that is not among the selected becomes the selected one.
+ * The menu of a place and of its rows: by the right button, Shift+F10 and the menu key, which the
+ * browser turns into one event, and by Ctrl+Enter on a Mac, which it does not. A row that is not
+ * among the selected becomes the selected one.
  */
 export function useContextMenu(engine: ListEngine | null) {
   const { openMenu } = useDrive();

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Seconds left until an hour that can be set again; 0 when it has passed. It counts by the clock, not by its ticks. */
+/**
+ * Seconds left until an hour that can be set again; 0 when it has passed. It counts by the clock,
+ * not by its ticks.
+ */
 export function useCountdown(): { secondsLeft: number; start: (seconds: number) => void } {
   const [endsAt, setEndsAt] = useState(0);
   const [now, setNow] = useState(0);

@@ -7,8 +7,9 @@ import { browserDatabase } from '#client/storage/database.ts';
 import { createDisplayModes } from '#client/storage/display-mode.ts';
 
 /**
- * How this user likes to see a place of the drive (spec 3), and how to change it. The layout also stands in a cookie, so
- * that the server draws it; the rest is known once the local database has been read (`isKnown`).
+ * How this user likes to see a place of the drive (specification 3), and how to change it. The
+ * layout also stands in a cookie, so that the server draws it; the rest is known once the local
+ * database has been read (`isKnown`).
  */
 export function useDisplayMode(userId: string, key: string) {
   const { view } = useVisitor();

@@ -1,7 +1,10 @@
 import { createContext, use } from 'react';
 import type { DocumentSection } from '#locales/documents/types.ts';
 
-/** One passage of a text that was changed: what stands in both versions, in the older alone, in the newer alone. */
+/**
+ * One passage of a text that was changed: what stands in both versions, in the older alone, in the
+ * newer alone.
+ */
 export interface Passage {
   readonly kind: 'kept' | 'removed' | 'added';
   readonly text: string;
@@ -15,7 +18,10 @@ export interface SectionChange {
   readonly passages: readonly Passage[];
 }
 
-/** A long text as a page shows it: its `{{tokens}}` are filled. All of it is markup, but the description, which is text. */
+/**
+ * A long text as a page shows it: its `{{tokens}}` are filled. All of it is markup, but the
+ * description, which is text.
+ */
 export interface ShownDocument {
   readonly title: string;
   readonly description: string;
@@ -25,7 +31,10 @@ export interface ShownDocument {
   readonly changes: readonly SectionChange[];
 }
 
-/** The long texts of a page by path. Only the server has them: no page that shows one is taken over by scripts. */
+/**
+ * The long texts of a page by path. Only the server has them: no page that shows one is taken over
+ * by scripts.
+ */
 export const Documents = createContext<ReadonlyMap<string, ShownDocument>>(new Map());
 
 /** A long text that the route of this page names (`texts`). Throws for one that it does not. */

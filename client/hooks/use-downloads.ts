@@ -7,12 +7,18 @@ import { type Preload, preload } from '#client/router/preload.ts';
 
 const input = (locale: Locale) => ({ client: 'web', data: { language: locale } });
 
-/** What a route asks for, so that its page can say where the apps are: `preload: ({ locale }) => [downloadsAsked(locale)]`. */
+/**
+ * What a route asks for, so that its page can say where the apps are: `preload: ({ locale }) =>
+ * [downloadsAsked(locale)]`.
+ */
 export function downloadsAsked(locale: Locale): Preload {
   return preload(resources, input(locale));
 }
 
-/** Where a page sends those who want an app: through the door that counts them. '' for an app nobody publishes. */
+/**
+ * Where a page sends those who want an app: through the door that counts them. '' for an app nobody
+ * publishes.
+ */
 export type DownloadLinks = Readonly<Record<DownloadTarget, string>>;
 
 /** The ways to the apps an operator publishes, on a page whose route asked (`downloadsAsked`). */

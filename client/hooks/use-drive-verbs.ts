@@ -35,7 +35,10 @@ export interface Downloading {
   sizeBytes: number;
 }
 
-/** What can be done with files. Each resolves once it is done on the server, and throws an ApiError when it is not. */
+/**
+ * What can be done with files. Each resolves once it is done on the server, and throws an ApiError
+ * when it is not.
+ */
 export interface DriveVerbs {
   makeFolder(name: string, parentId: string): Promise<File | null>;
   rename(id: string, name: string): Promise<File>;
@@ -48,13 +51,16 @@ export interface DriveVerbs {
   emptyTrash(): Promise<void>;
   /** The address of the folder a file lies in, which then points at the file. */
   folderAddress(id: string): Promise<string>;
-  /** What a browser downloads: one file itself, more or a folder as a zip of that name, whose size is known before. */
+  /**
+   * What a browser downloads: one file itself, more or a folder as a zip of that name, whose size
+   * is known before.
+   */
   download(chosen: readonly Downloadable[], zipName: string): Promise<Downloading>;
   /** Bytes the plan still lets be downloaded. */
   downloadLeft(): Promise<number>;
 }
 
-/** The type under which a file's own link stands among its links (wire 2.3). */
+/** The type under which a file's own link stands among its links (protocol 2.3). */
 const wholeFile = 'application/octet-stream';
 
 const verbs: DriveVerbs = {

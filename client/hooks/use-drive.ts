@@ -21,8 +21,9 @@ export interface Drive {
   readonly shown: RefObject<ShownPlace | undefined>;
   refreshMeter(): void;
   /**
-   * Says what was done, at the bottom of the page; with `undo` it can be taken back there, by Ctrl+Z, from the palette and
-   * from the history, where the ids it is `about` keep it behind what was done with the same later.
+   * Says what was done, at the bottom of the page; with `undo` it can be taken back there, by
+   * Ctrl+Z, from the palette and from the history, where the ids it is `about` keep it behind what
+   * was done with the same later.
    */
   tell(text: string, undo?: () => Promise<void>, about?: readonly string[]): void;
   /** Says that something could not be done, in the words of its error. */
@@ -31,7 +32,10 @@ export interface Drive {
   show(dialog: DriveDialog): void;
   /** Opens a menu of commands; a sheet on small screens. */
   openMenu(menu: OpenedMenu): void;
-  /** Says that files came, went or moved: lists and the meter read anew. The focus goes to the entry that is named. */
+  /**
+   * Says that files came, went or moved: lists and the meter read anew. The focus goes to the entry
+   * that is named.
+   */
   changed(focus?: string): void;
   /** Says that what somebody came for is on the screen: what could wait for that comes now. */
   filesShown(): void;

@@ -10,8 +10,9 @@ export interface PathFolder {
 }
 
 /**
- * The folders from the root, which is not among them, down to a folder; none at the root and until they are known. Where
- * somebody goes on from a folder whose path is known, the next one is told by its row until the path has been read.
+ * The folders from the root, which is not among them, down to a folder; none at the root and until
+ * they are known. Where somebody goes on from a folder whose path is known, the next one is told by
+ * its row until the path has been read.
  */
 export function useFolderPath(folderId: string): {
   folders: readonly PathFolder[];
@@ -33,7 +34,10 @@ export function useFolderPath(folderId: string): {
 
 const none: readonly PathFolder[] = [];
 
-/** The path of a folder above another one, or of one that is listed in it; undefined for one from elsewhere. */
+/**
+ * The path of a folder above another one, or of one that is listed in it; undefined for one from
+ * elsewhere.
+ */
 function stepTo(path: readonly PathFolder[], id: string): readonly PathFolder[] | undefined {
   const above = path.findIndex((one) => one.id === id);
   if (above >= 0) return path.slice(0, above + 1);

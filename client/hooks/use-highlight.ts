@@ -16,9 +16,10 @@ interface Pointed {
 const nothing: Pointed = { ids: [], areSaved: false };
 
 /**
- * `?action=highlight_files` points at what was just saved (spec 2.3) or is to be shown in its folder, once: the list goes
- * to the first of them, and all are marked wherever it draws them. `file_ids=id,id` says which in another browser too. `onFound` is told how many of the saved are among the
- * rows read so far.
+ * `?action=highlight_files` points at what was just saved (specification 2.3) or is to be shown in
+ * its folder, once: the list goes to the first of them, and all are marked wherever it draws them.
+ * `file_ids=id,id` says which in another browser too. `onFound` is told how many of the saved are
+ * among the rows read so far.
  */
 export function useHighlight(
   engine: ListEngine | null,

@@ -4,8 +4,9 @@ import { useEffect } from 'react';
 const markName = 'match';
 
 /**
- * Marks what was looked for in the names of the list, wherever it draws them, without touching a row: by ranges over their
- * texts (CSS Custom Highlight API). Browsers that do not have it mark nothing.
+ * Marks what was looked for in the names of the list, wherever it draws them, without touching a
+ * row: by ranges over their texts (CSS Custom Highlight API). Browsers that do not have it mark
+ * nothing.
  */
 export function useMatchMarks(text: string): void {
   useEffect(() => {

@@ -3,10 +3,16 @@ import { drawAway } from '#client/lib/draw-away.ts';
 import { lockPage } from '#client/lib/page-lock.ts';
 
 interface ModalOptions {
-  /** Called for Esc, and for a click beside it where that closes it: whoever shows the dialog takes it away. */
+  /**
+   * Called for Esc, and for a click beside it where that closes it: whoever shows the dialog takes
+   * it away.
+   */
   onClose(): void;
   closesBeside?: boolean;
-  /** What else happens once it is open, such as where the focus goes, and what ends that when it closes. */
+  /**
+   * What else happens once it is open, such as where the focus goes, and what ends that when it
+   * closes.
+   */
   onOpen?(dialog: HTMLDialogElement): void | (() => void);
 }
 
@@ -18,8 +24,9 @@ interface Modal {
 }
 
 /**
- * Opens a `<dialog>` for as long as its part is there: the page under it is inert and does not scroll, and the focus returns
- * to where it was. The element takes what is returned: `<dialog {...modal}>`.
+ * Opens a `<dialog>` for as long as its part is there: the page under it is inert and does not
+ * scroll, and the focus returns to where it was. The element takes what is returned: `<dialog
+ * {...modal}>`.
  */
 export function useModal({ onClose, closesBeside = false, onOpen }: ModalOptions): Modal {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -40,7 +47,8 @@ export function useModal({ onClose, closesBeside = false, onOpen }: ModalOptions
   return {
     ref: dialog,
     onCancel: (event) => {
-      // A field in the dialog whose choice of files is given up tells of it in the same word, and it reaches here.
+      // A field in the dialog whose choice of files is given up tells of it in the same word, and
+      // it reaches here.
       if (event.target !== event.currentTarget) return;
       // Whether it closes is for whoever shows it to say.
       event.preventDefault();

@@ -5,8 +5,8 @@ import type { ListEngine } from '#client/list/list-engine.ts';
 import { withQuery } from '#client/router/with-query.ts';
 
 /**
- * `?action=move_files&files=id,id` selects these in their folder and asks where to (spec 2.3), once: it leaves the address
- * with the question. What is not in the list is left out.
+ * `?action=move_files&files=id,id` selects these in their folder and asks where to (specification
+ * 2.3), once: it leaves the address with the question. What is not in the list is left out.
  */
 export function useMoveAction(engine: ListEngine | null, query: URLSearchParams): void {
   const { desk } = useDrive();
@@ -21,7 +21,8 @@ export function useMoveAction(engine: ListEngine | null, query: URLSearchParams)
     void engine.findFirst(ids).then(async () => {
       await engine.act({ do: 'none' });
       for (const id of ids) await engine.act({ do: 'hold', id });
-      // The scene hears of the selection with the next drawing, and what moves files may still be on its way.
+      // The scene hears of the selection with the next drawing, and what moves files may still be
+      // on its way.
       const ask = () => {
         if (engine.getSnapshot().selectedCount === 0 || desk.run('move')) end();
       };

@@ -13,14 +13,17 @@ export interface Undoable {
   /** Grows from one to the next. */
   id: number;
   text: string;
-  /** The files, folders or shares it is about: of two about the same the later one is taken back first. */
+  /**
+   * The files, folders or shares it is about: of two about the same the later one is taken back
+   * first.
+   */
   about: readonly string[];
   undo(): Promise<void>;
 }
 
 /**
- * What was done and could not be: one note at a time, and a history of what can be taken back, the latest first. An error
- * becomes its sentence.
+ * What was done and could not be: one note at a time, and a history of what can be taken back, the
+ * latest first. An error becomes its sentence.
  */
 export function useNotes() {
   const t = useText();

@@ -6,9 +6,10 @@ import { offersPasskeys, type PasskeyAsking } from '#client/session/passkeys.ts'
 const offeredMs = (passkeyChallengeSeconds - 30) * 1000;
 
 /**
- * Offers the passkeys of this device among what the browser fills into the address field, where it has that (conditional
- * mediation), for as long as the form asks for an address. Nothing shows until somebody looks into the field. What it gives
- * withdraws the offer: a browser asks one thing at a time.
+ * Offers the passkeys of this device among what the browser fills into the address field, where it
+ * has that (conditional mediation), for as long as the form asks for an address. Nothing shows
+ * until somebody looks into the field. What it gives withdraws the offer: a browser asks one thing
+ * at a time.
  */
 export function useOfferedPasskey(
   isAsking: boolean,
@@ -25,7 +26,8 @@ export function useOfferedPasskey(
       while (!leave.signal.aborted && (await offersPasskeys())) {
         const signal = AbortSignal.any([leave.signal, AbortSignal.timeout(offeredMs)]);
         await act.current({ mediation: 'conditional', signal });
-        // One that was taken has ended the form; anything else ended before its time is not offered again and again.
+        // One that was taken has ended the form; anything else ended before its time is not offered
+        // again and again.
         if (!signal.aborted) return;
       }
     };

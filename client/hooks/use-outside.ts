@@ -7,7 +7,10 @@ import { type Preload, preload } from '#client/router/preload.ts';
 
 const input = (locale: Locale) => ({ client: 'web', data: { language: locale } });
 
-/** What a route asks for, so that its page knows the operator's places outside: `preload: ({ locale }) => [outsideAsked(locale)]`. */
+/**
+ * What a route asks for, so that its page knows the operator's places outside: `preload: ({ locale
+ * }) => [outsideAsked(locale)]`.
+ */
 export function outsideAsked(locale: Locale): Preload {
   return preload(resources, input(locale));
 }

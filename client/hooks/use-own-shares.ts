@@ -26,7 +26,10 @@ interface Pages {
 
 const nothingRead: Pages = { shares: undefined, nextToken: '', error: undefined };
 
-/** Reads my shares page by page; `wantsAll` reads every one, for orders that the service does not have. */
+/**
+ * Reads my shares page by page; `wantsAll` reads every one, for orders that the service does not
+ * have.
+ */
 export function useOwnShares(isKnown: boolean, wantsAll: boolean): OwnShares {
   const [pages, setPages] = useState(nothingRead);
   const [isReading, setReading] = useState(false);

@@ -19,14 +19,20 @@ export interface Visitor {
   consent: Consent;
   /** The view of listings, from its cookie: the first paint is already the right one. */
   view: ViewType;
-  /** Whether the column beside the drive is collapsed (`isCollapse` of spec 3), from its cookie. */
+  /**
+   * Whether the column beside the drive is collapsed (`isCollapse` of specification 3), from its
+   * cookie.
+   */
   hasNarrowSidebar: boolean;
   platformTag: PlatformTag;
   /** The package name of the native app around the page, '' in a browser. */
   nativeApp: string;
 }
 
-/** The facts of one page, the same on the server and in the browser; the document carries them once as JSON. */
+/**
+ * The facts of one page, the same on the server and in the browser; the document carries them once
+ * as JSON.
+ */
 export interface PageFacts {
   route: string;
   locale: Locale;
@@ -36,7 +42,10 @@ export interface PageFacts {
   /** The query as text, without `?`. */
   search: string;
   visitor: Visitor;
-  /** Whether a cookie says that somebody is signed in here; only the credentials in the browser know. */
+  /**
+   * Whether a cookie says that somebody is signed in here; only the credentials in the browser
+   * know.
+   */
   signedIn: boolean;
   siteOrigin: string;
   /** Where files answer. */
@@ -52,7 +61,10 @@ export interface PageProps {
   locale: Locale;
 }
 
-/** Goes to an address: inside the same page without loading a document, else as a link would, out of the site only when asked to. */
+/**
+ * Goes to an address: inside the same page without loading a document, else as a link would, out of
+ * the site only when asked to.
+ */
 export type Navigate = (href: string, options?: Leaving) => void;
 
 export interface PageContextValue {

@@ -9,8 +9,9 @@ export interface ReadPlace {
 }
 
 /**
- * The first page of a place; nothing is asked until the order is known. While a place is narrowed, what was there before
- * stays until the new rows are there. What was read is given out when `isReady` resolves.
+ * The first page of a place; nothing is asked until the order is known. While a place is narrowed,
+ * what was there before stays until the new rows are there. What was read is given out when
+ * `isReady` resolves.
  */
 export function usePlace(
   place: Place,

@@ -8,7 +8,10 @@ import { stored } from '#client/storage/catalogue.ts';
 import { browserCookies } from '#client/storage/cookie-jar.ts';
 import { browserLocal } from '#client/storage/local.ts';
 
-/** Whether a user is premium (spec 4); false until it is known. Whoever never had free days is asked to have them, once. */
+/**
+ * Whether a user is premium (specification 4); false until it is known. Whoever never had free days
+ * is asked to have them, once.
+ */
 export function usePremium(userId: string): boolean {
   const { data } = useSWR(userId ? ['premium', userId] : null, () => ask(userId), {
     revalidateOnFocus: false,

@@ -28,8 +28,9 @@ const none: readonly Task[] = [];
 const pollMs = 2_000;
 
 /**
- * The batch tasks that run longer than a second: those this page waits for, and those that were under way when it came.
- * `onEnd` is called when the last of the latter has ended, for nobody else waits for them.
+ * The batch tasks that run longer than a second: those this page waits for, and those that were
+ * under way when it came. `onEnd` is called when the last of the latter has ended, for nobody else
+ * waits for them.
  */
 export function useRunningTasks(isKnown: boolean, onEnd: () => void): readonly Task[] {
   const slow = useSyncExternalStore(

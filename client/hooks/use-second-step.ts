@@ -25,7 +25,10 @@ export interface SecondStepState {
   news: string;
 }
 
-/** The second step of signing in, without a word of how it looks. A sign-in that has ended goes back to its start. */
+/**
+ * The second step of signing in, without a word of how it looks. A sign-in that has ended goes back
+ * to its start.
+ */
 export function useSecondStep(
   held: HeldSignIn,
   onSignedIn: () => void,
@@ -41,7 +44,10 @@ export function useSecondStep(
   });
   const change = (part: Partial<SecondStepState>) => setState((shown) => ({ ...shown, ...part }));
 
-  /** After too many codes of the app the other kind is still good, which the sentence everybody knows does not say. */
+  /**
+   * After too many codes of the app the other kind is still good, which the sentence everybody
+   * knows does not say.
+   */
   const sentence = (error: ApiError, isRecovery: boolean): Promise<string> => {
     if (isRecovery || error.error !== 'resource_exhausted') return errorText(error);
     const { retryAfterSeconds } = error;

@@ -2,7 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { sessionChannel } from '#client/session/across-tabs.ts';
 import { browserCredentials } from '#client/session/browser-session.ts';
 
-/** Whether someone is signed in: their id, '' for nobody, undefined until the browser has been asked. */
+/**
+ * Whether someone is signed in: their id, '' for nobody, undefined until the browser has been
+ * asked.
+ */
 export type SessionUser = string | undefined;
 
 const subscribe = (changed: () => void) => {
@@ -17,7 +20,10 @@ const subscribe = (changed: () => void) => {
 const current = (): SessionUser => browserCredentials().read()?.sub ?? '';
 const onServer = (): SessionUser => undefined;
 
-/** Who is signed in, in this tab and in step with the others. The server and the first render do not know. */
+/**
+ * Who is signed in, in this tab and in step with the others. The server and the first render do not
+ * know.
+ */
 export function useSession(): SessionUser {
   const user = useSyncExternalStore(subscribe, current, onServer);
   useEffect(() => {
@@ -28,8 +34,8 @@ export function useSession(): SessionUser {
 }
 
 /**
- * Whose session has lapsed: the server ended it, and nobody signed out. They may go on where they were as soon as they
- * have signed in again. '' when nobody's has.
+ * Whose session has lapsed: the server ended it, and nobody signed out. They may go on where they
+ * were as soon as they have signed in again. '' when nobody's has.
  */
 export function useLapsed(user: SessionUser): string {
   const [held, setHeld] = useState('');

@@ -5,8 +5,9 @@ import { usePage } from '#client/hooks/use-page.ts';
 import { heldFlag } from '#client/storage/account-flags.ts';
 
 /**
- * Whether what is looked for is a shared link, alone or in its message, and its owner wants to be shown what it shares
- * (spec 3: show shared content from search). The account is asked only when there is such a link.
+ * Whether what is looked for is a shared link, alone or in its message, and its owner wants to be
+ * shown what it shares (specification 3: show shared content from search). The account is asked
+ * only when there is such a link.
  */
 export function useShareFound(text: string): boolean {
   const { siteOrigin } = usePage();

@@ -13,7 +13,8 @@ export function useShareRuns(
   const copyLink = async () => {
     const coming = selected();
     try {
-      // Loaded before the first press wherever it can be, so that the act of the person is still fresh.
+      // Loaded before the first press wherever it can be, so that the act of the person is still
+      // fresh.
       const { shareAtOnce } = await import('#client/parts/shares/share-at-once.ts');
       const { link, isCopied, said, undo } = await shareAtOnce(coming, locale);
       const takeBack = undo && (async () => drive.tell(await undo()));

@@ -4,9 +4,10 @@ import { useText, useVisitor } from '#client/hooks/use-page.ts';
 import { browserCookies } from '#client/storage/cookie-jar.ts';
 
 /**
- * Whether the column beside the drive is collapsed to its icons (`isCollapse` of spec 3), and how to change it. The choice
- * stands in a cookie, so that the server draws it. `isThere` is false where small screens go without the column; `said` is
- * for those who do not see what became of it.
+ * Whether the column beside the drive is collapsed to its icons (`isCollapse` of specification 3),
+ * and how to change it. The choice stands in a cookie, so that the server draws it. `isThere` is
+ * false where small screens go without the column; `said` is for those who do not see what became
+ * of it.
  */
 export function useSidebar() {
   const t = useText();

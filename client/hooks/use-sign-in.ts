@@ -64,7 +64,9 @@ const usages: Readonly<Record<Exclude<SignInMode, 'signIn'>, CodeUsage>> = {
   code: 'SIGN_IN',
 };
 
-/** The steps of signing in, without a word of how they look. `onSignedIn` is called once it is done. */
+/**
+ * The steps of signing in, without a word of how they look. `onSignedIn` is called once it is done.
+ */
 export function useSignIn(first: SignInMode, onSignedIn: () => void) {
   const t = useText();
   const errorText = useErrorText();
@@ -123,7 +125,9 @@ export function useSignIn(first: SignInMode, onSignedIn: () => void) {
     return sent;
   };
 
-  /** A code is spent by proving the address once, so what came of it is kept for the next attempt. */
+  /**
+   * A code is spent by proving the address once, so what came of it is kept for the next attempt.
+   */
   const proofFor = async (sent: SentCode, code: string): Promise<string> => {
     if (proof.token !== '' && proof.code === code) return proof.token;
     const token = await proveAddress(sent, code);
@@ -156,7 +160,9 @@ export function useSignIn(first: SignInMode, onSignedIn: () => void) {
     });
   };
 
-  /** Signs in with a passkey. Of one that is only offered nothing is said until somebody takes it. */
+  /**
+   * Signs in with a passkey. Of one that is only offered nothing is said until somebody takes it.
+   */
   const passkey = async (how: PasskeyAsking = {}): Promise<void> => {
     const isOffer = how.mediation === 'conditional';
     if (!isOffer) change({ fault: undefined, news: '' });
@@ -186,7 +192,9 @@ export function useSignIn(first: SignInMode, onSignedIn: () => void) {
     /** Another way in; the address goes along. */
     turnTo: (mode: SignInMode, email: string) =>
       change({ mode, email, sent: undefined, fault: undefined, news: '' }),
-    /** From the second step to the first: its password or letter is spent, so it is asked for anew. */
+    /**
+     * From the second step to the first: its password or letter is spent, so it is asked for anew.
+     */
     startAgain: (text?: string) =>
       setState((shown) => ({
         ...shown,

@@ -12,7 +12,10 @@ export interface StorageMeter {
   state: 'fine' | 'tight' | 'full';
 }
 
-/** The storage of the signed-in drive (spec 3), undefined until it is known; `refresh` asks again after a change. */
+/**
+ * The storage of the signed-in drive (specification 3), undefined until it is known; `refresh` asks
+ * again after a change.
+ */
 export function useStorageMeter(isSignedIn: boolean): {
   meter: StorageMeter | undefined;
   refresh: () => void;

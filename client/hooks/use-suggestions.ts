@@ -13,7 +13,9 @@ export interface Suggestion {
 const pauseMs = 120;
 const suggestionsMax = 6;
 
-/** The files whose names hold what is being typed, a moment after it was. Failures suggest nothing. */
+/**
+ * The files whose names hold what is being typed, a moment after it was. Failures suggest nothing.
+ */
 export function useSuggestions(typed: string): readonly Suggestion[] {
   const [found, setFound] = useState<{ text: string; files: readonly Suggestion[] }>();
   const text = typed.trim();

@@ -1,7 +1,10 @@
 import { about } from '#protocol/drive.ts';
 import { useCall } from '#client/hooks/use-call.ts';
 
-/** What a drive has room for: bytes, and tasks made today. Infinity where there is no limit, and while nobody knows. */
+/**
+ * What a drive has room for: bytes, and tasks made today. Infinity where there is no limit, and
+ * while nobody knows.
+ */
 export function useTaskRoom(): { freeBytes: number; leftToday: number } {
   const { data } = useCall(about, {});
   if (!data) return { freeBytes: Infinity, leftToday: Infinity };

@@ -75,8 +75,9 @@ export function useTasksChanged(): () => Promise<void> {
 }
 
 /**
- * Looks at the unfinished tasks again and again while one of them is under way; used once in a drive. It waits longer
- * while nothing changes, and rests while nobody sees the tab, unless `isAwaited`: somebody wants to be told there too.
+ * Looks at the unfinished tasks again and again while one of them is under way; used once in a
+ * drive. It waits longer while nothing changes, and rests while nobody sees the tab, unless
+ * `isAwaited`: somebody wants to be told there too.
  */
 export function useTaskPolling(isKnown: boolean, isAwaited: boolean): readonly Task[] {
   const { tasks } = useUnfinishedTasks(isKnown);

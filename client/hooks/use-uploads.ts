@@ -22,8 +22,8 @@ function uploadsOf(userId: string): Promise<Uploads> {
 export type AddUploads = (picked: Picked, folderId: string, folderName: string) => Promise<void>;
 
 /**
- * The uploads of the signed-in drive: one list for all tabs, of which one sends. `engine` is undefined while there is nothing
- * to upload; `add` loads it.
+ * The uploads of the signed-in drive: one list for all tabs, of which one sends. `engine` is
+ * undefined while there is nothing to upload; `add` loads it.
  */
 export function useUploads(): {
   engine: Uploads | undefined;

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { Frame } from '#client/layouts/frame.tsx';
 import { ActivityBanner } from '#client/parts/site/activity-banner.tsx';
 
-/** As `basic`, with the banner of an activity above the page while there is one for this visitor (spec 2.4). */
+/**
+ * As `basic`, with the banner of an activity above the page while there is one for this visitor
+ * (specification 2.4).
+ */
 export function BasicActivityLayout({ children }: { children: ReactNode }): ReactNode {
   return (
     <Frame foot above={<ActivityBanner />}>

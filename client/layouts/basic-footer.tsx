@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Island } from '#client/parts/island.tsx';
 
-/** Page and footer: what a program shows in a window of its own, where a way into the drive at the top would be one too many. */
+/**
+ * Page and footer: what a program shows in a window of its own, where a way into the drive at the
+ * top would be one too many.
+ */
 export function BasicFooterLayout({ children }: { children: ReactNode }): ReactNode {
   return (
     <>

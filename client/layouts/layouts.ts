@@ -6,7 +6,10 @@ import { BasicLayout } from '#client/layouts/basic.tsx';
 import { DriveLayout } from '#client/layouts/drive.tsx';
 import { SimpleLayout } from '#client/layouts/simple.tsx';
 
-/** The frames of pages that scripts take over (spec 2.4); those of public pages are in site-layouts.ts. */
+/**
+ * The frames of pages that scripts take over (specification 2.4); those of public pages are in
+ * site-layouts.ts.
+ */
 export type LayoutName = 'activity' | 'app' | 'bare' | 'basic' | 'drive' | 'simple';
 
 export const layouts: Record<LayoutName, ComponentType<{ children: ReactNode }>> = {

@@ -5,7 +5,10 @@ import { ShelfSide } from '#client/parts/site/shelf-side.tsx';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { localized } from '#client/router/paths.ts';
 
-/** A policy beside the list of all of them. On paper only the policy is left (client/styles/prose.css). */
+/**
+ * A policy beside the list of all of them. On paper only the policy is left
+ * (client/styles/prose.css).
+ */
 export function PolicyLayout({ children }: { children: ReactNode }): ReactNode {
   const t = useText();
   const { locale, path } = usePage();

@@ -6,7 +6,10 @@ import { BasicHeaderLayout } from '#client/layouts/basic-header.tsx';
 import { BasicLayout } from '#client/layouts/basic.tsx';
 import { PolicyLayout } from '#client/layouts/policy.tsx';
 
-/** The frames of public pages (spec 2.4); those that are in layouts.ts too may have a page that scripts take over. */
+/**
+ * The frames of public pages (specification 2.4); those that are in layouts.ts too may have a page
+ * that scripts take over.
+ */
 export type SiteLayoutName =
   | 'activity'
   | 'basic'

@@ -1,7 +1,7 @@
 import type { AppEvent } from '#protocol/resources.ts';
 import { lazy } from '#client/lib/lazy.ts';
 
-/** Tells the parts of the app what happened (spec 4) without their knowing each other. */
+/** Tells the parts of the app what happened (specification 4) without their knowing each other. */
 export interface AppEvents {
   /** Calls `heard` for each event of that name until the returned function is called. */
   on(event: AppEvent, heard: (detail?: unknown) => void): () => void;

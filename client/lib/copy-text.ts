@@ -1,6 +1,7 @@
 /**
- * Puts text on the clipboard and says whether it is there. Text that is still on its way is promised at once, because
- * browsers allow copying only within the act of a person, not seconds after it. What the promise throws is thrown.
+ * Puts text on the clipboard and says whether it is there. Text that is still on its way is
+ * promised at once, because browsers allow copying only within the act of a person, not seconds
+ * after it. What the promise throws is thrown.
  */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   const coming = Promise.resolve(text);

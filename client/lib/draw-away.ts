@@ -21,8 +21,9 @@ const ownPresses =
   'button, a, input, textarea, select, label, [role="menuitem"], [role="progressbar"]';
 
 /**
- * Lets fingers draw a dialog that lies at the bottom of the screen down and away, by its upper end (experience 35). What
- * closes it is what Esc does. Where a dialog stands in the middle nothing happens. Ends with the returned function.
+ * Lets fingers draw a dialog that lies at the bottom of the screen down and away, by its upper end
+ * (experience 35). What closes it is what Esc does. Where a dialog stands in the middle nothing
+ * happens. Ends with the returned function.
  */
 export function drawAway(dialog: HTMLDialogElement): () => void {
   const listening = new AbortController();

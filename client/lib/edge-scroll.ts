@@ -2,7 +2,10 @@
 const edgePx = 56;
 const fastestPx = 22;
 
-/** Pixels to scroll in a frame for a pointer at `y` between the edges of what is seen; the nearer, the faster, 0 elsewhere. */
+/**
+ * Pixels to scroll in a frame for a pointer at `y` between the edges of what is seen; the nearer,
+ * the faster, 0 elsewhere.
+ */
 export function edgeScroll(y: number, top: number, bottom: number): number {
   const above = top + edgePx - y;
   const below = y - (bottom - edgePx);

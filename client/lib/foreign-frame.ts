@@ -1,4 +1,7 @@
-/** Whether any page around this one is of another origin: nothing is bought, redeemed or deleted there (spec 2.3). */
+/**
+ * Whether any page around this one is of another origin: nothing is bought, redeemed or deleted
+ * there (specification 2.3).
+ */
 export function isInForeignFrame(window: Window): boolean {
   let at: Window = window;
   try {

@@ -4,8 +4,9 @@ export function highlightRows(ids: readonly string[]): () => void {
 }
 
 /**
- * Gives some rows a style wherever a list draws them, until the returned function is called. Rows come and go as the list
- * is scrolled, so the mark is a style rule (of the selector of a row) and not an attribute.
+ * Gives some rows a style wherever a list draws them, until the returned function is called. Rows
+ * come and go as the list is scrolled, so the mark is a style rule (of the selector of a row) and
+ * not an attribute.
  */
 export function markRows(ids: readonly string[], ruleOf: (row: string) => string): () => void {
   const sheet = new CSSStyleSheet();

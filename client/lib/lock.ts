@@ -8,11 +8,12 @@ export interface AcquireOptions {
   owner?: unknown;
 }
 
-/** A lock inside one page (spec 4). Whoever acquires it releases it once for each time. */
+/** A lock inside one page (specification 4). Whoever acquires it releases it once for each time. */
 export interface Lock {
   /**
-   * Resolves when the lock is held. Waiters are served in the order they came. Throws a local error `lock timeout` when
-   * the time is over first, and `wrong options param: timeout` when the time-out is not a number.
+   * Resolves when the lock is held. Waiters are served in the order they came. Throws a local error
+   * `lock timeout` when the time is over first, and `wrong options param: timeout` when the
+   * time-out is not a number.
    */
   acquire(options?: AcquireOptions): Promise<void>;
   /** Gives the lock up and wakes the next waiter. Throws when nobody holds it. */

@@ -1,7 +1,10 @@
 import { stored } from '#client/storage/catalogue.ts';
 import { browserLocal } from '#client/storage/local.ts';
 
-/** Telling somebody who is elsewhere that something ended. They ask for it in place; nobody is asked unasked. */
+/**
+ * Telling somebody who is elsewhere that something ended. They ask for it in place; nobody is asked
+ * unasked.
+ */
 
 /** `unable` is a browser without notifications. */
 export type NotifyState = 'unable' | 'off' | 'on' | 'blocked';
@@ -21,7 +24,10 @@ export async function wantNotifications(isWanted: boolean): Promise<NotifyState>
   return notifyState();
 }
 
-/** Tells it on the device, when that is wanted and nobody sees the page. A click comes back to the page. */
+/**
+ * Tells it on the device, when that is wanted and nobody sees the page. A click comes back to the
+ * page.
+ */
 export async function notifyAway(title: string, href: string): Promise<void> {
   if (!document.hidden || notifyState() !== 'on') return;
   const worker = await navigator.serviceWorker?.getRegistration();

@@ -1,7 +1,7 @@
 import { overlayZIndexBase } from '#protocol/limits.ts';
 import { lazy } from '#client/lib/lazy.ts';
 
-/** Hands out z-indexes, so that what opened last lies on top (spec 9). */
+/** Hands out z-indexes, so that what opened last lies on top (specification 9). */
 export interface OverlayStack {
   /** The z-index of a new overlay, and the function that gives its place back. */
   open(): { zIndex: number; close: () => void };

@@ -15,8 +15,9 @@ export interface PageLock {
 }
 
 /**
- * Locks scrolling while the body carries the marker `data-modal-open` (spec 4). The vanished scroll bar would widen the
- * page, so its width stands in `--scrollbar-width`, by which the styles keep body and header where they were.
+ * Locks scrolling while the body carries the marker `data-modal-open` (specification 4). The
+ * vanished scroll bar would widen the page, so its width stands in `--scrollbar-width`, by which
+ * the styles keep body and header where they were.
  */
 export function createPageLock(page: LockablePage): PageLock {
   let locks = 0;

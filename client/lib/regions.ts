@@ -2,7 +2,10 @@
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** Puts the focus into the next region that shows something to focus, or with -1 into the one before. */
+/**
+ * Puts the focus into the next region that shows something to focus, or with -1 into the one
+ * before.
+ */
 export function goToRegion(document: Document, step: 1 | -1): void {
   const all = [...document.querySelectorAll<HTMLElement>('[data-region]')].filter(hasTarget);
   if (all.length === 0) return;
@@ -11,7 +14,10 @@ export function goToRegion(document: Document, step: 1 | -1): void {
   targetOf(all[next]!)?.focus();
 }
 
-/** Puts the focus into what the page is about, for whoever would be nowhere: what had the focus is going. */
+/**
+ * Puts the focus into what the page is about, for whoever would be nowhere: what had the focus is
+ * going.
+ */
 export function goToContent(document: Document): void {
   const content = document.querySelector<HTMLElement>('[data-region=content]');
   if (content) targetOf(content)?.focus();
@@ -21,7 +27,10 @@ function hasTarget(region: HTMLElement): boolean {
   return targetOf(region) !== undefined;
 }
 
-/** Where somebody was in a list that is one tab stop, or else what comes first in the region, which may be a button itself. */
+/**
+ * Where somebody was in a list that is one tab stop, or else what comes first in the region, which
+ * may be a button itself.
+ */
 function targetOf(region: HTMLElement): HTMLElement | undefined {
   const all = [region, ...region.querySelectorAll<HTMLElement>(focusable)].filter(
     (one) => one.matches(focusable) && one.checkVisibility() && !one.closest('[inert]'),

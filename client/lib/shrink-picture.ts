@@ -3,8 +3,9 @@ const edgeMaxPx = 2000;
 const qualities = [0.9, 0.75, 0.5, 0.3] as const;
 
 /**
- * A picture as a WebP of at most `bytesMax`, or a PNG where the browser writes none; what a camera wrote into it stays behind.
- * Throws for what is no picture, and for one that cannot be made small enough.
+ * A picture as a WebP of at most `bytesMax`, or a PNG where the browser writes none; what a camera
+ * wrote into it stays behind. Throws for what is no picture, and for one that cannot be made small
+ * enough.
  */
 export async function shrinkPicture(file: Blob, bytesMax: number): Promise<Blob> {
   const picture = await createImageBitmap(file);

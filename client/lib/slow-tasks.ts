@@ -3,7 +3,10 @@ import { lazy } from '#client/lib/lazy.ts';
 
 /** What the drive itself is doing that takes longer than a moment: moves, copies, saves. */
 export interface SlowTasks {
-  /** Those that are waited for, in the order they began to be slow. The same list until something changes. */
+  /**
+   * Those that are waited for, in the order they began to be slow. The same list until something
+   * changes.
+   */
   current(): readonly Task[];
   subscribe(changed: () => void): () => void;
   /** How far one is. */

@@ -25,14 +25,18 @@ function policy(): Policy | undefined {
 }
 
 /**
- * The one door for markup written as text (safety 2): the policy `magpie`. What goes in must have been written by
- * `html` functions of ours that escape every value; nothing a visitor typed goes in as it is.
+ * The one door for markup written as text (safety 2): the policy `magpie`. What goes in must have
+ * been written by `html` functions of ours that escape every value; nothing a visitor typed goes in
+ * as it is.
  */
 export function trustedHtml(markup: string): TrustedMarkup {
   return (policy()?.createHTML(markup) ?? markup) as TrustedMarkup;
 }
 
-/** The address of a worker of ours, as the browser accepts it under Trusted Types. Throws for any other script. */
+/**
+ * The address of a worker of ours, as the browser accepts it under Trusted Types. Throws for any
+ * other script.
+ */
 export function trustedScriptUrl(address: string): string {
   return (policy()?.createScriptURL(address) ?? ownScript(address)) as string;
 }

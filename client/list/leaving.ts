@@ -11,7 +11,9 @@ export interface Leaving {
   comeBack(): void;
 }
 
-/** Takes rows out of a list at once. Those around them that have not been read are no neighbours. */
+/**
+ * Takes rows out of a list at once. Those around them that have not been read are no neighbours.
+ */
 export function leave(engine: ListEngine, ids: readonly string[]): Leaving {
   const { state, signal, change, window } = engine.parts();
   const { rows } = state;
@@ -79,7 +81,10 @@ export async function neighbourOf(
   return ((await rowAt(rows, around.after)) ?? (await rowAt(rows, around.before)))?.id;
 }
 
-/** After the last of some rows, where the keyboard goes when they are gone, and before the first, where else. */
+/**
+ * After the last of some rows, where the keyboard goes when they are gone, and before the first,
+ * where else.
+ */
 function placesAround(
   { indexOf }: RowStore,
   ids: readonly string[],

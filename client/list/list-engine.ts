@@ -23,11 +23,12 @@ export type { ListSnapshot } from './list-snapshot.ts';
 export type ListElement = HTMLElement & { listEngine?: ListEngine };
 
 /**
- * A list or grid of any length over the document's own scroll bar, without a framework. It takes over the rows the server
- * wrote, and holds together the parts of a list, each of which does one thing: `RowStore` reads, `ListGeometry` measures
- * and scrolls, `ListWindow` draws, `ListFocus` keeps the tab stop, `ListVisitor` says what pointer and keyboard mean,
- * `select` decides what that selects, `PlaceKeeper` remembers. The markup it expects:
- * `[data-list] > [data-list-body] > [data-list-window]`.
+ * A list or grid of any length over the document's own scroll bar, without a framework. It takes
+ * over the rows the server wrote, and holds together the parts of a list, each of which does one
+ * thing: `RowStore` reads, `ListGeometry` measures and scrolls, `ListWindow` draws, `ListFocus`
+ * keeps the tab stop, `ListVisitor` says what pointer and keyboard mean, `select` decides what that
+ * selects, `PlaceKeeper` remembers. The markup it expects: `[data-list] > [data-list-body] >
+ * [data-list-window]`.
  */
 export class ListEngine {
   readonly element: HTMLElement;
@@ -41,7 +42,10 @@ export class ListEngine {
   readonly #listeners = new Set<() => void>();
   readonly #end = new AbortController();
   #snapshot: ListSnapshot;
-  /** How far it is still to be scrolled to be where it was left: what is above has not been read yet. */
+  /**
+   * How far it is still to be scrolled to be where it was left: what is above has not been read
+   * yet.
+   */
   #returning: number | undefined;
   /** The first entry that was drawn last, and which way it went: 1 towards the end, -1 back. */
   #drawnFrom = 0;
@@ -67,7 +71,8 @@ export class ListEngine {
     this.#state = state;
     const geometry = new ListGeometry(element, state, options.coveredTop);
     this.#geometry = geometry;
-    // Before anything is changed: the browser has laid the page out already and answers from memory.
+    // Before anything is changed: the browser has laid the page out already and answers from
+    // memory.
     this.#measure();
     const focus = new ListFocus(element, state, () => this.#window);
     this.#focus = focus;
@@ -128,7 +133,10 @@ export class ListEngine {
     return selectedRows(this.#state.rows, this.#state.selection);
   }
 
-  /** The first of some rows in the order of the list, read as far as it is worth waiting for; undefined when none is in it. */
+  /**
+   * The first of some rows in the order of the list, read as far as it is worth waiting for;
+   * undefined when none is in it.
+   */
   findFirst(ids: readonly string[]): Promise<string | undefined> {
     return findFirst(this.#state.rows, ids);
   }
@@ -177,13 +185,18 @@ export class ListEngine {
     });
   }
 
-  /** Rows and tiles close together, or with more room; what was at the top of the viewport stays there. */
+  /**
+   * Rows and tiles close together, or with more room; what was at the top of the viewport stays
+   * there.
+   */
   setCompact(isCompact: boolean): void {
     if (isCompact === this.element.hasAttribute('data-compact')) return;
     this.#keepTop(() => this.element.toggleAttribute('data-compact', isCompact));
   }
 
-  /** Reads the list again in another order, from its beginning. The selection and its anchor stay. */
+  /**
+   * Reads the list again in another order, from its beginning. The selection and its anchor stay.
+   */
   async setOrder(order: string): Promise<void> {
     if (order === this.#state.order) return;
     this.element.setAttribute('aria-busy', 'true');
@@ -256,7 +269,10 @@ export class ListEngine {
     this.#changed();
   }
 
-  /** Changes the rows and draws what that has moved; the focus stays with its row or goes to the current one. */
+  /**
+   * Changes the rows and draws what that has moved; the focus stays with its row or goes to the
+   * current one.
+   */
   #change(work: () => void): void {
     const top = this.#geometry.firstVisible();
     this.#focus.keep(() => {
@@ -298,7 +314,10 @@ export class ListEngine {
     addEventListener(leavingEvent, () => this.keepPlace(), { signal: this.#end.signal });
   }
 
-  /** Rows that fly past under a pointer are not lit up: each would be styled and painted for a single frame. */
+  /**
+   * Rows that fly past under a pointer are not lit up: each would be styled and painted for a
+   * single frame.
+   */
   #setMoving(isMoving: boolean): void {
     if (this.#state.isMoving === isMoving) return;
     this.#state.isMoving = isMoving;
@@ -320,7 +339,8 @@ export class ListEngine {
     this.#drawnFrom = drawn.start;
     // Places that are only flown past are not read.
     if (hasJumped && isMoving) return;
-    // Rows that come in time need no room that is drawn for them first: each would be put into the page twice.
+    // Rows that come in time need no room that is drawn for them first: each would be put into the
+    // page twice.
     const isAhead = isMoving && rows.missing(drawn) === undefined;
     rows.want(isAhead ? spanAhead(drawn, this.#way) : drawn);
   }
@@ -352,7 +372,10 @@ export class ListEngine {
       this.#options.onSelected(this.#snapshot.selectedCount, place.selection.all);
   }
 
-  /** Scrolls to where the list was left. Of one whose length nobody knows, what lies above is read first. */
+  /**
+   * Scrolls to where the list was left. Of one whose length nobody knows, what lies above is read
+   * first.
+   */
   #goBackTo(scrolled: number): void {
     this.#geometry.restore(scrolled);
     const { rows } = this.#state;

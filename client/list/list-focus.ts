@@ -2,8 +2,8 @@ import { currentIndex, type ListState } from './list-state.ts';
 import type { ListWindow } from './list-window.ts';
 
 /**
- * The one tab stop of a list and its focus. Rows come and go with scrolling, so while the current row is not in the page,
- * the list itself is the tab stop and holds the focus for it.
+ * The one tab stop of a list and its focus. Rows come and go with scrolling, so while the current
+ * row is not in the page, the list itself is the tab stop and holds the focus for it.
  */
 export class ListFocus {
   readonly #element: HTMLElement;
@@ -35,14 +35,20 @@ export class ListFocus {
     this.#window().rowAt(index)?.link.focus({ preventScroll: true });
   }
 
-  /** Takes the keyboard to the current row, the first one where there is none; while that is not in the page, to the list. */
+  /**
+   * Takes the keyboard to the current row, the first one where there is none; while that is not in
+   * the page, to the list.
+   */
   arrive(): void {
     const index = Math.max(0, currentIndex(this.#state));
     this.moveTo(index);
     if (!this.#window().rowAt(index)) this.#wait();
   }
 
-  /** Runs what takes rows out of the page and brings others: the focus waits on the list, and returns with its row. */
+  /**
+   * Runs what takes rows out of the page and brings others: the focus waits on the list, and
+   * returns with its row.
+   */
   keep(move: () => void): void {
     const before = this.#focusedId();
     move();
@@ -56,7 +62,10 @@ export class ListFocus {
     }
   }
 
-  /** The entry whose row holds the focus. An element that shows another one now holds it for the wrong row. */
+  /**
+   * The entry whose row holds the focus. An element that shows another one now holds it for the
+   * wrong row.
+   */
   #focusedId(): string | undefined {
     const focused = document.activeElement;
     if (!focused || !this.#element.contains(focused)) return undefined;
@@ -65,7 +74,8 @@ export class ListFocus {
 
   #wait(): void {
     this.#element.tabIndex = 0;
-    // Coming to the list by Tab means «go to the current row», which is just what scrolling away from it does not.
+    // Coming to the list by Tab means «go to the current row», which is just what scrolling away
+    // from it does not.
     this.#isWaiting = true;
     this.#element.focus({ preventScroll: true });
     this.#isWaiting = false;

@@ -10,7 +10,10 @@ import {
   windowRange,
 } from './window-range.ts';
 
-/** Where a list stands in the page and how far it is scrolled: what `window-range.ts` computes with, read from the browser. */
+/**
+ * Where a list stands in the page and how far it is scrolled: what `window-range.ts` computes with,
+ * read from the browser.
+ */
 export class ListGeometry {
   readonly #list: HTMLElement;
   readonly #body: HTMLElement;
@@ -32,7 +35,10 @@ export class ListGeometry {
     return this.#shape;
   }
 
-  /** Reads what the styles decide, lines' height and tiles side by side, and gives the scroll bar its length. */
+  /**
+   * Reads what the styles decide, lines' height and tiles side by side, and gives the scroll bar
+   * its length.
+   */
   measure(): void {
     const first = this.#window.firstElementChild;
     if (!first) {
@@ -51,7 +57,10 @@ export class ListGeometry {
     this.#list.toggleAttribute('data-roomy', isRoomy);
   }
 
-  /** The rows to have in the page: what is seen, and as much above and below, at most `spareMax` lines each. */
+  /**
+   * The rows to have in the page: what is seen, and as much above and below, at most `spareMax`
+   * lines each.
+   */
   range(spareMax = Infinity): WindowRange {
     return windowRange(this.#shape, this.scrolled(), innerHeight, spareMax);
   }
@@ -107,7 +116,10 @@ export class ListGeometry {
     return { ...shape, block: shape.pitch - gap, inline, inlinePitch: inline + inlineGap };
   }
 
-  /** The place of the list at a point of the viewport: `x` from where lines begin, `y` from the top of its first line. */
+  /**
+   * The place of the list at a point of the viewport: `x` from where lines begin, `y` from the top
+   * of its first line.
+   */
   placeAt(x: number, y: number): { x: number; y: number } {
     return { x: this.#fromLineStart(x), y: y + this.#seenFrom() };
   }

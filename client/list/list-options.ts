@@ -10,7 +10,10 @@ export interface ListOptions {
   readonly fetchOf: (order: string) => FetchRows;
   /** Told once for each change a screen reader should hear. */
   readonly onSelected: (count: number, all: boolean) => void;
-  /** Whether the place kept with the history entry is taken up again; after Back and a reload unless told. */
+  /**
+   * Whether the place kept with the history entry is taken up again; after Back and a reload unless
+   * told.
+   */
   readonly recalls?: boolean;
   /** Height at the top of the viewport that something sticky covers. */
   readonly coveredTop: () => number;

@@ -11,7 +11,10 @@ export interface PageActs {
   failed(picture: HTMLImageElement): void;
 }
 
-/** Scrolling rests when it has not gone on for so long: longer than a slow device may take for a frame. */
+/**
+ * Scrolling rests when it has not gone on for so long: longer than a slow device may take for a
+ * frame.
+ */
 const restMs = 150;
 
 /** Follows the page a list is in until the signal. */

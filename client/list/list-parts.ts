@@ -3,7 +3,10 @@ import type { ListState } from './list-state.ts';
 import type { ListWindow } from './list-window.ts';
 import type { SelectionAct } from './selection.ts';
 
-/** What is lent to acts that only some lists have, each in a file of its own: sweeping, leaving, changing a name. */
+/**
+ * What is lent to acts that only some lists have, each in a file of its own: sweeping, leaving,
+ * changing a name.
+ */
 export interface ListParts {
   readonly state: ListState;
   readonly geometry: ListGeometry;
@@ -14,6 +17,9 @@ export interface ListParts {
   readonly coveredTop: () => number;
   /** Everything between the ends of a range is read first, where it has not been. */
   act(act: SelectionAct): void | Promise<void>;
-  /** Changes the rows and draws what that has moved; the focus stays with its row or goes to the current one. */
+  /**
+   * Changes the rows and draws what that has moved; the focus stays with its row or goes to the
+   * current one.
+   */
   readonly change: (work: () => void) => void;
 }

@@ -61,7 +61,10 @@ function onClick(event: MouseEvent, acts: PointerActs): void {
   }
 }
 
-/** Whether a click that the row got was meant for its link, which cannot be pointed at while rows fly past. */
+/**
+ * Whether a click that the row got was meant for its link, which cannot be pointed at while rows
+ * fly past.
+ */
 function isOverLink({ target, clientX, clientY }: MouseEvent): boolean {
   const row = target as Element;
   if (!row.closest('[data-moving]')) return false;

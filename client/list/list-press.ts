@@ -12,7 +12,10 @@ export interface Gesture {
 
 /** What presses can lead to. */
 export interface PressActs {
-  /** What a press on an element would become; undefined leaves it to the browser: texts are selected, links followed. */
+  /**
+   * What a press on an element would become; undefined leaves it to the browser: texts are
+   * selected, links followed.
+   */
   kindOf(target: Element, event: PointerEvent): PressKind | undefined;
   begin(kind: PressKind, pressed: PointerEvent): Gesture;
   /** The mouse was pressed and let go where there is nothing. */
@@ -23,8 +26,9 @@ export interface PressActs {
 const slackPx = 4;
 
 /**
- * Watches an area for presses of the mouse that become a drag or a sweep. Fingers and pens scroll and hold instead. What has
- * begun goes on when the area is gone: its list may be left while something is dragged.
+ * Watches an area for presses of the mouse that become a drag or a sweep. Fingers and pens scroll
+ * and hold instead. What has begun goes on when the area is gone: its list may be left while
+ * something is dragged.
  */
 export function watchPresses(area: HTMLElement, acts: PressActs, signal: AbortSignal): void {
   area.addEventListener('pointerdown', (event) => press(event, acts), { signal });

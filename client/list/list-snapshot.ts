@@ -9,7 +9,10 @@ export interface ListSnapshot {
   readonly selectedCount: number;
   /** Everything is selected, also what has not been read yet. */
   readonly allSelected: boolean;
-  /** Bytes of the selected files; undefined when not all of them are known, or a folder is among them. */
+  /**
+   * Bytes of the selected files; undefined when not all of them are known, or a folder is among
+   * them.
+   */
   readonly selectedBytes: number | undefined;
   /** The selected entry, when it is one that has been read. */
   readonly only: RowFacts | undefined;

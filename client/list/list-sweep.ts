@@ -7,8 +7,9 @@ import type { SelectionAct } from './selection.ts';
 type Sweep = Extract<SelectionAct, { do: 'sweep' }>;
 
 /**
- * A rectangle drawn with the mouse, which selects what it touches: one corner stays at its place in the list, the other
- * follows the pointer, and the page scrolls at its edges. Esc brings back what was selected before.
+ * A rectangle drawn with the mouse, which selects what it touches: one corner stays at its place in
+ * the list, the other follows the pointer, and the page scrolls at its edges. Esc brings back what
+ * was selected before.
  */
 export function beginSweep(list: ListParts, pressed: PointerEvent): Gesture {
   const { state, geometry } = list;

@@ -68,7 +68,9 @@ export class ListVisitor {
     };
   }
 
-  /** Goes to a row, which may have to be read first; the view moves at once, the keyboard follows. */
+  /**
+   * Goes to a row, which may have to be read first; the view moves at once, the keyboard follows.
+   */
   async #goTo(to: number, how: { range: boolean; keep: boolean }): Promise<void> {
     const { state, act, draw, focus } = this.#list;
     const { rows } = state;

@@ -13,18 +13,25 @@ export interface ListWindowOptions {
   readonly geometry: ListGeometry;
   readonly words: RowStyle['words'];
   readonly hrefOf: RowStyle['hrefOf'];
-  /** Runs `move`, which takes rows out of the page and brings others, so that the focus is not lost with them. */
+  /**
+   * Runs `move`, which takes rows out of the page and brings others, so that the focus is not lost
+   * with them.
+   */
   readonly keepFocus: (move: () => void) => void;
 }
 
-/** A new list begins with what is seen. How many rows come then at a time, and how often, until it has its spare ones. */
+/**
+ * A new list begins with what is seen. How many rows come then at a time, and how often, until it
+ * has its spare ones.
+ */
 const widenRows = 6;
 const widenMs = 50;
 
 /**
- * The rows that are in the page: a window of a few dozen that goes along with the viewport. Elements that leave it at one end
- * come back at the other with another file in them. While the list is scrolled they change places by style alone, and what
- * stays is neither styled, laid out nor painted again; when it rests, the document is brought into the order that is seen.
+ * The rows that are in the page: a window of a few dozen that goes along with the viewport.
+ * Elements that leave it at one end come back at the other with another file in them. While the
+ * list is scrolled they change places by style alone, and what stays is neither styled, laid out
+ * nor painted again; when it rests, the document is brought into the order that is seen.
  */
 export class ListWindow {
   readonly #element: HTMLElement;
@@ -70,7 +77,10 @@ export class ListWindow {
     );
   }
 
-  /** Brings the window to where the viewport is. Answers which rows are there now, and whether most of them came at once. */
+  /**
+   * Brings the window to where the viewport is. Answers which rows are there now, and whether most
+   * of them came at once.
+   */
   draw(): Span & { hasJumped: boolean } {
     const { geometry, state } = this.#options;
     const { shape } = geometry;
@@ -151,7 +161,10 @@ export class ListWindow {
     return { view: state.view, words, hrefOf };
   }
 
-  /** Laying out all spare rows at once would be the longest task of a page that loads, so they come a few at a time. */
+  /**
+   * Laying out all spare rows at once would be the longest task of a page that loads, so they come
+   * a few at a time.
+   */
   #widenSoon(): void {
     const { geometry } = this.#options;
     const widen = () => {
@@ -177,8 +190,9 @@ export class ListWindow {
   }
 
   /**
-   * Puts the rows where they belong. The room above them is padding, because rows that stay where they are in the page are
-   * then not painted again. Only lists higher than browsers draw (window-range.ts) slide a little between two moves.
+   * Puts the rows where they belong. The room above them is padding, because rows that stay where
+   * they are in the page are then not painted again. Only lists higher than browsers draw
+   * (window-range.ts) slide a little between two moves.
    */
   #putAt(offset: number, hasMoved: boolean): void {
     const { style } = this.#element;
@@ -202,7 +216,10 @@ export class ListWindow {
     return kept;
   }
 
-  /** Fills the window with the entries from `start` to `end`, reusing what is not among those that are kept. */
+  /**
+   * Fills the window with the entries from `start` to `end`, reusing what is not among those that
+   * are kept.
+   */
   #place(start: number, end: number, kept: ReadonlyMap<number, RowElement | Skeleton>): void {
     const free: RowElement[] = [];
     const staying = new Set(kept.values());
@@ -228,7 +245,10 @@ export class ListWindow {
     this.#showAll();
   }
 
-  /** An element to show an entry with: of the rows that are free one that looks right already, where there is one. */
+  /**
+   * An element to show an entry with: of the rows that are free one that looks right already, where
+   * there is one.
+   */
   #slotFor(index: number, free: RowElement[]): RowElement | Skeleton {
     const facts = this.#options.state.rows.at(index);
     if (!facts) return this.#spareSkeletons.pop() ?? new Skeleton(this.#style);

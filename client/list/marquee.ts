@@ -1,7 +1,10 @@
 import type { Span } from './row-store.ts';
 import type { ListShape } from './window-range.ts';
 
-/** The geometry of entries as a rectangle meets them: lines and columns with the room between, in CSS pixels of the list. */
+/**
+ * The geometry of entries as a rectangle meets them: lines and columns with the room between, in
+ * CSS pixels of the list.
+ */
 export interface TileShape extends ListShape {
   /** Height of an entry, without the room below it. */
   readonly block: number;
@@ -10,7 +13,10 @@ export interface TileShape extends ListShape {
   readonly inlinePitch: number;
 }
 
-/** A rectangle in a list: `start` and `end` along the line as it is read, so right to left needs nothing else. */
+/**
+ * A rectangle in a list: `start` and `end` along the line as it is read, so right to left needs
+ * nothing else.
+ */
 export interface ListRect {
   readonly top: number;
   readonly bottom: number;
@@ -28,7 +34,10 @@ export function rectBetween(a: { x: number; y: number }, b: { x: number; y: numb
   };
 }
 
-/** The entries a rectangle touches, as runs in the order of the list. To touch an edge from outside is not enough. */
+/**
+ * The entries a rectangle touches, as runs in the order of the list. To touch an edge from outside
+ * is not enough.
+ */
 export function touchedBy(rect: ListRect, shape: TileShape): Span[] {
   const { count, columns } = shape;
   const lines = touchedSteps(rect.top, rect.bottom, shape.block, shape.pitch);
@@ -49,7 +58,9 @@ export function touchedBy(rect: ListRect, shape: TileShape): Span[] {
   return spans;
 }
 
-/** Which of the steps `[n * pitch, n * pitch + length)` a stretch from one place to another meets. */
+/**
+ * Which of the steps `[n * pitch, n * pitch + length)` a stretch from one place to another meets.
+ */
 function touchedSteps(
   from: number,
   to: number,

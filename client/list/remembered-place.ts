@@ -1,6 +1,9 @@
 import type { Selection } from './selection.ts';
 
-/** Where a visitor was in a list, kept with the page's entry in the browser's history so that Back finds it again. */
+/**
+ * Where a visitor was in a list, kept with the page's entry in the browser's history so that Back
+ * finds it again.
+ */
 export interface RememberedPlace {
   readonly order: string;
   readonly scrolled: number;
@@ -10,7 +13,9 @@ export interface RememberedPlace {
 /** Selections beyond this are not remembered: a history entry has little room. */
 const idsMax = 2000;
 
-/** Whether this page was reached by Back, Forward or a reload, where people expect what they left. */
+/**
+ * Whether this page was reached by Back, Forward or a reload, where people expect what they left.
+ */
 export function isReturn(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'back_forward' || entry?.type === 'reload';

@@ -28,8 +28,9 @@ interface Parts {
 }
 
 /**
- * The element of a row, which shows one file after another: scrolling changes a few texts and attributes of it instead of
- * parsing and laying out new markup (performance 6). What it shows is what `rowHtml` writes for the same file.
+ * The element of a row, which shows one file after another: scrolling changes a few texts and
+ * attributes of it instead of parsing and laying out new markup (performance 6). What it shows is
+ * what `rowHtml` writes for the same file.
  */
 export class RowElement {
   readonly element: HTMLElement;
@@ -45,7 +46,9 @@ export class RowElement {
   #isTabbable: boolean | undefined;
   #field: HTMLElement | undefined;
 
-  /** `facts` is what the element shows already; what the server wrote has its id in its link only. */
+  /**
+   * `facts` is what the element shows already; what the server wrote has its id in its link only.
+   */
   constructor(element: HTMLElement, style: RowStyle, facts?: RowFacts) {
     this.element = element;
     this.#style = style;
@@ -82,7 +85,10 @@ export class RowElement {
     this.#look().link.tabIndex = tabbable ? 0 : -1;
   }
 
-  /** Puts a field in the place of the name, until it is taken away (undefined) or another file is shown. */
+  /**
+   * Puts a field in the place of the name, until it is taken away (undefined) or another file is
+   * shown.
+   */
   edit(field: HTMLElement | undefined): void {
     this.#field?.remove();
     this.#field = field;
@@ -90,7 +96,10 @@ export class RowElement {
     if (field) this.#look().link.after(field);
   }
 
-  /** Whether a file looks like the one it shows but for its texts, so that no picture need be made to show it. */
+  /**
+   * Whether a file looks like the one it shows but for its texts, so that no picture need be made
+   * to show it.
+   */
   looksLike(facts: RowFacts): boolean {
     return faceOf(facts) === this.#face;
   }
@@ -186,8 +195,8 @@ function faceOf({ thumbnail, kind, durationSeconds }: Faced): string {
 }
 
 /**
- * Changes a text in place: a new text node would be styled and laid out from the beginning. `most` is how long it may be to
- * go without a clip; what the server wrote always has one.
+ * Changes a text in place: a new text node would be styled and laid out from the beginning. `most`
+ * is how long it may be to go without a clip; what the server wrote always has one.
  */
 function write(element: Element, text: string, most = 0): void {
   if (most) element.classList.toggle('short', isShort(text, most));
@@ -205,7 +214,10 @@ function glyph(kind: FileKind): Node {
   return pattern.cloneNode(true);
 }
 
-/** A new element for each: one that gets another address goes on showing the old picture until the new one has come. */
+/**
+ * A new element for each: one that gets another address goes on showing the old picture until the
+ * new one has come.
+ */
 function picture(address: string): HTMLImageElement {
   const image = document.createElement('img');
   image.alt = '';

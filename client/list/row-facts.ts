@@ -1,14 +1,20 @@
 import type { File } from '#protocol/drive.ts';
 import { fileKind, mimeTypeOf, type FileKind } from '#protocol/file-kinds.ts';
 
-/** What a row shows and what commands need of its file: the little the list keeps of each of 100,000 entries. */
+/**
+ * What a row shows and what commands need of its file: the little the list keeps of each of 100,000
+ * entries.
+ */
 export interface RowFacts {
   readonly id: string;
   readonly name: string;
   readonly isFolder: boolean;
   /** 0 for folders. */
   readonly sizeBytes: number;
-  /** Day of the last change, in days since 1970 (UTC); 0 when unknown. The server sorts, so nothing finer is kept. */
+  /**
+   * Day of the last change, in days since 1970 (UTC); 0 when unknown. The server sorts, so nothing
+   * finer is kept.
+   */
   readonly modifiedDay: number;
   /** `''` for folders and where the name already tells it. */
   readonly mimeType: string;

@@ -27,16 +27,23 @@ export interface RowStyle {
 
 /** What differs between two drawings of the same row. */
 export interface RowState {
-  /** Place in the whole list, from 0. The first rows go without: the engine numbers them when it takes over. */
+  /**
+   * Place in the whole list, from 0. The first rows go without: the engine numbers them when it
+   * takes over.
+   */
   readonly index?: number;
   readonly selected?: boolean;
-  /** The list is one tab stop once the engine runs: only the current row can be tabbed to. Absent before that. */
+  /**
+   * The list is one tab stop once the engine runs: only the current row can be tabbed to. Absent
+   * before that.
+   */
   readonly tabbable?: boolean;
 }
 
 /**
- * One row of a list, or one tile of a grid: the only template there is. The server writes the first rows with it, the
- * virtual window all others, so both always agree. Names are isolated (`bdi`), so no direction trick leaves its cell.
+ * One row of a list, or one tile of a grid: the only template there is. The server writes the first
+ * rows with it, the virtual window all others, so both always agree. Names are isolated (`bdi`), so
+ * no direction trick leaves its cell.
  */
 export function rowHtml(facts: RowFacts, style: RowStyle, state: RowState): string {
   const { words, view } = style;

@@ -25,8 +25,8 @@ export async function selectedRows(rows: RowStore, selection: Selection): Promis
 }
 
 /**
- * The first of some rows in the order of the list, undefined when none is in it. Reads on until one is found, as far as
- * it is worth waiting for.
+ * The first of some rows in the order of the list, undefined when none is in it. Reads on until one
+ * is found, as far as it is worth waiting for.
  */
 export async function findFirst(
   rows: RowStore,

@@ -9,7 +9,10 @@ export interface RowPage {
   readonly count: number;
 }
 
-/** Which page: the one a token stands for, or with `token` `''` the one that begins at a place of the listing, from 0. */
+/**
+ * Which page: the one a token stands for, or with `token` `''` the one that begins at a place of
+ * the listing, from 0.
+ */
 export interface PageRequest {
   readonly token: string;
   readonly offset: number;
@@ -37,9 +40,9 @@ export interface Span {
 }
 
 /**
- * The rows of one listing, as far as they have been read. Pages follow each other by their tokens, which holds while the
- * listing changes; where nothing before has been read, one begins at a place. So what is far away comes at once, and what
- * was flown past is not read at all.
+ * The rows of one listing, as far as they have been read. Pages follow each other by their tokens,
+ * which holds while the listing changes; where nothing before has been read, one begins at a place.
+ * So what is far away comes at once, and what was flown past is not read at all.
  */
 export class RowStore {
   /** With holes where nothing has been read. */
@@ -56,13 +59,19 @@ export class RowStore {
   readonly #needs = new Set<Span>();
   #reading: Promise<void> | undefined;
   #request: { span: Span; abort: AbortController } | undefined;
-  /** Rows that are on their way elsewhere, the latest last, and what the listing was before each of these leavings. */
+  /**
+   * Rows that are on their way elsewhere, the latest last, and what the listing was before each of
+   * these leavings.
+   */
   #leavings: Leaving[] = [];
   #isClosed = false;
   /** What the last reading failed with; it is tried again by the next `want`. */
   failure: unknown;
 
-  /** `first` is the page that is already there; `onChange` is told after every page and every failure. */
+  /**
+   * `first` is the page that is already there; `onChange` is told after every page and every
+   * failure.
+   */
   constructor(first: RowPage, fetchRows: FetchRows, onChange: () => void) {
     this.#fetchRows = fetchRows;
     this.#onChange = onChange;
@@ -94,7 +103,9 @@ export class RowStore {
 
   indexOf = (id: string): number => this.#indexes.get(id) ?? -1;
 
-  /** The first entry from `start` to before `end` that has not been read, undefined when all have. */
+  /**
+   * The first entry from `start` to before `end` that has not been read, undefined when all have.
+   */
   missing({ start, end }: Span): number | undefined {
     for (let index = Math.max(0, start); index < Math.min(end, this.#count); index += 1) {
       if (this.#rows[index] === undefined) return index;
@@ -102,7 +113,10 @@ export class RowStore {
     return undefined;
   }
 
-  /** Reads what is seen. It takes the place of what was seen before, whose request is given up when nobody needs it. */
+  /**
+   * Reads what is seen. It takes the place of what was seen before, whose request is given up when
+   * nobody needs it.
+   */
   want(seen: Span): void {
     this.#seen = seen;
     if (this.missing(seen) === undefined) return;
@@ -110,7 +124,10 @@ export class RowStore {
     void this.#run();
   }
 
-  /** Reads some entries, however many pages they are. Resolves when they are there, or after a failure. */
+  /**
+   * Reads some entries, however many pages they are. Resolves when they are there, or after a
+   * failure.
+   */
   async need(span: Span): Promise<void> {
     this.#needs.add(span);
     do await this.#run();
@@ -119,8 +136,9 @@ export class RowStore {
   }
 
   /**
-   * Takes rows out, before the server knows that they go elsewhere; what is read later does not bring them. What it answers
-   * brings them back to where they were, whatever else has left or come back since.
+   * Takes rows out, before the server knows that they go elsewhere; what is read later does not
+   * bring them. What it answers brings them back to where they were, whatever else has left or come
+   * back since.
    */
   leave(ids: ReadonlySet<string>): () => void {
     const leaving: Leaving = { ids, before: this.#now() };
@@ -254,8 +272,8 @@ export class RowStore {
   }
 
   /**
-   * Adds the page after what has been read, up to what was read before from a place further on. An entry that moved between
-   * two pages is kept where it was seen first.
+   * Adds the page after what has been read, up to what was read before from a place further on. An
+   * entry that moved between two pages is kept where it was seen first.
    */
   #follow(start: number, page: RowPage): void {
     let index = start;

@@ -1,6 +1,7 @@
 /**
- * Which entries of a list are selected: one model for mouse, touch, keyboard and screen reader (experience 1). Pure: the
- * rows are an argument, so sorting, filtering and scrolling change nothing here, and the anchor survives them.
+ * Which entries of a list are selected: one model for mouse, touch, keyboard and screen reader
+ * (experience 1). Pure: the rows are an argument, so sorting, filtering and scrolling change
+ * nothing here, and the anchor survives them.
  */
 export interface Selection {
   /** Whether everything in the folder is selected, also what has not been loaded, but for `ids`. */
@@ -27,17 +28,26 @@ export interface RowOrder {
 
 /** What a person does to a selection. */
 export type SelectionAct =
-  /** Mouse on a row: alone it selects only this row, `toggle` (Ctrl, Cmd) flips it, `range` (Shift) selects from the anchor. */
+  /**
+   * Mouse on a row: alone it selects only this row, `toggle` (Ctrl, Cmd) flips it, `range` (Shift)
+   * selects from the anchor.
+   */
   | { do: 'click'; id: string; toggle?: boolean; range?: boolean }
-  /** The box of a row, or a tap while something is selected: flips it; with `range` from the anchor as well. */
+  /**
+   * The box of a row, or a tap while something is selected: flips it; with `range` from the anchor
+   * as well.
+   */
   | { do: 'check'; id: string; range?: boolean }
   /** A long touch: begins or extends a selection, never takes away. */
   | { do: 'hold'; id: string }
-  /** Keyboard: goes to a row, and with `range` selects from the anchor to it; `keep` moves without selecting. */
+  /**
+   * Keyboard: goes to a row, and with `range` selects from the anchor to it; `keep` moves without
+   * selecting.
+   */
   | { do: 'go'; id: string; range?: boolean; keep?: boolean }
   /**
-   * A rectangle over rows: selects those it touches, `add` (Ctrl, Cmd) beside what was selected `before` it, `range` (Shift)
-   * with everything between them and the anchor.
+   * A rectangle over rows: selects those it touches, `add` (Ctrl, Cmd) beside what was selected
+   * `before` it, `range` (Shift) with everything between them and the anchor.
    */
   | { do: 'sweep'; spans: readonly Places[]; before: Selection; add?: boolean; range?: boolean }
   /** Everything in the folder. */
@@ -91,7 +101,10 @@ function flip(selection: Selection, id: string): Selection {
   return { all: selection.all, ids, anchor: id, current: id };
 }
 
-/** The places of everything an act selects, from one end to before the other; undefined for what is no range. */
+/**
+ * The places of everything an act selects, from one end to before the other; undefined for what is
+ * no range.
+ */
 export function spanOf(
   { anchor }: Selection,
   act: SelectionAct,
@@ -103,7 +116,10 @@ export function spanOf(
   return start < 0 ? undefined : { start, end: Math.max(...ends) + 1 };
 }
 
-/** Everything between the anchor and a row; `add` keeps what was selected before. Without an anchor it begins at the row. */
+/**
+ * Everything between the anchor and a row; `add` keeps what was selected before. Without an anchor
+ * it begins at the row.
+ */
 function range(selection: Selection, id: string, rows: RowOrder, add: boolean): Selection {
   const anchor =
     selection.anchor !== null && rows.indexOf(selection.anchor) >= 0 ? selection.anchor : id;
@@ -120,7 +136,10 @@ function range(selection: Selection, id: string, rows: RowOrder, add: boolean): 
   return { all, ids, anchor, current: id };
 }
 
-/** Rows that have not been read are left out; whoever sweeps over them asks again. Nothing new is the same selection. */
+/**
+ * Rows that have not been read are left out; whoever sweeps over them asks again. Nothing new is
+ * the same selection.
+ */
 function sweep(
   selection: Selection,
   { spans, before, add, range }: Extract<SelectionAct, { do: 'sweep' }>,

@@ -1,4 +1,7 @@
-/** What a text may be long to be shown whole in any cell or tile of a roomy list, in narrow letters of its size. */
+/**
+ * What a text may be long to be shown whole in any cell or tile of a roomy list, in narrow letters
+ * of its size.
+ */
 export const shortName = 24;
 export const shortAbout = 26;
 
@@ -6,9 +9,9 @@ export const shortAbout = 26;
 export const roomyMin = 760;
 
 /**
- * Whether a text surely needs no clip. Each clip is one thing more to put together in every frame of scrolling, up to
- * a seventh of its time; so only texts that could leave their room have one. Anything but small Latin letters, digits and signs counts
- * twice.
+ * Whether a text surely needs no clip. Each clip is one thing more to put together in every frame
+ * of scrolling, up to a seventh of its time; so only texts that could leave their room have one.
+ * Anything but small Latin letters, digits and signs counts twice.
  */
 export function isShort(text: string, most: number): boolean {
   let width = text.length;

@@ -5,7 +5,10 @@ import { listAddress, sourceOf } from './list-source.ts';
 import { ListEngine } from './list-engine.ts';
 import { startEvent } from './list-events.ts';
 
-/** What a list's element tells in its `data-words`: the few texts rows need, with all plural forms of the language. */
+/**
+ * What a list's element tells in its `data-words`: the few texts rows need, with all plural forms
+ * of the language.
+ */
 export interface ListWords {
   readonly select: string;
   readonly items: PluralForms;

@@ -3,7 +3,10 @@ const holdMs = 450;
 /** A finger that moves farther than this is scrolling. */
 const slackPx = 10;
 
-/** Calls `onHold` with the row a finger or pen rests on, and swallows the click and the menu that would follow. */
+/**
+ * Calls `onHold` with the row a finger or pen rests on, and swallows the click and the menu that
+ * would follow.
+ */
 export function holdToSelect(list: HTMLElement, onHold: (row: Element) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let start = { x: 0, y: 0 };

@@ -11,8 +11,8 @@ export class TypeAhead {
   }
 
   /**
-   * The index of the next name that begins with what has been typed, or -1. The same letter again and again walks through
-   * the names that begin with it; a longer word may stay where it is.
+   * The index of the next name that begins with what has been typed, or -1. The same letter again
+   * and again walks through the names that begin with it; a longer word may stay where it is.
    */
   find(
     text: string,

@@ -17,7 +17,10 @@ function subscribeToStarts(listener: () => void): () => void {
   return () => document.removeEventListener(startEvent, listener);
 }
 
-/** What the list says of itself; `first` is what the server rendered and holds until the engine runs. */
+/**
+ * What the list says of itself; `first` is what the server rendered and holds until the engine
+ * runs.
+ */
 export function useList(first: ListSnapshot): ListSnapshot {
   const kept = useRef(first);
   const subscribe = useCallback((listener: () => void) => {

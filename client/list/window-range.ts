@@ -19,8 +19,8 @@ export interface WindowRange {
 }
 
 /**
- * No element is higher than 17.9 million pixels in Firefox, 33.5 million in Chromium: 2^30 of a 60th, 2^31 of a 64th. Beyond
- * this the scroll bar covers more than it shows.
+ * No element is higher than 17.9 million pixels in Firefox, 33.5 million in Chromium: 2^30 of a
+ * 60th, 2^31 of a 64th. Beyond this the scroll bar covers more than it shows.
  */
 const heightMax = 17_000_000;
 
@@ -40,8 +40,9 @@ function stretch(shape: ListShape, viewport: number): number {
 }
 
 /**
- * The entries to have in the page when `scrolled` pixels of the list are above the viewport: what can be seen, and the
- * same again above and below, so that a frame of fast scrolling never shows nothing; at most `spareMax` lines each.
+ * The entries to have in the page when `scrolled` pixels of the list are above the viewport: what
+ * can be seen, and the same again above and below, so that a frame of fast scrolling never shows
+ * nothing; at most `spareMax` lines each.
  */
 export function windowRange(
   shape: ListShape,
@@ -64,8 +65,9 @@ export function windowRange(
 }
 
 /**
- * Whether what is in the page will do for a range: it begins and ends near it, on whole lines, and at the list's ends
- * exactly. Rows then change several at a time, which costs one layout where each row of its own would cost many.
+ * Whether what is in the page will do for a range: it begins and ends near it, on whole lines, and
+ * at the list's ends exactly. Rows then change several at a time, which costs one layout where each
+ * row of its own would cost many.
  */
 export function stillCovers(
   drawn: Pick<WindowRange, 'start' | 'end'>,
@@ -83,8 +85,8 @@ export function stillCovers(
 }
 
 /**
- * What to draw when what is in the page will not do any more: as far beyond the range, the way the scrolling goes, as will
- * still do for it. Half as many moves are needed then.
+ * What to draw when what is in the page will not do any more: as far beyond the range, the way the
+ * scrolling goes, as will still do for it. Half as many moves are needed then.
  */
 export function rangeAhead(
   drawn: Pick<WindowRange, 'start'>,
@@ -97,7 +99,10 @@ export function rangeAhead(
   return { start: Math.max(0, range.start + shift), end: Math.min(count, range.end + shift) };
 }
 
-/** What is drawn, and twice as much the way the scrolling goes: 1 towards the end, -1 back. A second of the wheel. */
+/**
+ * What is drawn, and twice as much the way the scrolling goes: 1 towards the end, -1 back. A second
+ * of the wheel.
+ */
 export function spanAhead(
   { start, end }: Pick<WindowRange, 'start' | 'end'>,
   way: number,
@@ -111,12 +116,18 @@ function slackOf({ start, end }: Pick<WindowRange, 'start' | 'end'>): number {
   return Math.floor((end - start) / 6);
 }
 
-/** How many pixels of the lines are above the viewport; lists that begin further down have a negative number of them. */
+/**
+ * How many pixels of the lines are above the viewport; lists that begin further down have a
+ * negative number of them.
+ */
 export function seenFrom(shape: ListShape, scrolled: number, viewport: number): number {
   return scrolled > 0 ? scrolled * stretch(shape, viewport) : scrolled;
 }
 
-/** How far to scroll so that an entry is wholly in view; undefined when it is. `inset` is what covers the viewport's top. */
+/**
+ * How far to scroll so that an entry is wholly in view; undefined when it is. `inset` is what
+ * covers the viewport's top.
+ */
 export function scrollToShow(
   shape: ListShape,
   index: number,

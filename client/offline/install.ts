@@ -1,6 +1,9 @@
 import { trustedScriptUrl } from '#client/lib/trusted-html.ts';
 
-/** Has the browser keep the drive's shell (service-worker.ts). The language is part of the address, for its texts are kept. */
+/**
+ * Has the browser keep the drive's shell (service-worker.ts). The language is part of the address,
+ * for its texts are kept.
+ */
 export async function installShell(locale: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   // It fetches the whole shell, which nobody on a first visit should wait for.

@@ -1,6 +1,6 @@
 /**
- * Answers that were seen last, for reading without a network. One cache for each account, bounded, and gone with the
- * sign-out.
+ * Answers that were seen last, for reading without a network. One cache for each account, bounded,
+ * and gone with the sign-out.
  */
 
 /** Before the account's id in the name of its cache. */

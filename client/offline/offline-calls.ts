@@ -15,7 +15,10 @@ import { keepAnswer, keptAnswer, keptAnswers } from './kept-answers.ts';
 import { waitingStore } from './waiting-store.ts';
 import { isForFolders, type Seen, type Waiting, withWaiting } from './waiting.ts';
 
-/** What calls answer without a network: reads what was read before, and changes that they are written down. */
+/**
+ * What calls answer without a network: reads what was read before, and changes that they are
+ * written down.
+ */
 
 const userId = () => browserCredentials().read()?.sub ?? '';
 
@@ -27,7 +30,9 @@ export async function keep(call: Call, input: unknown, answer: unknown): Promise
   if (user !== '' && !isFar) await keepAnswer(user, callKey(call, input as never), answer);
 }
 
-/** The answer to a read from what was kept, with the changes that wait; undefined when nothing was. */
+/**
+ * The answer to a read from what was kept, with the changes that wait; undefined when nothing was.
+ */
 export async function readOffline(call: Call, input: unknown): Promise<unknown> {
   const user = userId();
   if (user === '') return undefined;
@@ -45,7 +50,10 @@ export async function readOffline(call: Call, input: unknown): Promise<unknown> 
   return { ...listing, files, file_num, sync_time: `${listing.sync_time} ${stamp}` };
 }
 
-/** The folders that were seen in a folder, for whoever asks for nothing else of it, as choosing where to move does. */
+/**
+ * The folders that were seen in a folder, for whoever asks for nothing else of it, as choosing
+ * where to move does.
+ */
 async function knownFolders(
   user: string,
   { parent_id: parentId = '', filters }: InputOf<typeof listFiles>,
@@ -60,7 +68,9 @@ async function knownFolders(
 
 const waitingTask = 'waiting-';
 
-/** Writes a change down and answers as if it had been made; undefined for a call that cannot wait. */
+/**
+ * Writes a change down and answers as if it had been made; undefined for a call that cannot wait.
+ */
 export async function writeOffline(call: Call, input: unknown): Promise<unknown> {
   const user = userId();
   if (user === '') return undefined;

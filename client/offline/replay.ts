@@ -1,7 +1,10 @@
 import { isApiError } from '#protocol/errors.ts';
 import { type Problem, problemWith, type Seen, type Waiting } from './waiting.ts';
 
-/** Where changes wait, in their order. Every act is whole: a tab that closes in the middle loses nothing. */
+/**
+ * Where changes wait, in their order. Every act is whole: a tab that closes in the middle loses
+ * nothing.
+ */
 export interface WaitingStore {
   list(): Promise<readonly Waiting[]>;
   /** Changes the list in one step, across all tabs. */
@@ -22,8 +25,9 @@ export function isAway(error: unknown): boolean {
 }
 
 /**
- * Makes the changes that wait, one after the other in their order, and takes each off the list only when it is made. What
- * meets a problem stays with it, and what comes later goes on. Ends early when the network goes; answers how many were made.
+ * Makes the changes that wait, one after the other in their order, and takes each off the list only
+ * when it is made. What meets a problem stays with it, and what comes later goes on. Ends early
+ * when the network goes; answers how many were made.
  */
 export async function replay(store: WaitingStore, door: ReplayDoor): Promise<number> {
   let made = 0;

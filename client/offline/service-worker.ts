@@ -1,7 +1,8 @@
 /**
- * The service worker: it keeps the shell of the drive, so that the app opens without a network, and takes what other apps
- * share with it. Answers of the services are none of its business (kept-answers.ts): it knows nobody's session. It imports
- * nothing, for it is a script of its own; the worker's `/sw.js` puts `release` before it.
+ * The service worker: it keeps the shell of the drive, so that the app opens without a network, and
+ * takes what other apps share with it. Answers of the services are none of its business
+ * (kept-answers.ts): it knows nobody's session. It imports nothing, for it is a script of its own;
+ * the worker's `/sw.js` puts `release` before it.
  */
 
 /** What `/sw.js` says of the build. */
@@ -59,7 +60,8 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
       dropOldShells(),
-      // Firefox gives a navigation up whose preload fails, whatever would be answered; it is kept from release to release.
+      // Firefox gives a navigation up whose preload fails, whatever would be answered; it is kept
+      // from release to release.
       scope.registration.navigationPreload?.disable(),
       scope.clients.claim(),
     ]),
@@ -87,7 +89,10 @@ scope.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(href));
 });
 
-/** The files of a release have the release in their names, so what an older shell holds already is not fetched again. */
+/**
+ * The files of a release have the release in their names, so what an older shell holds already is
+ * not fetched again.
+ */
 async function install(): Promise<void> {
   const shell = await caches.open(shellName);
   await Promise.all(
@@ -118,7 +123,9 @@ async function asset(request: Request): Promise<Response> {
   return answer;
 }
 
-/** A page of the drive: the network's, or the kept shell, which finds its own way from the address. */
+/**
+ * A page of the drive: the network's, or the kept shell, which finds its own way from the address.
+ */
 async function page(event: FetchedEvent): Promise<Response> {
   try {
     const answer = await fetch(event.request);
@@ -138,7 +145,10 @@ async function keepPage(answer: Response): Promise<void> {
   if (isWhole && isDocument) await (await caches.open(pageName)).put(pageAddress, answer);
 }
 
-/** Something another app shares: files wait for the page to take them up, texts and links become a task. */
+/**
+ * Something another app shares: files wait for the page to take them up, texts and links become a
+ * task.
+ */
 async function receive(request: Request): Promise<Response> {
   const form = await request.formData();
   const files = form.getAll('files').filter((one): one is File => one instanceof File);

@@ -5,9 +5,15 @@ import { browserDatabase } from '#client/storage/database.ts';
 import type { WaitingStore } from './replay.ts';
 import type { Waiting } from './waiting.ts';
 
-/** The changes of an account that wait in this browser, with word of every change to whoever shows them. */
+/**
+ * The changes of an account that wait in this browser, with word of every change to whoever shows
+ * them.
+ */
 export interface SharedStore extends WaitingStore {
-  /** Calls back when the list has changed, in this tab or another, until the returned function is called. */
+  /**
+   * Calls back when the list has changed, in this tab or another, until the returned function is
+   * called.
+   */
   onChange(heard: () => void): () => void;
 }
 

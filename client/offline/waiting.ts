@@ -1,6 +1,8 @@
 import type { File } from '#protocol/drive.ts';
 
-/** Changes that wait for the network, as rules: what they are, and how lists look with them done. */
+/**
+ * Changes that wait for the network, as rules: what they are, and how lists look with them done.
+ */
 
 /** What a file was when the change was made, to see whether somebody else has changed it since. */
 export type Seen = Pick<File, 'name' | 'parent_id'>;
@@ -36,7 +38,10 @@ export function isForFolders(filters: string): boolean {
   return filters.includes(wanted) && filters.includes('"trashed":{"eq":false}');
 }
 
-/** A listing as it looks with the changes made that concern it. `parentId` '*' is a list over all folders. */
+/**
+ * A listing as it looks with the changes made that concern it. `parentId` '*' is a list over all
+ * folders.
+ */
 export function withWaiting(
   files: readonly File[],
   parentId: string,

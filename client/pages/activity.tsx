@@ -19,7 +19,10 @@ import { Moment } from '#client/parts/activity/moment.tsx';
 import { PriceList } from '#client/parts/activity/price-list.tsx';
 import { type PlanOnSale, plansOnSale } from '#client/parts/storage/plans.ts';
 
-/** `/activity/{activity}`: what is given or put in front, until when, for whom, and the button that takes it. */
+/**
+ * `/activity/{activity}`: what is given or put in front, until when, for whom, and the button that
+ * takes it.
+ */
 export default function ActivityPage({ params, locale }: PageProps): ReactNode {
   const told = usePreloaded(activityOperation, activitiesAsked(locale));
   const products = usePreloaded(externalProducts, activitiesAsked(locale));
@@ -86,7 +89,10 @@ function Activity({ name, activity, plans }: ActivityProps): ReactNode {
   );
 }
 
-/** The plans an activity puts in front, in its order; where it names none, Black Friday is about all of them. */
+/**
+ * The plans an activity puts in front, in its order; where it names none, Black Friday is about all
+ * of them.
+ */
 function plansOf({ id, plans: named }: ToldActivity, products: unknown): PlanOnSale[] {
   const onSale = plansOnSale(plansIn(products));
   if (named.length === 0) return id === 'black-friday' ? onSale : [];

@@ -6,7 +6,10 @@ import { Waiting } from '#client/parts/waiting.tsx';
 import { paths } from '#client/router/paths.ts';
 import { signInWithAuthorization } from '#client/session/sign-in.ts';
 
-/** `/auth`: a program asks for an authorization code here, or one in the query becomes a session (spec 4). */
+/**
+ * `/auth`: a program asks for an authorization code here, or one in the query becomes a session
+ * (specification 4).
+ */
 export default function AuthPage({ query }: PageProps): ReactNode {
   return asksForCode(query) ? <Consent query={query} /> : <Arrival query={query} />;
 }

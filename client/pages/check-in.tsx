@@ -11,7 +11,9 @@ import { Notice } from '#client/parts/notice.tsx';
 import { localized, paths } from '#client/router/paths.ts';
 import { withQuery } from '#client/router/with-query.ts';
 
-/** `/check-in`: one button, once a day, and what it gave. A day that is missed is no subject here. */
+/**
+ * `/check-in`: one button, once a day, and what it gave. A day that is missed is no subject here.
+ */
 export default function CheckInPage({ locale }: PageProps): ReactNode {
   const t = useText();
   const { signedIn } = usePage();
@@ -105,7 +107,10 @@ function SignIn({ locale }: Pick<PageProps, 'locale'>): ReactNode {
   );
 }
 
-/** When a day begins: in UTC on the server, which does not know where the reader is, then by the reader's own clock. */
+/**
+ * When a day begins: in UTC on the server, which does not know where the reader is, then by the
+ * reader's own clock.
+ */
 function DayBegins(): ReactNode {
   const { t, formats } = useMessages();
   const zone = useSyncExternalStore(never, ownZone, noZone);

@@ -4,7 +4,10 @@ import type { PageProps } from '#client/hooks/use-page.ts';
 import { useSession } from '#client/hooks/use-session.ts';
 import { FeedbackForm } from '#client/parts/feedback/feedback-form.tsx';
 
-/** A letter to whoever runs this Magpie, from anybody: nobody has to sign in to say that something is wrong. */
+/**
+ * A letter to whoever runs this Magpie, from anybody: nobody has to sign in to say that something
+ * is wrong.
+ */
 export default function ContactUsPage({ query }: PageProps): ReactNode {
   const user = useSession();
   return (

@@ -21,8 +21,9 @@ const endings = {
 } as const;
 
 /**
- * `/device`: lets in a television or a command line by the code it shows (RFC 8628). A code in the address is only filled
- * in, and the device named before anything is allowed: whoever sends such an address may be after somebody else's drive.
+ * `/device`: lets in a television or a command line by the code it shows (RFC 8628). A code in the
+ * address is only filled in, and the device named before anything is allowed: whoever sends such an
+ * address may be after somebody else's drive.
  */
 export default function DevicePage({ query, locale }: PageProps): ReactNode {
   const t = useText();

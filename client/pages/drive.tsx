@@ -18,15 +18,17 @@ const SignInForm = lazy(async () => ({
 const Drive = memo(DriveApp);
 
 /**
- * `/drive/{section}` and, in `all`, a folder. The server sees from a cookie whether somebody is signed in here and draws the
- * drive's frame or the way in, so nothing flips; who it is only the browser knows.
+ * `/drive/{section}` and, in `all`, a folder. The server sees from a cookie whether somebody is
+ * signed in here and draws the drive's frame or the way in, so nothing flips; who it is only the
+ * browser knows.
  */
 export default function DrivePage({ params, query }: PageProps): ReactNode {
   const { signedIn } = usePage();
   const user = useSession();
   useOneUser(user);
   const lapsed = useLapsed(user);
-  // Once it is known who it is, most of the drive is made: in slices, between which the browser paints and answers.
+  // Once it is known who it is, most of the drive is made: in slices, between which the browser
+  // paints and answers.
   const owner = useDeferredValue(user === undefined ? undefined : user || lapsed);
   if (owner === '' || (owner === undefined && !signedIn)) return <Gate />;
   return (
@@ -67,7 +69,10 @@ function WayIn(): ReactNode {
   );
 }
 
-/** Over the page, which stays as it is: whoever signs in again goes on, everybody else goes to the way in. */
+/**
+ * Over the page, which stays as it is: whoever signs in again goes on, everybody else goes to the
+ * way in.
+ */
 function SignInAgain(): ReactNode {
   const t = useText();
   return (
@@ -81,7 +86,9 @@ function SignInAgain(): ReactNode {
   );
 }
 
-/** Another account, chosen in another tab, begins with a page that remembers nothing of this one. */
+/**
+ * Another account, chosen in another tab, begins with a page that remembers nothing of this one.
+ */
 function useOneUser(user: string | undefined): void {
   const first = useRef<string>(undefined);
   useEffect(() => {

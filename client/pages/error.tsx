@@ -3,7 +3,10 @@ import { usePage, useText } from '#client/hooks/use-page.ts';
 import { Notice } from '#client/parts/notice.tsx';
 import { paths } from '#client/router/paths.ts';
 
-/** A page that failed (spec 8): what is safe, what to do, and the number a log line carries. */
+/**
+ * A page that failed (specification 8): what is safe, what to do, and the number a log line
+ * carries.
+ */
 export default function ErrorPage({ requestId }: { requestId: string }): ReactNode {
   const t = useText();
   const { locale, path, search } = usePage();

@@ -15,8 +15,8 @@ import { localized } from '#client/router/paths.ts';
 const RedeemSheet = lazy(() => import('#client/parts/storage/redeem-sheet.tsx'));
 
 /**
- * `/inapp/shop` (spec 2.2): what an account has, what is sold, and where a code goes. In the frame of another origin nothing of
- * it is done: its buttons are links there.
+ * `/inapp/shop` (specification 2.2): what an account has, what is sold, and where a code goes. In
+ * the frame of another origin nothing of it is done: its buttons are links there.
  */
 export default function ShopPage({ locale }: PageProps): ReactNode {
   const t = useText();

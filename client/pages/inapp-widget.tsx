@@ -10,7 +10,10 @@ import { acting, signInFor } from '#client/parts/inapp/ways.ts';
 import { Mark } from '#client/parts/mark.tsx';
 import { localized, paths } from '#client/router/paths.ts';
 
-/** `/inapp/widget` (spec 2.2): a drive as a small card in an app or a page, with the ways into it. */
+/**
+ * `/inapp/widget` (specification 2.2): a drive as a small card in an app or a page, with the ways
+ * into it.
+ */
 export default function WidgetPage({ locale }: PageProps): ReactNode {
   const t = useText();
   const { signedIn, search } = usePage();

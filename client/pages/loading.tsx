@@ -3,8 +3,9 @@ import { useText } from '#client/hooks/use-page.ts';
 import { Waiting } from '#client/parts/waiting.tsx';
 
 /**
- * Where the human-verification step redirects its frame to (spec 2.1 and 4), with `captcha_token` and `expires_in` in the
- * query. The page that opened the frame is of the same origin and reads them from the frame's address.
+ * Where the human-verification step redirects its frame to (specification 2.1 and 4), with
+ * `captcha_token` and `expires_in` in the query. The page that opened the frame is of the same
+ * origin and reads them from the frame's address.
  */
 export default function LoadingPage(): ReactNode {
   const t = useText();

@@ -17,19 +17,21 @@ const firstModes: ReadonlyMap<string | null, SignInMode> = new Map([
 ]);
 
 /**
- * `/drive/login` (spec 2.2): the form, or with the scene `device` a code that is allowed on another device, and then on to
- * where `redirect` says, if that is a path of ours.
+ * `/drive/login` (specification 2.2): the form, or with the scene `device` a code that is allowed
+ * on another device, and then on to where `redirect` says, if that is a path of ours.
  */
 export default function LoginPage({ query }: PageProps): ReactNode {
   const t = useText();
   const user = useSession();
   const scene = query.get('scene');
   const next = safeRedirect(query.get('redirect'), paths.drive());
-  // Who comes for a new password may hold a session that ended elsewhere, and stays here until there is another.
+  // Who comes for a new password may hold a session that ended elsewhere, and stays here until
+  // there is another.
   const isForPassword = scene === 'new_password';
   useEffect(() => {
     if (!user || isForPassword) return;
-    // The cookie that says so may be gone while the session is still there; the drive looks at it first.
+    // The cookie that says so may be gone while the session is still there; the drive looks at it
+    // first.
     browserCredentials().remember();
     location.replace(next);
   }, [user, next, isForPassword]);

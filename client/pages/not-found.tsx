@@ -3,7 +3,10 @@ import { usePage, useText } from '#client/hooks/use-page.ts';
 import { Notice } from '#client/parts/notice.tsx';
 import { paths } from '#client/router/paths.ts';
 
-/** An address nobody serves (spec 2.3 and 8): the logo, a tip, and the fixed line with the path. */
+/**
+ * An address nobody serves (specification 2.3 and 8): the logo, a tip, and the fixed line with the
+ * path.
+ */
 export default function NotFoundPage({ path }: { path: string }): ReactNode {
   const t = useText();
   const { locale } = usePage();

@@ -13,7 +13,10 @@ import '#client/styles/preview.css';
 const PasscodeForm = lazy(() => import('#client/parts/share/passcode-form.tsx'));
 const StatusNotice = lazy(() => import('#client/parts/share/status-notice.tsx'));
 
-/** A shared link, opened by a stranger: what is in it, or why it cannot be seen (spec 2.2, experience 25–29). */
+/**
+ * A shared link, opened by a stranger: what is in it, or why it cannot be seen (specification 2.2,
+ * experience 25–29).
+ */
 export default function SharePage({ params, query }: PageProps): ReactNode {
   const { listing, file, order } = usePreloaded();
   const status = listing.share_status;
@@ -24,7 +27,10 @@ export default function SharePage({ params, query }: PageProps): ReactNode {
   return <SharedFolder {...{ listing, file, params, query }} firstOrder={order} />;
 }
 
-/** What the page was rendered from. The address may move on to a preview or another order; this stays. */
+/**
+ * What the page was rendered from. The address may move on to a preview or another order; this
+ * stays.
+ */
 function usePreloaded(): { listing: SharePlace; file: SharedFile | undefined; order: string } {
   const { fallback } = usePage();
   const [preloaded] = useState(() => {

@@ -5,7 +5,10 @@ import { type PageProps, useText } from '#client/hooks/use-page.ts';
 import { LetterLink } from '#client/parts/letter-link.tsx';
 import { localized, paths } from '#client/router/paths.ts';
 
-/** `/unsubscribe?d=…`: the last link of a letter. Programs that stop letters by themselves do it without this page (RFC 8058). */
+/**
+ * `/unsubscribe?d=…`: the last link of a letter. Programs that stop letters by themselves do it
+ * without this page (RFC 8058).
+ */
 export default function UnsubscribePage({ query, locale }: PageProps): ReactNode {
   const t = useText();
   const d = query.get('d') ?? '';

@@ -3,8 +3,9 @@ import { type Area, createMessages, loadTables, type Messages } from '#locales/i
 import { PageContext } from '#client/hooks/use-page.ts';
 
 /**
- * Gives what is inside the texts of more areas than its page has loaded. For parts that open on a page that is already
- * there, such as a dialog; until the texts have come it shows what is `waiting`.
+ * Gives what is inside the texts of more areas than its page has loaded. For parts that open on a
+ * page that is already there, such as a dialog; until the texts have come it shows what is
+ * `waiting`.
  */
 export function AreaTexts({
   areas,

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** The same said twice, of which one is shown: what a pointer and keys do, or what a finger does where there is nothing else. */
+/**
+ * The same said twice, of which one is shown: what a pointer and keys do, or what a finger does
+ * where there is nothing else.
+ */
 export function ByHand(props: { pointer: ReactNode; finger: ReactNode }): ReactNode {
   return (
     <>

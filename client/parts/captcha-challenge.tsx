@@ -17,8 +17,8 @@ export interface Challenge {
 }
 
 /**
- * The verification page in its frame. It lies in an element marked `data-captcha-slot` when the page has one, else over the
- * dimmed page.
+ * The verification page in its frame. It lies in an element marked `data-captcha-slot` when the
+ * page has one, else over the dimmed page.
  */
 export default function CaptchaChallenge(challenge: Challenge): ReactNode {
   const slot = document.querySelector('[data-captcha-slot]');
@@ -26,7 +26,9 @@ export default function CaptchaChallenge(challenge: Challenge): ReactNode {
   return slot ? createPortal(frame, slot) : <Overlay onCancel={challenge.cancel}>{frame}</Overlay>;
 }
 
-/** A modal dialog: the page under it is inert, Escape closes it, and focus returns to where it was. */
+/**
+ * A modal dialog: the page under it is inert, Escape closes it, and focus returns to where it was.
+ */
 function Overlay({ onCancel, children }: { onCancel(): void; children: ReactNode }): ReactNode {
   const t = useText();
   const modal = useModal({
@@ -88,7 +90,9 @@ function Frame({ url, solve, cancel }: Challenge): ReactNode {
   );
 }
 
-/** The frame's address, '' while it shows a page of another origin, which the browser keeps from us. */
+/**
+ * The frame's address, '' while it shows a page of another origin, which the browser keeps from us.
+ */
 function addressOf(frame: HTMLIFrameElement | null): string {
   try {
     return frame?.contentWindow?.location.href ?? '';

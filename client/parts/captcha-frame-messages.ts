@@ -12,7 +12,7 @@ export interface FrameSize {
 const sideMinPx = 80;
 const sideMaxPx = 800;
 
-/** The size in a `responsive-layout` message (spec 2.5), null for every other message. */
+/** The size in a `responsive-layout` message (specification 2.5), null for every other message. */
 export function frameSize(message: unknown): FrameSize | null {
   const { success, output } = safeParse(layoutMessage, message);
   if (!success) return null;
@@ -24,8 +24,8 @@ function within(px: number): number {
 }
 
 /**
- * The token in the address the verification ends at: our own `/loading` with `captcha_token` and `expires_in` (spec 4).
- * Null for every other address.
+ * The token in the address the verification ends at: our own `/loading` with `captcha_token` and
+ * `expires_in` (specification 4). Null for every other address.
  */
 export function frameResult(address: string, ownOrigin: string): FrameResult | null {
   if (!URL.canParse(address)) return null;

@@ -6,7 +6,10 @@ import type { Challenge } from '#client/parts/captcha-challenge.tsx';
 // Few visitors ever meet it.
 const CaptchaChallenge = lazy(() => import('#client/parts/captcha-challenge.tsx'));
 
-/** The place of the verification frame (spec 2.5): whatever request needs it, it opens here. Closing it gives nothing. */
+/**
+ * The place of the verification frame (specification 2.5): whatever request needs it, it opens
+ * here. Closing it gives nothing.
+ */
 export function CaptchaFrame(): ReactNode {
   const [challenge, setChallenge] = useState<Challenge>();
   useEffect(

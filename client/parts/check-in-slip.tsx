@@ -11,7 +11,10 @@ interface CheckInSlipProps {
   given?: Worth | undefined;
 }
 
-/** A slip of paper with what a check-in gives, signed off once it did; needs the texts of `checkin` and `storage`. */
+/**
+ * A slip of paper with what a check-in gives, signed off once it did; needs the texts of `checkin`
+ * and `storage`.
+ */
 export function CheckInSlip({ worth, given }: CheckInSlipProps): ReactNode {
   const t = useText();
   const gains = useGains(given ?? worth);

@@ -9,7 +9,10 @@ interface CodeFieldProps {
   onWhole?(code: string, field: HTMLInputElement): void;
 }
 
-/** The field for six digits, out of a letter or an app; of a pasted sentence it keeps the digits. Its name is `code`. */
+/**
+ * The field for six digits, out of a letter or an app; of a pasted sentence it keeps the digits.
+ * Its name is `code`.
+ */
 export function CodeField({ fault, onWhole }: CodeFieldProps): ReactNode {
   const t = useText();
   // Digits typed one by one are left as they are, and so is the place of the caret.

@@ -15,9 +15,10 @@ type Asked = InputOf<typeof authorize>;
 type Client = OutputOf<typeof authorizationRequest>;
 
 /**
- * Asks whether a program that sent somebody here may have a code for their drive (wire 1.6). Where the code goes is compared
- * with what the operator registered before anything is shown; until then nobody is sent anywhere. A program with an address of
- * its own scheme takes the code and leaves this page open, so it says that it can be closed.
+ * Asks whether a program that sent somebody here may have a code for their drive (protocol 1.6).
+ * Where the code goes is compared with what the operator registered before anything is shown; until
+ * then nobody is sent anywhere. A program with an address of its own scheme takes the code and
+ * leaves this page open, so it says that it can be closed.
  */
 export function Consent({ query }: { query: URLSearchParams }): ReactNode {
   const t = useText();

@@ -14,7 +14,10 @@ interface CopyButtonProps {
 /** How long the button says that it is done. */
 const saidMs = 2_000;
 
-/** Puts a text on the clipboard, and says so in its place; where that is forbidden it says to copy by hand. */
+/**
+ * Puts a text on the clipboard, and says so in its place; where that is forbidden it says to copy
+ * by hand.
+ */
 export function CopyButton({ label, text, isSmall = false }: CopyButtonProps): ReactNode {
   const t = useText();
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');

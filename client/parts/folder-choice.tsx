@@ -114,7 +114,10 @@ function FolderLine(props: {
   );
 }
 
-/** The folder that was gone into is the step the keyboard is at then: what was pressed is no longer there. */
+/**
+ * The folder that was gone into is the step the keyboard is at then: what was pressed is no longer
+ * there.
+ */
 function useFocusOnStep(here: string) {
   const current = useRef<HTMLButtonElement>(null);
   const before = useRef(here);

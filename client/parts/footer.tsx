@@ -5,7 +5,10 @@ import { Mark } from '#client/parts/mark.tsx';
 import { ThemeChoice } from '#client/parts/theme-choice.tsx';
 import { localized, paths } from '#client/router/paths.ts';
 
-/** The foot of the pages of a share: help, what holds here, and where to say that something should not be there. */
+/**
+ * The foot of the pages of a share: help, what holds here, and where to say that something should
+ * not be there.
+ */
 export function Footer({ locale }: { locale: Locale }): ReactNode {
   const t = useText();
   return (
@@ -39,7 +42,9 @@ export interface FooterColumn {
   links: readonly (readonly [href: string, words: string])[];
 }
 
-/** The foot around its columns: whose it is, light or dark, and the languages by their own names. */
+/**
+ * The foot around its columns: whose it is, light or dark, and the languages by their own names.
+ */
 export function FooterFrame({ columns }: { columns: readonly FooterColumn[] }): ReactNode {
   const t = useText();
   return (

@@ -5,8 +5,8 @@ const sheet =
 const fold = 'M23 5v6a2 2 0 0 0 2 2h6Z';
 
 /**
- * Two-tone glyphs in a field of 40, told apart by shape before hue (look): `back` is the pale body, `mid` its fold, `front`
- * what names the kind.
+ * Two-tone glyphs in a field of 40, told apart by shape before hue (look): `back` is the pale body,
+ * `mid` its fold, `front` what names the kind.
  */
 export const glyphShapes: Record<FileKind, { back: string; mid: string; front: string }> = {
   folder: {

@@ -12,7 +12,10 @@ interface HeaderProps {
   menu?: ReactNode;
 }
 
-/** The top of every page. Which of the two ways into the drive shows, the document says (`data-signed-in`). */
+/**
+ * The top of every page. Which of the two ways into the drive shows, the document says
+ * (`data-signed-in`).
+ */
 export function Header({ locale, places, menu }: HeaderProps): ReactNode {
   const t = useText();
   return (

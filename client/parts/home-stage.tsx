@@ -3,7 +3,10 @@ import { useText } from '#client/hooks/use-page.ts';
 import { FileGlyph } from '#client/parts/file-glyph.tsx';
 import { Icon } from '#client/parts/icon.tsx';
 
-/** The picture of the home page: a shared link, what is in it, and the same things kept. A drawing, hidden from screen readers. */
+/**
+ * The picture of the home page: a shared link, what is in it, and the same things kept. A drawing,
+ * hidden from screen readers.
+ */
 export function HomeStage(): ReactNode {
   const t = useText();
   return (

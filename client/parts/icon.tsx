@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The strokes of the icons that pages outside the drive use, in a field of 24: one weight, round ends. Every visitor of a
- * share loads them; those of the drive are in drive-icon.tsx.
+ * The strokes of the icons that pages outside the drive use, in a field of 24: one weight, round
+ * ends. Every visitor of a share loads them; those of the drive are in drive-icon.tsx.
  */
 export const strokes = {
   add: 'M12 5v14M5 12h14',

@@ -3,8 +3,9 @@ import { SWRConfig } from 'swr';
 import { usePage } from '#client/hooks/use-page.ts';
 
 /**
- * Keeps the answers of `useCall` for what is inside, beginning with those the page was rendered from: one cache per request
- * on the server. Only pages that ask again and again have one; it is not in the scripts of the others.
+ * Keeps the answers of `useCall` for what is inside, beginning with those the page was rendered
+ * from: one cache per request on the server. Only pages that ask again and again have one; it is
+ * not in the scripts of the others.
  */
 export function KeptAnswers({ children }: { children: ReactNode }): ReactNode {
   const { fallback } = usePage();

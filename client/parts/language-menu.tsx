@@ -7,12 +7,16 @@ import { Drawn, Icon } from '#client/parts/icon.tsx';
 const globe =
   'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM4 12h16M12 4c2.5 2.3 3.5 5 3.5 8s-1 5.7-3.5 8c-2.5-2.3-3.5-5-3.5-8s1-5.7 3.5-8Z';
 
-/** Stands in kept markup for the address of the page around it, up to the place where `locale=` follows. */
+/**
+ * Stands in kept markup for the address of the page around it, up to the place where `locale=`
+ * follows.
+ */
 export const addressMark = '\uE000';
 
 /**
- * The languages by their own names. Each is a link to this very page with `?locale=`, which remembers the choice and
- * leads on; it opens without scripts and keeps path and query (experience 31).
+ * The languages by their own names. Each is a link to this very page with `?locale=`, which
+ * remembers the choice and leads on; it opens without scripts and keeps path and query (experience
+ * 31).
  */
 export function LanguageMenu({ locale }: { locale: Locale }): ReactNode {
   const t = useText();

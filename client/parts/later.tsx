@@ -1,8 +1,9 @@
 import { Component, type ReactNode, Suspense } from 'react';
 
 /**
- * Around a part whose script comes when it is wanted. Where it cannot be loaded there is nothing, and the rest of the page
- * stays as it is, with all that was typed into it; client/early/missing-part.ts says what is missing.
+ * Around a part whose script comes when it is wanted. Where it cannot be loaded there is nothing,
+ * and the rest of the page stays as it is, with all that was typed into it;
+ * client/early/missing-part.ts says what is missing.
  */
 export class Later extends Component<{ children: ReactNode }> {
   override state = { isMissing: false };

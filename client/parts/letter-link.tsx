@@ -26,8 +26,8 @@ interface LetterLinkProps {
 }
 
 /**
- * What the link of a letter leads to. Nothing happens until the button is pressed, because programs that read mail follow
- * links too.
+ * What the link of a letter leads to. Nothing happens until the button is pressed, because programs
+ * that read mail follow links too.
  */
 export function LetterLink({ d, title, tip, start, act, done, late }: LetterLinkProps): ReactNode {
   const [email, setEmail] = useState<string>();

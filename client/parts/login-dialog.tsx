@@ -17,8 +17,8 @@ export interface LoginDialogProps {
 }
 
 /**
- * The sign-in form over the page that asks for it (spec 2.4). It brings its own texts, so that a page need not load them
- * before someone wants to sign in; import it lazily.
+ * The sign-in form over the page that asks for it (specification 2.4). It brings its own texts, so
+ * that a page need not load them before someone wants to sign in; import it lazily.
  */
 export default function LoginDialog(props: LoginDialogProps): ReactNode {
   return (

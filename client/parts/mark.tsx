@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** The mark: three feathers, the last with the sheen. Its gradient is drawn by the style sheet's colours. */
+/**
+ * The mark: three feathers, the last with the sheen. Its gradient is drawn by the style sheet's
+ * colours.
+ */
 export function Mark(): ReactNode {
   return (
     <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">

@@ -26,8 +26,9 @@ const headingId = 'name-dialog-heading';
 const typingMs = 250;
 
 /**
- * Asks for a name: of a new folder, or a new one for something. The part before the extension is selected; what is wrong
- * with a name is told while it is typed, but not while a word is being composed.
+ * Asks for a name: of a new folder, or a new one for something. The part before the extension is
+ * selected; what is wrong with a name is told while it is typed, but not while a word is being
+ * composed.
  */
 export function NameDialog(props: NameDialogProps): ReactNode {
   const { heading, label, first, act, isTaken, onName, onClose } = props;

@@ -2,7 +2,9 @@ import '#client/styles/qr-code.css';
 import type { ReactNode } from 'react';
 import { encode } from 'uqr';
 
-/** A text as a QR code: dark on white in every theme, because cameras expect it so. Load it lazily. */
+/**
+ * A text as a QR code: dark on white in every theme, because cameras expect it so. Load it lazily.
+ */
 export default function QrCode({ text, label }: { text: string; label: string }): ReactNode {
   const { data } = encode(text, { ecc: 'M', border: 3 });
   return (

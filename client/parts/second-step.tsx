@@ -16,15 +16,19 @@ export interface SecondStepProps {
 }
 
 /**
- * The step after the first one of an account with a second factor: six digits of the app, sent off as soon as all are
- * there, or a recovery code. It stands where the sign-in form stood, so a dialog stays open around it.
+ * The step after the first one of an account with a second factor: six digits of the app, sent off
+ * as soon as all are there, or a recovery code. It stands where the sign-in form stood, so a dialog
+ * stays open around it.
  */
 export function SecondStep(props: SecondStepProps): ReactNode {
   const { held, level, headingId, onSignedIn, onStartAgain } = props;
   const t = useText();
   const { state, submit, turnTo } = useSecondStep(held, onSignedIn, onStartAgain);
   const form = useRef<HTMLFormElement>(null);
-  /** The code that was sent last: what leaves it as it was, a stray letter for one, does not send it again. */
+  /**
+   * The code that was sent last: what leaves it as it was, a stray letter for one, does not send it
+   * again.
+   */
   const tried = useRef('');
   const { kind, fault, isWorking } = state;
   const isRecovery = kind === 'recovery';

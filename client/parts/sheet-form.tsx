@@ -10,7 +10,10 @@ interface SheetFormProps {
   wrong?: readonly string[];
 }
 
-/** A form that fills a sheet. What is marked `data-first` has the focus at first, also when the sheet was open before. */
+/**
+ * A form that fills a sheet. What is marked `data-first` has the focus at first, also when the
+ * sheet was open before.
+ */
 export function SheetForm({ children, foot, onSubmit, wrong = none }: SheetFormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current!.querySelector<HTMLElement>('[data-first]')?.focus(), []);

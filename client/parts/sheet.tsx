@@ -12,8 +12,8 @@ interface SheetProps {
 }
 
 /**
- * A dialog that is a sheet from below on small screens. Esc, its button and a click beside it close it; focus returns. What
- * is marked `data-first` has the focus at first, else its first control.
+ * A dialog that is a sheet from below on small screens. Esc, its button and a click beside it close
+ * it; focus returns. What is marked `data-first` has the focus at first, else its first control.
  */
 export function Sheet({
   title,

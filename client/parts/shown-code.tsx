@@ -15,7 +15,10 @@ interface ShownCodeProps {
   waiting: string;
 }
 
-/** Signing in a screen on which nobody wants to type: it shows a code that is typed, or scanned, on a phone. */
+/**
+ * Signing in a screen on which nobody wants to type: it shows a code that is typed, or scanned, on
+ * a phone.
+ */
 export default function ShownCode({ byHand, waiting }: ShownCodeProps): ReactNode {
   return (
     <AreaTexts areas={['device', 'errors']} waiting={<Waiting>{waiting}</Waiting>}>

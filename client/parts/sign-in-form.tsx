@@ -38,8 +38,9 @@ export interface SignInFormProps {
 }
 
 /**
- * Sign in, open an account, choose a new password: one form that the sign-in page, the dialog and the drive's gate share.
- * Its fields keep their own values, so what is typed before scripts have come is not lost.
+ * Sign in, open an account, choose a new password: one form that the sign-in page, the dialog and
+ * the drive's gate share. Its fields keep their own values, so what is typed before scripts have
+ * come is not lost.
  */
 export function SignInForm(props: SignInFormProps): ReactNode {
   const { first = 'signIn', heading, level = 1, headingId, onSignedIn } = props;
@@ -244,7 +245,10 @@ function entryOf(form: HTMLFormElement, { email }: SignInState): SignInEntry {
   };
 }
 
-/** Focus goes to the field a fault is about, and to the first field of a new step; not to a page's form as it loads. */
+/**
+ * Focus goes to the field a fault is about, and to the first field of a new step; not to a page's
+ * form as it loads.
+ */
 function useFocus(form: { current: HTMLFormElement | null }, state: SignInState): void {
   const { mode, sent, held, fault } = state;
   const step = `${mode} ${sent ? 'sent' : ''} ${held ? 'held' : ''}`;

@@ -2,7 +2,10 @@ import type { ApiError } from '#protocol/errors.ts';
 import { passwordMaxLength, passwordMinLength, verificationCodeLength } from '#protocol/limits.ts';
 import { usedCodeReason } from '#protocol/tokens.ts';
 
-/** What the sign-in form checks before it asks anybody. The server decides; these only save a round trip. */
+/**
+ * What the sign-in form checks before it asks anybody. The server decides; these only save a round
+ * trip.
+ */
 
 /** The ways the form can be used. */
 export const signInModes = ['signIn', 'signUp', 'forgot', 'code'] as const;
@@ -17,7 +20,10 @@ export function looksLikeEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim());
 }
 
-/** How many characters a new password lacks, 0 when it has enough. Characters are counted as people see them. */
+/**
+ * How many characters a new password lacks, 0 when it has enough. Characters are counted as people
+ * see them.
+ */
 export function charactersMissing(password: string): number {
   return Math.max(0, passwordMinLength - [...password].length);
 }
@@ -28,8 +34,8 @@ export function isTooLong(password: string): boolean {
 }
 
 /**
- * The code in what was typed or pasted: the first run of six digits, also with spaces or hyphens between them, also in
- * other digits than 0 to 9; else the digits there are, at most six.
+ * The code in what was typed or pasted: the first run of six digits, also with spaces or hyphens
+ * between them, also in other digits than 0 to 9; else the digits there are, at most six.
  */
 export function codeIn(text: string): string {
   const plain = text.normalize('NFKC').replace(/\p{Nd}/gu, digitValue);
@@ -61,8 +67,8 @@ export function fieldOf(errorName: string, description: string): SignInField | u
 }
 
 /**
- * Why a second factor was refused: it is not the code, it was used before, it is no recovery code that is left, or the
- * sign-in it belongs to has ended. Undefined when something else went wrong.
+ * Why a second factor was refused: it is not the code, it was used before, it is no recovery code
+ * that is left, or the sign-in it belongs to has ended. Undefined when something else went wrong.
  */
 export function refusalOf(
   error: Pick<ApiError, 'error' | 'details'>,

@@ -7,7 +7,10 @@ const choices: [Theme, 'common.themeSystem' | 'common.themeLight' | 'common.them
   ['dark', 'common.themeDark'],
 ];
 
-/** Light, dark, or as the device has it. The early script marks the choice and keeps it (client/early/theme-choice.ts). */
+/**
+ * Light, dark, or as the device has it. The early script marks the choice and keeps it
+ * (client/early/theme-choice.ts).
+ */
 export function ThemeChoice(): ReactNode {
   const t = useText();
   return (

@@ -1,6 +1,9 @@
 import { type ReactNode, useState } from 'react';
 
-/** The small picture of a file; where there is none, or it cannot be shown, what stands for it (`children`). */
+/**
+ * The small picture of a file; where there is none, or it cannot be shown, what stands for it
+ * (`children`).
+ */
 export function Thumbnail(props: {
   /** Its address, '' for none. */
   src: string;

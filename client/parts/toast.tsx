@@ -20,8 +20,9 @@ export interface ToastNote {
 const stayMs = 10_000;
 
 /**
- * The notes' place at the bottom of the page, a landmark. A note waits while the pointer or the focus is on it; when it goes
- * with the focus on it, the focus returns to where it came from. Over a preview, under which the page is inert, it is there.
+ * The notes' place at the bottom of the page, a landmark. A note waits while the pointer or the
+ * focus is on it; when it goes with the focus on it, the focus returns to where it came from. Over
+ * a preview, under which the page is inert, it is there.
  */
 export function Toast(props: {
   note: ToastNote | undefined;

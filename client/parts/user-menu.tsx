@@ -6,7 +6,10 @@ import { useProfile } from '#client/hooks/use-profile.ts';
 import { Icon } from '#client/parts/icon.tsx';
 import { signOut } from '#client/session/sign-in.ts';
 
-/** Who is signed in, and the way out. `onSignedOut` comes after this device has forgotten the session. */
+/**
+ * Who is signed in, and the way out. `onSignedOut` comes after this device has forgotten the
+ * session.
+ */
 export function UserMenu(props: {
   userId: string;
   onSignedOut(): void;
@@ -40,7 +43,10 @@ export function UserMenu(props: {
   );
 }
 
-/** The picture of somebody; without one the first letter of their name on the sheen, a figure while that is not known. */
+/**
+ * The picture of somebody; without one the first letter of their name on the sheen, a figure while
+ * that is not known.
+ */
 export function Face({ name, picture = '' }: { name: string; picture?: string }): ReactNode {
   const [initial] = name;
   return picture ? (

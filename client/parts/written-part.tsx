@@ -3,7 +3,9 @@ import { PageContext } from '#client/hooks/use-page.ts';
 import { MarkupByServer } from '#client/parts/written.ts';
 
 export interface WrittenPartProps extends HTMLAttributes<HTMLDivElement> {
-  /** What the part is written about (see `Written`); without it the part belongs to this page alone. */
+  /**
+   * What the part is written about (see `Written`); without it the part belongs to this page alone.
+   */
   of: object | undefined;
   /** Tells the part from others about the same, and names all else its markup depends on. */
   name: string;
@@ -11,9 +13,9 @@ export interface WrittenPartProps extends HTMLAttributes<HTMLDivElement> {
 }
 
 /**
- * A `div` whose inside is the same in the pages of many visitors. On the server React writes it once and the text is put
- * in; the browser renders the inside like any other and hydrates it, because the markup is the same
- * (docs/decisions/0015). So nothing of one visitor may show in it.
+ * A `div` whose inside is the same in the pages of many visitors. On the server React writes it
+ * once and the text is put in; the browser renders the inside like any other and hydrates it,
+ * because the markup is the same (docs/decisions/0015). So nothing of one visitor may show in it.
  */
 export function WrittenPart({ of, name, children, ...attributes }: WrittenPartProps): ReactNode {
   const markup = use(MarkupByServer);

@@ -1,4 +1,7 @@
-/** Schemes that a browser runs or reads itself; nobody is sent to one, whoever asks for it (spec 8). */
+/**
+ * Schemes that a browser runs or reads itself; nobody is sent to one, whoever asks for it
+ * (specification 8).
+ */
 const refused = /^(?:javascript|data|vbscript|blob|file):$/;
 
 /** How a document is left. */
@@ -9,7 +12,10 @@ export interface Leaving {
   external?: boolean;
 }
 
-/** Leaves this document for another. Throws where the address leads out and nobody said so, and for a refused scheme. */
+/**
+ * Leaves this document for another. Throws where the address leads out and nobody said so, and for
+ * a refused scheme.
+ */
 export function leave(
   location: Pick<Location, 'href' | 'origin' | 'assign' | 'replace'>,
   href: string | URL,

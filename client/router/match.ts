@@ -1,4 +1,6 @@
-/** What the braces of a path took, decoded; a rest (`{name*}`) is its segments joined by slashes. */
+/**
+ * What the braces of a path took, decoded; a rest (`{name*}`) is its segments joined by slashes.
+ */
 export type Params = Readonly<Record<string, string>>;
 
 interface Segment {
@@ -19,7 +21,10 @@ export function readPattern(pattern: string): Pattern {
   });
 }
 
-/** Matches a pathname. Null where it does not fit, and where a segment is empty or not well-formed percent-encoding. */
+/**
+ * Matches a pathname. Null where it does not fit, and where a segment is empty or not well-formed
+ * percent-encoding.
+ */
 export function matchPath(pattern: Pattern, pathname: string): Params | null {
   const given = segmentsOf(pathname);
   const params: Record<string, string> = {};

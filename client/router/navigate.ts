@@ -14,9 +14,9 @@ export interface Navigation {
 }
 
 /**
- * Moves between the addresses of one page without loading a document: a folder of a share to another, a folder of the
- * drive to another. Everything else is a new document, which the browser fades into by itself. Links are followed by
- * delegation, so rows written as plain HTML take part.
+ * Moves between the addresses of one page without loading a document: a folder of a share to
+ * another, a folder of the drive to another. Everything else is a new document, which the browser
+ * fades into by itself. Links are followed by delegation, so rows written as plain HTML take part.
  */
 export function createNavigation(window: Window, page: Page, first: PageFacts): Navigation {
   const { document, history, location } = window;
@@ -88,7 +88,7 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   return link.target === '' || link.target === '_self' ? link : undefined;
 }
 
-/** A new page begins at the top, a hash at its target (spec 2.3). */
+/** A new page begins at the top, a hash at its target (specification 2.3). */
 function scrollToTarget({ document, scrollTo }: Window, hash: string): void {
   const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
   if (target) target.scrollIntoView();

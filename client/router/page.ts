@@ -4,7 +4,10 @@ import type { PageProps } from '#client/hooks/use-page.ts';
 import type { LayoutName } from '#client/layouts/layouts.ts';
 import type { Params } from '#client/router/match.ts';
 
-/** What the browser knows of a kind of page: how to find, load and frame it. What is asked for it first, only the server knows. */
+/**
+ * What the browser knows of a kind of page: how to find, load and frame it. What is asked for it
+ * first, only the server knows.
+ */
 export interface Page {
   /** `{name}` one segment, `{name?}` one or none, `{name*}` any number. */
   readonly path: string;
@@ -14,7 +17,10 @@ export interface Page {
   load(): Promise<{ default: ComponentType<PageProps> }>;
   /** The texts it needs, besides `common`. */
   readonly messages: readonly Area[];
-  /** More of them, for what is shown in its place to somebody who is not signed in; others do not load these. */
+  /**
+   * More of them, for what is shown in its place to somebody who is not signed in; others do not
+   * load these.
+   */
   readonly guestMessages?: readonly Area[];
   /** Whether each path is a document of its own, so that only the query changes in place. */
   readonly documents?: boolean;

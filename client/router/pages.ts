@@ -3,8 +3,9 @@ import type { Page } from '#client/router/page.ts';
 export type { Page } from '#client/router/page.ts';
 
 /**
- * The browser's half of the route table (client/routes.ts). Where each page loads its parts from is long, so that it is told
- * apart: of a share, which comes first, here; of the drive and of all others in files of their own.
+ * The browser's half of the route table (client/routes.ts). Where each page loads its parts from is
+ * long, so that it is told apart: of a share, which comes first, here; of the drive and of all
+ * others in files of their own.
  */
 export const firstPages = {
   share: {

@@ -18,13 +18,17 @@ export const paths = {
     `${place}?action=open_file&file=${encodeURIComponent(fileId)}`,
 };
 
-/** The address of a localised page: en-US, the default, goes without its prefix (spec 2.3). */
+/**
+ * The address of a localised page: en-US, the default, goes without its prefix (specification 2.3).
+ */
 export function localized(locale: Locale, path: string): string {
   if (locale === defaultLocale) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** Splits a pathname into its locale prefix, when it begins with one of the eleven, and the rest. */
+/**
+ * Splits a pathname into its locale prefix, when it begins with one of the eleven, and the rest.
+ */
 export function splitLocale(pathname: string): { locale: Locale | undefined; path: string } {
   const slash = pathname.indexOf('/', 1);
   const first = slash < 0 ? pathname.slice(1) : pathname.slice(1, slash);

@@ -8,7 +8,10 @@ import type { PageRequest, Preload, Preloaded } from '#client/router/preload.ts'
 /** Who may show a page in a frame. */
 export type Framed = 'own' | 'listed';
 
-/** One kind of page (design 2): the worker matches, renders and lists the sitemap from it; the browser has its `Page`. */
+/**
+ * One kind of page (design 2): the worker matches, renders and lists the sitemap from it; the
+ * browser has its `Page`.
+ */
 export interface Route extends Omit<Page, 'layout'> {
   layout: LayoutName | SiteLayoutName;
   name: string;
@@ -20,7 +23,10 @@ export interface Route extends Omit<Page, 'layout'> {
   title: MessageKey;
   /** Its title and description, where they depend on the address. */
   words?(params: Params): { title: MessageKey; description: MessageKey };
-  /** The key of what search engines show below its title, where it has no text of its own (`texts`); the site's when absent. */
+  /**
+   * The key of what search engines show below its title, where it has no text of its own (`texts`);
+   * the site's when absent.
+   */
   description?: MessageKey;
   titleOf?(answers: Preloaded): string | undefined;
   /** The app the page is about: the systems it is for, as search engines are told. */
@@ -28,13 +34,21 @@ export interface Route extends Omit<Page, 'layout'> {
   preload(request: PageRequest): Preload[];
   /** The long texts it shows, by path; the first gives the page its title and description. */
   texts?(params: Params): readonly string[];
-  /** The day of the version it shows, where that is an earlier one: the title tells it from the others. */
+  /**
+   * The day of the version it shows, where that is an earlier one: the title tells it from the
+   * others.
+   */
   edition?(params: Params): string | undefined;
-  /** The addresses it has in the sitemap, where its pattern has room for many, each with the day it last changed. */
+  /**
+   * The addresses it has in the sitemap, where its pattern has room for many, each with the day it
+   * last changed.
+   */
   listed?: readonly { path: string; updated: string }[];
   /** An address to go to instead. */
   guard?(request: PageRequest): string | undefined;
-  /** The same, where only the answers tell; asked once they are in and before anything is rendered. */
+  /**
+   * The same, where only the answers tell; asked once they are in and before anything is rendered.
+   */
   leads?(request: PageRequest, answers: Preloaded): string | undefined;
   /** What the browser is told of the answers, where the page itself already shows most of them. */
   told?(answers: Preloaded): Preloaded;
@@ -43,8 +57,9 @@ export interface Route extends Omit<Page, 'layout'> {
   /** The HTTP status, decided from the answers before the first byte. 200 when absent. */
   status?(answers: Preloaded): number;
   /**
-   * Makes a page that is the same for every visitor with the same language, view and colours a page cached whole. The
-   * version of its answers says when it has changed; undefined leaves this one request out.
+   * Makes a page that is the same for every visitor with the same language, view and colours a page
+   * cached whole. The version of its answers says when it has changed; undefined leaves this one
+   * request out.
    */
   cached?: {
     applies(request: PageRequest): boolean;
@@ -54,6 +69,9 @@ export interface Route extends Omit<Page, 'layout'> {
   robots: 'index' | 'noindex';
   /** When scripts take over: when the browser is idle, at the first touch, or not at all. */
   hydrate: 'idle' | 'intent' | 'never';
-  /** Whose pages may show it in a frame: our own, or those of the operator's list (FRAME_ORIGINS). Nobody's when absent. */
+  /**
+   * Whose pages may show it in a frame: our own, or those of the operator's list (FRAME_ORIGINS).
+   * Nobody's when absent.
+   */
   framed?: Framed;
 }

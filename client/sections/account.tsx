@@ -20,7 +20,10 @@ const parts = [
   ['data', 'account.data', DataPart],
 ] as const;
 
-/** `/drive/account`: one column of everything that is about the account, each part with an anchor of its own. */
+/**
+ * `/drive/account`: one column of everything that is about the account, each part with an anchor of
+ * its own.
+ */
 export default function AccountSection(): ReactNode {
   return (
     <AreaTexts areas={['drive', 'account', 'signin', 'errors']}>

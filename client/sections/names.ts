@@ -1,4 +1,7 @@
-/** The sections there are, as the second segment of `/drive/…`; apart from them so that the route table stays small. */
+/**
+ * The sections there are, as the second segment of `/drive/…`; apart from them so that the route
+ * table stays small.
+ */
 export const sectionNames = [
   'all',
   'recent',

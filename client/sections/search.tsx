@@ -14,7 +14,10 @@ import { searchPlace } from '#client/parts/search/search-place.ts';
 import { withQuery } from '#client/router/with-query.ts';
 import type { SectionProps } from './section.ts';
 
-/** `/drive/search?query=…`: what is found in the whole drive or in a folder, by name and narrowed by filters. */
+/**
+ * `/drive/search?query=…`: what is found in the whole drive or in a folder, by name and narrowed by
+ * filters.
+ */
 export default function SearchSection(props: SectionProps): ReactNode {
   return (
     <AreaTexts areas={['drive', 'commands', 'errors', 'search']}>

@@ -134,7 +134,10 @@ function Shares({ userId }: { userId: string }): ReactNode {
   );
 }
 
-/** Leads the keyboard to the row that takes the place of one that went; to the first button there is when none does. */
+/**
+ * Leads the keyboard to the row that takes the place of one that went; to the first button there is
+ * when none does.
+ */
 function useKeptFocus(shown: readonly OwnShare[] | undefined) {
   const place = useRef<HTMLDivElement>(null);
   const wanted = useRef<{ id: string; index: number }>(undefined);

@@ -25,7 +25,10 @@ import type { SectionProps } from './section.ts';
 
 const pageTasks = 100;
 
-/** `/drive/tasks`: what is being fetched into the drive, what waits, what failed and what came (experience 30). */
+/**
+ * `/drive/tasks`: what is being fetched into the drive, what waits, what failed and what came
+ * (experience 30).
+ */
 export default function TasksSection(props: SectionProps): ReactNode {
   return (
     <AreaTexts areas={['tasks', 'drive', 'errors']}>
@@ -209,7 +212,7 @@ function StateFilter(props: {
   );
 }
 
-/** The task an address points at (spec 2.3); it is scrolled to once it is there. */
+/** The task an address points at (specification 2.3); it is scrolled to once it is there. */
 function usePointedTask(query: URLSearchParams, shown: readonly TaskFacts[]): string | undefined {
   const wanted = query.get('task_id');
   const found = shown.some(({ id }) => id === wanted) ? wanted! : undefined;

@@ -2,7 +2,10 @@ import { createLock } from '#client/lib/lock.ts';
 import { lazy } from '#client/lib/lazy.ts';
 import type { AcrossTabs } from './refresh.ts';
 
-/** What tabs tell each other about the session; it lapses when the server ends it and nobody signed out. */
+/**
+ * What tabs tell each other about the session; it lapses when the server ends it and nobody signed
+ * out.
+ */
 const sessionNews = ['signed-in', 'signed-out', 'lapsed'] as const;
 export type SessionNews = (typeof sessionNews)[number];
 
@@ -22,7 +25,10 @@ export const acrossTabs = lazy((): AcrossTabs => {
   return (work) => lock.run(work);
 });
 
-/** What a tab stores reaches the others, which are processes of their own, a moment after the lock would. */
+/**
+ * What a tab stores reaches the others, which are processes of their own, a moment after the lock
+ * would.
+ */
 const spreadMs = 100;
 
 /** Answers when the work is done, and lets the next tab begin once it can see what was stored. */

@@ -3,8 +3,8 @@ import type { CookieJar } from '#protocol/cookies.ts';
 import { referrerAgeMs, referrersMax } from '#protocol/limits.ts';
 
 /**
- * What brought a visitor: the campaign in the address and the sites they came from (spec 3). All of it is kept after consent
- * only, in cookies, so that the worker can take it away too.
+ * What brought a visitor: the campaign in the address and the sites they came from (specification
+ * 3). All of it is kept after consent only, in cookies, so that the worker can take it away too.
  */
 
 declare global {
@@ -91,7 +91,10 @@ export function consentHere(
   return consentOf(jar.read(consentCookie), globalPrivacyControl === true);
 }
 
-/** What a new account tells of its arrival (spec 7.2): the campaign's source, and the sites joined by commas. */
+/**
+ * What a new account tells of its arrival (specification 7.2): the campaign's source, and the sites
+ * joined by commas.
+ */
 export function arrivalTold(
   jar: CookieJar,
   consent: Consent,
@@ -111,7 +114,7 @@ export function forgetArrival(jar: CookieJar): void {
   for (const entry of Object.values(consentedCookies)) jar.remove(entry);
 }
 
-/** A stored list. Entries without a text or a numeric end are dropped (spec 5). */
+/** A stored list. Entries without a text or a numeric end are dropped (specification 5). */
 export function parseReferrers(text: string | null): Referrer[] {
   let held: unknown;
   try {

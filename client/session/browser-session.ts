@@ -38,8 +38,8 @@ export const browserTokens = lazy(() =>
 );
 
 /**
- * Asks for tokens (wire 1.6). It goes past the request pipeline, which itself waits for tokens, and is repeated only
- * while no origin answers: what was answered has been spent.
+ * Asks for tokens (protocol 1.6). It goes past the request pipeline, which itself waits for tokens,
+ * and is repeated only while no origin answers: what was answered has been spent.
  */
 export async function exchangeTokens(
   grant: Record<string, string> & { grant_type: string },

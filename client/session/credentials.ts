@@ -5,7 +5,10 @@ import type { CookieJar } from '#client/storage/cookie-jar.ts';
 import type { Local } from '#client/storage/local.ts';
 import type { Credentials } from '#client/storage/shapes.ts';
 
-/** The session of one client, in `localStorage` under `credentials_<client id>` (spec 4, wire 1.7). */
+/**
+ * The session of one client, in `localStorage` under `credentials_<client id>` (specification 4,
+ * protocol 1.7).
+ */
 export interface CredentialStore {
   /** Null while signed out; then the stored user id is gone too. */
   read(): Credentials | null;

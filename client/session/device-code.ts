@@ -8,7 +8,10 @@ import { request } from '#client/api/request.ts';
 import { beginSession, exchangeTokens } from './browser-session.ts';
 import { rememberScene } from './sign-in.ts';
 
-/** A code that this screen shows: it is typed at the page, or comes with the address that brings it along. */
+/**
+ * A code that this screen shows: it is typed at the page, or comes with the address that brings it
+ * along.
+ */
 export interface ShownCode {
   code: string;
   page: string;
@@ -16,8 +19,9 @@ export interface ShownCode {
 }
 
 /**
- * Signs in without a keyboard (RFC 8628): shows a code and resolves once somebody who is signed in elsewhere has let this
- * screen in, or `signal` gave it up. Throws `access_denied` when they did not want it, `expired_token` when nobody came.
+ * Signs in without a keyboard (RFC 8628): shows a code and resolves once somebody who is signed in
+ * elsewhere has let this screen in, or `signal` gave it up. Throws `access_denied` when they did
+ * not want it, `expired_token` when nobody came.
  */
 export async function signInFromElsewhere(
   show: (shown: ShownCode) => void,
@@ -49,7 +53,10 @@ export interface Asking {
   signal: AbortSignal;
 }
 
-/** Asks until somebody has decided, more slowly when told so (RFC 8628 3.5); undefined once it was given up. */
+/**
+ * Asks until somebody has decided, more slowly when told so (RFC 8628 3.5); undefined once it was
+ * given up.
+ */
 export async function onceDecided({
   ask,
   wait,

@@ -11,7 +11,10 @@ import { request } from '#client/api/request.ts';
 import { beginSession } from './browser-session.ts';
 import { rememberScene } from './sign-in.ts';
 
-/** Passkeys as browsers have them (WebAuthn Level 3): their own JSON forms go to the server as they are. */
+/**
+ * Passkeys as browsers have them (WebAuthn Level 3): their own JSON forms go to the server as they
+ * are.
+ */
 
 /** How a passkey is asked for: `conditional` offers it in a field until somebody takes it. */
 export type PasskeyAsking = Pick<CredentialRequestOptions, 'mediation' | 'signal'>;
@@ -30,8 +33,8 @@ export async function offersPasskeys(): Promise<boolean> {
 }
 
 /**
- * Signs in with a passkey that the person chooses. Throws an ApiError when the server refuses it, and the browser's
- * exception when it was not given: see `isDeclined`.
+ * Signs in with a passkey that the person chooses. Throws an ApiError when the server refuses it,
+ * and the browser's exception when it was not given: see `isDeclined`.
  */
 export async function signInWithPasskey(how: PasskeyAsking = {}): Promise<void> {
   const credential = await usePasskey(how);
@@ -48,7 +51,10 @@ export async function usePasskey(how: PasskeyAsking = {}): Promise<PasskeyAssert
   return jsonOf<PasskeyAssertion>(credential);
 }
 
-/** Makes a passkey for the account that is signed in and keeps it. Throws as `signInWithPasskey` does. */
+/**
+ * Makes a passkey for the account that is signed in and keeps it. Throws as `signInWithPasskey`
+ * does.
+ */
 export async function makePasskey(sudoToken: string): Promise<{ id: string; name: string }> {
   const asked = await request(passkeyOptions, { sudo_token: sudoToken });
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(asked.public_key);
@@ -56,7 +62,9 @@ export async function makePasskey(sudoToken: string): Promise<{ id: string; name
   return (await request(addPasskey, { credential })).passkey;
 }
 
-/** Whether the person, not the server, ended it: closed the browser's dialog, or let it time out. */
+/**
+ * Whether the person, not the server, ended it: closed the browser's dialog, or let it time out.
+ */
 export function isDeclined(error: unknown): boolean {
   return error instanceof DOMException && /^(?:NotAllowed|Abort|Timeout)Error$/.test(error.name);
 }

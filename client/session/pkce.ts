@@ -1,4 +1,7 @@
-/** Proof keys of authorization requests (RFC 7636, S256 only). `random` gives that many random bytes. */
+/**
+ * Proof keys of authorization requests (RFC 7636, S256 only). `random` gives that many random
+ * bytes.
+ */
 
 /** A fresh verifier: 43 characters from 32 random bytes. */
 export function newVerifier(random: (count: number) => Uint8Array): string {

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#protocol/call.ts';
 import type { privilegeVip } from '#protocol/drive.ts';
 
-/** Whether somebody is premium, and how it came about (spec 4). */
+/** Whether somebody is premium, and how it came about (specification 4). */
 export interface Premium {
   isPremium: boolean;
   /** Days granted just now, to be remembered for as many days; 0 when none were. */
@@ -19,8 +19,8 @@ export interface PremiumParts {
 }
 
 /**
- * A user is premium when the privilege's status is `ok`. Otherwise free days are asked for, if they never were: more than
- * none make a premium user too (spec 4).
+ * A user is premium when the privilege's status is `ok`. Otherwise free days are asked for, if they
+ * never were: more than none make a premium user too (specification 4).
  */
 export async function readPremium(parts: PremiumParts): Promise<Premium> {
   const { status } = await parts.privilege();

@@ -16,7 +16,7 @@ export type AcrossTabs = <T>(work: () => Promise<T>) => Promise<T>;
 /** What keeping tokens fresh needs. */
 export interface RefreshParts {
   credentials: CredentialStore;
-  /** Exchanges a refresh token for the next tokens; it rotates (wire 1.6). */
+  /** Exchanges a refresh token for the next tokens; it rotates (protocol 1.6). */
   exchange: (refreshToken: string) => Promise<TokenAnswer>;
   acrossTabs: AcrossTabs;
   /** Told when the server says that the session is over. */
@@ -25,15 +25,18 @@ export interface RefreshParts {
   now: () => number;
 }
 
-/** A token with less left than this is renewed before it is used: the request takes time, and clocks differ. */
+/**
+ * A token with less left than this is renewed before it is used: the request takes time, and clocks
+ * differ.
+ */
 const expiryMarginMs = 30_000;
 
 /** Names by which the server says that a refresh token is worth nothing any more. */
 const endings: ReadonlySet<string> = new Set(['invalid_grant', 'unauthenticated', 'user_blocked']);
 
 /**
- * Silent refresh, once for all tabs: whoever holds the lock exchanges the token, and whoever waited finds the new one in
- * the store. A network failure is thrown and ends nothing.
+ * Silent refresh, once for all tabs: whoever holds the lock exchanges the token, and whoever waited
+ * finds the new one in the store. A network failure is thrown and ends nothing.
  */
 export function createSessionTokens(parts: RefreshParts): SessionTokens {
   let pending: Promise<string> | undefined;

@@ -27,7 +27,10 @@ import {
 import { challengeOf, newVerifier } from './pkce.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
-/** The ways in and the way out (spec 4). All of them throw an ApiError when the server refuses. */
+/**
+ * The ways in and the way out (specification 4). All of them throw an ApiError when the server
+ * refuses.
+ */
 
 const client_id = webClient.id;
 
@@ -45,7 +48,9 @@ export async function signInWithPassword(email: string, password: string): Promi
   await enter(signIn, { client_id, username: email, password, grant_type: 'password' }, email);
 }
 
-/** Sends a six-digit code to an address. The answer says nothing about whether it has an account. */
+/**
+ * Sends a six-digit code to an address. The answer says nothing about whether it has an account.
+ */
 export async function sendCode(email: string, usage: CodeUsage): Promise<SentCode> {
   const input = {
     client_id,
@@ -59,8 +64,9 @@ export async function sendCode(email: string, usage: CodeUsage): Promise<SentCod
 }
 
 /**
- * Exchanges a code for the token that proves the address. A code is spent by it; the token can be used again until
- * something succeeds with it, so that a refused password does not cost another letter.
+ * Exchanges a code for the token that proves the address. A code is spent by it; the token can be
+ * used again until something succeeds with it, so that a refused password does not cost another
+ * letter.
  */
 export async function proveAddress(sent: SentCode, code: string): Promise<string> {
   const input = { client_id, verification_id: sent.verificationId, verification_code: code };
@@ -73,8 +79,9 @@ export async function signInWithProof(email: string, proof: string): Promise<voi
 }
 
 /**
- * Opens an account for a proved address and signs in. Someone who has one already, and has just proved that the address
- * is theirs, is signed in to it instead; resolves with which of the two it was.
+ * Opens an account for a proved address and signs in. Someone who has one already, and has just
+ * proved that the address is theirs, is signed in to it instead; resolves with which of the two it
+ * was.
  */
 export async function signUpWithProof(
   account: { email: string; password: string },
@@ -90,7 +97,10 @@ export async function signUpWithProof(
   }
 }
 
-/** Gives the account of a proved address a new password and signs in with it; every other session ends. */
+/**
+ * Gives the account of a proved address a new password and signs in with it; every other session
+ * ends.
+ */
 export async function resetPassword(
   account: { email: string; password: string },
   proof: string,
@@ -104,13 +114,18 @@ export async function resetPassword(
   await signInWithPassword(account.email, account.password);
 }
 
-/** A sign-in that waits for the second factor of its account, with the token it goes on with for ten minutes. */
+/**
+ * A sign-in that waits for the second factor of its account, with the token it goes on with for ten
+ * minutes.
+ */
 export interface HeldSignIn {
   email: string;
   token: string;
 }
 
-/** The sign-in that an error of one of the ways in holds up; undefined when the error is another. */
+/**
+ * The sign-in that an error of one of the ways in holds up; undefined when the error is another.
+ */
 export function heldSignIn(caught: unknown, email: string): HeldSignIn | undefined {
   if (!isApiError(caught) || caught.error !== 'two_factor_required') return undefined;
   const token = caught.details[0]?.metadata?.two_factor_token;
@@ -141,12 +156,15 @@ async function enter<C extends typeof signIn | typeof signUp>(
   }
 }
 
-/** Where someone signed in: a share's page when the address contains /s/, else the official page (spec 4). */
+/**
+ * Where someone signed in: a share's page when the address contains /s/, else the official page
+ * (specification 4).
+ */
 export function loginScene(url: string): 'share_page' | 'official_page' {
   return url.includes('/s/') ? 'share_page' : 'official_page';
 }
 
-/** Remembers where somebody signed in (spec 4). */
+/** Remembers where somebody signed in (specification 4). */
 export function rememberScene(): void {
   browserLocal().write(stored.loginScene, loginScene(location.href));
 }
@@ -173,8 +191,9 @@ export async function prepareAuthorization(returnTo: string): Promise<Authorizat
 }
 
 /**
- * Exchanges the authorization code in a query for a session (spec 4): only when there is no scope beside it and the state
- * is the one we gave, and after the current session was signed out. Resolves with the path to go to.
+ * Exchanges the authorization code in a query for a session (specification 4): only when there is
+ * no scope beside it and the state is the one we gave, and after the current session was signed
+ * out. Resolves with the path to go to.
  */
 export async function signInWithAuthorization(query: URLSearchParams): Promise<string> {
   const code = query.get('code');
@@ -196,8 +215,8 @@ export async function signInWithAuthorization(query: URLSearchParams): Promise<s
 }
 
 /**
- * Signs out here and in the other tabs (safety 2): the server is asked to end the session, and what belongs to it goes
- * from this device whether the server could be reached or not.
+ * Signs out here and in the other tabs (safety 2): the server is asked to end the session, and what
+ * belongs to it goes from this device whether the server could be reached or not.
  */
 export async function signOut(): Promise<void> {
   const held = browserCredentials().read();
@@ -215,14 +234,17 @@ export async function signOut(): Promise<void> {
     for (const entry of ownedByNobody) browserLocal().remove(entry);
     return;
   }
-  // The answer of `revoke` had most browsers do so already; here it is done by all, and without a network too.
+  // The answer of `revoke` had most browsers do so already; here it is done by all, and without a
+  // network too.
   browserLocal().clear();
   await browserDatabase.clear().catch(() => undefined);
   sessionChannel().tell('signed-out');
   appEvents().emit(events.logoutSuccess);
 }
 
-/** What a session that ended by itself may have left behind, and what was to be done after the next. */
+/**
+ * What a session that ended by itself may have left behind, and what was to be done after the next.
+ */
 const ownedByNobody = [
   stored.savedFileIds,
   stored.restoreRequest,

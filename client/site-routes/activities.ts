@@ -5,8 +5,9 @@ import type { Route } from '#client/router/route.ts';
 import { sitePage } from '#client/site-routes/site-page.ts';
 
 /**
- * What an operator gives for a time, and what is said before and after it. Neither is in the sitemap, which is kept for a day:
- * an activity is found through its banner, and may be indexed while it runs.
+ * What an operator gives for a time, and what is said before and after it. Neither is in the
+ * sitemap, which is kept for a day: an activity is found through its banner, and may be indexed
+ * while it runs.
  */
 export const activityRoutes: readonly Route[] = [
   {

@@ -8,7 +8,7 @@ const appPage = {
   preload: ({ locale }) => [downloadsAsked(locale)],
 } satisfies Partial<Route>;
 
-/** The apps (spec 2.2): where each is found, and what a browser does without it. */
+/** The apps (specification 2.2): where each is found, and what a browser does without it. */
 export const appRoutes: readonly Route[] = [
   {
     ...appPage,

@@ -5,7 +5,10 @@ import { preload } from '#client/router/preload.ts';
 import type { Route } from '#client/router/route.ts';
 import { sitePage } from '#client/site-routes/site-page.ts';
 
-/** The ways between Magpie and everything else: what other places hand over, addresses worth keeping, the end of a sign-in. */
+/**
+ * The ways between Magpie and everything else: what other places hand over, addresses worth
+ * keeping, the end of a sign-in.
+ */
 export const handyRoutes: readonly Route[] = [
   {
     ...sitePage,

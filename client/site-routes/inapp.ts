@@ -4,7 +4,10 @@ import { otherPages } from '#client/router/other-pages.ts';
 import { preload } from '#client/router/preload.ts';
 import type { Route } from '#client/router/route.ts';
 
-/** Pages that apps and other pages show inside themselves (spec 2.2): what they are about is one person's, so nobody finds them. */
+/**
+ * Pages that apps and other pages show inside themselves (specification 2.2): what they are about
+ * is one person's, so nobody finds them.
+ */
 const inside = {
   prefixed: true,
   inSitemap: false,

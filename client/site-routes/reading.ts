@@ -13,7 +13,9 @@ const directories = helpCenter.map(({ name, articles }) => ({
 }));
 const helpPages = [...directories, ...articles];
 
-/** The pages of policies by slug: each as it stands, each as it stood, and the notices of changes. */
+/**
+ * The pages of policies by slug: each as it stands, each as it stood, and the notices of changes.
+ */
 const policyPages = [
   { slug: 'update', updated: policyNotices[0]! },
   ...policyNotices.map((day) => ({ slug: `update/${day}`, updated: day })),
@@ -57,7 +59,7 @@ export const readingRoutes: readonly Route[] = [
       `help-center/${slug}`,
       ...helpPages.filter((page) => page.slug !== slug).map((page) => `help-center/${page.slug}`),
     ],
-    // The default directory (spec 2.2).
+    // The default directory (specification 2.2).
     guard: ({ params, locale }) =>
       params.slug === '' ? localized(locale, `/help-center/${helpCenter[0]!.name}`) : undefined,
     listed: listed('/help-center', helpPages),
@@ -83,7 +85,10 @@ export const readingRoutes: readonly Route[] = [
   },
 ];
 
-/** The slug an address of a policy means: `anti-abuse/anti-abuse` is the spelling of older links (spec 2.2), '' the first policy. */
+/**
+ * The slug an address of a policy means: `anti-abuse/anti-abuse` is the spelling of older links
+ * (specification 2.2), '' the first policy.
+ */
 function policySlug(slug: string): string {
   if (slug === '') return policies[0]!.name;
   const [name, again, ...rest] = slug.split('/');

@@ -4,7 +4,10 @@ import { preload } from '#client/router/preload.ts';
 import type { Route } from '#client/router/route.ts';
 import { sitePage } from '#client/site-routes/site-page.ts';
 
-/** What an account gets for inviting and for coming by. Checking in itself is done on a page with scripts (client/routes.ts). */
+/**
+ * What an account gets for inviting and for coming by. Checking in itself is done on a page with
+ * scripts (client/routes.ts).
+ */
 export const rewardRoutes: readonly Route[] = [
   {
     ...sitePage,

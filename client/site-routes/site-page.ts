@@ -1,8 +1,9 @@
 import type { Route } from '#client/router/route.ts';
 
 /**
- * What every public page has in common: no script takes it over, and it is the same for all who read its language. What
- * it asks the services for is part of what it is told from its newer self by.
+ * What every public page has in common: no script takes it over, and it is the same for all who
+ * read its language. What it asks the services for is part of what it is told from its newer self
+ * by.
  */
 export const sitePage = {
   prefixed: true,

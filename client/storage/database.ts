@@ -1,6 +1,6 @@
 import { lazy } from '#client/lib/lazy.ts';
 
-/** A store for structured values: the local database of spec 9. */
+/** A store for structured values: the local database of specification 9. */
 export interface Database {
   read(key: string): Promise<unknown>;
   write(key: string, value: unknown): Promise<void>;

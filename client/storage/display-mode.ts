@@ -7,12 +7,13 @@ import {
 import type { Database } from './database.ts';
 
 /**
- * How someone likes to see files, on two levels (spec 3): a global mode derived from the user, and one for each key (a
- * folder, a section). The global flags say which of the two a setting is read from and written to.
+ * How someone likes to see files, on two levels (specification 3): a global mode derived from the
+ * user, and one for each key (a folder, a section). The global flags say which of the two a setting
+ * is read from and written to.
  */
 export interface DisplayModes {
   read(key: string): Promise<DisplayMode>;
-  /** Saves a change and answers what now holds. Empty changes are not saved (spec 5). */
+  /** Saves a change and answers what now holds. Empty changes are not saved (specification 5). */
   change(key: string, change: Partial<DisplayMode>): Promise<DisplayMode>;
 }
 
@@ -24,7 +25,10 @@ const flagOf = {
   isCompact: 'viewSettingGlobal',
 } as const;
 
-/** The key of a user's global mode in the local database; those of folders and sections begin with it. */
+/**
+ * The key of a user's global mode in the local database; those of folders and sections begin with
+ * it.
+ */
 export const globalModeKey = (userId: string) => `display_mode_${userId}`;
 
 /** The modes of a user; shares have their own defaults, without the two flags. */

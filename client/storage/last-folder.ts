@@ -15,7 +15,10 @@ const folderSchema = v.object({ path: v.array(stepSchema) });
 
 type FolderEntry = typeof stored.saveFolder;
 
-/** The folder something was last saved into, or went to in another way; undefined before the first time. */
+/**
+ * The folder something was last saved into, or went to in another way; undefined before the first
+ * time.
+ */
 export function lastFolder(entry: FolderEntry = stored.saveFolder): FolderStep[] | undefined {
   const parsed = v.safeParse(folderSchema, browserLocal().read(entry));
   return parsed.success ? parsed.output.path : undefined;

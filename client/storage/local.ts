@@ -2,7 +2,10 @@ import type { StoredEntry } from './catalogue.ts';
 import { lazy } from '#client/lib/lazy.ts';
 import { browserStore, type TextStore } from './stores.ts';
 
-/** Reads and writes the values of the catalogue. It never throws: what cannot be kept is as good as not kept. */
+/**
+ * Reads and writes the values of the catalogue. It never throws: what cannot be kept is as good as
+ * not kept.
+ */
 export interface Local {
   /** The value, or null when there is none, it is over or it is not what it should be. */
   read<T>(entry: StoredEntry<T>): T | null;

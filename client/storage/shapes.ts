@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { shareRestoreLimitMax } from '#protocol/limits.ts';
 
-/** The shapes of what is stored, each with the function that reads it: the value, or null for anything else. */
+/**
+ * The shapes of what is stored, each with the function that reads it: the value, or null for
+ * anything else.
+ */
 
 const reader =
   <T>(schema: v.GenericSchema<unknown, T>) =>
@@ -21,7 +24,7 @@ const credentialsSchema = v.object({
   expires_at: v.pipe(v.string(), v.isoTimestamp()),
   sub: requiredText,
 });
-/** A session as it is stored (wire 1.7). */
+/** A session as it is stored (protocol 1.7). */
 export type Credentials = v.InferOutput<typeof credentialsSchema>;
 
 const captchaSchema = v.object({
@@ -33,7 +36,7 @@ const captchaSchema = v.object({
   /** The real end less the margin, ISO 8601. */
   expires_at: v.fallback(v.string(), ''),
 });
-/** A captcha token as it is stored (spec 3). */
+/** A captcha token as it is stored (specification 3). */
 export type CaptchaInfo = v.InferOutput<typeof captchaSchema>;
 
 const oauthSchema = v.object({
@@ -56,7 +59,7 @@ const shareHabitSchema = v.object({
 export type ShareHabit = v.InferOutput<typeof shareHabitSchema>;
 
 export const readCredentials = reader(credentialsSchema);
-/** Valid only if action and captcha_token are texts (spec 5); the rest is mended. */
+/** Valid only if action and captcha_token are texts (specification 5); the rest is mended. */
 export const readCaptchaInfo = reader(captchaSchema);
 export const readOauthInfo = reader(oauthSchema);
 export const readShareHabit = reader(shareHabitSchema);

@@ -4,7 +4,10 @@ import { browserCookies } from '#client/storage/cookie-jar.ts';
 import { browserDatabase } from '#client/storage/database.ts';
 import { createDisplayModes, type DisplayModes } from '#client/storage/display-mode.ts';
 
-/** The display modes of shares: they have one of their own, under the key `share`, whoever looks at them (spec 3). */
+/**
+ * The display modes of shares: they have one of their own, under the key `share`, whoever looks at
+ * them (specification 3).
+ */
 export function shareDisplay(): DisplayModes {
   const userId = browserCookies().read(cookies.userId) ?? '';
   return createDisplayModes(browserDatabase, userId, sharedDisplayMode);

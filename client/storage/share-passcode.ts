@@ -10,12 +10,15 @@ import type { CookieJar } from './cookie-jar.ts';
 export interface SharePasscode {
   readToken(shareId: string): string;
   readPasscode(shareId: string): string;
-  /** Keeps the token for twelve hours and forgets the tokens and passcodes of every other share (spec 4). */
+  /**
+   * Keeps the token for twelve hours and forgets the tokens and passcodes of every other share
+   * (specification 4).
+   */
   writeToken(shareId: string, token: string): void;
   writePasscode(shareId: string, passcode: string): void;
   /** Forgets both of one share: its passcode has changed. */
   forget(shareId: string): void;
-  /** Removes all but the last three of each kind (spec 9); called when a page opens. */
+  /** Removes all but the last three of each kind (specification 9); called when a page opens. */
   cleanUp(): void;
 }
 

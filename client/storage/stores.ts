@@ -20,8 +20,8 @@ export function memoryStore(initial: Record<string, string> = {}): TextStore {
 }
 
 /**
- * The browser's store, or memory. With all cookies blocked merely naming `localStorage` throws, and a visitor who blocks
- * them should still be able to open a link.
+ * The browser's store, or memory. With all cookies blocked merely naming `localStorage` throws, and
+ * a visitor who blocks them should still be able to open a link.
  */
 export const browserStore = lazy((): TextStore => {
   try {

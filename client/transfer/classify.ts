@@ -15,8 +15,9 @@ const namelessImage = /^image\.\w+$/i;
 const link = /^(?:https?:\/\/|ftp:\/\/|magnet:\?|ed2k:\/\/|thunder:\/\/)\S+$/i;
 
 /**
- * Tells a clipboard: files; an image without a name of its own; the address of a shared link of this site, or the message
- * it came in; addresses and magnet links, one in each line; a text. `isShare` says whether a text holds a share of this site.
+ * Tells a clipboard: files; an image without a name of its own; the address of a shared link of
+ * this site, or the message it came in; addresses and magnet links, one in each line; a text.
+ * `isShare` says whether a text holds a share of this site.
  */
 export function classifyPasted(
   { files, text }: Pasted,

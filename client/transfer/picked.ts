@@ -28,8 +28,8 @@ export function pickedFiles(files: Iterable<File>, bringsAll = false): Picked {
 }
 
 /**
- * What was dropped. It has to be called while the event is handled, since the list is empty afterwards; what it answers comes
- * when every folder has been read.
+ * What was dropped. It has to be called while the event is handled, since the list is empty
+ * afterwards; what it answers comes when every folder has been read.
  */
 export function pickedFromDrop(
   transfer: DataTransfer,

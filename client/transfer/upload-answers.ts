@@ -105,7 +105,8 @@ export function refused(list: UploadList, run: Run, trouble: Trouble): void {
 /** The bytes are in the drive. What they replace goes only now. */
 function arrived(list: UploadList, item: Item): void {
   item.fileId = item.ticket?.fileId ?? item.fileId;
-  // An earlier visit may have brought it without noting so: then the file that was in its place is itself.
+  // An earlier visit may have brought it without noting so: then the file that was in its place is
+  // itself.
   item.replaces = item.replaces.filter((id) => id !== item.fileId);
   const [fileId] = item.replaces;
   if (fileId === undefined) return done(list, item);

@@ -1,11 +1,17 @@
 import { numberedName } from '#protocol/names.ts';
 import type { Batch, Item } from './upload-model.ts';
 
-/** Names given out, by folder and name, and until when: two files of one list never meet in the drive. */
+/**
+ * Names given out, by folder and name, and until when: two files of one list never meet in the
+ * drive.
+ */
 export class NameClaims {
   readonly #claims = new Map<string, { key: string; until: number }>();
 
-  /** Gives a file its name for good: one that another file takes, which no look can have seen yet, is numbered. */
+  /**
+   * Gives a file its name for good: one that another file takes, which no look can have seen yet,
+   * is numbered.
+   */
   claim(item: Item, batch: Batch, parentId: string): void {
     const original = item.name;
     const place = () => `${parentId}/${item.name}`;

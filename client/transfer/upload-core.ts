@@ -7,10 +7,10 @@ import { attach, restore } from './upload-restore.ts';
 import { beginNext } from './upload-turns.ts';
 
 /**
- * The upload engine as a machine: events in, effects out, and nothing else. It knows no clock, network, storage or
- * chance; the same events in the same order make the same effects. What it promises: a file is in the drive once, whole
- * and unmixed, whatever gets lost on the way; each request can be repeated, and at most one part is sent twice for an
- * interruption.
+ * The upload engine as a machine: events in, effects out, and nothing else. It knows no clock,
+ * network, storage or chance; the same events in the same order make the same effects. What it
+ * promises: a file is in the drive once, whole and unmixed, whatever gets lost on the way; each
+ * request can be repeated, and at most one part is sent twice for an interruption.
  */
 export class UploadCore {
   readonly list: UploadList;

@@ -36,13 +36,19 @@ const newsEveryMs = 200;
 const saveEveryMs = 500;
 /** Files taken into the list at once, so that the page answers in between. */
 const addedAtOnce = 1_000;
-/** Idempotency keys are kept for a day; before it is over, what was not answered is asked for again under its key. */
+/**
+ * Idempotency keys are kept for a day; before it is over, what was not answered is asked for again
+ * under its key.
+ */
 const keysHoldMs = 20 * 3_600_000;
 
 /** What changes the order of the files, or brings one back into it. */
 const ordering: ReadonlySet<Command['on']> = new Set(['move', 'order', 'retry']);
 
-/** Runs the machine in a browser: does what it wants done, keeps the list, and tells what has changed. */
+/**
+ * Runs the machine in a browser: does what it wants done, keeps the list, and tells what has
+ * changed.
+ */
 export class UploadEngine {
   readonly #core: UploadCore;
   readonly #parts: EngineParts;
@@ -108,8 +114,9 @@ export class UploadEngine {
   }
 
   /**
-   * Puts files on the list, for a folder of the drive: first their names, then how large they are. Those that are on it already,
-   * because the same folder was given again for the same place, are taken up where they were.
+   * Puts files on the list, for a folder of the drive: first their names, then how large they are.
+   * Those that are on it already, because the same folder was given again for the same place, are
+   * taken up where they were.
    */
   async add(
     folder: { id: string; name: string },
@@ -176,7 +183,10 @@ export class UploadEngine {
     return matched.size;
   }
 
-  /** Opens again what the browser kept; `asks` lets it ask first, which takes a click. Answers whether it could. */
+  /**
+   * Opens again what the browser kept; `asks` lets it ask first, which takes a click. Answers
+   * whether it could.
+   */
   async reopen(asks: boolean): Promise<boolean> {
     const { files } = this.#parts;
     const { list } = this.#core;
@@ -248,7 +258,9 @@ export class UploadEngine {
     return fresh;
   }
 
-  /** Files of unfinished batches for a place, by look; those that are not weighed yet by path alone. */
+  /**
+   * Files of unfinished batches for a place, by look; those that are not weighed yet by path alone.
+   */
   #knownIn(folderId: string): Map<string, Item> {
     const { list } = this.#core;
     const unfinished = new Set<string>();
@@ -327,7 +339,8 @@ export class UploadEngine {
       case 'hash':
         return { on: 'hashed', id, hash: await hasher.gcid(await this.#open(effect.item)) };
       case 'ticket': {
-        // Once asked for, a file must be known again after any interruption, by the key it was asked under.
+        // Once asked for, a file must be known again after any interruption, by the key it was
+        // asked under.
         await this.#stored(effect.item.batch);
         const { item, parentId, onceKey } = effect;
         return { on: 'ticketed', id, ...(await wire.ticket(item, parentId, onceKey, signal)) };

@@ -1,6 +1,8 @@
 import type { Item } from './upload-model.ts';
 
-/** The bytes behind the list: files as they were picked, and the folders the browser can open again. */
+/**
+ * The bytes behind the list: files as they were picked, and the folders the browser can open again.
+ */
 export class UploadFiles {
   readonly #files = new Map<string, File>();
   readonly #roots = new Map<string, readonly FileSystemHandle[]>();
@@ -62,7 +64,10 @@ export class UploadFiles {
   }
 }
 
-/** Whether the page may read what was kept; `asks` lets the browser ask, which it does only after a click. */
+/**
+ * Whether the page may read what was kept; `asks` lets the browser ask, which it does only after a
+ * click.
+ */
 export async function mayRead(roots: readonly FileSystemHandle[], asks: boolean): Promise<boolean> {
   for (const root of roots as readonly WithPermission[]) {
     const mode = { mode: 'read' } as const;

@@ -96,7 +96,10 @@ function enter(batch: Batch, path: string, known: Set<string>): void {
   batch.folders.push({ path, id: '', tries: 0, retryAt: 0, trouble: null });
 }
 
-/** Folders whose names the drive refuses get one it takes: the files in them would have no place otherwise. */
+/**
+ * Folders whose names the drive refuses get one it takes: the files in them would have no place
+ * otherwise.
+ */
 function mendedPath(path: string): string {
   return path
     .split('/')

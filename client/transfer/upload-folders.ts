@@ -29,7 +29,10 @@ export function folderAt(batch: Batch, path: string): Folder | undefined {
 
 const folderIndex = new WeakMap<Batch, Map<string, Folder>>();
 
-/** Begins to make folders whose parents are there. Another batch may be making the same one: then it is waited for. */
+/**
+ * Begins to make folders whose parents are there. Another batch may be making the same one: then it
+ * is waited for.
+ */
 export function makeFolders(list: UploadList): void {
   let making = [...list.running.values()].filter(({ kind }) => kind === 'make').length;
   for (const batch of list.batches.values()) {

@@ -19,8 +19,8 @@ export type Run =
 const inLanes: ReadonlySet<Run['kind']> = new Set(['ticket', 'check', 'send', 'complete', 'trash']);
 
 /**
- * All that the engine knows, and the small moves everything else is made of. Whatever changes is noted in `touched`, so
- * that only that is stored, told and drawn.
+ * All that the engine knows, and the small moves everything else is made of. Whatever changes is
+ * noted in `touched`, so that only that is stored, told and drawn.
  */
 export class UploadList {
   readonly items = new Map<string, Item>();
@@ -29,7 +29,9 @@ export class UploadList {
   order: string[] = [];
   /** Keys of files that an earlier visit left: their last steps may not have been noted. */
   readonly restored = new Set<string>();
-  /** Keys of files that wait for a request of theirs: few, so that the others need not be looked at. */
+  /**
+   * Keys of files that wait for a request of theirs: few, so that the others need not be looked at.
+   */
   readonly going = new Set<string>();
   /** Keys of files that can be read now. */
   readonly present = new Set<string>();
@@ -122,8 +124,9 @@ export class UploadList {
   }
 
   /**
-   * Ends the requests of a file. One that asks for a ticket goes on alone, because what it opens must be closed again or,
-   * as long as the file stays in the list, is found again by its idempotency key.
+   * Ends the requests of a file. One that asks for a ticket goes on alone, because what it opens
+   * must be closed again or, as long as the file stays in the list, is found again by its
+   * idempotency key.
    */
   stopRuns(key: string): void {
     for (const [id, run] of this.runsOf(key)) {

@@ -5,9 +5,9 @@ import type { Item, PickedFile } from './upload-model.ts';
 type Wanted = Pick<Item, 'key' | 'source' | 'sizeBytes' | 'modifiedAt'>;
 
 /**
- * Which picked file belongs to which of the list: by path, size and time; then by path alone, for one that was changed since;
- * then by name, size and time where only one file has them, for a folder that was picked at another level. Answers the index
- * of the picked file by key.
+ * Which picked file belongs to which of the list: by path, size and time; then by path alone, for
+ * one that was changed since; then by name, size and time where only one file has them, for a
+ * folder that was picked at another level. Answers the index of the picked file by key.
  */
 export function matchFiles(
   items: readonly Wanted[],

@@ -1,9 +1,12 @@
 /**
- * The words of the upload engine: what it keeps of each file, what may happen to it (events) and what it wants done
- * (effects). Everything here can be stored and sent between tabs as it is.
+ * The words of the upload engine: what it keeps of each file, what may happen to it (events) and
+ * what it wants done (effects). Everything here can be stored and sent between tabs as it is.
  */
 
-/** Where a file is on its way. `failed` and `paused` ones go on when somebody asks, `done` and `skipped` are over. */
+/**
+ * Where a file is on its way. `failed` and `paused` ones go on when somebody asks, `done` and
+ * `skipped` are over.
+ */
 export type Stage =
   | 'queued'
   | 'hashing'
@@ -14,13 +17,16 @@ export type Stage =
   | 'done'
   | 'skipped';
 
-/** What went wrong, by the name of the catalogue (protocol/errors.ts) or one of ours (`upload-troubles.ts`). */
+/**
+ * What went wrong, by the name of the catalogue (protocol/errors.ts) or one of ours
+ * (`upload-troubles.ts`).
+ */
 export interface Trouble {
   readonly name: string;
   readonly retryAfterMs?: number;
 }
 
-/** The right to send the bytes of one file (wire 2.7). */
+/** The right to send the bytes of one file (protocol 2.7). */
 export interface Ticket {
   readonly fileId: string;
   /** The object's address, on the site's host. */
@@ -79,7 +85,10 @@ export interface Folder {
   trouble: Trouble | null;
 }
 
-/** What to do with files whose names are taken: keep both under a number, replace, or leave them out. */
+/**
+ * What to do with files whose names are taken: keep both under a number, replace, or leave them
+ * out.
+ */
 export type Answer = 'both' | 'replace' | 'skip';
 
 /** What stands in a folder under a name that was asked about. */
@@ -109,15 +118,21 @@ export interface Batch {
   /** Parents stand before their children. */
   readonly folders: Folder[];
   /**
-   * `filling` while files are still being given, `filled` before anything was looked at, `looking` for taken names,
-   * `asking` what to do about them.
+   * `filling` while files are still being given, `filled` before anything was looked at, `looking`
+   * for taken names, `asking` what to do about them.
    */
   state: 'filling' | 'filled' | 'looking' | 'asking' | 'ready';
-  /** When it was last begun to look: what came into the drive before that was seen. Milliseconds since 1970. */
+  /**
+   * When it was last begun to look: what came into the drive before that was seen. Milliseconds
+   * since 1970.
+   */
   lookedAt: number;
   /** Whether names of files are looked at too; after an interruption only folders are. */
   looksAtNames: boolean;
-  /** Taken up when what arrived last may have come without being noted: then it is recognised, not asked about. */
+  /**
+   * Taken up when what arrived last may have come without being noted: then it is recognised, not
+   * asked about.
+   */
   recognises: boolean;
   conflicts: Conflict[];
   answer: Answer | null;
@@ -145,7 +160,10 @@ export type Standstill =
   | { readonly why: 'signed-out' }
   | null;
 
-/** What happened. `id` names the effect that is answered; an answer to what is no longer wanted is passed over. */
+/**
+ * What happened. `id` names the effect that is answered; an answer to what is no longer wanted is
+ * passed over.
+ */
 export type UploadEvent =
   | {
       readonly on: 'added';

@@ -1,6 +1,9 @@
 import { checkName, nameWithEnd, splitName } from '#protocol/names.ts';
 
-/** Names of files as devices have them: what is left out, and what the drive takes instead of a name it refuses. */
+/**
+ * Names of files as devices have them: what is left out, and what the drive takes instead of a name
+ * it refuses.
+ */
 
 const leftByDevices: ReadonlySet<string> = new Set([
   '.ds_store',
@@ -14,14 +17,20 @@ const leftByDevices: ReadonlySet<string> = new Set([
   '__macosx',
 ]);
 
-/** Whether a path is something a device keeps for itself: `.DS_Store`, `Thumbs.db`, `desktop.ini`, `._` doubles. */
+/**
+ * Whether a path is something a device keeps for itself: `.DS_Store`, `Thumbs.db`, `desktop.ini`,
+ * `._` doubles.
+ */
 export function isLeftByDevice(path: string): boolean {
   return path
     .split('/')
     .some((name) => leftByDevices.has(name.toLowerCase()) || /^\._./.test(name));
 }
 
-/** A name the drive takes that is as near as can be to one it refuses: its characters replaced, its stem cut. */
+/**
+ * A name the drive takes that is as near as can be to one it refuses: its characters replaced, its
+ * stem cut.
+ */
 export function mendedName(name: string): string {
   const text = name
     .toWellFormed()

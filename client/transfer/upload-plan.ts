@@ -4,12 +4,18 @@ import { isOver, type UploadList } from './upload-list.ts';
 import type { Answer, Batch, Found, Item, Trouble } from './upload-model.ts';
 import { courseOf, isFolderGone, triesMax, troubles, waitMs } from './upload-troubles.ts';
 
-/** What comes before the bytes of a batch: which of its folders and names are taken, and what somebody answers to that. */
+/**
+ * What comes before the bytes of a batch: which of its folders and names are taken, and what
+ * somebody answers to that.
+ */
 
 /** Numbers tried for a name before the file is given up. */
 const numbersMax = 500;
 
-/** Begins to look which of a batch's folders and names are there already, in all folders of it that are known. */
+/**
+ * Begins to look which of a batch's folders and names are there already, in all folders of it that
+ * are known.
+ */
 export function beginLooking(list: UploadList, batch: Batch): void {
   batch.state = 'looking';
   batch.lookedAt = list.now;

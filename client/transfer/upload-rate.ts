@@ -1,12 +1,20 @@
-/** How fast uploads go and when they will be through: medians and ranges of the last half minute, without a clock. */
+/**
+ * How fast uploads go and when they will be through: medians and ranges of the last half minute,
+ * without a clock.
+ */
 
-/** What a small file counts beside its bytes in how much is done: its requests take as long as this much at a usual pace. */
+/**
+ * What a small file counts beside its bytes in how much is done: its requests take as long as this
+ * much at a usual pace.
+ */
 export const fileCostBytes = 64 * 1024;
 const windowMs = 30_000;
 const sampleMs = 1_000;
 /** Fewer samples than this say nothing. */
 const samplesMin = 3;
-/** Samples of a stretch, which has one pace: what comes and goes within seconds is no change of it. */
+/**
+ * Samples of a stretch, which has one pace: what comes and goes within seconds is no change of it.
+ */
 const stretchSamples = 5;
 /** Quarters of the paces that differ by more than this are told as a range. */
 const wideFactor = 1.6;
@@ -20,7 +28,10 @@ const requestsSeconds = 0.1;
 const nearlyQuickest = 1.5;
 /** … and a file from this size on for its bytes in any case. */
 const smallBytesMax = 1024 * 1024;
-/** What is left tells nothing new while its files are not larger than this many times those that went. */
+/**
+ * What is left tells nothing new while its files are not larger than this many times those that
+ * went.
+ */
 const alikeFactor = 3;
 
 /** Milliseconds until everything is through. `max` is `min` where the pace is steady. */
@@ -32,19 +43,25 @@ export interface Eta {
 }
 
 /**
- * Sees what has been done and what is left, and says how long it will take. Small files wait for their requests, so they tell
- * nothing of how fast bytes go: while only such have gone and larger ones are left, nothing is said.
+ * Sees what has been done and what is left, and says how long it will take. Small files wait for
+ * their requests, so they tell nothing of how fast bytes go: while only such have gone and larger
+ * ones are left, nothing is said.
  */
 export class RateMeter {
   #samples: Sample[] = [];
   #before: { at: number; bytes: number; files: number } | undefined;
-  /** The least time a file has taken in a stretch of many, in seconds; Infinity before the first. */
+  /**
+   * The least time a file has taken in a stretch of many, in seconds; Infinity before the first.
+   */
   #quickest = Infinity;
   /** The earliest end that was said and still holds, and whether more has been added since. */
   #said: { end: number; left: number; hasGrown: boolean } | undefined;
   #reason: { until: number; why: 'slower' | 'more' } | undefined;
 
-  /** Takes how much has been done by now; `files` are those that are through. Times are milliseconds. */
+  /**
+   * Takes how much has been done by now; `files` are those that are through. Times are
+   * milliseconds.
+   */
   see(now: number, bytes: number, files: number): void {
     const before = this.#before;
     if (!before) {
@@ -105,7 +122,8 @@ export class RateMeter {
     const quickest = this.#quickest < Infinity ? this.#quickest : requestsSeconds;
     const isBySize = ({ seconds, bytes, files }: Stretch) =>
       seconds > files * quickest * nearlyQuickest || bytes >= files * smallBytesMax;
-    // A link is as fast as small files have gone over it; one that stood still among them is not slow.
+    // A link is as fast as small files have gone over it; one that stood still among them is not
+    // slow.
     const least = Math.max(0, ...stretches.filter((one) => !isBySize(one)).map(paceOf));
     const telling = stretches.filter((one) => isBySize(one) && paceOf(one) >= least);
     if (telling.length > 0) {

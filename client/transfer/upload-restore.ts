@@ -3,7 +3,10 @@ import { weigh } from './upload-fill.ts';
 import { isOver, type UploadList } from './upload-list.ts';
 import { troubles } from './upload-troubles.ts';
 
-/** What an earlier visit left: taken up from where it was stored, and going on once its files can be read again. */
+/**
+ * What an earlier visit left: taken up from where it was stored, and going on once its files can be
+ * read again.
+ */
 
 /** Takes up what was stored. Nothing can be read yet, so every file waits until it is attached. */
 export function restore(
@@ -55,7 +58,10 @@ export function attach(list: UploadList, key: string, file: Weight): void {
   list.touch(item);
 }
 
-/** A file that changed after an interruption may be there already as it was: its name is looked at once more. */
+/**
+ * A file that changed after an interruption may be there already as it was: its name is looked at
+ * once more.
+ */
 function lookAgain(list: UploadList, item: Item): void {
   const batch = list.batches.get(item.batch);
   if (!batch || item.ticket) return;

@@ -12,7 +12,10 @@ export function measured(list: UploadList, freeBytes: number): void {
   };
 }
 
-/** What somebody decided where the drive is full: to look again, to send what fits, or to leave the rest. */
+/**
+ * What somebody decided where the drive is full: to look again, to send what fits, or to leave the
+ * rest.
+ */
 export function decideSpace(list: UploadList, choice: 'again' | 'fits' | 'stop'): void {
   if (list.standstill?.why !== 'full') return;
   let free = list.standstill.freeBytes ?? 0;

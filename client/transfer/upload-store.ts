@@ -13,7 +13,10 @@ export interface StoredUploads {
 /** The list of uploads on the device, so that it outlives the page. */
 export interface UploadStore {
   load(): Promise<StoredUploads>;
-  /** Keeps what was touched. `itemsOf` answers the items of a batch with numbers from one to before another. */
+  /**
+   * Keeps what was touched. `itemsOf` answers the items of a batch with numbers from one to before
+   * another.
+   */
   save(touched: Touched, now: number): Promise<void>;
   /** Folders and files that the browser lets the page open again. */
   keepRoots(batch: string, roots: readonly FileSystemHandle[]): Promise<void>;
@@ -34,7 +37,10 @@ interface Index {
   chunks: Record<string, number>;
 }
 
-/** Items that are stored together: few enough that one more changed costs little, many enough that ten thousand are quick. */
+/**
+ * Items that are stored together: few enough that one more changed costs little, many enough that
+ * ten thousand are quick.
+ */
 const chunkItems = 250;
 
 /** The uploads of one account in the local database. */

@@ -72,8 +72,9 @@ export const triesMax = 5;
 const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
 /**
- * The wait before try `tries` (from 1): 1, 2, 4, 8, 15 and then 30 seconds, a fifth more or less so that not everybody comes
- * back at once, and never less than the server asked for. `random` is from 0 to 1.
+ * The wait before try `tries` (from 1): 1, 2, 4, 8, 15 and then 30 seconds, a fifth more or less so
+ * that not everybody comes back at once, and never less than the server asked for. `random` is from
+ * 0 to 1.
  */
 export function waitMs(tries: number, trouble: Trouble, random: number): number {
   const planned = waitsMs[Math.min(tries, waitsMs.length) - 1] ?? waitsMs[0]!;

@@ -54,7 +54,9 @@ function hashAhead(list: UploadList): void {
   }
 }
 
-/** Whether a file may go on: it is known, nobody has to say anything first, and its wait is over. */
+/**
+ * Whether a file may go on: it is known, nobody has to say anything first, and its wait is over.
+ */
 function isDue(list: UploadList, item: Item): boolean {
   if (!item.isWeighed || item.isTaken || !list.present.has(item.key)) return false;
   if (item.retryAt <= list.now) return true;

@@ -39,7 +39,10 @@ export interface UploadSummary {
   readonly files: number;
   readonly done: number;
   readonly skipped: number;
-  /** Files that failed and need somebody; those that only wait to be picked again are not among them. */
+  /**
+   * Files that failed and need somebody; those that only wait to be picked again are not among
+   * them.
+   */
   readonly failed: number;
   /** Files that wait to be picked again, and the names they were picked by. */
   readonly detached: number;
@@ -123,7 +126,10 @@ export class UploadView {
     return this.#rows.get(key);
   }
 
-  /** What somebody should see first comes first: failed files, those under way in their order, then the latest to be through. */
+  /**
+   * What somebody should see first comes first: failed files, those under way in their order, then
+   * the latest to be through.
+   */
   keys(): readonly string[] {
     if (this.#shown) return this.#shown;
     const failed: string[] = [];

@@ -2,8 +2,9 @@ import { pause } from '#client/early/pause.ts';
 import type { Weight } from './upload-model.ts';
 
 /**
- * Size and time of picked files. A browser that was given them by an input asks the disk when a page first wants to know, and the
- * page stands still meanwhile: a fifth of a millisecond each, more where the disk is far. Once asked, a file knows.
+ * Size and time of picked files. A browser that was given them by an input asks the disk when a
+ * page first wants to know, and the page stands still meanwhile: a fifth of a millisecond each,
+ * more where the disk is far. Once asked, a file knows.
  */
 
 /** How long files are asked about before the page paints and answers. */
@@ -15,8 +16,9 @@ export function weightOf(file: File): Weight {
 }
 
 /**
- * Asks all files, some at a time. `heard` is told the weights of each slice, the index of its first file and whether more
- * come; it answers whether they are still wanted. Nothing is told of no files.
+ * Asks all files, some at a time. `heard` is told the weights of each slice, the index of its first
+ * file and whether more come; it answers whether they are still wanted. Nothing is told of no
+ * files.
  */
 export async function weighAll(
   files: readonly File[],

@@ -8,7 +8,9 @@ import type { Found, Item, Ticket, Trouble } from './upload-model.ts';
 import { unknownHash } from './upload-answers.ts';
 import { troubles } from './upload-troubles.ts';
 
-/** What the engine asks of the drive (wire 2.5, 2.7). Each can be repeated; what fails throws. */
+/**
+ * What the engine asks of the drive (protocol 2.5, 2.7). Each can be repeated; what fails throws.
+ */
 export interface UploadWire {
   /** What stands in a folder under these names. */
   look(folderId: string, names: readonly string[], signal: AbortSignal): Promise<Found[]>;
@@ -26,7 +28,10 @@ export interface UploadWire {
     ticket: Ticket,
     signal: AbortSignal,
   ): Promise<{ found: 'complete' | 'open' | 'gone'; etags: Record<number, string> }>;
-  /** Sends a part (from 1), or a whole file (0), and answers its etag. `crc32` is base64, as S3 has it. */
+  /**
+   * Sends a part (from 1), or a whole file (0), and answers its etag. `crc32` is base64, as S3 has
+   * it.
+   */
   send(
     sent: { ticket: Ticket; part: number; body: Blob; crc32: string },
     onProgress: (bytes: number) => void,

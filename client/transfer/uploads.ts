@@ -32,7 +32,10 @@ export interface Uploads {
   /** Lets the browser ask whether it may read again what it kept; to be called by a click. */
   reopen(): Promise<void>;
   command(command: Command): void;
-  /** Calls `heard` with the folders into which something has come, until the returned function is called. */
+  /**
+   * Calls `heard` with the folders into which something has come, until the returned function is
+   * called.
+   */
   onLanded(heard: (folderIds: readonly string[]) => void): () => void;
   /** Whether closing this tab would interrupt what cannot go on by itself. */
   isNeeded(): boolean;
@@ -58,7 +61,10 @@ interface Adding {
 /** Files travel to another tab with their sizes, which are better asked for before. */
 const weighed = (files: readonly GivenFile[]) => weighAll(files.map(({ file }) => file));
 
-/** Starts the uploads of an account. The first tab that asks for the lock sends; when it closes, the next takes over. */
+/**
+ * Starts the uploads of an account. The first tab that asks for the lock sends; when it closes, the
+ * next takes over.
+ */
 export function startUploads(userId: string): Uploads {
   const name = `magpie-uploads-${userId}`;
   const view = new UploadView();

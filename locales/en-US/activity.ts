@@ -1,4 +1,7 @@
-/** Activities: what is given for a time, the banner that tells of it, and what is said before and after. */
+/**
+ * Activities: what is given for a time, the banner that tells of it, and what is said before and
+ * after.
+ */
 export default {
   activities: 'Gifts and offers',
   description:

@@ -1,4 +1,7 @@
-/** The human-verification page, in a frame of 320 by 430 pixels. It works by itself; there is nothing to solve. */
+/**
+ * The human-verification page, in a frame of 320 by 430 pixels. It works by itself; there is
+ * nothing to solve.
+ */
 export default {
   title: 'A quick check',
   lead: 'Your browser is doing a small piece of work that would cost a machine too much. You need not do anything.',

@@ -1,4 +1,6 @@
-/** What can be done in the drive, as buttons, menus, the palette and the sheet of shortcuts say it. */
+/**
+ * What can be done in the drive, as buttons, menus, the palette and the sheet of shortcuts say it.
+ */
 export default {
   open: 'Open',
   showInFolder: 'Show in its folder',

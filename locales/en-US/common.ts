@@ -1,4 +1,6 @@
-/** The shell every page shares: header, footer, language menu, pages that say something went wrong. */
+/**
+ * The shell every page shares: header, footer, language menu, pages that say something went wrong.
+ */
 export default {
   productName: 'Magpie',
   description:

@@ -1,4 +1,7 @@
-/** The page about cookies: what a browser keeps for Magpie, what for and how long, and the visitor’s say in it. */
+/**
+ * The page about cookies: what a browser keeps for Magpie, what for and how long, and the visitor’s
+ * say in it.
+ */
 export default {
   pageTitle: 'Cookies and storage · Magpie',
   description:

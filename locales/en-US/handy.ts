@@ -1,4 +1,7 @@
-/** Ways between Magpie and everything else: what other places hand over, and addresses worth keeping. */
+/**
+ * Ways between Magpie and everything else: what other places hand over, and addresses worth
+ * keeping.
+ */
 export default {
   botTitle: 'This site’s own bot',
   botText:

@@ -1,10 +1,12 @@
 /**
- * The letters Magpie sends, as plain text. `{{code}}` is a six-digit code, `{{time}}` how long it is good for (the text
- * `minutes`), `{{site}}` the address of the site, `{{link}}` what a letter is about (`{{title}}` its name) and `{{unsubscribe}}` the page that stops
- * letters of its kind; `{{change}}` is one of the sentences about what protects an account, `{{name}}` what a passkey is called;
- * `{{account}}` and `{{email}}` are addresses of accounts, shown in part. Of shares that were closed, `{{change}}` says why and
- * `{{shares}}` names them, with their titles and links, one below the other; `{{rules}}` is the page about what may be shared.
- * Each letter is sent whole; blank lines part its paragraphs.
+ * The letters Magpie sends, as plain text. `{{code}}` is a six-digit code, `{{time}}` how long it
+ * is good for (the text `minutes`), `{{site}}` the address of the site, `{{link}}` what a letter is
+ * about (`{{title}}` its name) and `{{unsubscribe}}` the page that stops letters of its kind;
+ * `{{change}}` is one of the sentences about what protects an account, `{{name}}` what a passkey is
+ * called; `{{account}}` and `{{email}}` are addresses of accounts, shown in part. Of shares that
+ * were closed, `{{change}}` says why and `{{shares}}` names them, with their titles and links, one
+ * below the other; `{{rules}}` is the page about what may be shared. Each letter is sent whole;
+ * blank lines part its paragraphs.
  */
 export default {
   signUpSubject: '{{code}} is your Magpie code',

@@ -1,4 +1,7 @@
-/** Looking at one file: pictures, films, sound, texts, archives. Shared files and one's own drive have the same. */
+/**
+ * Looking at one file: pictures, films, sound, texts, archives. Shared files and one's own drive
+ * have the same.
+ */
 export default {
   of: 'Preview of {{name}}',
   close: 'Close preview',

@@ -1,4 +1,7 @@
-/** Links that people make of their files: making one, the list of them, and opening one that somebody else sent. */
+/**
+ * Links that people make of their files: making one, the list of them, and opening one that
+ * somebody else sent.
+ */
 export default {
   shareOne: 'Share “{{name}}”',
   shareMany: { one: 'Share {{count}} item', other: 'Share {{count}} items' },

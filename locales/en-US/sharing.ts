@@ -1,4 +1,7 @@
-/** What the drive's answers say about shares: the sentence that goes with a link, and why a link does not open. */
+/**
+ * What the drive's answers say about shares: the sentence that goes with a link, and why a link
+ * does not open.
+ */
 export default {
   linkText: '{{title}}, shared with Magpie:\n{{url}}',
   linkTextWithPasscode: '{{title}}, shared with Magpie:\n{{url}}\nPasscode: {{passcode}}',

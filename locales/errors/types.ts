@@ -1,6 +1,7 @@
 /**
- * The texts of one language about errors (spec 8): two fixed ones, the default and one for each number from 17 upward.
- * A sentence without its full stop, so that it can stand alone or before brackets.
+ * The texts of one language about errors (specification 8): two fixed ones, the default and one for
+ * each number from 17 upward. A sentence without its full stop, so that it can stand alone or
+ * before brackets.
  */
 export interface ErrorTexts {
   readonly unreachable: string;

@@ -23,11 +23,17 @@ import { type Sender, send } from '../send.ts';
 import { Refusal } from '../stop.ts';
 import { eachPage } from './command.ts';
 
-/** Archives of accounts: a file of JSON lines, and beside it a folder with the bytes, each under its gcid. */
+/**
+ * Archives of accounts: a file of JSON lines, and beside it a folder with the bytes, each under its
+ * gcid.
+ */
 
 const linesPerPage = 500;
 
-/** Writes an account's archive; with bytes, those that are not in `folder` yet. Returns what it holds. */
+/**
+ * Writes an account's archive; with bytes, those that are not in `folder` yet. Returns what it
+ * holds.
+ */
 export async function exportArchive(
   sender: Sender,
   account: { email: string },
@@ -83,8 +89,9 @@ async function fetchBytes(
 }
 
 /**
- * One number for what a drive holds: the SHA-256 over every entry that can be reached from the root, by its path, size,
- * content, times, star and place in the trash. Two drives with the same number hold the same.
+ * One number for what a drive holds: the SHA-256 over every entry that can be reached from the
+ * root, by its path, size, content, times, star and place in the trash. Two drives with the same
+ * number hold the same.
  */
 export function digestOf(entries: readonly ArchivedEntry[]): string {
   const folders = foldersOf(entries);

@@ -23,8 +23,9 @@ const firstWrittenAt = Date.UTC(2026, 10, 3, 8, 20);
 const betweenFilesMs = 4.3 * 60 * 60 * 1000;
 
 /**
- * Fills an empty Magpie: an account, a drive of real files and two shared links, all through the calls that
- * anybody's client makes. After a start that was broken off it goes on where that one stopped.
+ * Fills an empty Magpie: an account, a drive of real files and two shared links, all through the
+ * calls that anybody's client makes. After a start that was broken off it goes on where that one
+ * stopped.
  */
 export async function fillDemo(
   { apiBase, adminToken }: Start,

@@ -12,7 +12,7 @@ interface Upload {
   modifiedAt: number;
 }
 
-/** Uploads one small file: a ticket, then its bytes in one piece (wire 2.7). */
+/** Uploads one small file: a ticket, then its bytes in one piece (protocol 2.7). */
 export async function uploadFile(
   owner: Sender,
   { folderId, name, bytes, modifiedAt }: Upload,

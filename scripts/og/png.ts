@@ -6,7 +6,10 @@ const mostColours = 256;
 /** Colours no further apart than this, squared, are one. */
 const neighbourly = 60;
 
-/** What each filter of PNG foretells a byte from: the one before it, the one above it, the one above that before it. */
+/**
+ * What each filter of PNG foretells a byte from: the one before it, the one above it, the one above
+ * that before it.
+ */
 const filters: readonly ((before: number, above: number, corner: number) => number)[] = [
   () => 0,
   (before) => before,
@@ -21,8 +24,9 @@ const filters: readonly ((before: number, above: number, corner: number) => numb
 ];
 
 /**
- * A screenshot (RGB, 8 bits a channel, not interlaced) with 256 of its colours and one byte a pixel: less than half the size,
- * and no different to look at where it is drawn in few. Throws for another kind of PNG.
+ * A screenshot (RGB, 8 bits a channel, not interlaced) with 256 of its colours and one byte a
+ * pixel: less than half the size, and no different to look at where it is drawn in few. Throws for
+ * another kind of PNG.
  */
 export function smallPng(png: Buffer): Buffer {
   const { width, height, pixels } = readPng(png);
@@ -50,7 +54,10 @@ export function smallPng(png: Buffer): Buffer {
   ]);
 }
 
-/** The colours used most, without those next to one that is there already: a gradient, of which each is rare, gets its own. */
+/**
+ * The colours used most, without those next to one that is there already: a gradient, of which each
+ * is rare, gets its own.
+ */
 function paletteOf(byUse: readonly number[]): number[] {
   const palette: number[] = [];
   for (const colour of byUse) {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The texts of the home page that its picture shows; an area of texts has them (locales/<code>/home.ts). */
+/**
+ * The texts of the home page that its picture shows; an area of texts has them
+ * (locales/<code>/home.ts).
+ */
 interface HomeTexts {
   headline: string;
   drawnPasscode: string;
@@ -8,7 +11,10 @@ interface HomeTexts {
   drawnCount: object;
 }
 
-/** Tells whether a picture shows the texts as they are now: a SHA-256 of those it shows, in hexadecimal digits. */
+/**
+ * Tells whether a picture shows the texts as they are now: a SHA-256 of those it shows, in
+ * hexadecimal digits.
+ */
 export function stampOf({ headline, drawnPasscode, drawnSaved, drawnCount }: HomeTexts): string {
   const shown = JSON.stringify([headline, drawnPasscode, drawnSaved, drawnCount]);
   return createHash('sha256').update(shown).digest('hex');

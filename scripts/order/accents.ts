@@ -22,7 +22,9 @@ export function rankMarks(
   return ranked;
 }
 
-/** Gives accents to what is told apart from its letters by them, where it is not simply composed. */
+/**
+ * Gives accents to what is told apart from its letters by them, where it is not simply composed.
+ */
 export class Accents {
   readonly markOf = new Map<Weight, string>();
   readonly #accent: Levels['accent'];

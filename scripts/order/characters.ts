@@ -2,7 +2,9 @@
 
 type Compare = (a: string, b: string) => number;
 
-/** How a language compares: by letters alone, by accents too, and by case, width and form as well. */
+/**
+ * How a language compares: by letters alone, by accents too, and by case, width and form as well.
+ */
 export interface Levels {
   base: Compare;
   accent: Compare;
@@ -22,8 +24,8 @@ export const last = '\uffff';
 export const contextFree = '\u034f';
 
 /**
- * What a name may hold, composed: no controls, nothing for private use, no syllables of Hangul, which are made of their
- * letters, and no digits, which are numbers.
+ * What a name may hold, composed: no controls, nothing for private use, no syllables of Hangul,
+ * which are made of their letters, and no digits, which are numbers.
  */
 export const every: readonly string[] = characters();
 
@@ -47,7 +49,10 @@ export const earlyVowels = ['เแโใไ', 'ເແໂໃໄ', 'ꪵꪶꪹꪻ�
 /** Marks that repeat or lengthen the kana before them. */
 export const kanaMarks = [...'ーゝゞヽヾ'];
 
-/** Words with a place of their own, because a character is read otherwise in them: all there are of the 3,755 commonest. */
+/**
+ * Words with a place of their own, because a character is read otherwise in them: all there are of
+ * the 3,755 commonest.
+ */
 export const phrases: Readonly<Record<string, readonly string[]>> = {
   'zh-CN': ['藏文', '沈阳', '重庆'],
 };

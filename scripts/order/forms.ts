@@ -11,7 +11,10 @@ export class Forms {
   /** What stands between the forms of a letter. */
   readonly #between = new Map<string, { weight: Weight; place: number }[]>();
 
-  /** What has letters and accents of its own is ordered here; single letters wait for what stands between them. */
+  /**
+   * What has letters and accents of its own is ordered here; single letters wait for what stands
+   * between them.
+   */
   constructor({ full }: Levels, weights: ReadonlyMap<string, Weight>) {
     this.#full = full;
     const groups = Map.groupBy(
@@ -30,7 +33,10 @@ export class Forms {
     }
   }
 
-  /** Puts a ligature, or a mark that stands for a letter, among the forms of that letter; `build` sets a form in its place. */
+  /**
+   * Puts a ligature, or a mark that stands for a letter, among the forms of that letter; `build`
+   * sets a form in its place.
+   */
   put(letter: string, weight: Weight, of: string, build: (form: string) => string): void {
     const scale = this.#scales.get(letter);
     if (!scale) throw new Error(`${of} begins with no letter`);

@@ -10,7 +10,10 @@ export interface Letters {
   longer: string[];
 }
 
-/** The letters among characters that count. '0' stands for all numbers, which come one after the other. */
+/**
+ * The letters among characters that count. '0' stands for all numbers, which come one after the
+ * other.
+ */
 export function findLetters({ base, full }: Levels, known: readonly string[]): Letters {
   const sorted = [...known.filter((one) => base(one, '') !== 0), '0'].sort(
     (a, b) => base(a, b) || usualness(b) - usualness(a) || full(a, b) || code(a) - code(b),
@@ -27,7 +30,10 @@ export function findLetters({ base, full }: Levels, known: readonly string[]): L
 
 const smallKana = /[ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿ\u{1b132}-\u{1b167}]/u;
 
-/** The most usual form stands for its letter: no capital, no small kana, without an accent and of no other width. */
+/**
+ * The most usual form stands for its letter: no capital, no small kana, without an accent and of no
+ * other width.
+ */
 function usualness(one: string): number {
   if (isHan(one)) return 3;
   if (one.normalize('NFKC') !== one || one.toLowerCase() !== one) return 0;
@@ -39,8 +45,9 @@ function usualness(one: string): number {
 const lettersMax = 20;
 
 /**
- * Spells something in letters, behind others that are known to begin it. Squared and circled characters keep the root's weight
- * of what is in them, which no letter of a tailored order has: they are spelled as what is in them.
+ * Spells something in letters, behind others that are known to begin it. Squared and circled
+ * characters keep the root's weight of what is in them, which no letter of a tailored order has:
+ * they are spelled as what is in them.
  */
 export function spell(
   { base }: Levels,

@@ -17,7 +17,9 @@ export function runs(list: readonly string[]): string {
   return found.join(' ');
 }
 
-/** Weights by what they have in common, as runs of characters that go along with runs of letters. */
+/**
+ * Weights by what they have in common, as runs of characters that go along with runs of letters.
+ */
 export function weightLines(weights: ReadonlyMap<string, Weight>): string[] {
   const groups = Map.groupBy(weights, ([, { letters, accents, form }]) =>
     [letters.length, accents.map(short).join(','), form].join(';'),
@@ -47,7 +49,10 @@ export function weightLines(weights: ReadonlyMap<string, Weight>): string[] {
   });
 }
 
-/** Chinese characters in an order: a character, or the letter of a block for its next one; then how many follow. */
+/**
+ * Chinese characters in an order: a character, or the letter of a block for its next one; then how
+ * many follow.
+ */
 const blocks = [
   0x3400, 0x4e00, 0x20000, 0x2a700, 0x2b740, 0x2b820, 0x2ceb0, 0x2ebf0, 0x30000, 0x31350, 0x323b0,
 ];
@@ -68,7 +73,10 @@ export function hanRuns(list: readonly string[]): string {
   return text;
 }
 
-/** The order of a language in pieces of the root's: ranges of it without what is named elsewhere, and characters by name. */
+/**
+ * The order of a language in pieces of the root's: ranges of it without what is named elsewhere,
+ * and characters by name.
+ */
 export function pieces(
   order: readonly string[],
   root: readonly string[],

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Reads a whole body into memory, as much as there may be: `.text()`, `.json<T>()`, `.arrayBuffer()`, … */
+/**
+ * Reads a whole body into memory, as much as there may be: `.text()`, `.json<T>()`,
+ * `.arrayBuffer()`, …
+ */
 const holdsAll = /\.(?:text|json|arrayBuffer|formData|parseBody|blob|bytes)(?:<[^()]*>)?\(\s*\)/;
 
 /** Who may, because what they hold is their own. */

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** One line that brings something in, as paths from the repository's root; packages keep their own names. */
+/**
+ * One line that brings something in, as paths from the repository's root; packages keep their own
+ * names.
+ */
 interface Import {
   from: string;
   to: string;
@@ -39,7 +42,9 @@ const inside = (folder: string) => (path: string) => path.startsWith(`${folder}/
 const isOurs = (path: string) => /^(protocol|locales|client|worker)\//.test(path);
 const roomOf = (path: string) => /^worker\/services\/([^/]+)\//.exec(path)?.[1];
 
-/** A file that knows only the words of protocol can be asked by rules without making them less pure. */
+/**
+ * A file that knows only the words of protocol can be asked by rules without making them less pure.
+ */
 function isPure(file: string): boolean {
   return imports.filter(({ from }) => from === file).every(({ to }) => inside('protocol')(to));
 }
@@ -49,7 +54,10 @@ function broken(passes: (one: Import) => boolean): string[] {
   return imports.filter((one) => !passes(one)).map(({ from, to }) => `${from} imports ${to}`);
 }
 
-/** The ways on which files come back to themselves through what they import, one for each such circle that is found. */
+/**
+ * The ways on which files come back to themselves through what they import, one for each such
+ * circle that is found.
+ */
 function circlesIn(among: readonly Import[]): string[] {
   const next = Map.groupBy(among, ({ from }) => from);
   const done = new Set<string>();
@@ -123,7 +131,8 @@ describe('the house (design 2 and 3)', () => {
           to === `worker/services/${room}/index.ts`
         )
           return true;
-        // The doors export the classes of Durable Objects, and the bindings name their types: the platform wants it so.
+        // The doors export the classes of Durable Objects, and the bindings name their types: the
+        // platform wants it so.
         return (
           ['worker/index.ts', 'worker/bindings.ts'].includes(from) && to.endsWith('-object.ts')
         );
@@ -198,7 +207,8 @@ describe('what server rendering asks of the client', () => {
 
   test('names that people give cannot turn the direction of reading: show them by shownName', () => {
     const texts = [
-      // What t() puts into a sentence is isolated there, and the rest is nobody's doing but one's own.
+      // What t() puts into a sentence is isolated there, and the rest is nobody's doing but one's
+      // own.
       'client/sections/search.tsx',
       'client/parts/account/devices-part.tsx',
       'client/parts/account/passkey-rows.tsx',

@@ -44,7 +44,9 @@ export async function bareTemplate(): Promise<BareWorker> {
   );
 }
 
-/** A worker that does nothing but hand bytes to R2 and back: what moving them costs at the least. */
+/**
+ * A worker that does nothing but hand bytes to R2 and back: what moving them costs at the least.
+ */
 export async function bareBucket(stateDir: string): Promise<BareWorker> {
   const contents = await bundle('tests/bench/bucket-worker.ts');
   const options = convertV4MiniflareOptions({
@@ -74,9 +76,10 @@ async function bundle(entry: string): Promise<string> {
 }
 
 /**
- * Starts it with a socket that leads straight into the first worker. What Miniflare puts in front of a worker costs
- * several times the page, and a direct socket of a worker with assets still goes through two proxies. So the socket is
- * that of a second worker, which has none, and names the first as its service.
+ * Starts it with a socket that leads straight into the first worker. What Miniflare puts in front
+ * of a worker costs several times the page, and a direct socket of a worker with assets still goes
+ * through two proxies. So the socket is that of a second worker, which has none, and names the
+ * first as its service.
  */
 async function start(options: Options): Promise<BareWorker> {
   const { workers } = options as unknown as { workers: { config: { name: string } }[] };

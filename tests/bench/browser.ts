@@ -9,7 +9,10 @@ const idleMs = 3_000;
 export interface PageLoad {
   /** All scripts that arrived without anybody touching the page, gzip. */
   scriptBytes: number;
-  /** Total blocking time in ms: what long tasks take beyond 50 ms each, from the first contentful paint on. */
+  /**
+   * Total blocking time in ms: what long tasks take beyond 50 ms each, from the first contentful
+   * paint on.
+   */
   blockingMs: number;
 }
 
@@ -57,7 +60,10 @@ export interface Scrolling {
   frames: number;
   /** Main-thread time per frame in ms, scripts, style, layout and paint together. */
   mainMsPerFrame: number;
-  /** Frames in which the middle of the list showed nothing, not even the room of a row that is on its way. */
+  /**
+   * Frames in which the middle of the list showed nothing, not even the room of a row that is on
+   * its way.
+   */
   blankFrames: number;
   /** Frames in which it showed such room: the rows had not been read yet. */
   waitingFrames: number;

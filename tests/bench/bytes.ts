@@ -137,7 +137,9 @@ const put = (url: string, bytes: number, headers: Record<string, string> = {}) =
 const post = (url: string, headers: Record<string, string>) => ask('POST', url, headers);
 const get = (url: string, headers: Record<string, string> = {}) => ask('GET', url, headers);
 
-/** Sends so many bytes as fast as they are taken, and reads the answer to its end, keeping nothing. */
+/**
+ * Sends so many bytes as fast as they are taken, and reads the answer to its end, keeping nothing.
+ */
 function ask(
   method: string,
   url: string,

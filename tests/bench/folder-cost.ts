@@ -14,7 +14,10 @@ export interface FolderCost {
   millionMs: number;
 }
 
-/** What a page of a folder costs by how much the folder holds, for every order, first pages and later ones. */
+/**
+ * What a page of a folder costs by how much the folder holds, for every order, first pages and
+ * later ones.
+ */
 export async function folderCosts(
   { worker, owner, folders }: Library,
   rounds: number,

@@ -34,7 +34,10 @@ const password = 'a plain sentence of the bench';
 const adminToken = 'admin-token-of-the-bench-0123456789abcdef';
 const passcode = 'nest';
 
-/** Makes the library in a folder of its own: through the API what the API can do, the many rows by SQL. */
+/**
+ * Makes the library in a folder of its own: through the API what the API can do, the many rows by
+ * SQL.
+ */
 export async function openLibrary(port: number, largest = 1_000_000): Promise<Library> {
   const stateDir = mkdtempSync(join(tmpdir(), 'magpie-bench-'));
   const runtime: LocalRuntime = {

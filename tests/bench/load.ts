@@ -10,8 +10,8 @@ const connections = 8;
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
 
 /**
- * Sends requests over kept-alive connections for a time, from another process, as fast as they are answered.
- * Resolves to how many were answered. Throws when an answer was not a 200.
+ * Sends requests over kept-alive connections for a time, from another process, as fast as they are
+ * answered. Resolves to how many were answered. Throws when an answer was not a 200.
  */
 export function load(target: Target, durationMs: number): Promise<number> {
   return hasWrk ? withWrk(target, durationMs) : withNode(target, durationMs);

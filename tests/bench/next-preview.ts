@@ -2,10 +2,15 @@ import type { Browser, Page } from 'playwright';
 import { enterDrive } from './enter-drive.ts';
 
 const picturesCount = 24;
-/** How long somebody looks at a picture before they go on: then the next one has been read ahead. */
+/**
+ * How long somebody looks at a picture before they go on: then the next one has been read ahead.
+ */
 const lookMs = 700;
 
-/** Signs in, puts pictures into the drive, and goes through them: how long each arrow took to its picture's paint, in ms. */
+/**
+ * Signs in, puts pictures into the drive, and goes through them: how long each arrow took to its
+ * picture's paint, in ms.
+ */
 export async function nextPreviews(
   browser: Browser,
   siteOrigin: string,
@@ -48,7 +53,10 @@ interface Watched {
   shownMs: number[];
 }
 
-/** A picture as a camera makes them: 1600 by 1200 pixels that are all different, as base64 of a JPEG. */
+/**
+ * A picture as a camera makes them: 1600 by 1200 pixels that are all different, as base64 of a
+ * JPEG.
+ */
 function drawn(page: Page): Promise<string> {
   return page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -63,7 +71,9 @@ function drawn(page: Page): Promise<string> {
   });
 }
 
-/** Notes for each arrow key the time from the press to the frame that has another picture, decoded. */
+/**
+ * Notes for each arrow key the time from the press to the frame that has another picture, decoded.
+ */
 function watchArrows(page: Page): Promise<void> {
   return page.evaluate(() => {
     const watched = window as unknown as Watched;

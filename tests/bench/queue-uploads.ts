@@ -6,7 +6,10 @@ import { enterDrive } from './enter-drive.ts';
 
 const filesCount = 10_000;
 const foldersCount = 100;
-/** How long the page is used while the files are taken into the list and the first of them are on their way. */
+/**
+ * How long the page is used while the files are taken into the list and the first of them are on
+ * their way.
+ */
 const usedMs = 6_000;
 
 export interface QueueTimes {

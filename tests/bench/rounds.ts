@@ -20,8 +20,8 @@ export interface Cost {
 const warmUpPageMs = 6_000;
 
 /**
- * Measures CPU per request. The contestants take turns within each round, so that what else the machine does
- * meets them all alike; only numbers of one call may be compared.
+ * Measures CPU per request. The contestants take turns within each round, so that what else the
+ * machine does meets them all alike; only numbers of one call may be compared.
  */
 export async function measure(
   contestants: Contestant[],

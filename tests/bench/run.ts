@@ -30,7 +30,10 @@ const loadRounds = 5;
 const byteRounds = 7;
 const signInPairs = 500;
 const damagedInputs = 1_000_000;
-/** Samples of this size that do not differ are further apart than this once in a hundred times (p = 0.01). */
+/**
+ * Samples of this size that do not differ are further apart than this once in a hundred times (p =
+ * 0.01).
+ */
 const welchTMost = 2.58;
 
 try {
@@ -57,7 +60,10 @@ try {
   stopWith(error);
 }
 
-/** Gives the library, which takes a minute to make, so that only the first part that needs it waits for it. */
+/**
+ * Gives the library, which takes a minute to make, so that only the first part that needs it waits
+ * for it.
+ */
 type OpenLibrary = () => Promise<Library>;
 
 /** All parts, or those that are named: `npm run bench -- pages browser`. */
@@ -143,7 +149,9 @@ async function folders(open: OpenLibrary): Promise<Line[]> {
   }));
 }
 
-/** The first page of a search by the size of its drive; of each length the dearest of five scripts. */
+/**
+ * The first page of a search by the size of its drive; of each length the dearest of five scripts.
+ */
 async function searches(open: OpenLibrary): Promise<Line[]> {
   const costs = await searchCosts(await open(), searchRounds, folderRoundMs);
   return [1, 2, 3].map((length) => ({

@@ -10,8 +10,8 @@ const email = 'saver@magpie.example';
 const password = 'yet another plain sentence of the bench';
 
 /**
- * CPU of the server for saving a share of 10,000 files, until every content's object has been told as well, and the
- * longest its owner waited for a list meanwhile.
+ * CPU of the server for saving a share of 10,000 files, until every content's object has been told
+ * as well, and the longest its owner waited for a list meanwhile.
  */
 export async function saveCost({
   worker,

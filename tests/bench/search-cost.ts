@@ -16,7 +16,10 @@ export interface SearchCost {
 const email = 'small@magpie.example';
 const password = 'another plain sentence of the bench';
 
-/** What the first page of a search costs by how much a drive holds, for one, two and three characters of each script. */
+/**
+ * What the first page of a search costs by how much a drive holds, for one, two and three
+ * characters of each script.
+ */
 export async function searchCosts(
   library: Library,
   rounds: number,

@@ -21,10 +21,11 @@ export interface Seed {
 export const searchedWords = ['picture', 'картина', '图片夹子', 'ピクチャ', '사진모음'] as const;
 
 /**
- * Writes files straight into the SQLite of the only drive in a state folder, while Magpie is stopped: a million
- * uploads would take hours, and the product has no door for such a thing. The rows are what an upload of empty
- * files leaves, with sizes of their own; the ledger is kept in balance. Each has a place in the search, and nothing at it
- * unless it is to be searched: the alarm would otherwise take a million names in while something else is measured.
+ * Writes files straight into the SQLite of the only drive in a state folder, while Magpie is
+ * stopped: a million uploads would take hours, and the product has no door for such a thing. The
+ * rows are what an upload of empty files leaves, with sizes of their own; the ledger is kept in
+ * balance. Each has a place in the search, and nothing at it unless it is to be searched: the alarm
+ * would otherwise take a million names in while something else is measured.
  */
 export function seedDrive(stateDir: string, seeds: Seed[]): void {
   const db = new DatabaseSync(driveFile(stateDir));
@@ -74,7 +75,8 @@ function insert(
   const word = `CASE n % ${words.length} ${words
     .map((one, index) => `WHEN ${index} THEN '${one}'`)
     .join(' ')} END`;
-  // Ids and keys are as hard to compress as real ones, because they are a large part of a page's bytes.
+  // Ids and keys are as hard to compress as real ones, because they are a large part of a page's
+  // bytes.
   const letters = (count: number) => randomBytes(count).toString('base64url').slice(0, count);
   db.function('node_id', (n) => timePrefix(1_790_000_000_000 + Number(n)) + letters(14));
   db.function('blob_key', () => `blob/${letters(22)}`);

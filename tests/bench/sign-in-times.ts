@@ -6,13 +6,19 @@ import { freePort } from '../../scripts/free-port.ts';
 import { send } from '../../scripts/send.ts';
 import { bareMagpie, type BareWorker } from './bare.ts';
 
-/** What refused sign-ins took, one beside the other: of an account that is not there, and of a wrong password. */
+/**
+ * What refused sign-ins took, one beside the other: of an account that is not there, and of a wrong
+ * password.
+ */
 export interface SignInTimes {
   unknown: Sample[];
   wrong: Sample[];
 }
 
-/** One refused sign-in: what a stranger can measure, and what it cost the server, which other work on the machine does not blur. */
+/**
+ * One refused sign-in: what a stranger can measure, and what it cost the server, which other work
+ * on the machine does not blur.
+ */
 export interface Sample {
   waitMs: number;
   cpuMs: number;
@@ -25,10 +31,11 @@ const serversMax = 4;
 const adminToken = 'admin-token-of-the-bench-0123456789abcdef';
 
 /**
- * Sends wrong passwords, half of them for accounts that exist and half for ones that do not, in an order that is drawn anew
- * for each pair, so that nothing but the account can make a difference. A server hashes one password at a time, a fifth of a
- * second each; so there is a server for each core, with its share of the pairs, and in each one request at a time. Each
- * request comes from an address of its own: an address that is often wrong would be asked for proof of work.
+ * Sends wrong passwords, half of them for accounts that exist and half for ones that do not, in an
+ * order that is drawn anew for each pair, so that nothing but the account can make a difference. A
+ * server hashes one password at a time, a fifth of a second each; so there is a server for each
+ * core, with its share of the pairs, and in each one request at a time. Each request comes from an
+ * address of its own: an address that is often wrong would be asked for proof of work.
  */
 export async function signInTimes(pairs: number): Promise<SignInTimes> {
   const count = Math.min(serversMax, availableParallelism());

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 
 /**
- * The yardstick: a shared link of 100 files as one template string in bare Hono. The least that a page of this
- * content can cost when it is made anew for every request, so the product's own pages are quoted as multiples
- * of it. It holds what theirs hold: a menu of 11 languages with hreflang, 100 rows (name, size, time, thumbnail,
- * glyph, link, checkbox), a footer of 20 links, the files once more as data, and a dictionary of 150 words.
+ * The yardstick: a shared link of 100 files as one template string in bare Hono. The least that a
+ * page of this content can cost when it is made anew for every request, so the product's own pages
+ * are quoted as multiples of it. It holds what theirs hold: a menu of 11 languages with hreflang,
+ * 100 rows (name, size, time, thumbnail, glyph, link, checkbox), a footer of 20 links, the files
+ * once more as data, and a dictionary of 150 words.
  */
 const app = new Hono();
 app.get('/s/:id', (c) => c.html(page(c.req.param('id'), makeFiles())));

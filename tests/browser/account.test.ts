@@ -103,7 +103,8 @@ describe('the account page', () => {
     await passkeys.getByText('Laptop', { exact: true }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
 
-    // Otherwise it would answer the offer in the address field before anybody could press the button.
+    // Otherwise it would answer the offer in the address field before anybody could press the
+    // button.
     await touches(false);
     const devices = page.getByRole('list', { name: 'Devices' });
     await devices
@@ -113,7 +114,8 @@ describe('the account page', () => {
       .press('Enter');
     await page.waitForURL(/\/drive\/login/);
     await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
-    // A request that begins before somebody may touch it is never answered; one in the field would be answered unasked.
+    // A request that begins before somebody may touch it is never answered; one in the field would
+    // be answered unasked.
     const asked = '**/api/v1/auth/signin/passkey/options';
     await page.route(asked, async (route) => {
       await touches(true);
@@ -310,7 +312,8 @@ describe('a program that asks for a code', () => {
     expect(denied.get('error')).toBe('access_denied');
     expect(denied.has('code')).toBe(false);
 
-    // An address of its own scheme is taken by the program, and the page stays: it says that it can be closed.
+    // An address of its own scheme is taken by the program, and the page stays: it says that it can
+    // be closed.
     await page.getByText('Thanks').waitFor();
     await page.goto(ask({ redirect_uri: companion.redirect_uris[1]! }));
     await press('Let it in');

@@ -130,7 +130,8 @@ describe('the drive', () => {
     await page.getByRole('heading', { level: 1, name: 'Beside' }).waitFor();
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 
-    // What is seen at once is what was there before; a newer reading takes neither selection nor focus away.
+    // What is seen at once is what was there before; a newer reading takes neither selection nor
+    // focus away.
     let arrive = () => {};
     const held = new Promise<void>((done) => (arrive = done));
     await page.route(/\/drive\/v1\/files\?/, async (route) => {

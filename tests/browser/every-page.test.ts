@@ -22,7 +22,9 @@ const open = (path: string, on = page) => on.goto(magpie.origin + path, { waitUn
 /** How much wider than the window the page is. */
 const excess = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-/** Looks at addresses on several pages at a time: one waits for its answer while another is drawn. */
+/**
+ * Looks at addresses on several pages at a time: one waits for its answer while another is drawn.
+ */
 async function onEach<T>(
   addresses: readonly T[],
   look: (address: T, page: Page) => Promise<void>,

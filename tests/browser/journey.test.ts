@@ -10,8 +10,8 @@ import { isFocused, tabTo } from '../support/keyboard.ts';
 import { adminToken, type Magpie, startMagpie } from '../support/magpie.ts';
 
 /**
- * What Magpie is for (design 1): somebody gets a link with a passcode, sees what is in it in their language, keeps it,
- * opens an account on the way, and finds it in a drive of their own.
+ * What Magpie is for (design 1): somebody gets a link with a passcode, sees what is in it in their
+ * language, keeps it, opens an account on the way, and finds it in a drive of their own.
  */
 
 let magpie: Magpie;

@@ -29,7 +29,8 @@ withFreshPage(
     const alpha = await addFolder(magpie, user, 'Alpha');
     for (const name of ['two.png', 'one.png']) await upload(magpie, user, name, picture, alpha);
     await upload(magpie, user, 'note.txt', Buffer.from('a note'));
-    // The pickers of the operating system are beyond the reach of a test; without them the page asks by its fields.
+    // The pickers of the operating system are beyond the reach of a test; without them the page
+    // asks by its fields.
     await page.addInitScript(() => {
       Reflect.deleteProperty(window, 'showOpenFilePicker');
       Reflect.deleteProperty(window, 'showDirectoryPicker');
@@ -48,7 +49,10 @@ const picture = Buffer.from(
 /** Everything a screen reader had to say, in its order, with the commands in between. */
 const heard: string[] = [];
 
-/** Tells what comes to polite and to urgent voices of the page, where the focus goes, and which dialog it comes into. */
+/**
+ * Tells what comes to polite and to urgent voices of the page, where the focus goes, and which
+ * dialog it comes into.
+ */
 function listen(): void {
   const { hear } = window as unknown as { hear(what: string): void };
   const voices = '[role="status"], [role="alert"], [role="alertdialog"]';
@@ -100,7 +104,10 @@ function reach(name: CommandName): void {
 /** The commands that keys have reached so far. */
 const reached = new Set<CommandName>();
 
-/** Runs a command the way it is run without a pointer: by its own keys, or found by typing where it has none. */
+/**
+ * Runs a command the way it is run without a pointer: by its own keys, or found by typing where it
+ * has none.
+ */
 async function run(name: CommandName): Promise<void> {
   const command = driveCommands.find((one) => one.name === name)! as { keys?: readonly string[] };
   if (!command.keys) return find(name);
@@ -545,7 +552,10 @@ async function organise(): Promise<void> {
   await undo.waitFor({ state: 'detached' });
 }
 
-/** By the clipboard into a folder, back as a copy, and from a list of another place to where it lies. */
+/**
+ * By the clipboard into a folder, back as a copy, and from a list of another place to where it
+ * lies.
+ */
 async function carry(): Promise<void> {
   await select('memo.txt');
   await run('cut');

@@ -215,7 +215,8 @@ describe('the second step', () => {
 describe('the verification frame', () => {
   it('cancels when it is closed, says so, returns the focus, and is there for the next try', async () => {
     const email = freshEmail();
-    // The work of the check is held back, so that the frame stays open for as long as the test wants.
+    // The work of the check is held back, so that the frame stays open for as long as the test
+    // wants.
     let isHeld = true;
     await page.route('**/api/v1/shield/captcha/challenge*', async (route) => {
       if (!isHeld) await route.continue();
@@ -289,7 +290,10 @@ describe('two tabs', () => {
   });
 });
 
-/** What is marked in a field that has the focus, and so is typed over; undefined in one that does not. */
+/**
+ * What is marked in a field that has the focus, and so is typed over; undefined in one that does
+ * not.
+ */
 function selectedIn(field: Locator): Promise<string | undefined> {
   return field.evaluate((input: HTMLInputElement) =>
     input === document.activeElement

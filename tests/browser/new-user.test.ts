@@ -84,7 +84,10 @@ it(
   2 * patientMs,
 );
 
-/** From a friend's invitation through the form and the letter into a drive with nothing in it; the friend is thanked. */
+/**
+ * From a friend's invitation through the form and the letter into a drive with nothing in it; the
+ * friend is thanked.
+ */
 async function openAccount(): Promise<string> {
   const email = freshEmail();
   const friend = { token: (await createUser(magpie)).token };
@@ -116,7 +119,10 @@ async function openAccount(): Promise<string> {
   return email;
 }
 
-/** A thousand files in ten folders, one of them a picture with a Chinese name; by path what is in them. */
+/**
+ * A thousand files in ten folders, one of them a picture with a Chinese name; by path what is in
+ * them.
+ */
 function writeHarbour(): Map<string, string | Uint8Array> {
   const bytes = new Map<string, string | Uint8Array>([[`Harbour/3/${pictureName}`, picture]]);
   for (let file = 1; file < 1000; file += 1) {
@@ -128,7 +134,10 @@ function writeHarbour(): Map<string, string | Uint8Array> {
   return bytes;
 }
 
-/** Drops the folder on the page, which tells how far it is, and closes the tab when somewhat less than half is there. */
+/**
+ * Drops the folder on the page, which tells how far it is, and closes the tab when somewhat less
+ * than half is there.
+ */
 async function dropAndCloseTheTab(): Promise<void> {
   await page.locator('input[data-upload=files]').waitFor({ state: 'attached' });
   await drop(page, [device.at('Harbour')], 800, 500);
@@ -175,7 +184,10 @@ async function openPhone(email: string): Promise<Page> {
   return phone;
 }
 
-/** Finds the file on the phone, opens it and makes a link with a passcode for it; answers the passcode. */
+/**
+ * Finds the file on the phone, opens it and makes a link with a passcode for it; answers the
+ * passcode.
+ */
 async function shareFrom(phone: Page): Promise<string> {
   const complaints = await keepComplaints(phone.context());
   await phone.getByRole('combobox', { name: 'Search your drive' }).fill('春节');

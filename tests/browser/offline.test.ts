@@ -91,7 +91,8 @@ it('somebody without a network opens the drive, reads it and renames in it, and 
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => nameOf(other)).toBe('Mine');
 
-  // Where something may be moved to is known of the folders that were seen; another tab follows, whichever catches up.
+  // Where something may be moved to is known of the folders that were seen; another tab follows,
+  // whichever catches up.
   const tabs = [page, await context.newPage()];
   const names = (tab: Page) => tab.locator('.row bdi').allTextContents();
   for (const tab of tabs) await tab.goto(`${magpie.origin}/drive/all`);

@@ -185,7 +185,10 @@ describe('dragging', () => {
     const { x, y, width, height } = box!;
     return { x: x + width / 2, y: y + height / 2 };
   };
-  /** Until the script that hears presses has come, they are the browser's, and one lets go where nothing is. */
+  /**
+   * Until the script that hears presses has come, they are the browser's, and one lets go where
+   * nothing is.
+   */
   async function take(name: string): Promise<void> {
     const press = async () => {
       await page.mouse.move(1200, 780);

@@ -109,7 +109,10 @@ describe.each(Object.keys(open) as Engine[])('what is selected, in %s,', (engine
 
 const isSomething = ({ all, ids }: Selection) => all || ids.size > 0;
 
-/** Opens the drive, signed in, and waits for the script that hears presses: until then they are the browser's. */
+/**
+ * Opens the drive, signed in, and waits for the script that hears presses: until then they are the
+ * browser's.
+ */
 async function enter(hands: Hands): Promise<void> {
   await hands.goto(`${magpie.origin}/drive/all`);
   await untilThere(hands, 'html[data-live]');

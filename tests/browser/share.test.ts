@@ -466,7 +466,7 @@ describe('saving', () => {
     await dialog().getByText('1 item is now in My drive.').waitFor();
     const { files } = await magpie.call(listFiles, {}, { token: visitor.token });
     expect(files.map(({ name }) => name)).toEqual(['alpha.md']);
-    // Refused calls are logged (spec 8), and the first step of this sign-in is one.
+    // Refused calls are logged (specification 8), and the first step of this sign-in is one.
     expect(complaints.errors.splice(0)).toEqual([expect.stringContaining('authenticator app')]);
   });
 

@@ -52,7 +52,8 @@ describe('the storage of a drive', () => {
     await page.keyboard.press('Enter');
     await redeem.getByText('3 days of Premium').waitFor();
     await redeem.getByRole('button', { name: 'Done' }).click();
-    // The code has given the drive the size of its plan and more, so the warning that was there is gone.
+    // The code has given the drive the size of its plan and more, so the warning that was there is
+    // gone.
     await page.locator('.storage-warning').waitFor({ state: 'detached' });
 
     // A download that would be refused tells how much traffic there is instead.

@@ -92,7 +92,8 @@ describe('uploads', () => {
   });
 
   it('go on by themselves after a closed tab where the browser lets a page open a folder again', async () => {
-    // A folder of the page's own stands in for one of the device: no picker can be driven from here.
+    // A folder of the page's own stands in for one of the device: no picker can be driven from
+    // here.
     await context.addInitScript(() => {
       const showDirectoryPicker = async () =>
         (await navigator.storage.getDirectory()).getDirectoryHandle('Sketches', { create: true });
@@ -172,7 +173,8 @@ describe('uploads', () => {
       'Trips/Lofoten/one(1).txt',
     ]);
 
-    // Rows come and go while files are dragged over them; whoever lets go then does not leave the page.
+    // Rows come and go while files are dragged over them; whoever lets go then does not leave the
+    // page.
     await page.getByRole('button', { name: 'Close the list' }).click();
     await finished('2 files').waitFor({ state: 'detached' });
     await dropOnTrips(() =>

@@ -65,7 +65,7 @@ test('every field of a path is a parameter', () => {
 });
 
 test('a comment reaches the document without its stars, its address and its references', () => {
-  const source = `/** Things (spec 7). */
+  const source = `/** Things (specification 7). */
 
 /** How long a thing is. */
 const base = {
@@ -75,7 +75,7 @@ const base = {
 
 /**
  * GET drive/v1/things: one page of them
- * (wire 2.1). Newest first.
+ * (protocol 2.1). Newest first.
  */
 export const listThings = call({
   output: v.object({

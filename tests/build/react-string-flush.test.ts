@@ -9,7 +9,8 @@ type Render = (
   options?: { nonce?: string; progressiveChunkSize?: number; onError?: (error: unknown) => void },
 ) => Promise<ReadableStream<Uint8Array>>;
 
-// The production builds of both packages, as the worker bundles them; the tests' own React is the development one.
+// The production builds of both packages, as the worker bundles them; the tests' own React is the
+// development one.
 const require = createRequire(import.meta.url);
 const fileOf = (name: string) =>
   require.resolve('react/package.json').replace('react/package.json', name);

@@ -62,7 +62,10 @@ test.each(locales.map(({ code }) => code))(
 /** Texts that stand for errors without words of their own, or join sentences. */
 const joining = ['unknown', 'ended', 'tryAgainIn', 'withRequestId'];
 
-/** The sentence the specification chooses where there is no message of the server (spec 8, 2 to 4). */
+/**
+ * The sentence the specification chooses where there is no message of the server (specification 8,
+ * 2 to 4).
+ */
 function chosenBySpec(name: ErrorName, texts: ErrorTexts): string {
   const { code } = errorCatalogue[name];
   if (name === 'unreachable') return texts.unreachable;

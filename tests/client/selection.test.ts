@@ -127,7 +127,10 @@ it('ignores rows that are not there', () => {
 });
 
 describe('any sequence of acts', () => {
-  /** The obvious model: a flag for each row, and a rest nobody has read that is selected or not as a whole. */
+  /**
+   * The obvious model: a flag for each row, and a rest nobody has read that is selected or not as a
+   * whole.
+   */
   class Reference {
     readonly flags = new Map<string, boolean>();
     rest = false;

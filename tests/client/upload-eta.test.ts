@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { RateMeter } from '#client/transfer/upload-rate.ts';
 import { seeded } from '../support/upload-world.ts';
 
-/** Uploads over throttled links, second by second, and how far off the time that is told for them is. */
+/**
+ * Uploads over throttled links, second by second, and how far off the time that is told for them
+ * is.
+ */
 
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
@@ -96,7 +99,10 @@ function toldShare({ told, endMs }: ReturnType<typeof send>): number {
   return (told.length * 1000) / endMs;
 }
 
-/** How often an end was told that is more than twice as far away as was said before, without a word about it. */
+/**
+ * How often an end was told that is more than twice as far away as was said before, without a word
+ * about it.
+ */
 function surprisesOf({ told }: ReturnType<typeof send>): number {
   let [earliest, surprises] = [Infinity, 0];
   for (const { atMs, mostMs, isExplained } of told) {

@@ -7,8 +7,9 @@ import { failure } from '../support/failure.ts';
 import { freshIp, type Magpie, startMagpie } from '../support/magpie.ts';
 
 /**
- * The account calls as clients in the field send them, each with its own headers, bodies and ways of leaving things out
- * (wire 1.2 to 1.8). Requests are written by hand: what our own client would send is beside the point.
+ * The account calls as clients in the field send them, each with its own headers, bodies and ways
+ * of leaving things out (protocol 1.2 to 1.8). Requests are written by hand: what our own client
+ * would send is beside the point.
  */
 
 const json = 'application/json';

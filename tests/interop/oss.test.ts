@@ -14,7 +14,9 @@ afterAll(() => magpie.stop());
 
 const kibibyte = 1024;
 
-/** A client of OSS as the field has it: signature version 1 with HMAC-SHA1, the token in a header. */
+/**
+ * A client of OSS as the field has it: signature version 1 with HMAC-SHA1, the token in a header.
+ */
 async function ossClient(name: string, size: number) {
   const made = await magpie.call(
     calls.createFile,

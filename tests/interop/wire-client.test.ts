@@ -5,7 +5,10 @@ import { type Magpie, startMagpie } from '../support/magpie.ts';
 import { type SourceServer, startSource } from '../support/source-server.ts';
 import { type WireFile, WireClient } from '../support/wire-client.ts';
 
-/** A client that knows only what is written of the wire, pointed at the API; see tests/support/wire-client.ts. */
+/**
+ * A client that knows only what is written of the wire, pointed at the API; see
+ * tests/support/wire-client.ts.
+ */
 
 let source: SourceServer;
 let magpie: Magpie;

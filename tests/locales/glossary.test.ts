@@ -27,7 +27,8 @@ function textsOf(locale: string): [where: string, text: string][] {
       .split('\n')
       .map((line, at): [string, string] => [`${file}:${at + 1}`, line]),
   );
-  // What is no word of ours: names of fields, ids of headings, addresses, what one types, and what other systems say.
+  // What is no word of ours: names of fields, ids of headings, addresses, what one types, and what
+  // other systems say.
   return [...tables, ...documents].map(([where, text]) => [
     where,
     text.replace(

@@ -16,8 +16,8 @@ const areas = Object.keys(modules).flatMap(
 const tableOf = (locale: Locale, area: string) => modules[`../../locales/${locale}/${area}.ts`];
 
 /**
- * Texts that are the same in English and in another language because that is what people there write.
- * Each is an area and key with the languages it holds for; `*` is every language.
+ * Texts that are the same in English and in another language because that is what people there
+ * write. Each is an area and key with the languages it holds for; `*` is every language.
  */
 const sameOnPurpose: Record<string, readonly string[]> = {
   'activity.name_black-friday': ['es', 'id', 'ms', 'pt'],
@@ -47,7 +47,10 @@ const sameOnPurpose: Record<string, readonly string[]> = {
   'uploads.rate': ['es', 'ms', 'pt'],
 };
 
-/** The commonest characters that have one form in Simplified and one in Traditional Chinese, in this order. */
+/**
+ * The commonest characters that have one form in Simplified and one in Traditional Chinese, in this
+ * order.
+ */
 const chinesePairs = (
   '们們 这這 个個 来來 为為 时時 对對 会會 说說 过過 还還 没沒 开開 关關 请請 让讓 问問 题題 间間 长長 应應 样樣 种種 结結 ' +
   '简簡 体體 无無 变變 发發 进進 该該 现現 实實 动動 处處 线線 组組 经經 给給 从從 两兩 项項 单單 电電 脑腦 机機 书書 ' +
@@ -56,7 +59,9 @@ const chinesePairs = (
   '领領 换換 续續 费費 购購 买買 丢丟 暂暫'
 ).split(' ');
 
-/** Languages written in Latin letters, where a forgotten English text cannot be told by its script. */
+/**
+ * Languages written in Latin letters, where a forgotten English text cannot be told by its script.
+ */
 const latin: readonly string[] = ['en-US', 'es', 'id', 'ms', 'pt'];
 
 test('there are texts to check', () => expect(areas.length).toBeGreaterThanOrEqual(10));
@@ -137,7 +142,8 @@ test('every text is said somewhere', () => {
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const literals = new Set(Array.from(code.matchAll(/['"`](\w+\.\w+)['"`]/g), ([, key]) => key!));
-  // `status.${…}` and `share.sort${…}`: a key put together from a part that is written and one that is not.
+  // `status.${…}` and `share.sort${…}`: a key put together from a part that is written and one that
+  // is not.
   const beginnings = Array.from(code.matchAll(/`(\w+\.\w*)\$\{/g), ([, beginning]) => beginning!);
   const silent = areas.flatMap((area) =>
     Object.keys(tableOf('en-US', area)!)
@@ -199,7 +205,9 @@ function namesIn(text: string): string[] {
 const products =
   /\b(?:App Store|Google Play|Chrome|Edge|Firefox|Android|iPhone|iPad|Mac|Windows|Linux)\b/g;
 
-/** What is left of a text to be translated: placeholders, addresses and names of products are not. */
+/**
+ * What is left of a text to be translated: placeholders, addresses and names of products are not.
+ */
 function withoutNames(text: string): string {
   return text.replace(/\{\{[^}]*\}\}|https?:\S*/g, '').replace(products, '');
 }
@@ -209,7 +217,9 @@ function englishIn(text: string): string {
   return /[A-Za-z]{2,}[ ,]+[A-Za-z]{2,}/.exec(withoutNames(text))?.[0] ?? '';
 }
 
-/** Characters of the other Chinese script: Simplified ones on a Traditional page and the reverse. */
+/**
+ * Characters of the other Chinese script: Simplified ones on a Traditional page and the reverse.
+ */
 function otherScriptIn(text: string, locale: string): string {
   if (locale !== 'zh-CN' && locale !== 'zh-TW') return '';
   const strange = chinesePairs.map((pair) => pair[locale === 'zh-CN' ? 1 : 0]!);

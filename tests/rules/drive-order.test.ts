@@ -25,7 +25,10 @@ function sorted(language: Locale, names: readonly string[]): string[] {
   return [...names].sort((a, b) => compareText(keyOf(a), keyOf(b)));
 }
 
-/** What names are drawn from: scripts, cases, accents, widths, digits, ligatures, symbols, emoji, what does not count. */
+/**
+ * What names are drawn from: scripts, cases, accents, widths, digits, ligatures, symbols, emoji,
+ * what does not count.
+ */
 const pools = [
   'abcdefghijklmnopqrstuvwxyz',
   'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
@@ -90,8 +93,8 @@ const fingerprints: Record<OrderName, string> = {
 };
 
 /**
- * Where keys are not asked to agree with the collator: in tailored languages with digits of other scripts, of which that
- * collator forgets that they may be the middle of a number.
+ * Where keys are not asked to agree with the collator: in tailored languages with digits of other
+ * scripts, of which that collator forgets that they may be the middle of a number.
  */
 function isComparable(name: string, language: Locale): boolean {
   return orderOf(language) === 'root' || !/(?![0-9])\p{Nd}/u.test(name);
@@ -165,7 +168,8 @@ test('keys are short, and nothing in them has to be escaped in JSON', () => {
   }
 });
 
-// Keys are kept in every drive. Whoever changes one makes another order with a name of its own, and lets drives be rewritten.
+// Keys are kept in every drive. Whoever changes one makes another order with a name of its own, and
+// lets drives be rewritten.
 test.each(Object.entries(fingerprints))(
   'keys in the order %s are what they were',
   (order, expected) => {

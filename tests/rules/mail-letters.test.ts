@@ -33,7 +33,10 @@ test.each([
   },
 );
 
-/** The words, and no further letter of theirs: «5 минут» is not in «5 минуты»; a script without blanks goes on at once. */
+/**
+ * The words, and no further letter of theirs: «5 минут» is not in «5 минуты»; a script without
+ * blanks goes on at once.
+ */
 function whole(words: string): RegExp {
   return new RegExp(`(?<!\\d)${words}(?![\\p{Script=Latin}\\p{Script=Cyrillic}])`, 'u');
 }

@@ -6,7 +6,10 @@ import type { Transfer } from '#worker/services/drive/tasks/transfer/transfer.ts
 
 const partBytes = 1024;
 
-/** A transfer of a file of six parts without a length, from a source that gives no pieces, in slices of so many bytes. */
+/**
+ * A transfer of a file of six parts without a length, from a source that gives no pieces, in slices
+ * of so many bytes.
+ */
 function transferIn(sliceBytes: () => number) {
   const parts: PartRow[] = [];
   const blocks = new Map<number, Map<number, Uint8Array>>();

@@ -31,8 +31,9 @@ export function freshEmail(): string {
 }
 
 /**
- * An account that is signed in. It is opened by the operator, which is quicker than by mail, and entered by a passkey, which
- * is there for that alone: a password takes a quarter of a second to be compared.
+ * An account that is signed in. It is opened by the operator, which is quicker than by mail, and
+ * entered by a passkey, which is there for that alone: a password takes a quarter of a second to be
+ * compared.
  */
 export async function createUser(
   magpie: Magpie,
@@ -68,7 +69,10 @@ export async function signedIn(
   return userOf(await magpie.call(signIn, { username: email, password }, as), email, password);
 }
 
-/** Opens an account the way a person does it: a code by mail, read from the outbox, then the sign-up. */
+/**
+ * Opens an account the way a person does it: a code by mail, read from the outbox, then the
+ * sign-up.
+ */
 export async function signUpByMail(
   magpie: Magpie,
   { email = freshEmail(), password = testPassword }: { email?: string; password?: string } = {},

@@ -30,8 +30,9 @@ interface PromisedCall extends Promised {
 let promises: { ajv: Ajv2020; calls: readonly PromisedCall[]; error: Promised } | undefined;
 
 /**
- * Throws when an answer of the API is not what the printed document promises: an error that is no error object, an
- * answer that lacks a field, has one of another type, or has one that the document does not name.
+ * Throws when an answer of the API is not what the printed document promises: an error that is no
+ * error object, an answer that lacks a field, has one of another type, or has one that the document
+ * does not name.
  */
 export async function checkAnswer(method: string, path: string, response: Response): Promise<void> {
   const { pathname } = new URL(path, 'http://any');
@@ -62,7 +63,9 @@ function find(
   return calls.find((call) => call.method === method && call.pattern.test(plain));
 }
 
-/** Addresses without fields come first, so that `files/trash:empty` is not taken for a file's id. */
+/**
+ * Addresses without fields come first, so that `files/trash:empty` is not taken for a file's id.
+ */
 function readPromises(): NonNullable<typeof promises> {
   const path = join(import.meta.dirname, '../../dist/client/openapi.json');
   const document = JSON.parse(
@@ -85,7 +88,9 @@ function readPromises(): NonNullable<typeof promises> {
   return { ajv, calls, error };
 }
 
-/** Lets an object have only the fields it names. Strangers may not rely on that; our own tests do. */
+/**
+ * Lets an object have only the fields it names. Strangers may not rely on that; our own tests do.
+ */
 function close(schema: JsonSchema): JsonSchema {
   if (schema.properties) schema.additionalProperties ??= false;
   for (const inner of Object.values(schema).flat()) {

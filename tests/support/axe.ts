@@ -7,7 +7,10 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** The rules of these standards. */
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds wrong with the page as it is now, one line for each element: rule, then where. `rules` are all that it knows, or these. */
+/**
+ * What axe finds wrong with the page as it is now, one line for each element: rule, then where.
+ * `rules` are all that it knows, or these.
+ */
 export async function axeViolations(page: Page, rules: string[] = everyRule): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (runOnly) => {

@@ -36,7 +36,10 @@ export async function startTarget(): Promise<Target> {
   return { magpie, owner, folder, file: files[0]!, image, open, locked };
 }
 
-/** An input that is right, or nearly so, for the calls that need more than nothing: the wrong field is the only one. */
+/**
+ * An input that is right, or nearly so, for the calls that need more than nothing: the wrong field
+ * is the only one.
+ */
 export async function rightInputs(target: Target): Promise<Record<string, object>> {
   const { magpie, owner, folder, file, image, open } = target;
   const spare = await throwaway(target);

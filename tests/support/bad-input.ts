@@ -4,7 +4,9 @@ import { expect } from 'vitest';
 import { type Call, sendsQuery } from '#protocol/call.ts';
 import { errorCatalogue, type ErrorName } from '#protocol/errors.ts';
 
-/** Input nobody should send, made from the call values themselves, and what may be answered to it. */
+/**
+ * Input nobody should send, made from the call values themselves, and what may be answered to it.
+ */
 
 /** Every call value of the protocol by its name; a new one is found without being listed. */
 export async function allCalls(): Promise<Record<string, Call>> {
@@ -62,7 +64,10 @@ export const wrongValues: Readonly<Record<string, unknown>> = {
   'very much text': 'x'.repeat(12_000),
 };
 
-/** What somebody means who looks for a way in; each field gets a third of them, and which differs from field to field. */
+/**
+ * What somebody means who looks for a way in; each field gets a third of them, and which differs
+ * from field to field.
+ */
 export const hostileValues: Readonly<Record<string, unknown>> = {
   'more than a safe integer': 2 ** 53,
   'a hostile object': JSON.parse('{"__proto__":{"admin":true},"constructor":{"prototype":1}}'),
@@ -93,7 +98,9 @@ export function withField(input: object, path: readonly string[], value: unknown
   return value === missing ? others : { ...others, [name]: value };
 }
 
-/** How an input travels: what belongs in the path is there, the rest in the query or in a JSON body. */
+/**
+ * How an input travels: what belongs in the path is there, the rest in the query or in a JSON body.
+ */
 export function requestOf(call: Call, input: object): { path: string; body: string | undefined } {
   const rest: Record<string, unknown> = { ...input };
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -114,7 +121,10 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** `encodeURIComponent` throws at half a character; a client that does not care sends its bytes all the same. */
+/**
+ * `encodeURIComponent` throws at half a character; a client that does not care sends its bytes all
+ * the same.
+ */
 function encodeText(text: string): string {
   return encodeURIComponent(text.replace(/\ud800/g, '\u0001')).replaceAll('%01', '%ED%A0%80');
 }
@@ -140,7 +150,10 @@ function arrivedField(value: unknown): string | string[] {
 const insides =
   /\bat \S+ \(|\n\s+at |SQLITE|D1_|SELECT \w|INSERT INTO|UPDATE \w+ SET|no such (?:table|column)|index\.js:|\.ts:\d|TypeError|RangeError|SyntaxError/;
 
-/** What is wrong with an answer of the API to bad input; undefined for an error of the catalogue or a success. */
+/**
+ * What is wrong with an answer of the API to bad input; undefined for an error of the catalogue or
+ * a success.
+ */
 export function faultOf(status: number, body: string): string | undefined {
   if (status >= 500) return `${status}: ${body.slice(0, 300)}`;
   if (status < 400) return undefined;

@@ -1,10 +1,15 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { findBrowser } from '../../scripts/browsers.ts';
 
-/** Against what never ends, not against slow machines: an action waits for its page as long as it takes. */
+/**
+ * Against what never ends, not against slow machines: an action waits for its page as long as it
+ * takes.
+ */
 const patientMs = 120_000;
 
-/** Chromium as the journeys use it. Throws when there is none: a journey that cannot run has failed. */
+/**
+ * Chromium as the journeys use it. Throws when there is none: a journey that cannot run has failed.
+ */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser('chromium');
   if (!executablePath) throw new Error('there is no Chromium here: set CHROMIUM_PATH');
@@ -33,7 +38,9 @@ export async function launchBrowser(): Promise<Browser> {
 export interface Complaints {
   /** Errors nobody caught, hydration mismatches among them, and errors logged to the console. */
   errors: string[];
-  /** Violations of the content security policy, Trusted Types among them: `directive blocked-uri`. */
+  /**
+   * Violations of the content security policy, Trusted Types among them: `directive blocked-uri`.
+   */
   violations: string[];
 }
 

@@ -1,6 +1,7 @@
 /**
- * Holds every request of a test, whoever sent it, to the budget of its route (worker/http/budgets.ts): the worker writes a
- * line when a request asks more of the platform, also after its answer has begun.
+ * Holds every request of a test, whoever sent it, to the budget of its route
+ * (worker/http/budgets.ts): the worker writes a line when a request asks more of the platform, also
+ * after its answer has begun.
  */
 export class BudgetCheck {
   readonly #excesses: string[] = [];

@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-/** Builds the product before tests that run it, unless the caller has just done so (`MAGPIE_BUILT=1`). */
+/**
+ * Builds the product before tests that run it, unless the caller has just done so
+ * (`MAGPIE_BUILT=1`).
+ */
 export default function build(): void {
   if (process.env.MAGPIE_BUILT) return;
   execFileSync('node_modules/.bin/vite', ['build', '--app', '--logLevel', 'warn'], {

@@ -5,7 +5,10 @@ import { callerHeaders, type Caller, type Magpie } from './magpie.ts';
 
 export const mailAction = 'POST:/v1/auth/verification';
 
-/** The same caller with the captcha token it gets by solving a challenge, as the verification page does. */
+/**
+ * The same caller with the captcha token it gets by solving a challenge, as the verification page
+ * does.
+ */
 export async function withProof(magpie: Magpie, as: Caller): Promise<Caller> {
   const ticket = await challengeTicket(magpie, as);
   const solution = await solveTicket(magpie, ticket, as);

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Magpie, startMagpie } from './magpie.ts';
 
-/** A Magpie whose process can be killed as a power cut would, and started again on the same state and port. */
+/**
+ * A Magpie whose process can be killed as a power cut would, and started again on the same state
+ * and port.
+ */
 export interface Mortal {
   magpie: Magpie;
   /** Kills workerd without a warning and starts it again. */

@@ -10,7 +10,10 @@ export interface DamagedReadings {
   p99Ms: number;
 }
 
-/** Damages a torrent anew in so many ways, a few bytes of its grammar each time, and reads every one of them. */
+/**
+ * Damages a torrent anew in so many ways, a few bytes of its grammar each time, and reads every one
+ * of them.
+ */
 export function readDamagedTorrents(inputs: number): DamagedReadings {
   const files = [
     { path: ['a', 'one.txt'], bytes: randomBytes(20_000) },

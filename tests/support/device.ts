@@ -34,7 +34,10 @@ export function withDevice(): Device {
   };
 }
 
-/** Drops files of the device at a point of the page, as a person does; `meanwhile` is what happens before they let go. */
+/**
+ * Drops files of the device at a point of the page, as a person does; `meanwhile` is what happens
+ * before they let go.
+ */
 export async function drop(
   page: Page,
   paths: string[],

@@ -2,14 +2,17 @@ import { expect } from 'vitest';
 import type { Row, Seen, Step } from './front.ts';
 
 /**
- * What a drive should hold, thought out a second time and without a database: the rules of wire 2.8 over a map. It is
- * told each act with its outcome, and holds the drive to what follows from them.
+ * What a drive should hold, thought out a second time and without a database: the rules of protocol
+ * 2.8 over a map. It is told each act with its outcome, and holds the drive to what follows from
+ * them.
  */
 export class DriveModel {
   readonly nodes = new Map<string, ModelNode>();
   readonly uploads = new Map<string, { nodeId: string; size: number; blob: string }>();
 
-  /** Takes in what an act did and compares: bytes after every act, the whole tree after every batch. */
+  /**
+   * Takes in what an act did and compares: bytes after every act, the whole tree after every batch.
+   */
   follow(step: Step, { outcome, broken, account, added }: Seen): void {
     if (outcome.ok) this.#apply(step, outcome.value, added);
     expect([step.name, broken]).toEqual([step.name, []]);
@@ -93,7 +96,10 @@ export class DriveModel {
     }
   }
 
-  /** Nobody is told the ids of copies: what came must be as much as was to be copied, and stand where it was asked. */
+  /**
+   * Nobody is told the ids of copies: what came must be as much as was to be copied, and stand
+   * where it was asked.
+   */
   #copy(ids: string[], to: string, rows: Row[]): void {
     const wanted = ids.flatMap((id) => this.#copied(id));
     const come = rows.filter(({ id }) => !this.nodes.has(id));

@@ -4,7 +4,10 @@ import { CallFailed, type Magpie } from './magpie.ts';
 
 type Outcome = { ok: true; value: unknown } | { ok: false; error: ErrorBody; status: number };
 
-/** Calls an act of a user's drive as the worker's rooms do; throws `CallFailed` for an expected error. */
+/**
+ * Calls an act of a user's drive as the worker's rooms do; throws `CallFailed` for an expected
+ * error.
+ */
 export async function act<T>(
   magpie: Magpie,
   userId: string,

@@ -7,7 +7,10 @@ import { createInterface } from 'node:readline';
 import { findBrowser } from '../../scripts/browsers.ts';
 import type { Hands } from './hands.ts';
 
-/** A desktop's: with a mouse, which a browser without a screen believes it has not, and without motion. */
+/**
+ * A desktop's: with a mouse, which a browser without a screen believes it has not, and without
+ * motion.
+ */
 const preferences = {
   'ui.primaryPointerCapabilities': 6,
   'ui.allPointerCapabilities': 6,
@@ -29,15 +32,19 @@ const keyValues: Readonly<Record<string, string>> = {
   ArrowDown: '\uE015',
 };
 
-/** A page in the Firefox people have, and what it complained about: errors nobody caught, and what its policy refused. */
+/**
+ * A page in the Firefox people have, and what it complained about: errors nobody caught, and what
+ * its policy refused.
+ */
 export interface FirefoxPage extends Hands {
   readonly complaints: readonly string[];
   close(): Promise<void>;
 }
 
 /**
- * Starts Firefox and opens a page in it, over WebDriver BiDi, for which Playwright asks more than this Firefox answers
- * (docs/decisions/0048). Throws when there is none: a journey that cannot run has failed.
+ * Starts Firefox and opens a page in it, over WebDriver BiDi, for which Playwright asks more than
+ * this Firefox answers (docs/decisions/0048). Throws when there is none: a journey that cannot run
+ * has failed.
  */
 export async function openFirefox(viewport: {
   width: number;
@@ -117,7 +124,10 @@ export async function openFirefox(viewport: {
   };
 }
 
-/** Where Firefox says it can be spoken to; throws with what it said instead when it ends before. Goes on listening to it. */
+/**
+ * Where Firefox says it can be spoken to; throws with what it said instead when it ends before.
+ * Goes on listening to it.
+ */
 function addressOf(said: NodeJS.ReadableStream): Promise<string> {
   const told: string[] = [];
   const lines = createInterface(said);
@@ -142,7 +152,10 @@ interface Message {
   params?: { level?: string; text?: string };
 }
 
-/** Opens the line: commands are answered by number; what is logged as an error in between is kept as a complaint. */
+/**
+ * Opens the line: commands are answered by number; what is logged as an error in between is kept as
+ * a complaint.
+ */
 async function connect(address: string, complaints: string[]): Promise<Send> {
   const socket = new WebSocket(address);
   await once(socket, 'open');

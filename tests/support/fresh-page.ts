@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type Complaints, keepComplaints, launchBrowser } from './browser.ts';
 import { type Magpie, startMagpie } from './magpie.ts';
 
-/** What a journey of one file has: its Magpie, and a page of its own in a browser without a past. */
+/**
+ * What a journey of one file has: its Magpie, and a page of its own in a browser without a past.
+ */
 export interface FreshPage {
   magpie: Magpie;
   context: BrowserContext;
@@ -11,9 +13,9 @@ export interface FreshPage {
 }
 
 /**
- * Starts one Magpie and one browser for the tests of a file and gives each test a fresh page, before it begins. A test after
- * which its pages have complained fails; only lines about refused calls, which spec 8 wants logged, are no complaint.
- * `variables` are those of the Magpie.
+ * Starts one Magpie and one browser for the tests of a file and gives each test a fresh page,
+ * before it begins. A test after which its pages have complained fails; only lines about refused
+ * calls, which specification 8 wants logged, are no complaint. `variables` are those of the Magpie.
  */
 export function withFreshPage(
   options: BrowserContextOptions,
@@ -32,7 +34,8 @@ export function withFreshPage(
     await magpie?.stop();
   });
   beforeEach(async () => {
-    // Only the journey without a network wants the service worker, whose work would disturb what others count.
+    // Only the journey without a network wants the service worker, whose work would disturb what
+    // others count.
     context = await browser.newContext({ serviceWorkers: 'block', ...options });
     complaints = await keepComplaints(context);
     await begin({ magpie, context, page: await context.newPage() });
@@ -46,7 +49,10 @@ export function withFreshPage(
   });
 }
 
-/** What a screen reader would find on the pages of a failed test: on another machine that is all there is to see. */
+/**
+ * What a screen reader would find on the pages of a failed test: on another machine that is all
+ * there is to see.
+ */
 async function tellWhatIsShown(browser: Browser): Promise<void> {
   for (const page of browser.contexts().flatMap((context) => context.pages())) {
     const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);

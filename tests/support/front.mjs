@@ -1,10 +1,11 @@
 import worker, * as product from './index.js';
 
 /**
- * Stands before the built worker in a runtime of the tests and hands everything on to it, unchanged. What it adds is
- * what a test cannot have from outside: a clock that can be put forward, alarms and queued messages that come when it is,
- * each at its time and one after the other, acts of a drive many at a time with a look at the tables after each, and a
- * fault at a chosen thing that is awaited from R2, D1, the queue, another object or storage. See tests/support/front.ts.
+ * Stands before the built worker in a runtime of the tests and hands everything on to it,
+ * unchanged. What it adds is what a test cannot have from outside: a clock that can be put forward,
+ * alarms and queued messages that come when it is, each at its time and one after the other, acts
+ * of a drive many at a time with a look at the tables after each, and a fault at a chosen thing
+ * that is awaited from R2, D1, the queue, another object or storage. See tests/support/front.ts.
  */
 
 const clock = Date.now.bind(Date);
@@ -12,9 +13,10 @@ let aheadMs = 0;
 Date.now = () => clock() + aheadMs;
 
 /**
- * What is awaited between arming and disarming, each by what it is and how many of that came before it: `DB.first SELECT …
- * 2`. The `target` of these fails. `isBefore`: it does not happen at all; else it does, and its answer is lost. Nothing is
- * noted any more once it failed, for then repeats begin.
+ * What is awaited between arming and disarming, each by what it is and how many of that came before
+ * it: `DB.first SELECT … 2`. The `target` of these fails. `isBefore`: it does not happen at all;
+ * else it does, and its answer is lost. Nothing is noted any more once it failed, for then repeats
+ * begin.
  */
 const fault = {
   isArmed: false,
@@ -44,7 +46,10 @@ async function awaited(name, work) {
   return value;
 }
 
-/** The same for what storage does at once: a transaction fails, or it is committed and nobody hears of it. */
+/**
+ * The same for what storage does at once: a transaction fails, or it is committed and nobody hears
+ * of it.
+ */
 function done(name, work) {
   const isHit = strikes(name);
   if (isHit && fault.isBefore) throw new Error(`fault before ${name}`);
@@ -102,7 +107,10 @@ function frailObjects(namespace, name) {
   });
 }
 
-/** What waits for its time: alarms by binding and name, messages, and how many have work in hand that nobody waits for. */
+/**
+ * What waits for its time: alarms by binding and name, messages, and how many have work in hand
+ * that nobody waits for.
+ */
 const alarms = new Map();
 const messages = [];
 let underway = 0;
@@ -127,7 +135,10 @@ const alarmMethods = {
   deleteAlarm: async (id) => void alarms.delete(id),
 };
 
-/** The storage of an object, whose transactions and alarms may fail. Alarms ring when the clock is put forward. */
+/**
+ * The storage of an object, whose transactions and alarms may fail. Alarms ring when the clock is
+ * put forward.
+ */
 function frailStorage(storage, binding, id) {
   return new Proxy(storage, {
     get(_, key) {
@@ -156,7 +167,10 @@ function countingContext(ctx) {
 }
 
 const objects = ['DRIVES', 'SHARES', 'CONTENTS', 'LIMITERS', 'TRANSFERS', 'TURNS'];
-/** Kept for what objects remember by it. Requests get a new one when a fault is armed, so that nothing is remembered. */
+/**
+ * Kept for what objects remember by it. Requests get a new one when a fault is armed, so that
+ * nothing is remembered.
+ */
 let wrapped = new WeakMap();
 
 function frailEnv(env) {

@@ -5,15 +5,16 @@ import { type Magpie, startMagpie } from './magpie.ts';
 export interface Fronted {
   magpie: Magpie;
   /**
-   * From now on what is awaited from R2, D1, the queue, another object or storage is noted, by what it is and how often; the
-   * one named `target` fails, before or after it is done. Requests remember nothing from before.
+   * From now on what is awaited from R2, D1, the queue, another object or storage is noted, by what
+   * it is and how often; the one named `target` fails, before or after it is done. Requests
+   * remember nothing from before.
    */
   arm(target: string, isBefore: boolean): Promise<void>;
   /** Ends that, and tells what was met, up to what failed where something did. */
   disarm(): Promise<{ met: string[]; struck: boolean }>;
   /**
-   * Puts the clock forward. Alarms ring and messages come on the way, each at its time and after the other, and only then:
-   * what happens between two requests is the same every time.
+   * Puts the clock forward. Alarms ring and messages come on the way, each at its time and after
+   * the other, and only then: what happens between two requests is the same every time.
    */
   wind(ms: number): Promise<void>;
   /** Many acts of a drive in one call; after each, what the drive says of itself. */

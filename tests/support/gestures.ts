@@ -153,7 +153,10 @@ export async function click({ mouse }: Hands, { x, y }: Point): Promise<void> {
   await mouse.up();
 }
 
-/** Draws a rectangle from one place to another, and gives it up before letting go where that is wanted. */
+/**
+ * Draws a rectangle from one place to another, and gives it up before letting go where that is
+ * wanted.
+ */
 async function sweep(hands: Hands, [from, to]: [Point, Point], isGivenUp: boolean): Promise<void> {
   const { mouse, keyboard } = hands;
   await mouse.move(from.x, from.y);
@@ -240,7 +243,9 @@ function currentOf({ current }: Selection, { files }: Ground): number {
   );
 }
 
-/** Where a rectangle begins, beside the files or on a row that is not selected, and where it ends. */
+/**
+ * Where a rectangle begins, beside the files or on a row that is not selected, and where it ends.
+ */
 function cornersOf(
   { from, to }: Sweep,
   { columns, files, swept, room }: Ground,

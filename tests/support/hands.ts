@@ -1,6 +1,6 @@
 /**
- * What somebody does with a page by mouse and keyboard, whatever engine it is in. A page of Playwright is one; so is the Firefox of
- * `firefox.ts`.
+ * What somebody does with a page by mouse and keyboard, whatever engine it is in. A page of
+ * Playwright is one; so is the Firefox of `firefox.ts`.
  */
 export interface Hands {
   goto(url: string): Promise<unknown>;
@@ -14,7 +14,9 @@ export interface Hands {
     down(): Promise<unknown>;
     up(): Promise<unknown>;
   };
-  /** Keys are called as `KeyboardEvent.key` calls them, and `Space`; `press` takes `Control+a` too. */
+  /**
+   * Keys are called as `KeyboardEvent.key` calls them, and `Space`; `press` takes `Control+a` too.
+   */
   readonly keyboard: {
     down(key: string): Promise<unknown>;
     up(key: string): Promise<unknown>;

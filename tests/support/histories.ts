@@ -1,6 +1,7 @@
 /**
- * Judges what several workers saw at the same time: whether there is one order of events that explains every answer, and
- * that respects which of them had ended before another began. Times are of one clock.
+ * Judges what several workers saw at the same time: whether there is one order of events that
+ * explains every answer, and that respects which of them had ended before another began. Times are
+ * of one clock.
  */
 
 /** When something was asked and when it was answered. */
@@ -16,7 +17,10 @@ export interface Sight extends Span {
   isChange: boolean;
 }
 
-/** What does not fit into any order: two changes that made the same revision, two states of one, a step back in time. */
+/**
+ * What does not fit into any order: two changes that made the same revision, two states of one, a
+ * step back in time.
+ */
 export function misfits(history: readonly Sight[]): string[] {
   const found: string[] = [];
   const states = new Map<number, string>();
@@ -47,7 +51,10 @@ export interface Look extends Span {
   bits: number;
 }
 
-/** The same for a set that only grows, each member of it a bit: looks that miss something, foresee it, or contradict. */
+/**
+ * The same for a set that only grows, each member of it a bit: looks that miss something, foresee
+ * it, or contradict.
+ */
 export function misfitsOfSet(additions: readonly Addition[], looks: readonly Look[]): string[] {
   const found: string[] = [];
   for (const look of looks) {

@@ -1,6 +1,7 @@
 /**
- * More than four hundred names that have broken programs elsewhere (safety.md section 5): those that are refused, with the
- * error, and those that are data like any other and must come back letter for letter.
+ * More than four hundred names that have broken programs elsewhere (safety.md section 5): those
+ * that are refused, with the error, and those that are data like any other and must come back
+ * letter for letter.
  */
 
 const marks = [

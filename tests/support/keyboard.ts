@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** Presses Tab until something has the focus; it must be reachable, so it gives up after a whole round. */
+/**
+ * Presses Tab until something has the focus; it must be reachable, so it gives up after a whole
+ * round.
+ */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 80; presses++) {
@@ -16,7 +19,10 @@ export async function untilFocused(target: Locator): Promise<void> {
   await expect.poll(() => isFocused(target)).toBe(true);
 }
 
-/** Presses a button by keyboard alone, once it can have the focus: while a dialog is closing, nothing under it can. */
+/**
+ * Presses a button by keyboard alone, once it can have the focus: while a dialog is closing,
+ * nothing under it can.
+ */
 export async function pressByKeys(page: Page, button: Locator): Promise<void> {
   const takesFocus = async () => {
     await button.focus();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Makes every text of a page two fifths longer and accents its vowels, as a language with long words would have it. Addresses,
- * figures and what people type stay as they are.
+ * Makes every text of a page two fifths longer and accents its vowels, as a language with long
+ * words would have it. Addresses, figures and what people type stay as they are.
  */
 export async function lengthenTexts(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -36,7 +36,10 @@ export async function lengthenTexts(page: Page): Promise<void> {
   });
 }
 
-/** The texts of a page that cannot be read whole: cut off by a box, or running out of it or of the window. */
+/**
+ * The texts of a page that cannot be read whole: cut off by a box, or running out of it or of the
+ * window.
+ */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut: string[] = [];

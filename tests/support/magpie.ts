@@ -74,12 +74,16 @@ export async function startMagpie(options: MagpieOptions = {}): Promise<Magpie> 
   };
 }
 
-/** What stays in this process from one file of tests to the next, of which each has its modules anew. */
+/**
+ * What stays in this process from one file of tests to the next, of which each has its modules
+ * anew.
+ */
 const kept = globalThis as { magpieOfTheTests?: Promise<Running> };
 
 /**
- * One Magpie for all files of this process whose tests keep to accounts and shares of their own. Whoever of a file calls without
- * an address calls from one that no other file has, so that limits stay apart. It ends with the process.
+ * One Magpie for all files of this process whose tests keep to accounts and shares of their own.
+ * Whoever of a file calls without an address calls from one that no other file has, so that limits
+ * stay apart. It ends with the process.
  */
 export async function sharedMagpie(): Promise<Magpie> {
   const running = await (kept.magpieOfTheTests ??= start({}));

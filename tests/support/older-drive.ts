@@ -1,6 +1,12 @@
-/** SQL that takes a drive of today back to what it was at an earlier version of its schema, with all it holds. */
+/**
+ * SQL that takes a drive of today back to what it was at an earlier version of its schema, with all
+ * it holds.
+ */
 
-/** Before orders had a language and downloads out of shares were counted; keys of the former order come from a function `former_key`. */
+/**
+ * Before orders had a language and downloads out of shares were counted; keys of the former order
+ * come from a function `former_key`.
+ */
 export const toVersion5 = `
   UPDATE nodes SET sort_name = former_key(name);
   ALTER TABLE account DROP COLUMN order_name; ALTER TABLE account DROP COLUMN order_former;

@@ -14,8 +14,9 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the body of a page says in the page's language, one text for each element that holds one: nothing of elements with a language
- * of their own, of code or of scripts. The markup must be valid, as html-validate has it.
+ * What the body of a page says in the page's language, one text for each element that holds one:
+ * nothing of elements with a language of their own, of code or of scripts. The markup must be
+ * valid, as html-validate has it.
  */
 export function textsIn(html: string): string[] {
   const texts: string[] = [];
@@ -39,7 +40,10 @@ export function textsIn(html: string): string[] {
   return texts;
 }
 
-/** Words no English sentence does without, and which are no words of the other languages with Latin letters. */
+/**
+ * Words no English sentence does without, and which are no words of the other languages with Latin
+ * letters.
+ */
 const dictionary = new Set(
   (
     'the and your you with that this these those is are was were have had from what when which who will would could should not of to ' +
@@ -55,8 +59,9 @@ const technical: readonly string[] = ['cookie', 'cookies', 'magnet'];
 const quoted = /“[^”]*”|‘[^’]*’|«[^»]*»|「[^」]*」/g;
 
 /**
- * What of a text is English, '' for nothing. Among other letters that is a word in small letters that is neither technical nor part of an
- * address; elsewhere two words of the dictionary in one sentence. Names begin with a capital, and quotations are somebody else's.
+ * What of a text is English, '' for nothing. Among other letters that is a word in small letters
+ * that is neither technical nor part of an address; elsewhere two words of the dictionary in one
+ * sentence. Names begin with a capital, and quotations are somebody else's.
  */
 export function englishIn(text: string, locale: Locale): string {
   const own = text.replace(quoted, ' ');
@@ -77,7 +82,10 @@ export function sentencesIn(text: string): string[] {
   return text.split(/(?<=[.!?…:;])\s+/);
 }
 
-/** Those of them that have at least four words, two of them not names: two languages do not share such a one by chance. */
+/**
+ * Those of them that have at least four words, two of them not names: two languages do not share
+ * such a one by chance.
+ */
 export function longSentencesIn(text: string): string[] {
   return sentencesIn(text.replace(quoted, ' ').replace(/\S*\w[./:]\w\S*/g, ' ')).filter(
     (sentence) => {

@@ -7,7 +7,10 @@ const pathsOfRoutes = routes
 /** Every address that may be indexed, without its language. */
 export const publicPaths: readonly string[] = pathsOfRoutes.flat();
 
-/** Up to three addresses of each kind of page: what is the same for a kind need not be asked of each. */
+/**
+ * Up to three addresses of each kind of page: what is the same for a kind need not be asked of
+ * each.
+ */
 export const pathsOfEachKind: readonly string[] = pathsOfRoutes.flatMap((paths) =>
   paths.slice(0, 3),
 );

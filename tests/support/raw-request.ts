@@ -11,8 +11,9 @@ interface RawAnswer {
 }
 
 /**
- * A request as a program sends it: the path and the headers travel as they are given, none is added but the host, and the
- * answer is not decoded on the way. (The `fetch` of Node adds `sec-fetch-mode`, as browsers do, and unpacks.)
+ * A request as a program sends it: the path and the headers travel as they are given, none is added
+ * but the host, and the answer is not decoded on the way. (The `fetch` of Node adds
+ * `sec-fetch-mode`, as browsers do, and unpacks.)
  */
 export function rawRequest(
   { origin }: Pick<Magpie, 'origin'>,

@@ -2,8 +2,9 @@ import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 
 /**
- * Selects a row by its box, unless it is selected. A list that is read anew at that moment has other rows when the button is let
- * go than when it was pressed, and nobody was clicked: one clicks again.
+ * Selects a row by its box, unless it is selected. A list that is read anew at that moment has
+ * other rows when the button is let go than when it was pressed, and nobody was clicked: one clicks
+ * again.
  */
 export async function selectByBox(row: Locator): Promise<void> {
   const isSelected = async () => (await row.getAttribute('aria-selected')) === 'true';

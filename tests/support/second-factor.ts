@@ -9,7 +9,10 @@ export interface SecondFactor {
   /** The code that turned it on, and so was used. */
   usedCode: string;
   recoveryCodes: string[];
-  /** A code that is good and has not been used: that of the next step, since the one of now may be `usedCode`. */
+  /**
+   * A code that is good and has not been used: that of the next step, since the one of now may be
+   * `usedCode`.
+   */
   nextCode(): Promise<string>;
   /** A code that is none of those around now. */
   wrongCode(): Promise<string>;

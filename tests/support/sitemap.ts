@@ -2,7 +2,10 @@
 const mostAddresses = 50_000;
 const mostBytes = 50 * 1024 * 1024;
 
-/** The elements of `url` in the order of sitemap.xsd, and `xhtml:link`, which stands behind them any number of times. */
+/**
+ * The elements of `url` in the order of sitemap.xsd, and `xhtml:link`, which stands behind them any
+ * number of times.
+ */
 const order = ['loc', 'lastmod', 'changefreq', 'priority', 'xhtml:link'];
 const frequencies = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'];
 
@@ -12,9 +15,9 @@ const token = /<\?xml [^?]*\?>|<(\/?)([\w:-]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)
 const escaped = /&(?!(?:amp|lt|gt|quot|apos);)/;
 
 /**
- * What is wrong with a sitemap of a site by the schema sitemaps.org publishes (sitemap.xsd) and Google's rules for alternates, one
- * line each: well-formed, in the right namespaces, elements in their order and within their limits, addresses absolute and of the
- * site's origin.
+ * What is wrong with a sitemap of a site by the schema sitemaps.org publishes (sitemap.xsd) and
+ * Google's rules for alternates, one line each: well-formed, in the right namespaces, elements in
+ * their order and within their limits, addresses absolute and of the site's origin.
  */
 export function sitemapFaults(xml: string, origin: string): string[] {
   const faults: string[] = [];

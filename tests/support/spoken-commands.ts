@@ -1,8 +1,9 @@
 import type { CommandName } from '#client/commands/drive-commands.ts';
 
 /**
- * What a screen reader hears of each command, in this order: `said` by a voice of the page, the name and the description of a
- * `dialog` that opens, where the `focus` goes, or the `picker` of the system.
+ * What a screen reader hears of each command, in this order: `said` by a voice of the page, the
+ * name and the description of a `dialog` that opens, where the `focus` goes, or the `picker` of the
+ * system.
  */
 export const spokenCommands: Record<CommandName, readonly RegExp[]> = {
   open: [/^said: Beta/],

@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Opens the storage of each object of a class, one after the other. No worker may be running on the state. */
+/**
+ * Opens the storage of each object of a class, one after the other. No worker may be running on the
+ * state.
+ */
 export function eachObject(
   stateDir: string,
   className: string,
@@ -16,7 +19,10 @@ export function eachObject(
   }
 }
 
-/** When the alarms of a class of objects are set to ring, ms since 1970. No worker may be running on the state. */
+/**
+ * When the alarms of a class of objects are set to ring, ms since 1970. No worker may be running on
+ * the state.
+ */
 export function alarmsOf(stateDir: string, className: string): number[] {
   const files = readdirSync(stateDir, { recursive: true, encoding: 'utf8' });
   const alarms: number[] = [];

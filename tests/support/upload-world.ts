@@ -11,8 +11,9 @@ import { isOver } from '#client/transfer/upload-list.ts';
 import { troubles } from '#client/transfer/upload-troubles.ts';
 
 /**
- * A whole world around the upload machine, in one thread and without a clock: a drive, a device with files, a way between
- * them that loses and reorders, pages that are closed in the middle. Everything follows from a seed.
+ * A whole world around the upload machine, in one thread and without a clock: a drive, a device
+ * with files, a way between them that loses and reorders, pages that are closed in the middle.
+ * Everything follows from a seed.
  */
 
 const partBytes = 8;
@@ -79,7 +80,10 @@ export class UploadWorld {
   readonly drive = new Map<string, DriveFile>();
   readonly folders = new Map<string, { parentId: string; name: string }>();
   readonly log: string[] = [];
-  /** Bytes the drive took, by path and version, and how many of those more than once were a fault's doing. */
+  /**
+   * Bytes the drive took, by path and version, and how many of those more than once were a fault's
+   * doing.
+   */
   readonly taken = new Map<string, number>();
   readonly allowance = new Map<string, number>();
   interruptions = 0;
@@ -170,7 +174,8 @@ export class UploadWorld {
       if (unfinished.length === 0) return;
       const { standstill } = this.core.list;
       if (standstill?.why === 'full') return;
-      // What waits for somebody: that person comes, answers, picks the folder again and asks for another try.
+      // What waits for somebody: that person comes, answers, picks the folder again and asks for
+      // another try.
       for (const { id, state } of this.core.list.batches.values()) {
         if (state === 'asking') this.handle({ on: 'answer', batch: id, answer: 'replace' });
       }

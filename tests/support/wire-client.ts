@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * A client of the drive protocol as somebody outside would write it: from the description of the wire alone, knowing
- * nothing of this product but the address of its API. It imports none of the product's modules on purpose.
+ * A client of the drive protocol as somebody outside would write it: from the description of the
+ * wire alone, knowing nothing of this product but the address of its API. It imports none of the
+ * product's modules on purpose.
  */
 export class WireClient {
   readonly #apiBase: string;
@@ -10,7 +11,10 @@ export class WireClient {
   #accessToken = '';
   #refreshToken = '';
 
-  /** `habits` are the headers this client sends with everything: programs in the field differ a lot in them. */
+  /**
+   * `habits` are the headers this client sends with everything: programs in the field differ a lot
+   * in them.
+   */
   constructor(apiBase: string, habits: Habits = {}) {
     this.#apiBase = apiBase;
     this.#habits = habits;
@@ -35,7 +39,8 @@ export class WireClient {
       },
     });
     const value = (await answer.json()) as T & Partial<WireError>;
-    // The presence of `error` is a failure to some clients, a status above 399 to others: they must agree.
+    // The presence of `error` is a failure to some clients, a status above 399 to others: they must
+    // agree.
     if (answer.status >= 400 !== 'error' in value) {
       throw new Error(`${answer.status} is not what its body says`);
     }
@@ -142,7 +147,10 @@ export class WireClient {
     return this.call('POST', 'drive/v1/files', { body });
   }
 
-  /** Uploads bytes in one request, or in parts of `partBytes` sent side by side; answers the file's id. */
+  /**
+   * Uploads bytes in one request, or in parts of `partBytes` sent side by side; answers the file's
+   * id.
+   */
   async upload(
     name: string,
     parentId: string,
@@ -206,7 +214,10 @@ export class WireClient {
     return answer;
   }
 
-  /** The bytes of a file or of a range of them, from its link, with the bearer that clients send along. */
+  /**
+   * The bytes of a file or of a range of them, from its link, with the bearer that clients send
+   * along.
+   */
   async download(id: string, range?: string): Promise<{ status: number; bytes: Buffer }> {
     const file = await this.file(id);
     const link = file.links['application/octet-stream']!;

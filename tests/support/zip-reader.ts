@@ -12,7 +12,9 @@ export interface ReadEntry {
 /** Reads bytes of the zip. */
 type Read = (offset: number, length: number) => Buffer;
 
-/** Every entry of a zip of `size` bytes. Throws for a zip that is not put together as APPNOTE asks. */
+/**
+ * Every entry of a zip of `size` bytes. Throws for a zip that is not put together as APPNOTE asks.
+ */
 export function readZip(size: number, read: Read): ReadEntry[] {
   const end = read(size - 22, 22);
   expectSame('end', end.readUInt32LE(0), 0x06054b50);

@@ -91,7 +91,8 @@ describe('the API answers bad input with its error of the catalogue', () => {
           input: withField(input, field, value),
           headers,
         }));
-        // What the schema refuses goes one way, so a few of them do for each field; which, differs from field to field.
+        // What the schema refuses goes one way, so a few of them do for each field; which, differs
+        // from field to field.
         const refused = all.filter((one) => isRefused(call, one.input));
         const few = refused.filter((one, place) => (place + at) % 6 === 0 || one.kind === 'null');
         return all.filter((one) => !refused.includes(one) || few.includes(one));
@@ -230,7 +231,8 @@ describe('the API answers bad input with its error of the catalogue', () => {
     ]) {
       for (const [name, call] of calls.filter(([one]) => isPicked(one) || one === 'resources')) {
         const { path } = requestOf(call, right[name] ?? {});
-        // A body refused by its length is not read, and a client that still sends may miss the answer.
+        // A body refused by its length is not read, and a client that still sends may miss the
+        // answer.
         const sent = await send(call, path, body, bearer(tokenFor(call))).catch(() => undefined);
         if (sent) faults.note(`${name} ← ${kind}`, sent.status, faultOf(sent.status, sent.text));
         else expect(kind).toBe('5 MiB');

@@ -3,7 +3,8 @@ import { usualBudget } from '#worker/http/budgets.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
 import { callerHeaders, type Magpie, startMagpie } from '../support/magpie.ts';
 
-// Every request of every other test is held to its budget (tests/support/budgets.ts); here is what a budget is made of.
+// Every request of every other test is held to its budget (tests/support/budgets.ts); here is what
+// a budget is made of.
 
 let magpie: Magpie;
 let user: TestUser;

@@ -37,7 +37,8 @@ test('the drive begins with few scripts and styles, and a share with none of its
   const first = loadedWith('client/entry.tsx', 'client/hydrate.tsx');
   const drive = loadedWith('client/pages/drive.tsx').filter((chunk) => !first.includes(chunk));
   const styles = drive.flatMap((chunk) => manifest[chunk]!.css ?? []);
-  // The page, the drive, the calls, the words they share with the site, the rows and their pictures.
+  // The page, the drive, the calls, the words they share with the site, the rows and their
+  // pictures.
   expect(drive.length).toBeLessThanOrEqual(7);
   expect(styles.length).toBeLessThanOrEqual(2);
   const share = loadedWith('client/pages/share.tsx');

@@ -10,7 +10,10 @@ import { type Mortal, startMortal } from '../support/crash.ts';
 import { act, givenFile, until } from '../support/drive.ts';
 import { share } from '../support/shares.ts';
 
-/** The process dies at many moments of its longest work; what was acknowledged is there and what was begun ends. */
+/**
+ * The process dies at many moments of its longest work; what was acknowledged is there and what was
+ * begun ends.
+ */
 
 const stateDir = mkdtempSync(join(tmpdir(), 'magpie-kills-'));
 const fileCount = 3000;
@@ -52,7 +55,10 @@ async function fullFolder(of: TestUser, name: string): Promise<string> {
   return parentId;
 }
 
-/** Kills the process `ms` after some work was asked for; answers what was acknowledged before, if anything was. */
+/**
+ * Kills the process `ms` after some work was asked for; answers what was acknowledged before, if
+ * anything was.
+ */
 async function killAfter<T>(ms: number, ask: () => Promise<T>): Promise<T | undefined> {
   kills.made += 1;
   const asked = ask().catch(() => undefined);
@@ -89,7 +95,8 @@ describe('saving a share of thousands', () => {
       await settle(visitor);
       const [pack] = await listing(visitor, '');
       if (begun) expect(pack?.id).toBe(begun.file_id);
-      // A click that was never answered is made again; one that had been heard all the same is not done twice.
+      // A click that was never answered is made again; one that had been heard all the same is not
+      // done twice.
       if (!begun) await save();
       await settle(visitor);
       const packed = await listing(visitor, (await listing(visitor, ''))[0]!.id);

@@ -24,7 +24,8 @@ beforeAll(async () => {
       idempotencyKey: '',
     });
   folder = (await make('all')).id;
-  // Few values, so that every order has many ties; digits, cases and scripts, so that names are hard.
+  // Few values, so that every order has many ties; digits, cases and scripts, so that names are
+  // hard.
   const names = ['file', 'File', 'ﬁle', '文件', 'файл', 'é', 'e\u0301', '😀', '～'];
   const files = Array.from({ length: fileCount }, (_, at) =>
     givenFile(

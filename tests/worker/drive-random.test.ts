@@ -24,7 +24,10 @@ function seeded(seed: number): () => number {
 const operationsEach = 2500;
 /** Thought out together, so that some meet what those before them have changed. */
 const operationsPerCall = 25;
-/** A drive beyond this is thinned out, so that looking at all of it after every operation stays quick. */
+/**
+ * A drive beyond this is thinned out, so that looking at all of it after every operation stays
+ * quick.
+ */
 const nodesMax = 80;
 const names = ['a', 'b', 'a(1)', 'x.tar.gz', '文', 'A'];
 const total = { operations: 0, refused: 0 };

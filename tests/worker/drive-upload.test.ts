@@ -356,7 +356,8 @@ test('a form of a page brings a file, whatever stands beside it', async () => {
     form.set('file', new Blob([new Uint8Array(file)]), 'any name.bin');
     return fetch(url, { method, body: form });
   };
-  // The reason is heard whatever is still on its way: a connection that is closed over it would be a reset.
+  // The reason is heard whatever is still on its way: a connection that is closed over it would be
+  // a reset.
   const long = Buffer.alloc(8_000_000);
   expect((await post({ Signature: 'x' }, long)).status).toBe(403);
   expect((await post({ 'x:user_data': 'x'.repeat(65_537) }, long)).status).toBe(400);

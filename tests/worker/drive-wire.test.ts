@@ -5,7 +5,7 @@ import { createUser, type TestUser } from '../support/accounts.ts';
 import { upload } from '../support/drive.ts';
 import { callerHeaders, type Magpie, sharedMagpie } from '../support/magpie.ts';
 
-/** The drive's calls as clients in the field spell them (wire 2 and 4), over plain HTTP. */
+/** The drive's calls as clients in the field spell them (protocol 2 and 4), over plain HTTP. */
 
 let magpie: Magpie;
 let user: TestUser;

@@ -14,10 +14,11 @@ import { share } from '../support/shares.ts';
 import { type SourceServer, startSource } from '../support/source-server.ts';
 
 /**
- * The first thing awaited from R2, D1, the queue, another object or storage fails, then the second, and so on until a run
- * has no n-th one left; once so that it never happened, once so that it did and the answer was lost. A client that asks
- * again gets what it wanted, once, and nothing is left lying about. Alarms ring only when the clock is put forward, so every
- * run awaits the same things, and which of them have failed is told by name: none is passed over.
+ * The first thing awaited from R2, D1, the queue, another object or storage fails, then the second,
+ * and so on until a run has no n-th one left; once so that it never happened, once so that it did
+ * and the answer was lost. A client that asks again gets what it wanted, once, and nothing is left
+ * lying about. Alarms ring only when the clock is put forward, so every run awaits the same things,
+ * and which of them have failed is told by name: none is passed over.
  */
 
 let source: SourceServer;
@@ -54,7 +55,10 @@ const callAs =
     magpie.call(which, input, { token, headers: key ? { 'idempotency-key': key } : {} });
 const freshKey = () => randomBytes(12).toString('hex');
 
-/** An account with something in its trash, so that its drive always has something to wake for, as after a fault. */
+/**
+ * An account with something in its trash, so that its drive always has something to wake for, as
+ * after a fault.
+ */
 async function newUser(): Promise<TestUser> {
   const user = await createUser(magpie);
   users.push(user);
@@ -69,7 +73,9 @@ async function wind(ms: number): Promise<void> {
   await fronted.wind(ms);
 }
 
-/** Gives everybody of this test new tokens before theirs end, for the clock is put forward a lot. */
+/**
+ * Gives everybody of this test new tokens before theirs end, for the clock is put forward a lot.
+ */
 async function stayIn(): Promise<void> {
   if (woundMs < tokenMs / 2) return;
   woundMs = 0;
@@ -83,7 +89,10 @@ async function stayIn(): Promise<void> {
 const newFolder = async (of: TestUser) =>
   (await callAs(of)(calls.createFile, { kind: 'drive#folder', name: 'in' })).file!.id;
 
-/** Asks until it is answered, as a client does; only what the server itself could not do is asked again. */
+/**
+ * Asks until it is answered, as a client does; only what the server itself could not do is asked
+ * again.
+ */
 async function persist<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -95,7 +104,10 @@ async function persist<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Lets time pass until a task has ended well; what failed in between is tried again in its own time. */
+/**
+ * Lets time pass until a task has ended well; what failed in between is tried again in its own
+ * time.
+ */
 async function ended(of: TestUser, id: string) {
   for (let tries = 0; tries < 20; tries += 1) {
     const task = await callAs(of)(calls.getTask, { id });
@@ -126,8 +138,8 @@ const reads =
 type During = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs something again and again, each time with another fault inside `during` and what follows from it, until each thing
- * awaited there has failed before and after it was done.
+ * Runs something again and again, each time with another fault inside `during` and what follows
+ * from it, until each thing awaited there has failed before and after it was done.
  */
 async function failEach(what: string, run: (during: During) => Promise<void>): Promise<void> {
   const runWith = async (target: string, isBefore = true) => {
@@ -145,7 +157,8 @@ async function failEach(what: string, run: (during: During) => Promise<void>): P
     });
     return seen;
   };
-  // The first run meets what is only done once, such as opening a drive; the second what all others do.
+  // The first run meets what is only done once, such as opening a drive; the second what all others
+  // do.
   await runWith('');
   const awaited = new Set((await runWith('')).met);
   let runs = 0;
@@ -190,7 +203,10 @@ async function ticket(of: TestUser, name: string, size: number) {
 /** Files by id, with what they must hold. */
 type Held = Map<string, Uint8Array>;
 
-/** Downloads files as anybody does. Not between faults: the traffic of a download is written a second later. */
+/**
+ * Downloads files as anybody does. Not between faults: the traffic of a download is written a
+ * second later.
+ */
 async function allReadable(of: TestUser, held: Held): Promise<void> {
   expect(held.size).toBeGreaterThan(0);
   await stayIn();
@@ -239,7 +255,10 @@ test('a file completed from parts is there once, whatever failed', async () => {
 
 test('a code is redeemed once, whatever failed, and its space comes', async () => {
   const codeBytes = 500;
-  /** An account may try a few codes an hour; its first is not one that fails, because it opens the drive. */
+  /**
+   * An account may try a few codes an hour; its first is not one that fails, because it opens the
+   * drive.
+   */
   const codesEach = 8;
   const owners: { user: TestUser; codes: number }[] = [];
   const limitOf = async (of: TestUser) => Number((await callAs(of)(calls.about, {})).quota.limit);

@@ -36,7 +36,8 @@ test('a task that is killed again and again ends with one file, whole and counte
   for (const waitMs of [200, 700]) {
     await new Promise((next) => setTimeout(next, waitMs));
     await mortal.crash();
-    // The alarm looks after a dead slice within the minute; a person who looks does not make it wait.
+    // The alarm looks after a dead slice within the minute; a person who looks does not make it
+    // wait.
     await call(calls.changeTask, { id, set_params: { spec: '{"phase":"pause"}' } });
     await call(calls.changeTask, { id, set_params: { spec: '{"phase":"running"}' } });
   }

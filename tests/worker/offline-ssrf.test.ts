@@ -18,7 +18,10 @@ let dns: Server;
 let magpie: Magpie;
 let user: TestUser;
 
-/** What the resolver says, and what a name is when it is connected to: where they differ, it was bound anew. */
+/**
+ * What the resolver says, and what a name is when it is connected to: where they differ, it was
+ * bound anew.
+ */
 const publicAddress = '93.184.215.14';
 const resolved = new Map<string, string[]>();
 const connected = new Map<string, string>();

@@ -129,7 +129,8 @@ describe('the page of a share', () => {
     'made %i ms after its isolate asked about the share is not shown five seconds after that',
     async (madeMs) => {
       const id = await openShare();
-      // The isolate learns of the share; then it is closed without its knowledge, as elsewhere in the world.
+      // The isolate learns of the share; then it is closed without its knowledge, as elsewhere in
+      // the world.
       await magpie.call(visitShare, { share_id: id });
       const askedAt = Date.now();
       const shares = await magpie.miniflare.getDurableObjectNamespace('SHARES');

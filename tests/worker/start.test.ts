@@ -10,7 +10,10 @@ import { signIn } from '#protocol/user.ts';
 import { send } from '../../scripts/send.ts';
 import type { Start } from '../../scripts/start-record.ts';
 
-/** `npm start` as a person runs it: the starter, in a process of its own, with a state folder of its own. */
+/**
+ * `npm start` as a person runs it: the starter, in a process of its own, with a state folder of its
+ * own.
+ */
 interface Run {
   child: ChildProcess;
   /** Everything printed so far. */

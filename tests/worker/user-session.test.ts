@@ -115,7 +115,10 @@ describe('a forged token is refused', () => {
     expect(await failure(asMe(text))).toMatchObject(refused);
   });
 
-  /** What a signing library refuses to write is written by hand, with a signature that is merely plausible. */
+  /**
+   * What a signing library refuses to write is written by hand, with a signature that is merely
+   * plausible.
+   */
   function handMade({ header, claims }: Parts): string {
     const [, payload = '', signature = ''] = user.token.split('.');
     const own = JSON.parse(new TextDecoder().decode(base64url.decode(payload))) as object;

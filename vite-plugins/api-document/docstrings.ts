@@ -15,7 +15,10 @@ const declaration = new RegExp(
 );
 const field = new RegExp(String.raw`(${comment})\s+(\w+):`, 'g');
 
-/** Reads a file of calls. Comments are read as text, because they are gone once the file is a module. */
+/**
+ * Reads a file of calls. Comments are read as text, because they are gone once the file is a
+ * module.
+ */
 export function readDocstrings(source: string): Docstrings {
   const read: Docstrings = { room: roomOf(source), declarations: {}, fields: {} };
   const unexported = new Map<string, Record<string, string>>();
@@ -43,7 +46,10 @@ function roomOf(source: string): string {
   return alone ? plain(alone[1]!) : '';
 }
 
-/** A comment as a sentence for strangers: no stars, no address twice, no references to documents they do not have. */
+/**
+ * A comment as a sentence for strangers: no stars, no address twice, no references to documents
+ * they do not have.
+ */
 function plain(doc: string): string {
   return doc
     .replace(/^\/\*\*|\*\/$/g, '')

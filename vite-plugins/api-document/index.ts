@@ -5,7 +5,10 @@ import type { Plugin } from 'vite';
 import { readDocstrings } from './docstrings.ts';
 import { apiDocument, type Room } from './document.ts';
 
-/** Prints the API's OpenAPI document into the client build, from the same values that the worker serves. */
+/**
+ * Prints the API's OpenAPI document into the client build, from the same values that the worker
+ * serves.
+ */
 export function apiDocumentFile(): Plugin {
   let root = '';
   return {

@@ -18,7 +18,10 @@ export interface Schema {
 /** Named schemas, which the others refer to. */
 export type Definitions = Record<string, GenericSchema>;
 
-/** Turns valibot's schemas into JSON Schema. What JSON Schema cannot say, such as a transformation, is left out. */
+/**
+ * Turns valibot's schemas into JSON Schema. What JSON Schema cannot say, such as a transformation,
+ * is left out.
+ */
 export function schemaOf(
   schema: GenericSchema,
   typeMode: 'input' | 'output',

@@ -8,15 +8,19 @@ export interface DocumentSource {
   file: string;
 }
 
-/** Pages that have no language in their address (client/routes.ts); a test holds every link against the route table. */
+/**
+ * Pages that have no language in their address (client/routes.ts); a test holds every link against
+ * the route table.
+ */
 const unprefixed = /^\/(?:drive|s|device|auth|api)(?:\/|$)/;
 const keyName =
   /^(?:Ctrl|Cmd|Alt|Option|Shift|Enter|Esc|Space|Tab|Home|End|Del|Delete|Backspace|PgUp|PgDn|PageUp|PageDown|F\d{1,2}|[⌘⌥⇧↑↓←→]|[A-Z0-9?/,.+−-])$/u;
 
 /**
- * Compiles one long text: front matter (`title`, `description`, `without`), Markdown in which every heading names its
- * `{#id}`, and `{{tokens}}` that are filled when a page is written. Throws a sentence with the file's name for raw HTML, a
- * heading without id, an id that is there twice, and front matter it does not know.
+ * Compiles one long text: front matter (`title`, `description`, `without`), Markdown in which every
+ * heading names its `{#id}`, and `{{tokens}}` that are filled when a page is written. Throws a
+ * sentence with the file's name for raw HTML, a heading without id, an id that is there twice, and
+ * front matter it does not know.
  */
 export function compileDocument(source: string, where: DocumentSource): DocumentText {
   const { fields, body } = frontMatter(source, where);
@@ -103,7 +107,8 @@ function rendererFor(where: DocumentSource): RendererObject {
       const side = (at: number) => (align[at] === 'right' ? ' class="number"' : '');
       const cell = (tag: 'th' | 'td', extra: string) => (one: Tokens.TableCell, at: number) =>
         `<${tag}${extra}${side(at)}>${this.parser.parseInline(one.tokens)}</${tag}>`;
-      // A corner that says nothing stands over names of rows; a heading without words would be one of nothing.
+      // A corner that says nothing stands over names of rows; a heading without words would be one
+      // of nothing.
       const namesRows = header[0]?.text === '';
       const inHead = cell('th', ' scope="col"');
       const inBody = cell('td', '');

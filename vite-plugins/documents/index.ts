@@ -4,7 +4,10 @@ import { compileDocument } from './compile.ts';
 
 const document = /\/locales\/documents\/([^/]+)\/.+\.md$/;
 
-/** Makes a module of each long text under `locales/documents/<code>/`: its markup, written while the product is built. */
+/**
+ * Makes a module of each long text under `locales/documents/<code>/`: its markup, written while the
+ * product is built.
+ */
 export function documents(): Plugin {
   return {
     name: 'magpie:documents',

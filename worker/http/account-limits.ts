@@ -1,6 +1,8 @@
 import { limiterAddress } from '#worker/http/visitor-address.ts';
 
-/** Keys under which tries are counted that both the account calls and the captcha's risk look at. */
+/**
+ * Keys under which tries are counted that both the account calls and the captcha's risk look at.
+ */
 
 /** Wrong passwords from an address. */
 export const signInKey = (ip: string) => `signin:address:${limiterAddress(ip)}`;

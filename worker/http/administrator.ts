@@ -2,7 +2,10 @@ import { ApiError } from '#protocol/errors.ts';
 import type { AppContext } from '#worker/bindings.ts';
 import { sameText } from '#worker/http/keys.ts';
 
-/** Lets the operator's calls through: the bearer must be the administrator's token, compared in constant time. */
+/**
+ * Lets the operator's calls through: the bearer must be the administrator's token, compared in
+ * constant time.
+ */
 export async function requireAdministrator(c: AppContext): Promise<void> {
   const bearer = (c.req.header('authorization') ?? '').replace(/^Bearer\s+/i, '');
   if (!c.env.ADMIN_TOKEN || !(await sameText(bearer, c.env.ADMIN_TOKEN))) {

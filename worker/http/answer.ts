@@ -2,10 +2,15 @@ import type { Call, OutputOf, ParsedOf } from '#protocol/call.ts';
 import type { AppContext, Env } from '#worker/bindings.ts';
 import type { Session } from '#worker/http/session.ts';
 
-/** What a handler knows about the request it answers, whether it came over HTTP or from server rendering. */
+/**
+ * What a handler knows about the request it answers, whether it came over HTTP or from server
+ * rendering.
+ */
 export interface Asking {
   env: Env;
-  /** The account that asks; '' when nobody is signed in (only with session `none` or `optional`). */
+  /**
+   * The account that asks; '' when nobody is signed in (only with session `none` or `optional`).
+   */
   userId: string;
   session: Session | undefined;
   clientId: string;

@@ -3,8 +3,9 @@ import { ApiError } from '#protocol/errors.ts';
 import type { AppContext } from '#worker/bindings.ts';
 
 /**
- * Reads a call's body as an object: JSON, a form, or JSON under a form's content type (wire 0, fact 8).
- * No body is `{}`. Throws `invalid_argument` for anything else and for more than `bytesMax`.
+ * Reads a call's body as an object: JSON, a form, or JSON under a form's content type (protocol 0,
+ * fact 8). No body is `{}`. Throws `invalid_argument` for anything else and for more than
+ * `bytesMax`.
  */
 export async function readBody(c: AppContext, bytesMax: number): Promise<Record<string, unknown>> {
   if (Number(c.req.header('content-length') ?? 0) > bytesMax) throw tooLarge(bytesMax);
@@ -35,8 +36,8 @@ function parseJson(body: string): Record<string, unknown> {
 type Body = ReadableStream<Uint8Array> | null;
 
 /**
- * Reads a body as text. Throws `invalid_argument` once it is longer than `bytesMax`, so that nobody fills the memory.
- * Whoever holds a body at once does it here: `tests/architecture` sees to it.
+ * Reads a body as text. Throws `invalid_argument` once it is longer than `bytesMax`, so that nobody
+ * fills the memory. Whoever holds a body at once does it here: `tests/architecture` sees to it.
  */
 export async function readText(body: Body, bytesMax: number): Promise<string> {
   const decoder = new TextDecoder();
@@ -83,8 +84,9 @@ async function* chunksOf(body: Body, bytesMax: number): AsyncGenerator<Uint8Arra
 const requestBytesMax = 100 * 1024 * 1024;
 
 /**
- * Reads what an answer left of its request's body. A runtime that still has bytes coming closes the connection after
- * its answer, and the client sees a reset instead of the reason it was refused (RFC 9112 section 9.6).
+ * Reads what an answer left of its request's body. A runtime that still has bytes coming closes the
+ * connection after its answer, and the client sees a reset instead of the reason it was refused
+ * (RFC 9112 section 9.6).
  */
 export async function readToTheEnd(c: AppContext, next: Next): Promise<void> {
   await next();

@@ -3,12 +3,16 @@ import { type Budget, doorBudgets } from '#worker/http/budgets.ts';
 import { type Excess, Spending } from '#worker/http/spending.ts';
 import { spendingOf, withSpending } from '#worker/http/usage.ts';
 
-/** What a request has asked until its answer began, and may ask: `4/16`. Only where budgets are watched. */
+/**
+ * What a request has asked until its answer began, and may ask: `4/16`. Only where budgets are
+ * watched.
+ */
 export const spendingHeader = 'x-subrequests';
 
 /**
- * Answers a request and watches what that asks of the platform: the answer says how much it was, and whatever is asked beyond
- * the budget of its route, be it while the body is on its way or after it, is a line of the log.
+ * Answers a request and watches what that asks of the platform: the answer says how much it was,
+ * and whatever is asked beyond the budget of its route, be it while the body is on its way or after
+ * it, is a line of the log.
  */
 export async function watchBudget(
   env: Env,

@@ -11,14 +11,15 @@ import { setAvatar } from '#protocol/user.ts';
 import { invite, redeemActivationCode, taskStatusBatch } from '#protocol/vip.ts';
 
 /**
- * What answering one request may take of the platform. Cloudflare allows 50 subrequests on the free plan and 10,000 on the
- * paid one, and gives an isolate 128 MB for all requests it answers at once; neither is enforced by local tools, so the
- * integration tests enforce this table (docs/decisions/0028-budgets.md).
+ * What answering one request may take of the platform. Cloudflare allows 50 subrequests on the free
+ * plan and 10,000 on the paid one, and gives an isolate 128 MB for all requests it answers at once;
+ * neither is enforced by local tools, so the integration tests enforce this table
+ * (docs/decisions/0028-budgets.md).
  */
 export interface Budget {
   /**
-   * Statements of D1, calls of Durable Objects, operations of R2, messages to queues, transformed images, and fetches.
-   * Whatever happens after the answer on behalf of the request is part of it.
+   * Statements of D1, calls of Durable Objects, operations of R2, messages to queues, transformed
+   * images, and fetches. Whatever happens after the answer on behalf of the request is part of it.
    */
   subrequests: number;
   /** Bytes of the request's body that are held in memory at once; what is longer is refused. */
@@ -78,7 +79,10 @@ export function budgetOf(call: Call): Budget {
 export const doorBudgets = {
   /** A page with everything it preloads, which its calls do in this very process. */
   page: { subrequests: 24, bodyBytes: 8 * kibibyte },
-  /** One file or part of at most 90 MiB; without a length it goes to the store 8 MiB at a time. The body is a list of parts. */
+  /**
+   * One file or part of at most 90 MiB; without a length it goes to the store 8 MiB at a time. The
+   * body is a list of parts.
+   */
   upload: { subrequests: 20, bodyBytes: 4 * mebibyte },
   /** A thumbnail, or a file, which is read in five small slices and at most 32 large ones. */
   content: { subrequests: 48, bodyBytes: 0 },

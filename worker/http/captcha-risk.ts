@@ -26,13 +26,16 @@ const kinds: readonly (readonly [RegExp, ActionKind])[] = [
   [/\/v1\/auth\/signin(?:\/token)?$/, 'sign-in'],
 ];
 
-/** The kind of an action; clients write the path with or without a host and a mount (wire 0, fact 12). */
+/**
+ * The kind of an action; clients write the path with or without a host and a mount (protocol 0,
+ * fact 12).
+ */
 export function kindOf(action: string): ActionKind {
   const path = action.replace(/[?#].*$/s, '').replace(/\/+$/, '');
   return kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';
 }
 
-/** An action is a method, a colon, and a path or a whole address (wire 1.3). */
+/** An action is a method, a colon, and a path or a whole address (protocol 1.3). */
 export function isAction(value: string): boolean {
   return /^(?:get|head|post|put|patch|delete):(?:https?:\/\/[\w.:-]+)?\/?[\w.~:@!$&'()*+,;=%/-]*(?:\?\S*)?$/i.test(
     value,
@@ -40,10 +43,10 @@ export function isAction(value: string): boolean {
 }
 
 /**
- * Whether an action needs proof that a person (or somebody who pays for it with work) asks. A letter leaves the house,
- * so always; guessing passwords and opening accounts, once an address has done much of it; passcodes of a share that many
- * have guessed at. Everything else never does:
- * many clients in the field send no token at all (wire 0, fact 11).
+ * Whether an action needs proof that a person (or somebody who pays for it with work) asks. A
+ * letter leaves the house, so always; guessing passwords and opening accounts, once an address has
+ * done much of it; passcodes of a share that many have guessed at. Everything else never does: many
+ * clients in the field send no token at all (protocol 0, fact 11).
  */
 export function needsProof(
   kind: ActionKind,

@@ -19,8 +19,9 @@ export interface CaptchaGrant {
 }
 
 /**
- * A captcha token: `ck0.<what it says>.<signature>`, opaque to clients (wire 1.3). It serves every action (wire 0,
- * fact 11), but only for the client, the device and the network it was given to.
+ * A captcha token: `ck0.<what it says>.<signature>`, opaque to clients (protocol 1.3). It serves
+ * every action (protocol 0, fact 11), but only for the client, the device and the network it was
+ * given to.
  */
 export async function mintCaptchaToken(
   env: Env,

@@ -17,16 +17,17 @@ import {
 import { readCaptchaToken } from '#worker/http/captcha-token.ts';
 import { look, take } from '#worker/http/limiter.ts';
 
-/** Fields a call's body may carry in place of headers (wire 1.5). */
+/** Fields a call's body may carry in place of headers (protocol 1.5). */
 interface GivenInBody {
   captcha_token?: unknown;
   client_id?: unknown;
 }
 
 /**
- * Lets a call through, or throws `captcha_required` or `captcha_invalid`, numbered 4001 and 4002 on account calls and 9
- * on drive calls (wire 0, fact 6). Only where risk asks for proof is a token looked at: a client that sends none, an
- * empty or an old one is not turned away without need, so that none of them can be caught in a loop of renewals.
+ * Lets a call through, or throws `captcha_required` or `captcha_invalid`, numbered 4001 and 4002 on
+ * account calls and 9 on drive calls (protocol 0, fact 6). Only where risk asks for proof is a
+ * token looked at: a client that sends none, an empty or an old one is not turned away without
+ * need, so that none of them can be caught in a loop of renewals.
  */
 export async function checkCaptcha(
   c: AppContext,
@@ -41,8 +42,9 @@ export async function checkCaptcha(
 }
 
 /**
- * Asks the visitor for proof before a passcode of a guarded share is looked at: throws `captcha_required` or
- * `captcha_invalid`, and the captcha service gives this address no token without a solved challenge for a while.
+ * Asks the visitor for proof before a passcode of a guarded share is looked at: throws
+ * `captcha_required` or `captcha_invalid`, and the captcha service gives this address no token
+ * without a solved challenge for a while.
  */
 export async function requirePasscodeProof(
   c: AppContext,

@@ -5,7 +5,7 @@ import type { Env } from '#worker/bindings.ts';
 import { sameText, sha256 } from '#worker/http/keys.ts';
 import { once } from '#worker/isolate.ts';
 
-/** A client program that the operator has registered (wire 1.4). */
+/** A client program that the operator has registered (protocol 1.4). */
 export interface RegisteredClient {
   id: string;
   /** What people are shown. */
@@ -31,7 +31,10 @@ const schema = v.array(
   }),
 );
 
-/** Reads the operator's registry (the variable CLIENTS); undefined when it is not one. '' is an empty one. */
+/**
+ * Reads the operator's registry (the variable CLIENTS); undefined when it is not one. '' is an
+ * empty one.
+ */
 export function parseClients(text: string): RegisteredClient[] | undefined {
   let json: unknown;
   try {
@@ -57,7 +60,10 @@ export function registeredClient(env: Env, clientId: string): RegisteredClient |
   return clients.find(({ id }) => id === clientId);
 }
 
-/** A client that nobody registered is welcome unless the operator has closed the registry. Throws `unauthorized_client`. */
+/**
+ * A client that nobody registered is welcome unless the operator has closed the registry. Throws
+ * `unauthorized_client`.
+ */
 export function checkClientId(env: Env, clientId: string): void {
   if (env.CLIENT_ACCESS === 'open' || clientId === webClient.id) return;
   if (!registeredClient(env, clientId)) throw refused('this client is not registered here');

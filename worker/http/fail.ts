@@ -2,7 +2,10 @@ import { HTTPException } from 'hono/http-exception';
 import { ApiError, isApiError } from '#protocol/errors.ts';
 import type { AppContext } from '#worker/bindings.ts';
 
-/** The one place where thrown things become answers. Unknown ones become `internal` outside and a log line inside. */
+/**
+ * The one place where thrown things become answers. Unknown ones become `internal` outside and a
+ * log line inside.
+ */
 export function fail(thrown: unknown, c: AppContext): Response {
   const error = known(thrown, c);
   const headers: Record<string, string> = { 'Cache-Control': 'private, no-store' };

@@ -3,15 +3,18 @@ import { createMiddleware } from 'hono/factory';
 import type { AppContext, AppEnv, Env } from '#worker/bindings.ts';
 import { once } from '#worker/isolate.ts';
 
-/** What every answer says, whatever it is: a page, a file, an error, a redirect, a 304 (safety 2 and 7). */
+/**
+ * What every answer says, whatever it is: a page, a file, an error, a redirect, a 304 (safety 2 and
+ * 7).
+ */
 export const constantHeaders: readonly [name: string, value: string][] = [
   ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'],
   ['X-Content-Type-Options', 'nosniff'],
 ];
 
 /**
- * Puts them on, and the request's id. Straight onto the answer: Hono's `c.header` copies a finished answer for every name,
- * which costs more than a page from memory.
+ * Puts them on, and the request's id. Straight onto the answer: Hono's `c.header` copies a finished
+ * answer for every name, which costs more than a page from memory.
  */
 export const commonHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const id = newRequestId(c.env);
@@ -35,7 +38,10 @@ export function newRequestId(env: Env): string {
   return high.toString(16).padStart(8, '0') + low.toString(16).padStart(8, '0');
 }
 
-/** Ids of requests on their way from one router to the other: a router knows nothing of the variables of another. */
+/**
+ * Ids of requests on their way from one router to the other: a router knows nothing of the
+ * variables of another.
+ */
 const carried = (env: Env) => once(env, 'carried-ids', () => new WeakMap<Request, string>());
 
 /** Lets the router of another host answer a request. That router begins with `keepId`. */
@@ -47,7 +53,10 @@ export function handOver<E extends AppEnv>(
   return to.fetch(c.req.raw, c.env, c.executionCtx);
 }
 
-/** Gives a request that was handed over the id it came with, so that its log lines and its answer name the same. */
+/**
+ * Gives a request that was handed over the id it came with, so that its log lines and its answer
+ * name the same.
+ */
 export const keepId = createMiddleware<AppEnv>(async (c, next) => {
   const id = carried(c.env).get(c.req.raw);
   if (id !== undefined) c.set('requestId', id);

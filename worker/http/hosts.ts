@@ -2,7 +2,10 @@
 
 /** One entry of a list: `nas.example`, `nas.example:8080`, `10.0.0.7`, `[fd00::7]:8080`. */
 export interface Host {
-  /** As the URL standard writes it: lower case, Punycode, IPv6 in brackets, without a dot at the end. */
+  /**
+   * As the URL standard writes it: lower case, Punycode, IPv6 in brackets, without a dot at the
+   * end.
+   */
   name: string;
   /** Undefined: the usual ports of http and https. */
   port: number | undefined;

@@ -1,6 +1,6 @@
 /**
- * Keys and signatures. Every key is derived from the one secret by a purpose, so a signature made for one
- * purpose is worthless for another.
+ * Keys and signatures. Every key is derived from the one secret by a purpose, so a signature made
+ * for one purpose is worthless for another.
  */
 
 const encoder = new TextEncoder();
@@ -47,7 +47,10 @@ export async function sign(key: CryptoKey, message: string, bytes = 16): Promise
   return base64url(new Uint8Array(mac, 0, bytes));
 }
 
-/** HMAC-SHA-256 in lower-case hex under a secret that others hold too: what most payment providers speak. */
+/**
+ * HMAC-SHA-256 in lower-case hex under a secret that others hold too: what most payment providers
+ * speak.
+ */
 export async function hmacHex(secret: string, message: string): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, [
@@ -65,7 +68,10 @@ export async function sameText(left: string, right: string): Promise<boolean> {
   return crypto.subtle.timingSafeEqual(a!, b!);
 }
 
-/** The same for signatures, whose length is no secret, at once. Every letter is compared, equal or not. */
+/**
+ * The same for signatures, whose length is no secret, at once. Every letter is compared, equal or
+ * not.
+ */
 export function sameSignature(given: string, right: string): boolean {
   if (given.length !== right.length) return false;
   let difference = 0;
@@ -100,7 +106,10 @@ export function base64url(bytes: Uint8Array): string {
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** A random id of `length` base62 characters; 22 of them carry 131 bits. Bytes above 247 are dropped to stay even. */
+/**
+ * A random id of `length` base62 characters; 22 of them carry 131 bits. Bytes above 247 are dropped
+ * to stay even.
+ */
 export function randomId(length: number): string {
   let result = '';
   while (result.length < length) {

@@ -12,8 +12,8 @@ export interface Verdict {
 }
 
 /**
- * One exact limit: a sliding log of the tries of one key, decided in one serial place, so parallel callers
- * cannot overshoot. It forgets itself when the last try has left the window.
+ * One exact limit: a sliding log of the tries of one key, decided in one serial place, so parallel
+ * callers cannot overshoot. It forgets itself when the last try has left the window.
  */
 export class LimiterObject extends DurableObject<Env> {
   #isOpen = false;
@@ -73,8 +73,8 @@ export class LimiterObject extends DurableObject<Env> {
   }
 
   /**
-   * Marks the key as spent until `expiresAt` (ms). True for the first caller only: the replay store of
-   * captcha challenges and one-time codes.
+   * Marks the key as spent until `expiresAt` (ms). True for the first caller only: the replay store
+   * of captcha challenges and one-time codes.
    */
   async spend(expiresAt: number): Promise<boolean> {
     if (this.#sql.exec('SELECT at FROM tries LIMIT 1').toArray().length > 0) return false;
@@ -96,7 +96,10 @@ export async function take(env: Env, key: string, limit: TryLimit): Promise<Verd
   return env.LIMITERS.get(env.LIMITERS.idFromName(key)).take(limit);
 }
 
-/** Takes one try of a limit; throws `resource_exhausted` with the time to wait when there is none left. */
+/**
+ * Takes one try of a limit; throws `resource_exhausted` with the time to wait when there is none
+ * left.
+ */
 export async function takeOrRefuse(
   env: Env,
   key: string,

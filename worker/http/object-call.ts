@@ -1,8 +1,9 @@
 import { ApiError, type ErrorBody, isApiError } from '#protocol/errors.ts';
 
 /**
- * How a Durable Object answers. Errors thrown across RPC lose their class, so an expected failure travels
- * as a value and is thrown again on the caller's side; anything else stays an exception and becomes `internal`.
+ * How a Durable Object answers. Errors thrown across RPC lose their class, so an expected failure
+ * travels as a value and is thrown again on the caller's side; anything else stays an exception and
+ * becomes `internal`.
  */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; error: ErrorBody; status: number };
 

@@ -19,7 +19,10 @@ function host(c: AppContext): string {
   return addressOf(c.env, c.req.url).host;
 }
 
-/** Browsers of these origins may call the API; a bearer is sent by script, so cookies are never allowed. */
+/**
+ * Browsers of these origins may call the API; a bearer is sent by script, so cookies are never
+ * allowed.
+ */
 export function allowedOrigins(env: Env): string[] {
   return [env.SITE_ORIGIN, ...env.CORS_ORIGINS.split(',').filter(Boolean)];
 }

@@ -1,6 +1,9 @@
 import { ApiError } from '#protocol/errors.ts';
 
-/** Pages of lists that are read newest first from D1, by keyset: a page token is the position of the last row shown. */
+/**
+ * Pages of lists that are read newest first from D1, by keyset: a page token is the position of the
+ * last row shown.
+ */
 
 /** Where a page begins: after the row with this time and id. */
 export interface Position {
@@ -12,7 +15,9 @@ export interface Position {
 /** Before every row: later than any time there is. */
 const start: Position = { at: Number.MAX_SAFE_INTEGER, id: '' };
 
-/** The position a page token names; '' is the start. Throws `invalid_argument` for any other text. */
+/**
+ * The position a page token names; '' is the start. Throws `invalid_argument` for any other text.
+ */
 export function parsePosition(token: string): Position {
   if (token === '') return start;
   const [, at = '', id = ''] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(token) ?? [];
@@ -23,8 +28,8 @@ export function parsePosition(token: string): Position {
 }
 
 /**
- * A page of a list that was read one row further than asked: the rows to show, and the token of the next page, ''
- * where this is the last.
+ * A page of a list that was read one row further than asked: the rows to show, and the token of the
+ * next page, '' where this is the last.
  */
 export function pageOf<Row>(
   rows: readonly Row[],

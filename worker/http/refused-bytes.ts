@@ -2,12 +2,16 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { messagesFor, plainPage } from '#worker/http/plain-page.ts';
 
-/** Why a link gives no bytes: it has ended or was never ours, its file is gone, or the traffic it counts for is spent. */
+/**
+ * Why a link gives no bytes: it has ended or was never ours, its file is gone, or the traffic it
+ * counts for is spent.
+ */
 type Reason = 'over' | 'gone' | 'traffic';
 
 /**
- * The answer to a link that gives no bytes. A program gets an empty body, because clients may take any body for the file
- * (wire 0, fact 16); a browser that goes there with its window gets a page that says what has happened and what to do.
+ * The answer to a link that gives no bytes. A program gets an empty body, because clients may take
+ * any body for the file (protocol 0, fact 16); a browser that goes there with its window gets a
+ * page that says what has happened and what to do.
  */
 export async function refusedBytes(
   c: Context,

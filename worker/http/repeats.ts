@@ -6,11 +6,15 @@ import type { Asking } from '#worker/http/answer.ts';
 import { base64url, randomId } from '#worker/http/keys.ts';
 
 /**
- * Idempotency keys for the rooms that keep their state in D1 (design 4, safety 6): 50 parallel duplicates have one effect
- * and 50 equal answers. What a drive does has its own (drive/repeats.ts), in the transaction of the drive.
+ * Idempotency keys for the rooms that keep their state in D1 (design 4, safety 6): 50 parallel
+ * duplicates have one effect and 50 equal answers. What a drive does has its own
+ * (drive/repeats.ts), in the transaction of the drive.
  */
 
-/** Whoever began and has not answered for this long is taken to be gone; the next repeat does the work again. */
+/**
+ * Whoever began and has not answered for this long is taken to be gone; the next repeat does the
+ * work again.
+ */
 const leaseMs = 15_000;
 /** A repeat waits this long for the answer of the first, then the client may ask once more. */
 const waitMaxMs = 25_000;
@@ -24,9 +28,10 @@ interface Kept {
 type Outcome = { value: unknown } | { error: ReturnType<ApiError['toBody']>; status: number };
 
 /**
- * Does the work of a call once for the caller's idempotency key; without a key simply does it. `work` gets an id that
- * belongs to the key: where its writes are named by it, a crash half-way leaves nothing that is done twice. A repeat gets
- * the first answer, a refusal (4xx) included. Throws `aborted` (409) when the key came with another request.
+ * Does the work of a call once for the caller's idempotency key; without a key simply does it.
+ * `work` gets an id that belongs to the key: where its writes are named by it, a crash half-way
+ * leaves nothing that is done twice. A repeat gets the first answer, a refusal (4xx) included.
+ * Throws `aborted` (409) when the key came with another request.
  */
 export async function once<T>(
   asking: Asking,

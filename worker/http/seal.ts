@@ -2,7 +2,10 @@ import type { Env } from '#worker/bindings.ts';
 import { base64url, deriveSealKey, fromBase64url } from '#worker/http/keys.ts';
 import { once } from '#worker/isolate.ts';
 
-/** AES-GCM wants each nonce once under one key; 96 random bits do not meet again in the life of a key. */
+/**
+ * AES-GCM wants each nonce once under one key; 96 random bits do not meet again in the life of a
+ * key.
+ */
 const nonceBytes = 12;
 const encoder = new TextEncoder();
 
@@ -10,8 +13,8 @@ const sealKey = (env: Env, purpose: string) =>
   once(env, `seal:${purpose}`, () => deriveSealKey(env.SECRET_KEY, purpose));
 
 /**
- * Encrypts bytes that are kept, with a key of the worker's for one purpose (AES-256-GCM). `owner` is bound to them: what
- * was sealed for one account does not open for another.
+ * Encrypts bytes that are kept, with a key of the worker's for one purpose (AES-256-GCM). `owner`
+ * is bound to them: what was sealed for one account does not open for another.
  */
 export async function seal(
   env: Env,
@@ -28,7 +31,10 @@ export async function seal(
   return `${base64url(iv)}.${base64url(new Uint8Array(sealed))}`;
 }
 
-/** Decrypts what `seal` made. Throws for anything else, and for what was sealed for another owner or purpose. */
+/**
+ * Decrypts what `seal` made. Throws for anything else, and for what was sealed for another owner or
+ * purpose.
+ */
 export async function unseal(
   env: Env,
   purpose: string,

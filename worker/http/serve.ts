@@ -13,8 +13,8 @@ import { coversCall, readSession } from '#worker/http/session.ts';
 import { visitorAddress, visitorCountry } from '#worker/http/visitor-address.ts';
 
 /**
- * Puts answers on the router: parse, session, captcha, handle, JSON. Errors are turned by `fail.ts`. `admit` may refuse a
- * call before anything is read of it.
+ * Puts answers on the router: parse, session, captcha, handle, JSON. Errors are turned by
+ * `fail.ts`. `admit` may refuse a call before anything is read of it.
  */
 export function serve(
   app: Hono<AppEnv>,
@@ -42,12 +42,14 @@ export function serve(
   }
 }
 
-/** The part of a request a handler may know. Throws `unauthenticated` when the call needs a session. */
+/**
+ * The part of a request a handler may know. Throws `unauthenticated` when the call needs a session.
+ */
 export async function ask(c: AppContext, call: Pick<Call, 'session'>): Promise<Asking> {
   const session = call.session === 'none' ? undefined : await readSession(c);
   if (call.session === 'required' && !session) throw new ApiError('unauthenticated');
   const header = (name: string) => c.req.header(name) ?? '';
-  // Some clients name themselves in the query (wire 1.2, 1.3).
+  // Some clients name themselves in the query (protocol 1.2, 1.3).
   const named = (what: 'client' | 'device') =>
     (header(`x-${what}-id`) || (c.req.query(`${what}_id`) ?? '')).slice(0, 128);
   return {
@@ -68,7 +70,10 @@ export async function ask(c: AppContext, call: Pick<Call, 'session'>): Promise<A
   };
 }
 
-/** Checks an input against the call's schema; throws `invalid_argument` naming the first field that is wrong. */
+/**
+ * Checks an input against the call's schema; throws `invalid_argument` naming the first field that
+ * is wrong.
+ */
 export function parseInput<C extends Call>(call: C, raw: unknown): never {
   const parsed = safeParse(call.input, raw, { abortEarly: true });
   if (parsed.success) return parsed.output as never;
@@ -79,7 +84,9 @@ export function parseInput<C extends Call>(call: C, raw: unknown): never {
   });
 }
 
-/** A colon in a path (`files:batchTrash`) is text, not a parameter; clients may also send it as %3A. */
+/**
+ * A colon in a path (`files:batchTrash`) is text, not a parameter; clients may also send it as %3A.
+ */
 function routePattern(path: string): string {
   return path
     .replace(/:/g, '§')

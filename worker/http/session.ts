@@ -14,7 +14,10 @@ export interface Session {
   scope: string;
 }
 
-/** One algorithm, one key, one type: whatever else a header claims is refused before anything is computed. */
+/**
+ * One algorithm, one key, one type: whatever else a header claims is refused before anything is
+ * computed.
+ */
 const algorithm = 'HS256';
 const keyId = 'access-1';
 const tokenType = 'at+jwt';
@@ -27,8 +30,8 @@ const audience = (env: Env) => `${env.SITE_ORIGIN}/api`;
 const accessKey = (env: Env) => keyFor(env, 'access-token');
 
 /**
- * A short-lived access token (RFC 9068 in shape). Clients in the field decode its middle part to learn the user id
- * (wire 1.5), so it holds nothing a user may not know about themselves.
+ * A short-lived access token (RFC 9068 in shape). Clients in the field decode its middle part to
+ * learn the user id (protocol 1.5), so it holds nothing a user may not know about themselves.
  */
 export async function mintAccessToken(env: Env, session: Session, now: number): Promise<string> {
   const seconds = Math.floor(now / 1000);
@@ -48,7 +51,9 @@ export async function mintAccessToken(env: Env, session: Session, now: number): 
     .sign(await accessKey(env));
 }
 
-/** The session a token speaks for; undefined when it is forged, expired or meant for somebody else. */
+/**
+ * The session a token speaks for; undefined when it is forged, expired or meant for somebody else.
+ */
 export async function readAccessToken(
   env: Env,
   token: string,
@@ -82,8 +87,9 @@ function isText(value: unknown): value is string {
 }
 
 /**
- * The session of the bearer token; undefined when there is none. Throws `unauthenticated` for a bad or expired one,
- * and for one whose session was ended or whose account was blocked, at most a second after that happened.
+ * The session of the bearer token; undefined when there is none. Throws `unauthenticated` for a bad
+ * or expired one, and for one whose session was ended or whose account was blocked, at most a
+ * second after that happened.
  */
 export async function readSession(c: AppContext): Promise<Session | undefined> {
   const token = /^Bearer\s+(\S.*)$/i.exec(c.req.header('authorization') ?? '')?.[1]?.trim();
@@ -99,8 +105,8 @@ export async function readSession(c: AppContext): Promise<Session | undefined> {
 }
 
 /**
- * Whether a session's scope covers a call: `user` the account's calls, `pan` all others (spec 9). What a client was let
- * have by a code may be less than the user has.
+ * Whether a session's scope covers a call: `user` the account's calls, `pan` all others
+ * (specification 9). What a client was let have by a code may be less than the user has.
  */
 export function coversCall(scope: string, path: string): boolean {
   return scope.split(' ').includes(/^v1\/(?:auth|user|shield)\//.test(path) ? 'user' : 'pan');
@@ -118,8 +124,8 @@ const beliefs = (env: Env) =>
   once(env, 'session-states', () => new IsolateCache<Believed>(1024 * 1024));
 
 /**
- * Whether a session goes on. A signed token alone could not be taken back; asking D1 on every call would cost more
- * than most calls do. So each isolate asks at most once a second for each session.
+ * Whether a session goes on. A signed token alone could not be taken back; asking D1 on every call
+ * would cost more than most calls do. So each isolate asks at most once a second for each session.
  */
 async function isLive(env: Env, { sessionId, userId }: Session, now: number): Promise<boolean> {
   const known = beliefs(env).get(sessionId);
@@ -135,7 +141,9 @@ async function isLive(env: Env, { sessionId, userId }: Session, now: number): Pr
   return live;
 }
 
-/** Makes this isolate ask again about sessions that have just ended; others do so within a second. */
+/**
+ * Makes this isolate ask again about sessions that have just ended; others do so within a second.
+ */
 export function doubtSessions(env: Env, sessionIds: readonly string[]): void {
   for (const id of sessionIds) beliefs(env).delete(id);
 }

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What one request has asked of the platform so far, and how much it may (worker/http/budgets.ts). */
+/**
+ * What one request has asked of the platform so far, and how much it may (worker/http/budgets.ts).
+ */
 export class Spending {
   #asked: string[] = [];
   #route: string;

@@ -3,7 +3,10 @@ import { type Spending, SpendingByRequest } from '#worker/http/spending.ts';
 import { logError } from '#worker/http/fail.ts';
 import { once } from '#worker/isolate.ts';
 
-/** What is counted of the platform's use. Bytes are bytes; everything else is a number of operations. */
+/**
+ * What is counted of the platform's use. Bytes are bytes; everything else is a number of
+ * operations.
+ */
 export const usageKinds = [
   'requests',
   'd1_queries',
@@ -47,7 +50,9 @@ export function withSpending<T>(env: Env, spending: Spending, work: () => T): T 
   return counted(env).byRequest!.run(spending, work);
 }
 
-/** Counts in this isolate's memory. What an isolate counted in its last minute may be lost with it. */
+/**
+ * Counts in this isolate's memory. What an isolate counted in its last minute may be lost with it.
+ */
 export function countUsage(env: Env, kind: UsageKind, amount = 1): void {
   const { amounts, byRequest } = counted(env);
   amounts.set(kind, (amounts.get(kind) ?? 0) + amount);
@@ -63,7 +68,10 @@ export function writeUsageSometimes(
   if (now - counted(env).writtenAt >= writtenEveryMs) waitUntil(writeUsage(env, now));
 }
 
-/** Adds what this isolate has counted to the day's row of each kind. Never throws: numbers are not worth an error. */
+/**
+ * Adds what this isolate has counted to the day's row of each kind. Never throws: numbers are not
+ * worth an error.
+ */
 export async function writeUsage(env: Env, now: number): Promise<void> {
   const own = counted(env);
   own.writtenAt = now;
@@ -86,7 +94,10 @@ export async function writeUsage(env: Env, now: number): Promise<void> {
   }
 }
 
-/** Which methods count as what; `every` is all of them. A pair also says what is counted of the thing they give. */
+/**
+ * Which methods count as what; `every` is all of them. A pair also says what is counted of the
+ * thing they give.
+ */
 type Counting = Readonly<Record<string, UsageKind | readonly [UsageKind | undefined, Counting]>>;
 
 /** Each part goes over by itself, and so does the end. */
@@ -100,7 +111,8 @@ const objects: Counting = { get: [undefined, { every: 'object_requests' }] };
 
 /** By their price on the platform. */
 const counting: { [Binding in keyof Env]?: Counting } = {
-  // A statement is counted where it is prepared, also in a batch: queries are limited as subrequests are.
+  // A statement is counted where it is prepared, also in a batch: queries are limited as
+  // subrequests are.
   DB: { prepare: 'd1_queries' },
   FILES: {
     get: 'r2_class_b',
@@ -122,8 +134,8 @@ const counting: { [Binding in keyof Env]?: Counting } = {
 };
 
 /**
- * The environment with bindings that count what is asked of them. The same for the life of an isolate, so what is
- * remembered by environment stays so.
+ * The environment with bindings that count what is asked of them. The same for the life of an
+ * isolate, so what is remembered by environment stays so.
  */
 export function countingEnv(env: Env): Env {
   return once(env, 'counting-env', () => {
@@ -140,7 +152,10 @@ export function countingEnv(env: Env): Env {
   });
 }
 
-/** A thing whose named methods are counted. The others, and what methods return unless said, are the platform's own. */
+/**
+ * A thing whose named methods are counted. The others, and what methods return unless said, are the
+ * platform's own.
+ */
 function withCounting<T extends object>(
   thing: T,
   kinds: Counting,

@@ -9,7 +9,10 @@ export function visitorCountry(request: Request): string {
   return /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : '';
 }
 
-/** What a limiter counts an address by: IPv4 whole, IPv6 by its /64, because one visitor holds a whole /64. */
+/**
+ * What a limiter counts an address by: IPv4 whole, IPv6 by its /64, because one visitor holds a
+ * whole /64.
+ */
 export function limiterAddress(ip: string): string {
   if (!ip.includes(':')) return ip;
   const [head = '', tail = ''] = ip.toLowerCase().split('::');
@@ -24,7 +27,10 @@ export function limiterAddress(ip: string): string {
     .join(':');
 }
 
-/** The network an address is in, for what may follow a visitor who moves within it: IPv4 by /24, IPv6 by /48. */
+/**
+ * The network an address is in, for what may follow a visitor who moves within it: IPv4 by /24,
+ * IPv6 by /48.
+ */
 export function networkOf(ip: string): string {
   return ip.includes(':')
     ? limiterAddress(ip).split(':').slice(0, 3).join(':')

@@ -15,7 +15,10 @@ export interface Redirect {
   isChosen?: true;
 }
 
-/** Places of the drive that are dialogs over its files, by the address that letters and payments lead to (spec 2.2). */
+/**
+ * Places of the drive that are dialogs over its files, by the address that letters and payments
+ * lead to (specification 2.2).
+ */
 const wallets: ReadonlyMap<string, Action> = new Map([
   ['/drive/payment', 'show_storage_dialog'],
   ['/drive/payment/storage', 'show_storage_dialog'],
@@ -23,9 +26,10 @@ const wallets: ReadonlyMap<string, Action> = new Map([
 ]);
 
 /**
- * Where an address leads before it means a page (spec 2.3): the language asked for by `?locale=`, prefixes where none
- * belong, browser-extension paths on phones, slashes at the end. Undefined when it stands as it is. Every location
- * begins with exactly one slash, so none leaves the site.
+ * Where an address leads before it means a page (specification 2.3): the language asked for by
+ * `?locale=`, prefixes where none belong, browser-extension paths on phones, slashes at the end.
+ * Undefined when it stands as it is. Every location begins with exactly one slash, so none leaves
+ * the site.
  */
 export function redirectOf(url: AddressText, mobile: boolean): Redirect | undefined {
   const { locale: prefix, path } = splitLocale(trimmed(url.pathname));
@@ -62,7 +66,9 @@ export function redirectOf(url: AddressText, mobile: boolean): Redirect | undefi
   return undefined;
 }
 
-/** The same page in another language: under its prefix where the page has one, and never under two. */
+/**
+ * The same page in another language: under its prefix where the page has one, and never under two.
+ */
 function addressIn(locale: Locale, path: string, search: string): string {
   // What is left of `/{locale}/s/` alone is nothing: the home page.
   if (path === '/s') return localized(locale, '/') + search;

@@ -3,8 +3,8 @@ import type { AppEnv } from '#worker/bindings.ts';
 import { addressOf } from '#worker/http/address.ts';
 
 /**
- * Files of the build: those with a hash in their name or a version in their address for good, others of `static/` for an
- * hour. Anything else is a page.
+ * Files of the build: those with a hash in their name or a version in their address for good,
+ * others of `static/` for an hour. Anything else is a page.
  */
 export const serveAsset = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, searchParams } = addressOf(c.env, c.req.url);

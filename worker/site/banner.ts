@@ -8,8 +8,9 @@ import type { PlainRequest } from '#worker/site/plain-pages.tsx';
 import { answerHere } from '#worker/site/preload.ts';
 
 /**
- * The activity that a page of the layout `basic-activity` tells this visitor of above everything else, undefined for none
- * (spec 2.4). Nobody is kept from a page because a banner cannot be had.
+ * The activity that a page of the layout `basic-activity` tells this visitor of above everything
+ * else, undefined for none (specification 2.4). Nobody is kept from a page because a banner cannot
+ * be had.
  */
 export async function bannerOf(
   c: AppContext,

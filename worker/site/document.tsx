@@ -28,14 +28,17 @@ export interface DocumentProps {
   locale: Locale;
   theme: Theme;
   signedIn: boolean;
-  /** Whether the header is left out (`hide_header`, spec 2.3). */
+  /** Whether the header is left out (`hide_header`, specification 2.3). */
   isHeadless: boolean;
   /** The origin around the frame this page is in, which hears what is clicked; '' for nobody. */
   parentOrigin: string;
   /** Addresses of the API besides `/api`, joined by spaces; '' for none. */
   apiOrigins: string;
   head: Head;
-  /** The entry runs by this nonce; '' where the whole page is cached and its bootstrap is allowed by hash. */
+  /**
+   * The entry runs by this nonce; '' where the whole page is cached and its bootstrap is allowed by
+   * hash.
+   */
   nonce: string;
   /** Whether the page has scripts at all. */
   scripted: boolean;
@@ -50,9 +53,9 @@ export interface DocumentProps {
 const entry = assetList.chunks['client/entry.tsx']!;
 
 /**
- * The inline script of pages cached whole: constant for a build, so its hash can stand in a header. `import()` would count
- * as written by the parser and be refused, an element that a script makes is trusted; its address goes through a policy of
- * its own, which nobody else can reach.
+ * The inline script of pages cached whole: constant for a build, so its hash can stand in a header.
+ * `import()` would count as written by the parser and be refused, an element that a script makes is
+ * trusted; its address goes through a policy of its own, which nobody else can reach.
  */
 const bootstrap = `${keepClicksScript}{const d=document,m=d.currentScript.dataset.modules,h=d.head,p=self.trustedTypes?.createPolicy('magpie-start',{createScriptURL:u=>u}),u=${JSON.stringify(entry.file)},s=d.createElement('script');s.type='module';s.async=true;s.src=p?p.createScriptURL(u):u;h.append(s);for(const f of m?m.split(' '):[]){const l=d.createElement('link');l.rel='modulepreload';l.href=f;h.append(l)}}`;
 
@@ -171,7 +174,10 @@ function territoryOf(locale: Locale): string {
   return localeEntry(locale).iso.replace('-', '_');
 }
 
-/** The one script that stands in the document; of a page cached whole it asks for the modules itself. */
+/**
+ * The one script that stands in the document; of a page cached whole it asks for the modules
+ * itself.
+ */
 function firstScript(files: readonly string[], nonce: string): string {
   return nonce === ''
     ? `<script data-modules="${files.join(' ')}">${bootstrap}</script>`
@@ -179,8 +185,8 @@ function firstScript(files: readonly string[], nonce: string): string {
 }
 
 /**
- * The entry, and hints for what it will ask for, so that nothing waits for a second round trip. A hint without a nonce is
- * refused like a script.
+ * The entry, and hints for what it will ask for, so that nothing waits for a second round trip. A
+ * hint without a nonce is refused like a script.
  */
 function modules(files: readonly string[], nonce: string): string[] {
   return [
@@ -197,7 +203,10 @@ export interface PageLoads {
   modules: readonly string[];
 }
 
-/** The files of styles and modules given by their source paths; they are the same for a build, so keep the result. */
+/**
+ * The files of styles and modules given by their source paths; they are the same for a build, so
+ * keep the result.
+ */
 export function loadsOf(styles: readonly string[], modules: readonly string[]): PageLoads {
   return { styles: stylesOf(styles), modules: filesOf(modules) };
 }
@@ -214,7 +223,10 @@ function filesOf(sources: readonly string[]): string[] {
   return [...new Set(files)].filter((file) => file !== entry.file);
 }
 
-/** JSON that may stand inside a script element: nothing in it can close the element or open a comment. */
+/**
+ * JSON that may stand inside a script element: nothing in it can close the element or open a
+ * comment.
+ */
 function jsonText(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

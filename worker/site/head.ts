@@ -18,7 +18,10 @@ import { type Head, loadsOf } from '#worker/site/document.tsx';
 import { structuredApp, structuredOf } from '#worker/site/structured.ts';
 import { plainText } from '#worker/site/texts/index.ts';
 
-/** The alternate-language links of a localised page: each language, and en-US's again as the default (spec 2.3). */
+/**
+ * The alternate-language links of a localised page: each language, and en-US's again as the default
+ * (specification 2.3).
+ */
 export function alternatesOf(env: Env, path: string): { hreflang: string; href: string }[] {
   const at = (locale: Locale) => env.SITE_ORIGIN + localized(locale, path);
   return [

@@ -3,12 +3,17 @@ import type { Env } from '#worker/bindings.ts';
 import { framers } from '#worker/http/framers.ts';
 import { once } from '#worker/isolate.ts';
 
-/** Which scripts a document may run: those of this one response, or one text that a whole build shares. */
+/**
+ * Which scripts a document may run: those of this one response, or one text that a whole build
+ * shares.
+ */
 export type ScriptSource = { nonce: string } | { hash: string };
 
 /**
- * The policy of a document (safety 2): scripts only by nonce or hash and what they load, styles of our own and, for the menus' library, by nonce, no plug-ins, no foreign frames,
- * markup as text only through the policy `magpie`, the address of the first script through `magpie-start`. Files, thumbnails and media come from the content host.
+ * The policy of a document (safety 2): scripts only by nonce or hash and what they load, styles of
+ * our own and, for the menus' library, by nonce, no plug-ins, no foreign frames, markup as text
+ * only through the policy `magpie`, the address of the first script through `magpie-start`. Files,
+ * thumbnails and media come from the content host.
  */
 export function contentSecurityPolicy(
   env: Env,
@@ -51,12 +56,16 @@ interface DocumentKind {
   cache: DocumentCache;
 }
 
-/** Whether a browser may keep a document to ask whether it still holds. Nothing between us and it may. */
+/**
+ * Whether a browser may keep a document to ask whether it still holds. Nothing between us and it
+ * may.
+ */
 export type DocumentCache = 'private, no-cache' | 'private, no-store';
 
 /**
- * The headers of a document besides those of every answer. Those of one kind differ in their policy alone, so an isolate makes
- * them once and copies them: a copy stays in the runtime, a dozen texts would each have to be carried there.
+ * The headers of a document besides those of every answer. Those of one kind differ in their policy
+ * alone, so an isolate makes them once and copies them: a copy stays in the runtime, a dozen texts
+ * would each have to be carried there.
  */
 export function documentHeaders(env: Env, source: ScriptSource, kind: DocumentKind): Headers {
   const { framed, indexed, cache } = kind;
@@ -79,7 +88,8 @@ function headersOf(env: Env, { framed, indexed, cache }: DocumentKind): Record<s
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'browsing-topics=(), camera=(), geolocation=(), microphone=()',
-    // The address of a shared link is a secret: nobody learns it from what is asked for behind it (safety 2).
+    // The address of a shared link is a secret: nobody learns it from what is asked for behind it
+    // (safety 2).
     'Referrer-Policy': indexed ? 'strict-origin-when-cross-origin' : 'no-referrer',
     'Cache-Control': cache,
     Vary: 'Accept-Encoding, Accept-Language, Cookie, User-Agent',

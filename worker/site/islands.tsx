@@ -17,9 +17,10 @@ import { isNarrow, narrowMarkup } from '#worker/site/narrow-text.ts';
 import { renderToStaticMarkup } from '#worker/site/react-dom-server.ts';
 
 /**
- * The shell's markup for one page: public pages lead everywhere, those of a drive only home. React writes it once per language, build and isolate; a page only puts its own address
- * into the links of the language menu. In a language of Latin letters the names of the others are narrowed, so that they do not
- * widen the page.
+ * The shell's markup for one page: public pages lead everywhere, those of a drive only home. React
+ * writes it once per language, build and isolate; a page only puts its own address into the links
+ * of the language menu. In a language of Latin letters the names of the others are narrowed, so
+ * that they do not widen the page.
  */
 export function islandsOf(
   env: Env,

@@ -7,7 +7,10 @@ import { alternatesOf } from '#worker/site/head.ts';
 
 const dayCache = { 'Cache-Control': 'public, max-age=86400' };
 
-/** `sitemap.xml`: every page that may be indexed, in each language, with its alternates. Printed from the route table. */
+/**
+ * `sitemap.xml`: every page that may be indexed, in each language, with its alternates. Printed
+ * from the route table.
+ */
 export function sitemap(c: AppContext): Response {
   const entries = routes
     .filter(({ inSitemap, robots }) => inSitemap && robots === 'index')
@@ -33,7 +36,8 @@ ${entries.join('\n')}
 }
 
 /**
- * `robots.txt`. Pages that must not be indexed are not listed here: a crawler has to read them to see their `noindex`.
+ * `robots.txt`. Pages that must not be indexed are not listed here: a crawler has to read them to
+ * see their `noindex`.
  */
 export function robots(c: AppContext): Response {
   const text = `User-agent: *

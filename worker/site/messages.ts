@@ -10,7 +10,10 @@ import {
 import type { Env } from '#worker/bindings.ts';
 import { once } from '#worker/isolate.ts';
 
-/** The texts of one request: its own rosetta, over tables and formats the isolate keeps per language. */
+/**
+ * The texts of one request: its own rosetta, over tables and formats the isolate keeps per
+ * language.
+ */
 export async function messagesOf(
   env: Env,
   locale: Locale,

@@ -9,7 +9,10 @@ import {
 import type { AppContext } from '#worker/bindings.ts';
 import { addressOf } from '#worker/http/address.ts';
 
-/** What makes the site an app: its manifest, its service worker, and the door other apps share through. */
+/**
+ * What makes the site an app: its manifest, its service worker, and the door other apps share
+ * through.
+ */
 
 const dayCache = { 'Cache-Control': 'public, max-age=86400' };
 
@@ -18,7 +21,10 @@ function langOf(c: AppContext): Locale {
   return isLocale(asked) ? asked : defaultLocale;
 }
 
-/** `manifest.webmanifest?lang=`: how the app looks when it is installed, in the language of the page that names it. */
+/**
+ * `manifest.webmanifest?lang=`: how the app looks when it is installed, in the language of the page
+ * that names it.
+ */
 export async function manifest(c: AppContext): Promise<Response> {
   const locale = langOf(c);
   const { t } = createMessages(locale, await loadTables(locale, ['common', 'drive', 'commands']));
@@ -73,8 +79,9 @@ export async function manifest(c: AppContext): Promise<Response> {
 }
 
 /**
- * `sw.js?lang=`: the service worker. Its own file has the release in its name, a service worker must not; so this names the
- * release and what the shell of the drive is made of, and brings the file in.
+ * `sw.js?lang=`: the service worker. Its own file has the release in its name, a service worker
+ * must not; so this names the release and what the shell of the drive is made of, and brings the
+ * file in.
  */
 export function serviceWorker(c: AppContext): Response {
   const locale = langOf(c);
@@ -92,7 +99,10 @@ export function serviceWorker(c: AppContext): Response {
   });
 }
 
-/** Where other apps share to (the manifest's `share_target`). The service worker takes it; without one there is nothing to take. */
+/**
+ * Where other apps share to (the manifest's `share_target`). The service worker takes it; without
+ * one there is nothing to take.
+ */
 export function receive(c: AppContext): Response {
   return c.redirect('/drive/all', 303);
 }

@@ -2,11 +2,15 @@ import type { AppContext } from '#worker/bindings.ts';
 import { readText } from '#worker/http/body.ts';
 import { doorBudgets } from '#worker/http/budgets.ts';
 
-/** Forms of pages that work before scripts arrive, or without any: what they send, and whether a page of ours sent it. */
+/**
+ * Forms of pages that work before scripts arrive, or without any: what they send, and whether a
+ * page of ours sent it.
+ */
 
 /**
- * Whether another site's page sent the form, to do something in the name of its visitor. Pages that are not indexed send no
- * referrer, so their forms have no origin; browsers that do not say where a request comes from are taken at that.
+ * Whether another site's page sent the form, to do something in the name of its visitor. Pages that
+ * are not indexed send no referrer, so their forms have no origin; browsers that do not say where a
+ * request comes from are taken at that.
  */
 export function isFromElsewhere(c: AppContext): boolean {
   const site = c.req.header('sec-fetch-site');

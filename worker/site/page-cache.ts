@@ -19,7 +19,10 @@ export interface PreparedPage {
   render(shared: boolean): Promise<Response>;
 }
 
-/** How long a rendering is used at all: the signed links of files in it must outlive whoever gets it last. */
+/**
+ * How long a rendering is used at all: the signed links of files in it must outlive whoever gets it
+ * last.
+ */
 const keptMs = (signedLinkSeconds * 1000) / 8;
 /** What one isolate keeps of pages, of the 128 MB it may use for everything. */
 const keptBytesMax = 24 * 1024 * 1024;
@@ -40,8 +43,9 @@ interface KeptPage {
 }
 
 /**
- * A page that is the same for every visitor with one language, view and colours, from memory: as gzipped bytes, or as a 304.
- * At most every two and a half seconds its answers are asked for again; while their version stands, nothing is rendered.
+ * A page that is the same for every visitor with one language, view and colours, from memory: as
+ * gzipped bytes, or as a 304. At most every two and a half seconds its answers are asked for again;
+ * while their version stands, nothing is rendered.
  */
 export async function cachedPage(
   c: AppContext,
@@ -73,9 +77,10 @@ export async function cachedPage(
 }
 
 /**
- * The answer to a request that has been answered from memory before, without reading it again: the same address, languages,
- * device and country, and no cookies but the access to visit. Undefined for every other, which the router answers. What
- * holds for all holds here: the region is asked, the page was checked at most two and a half seconds ago, and the headers are the same.
+ * The answer to a request that has been answered from memory before, without reading it again: the
+ * same address, languages, device and country, and no cookies but the access to visit. Undefined
+ * for every other, which the router answers. What holds for all holds here: the region is asked,
+ * the page was checked at most two and a half seconds ago, and the headers are the same.
  */
 export async function pageFromMemory(env: Env, request: Request): Promise<Response | undefined> {
   const pass = onlyPass(request);
@@ -121,7 +126,10 @@ function rememberKnock(c: AppContext, key: string, readAt: number): void {
 
 const passStart = `${cookies.visit.name}=`;
 
-/** The pass of a visitor who has no other cookie, '' for one who has none at all; undefined for everybody else. */
+/**
+ * The pass of a visitor who has no other cookie, '' for one who has none at all; undefined for
+ * everybody else.
+ */
 function onlyPass({ method, headers }: Request): string | undefined {
   if (method !== 'GET') return undefined;
   const cookie = headers.get('cookie');
@@ -147,8 +155,8 @@ function bytesOf(key: string, { gzipped, plain }: KeptPage): number {
 }
 
 /**
- * Everything a page's text depends on besides the version of its answers. Where a visitor is counts for the banner alone:
- * a page is kept at most as often as there are banners, and once without.
+ * Everything a page's text depends on besides the version of its answers. Where a visitor is counts
+ * for the banner alone: a page is kept at most as often as there are banners, and once without.
  */
 function keyOf(
   { url, locale, visitor, signedIn }: PlainRequest,
@@ -159,7 +167,10 @@ function keyOf(
   return JSON.stringify([assetList.build, pathname, search, locale, shared, signedIn, banner]);
 }
 
-/** What a page for many visitors knows of each: everything that shapes it, and not where they are, what they allowed or how their drive looks. */
+/**
+ * What a page for many visitors knows of each: everything that shapes it, and not where they are,
+ * what they allowed or how their drive looks.
+ */
 export function sharedVisitor(visitor: Visitor): Visitor {
   return { ...visitor, country: '', consent: 'unasked', hasNarrowSidebar: false };
 }
@@ -216,7 +227,10 @@ function matches(header: string | null, etag: string): boolean {
     .some((one) => one === '*' || one.replace(/^W\//, '') === etag.slice(2));
 }
 
-/** The edge rewrites Accept-Encoding and keeps what the client sent beside it; '' there is a client that sent none. */
+/**
+ * The edge rewrites Accept-Encoding and keeps what the client sent beside it; '' there is a client
+ * that sent none.
+ */
 function acceptsGzip(request: Request): boolean {
   const asked = request.cf?.clientAcceptEncoding;
   const header = typeof asked === 'string' ? asked : (request.headers.get('accept-encoding') ?? '');

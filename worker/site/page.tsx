@@ -35,13 +35,15 @@ interface Asked extends PlainRequest {
   path: string;
   jar: ReadonlyMap<string, string>;
   crawler: boolean;
-  /** The activity its page tells of above everything else (spec 2.4). */
+  /** The activity its page tells of above everything else (specification 2.4). */
   banner?: ToldActivity | undefined;
 }
 
 const inviteCode = new RegExp(`^[0-9A-Z]{${inviteCodeLength}}$`);
 
-/** The page of an address, in the order of design 5; its status is decided before it is rendered. */
+/**
+ * The page of an address, in the order of design 5; its status is decided before it is rendered.
+ */
 export async function servePage(c: AppContext): Promise<Response> {
   const asked = readRequest(c);
   const redirect = redirectOf(asked.url, asked.visitor.mobile);
@@ -110,14 +112,19 @@ async function answer(c: AppContext, asked: Asked): Promise<Response> {
   }
 }
 
-/** `/blog` names a place of the operator's outside (spec 2.2); without one, and for everything else, nothing is found. */
+/**
+ * `/blog` names a place of the operator's outside (specification 2.2); without one, and for
+ * everything else, nothing is found.
+ */
 async function outsidePage(c: AppContext, asked: Asked): Promise<Response> {
   const isBlog = /^\/blog\/?$/.test(asked.path);
   const blog = isBlog ? (await outsideFor(c.env, asked.locale, Date.now())).blog : '';
   return blog === '' ? notFoundPage(c, asked) : goTo(c, blog, 302);
 }
 
-/** Whether the foot of public pages leads to a blog; while nobody can say, they are shown without. */
+/**
+ * Whether the foot of public pages leads to a blog; while nobody can say, they are shown without.
+ */
 async function leadsToBlog(env: Env, locale: Locale): Promise<boolean> {
   const places = await outsideFor(env, locale, Date.now()).catch(() => undefined);
   return places !== undefined && places.blog !== '';
@@ -187,12 +194,18 @@ async function preparePage(
   return { version: version && `${version}${texts?.version ?? ''}${hasBlog}`, render };
 }
 
-/** What the server writes a page with; no browser ever writes the menus and the foot of a page again. */
+/**
+ * What the server writes a page with; no browser ever writes the menus and the foot of a page
+ * again.
+ */
 function areasOf({ messages, guestMessages = [] }: Route): Area[] {
   return ['common', 'site', ...messages, ...guestMessages];
 }
 
-/** A page that failed: an expected error keeps its status, anything else is ours. Crawlers get a status and no page (spec 8). */
+/**
+ * A page that failed: an expected error keeps its status, anything else is ours. Crawlers get a
+ * status and no page (specification 8).
+ */
 async function failedPage(c: AppContext, asked: Asked, thrown: unknown): Promise<Response> {
   const status = isApiError(thrown) ? thrown.status : 500;
   if (status === 404) return notFoundPage(c, asked);

@@ -18,14 +18,14 @@ export interface PlainRequest {
   signedIn: boolean;
 }
 
-/** 404: no such address (spec 2.3 and 8). */
+/** 404: no such address (specification 2.3 and 8). */
 export async function notFoundPage(c: AppContext, request: PlainRequest): Promise<Response> {
   const messages = await messagesOf(c.env, request.locale, ['common', 'site']);
   const Page = () => <NotFoundPage path={request.url.pathname} />;
   return plainPage(c, request, messages, Page, { status: 404, title: 'common.notFoundTitle' });
 }
 
-/** The error page of a failure whose status is already decided (spec 8). */
+/** The error page of a failure whose status is already decided (specification 8). */
 export async function errorPage(
   c: AppContext,
   request: PlainRequest,
@@ -37,8 +37,8 @@ export async function errorPage(
 }
 
 /**
- * 451: the region or network may not use the site. The event the specification names is all that runs; the app is not
- * even mentioned.
+ * 451: the region or network may not use the site. The event the specification names is all that
+ * runs; the app is not even mentioned.
  */
 export async function blockedPage(c: AppContext, request: PlainRequest): Promise<Response> {
   const messages = await messagesOf(c.env, request.locale, ['common', 'site']);

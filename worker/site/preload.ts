@@ -5,8 +5,8 @@ import { answers } from '#worker/services/index.ts';
 import type { Preload, Preloaded } from '#client/routes.ts';
 
 /**
- * Answers a page's calls in this very process, by the same functions that answer them over HTTP: no hop, no captcha, no
- * second parse in the browser. Throws what the calls throw.
+ * Answers a page's calls in this very process, by the same functions that answer them over HTTP: no
+ * hop, no captcha, no second parse in the browser. Throws what the calls throw.
  */
 export async function runPreloads(c: AppContext, preloads: readonly Preload[]): Promise<Preloaded> {
   return Promise.all(preloads.map(({ call, input }) => answerHere(c, call, input)));

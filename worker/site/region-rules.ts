@@ -2,9 +2,9 @@
 export type RegionAnswer = 'open' | 'blocked' | null;
 
 /**
- * One race over the access services of all candidate domains (spec 4): the first that says accessible opens; when all have
- * failed nobody has forbidden anything, so that opens too; when all have settled and at least one has said no, it is
- * blocked. `timeUp` ends the race with null.
+ * One race over the access services of all candidate domains (specification 4): the first that says
+ * accessible opens; when all have failed nobody has forbidden anything, so that opens too; when all
+ * have settled and at least one has said no, it is blocked. `timeUp` ends the race with null.
  */
 export function raceAccess(
   asked: readonly Promise<boolean>[],

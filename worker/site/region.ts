@@ -40,10 +40,11 @@ interface Kept {
 }
 
 /**
- * Whether a visitor's region and network may use the site (spec 4). Our own rules are asked each time: they are at hand,
- * and a change holds at once. The answer of other domains holds for ten minutes: in this isolate by address and country,
- * and everywhere by a cookie that is signed for them, so nobody lets themselves in by writing it. A reload that ignores
- * caches asks again and waits longer. Whoever cannot be judged in time comes in.
+ * Whether a visitor's region and network may use the site (specification 4). Our own rules are
+ * asked each time: they are at hand, and a change holds at once. The answer of other domains holds
+ * for ten minutes: in this isolate by address and country, and everywhere by a cookie that is
+ * signed for them, so nobody lets themselves in by writing it. A reload that ignores caches asks
+ * again and waits longer. Whoever cannot be judged in time comes in.
  */
 export async function checkRegion(asked: Asked, cookie: string): Promise<RegionVerdict> {
   const { env, request } = asked;
@@ -86,8 +87,8 @@ export async function checkRegion(asked: Asked, cookie: string): Promise<RegionV
 }
 
 /**
- * Without candidate domains this worker's own access service is the only one. Its rules are kept in memory, so no clock
- * runs beside it; when they cannot be read, all that was asked has failed.
+ * Without candidate domains this worker's own access service is the only one. Its rules are kept in
+ * memory, so no clock runs beside it; when they cannot be read, all that was asked has failed.
  */
 async function askOurselves(asked: Asked): Promise<RegionAnswer> {
   try {
@@ -140,7 +141,10 @@ async function signature(env: Env, until: number, from: string): Promise<string>
   return sign(await keyFor(env, 'visit'), `${until} ${from}`);
 }
 
-/** The race with its clock. What is still being asked when it ends is given up then and not before: a request cut off early would count as failed. */
+/**
+ * The race with its clock. What is still being asked when it ends is given up then and not before:
+ * a request cut off early would count as failed.
+ */
 async function askInTime(
   waitMs: number,
   ask: (signal: AbortSignal) => Promise<boolean>[],

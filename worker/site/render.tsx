@@ -48,8 +48,8 @@ export interface Rendering {
 }
 
 /**
- * Streams a document. Rejects before the first byte when the page cannot be rendered, so the caller can still choose
- * another status; what fails later is only logged, the status has been sent.
+ * Streams a document. Rejects before the first byte when the page cannot be rendered, so the caller
+ * can still choose another status; what fails later is only logged, the status has been sent.
  */
 export async function renderDocument(c: AppContext, rendering: Rendering): Promise<Response> {
   const { status, layout, Page, facts, messages, head, hydrate, scripts } = rendering;
@@ -92,7 +92,8 @@ export async function renderDocument(c: AppContext, rendering: Rendering): Promi
   const use = reactRenderer(({ children }) => around(children), {
     // Without headers: the answer below has them all.
     stream: {},
-    // The options of the renderer are fixed when it is made, so each response makes its own (platform 2.1).
+    // The options of the renderer are fixed when it is made, so each response makes its own
+    // (platform 2.1).
     readableStreamOptions: {
       nonce: nonce || undefined,
       onError: (error) => logError(error, { requestId: c.get('requestId'), path: c.req.path }),

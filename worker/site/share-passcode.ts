@@ -16,9 +16,10 @@ import { isFromElsewhere, postedFields } from '#worker/site/own-form.ts';
 import { answerHere } from '#worker/site/preload.ts';
 
 /**
- * Takes the passcode a link carries (`?s_code=`) or the passcode form posts, exchanges it for the share's token, and leads
- * to the same address without it: no code stays in the history, in a Referer or in a log (safety 2). This is all the form
- * needs, so it works before scripts arrive. What went wrong is told by `?passcode=wrong` or `?passcode=wait`.
+ * Takes the passcode a link carries (`?s_code=`) or the passcode form posts, exchanges it for the
+ * share's token, and leads to the same address without it: no code stays in the history, in a
+ * Referer or in a log (safety 2). This is all the form needs, so it works before scripts arrive.
+ * What went wrong is told by `?passcode=wrong` or `?passcode=wait`.
  */
 export const consumePasscode = createMiddleware<AppEnv>(async (c, next) => {
   const address = addressOf(c.env, c.req.url);
@@ -49,7 +50,8 @@ export const consumePasscode = createMiddleware<AppEnv>(async (c, next) => {
   c.header('Cache-Control', 'private, no-store');
   c.header('Referrer-Policy', 'no-referrer');
   if (!isForm && listing.share_status === 'OK' && !c.req.header('sec-fetch-mode')) {
-    // Not a browser with a history but a program, which may keep no cookie: it is shown the share at once.
+    // Not a browser with a history but a program, which may keep no cookie: it is shown the share
+    // at once.
     c.req.raw = withToken(c.req.raw, url, shareId, listing.pass_code_token);
     return next();
   }
@@ -71,7 +73,7 @@ function withToken(request: Request, url: URL, shareId: string, token: string): 
   return new Request(url, { headers });
 }
 
-/** Keeps the token for twelve hours; those of other shares go (spec 4). */
+/** Keeps the token for twelve hours; those of other shares go (specification 4). */
 function keepToken(c: AppContext, shareId: string, token: string): void {
   const { name, ...options } = shareTokenCookie(shareId);
   const held = [...parseCookies(c.req.header('cookie')).keys()];

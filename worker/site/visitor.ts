@@ -14,7 +14,10 @@ export function hasRefusalSignal(headers: Headers): boolean {
   return headers.get('sec-gpc') === '1';
 }
 
-/** Reads the visitor from their headers, the country the edge saw, and the cookies of choices (design 5). */
+/**
+ * Reads the visitor from their headers, the country the edge saw, and the cookies of choices
+ * (design 5).
+ */
 export function readVisitor(
   headers: Headers,
   country: string,

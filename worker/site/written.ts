@@ -3,7 +3,10 @@ import type { Env } from '#worker/bindings.ts';
 import { once } from '#worker/isolate.ts';
 import { renderToString } from '#worker/site/react-dom-server.ts';
 
-/** Keeps what pages write about a value for as long as the isolate keeps that value (docs/decisions/0015). */
+/**
+ * Keeps what pages write about a value for as long as the isolate keeps that value
+ * (docs/decisions/0015).
+ */
 export function writtenIn(env: Env): Written {
   const kept = once(env, 'written', () => new WeakMap<object, Map<string, string>>());
   return (of, key, make) => {

@@ -9,7 +9,10 @@ import { momentText } from '#client/parts/activity/moment.tsx';
 import { Notice } from '#client/parts/notice.tsx';
 import { localized, paths } from '#client/router/paths.ts';
 
-/** `/activity-end?activity=…`: that an activity is over or has not begun, and what there is instead (spec 2.2). */
+/**
+ * `/activity-end?activity=…`: that an activity is over or has not begun, and what there is instead
+ * (specification 2.2).
+ */
 export default function ActivityEndPage({ query, locale }: PageProps): ReactNode {
   const t = useText();
   const activities = toldActivities(usePreloaded(activityOperation, activitiesAsked(locale)));

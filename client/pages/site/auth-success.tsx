@@ -9,8 +9,9 @@ import { Notice } from '#client/parts/notice.tsx';
 import { paths } from '#client/router/paths.ts';
 
 /**
- * `/auth-success?app=`: where a program leaves the browser once it has been let in (docs/api.md). Only a program that is
- * registered is named, by the operator's name for it; nothing else of the address is shown.
+ * `/auth-success?app=`: where a program leaves the browser once it has been let in (docs/api.md).
+ * Only a program that is registered is named, by the operator's name for it; nothing else of the
+ * address is shown.
  */
 export default function AuthSuccessPage({ query }: PageProps): ReactNode {
   const t = useText();

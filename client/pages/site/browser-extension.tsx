@@ -8,7 +8,10 @@ import { Platforms } from '#client/parts/site/platforms.tsx';
 import { Points } from '#client/parts/site/points.tsx';
 import { localized, paths } from '#client/router/paths.ts';
 
-/** Links of any page into the drive: by the extension where the operator has one, and by a bookmark everywhere. */
+/**
+ * Links of any page into the drive: by the extension where the operator has one, and by a bookmark
+ * everywhere.
+ */
 export default function BrowserExtensionPage({ locale }: PageProps): ReactNode {
   const t = useText();
   const { siteOrigin } = usePage();

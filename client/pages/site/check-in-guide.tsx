@@ -7,7 +7,9 @@ import { type PageProps, useText } from '#client/hooks/use-page.ts';
 import { LongText } from '#client/parts/site/long-text.tsx';
 import { localized } from '#client/router/paths.ts';
 
-/** How the daily check-in works, and what it gives here; where it gives nothing, that comes first. */
+/**
+ * How the daily check-in works, and what it gives here; where it gives nothing, that comes first.
+ */
 export default function CheckInGuidePage({ locale }: PageProps): ReactNode {
   const t = useText();
   const document = useDocument('check-in-guide');

@@ -11,7 +11,10 @@ import {
 } from '#client/parts/site/kept-things.ts';
 import { localized } from '#client/router/paths.ts';
 
-/** Everything a browser keeps for Magpie, printed from the code, and the visitor's say in what is not needed. */
+/**
+ * Everything a browser keeps for Magpie, printed from the code, and the visitor's say in what is
+ * not needed.
+ */
 export default function CookiesPage({ locale }: PageProps): ReactNode {
   const t = useText();
   return (
@@ -44,7 +47,10 @@ export default function CookiesPage({ locale }: PageProps): ReactNode {
   );
 }
 
-/** A form as there were forms before scripts: it is sent, and the page comes back with what holds now. */
+/**
+ * A form as there were forms before scripts: it is sent, and the page comes back with what holds
+ * now.
+ */
 function Choice({ locale }: { locale: Locale }): ReactNode {
   const t = useText();
   const { consent } = useVisitor();

@@ -8,7 +8,10 @@ import { Platforms } from '#client/parts/site/platforms.tsx';
 import { Points } from '#client/parts/site/points.tsx';
 import { localized, paths } from '#client/router/paths.ts';
 
-/** The app on a computer: the operator's builds where there are any, the browser's own way, and other programs. */
+/**
+ * The app on a computer: the operator's builds where there are any, the browser's own way, and
+ * other programs.
+ */
 export default function DesktopAppPage({ locale }: PageProps): ReactNode {
   const t = useText();
   const { siteOrigin } = usePage();
@@ -66,7 +69,10 @@ export default function DesktopAppPage({ locale }: PageProps): ReactNode {
   );
 }
 
-/** The builds there are, those for the visitor's own system first and marked; without any, the browser is the way. */
+/**
+ * The builds there are, those for the visitor's own system first and marked; without any, the
+ * browser is the way.
+ */
 function Ways(): ReactNode {
   const t = useText();
   const own = useVisitor().platformTag;

@@ -64,13 +64,16 @@ const groups = (home: string): readonly (readonly [title: MessageKey, places: Pl
   ],
 ];
 
-/** For the settings of a browser, which puts what is typed in the place of `%s`; nothing to be followed. */
+/**
+ * For the settings of a browser, which puts what is typed in the place of `%s`; nothing to be
+ * followed.
+ */
 const typed: readonly Place[] = [
   place('search', `${section('search')}?query=%s`, 'drive.find', 'handy.bar_search'),
   place('download', `${acting('create_task')}&url=%s`, 'commands.newTask', 'handy.bar_newTask'),
 ];
 
-/** Addresses that lead straight to a place of one's own drive, to be kept (spec 2.3). */
+/** Addresses that lead straight to a place of one's own drive, to be kept (specification 2.3). */
 export default function FavoriteLinksHubPage({ locale }: PageProps): ReactNode {
   const t = useText();
   return (

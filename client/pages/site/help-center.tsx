@@ -15,7 +15,10 @@ const slugs = helpCenter.flatMap(({ name, articles }) => [
   ...articles.map((article) => `${name}/${article.name}`),
 ]);
 
-/** The help centre: a directory with its articles, or an article, beside everything there is to read. */
+/**
+ * The help centre: a directory with its articles, or an article, beside everything there is to
+ * read.
+ */
 export default function HelpCenterPage({ params, locale }: PageProps): ReactNode {
   const t = useText();
   const slug = params.slug!;

@@ -8,7 +8,10 @@ import { Icon, type IconName } from '#client/parts/drive-icon.tsx';
 import { ChatScene, CopyScene, ShareScene } from '#client/parts/site/help-scenes.tsx';
 import { Written } from '#client/parts/site/prose.tsx';
 
-/** What is drawn beside a section of the text, by its id; older links and apps lead to these ids (spec 2.2). */
+/**
+ * What is drawn beside a section of the text, by its id; older links and apps lead to these ids
+ * (specification 2.2).
+ */
 const drawn: Readonly<Record<string, { icon: IconName; Scene: ComponentType }>> = {
   'copy-link': { icon: 'copy', Scene: CopyScene },
   'system-share': { icon: 'share', Scene: ShareScene },

@@ -90,7 +90,10 @@ function Step({ title, text }: { title: string; text: string }): ReactNode {
   );
 }
 
-/** A plain form: the server finds the share in what was pasted (client/guards/open-link.ts) and leads there. */
+/**
+ * A plain form: the server finds the share in what was pasted (client/guards/open-link.ts) and
+ * leads there.
+ */
 function OpenForm({ home, pasted }: { home: string; pasted: string | null }): ReactNode {
   const t = useText();
   const wrong = pasted !== null;

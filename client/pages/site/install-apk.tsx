@@ -7,7 +7,9 @@ import { FileGlyph } from '#client/parts/file-glyph.tsx';
 import { LongText } from '#client/parts/site/long-text.tsx';
 import { localized } from '#client/router/paths.ts';
 
-/** Help for those whom Android refuses an app as a file, and the file, where the operator has one. */
+/**
+ * Help for those whom Android refuses an app as a file, and the file, where the operator has one.
+ */
 export default function InstallApkPage({ locale }: PageProps): ReactNode {
   return (
     <LongText

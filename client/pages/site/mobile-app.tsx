@@ -9,7 +9,9 @@ import { Icon } from '#client/parts/drive-icon.tsx';
 import { Platforms } from '#client/parts/site/platforms.tsx';
 import { localized, paths } from '#client/router/paths.ts';
 
-/** The app on a phone: from a store where the operator has one, and from the browser in any case. */
+/**
+ * The app on a phone: from a store where the operator has one, and from the browser in any case.
+ */
 export default function MobileAppPage({ locale }: PageProps): ReactNode {
   const t = useText();
   const downloads = useDownloads();

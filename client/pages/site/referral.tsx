@@ -9,7 +9,10 @@ import { localized, paths } from '#client/router/paths.ts';
 const inviteDialog = `${paths.drive()}?action=show_invite_dialog`;
 const linkDays = inviteCookieSeconds / 86_400;
 
-/** Inviting friends, as everybody may read it: what it gives to both, how it is counted, and the way to one's own link. */
+/**
+ * Inviting friends, as everybody may read it: what it gives to both, how it is counted, and the way
+ * to one's own link.
+ */
 export default function ReferralPage({ query, locale }: PageProps): ReactNode {
   const t = useText();
   const { invite } = useOfferedRewards();
@@ -134,7 +137,10 @@ function Rule({ title, text }: { title: string; text: string }): ReactNode {
   );
 }
 
-/** The picture: one link between two people, and what each of them has of it. A drawing, hidden from screen readers. */
+/**
+ * The picture: one link between two people, and what each of them has of it. A drawing, hidden from
+ * screen readers.
+ */
 function Stage({ forYou, forThem }: Days): ReactNode {
   const t = useText();
   return (

@@ -15,7 +15,10 @@ import {
 } from '#client/parts/site/tv-pictures.tsx';
 import { localized, paths } from '#client/router/paths.ts';
 
-/** Where a screen without a keyboard signs in: the sign-in page, with a code (client/pages/login.tsx). */
+/**
+ * Where a screen without a keyboard signs in: the sign-in page, with a code
+ * (client/pages/login.tsx).
+ */
 const codeSignIn = `${paths.signIn()}?scene=device`;
 
 /** Magpie on the television: its browser as the way, and an app where the operator has one. */

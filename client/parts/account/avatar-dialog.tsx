@@ -21,8 +21,8 @@ interface AvatarDialogProps {
 }
 
 /**
- * Chooses the square of a picture that stands beside the name, with the pointer, the arrow keys or the slider. The rest of
- * the picture never leaves the device.
+ * Chooses the square of a picture that stands beside the name, with the pointer, the arrow keys or
+ * the slider. The rest of the picture never leaves the device.
  */
 export default function AvatarDialog({ file, onKept, onClose }: AvatarDialogProps): ReactNode {
   const t = useText();

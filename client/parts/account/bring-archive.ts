@@ -32,8 +32,9 @@ export function isAtHand(entry: ArchivedEntry, contents: ReadonlyMap<string, Blo
 }
 
 /**
- * Brings entries into the drive, folders first, each with its bytes, its times and its star. Whatever broke off goes on where
- * it was when the same is brought again. Throws what asking and sending throw.
+ * Brings entries into the drive, folders first, each with its bytes, its times and its star.
+ * Whatever broke off goes on where it was when the same is brought again. Throws what asking and
+ * sending throw.
  */
 export async function bringArchive(
   entries: readonly ArchivedEntry[],

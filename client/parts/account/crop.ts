@@ -1,6 +1,9 @@
 /** The geometry of choosing a square out of a picture. */
 
-/** How a picture is held under the square: times enlarged (1: its shorter side fills it), and where its middle is, 0 to 1. */
+/**
+ * How a picture is held under the square: times enlarged (1: its shorter side fills it), and where
+ * its middle is, 0 to 1.
+ */
 export interface Hold {
   zoom: number;
   x: number;

@@ -183,7 +183,10 @@ function CodeStep(props: {
   );
 }
 
-/** What the server says against an address, in the words of the step that is told so; undefined for everything else. */
+/**
+ * What the server says against an address, in the words of the step that is told so; undefined for
+ * everything else.
+ */
 function useRefusals() {
   const t = useText();
   return (error: unknown, taken: 'account.emailSame' | 'account.emailTaken') => {

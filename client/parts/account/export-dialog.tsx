@@ -18,7 +18,10 @@ interface Ready {
   parts: readonly ZipPart[];
 }
 
-/** Reads everything about the account, then offers it: one file of facts, and the files as zips that can be resumed. */
+/**
+ * Reads everything about the account, then offers it: one file of facts, and the files as zips that
+ * can be resumed.
+ */
 export default function ExportDialog({ onClose }: { onClose(): void }): ReactNode {
   const { t, formats } = useMessages();
   const errorText = useErrorText();

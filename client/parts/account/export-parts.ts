@@ -15,7 +15,10 @@ export interface ZipPart {
   sizeBytes: number;
 }
 
-/** Entries of one zip, and ids that may be asked for at once: what the service packs (protocol/files.ts `zipFiles`). */
+/**
+ * Entries of one zip, and ids that may be asked for at once: what the service packs
+ * (protocol/files.ts `zipFiles`).
+ */
 export const zipEntriesMax = 9_000;
 const zipIdsMax = 1_000;
 
@@ -26,8 +29,9 @@ interface Weight {
 }
 
 /**
- * Divides a drive into as few zips as its size asks for. Whole folders stay together where they fit; one that does not is
- * opened, and what is in it is divided in turn. What is in the trash is left out.
+ * Divides a drive into as few zips as its size asks for. Whole folders stay together where they
+ * fit; one that does not is opened, and what is in it is divided in turn. What is in the trash is
+ * left out.
  */
 export function zipParts(
   entries: Iterable<PackedEntry>,

@@ -30,7 +30,10 @@ type Step =
   | { at: 'bringing'; percent: number }
   | { at: 'done'; brought: Brought; missing: number };
 
-/** Brings an export in: the file of facts and its zips are chosen together, looked through, and sent once that is agreed to. */
+/**
+ * Brings an export in: the file of facts and its zips are chosen together, looked through, and sent
+ * once that is agreed to.
+ */
 export default function ImportDialog({ onClose }: { onClose(): void }): ReactNode {
   const { t } = useMessages();
   const { changed } = useDrive();

@@ -11,7 +11,10 @@ import { paths } from '#client/router/paths.ts';
 import { signOut } from '#client/session/sign-in.ts';
 import { untold, useStepUp } from './step-up.tsx';
 
-/** Says what is lost and until when it can be had back, and closes the account once somebody ticks that they know. */
+/**
+ * Says what is lost and until when it can be had back, and closes the account once somebody ticks
+ * that they know.
+ */
 export default function LeaveDialog({ onClose }: { onClose(): void }): ReactNode {
   const { t, formats } = useMessages();
   const { meter } = useDrive();

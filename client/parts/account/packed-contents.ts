@@ -2,8 +2,9 @@ import { BadZip, readZipDirectory, type ZipEntry } from '#protocol/zip-directory
 import type { Hasher } from '#client/transfer/hasher.ts';
 
 /**
- * What chosen files hold, by gcid: the entries of zips, and every other file as it is, for some systems unpack what they
- * download. Nothing is known by its name, because a zip numbers and mends names. `onSeen` hears how many were read so far.
+ * What chosen files hold, by gcid: the entries of zips, and every other file as it is, for some
+ * systems unpack what they download. Nothing is known by its name, because a zip numbers and mends
+ * names. `onSeen` hears how many were read so far.
  */
 export async function contentsOf(
   files: readonly Blob[],
@@ -49,7 +50,10 @@ const stored = 0;
 const deflated = 8;
 const localHeaderBytes = 30;
 
-/** The bytes of an entry. Ours are stored, so no byte of them is read before it is sent; others may have packed them anew. */
+/**
+ * The bytes of an entry. Ours are stored, so no byte of them is read before it is sent; others may
+ * have packed them anew.
+ */
 async function contentOf(file: Blob, entry: ZipEntry): Promise<Blob | undefined> {
   const header = await bytesOf(file, entry.offset, localHeaderBytes);
   if (header.length < localHeaderBytes) return undefined;

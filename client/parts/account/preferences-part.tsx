@@ -17,7 +17,10 @@ const flagNames: readonly AccountFlag[] = [
   'testMode',
 ];
 
-/** How the drive behaves: what the account says, and for this device whether single letters are shortcuts. */
+/**
+ * How the drive behaves: what the account says, and for this device whether single letters are
+ * shortcuts.
+ */
 export function PreferencesPart(): ReactNode {
   const t = useText();
   const { userId, desk } = useDrive();

@@ -14,7 +14,10 @@ export interface Archive {
 
 const linesPerPage = 1000;
 
-/** Reads the archive of whoever is signed in, page by page; `onSeen` hears how many lines there are so far. */
+/**
+ * Reads the archive of whoever is signed in, page by page; `onSeen` hears how many lines there are
+ * so far.
+ */
 export async function readArchive(
   withProof: WithProof,
   onSeen: (lines: number) => void,

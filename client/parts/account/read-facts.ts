@@ -3,8 +3,9 @@ import { foldersFirst, foldersOf, wayTo } from '#protocol/archive-order.ts';
 import { type ArchivedEntry, archivedEntry } from '#protocol/operator.ts';
 
 /**
- * The folders and files an export tells of, folders before what is in them; what lay in the trash is left out, for its bytes
- * are in no zip. Undefined for a file that is no export. Throws what reading throws.
+ * The folders and files an export tells of, folders before what is in them; what lay in the trash
+ * is left out, for its bytes are in no zip. Undefined for a file that is no export. Throws what
+ * reading throws.
  */
 export async function readFacts(file: Blob): Promise<ArchivedEntry[] | undefined> {
   const entries: ArchivedEntry[] = [];

@@ -11,7 +11,10 @@ interface RecoveryDialogProps {
   onClose(): void;
 }
 
-/** Shows recovery codes, which nobody sees again: they can be copied, kept as a file or printed before it closes. */
+/**
+ * Shows recovery codes, which nobody sees again: they can be copied, kept as a file or printed
+ * before it closes.
+ */
 export default function RecoveryDialog({ codes, email, onClose }: RecoveryDialogProps): ReactNode {
   const t = useText();
   const [isKept, setKept] = useState(false);

@@ -1,7 +1,7 @@
 import { ApiError } from '#protocol/errors.ts';
 import { wait } from '#client/api/browser.ts';
 
-/** Where the bytes of a file go (wire 2.7). */
+/** Where the bytes of a file go (protocol 2.7). */
 export interface BytesTicket {
   /** A path of this site. */
   key: string;
@@ -12,7 +12,10 @@ export interface BytesTicket {
 /** Before each try of a request that failed. */
 const waitsMs = [0, 1_000, 4_000, 10_000];
 
-/** Sends a file's bytes: in one piece where they fit, else in parts. Throws `unreachable` or `internal`. */
+/**
+ * Sends a file's bytes: in one piece where they fit, else in parts. Throws `unreachable` or
+ * `internal`.
+ */
 export async function sendBytes(
   content: Blob,
   { key, security_token: token, part_size: partBytes }: BytesTicket,

@@ -4,7 +4,10 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How long ago something was, in the largest unit that says enough: `3 minutes ago`, `yesterday`; a date from a month on. */
+/**
+ * How long ago something was, in the largest unit that says enough: `3 minutes ago`, `yesterday`; a
+ * date from a month on.
+ */
 export function sinceWords(at: number, now: number, formats: Formats): string {
   const passed = Math.max(0, now - at);
   if (passed < hourMs) return formats.relative(-Math.floor(passed / minuteMs), 'minute');

@@ -34,7 +34,10 @@ export interface Proof {
   until: number;
 }
 
-/** Asks who is there: the password, the second factor where there is one, or a passkey in place of both. */
+/**
+ * Asks who is there: the password, the second factor where there is one, or a passkey in place of
+ * both.
+ */
 export default function StepUpDialog(props: {
   onProof(proof: Proof): void;
   onClose(): void;

@@ -16,9 +16,9 @@ import type { Proof } from './step-up-dialog.tsx';
 const StepUpDialog = lazy(() => import('./step-up-dialog.tsx'));
 
 /**
- * Does a work that needs a fresh proof of who is there (protocol/step-up.ts): asks for it in one small dialog unless one was
- * given a short while ago, and asks again where the server wants to know anew. Throws what the work throws, and
- * `cancelled` when the dialog was closed.
+ * Does a work that needs a fresh proof of who is there (protocol/step-up.ts): asks for it in one
+ * small dialog unless one was given a short while ago, and asks again where the server wants to
+ * know anew. Throws what the work throws, and `cancelled` when the dialog was closed.
  */
 export type WithProof = <T>(work: (sudoToken: string) => Promise<T>) => Promise<T>;
 
@@ -41,7 +41,10 @@ export function untold(error: unknown): '' | undefined {
   return isCancelled(error) ? '' : undefined;
 }
 
-/** Gives what is inside the way to ask who is there. The proof lives in this page's memory and nowhere else. */
+/**
+ * Gives what is inside the way to ask who is there. The proof lives in this page's memory and
+ * nowhere else.
+ */
 export function StepUp({ children }: { children: ReactNode }): ReactNode {
   const held = useRef<Proof>(undefined);
   const [asked, setAsked] = useState<{ answer(proof: Proof | undefined): void }>();

@@ -26,7 +26,10 @@ interface ClaimProps {
   leaveIfEnded(): Promise<boolean>;
 }
 
-/** Takes what an activity gives, once per account; whoever is signed out signs in first and comes back. */
+/**
+ * Takes what an activity gives, once per account; whoever is signed out signs in first and comes
+ * back.
+ */
 export function Claim(props: ClaimProps): ReactNode {
   const t = useText();
   const { locale, signedIn } = usePage();

@@ -7,7 +7,10 @@ const drawings: Readonly<Record<ActivityName, () => ReactNode>> = {
   compensation: MendedPlate,
 };
 
-/** The picture of an activity: told apart by what is drawn, not by colours. Hidden from screen readers. */
+/**
+ * The picture of an activity: told apart by what is drawn, not by colours. Hidden from screen
+ * readers.
+ */
 export function ActivityDrawing({ name }: { name: ActivityName }): ReactNode {
   const Drawing = drawings[name];
   return (

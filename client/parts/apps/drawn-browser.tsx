@@ -10,7 +10,10 @@ const links = [
   ['video', 'Peer Gynt.mp4', 1_900_000_000],
 ] as const;
 
-/** A page with links, the bookmark, and what Magpie asks about them. A drawing, hidden from screen readers. */
+/**
+ * A page with links, the bookmark, and what Magpie asks about them. A drawing, hidden from screen
+ * readers.
+ */
 export function DrawnBrowser(): ReactNode {
   const t = useText();
   const { locale } = usePage();

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useText } from '#client/hooks/use-page.ts';
 import { Icon } from '#client/parts/drive-icon.tsx';
 
-/** A phone with the drive on it: its title, whatever lies on it, and the places of the drive below. */
+/**
+ * A phone with the drive on it: its title, whatever lies on it, and the places of the drive below.
+ */
 export function DrawnPhone({ children }: { children: ReactNode }): ReactNode {
   const t = useText();
   return (

@@ -4,7 +4,10 @@ import { DrawnFiles } from '#client/parts/apps/drawn-files.tsx';
 import { type IconName, Icon } from '#client/parts/drive-icon.tsx';
 import { Mark } from '#client/parts/mark.tsx';
 
-/** The drive in a window of its own, and the palette that finds every command. A drawing, hidden from screen readers. */
+/**
+ * The drive in a window of its own, and the palette that finds every command. A drawing, hidden
+ * from screen readers.
+ */
 export function DrawnWindow(): ReactNode {
   const t = useText();
   const places: readonly (readonly [IconName, string])[] = [

@@ -8,7 +8,10 @@ import { useText } from '#client/hooks/use-page.ts';
 import { Icon } from '#client/parts/drive-icon.tsx';
 
 interface CommandBarProps {
-  /** These in this order, wherever they belong; without it those of the bar that are done with the selected. */
+  /**
+   * These in this order, wherever they belong; without it those of the bar that are done with the
+   * selected.
+   */
   only?: readonly CommandName[];
   /** Ends with a button that opens all the others. */
   hasMore?: boolean;

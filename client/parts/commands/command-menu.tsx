@@ -18,11 +18,14 @@ interface CommandMenuProps {
   onClose(): void;
 }
 
-/** Up to this width menus are sheets from below (spec 2.3). */
+/** Up to this width menus are sheets from below (specification 2.3). */
 const phone = '(max-width: 768px)';
 const firstItem = '[role="menuitem"]:not([aria-disabled])';
 
-/** The commands of the scene as a menu; on a phone as a sheet. Import it lazily: it brings its library along. */
+/**
+ * The commands of the scene as a menu; on a phone as a sheet. Import it lazily: it brings its
+ * library along.
+ */
 export default function CommandMenu({ menu, desk, onClose }: CommandMenuProps): ReactNode {
   const { locale } = usePage();
   const t = useText();
@@ -158,7 +161,8 @@ function Items(props: { kind: MenuKind; desk: CommandDesk; onClose(): void }): R
       onClose={onClose}
       onAction={(name) => {
         onClose();
-        // What is carried out may open a dialog, which is to find the page as it was before the menu.
+        // What is carried out may open a dialog, which is to find the page as it was before the
+        // menu.
         requestAnimationFrame(() => desk.run(name as CommandName));
       }}
     >

@@ -23,8 +23,9 @@ interface Refused extends KeysRefusal {
 }
 
 /**
- * A button with the shortcut of a command, which takes the next keys that are pressed for it; Esc and Tab leave it. Beside it
- * the keys are taken away, put back, or taken from the command that has them.
+ * A button with the shortcut of a command, which takes the next keys that are pressed for it; Esc
+ * and Tab leave it. Beside it the keys are taken away, put back, or taken from the command that has
+ * them.
  */
 export function KeysField({ command, own, singleKeys, onKeys }: KeysFieldProps): ReactNode {
   const t = useText();

@@ -1,7 +1,10 @@
 import { commandGroups, type CommandGroup, type OfferedCommand } from '#client/commands/command.ts';
 import type { CommandName } from '#client/commands/drive-commands.ts';
 
-/** What a menu is opened for: the selected, the place around them, how it is shown, or something new. */
+/**
+ * What a menu is opened for: the selected, the place around them, how it is shown, or something
+ * new.
+ */
 export type MenuKind = 'selection' | 'place' | 'view' | 'new';
 
 /** Commands that belong together, in a menu or on the sheet of shortcuts. */
@@ -45,7 +48,10 @@ export function menuGroups(
   );
 }
 
-/** The commands that the palette finds: what can be done now comes first, the rest says why it cannot. */
+/**
+ * The commands that the palette finds: what can be done now comes first, the rest says why it
+ * cannot.
+ */
 export function paletteCommands(
   offered: readonly OfferedCommand<CommandName>[],
 ): OfferedCommand<CommandName>[] {

@@ -22,7 +22,10 @@ import { Icon } from '#client/parts/drive-icon.tsx';
 import { paths } from '#client/router/paths.ts';
 import { paletteCommands } from './menu-items.ts';
 
-/** Everything that can be done, found by typing (Ctrl+K); what nothing matches can be looked for among the files. */
+/**
+ * Everything that can be done, found by typing (Ctrl+K); what nothing matches can be looked for
+ * among the files.
+ */
 export default function Palette(props: DialogProps<'palette'>): ReactNode {
   const { desk } = useDrive();
   const [isOverPreview] = useState(() => desk.offered().some(({ preview }) => preview === 'only'));
@@ -60,7 +63,8 @@ function Finder({ onClose }: DialogProps<'palette'>): ReactNode {
         if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
         const isMarked = (event.target as Element).hasAttribute('aria-activedescendant');
         if (isMarked || typed.trim() === '') return;
-        // Who types fast and presses Enter is ahead of the list's mark, and means what it will stand on.
+        // Who types fast and presses Enter is ahead of the list's mark, and means what it will
+        // stand on.
         event.preventDefault();
         event.stopPropagation();
         const first = offered.find(

@@ -26,8 +26,9 @@ interface DetailsPaneProps {
 }
 
 /**
- * What is selected: one file or folder with everything that is known of it, or how many and how large. A pane of 320
- * pixels beside the list, a sheet on phones; the frame decides where it stands. It brings its texts along.
+ * What is selected: one file or folder with everything that is known of it, or how many and how
+ * large. A pane of 320 pixels beside the list, a sheet on phones; the frame decides where it
+ * stands. It brings its texts along.
  */
 export function DetailsPane(props: DetailsPaneProps): ReactNode {
   return (

@@ -7,7 +7,10 @@ import { useMessages } from '#client/hooks/use-page.ts';
 /** Who only walks past a folder does not have everything in it counted. */
 const pauseMs = 350;
 
-/** What a folder takes with all it holds, counted by the server; of a very large one as much as it has looked at. */
+/**
+ * What a folder takes with all it holds, counted by the server; of a very large one as much as it
+ * has looked at.
+ */
 export function FolderSize({ id, stamp }: { id: string; stamp: number }): ReactNode {
   const { t, locale } = useMessages();
   const [isMeant, setMeant] = useState(false);

@@ -23,7 +23,10 @@ interface SelectedDetailsProps {
 /** More selected files than this are only counted. */
 const readMax = 500;
 
-/** The pane for whatever is selected in a list of the drive, else for the folder one is in. Import it lazily. */
+/**
+ * The pane for whatever is selected in a list of the drive, else for the folder one is in. Import
+ * it lazily.
+ */
 export default function SelectedDetails(props: SelectedDetailsProps): ReactNode {
   const { engine, list, place, name, isSheet, onShare, onClose } = props;
   const t = useText();

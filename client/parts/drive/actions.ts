@@ -12,7 +12,10 @@ interface Acting {
   navigate(href: string): void;
 }
 
-/** What every action of an address does (spec 2.3). Those that are absent belong to the address as long as it stays. */
+/**
+ * What every action of an address does (specification 2.3). Those that are absent belong to the
+ * address as long as it stays.
+ */
 export const acts: Partial<Record<Action, (acting: Acting) => void>> = {
   show_task: ({ query, navigate }) => {
     const pointed = { task_id: query.get('task_id') };

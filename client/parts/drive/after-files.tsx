@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
 import { Later } from '#client/parts/later.tsx';
 
-/** How long the rest waits for files that do not come, for a section that shows none, or in a tab behind others. */
+/**
+ * How long the rest waits for files that do not come, for a section that shows none, or in a tab
+ * behind others.
+ */
 const restAfterMs = 1000;
 
 /** Whether the files somebody came for are on the screen. */
@@ -21,8 +24,8 @@ export function useFilesShown(isKnown: boolean): { isShown: boolean; show(): voi
 }
 
 /**
- * Around a part nobody can miss before there are files to look at: its script is not asked for until they are shown, so that
- * on a slow network it does not stand in their way.
+ * Around a part nobody can miss before there are files to look at: its script is not asked for
+ * until they are shown, so that on a slow network it does not stand in their way.
  */
 export function AfterFiles({ children }: { children: ReactNode }): ReactNode {
   return use(FilesShown) && <Later>{children}</Later>;

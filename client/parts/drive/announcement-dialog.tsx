@@ -10,8 +10,9 @@ import { Sheet } from '#client/parts/sheet.tsx';
 import type { DialogProps } from './dialog-given.ts';
 
 /**
- * What an operator may say in a document: `basic` has a `notice`, which may be only its text, `activity_operation` a list of
- * `activities` (spec 7.3). An activity with a page of its own may do without words: that has some.
+ * What an operator may say in a document: `basic` has a `notice`, which may be only its text,
+ * `activity_operation` a list of `activities` (specification 7.3). An activity with a page of its
+ * own may do without words: that has some.
  */
 const said = v.object({
   id: v.optional(v.string(), ''),
@@ -25,7 +26,10 @@ const said = v.object({
 });
 type Said = v.InferOutput<typeof said>;
 
-/** What the operator has to say: a campaign that runs now (`show_activity_dialog`) or a notice (`show_popup_window`). */
+/**
+ * What the operator has to say: a campaign that runs now (`show_activity_dialog`) or a notice
+ * (`show_popup_window`).
+ */
 export default function AnnouncementDialog(props: DialogProps<'announcement'>): ReactNode {
   return (
     <AreaTexts areas={['activity', 'drive', 'guide']}>
@@ -69,7 +73,10 @@ function Announcement({ given, onClose }: DialogProps<'announcement'>): ReactNod
   );
 }
 
-/** What is said now in the values of a document; undefined when nothing is, or nothing that can be read. */
+/**
+ * What is said now in the values of a document; undefined when nothing is, or nothing that can be
+ * read.
+ */
 export function readSaid(
   values: unknown,
   about: 'activity' | 'notice',

@@ -6,8 +6,8 @@ import type { SectionName } from '#client/sections/names.ts';
 import { sections } from '#client/sections/sections.ts';
 
 /**
- * Says where one has come to, aloud and in the title of the page: the frame stays while sections and folders change, so
- * neither a browser nor a screen reader sees that it is another page.
+ * Says where one has come to, aloud and in the title of the page: the frame stays while sections
+ * and folders change, so neither a browser nor a screen reader sees that it is another page.
  */
 export function Arrival(props: { section: SectionName; folderId: string }): ReactNode {
   const { section, folderId } = props;

@@ -13,14 +13,19 @@ interface Column {
   readonly first: SortOrder;
 }
 
-/** The columns in their order: names from the beginning of the alphabet, times and sizes from the greatest. */
+/**
+ * The columns in their order: names from the beginning of the alphabet, times and sizes from the
+ * greatest.
+ */
 export const columns: readonly Column[] = [
   { by: 'name', label: 'drive.columnName', first: 1 },
   { by: 'modified', label: 'drive.columnModified', className: 'day', first: 6 },
   { by: 'size', label: 'drive.columnSize', className: 'size', first: 8 },
 ];
 
-/** The heading of a column: it says whether the list is ordered by it, and orders the list by it. */
+/**
+ * The heading of a column: it says whether the list is ordered by it, and orders the list by it.
+ */
 export function ColumnHead(props: {
   column: Column;
   /** The order of the list, as a code. */

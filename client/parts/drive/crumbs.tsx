@@ -10,9 +10,9 @@ import { paths } from '#client/router/paths.ts';
 const stepsAtFirst = 3;
 
 /**
- * The way from the root to a folder; each step leads there and takes what is dropped on it. Those in the middle for which
- * there is no room are in a menu. What stands before a step opens the folders beside it, what stands behind the last one
- * what can be done here.
+ * The way from the root to a folder; each step leads there and takes what is dropped on it. Those
+ * in the middle for which there is no room are in a menu. What stands before a step opens the
+ * folders beside it, what stands behind the last one what can be done here.
  */
 export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
   const t = useText();

@@ -62,7 +62,9 @@ interface Whole {
   isComplete: boolean;
 }
 
-/** What is selected and all in it; undefined until its folders are counted, or where they cannot be. */
+/**
+ * What is selected and all in it; undefined until its folders are counted, or where they cannot be.
+ */
 function useWhole(rows: readonly RowFacts[]): Whole | undefined {
   const [whole, setWhole] = useState<Whole>();
   useEffect(() => {

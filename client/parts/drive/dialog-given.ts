@@ -8,7 +8,10 @@ import type { SectionName } from '#client/sections/names.ts';
 /** What each dialog of the drive is opened with. */
 export interface DialogGiven {
   'new-folder': { folderId: string };
-  /** `current` is the name as the file has it, not as a row shows it; `folderId` where it lies, if that is known. */
+  /**
+   * `current` is the name as the file has it, not as a row shows it; `folderId` where it lies, if
+   * that is known.
+   */
   rename: { id: string; current: string; folderId: string | undefined };
   /** `done` is called once they are gone. */
   'delete-forever': { rows: readonly RowFacts[]; done(): void };
@@ -24,7 +27,10 @@ export interface DialogGiven {
   announcement: { about: 'activity' | 'notice' };
   /** Every section and the account, where there is no column. */
   sections: { section: SectionName };
-  /** `from` is the folder all of them lie in, undefined where that is not one; `here` the way to the folder shown. */
+  /**
+   * `from` is the folder all of them lie in, undefined where that is not one; `here` the way to the
+   * folder shown.
+   */
   relocate: {
     how: Manner;
     rows: readonly RowFacts[];

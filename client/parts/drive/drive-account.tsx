@@ -10,8 +10,9 @@ import { paths } from '#client/router/paths.ts';
 const AccountFacts = lazy(() => import('#client/parts/storage/account-facts.tsx'));
 
 /**
- * Who is signed in and what they have, the way out, what is about the account, and the colours. What they have is asked
- * for when it is first looked at. `besideMeter` leaves the space to the meter above it.
+ * Who is signed in and what they have, the way out, what is about the account, and the colours.
+ * What they have is asked for when it is first looked at. `besideMeter` leaves the space to the
+ * meter above it.
  */
 export function DriveAccount({ besideMeter }: { besideMeter?: boolean }): ReactNode {
   const t = useText();

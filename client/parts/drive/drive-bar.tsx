@@ -39,7 +39,10 @@ const orders = [
   'type_desc',
 ] as const;
 
-/** The line above the rows: where one is and how they are shown, or what can be done with the selected, in its place. */
+/**
+ * The line above the rows: where one is and how they are shown, or what can be done with the
+ * selected, in its place.
+ */
 export function DriveBar(props: DriveBarProps): ReactNode {
   const isSelecting = (props.list?.selectedCount ?? 0) > 0;
   return (

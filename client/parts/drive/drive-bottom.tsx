@@ -5,10 +5,15 @@ import { Icon } from '#client/parts/drive-icon.tsx';
 import type { SectionName } from '#client/sections/names.ts';
 import { SectionLinks } from './drive-side.tsx';
 
-/** Where nothing of the drive is shown, and where what is shown is on its way out, nothing is added. */
+/**
+ * Where nothing of the drive is shown, and where what is shown is on its way out, nothing is added.
+ */
 const withoutNew: readonly SectionName[] = ['trash', 'account', 'feedback'];
 
-/** Below small screens: the sections used most, the account with all the others as a sheet, and the button for what is new. */
+/**
+ * Below small screens: the sections used most, the account with all the others as a sheet, and the
+ * button for what is new.
+ */
 export function DriveBottom({ section }: { section: SectionName }): ReactNode {
   const t = useText();
   const { show, openMenu } = useDrive();

@@ -20,7 +20,10 @@ interface DriveDetailsProps {
   name: string;
 }
 
-/** The details of what is selected, beside the files while somebody wants them there; over them, when asked, in a narrow window. */
+/**
+ * The details of what is selected, beside the files while somebody wants them there; over them,
+ * when asked, in a narrow window.
+ */
 export function DriveDetails(props: DriveDetailsProps): ReactNode {
   const t = useText();
   const { desk } = useDrive();

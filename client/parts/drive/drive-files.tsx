@@ -46,7 +46,10 @@ interface DriveFilesProps {
   query: URLSearchParams;
 }
 
-/** A place of the drive that lists files: the line above them, the rows, and what can be done with them. */
+/**
+ * A place of the drive that lists files: the line above them, the rows, and what can be done with
+ * them.
+ */
 export function DriveFiles(props: DriveFilesProps): ReactNode {
   const { userId, place, path, fault, name, query } = props;
   const t = useText();
@@ -58,7 +61,8 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   const [engine, setEngine] = useState<ListEngine | null>(null);
   const running = useRef(engine);
   running.current = engine;
-  // Whoever types a name in rows that were known already is not interrupted by those that have been read since.
+  // Whoever types a name in rows that were known already is not interrupted by those that have been
+  // read since.
   const isReady = () => namingOver(running.current);
   const asked = isKnown && isModeKnown ? order : undefined;
   const filter = query.get('filter');
@@ -116,7 +120,8 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
     },
     [listed, shown],
   );
-  // A newer reading of the same place takes up what was selected in the one before, and where the keyboard was.
+  // A newer reading of the same place takes up what was selected in the one before, and where the
+  // keyboard was.
   const onEnd = useCallback((ended: ListEngine) => {
     const { key, path } = begun.current ?? {};
     if (key !== undefined && key === listedKey.current && path === location.pathname) {
@@ -296,12 +301,18 @@ const noFolder: ReadonlySet<string> = new Set([
   'file_in_recycle_bin',
 ]);
 
-/** Whether what has been read may be shown of a place: it is all of it, some of its names, or what a search found before. */
+/**
+ * Whether what has been read may be shown of a place: it is all of it, some of its names, or what a
+ * search found before.
+ */
 function isPartOf(read: Place, place: Place): boolean {
   return place.kind === 'search' || (read.narrows?.whole ?? read).key === place.key;
 }
 
-/** The folder by which a way through folders leaves one of them; undefined where it does not lead through that one. */
+/**
+ * The folder by which a way through folders leaves one of them; undefined where it does not lead
+ * through that one.
+ */
 function folderAfter(folderId: string, trail: readonly string[]): string | undefined {
   const ids = ['', ...trail.filter((id) => id !== '')];
   const at = ids.indexOf(folderId);

@@ -7,7 +7,10 @@ import { SearchField } from '#client/parts/search/search-field.tsx';
 import { Face } from '#client/parts/user-menu.tsx';
 import { DriveAccount } from './drive-account.tsx';
 
-/** The line over everything: the search in the middle, and whose drive it is. `typed` is what the address searches for. */
+/**
+ * The line over everything: the search in the middle, and whose drive it is. `typed` is what the
+ * address searches for.
+ */
 export function DriveHead(props: { typed: string; folderId: string }): ReactNode {
   const { typed, folderId } = props;
   const t = useText();

@@ -21,7 +21,10 @@ export interface DriveListProps {
   isCompact: boolean;
   order: string;
   foldersFirst: boolean;
-  /** Whether it takes up the place that was left: the first list of its history entry does, and one that is read anew. */
+  /**
+   * Whether it takes up the place that was left: the first list of its history entry does, and one
+   * that is read anew.
+   */
   recalls(): boolean;
   /** Shows it in another order; absent where the order is the point of the place. */
   onOrder: ((order: SortOrder) => void) | undefined;
@@ -34,8 +37,9 @@ export interface DriveListProps {
 }
 
 /**
- * The rows of one place of the drive, under the engine that shared folders have too. React writes them once, with the
- * first page; what is inside belongs to the engine from then on. Another place or another reading is another list.
+ * The rows of one place of the drive, under the engine that shared folders have too. React writes
+ * them once, with the first page; what is inside belongs to the engine from then on. Another place
+ * or another reading is another list.
  */
 export function DriveList(props: DriveListProps): ReactNode {
   const { page, place, name, view, isCompact, order, foldersFirst, recalls } = props;
@@ -45,7 +49,8 @@ export function DriveList(props: DriveListProps): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   const [first] = useState({ view, isCompact, order });
 
-  // Before it is painted, so that a list that takes up a place is never seen at its beginning first.
+  // Before it is painted, so that a list that takes up a place is never seen at its beginning
+  // first.
   useLayoutEffect(() => {
     const saySelected = (count: number, all: boolean) => {
       const key = all ? 'drive.allSelected' : 'drive.selected';

@@ -16,8 +16,8 @@ interface DrivePreviewProps {
 }
 
 /**
- * The preview over the signed-in drive; it brings its texts along. The file that is shown is the one that is selected in the list, so
- * that the drive's own commands are for it. Import it lazily.
+ * The preview over the signed-in drive; it brings its texts along. The file that is shown is the
+ * one that is selected in the list, so that the drive's own commands are for it. Import it lazily.
  */
 export default function DrivePreview({ shown, showFile }: DrivePreviewProps): ReactNode {
   const t = useText();
@@ -68,7 +68,10 @@ function isSelected(id: string): boolean {
   return listEngine()?.getSnapshot().only?.id === id;
 }
 
-/** Selects the file alone, as soon as it is in the list: its folder may still be on its way. Until then nothing is. */
+/**
+ * Selects the file alone, as soon as it is in the list: its folder may still be on its way. Until
+ * then nothing is.
+ */
 function useSelecting(shown: string | null): void {
   const engine = useListEngine();
   useEffect(() => {

@@ -19,8 +19,8 @@ interface DriveSideProps {
 }
 
 /**
- * The column beside the files: what is new, the parts of the drive, and how full it is. Collapsed it shows their icons;
- * the words stay as names and as what a pointer is told.
+ * The column beside the files: what is new, the parts of the drive, and how full it is. Collapsed
+ * it shows their icons; the words stay as names and as what a pointer is told.
  */
 export function DriveSide({ section, sidebar }: DriveSideProps): ReactNode {
   const t = useText();

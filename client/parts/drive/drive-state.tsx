@@ -36,7 +36,10 @@ const empty: Readonly<
   search: { icon: 'search', title: 'drive.emptySearchTitle', tip: 'drive.emptySearchTip' },
 };
 
-/** What stands in place of rows: nothing there, a folder that is not there, or files that could not be loaded. */
+/**
+ * What stands in place of rows: nothing there, a folder that is not there, or files that could not
+ * be loaded.
+ */
 export function DriveState(props: DriveStateProps): ReactNode {
   const { state, place, error, followsRows, onRetry } = props;
   const t = useText();

@@ -40,7 +40,10 @@ export default function EmptyTrashDialog({ onClose }: DialogProps<'empty-trash'>
   );
 }
 
-/** What uses the drive's space; undefined until it is counted, or where it cannot be: it is asked all the same. */
+/**
+ * What uses the drive's space; undefined until it is counted, or where it cannot be: it is asked
+ * all the same.
+ */
 function useSpace(): SpaceUse | undefined {
   const [use, setUse] = useState<SpaceUse>();
   useEffect(() => {

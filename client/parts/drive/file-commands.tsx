@@ -31,7 +31,10 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
   const verbs = useDriveVerbs();
   const navigate = useNavigate();
 
-  /** Does something with the selected; what it throws is told in words, and everything stays as it was. */
+  /**
+   * Does something with the selected; what it throws is told in words, and everything stays as it
+   * was.
+   */
   const withSelected = (work: (rows: readonly RowFacts[]) => Promise<void>) => () =>
     void attempt(async () => {
       const rows = (await engine?.selectedRows()) ?? [];

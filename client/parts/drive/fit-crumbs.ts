@@ -1,6 +1,6 @@
 /**
- * How many steps at the end of a way fit beside its first one: as many as there is room for, at least one. `between` is the
- * room of what stands for the steps that are left out. Widths in px.
+ * How many steps at the end of a way fit beside its first one: as many as there is room for, at
+ * least one. `between` is the room of what stands for the steps that are left out. Widths in px.
  */
 export function stepsThatFit(widths: readonly number[], room: number, between: number): number {
   const [first = 0, ...rest] = widths;
@@ -18,7 +18,10 @@ export function stepsThatFit(widths: readonly number[], room: number, between: n
 /** Room of the button that stands for the steps that are left out. */
 const betweenPx = 36;
 
-/** Tells how many steps at the end of a way have room in its line, now and whenever that changes; what it answers ends that. */
+/**
+ * Tells how many steps at the end of a way have room in its line, now and whenever that changes;
+ * what it answers ends that.
+ */
 export function fitCrumbs(crumbs: HTMLElement, tell: (fitting: number) => void): () => void {
   const line = crumbs.parentElement!;
   const fit = () => {

@@ -23,7 +23,10 @@ interface Return {
   readonly filter: '' | null;
 }
 
-/** Lists all of a place again, as far down as it was left; the list that begins then takes it up from the history entry. */
+/**
+ * Lists all of a place again, as far down as it was left; the list that begins then takes it up
+ * from the history entry.
+ */
 export function returnToWhole({ navigate, path, key, left, chosen, filter }: Return): void {
   navigate(withQuery(path, location.search, { filter }), { replace: true });
   if (left?.key !== key) return;

@@ -11,7 +11,10 @@ interface LoadFailedProps {
   onRetry(): void;
 }
 
-/** In place of rows that could not be loaded: why, the next try, and the id by which somebody who helps finds the request. */
+/**
+ * In place of rows that could not be loaded: why, the next try, and the id by which somebody who
+ * helps finds the request.
+ */
 export function LoadFailed({ title, error, onRetry }: LoadFailedProps): ReactNode {
   const t = useText();
   const errorText = useErrorText();

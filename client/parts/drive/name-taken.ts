@@ -1,7 +1,10 @@
 import { findConflicts } from '#protocol/files.ts';
 import { request } from '#client/api/request.ts';
 
-/** Whether something else in a folder has a name. Where that cannot be asked, the act itself finds out. */
+/**
+ * Whether something else in a folder has a name. Where that cannot be asked, the act itself finds
+ * out.
+ */
 export async function isNameTaken(
   name: string,
   { folderId, exceptId }: { folderId: string; exceptId?: string },

@@ -41,8 +41,9 @@ const pauseMs = 150;
 const lettersMax = 100;
 
 /**
- * The field that leaves those names in a list that hold what is typed: the browser's own search finds only the rows that are
- * drawn. The server looks through the names, so that it is the same in a folder of any size. Import it lazily.
+ * The field that leaves those names in a list that hold what is typed: the browser's own search
+ * finds only the rows that are drawn. The server looks through the names, so that it is the same in
+ * a folder of any size. Import it lazily.
  */
 export default function NarrowField(props: NarrowFieldProps): ReactNode {
   return (
@@ -178,7 +179,10 @@ function foundText(t: Translate, { kind }: Place, { count, files, next }: PlaceP
   return t('search.moreThan', { count: files.length });
 }
 
-/** Esc in the list, its bar or nowhere, when it means nothing else; told with the row that has the focus. */
+/**
+ * Esc in the list, its bar or nowhere, when it means nothing else; told with the row that has the
+ * focus.
+ */
 function useEscape(onEscape: (row: string | undefined) => void): void {
   const latest = useRef(onEscape);
   latest.current = onEscape;

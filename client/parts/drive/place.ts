@@ -43,7 +43,10 @@ export interface Place {
   readonly wider?: string | undefined;
   /** The place of which only some names are listed here, and the words that these hold. */
   readonly narrows?: { readonly whole: Place; readonly words: string };
-  /** The query of its address with the `?`, where it has one that files keep which are opened over it. */
+  /**
+   * The query of its address with the `?`, where it has one that files keep which are opened over
+   * it.
+   */
   readonly query?: string;
   read(page: PageAsked): Promise<PlacePage>;
 }

@@ -4,7 +4,10 @@ import { useDrive } from '#client/hooks/use-drive.ts';
 import { Icon } from '#client/parts/drive-icon.tsx';
 import { pulledPx, type Pull, refreshes } from './pull.ts';
 
-/** Fingers that pull the page down at its top read everything in it anew (experience 35). The sign of it stands above. */
+/**
+ * Fingers that pull the page down at its top read everything in it anew (experience 35). The sign
+ * of it stands above.
+ */
 export default function PullToRefresh(): ReactNode {
   const { changed } = useDrive();
   const sign = useRef<HTMLDivElement>(null);
@@ -12,7 +15,8 @@ export default function PullToRefresh(): ReactNode {
   refresh.current = changed;
   useEffect(() => {
     const listening = new AbortController();
-    // Passive: the page itself goes on scrolling as it likes, and there is nothing above its top to scroll to.
+    // Passive: the page itself goes on scrolling as it likes, and there is nothing above its top to
+    // scroll to.
     const options = { signal: listening.signal, passive: true } as const;
     let begun: { x: number; y: number } | undefined;
     let pull: Pull = { x: 0, y: 0 };
@@ -68,7 +72,10 @@ export default function PullToRefresh(): ReactNode {
   );
 }
 
-/** Whether a touch is one of the page: a dialog, a field or something that scrolls by itself keeps its own. */
+/**
+ * Whether a touch is one of the page: a dialog, a field or something that scrolls by itself keeps
+ * its own.
+ */
 function startsIn(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

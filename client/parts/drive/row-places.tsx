@@ -8,8 +8,9 @@ import { whereabouts } from './whereabouts.ts';
 const lettersMax = 36;
 
 /**
- * Says in each row where its file lies, where files of the whole drive are listed. The rows belong to the engine, which
- * draws one file after another in the same element; what is added here follows the id of each. Import it lazily.
+ * Says in each row where its file lies, where files of the whole drive are listed. The rows belong
+ * to the engine, which draws one file after another in the same element; what is added here follows
+ * the id of each. Import it lazily.
  */
 export default function RowPlaces({ engine }: { engine: ListEngine | null }): null {
   const t = useText();

@@ -7,7 +7,10 @@ import type { DialogProps } from './dialog-given.ts';
 import { DriveAccount } from './drive-account.tsx';
 import { SectionLinks } from './drive-side.tsx';
 
-/** What the column beside the files holds, as a sheet for small screens: the sections that are not in the bar, and the account. */
+/**
+ * What the column beside the files holds, as a sheet for small screens: the sections that are not
+ * in the bar, and the account.
+ */
 export default function SectionsDialog(props: DialogProps<'sections'>): ReactNode {
   const { given, onClose } = props;
   const t = useText();

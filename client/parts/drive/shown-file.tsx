@@ -6,8 +6,8 @@ import { Later } from '#client/parts/later.tsx';
 const DrivePreview = lazy(() => import('./drive-preview.tsx'));
 
 /**
- * The file that is opened over its place. From the first one on it stays with the frame, so that what plays on in the
- * corner does so from place to place.
+ * The file that is opened over its place. From the first one on it stays with the frame, so that
+ * what plays on in the corner does so from place to place.
  */
 export function ShownFile({ query }: { query: URLSearchParams }): ReactNode {
   const { shown, showFile } = useShownFile(query);

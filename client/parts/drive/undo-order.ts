@@ -1,8 +1,8 @@
 /** In what order things are taken back (experience 11). */
 
 /**
- * What has to be taken back before one of the things that were done, the latest first: the latest of those that came after
- * it and are about the same. Undefined when it can be taken back at once.
+ * What has to be taken back before one of the things that were done, the latest first: the latest
+ * of those that came after it and are about the same. Undefined when it can be taken back at once.
  */
 export function undoneBefore<Done extends { readonly about: readonly string[] }>(
   history: readonly Done[],

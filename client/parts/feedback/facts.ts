@@ -1,4 +1,7 @@
-/** What is known of a device and helps to find a fault, by name; each has a label in the area `feedback`. */
+/**
+ * What is known of a device and helps to find a fault, by name; each has a label in the area
+ * `feedback`.
+ */
 export interface Facts {
   browser: string;
   window: string;
@@ -8,7 +11,10 @@ export interface Facts {
   page: string;
 }
 
-/** The facts of this window, as they are shown before they are sent. `page` is where the sender came from. */
+/**
+ * The facts of this window, as they are shown before they are sent. `page` is where the sender came
+ * from.
+ */
 export function factsOf(view: Window, page: string): Facts {
   const { innerWidth, innerHeight, devicePixelRatio, navigator, document } = view;
   return {

@@ -25,7 +25,10 @@ interface FeedbackFormProps {
   isGuest?: boolean;
 }
 
-/** A letter to the operator: what it is about, the letter, perhaps a picture, and the facts that go along, shown as they are sent. */
+/**
+ * A letter to the operator: what it is about, the letter, perhaps a picture, and the facts that go
+ * along, shown as they are sent.
+ */
 export function FeedbackForm({ page, isGuest = false }: FeedbackFormProps): ReactNode {
   const t = useText();
   const { locale } = usePage();

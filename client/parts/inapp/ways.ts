@@ -1,7 +1,10 @@
 import type { Action } from '#protocol/resources.ts';
 import { paths } from '#client/router/paths.ts';
 
-/** The drive with one thing to do; the page around a frame is told of it instead (spec 2.3). */
+/**
+ * The drive with one thing to do; the page around a frame is told of it instead (specification
+ * 2.3).
+ */
 export function acting(action: Action): string {
   return `${paths.drive()}?action=${action}`;
 }

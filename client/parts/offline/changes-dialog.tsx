@@ -10,7 +10,9 @@ import type { Waiting } from '#client/offline/waiting.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 import { Sheet } from '#client/parts/sheet.tsx';
 
-/** Changes that were made without a network and met something: each is made all the same, or left. */
+/**
+ * Changes that were made without a network and met something: each is made all the same, or left.
+ */
 export default function ChangesDialog({ onClose }: { onClose(): void }): ReactNode {
   return (
     <AreaTexts areas={['offline', 'errors']}>

@@ -17,8 +17,8 @@ interface OfflineLineProps {
 }
 
 /**
- * What the drive is without a network: installed, so that it opens, a calm line that says what works and what waits, and
- * the catching up afterwards. Once in the frame; import it lazily.
+ * What the drive is without a network: installed, so that it opens, a calm line that says what
+ * works and what waits, and the catching up afterwards. Once in the frame; import it lazily.
  */
 export default function OfflineLine(props: OfflineLineProps): ReactNode {
   return (
@@ -57,7 +57,8 @@ function Line({ folderId, query }: OfflineLineProps): ReactNode {
     // What waits is made when the network comes, and when more has come to wait meanwhile.
   }, [isOnline, count, catchUp]);
 
-  // A change that waits looks made: the lists are drawn with it. Another tab may make it, and then they are read anew.
+  // A change that waits looks made: the lists are drawn with it. Another tab may make it, and then
+  // they are read anew.
   const drawn = useRef(0);
   useEffect(() => {
     if (count !== drawn.current && (!isOnline || count === 0)) drive.changed();

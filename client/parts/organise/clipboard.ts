@@ -17,7 +17,10 @@ export interface Clip {
   readonly mark: string;
 }
 
-/** More than these stay in the tab they were cut in: other tabs learn them from a store of a few megabytes. */
+/**
+ * More than these stay in the tab they were cut in: other tabs learn them from a store of a few
+ * megabytes.
+ */
 const sharedRowsMax = 5_000;
 
 /** The clipboard of files, one for all tabs of this browser. */
@@ -69,8 +72,8 @@ export const fileClipboard = lazy(() =>
 );
 
 /**
- * Whether the clipboard of the system still holds what was written with these files. Systems change the ends of lines, and
- * one that could not be written to tells nothing.
+ * Whether the clipboard of the system still holds what was written with these files. Systems change
+ * the ends of lines, and one that could not be written to tells nothing.
  */
 export function isStillMarked(clip: Clip, text: string): boolean {
   return clip.mark === '' || withPlainEnds(text) === withPlainEnds(clip.mark);

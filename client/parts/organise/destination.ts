@@ -1,7 +1,10 @@
 import type { PathFolder } from '#client/hooks/use-folder-path.ts';
 import type { Manner } from './relocate.ts';
 
-/** Why something may not go into a folder: it is that folder, that folder is in it, or it would move to where it is. */
+/**
+ * Why something may not go into a folder: it is that folder, that folder is in it, or it would move
+ * to where it is.
+ */
 export type Refusal = 'itself' | 'inside' | 'here';
 
 /** What is to go somewhere. */
@@ -13,8 +16,9 @@ export interface Going {
 }
 
 /**
- * Why files may not go into a folder, told before anything is asked of the server. `path` are the folders from the root,
- * which is not among them, down to it. A folder that came into itself would be out of reach for ever.
+ * Why files may not go into a folder, told before anything is asked of the server. `path` are the
+ * folders from the root, which is not among them, down to it. A folder that came into itself would
+ * be out of reach for ever.
  */
 export function whyNotInto(
   path: readonly Pick<PathFolder, 'id'>[],

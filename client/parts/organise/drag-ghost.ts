@@ -4,10 +4,16 @@ import { trustedHtml } from '#client/lib/trusted-html.ts';
 import { shownName } from '#client/list/shown-name.ts';
 import { glyphMarkup } from '#client/parts/glyphs.ts';
 
-/** How far below and beside the pointer it hangs, so that it hides neither the pointer nor what is under it. */
+/**
+ * How far below and beside the pointer it hangs, so that it hides neither the pointer nor what is
+ * under it.
+ */
 const offsetPx = 14;
 
-/** What hangs at the pointer while files are dragged: what they are, how many, and what letting go would do. */
+/**
+ * What hangs at the pointer while files are dragged: what they are, how many, and what letting go
+ * would do.
+ */
 export class DragGhost {
   readonly #element = document.createElement('div');
   readonly #says = document.createElement('small');

@@ -37,12 +37,16 @@ export interface DragOptions {
 /** So long the pointer rests on a folder before it opens. */
 const springMs = 800;
 
-/** So far the pointer has to go before another folder opens: what came to lie under it then was not aimed at. */
+/**
+ * So far the pointer has to go before another folder opens: what came to lie under it then was not
+ * aimed at.
+ */
 const aimPx = 8;
 
 /**
- * Files dragged by the mouse. Each frame it looks at what is under the pointer: rows are drawn anew under it, folders spring
- * open, and the page scrolls at its edges. Nothing is dropped on what refuses it.
+ * Files dragged by the mouse. Each frame it looks at what is under the pointer: rows are drawn anew
+ * under it, folders spring open, and the page scrolls at its edges. Nothing is dropped on what
+ * refuses it.
  */
 export function beginDrag(options: DragOptions, pressed: PointerEvent): Gesture {
   const { row, count, from } = options;
@@ -102,7 +106,9 @@ export function beginDrag(options: DragOptions, pressed: PointerEvent): Gesture 
     return whyNotInto(pathOf(target.id, rows), going);
   }
 
-  /** Only a folder can be above its target; whose path is not known yet is not refused until it is. */
+  /**
+   * Only a folder can be above its target; whose path is not known yet is not refused until it is.
+   */
   function pathOf(id: string, rows: readonly RowFacts[]): readonly Pick<PathFolder, 'id'>[] {
     const known = paths.get(id);
     if (known) return known;

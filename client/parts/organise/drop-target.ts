@@ -8,14 +8,17 @@ export type DropTarget =
       readonly name: string;
       /** What shows it. */
       readonly element: Element;
-      /** Whether it opens when the pointer rests on it; the folder that is shown is open already. */
+      /**
+       * Whether it opens when the pointer rests on it; the folder that is shown is open already.
+       */
       readonly opens: boolean;
     }
   | { readonly kind: 'section'; readonly section: SectionName; readonly element: Element };
 
 /**
- * What takes drops says so in the page: a folder's row by being one, anything else by `data-drop-folder` (an id, '' is the
- * root; its name is its text unless `data-drop-name` tells it) or by `data-drop-section`.
+ * What takes drops says so in the page: a folder's row by being one, anything else by
+ * `data-drop-folder` (an id, '' is the root; its name is its text unless `data-drop-name` tells it)
+ * or by `data-drop-section`.
  */
 export function dropTargetAt(x: number, y: number): DropTarget | undefined {
   const hit = document.elementsFromPoint(x, y).find((one) => !one.closest('.upload-drop'));

@@ -30,7 +30,10 @@ export interface OrganiseFilesProps {
   onDragging(isDragging: boolean): void;
 }
 
-/** Moves files about: by the folder chooser, by cut and paste, by dragging. It comes once the files are there. */
+/**
+ * Moves files about: by the folder chooser, by cut and paste, by dragging. It comes once the files
+ * are there.
+ */
 export default function OrganiseFiles(props: OrganiseFilesProps): ReactNode {
   return (
     <AreaTexts areas={['drive', 'commands', 'organise', 'errors']}>
@@ -109,7 +112,10 @@ function Organising(props: OrganiseFilesProps): ReactNode {
   return null;
 }
 
-/** Writes the names into the clipboard of the system, by which a later paste is known; '' where that is not allowed. */
+/**
+ * Writes the names into the clipboard of the system, by which a later paste is known; '' where that
+ * is not allowed.
+ */
 async function markSystemClipboard(rows: readonly RowFacts[]): Promise<string> {
   const names = rows.map(({ name }) => name).join('\n');
   try {

@@ -9,7 +9,10 @@ import { stored } from '#client/storage/catalogue.ts';
 import { lastFolder, rememberFolder } from '#client/storage/last-folder.ts';
 import { whyNotInto } from './destination.ts';
 
-/** Asks for the folder that files are moved or copied to. It begins where something went last, the first time where they are. */
+/**
+ * Asks for the folder that files are moved or copied to. It begins where something went last, the
+ * first time where they are.
+ */
 export default function RelocateDialog(props: DialogProps<'relocate'>): ReactNode {
   return (
     <AreaTexts areas={['drive', 'organise', 'share', 'errors']}>

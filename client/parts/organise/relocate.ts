@@ -48,7 +48,10 @@ export interface Outcome {
 /** How many files one call tells more of. */
 const tellMax = 100;
 
-/** The folders files lie in, '' for the root, each with the ids of those. Unknown files are left out. */
+/**
+ * The folders files lie in, '' for the root, each with the ids of those. Unknown files are left
+ * out.
+ */
 export async function originsOf(
   ids: readonly string[],
   { request }: Asking,
@@ -85,8 +88,8 @@ export async function conflictsIn(
 }
 
 /**
- * Moves or copies and waits until it is done. Names that somebody takes meanwhile are numbered: without a choice nothing
- * is replaced.
+ * Moves or copies and waits until it is done. Names that somebody takes meanwhile are numbered:
+ * without a choice nothing is replaced.
  */
 export async function carryOver(
   how: Manner,
@@ -128,7 +131,10 @@ export interface MoveBack {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** Everything goes back to the folder it came from, under the name it had; what was replaced comes back too. */
+/**
+ * Everything goes back to the folder it came from, under the name it had; what was replaced comes
+ * back too.
+ */
 export async function moveBack(
   { gone, origins, replaced, names }: MoveBack,
   asking: Asking,
@@ -158,8 +164,8 @@ export async function uncopy(
 }
 
 /**
- * The names of files that may be numbered where they go, because they are taken there or by another of them, as the files
- * have them: a row does not show what turns the direction of reading.
+ * The names of files that may be numbered where they go, because they are taken there or by another
+ * of them, as the files have them: a row does not show what turns the direction of reading.
  */
 export async function namesAtRisk(
   rows: readonly RowFacts[],

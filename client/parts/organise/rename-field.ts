@@ -22,8 +22,9 @@ export interface RenameFieldOptions {
 const typingMs = 250;
 
 /**
- * A field that stands in the place of a name, with the part before the extension selected. Enter saves and so does leaving
- * it, Esc gives up. While a word is composed (Japanese, Korean, Chinese), Enter and Esc are the input method's.
+ * A field that stands in the place of a name, with the part before the extension selected. Enter
+ * saves and so does leaving it, Esc gives up. While a word is composed (Japanese, Korean, Chinese),
+ * Enter and Esc are the input method's.
  */
 export function renameField(options: RenameFieldOptions): HTMLElement {
   const { name, isFolder, label } = options;

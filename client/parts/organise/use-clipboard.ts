@@ -6,7 +6,10 @@ import { type Clip, fileClipboard } from './clipboard.ts';
 /** Rows that are shown dimmed; a style rule for each of very many would slow every row down. */
 const dimmedMax = 1_000;
 
-/** What was cut or copied by this user: commands know it, and what was cut is dimmed wherever it is listed. */
+/**
+ * What was cut or copied by this user: commands know it, and what was cut is dimmed wherever it is
+ * listed.
+ */
 export function useClipboard(): Clip | undefined {
   const { userId, desk } = useDrive();
   const clipboard = fileClipboard();

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { type Clip, fileClipboard, isStillMarked } from './clipboard.ts';
 
 /**
- * Decides what a paste means. Where the clipboard of the system still holds what was written with the files that were cut
- * or copied, it means those; else something newer has been copied, those are forgotten, and the event is left to whoever
- * takes files, pictures and texts.
+ * Decides what a paste means. Where the clipboard of the system still holds what was written with
+ * the files that were cut or copied, it means those; else something newer has been copied, those
+ * are forgotten, and the event is left to whoever takes files, pictures and texts.
  */
 export function usePaste(clip: Clip | undefined, onPaste: (clip: Clip) => void): void {
   const current = useRef({ clip, onPaste });

@@ -38,8 +38,8 @@ const asking = { request, wait };
 const patienceMs = 1_000;
 
 /**
- * Moves and copies: asks about names that are taken, takes the rows out of the list at once, says what was done and how to
- * take it back. What fails is told in words, and the rows come back.
+ * Moves and copies: asks about names that are taken, takes the rows out of the list at once, says
+ * what was done and how to take it back. What fails is told in words, and the rows come back.
  */
 export function useRelocate(engine: ListEngine | null, place: Place): Relocate {
   const t = useText();

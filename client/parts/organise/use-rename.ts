@@ -12,7 +12,10 @@ import { isNameTaken } from '#client/parts/drive/name-taken.ts';
 import { nameFaultTexts } from '#client/parts/name-faults.ts';
 import { renameField } from './rename-field.ts';
 
-/** What is to be renamed: its row, and its name as the file has it, which may hold what a row does not show. */
+/**
+ * What is to be renamed: its row, and its name as the file has it, which may hold what a row does
+ * not show.
+ */
 export interface Renaming {
   readonly row: RowFacts;
   readonly name: string;
@@ -21,8 +24,8 @@ export interface Renaming {
 }
 
 /**
- * Renames in the row itself (experience 13); in a dialog on small screens, where the keyboard covers half of the list, and
- * over a preview, which covers all of it.
+ * Renames in the row itself (experience 13); in a dialog on small screens, where the keyboard
+ * covers half of the list, and over a preview, which covers all of it.
  */
 export function useRename(engine: ListEngine | null): (renaming: Renaming) => Promise<void> {
   const t = useText();
@@ -36,7 +39,8 @@ export function useRename(engine: ListEngine | null): (renaming: Renaming) => Pr
     const { id, isFolder } = row;
     const isCovered = document.querySelector('dialog[open]') !== null;
     const isSmall = matchMedia('(max-width: 768px)').matches;
-    // Whoever goes on to another row does not mean this one too; over a preview it stays what is shown.
+    // Whoever goes on to another row does not mean this one too; over a preview it stays what is
+    // shown.
     if (!isCovered) await engine?.act({ do: 'none' });
     if (!engine || isSmall || isCovered)
       return drive.show({ name: 'rename', id, current: name, folderId });

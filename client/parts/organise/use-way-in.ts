@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import type { ListEngine } from '#client/list/list-engine.ts';
 
 /**
- * The way into the list while nothing has the focus, as after a click beside everything: ↓ leads to the row that had it last,
- * or the first one that is seen, Home and End to the ends. From then on these keys are the list's (experience 2). Esc takes
- * away what is selected from there too.
+ * The way into the list while nothing has the focus, as after a click beside everything: ↓ leads to
+ * the row that had it last, or the first one that is seen, Home and End to the ends. From then on
+ * these keys are the list's (experience 2). Esc takes away what is selected from there too.
  */
 export function useWayIn(engine: ListEngine | null): void {
   useEffect(() => {
@@ -26,7 +26,10 @@ export function useWayIn(engine: ListEngine | null): void {
   }, [engine]);
 }
 
-/** The page's main part takes the focus of a press of the mouse for the link that leads there, and does nothing with it. */
+/**
+ * The page's main part takes the focus of a press of the mouse for the link that leads there, and
+ * does nothing with it.
+ */
 export function isNowhere(target: EventTarget | null): boolean {
   return target === document.body || (target instanceof Element && target.matches('main'));
 }

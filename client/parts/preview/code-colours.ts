@@ -39,7 +39,10 @@ const comments: Readonly<Record<string, string>> = {
   xsl: String.raw`<!--[\s\S]*?(?:-->|$)`,
 };
 
-/** Code in parts that can be coloured: comments, strings, numbers and the words many languages share. Together they are the code again. */
+/**
+ * Code in parts that can be coloured: comments, strings, numbers and the words many languages
+ * share. Together they are the code again.
+ */
 export function colourCode(code: string, extension: string): CodePart[] {
   const comment = comments[extension] ?? slash;
   const token = new RegExp(`(${comment})|(${strings})|(${numbers})|(${names})`, 'gu');

@@ -1,6 +1,9 @@
 import type { CodePart } from './code-colours.ts';
 
-/** Coloured code line by line: what goes over the end of a line goes on in the next one with its colour. */
+/**
+ * Coloured code line by line: what goes over the end of a line goes on in the next one with its
+ * colour.
+ */
 export function codeLines(parts: readonly CodePart[]): CodePart[][] {
   const lines: CodePart[][] = [[]];
   for (const { text, kind } of parts) {

@@ -4,7 +4,10 @@ import { shownAt } from './shown-at.ts';
 
 /** Bytes of a file on the content host, read by range. */
 
-/** The bytes from `start` up to, not including, `end`. Throws when the host does not answer with them. */
+/**
+ * The bytes from `start` up to, not including, `end`. Throws when the host does not answer with
+ * them.
+ */
 export async function readBytes(url: string, start: number, end: number): Promise<Uint8Array> {
   const response = await fetch(url, {
     headers: { range: `bytes=${start}-${end - 1}` },

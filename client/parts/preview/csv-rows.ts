@@ -12,7 +12,9 @@ export interface CsvLimits {
   /** Records besides the head. */
   readonly rowsMax: number;
   readonly columnsMax: number;
-  /** Whether the text ends before the file does: its last record is then not whole, and is left out. */
+  /**
+   * Whether the text ends before the file does: its last record is then not whole, and is left out.
+   */
   readonly isBeginning: boolean;
 }
 
@@ -20,8 +22,9 @@ export interface CsvLimits {
 const separators = [',', ';', '\t', '|'] as const;
 
 /**
- * Reads separated values (RFC 4180): quoted cells may hold separators, line ends and doubled quotes; lines end by CRLF, LF
- * or CR. A quote inside a bare cell is a letter, and a quoted cell that never ends goes on to the end of the text.
+ * Reads separated values (RFC 4180): quoted cells may hold separators, line ends and doubled
+ * quotes; lines end by CRLF, LF or CR. A quote inside a bare cell is a letter, and a quoted cell
+ * that never ends goes on to the end of the text.
  */
 export function parseCsv(text: string, { rowsMax, columnsMax, isBeginning }: CsvLimits): CsvTable {
   const separator = separatorOf(text);

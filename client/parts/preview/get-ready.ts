@@ -6,8 +6,9 @@ import { shownKind } from './shown-kind.ts';
 import { viewerModules } from './viewer-modules.ts';
 
 /**
- * Gets what a file would be shown with: its viewer, and its picture or the beginning of its text, which the browser keeps.
- * What cannot be had now is asked for again when the file is shown, and somebody is told then.
+ * Gets what a file would be shown with: its viewer, and its picture or the beginning of its text,
+ * which the browser keeps. What cannot be had now is asked for again when the file is shown, and
+ * somebody is told then.
  */
 export function getReady(file: File): void {
   const kind = shownKind(file);

@@ -15,7 +15,10 @@ const wheelSpeed = 0.002;
 /** Touchpads tell a pinch as a wheel with Ctrl, in smaller steps. */
 const pinchSpeed = 0.01;
 
-/** Listens for wheel, double click, pan, pinch and swipe on the ground of a picture until the signal ends it. */
+/**
+ * Listens for wheel, double click, pan, pinch and swipe on the ground of a picture until the signal
+ * ends it.
+ */
 export function listenToGestures(
   ground: HTMLElement,
   acts: GestureActs,

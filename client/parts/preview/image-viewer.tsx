@@ -43,7 +43,9 @@ export default function ImageViewer(props: ViewerProps): ReactNode {
   );
 }
 
-/** Whole at first, close by wheel, pinch, double click, buttons and keys; turned for this look only. */
+/**
+ * Whole at first, close by wheel, pinch, double click, buttons and keys; turned for this look only.
+ */
 function Picture({ file, room, fail }: ViewerProps): ReactNode {
   const t = useText();
   const [isLoaded, setLoaded] = useState(false);
@@ -132,7 +134,10 @@ function placeOf(ground: Ground, picture: Image): ImagePlace {
   };
 }
 
-/** Draws what is looked at: through the object model, which the policy of pages allows; an attribute it would refuse. */
+/**
+ * Draws what is looked at: through the object model, which the policy of pages allows; an attribute
+ * it would refuse.
+ */
 function useDrawn(ground: Ground, picture: Image, view: ImageView, isLoaded: boolean): void {
   useEffect(() => {
     const style = picture.current?.style;

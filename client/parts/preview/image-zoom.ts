@@ -1,4 +1,7 @@
-/** How an enlarged picture lies in its room, without a page: sizes in pixels, places from the middle of the room. */
+/**
+ * How an enlarged picture lies in its room, without a page: sizes in pixels, places from the middle
+ * of the room.
+ */
 
 export interface Box {
   readonly width: number;
@@ -10,7 +13,10 @@ export interface Point {
   readonly y: number;
 }
 
-/** What somebody looks at: 1 is fitted to the room, `x` and `y` are where the middle of the picture is. */
+/**
+ * What somebody looks at: 1 is fitted to the room, `x` and `y` are where the middle of the picture
+ * is.
+ */
 export interface ImageView {
   readonly zoom: number;
   readonly x: number;
@@ -33,7 +39,10 @@ export const zoomStep = 1.5;
 const closeZoom = 2.25;
 const zoomMost = 8;
 
-/** The picture's size at zoom 1: whole in the room, never larger than it is. Sides are those after turning. */
+/**
+ * The picture's size at zoom 1: whole in the room, never larger than it is. Sides are those after
+ * turning.
+ */
 export function fittedSize({ picture, room }: ImagePlace, turns: number): Box {
   const { width, height } = turns % 2 === 1 ? turned(picture) : picture;
   if (width <= 0 || height <= 0) return { width: 0, height: 0 };
@@ -41,7 +50,9 @@ export function fittedSize({ picture, room }: ImagePlace, turns: number): Box {
   return { width: width * factor, height: height * factor };
 }
 
-/** How far one can zoom in: eight times, or to twice the picture's own pixels where that is more. */
+/**
+ * How far one can zoom in: eight times, or to twice the picture's own pixels where that is more.
+ */
 export function zoomMax(place: ImagePlace, turns: number): number {
   const fitted = fittedSize(place, turns);
   const own = turns % 2 === 1 ? place.picture.height : place.picture.width;
@@ -77,7 +88,9 @@ export function turnedRight(view: ImageView): ImageView {
   return { ...fittedView, turns: (view.turns + 1) % 4 };
 }
 
-/** Keeps the room filled where the picture is larger, and the picture in the middle where it is not. */
+/**
+ * Keeps the room filled where the picture is larger, and the picture in the middle where it is not.
+ */
 export function within(view: ImageView, place: ImagePlace): ImageView {
   const fitted = fittedSize(place, view.turns);
   const limit = (side: 'width' | 'height') =>
@@ -100,7 +113,10 @@ const swipePart = 0.3;
 const flickPx = 40;
 const flickMs = 300;
 
-/** What a swipe over a fitted picture means: the finger draws the next one in, or pushes the preview away downwards. */
+/**
+ * What a swipe over a fitted picture means: the finger draws the next one in, or pushes the preview
+ * away downwards.
+ */
 export function swipeOf(
   { x, y, ms }: Swipe,
   room: Box,

@@ -15,7 +15,10 @@ export type Inline =
   | { kind: 'link'; href: string; parts: Inline[] }
   | { kind: 'break' };
 
-/** Quotes and lists inside each other beyond this are text: nobody reads them, and a hostile file could nest without end. */
+/**
+ * Quotes and lists inside each other beyond this are text: nobody reads them, and a hostile file
+ * could nest without end.
+ */
 const depthMax = 8;
 
 const fence = /^ {0,3}(`{3,}|~{3,})[^`]*$/;
@@ -141,7 +144,10 @@ function cellsOf(line: string): string[] {
 const inline =
   /(?<code>`+)(?<inCode>[^`]+?)\k<code>|!?\[(?<label>[^\]\n]*)\]\((?<href>[^()\s]*)(?:\s+"[^"]*")?\)|<(?<auto>https?:\/\/[^\s<>]+)>|(?<bare>https?:\/\/[^\s<>()]+[^\s<>().,;:!?'"])|\*\*(?<strong>[^*\n]+?)\*\*|__(?<strong2>[^_\n]+?)__|~~(?<strike>[^~\n]+?)~~|\*(?<emphasis>[^*\s][^*\n]*?)\*|(?<![\p{L}\p{N}])_(?<emphasis2>[^_\s][^_\n]*?)_(?![\p{L}\p{N}])|(?<wrap> {2,}\n|\\\n)|\\(?<plain>[!-/:-@[-`{-~])/gu;
 
-/** Parses what stands in a line. Links lead to web and mail addresses only; all else of them is their text. */
+/**
+ * Parses what stands in a line. Links lead to web and mail addresses only; all else of them is
+ * their text.
+ */
 export function parseInline(text: string, depth = 0): Inline[] {
   if (depth >= depthMax) return [{ kind: 'text', text }];
   const parts: Inline[] = [];

@@ -15,7 +15,10 @@ import { useSubtitles } from './use-subtitles.ts';
 
 const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** A film or a sound, played by the browser's own player with what that lacks: subtitles, a playlist, its place, a corner. */
+/**
+ * A film or a sound, played by the browser's own player with what that lacks: subtitles, a
+ * playlist, its place, a corner.
+ */
 export default function MediaViewer(props: ViewerProps & { note: string }): ReactNode {
   const { file, room, fail, note } = props;
   const t = useText();

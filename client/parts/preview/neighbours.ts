@@ -2,7 +2,9 @@ import type { File } from '#protocol/drive.ts';
 import type { ListEngine } from '#client/list/list-engine.ts';
 import { getReady } from './get-ready.ts';
 
-/** Folders skipped on the way to the next file before we give up; folders stand together at the top. */
+/**
+ * Folders skipped on the way to the next file before we give up; folders stand together at the top.
+ */
 const stepsMax = 200;
 
 /** The files before and after one in a list, and what has been read of them ahead. */

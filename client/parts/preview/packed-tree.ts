@@ -23,7 +23,10 @@ interface Growing {
   inside: Map<string, Growing>;
 }
 
-/** The tree of some items: folders first, names in the order of a language. Folders that no item names are there too. */
+/**
+ * The tree of some items: folders first, names in the order of a language. Folders that no item
+ * names are there too.
+ */
 export function packedTree(items: readonly PackedItem[], locale: string): PackedNode[] {
   const root = folderOf('');
   for (const { path, sizeBytes, isFolder, isLocked = false } of items) {

@@ -11,7 +11,10 @@ export const noCodecs: Codecs = { video: [], audio: [] };
 /** What will come of playing it. */
 export type Playable = 'yes' | 'silent' | 'no';
 
-/** Containers that browsers refuse by name and play all the same: they are looked into under another. */
+/**
+ * Containers that browsers refuse by name and play all the same: they are looked into under
+ * another.
+ */
 const playedAs: Readonly<Record<string, string>> = {
   'video/quicktime': 'video/mp4',
   'video/x-matroska': 'video/webm',
@@ -109,15 +112,16 @@ const videoEntries = ['avc1', 'avc3', 'hvc1', 'hev1', 'av01', 'vp09', 'mp4v'];
 const audioEntries = ['mp4a', 'Opus', 'fLaC', 'ac-3', 'ec-3', 'dtsc'];
 
 /**
- * The codecs that a part of an MP4, QuickTime or Matroska file names: the sample entries of its `stsd` boxes, or its
- * codec ids. Bytes of anything else name none.
+ * The codecs that a part of an MP4, QuickTime or Matroska file names: the sample entries of its
+ * `stsd` boxes, or its codec ids. Bytes of anything else name none.
  */
 export function codecsIn(bytes: Uint8Array): Codecs {
   let text = '';
   for (let at = 0; at < bytes.length; at += 8192) {
     text += String.fromCharCode(...bytes.subarray(at, at + 8192));
   }
-  // After its name a box has a version (4 bytes), a count (4) and the length of its first entry (4).
+  // After its name a box has a version (4 bytes), a count (4) and the length of its first entry
+  // (4).
   const entries = Array.from(text.matchAll(/stsd[^]{12}([^]{4})/g), ([, entry]) => entry!);
   const ids = Array.from(text.matchAll(/[VA]_[A-Z][A-Z0-9/_]{2,24}/g), ([id]) => trimmed(id));
   const found = new Set([...entries, ...ids]);

@@ -197,7 +197,9 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
   );
 }
 
-/** The desk of the place, or one of its own; it knows of the preview while that is over the page. */
+/**
+ * The desk of the place, or one of its own; it knows of the preview while that is over the page.
+ */
 function useDesk(host: PreviewHost, isSmall: boolean): CommandDesk {
   const [desk] = useState(() => host.desk ?? new CommandDesk());
   useEffect(() => takeChosenKeys(desk), [desk]);
@@ -209,7 +211,10 @@ function useDesk(host: PreviewHost, isSmall: boolean): CommandDesk {
   return desk;
 }
 
-/** Scrolls the text or list that is shown by a key; false where there is none, or the key does not scroll. */
+/**
+ * Scrolls the text or list that is shown by a key; false where there is none, or the key does not
+ * scroll.
+ */
 function scrollText(dialog: Element, event: globalThis.KeyboardEvent): boolean {
   const shown = dialog.querySelector('[data-own-keys]');
   const by = scrollOf(event);

@@ -94,7 +94,10 @@ export function PreviewHead(props: PreviewHeadProps): ReactNode {
   );
 }
 
-/** All of them side by side where there is room, else behind one button, with `more` that is elsewhere otherwise. */
+/**
+ * All of them side by side where there is room, else behind one button, with `more` that is
+ * elsewhere otherwise.
+ */
 function Commands(props: {
   commands: readonly PreviewCommand[];
   more: readonly PreviewCommand[];

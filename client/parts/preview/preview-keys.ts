@@ -6,8 +6,8 @@ import { isComposing } from '#client/lib/composing.ts';
 type Key = Press & Pick<KeyboardEvent, 'isComposing' | 'keyCode'>;
 
 /**
- * The command a key press is while a file is looked at, undefined for all that is the browser's or somebody else's. Arrows
- * turn to the file on their side, which follows the direction of writing.
+ * The command a key press is while a file is looked at, undefined for all that is the browser's or
+ * somebody else's. Arrows turn to the file on their side, which follows the direction of writing.
  */
 export function previewCommand(
   event: Key,
@@ -21,7 +21,10 @@ export function previewCommand(
   return desk.meant(event, { isMac });
 }
 
-/** How far a key scrolls what is shown: by lines, or by heights of what is seen of it; Infinity is its end. */
+/**
+ * How far a key scrolls what is shown: by lines, or by heights of what is seen of it; Infinity is
+ * its end.
+ */
 export interface Scroll {
   readonly lines?: number;
   readonly pages?: number;
@@ -36,7 +39,9 @@ const scrolls: Readonly<Record<string, Scroll>> = {
   End: { pages: Infinity },
 };
 
-/** How far a key scrolls, undefined for one that does not; Space goes on by a page, with Shift back. */
+/**
+ * How far a key scrolls, undefined for one that does not; Space goes on by a page, with Shift back.
+ */
 export function scrollOf(event: Omit<Key, 'code' | 'keyCode'>): Scroll | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return undefined;
   if (event.key === ' ') return scrolls[event.shiftKey ? 'PageUp' : 'PageDown'];

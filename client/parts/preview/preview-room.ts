@@ -22,7 +22,10 @@ export interface Plays {
 
 /** What the place a preview is opened in can do; a shared link can do less than one's own drive. */
 export interface PreviewHost {
-  /** Where the commands of the place are, which the preview's own join; without it they have a desk to themselves. */
+  /**
+   * Where the commands of the place are, which the preview's own join; without it they have a desk
+   * to themselves.
+   */
   readonly desk?: CommandDesk;
   /** Reads a file with its links. */
   readFile(id: string): Promise<File>;

@@ -21,9 +21,10 @@ interface PreviewProps {
 }
 
 /**
- * Looks at one file after the other, of a share or of one's own drive. Arrows go to the neighbours in the list's own order, which are
- * read ahead; Esc closes, and the focus returns to the row of the file seen last (experience 18). Mounted while nothing is
- * shown, it keeps a recording playing that was minimised.
+ * Looks at one file after the other, of a share or of one's own drive. Arrows go to the neighbours
+ * in the list's own order, which are read ahead; Esc closes, and the focus returns to the row of
+ * the file seen last (experience 18). Mounted while nothing is shown, it keeps a recording playing
+ * that was minimised.
  */
 export default function Preview(props: PreviewProps): ReactNode {
   const { host, shown, first, showFile, areas = [], waiting = null } = props;

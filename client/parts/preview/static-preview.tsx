@@ -15,8 +15,8 @@ interface StaticPreviewProps {
 }
 
 /**
- * A preview as the server writes it: the picture, or the file's name and its links. It works without scripts and stands
- * until the moving one is there.
+ * A preview as the server writes it: the picture, or the file's name and its links. It works
+ * without scripts and stands until the moving one is there.
  */
 export function StaticPreview({ file, closeHref }: StaticPreviewProps): ReactNode {
   const t = useText();

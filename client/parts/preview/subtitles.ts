@@ -13,7 +13,10 @@ export interface FileBeside {
 export interface Subtitles {
   readonly id: string;
   readonly name: string;
-  /** What stands between the film's name and the extension: `en`, `pt-BR`, `ja.forced`; '' where nothing does. */
+  /**
+   * What stands between the film's name and the extension: `en`, `pt-BR`, `ja.forced`; '' where
+   * nothing does.
+   */
   readonly suffix: string;
   /** The suffix's language as BCP 47 has it, '' where it names none. */
   readonly language: string;
@@ -21,7 +24,10 @@ export interface Subtitles {
 
 const extensions = ['vtt', 'srt'];
 
-/** The subtitles that belong to a film by their names: `film.srt`, `film.en.vtt`; in the order of their names. */
+/**
+ * The subtitles that belong to a film by their names: `film.srt`, `film.en.vtt`; in the order of
+ * their names.
+ */
 export function subtitlesOf(filmName: string, beside: readonly FileBeside[]): Subtitles[] {
   const film = folded(baseOf(filmName));
   return beside
@@ -101,8 +107,8 @@ const times =
   /^\s*(\d{1,3}):(\d\d):(\d\d)[,.](\d{1,3})\s*-->\s*(\d{1,3}):(\d\d):(\d\d)[,.](\d{1,3})/;
 
 /**
- * SubRip as WebVTT. What is not a cue is left out; of the markup in a cue only bold, italics and underlines stay, and
- * whatever else begins like a tag is written as text.
+ * SubRip as WebVTT. What is not a cue is left out; of the markup in a cue only bold, italics and
+ * underlines stay, and whatever else begins like a tag is written as text.
  */
 export function vttOfSrt(srt: string): string {
   const blocks = srt

@@ -19,7 +19,10 @@ export type Encoding = (typeof encodings)[number];
 /** More of a text than this says nothing new about its encoding. */
 const lookedAtBytes = 64 * 1024;
 
-/** Whole words, capitals only at their beginning: read in the other encoding they would be turned inside out. */
+/**
+ * Whole words, capitals only at their beginning: read in the other encoding they would be turned
+ * inside out.
+ */
 const cyrillicWords = /(?<![a-z])[А-ЯЁІЇЄҐ]?[а-яёіїєґ]{2,}(?![a-z])/gu;
 
 /** The letters a language cannot do without, of those its encoding could hold. */
@@ -37,8 +40,9 @@ const telling: readonly { encoding: Encoding; letters: RegExp }[] = [
 ];
 
 /**
- * The encoding of a text: by its byte order mark, by the zeros of UTF-16, as UTF-8 where it can be that; else the one in
- * which most of its letters beyond ASCII are those its language is full of, and one byte a letter where none is.
+ * The encoding of a text: by its byte order mark, by the zeros of UTF-16, as UTF-8 where it can be
+ * that; else the one in which most of its letters beyond ASCII are those its language is full of,
+ * and one byte a letter where none is.
  */
 export function guessEncoding(bytes: Uint8Array): Encoding {
   const seen = bytes.subarray(0, lookedAtBytes);
@@ -78,7 +82,10 @@ function zeroPlaces(bytes: Uint8Array): Encoding | undefined {
   return undefined;
 }
 
-/** A text cut at a fixed length may end inside a letter; that is no reason to take it for another encoding. */
+/**
+ * A text cut at a fixed length may end inside a letter; that is no reason to take it for another
+ * encoding.
+ */
 function decoded(bytes: Uint8Array, encoding: Encoding): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });

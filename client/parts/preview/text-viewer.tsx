@@ -17,7 +17,10 @@ import { useRead } from './use-read.ts';
 /** Beyond this colours and the numbers of lines cost more than they help. */
 const colouredLengthMax = 200_000;
 
-/** Text, Markdown, tables and code. Everything becomes elements; nothing in a file is ever markup of ours. */
+/**
+ * Text, Markdown, tables and code. Everything becomes elements; nothing in a file is ever markup of
+ * ours.
+ */
 export default function TextViewer({ file, fail }: ViewerProps): ReactNode {
   const t = useText();
   const size = Number(file.size) || 0;
@@ -82,7 +85,9 @@ export default function TextViewer({ file, fail }: ViewerProps): ReactNode {
   );
 }
 
-/** Coloured code; the numbers of its lines are drawn by the style sheet, so that nobody copies them. */
+/**
+ * Coloured code; the numbers of its lines are drawn by the style sheet, so that nobody copies them.
+ */
 function Code({ text, name }: { text: string; name: string }): ReactNode {
   const lines = useMemo(() => codeLines(colourCode(text, fileExtension(name))), [text, name]);
   return lines.map((parts, line) => (

@@ -8,7 +8,10 @@ export interface TorrentListing {
   readonly totalBytes: number;
 }
 
-/** Reads a .torrent of version 1 or 2 (BEP 3, 52), padding left out (BEP 47). Throws for bytes that are none. */
+/**
+ * Reads a .torrent of version 1 or 2 (BEP 3, 52), padding left out (BEP 47). Throws for bytes that
+ * are none.
+ */
 export function readTorrent(bytes: Uint8Array): TorrentListing {
   const { value } = decodeBencoding(bytes);
   const info = value instanceof Map ? value.get('info') : undefined;

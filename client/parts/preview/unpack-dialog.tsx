@@ -22,7 +22,10 @@ interface UnpackDialogProps {
   onDone?: () => void;
 }
 
-/** Asks where to unpack an archive, for its password when it has one, and shows how far it is. It brings its texts along. */
+/**
+ * Asks where to unpack an archive, for its password when it has one, and shows how far it is. It
+ * brings its texts along.
+ */
 export function UnpackDialog(props: UnpackDialogProps): ReactNode {
   return (
     <AreaTexts areas={['preview', 'share', 'errors']}>

@@ -5,7 +5,10 @@ import type { FileBeside } from './subtitles.ts';
 
 const nothing: readonly FileBeside[] = [];
 
-/** The files in the folder of one; none until they are known, and where they cannot be read: a film plays without them. */
+/**
+ * The files in the folder of one; none until they are known, and where they cannot be read: a film
+ * plays without them.
+ */
 export function useBeside(file: File, { filesBeside }: PreviewHost): readonly FileBeside[] {
   const [found, setFound] = useState(nothing);
   useEffect(() => {

@@ -5,7 +5,10 @@ import { folderOrder, playNeighbours, shuffledOrder } from './play-order.ts';
 import type { PreviewRoom } from './preview-room.ts';
 import type { FileBeside } from './subtitles.ts';
 
-/** The recordings of the folder that are of the same kind as one, and those before and after it in the order they play in. */
+/**
+ * The recordings of the folder that are of the same kind as one, and those before and after it in
+ * the order they play in.
+ */
 export function usePlayOrder(
   file: File,
   kind: 'video' | 'audio',

@@ -6,8 +6,8 @@ import type { Plays } from './preview-room.ts';
 type Player = RefObject<HTMLMediaElement | null>;
 
 /**
- * Begins a recording where it was left, on whatever device, and tells the drive where it is from then on. Answers the
- * second it went on from, 0 for its beginning, and the way back to that.
+ * Begins a recording where it was left, on whatever device, and tells the drive where it is from
+ * then on. Answers the second it went on from, 0 for its beginning, and the way back to that.
  */
 export function usePlayPosition(
   player: Player,

@@ -20,7 +20,10 @@ const tailBytes = 256 * 1024;
 /** Whoever waits longer than this for a word wants to see it play. */
 const patienceMs = 1_500;
 
-/** Whether this browser can play a recording, and the format it stumbles over; undefined until that is known. */
+/**
+ * Whether this browser can play a recording, and the format it stumbles over; undefined until that
+ * is known.
+ */
 export function usePlayable(file: File): { playable: Playable; format: string } | undefined {
   const [found, setFound] = useState<{ playable: Playable; format: string }>();
   useEffect(() => {

@@ -3,8 +3,9 @@ import { openModal } from '#client/hooks/use-modal.ts';
 import { listEngine } from '#client/list/use-list.ts';
 
 /**
- * Opens the dialog of a preview: over the page, or in its corner beside what somebody does meanwhile. The element stays the
- * same, so that what plays goes on. Whenever the page is free again, the keyboard is at the file seen last.
+ * Opens the dialog of a preview: over the page, or in its corner beside what somebody does
+ * meanwhile. The element stays the same, so that what plays goes on. Whenever the page is free
+ * again, the keyboard is at the file seen last.
  */
 export function usePreviewWindow(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -31,7 +32,10 @@ export function usePreviewWindow(
   }, [dialog, ground, isSmall]);
 }
 
-/** Whether an element fills the screen, and the switch; undefined where a browser lets no page do that. */
+/**
+ * Whether an element fills the screen, and the switch; undefined where a browser lets no page do
+ * that.
+ */
 export function useFullScreen(ground: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false);
   useEffect(() => {

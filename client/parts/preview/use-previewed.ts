@@ -54,8 +54,8 @@ export function usePreviewedFile(
 }
 
 /**
- * The files before and after one; they are read ahead. The list is read as far as the file it was opened with (`isOpening`):
- * an address leads to any.
+ * The files before and after one; they are read ahead. The list is read as far as the file it was
+ * opened with (`isOpening`): an address leads to any.
  */
 export function useNeighbours(
   neighbours: Neighbours,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What a viewer reads of the file at `url`, undefined until it is there. What cannot be read is told to `fail`; nothing is,
- * once another file is shown.
+ * What a viewer reads of the file at `url`, undefined until it is there. What cannot be read is
+ * told to `fail`; nothing is, once another file is shown.
  */
 export function useRead<T>(url: string, read: () => Promise<T>, fail: () => void): T | undefined {
   const [found, setFound] = useState<T>();

@@ -7,7 +7,10 @@ type LoadViewer = () => Promise<{ default: ComponentType<ViewerProps> }>;
 const text: LoadViewer = () => import('./text-viewer.tsx');
 const recording: LoadViewer = () => import('./recording-viewer.tsx');
 
-/** What shows each kind of file; each loads with the first file of its kind, or when one is next to what is shown. */
+/**
+ * What shows each kind of file; each loads with the first file of its kind, or when one is next to
+ * what is shown.
+ */
 export const viewerModules: Readonly<Record<PreviewKind, LoadViewer>> = {
   image: () => import('./image-viewer.tsx'),
   video: recording,

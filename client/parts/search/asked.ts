@@ -71,7 +71,10 @@ export function isAsking({ text, kind, age, size, isStarred }: Asked): boolean {
   return text.trim() !== '' || kind !== '' || age !== '' || size !== '' || isStarred;
 }
 
-/** The input of the call, but for its page. `nowMs` is what the age counts from; a whole minute keeps the pages of one search alike. */
+/**
+ * The input of the call, but for its page. `nowMs` is what the age counts from; a whole minute
+ * keeps the pages of one search alike.
+ */
 export function searchInput(asked: Asked, nowMs: number): InputOf<typeof searchFiles> {
   const { text, kind, age, size, isStarred, folderId } = asked;
   const minuteMs = 60_000;

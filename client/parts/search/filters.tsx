@@ -11,7 +11,9 @@ interface FiltersProps {
   children?: ReactNode;
 }
 
-/** What a search is narrowed by: each a list that says what it is set to, and one that is on or off. */
+/**
+ * What a search is narrowed by: each a list that says what it is set to, and one that is on or off.
+ */
 export function Filters({ asked, onChange, children }: FiltersProps): ReactNode {
   const t = useText();
   const isNarrowed = asked.kind || asked.age || asked.size || asked.isStarred;

@@ -32,8 +32,8 @@ interface SearchFieldProps {
 const listId = 'search-choices';
 
 /**
- * The field of the head: what is typed suggests files at once, and Enter looks in the folder one is in, else everywhere
- * (ARIA combobox).
+ * The field of the head: what is typed suggests files at once, and Enter looks in the folder one is
+ * in, else everywhere (ARIA combobox).
  */
 export function SearchField({ typed, folderId }: SearchFieldProps): ReactNode {
   const t = useText();

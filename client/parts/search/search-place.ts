@@ -12,7 +12,10 @@ const queryMax = 255;
 /** A page of the search may be empty and still have a next one; as often it goes on by itself. */
 const emptyPagesMax = 50;
 
-/** What a search finds, as a place that lists files: the latest first, their number known at the end. */
+/**
+ * What a search finds, as a place that lists files: the latest first, their number known at the
+ * end.
+ */
 export function searchPlace(asked: Asked, nowMs: number): Place {
   const input = searchInput(asked, nowMs);
   return {
@@ -41,7 +44,10 @@ export function searchPlace(asked: Asked, nowMs: number): Place {
   };
 }
 
-/** The search for the same words alone; undefined when nothing narrows it, or nothing but filters is asked. */
+/**
+ * The search for the same words alone; undefined when nothing narrows it, or nothing but filters is
+ * asked.
+ */
 function widerThan({ text, folderId, ...filters }: Asked): string | undefined {
   const { kind, age, size, isStarred } = filters;
   const isNarrow = folderId !== '' || kind !== '' || age !== '' || size !== '' || isStarred;

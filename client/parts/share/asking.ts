@@ -2,7 +2,9 @@ import { lazy } from '#client/lib/lazy.ts';
 import { browserCookies } from '#client/storage/cookie-jar.ts';
 import { createSharePasscode } from '#client/storage/share-passcode.ts';
 
-/** What the share page needs to ask the services; loaded with the first question, not with the page. */
+/**
+ * What the share page needs to ask the services; loaded with the first question, not with the page.
+ */
 
 export { shareDetail, visitShare } from '#protocol/share.ts';
 export { request } from '#client/api/request.ts';

@@ -13,8 +13,8 @@ export interface Choice {
 }
 
 /**
- * What can be saved or downloaded from where one is: the selection first, then the folder, then all of it. Where the share
- * is not what the page lists, nothing of it can be selected.
+ * What can be saved or downloaded from where one is: the selection first, then the folder, then all
+ * of it. Where the share is not what the page lists, nothing of it can be selected.
  */
 export function useChoices(
   parentId: string,

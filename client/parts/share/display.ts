@@ -3,7 +3,10 @@ import type { DisplayMode, ViewType } from '#protocol/views.ts';
 import { parseOrder } from '#protocol/sort.ts';
 import { browserCookies } from '#client/storage/cookie-jar.ts';
 
-/** Remembers a layout: in the display modes, and in the cookie by which the next page is already rendered so. */
+/**
+ * Remembers a layout: in the display modes, and in the cookie by which the next page is already
+ * rendered so.
+ */
 export function rememberView(viewType: ViewType): void {
   browserCookies().write(cookies.view, viewType);
   void keep({ viewType });

@@ -18,8 +18,9 @@ interface DownloadDialogProps {
 }
 
 /**
- * Downloads what is selected, or everything where one is: one file as itself, more as one zip. What goes into the zip is
- * counted and shown before it starts; its link answers ranges, so the browser can resume it.
+ * Downloads what is selected, or everything where one is: one file as itself, more as one zip. What
+ * goes into the zip is counted and shown before it starts; its link answers ranges, so the browser
+ * can resume it.
  */
 export default function DownloadDialog({
   shareId,

@@ -24,8 +24,9 @@ export interface FileListProps {
 }
 
 /**
- * The rows of a shared folder. The server writes them with the one row template; React never renders, hydrates or updates
- * them, because what is inside belongs to the list engine (performance 10). So this renders once.
+ * The rows of a shared folder. The server writes them with the one row template; React never
+ * renders, hydrates or updates them, because what is inside belongs to the list engine (performance
+ * 10). So this renders once.
  */
 export const FileList = memo(FileRows, () => true);
 
@@ -92,7 +93,9 @@ function FileRows({ listing, messages, ...place }: FileListProps): ReactNode {
     };
   }
 
-  /** All forms a language has of a text that counts; the engine writes them without a dictionary. */
+  /**
+   * All forms a language has of a text that counts; the engine writes them without a dictionary.
+   */
   function formsOf(key: 'share.items' | 'share.selected' | 'share.allSelected') {
     const forms: Record<string, string> = {};
     for (const sample of [0, 1, 2, 3, 5, 11, 21, 100]) {

@@ -12,8 +12,9 @@ interface PasscodeFormProps {
 }
 
 /**
- * The lock of a share. Without scripts it posts the code to the page's own address; with them it answers in place. Missing,
- * wrong and too often are told apart, and a whole pasted message is searched for its code (experience 26).
+ * The lock of a share. Without scripts it posts the code to the page's own address; with them it
+ * answers in place. Missing, wrong and too often are told apart, and a whole pasted message is
+ * searched for its code (experience 26).
  */
 export default function PasscodeForm({ shareId, status, query }: PasscodeFormProps): ReactNode {
   const t = useText();

@@ -5,7 +5,10 @@ import type { ShareListing } from '#protocol/share.ts';
 import { passcodeIn } from '#client/guards/passcode-text.ts';
 import { clock } from '#client/list/row-html.ts';
 
-/** Where somebody is with the lock of a share: missing, wrong and too often are told apart (experience 26). */
+/**
+ * Where somebody is with the lock of a share: missing, wrong and too often are told apart
+ * (experience 26).
+ */
 export type PasscodeState = 'empty' | 'missing' | 'wrong' | 'waiting' | 'ready' | 'opening';
 
 /** Tries passcodes on a share, and waits where too many were tried. */
@@ -14,8 +17,8 @@ export function usePasscodeTry(shareId: string, first: PasscodeState, firstSecon
   const wait = useCountdown(firstSeconds, () => setState('ready'));
 
   /**
-   * The share that what was typed or pasted opens, with its token kept; undefined where it does not, and `state` says why.
-   * Throws what the call throws.
+   * The share that what was typed or pasted opens, with its token kept; undefined where it does
+   * not, and `state` says why. Throws what the call throws.
    */
   async function open(typed: string): Promise<ShareListing | undefined> {
     const passcode = passcodeIn(typed);

@@ -3,8 +3,9 @@ import { restoreWantedKey } from '#client/storage/keys.ts';
 import { browserStore } from '#client/storage/stores.ts';
 
 /**
- * Calls `open` once when the page was left with a save in mind and the visitor comes back signed in while it still waits.
- * Whoever comes back without a session has not been signing in, and is not asked again.
+ * Calls `open` once when the page was left with a save in mind and the visitor comes back signed in
+ * while it still waits. Whoever comes back without a session has not been signing in, and is not
+ * asked again.
  */
 export function useResumedSave(shareId: string, open: () => void): void {
   const opens = useRef(open);

@@ -23,7 +23,9 @@ import { closedTexts } from './status-texts.ts';
 
 const LoginDialog = lazy(() => import('#client/parts/login-dialog.tsx'));
 
-/** Told before anything is chosen: the services refuse to save what is there already (wire 4.4). */
+/**
+ * Told before anything is chosen: the services refuse to save what is there already (protocol 4.4).
+ */
 function OwnShare({ onClose }: Pick<SaveDialogProps, 'onClose'>): ReactNode {
   const t = useText();
   return (
@@ -53,8 +55,9 @@ interface SaveDialogProps {
 }
 
 /**
- * Saves from a share into the visitor's drive: what, where to, and what it takes, then the saving itself. Somebody who is
- * not signed in yet signs in on the way; what they chose is kept over that and carried out once (experience 28, 29).
+ * Saves from a share into the visitor's drive: what, where to, and what it takes, then the saving
+ * itself. Somebody who is not signed in yet signs in on the way; what they chose is kept over that
+ * and carried out once (experience 28, 29).
  */
 export default function SaveDialog({
   shareId,
@@ -88,7 +91,8 @@ export default function SaveDialog({
     try {
       await work();
     } catch (error) {
-      // What was answered is over; the next try is another. What nobody answered may have been done.
+      // What was answered is over; the next try is another. What nobody answered may have been
+      // done.
       if (isApiError(error) && error.error !== 'unreachable') onceKeys.current.clear();
       setProgress(undefined);
       setFault(await errorText(error));

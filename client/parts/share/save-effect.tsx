@@ -11,7 +11,10 @@ interface SaveEffectProps {
   onFits: (fits: boolean) => void;
 }
 
-/** What a save would take, before it is done: files, bytes, and how full the drive is afterwards (experience 28). */
+/**
+ * What a save would take, before it is done: files, bytes, and how full the drive is afterwards
+ * (experience 28).
+ */
 export function SaveEffect({ shareId, choice, onFits }: SaveEffectProps): ReactNode {
   const t = useText();
   const { locale } = usePage();

@@ -23,7 +23,10 @@ const intentSchema = v.object({
   idempotencyKey: v.string(),
 });
 
-/** Keeps an intention over the login gate, for a quarter of an hour (spec 3: restore flags and request body). */
+/**
+ * Keeps an intention over the login gate, for a quarter of an hour (specification 3: restore flags
+ * and request body).
+ */
 export function keepIntent(intent: SaveIntent): void {
   browserLocal().write(stored.restoreWanted, true);
   browserLocal().write(stored.restoreRequest, { ...intent });

@@ -24,9 +24,10 @@ interface ShareBarProps {
 }
 
 /**
- * The line above the rows: where one is and how the rows are shown, or, while something is selected, what can be done with
- * it. Both are always in the page, one in the place of the other, and the list engine says which is seen: that way the line
- * changes with the very first click and nothing jumps.
+ * The line above the rows: where one is and how the rows are shown, or, while something is
+ * selected, what can be done with it. Both are always in the page, one in the place of the other,
+ * and the list engine says which is seen: that way the line changes with the very first click and
+ * nothing jumps.
  */
 export function ShareBar(props: ShareBarProps): ReactNode {
   const { listing, order, list } = props;
@@ -35,7 +36,8 @@ export function ShareBar(props: ShareBarProps): ReactNode {
     <WrittenPart
       className="share-bar"
       data-list-bar=""
-      // Its links go on from the query of the address, and nobody keeps what anybody may write there.
+      // Its links go on from the query of the address, and nobody keeps what anybody may write
+      // there.
       of={search === '' ? listing.files : undefined}
       name={`bar ${locale} ${path} ${order} ${list.view}`}
     >
@@ -97,7 +99,10 @@ function Crumbs({ listing, shareId }: { listing: SharePlace; shareId: string }):
   );
 }
 
-/** Links, so that it sorts without scripts too; with them the router keeps the page and the list re-reads its rows. */
+/**
+ * Links, so that it sorts without scripts too; with them the router keeps the page and the list
+ * re-reads its rows.
+ */
 function SortMenu({ order, query }: { order: string; query: URLSearchParams }): ReactNode {
   const t = useText();
   const { path } = usePage();

@@ -3,7 +3,10 @@ import { ApiError } from '#protocol/errors.ts';
 import { shareFileInfo } from '#protocol/share.ts';
 import { request, sharePasscode } from './asking.ts';
 
-/** A shared file with its links. Throws the share's status as an error when the share is no longer open. */
+/**
+ * A shared file with its links. Throws the share's status as an error when the share is no longer
+ * open.
+ */
 export async function readSharedFile(shareId: string, fileId: string): Promise<File> {
   const answer = await request(shareFileInfo, {
     share_id: shareId,

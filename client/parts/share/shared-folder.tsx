@@ -265,7 +265,10 @@ function useViewChange(): (view: ViewType) => void {
   };
 }
 
-/** The files beside one in the list, for playlists and subtitles; of a long list those that stand first. */
+/**
+ * The files beside one in the list, for playlists and subtitles; of a long list those that stand
+ * first.
+ */
 async function filesOfList() {
   const { filesAround } = await import('#client/parts/preview/list-files.ts');
   return filesAround(listEngine());

@@ -40,7 +40,9 @@ const texts: Readonly<Record<ClosedStatus, StatusTexts>> = {
   PROHIBITED: { icon: 'lock', title: 'status.prohibitedTitle', tip: 'status.prohibitedTip' },
 };
 
-/** What is said about a status that is not OK; a lock that has changed meanwhile is named as such. */
+/**
+ * What is said about a status that is not OK; a lock that has changed meanwhile is named as such.
+ */
 export function closedTexts(status: Exclude<ShareStatus, 'OK'>): StatusTexts {
   if (status === 'PASS_CODE_EMPTY' || status === 'PASS_CODE_ERROR') {
     return { icon: 'lock', title: 'share.passcodeTitle', tip: 'share.passcodeTip' };

@@ -20,7 +20,10 @@ interface ChangeShareDialogProps {
   onClose(): void;
 }
 
-/** Changes a link that is out: its address stays, what it asks for and how long it lasts become others at once. */
+/**
+ * Changes a link that is out: its address stays, what it asks for and how long it lasts become
+ * others at once.
+ */
 export default function ChangeShareDialog({ given, onClose }: ChangeShareDialogProps): ReactNode {
   return (
     <AreaTexts areas={['errors', 'share', 'shares']}>

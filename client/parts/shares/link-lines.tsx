@@ -4,7 +4,10 @@ import { Icon } from '#client/parts/drive-icon.tsx';
 import { CopyButton } from '#client/parts/copy-button.tsx';
 import { linkSentence, type ShareLink } from './share-link.ts';
 
-/** A link and its passcode, each in a line of its own with what copies it. `field` gets the field of the address. */
+/**
+ * A link and its passcode, each in a line of its own with what copies it. `field` gets the field of
+ * the address.
+ */
 export function LinkLines({
   link,
   field,
@@ -38,7 +41,10 @@ export function LinkLines({
   );
 }
 
-/** What can be done with a link: both parts copied at once, what else there is, and a look at it as its visitors have. */
+/**
+ * What can be done with a link: both parts copied at once, what else there is, and a look at it as
+ * its visitors have.
+ */
 export function LinkActs({ link, children }: { link: ShareLink; children?: ReactNode }): ReactNode {
   const t = useText();
   return (

@@ -14,7 +14,10 @@ interface LinkReadyProps {
   onClose(): void;
 }
 
-/** A link that can be sent: what is on the clipboard, every part of it to copy, to scan or to hand to another app. */
+/**
+ * A link that can be sent: what is on the clipboard, every part of it to copy, to scan or to hand
+ * to another app.
+ */
 export function LinkReady({ link, isCopied, onClose }: LinkReadyProps): ReactNode {
   const t = useText();
   const [showsCode, setShowsCode] = useState(false);
@@ -80,7 +83,10 @@ export function LinkReady({ link, isCopied, onClose }: LinkReadyProps): ReactNod
   );
 }
 
-/** What another app gets: the sentence when there is a passcode, for it would be lost between title and address. */
+/**
+ * What another app gets: the sentence when there is a passcode, for it would be lost between title
+ * and address.
+ */
 function handedOver(link: ShareLink, whole: string): ShareData {
   return link.passcode ? { text: whole } : { title: link.title, url: link.url };
 }

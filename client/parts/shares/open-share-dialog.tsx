@@ -25,8 +25,8 @@ interface OpenShareDialogProps {
 }
 
 /**
- * Opens a link that somebody sent without leaving the drive: what is in it, its lock if it has one, and saving it
- * (experience 7, 28). A passcode that came in the same message is tried by itself.
+ * Opens a link that somebody sent without leaving the drive: what is in it, its lock if it has one,
+ * and saving it (experience 7, 28). A passcode that came in the same message is tried by itself.
  */
 export default function OpenShareDialog({ given, onClose }: OpenShareDialogProps): ReactNode {
   return (
@@ -135,7 +135,10 @@ function Dialog({ text, onClose }: { text: string; onClose(): void }): ReactNode
   );
 }
 
-/** Asks for a share as its page does. A passcode out of a message is a guess: where it is wrong, nobody has typed it. */
+/**
+ * Asks for a share as its page does. A passcode out of a message is a guess: where it is wrong,
+ * nobody has typed it.
+ */
 async function readShare({ shareId, passcode }: PastedShare): Promise<ShareListing> {
   const kept = sharePasscode();
   const listing = await request(visitShare, {

@@ -17,13 +17,17 @@ export interface CopiedLink {
   readonly link: ShareLink;
   readonly isCopied: boolean;
   readonly said: string;
-  /** Closes the link that was made for this, and resolves with what is said then; none where an open one was copied. */
+  /**
+   * Closes the link that was made for this, and resolves with what is said then; none where an open
+   * one was copied.
+   */
   readonly undo?: () => Promise<string>;
 }
 
 /**
- * Copies the link of files in one act: the open one they have, or a new one made like the last. Called within an act of
- * the person, before anything is awaited, for only then may the clipboard be written.
+ * Copies the link of files in one act: the open one they have, or a new one made like the last.
+ * Called within an act of the person, before anything is awaited, for only then may the clipboard
+ * be written.
  */
 export async function shareAtOnce(
   coming: Promise<readonly RowFacts[]>,

@@ -31,8 +31,9 @@ interface ShareDialogProps {
 }
 
 /**
- * Makes a link to files and puts it on the clipboard in one act (experience 25): everything is filled in as it was last
- * time, so opening and Enter are enough. Files that have an open link already show that one first.
+ * Makes a link to files and puts it on the clipboard in one act (experience 25): everything is
+ * filled in as it was last time, so opening and Enter are enough. Files that have an open link
+ * already show that one first.
  */
 export default function ShareDialog({ given, onClose }: ShareDialogProps): ReactNode {
   return (

@@ -6,7 +6,9 @@ import { endText, savesText } from './shares-table.tsx';
 import { endMs } from './time-left.ts';
 import { localZone } from './visitor-view.tsx';
 
-/** What a link holds, since when and until when, and how often it was seen, downloaded and saved. */
+/**
+ * What a link holds, since when and until when, and how often it was seen, downloaded and saved.
+ */
 export function ShareFacts({ share }: { share: OwnShare }): ReactNode {
   const messages = useMessages();
   const { t, formats } = messages;

@@ -24,12 +24,18 @@ export function linkSentence(link: ShareLink, t: Translate): string {
   });
 }
 
-/** What goes to the clipboard when nobody says otherwise: a link that opens by itself, or the sentence with the passcode. */
+/**
+ * What goes to the clipboard when nobody says otherwise: a link that opens by itself, or the
+ * sentence with the passcode.
+ */
 export function wholeLink(link: ShareLink, t: Translate): string {
   return link.passcode ? linkSentence(link, t) : link.url;
 }
 
-/** The address that opens without a question, for a code that is scanned: the page takes the passcode out of it. */
+/**
+ * The address that opens without a question, for a code that is scanned: the page takes the
+ * passcode out of it.
+ */
 export function openingAddress({ url, passcode }: ShareLink): string {
   return passcode ? `${url}?s_code=${passcode}` : url;
 }
@@ -51,8 +57,8 @@ export function newWishes(): Wishes {
 }
 
 /**
- * What makes links to some files. The same wishes again are the same link, however often a lost answer is asked for; how
- * it was made is remembered for the next one.
+ * What makes links to some files. The same wishes again are the same link, however often a lost
+ * answer is asked for; how it was made is remembered for the next one.
  */
 export function createLinkMaker(
   fileIds: readonly string[],
@@ -71,7 +77,10 @@ export function createLinkMaker(
   };
 }
 
-/** What a share is called unless its owner says otherwise: `Photos +2`, as the service would call it. */
+/**
+ * What a share is called unless its owner says otherwise: `Photos +2`, as the service would call
+ * it.
+ */
 export function titleOf(names: readonly string[]): string {
   const [first = '', ...more] = names;
   return more.length > 0 ? `${first} +${more.length}` : first;

@@ -4,7 +4,7 @@ import type { ShareStatus } from '#protocol/share-status.ts';
 /** How a state is to be taken: it works, it waits, it has ended as it should, or it was closed. */
 export type StateTone = 'good' | 'wait' | 'over' | 'bad';
 
-/** A word for each of the eleven statuses, as the owner of a link reads it (spec 4). */
+/** A word for each of the eleven statuses, as the owner of a link reads it (specification 4). */
 export const shareStates: Readonly<Record<ShareStatus, { word: MessageKey; tone: StateTone }>> = {
   OK: { word: 'shares.stateOpen', tone: 'good' },
   PASS_CODE_EMPTY: { word: 'shares.stateLocked', tone: 'good' },
@@ -24,7 +24,10 @@ export function ownStatus(share: { share_status: ShareStatus; pass_code: string 
   return share.share_status === 'OK' && share.pass_code ? 'PASS_CODE_EMPTY' : share.share_status;
 }
 
-/** Whether a link was closed for what is in it or for its title; whoever wants to see such links says so (spec 3). */
+/**
+ * Whether a link was closed for what is in it or for its title; whoever wants to see such links
+ * says so (specification 3).
+ */
 export function isSensitive({ share_status: status }: { share_status: ShareStatus }): boolean {
   return status === 'SENSITIVE_RESOURCE' || status === 'SENSITIVE_WORD';
 }

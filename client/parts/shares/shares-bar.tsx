@@ -17,7 +17,10 @@ interface SharesBarProps {
   onStop(): void;
 }
 
-/** The line above my links: which are shown and in what order, or what can be done with the chosen, in its place. */
+/**
+ * The line above my links: which are shown and in what order, or what can be done with the chosen,
+ * in its place.
+ */
 export function SharesBar(props: SharesBarProps): ReactNode {
   const t = useText();
   return (

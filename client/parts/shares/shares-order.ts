@@ -2,7 +2,9 @@ import type { OwnShare } from '#protocol/share.ts';
 import { isOpen } from './share-states.ts';
 import { endMs } from './time-left.ts';
 
-/** The orders and the selections my shares can be seen in. The service has one order, newest first. */
+/**
+ * The orders and the selections my shares can be seen in. The service has one order, newest first.
+ */
 
 export const shareOrders = ['newest', 'oldest', 'title', 'ending', 'views', 'saves'] as const;
 /** A value of `shareOrders`. */

@@ -35,7 +35,10 @@ const sorts: Readonly<
   saves: ['saves', 'descending'],
 };
 
-/** My links, one in a row; on small screens each row is a card. Roles are written out, for a card is no longer a row by itself. */
+/**
+ * My links, one in a row; on small screens each row is a card. Roles are written out, for a card is
+ * no longer a row by itself.
+ */
 export function SharesTable(props: SharesTableProps): ReactNode {
   const { shares, order, selected, onSelect } = props;
   const { t } = useMessages();

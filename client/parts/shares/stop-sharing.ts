@@ -1,7 +1,10 @@
 import { deleteShares, undeleteShares } from '#protocol/share.ts';
 import { request } from '#client/api/request.ts';
 
-/** Closes links at once. What it answers opens them again, as they were, and says how many; after ten minutes none. */
+/**
+ * Closes links at once. What it answers opens them again, as they were, and says how many; after
+ * ten minutes none.
+ */
 export async function stopSharing(shareIds: readonly string[]): Promise<() => Promise<number>> {
   const ids = [...shareIds];
   await request(deleteShares, { ids });

@@ -21,7 +21,10 @@ interface VisitorViewProps {
 /** Files drawn; of more only the number is told. */
 const drawnMax = 4;
 
-/** The top of the page a visitor will find, in its own words and small: title, files, how many, until when. */
+/**
+ * The top of the page a visitor will find, in its own words and small: title, files, how many,
+ * until when.
+ */
 export function VisitorView(props: VisitorViewProps): ReactNode {
   const { title, files, isLocked, endsAt, saves } = props;
   const { t, formats } = useMessages();

@@ -5,9 +5,15 @@ import type { createShare, OwnShare } from '#protocol/share.ts';
 import type { ShareHabit } from '#client/storage/shapes.ts';
 import { endMs } from './time-left.ts';
 
-/** What an owner wants of a link, as the form holds it, and what is sent for it. Time is an argument. */
+/**
+ * What an owner wants of a link, as the form holds it, and what is sent for it. Time is an
+ * argument.
+ */
 
-/** When a link ends: `keep` leaves the end it has, the numbers are days from now, `date` is a day of the calendar. */
+/**
+ * When a link ends: `keep` leaves the end it has, the numbers are days from now, `date` is a day of
+ * the calendar.
+ */
 export const expiryChoices = ['keep', 'never', '1', '7', '30', 'date'] as const;
 /** A value of `expiryChoices`. */
 export type ExpiryChoice = (typeof expiryChoices)[number];
@@ -41,7 +47,10 @@ export function wrongWishes(wishes: Wishes, now: number): WishField[] {
   return wrong;
 }
 
-/** The wishes as the calls take them: for a new share, and for a change (which leaves out an end that is kept). */
+/**
+ * The wishes as the calls take them: for a new share, and for a change (which leaves out an end
+ * that is kept).
+ */
 export function wishInput(wishes: Wishes): Omit<InputOf<typeof createShare>, 'file_ids'> {
   return {
     ...(wishes.hasPasscode
@@ -68,7 +77,10 @@ function expiryInput({ expiry, date }: Wishes): {
   }
 }
 
-/** When a link with these wishes ends: milliseconds since 1970, 0 for never, undefined for a day that is none. */
+/**
+ * When a link with these wishes ends: milliseconds since 1970, 0 for never, undefined for a day
+ * that is none.
+ */
 export function endOf({ expiry, date }: Wishes, now: number): number | undefined {
   if (expiry === 'never' || expiry === 'keep') return 0;
   if (expiry !== 'date') return now + Number(expiry) * dayMs;

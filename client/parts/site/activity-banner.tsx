@@ -4,7 +4,9 @@ import { activityPath } from '#client/guards/activity.ts';
 import { usePage, useText } from '#client/hooks/use-page.ts';
 import { Drawn, Icon } from '#client/parts/icon.tsx';
 
-/** The activity this visitor is told of; the server gives it, and no page of the browser has any. */
+/**
+ * The activity this visitor is told of; the server gives it, and no page of the browser has any.
+ */
 export const ShownBanner = createContext<ToldActivity | undefined>(undefined);
 
 /** A star, a label, something mended. */
@@ -16,9 +18,10 @@ const strokes: Readonly<Record<ActivityName, string>> = {
 };
 
 /**
- * One line that tells of an activity (spec 2.4). A dialog that is open from the start and closed by its own form: the browser
- * does it, so no script has to, and nothing is kept for it. Nor could it be: a page that is the same for all would have to
- * take the banner away again after it was painted.
+ * One line that tells of an activity (specification 2.4). A dialog that is open from the start and
+ * closed by its own form: the browser does it, so no script has to, and nothing is kept for it. Nor
+ * could it be: a page that is the same for all would have to take the banner away again after it
+ * was painted.
  */
 export function ActivityBanner(): ReactNode {
   const t = useText();

@@ -4,8 +4,9 @@ import { useText } from '#client/hooks/use-page.ts';
 import { localized } from '#client/router/paths.ts';
 
 /**
- * The question whether we may keep what brought somebody, for the script that asks it when there is something to keep
- * (client/early/greeting.ts). Public pages hold it as a template, so nobody sees it unasked, and no other page can ask.
+ * The question whether we may keep what brought somebody, for the script that asks it when there is
+ * something to keep (client/early/greeting.ts). Public pages hold it as a template, so nobody sees
+ * it unasked, and no other page can ask.
  */
 export function ConsentQuestion({ locale }: { locale: Locale }): ReactNode {
   const t = useText();

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { useText } from '#client/hooks/use-page.ts';
 import { Icon } from '#client/parts/drive-icon.tsx';
 
-/** Puts an address on the clipboard and says so, on pages no script takes over; needs the areas `shares` and `tasks`. */
+/**
+ * Puts an address on the clipboard and says so, on pages no script takes over; needs the areas
+ * `shares` and `tasks`.
+ */
 export function CopyAddress({ address, name }: { address: string; name: string }): ReactNode {
   const t = useText();
   const act = t('shares.copyLink');

@@ -3,7 +3,10 @@ import { useText } from '#client/hooks/use-page.ts';
 import { Icon, type IconName } from '#client/parts/drive-icon.tsx';
 import { Mark } from '#client/parts/mark.tsx';
 
-/** The picture of the addresses: a browser with some of them on its bar, and the menu of the installed app. A drawing. */
+/**
+ * The picture of the addresses: a browser with some of them on its bar, and the menu of the
+ * installed app. A drawing.
+ */
 export function FavoritesStage(): ReactNode {
   const t = useText();
   return (

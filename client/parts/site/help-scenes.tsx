@@ -5,10 +5,8 @@ import { FileGlyph } from '#client/parts/file-glyph.tsx';
 import { Icon } from '#client/parts/drive-icon.tsx';
 import { Mark } from '#client/parts/mark.tsx';
 
-/*
- * The pictures of `/help`, made of the product's own pieces and words. They are drawings: what they show stands in the text
- * beside them.
- */
+/* The pictures of `/help`, made of the product's own pieces and words. They are drawings: what they
+   show stands in the text beside them. */
 
 const address = 'magpie.example/s/VN4kQ2…';
 

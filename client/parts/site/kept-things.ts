@@ -19,8 +19,8 @@ import {
 } from '#client/storage/catalogue.ts';
 
 /**
- * Everything pages keep in a browser, printed from the catalogues it is kept by. A cookie or a key that nobody gave a purpose
- * does not compile.
+ * Everything pages keep in a browser, printed from the catalogues it is kept by. A cookie or a key
+ * that nobody gave a purpose does not compile.
  */
 
 /** What one kind of thing is kept for, under which names, and until when. */
@@ -106,7 +106,10 @@ export const neededCookies = () =>
     namedCookie('consent.forPasscode', sharePasscodeCookie(anyId)),
   ]);
 
-/** What else is needed: `localStorage`, the local database, and the copies for reading without a network. */
+/**
+ * What else is needed: `localStorage`, the local database, and the copies for reading without a
+ * network.
+ */
 export const neededStorage = () =>
   gather([
     ['consent.forSession', credentialsEntry(anyId).key, 'consent.untilSignOut'],

@@ -12,7 +12,10 @@ interface LongTextProps {
   end?: ReactNode;
 }
 
-/** A long text that is a page by itself, beside its sections. The page's style sheet is, or imports, client/styles/prose.css. */
+/**
+ * A long text that is a page by itself, beside its sections. The page's style sheet is, or imports,
+ * client/styles/prose.css.
+ */
 export function LongText({ document, before, end }: LongTextProps): ReactNode {
   const t = useText();
   return (

@@ -18,8 +18,8 @@ const platforms: readonly (readonly [
 ];
 
 /**
- * Where Magpie is at home, each a card that leads to its page; at the end of such a page all but its own. Phones have no
- * browser extensions, and lead away from that page (spec 2.3).
+ * Where Magpie is at home, each a card that leads to its page; at the end of such a page all but
+ * its own. Phones have no browser extensions, and lead away from that page (specification 2.3).
  */
 export function Platforms({ without }: { without?: Platform }): ReactNode {
   const t = useText();
@@ -56,8 +56,9 @@ interface NameProps {
 }
 
 /**
- * The name of a platform, as the link of its card. The phone's on the home page is the anchor `mobile-platform`, and in the
- * layout of a phone neither a link nor a place to scroll to (spec 2.2): what is not displayed is neither.
+ * The name of a platform, as the link of its card. The phone's on the home page is the anchor
+ * `mobile-platform`, and in the layout of a phone neither a link nor a place to scroll to
+ * (specification 2.2): what is not displayed is neither.
  */
 function PlatformName({ isAnchor, href, name }: NameProps): ReactNode {
   if (!isAnchor) return <a href={href}>{name}</a>;

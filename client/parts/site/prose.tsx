@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ShownDocument } from '#client/hooks/use-documents.ts';
 
-/** Markup of one line or of blocks, written while the product was built (vite-plugins/documents) and filled by the server. */
+/**
+ * Markup of one line or of blocks, written while the product was built (vite-plugins/documents) and
+ * filled by the server.
+ */
 export function Written({
   html,
   of: Tag = 'div',

@@ -7,7 +7,10 @@ interface ShelfSideProps {
   children: ReactNode;
 }
 
-/** What stands beside a text: a list of places; where there is no room beside, it folds (client/styles/prose.css). */
+/**
+ * What stands beside a text: a list of places; where there is no room beside, it folds
+ * (client/styles/prose.css).
+ */
 export function ShelfSide({ title, label = title, children }: ShelfSideProps): ReactNode {
   return (
     <nav className="shelf-side" aria-label={label}>

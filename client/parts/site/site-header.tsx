@@ -15,7 +15,10 @@ const places: readonly (readonly [path: string, label: MessageKey])[] = [
   ['/contact-us', 'site.contact'],
 ];
 
-/** The top of public pages: the places in a row, on phones in a menu that opens without scripts (spec 2.4). */
+/**
+ * The top of public pages: the places in a row, on phones in a menu that opens without scripts
+ * (specification 2.4).
+ */
 export function SiteHeader({ locale }: { locale: Locale }): ReactNode {
   const t = useText();
   const links = [

@@ -11,8 +11,9 @@ export interface Slide {
 }
 
 /**
- * Slides with captions (spec 2.4), for a finger, a wheel, arrow keys and links alike; no script moves them. The page's style
- * sheet imports client/styles/slides.css; a direct child of the page, they reach from one of its edges to the other.
+ * Slides with captions (specification 2.4), for a finger, a wheel, arrow keys and links alike; no
+ * script moves them. The page's style sheet imports client/styles/slides.css; a direct child of the
+ * page, they reach from one of its edges to the other.
  */
 export function Slides({ title, slides }: { title: string; slides: readonly Slide[] }): ReactNode {
   return (

@@ -6,7 +6,10 @@ import { FileGlyph } from '#client/parts/file-glyph.tsx';
 import { Mark } from '#client/parts/mark.tsx';
 import QrCode from '#client/parts/qr-code.tsx';
 
-/** The pictures of the page about televisions: drawings, whose words are those of the interface. Hide them from screen readers. */
+/**
+ * The pictures of the page about televisions: drawings, whose words are those of the interface.
+ * Hide them from screen readers.
+ */
 
 const page = 'magpie.example/device';
 const code = 'KTRW-BHSX';

@@ -9,7 +9,10 @@ import { AreaTexts } from '#client/parts/area-texts.tsx';
 import type { DialogName } from '#client/parts/drive/dialog-given.ts';
 import { useBandText } from './band-text.ts';
 
-/** What an account has, in its menu: plan and until when, space and traffic, each with the dialog that tells more. */
+/**
+ * What an account has, in its menu: plan and until when, space and traffic, each with the dialog
+ * that tells more.
+ */
 export default function AccountFacts(props: { besideMeter: boolean | undefined }): ReactNode {
   return (
     <AreaTexts areas={['commands', 'storage']}>

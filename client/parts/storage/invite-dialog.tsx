@@ -9,7 +9,10 @@ import type { DialogProps } from '#client/parts/drive/dialog-given.ts';
 import { Sheet } from '#client/parts/sheet.tsx';
 import { CopyButton } from '#client/parts/copy-button.tsx';
 
-/** The code and the link friends come by, and what they have brought (spec 2.3 show_invite_dialog). */
+/**
+ * The code and the link friends come by, and what they have brought (specification 2.3
+ * show_invite_dialog).
+ */
 export default function InviteDialog({ onClose }: DialogProps<'invite'>): ReactNode {
   return (
     <AreaTexts areas={['commands', 'errors', 'shares', 'storage']}>

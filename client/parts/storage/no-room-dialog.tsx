@@ -14,7 +14,10 @@ import { Plans } from './plans-list.tsx';
 
 const EmptyTrashDialog = lazy(() => import('#client/parts/drive/empty-trash-dialog.tsx'));
 
-/** Meets `file_space_not_enough`: how much is missing where that is known, and every way to make room. */
+/**
+ * Meets `file_space_not_enough`: how much is missing where that is known, and every way to make
+ * room.
+ */
 export default function NoRoomDialog(props: DialogProps<'no-room'>): ReactNode {
   return (
     <AreaTexts areas={['commands', 'drive', 'errors', 'storage']}>

@@ -13,7 +13,10 @@ interface PlanSheetProps {
   over?: ReactNode;
 }
 
-/** A sheet about what a plan limits: below it what the plans give, and at its foot the code that gives more. */
+/**
+ * A sheet about what a plan limits: below it what the plans give, and at its foot the code that
+ * gives more.
+ */
 export function PlanSheet({ title, onClose, children, over }: PlanSheetProps): ReactNode {
   const t = useText();
   const drive = useDrive();

@@ -9,7 +9,9 @@ import { useMessages, usePage } from '#client/hooks/use-page.ts';
 import { leave } from '#client/router/leave.ts';
 import { type PlanOnSale, plansOnSale, priceText } from './plans.ts';
 
-/** What the operator sells, each with what it gives and its price; nothing where nothing is sold. */
+/**
+ * What the operator sells, each with what it gives and its price; nothing where nothing is sold.
+ */
 export function Plans(): ReactNode {
   const { t } = useMessages();
   const { data } = useCall(upgradeToPro, {});
@@ -29,7 +31,10 @@ export interface Elsewhere {
   target?: '_blank' | undefined;
 }
 
-/** Plans with a button each that orders one and leads to where it is paid; with `elsewhere` a link to there instead. */
+/**
+ * Plans with a button each that orders one and leads to where it is paid; with `elsewhere` a link
+ * to there instead.
+ */
 export function PlanList(props: {
   plans: readonly PlanOnSale[];
   elsewhere?: Elsewhere | undefined;

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** What is for sale, as the service tells it in the language of the page; what it sells that we do not know is left out. */
+/**
+ * What is for sale, as the service tells it in the language of the page; what it sells that we do
+ * not know is left out.
+ */
 const planSchema = v.object({
   id: v.string(),
   title: v.string(),

@@ -15,7 +15,10 @@ import { Sheet } from '#client/parts/sheet.tsx';
 import { TextField } from '#client/parts/text-field.tsx';
 import { localized } from '#client/router/paths.ts';
 
-/** Takes an activation code, and says in words what it gave or why it could not be taken (spec 2.3 open_redeem_box). */
+/**
+ * Takes an activation code, and says in words what it gave or why it could not be taken
+ * (specification 2.3 open_redeem_box).
+ */
 export default function RedeemSheet(props: { onClose(): void; onRedeemed(): void }): ReactNode {
   return (
     <AreaTexts areas={['checkin', 'commands', 'errors', 'storage']}>

@@ -6,7 +6,10 @@ interface SpaceBarProps {
   trashBytes: number;
 }
 
-/** What is used as one bar in the colours of the kinds; the list below it says the same in words and numbers. */
+/**
+ * What is used as one bar in the colours of the kinds; the list below it says the same in words and
+ * numbers.
+ */
 export function SpaceBar({ uses, trashBytes }: SpaceBarProps): ReactNode {
   return (
     <svg className="space-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">

@@ -1,7 +1,10 @@
 import type { SpaceUse } from '#protocol/files.ts';
 import type { FileCategory, FileKind } from '#protocol/file-kinds.ts';
 
-/** The kinds space is told by, in the order of their colours; every other category counts as the last. */
+/**
+ * The kinds space is told by, in the order of their colours; every other category counts as the
+ * last.
+ */
 const glyphs = {
   IMAGE: 'image',
   VIDEO: 'video',

@@ -6,7 +6,10 @@ import { Icon } from '#client/parts/drive-icon.tsx';
 import { stored } from '#client/storage/catalogue.ts';
 import { browserLocal } from '#client/storage/local.ts';
 
-/** Warns over the files at 80 and at 95 of a hundred (experience 38), each until somebody has read it. Import it lazily. */
+/**
+ * Warns over the files at 80 and at 95 of a hundred (experience 38), each until somebody has read
+ * it. Import it lazily.
+ */
 export default function StorageWarning({ state }: { state: 'tight' | 'full' }): ReactNode {
   const t = useText();
   const drive = useDrive();

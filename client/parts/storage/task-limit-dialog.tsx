@@ -7,7 +7,10 @@ import type { DialogProps } from '#client/parts/drive/dialog-given.ts';
 import { timeLeft } from '#client/parts/shares/time-left.ts';
 import { PlanSheet } from './plan-sheet.tsx';
 
-/** Meets `task_daily_create_limit`: how many there are in a day, when the next may be made, and how to have more. */
+/**
+ * Meets `task_daily_create_limit`: how many there are in a day, when the next may be made, and how
+ * to have more.
+ */
 export default function TaskLimitDialog({ onClose }: DialogProps<'task-limit'>): ReactNode {
   return (
     <AreaTexts areas={['commands', 'errors', 'storage']}>

@@ -8,7 +8,10 @@ import type { DialogProps } from '#client/parts/drive/dialog-given.ts';
 import { type Band, useBandText } from './band-text.ts';
 import { PlanSheet, UnreadFigures } from './plan-sheet.tsx';
 
-/** What was moved in the last thirty days, by kind, against what the plan allows (spec 2.3 show_traffic_dialog). */
+/**
+ * What was moved in the last thirty days, by kind, against what the plan allows (specification 2.3
+ * show_traffic_dialog).
+ */
 export default function TrafficDialog({ onClose }: DialogProps<'traffic'>): ReactNode {
   return (
     <AreaTexts areas={['commands', 'errors', 'storage']}>

@@ -5,7 +5,10 @@ import { useText } from '#client/hooks/use-page.ts';
 import { type BatchType, batchTypes, useRunningTasks } from '#client/hooks/use-running-tasks.ts';
 import { AreaTexts } from '#client/parts/area-texts.tsx';
 
-/** One line about what the drive is doing by itself, there only while that takes longer than a second. Import it lazily. */
+/**
+ * One line about what the drive is doing by itself, there only while that takes longer than a
+ * second. Import it lazily.
+ */
 export default function ActivityLine(): ReactNode {
   const drive = useDrive();
   const tasks = useRunningTasks(drive.userId !== '', drive.changed);

@@ -2,8 +2,9 @@ import { shareIdLength } from '#protocol/limits.ts';
 import { passcodeFields } from '#client/guards/passcode-text.ts';
 
 /**
- * Reads the links in whatever somebody pasted: one a line, in prose, in Markdown or HTML, with the marks of any script
- * around them. Whether a host may be asked at all is for the services to say; nothing here leaves the page.
+ * Reads the links in whatever somebody pasted: one a line, in prose, in Markdown or HTML, with the
+ * marks of any script around them. Whether a host may be asked at all is for the services to say;
+ * nothing here leaves the page.
  */
 
 /** Something that can be brought into the drive. */
@@ -37,13 +38,14 @@ export interface PastedLinks {
 /** What a field for links shows while it is empty; the same in every language. */
 export const linksExample = 'https://…\nmagnet:?xt=…';
 
-/** What the services take (wire 3): an address, and a magnet link with its trackers. */
+/** What the services take (protocol 3): an address, and a magnet link with its trackers. */
 const addressLengthMax = 8192;
 const magnetLengthMax = 16_384;
 
 /**
- * A scheme and what follows it, up to white space, a quotation mark, an angle bracket or a mark of CJK prose; a bare
- * host with a path; or the 40 hex digits of a torrent, on which people are told to put the rest themselves.
+ * A scheme and what follows it, up to white space, a quotation mark, an angle bracket or a mark of
+ * CJK prose; a bare host with a path; or the 40 hex digits of a torrent, on which people are told
+ * to put the rest themselves.
  */
 const inside = String.raw`[^\s<>"“”«»「」『』（）【】《》、，。；！？｜\u0000-\u001f]`;
 const candidates = new RegExp(
@@ -84,7 +86,9 @@ function candidatesIn(text: string): string[] {
   return whole.flatMap((one) => one.split(nextLink).filter(Boolean)).map(withoutProse);
 }
 
-/** Takes off what belongs to the sentence: its end, and a bracket that was opened before the link. */
+/**
+ * Takes off what belongs to the sentence: its end, and a bracket that was opened before the link.
+ */
 function withoutProse(candidate: string): string {
   let link = candidate;
   for (;;) {
@@ -164,7 +168,7 @@ function infoHashIn(topic: string): string {
   return bits.toString(16).padStart(40, '0');
 }
 
-/** A share of this site, with the passcode its address may carry (wire 4.4). */
+/** A share of this site, with the passcode its address may carry (protocol 4.4). */
 function shareIn(url: URL, origin: string): FoundLink['share'] {
   if (url.origin !== origin) return undefined;
   const id = new RegExp(`^(?:/[\\w-]+)?/s/([0-9A-Za-z]{${shareIdLength}})(?:/|$)`).exec(
@@ -175,7 +179,9 @@ function shareIn(url: URL, origin: string): FoundLink['share'] {
   return { id, passcode };
 }
 
-/** The last part of an address as its own server would name the file; the host where there is none. */
+/**
+ * The last part of an address as its own server would name the file; the host where there is none.
+ */
 function nameIn(url: URL): string {
   const last = url.pathname.split('/').findLast(Boolean) ?? '';
   if (last === '') return url.hostname;

@@ -26,7 +26,10 @@ export interface NewTaskDialogProps {
   onClose(): void;
 }
 
-/** The box in which links become files of the drive: many at once, each with what it holds before anything starts. */
+/**
+ * The box in which links become files of the drive: many at once, each with what it holds before
+ * anything starts.
+ */
 export default function NewTaskDialog(props: NewTaskDialogProps): ReactNode {
   return (
     <AreaTexts areas={['tasks', 'share', 'drive', 'errors']}>

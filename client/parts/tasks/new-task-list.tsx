@@ -13,7 +13,10 @@ import { TorrentFiles } from './torrent-files.tsx';
 import type { NewTasks } from './use-new-tasks.ts';
 import { reasonOf } from './why.ts';
 
-/** What was found in the box: each with its name and size or what is wrong with it, to be left out or picked from. */
+/**
+ * What was found in the box: each with its name and size or what is wrong with it, to be left out
+ * or picked from.
+ */
 export function NewTaskList({ box }: { box: NewTasks }): ReactNode {
   const t = useText();
   const { tasks, read, wrongFiles } = box;

@@ -58,7 +58,10 @@ const sumOf = (files: readonly HeldFile[]) =>
 /** What stands in the way of starting, in the order it is told; undefined for nothing. */
 export type Hindrance = { what: 'room'; missingBytes: number } | { what: 'today'; left: number };
 
-/** Whether the drive and the plan have room for a total. `freeBytes` and `leftToday` are Infinity without a limit. */
+/**
+ * Whether the drive and the plan have room for a total. `freeBytes` and `leftToday` are Infinity
+ * without a limit.
+ */
 export function hindranceOf(
   total: NewTotal,
   room: { freeBytes: number; leftToday: number },

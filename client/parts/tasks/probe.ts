@@ -27,13 +27,14 @@ export type Probe =
   /** `sizeBytes` where it is known all the same. */
   | { state: 'refused'; error: string; sizeBytes?: number };
 
-/** What one question of `resource/list` may hold (wire 3). */
+/** What one question of `resource/list` may hold (protocol 3). */
 const linksAtOnce = 20;
 const textMax = 10_000;
 
 /**
- * Asks what links hold, some at a time, and tells each as it is known. A link nobody could say anything about is known by
- * its own name: it can be started all the same, and will say then what is wrong.
+ * Asks what links hold, some at a time, and tells each as it is known. A link nobody could say
+ * anything about is known by its own name: it can be started all the same, and will say then what
+ * is wrong.
  */
 export async function probeLinks(
   links: readonly FoundLink[],
@@ -88,7 +89,10 @@ async function probeSources(
 
 const bare = ({ name }: FoundLink): Probe => ({ state: 'known', name, sizeBytes: 0, files: [] });
 
-/** The services leave out an address they would not fetch. Of a magnet link alone nobody may know more. */
+/**
+ * The services leave out an address they would not fetch. Of a magnet link alone nobody may know
+ * more.
+ */
 const missing = (link: FoundLink): Probe =>
   link.kind === 'magnet' ? bare(link) : { state: 'refused', error: 'private' };
 

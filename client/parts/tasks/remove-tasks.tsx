@@ -9,7 +9,10 @@ interface RemoveTasksProps {
   onClose(): void;
 }
 
-/** Asks before tasks leave the list: what is cancelled is lost, and what came may go to the trash as well. */
+/**
+ * Asks before tasks leave the list: what is cancelled is lost, and what came may go to the trash as
+ * well.
+ */
 export function RemoveTasks({ tasks, onRemove, onClose }: RemoveTasksProps): ReactNode {
   const t = useText();
   const [withFiles, setWithFiles] = useState(false);

@@ -6,8 +6,8 @@ import { request } from '#client/api/request.ts';
 import type { NewTask } from './new-task.ts';
 
 /**
- * Starts one task into a folder; '' is the root. The key makes repeating it after a lost answer harmless. Throws what the
- * services refuse it with.
+ * Starts one task into a folder; '' is the root. The key makes repeating it after a lost answer
+ * harmless. Throws what the services refuse it with.
  */
 export async function startTask(
   task: NewTask,

@@ -13,7 +13,10 @@ import { browserLocal } from '#client/storage/local.ts';
 import { actFor, type TaskFacts, timeLeft } from './task-facts.ts';
 import { nextWords, remedyOf, stateWord } from './why.ts';
 
-/** One thing that can be done with a task, printed as a button beside it and in the sheet of a phone. */
+/**
+ * One thing that can be done with a task, printed as a button beside it and in the sheet of a
+ * phone.
+ */
 interface CardAct {
   name: string;
   icon: IconName;
@@ -31,12 +34,18 @@ interface TaskCardProps {
   onAct(): void;
   onRemove(): void;
   onCopy(): void;
-  /** Makes a task of the same link anew, where other files, another folder or another link can be chosen. */
+  /**
+   * Makes a task of the same link anew, where other files, another folder or another link can be
+   * chosen.
+   */
   onAnew(): void;
   onMakeRoom(): void;
 }
 
-/** One task: what it is, how far, and what can be done with it. A card on a phone, a row where there is room. */
+/**
+ * One task: what it is, how far, and what can be done with it. A card on a phone, a row where there
+ * is room.
+ */
 export function TaskCard(props: TaskCardProps): ReactNode {
   const { task, isSelected, isShown } = props;
   const t = useText();
@@ -167,7 +176,7 @@ function ActLine({ act, onDone }: { act: CardAct; onDone(): void }): ReactNode {
   );
 }
 
-/** The folder a finished file is in, which will point at it (spec 2.3). */
+/** The folder a finished file is in, which will point at it (specification 2.3). */
 function placeOf({ fileId, parentId }: TaskFacts): string {
   return withQuery(paths.drive(parentId), '', { action: 'highlight_files', file_ids: fileId });
 }
@@ -195,7 +204,8 @@ function TaskProgress({ task }: { task: TaskFacts }): ReactNode {
   const t = useText();
   const { locale } = usePage();
   const words = factWords(task, t, locale).join(', ');
-  // Without a whole there is no part of it: the bar of a running task moves, and that of one at rest is empty.
+  // Without a whole there is no part of it: the bar of a running task moves, and that of one at
+  // rest is empty.
   const value = task.percent ?? (task.state === 'running' ? undefined : 0);
   return (
     <progress

@@ -2,7 +2,10 @@ import type { File, Task } from '#protocol/drive.ts';
 import { type FileKind, fileKind } from '#protocol/file-kinds.ts';
 import { parsePhase, type TaskPhase, taskPhases } from '#protocol/resources.ts';
 
-/** What people see of an offline task: five states in place of the wire's six phases (spec 3). */
+/**
+ * What people see of an offline task: five states in place of the wire's six phases (specification
+ * 3).
+ */
 export type TaskState = 'running' | 'waiting' | 'paused' | 'failed' | 'done';
 
 /** The order in which they are offered to choose from. */
@@ -15,7 +18,7 @@ export interface TaskFacts {
   state: TaskState;
   /** The phase is none that is known: it stands among those that wait. */
   isUnknown: boolean;
-  /** It was done, and what it brought has been deleted since (wire 3). */
+  /** It was done, and what it brought has been deleted since (protocol 3). */
   isGone: boolean;
   /** The host it comes from; '' for a torrent without one. */
   host: string;
@@ -96,14 +99,20 @@ export function secondsLeft(
   return Math.ceil(Math.max(0, restBytes) / bytesPerSecond);
 }
 
-/** A time that is left in the unit it is said in. Below a minute nobody needs a number, beyond two days none is true. */
+/**
+ * A time that is left in the unit it is said in. Below a minute nobody needs a number, beyond two
+ * days none is true.
+ */
 export type TimeLeft =
   | { unit: 'moment' }
   | { unit: 'days' }
   | { unit: 'minutes'; count: number }
   | { unit: 'hours'; count: number };
 
-/** A number of seconds as people are told it: minutes up to an hour and a half, whole hours up to two days. */
+/**
+ * A number of seconds as people are told it: minutes up to an hour and a half, whole hours up to
+ * two days.
+ */
 export function timeLeft(seconds: number): TimeLeft {
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 1) return { unit: 'moment' };

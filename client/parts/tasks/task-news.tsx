@@ -9,8 +9,8 @@ import { notifyAway, notifyState } from '#client/lib/notifications.ts';
 import { paths } from '#client/router/paths.ts';
 
 /**
- * Keeps the tasks true wherever one is in the drive, and says when one of them ends: at the bottom of the page, and on the
- * device for whoever asked for that. Once in the frame; import it lazily.
+ * Keeps the tasks true wherever one is in the drive, and says when one of them ends: at the bottom
+ * of the page, and on the device for whoever asked for that. Once in the frame; import it lazily.
  */
 export default function TaskNews(): null {
   const { locale } = usePage();

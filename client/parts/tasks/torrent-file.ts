@@ -14,7 +14,10 @@ export interface TorrentFile {
   file: File;
 }
 
-/** Has a .torrent read, of which nothing is kept; undefined for what is none. Throws when nobody could be asked. */
+/**
+ * Has a .torrent read, of which nothing is kept; undefined for what is none. Throws when nobody
+ * could be asked.
+ */
 export async function readTorrentFile(file: File): Promise<TorrentFile | undefined> {
   if (file.size === 0 || file.size > torrentBytesMax) return undefined;
   const torrent = await base64Of(file);

@@ -21,7 +21,10 @@ interface HeldFolder {
   files: readonly HeldFile[];
 }
 
-/** The files of a torrent by folder, each to be brought or left; closed until somebody wants to choose. */
+/**
+ * The files of a torrent by folder, each to be brought or left; closed until somebody wants to
+ * choose.
+ */
 export function TorrentFiles({ name, files, picked, onPick }: TorrentFilesProps): ReactNode {
   const t = useText();
   const { locale } = usePage();

@@ -32,7 +32,10 @@ export interface NewTasks {
   askAgain(link: FoundLink): void;
   pick(key: string, picked: ReadonlySet<string> | undefined): void;
   isStarting: boolean;
-  /** Starts all that is wanted; what was started leaves the box. Resolves with how many were, and how many were not. */
+  /**
+   * Starts all that is wanted; what was started leaves the box. Resolves with how many were, and
+   * how many were not.
+   */
   start(parentId: string): Promise<{ started: number; refused: number }>;
 }
 

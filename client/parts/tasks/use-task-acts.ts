@@ -8,11 +8,14 @@ import { actFor, type TaskAct, type TaskFacts } from './task-facts.ts';
 export interface TaskActs {
   /** Does an act with those of the tasks that it fits. */
   act(act: TaskAct, tasks: readonly TaskFacts[]): Promise<void>;
-  /** Takes tasks off the list, with what they brought when `withFiles`. Throws what the services refuse it with. */
+  /**
+   * Takes tasks off the list, with what they brought when `withFiles`. Throws what the services
+   * refuse it with.
+   */
   remove(tasks: readonly TaskFacts[], withFiles: boolean): Promise<void>;
 }
 
-/** How many tasks one call takes off the list (wire 3). */
+/** How many tasks one call takes off the list (protocol 3). */
 const removedAtOnce = 100;
 
 /** What people do with their tasks; each says what was done, or why it could not be. */

@@ -1,7 +1,10 @@
 import type { MessageKey } from '#locales/index.ts';
 import type { TaskFacts } from './task-facts.ts';
 
-/** What people read about the errors of tasks (wire 3): what happened and what helps. Other errors have words of their own. */
+/**
+ * What people read about the errors of tasks (protocol 3): what happened and what helps. Other
+ * errors have words of their own.
+ */
 const reasons: Readonly<Record<string, MessageKey>> = {
   task_url_resolve_error: 'tasks.why_source',
   task_url_unsupported: 'tasks.why_unsupported',
@@ -18,7 +21,7 @@ const reasons: Readonly<Record<string, MessageKey>> = {
   passcode: 'tasks.why_passcode',
   shareClosed: 'tasks.why_shareClosed',
   unreachable: 'tasks.why_unreachable',
-  // Of one's own share (wire 4.4).
+  // Of one's own share (protocol 4.4).
   file_restore_own: 'tasks.why_own',
 };
 
@@ -28,14 +31,14 @@ export function reasonOf(error: string, isTorrent: boolean): MessageKey | undefi
   return Object.hasOwn(reasons, error) ? reasons[error] : undefined;
 }
 
-/** The word for how a task stands: one for each of the six phases (spec 3). */
+/** The word for how a task stands: one for each of the six phases (specification 3). */
 export function stateWord({ state, isUnknown }: Pick<TaskFacts, 'state' | 'isUnknown'>) {
   return isUnknown ? 'tasks.unknown' : (`tasks.${state}` as const);
 }
 
 /**
- * What comes next by itself, or what went wrong and what helps; undefined for what runs or is done, where the line above
- * says all there is.
+ * What comes next by itself, or what went wrong and what helps; undefined for what runs or is done,
+ * where the line above says all there is.
  */
 export function nextWords(task: TaskFacts): MessageKey | undefined {
   if (task.isGone) return 'tasks.gone';
@@ -45,7 +48,10 @@ export function nextWords(task: TaskFacts): MessageKey | undefined {
   return state === 'waiting' || state === 'paused' ? `tasks.next_${state}` : undefined;
 }
 
-/** What helps against an error besides trying the same once more: room in the drive, or a task made anew in another way. */
+/**
+ * What helps against an error besides trying the same once more: room in the drive, or a task made
+ * anew in another way.
+ */
 export type Remedy = 'room' | 'anew';
 
 const remedies: Readonly<Record<string, Remedy>> = {

@@ -21,7 +21,10 @@ interface ConflictDialogProps {
 const shownMax = 50;
 const answers = ['both', 'replace', 'skip'] as const satisfies readonly Answer[];
 
-/** Asks once what becomes of all files whose names are taken. Leaving it keeps both: nothing is ever lost by Esc. */
+/**
+ * Asks once what becomes of all files whose names are taken. Leaving it keeps both: nothing is ever
+ * lost by Esc.
+ */
 export default function ConflictDialog({
   question,
   fileOf,

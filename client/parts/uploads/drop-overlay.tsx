@@ -13,7 +13,10 @@ interface DropOverlayProps {
   folderId: string;
   folderName: string;
   bringsAll(): boolean;
-  /** How far the looking through is of what was given, undefined for nothing to wait for, and what does it. */
+  /**
+   * How far the looking through is of what was given, undefined for nothing to wait for, and what
+   * does it.
+   */
   found: Counted | undefined;
   read: Read;
   onPicked(picked: Picked, folderId: string, folderName: string): void;
@@ -30,8 +33,9 @@ interface Target {
 }
 
 /**
- * The whole window takes files: while some are dragged over it, it says how many and where they would go. A folder's row is a
- * place too, and whatever else shows a folder. What was dropped is counted before it begins.
+ * The whole window takes files: while some are dragged over it, it says how many and where they
+ * would go. A folder's row is a place too, and whatever else shows a folder. What was dropped is
+ * counted before it begins.
  */
 export function DropOverlay(props: DropOverlayProps): ReactNode {
   const { t, locale } = useMessages();
@@ -64,7 +68,8 @@ export function DropOverlay(props: DropOverlayProps): ReactNode {
       event.preventDefault();
       const isBlocked = document.querySelector('dialog[open]') !== null;
       event.dataTransfer!.dropEffect = isBlocked ? 'none' : 'copy';
-      // There is no event for a drag that ends outside the window: without news for a moment it is over.
+      // There is no event for a drag that ends outside the window: without news for a moment it is
+      // over.
       clearTimeout(ending);
       ending = setTimeout(() => mark(undefined), 300);
       if (!isBlocked) mark(targetOf(event, current.current), itemsIn(event.dataTransfer!));
@@ -86,7 +91,8 @@ export function DropOverlay(props: DropOverlayProps): ReactNode {
     };
     addEventListener('dragstart', onStart);
     addEventListener('dragend', onEnd);
-    // Both: where the pointer comes upon another element, a browser asks that one by its entering alone.
+    // Both: where the pointer comes upon another element, a browser asks that one by its entering
+    // alone.
     addEventListener('dragenter', onOver);
     addEventListener('dragover', onOver);
     addEventListener('drop', onDrop);
@@ -103,8 +109,8 @@ export function DropOverlay(props: DropOverlayProps): ReactNode {
 
   if (!shown && !found) return null;
   return (
-    // While something is dragged it lies under the pointer: a drop on a row that was drawn anew meanwhile would be nobody's,
-    // and the browser would leave the page for what was dropped.
+    // While something is dragged it lies under the pointer: a drop on a row that was drawn anew
+    // meanwhile would be nobody's, and the browser would leave the page for what was dropped.
     <div className="upload-drop" data-over={shown && ''}>
       <p role="status">
         <Icon name="upload" />

@@ -1,7 +1,13 @@
-/** So long after a click on it a browser may still ask whether the page may go, before it sees that a link is a download. */
+/**
+ * So long after a click on it a browser may still ask whether the page may go, before it sees that
+ * a link is a download.
+ */
 const startMs = 1_000;
 
-/** Has the browser ask before the page is left, as long as it is needed. A download goes through: it leaves nothing. Returns the end of it. */
+/**
+ * Has the browser ask before the page is left, as long as it is needed. A download goes through: it
+ * leaves nothing. Returns the end of it.
+ */
 export function askBeforeLeaving(isNeeded: () => boolean): () => void {
   const over = new AbortController();
   const { signal } = over;

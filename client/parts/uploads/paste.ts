@@ -16,8 +16,9 @@ interface PasteEnds {
 }
 
 /**
- * Listens for pastes that nobody else takes (experience 1, row 7): files and images become uploads, a text becomes a file,
- * links and shares are handed on. What the drive itself has copied goes before a text.
+ * Listens for pastes that nobody else takes (experience 1, row 7): files and images become uploads,
+ * a text becomes a file, links and shares are handed on. What the drive itself has copied goes
+ * before a text.
  */
 export function listenToPaste(ends: PasteEnds): () => void {
   const onPaste = (event: ClipboardEvent) => {

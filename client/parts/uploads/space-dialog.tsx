@@ -11,7 +11,10 @@ interface SpaceDialogProps {
   onClose(): void;
 }
 
-/** The drive is full: how much is missing, and the ways on. Closing it pauses everything, so that nothing is decided by Esc. */
+/**
+ * The drive is full: how much is missing, and the ways on. Closing it pauses everything, so that
+ * nothing is decided by Esc.
+ */
 export default function SpaceDialog({
   standstill,
   onChoice,

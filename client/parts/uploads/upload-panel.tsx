@@ -24,7 +24,10 @@ interface UploadPanelProps {
 
 const headingId = 'upload-heading';
 
-/** The panel at the lower end of the page: all uploads, each of them, and what can be done about them. */
+/**
+ * The panel at the lower end of the page: all uploads, each of them, and what can be done about
+ * them.
+ */
 export default function UploadPanel(props: UploadPanelProps): ReactNode {
   return (
     <>
@@ -53,7 +56,8 @@ function Panel({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode {
     if (needs) setSmall(false);
   }, [needs]);
 
-  // The button that folds the list and the one that unfolds it take each other's place, and the focus.
+  // The button that folds the list and the one that unfolds it take each other's place, and the
+  // focus.
   const fold = useRef<HTMLButtonElement>(null);
   const isByHand = useRef(false);
   useEffect(() => {

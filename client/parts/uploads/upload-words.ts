@@ -4,7 +4,10 @@ import { troubles } from '#client/transfer/upload-troubles.ts';
 import type { UploadRow, UploadSummary } from '#client/transfer/upload-view.ts';
 import { sizeText } from './upload-size.ts';
 
-/** What the panel says, put together from the state: pure, so that each sentence can be read in a test. */
+/**
+ * What the panel says, put together from the state: pure, so that each sentence can be read in a
+ * test.
+ */
 
 const minuteMs = 60_000;
 const hourMinutes = 60;
@@ -94,7 +97,10 @@ export function progressText(summary: UploadSummary, t: Translate): string {
     : t('uploads.percent', { percent });
 }
 
-/** What is said aloud of all of them: that they begin, each quarter, and the end; '' where nothing moves. */
+/**
+ * What is said aloud of all of them: that they begin, each quarter, and the end; '' where nothing
+ * moves.
+ */
 export function milestoneText(summary: UploadSummary, t: Translate): string {
   const { active, done, files, skipped } = summary;
   const isThrough = done > 0 && done + skipped === files;

@@ -25,7 +25,9 @@ export interface UploadingProps {
   folderId: string;
 }
 
-/** Everything about uploads in the drive: the ways in, the panel, and what it asks. Mounted once. */
+/**
+ * Everything about uploads in the drive: the ways in, the panel, and what it asks. Mounted once.
+ */
 export default function Uploading(props: UploadingProps): ReactNode {
   return (
     <AreaTexts areas={['uploads', 'drive', 'errors']}>

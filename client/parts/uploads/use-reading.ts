@@ -7,13 +7,18 @@ export interface Counted {
   readonly bytes: number;
 }
 
-/** After so long people are told that what they gave is being looked through, and from then on as often how far it is. */
+/**
+ * After so long people are told that what they gave is being looked through, and from then on as
+ * often how far it is.
+ */
 const patienceMs = 400;
 
 /** Looks through what was given; what is counted meanwhile is told where it takes a moment. */
 export type Read = <T>(look: (counting: Counting) => Promise<T>) => Promise<T>;
 
-/** How far the looking through is, undefined while there is nothing to wait for, and what does it. */
+/**
+ * How far the looking through is, undefined while there is nothing to wait for, and what does it.
+ */
 export function useReading(): { found: Counted | undefined; read: Read } {
   const [found, setFound] = useState<Counted>();
   const read = useCallback<Read>(async (look) => {

@@ -25,8 +25,8 @@ export function readRules(document: AccessDocument): AccessRules {
 }
 
 /**
- * Whether a visit is let in. An allowed network lets in what its country or a wider network would keep out; a visitor
- * whose country is unknown is not kept out by country.
+ * Whether a visit is let in. An allowed network lets in what its country or a wider network would
+ * keep out; a visitor whose country is unknown is not kept out by country.
  */
 export function letsIn(rules: AccessRules, { ip, country }: Visit): boolean {
   if (rules.allowedNetworks.has(ip)) return true;

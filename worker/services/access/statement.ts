@@ -4,13 +4,17 @@ import { once } from '#worker/isolate.ts';
 import type { Visit } from '#worker/services/access/rules.ts';
 
 /**
- * What one deployment says to another of a visitor it asks about. The edge tells each only who calls it, which is here
- * the other deployment, and a plain header could be written by anybody to ask as somebody else. So the statement is
- * signed with ACCESS_KEY, which an operator gives to all deployments that ask each other.
+ * What one deployment says to another of a visitor it asks about. The edge tells each only who
+ * calls it, which is here the other deployment, and a plain header could be written by anybody to
+ * ask as somebody else. So the statement is signed with ACCESS_KEY, which an operator gives to all
+ * deployments that ask each other.
  */
 export const statementHeader = 'x-magpie-visitor';
 
-/** How long a statement is believed: the longest a question may be under way, and clocks that differ. */
+/**
+ * How long a statement is believed: the longest a question may be under way, and clocks that
+ * differ.
+ */
 const statedMs = 60_000;
 
 /** Address, country and time of a visit as JSON in base64url, a dot, and the signature. */
@@ -19,7 +23,10 @@ export async function stateVisit(env: Env, { ip, country }: Visit, now: number):
   return `${said}.${await signature(env, said)}`;
 }
 
-/** The visit a statement speaks of; undefined when it is forged or old, or when this deployment has no key. */
+/**
+ * The visit a statement speaks of; undefined when it is forged or old, or when this deployment has
+ * no key.
+ */
 export async function readStatement(
   env: Env,
   statement: string,

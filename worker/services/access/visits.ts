@@ -6,8 +6,9 @@ import { type AccessRules, letsIn, readRules, type Visit } from '#worker/service
 import { configDocument } from '#worker/services/config/index.ts';
 
 /**
- * Whether a visit may use the site (spec 2.3, 4): the operator's document `access` decides, and without one everybody
- * may. Throws when the rules cannot be read; spec 4 lets visitors in then, which is for the caller to do.
+ * Whether a visit may use the site (specification 2.3, 4): the operator's document `access`
+ * decides, and without one everybody may. Throws when the rules cannot be read; specification 4
+ * lets visitors in then, which is for the caller to do.
  */
 export async function isAccessible(env: Env, visit: Visit): Promise<boolean> {
   const document = await configDocument(env, 'access', Date.now());

@@ -2,7 +2,10 @@ import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
 import { type Account, accountByEmail, accountById } from '#worker/services/user/index.ts';
 
-/** The account an operator names, by id or by address. Throws `user_not_exist`, and `invalid_argument` for neither. */
+/**
+ * The account an operator names, by id or by address. Throws `user_not_exist`, and
+ * `invalid_argument` for neither.
+ */
 export async function accountOf(
   env: Env,
   asked: { user_id: string; email: string },

@@ -14,7 +14,10 @@ import { moment, msInDays } from '#worker/services/vip/index.ts';
 
 /** The archive of an account as JSON lines, and back. */
 
-/** The parts of an archive in their order; a page token is the part and the last id of it that was read. */
+/**
+ * The parts of an archive in their order; a page token is the part and the last id of it that was
+ * read.
+ */
 const parts = [
   'account',
   'folders',

@@ -2,7 +2,9 @@ import type { ArchiveLine } from '#protocol/operator.ts';
 import type { Env } from '#worker/bindings.ts';
 import { moment } from '#worker/services/vip/index.ts';
 
-/** What D1 keeps about the owner of an account beside the account itself, as lines of an archive. */
+/**
+ * What D1 keeps about the owner of an account beside the account itself, as lines of an archive.
+ */
 
 /** A page of one kind of record: those of an account from after `after`, by id. */
 export type RecordReader = (

@@ -26,8 +26,9 @@ export interface AuditLine {
 }
 
 /**
- * Does what an administrator asked and writes the line that says so: `done`, or the name of the error it ended with.
- * Throws what the act throws. A change whose line cannot be written answers an error too, so nobody takes it for logged.
+ * Does what an administrator asked and writes the line that says so: `done`, or the name of the
+ * error it ended with. Throws what the act throws. A change whose line cannot be written answers an
+ * error too, so nobody takes it for logged.
  */
 export async function logged<T>(asking: Asking, action: Action, act: () => Promise<T>): Promise<T> {
   let value: T;
@@ -46,7 +47,10 @@ export async function noteOperatorSetting(env: Env, action: Action): Promise<voi
   await insertLine({ env, ip: '', requestId: '', now: Date.now() }, action).run();
 }
 
-/** The statement that writes a line, when a condition holds; for a batch with the change it tells of. */
+/**
+ * The statement that writes a line, when a condition holds; for a batch with the change it tells
+ * of.
+ */
 export function insertLine(
   asking: Pick<Asking, 'env' | 'ip' | 'requestId' | 'now'>,
   { action, target, details = {} }: Action,

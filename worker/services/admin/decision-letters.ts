@@ -5,7 +5,10 @@ import type { Env } from '#worker/bindings.ts';
 import { composeClosingLetter, composeLetter, sendLetter } from '#worker/services/mail/index.ts';
 import { type Account, accountById } from '#worker/services/user/index.ts';
 
-/** Letters that tell somebody what an operator decided about what is theirs, and whom to write to if it is wrong. */
+/**
+ * Letters that tell somebody what an operator decided about what is theirs, and whom to write to if
+ * it is wrong.
+ */
 
 /** A share as the letter names it. */
 interface ClosedShare {

@@ -13,8 +13,8 @@ import {
 import { moment } from '#worker/services/vip/index.ts';
 
 /**
- * Erasing accounts. The operator's begins at once; that of an owner who leaves waits for a week, in which the account can be
- * had back as it was (docs/decisions/0030-leaving.md).
+ * Erasing accounts. The operator's begins at once; that of an owner who leaves waits for a week, in
+ * which the account can be had back as it was (docs/decisions/0030-leaving.md).
  */
 
 /** The message that goes on with an erasure. */
@@ -36,7 +36,9 @@ export interface ErasureRow {
   finished_at: number;
 }
 
-/** Begins to erase an account: nobody can use it any more, and a job does the rest. Safe to repeat. */
+/**
+ * Begins to erase an account: nobody can use it any more, and a job does the rest. Safe to repeat.
+ */
 export async function beginErasure(env: Env, account: Account, now: number): Promise<ErasureRow> {
   await setBlocked(env, account.id, true, now);
   await env.DB.prepare(
@@ -49,7 +51,10 @@ export async function beginErasure(env: Env, account: Account, now: number): Pro
   return (await erasureOf(env, account.id))!;
 }
 
-/** Closes an account its owner is leaving: nobody gets in, and when the week is over it is erased. Safe to repeat. */
+/**
+ * Closes an account its owner is leaving: nobody gets in, and when the week is over it is erased.
+ * Safe to repeat.
+ */
 export async function beginFarewell(env: Env, userId: string, now: number): Promise<ErasureRow> {
   await env.DB.prepare(
     `INSERT OR IGNORE INTO erasures (user_id, step, started_at, due_at) VALUES (?, 'waiting', ?, ?)`,
@@ -60,7 +65,10 @@ export async function beginFarewell(env: Env, userId: string, now: number): Prom
   return (await erasureOf(env, userId))!;
 }
 
-/** Brings back an account that still waits since `startedAt` (ms). False when it is too late. Safe to repeat. */
+/**
+ * Brings back an account that still waits since `startedAt` (ms). False when it is too late. Safe
+ * to repeat.
+ */
 export async function endFarewell(
   env: Env,
   userId: string,
@@ -81,7 +89,9 @@ async function forgetFarewell(env: Env, userId: string, startedAt: number): Prom
     .run();
 }
 
-/** Does the next of an erasure and sends itself on while there is more. Every step may be repeated. */
+/**
+ * Does the next of an erasure and sends itself on while there is more. Every step may be repeated.
+ */
 export async function goOnErasing({ userId }: ErasureJob, env: Env): Promise<void> {
   const erasure = await erasureOf(env, userId);
   if (!erasure || erasure.step === 'done') return;
@@ -130,7 +140,9 @@ export function erasureOf(env: Env, userId: string): Promise<ErasureRow | null> 
     .first<ErasureRow>();
 }
 
-/** Erasures that stand still, because their job was lost or gave up, are sent on. Safe to run twice. */
+/**
+ * Erasures that stand still, because their job was lost or gave up, are sent on. Safe to run twice.
+ */
 export async function resumeErasures(env: Env, now: number): Promise<void> {
   const { results } = await env.DB.prepare(
     `SELECT user_id AS userId FROM erasures

@@ -76,13 +76,18 @@ async function sendFarewell(
   await sendLetter(env, { to: email, ...letter });
 }
 
-/** The text of the way back: whose account, and which farewell, because the link of one brings nobody back from the next. */
+/**
+ * The text of the way back: whose account, and which farewell, because the link of one brings
+ * nobody back from the next.
+ */
 async function farewellText(env: Env, userId: string, startedAt: number): Promise<string> {
   const said = `${userId}.${startedAt.toString(36)}`;
   return `${said}.${await sign(await keyFor(env, 'farewell'), said, 24)}`;
 }
 
-/** Which farewell a text is the way back from. Throws `invalid_argument` for one that is not ours. */
+/**
+ * Which farewell a text is the way back from. Throws `invalid_argument` for one that is not ours.
+ */
 async function readFarewell(
   env: Env,
   text: string,

@@ -11,8 +11,9 @@ interface Projected {
 }
 
 /**
- * Makes the rows of a page of accounts again, from their drives and from what moderation said to each share. Rows of shares
- * that no drive knows go. Safe to repeat, and beside the drives' own messages: both write what is true.
+ * Makes the rows of a page of accounts again, from their drives and from what moderation said to
+ * each share. Rows of shares that no drive knows go. Safe to repeat, and beside the drives' own
+ * messages: both write what is true.
  */
 export async function rebuildPage(
   env: Env,

@@ -93,7 +93,10 @@ export const userAnswers = [
   }),
 ];
 
-/** Writes what an administrator gives a new account into its ledger. A quota is the default plus a difference. */
+/**
+ * Writes what an administrator gives a new account into its ledger. A quota is the default plus a
+ * difference.
+ */
 async function equip(
   env: Env,
   userId: string,

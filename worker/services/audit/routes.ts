@@ -12,7 +12,10 @@ import {
   sharesHolding,
 } from '#worker/services/drive/index.ts';
 
-/** Moderation of shares, for administrators (spec 6, 7.2). Every attempt is a line of the audit log. */
+/**
+ * Moderation of shares, for administrators (specification 6, 7.2). Every attempt is a line of the
+ * audit log.
+ */
 export const auditAnswers: readonly Answer[] = [
   answer(auditShare, (input, asking) => {
     const { share_id, share_user_id, file_ids, gcids, status, reason, tell_owner } = input;

@@ -7,10 +7,15 @@ interface KnownClient {
   salts: readonly string[];
 }
 
-/** The registry of clients (wire 1.4): our own pages. All others are welcome, and their signatures unread. */
+/**
+ * The registry of clients (protocol 1.4): our own pages. All others are welcome, and their
+ * signatures unread.
+ */
 const knownClients: readonly KnownClient[] = [webClient];
 
-/** What a request's signature says about its sender: a matter for the log, and never for a decision. */
+/**
+ * What a request's signature says about its sender: a matter for the log, and never for a decision.
+ */
 export type Signature = 'none' | 'unread' | 'right' | 'wrong';
 
 /** Reads the signature in the `meta` of a captcha request. */

@@ -6,6 +6,9 @@ export interface CaptchaDriver {
   provider: 'proof' | 'turnstile';
   /** What the page needs to begin: a public key, a challenge, or neither. */
   challenge(asking: Asking, ticket: Ticket): Promise<{ siteKey: string; challenge: unknown }>;
-  /** The id of the challenge that was solved, to be spent once; undefined when the solution is wrong or late. */
+  /**
+   * The id of the challenge that was solved, to be spent once; undefined when the solution is wrong
+   * or late.
+   */
   verify(asking: Asking, ticket: Ticket, solution: string): Promise<string | undefined>;
 }

@@ -7,9 +7,9 @@ import { keyFor } from '#worker/isolate.ts';
 import type { CaptchaDriver } from '#worker/services/captcha/driver.ts';
 
 /**
- * Proof of work by altcha's protocol: the browser tries keys until one fits. The number of tries is drawn by us, so that
- * it is bounded and its progress can be shown; whether the key fits is checked with one signature, so a flood of wrong
- * answers costs us nothing.
+ * Proof of work by altcha's protocol: the browser tries keys until one fits. The number of tries is
+ * drawn by us, so that it is bounded and its progress can be shown; whether the key fits is checked
+ * with one signature, so a flood of wrong answers costs us nothing.
  */
 export const proofDriver: CaptchaDriver = {
   provider: 'proof',
@@ -54,7 +54,10 @@ function drawn(least: number, most: number): number {
   return least + (random % (most - least + 1));
 }
 
-/** A solution as it came, when it has the shape of one; the library trusts what it is given to be objects. */
+/**
+ * A solution as it came, when it has the shape of one; the library trusts what it is given to be
+ * objects.
+ */
 function parse(solution: string): Payload | undefined {
   try {
     const payload = JSON.parse(solution) as Payload;

@@ -26,8 +26,8 @@ export function needsChallenge(
 }
 
 /**
- * Whether the `captcha_sign` of a request can be one (wire 1.4). None at all is fine, and which one it is decides
- * nothing: the salts of every client are public.
+ * Whether the `captcha_sign` of a request can be one (protocol 1.4). None at all is fine, and which
+ * one it is decides nothing: the salts of every client are public.
  */
 export function isSignature(value: unknown): boolean {
   return (

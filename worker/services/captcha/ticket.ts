@@ -16,7 +16,10 @@ export interface Ticket {
   expiresAt: number;
 }
 
-/** A ticket for the verification page: what it says, signed. It is no secret, and worth nothing unsolved. */
+/**
+ * A ticket for the verification page: what it says, signed. It is no secret, and worth nothing
+ * unsolved.
+ */
 export async function issueTicket(env: Env, holder: Holder, now: number): Promise<string> {
   const said = [randomId(16), holder.clientId, holder.deviceId, now + ticketSeconds * 1000];
   const payload = base64url(new TextEncoder().encode(JSON.stringify(said)));

@@ -8,7 +8,10 @@ const verifyAddress = 'https://challenges.cloudflare.com/turnstile/v0/siteverify
 const answerWaitMs = 5000;
 const answerBytesMax = 16 * 1024;
 
-/** Cloudflare Turnstile: its widget runs on the page, and its service says whether the token it gave is good. */
+/**
+ * Cloudflare Turnstile: its widget runs on the page, and its service says whether the token it gave
+ * is good.
+ */
 export const turnstileDriver: CaptchaDriver = {
   provider: 'turnstile',
 
@@ -30,7 +33,10 @@ interface SiteVerifyAnswer {
   cdata?: string;
 }
 
-/** Asks the service. Throws `unavailable` when it does not answer in time, so that the page offers another try. */
+/**
+ * Asks the service. Throws `unavailable` when it does not answer in time, so that the page offers
+ * another try.
+ */
 async function siteVerify(env: Env, fields: Record<string, string>): Promise<SiteVerifyAnswer> {
   try {
     countUsage(env, 'fetches');

@@ -18,8 +18,9 @@ interface Telling {
 }
 
 /**
- * The values of `activity_operation` with our own activities made ready to be read (protocol/activities.ts `ToldActivity`):
- * in one language, with what their campaign gives, and no longer than it gives it. All others stay as they are.
+ * The values of `activity_operation` with our own activities made ready to be read
+ * (protocol/activities.ts `ToldActivity`): in one language, with what their campaign gives, and no
+ * longer than it gives it. All others stay as they are.
  */
 export function withToldActivities(values: unknown, telling: Telling): unknown {
   if (!isObject(values) || !Array.isArray(values.activities)) return values;

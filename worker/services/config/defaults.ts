@@ -28,8 +28,8 @@ import type { Env } from '#worker/bindings.ts';
 import { compareVersions, type JsonObject } from '#worker/services/config/rules.ts';
 
 /**
- * What the calls answer before an operator says otherwise. A document put under the same name is laid over it
- * (`overlay` in rules.ts), so it has this same shape and holds only what differs.
+ * What the calls answer before an operator says otherwise. A document put under the same name is
+ * laid over it (`overlay` in rules.ts), so it has this same shape and holds only what differs.
  *
  * | document | default | an operator sets |
  * | --- | --- | --- |
@@ -37,12 +37,13 @@ import { compareVersions, type JsonObject } from '#worker/services/config/rules.
  * | `resources` | the languages, the asked one's pages, no app downloads | download addresses, other pages, a blog or a bot elsewhere |
  * | `external_products` | the plans of the document `plans`; none until there is one | products sold elsewhere |
  * | `activity_operation` | no activities | activities with their times (protocol/activities.ts) |
- * | `debug_options` | the debug console stays off (spec 2.6) | `allow_vconsole` |
+ * | `debug_options` | the debug console stays off (specification 2.6) | `allow_vconsole` |
  * | `drive` | limits and the allowances of the document `quotas` | what a client should know of its drive |
  * | `globalConfig` | `basic`, `resources` and `drive` under their names | the same, for clients that ask once |
  * | `checkClientVersion` | what the document `client_versions` says of the client | a text for its dialog |
  *
- * The other documents are rules, not answers: `access` (protocol/access.ts) and those of protocol/plans.ts.
+ * The other documents are rules, not answers: `access` (protocol/access.ts) and those of
+ * protocol/plans.ts.
  */
 
 export function basicDefaults(env: Env): JsonObject {
@@ -78,7 +79,10 @@ export function basicDefaults(env: Env): JsonObject {
   };
 }
 
-/** Where a language finds the pages a client links to. An app nobody publishes yet has no address, nor has a place outside. */
+/**
+ * Where a language finds the pages a client links to. An app nobody publishes yet has no address,
+ * nor has a place outside.
+ */
 export function resourcesDefaults(env: Env, locale: Locale): JsonObject {
   const page = (path: string) => `${env.SITE_ORIGIN}/${locale}/${path}`;
   return {

@@ -11,7 +11,10 @@ import { logError } from '#worker/http/fail.ts';
 import { once } from '#worker/isolate.ts';
 import { depth, isObject } from '#worker/services/config/rules.ts';
 
-/** How long an isolate believes the documents it has read; a change is in force everywhere after this long. */
+/**
+ * How long an isolate believes the documents it has read; a change is in force everywhere after
+ * this long.
+ */
 const freshMs = 5_000;
 
 /** Deeper documents are a mistake, and following them costs stack. */
@@ -30,15 +33,19 @@ interface Kept {
 class Documents {
   #kept: ReadonlyMap<string, Kept> | undefined;
   #readAt = 0;
-  /** Counts the changes made here; what was read before the last of them is not believed, however young. */
+  /**
+   * Counts the changes made here; what was read before the last of them is not believed, however
+   * young.
+   */
   #changes = 0;
   #changesRead = 0;
 
   async all(env: Env, now: number): Promise<ReadonlyMap<string, Kept>> {
     const isCurrent = this.#kept && this.#changesRead === this.#changes;
     if (isCurrent && now - this.#readAt < freshMs) return this.#kept!;
-    // Requests never wait for each other's reading: a promise is lost with the request that made it, when its visitor
-    // goes away. While one reads, the others go on with what is known, unless that has just been changed here.
+    // Requests never wait for each other's reading: a promise is lost with the request that made
+    // it, when its visitor goes away. While one reads, the others go on with what is known, unless
+    // that has just been changed here.
     if (isCurrent) this.#readAt = now;
     return this.#readOrKeep(env, now);
   }
@@ -79,7 +86,10 @@ class Documents {
   }
 }
 
-/** A row that no longer fits its schema counts as absent, and says so in the log: a default beats an outage. */
+/**
+ * A row that no longer fits its schema counts as absent, and says so in the log: a default beats an
+ * outage.
+ */
 function read(name: string, json: string): unknown {
   try {
     return checkDocument(name, JSON.parse(json));
@@ -92,8 +102,9 @@ function read(name: string, json: string): unknown {
 const documentsOf = (env: Env) => once(env, 'config-documents', () => new Documents());
 
 /**
- * The document an operator put under a name, undefined when there is none; at most five seconds old. The value is the
- * same object until the document changes. Throws when D1 cannot be asked and never could.
+ * The document an operator put under a name, undefined when there is none; at most five seconds
+ * old. The value is the same object until the document changes. Throws when D1 cannot be asked and
+ * never could.
  */
 export async function configDocument<Name extends ConfigName>(
   env: Env,

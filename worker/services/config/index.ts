@@ -12,7 +12,10 @@ export {
   removeDocument,
 } from '#worker/services/config/documents.ts';
 
-/** The plans for sale with their titles in the language of a request, as `external_products` shows them. */
+/**
+ * The plans for sale with their titles in the language of a request, as `external_products` shows
+ * them.
+ */
 export function plansOnSale(document: PlansDocument | undefined, acceptLanguage: string) {
   return titledPlans(document, chooseLocale({ acceptLanguage }));
 }

@@ -6,8 +6,8 @@ import type { Env } from '#worker/bindings.ts';
 import { configDocument, readDocument } from '#worker/services/config/documents.ts';
 
 /**
- * Calls that are no GET and change nothing anybody keeps, or without which nobody could read: they go on in read-only
- * mode. Whoever takes money must be heard, or a payment would be lost.
+ * Calls that are no GET and change nothing anybody keeps, or without which nobody could read: they
+ * go on in read-only mode. Whoever takes money must be heard, or a payment would be lost.
  */
 const goesOn = [
   /^v1\/shield\//,
@@ -22,7 +22,10 @@ export function isChange(call: Pick<Call, 'method' | 'path' | 'administrator'>):
   return call.method !== 'GET' && !call.administrator && !goesOn.some((one) => one.test(call.path));
 }
 
-/** Refuses with `unavailable` and the time to wait, while the operator's document `mode` says read-only. */
+/**
+ * Refuses with `unavailable` and the time to wait, while the operator's document `mode` says
+ * read-only.
+ */
 export async function refuseWhileReadOnly(env: Env, now: number): Promise<void> {
   const mode = await configDocument(env, 'mode', now);
   if (!mode?.read_only) return;
@@ -32,7 +35,10 @@ export async function refuseWhileReadOnly(env: Env, now: number): Promise<void> 
   });
 }
 
-/** How long to wait before anything may be changed again, in seconds; 0 while it may. Asked of D1 itself, for work without a visitor. */
+/**
+ * How long to wait before anything may be changed again, in seconds; 0 while it may. Asked of D1
+ * itself, for work without a visitor.
+ */
 export async function readOnlySeconds(env: Env): Promise<number> {
   const kept = await readDocument(env, 'mode');
   if (!kept) return 0;

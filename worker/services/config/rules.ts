@@ -2,8 +2,8 @@
 export type JsonObject = Record<string, unknown>;
 
 /**
- * An operator's document laid over a default: objects are merged, everything else, lists included, takes the place of
- * what was there. Neither argument is changed.
+ * An operator's document laid over a default: objects are merged, everything else, lists included,
+ * takes the place of what was there. Neither argument is changed.
  */
 export function overlay(base: JsonObject, over: JsonObject): JsonObject {
   const names = new Set([...Object.keys(base), ...Object.keys(over)]);
@@ -30,7 +30,10 @@ export interface Audience {
   language: string;
 }
 
-/** An answer with an operator's document over it: what it says to all, then to this client, then in this language. */
+/**
+ * An answer with an operator's document over it: what it says to all, then to this client, then in
+ * this language.
+ */
 export function tailored(base: JsonObject, document: JsonObject, audience: Audience): JsonObject {
   const { for_client: byClient, for_language: byLanguage, ...toAll } = document;
   const parts = [toAll, part(byClient, audience.client), part(byLanguage, audience.language)];
@@ -42,7 +45,10 @@ function part(parts: unknown, name: string): JsonObject {
   return isObject(named) ? named : {};
 }
 
-/** Below 0 when the left version is older: numbers between dots, missing ones are 0, anything else in them is passed over. */
+/**
+ * Below 0 when the left version is older: numbers between dots, missing ones are 0, anything else
+ * in them is passed over.
+ */
 export function compareVersions(left: string, right: string): number {
   const [a, b] = [left, right].map((version) =>
     version.split('.').map((number) => Number.parseInt(number.replace(/\D+/g, ''), 10) || 0),
@@ -59,7 +65,10 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** How deep objects and lists are nested; counts no further than `most` + 1. A number or text is 0 deep. */
+/**
+ * How deep objects and lists are nested; counts no further than `most` + 1. A number or text is 0
+ * deep.
+ */
 export function depth(value: unknown, most: number): number {
   if (typeof value !== 'object' || value === null) return 0;
   if (most < 0) return 1;

@@ -29,8 +29,8 @@ export async function ring(drive: Drive): Promise<void> {
 const isUnderway = `type = 'emptytrash' AND phase IN ('PHASE_TYPE_PENDING', 'PHASE_TYPE_RUNNING')`;
 
 /**
- * Times at which something is due, as the tables say; NULL where nothing is. Old trash that a task has in hand waits for
- * that task, which may be resting after a failure.
+ * Times at which something is due, as the tables say; NULL where nothing is. Old trash that a task
+ * has in hand waits for that task, which may be resting after a failure.
  */
 const dueTimes: readonly string[] = [
   `SELECT min(run_at) AS at FROM tasks WHERE phase IN ('PHASE_TYPE_PENDING', 'PHASE_TYPE_RUNNING')`,
@@ -63,7 +63,10 @@ function forgetHistory(drive: Drive): void {
   drive.sql.exec(`DELETE FROM transfers WHERE state = 'complete' AND queued_at < ?`, before);
 }
 
-/** What has been in the trash for 30 days is deleted (wire 2.8), by a task like the one a person starts. */
+/**
+ * What has been in the trash for 30 days is deleted (protocol 2.8), by a task like the one a person
+ * starts.
+ */
 function emptyOldTrash(drive: Drive): void {
   const until = drive.now() - trashMs;
   const isOld = drive.sql

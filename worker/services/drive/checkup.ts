@@ -78,7 +78,10 @@ const promises: readonly [broken: string, query: string][] = [
 /** Rows named for each broken promise. */
 const namedMax = 3;
 
-/** Reads the whole drive and tells which of its promises do not hold; an empty list is a healthy drive. */
+/**
+ * Reads the whole drive and tells which of its promises do not hold; an empty list is a healthy
+ * drive.
+ */
 export function checkup(drive: Drive, _input: Record<string, never>): string[] {
   const broken = promises.flatMap(([what, query]) =>
     drive.sql

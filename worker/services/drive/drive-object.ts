@@ -13,8 +13,9 @@ import { runners } from '#worker/services/drive/tasks/runners.ts';
 const breathMs = 20;
 
 /**
- * One drive (design 4): tree, names, trash, uploads, tasks, events, quota ledger and its shares, in one
- * SQLite. The rooms hold what it does; this class only opens the storage, answers acts and rings the alarm.
+ * One drive (design 4): tree, names, trash, uploads, tasks, events, quota ledger and its shares, in
+ * one SQLite. The rooms hold what it does; this class only opens the storage, answers acts and
+ * rings the alarm.
  */
 export class DriveObject extends DurableObject<Env> {
   /** There once the storage is open, before anything is asked of it. */
@@ -91,7 +92,8 @@ export class DriveObject extends DurableObject<Env> {
       await ring(this.#drive);
     } finally {
       const due = nextDue(this.#drive);
-      // A breath, so that work which a request has in hand does not make the alarm ring without end.
+      // A breath, so that work which a request has in hand does not make the alarm ring without
+      // end.
       this.#wakeAt = due && Math.max(due, Date.now() + breathMs);
       await this.#setAlarm();
     }

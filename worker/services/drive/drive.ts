@@ -4,8 +4,8 @@ import type { Deliveries } from '#worker/services/drive/outbox/deliveries.ts';
 import type { Runner } from '#worker/services/drive/tasks/engine.ts';
 
 /**
- * One drive as its rooms see it, inside its Durable Object: one writer, so a transaction is a real one.
- * Everything a rule needs from outside (time, storage, bindings) is here.
+ * One drive as its rooms see it, inside its Durable Object: one writer, so a transaction is a real
+ * one. Everything a rule needs from outside (time, storage, bindings) is here.
  */
 export interface Drive {
   userId: string;
@@ -13,7 +13,10 @@ export interface Drive {
   sql: SqlStorage;
   /** How its names are ordered. */
   order: Order;
-  /** Who runs which type of task, and who takes which message: given here, because they use what uses them. */
+  /**
+   * Who runs which type of task, and who takes which message: given here, because they use what
+   * uses them.
+   */
   runners: Readonly<Record<string, Runner>>;
   deliveries: Deliveries;
   /** Tasks that are running right now, so that a request and the alarm never run the same one. */
@@ -24,11 +27,17 @@ export interface Drive {
   transaction<T>(work: () => T): T;
   /** Takes everything away for good; the next act finds a drive that never was. */
   wipe(): Promise<void>;
-  /** Makes sure the drive's alarm rings no later than at `at` (ms). May be called inside a transaction. */
+  /**
+   * Makes sure the drive's alarm rings no later than at `at` (ms). May be called inside a
+   * transaction.
+   */
   wakeBy(at: number): void;
 }
 
-/** An act of a drive: what its object answers over RPC. Input and value must be structured-cloneable. */
+/**
+ * An act of a drive: what its object answers over RPC. Input and value must be
+ * structured-cloneable.
+ */
 export type Act<Input = never, Value = unknown> = (
   drive: Drive,
   input: Input,

@@ -3,9 +3,10 @@ import { idempotencySeconds } from '#protocol/limits.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 
 /**
- * Does a piece of work once for an idempotency key (design 4): a repeat with the same request gets the first answer,
- * another request under the same key is refused with `aborted` (409). '' is no key. `work` runs in a transaction
- * together with the note of its answer, so it is synchronous and its value must be JSON.
+ * Does a piece of work once for an idempotency key (design 4): a repeat with the same request gets
+ * the first answer, another request under the same key is refused with `aborted` (409). '' is no
+ * key. `work` runs in a transaction together with the note of its answer, so it is synchronous and
+ * its value must be JSON.
  */
 export function once<T>(drive: Drive, key: string, request: unknown, work: () => T): T {
   if (key === '') return drive.transaction(work);

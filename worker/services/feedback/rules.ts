@@ -6,7 +6,10 @@ const signatures: readonly (readonly [type: string, offset: number, bytes: reado
   ['image/webp', 8, [0x57, 0x45, 0x42, 0x50]],
 ];
 
-/** The type of a picture by its first bytes, whatever it is said to be; undefined for what is none of the three. */
+/**
+ * The type of a picture by its first bytes, whatever it is said to be; undefined for what is none
+ * of the three.
+ */
 export function pictureType(bytes: Uint8Array): string | undefined {
   return signatures.find(([, offset, known]) =>
     known.every((byte, at) => bytes[offset + at] === byte),

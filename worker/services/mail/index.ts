@@ -89,7 +89,10 @@ export interface LetterJob {
   headers?: Record<string, string>;
 }
 
-/** Puts a letter on the queue; it is delivered at least once, and kept once. Two with the same `id` are one. */
+/**
+ * Puts a letter on the queue; it is delivered at least once, and kept once. Two with the same `id`
+ * are one.
+ */
 export async function sendLetter(
   env: Env,
   letter: Pick<LetterJob, 'to' | 'subject' | 'text' | 'headers'> & { id?: string },
@@ -98,8 +101,9 @@ export async function sendLetter(
 }
 
 /**
- * Sends an account a letter of a kind that can be unsubscribed from, unless it was. The blank `unsubscribe` of its text is
- * the page on which that is done; mail programs do it by the letter's headers.
+ * Sends an account a letter of a kind that can be unsubscribed from, unless it was. The blank
+ * `unsubscribe` of its text is the page on which that is done; mail programs do it by the letter's
+ * headers.
  */
 export async function sendSceneLetter(
   env: Env,

@@ -36,7 +36,10 @@ const closings = {
   PROHIBITED: 'shareProhibited',
 } as const;
 
-/** A letter in its reader's language. `minutes` is how long a code in it is good for; the others fill its blanks. */
+/**
+ * A letter in its reader's language. `minutes` is how long a code in it is good for; the others
+ * fill its blanks.
+ */
 export async function composeLetter(
   name: LetterName,
   locale: Locale,

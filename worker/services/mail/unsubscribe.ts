@@ -4,17 +4,24 @@ import type { Env } from '#worker/bindings.ts';
 import { sameSignature, sign } from '#worker/http/keys.ts';
 import { keyFor } from '#worker/isolate.ts';
 
-/** Kinds of letters somebody may want no more of. Letters with codes are none: they were asked for. */
+/**
+ * Kinds of letters somebody may want no more of. Letters with codes are none: they were asked for.
+ */
 export const scenes = ['membership'] as const;
 export type Scene = (typeof scenes)[number];
 
-/** The text of an unsubscribe link: account and kind, signed. It is good for ever and names no address. */
+/**
+ * The text of an unsubscribe link: account and kind, signed. It is good for ever and names no
+ * address.
+ */
 export async function unsubscribeText(env: Env, userId: string, scene: Scene): Promise<string> {
   const said = `${userId}.${scene}`;
   return `${said}.${await sign(await keyFor(env, 'unsubscribe'), said, 24)}`;
 }
 
-/** Whose letters of which kind a text is about. Throws `invalid_argument` for one that is not ours. */
+/**
+ * Whose letters of which kind a text is about. Throws `invalid_argument` for one that is not ours.
+ */
 async function readText(env: Env, text: string): Promise<{ userId: string; scene: Scene }> {
   const [userId = '', named = '', mac = ''] = text.split('.');
   const right = await sign(await keyFor(env, 'unsubscribe'), `${userId}.${named}`, 24);
@@ -25,7 +32,10 @@ async function readText(env: Env, text: string): Promise<{ userId: string; scene
   return { userId, scene };
 }
 
-/** Stops letters of a kind. Answers the address they went to, '' when its account is gone. Safe to repeat. */
+/**
+ * Stops letters of a kind. Answers the address they went to, '' when its account is gone. Safe to
+ * repeat.
+ */
 export async function stopLetters(
   env: Env,
   text: string,
@@ -52,8 +62,8 @@ export async function wantsLetters(env: Env, userId: string, scene: Scene): Prom
 }
 
 /**
- * How a letter is unsubscribed from: the page a person opens, and the headers by which a mail program does it in one
- * click (RFC 2369, RFC 8058).
+ * How a letter is unsubscribed from: the page a person opens, and the headers by which a mail
+ * program does it in one click (RFC 2369, RFC 8058).
  */
 export async function unsubscribeWays(
   env: Env,

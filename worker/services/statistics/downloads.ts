@@ -10,8 +10,9 @@ import { downloadsFor } from '#worker/services/config/index.ts';
 const countedOnceMs = 24 * 60 * 60 * 1000;
 
 /**
- * GET statistics/pub/download/{target}?language=: sends a visitor to where an app is downloaded, as the operator's document
- * `resources` says it in that language, else in the request's, and counts it. Throws `not_found` for an app nobody publishes.
+ * GET statistics/pub/download/{target}?language=: sends a visitor to where an app is downloaded, as
+ * the operator's document `resources` says it in that language, else in the request's, and counts
+ * it. Throws `not_found` for an app nobody publishes.
  */
 export async function downloadDoor(c: AppContext): Promise<Response> {
   const target = downloadTargets.find((one) => one === c.req.param('target'));

@@ -38,8 +38,8 @@ export function accountByEmail(env: Env, email: string): Promise<Account | null>
 }
 
 /**
- * Lets nobody into an account that is closed: throws `user_blocked` for one the operator closed, `cannot_unlock` (50) for one
- * its owner is leaving.
+ * Lets nobody into an account that is closed: throws `user_blocked` for one the operator closed,
+ * `cannot_unlock` (50) for one its owner is leaving.
  */
 export function requireOpen(account: Account | null): asserts account is Account {
   if (account?.status === 'ACTIVE') return;
@@ -71,8 +71,8 @@ export function checkEmail(email: string): string {
 }
 
 /**
- * Opens an account. Throws `invalid_argument`, `invalid_password`, or `already_exists` when the address has one.
- * Whether the caller may use the address is for the caller of this to know.
+ * Opens an account. Throws `invalid_argument`, `invalid_password`, or `already_exists` when the
+ * address has one. Whether the caller may use the address is for the caller of this to know.
  */
 export async function createAccount(
   env: Env,
@@ -114,7 +114,10 @@ export function holdsPassword(
   return isPassword(env, password, account?.password_hash ?? '');
 }
 
-/** Hashes the password again when ours are made differently by now. The password was just shown to be right. */
+/**
+ * Hashes the password again when ours are made differently by now. The password was just shown to
+ * be right.
+ */
 export async function refreshHash(env: Env, account: Account, password: string): Promise<void> {
   if (!isOutdated(account.password_hash)) return;
   await env.DB.prepare('UPDATE users SET password_hash = ? WHERE id = ? AND password_hash = ?')

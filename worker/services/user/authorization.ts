@@ -28,8 +28,9 @@ interface CodeRow {
 }
 
 /**
- * Gives a signed-in user's client a code for the session it asks for (OAuth 2.1: code with PKCE S256 only). The code is
- * good for a minute, once, for the same client and the same redirect address. Throws the errors of RFC 6749 4.1.2.1.
+ * Gives a signed-in user's client a code for the session it asks for (OAuth 2.1: code with PKCE
+ * S256 only). The code is good for a minute, once, for the same client and the same redirect
+ * address. Throws the errors of RFC 6749 4.1.2.1.
  */
 export async function openCode(
   asking: Asking,
@@ -76,8 +77,8 @@ export async function openCode(
 }
 
 /**
- * Exchanges a code for tokens, once; a second use ends the session of the first. Throws `invalid_grant`, or
- * `user_blocked`.
+ * Exchanges a code for tokens, once; a second use ends the session of the first. Throws
+ * `invalid_grant`, or `user_blocked`.
  */
 export async function exchangeCode(
   asking: Asking,
@@ -118,7 +119,10 @@ async function faultOf(
   return isRight ? '' : 'the code verifier is wrong';
 }
 
-/** The registered program that asks for codes at one of its addresses. Throws `unauthorized_client` and `invalid_request`. */
+/**
+ * The registered program that asks for codes at one of its addresses. Throws `unauthorized_client`
+ * and `invalid_request`.
+ */
 export function askingClient(env: Env, clientId: string, redirectUri: string): RegisteredClient {
   const client = registeredClient(env, clientId);
   if (!client) {
@@ -132,12 +136,15 @@ export function askingClient(env: Env, clientId: string, redirectUri: string): R
   return client;
 }
 
-/** Redirect addresses are compared whole: those of the registered client, and those of pages that are clients of ours. */
+/**
+ * Redirect addresses are compared whole: those of the registered client, and those of pages that
+ * are clients of ours.
+ */
 function mayRedirect(env: Env, clientId: string, redirectUri: string): boolean {
   if (registeredClient(env, clientId)?.redirectUris.includes(redirectUri)) return true;
   const origins = [env.SITE_ORIGIN, ...env.CORS_ORIGINS.split(',').filter(Boolean)];
   return origins.some((origin) => redirectPaths.some((path) => `${origin}${path}` === redirectUri));
 }
 
-/** Where the site receives codes (spec 4). */
+/** Where the site receives codes (specification 4). */
 const redirectPaths = ['/', '/auth', '/drive/login', '/drive/all'];

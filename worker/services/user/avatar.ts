@@ -12,21 +12,26 @@ const keptBytesMax = 512 * 1024;
 
 const keyOf = (userId: string) => `avatar/${userId}`;
 
-/** The address of an account's picture; '' when it has none. It changes with the picture, so browsers look again. */
+/**
+ * The address of an account's picture; '' when it has none. It changes with the picture, so
+ * browsers look again.
+ */
 export function avatarAddress(env: Env, { id, picture }: { id: string; picture: string }): string {
   return picture === '' ? '' : `${env.CONTENT_ORIGIN}/avatar/${id}?v=${picture}`;
 }
 
 /**
- * Keeps a picture for an account, in place of the last. What is kept was made here: a square WebP without metadata, whatever
- * was sent. Gives what `avatarAddress` takes. Throws `invalid_argument` for what is no picture, or a huge one.
+ * Keeps a picture for an account, in place of the last. What is kept was made here: a square WebP
+ * without metadata, whatever was sent. Gives what `avatarAddress` takes. Throws `invalid_argument`
+ * for what is no picture, or a huge one.
  */
 export async function keepAvatar(
   env: Env,
   userId: string,
   sent: Uint8Array<ArrayBuffer>,
 ): Promise<string> {
-  // The bytes first: a crash in between leaves the account without an address for them, and the next picture takes their place.
+  // The bytes first: a crash in between leaves the account without an address for them, and the
+  // next picture takes their place.
   await env.FILES.put(keyOf(userId), await squareOf(env, sent));
   const picture = randomId(8);
   await setPicture(env, userId, picture);

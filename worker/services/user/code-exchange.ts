@@ -2,12 +2,16 @@ import { ApiError } from '#protocol/errors.ts';
 import type { Asking } from '#worker/http/answer.ts';
 import { endSessions, insertSession, type SessionRow } from '#worker/services/user/sessions.ts';
 
-/** Tables of codes that are good for one session: `code_hash`, and `session_id`, which is '' until then. */
+/**
+ * Tables of codes that are good for one session: `code_hash`, and `session_id`, which is '' until
+ * then.
+ */
 type CodeTable = 'authorization_codes' | 'device_codes';
 
 /**
- * Opens the session of a code, once; where none may come of it (`mayOpen`), the code is used up all the same. A second use
- * ends the session of the first, because one of the two was a thief's (RFC 9700 4.5), and throws `invalid_grant`.
+ * Opens the session of a code, once; where none may come of it (`mayOpen`), the code is used up all
+ * the same. A second use ends the session of the first, because one of the two was a thief's (RFC
+ * 9700 4.5), and throws `invalid_grant`.
  */
 export async function openSessionOnce(
   { env, now }: Asking,

@@ -17,9 +17,10 @@ const lettersFor: Record<Purpose, { known: LetterName; unknown: LetterName }> = 
 };
 
 /**
- * Sends a code to an address and gives the id of the verification. Whoever asks sees the same answer, after the same
- * work, whether the address has an account or not. `account` is how the letter names the one that shall have the address.
- * Throws `invalid_argument`, and `resource_exhausted` past the limits.
+ * Sends a code to an address and gives the id of the verification. Whoever asks sees the same
+ * answer, after the same work, whether the address has an account or not. `account` is how the
+ * letter names the one that shall have the address. Throws `invalid_argument`, and
+ * `resource_exhausted` past the limits.
  */
 export async function mailCode(
   asking: Asking,

@@ -2,9 +2,10 @@ import type { Env } from '#worker/bindings.ts';
 import { once } from '#worker/isolate.ts';
 
 /**
- * The 3000 most common passwords that are long enough to be chosen (ASVS 6.2.4), counted in the lists of leaked passwords
- * of zxcvbn (MIT), folded to lower case. Kept as the first four bytes of their SHA-256, sorted: a quarter of the size of
- * the words, and nobody has to read them. One good password in a million and a half is refused by mistake.
+ * The 3000 most common passwords that are long enough to be chosen (ASVS 6.2.4), counted in the
+ * lists of leaked passwords of zxcvbn (MIT), folded to lower case. Kept as the first four bytes of
+ * their SHA-256, sorted: a quarter of the size of the words, and nobody has to read them. One good
+ * password in a million and a half is refused by mistake.
  */
 const prints = `
 AASLpQAMX80AKVJXAFTyGACJDpEAnbp+ALj54gC92zYAyXDIAOBkiwDkB+UBBFNQAQvfeQEi94gBOaxvAV6zRQFiEUgBeD50

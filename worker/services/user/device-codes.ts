@@ -77,7 +77,10 @@ export async function openDeviceCode(
   return { deviceCode, userCode };
 }
 
-/** What a code would let in. Throws `not_found` for one that is unknown, decided or old, `resource_exhausted` for many of those. */
+/**
+ * What a code would let in. Throws `not_found` for one that is unknown, decided or old,
+ * `resource_exhausted` for many of those.
+ */
 export async function readDeviceRequest(asking: Asking, userCode: string): Promise<DeviceRequest> {
   const { env, userId, now } = asking;
   const key = `device-tries:${userId}`;
@@ -93,8 +96,8 @@ export async function readDeviceRequest(asking: Asking, userCode: string): Promi
 }
 
 /**
- * Decides about a device that waits, once. Throws as `readDeviceRequest` does, and `invalid_scope` when the device asks
- * for more than the session of who allows it holds.
+ * Decides about a device that waits, once. Throws as `readDeviceRequest` does, and `invalid_scope`
+ * when the device asks for more than the session of who allows it holds.
  */
 export async function decideDevice(
   asking: Asking,
@@ -115,9 +118,10 @@ export async function decideDevice(
 }
 
 /**
- * Exchanges a device code for tokens, once (RFC 8628 3.5). Throws `authorization_pending` until somebody has decided,
- * `slow_down` to a device that asks too often, `access_denied`, `expired_token`, and `invalid_grant` for a code that is
- * unknown, another client's, or used; a second use ends the session of the first, as that of an authorization code does.
+ * Exchanges a device code for tokens, once (RFC 8628 3.5). Throws `authorization_pending` until
+ * somebody has decided, `slow_down` to a device that asks too often, `access_denied`,
+ * `expired_token`, and `invalid_grant` for a code that is unknown, another client's, or used; a
+ * second use ends the session of the first, as that of an authorization code does.
  */
 export async function exchangeDeviceCode(
   asking: Asking,
@@ -144,7 +148,9 @@ export async function exchangeDeviceCode(
   return tokensOf(env, session, now);
 }
 
-/** The answer to a device that has to wait; who did not wait long enough waits longer from now on. */
+/**
+ * The answer to a device that has to wait; who did not wait long enough waits longer from now on.
+ */
 async function stillPending(env: Env, row: DeviceCodeRow, now: number): Promise<ApiError> {
   const isEarly = now - row.polled_at < row.interval_ms;
   const intervalMs = row.interval_ms + (isEarly ? devicePollSeconds * 1000 : 0);

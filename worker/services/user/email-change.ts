@@ -27,21 +27,26 @@ import { readProof, spentAt } from '#worker/services/user/verifications.ts';
 import { readWayBack, wayBackText } from '#worker/services/user/way-back.ts';
 
 /**
- * Another address for an account, and back to the one before. The proof that let an address in is kept for as long as that
- * can be undone, and while it is, there is no other change: so one way back is open at most, and it always leads away from
- * the address the account has (docs/decisions/0046-another-address.md).
+ * Another address for an account, and back to the one before. The proof that let an address in is
+ * kept for as long as that can be undone, and while it is, there is no other change: so one way
+ * back is open at most, and it always leads away from the address the account has
+ * (docs/decisions/0046-another-address.md).
  */
 
 const dayMs = 24 * 60 * 60 * 1000;
 const backMs = emailBackDays * dayMs;
 
-/** The proof of an address that was taken on and can still be undone; its blanks are the address's key and the time. */
+/**
+ * The proof of an address that was taken on and can still be undone; its blanks are the address's
+ * key and the time.
+ */
 const undoable = `SELECT 1 FROM verifications
   WHERE purpose = 'CHANGE_EMAIL' AND email_key = ? AND spent_at > 0 AND expires_at > ?`;
 
 /**
- * Sends a code to the address an account shall have and gives the id of the verification. Throws `invalid_argument`,
- * `already_exists` for its own address, `failed_precondition` soon after the last change, and `resource_exhausted`.
+ * Sends a code to the address an account shall have and gives the id of the verification. Throws
+ * `invalid_argument`, `already_exists` for its own address, `failed_precondition` soon after the
+ * last change, and `resource_exhausted`.
  */
 export async function mailNewEmailCode(
   asking: Asking,
@@ -62,9 +67,10 @@ export async function mailNewEmailCode(
 }
 
 /**
- * Gives an account an address its owner has proved, ends every other session and tells the address before. Of all who want
- * one address at once, one gets it. Safe to repeat. Throws `expired_verification_code`, `failed_precondition`, and
- * `already_exists` to the owner of the address only.
+ * Gives an account an address its owner has proved, ends every other session and tells the address
+ * before. Of all who want one address at once, one gets it. Safe to repeat. Throws
+ * `expired_verification_code`, `failed_precondition`, and `already_exists` to the owner of the
+ * address only.
  */
 export async function changeEmail(
   asking: Asking,
@@ -82,7 +88,10 @@ export async function changeEmail(
   await tellFormerAddress(env, account.id, proof.id);
 }
 
-/** Writes the address, its proof and the line of the log in one transaction; false when something stands against it. */
+/**
+ * Writes the address, its proof and the line of the log in one transaction; false when something
+ * stands against it.
+ */
 async function takeOn(
   asking: Asking,
   { id, email: former, email_key: formerKey }: Account,
@@ -120,7 +129,10 @@ async function requireDone(asking: Asking, userId: string, email: string): Promi
   throw new ApiError('expired_verification_code');
 }
 
-/** Refuses a change while the last one can be undone: a second would lead whoever undoes the first astray. */
+/**
+ * Refuses a change while the last one can be undone: a second would lead whoever undoes the first
+ * astray.
+ */
 async function requireSettled({ env, now }: Asking, { email_key }: Account): Promise<void> {
   if (!(await env.DB.prepare(undoable).bind(email_key, now).first())) return;
   throw new ApiError('failed_precondition', {
@@ -128,7 +140,10 @@ async function requireSettled({ env, now }: Asking, { email_key }: Account): Pro
   });
 }
 
-/** Tells the address before what happened, and how to undo it; for a repeat again, because the first may have been lost. */
+/**
+ * Tells the address before what happened, and how to undo it; for a repeat again, because the first
+ * may have been lost.
+ */
 async function tellFormerAddress(env: Env, userId: string, proofId: string): Promise<void> {
   const told = await take(env, `email-told:${proofId}`, emailChangeLetters);
   const [account, former, changedAt] = await Promise.all([
@@ -149,10 +164,11 @@ async function tellFormerAddress(env: Env, userId: string, proofId: string): Pro
 }
 
 /**
- * Gives an account the address back that a change took from it. Whoever changed it knew what opens the account, so nothing of
- * that opens it any more: not the password, nor a session, nor a passkey or a second factor that came in the week before the
- * change or since. What is older stays, so that the address alone opens no more than it did. Gives the account. Safe to
- * repeat. Throws `invalid_argument` for a text that is not ours, `not_found` when it is too late.
+ * Gives an account the address back that a change took from it. Whoever changed it knew what opens
+ * the account, so nothing of that opens it any more: not the password, nor a session, nor a passkey
+ * or a second factor that came in the week before the change or since. What is older stays, so that
+ * the address alone opens no more than it did. Gives the account. Safe to repeat. Throws
+ * `invalid_argument` for a text that is not ours, `not_found` when it is too late.
  */
 export async function takeEmailBack(asking: Asking, text: string): Promise<Account> {
   const { env, now } = asking;
@@ -212,7 +228,10 @@ export async function takeEmailBack(asking: Asking, text: string): Promise<Accou
   return found;
 }
 
-/** Tells the address that was let go, whose reader may be the one who is in the right, whom to turn to. */
+/**
+ * Tells the address that was let go, whose reader may be the one who is in the right, whom to turn
+ * to.
+ */
 async function tellDroppedAddress(
   { env }: Asking,
   dropped: Account,

@@ -22,12 +22,13 @@ export function secondFactorOf(input: {
   return { code: input.two_factor_code, recoveryCode: input.two_factor_recovery_code };
 }
 
-/** What signing in grants: everything (spec 9). */
+/** What signing in grants: everything (specification 9). */
 const fullScope = authorizationScopes.join(' ');
 
 /**
- * Opens a session for an account whose first factor was right. Throws `two_factor_required` with a token to go on with
- * when it has a second one and none was given, and what `spendSecondFactor` throws.
+ * Opens a session for an account whose first factor was right. Throws `two_factor_required` with a
+ * token to go on with when it has a second one and none was given, and what `spendSecondFactor`
+ * throws.
  */
 export async function enter(
   asking: Asking,
@@ -51,8 +52,9 @@ export function admit(asking: Asking, account: Account, clientId: string): Promi
 }
 
 /**
- * The account whose first factor a `two_factor_token` says was right. Throws `expired_token` when it is not ours, too
- * old, another client's or device's, or from before the password or the address was changed; `user_blocked`.
+ * The account whose first factor a `two_factor_token` says was right. Throws `expired_token` when
+ * it is not ours, too old, another client's or device's, or from before the password or the address
+ * was changed; `user_blocked`.
  */
 export async function accountOfTwoFactorToken(
   asking: Asking,
@@ -88,7 +90,10 @@ async function tokenMac(asking: Asking, account: Account, clientId: string, expi
   return sign(await keyFor(env, 'two-factor-token'), JSON.stringify(said), 32);
 }
 
-/** The answer to a first factor that is right where a second one is asked for; the token is for whoever goes on. */
+/**
+ * The answer to a first factor that is right where a second one is asked for; the token is for
+ * whoever goes on.
+ */
 export function secondFactorRequired(token = ''): ApiError {
   return new ApiError('two_factor_required', {
     description: 'a code of the authenticator app is needed, or a recovery code',

@@ -5,8 +5,9 @@ import { formerEmails } from '#worker/services/user/former-emails.ts';
 import { emailKey } from '#worker/services/user/rules.ts';
 
 /**
- * Takes an account out of D1: every table that belongs to accounts says ON DELETE CASCADE, and what only names one is
- * deleted or made nameless here. In the log of what administrators did the line stays and the person goes. Safe to repeat.
+ * Takes an account out of D1: every table that belongs to accounts says ON DELETE CASCADE, and what
+ * only names one is deleted or made nameless here. In the log of what administrators did the line
+ * stays and the person goes. Safe to repeat.
  */
 export async function eraseAccount(env: Env, userId: string): Promise<void> {
   const account = await accountById(env, userId);
@@ -35,7 +36,8 @@ function tracesOf(email: string): [query: string, ...values: string[]][] {
       `DELETE FROM repeats WHERE user_id = 'administrator' AND instr(lower(answer), lower(?)) > 0`,
       email,
     ],
-    // Lines of others that name the account, as whom they invited, stay lines of theirs without the name.
+    // Lines of others that name the account, as whom they invited, stay lines of theirs without the
+    // name.
     [
       `UPDATE audit_log SET target = 'erased', details = '{}'
        WHERE lower(target) IN (lower(?1), lower(?2)) OR instr(lower(details), lower(?1)) > 0`,

@@ -38,8 +38,8 @@ export async function publicProfile(
 }
 
 /**
- * Blocks an account, which ends its sessions and closes its shares, or lets it in again. False when there was nothing to
- * change.
+ * Blocks an account, which ends its sessions and closes its shares, or lets it in again. False when
+ * there was nothing to change.
  */
 export async function setBlocked(
   env: Env,
@@ -57,8 +57,8 @@ export async function setBlocked(
 }
 
 /**
- * Closes an account its owner is leaving, which ends its sessions, or opens it again as it was. False when there was
- * nothing to change: an account the operator blocked stays blocked.
+ * Closes an account its owner is leaving, which ends its sessions, or opens it again as it was.
+ * False when there was nothing to change: an account the operator blocked stays blocked.
  */
 export async function setLeaving(
   env: Env,
@@ -78,7 +78,8 @@ export async function setLeaving(
 export async function forgetExpiredAccountsState(env: Env, now: number): Promise<void> {
   await env.DB.batch([
     env.DB.prepare('DELETE FROM verifications WHERE expires_at < ?').bind(now),
-    // A used code is known for a day longer: who brings it again holds a copy, and ends the session of the first.
+    // A used code is known for a day longer: who brings it again holds a copy, and ends the session
+    // of the first.
     env.DB.prepare(
       `DELETE FROM authorization_codes WHERE expires_at < CASE session_id WHEN '' THEN ?1 ELSE ?1 - 86400000 END`,
     ).bind(now),

@@ -5,8 +5,8 @@ import { spend } from '#worker/http/limiter.ts';
 import { keyFor } from '#worker/isolate.ts';
 
 /**
- * Challenges of passkeys: 128 random bits, until when they are good, and a signature over both and over whom they were
- * given to. Nothing is kept until one is used, and then only that it was.
+ * Challenges of passkeys: 128 random bits, until when they are good, and a signature over both and
+ * over whom they were given to. Nothing is kept until one is used, and then only that it was.
  */
 
 const nonceLength = 22;

@@ -49,7 +49,10 @@ const handleOf = (userId: string) => base64url(new TextEncoder().encode(userId))
 /** The owner of a challenge for a new passkey. */
 const makerOf = ({ userId, session }: Asking) => `${userId}:${session?.sessionId ?? ''}`;
 
-/** What an authenticator is asked to make a passkey with. Throws `resource_exhausted` when the account has enough. */
+/**
+ * What an authenticator is asked to make a passkey with. Throws `resource_exhausted` when the
+ * account has enough.
+ */
 export async function creationOptions(asking: Asking, account: Account) {
   const { env, now } = asking;
   const { rpId, algorithms } = partyOf(env);
@@ -85,7 +88,10 @@ export async function requestOptions({ env, now }: Asking) {
   };
 }
 
-/** Keeps a new passkey of whoever asks. Throws `invalid_argument`, `already_exists` and `resource_exhausted`. */
+/**
+ * Keeps a new passkey of whoever asks. Throws `invalid_argument`, `already_exists` and
+ * `resource_exhausted`.
+ */
 export async function addPasskey(
   asking: Asking,
   credential: PasskeyAttestation,
@@ -124,8 +130,9 @@ export async function addPasskey(
 }
 
 /**
- * The user whose passkey signed a challenge of ours, once. Throws `invalid_account_or_password` for everything that is
- * not right about it, a count that went back included: then there are two of the authenticator (WebAuthn 7.2).
+ * The user whose passkey signed a challenge of ours, once. Throws `invalid_account_or_password` for
+ * everything that is not right about it, a count that went back included: then there are two of the
+ * authenticator (WebAuthn 7.2).
  */
 export async function userOfPasskey(asking: Asking, credential: PasskeyAssertion): Promise<string> {
   const { env, now } = asking;
@@ -143,7 +150,8 @@ export async function userOfPasskey(asking: Asking, credential: PasskeyAssertion
   if (typeof used === 'string' || !(await spendChallenge(env, used.challenge, '', now))) {
     throw wrongPasskey();
   }
-  // Compared once more, as it is written: of two that came at the same time with one count, one goes on.
+  // Compared once more, as it is written: of two that came at the same time with one count, one
+  // goes on.
   const { meta } = await env.DB.prepare(
     `UPDATE passkeys SET sign_count = ?1, is_backed_up = ?2, last_used_at = ?3
      WHERE id = ?4 AND (sign_count < ?1 OR (sign_count = 0 AND ?1 = 0))`,

@@ -5,16 +5,23 @@ import { base64url, fromBase64url, sign } from '#worker/http/keys.ts';
 import { keyFor, once } from '#worker/isolate.ts';
 
 /**
- * Password hashes: scrypt with N = 2^15, r = 8, p = 3, one of the sets ASVS approves (appendix C). WebCrypto's PBKDF2 is
- * capped at 100,000 rounds on the platform, a sixth of what it would need. Before hashing, the password is
- * signed with a key derived from the worker's secret (a pepper), so a stolen table alone cannot be searched.
+ * Password hashes: scrypt with N = 2^15, r = 8, p = 3, one of the sets ASVS approves (appendix C).
+ * WebCrypto's PBKDF2 is capped at 100,000 rounds on the platform, a sixth of what it would need.
+ * Before hashing, the password is signed with a key derived from the worker's secret (a pepper), so
+ * a stolen table alone cannot be searched.
  */
 const cost = { ln: 15, r: 8, p: 3 } as const;
 const saltBytes = 16;
 const hashBytes = 32;
-/** The platform computes a hash in one go, and the whole isolate waits; between two hashes others get this long. */
+/**
+ * The platform computes a hash in one go, and the whole isolate waits; between two hashes others
+ * get this long.
+ */
 const pauseMs = 25;
-/** A hash takes a fifth of a second; a turn held longer than this belonged to a request that was cut off. */
+/**
+ * A hash takes a fifth of a second; a turn held longer than this belonged to a request that was cut
+ * off.
+ */
 const turnHeldMs = 5000;
 /** Who has waited this long is better served by another isolate. */
 const waitMsMax = 15_000;
@@ -35,8 +42,8 @@ export async function hashPassword(env: Env, password: string): Promise<string> 
 }
 
 /**
- * Whether a password is the one of a stored hash. Without a stored hash it works as long on one that nothing matches,
- * so that the time does not tell who has an account (ASVS 6.3.8).
+ * Whether a password is the one of a stored hash. Without a stored hash it works as long on one
+ * that nothing matches, so that the time does not tell who has an account (ASVS 6.3.8).
  */
 export async function isPassword(env: Env, password: string, stored: string): Promise<boolean> {
   const parsed = parse(stored);
@@ -94,9 +101,9 @@ async function derive(env: Env, password: string, { ln, r, p, salt, hash }: Pars
 }
 
 /**
- * Lets one hash run at a time in this isolate: each takes 32 MiB of its 128, and everybody's time. Waiting is done by the
- * clock, because a request may not wait for a promise that belongs to another one. Throws `unavailable` to those who
- * would wait too long.
+ * Lets one hash run at a time in this isolate: each takes 32 MiB of its 128, and everybody's time.
+ * Waiting is done by the clock, because a request may not wait for a promise that belongs to
+ * another one. Throws `unavailable` to those who would wait too long.
  */
 async function inTurn<T>(env: Env, work: () => Promise<T>): Promise<T> {
   const turn = once(env, 'password-hashes', (): { heldSince: number } => ({ heldSince: 0 }));

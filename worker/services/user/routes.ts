@@ -125,8 +125,9 @@ export const userAnswers: readonly Answer[] = [
 
   answer(calls.revoke, async (input, { env, now }, c) => {
     await endSessionOf(env, input.token, now);
-    // Our own pages sign out with this call: whatever they kept on the device goes with the session (ASVS 14.3.1). Their
-    // answers are never stored, so there is no cache to clear; cookies hold choices, such as the language.
+    // Our own pages sign out with this call: whatever they kept on the device goes with the session
+    // (ASVS 14.3.1). Their answers are never stored, so there is no cache to clear; cookies hold
+    // choices, such as the language.
     if (c?.req.header('sec-fetch-site') === 'same-origin') {
       c.header('Clear-Site-Data', '"storage"');
     }

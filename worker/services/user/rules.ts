@@ -10,15 +10,18 @@ import {
 export type Purpose = 'REGISTER' | 'SIGN_IN' | 'PASSWORD_RESET' | 'CHANGE_EMAIL';
 
 /**
- * The purpose a request's `usage` names (wire 1.7); none is a sign-up. Undefined for one we do not know, and for what only
- * somebody who is signed in may ask for.
+ * The purpose a request's `usage` names (protocol 1.7); none is a sign-up. Undefined for one we do
+ * not know, and for what only somebody who is signed in may ask for.
  */
 export function purposeOf(usage: string): Purpose | undefined {
   if (usage === '') return 'REGISTER';
   return (['REGISTER', 'SIGN_IN', 'PASSWORD_RESET'] as const).find((known) => known === usage);
 }
 
-/** Letters, digits and the usual marks; a domain of at least two labels. Whether it exists, the letter finds out. */
+/**
+ * Letters, digits and the usual marks; a domain of at least two labels. Whether it exists, the
+ * letter finds out.
+ */
 const emailPattern =
   /^[^\s@"(),:;<>[\\\]\p{C}]{1,64}@(?=.{4,253}$)[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
 
@@ -32,20 +35,25 @@ export function emailKey(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase();
 }
 
-/** The first name of an account: the first word of its address, because the rest would give the address away. */
+/**
+ * The first name of an account: the first word of its address, because the rest would give the
+ * address away.
+ */
 export function nameFromEmail(email: string): string {
   const local = email.slice(0, email.lastIndexOf('@'));
   return /\p{L}[\p{L}\p{M}]*/u.exec(local)?.[0] ?? local.slice(0, 1);
 }
 
-/** A password as lists of common ones are searched: what only differs in case is no harder to guess. */
+/**
+ * A password as lists of common ones are searched: what only differs in case is no harder to guess.
+ */
 export function foldedPassword(password: string): string {
   return password.normalize('NFKC').toLowerCase();
 }
 
 /**
- * Why a password cannot be taken; undefined when it can. There is no rule about kinds of characters: long and
- * unknown is what counts (ASVS 6.2.1, 6.2.4, 6.2.9).
+ * Why a password cannot be taken; undefined when it can. There is no rule about kinds of
+ * characters: long and unknown is what counts (ASVS 6.2.1, 6.2.4, 6.2.9).
  */
 export function passwordFault(
   password: string,
@@ -64,7 +72,10 @@ export function passwordFault(
   return undefined;
 }
 
-/** The scopes asked for, in our order; undefined when one is unknown. None asks for all (spec 9). */
+/**
+ * The scopes asked for, in our order; undefined when one is unknown. None asks for all
+ * (specification 9).
+ */
 export function grantedScope(asked: string): string | undefined {
   const words = asked.split(/[\s+]+/).filter(Boolean);
   if (words.some((word) => !(authorizationScopes as readonly string[]).includes(word))) {
@@ -94,9 +105,9 @@ export interface RotatedSession {
 }
 
 /**
- * Whether a replaced refresh token is answered once more: the answer that replaced it may have been lost, or another
- * tab of the same browser was quicker. Only the one just before, only for a short time, only to whoever replaced it;
- * anything else is a copy in strange hands.
+ * Whether a replaced refresh token is answered once more: the answer that replaced it may have been
+ * lost, or another tab of the same browser was quicker. Only the one just before, only for a short
+ * time, only to whoever replaced it; anything else is a copy in strange hands.
  */
 export function isLostAnswer(
   session: RotatedSession,
@@ -121,7 +132,10 @@ const agents: readonly (readonly [RegExp, string])[] = [
   [/\bSafari\//, 'Safari'],
 ];
 
-/** What a device list calls a device: `Firefox · Windows`, `Chrome · TV`, from its user agent; '' when that says nothing. */
+/**
+ * What a device list calls a device: `Firefox · Windows`, `Chrome · TV`, from its user agent; ''
+ * when that says nothing.
+ */
 export function deviceName(userAgent: string): string {
   const agent = agents.find(([pattern]) => pattern.test(userAgent))?.[1];
   const own = /^[\w.-]{1,40}(?=\/)/.exec(userAgent)?.[0];
@@ -130,7 +144,9 @@ export function deviceName(userAgent: string): string {
   return [program, place].filter(Boolean).join(' · ');
 }
 
-/** What a device list says beside the name: the model an Android browser tells, or the Apple device. */
+/**
+ * What a device list says beside the name: the model an Android browser tells, or the Apple device.
+ */
 export function deviceModel(userAgent: string): string {
   const apple = /\b(iPhone|iPad|iPod|Macintosh)\b/.exec(userAgent)?.[1];
   const android = /Android [\d.]+; ([^;)]{1,60}?)(?: Build\/[^;)]*)?[;)]/.exec(userAgent)?.[1];
@@ -147,10 +163,15 @@ export function isCodeChallenge(value: string): boolean {
   return /^[\w-]{43}$/.test(value);
 }
 
-/** Letters and digits that are not taken for one another, thirty-two of them (Crockford's base 32). */
+/**
+ * Letters and digits that are not taken for one another, thirty-two of them (Crockford's base 32).
+ */
 const plainAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A recovery code of 120 random bits: `XXXX-XXXX-XXXX-XXXX-XXXX-XXXX`. `random` gives that many random bytes. */
+/**
+ * A recovery code of 120 random bits: `XXXX-XXXX-XXXX-XXXX-XXXX-XXXX`. `random` gives that many
+ * random bytes.
+ */
 export function newRecoveryCode(random: (count: number) => Uint8Array): string {
   const letters = [...random(24)].map((byte) => plainAlphabet[byte % 32]).join('');
   return letters.replace(/.{4}(?=.)/g, '$&-');
@@ -164,7 +185,10 @@ export function recoveryCodeKey(code: string): string {
 /** Twenty consonants: no code of them is a word (RFC 8628 6.1). */
 const consonants = 'BCDFGHJKLMNPQRSTVWXZ';
 
-/** A code to be typed at a device's side: `XXXX-XXXX`, 34 bits. `random` gives that many random bytes. */
+/**
+ * A code to be typed at a device's side: `XXXX-XXXX`, 34 bits. `random` gives that many random
+ * bytes.
+ */
 export function newUserCode(random: (count: number) => Uint8Array): string {
   let letters = '';
   while (letters.length < 8) {

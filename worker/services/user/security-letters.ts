@@ -9,8 +9,8 @@ import {
 import type { Account } from '#worker/services/user/accounts.ts';
 
 /**
- * Tells the owner of an account that what protects it was changed, in the language of the account (ASVS 6.3.7). It cannot
- * be unsubscribed from: whoever took the account over would do just that.
+ * Tells the owner of an account that what protects it was changed, in the language of the account
+ * (ASVS 6.3.7). It cannot be unsubscribed from: whoever took the account over would do just that.
  */
 export async function tellOfChange(
   env: Env,

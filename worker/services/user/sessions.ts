@@ -78,9 +78,10 @@ export function insertSession(
 }
 
 /**
- * Turns a refresh token into the next one (wire 1.6). However many ask at once, the family moves on by one: the row is
- * compared and set in one statement. A token that was replaced longer ago, or by somebody else, means that a copy is
- * about, and ends the family. Throws `invalid_grant`, or `user_blocked`.
+ * Turns a refresh token into the next one (protocol 1.6). However many ask at once, the family
+ * moves on by one: the row is compared and set in one statement. A token that was replaced longer
+ * ago, or by somebody else, means that a copy is about, and ends the family. Throws
+ * `invalid_grant`, or `user_blocked`.
  */
 export async function refreshSession(
   asking: Asking,
@@ -122,7 +123,10 @@ export async function refreshSession(
   throw deadGrant();
 }
 
-/** Ends the session a refresh or an access token belongs to (RFC 7009); any other text is passed over. */
+/**
+ * Ends the session a refresh or an access token belongs to (RFC 7009); any other text is passed
+ * over.
+ */
 export async function endSessionOf(env: Env, token: string, now: number): Promise<void> {
   const sessionId =
     (await readRefreshToken(env, token))?.sessionId ??
@@ -140,7 +144,10 @@ export function endOtherSessions({ env, userId, session, now }: Asking): Promise
   return endSessions(env, now, 'user_id = ? AND id <> ?', userId, session?.sessionId ?? '');
 }
 
-/** What a token of ours is good for (RFC 7662); `active: false` and nothing more when it opens nothing. */
+/**
+ * What a token of ours is good for (RFC 7662); `active: false` and nothing more when it opens
+ * nothing.
+ */
 export async function introspectToken(
   env: Env,
   token: string,
@@ -219,8 +226,8 @@ export async function tokensOf(env: Env, row: SessionRow, now: number): Promise<
 }
 
 /**
- * A refresh token says which family and which generation it is, and is signed. The same generation is always the same
- * text, so two tabs that refresh at once both hold the good one.
+ * A refresh token says which family and which generation it is, and is signed. The same generation
+ * is always the same text, so two tabs that refresh at once both hold the good one.
  */
 async function refreshTokenOf(env: Env, { id, generation }: SessionRow): Promise<string> {
   const said = `${id}.${generation}`;
@@ -238,7 +245,10 @@ async function readRefreshToken(
   return (await sameText(mac, right)) ? { sessionId, generation: Number(generation) } : undefined;
 }
 
-/** Who refreshes, as far as a lost answer goes: the device, or the address of a client that names none (wire 1.6). */
+/**
+ * Who refreshes, as far as a lost answer goes: the device, or the address of a client that names
+ * none (protocol 1.6).
+ */
 function whoAsks(asking: Asking): string {
   return asking.deviceId || `address:${limiterAddress(asking.ip)}`;
 }

@@ -14,10 +14,11 @@ import { emailKey } from '#worker/services/user/rules.ts';
 import { readProof, spendProof } from '#worker/services/user/verifications.ts';
 
 /**
- * The account a password opens. An address without an account is treated as one with: the same limits, the same work,
- * the same answer. Throws `invalid_account_or_password`; `invalid_status` when this account has had too many wrong
- * tries (a code by mail still opens it); `resource_exhausted` when this address has made them; `user_blocked` to
- * whoever knew the password.
+ * The account a password opens. An address without an account is treated as one with: the same
+ * limits, the same work, the same answer. Throws `invalid_account_or_password`; `invalid_status`
+ * when this account has had too many wrong tries (a code by mail still opens it);
+ * `resource_exhausted` when this address has made them; `user_blocked` to whoever knew the
+ * password.
  */
 export async function signInWithPassword(
   asking: Asking,
@@ -51,8 +52,9 @@ export async function signInWithPassword(
 }
 
 /**
- * The account of an address proved by a code. A code asked for to sign up is as good: it proves the same. Throws
- * `expired_verification_code`, `user_not_exist` (to the owner of the address only) and `user_blocked`.
+ * The account of an address proved by a code. A code asked for to sign up is as good: it proves the
+ * same. Throws `expired_verification_code`, `user_not_exist` (to the owner of the address only) and
+ * `user_blocked`.
  */
 export async function signInWithCode(
   asking: Asking,

@@ -19,9 +19,10 @@ import { endSessionsOfUser } from '#worker/services/user/sessions.ts';
 import { readProof, spendProof } from '#worker/services/user/verifications.ts';
 
 /**
- * Opens an account for an address its owner has proved. Who proves the address of an account and knows its password gets
- * that account: the answer to the first request may have been lost. Throws `expired_verification_code`,
- * `invalid_password`, `already_exists` (to the owner of the address only), `resource_exhausted` and `user_blocked`.
+ * Opens an account for an address its owner has proved. Who proves the address of an account and
+ * knows its password gets that account: the answer to the first request may have been lost. Throws
+ * `expired_verification_code`, `invalid_password`, `already_exists` (to the owner of the address
+ * only), `resource_exhausted` and `user_blocked`.
  */
 export async function signUpWithProof(
   asking: Asking,
@@ -55,8 +56,9 @@ export async function signUpWithProof(
 }
 
 /**
- * Sets a new password for an address its owner has proved, and ends every session. Throws `expired_verification_code`,
- * `invalid_password`, and `user_not_exist` to the owner of the address only.
+ * Sets a new password for an address its owner has proved, and ends every session. Throws
+ * `expired_verification_code`, `invalid_password`, and `user_not_exist` to the owner of the address
+ * only.
  */
 export async function resetWithProof(
   asking: Asking,

@@ -18,9 +18,9 @@ export async function askingAccount({ env, userId }: Asking): Promise<Account> {
 }
 
 /**
- * Proves anew who is there (ASVS 7.5.1): with everything signing in takes, or with a passkey. Gives a token for this
- * session. Throws `invalid_account_or_password`, `two_factor_required`, what `spendSecondFactor` throws, and
- * `resource_exhausted`.
+ * Proves anew who is there (ASVS 7.5.1): with everything signing in takes, or with a passkey. Gives
+ * a token for this session. Throws `invalid_account_or_password`, `two_factor_required`, what
+ * `spendSecondFactor` throws, and `resource_exhausted`.
  */
 export async function stepUp(
   asking: Asking,
@@ -52,8 +52,8 @@ export async function stepUp(
 }
 
 /**
- * Lets through who proved anew who they are, in this session and not long ago. Throws `interaction_required` (4031): the
- * client goes to `v1/user/sudo` and comes back.
+ * Lets through who proved anew who they are, in this session and not long ago. Throws
+ * `interaction_required` (4031): the client goes to `v1/user/sudo` and comes back.
  */
 export async function requireSudo(asking: Asking, token: string): Promise<void> {
   const match = /^sd0\.([0-9a-z]{1,11})\.([\w-]{43})$/.exec(token);

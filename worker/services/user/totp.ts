@@ -1,10 +1,16 @@
-/** Codes of authenticator apps (RFC 6238 over RFC 4226): HMAC-SHA-1, six digits, a new one each 30 seconds. */
+/**
+ * Codes of authenticator apps (RFC 6238 over RFC 4226): HMAC-SHA-1, six digits, a new one each 30
+ * seconds.
+ */
 
 const digits = 6;
 const stepMs = 30_000;
 /** RFC 4226 asks for at least 128 bits and recommends 160. */
 export const totpSecretBytes = 20;
-/** Steps to either side whose code is taken too: clocks differ, and people take their time (RFC 6238 5.2). */
+/**
+ * Steps to either side whose code is taken too: clocks differ, and people take their time (RFC 6238
+ * 5.2).
+ */
 const stepsAround = 1;
 
 /** The step a time falls in; times are milliseconds since 1970. */
@@ -25,7 +31,10 @@ export async function totpCode(secret: Uint8Array<ArrayBuffer>, step: number): P
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** The step whose code this is, near enough to now; undefined for any other text. Spaces within are how apps show it. */
+/**
+ * The step whose code this is, near enough to now; undefined for any other text. Spaces within are
+ * how apps show it.
+ */
 export async function stepOfCode(
   secret: Uint8Array<ArrayBuffer>,
   code: string,

@@ -36,7 +36,9 @@ export async function hasTwoFactor(env: Env, userId: string): Promise<boolean> {
   return ((await rowOf(env, userId))?.confirmed_at ?? 0) > 0;
 }
 
-/** Since when an account has a second factor (0: it has none), and how many recovery codes are left. */
+/**
+ * Since when an account has a second factor (0: it has none), and how many recovery codes are left.
+ */
 export async function twoFactorState(
   env: Env,
   userId: string,
@@ -51,8 +53,8 @@ export async function twoFactorState(
 }
 
 /**
- * Makes a secret for an account's app; one that was begun before is forgotten. It protects nothing until `confirmTwoFactor`.
- * Throws `already_exists`.
+ * Makes a secret for an account's app; one that was begun before is forgotten. It protects nothing
+ * until `confirmTwoFactor`. Throws `already_exists`.
  */
 export async function enrollTwoFactor(
   env: Env,
@@ -75,8 +77,9 @@ export async function enrollTwoFactor(
 }
 
 /**
- * Enables the second factor of an account with a code of its app; gives the recovery codes. Throws `invalid_two_factor`,
- * `failed_precondition` when nothing waits for a code, `aborted` when two confirm at once, and `resource_exhausted`.
+ * Enables the second factor of an account with a code of its app; gives the recovery codes. Throws
+ * `invalid_two_factor`, `failed_precondition` when nothing waits for a code, `aborted` when two
+ * confirm at once, and `resource_exhausted`.
  */
 export async function confirmTwoFactor(
   env: Env,
@@ -96,14 +99,18 @@ export async function confirmTwoFactor(
   )
     .bind(now, step, userId, row.secret)
     .run();
-  // Of two that confirm at once, one has the recovery codes; the other must not be shown codes that are void.
+  // Of two that confirm at once, one has the recovery codes; the other must not be shown codes that
+  // are void.
   if (meta.changes === 0) throw new ApiError('aborted', { description: 'it was enabled just now' });
   const { codes, statements } = await freshRecoveryCodes(env, userId);
   await env.DB.batch(statements);
   return codes;
 }
 
-/** New recovery codes for an account, in place of the old ones. Throws `not_found` when it has no second factor. */
+/**
+ * New recovery codes for an account, in place of the old ones. Throws `not_found` when it has no
+ * second factor.
+ */
 export async function renewRecoveryCodes(env: Env, userId: string): Promise<string[]> {
   if (!(await hasTwoFactor(env, userId))) {
     throw new ApiError('not_found', { description: 'there is no second factor' });
@@ -122,8 +129,9 @@ export async function disableTwoFactor(env: Env, userId: string): Promise<void> 
 }
 
 /**
- * Uses a code of an account's app or one of its recovery codes up. Each is good once, however many send it at the same
- * time. Throws `invalid_two_factor` (4016), `invalid_two_factor_recovery` (4017) and `resource_exhausted`.
+ * Uses a code of an account's app or one of its recovery codes up. Each is good once, however many
+ * send it at the same time. Throws `invalid_two_factor` (4016), `invalid_two_factor_recovery`
+ * (4017) and `resource_exhausted`.
  */
 export async function spendSecondFactor(
   env: Env,
@@ -160,7 +168,10 @@ async function codeStep(env: Env, row: TwoFactorRow, code: string, now: number):
   return step;
 }
 
-/** Told apart from a wrong code: whoever has just turned this on, or signs in twice, only has to wait for the next one. */
+/**
+ * Told apart from a wrong code: whoever has just turned this on, or signs in twice, only has to
+ * wait for the next one.
+ */
 function codeIsUsed(): ApiError {
   return new ApiError('invalid_two_factor', {
     description: 'this code was used already; the next one is good',
@@ -209,7 +220,10 @@ async function freshRecoveryCodes(
   return { codes, statements: [forget, keep] };
 }
 
-/** Codes of 120 bits cannot be searched for, so a keyed digest is enough where a password needs scrypt (ASVS 6.5.2). */
+/**
+ * Codes of 120 bits cannot be searched for, so a keyed digest is enough where a password needs
+ * scrypt (ASVS 6.5.2).
+ */
 async function recoveryHash(env: Env, userId: string, code: string): Promise<string> {
   return sign(await keyFor(env, 'recovery-code'), `${userId}:${recoveryCodeKey(code)}`, 32);
 }

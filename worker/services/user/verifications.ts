@@ -21,7 +21,10 @@ interface Verification {
   expires_at: number;
 }
 
-/** Opens a verification of an address; gives its id and the code for the letter. Only a keyed hash is kept. */
+/**
+ * Opens a verification of an address; gives its id and the code for the letter. Only a keyed hash
+ * is kept.
+ */
 export async function openVerification(
   env: Env,
   email: string,
@@ -46,9 +49,10 @@ export async function openVerification(
 }
 
 /**
- * Exchanges the code for a token that proves the address for another ten minutes. A try is counted before it is
- * compared, so that parallel guesses cannot overshoot. The right code may be sent again: the answer may have been lost.
- * Throws `invalid_verification_code`, or `expired_verification_code` when its time or its tries are over.
+ * Exchanges the code for a token that proves the address for another ten minutes. A try is counted
+ * before it is compared, so that parallel guesses cannot overshoot. The right code may be sent
+ * again: the answer may have been lost. Throws `invalid_verification_code`, or
+ * `expired_verification_code` when its time or its tries are over.
  */
 export async function verifyCode(
   env: Env,
@@ -83,8 +87,8 @@ export interface Proof {
 }
 
 /**
- * What a token proves. Throws `expired_verification_code` when it is forged or old, or was verified for another address
- * or purpose.
+ * What a token proves. Throws `expired_verification_code` when it is forged or old, or was verified
+ * for another address or purpose.
  */
 export async function readProof(
   env: Env,
@@ -107,7 +111,9 @@ export async function readProof(
   return { id, isSpent: row.spent_at > 0 };
 }
 
-/** Uses a proof up. Of parallel callers one succeeds; the others get `expired_verification_code`. */
+/**
+ * Uses a proof up. Of parallel callers one succeeds; the others get `expired_verification_code`.
+ */
 export async function spendProof(env: Env, proof: Proof, now: number): Promise<void> {
   const { meta } = await env.DB.prepare(
     'UPDATE verifications SET spent_at = ? WHERE id = ? AND spent_at = 0',

@@ -4,7 +4,9 @@ import { seal, unseal } from '#worker/http/seal.ts';
 
 /** The way back from a change of address, as the link of a letter holds it. */
 export interface WayBack {
-  /** The proof of the address that was taken on: it says whether the change is still the last one. */
+  /**
+   * The proof of the address that was taken on: it says whether the change is still the last one.
+   */
   proofId: string;
   userId: string;
   /** The address before, as its owner wrote it. */
@@ -15,7 +17,10 @@ export interface WayBack {
 
 const sealPurpose = 'email-way-back';
 
-/** The text of a way back. It is sealed, because addresses of pages end up in places where no address of a person belongs. */
+/**
+ * The text of a way back. It is sealed, because addresses of pages end up in places where no
+ * address of a person belongs.
+ */
 export async function wayBackText(env: Env, { proofId, ...rest }: WayBack): Promise<string> {
   const bytes = Uint8Array.from(new TextEncoder().encode(JSON.stringify(rest)));
   return `${proofId}.${await seal(env, sealPurpose, proofId, bytes)}`;

@@ -3,9 +3,10 @@ import { decodeClientDataJSON, isoBase64URL, isoCBOR } from '@simplewebauthn/ser
 import type { PasskeyAssertion, PasskeyAttestation } from '#protocol/passkeys.ts';
 
 /**
- * Checks what authenticators sign (WebAuthn Level 3, 7.1 and 7.2). The library that does so is large: this file is
- * imported when a passkey is answered, and by nothing else (docs/decisions/0023-passkeys-by-a-library.md). Both
- * functions give what is wrong in words, or what was proved; whether the challenge is ours is for the caller to judge.
+ * Checks what authenticators sign (WebAuthn Level 3, 7.1 and 7.2). The library that does so is
+ * large: this file is imported when a passkey is answered, and by nothing else
+ * (docs/decisions/0023-passkeys-by-a-library.md). Both functions give what is wrong in words, or
+ * what was proved; whether the challenge is ours is for the caller to judge.
  */
 
 /** The site a passkey is for: origin and rpId are compared whole. */
@@ -107,8 +108,8 @@ const asBrowsersSend = ({ id, type }: { id: string; type: 'public-key' }) => ({
 });
 
 /**
- * The challenge the browser says it answered. Throws for a page in somebody's frame, which the library lets pass where
- * the browser does not name the page around it.
+ * The challenge the browser says it answered. Throws for a page in somebody's frame, which the
+ * library lets pass where the browser does not name the page around it.
  */
 function challengeOf(clientDataJSON: string): string {
   const { challenge, crossOrigin, topOrigin } = decodeClientDataJSON(clientDataJSON);
@@ -118,8 +119,9 @@ function challengeOf(clientDataJSON: string): string {
 }
 
 /**
- * An attestation with its statement of who made the authenticator laid aside, as browsers do when none is asked for.
- * Read, it would prove nothing we want to know, and its certificates name addresses the library would fetch.
+ * An attestation with its statement of who made the authenticator laid aside, as browsers do when
+ * none is asked for. Read, it would prove nothing we want to know, and its certificates name
+ * addresses the library would fetch.
  */
 function withoutMaker(attestationObject: string): string {
   type Cbor = Parameters<typeof isoCBOR.encode>[0];

@@ -35,7 +35,10 @@ export async function rewardsOnOffer(
   };
 }
 
-/** What checking in gives now, for the scene of the check-in; undefined for other scenes, and where there is none. */
+/**
+ * What checking in gives now, for the scene of the check-in; undefined for other scenes, and where
+ * there is none.
+ */
 export async function checkInOf(
   env: Env,
   scene: string,
@@ -60,7 +63,9 @@ export async function checkInState(env: Env, userId: string, now: number): Promi
   };
 }
 
-/** Checks in, once a day. Answers the premium days given now; 0 when today's had been given before. */
+/**
+ * Checks in, once a day. Answers the premium days given now; 0 when today's had been given before.
+ */
 export async function checkIn(
   env: Env,
   userId: string,

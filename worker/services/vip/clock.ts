@@ -23,7 +23,10 @@ export async function endMemberships(env: Env, now: number): Promise<void> {
   }
 }
 
-/** Tells members some days before that their premium ends, once for each end, unless they want no such letters. */
+/**
+ * Tells members some days before that their premium ends, once for each end, unless they want no
+ * such letters.
+ */
 export async function tellOfEndings(env: Env, now: number): Promise<void> {
   const { results } = await env.DB.prepare(
     `SELECT m.user_id AS userId, m.premium_until AS until, u.email, u.locale

@@ -24,8 +24,8 @@ async function digest(env: Env, plain: string): Promise<string> {
 }
 
 /**
- * Makes codes, each for `usesMax` accounts; `expiresAt` (ms) 0 is never. They follow from `effectId`, so a repeat makes none
- * anew and is told the same ones, which are kept nowhere.
+ * Makes codes, each for `usesMax` accounts; `expiresAt` (ms) 0 is never. They follow from
+ * `effectId`, so a repeat makes none anew and is told the same ones, which are kept nowhere.
  */
 export async function createActivationCodes(
   env: Env,
@@ -68,9 +68,10 @@ export async function createActivationCodes(
 }
 
 /**
- * Redeems a code for an account: taking one of its uses and writing the ledger are one transaction, so of any number of
- * parallel tries no more succeed than the code has uses, and of one account's only one. `effectId` names the try: the same
- * one again is answered the same. Throws `invalid_activation_code`, and `resource_exhausted` after too many tries.
+ * Redeems a code for an account: taking one of its uses and writing the ledger are one transaction,
+ * so of any number of parallel tries no more succeed than the code has uses, and of one account's
+ * only one. `effectId` names the try: the same one again is answered the same. Throws
+ * `invalid_activation_code`, and `resource_exhausted` after too many tries.
  */
 export async function redeemCode(
   env: Env,
@@ -104,7 +105,10 @@ export async function redeemCode(
   return worth;
 }
 
-/** Takes a use of a code and writes its line; false when none is left, or this account has had its own. */
+/**
+ * Takes a use of a code and writes its line; false when none is left, or this account has had its
+ * own.
+ */
 async function claimUse(
   env: Env,
   hash: string,
@@ -150,7 +154,10 @@ export interface CodeRow extends CodeWorth {
   redeemedAt: number;
 }
 
-/** Codes, newest first, from after `before`; `redeemed` true are those without a use left, undefined is both kinds. */
+/**
+ * Codes, newest first, from after `before`; `redeemed` true are those without a use left, undefined
+ * is both kinds.
+ */
 export async function listActivationCodes(
   env: Env,
   asked: {

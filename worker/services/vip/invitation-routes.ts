@@ -36,7 +36,7 @@ async function invitedPage(
   };
 }
 
-/** Inviting friends (wire 5). */
+/** Inviting friends (protocol 5). */
 export const invitationAnswers: readonly Answer[] = [
   answer(calls.inviteCode, async (_input, { env, userId }) => ({
     code: await inviteCodeOf(env, userId),

@@ -33,7 +33,10 @@ export async function inviterOf(env: Env, code: string): Promise<string | null> 
     .first<string>('user_id');
 }
 
-/** The code in `data.invite_code`, or in the query of the address a visitor arrived at; '' when there is none. */
+/**
+ * The code in `data.invite_code`, or in the query of the address a visitor arrived at; '' when
+ * there is none.
+ */
 export function codeIn(data: Record<string, unknown> | null | undefined, landing: string): string {
   const given = data?.invite_code ?? data?.code;
   if (typeof given === 'string') return given;
@@ -41,8 +44,8 @@ export function codeIn(data: Record<string, unknown> | null | undefined, landing
 }
 
 /**
- * Notes that a new account came by an invitation, once, and gives both what the document `rewards` says. Nobody invites
- * themselves, nor whoever invited them. False when it did not.
+ * Notes that a new account came by an invitation, once, and gives both what the document `rewards`
+ * says. Nobody invites themselves, nor whoever invited them. False when it did not.
  */
 export async function followInvitation(
   env: Env,
@@ -99,7 +102,10 @@ async function rewardInvitation(
   }
 }
 
-/** How many followed an account's invitation, how many of them it was rewarded for, and with how many milliseconds. */
+/**
+ * How many followed an account's invitation, how many of them it was rewarded for, and with how
+ * many milliseconds.
+ */
 export async function invitationsOf(
   env: Env,
   userId: string,

@@ -23,7 +23,9 @@ export interface Grant {
   id: string;
   userId: string;
   reason: GrantReason;
-  /** The order, the campaign, the scene, the account that was invited; '' for nothing of the kind. */
+  /**
+   * The order, the campaign, the scene, the account that was invited; '' for nothing of the kind.
+   */
   reference?: string;
   premiumMs?: number;
   storageBytes?: number;
@@ -68,7 +70,9 @@ export async function premiumOf(
   return { premium: isPremium(standing, now), until: standing.premiumUntil };
 }
 
-/** The statement that writes a line, for a batch; a line whose id is there already is left as it is. */
+/**
+ * The statement that writes a line, for a batch; a line whose id is there already is left as it is.
+ */
 export function grantStatement(env: Env, grant: Grant, now: number): D1PreparedStatement {
   return env.DB.prepare(
     `INSERT OR IGNORE INTO grants (id, user_id, reason, reference, premium_ms, storage_bytes, traffic_bytes, created_at)

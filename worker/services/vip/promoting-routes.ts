@@ -16,7 +16,7 @@ import {
   requirePromoter,
 } from '#worker/services/vip/promoting.ts';
 
-/** The referral service (wire 1.1, 5). */
+/** The referral service (protocol 1.1, 5). */
 export const promotingAnswers: readonly Answer[] = [
   answer(calls.joinReferral, async (_input, { env, userId, now }) => ({
     id: await joinPromoters(env, userId, now),

@@ -64,7 +64,10 @@ export async function readInviteToken(
   return { promoterId, userId, expiresAt };
 }
 
-/** Makes an account work for a promoter; safe to repeat. Throws `already_exists` when it works for another. */
+/**
+ * Makes an account work for a promoter; safe to repeat. Throws `already_exists` when it works for
+ * another.
+ */
 export async function addSubAccount(
   env: Env,
   promoterId: string,
@@ -89,7 +92,10 @@ export async function addSubAccount(
     : new ApiError('invalid_argument', { description: 'token: is not good any more' });
 }
 
-/** The promoter by whose invitation, or by a sub-account's, an account came; null when there is none. */
+/**
+ * The promoter by whose invitation, or by a sub-account's, an account came; null when there is
+ * none.
+ */
 export function promoterBehind(env: Env, userId: string): Promise<string | null> {
   return env.DB.prepare(
     `SELECT p.user_id AS promoterId FROM invitations i

@@ -4,7 +4,10 @@ import { driveOf } from '#worker/services/drive/index.ts';
 import { type Allowance, allowanceOf } from '#worker/services/vip/allowance.ts';
 import { dayOf, daysInMs, moment } from '#worker/services/vip/rules.ts';
 
-/** A kind of traffic as clients read it: what there is altogether, what is left of it, what was used. Bytes. */
+/**
+ * A kind of traffic as clients read it: what there is altogether, what is left of it, what was
+ * used. Bytes.
+ */
 interface Band {
   info: string;
   total_assets: number;
@@ -44,7 +47,10 @@ async function usedBy(env: Env, userId: string, now: number) {
   };
 }
 
-/** GET vip/v1/quantity/list (wire 5): an account's traffic of the last 30 days against what its plan allows. */
+/**
+ * GET vip/v1/quantity/list (protocol 5): an account's traffic of the last 30 days against what its
+ * plan allows.
+ */
 export async function quantities(env: Env, userId: string, now: number) {
   const [allowance, used] = await Promise.all([
     allowanceOf(env, userId, now),

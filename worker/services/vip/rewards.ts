@@ -43,8 +43,9 @@ export async function taskState(
 }
 
 /**
- * Gives the reward of a task that is done, once, and of the check-in once a day. Answers the premium days given now; 0
- * when they had been given before. Throws `not_found` for an unknown task and `permission_denied` while it is not done.
+ * Gives the reward of a task that is done, once, and of the check-in once a day. Answers the
+ * premium days given now; 0 when they had been given before. Throws `not_found` for an unknown task
+ * and `permission_denied` while it is not done.
  */
 export async function claimReward(
   env: Env,
@@ -77,8 +78,8 @@ export async function claimReward(
 }
 
 /**
- * Gives what a campaign gives back, once per account. Throws `not_found` for an unknown campaign and `permission_denied`
- * outside its time and for accounts it is not meant for.
+ * Gives what a campaign gives back, once per account. Throws `not_found` for an unknown campaign
+ * and `permission_denied` outside its time and for accounts it is not meant for.
  */
 export async function claimCampaign(
   env: Env,

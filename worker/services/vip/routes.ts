@@ -18,7 +18,7 @@ import { isPremium, moment, msInDays, type Standing } from '#worker/services/vip
 import { hasGrant } from '#worker/services/vip/standing.ts';
 import { beginTrial, freeDaysLeft, keepArrival } from '#worker/services/vip/trial.ts';
 
-/** The membership as it stands in every answer of this room (spec 3, wire 5). */
+/** The membership as it stands in every answer of this room (specification 3, protocol 5). */
 function membership(standing: Standing, now: number) {
   const premium = isPremium(standing, now);
   return {

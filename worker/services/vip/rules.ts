@@ -19,8 +19,9 @@ export interface Standing {
 }
 
 /**
- * Adds up a ledger whose lines are in the order they were written. Premium days are put behind those still running,
- * and begin at once where none are: a gap is not paid for. Days taken back are taken from the end.
+ * Adds up a ledger whose lines are in the order they were written. Premium days are put behind
+ * those still running, and begin at once where none are: a gap is not paid for. Days taken back are
+ * taken from the end.
  */
 export function standingOf(lines: readonly GrantLine[]): Standing {
   let premiumUntil = 0;
@@ -49,7 +50,7 @@ export function isPremium({ premiumUntil }: Pick<Standing, 'premiumUntil'>, now:
   return premiumUntil > now;
 }
 
-/** How a moment travels: RFC 3339, '' for never (wire 0, fact 1). */
+/** How a moment travels: RFC 3339, '' for never (protocol 0, fact 1). */
 export function moment(at: number): string {
   return at === 0 ? '' : new Date(at).toISOString();
 }
@@ -66,7 +67,10 @@ export function nextDay(at: number): number {
   return (Math.floor(at / dayMs) + 1) * dayMs;
 }
 
-/** The line of the ledger that an account's check-in of a day becomes: there is one of that name, so it is given once. */
+/**
+ * The line of the ledger that an account's check-in of a day becomes: there is one of that name, so
+ * it is given once.
+ */
 export function checkInId(userId: string, at: number): string {
   return `check-in:${dayOf(at)}:${userId}`;
 }
@@ -81,7 +85,10 @@ export function msInDays(ms: number): number {
   return Math.max(0, Math.ceil(ms / dayMs));
 }
 
-/** Digits and letters nobody mistakes for one another (Crockford's base 32): 20 of them carry 100 bits. */
+/**
+ * Digits and letters nobody mistakes for one another (Crockford's base 32): 20 of them carry 100
+ * bits.
+ */
 const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 20;
 const codePattern = new RegExp(`^[${codeAlphabet}]{${codeLength}}$`);
@@ -93,8 +100,8 @@ export function codeFrom(random: Uint8Array): string {
 }
 
 /**
- * The characters a typed code is compared by, undefined when it cannot be a code: letters in either case, spaces and
- * dashes of any kind left out, O read as 0, I and L as 1.
+ * The characters a typed code is compared by, undefined when it cannot be a code: letters in either
+ * case, spaces and dashes of any kind left out, O read as 0, I and L as 1.
  */
 export function plainCode(typed: string): string | undefined {
   const plain = typed

@@ -14,9 +14,9 @@ export interface DriveLimitJob {
 const delaySeconds = 5;
 
 /**
- * Writes a change of an account's ledger and brings along what follows from it: the size of the drive, and when the
- * membership ends. The job is on the queue before the change is made, so a crash in between leaves them apart for seconds
- * only.
+ * Writes a change of an account's ledger and brings along what follows from it: the size of the
+ * drive, and when the membership ends. The job is on the queue before the change is made, so a
+ * crash in between leaves them apart for seconds only.
  */
 export async function changeLedger<T>(
   env: Env,
@@ -34,7 +34,10 @@ export async function hasGrant(env: Env, id: string): Promise<boolean> {
   return (await env.DB.prepare('SELECT 1 FROM grants WHERE id = ?').bind(id).first()) !== null;
 }
 
-/** Writes one line and brings everything that follows from it along; false when it had been written before. */
+/**
+ * Writes one line and brings everything that follows from it along; false when it had been written
+ * before.
+ */
 export async function give(env: Env, grant: Grant, now: number): Promise<boolean> {
   if (await hasGrant(env, grant.id)) return false;
   return changeLedger(env, grant.userId, async () => {
@@ -44,8 +47,9 @@ export async function give(env: Env, grant: Grant, now: number): Promise<boolean
 }
 
 /**
- * Sets the limit of a drive, and the end of the membership, to what the ledger says. Safe to run twice, and beside itself:
- * whoever sets them looks again whether they still hold, so the last one to set is right. An account that is gone is left.
+ * Sets the limit of a drive, and the end of the membership, to what the ledger says. Safe to run
+ * twice, and beside itself: whoever sets them looks again whether they still hold, so the last one
+ * to set is right. An account that is gone is left.
  */
 export async function applyDriveLimit({ userId }: DriveLimitJob, env: Env): Promise<void> {
   let standing = await readStanding(env, userId);
@@ -66,7 +70,10 @@ export async function applyDriveLimit({ userId }: DriveLimitJob, env: Env): Prom
   }
 }
 
-/** Goes through all members, because the document `quotas` may have changed how large their drives are. */
+/**
+ * Goes through all members, because the document `quotas` may have changed how large their drives
+ * are.
+ */
 export interface PremiumLimitsJob {
   kind: 'premium-limits';
   /** The last account that was gone through; '' at the beginning. */

@@ -3,7 +3,7 @@ import { configDocument } from '#worker/services/config/index.ts';
 import { give } from '#worker/services/vip/standing.ts';
 import { daysInMs, msInDays } from '#worker/services/vip/rules.ts';
 
-/** Where an account came from, as its first visit tells (spec 3 and 7.2). */
+/** Where an account came from, as its first visit tells (specification 3 and 7.2). */
 export interface Arrival {
   /** `web`, or the app. */
   from: string;
@@ -38,8 +38,8 @@ export async function beginTrial(env: Env, userId: string, now: number): Promise
 }
 
 /**
- * The free days of an account that are left, from its trial and from following an invitation, a begun day whole: the same
- * on every call while they run, 0 afterwards.
+ * The free days of an account that are left, from its trial and from following an invitation, a
+ * begun day whole: the same on every call while they run, 0 afterwards.
  */
 export async function freeDaysLeft(env: Env, userId: string, now: number): Promise<number> {
   const { results } = await env.DB.prepare(

@@ -5,8 +5,8 @@ import type { Passage, SectionChange } from '#client/hooks/use-documents.ts';
 const none: DocumentSection = { id: '', title: '', html: '' };
 
 /**
- * What a newer version of a text made different, section by section in the newer one's order and word by word as the
- * language has words; sections that came to an end stand last.
+ * What a newer version of a text made different, section by section in the newer one's order and
+ * word by word as the language has words; sections that came to an end stand last.
  */
 export function changesBetween(
   older: readonly DocumentSection[],

@@ -10,7 +10,10 @@ import { tokensOf } from '#worker/site/texts/tokens.ts';
 
 export { plainText } from '#worker/site/texts/changes.ts';
 
-/** The long texts of one page: what tells that they have changed, and apart from it the work of writing them. */
+/**
+ * The long texts of one page: what tells that they have changed, and apart from it the work of
+ * writing them.
+ */
 export interface PageTexts {
   version: string;
   /** By path. Throws for a path there is not. */
@@ -39,7 +42,10 @@ export async function textsOf(
   };
 }
 
-/** A text, and for an archived version of a policy the next newer one too: each is told by its difference to that. */
+/**
+ * A text, and for an archived version of a policy the next newer one too: each is told by its
+ * difference to that.
+ */
 async function versionsOf(
   locale: Locale,
   path: string,

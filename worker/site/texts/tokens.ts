@@ -25,13 +25,19 @@ import { tasksDocument } from '#protocol/tasks.ts';
 import type { Env } from '#worker/bindings.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 
-/** What the `{{tokens}}` of long texts stand for, as the reader's language writes it. Plain text, not markup. */
+/**
+ * What the `{{tokens}}` of long texts stand for, as the reader's language writes it. Plain text,
+ * not markup.
+ */
 export type Tokens = Readonly<Record<string, string>>;
 
 const hour = 3600;
 const day = 24 * hour;
 
-/** The tokens of one language now: the limits of the code, the operator's documents, and who the operator is. */
+/**
+ * The tokens of one language now: the limits of the code, the operator's documents, and who the
+ * operator is.
+ */
 export async function tokensOf(env: Env, messages: Messages, now: number): Promise<Tokens> {
   const [quotas, tasks, operator] = await Promise.all([
     configDocument(env, 'quotas', now),

@@ -5,8 +5,9 @@ import type { UsageKind } from '#worker/http/usage.ts';
 export const daysPerMonth = 30;
 
 /**
- * Cloudflare's list prices for Workers Paid in US dollars (November 2026), for a million of each. A query of D1 is taken for
- * 20 rows read and one written in ten; the amounts a plan includes are not taken off. The document `prices` lies over them.
+ * Cloudflare's list prices for Workers Paid in US dollars (November 2026), for a million of each. A
+ * query of D1 is taken for 20 rows read and one written in ten; the amounts a plan includes are not
+ * taken off. The document `prices` lies over them.
  */
 const listPrices = {
   requests: 0.3,

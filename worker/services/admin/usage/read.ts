@@ -4,7 +4,10 @@ import { costOf, storageCostOf } from '#worker/services/admin/usage/prices.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { dayOf, daysInMs } from '#worker/services/vip/index.ts';
 
-/** What was used on each of the last days, and what is kept now, with what it costs (protocol/operator.ts). */
+/**
+ * What was used on each of the last days, and what is kept now, with what it costs
+ * (protocol/operator.ts).
+ */
 export async function readUsage(env: Env, days: number, now: number) {
   // What this isolate has counted is told with the rest.
   await writeUsage(env, now);

@@ -11,8 +11,8 @@ const holdMs = 7 * 86_400_000;
 
 export const archiveActs = {
   /**
-   * Begins to unpack a zip that was found readable: its whole content is promised in the quota at once. Answers the
-   * task's id. Throws `file_space_not_enough` and what is wrong with the folder.
+   * Begins to unpack a zip that was found readable: its whole content is promised in the quota at
+   * once. Answers the task's id. Throws `file_space_not_enough` and what is wrong with the folder.
    */
   async unpack(
     drive: Drive,

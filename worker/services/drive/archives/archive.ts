@@ -16,7 +16,10 @@ import { BadBody, type Pieces } from '#worker/services/drive/uploads/pieces.ts';
 /** Which file of a drive it is. */
 export type ArchiveFile = Pick<NodeRow, 'blob' | 'size'>;
 
-/** The entries of an archive, checked against each other and its size. Throws {@link ArchiveRefused}. */
+/**
+ * The entries of an archive, checked against each other and its size. Throws {@link
+ * ArchiveRefused}.
+ */
 export async function openArchive(env: Env, file: ArchiveFile): Promise<PackedEntry[]> {
   const entries = packedEntries(await readDirectory(env, file));
   refuseBombs(entries, file.size);
@@ -37,8 +40,9 @@ async function readDirectory(env: Env, file: ArchiveFile) {
 }
 
 /**
- * Throws {@link ArchiveRefused} for entries that cannot be unpacked: a compression or encryption that is not known, a
- * password that is missing or, as the first encrypted entry's check byte tells, wrong.
+ * Throws {@link ArchiveRefused} for entries that cannot be unpacked: a compression or encryption
+ * that is not known, a password that is missing or, as the first encrypted entry's check byte
+ * tells, wrong.
  */
 export async function requireReadable(
   env: Env,
@@ -64,7 +68,10 @@ export async function requireReadable(
   }
 }
 
-/** The bytes of a file in an archive, as they come out of the store. Throws {@link BadBody} where it is damaged. */
+/**
+ * The bytes of a file in an archive, as they come out of the store. Throws {@link BadBody} where it
+ * is damaged.
+ */
 export async function* unpacked(
   env: Env,
   file: ArchiveFile,
@@ -93,7 +100,10 @@ const aesMethod = 99;
 
 const localHeaderBytes = 30;
 
-/** Where the data of an entry begins: behind its local header, whose name and extra may differ from the directory's. */
+/**
+ * Where the data of an entry begins: behind its local header, whose name and extra may differ from
+ * the directory's.
+ */
 async function dataStart(env: Env, file: ArchiveFile, entry: PackedEntry): Promise<number> {
   if (entry.offset + localHeaderBytes > file.size) throw refused('the archive is damaged');
   const header = await rangesOf(env, file)(entry.offset, localHeaderBytes);

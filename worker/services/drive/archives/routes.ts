@@ -14,7 +14,10 @@ import {
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import type { NodeRow } from '#worker/services/drive/files/node.ts';
 
-/** Looking into archives and unpacking them (wire 2.9). An archive that cannot be read is a 200 with its status. */
+/**
+ * Looking into archives and unpacking them (protocol 2.9). An archive that cannot be read is a 200
+ * with its status.
+ */
 export const archiveAnswers: readonly Answer[] = [
   answer(calls.listArchive, ({ file_id: id, gcid, path }, { env, userId }) =>
     unlessRefused({ files: [] }, async () => {
@@ -81,7 +84,10 @@ export const archiveAnswers: readonly Answer[] = [
   }),
 ];
 
-/** A complete file of the drive that is out of the trash. Throws `file_not_found` and `file_in_recycle_bin`. */
+/**
+ * A complete file of the drive that is out of the trash. Throws `file_not_found` and
+ * `file_in_recycle_bin`.
+ */
 async function archiveOf(env: Env, userId: string, id: string, gcid: string): Promise<NodeRow> {
   const found = await driveOf(env, userId).node({ id });
   const isThere = found?.row.is_file && found.row.phase === taskPhases.complete;

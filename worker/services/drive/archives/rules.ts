@@ -21,7 +21,10 @@ export interface PackedEntry extends Omit<ZipEntry, 'name' | 'isLink'> {
   path: string[];
 }
 
-/** The entries of a directory that a drive takes; links are left out, it has none. Throws {@link ArchiveRefused}. */
+/**
+ * The entries of a directory that a drive takes; links are left out, it has none. Throws {@link
+ * ArchiveRefused}.
+ */
 export function packedEntries(entries: readonly ZipEntry[]): PackedEntry[] {
   return entries
     .filter(({ isLink }) => !isLink)
@@ -36,8 +39,8 @@ const ratioFreeBytes = 1024 * 1024;
 const depthMax = 64;
 
 /**
- * The names of a path in an archive. Throws {@link ArchiveRefused} for a path that leads out of the archive or does
- * not fit a drive: such an archive is made to do harm, or broken.
+ * The names of a path in an archive. Throws {@link ArchiveRefused} for a path that leads out of the
+ * archive or does not fit a drive: such an archive is made to do harm, or broken.
  */
 export function packedPath(path: string): string[] {
   const parts = path.replaceAll('\\', '/').split('/');
@@ -55,7 +58,9 @@ function unsafe(): ArchiveRefused {
   return new ArchiveRefused('INVALID_FILE_FORMAT', 'the archive holds a name that is not safe');
 }
 
-/** Throws {@link ArchiveRefused} for entries that claim more than an archive of this size can hold. */
+/**
+ * Throws {@link ArchiveRefused} for entries that claim more than an archive of this size can hold.
+ */
 export function refuseBombs(entries: readonly PackedEntry[], archiveBytes: number): void {
   let packed = 0;
   let unpacked = 0;
@@ -88,7 +93,10 @@ export function chosenEntries(
   );
 }
 
-/** What lies directly in a folder of an archive; folders that no entry names by itself have the index -1. */
+/**
+ * What lies directly in a folder of an archive; folders that no entry names by itself have the
+ * index -1.
+ */
 export function packedChildren(
   entries: readonly PackedEntry[],
   path: string,

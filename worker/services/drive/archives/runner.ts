@@ -50,7 +50,10 @@ interface Cursor {
   at?: number;
 }
 
-/** Entries of one slice: each is three requests to the store, of which the smallest plan allows fifty. */
+/**
+ * Entries of one slice: each is three requests to the store, of which the smallest plan allows
+ * fifty.
+ */
 const sliceEntries = 10;
 /** Rows of a task's budget that one entry counts for, so that a ring of the alarm is one slice. */
 const entryRows = 5_000;
@@ -58,9 +61,10 @@ const entryRows = 5_000;
 const forgetMs = 3_600_000;
 
 /**
- * Unpacks a zip slice by slice into a folder in the task's limbo, which comes into sight when it is whole. Every path
- * in the archive becomes names of folders below that one, so nothing is written anywhere else; sizes are those the
- * directory promised and the quota holds, and more bytes than that end the task.
+ * Unpacks a zip slice by slice into a folder in the task's limbo, which comes into sight when it is
+ * whole. Every path in the archive becomes names of folders below that one, so nothing is written
+ * anywhere else; sizes are those the directory promised and the quota holds, and more bytes than
+ * that end the task.
  */
 export const unpackRunner: Runner = {
   async run(drive, task, budget) {

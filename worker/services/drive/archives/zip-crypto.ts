@@ -1,10 +1,13 @@
 import { crc32 } from 'node:zlib';
 
 /**
- * The old encryption of zips (APPNOTE 6.1). It keeps nobody out today; it is here because such archives are about.
+ * The old encryption of zips (APPNOTE 6.1). It keeps nobody out today; it is here because such
+ * archives are about.
  */
 
-/** Bytes in front of each encrypted file, the last of which tells a wrong password 255 times of 256. */
+/**
+ * Bytes in front of each encrypted file, the last of which tells a wrong password 255 times of 256.
+ */
 export const cryptoHeaderBytes = 12;
 
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {

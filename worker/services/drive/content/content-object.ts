@@ -17,8 +17,9 @@ const deletesPerRing = 200;
 const toldEveryMs = 60_000;
 
 /**
- * Which contents exist and which drives use them, for the gcids that begin with one pair of digits (design 4). Bytes
- * are deleted in two phases: marked when the last drive lets go, deleted a day later if nobody came back.
+ * Which contents exist and which drives use them, for the gcids that begin with one pair of digits
+ * (design 4). Bytes are deleted in two phases: marked when the last drive lets go, deleted a day
+ * later if nobody came back.
  */
 export class ContentObject extends DurableObject<Env> {
   readonly #sql: SqlStorage;
@@ -94,7 +95,10 @@ export class ContentObject extends DurableObject<Env> {
     }
   }
 
-  /** What is known of a blob: how many drives use it and since when nobody does; null when it is unknown. */
+  /**
+   * What is known of a blob: how many drives use it and since when nobody does; null when it is
+   * unknown.
+   */
   async look(blob: string): Promise<{ uses: number; unusedAt: number } | null> {
     const row = this.#sql
       .exec<{ uses: number; unusedAt: number }>(
@@ -119,7 +123,10 @@ export class ContentObject extends DurableObject<Env> {
     if (alarm === null || alarm > due) await this.ctx.storage.setAlarm(due);
   }
 
-  /** Tells D1 how much there is here, for the operator's figures; at most once a minute, so many uploads are one write. */
+  /**
+   * Tells D1 how much there is here, for the operator's figures; at most once a minute, so many
+   * uploads are one write.
+   */
   async #tellTotals(): Promise<void> {
     const now = Date.now();
     const totals = this.#sql
@@ -154,8 +161,8 @@ export class ContentObject extends DurableObject<Env> {
   }
 
   /**
-   * Deletes blobs unused since before `before` (ms). The bytes go first, so that a crash in between leaves a row that
-   * is swept again and never bytes that nobody knows.
+   * Deletes blobs unused since before `before` (ms). The bytes go first, so that a crash in between
+   * leaves a row that is swept again and never bytes that nobody knows.
    */
   async sweep(before: number): Promise<number> {
     const swept = this.#sql

@@ -1,6 +1,11 @@
-/** How a file's name travels in a header, without letting it write a header of its own (RFC 6266, RFC 8187). */
+/**
+ * How a file's name travels in a header, without letting it write a header of its own (RFC 6266,
+ * RFC 8187).
+ */
 
-/** `attachment` or `inline` with the name twice: in ASCII for old clients, in UTF-8 for all others. */
+/**
+ * `attachment` or `inline` with the name twice: in ASCII for old clients, in UTF-8 for all others.
+ */
 export function disposition(kind: 'attachment' | 'inline', name: string): string {
   const wellFormed = name.toWellFormed();
   const ascii = wellFormed.replace(/[^\x20-\x7e]|["\\%]/gu, '_');

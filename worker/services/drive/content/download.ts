@@ -85,9 +85,9 @@ export async function sendReadable(c: ContentContext, readable: Readable): Promi
 }
 
 /**
- * Counts a download out of a share, for its owner, when its first bytes are sent: what goes on from the middle and what
- * comes in several parts at once is one. Looking at a file in the page is none, nor is asking for a byte to see whether it
- * is there.
+ * Counts a download out of a share, for its owner, when its first bytes are sent: what goes on from
+ * the middle and what comes in several parts at once is one. Looking at a file in the page is none,
+ * nor is asking for a byte to see whether it is there.
  */
 function countDownload(
   c: ContentContext,

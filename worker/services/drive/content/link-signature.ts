@@ -5,12 +5,15 @@ import { once } from '#worker/isolate.ts';
 
 /** 22 base64url characters are 132 bits. */
 const signatureLength = 22;
-/** Of a picture 96 bits do, and of a page with a hundred of them every letter counts, since nothing compresses it. */
+/**
+ * Of a picture 96 bits do, and of a page with a hundred of them every letter counts, since nothing
+ * compresses it.
+ */
 const pictureSignatureLength = 16;
 
 /**
- * A link of the content host: path and fields, all of them signed, with the time it ends. Signing is synchronous and
- * takes a few microseconds, so a page of 100 rows may have 100 links.
+ * A link of the content host: path and fields, all of them signed, with the time it ends. Signing
+ * is synchronous and takes a few microseconds, so a page of 100 rows may have 100 links.
  */
 export function signedLink(
   env: Env,

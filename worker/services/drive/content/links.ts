@@ -9,18 +9,25 @@ import type { FileLinks } from '#worker/services/drive/files/presenter.ts';
 /** Whose link it is and when it is made. */
 export interface LinkMaker {
   env: Env;
-  /** The account whose traffic a download counts as: who asks for the link, of a share nobody signed in its owner. */
+  /**
+   * The account whose traffic a download counts as: who asks for the link, of a share nobody signed
+   * in its owner.
+   */
   account: string;
-  /** The share that is looked through: the link is good as long as that is open under the same passcode. */
+  /**
+   * The share that is looked through: the link is good as long as that is open under the same
+   * passcode.
+   */
   share?: { shareId: string; passcodeVersion: number };
   /** Milliseconds since 1970. */
   now: number;
 }
 
 /**
- * The links of a complete file, good for four hours (wire 2.9): `url` saves it, `inlineUrl` shows it and is '' for
- * types that a browser must not render. Bound to content, size, name and type; only one out of a share needs a look when it is followed.
- * Undefined for folders and for files that are not complete.
+ * The links of a complete file, good for four hours (protocol 2.9): `url` saves it, `inlineUrl`
+ * shows it and is '' for types that a browser must not render. Bound to content, size, name and
+ * type; only one out of a share needs a look when it is followed. Undefined for folders and for
+ * files that are not complete.
  */
 export function downloadLink(maker: LinkMaker, node: NodeRow): FileLinks | undefined {
   if (!node.is_file || node.phase !== taskPhases.complete) return undefined;
@@ -56,8 +63,8 @@ export function linkDay(now: number): number {
 }
 
 /**
- * The link of an image's thumbnail, '' for what has none. It is the same all day, so that browsers keep it, and good
- * for one to two days.
+ * The link of an image's thumbnail, '' for what has none. It is the same all day, so that browsers
+ * keep it, and good for one to two days.
  */
 export function thumbnailLink(maker: LinkMaker, node: NodeRow, size = ''): string {
   if (!canThumbnail(node)) return '';

@@ -1,8 +1,8 @@
 import SparkMd5 from 'spark-md5';
 
 /**
- * An MD5 that can be put down and taken up again, by another process if need be; the runtime's own hashes cannot. It is
- * a third as fast as they are.
+ * An MD5 that can be put down and taken up again, by another process if need be; the runtime's own
+ * hashes cannot. It is a third as fast as they are.
  */
 export class Md5InSlices {
   readonly #md5 = new SparkMd5.ArrayBuffer();

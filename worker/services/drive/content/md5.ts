@@ -5,11 +5,19 @@ import { touch } from '#worker/services/drive/files/tree.ts';
 import { send } from '#worker/services/drive/outbox/outbox.ts';
 import { largePieces } from '#worker/services/drive/uploads/pieces.ts';
 
-/** The MD5 of files that came in parts: it can only be taken in order, so it takes a pass over the stored bytes. */
+/**
+ * The MD5 of files that came in parts: it can only be taken in order, so it takes a pass over the
+ * stored bytes.
+ */
 
-/** A file up to this size has its MD5 when it is complete; completing it waits a moment for that. */
+/**
+ * A file up to this size has its MD5 when it is complete; completing it waits a moment for that.
+ */
 const smallBytesMax = 64 * 1024 * 1024;
-/** Read in one go, with the runtime's own code; larger files go in slices, with code whose state can be kept. */
+/**
+ * Read in one go, with the runtime's own code; larger files go in slices, with code whose state can
+ * be kept.
+ */
 const sliceBytes = 1024 * 1024 * 1024;
 
 /** The MD5 of a stored file that is small, in hex; '' for one that has to wait for `takeMd5`. */
@@ -29,8 +37,8 @@ export interface Md5Progress {
 }
 
 /**
- * Takes the MD5 of a file, in slices that a message hands on to the next. It may run twice, and does nothing when the
- * file has gone or has its MD5.
+ * Takes the MD5 of a file, in slices that a message hands on to the next. It may run twice, and
+ * does nothing when the file has gone or has its MD5.
  */
 export async function takeMd5(
   drive: Drive,

@@ -1,4 +1,7 @@
-/** Ranges and conditions of HTTP for bytes whose length is known (RFC 9110, sections 13 and 14), without storage. */
+/**
+ * Ranges and conditions of HTTP for bytes whose length is known (RFC 9110, sections 13 and 14),
+ * without storage.
+ */
 
 /** What to send: everything, a piece, nothing new, or a refusal of the range. */
 export type Portion =
@@ -25,7 +28,10 @@ export interface Representation {
   modifiedSeconds: number;
 }
 
-/** Decides what a GET or HEAD is answered with, in the order RFC 9110 section 13.2.2 gives the conditions. */
+/**
+ * Decides what a GET or HEAD is answered with, in the order RFC 9110 section 13.2.2 gives the
+ * conditions.
+ */
 export function portionOf(asked: Asked, of: Representation): Portion {
   if (asked.ifMatch !== undefined) {
     if (!names(asked.ifMatch, of.etag, false)) return { status: 412 };
@@ -38,7 +44,10 @@ export function portionOf(asked: Asked, of: Representation): Portion {
   return piece(asked.range, of.size) ?? whole;
 }
 
-/** One range. Several, other units and what is no range are not answered as ranges: the whole is always right. */
+/**
+ * One range. Several, other units and what is no range are not answered as ranges: the whole is
+ * always right.
+ */
 function piece(range: string, size: number): Portion | undefined {
   const [, first = '', last = ''] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(range) ?? [];
   if (first === '' && last === '') return undefined;

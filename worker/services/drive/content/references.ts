@@ -2,7 +2,9 @@ import type { HeldBlob } from '#worker/services/drive/content/content-object.ts'
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { send } from '#worker/services/drive/outbox/outbox.ts';
 
-/** The object that knows the contents whose gcid begins like this one; 256 of them share the world. */
+/**
+ * The object that knows the contents whose gcid begins like this one; 256 of them share the world.
+ */
 export function contentsOf(drive: Drive, gcid: string) {
   return drive.env.CONTENTS.get(drive.env.CONTENTS.idFromName(shardOf(gcid)));
 }
@@ -15,9 +17,10 @@ function shardOf(gcid: string): string {
 const objectsAtOnce = 4;
 
 /**
- * Tells the contents' objects that this drive uses blobs, so that they are kept: one call for each object, whatever the
- * number of blobs. A message may come late, or again because one object did not answer, and what it names may have been
- * dropped since; that is let go once more, so that the last word is what is true now.
+ * Tells the contents' objects that this drive uses blobs, so that they are kept: one call for each
+ * object, whatever the number of blobs. A message may come late, or again because one object did
+ * not answer, and what it names may have been dropped since; that is let go once more, so that the
+ * last word is what is true now.
  */
 export async function holdContents(drive: Drive, body: { blobs: HeldBlob[] }): Promise<void> {
   await eachObject(drive, body.blobs, (contents, blobs) => contents.hold(drive.userId, blobs));
@@ -29,8 +32,9 @@ export async function holdContents(drive: Drive, body: { blobs: HeldBlob[] }): P
 export type LeftBlob = Pick<HeldBlob, 'blob' | 'gcid'>;
 
 /**
- * Tells the contents' objects that this drive no longer uses blobs, one call for each object. A row that came back since
- * then (a copy, a restore) wins: what is sent is what is true now, so messages may arrive late or twice.
+ * Tells the contents' objects that this drive no longer uses blobs, one call for each object. A row
+ * that came back since then (a copy, a restore) wins: what is sent is what is true now, so messages
+ * may arrive late or twice.
  */
 export async function releaseContents(
   drive: Drive,

@@ -15,8 +15,8 @@ import { sendThumbnail } from '#worker/services/drive/content/thumbnail.ts';
 import { zipFile } from '#worker/services/drive/zip/readable.ts';
 
 /**
- * The content host (design 5, safety 5): bytes behind signed links and nothing else. A bearer that comes along is not
- * looked at; a link that is forged or over is refused (`refusedBytes`).
+ * The content host (design 5, safety 5): bytes behind signed links and nothing else. A bearer that
+ * comes along is not looked at; a link that is forged or over is refused (`refusedBytes`).
  */
 export const contentHost = new Hono<ContentEnv>({
   getPath: (request) => new URL(request.url).pathname,

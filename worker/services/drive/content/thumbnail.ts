@@ -28,8 +28,8 @@ function thumbnailKey(blob: string, edge: number): string {
 }
 
 /**
- * Answers with a square WebP of an image, made once and kept. Metadata (a camera's position) does not pass. What
- * cannot be made is a plain 404, so that a page shows its glyph.
+ * Answers with a square WebP of an image, made once and kept. Metadata (a camera's position) does
+ * not pass. What cannot be made is a plain 404, so that a page shows its glyph.
  */
 export async function sendThumbnail(
   c: ContentContext,

@@ -7,17 +7,21 @@ import { driveOf } from '#worker/services/drive/drive-of.ts';
 /** Bytes that count for one account are gathered this long before they are written. */
 const gatherMs = 1_000;
 
-/** The first bytes of an answer count by themselves; each slice after them is twice as long as the one before. */
+/**
+ * The first bytes of an answer count by themselves; each slice after them is twice as long as the
+ * one before.
+ */
 export const firstSliceBytes = 1024 * 1024;
 /** Beyond this a slice does not grow, but for files so large that they would take many reads. */
 const sliceBytesMax = 16 * 1024 * 1024;
 const slicesMax = 32;
 
 /**
- * Passes on `length` bytes from `offset`, of which `first` holds the first slice, and counts what is taken for the account
- * a link names: a player that seeks asks for the rest of a film each time and reads a little of it. The runtime itself
- * moves the bytes, because a look at each piece costs more than all the rest, so they count by slices: one counts
- * when it begins, and as slices double, at most as much again is counted as was read.
+ * Passes on `length` bytes from `offset`, of which `first` holds the first slice, and counts what
+ * is taken for the account a link names: a player that seeks asks for the rest of a film each time
+ * and reads a little of it. The runtime itself moves the bytes, because a look at each piece costs
+ * more than all the rest, so they count by slices: one counts when it begins, and as slices double,
+ * at most as much again is counted as was read.
  */
 export function countedBody(
   c: ContentContext,
@@ -60,7 +64,10 @@ async function passOn(
   }
 }
 
-/** What an isolate sends for an account within a second is one write; `waitUntil` keeps the isolate until then. */
+/**
+ * What an isolate sends for an account within a second is one write; `waitUntil` keeps the isolate
+ * until then.
+ */
 function count(c: ContentContext, bytes: number): void {
   if (bytes === 0) return;
   countUsage(c.env, 'egress_bytes', bytes);

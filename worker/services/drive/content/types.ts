@@ -2,7 +2,10 @@ import { previewKind } from '#protocol/file-kinds.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import type { NodeRow } from '#worker/services/drive/files/node.ts';
 
-/** Which files a browser may render from the content host (safety 5). SVG is a document with scripts, no image. */
+/**
+ * Which files a browser may render from the content host (safety 5). SVG is a document with
+ * scripts, no image.
+ */
 
 const rasterTypes = [
   'image/png',
@@ -28,8 +31,9 @@ export const imageBytesMax = 100_000_000;
 type Typed = Pick<NodeRow, 'name' | 'mime_type'>;
 
 /**
- * The type under which a file may be shown, undefined when it may only be saved. Text of every kind is plain text in
- * UTF-8, so that a page somebody uploaded is read and never run; nosniff keeps a browser from knowing better.
+ * The type under which a file may be shown, undefined when it may only be saved. Text of every kind
+ * is plain text in UTF-8, so that a page somebody uploaded is read and never run; nosniff keeps a
+ * browser from knowing better.
  */
 export function inlineType({ name, mime_type }: Typed): string | undefined {
   switch (previewKind({ name, mime_type })) {

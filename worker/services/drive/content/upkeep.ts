@@ -3,8 +3,8 @@ import { imageBytesMax } from '#worker/services/drive/content/types.ts';
 import { touch } from '#worker/services/drive/files/tree.ts';
 
 /**
- * What is learned of a blob after it was committed, by messages of the outbox. Each may run twice, and does nothing
- * when the blob has gone in the meantime.
+ * What is learned of a blob after it was committed, by messages of the outbox. Each may run twice,
+ * and does nothing when the blob has gone in the meantime.
  */
 
 /** Notes width and height of an image. One that cannot be read keeps none. */
@@ -33,8 +33,8 @@ function idsOf(drive: Drive, blob: string): string[] {
 }
 
 /**
- * Deletes an object that no row names, with the parts of it that have arrived: a try that was overtaken, an upload that
- * was given up, a zip list whose time is over.
+ * Deletes an object that no row names, with the parts of it that have arrived: a try that was
+ * overtaken, an upload that was given up, a zip list whose time is over.
  */
 export async function forgetObject(
   drive: Drive,

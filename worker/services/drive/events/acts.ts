@@ -18,7 +18,10 @@ export interface EventPage {
 }
 
 export const eventActs = {
-  /** Events newest first, of one file when it is named. Without types plays are left out (wire 2.9). */
+  /**
+   * Events newest first, of one file when it is named. Without types plays are left out (protocol
+   * 2.9).
+   */
   listEvents(
     drive: Drive,
     input: { types: string[] | null; fileId: string; limit: number; pageToken: string },
@@ -26,7 +29,8 @@ export const eventActs = {
     const scope = JSON.stringify(['events', input.types, input.fileId]);
     const [before = '~'] = (readPageToken(scope, input.pageToken, ['']) as [string]) ?? [];
     const span = { fileId: input.fileId, before, limit: input.limit + 1 };
-    // Each type is a range of an index of its own, so that a rare one is not looked for among all others.
+    // Each type is a range of an index of its own, so that a rare one is not looked for among all
+    // others.
     const events = input.types
       ? [...new Set(input.types)]
           .slice(0, 16)
@@ -44,7 +48,10 @@ export const eventActs = {
     };
   },
 
-  /** Notes what was done with a live file, in place of the last of its kind. Throws as `liveNode` does. */
+  /**
+   * Notes what was done with a live file, in place of the last of its kind. Throws as `liveNode`
+   * does.
+   */
   noteEvent(
     drive: Drive,
     input: { type: EventType; fileId: string; device: string; params: Record<string, string> },

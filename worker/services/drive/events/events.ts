@@ -3,7 +3,9 @@ import type { Drive } from '#worker/services/drive/drive.ts';
 import type { NodeRow } from '#worker/services/drive/files/node.ts';
 import { timedId } from '#worker/services/drive/ids.ts';
 
-/** Notes what happened to a file or folder (wire 2.9), in the transaction in which it happens. */
+/**
+ * Notes what happened to a file or folder (protocol 2.9), in the transaction in which it happens.
+ */
 export function note(
   drive: Drive,
   type: EventType,

@@ -6,7 +6,7 @@ import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { fileAnswer, isoTime } from '#worker/services/drive/files/presenter.ts';
 import { parseFilters } from '#worker/services/drive/files/filters.ts';
 
-/** Largest page of events (wire 2.9). */
+/** Largest page of events (protocol 2.9). */
 const eventsPageMax = 100;
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ export const eventAnswers: readonly Answer[] = [
       types: parseFilters(input.filters).types ?? null,
       fileId: input.file_id,
       limit: Math.min(input.limit, eventsPageMax),
-      // One client sends the token under the name of the answer's field (wire 2.9).
+      // One client sends the token under the name of the answer's field (protocol 2.9).
       pageToken: input.page_token || input.next_page_token,
     });
     const maker = { env, account: userId, now };
@@ -81,7 +81,7 @@ export const eventAnswers: readonly Answer[] = [
   }),
 ];
 
-/** What marks the snapshot of a file (wire 2.9). */
+/** What marks the snapshot of a file (protocol 2.9). */
 const referenceType = 'type.googleapis.com/drive.ReferenceFile';
 
 function paramsOf({ params }: EventRow): Record<string, string> {

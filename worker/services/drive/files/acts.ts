@@ -32,7 +32,9 @@ import { hasOpenUpload } from '#worker/services/drive/uploads/store.ts';
 /** Types of the tasks behind the batch calls. */
 export type BatchType = 'trash' | 'untrash' | 'delete' | 'move' | 'copy' | 'emptytrash';
 
-/** A new file given by its content, which must be known already: what a restore or an import brings. */
+/**
+ * A new file given by its content, which must be known already: what a restore or an import brings.
+ */
 export type GivenFile = Pick<NodeRow, 'name' | 'size' | 'gcid' | 'blob'> &
   Partial<
     Pick<NodeRow, 'md5' | 'crc32' | 'modified_at' | 'user_modified_at' | 'params' | 'mime_type'>
@@ -42,7 +44,10 @@ export const fileActs = {
   /** One page of a folder; see `listNodes`. */
   listNodes,
 
-  /** A row with where it stands; null for an unknown id. `isInTrash`: by itself or through a folder above. */
+  /**
+   * A row with where it stands; null for an unknown id. `isInTrash`: by itself or through a folder
+   * above.
+   */
   node(drive: Drive, { id }: { id: string }): { row: NodeRow; isInTrash: boolean } | null {
     const row = nodeById(drive, id);
     const where = row && standing(drive, id);
@@ -64,7 +69,8 @@ export const fileActs = {
   },
 
   /**
-   * The folders from the root down to an id, itself last; the root has id and name ''. Empty for an unknown id.
+   * The folders from the root down to an id, itself last; the root has id and name ''. Empty for an
+   * unknown id.
    */
   nodePath(
     drive: Drive,
@@ -81,7 +87,10 @@ export const fileActs = {
 
   spaceUse,
 
-  /** What ids hold, themselves included, without what lies in the trash by itself; counts at most 50,000 entries. */
+  /**
+   * What ids hold, themselves included, without what lies in the trash by itself; counts at most
+   * 50,000 entries.
+   */
   measure(drive: Drive, { ids }: { ids: string[] }) {
     return measure(drive, ids);
   },
@@ -110,8 +119,8 @@ export const fileActs = {
   },
 
   /**
-   * Renames. Throws `file_rename_to_same_name`, `file_duplicated_name`, `file_rename_uncompleted` while the file is still
-   * being uploaded, and `file_revision_changed`.
+   * Renames. Throws `file_rename_to_same_name`, `file_duplicated_name`, `file_rename_uncompleted`
+   * while the file is still being uploaded, and `file_revision_changed`.
    */
   rename(drive: Drive, input: { id: string; name: string; ifMatch?: string }): NodeRow {
     return drive.transaction(() => {
@@ -164,8 +173,9 @@ export const fileActs = {
   },
 
   /**
-   * Starts a batch call as a task and runs what fits into the request: a small one is COMPLETE before it is answered
-   * (wire 0, fact 2). Answers the task's id. Throws what makes the whole call wrong, `file_revision_changed` included.
+   * Starts a batch call as a task and runs what fits into the request: a small one is COMPLETE
+   * before it is answered (protocol 0, fact 2). Answers the task's id. Throws what makes the whole
+   * call wrong, `file_revision_changed` included.
    */
   async batch(
     drive: Drive,
@@ -209,7 +219,9 @@ export const fileActs = {
     return taskId;
   },
 
-  /** Puts files whose content is known into a live folder, by reference, as one. Answers their ids. */
+  /**
+   * Puts files whose content is known into a live folder, by reference, as one. Answers their ids.
+   */
   insertFiles(drive: Drive, input: { parentId: string; files: GivenFile[] }): string[] {
     return drive.transaction(() => {
       const parent = liveFolder(drive, input.parentId);

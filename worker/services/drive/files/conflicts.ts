@@ -9,7 +9,10 @@ import type { TaskRow } from '#worker/services/drive/tasks/task.ts';
 
 /** Names that are taken where something goes, and what becomes of them. */
 
-/** What a move or copy does where a name is taken: for all, and by id for those that have a choice of their own. */
+/**
+ * What a move or copy does where a name is taken: for all, and by id for those that have a choice
+ * of their own.
+ */
 export interface Choices {
   conflict: ConflictChoice;
   conflicts: Record<string, ConflictChoice>;
@@ -35,8 +38,9 @@ export function namesakes(drive: Drive, folderId: string, name: string): NodeRow
 }
 
 /**
- * Which of these names a folder has, each with the latest entry of that name, in the order asked. Names are as the caller
- * spells them; they are compared composed, as they are kept. Throws what `liveFolder` throws.
+ * Which of these names a folder has, each with the latest entry of that name, in the order asked.
+ * Names are as the caller spells them; they are compared composed, as they are kept. Throws what
+ * `liveFolder` throws.
  */
 export function namesTaken(
   drive: Drive,
@@ -50,7 +54,10 @@ export function namesTaken(
   });
 }
 
-/** How conflicts of a task were settled, by id: what stayed where it was, and what went to the trash. */
+/**
+ * How conflicts of a task were settled, by id: what stayed where it was, and what went to the
+ * trash.
+ */
 export interface Settled {
   skipped: string[];
   replaced: string[];
@@ -59,9 +66,9 @@ export interface Settled {
 }
 
 /**
- * Settles the conflict of a row that is about to come into a folder: what is replaced goes to the trash here, and a row
- * that is skipped must not come. What the same task has brought (`own`) is in nobody's way. Inside the transaction that
- * brings the row.
+ * Settles the conflict of a row that is about to come into a folder: what is replaced goes to the
+ * trash here, and a row that is skipped must not come. What the same task has brought (`own`) is in
+ * nobody's way. Inside the transaction that brings the row.
  */
 export function settle(
   drive: Drive,
@@ -83,8 +90,8 @@ export function settle(
 }
 
 /**
- * The params of a task with what a slice has settled: `skipped_ids`, `replaced_ids` and, of a copy, `created_ids`,
- * comma-joined, for whoever undoes it.
+ * The params of a task with what a slice has settled: `skipped_ids`, `replaced_ids` and, of a copy,
+ * `created_ids`, comma-joined, for whoever undoes it.
  */
 export function withSettled(
   task: TaskRow,

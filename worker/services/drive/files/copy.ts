@@ -31,11 +31,15 @@ import { addStep, nextStep, saveStep } from '#worker/services/drive/tasks/steps.
 import { addTrace, forgetTraces, tracesOf } from '#worker/services/drive/tasks/traces.ts';
 
 /**
- * Copying by reference: rows are copied, bytes never. The copy grows in the task's limbo, out of sight, and comes into
- * its folder whole when it is finished; a copy that fails is deleted where it grew.
+ * Copying by reference: rows are copied, bytes never. The copy grows in the task's limbo, out of
+ * sight, and comes into its folder whole when it is finished; a copy that fails is deleted where it
+ * grew.
  */
 
-/** Entries counted before a copy begins; of a larger one the progress is a guess and the space is checked on the way. */
+/**
+ * Entries counted before a copy begins; of a larger one the progress is a guess and the space is
+ * checked on the way.
+ */
 const measuredMax = 20_000;
 
 interface Cursor {
@@ -68,7 +72,10 @@ export const copyRunner: Runner = {
   },
 };
 
-/** Deletes rows that never came into sight; in limbo already, they are handed to a task of their own. */
+/**
+ * Deletes rows that never came into sight; in limbo already, they are handed to a task of their
+ * own.
+ */
 export function discard(drive: Drive, ids: string[]): void {
   const task = createTask(drive, { type: 'delete', name: '', input: { ids: [], to: '' } });
   for (const id of ids) {

@@ -11,9 +11,10 @@ import { saveTask, type TaskRow } from '#worker/services/drive/tasks/task.ts';
 import { abandonUploadOf } from '#worker/services/drive/uploads/store.ts';
 
 /**
- * Deleting for ever. The files asked for leave the tree first, into the task's own limbo, so nobody sees them again.
- * Then limbo is emptied: a file in it is deleted, a folder gives its children to limbo and follows when it is empty.
- * What is still to do is always just what lies in limbo, so a crash needs no bookkeeping.
+ * Deleting for ever. The files asked for leave the tree first, into the task's own limbo, so nobody
+ * sees them again. Then limbo is emptied: a file in it is deleted, a folder gives its children to
+ * limbo and follows when it is empty. What is still to do is always just what lies in limbo, so a
+ * crash needs no bookkeeping.
  */
 
 /** The parent that a task's own rows have: nobody's folder. */

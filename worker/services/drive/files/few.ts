@@ -12,8 +12,8 @@ import { matchOf } from '#worker/services/drive/search/pieces.ts';
 const fewMax = 2_000;
 
 /**
- * Rows among which are all that the filters of a listing let through, when an index of their own finds them and they
- * are few; undefined when the listing's order is the better way.
+ * Rows among which are all that the filters of a listing let through, when an index of their own
+ * finds them and they are few; undefined when the listing's order is the better way.
  */
 export function fewNodes(
   drive: Drive,

@@ -2,7 +2,7 @@ import { ApiError } from '#protocol/errors.ts';
 import type { NodeRow } from '#worker/services/drive/files/node.ts';
 import { holdsWords, wordsOf } from '#worker/services/drive/search/pieces.ts';
 
-/** What a listing leaves out (wire 2.2). An absent field filters nothing. */
+/** What a listing leaves out (protocol 2.2). An absent field filters nothing. */
 export interface Filters {
   trashed?: boolean;
   isFile?: boolean;
@@ -67,7 +67,10 @@ const filterFields: Readonly<Record<string, (filters: Filters, test: Test) => bo
   },
 };
 
-/** Reads `{"<field>":{"<op>":<value>}}`; '' filters nothing. Throws `invalid_argument` naming the field. */
+/**
+ * Reads `{"<field>":{"<op>":<value>}}`; '' filters nothing. Throws `invalid_argument` naming the
+ * field.
+ */
 export function parseFilters(text: string): Filters {
   if (text.trim() === '') return {};
   let parsed: unknown;

@@ -32,9 +32,15 @@ export interface Listing {
   limit: number;
   /** '' for the first page. */
   pageToken: string;
-  /** Where a page without a token begins: a place among the entries of the folder, of which `fileCount` is the number. */
+  /**
+   * Where a page without a token begins: a place among the entries of the folder, of which
+   * `fileCount` is the number.
+   */
   offset: number;
-  /** Whether names that hold the words of the filters are counted, and have places; each page then reads all of the folder. */
+  /**
+   * Whether names that hold the words of the filters are counted, and have places; each page then
+   * reads all of the folder.
+   */
   countsHeld?: boolean;
 }
 
@@ -44,7 +50,10 @@ export interface Page {
   folders: FolderAbove[];
   /** '' at the end. Never given after an empty page. */
   nextPageToken: string;
-  /** Live entries of the folder, those that are listed where they are counted; -1 where nobody counts (anywhere). */
+  /**
+   * Live entries of the folder, those that are listed where they are counted; -1 where nobody
+   * counts (anywhere).
+   */
   fileCount: number;
   /** Rises with every change of the drive. */
   revision: number;
@@ -52,20 +61,27 @@ export interface Page {
   isInTrash: boolean;
 }
 
-/** Rows looked at for one page once it holds something; a page may end short of its limit, but never empty. */
+/**
+ * Rows looked at for one page once it holds something; a page may end short of its limit, but never
+ * empty.
+ */
 const examinedMax = 4_000;
 /** Rows looked at before other callers of the drive get their turn. */
 const examinedPerTurn = 4_000;
-/** A folder of more entries is not read for every page of the names that hold some words: it would take seconds. */
+/**
+ * A folder of more entries is not read for every page of the names that hold some words: it would
+ * take seconds.
+ */
 const heldFolderMax = 200_000;
 
 /**
- * One page of a folder or of the whole drive, by keyset: at most four index ranges are read from the position on and
- * merged, so a page costs the same at the end of a million files as at the beginning of ten. What a filter leaves few
- * of is read by itself (few.ts); any other filter is a test of the rows in their order, of so many for a page. While the
- * names are brought into another order, and where a listing was begun in one, all of it is read and ordered here, so that
- * pages go on as they began. A folder that does not exist is empty (wire 2.1). Throws `invalid_argument` for a token of another listing, and for a
- * place anywhere in the drive, where nobody counts.
+ * One page of a folder or of the whole drive, by keyset: at most four index ranges are read from
+ * the position on and merged, so a page costs the same at the end of a million files as at the
+ * beginning of ten. What a filter leaves few of is read by itself (few.ts); any other filter is a
+ * test of the rows in their order, of so many for a page. While the names are brought into another
+ * order, and where a listing was begun in one, all of it is read and ordered here, so that pages go
+ * on as they began. A folder that does not exist is empty (protocol 2.1). Throws `invalid_argument`
+ * for a token of another listing, and for a place anywhere in the drive, where nobody counts.
  */
 export async function listNodes(drive: Drive, listing: Listing): Promise<Page> {
   const order = parseOrder(listing.order);
@@ -148,12 +164,18 @@ function counts(drive: Drive, parentId: string): { revision: number; fileCount: 
     .one();
 }
 
-/** How far into a folder a page is found by ordering all before it; further on it is where the index has it. */
+/**
+ * How far into a folder a page is found by ordering all before it; further on it is where the index
+ * has it.
+ */
 const orderedMax = 20_000;
 /** Rows beyond a page that are kept before the last of them are let go. */
 const keptMax = 2_000;
 
-/** The page out of rows, in any order, that hold everything the filters let through; each comes with its key. */
+/**
+ * The page out of rows, in any order, that hold everything the filters let through; each comes with
+ * its key.
+ */
 async function cut(
   drive: Drive,
   reading: Reading,
@@ -188,7 +210,10 @@ async function cut(
   return { rows: rest.slice(0, limit), isMore: rest.length > limit, count };
 }
 
-/** All rows a listing is made of, in chunks. Nothing is rewritten meanwhile; other callers of the drive get their turns. */
+/**
+ * All rows a listing is made of, in chunks. Nothing is rewritten meanwhile; other callers of the
+ * drive get their turns.
+ */
 async function* everyRow(drive: Drive, reading: Reading): AsyncGenerator<NodeRow[]> {
   const whole: Reading = { ...reading, by: 'name', descending: false };
   drive.order.readers += 1;
@@ -222,8 +247,9 @@ async function readFrom(
 }
 
 /**
- * The position of the last entry before a place, undefined when the listing ends sooner. The index is walked from the end
- * that is nearer, so the last page of any folder is as near as its first; where it cannot be told which is, from the first.
+ * The position of the last entry before a place, undefined when the listing ends sooner. The index
+ * is walked from the end that is nearer, so the last page of any folder is as near as its first;
+ * where it cannot be told which is, from the first.
  */
 function keyBefore(drive: Drive, reading: Reading, offset: number, total: number): Key | undefined {
   const { foldersFirst, filters, where } = reading;
@@ -285,8 +311,8 @@ async function readPage(drive: Drive, reading: Reading, after: Key | undefined):
 }
 
 /**
- * Whether a row is part of the listing. Anywhere in the drive it must be in the trash by itself or lie in folders that
- * are all live.
+ * Whether a row is part of the listing. Anywhere in the drive it must be in the trash by itself or
+ * lie in folders that are all live.
  */
 function isShown(drive: Drive, { filters, isAnywhere, folders }: Reading, row: NodeRow): boolean {
   if (!passes(row, filters)) return false;

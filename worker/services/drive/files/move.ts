@@ -14,9 +14,10 @@ import {
 } from '#worker/services/drive/files/tree.ts';
 
 /**
- * Checks a move or copy before it begins (wire 2.8): the destination is a live folder, every file is live, and none
- * would come to where it already is (unless it `mayStay`: a copy beside its original) or below itself. Throws
- * `file_not_found`, `file_in_recycle_bin` or `file_move_or_copy_to_cur`.
+ * Checks a move or copy before it begins (protocol 2.8): the destination is a live folder, every
+ * file is live, and none would come to where it already is (unless it `mayStay`: a copy beside its
+ * original) or below itself. Throws `file_not_found`, `file_in_recycle_bin` or
+ * `file_move_or_copy_to_cur`.
  */
 export function checkDestination(
   drive: Drive,
@@ -34,9 +35,9 @@ export function checkDestination(
 }
 
 /**
- * Moves one row a file or folder, whatever it holds. The tree may have changed since the call was checked, so each
- * row is checked again: the destination must still be a live folder, outside of what is moved. Where the name is taken
- * there, the row's own choice decides.
+ * Moves one row a file or folder, whatever it holds. The tree may have changed since the call was
+ * checked, so each row is checked again: the destination must still be a live folder, outside of
+ * what is moved. Where the name is taken there, the row's own choice decides.
  */
 export const moveRunner = eachSelected((drive, row, selection) => {
   const { to, chosen } = selection;

@@ -1,4 +1,7 @@
-/** A file or folder as the drive keeps it: one row of `nodes` (schema.ts). Times are ms since 1970, sizes bytes. */
+/**
+ * A file or folder as the drive keeps it: one row of `nodes` (schema.ts). Times are ms since 1970,
+ * sizes bytes.
+ */
 export type NodeRow = {
   id: string;
   /** '' is the root; a parent that begins with '/' is in nobody's folder. */

@@ -2,8 +2,9 @@ import { ApiError } from '#protocol/errors.ts';
 import { isOrderName, type OrderName } from '#worker/services/drive/order/orders.ts';
 
 /**
- * Where a page ended: opaque to clients, bound to the listing it came from by `scope`. It is not secret and not
- * signed, because a made-up position only shows its maker a different page of what they may see anyway.
+ * Where a page ended: opaque to clients, bound to the listing it came from by `scope`. It is not
+ * secret and not signed, because a made-up position only shows its maker a different page of what
+ * they may see anyway.
  */
 export type Position = (string | number)[];
 
@@ -17,8 +18,9 @@ export function pageToken(scope: string, position: Position): string {
 }
 
 /**
- * Reads a position of the same listing; '' is the beginning (undefined). `shape` holds an example value for each
- * element. Throws `invalid_argument` for a token of another listing or of nobody's making.
+ * Reads a position of the same listing; '' is the beginning (undefined). `shape` holds an example
+ * value for each element. Throws `invalid_argument` for a token of another listing or of nobody's
+ * making.
  */
 export function readPageToken(scope: string, token: string, shape: Position): Position | undefined {
   if (token === '') return undefined;
@@ -32,7 +34,10 @@ export function orderedToken(scope: string, position: Position, order: OrderName
   return pageToken(scope, [...position, order]);
 }
 
-/** Reads a position among names and the order they are in. Tokens from before orders had names are of the former one. */
+/**
+ * Reads a position among names and the order they are in. Tokens from before orders had names are
+ * of the former one.
+ */
 export function readOrderedToken(
   scope: string,
   token: string,

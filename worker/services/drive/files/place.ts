@@ -9,7 +9,10 @@ import { standingChanged } from '#worker/services/drive/shares/share-changes.ts'
 
 /** Where one row goes: into a folder, or to the trash. Called inside transactions. */
 
-/** Gives a row its place in a folder under a free name, out of the trash; the caller counts children. */
+/**
+ * Gives a row its place in a folder under a free name, out of the trash; the caller counts
+ * children.
+ */
 export function placeIn(drive: Drive, row: NodeRow, folderId: string): void {
   const columns = nameColumns(freeNameIn(drive, folderId, row.name), row.is_file === 1);
   drive.sql.exec(

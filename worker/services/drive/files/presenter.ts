@@ -17,7 +17,7 @@ export interface Presentation {
   userId: string;
   /** '' when the file has no picture. */
   thumbnail?: string;
-  /** Present on single files; lists leave links empty (wire 4.3). */
+  /** Present on single files; lists leave links empty (protocol 4.3). */
   links?: FileLinks | undefined;
   /** True when a folder above is in the trash. */
   isInTrash?: boolean;
@@ -27,8 +27,8 @@ export interface Presentation {
 }
 
 /**
- * A row as the wire shows it (wire 2.3): an allow-list, so nothing of a row is told by accident. Strings and lists are
- * never null, maps are never absent (wire 0, fact 1).
+ * A row as the wire shows it (protocol 2.3): an allow-list, so nothing of a row is told by
+ * accident. Strings and lists are never null, maps are never absent (protocol 0, fact 1).
  */
 export function fileAnswer(row: NodeRow, shown: Presentation): File {
   const isFile = row.is_file === 1;
@@ -86,7 +86,7 @@ export function fileAnswer(row: NodeRow, shown: Presentation): File {
   };
 }
 
-/** The original as its own only media (wire 2.4): nothing is transcoded. */
+/** The original as its own only media (protocol 2.4): nothing is transcoded. */
 function media(
   row: NodeRow,
   link: File['medias'][number]['link'],

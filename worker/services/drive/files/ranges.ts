@@ -33,7 +33,9 @@ export interface Stream {
 /** Where a page ended: the row's kind and its place in the order. */
 export type Key = [isFile: number, field: string | number, sortName: string, id: string];
 
-/** In a trashed folder everything counts as trashed, so the filter decides about all of it at once. */
+/**
+ * In a trashed folder everything counts as trashed, so the filter decides about all of it at once.
+ */
 export function streamsOf(filters: Filters, where: Standing): Stream[] {
   const kinds = filters.isFile === undefined ? [0, 1] : [Number(filters.isFile)];
   if (where === 'trashed' && filters.trashed === false) return [];
@@ -79,7 +81,10 @@ export function readStream(
     .toArray();
 }
 
-/** The position of the entry at a place of what is listed together, counted from its end where it is walked backward. */
+/**
+ * The position of the entry at a place of what is listed together, counted from its end where it is
+ * walked backward.
+ */
 export function keyAt(
   drive: Drive,
   { parentId, filters, by, descending }: Ordered,

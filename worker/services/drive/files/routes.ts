@@ -155,7 +155,10 @@ async function batch(
   return { task_id: await driveOf(env, userId).batch(asked) };
 }
 
-/** What was chosen for names that are taken; undefined when nothing was, as by every client but ours. */
+/**
+ * What was chosen for names that are taken; undefined when nothing was, as by every client but
+ * ours.
+ */
 function choicesOf(input: ParsedOf<typeof calls.moveFiles>): Choices | undefined {
   const { conflict, conflicts } = input;
   return !conflict && Object.keys(conflicts).length === 0

@@ -38,8 +38,8 @@ export function nameColumns(
 }
 
 /**
- * A row that is not in the tree yet: what is not given takes the value of a complete, empty thing. Its sort name is given by
- * whoever puts it into a drive.
+ * A row that is not in the tree yet: what is not given takes the value of a complete, empty thing.
+ * Its sort name is given by whoever puts it into a drive.
  */
 export function newNode(
   given: Pick<NodeRow, 'id' | 'parent_id' | 'name'> & Partial<NodeRow>,
@@ -73,8 +73,9 @@ export function newNode(
 const steadyTries = 16;
 
 /**
- * The name to use in a folder: as it is when free, else numbered (wire 2.8). Among thousands of copies it leaps and
- * halves instead of asking for each number, so the number is free but perhaps not the smallest.
+ * The name to use in a folder: as it is when free, else numbered (protocol 2.8). Among thousands of
+ * copies it leaps and halves instead of asking for each number, so the number is free but perhaps
+ * not the smallest.
  */
 export function freeName(name: string, isTaken: (name: string) => boolean): string {
   if (!isTaken(name)) return name;

@@ -7,7 +7,10 @@ import { nodesById } from '#worker/services/drive/files/tree.ts';
 import { type Budget, type Runner, sliceRows } from '#worker/services/drive/tasks/engine.ts';
 import { saveTask, type TaskRow } from '#worker/services/drive/tasks/task.ts';
 
-/** What a batch call was asked: which files and, for a move or copy, where to and what becomes of names taken there. */
+/**
+ * What a batch call was asked: which files and, for a move or copy, where to and what becomes of
+ * names taken there.
+ */
 export interface SelectionInput extends Partial<Choices> {
   ids: string[];
   to: string;
@@ -23,7 +26,10 @@ export function selectionOf(task: TaskRow): SelectionInput {
   return JSON.parse(task.input) as SelectionInput;
 }
 
-/** The rows of a selection. Throws `invalid_argument` for none and `file_not_found` when none of them exists. */
+/**
+ * The rows of a selection. Throws `invalid_argument` for none and `file_not_found` when none of
+ * them exists.
+ */
 export function selectedNodes(drive: Drive, ids: readonly string[]): NodeRow[] {
   if (ids.length === 0) throw new ApiError('invalid_argument', { description: 'ids: is empty' });
   const rows = nodesById(drive, ids).filter(({ id }) => id !== '');
@@ -32,8 +38,9 @@ export function selectedNodes(drive: Drive, ids: readonly string[]): NodeRow[] {
 }
 
 /**
- * A runner that does the same small thing to each file of a selection, a slice at a time. `one` runs inside the
- * slice's transaction and may say how it settled a conflict; what has gone in the meantime is passed over.
+ * A runner that does the same small thing to each file of a selection, a slice at a time. `one`
+ * runs inside the slice's transaction and may say how it settled a conflict; what has gone in the
+ * meantime is passed over.
  */
 export function eachSelected(
   one: (drive: Drive, row: NodeRow, selection: Selection) => Settled | undefined | void,

@@ -28,8 +28,10 @@ const examinedMax = 50_000;
 const largeMax = 5_000;
 
 /**
- * Sums by kind and the largest files of a folder with all it holds, of one in the trash too. For the whole drive ('') the sums are kept by type
- * (schema.ts), so it costs the same for a million files; what lies in the trash is taken off. Throws `file_not_found`, and `invalid_argument` for a file.
+ * Sums by kind and the largest files of a folder with all it holds, of one in the trash too. For
+ * the whole drive ('') the sums are kept by type (schema.ts), so it costs the same for a million
+ * files; what lies in the trash is taken off. Throws `file_not_found`, and `invalid_argument` for a
+ * file.
  */
 export function spaceUse(
   drive: Drive,
@@ -74,7 +76,10 @@ const childrenOf = `SELECT ${columns} FROM nodes n
 /** The tops of the trash; what tasks delete is in nobody's folder and in nobody's trash. */
 const trashedTops = `SELECT ${columns} FROM nodes n WHERE n.trashed_at > 0 AND n.parent_id NOT GLOB '/*'`;
 
-/** Everything from some rows down. Below a trashed folder an entry may be in the trash by itself: that is a top of its own. */
+/**
+ * Everything from some rows down. Below a trashed folder an entry may be in the trash by itself:
+ * that is a top of its own.
+ */
 const walk = (tops: string) => `WITH RECURSIVE sub (id, is_file, size, extension, mime_type) AS (
   ${tops}
   UNION ALL
@@ -121,7 +126,10 @@ function sumOf(sums: readonly Sum[]): Sum {
   );
 }
 
-/** By index, the largest first; what lies in a folder of the trash, or is being deleted, is passed over. */
+/**
+ * By index, the largest first; what lies in a folder of the trash, or is being deleted, is passed
+ * over.
+ */
 function largestOfDrive(drive: Drive, limit: number): NodeRow[] {
   const large: NodeRow[] = [];
   const isLive = new Map<string, boolean>();

@@ -13,8 +13,8 @@ export const trashRunner = eachSelected((drive, row) => {
 });
 
 /**
- * Takes out of the trash, to where it was; to the root when its folder is in the trash or gone. A name taken in the
- * meantime is numbered.
+ * Takes out of the trash, to where it was; to the root when its folder is in the trash or gone. A
+ * name taken in the meantime is numbered.
  */
 export const untrashRunner = eachSelected((drive, row) => {
   const where = standing(drive, row.id);

@@ -12,13 +12,17 @@ import { takePlaces, writeDocument } from '#worker/services/drive/search/keep.ts
 import { nodesChanged } from '#worker/services/drive/shares/share-changes.ts';
 
 /**
- * The tree's storage. Every function that writes is called inside a transaction; together they keep: child counts,
- * used bytes = sum of sizes, one use of a blob for each row that names it, and every name in the search.
+ * The tree's storage. Every function that writes is called inside a transaction; together they
+ * keep: child counts, used bytes = sum of sizes, one use of a blob for each row that names it, and
+ * every name in the search.
  */
 
 const maxParameters = 100;
 
-/** Where a node stands: in a folder people see, in the trash (itself or through a folder above), or nowhere. */
+/**
+ * Where a node stands: in a folder people see, in the trash (itself or through a folder above), or
+ * nowhere.
+ */
 export type Standing = 'live' | 'trashed' | 'gone';
 
 /** One row by id; undefined when there is none. */
@@ -42,7 +46,10 @@ export function nodesById(drive: Drive, ids: readonly string[]): NodeRow[] {
 
 type Ancestor = { id: string; parent_id: string; name: string; trashed_at: number };
 
-/** The node and its folders, from itself up to the root (which is included); empty for an unknown id. */
+/**
+ * The node and its folders, from itself up to the root (which is included); empty for an unknown
+ * id.
+ */
 export function lineage(drive: Drive, id: string): Ancestor[] {
   return drive.sql
     .exec<Ancestor>(
@@ -61,7 +68,10 @@ export function lineage(drive: Drive, id: string): Ancestor[] {
 /** Folders told with one page; beyond them a way begins in the middle. */
 const foldersAboveMax = 1_000;
 
-/** The folders that rows lie in and those above them, the nearest first; the root only where a row lies in it. */
+/**
+ * The folders that rows lie in and those above them, the nearest first; the root only where a row
+ * lies in it.
+ */
 export function foldersAbove(drive: Drive, rows: readonly NodeRow[]): FolderAbove[] {
   return drive.sql
     .exec<FolderAbove>(
@@ -86,7 +96,10 @@ export function standing(drive: Drive, id: string): Standing {
   return chain.some(({ trashed_at }) => trashed_at > 0) ? 'trashed' : 'live';
 }
 
-/** A live folder, to put something into. Throws `file_not_found`, `file_in_recycle_bin` or `invalid_argument`. */
+/**
+ * A live folder, to put something into. Throws `file_not_found`, `file_in_recycle_bin` or
+ * `invalid_argument`.
+ */
 export function liveFolder(drive: Drive, id: string): NodeRow {
   const row = liveNode(drive, id);
   if (row.is_file) throw new ApiError('invalid_argument', { description: 'the parent is a file' });
@@ -130,7 +143,7 @@ export function folderNamed(drive: Drive, parentId: string, name: string): NodeR
     .toArray()[0];
 }
 
-/** The name as it is, or numbered when a live entry of the folder has it (wire 2.8). */
+/** The name as it is, or numbered when a live entry of the folder has it (protocol 2.8). */
 export function freeNameIn(drive: Drive, folderId: string, name: string): string {
   return freeName(name, (one) => isNameTaken(drive, folderId, one));
 }
@@ -138,8 +151,9 @@ export function freeNameIn(drive: Drive, folderId: string, name: string): string
 const insertSql = `INSERT INTO nodes (${nodeSelect}, doc, is_trashed) VALUES (${nodeColumns.map(() => '?').join()}, ?, ?)`;
 
 /**
- * Puts rows into the tree: gives each the key of its name, counts them in their folders, takes their bytes from the quota and a use of their blobs.
- * Throws `file_space_not_enough`. Rows of one call usually share a parent; any mix is right.
+ * Puts rows into the tree: gives each the key of its name, counts them in their folders, takes
+ * their bytes from the quota and a use of their blobs. Throws `file_space_not_enough`. Rows of one
+ * call usually share a parent; any mix is right.
  */
 export function insertNodes(drive: Drive, rows: readonly NodeRow[]): void {
   spend(drive, {
@@ -188,8 +202,8 @@ export function countChildren(drive: Drive, folderId: string, more: number): voi
 }
 
 /**
- * Raises the drive's change counter, and tells the shares that show one of these: what was changed, and the folders
- * it came into or left.
+ * Raises the drive's change counter, and tells the shares that show one of these: what was changed,
+ * and the folders it came into or left.
  */
 export function touch(drive: Drive, ids: readonly string[]): void {
   drive.sql.exec('UPDATE account SET revision = revision + 1');
@@ -197,15 +211,18 @@ export function touch(drive: Drive, ids: readonly string[]): void {
 }
 
 /**
- * Many contents are seldom alone: what a task brings in slices is told together, so that each object is called once. Nothing
- * hurries, for a content that nobody uses is kept a day.
+ * Many contents are seldom alone: what a task brings in slices is told together, so that each
+ * object is called once. Nothing hurries, for a content that nobody uses is kept a day.
  */
 const gatherMs = 1_000;
 
 /** Blobs of one message: its row stays far below the 2 MB that one may have. */
 const blobsAtOnce = 500;
 
-/** One more row for each of these names its blob. What is used for the first time is told to the contents' objects. */
+/**
+ * One more row for each of these names its blob. What is used for the first time is told to the
+ * contents' objects.
+ */
 export function useBlobs(
   drive: Drive,
   rows: readonly Pick<NodeRow, 'blob' | 'gcid' | 'size'>[],
@@ -226,8 +243,8 @@ export function useBlobs(
 }
 
 /**
- * One row less for each of these names its blob. What was used for the last time is told to the contents' objects, which
- * wait a day before they delete.
+ * One row less for each of these names its blob. What was used for the last time is told to the
+ * contents' objects, which wait a day before they delete.
  */
 export function dropBlobs(drive: Drive, rows: readonly Pick<NodeRow, 'blob'>[]): void {
   const { sql } = drive;
@@ -260,8 +277,9 @@ export function dropBlobs(drive: Drive, rows: readonly Pick<NodeRow, 'blob'>[]):
 }
 
 /**
- * The place of a child in its folder, for walking it in slices: in an order of names, and behind which place of another order
- * what was read before that lies. Places from before orders had names have neither.
+ * The place of a child in its folder, for walking it in slices: in an order of names, and behind
+ * which place of another order what was read before that lies. Places from before orders had names
+ * have neither.
  */
 export type ChildPosition = [
   isFile: number,
@@ -272,9 +290,10 @@ export type ChildPosition = [
 ];
 
 /**
- * Live children of a folder in a steady order, after a position (none: from the beginning), and the position after them
- * (none: that was all). They may be fewer than the limit, even none, before the end. Each child is met once, also when the
- * order of the drive changes on the way: it is walked anew then, without those met before.
+ * Live children of a folder in a steady order, after a position (none: from the beginning), and the
+ * position after them (none: that was all). They may be fewer than the limit, even none, before the
+ * end. Each child is met once, also when the order of the drive changes on the way: it is walked
+ * anew then, without those met before.
  */
 export function childrenAfter(
   drive: Drive,
@@ -352,7 +371,9 @@ export interface Measure {
   whole: boolean;
 }
 
-/** Live, complete files and folders under the given ids, themselves included, read from one index. */
+/**
+ * Live, complete files and folders under the given ids, themselves included, read from one index.
+ */
 export function measure(drive: Drive, ids: readonly string[], rowsMax = 50_000): Measure {
   const total: Measure = { files: 0, folders: 0, bytes: 0, whole: true };
   for (const top of nodesById(drive, ids)) {

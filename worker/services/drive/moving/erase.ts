@@ -9,9 +9,10 @@ import { abortUpload } from '#worker/services/drive/uploads/commit.ts';
 const slice = { shares: 40, uploads: 100, messages: 100, blobs: 1000 };
 
 /**
- * Erases a slice of a drive whose account is going: shares first, so that nobody sees in any more; then transfers and uploads under way,
- * what was to be cleared in R2, and the references to contents, whose bytes follow after their grace time when nobody else
- * holds them. At last the storage itself. False while there is more; a slice may be repeated.
+ * Erases a slice of a drive whose account is going: shares first, so that nobody sees in any more;
+ * then transfers and uploads under way, what was to be cleared in R2, and the references to
+ * contents, whose bytes follow after their grace time when nobody else holds them. At last the
+ * storage itself. False while there is more; a slice may be repeated.
  */
 export async function eraseSlice(drive: Drive, _input: Record<string, never>): Promise<boolean> {
   drive.sql.exec(
@@ -57,7 +58,10 @@ function abortUploads(drive: Drive): boolean {
   return ids.length > 0;
 }
 
-/** Messages that clear something in R2, or tell a transfer to. They go out now; all others speak of what is going anyway. */
+/**
+ * Messages that clear something in R2, or tell a transfer to. They go out now; all others speak of
+ * what is going anyway.
+ */
 const clearing: readonly (keyof Deliveries)[] = ['transfer.tell', 'content.forget', 'upload.sweep'];
 
 async function clearNow(drive: Drive): Promise<boolean> {

@@ -17,8 +17,9 @@ export interface ArchivedShare {
 
 export const exportActs = {
   /**
-   * Folders or complete files by id, from after `after`. What a task is deleting or copying out of sight is in no folder
-   * anybody sees; a folder inside it is found here, but none of its ancestors, so readers leave it out.
+   * Folders or complete files by id, from after `after`. What a task is deleting or copying out of
+   * sight is in no folder anybody sees; a folder inside it is found here, but none of its
+   * ancestors, so readers leave it out.
    */
   exportNodes(
     drive: Drive,
@@ -79,7 +80,10 @@ export const exportActs = {
     return { balance: balance(drive), traffic: traffic(drive, { since: '' }) };
   },
 
-  /** Every share there ever was, with whether it was withdrawn: what the table of all shares is rebuilt from. */
+  /**
+   * Every share there ever was, with whether it was withdrawn: what the table of all shares is
+   * rebuilt from.
+   */
   projectShares(
     drive: Drive,
     _input: Record<string, never>,

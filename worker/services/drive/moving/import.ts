@@ -29,7 +29,10 @@ export type ArchivedNode = Pick<
   | 'params'
 >;
 
-/** What became of one: it is there whole, its bytes are waited for, or its content is not what the archive says. */
+/**
+ * What became of one: it is there whole, its bytes are waited for, or its content is not what the
+ * archive says.
+ */
 export interface Imported {
   id: string;
   state: 'complete' | 'pending' | 'different';
@@ -38,9 +41,10 @@ export interface Imported {
 }
 
 /**
- * Brings folders and files of an archive into the drive; folders come before what is in them. A file gets an upload for
- * its bytes; brought again once they are there, it takes its times back. What comes under a name that is taken is numbered. Throws `file_not_found` for an unknown folder and
- * `file_space_not_enough`.
+ * Brings folders and files of an archive into the drive; folders come before what is in them. A
+ * file gets an upload for its bytes; brought again once they are there, it takes its times back.
+ * What comes under a name that is taken is numbered. Throws `file_not_found` for an unknown folder
+ * and `file_space_not_enough`.
  */
 export function importNodes(drive: Drive, { nodes }: { nodes: ArchivedNode[] }): Imported[] {
   return nodes.map((node) => drive.transaction(() => importNode(drive, node)));

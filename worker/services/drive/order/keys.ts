@@ -9,22 +9,29 @@ import {
 } from '#worker/services/drive/order/table.ts';
 
 /**
- * Keys of names: texts whose code points compare as the names do in a language. A key is the letters of a name, each as one or
- * two characters; behind a space what is accented, behind another what is in another form than usual (capitals, widths), where
- * anything is. Digits that follow each other are a number and compare by its value, whatever script they are of.
+ * Keys of names: texts whose code points compare as the names do in a language. A key is the
+ * letters of a name, each as one or two characters; behind a space what is accented, behind another
+ * what is in another form than usual (capitals, widths), where anything is. Digits that follow each
+ * other are a number and compare by its value, whatever script they are of.
  */
 
 /** The key of a composed name. */
 export type KeyOf = (name: string) => string;
 
-/** What of a language's letters gets one character however early it comes, because names are full of it. */
+/**
+ * What of a language's letters gets one character however early it comes, because names are full of
+ * it.
+ */
 const favourites = `0 _-,.'()[]&+abcdefghijklmnopqrstuvwxyz`;
 
-/** Above the code points of all letters of the tables; the variation selectors beyond are kept by themselves. */
+/**
+ * Above the code points of all letters of the tables; the variation selectors beyond are kept by
+ * themselves.
+ */
 const letterEnd = 0x33480;
 
-// What a slot says of a character: nothing (0), that it does not count, a digit, a letter by its characters, or a place
-// in the list of weights.
+// What a slot says of a character: nothing (0), that it does not count, a digit, a letter by its
+// characters, or a place in the list of weights.
 const uncounted = 1;
 const digit = 2;
 const leadShift = 21;
@@ -36,7 +43,10 @@ const isWeight = 1 << 30;
 /** What comes after everything that is in the tables, as itself. */
 const outsideLead = String.fromCodePoint(0x10fffd);
 
-/** A weight with the characters of its letters; `low` says whether one of them has forms or accents below the usual. */
+/**
+ * A weight with the characters of its letters; `low` says whether one of them has forms or accents
+ * below the usual.
+ */
 interface Made {
   text: string;
   letters: number;
@@ -45,13 +55,19 @@ interface Made {
   low: number;
 }
 
-/** What becomes of the first of a pair: it counts before the pair's weight; the second does, and that is the first's; or it is in it. */
+/**
+ * What becomes of the first of a pair: it counts before the pair's weight; the second does, and
+ * that is the first's; or it is in it.
+ */
 type First = 'before' | 'after' | 'within';
 
 /** Ranks of the Chinese characters after the syllable they are read as: above every accent. */
 const readingRank = 9_000;
 
-/** Makes the keys of a language out of the root's table and its own, which takes some tens of milliseconds. */
+/**
+ * Makes the keys of a language out of the root's table and its own, which takes some tens of
+ * milliseconds.
+ */
 export function keysOf(root: Table, own: Table | undefined, alphabet = ''): KeyOf {
   const slots = new Int32Array(letterEnd);
   const far = new Set<number>();
@@ -216,9 +232,9 @@ function digitAt(slots: Int32Array, code: number): number | undefined {
 }
 
 /**
- * Gives each letter its characters. Favourites and all that comes after the last of them get one each; what lies between two
- * favourites shares a first character, so that the favourites are short. A slot has the last of them, and which of the first
- * ones answered is before it; 0 is none.
+ * Gives each letter its characters. Favourites and all that comes after the last of them get one
+ * each; what lies between two favourites shares a first character, so that the favourites are
+ * short. A slot has the last of them, and which of the first ones answered is before it; 0 is none.
  */
 function layLetters(slots: Int32Array, letters: readonly number[], favoured: string): string[] {
   const single = new Set(Array.from(favoured, (one) => one.codePointAt(0)!));

@@ -7,7 +7,10 @@ const gaps = [
   [0xd800, 0xe000],
 ] as const;
 
-/** The code point of a place in the alphabet keys are written in: all above the space that need no escaping in JSON. */
+/**
+ * The code point of a place in the alphabet keys are written in: all above the space that need no
+ * escaping in JSON.
+ */
 export function pointAt(place: number): number {
   let point = place + 0x21;
   for (const one of escaped) if (point >= one) point += 1;
@@ -18,13 +21,17 @@ export function pointAt(place: number): number {
 /** The character at a place of that alphabet. */
 export const letterAt = (place: number) => String.fromCodePoint(pointAt(place));
 
-// What a level is written with, in rising order: values below the usual, how many usual ones come before such a value, the
-// end, how many usual ones come before a value above the usual, and those values.
+// What a level is written with, in rising order: values below the usual, how many usual ones come
+// before such a value, the end, how many usual ones come before a value above the usual, and those
+// values.
 const lowMax = 24;
 const runMax = 16;
 const levelEnd = lowMax + runMax;
 
-/** One level of a key: how far each letter is from the usual, with the usual ones counted and not written. */
+/**
+ * One level of a key: how far each letter is from the usual, with the usual ones counted and not
+ * written.
+ */
 export class Level {
   #text = '';
   #run = 0;
@@ -43,7 +50,9 @@ export class Level {
     this.#text += letterAt(isLow ? Math.max(0, lowMax + value) : levelEnd + runMax + value);
   }
 
-  /** The level as a text. The end is written where something below the usual may stand in its place. */
+  /**
+   * The level as a text. The end is written where something below the usual may stand in its place.
+   */
   end(isWritten: boolean): string {
     return isWritten ? this.#text + letterAt(levelEnd) : this.#text;
   }

@@ -12,9 +12,9 @@ import {
 import { accountById } from '#worker/services/user/index.ts';
 
 /**
- * The order of a drive's names: the one of its owner's language. Each row keeps the key of its name in it (`sort_name`), so a
- * listing is a range of an index. After a change of the language rows have keys of either order, until the alarm has been
- * through all of them (rewrite.ts).
+ * The order of a drive's names: the one of its owner's language. Each row keeps the key of its name
+ * in it (`sort_name`), so a listing is a range of an index. After a change of the language rows
+ * have keys of either order, until the alarm has been through all of them (rewrite.ts).
  */
 export interface Order {
   name: OrderName;
@@ -25,7 +25,10 @@ export interface Order {
   keysIn(name: OrderName): KeyOf;
 }
 
-/** Reads the order of a drive when its object starts. A drive that has none yet takes that of its owner's language. */
+/**
+ * Reads the order of a drive when its object starts. A drive that has none yet takes that of its
+ * owner's language.
+ */
 export async function openOrder(env: Env, sql: SqlStorage, userId: string): Promise<Order> {
   const { tables } = await once(
     env,
@@ -52,7 +55,10 @@ export async function openOrder(env: Env, sql: SqlStorage, userId: string): Prom
   return { ...order, name, former };
 }
 
-/** Writes down the order of a drive; rows are rewritten from the first on where they have keys of another. */
+/**
+ * Writes down the order of a drive; rows are rewritten from the first on where they have keys of
+ * another.
+ */
 export function keepOrder(sql: SqlStorage, name: OrderName, former: OrderName[]): void {
   sql.exec(
     'UPDATE account SET order_name = ?, order_former = ?, order_cursor = ?',
@@ -72,7 +78,10 @@ export function isSettled({ order }: Drive, name: OrderName = order.name): boole
   return order.name === name && order.former.length === 0;
 }
 
-/** The words of a query that find rows by their exact name, in whichever order their keys are, with its values. */
+/**
+ * The words of a query that find rows by their exact name, in whichever order their keys are, with
+ * its values.
+ */
 export function named({ order }: Drive, name: string): { test: string; values: string[] } {
   const keys = [order.name, ...order.former].map((one) => order.keysIn(one)(name));
   return {

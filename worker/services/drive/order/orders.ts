@@ -4,8 +4,9 @@ import { type KeyOf, keysOf } from '#worker/services/drive/order/keys.ts';
 import type { tables as allTables } from '#worker/services/drive/order/tables/all.ts';
 
 /**
- * The orders names can be in: the root's, which is that of English, Indonesian, Malay and Portuguese, those of the languages
- * that differ from it, and the one from before orders had a language.
+ * The orders names can be in: the root's, which is that of English, Indonesian, Malay and
+ * Portuguese, those of the languages that differ from it, and the one from before orders had a
+ * language.
  */
 export const orderNames = [
   'root',
@@ -32,7 +33,10 @@ export function orderOf(language: Locale): OrderName {
   return isOrderName(language) ? language : 'root';
 }
 
-/** Letters that get one character in keys, because names in the language are full of them; Latin ones always do. */
+/**
+ * Letters that get one character in keys, because names in the language are full of them; Latin
+ * ones always do.
+ */
 const alphabets: Readonly<Partial<Record<OrderName, string>>> = {
   ru: 'абвгдежзийклмнопрстуфхцчшщъыьэюя',
   uk: 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя',

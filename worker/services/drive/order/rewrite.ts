@@ -10,8 +10,8 @@ import { shareChanged } from '#worker/services/drive/shares/share-changes.ts';
 const rowsPerSlice = 2_000;
 
 /**
- * Orders the drive as its owner's language does from now on. The first slice is rewritten at once, which is all of most
- * drives, the rest by the alarm.
+ * Orders the drive as its owner's language does from now on. The first slice is rewritten at once,
+ * which is all of most drives, the rest by the alarm.
  */
 export function setLanguage(drive: Drive, { language }: { language: Locale }): null {
   const { order } = drive;
@@ -63,7 +63,8 @@ function rewriteSlice(drive: Drive): void {
   }
   order.former = [];
   keepOrder(sql, order.name, order.former);
-  // What people see is in another order now: their lists are read anew, and so are those of the drive's shares.
+  // What people see is in another order now: their lists are read anew, and so are those of the
+  // drive's shares.
   sql.exec('UPDATE account SET revision = revision + 1');
   const shares = sql.exec<{ id: string }>('SELECT id FROM shares WHERE deleted_at = 0').toArray();
   for (const { id } of shares) shareChanged(drive, id);
@@ -72,7 +73,10 @@ function rewriteSlice(drive: Drive): void {
 /** When there is something to rewrite: long ago, which is at once. */
 export const rewritingDue = 'SELECT min(1) AS at FROM account WHERE order_cursor IS NOT NULL';
 
-/** Rows whose key is of no order they may be in; what is behind the alarm must be in the drive's own. */
+/**
+ * Rows whose key is of no order they may be in; what is behind the alarm must be in the drive's
+ * own.
+ */
 export function misplaced(drive: Drive): string[] {
   const { sql, order } = drive;
   const { cursor } = sql

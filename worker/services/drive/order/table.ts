@@ -1,20 +1,28 @@
 /**
- * How scripts/order-tables.ts writes down an order. All numbers are in base 36. A run is a character by its number and, after a
- * `+`, how many follow it. Letters are the characters that stand for what counts as one letter, in their order.
+ * How scripts/order-tables.ts writes down an order. All numbers are in base 36. A run is a
+ * character by its number and, after a `+`, how many follow it. Letters are the characters that
+ * stand for what counts as one letter, in their order.
  */
 export interface Table {
   /**
-   * The letters: `c` and runs; `h` and runs of Chinese characters, written as themselves or as the letter of a block, which is
-   * its next one; or a range of the root's letters, without those this table names elsewhere.
+   * The letters: `c` and runs; `h` and runs of Chinese characters, written as themselves or as the
+   * letter of a block, which is its next one; or a range of the root's letters, without those this
+   * table names elsewhere.
    */
   pieces: (string | [from: number, to: number])[];
-  /** Characters that are no letters: `number of letters;accents;form;` and runs, each `>` the letters it counts as. */
+  /**
+   * Characters that are no letters: `number of letters;accents;form;` and runs, each `>` the
+   * letters it counts as.
+   */
   weights: string[];
   /** Runs of what does not count at all. */
   ignored: string;
   /** Each Korean syllable before the Chinese characters that are read so. */
   readings: string;
-  /** Words with a place of their own among the letters, where the first has the number `firstPhrase`, and so on. */
+  /**
+   * Words with a place of their own among the letters, where the first has the number
+   * `firstPhrase`, and so on.
+   */
   phrases: string[];
   /** What a character counts as after certain others, which are the runs. */
   pairs: [second: string, weights: string[]][];

@@ -8,8 +8,8 @@ import type { Deliveries } from '#worker/services/drive/outbox/deliveries.ts';
 export type Body<Kind extends keyof Deliveries> = Parameters<Deliveries[Kind]>[1];
 
 /**
- * Writes a message in the transaction that caused it; the alarm delivers it at least once, after `delayMs`. Receivers
- * absorb repeats.
+ * Writes a message in the transaction that caused it; the alarm delivers it at least once, after
+ * `delayMs`. Receivers absorb repeats.
  */
 export function send<Kind extends keyof Deliveries>(
   drive: Drive,
@@ -35,12 +35,15 @@ const messagesPerRing = 200;
 const waitMaxMs = 3_600_000;
 
 /**
- * Kinds that wait behind nothing: a share that changed must be known to be so within seconds, whatever else the drive
- * has to tell or to do.
+ * Kinds that wait behind nothing: a share that changed must be known to be so within seconds,
+ * whatever else the drive has to tell or to do.
  */
 const aheadKinds: readonly (keyof Deliveries)[] = ['share.sweep', 'share.changed'];
 
-/** Delivers what may not wait for the alarm; called when a call or a slice of a task has made its changes. */
+/**
+ * Delivers what may not wait for the alarm; called when a call or a slice of a task has made its
+ * changes.
+ */
 export async function deliverAhead(drive: Drive): Promise<void> {
   for (const kind of aheadKinds) {
     const due = drive.sql
@@ -55,7 +58,10 @@ export async function deliverAhead(drive: Drive): Promise<void> {
   }
 }
 
-/** Delivers what is due, what asks to keep contents first, a few at a time; a failed message waits and is tried again. */
+/**
+ * Delivers what is due, what asks to keep contents first, a few at a time; a failed message waits
+ * and is tried again.
+ */
 export async function deliver(drive: Drive): Promise<void> {
   const due = drive.sql
     .exec<Message>(
@@ -77,8 +83,9 @@ export async function deliver(drive: Drive): Promise<void> {
 }
 
 /**
- * Kinds whose messages are delivered as one: slices of a large copy, or of a large deletion, name contents of the same
- * objects, and each object is called once for all of them. Holding comes first.
+ * Kinds whose messages are delivered as one: slices of a large copy, or of a large deletion, name
+ * contents of the same objects, and each object is called once for all of them. Holding comes
+ * first.
  */
 const joinedKinds: readonly string[] = [
   'content.hold',
@@ -107,7 +114,9 @@ async function deliverAll(drive: Drive, messages: readonly Message[]): Promise<v
   }
 }
 
-/** Delivers messages of one kind as one body; together they are done, or wait for their next try. */
+/**
+ * Delivers messages of one kind as one body; together they are done, or wait for their next try.
+ */
 async function deliverOne(
   drive: Drive,
   messages: readonly Message[],

@@ -3,7 +3,10 @@ import { addTraffic, traffic, type TrafficKind } from '#worker/services/drive/qu
 import { type Balance, balance } from '#worker/services/drive/quota/ledger.ts';
 import { tasksToday } from '#worker/services/drive/tasks/offline/daily.ts';
 
-/** Entries of trashed folders that are added up on the request path; more than that is shown as less. */
+/**
+ * Entries of trashed folders that are added up on the request path; more than that is shown as
+ * less.
+ */
 const trashRowsMax = 20_000;
 
 export const quotaActs = {
@@ -16,7 +19,10 @@ export const quotaActs = {
     return null;
   },
 
-  /** The account's balance with the bytes that lie in the trash (of at most its first 20,000 entries), and its offline tasks of today. */
+  /**
+   * The account's balance with the bytes that lie in the trash (of at most its first 20,000
+   * entries), and its offline tasks of today.
+   */
   balance(
     drive: Drive,
     _input: Record<string, never>,

@@ -2,8 +2,9 @@ import { ApiError } from '#protocol/errors.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 
 /**
- * The quota ledger of one drive (design 4): used bytes are the sum of all file sizes, held bytes are promised to
- * uploads and restores under way, and together they stay within the limit. Called inside transactions.
+ * The quota ledger of one drive (design 4): used bytes are the sum of all file sizes, held bytes
+ * are promised to uploads and restores under way, and together they stay within the limit. Called
+ * inside transactions.
  */
 
 export interface Balance {
@@ -36,8 +37,8 @@ export function balance(drive: Drive): Balance {
 }
 
 /**
- * Throws `file_space_not_enough` when `bytes` more do not fit beside what is used and held; a detail of it tells how many
- * they are (`metadata.needed_bytes`).
+ * Throws `file_space_not_enough` when `bytes` more do not fit beside what is used and held; a
+ * detail of it tells how many they are (`metadata.needed_bytes`).
  */
 export function requireSpace(drive: Drive, bytes: number): void {
   if (bytes <= 0) return;
@@ -59,7 +60,10 @@ export function hold(drive: Drive, id: string, bytes: number, expiresAt: number)
   drive.sql.exec('UPDATE account SET held_bytes = held_bytes + ?', bytes);
 }
 
-/** Makes a promise larger or smaller, or makes it. Throws `file_space_not_enough` and changes nothing then. */
+/**
+ * Makes a promise larger or smaller, or makes it. Throws `file_space_not_enough` and changes
+ * nothing then.
+ */
 export function setHold(drive: Drive, id: string, bytes: number): void {
   const { held } = drive.sql
     .exec<{ held: number }>('SELECT coalesce(sum(bytes), 0) AS held FROM holds WHERE id = ?', id)

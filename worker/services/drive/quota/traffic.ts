@@ -1,6 +1,9 @@
 import type { Drive } from '#worker/services/drive/drive.ts';
 
-/** What moves bytes in the name of an account: its uploads, the downloads of its files by anybody, its offline tasks. */
+/**
+ * What moves bytes in the name of an account: its uploads, the downloads of its files by anybody,
+ * its offline tasks.
+ */
 export type TrafficKind = 'upload' | 'download' | 'offline';
 
 /** The bytes of one kind on one day (UTC, `2026-11-21`). */

@@ -26,7 +26,10 @@ export function refind(drive: Drive, id: string): void {
   if (row) putIn(drive, [row], takePlaces(drive, 1));
 }
 
-/** Gives rows their places from `first` on, in rising order, which is how the index takes many at once. */
+/**
+ * Gives rows their places from `first` on, in rising order, which is how the index takes many at
+ * once.
+ */
 function putIn(drive: Drive, rows: readonly NodeRow[], first: number): void {
   for (const [at, row] of rows.entries()) {
     drive.sql.exec('UPDATE nodes SET doc = ? WHERE id = ?', first + at, row.id);
@@ -37,7 +40,10 @@ function putIn(drive: Drive, rows: readonly NodeRow[], first: number): void {
 /** Rows of one turn of the alarm: about a tenth of a second of work. */
 const rowsPerTurn = 2_000;
 
-/** Takes rows older than the search in, the newest first, a turn at a time. Answers whether there are more. */
+/**
+ * Takes rows older than the search in, the newest first, a turn at a time. Answers whether there
+ * are more.
+ */
 export function fillSearch(drive: Drive): boolean {
   const rows = unsearched(drive, rowsPerTurn);
   if (rows.length === 0) return false;

@@ -3,9 +3,10 @@ import { type FileCategory, fileCategory } from '#protocol/file-kinds.ts';
 import type { NodeRow } from '#worker/services/drive/files/node.ts';
 
 /**
- * Names as the search keeps them. From each character on a name gives a piece of up to three characters, so the last
- * two pieces are shorter. A query of one or two characters is the beginning of some piece and one of three is a whole
- * piece, in every script alike; a longer one is all of its own pieces, and the name itself decides in the end.
+ * Names as the search keeps them. From each character on a name gives a piece of up to three
+ * characters, so the last two pieces are shorter. A query of one or two characters is the beginning
+ * of some piece and one of three is a whole piece, in every script alike; a longer one is all of
+ * its own pieces, and the name itself decides in the end.
  */
 
 const pieceLength = 3;
@@ -17,8 +18,8 @@ const wordsMax = 8;
 const accents = /([\p{Script=Latin}\p{Script=Greek}])[\u0300-\u036f]+/gu;
 
 /**
- * A text as it is compared: compatible forms, cases and widths as one, Latin and Greek without accents, ё as е.
- * Cyrillic, kana and Hangul keep their marks, which make other letters of them.
+ * A text as it is compared: compatible forms, cases and widths as one, Latin and Greek without
+ * accents, ё as е. Cyrillic, kana and Hangul keep their marks, which make other letters of them.
  */
 export function fold(text: string): string {
   const folded = text.normalize('NFKC').toLowerCase();
@@ -43,7 +44,10 @@ export function holdsWords(name: string, words: readonly string[]): boolean {
   return words.every((word) => folded.includes(word));
 }
 
-/** The index's tokens are letters, digits and everything beyond ASCII; other characters move to private ones. */
+/**
+ * The index's tokens are letters, digits and everything beyond ASCII; other characters move to
+ * private ones.
+ */
 function tokenText(characters: string): string {
   return characters.replace(/[^a-z0-9\u0080-\u{10ffff}]/gu, (character) =>
     String.fromCharCode(0xe000 + character.charCodeAt(0)),

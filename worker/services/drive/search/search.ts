@@ -37,14 +37,17 @@ type FoundRow = NodeRow & { doc: number };
 
 /** Names looked at for one page. */
 const examinedMax = 4_000;
-/** A folder, or a time, that holds no more than this is read whole instead of asking the index of all names. */
+/**
+ * A folder, or a time, that holds no more than this is read whole instead of asking the index of
+ * all names.
+ */
 const smallMax = 2_000;
 
 /**
- * Files and folders by their names, the latest places first (schema.ts). Names come out of the index one after the
- * other as far as a page needs them, so a drive of a million costs what one of a thousand does; what the index cannot
- * tell (folder, time, phase) is a test of each, of so many for a page. Throws `invalid_argument` for a token of
- * another search.
+ * Files and folders by their names, the latest places first (schema.ts). Names come out of the
+ * index one after the other as far as a page needs them, so a drive of a million costs what one of
+ * a thousand does; what the index cannot tell (folder, time, phase) is a test of each, of so many
+ * for a page. Throws `invalid_argument` for a token of another search.
  */
 export function search(drive: Drive, input: Search): Found {
   const { limit, pageToken: token, ...asked } = input;
@@ -124,7 +127,10 @@ function readChunk(drive: Drive, match: string, before: number, limit: number): 
     : drive.sql.exec<FoundRow>(some, match, before, limit).toArray();
 }
 
-/** Everything in a small folder, with few stars or of a short time, the latest places first; undefined when none is asked for. */
+/**
+ * Everything in a small folder, with few stars or of a short time, the latest places first;
+ * undefined when none is asked for.
+ */
 function smallest(drive: Drive, input: Search, after: number | undefined): FoundRow[] | undefined {
   const rows = below(drive, input.parentId) ?? starred(drive, input) ?? modified(drive, input);
   return rows

@@ -16,8 +16,9 @@ export interface Lander {
 }
 
 /**
- * The folder for what a program adds without naming one, by the settings of the account (spec 3): one of the program, one for
- * the kind of device, the second inside the first, or the root. Folders that are missing are made.
+ * The folder for what a program adds without naming one, by the settings of the account
+ * (specification 3): one of the program, one for the kind of device, the second inside the first,
+ * or the root. Folders that are missing are made.
  */
 export function landingFolder(drive: Drive, { app, platform }: Lander): string {
   const settings = settingActs.settings(drive, { items: [] });

@@ -8,8 +8,8 @@ import { composeLetter, sendLetter } from '#worker/services/mail/index.ts';
 import { accountById } from '#worker/services/user/index.ts';
 
 /**
- * Tells the owner that somebody guesses the passcode of a share (safety 4): an event in the drive and a letter, once a
- * day for each share however often it is asked for.
+ * Tells the owner that somebody guesses the passcode of a share (safety 4): an event in the drive
+ * and a letter, once a day for each share however often it is asked for.
  */
 export function warnOfGuesses(drive: Drive, { shareId }: { shareId: string }): null {
   return once(drive, `guesses:${shareId}`, shareId, () => {

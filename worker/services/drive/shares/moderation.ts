@@ -5,8 +5,9 @@ import { forgetShare, shareOf } from '#worker/services/drive/shares/share-head.t
 import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
 
 /**
- * Sets what moderation says of a share: here at once, everywhere within 5 s. The object first, for it decides; the
- * table of all shares after it. Safe to repeat. Gives the share as it was before; null when there is none.
+ * Sets what moderation says of a share: here at once, everywhere within 5 s. The object first, for
+ * it decides; the table of all shares after it. Safe to repeat. Gives the share as it was before;
+ * null when there is none.
  */
 export async function moderateShare(
   env: Env,

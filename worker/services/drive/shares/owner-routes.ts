@@ -20,12 +20,15 @@ import type { ShareRow } from '#worker/services/drive/shares/share-store.ts';
 import { linkText } from '#worker/services/drive/shares/wording.ts';
 import { publicProfile } from '#worker/services/user/index.ts';
 
-/** Of so few shares each is asked itself, so their counters are exact; a longer list tells what the drive heard seconds ago. */
+/**
+ * Of so few shares each is asked itself, so their counters are exact; a longer list tells what the
+ * drive heard seconds ago.
+ */
 const askedMax = 8;
 
 const randomBytes = () => crypto.getRandomValues(new Uint8Array(16));
 
-/** The calls of a share's owner (wire 4.1, 4.2). */
+/** The calls of a share's owner (protocol 4.1, 4.2). */
 export const ownerAnswers: readonly Answer[] = [
   answer(calls.createShare, async (input, asking) => {
     const { env, userId, now } = asking;

@@ -11,8 +11,9 @@ const keptBytes = 256;
 type Bound = Pick<ShareHead, 'shareId' | 'passcodeVersion'>;
 
 /**
- * What a right passcode is exchanged for (spec 9: 12 hours): the time it ends and a signature over the share, its
- * passcode version and that time. Changing the passcode voids every token.
+ * What a right passcode is exchanged for (specification 9: 12 hours): the time it ends and a
+ * signature over the share, its passcode version and that time. Changing the passcode voids every
+ * token.
  */
 export async function issueToken(env: Env, share: Bound, now: number): Promise<string> {
   const expires = Math.floor(now / 1000) + shareTokenSeconds;

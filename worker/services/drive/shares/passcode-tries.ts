@@ -5,7 +5,9 @@ import {
   type TryLimit,
 } from '#protocol/limits.ts';
 
-/** Whether a passcode may be looked at: at once, after a wait, or after proof that a person asks. */
+/**
+ * Whether a passcode may be looked at: at once, after a wait, or after proof that a person asks.
+ */
 export interface TryPermit {
   /** Whole seconds until one may be again; 0 unless it must wait. */
   retryAfterSeconds: number;
@@ -13,8 +15,9 @@ export interface TryPermit {
 }
 
 /**
- * Counts one passcode try against the limits, before anything is evaluated; a refused try is not counted. Once a share
- * has been guessed at often, only those who prove to be a person may go on, so that the right code still opens it.
+ * Counts one passcode try against the limits, before anything is evaluated; a refused try is not
+ * counted. Once a share has been guessed at often, only those who prove to be a person may go on,
+ * so that the right code still opens it.
  */
 export function takeTry(
   sql: SqlStorage,
@@ -37,7 +40,9 @@ export function takeTry(
   return { retryAfterSeconds: 0, needsProof: false };
 }
 
-/** Takes back the try counted last for an address: it was right, and the right code is not a guess. */
+/**
+ * Takes back the try counted last for an address: it was right, and the right code is not a guess.
+ */
 export function forgiveTry(sql: SqlStorage, address: string): void {
   sql.exec(
     'DELETE FROM tries WHERE rowid = (SELECT max(rowid) FROM tries WHERE address = ?)',

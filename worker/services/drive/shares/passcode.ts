@@ -1,8 +1,9 @@
 import { scryptSync } from 'node:crypto';
 
 /**
- * Passcodes at rest: scrypt with N = 2^14, r = 8, p = 1, about 50 ms a guess. The call is synchronous on purpose:
- * a ShareObject counts a try, evaluates it and takes the count back when it was right, with nobody in between.
+ * Passcodes at rest: scrypt with N = 2^14, r = 8, p = 1, about 50 ms a guess. The call is
+ * synchronous on purpose: a ShareObject counts a try, evaluates it and takes the count back when it
+ * was right, with nobody in between.
  */
 const cost = { N: 2 ** 14, r: 8, p: 1 } as const;
 const hashBytes = 32;

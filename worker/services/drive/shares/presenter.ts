@@ -38,7 +38,7 @@ export interface SharedShowing {
   thumbnailSize: string;
 }
 
-/** A shared file in a list: a picture, and no links (wire 4.3). */
+/** A shared file in a list: a picture, and no links (protocol 4.3). */
 export function sharedFile(row: NodeRow, { env, head, now, thumbnailSize }: SharedShowing): File {
   const maker = { env, account: head.ownerId, now };
   return fileAnswer(sharedRow(row), {
@@ -48,7 +48,10 @@ export function sharedFile(row: NodeRow, { env, head, now, thumbnailSize }: Shar
   });
 }
 
-/** Links out of a share, for a visitor: the traffic is theirs, and the owner's when nobody is signed in. */
+/**
+ * Links out of a share, for a visitor: the traffic is theirs, and the owner's when nobody is signed
+ * in.
+ */
 export function sharedLinks(
   { env, userId }: Pick<Asking, 'env' | 'userId'>,
   head: ShareHead,
@@ -89,8 +92,8 @@ function standingIn(share: OwnShareRow): Standing {
 }
 
 /**
- * A share as its owner sees it (wire 4.2); counters are decimal strings. Without a head of its object it is told as the
- * drive last heard.
+ * A share as its owner sees it (protocol 4.2); counters are decimal strings. Without a head of its
+ * object it is told as the drive last heard.
  */
 export async function ownShare(
   env: Env,

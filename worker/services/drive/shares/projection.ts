@@ -5,7 +5,10 @@ import { shareOf } from '#worker/services/drive/shares/share-head.ts';
 /** Objects asked at once. */
 const askedAtOnce = 20;
 
-/** Every share of a drive with the status the table of all shares should show, from the objects that decide it. */
+/**
+ * Every share of a drive with the status the table of all shares should show, from the objects that
+ * decide it.
+ */
 export async function shareStatusesOf(
   env: Env,
   userId: string,

@@ -22,20 +22,24 @@ const settleMs = 3_000;
 export interface NewRestore extends RestoreInput {
   title: string;
   idempotencyKey: string;
-  /** When the request arrived, ms: one that came before the same restore was done is the same click. */
+  /**
+   * When the request arrived, ms: one that came before the same restore was done is the same click.
+   */
   arrivedAt: number;
 }
 
 /**
- * Begins to save a share into this drive and runs what fits into the request: space is promised, and the task written,
- * in one transaction; a small restore is complete before this answers. The same idempotency key, or the same restore
- * asked for while one is under way, gives the same task. A limit reached or a share closed meanwhile ends the task
- * with the share's status as its message. Throws `file_space_not_enough` and what a destination can be wrong about.
+ * Begins to save a share into this drive and runs what fits into the request: space is promised,
+ * and the task written, in one transaction; a small restore is complete before this answers. The
+ * same idempotency key, or the same restore asked for while one is under way, gives the same task.
+ * A limit reached or a share closed meanwhile ends the task with the share's status as its message.
+ * Throws `file_space_not_enough` and what a destination can be wrong about.
  */
 export async function beginRestore(drive: Drive, input: NewRestore): Promise<TaskRow> {
   const { title, idempotencyKey, arrivedAt, ...restore } = input;
   const taskId = once(drive, idempotencyKey, requestOf(input), () => {
-    // A key says itself which calls are one; without it, clicks made before the first was answered are.
+    // A key says itself which calls are one; without it, clicks made before the first was answered
+    // are.
     const since = idempotencyKey === '' ? arrivedAt : Number.MAX_SAFE_INTEGER;
     const same = sameRestore(drive, input.signature, since);
     if (same) return same.id;
@@ -63,7 +67,10 @@ export async function beginRestore(drive: Drive, input: NewRestore): Promise<Tas
   return taskById(drive, taskId)!;
 }
 
-/** The task an idempotency key already has; null when it is new. For answers after the share has closed. */
+/**
+ * The task an idempotency key already has; null when it is new. For answers after the share has
+ * closed.
+ */
 export function repeatedRestore(
   drive: Drive,
   input: Pick<NewRestore, 'idempotencyKey' | 'signature' | 'trace'>,
@@ -83,7 +90,9 @@ function requestOf({ signature, trace }: Pick<NewRestore, 'signature' | 'trace'>
   return ['restore', signature, trace];
 }
 
-/** A restore of the same things to the same place that is under way, or was completed since (ms). */
+/**
+ * A restore of the same things to the same place that is under way, or was completed since (ms).
+ */
 function sameRestore(drive: Drive, signature: string, since: number): TaskRow | undefined {
   return tasksWhere(
     drive,

@@ -11,14 +11,18 @@ import { settingActs } from '#worker/services/drive/settings/acts.ts';
 import { named } from '#worker/services/drive/order/order.ts';
 import { timedId } from '#worker/services/drive/ids.ts';
 
-/** Where restores without a destination land; a name of the wire, clients look for it (wire 4.4). */
+/**
+ * Where restores without a destination land; a name of the wire, clients look for it (protocol
+ * 4.4).
+ */
 const restoreFolderName = 'Pack From Shared';
 const restoreFolderType = 'RESTORE';
 
 /**
- * The id of the folder a restore goes into; undefined means the one the account's setting `restore_path` names,
- * else the one made for restores, which is made when it is not there. Inside a transaction. Throws `file_not_found`, `file_in_recycle_bin` or `invalid_argument` for a folder that
- * cannot take anything.
+ * The id of the folder a restore goes into; undefined means the one the account's setting
+ * `restore_path` names, else the one made for restores, which is made when it is not there. Inside
+ * a transaction. Throws `file_not_found`, `file_in_recycle_bin` or `invalid_argument` for a folder
+ * that cannot take anything.
  */
 export function openDestination(drive: Drive, destination: string | undefined): string {
   if (destination !== undefined) return liveFolder(drive, destination).id;

@@ -6,8 +6,9 @@ import { statusOf } from '#worker/services/drive/shares/rules.ts';
 const rememberedMs = 30 * 86_400_000;
 
 /**
- * Takes a place under the restore limit for a task, decided in one serial place: parallel saves cannot overshoot.
- * Returns `OK`, also for a task that has one already, or the status that stands against it.
+ * Takes a place under the restore limit for a task, decided in one serial place: parallel saves
+ * cannot overshoot. Returns `OK`, also for a task that has one already, or the status that stands
+ * against it.
  */
 export function reservePlace(sql: SqlStorage, taskId: string, now: number): ShareStatus {
   const row = readShare(sql);
@@ -28,7 +29,10 @@ export function reservePlace(sql: SqlStorage, taskId: string, now: number): Shar
   return 'OK';
 }
 
-/** Whether a restore that holds a place may go on: neither the limit nor an expiry since it began stop it. */
+/**
+ * Whether a restore that holds a place may go on: neither the limit nor an expiry since it began
+ * stop it.
+ */
 export function placeStatus(sql: SqlStorage, now: number): ShareStatus {
   const row = readShare(sql);
   if (!row) return 'NOT_FOUND';

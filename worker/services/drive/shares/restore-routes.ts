@@ -14,7 +14,7 @@ import { visit } from '#worker/services/drive/shares/visit.ts';
 import { statusText } from '#worker/services/drive/shares/wording.ts';
 import type { TaskRow } from '#worker/services/drive/tasks/task.ts';
 
-/** Saving a share into one's own drive (wire 4.4). */
+/** Saving a share into one's own drive (protocol 4.4). */
 export const restoreAnswers: readonly Answer[] = [
   answer(calls.restoreShare, async (input, asking) => {
     const { env, userId, idempotencyKey } = asking;

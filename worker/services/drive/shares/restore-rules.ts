@@ -1,6 +1,6 @@
 import { ApiError } from '#protocol/errors.ts';
 
-/** The rules of restoring, which is saving a share into one's own drive (wire 4.4). */
+/** The rules of restoring, which is saving a share into one's own drive (protocol 4.4). */
 
 /** The spellings of a destination that clients use. */
 export interface DestinationFields {
@@ -11,8 +11,9 @@ export interface DestinationFields {
 }
 
 /**
- * Where a restore goes: a folder's id, '' for the root, or undefined for the folder made for restores. `parent_id` with
- * `specify_parent_id` wins over `to`, which wins over `to_parent_id`; a `parent_id` alone counts when it names a folder.
+ * Where a restore goes: a folder's id, '' for the root, or undefined for the folder made for
+ * restores. `parent_id` with `specify_parent_id` wins over `to`, which wins over `to_parent_id`; a
+ * `parent_id` alone counts when it names a folder.
  */
 export function destinationOf(fields: DestinationFields): string | undefined {
   if (fields.specify_parent_id) return fields.parent_id;
@@ -20,7 +21,10 @@ export function destinationOf(fields: DestinationFields): string | undefined {
   return fields.to_parent_id || fields.parent_id || undefined;
 }
 
-/** Of which shared ids a finished task tells the new ids: of those chosen, of all (`*`), or of those listed. */
+/**
+ * Of which shared ids a finished task tells the new ids: of those chosen, of all (`*`), or of those
+ * listed.
+ */
 export type Trace = 'chosen' | '*' | string[];
 
 /** Ids a finished task's map can hold; a task's row must stay below what one row may be. */
@@ -37,7 +41,10 @@ export function traceOf(params: Record<string, unknown> | null | undefined): Tra
   return ids.length > 0 ? ids.slice(0, traceMax) : 'chosen';
 }
 
-/** What makes two restores the same: the share, what was chosen of it, in any order, and where it goes. */
+/**
+ * What makes two restores the same: the share, what was chosen of it, in any order, and where it
+ * goes.
+ */
 export function restoreSignature(
   shareId: string,
   fileIds: readonly string[],

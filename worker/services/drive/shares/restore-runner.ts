@@ -48,9 +48,10 @@ const topIdsAtOnce = 500;
 const foldersAtOnce = 64;
 
 /**
- * Saves shared files by reference (wire 4.4): takes a place under the share's restore limit, then copies rows slice by
- * slice, each slice in one transaction with how far it came, then makes the place a restore that counts. Every step
- * outside may be repeated, so a crash anywhere is followed by going on.
+ * Saves shared files by reference (protocol 4.4): takes a place under the share's restore limit,
+ * then copies rows slice by slice, each slice in one transaction with how far it came, then makes
+ * the place a restore that counts. Every step outside may be repeated, so a crash anywhere is
+ * followed by going on.
  */
 export const restoreRunner: Runner = {
   async run(drive, task, budget) {
@@ -148,7 +149,9 @@ async function copyFolders(
   });
 }
 
-/** Copies rows into a folder: new ids, the same content, folders noted as steps still to be walked. */
+/**
+ * Copies rows into a folder: new ids, the same content, folders noted as steps still to be walked.
+ */
 function copyNodes(
   drive: Drive,
   task: TaskRow,

@@ -27,8 +27,9 @@ export function readChosen(drive: Drive, input: { shareId: string; ids: string[]
 }
 
 /**
- * Reads the next children of folders, in the order given, about `limit` rows together. Folders beyond that are left
- * out of the answer; one that is no longer shared is at its end. Throws `DELETED` when the share was withdrawn.
+ * Reads the next children of folders, in the order given, about `limit` rows together. Folders
+ * beyond that are left out of the answer; one that is no longer shared is at its end. Throws
+ * `DELETED` when the share was withdrawn.
  */
 export function readFolders(
   drive: Drive,

@@ -8,11 +8,14 @@ import {
 import { generatePasscode, isPasscode } from '#protocol/passcodes.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
 
-/** The rules of sharing (spec 4 and 5; wire 4). Time and randomness are arguments. */
+/** The rules of sharing (specification 4 and 5; protocol 4). Time and randomness are arguments. */
 
 const dayMs = 86_400_000;
 
-/** What decides whether a share can be opened; the ShareObject keeps it, isolates remember it for seconds. */
+/**
+ * What decides whether a share can be opened; the ShareObject keeps it, isolates remember it for
+ * seconds.
+ */
 export interface ShareStanding {
   /** The owner has withdrawn the link. */
   deleted: boolean;
@@ -29,8 +32,9 @@ export interface ShareStanding {
 }
 
 /**
- * The status of a share at a time, the passcode left aside (spec 4). What the owner did comes first, then what the
- * operator decided, then what time and use have done. A share ends at its expiry, not after it.
+ * The status of a share at a time, the passcode left aside (specification 4). What the owner did
+ * comes first, then what the operator decided, then what time and use have done. A share ends at
+ * its expiry, not after it.
  */
 export function statusOf(share: ShareStanding, now: number): ShareStatus {
   if (share.deleted) return 'DELETED';
@@ -61,7 +65,7 @@ export function moderationStatus(value: ShareStatus | null | undefined): ShareSt
   });
 }
 
-/** The owner's wishes about the passcode of a share (wire 4.1). */
+/** The owner's wishes about the passcode of a share (protocol 4.1). */
 export interface PasscodeWish {
   pass_code_option: string;
   share_to: string;
@@ -70,9 +74,9 @@ export interface PasscodeWish {
 }
 
 /**
- * The passcode of a new share: '' for a public one. The option decides; without one, a chosen code or
- * `encryptedlink` asks for a passcode. Throws `invalid_argument` for an unknown option and for a chosen code that is
- * not 4 to 10 letters or digits.
+ * The passcode of a new share: '' for a public one. The option decides; without one, a chosen code
+ * or `encryptedlink` asks for a passcode. Throws `invalid_argument` for an unknown option and for a
+ * chosen code that is not 4 to 10 letters or digits.
  */
 export function choosePasscode(wish: PasscodeWish, random: Uint8Array): string {
   const chosen = (wish.custom_pass_code || wish.pass_code).trim();
@@ -94,7 +98,10 @@ export function choosePasscode(wish: PasscodeWish, random: Uint8Array): string {
   return chosen;
 }
 
-/** When a share ends: `days` is what the owner chose (-1: never), `at` is milliseconds since 1970 (0: never). */
+/**
+ * When a share ends: `days` is what the owner chose (-1: never), `at` is milliseconds since 1970
+ * (0: never).
+ */
 export interface Expiry {
   days: number;
   at: number;
@@ -103,8 +110,8 @@ export interface Expiry {
 type NumberText = number | string | null | undefined;
 
 /**
- * The expiry out of a number of days or a date; the date wins (wire 4.1). -1, '' and absent mean never.
- * Throws `invalid_argument` for anything that is not a future time within ten years.
+ * The expiry out of a number of days or a date; the date wins (protocol 4.1). -1, '' and absent
+ * mean never. Throws `invalid_argument` for anything that is not a future time within ten years.
  */
 export function chooseExpiry(days: NumberText, date: string, now: number): Expiry {
   if (date && date !== '-1') {
@@ -146,8 +153,8 @@ function wholeNumber(value: NumberText): number | undefined {
 }
 
 /**
- * The title of a share: the owner's, or the first name and how many more there are, in no language: `Photos +2`.
- * Throws `invalid_argument` for control characters and half surrogate pairs.
+ * The title of a share: the owner's, or the first name and how many more there are, in no language:
+ * `Photos +2`. Throws `invalid_argument` for control characters and half surrogate pairs.
  */
 export function chooseTitle(wish: string, names: readonly string[]): string {
   const title = wish.trim();
@@ -159,7 +166,10 @@ export function chooseTitle(wish: string, names: readonly string[]): string {
   return more.length > 0 ? `${first} +${more.length}` : first;
 }
 
-/** A sharer's name as strangers see it: its first and last characters; of an address only the part before the @. */
+/**
+ * A sharer's name as strangers see it: its first and last characters; of an address only the part
+ * before the @.
+ */
 export function maskNickname(name: string): string {
   const characters = [...(name.split('@')[0] ?? '').trim()];
   const [first = ''] = characters;
@@ -171,7 +181,7 @@ export function undoableSince(now: number): number {
   return now - shareUndoSeconds * 1000;
 }
 
-/** A share's address, without its passcode (wire 4.1). */
+/** A share's address, without its passcode (protocol 4.1). */
 export function shareUrl(siteOrigin: string, shareId: string): string {
   return `${siteOrigin}/s/${shareId}`;
 }

@@ -3,9 +3,10 @@ import { send } from '#worker/services/drive/outbox/outbox.ts';
 import { liveRoots } from '#worker/services/drive/shares/shared-nodes.ts';
 
 /**
- * Notes that something was added to, changed in or removed from these nodes: every share that shows one of them gets a
- * new revision and will be told. Called inside the transaction that makes the change, before nodes are removed; give
- * the parent for what is added. Costs one look when the drive shares nothing.
+ * Notes that something was added to, changed in or removed from these nodes: every share that shows
+ * one of them gets a new revision and will be told. Called inside the transaction that makes the
+ * change, before nodes are removed; give the parent for what is added. Costs one look when the
+ * drive shares nothing.
  */
 export function nodesChanged(drive: Drive, nodeIds: readonly string[]): void {
   const sharesNothing =
@@ -28,8 +29,9 @@ export function nodesChanged(drive: Drive, nodeIds: readonly string[]): void {
 }
 
 /**
- * Gives a share a new revision and writes the messages that tell its object and measure it anew. Inside a transaction.
- * While one is on its way that has not been read for yet, the next change needs none of its own.
+ * Gives a share a new revision and writes the messages that tell its object and measure it anew.
+ * Inside a transaction. While one is on its way that has not been read for yet, the next change
+ * needs none of its own.
  */
 export function shareChanged(drive: Drive, shareId: string): void {
   const { sql } = drive;
@@ -44,8 +46,9 @@ export function shareChanged(drive: Drive, shareId: string): void {
 }
 
 /**
- * Notes that a folder came into the trash, out of it or out of the tree: what is below changes its standing without a
- * row of its own being written, so the shares whose top lies there are looked for afterwards. Inside a transaction.
+ * Notes that a folder came into the trash, out of it or out of the tree: what is below changes its
+ * standing without a row of its own being written, so the shares whose top lies there are looked
+ * for afterwards. Inside a transaction.
  */
 export function standingChanged(drive: Drive): void {
   const isNoted = drive.sql.exec(

@@ -11,8 +11,8 @@ interface Counts {
 }
 
 /**
- * Counts one visit or one download out of a share. What an isolate sees within a second is one write to the share's
- * object; `waitUntil` keeps the isolate until then.
+ * Counts one visit or one download out of a share. What an isolate sees within a second is one
+ * write to the share's object; `waitUntil` keeps the isolate until then.
  */
 export function countOfShare(
   env: Env,

@@ -5,11 +5,13 @@ import type { ShareFacts } from '#worker/services/drive/shares/share-record.ts';
 import type { ShareRow } from '#worker/services/drive/shares/share-store.ts';
 
 /**
- * Tells a share's object, and the table of all shares, what the owner's drive now says. Sends the state and not the
- * change, so it may be repeated, overtaken or given up half-way: the newest revision wins.
+ * Tells a share's object, and the table of all shares, what the owner's drive now says. Sends the
+ * state and not the change, so it may be repeated, overtaken or given up half-way: the newest
+ * revision wins.
  */
 export async function deliverShare(drive: Drive, { shareId }: { shareId: string }): Promise<void> {
-  // From here on a change writes a message of its own again: what is read below may be too early for it.
+  // From here on a change writes a message of its own again: what is read below may be too early
+  // for it.
   drive.sql.exec('UPDATE shares SET is_noted = 0 WHERE id = ?', shareId);
   const share = readShareRow(drive, shareId);
   if (!share) return;
@@ -17,7 +19,9 @@ export async function deliverShare(drive: Drive, { shareId }: { shareId: string 
   if (!share.projected) await project(drive, share);
 }
 
-/** Measures what a share holds, apart from telling its changes, because a large tree takes a while. */
+/**
+ * Measures what a share holds, apart from telling its changes, because a large tree takes a while.
+ */
 export async function measureShare(drive: Drive, { shareId }: { shareId: string }): Promise<void> {
   const share = readShareRow(drive, shareId);
   if (!share || share.deleted_at > 0) return;
@@ -56,7 +60,10 @@ async function syncShare(drive: Drive, share: ShareRow): Promise<void> {
   noteShareFacts(drive, facts);
 }
 
-/** Keeps what a share's object has counted, for lists: an act of the drive. What comes late or twice takes nothing back. */
+/**
+ * Keeps what a share's object has counted, for lists: an act of the drive. What comes late or twice
+ * takes nothing back.
+ */
 export function noteShareFacts(drive: Drive, facts: ShareFacts): null {
   drive.sql.exec(
     `UPDATE shares SET view_count = max(view_count, ?1), restore_count = max(restore_count, ?2),
@@ -73,7 +80,10 @@ export function noteShareFacts(drive: Drive, facts: ShareFacts): null {
   return null;
 }
 
-/** Share id → owner, for moderation. What moderation set stays, and comes back with a share that was withdrawn. */
+/**
+ * Share id → owner, for moderation. What moderation set stays, and comes back with a share that was
+ * withdrawn.
+ */
 async function project(drive: Drive, share: ShareRow): Promise<void> {
   const { DB } = drive.env;
   const isDeleted = share.deleted_at > 0;
@@ -84,7 +94,8 @@ async function project(drive: Drive, share: ShareRow): Promise<void> {
   )
     .bind(share.id, drive.userId, isDeleted ? 'DELETED' : 'OK', share.created_at)
     .run();
-  // Asked after the row can take it: moderation writes its own word into any row that is not withdrawn.
+  // Asked after the row can take it: moderation writes its own word into any row that is not
+  // withdrawn.
   const said = isDeleted ? undefined : (await shareOf(drive.env, share.id).head())?.moderation;
   if (said && said !== 'OK') {
     await DB.prepare("UPDATE shares SET status = ? WHERE id = ? AND status = 'OK'")

@@ -23,9 +23,9 @@ export function shareOf(env: Env, shareId: string): DurableObjectStub<ShareObjec
 }
 
 /**
- * The facts of a share, at most 2 s old: what an isolate asked lately it believes, so a link that goes around the
- * world costs its object one question per isolate and 2 s. What a blocked account shares is PROHIBITED. null: there is no
- * such share.
+ * The facts of a share, at most 2 s old: what an isolate asked lately it believes, so a link that
+ * goes around the world costs its object one question per isolate and 2 s. What a blocked account
+ * shares is PROHIBITED. null: there is no such share.
  */
 export async function shareHead(env: Env, shareId: string, now: number): Promise<ShareHead | null> {
   const known = heads(env).get(shareId);
@@ -42,9 +42,10 @@ export async function shareHead(env: Env, shareId: string, now: number): Promise
 }
 
 /**
- * Whether the operator has blocked the account that shares this. Asked of the accounts and not told to each share: one
- * account may have ten thousand of them, and all close within the same seconds. While D1 does not answer, links stay as their
- * objects say, so that no fault of it takes every link away.
+ * Whether the operator has blocked the account that shares this. Asked of the accounts and not told
+ * to each share: one account may have ten thousand of them, and all close within the same seconds.
+ * While D1 does not answer, links stay as their objects say, so that no fault of it takes every
+ * link away.
  */
 export async function isOwnerBlocked(env: Env, shareId: string): Promise<boolean> {
   try {
@@ -61,7 +62,10 @@ export async function isOwnerBlocked(env: Env, shareId: string): Promise<boolean
   }
 }
 
-/** Forgets a share this isolate has just changed, so that whoever changed it sees the change at once. */
+/**
+ * Forgets a share this isolate has just changed, so that whoever changed it sees the change at
+ * once.
+ */
 export function forgetShare(env: Env, shareId: string): void {
   heads(env).delete(shareId);
 }

@@ -29,7 +29,10 @@ import {
 } from '#worker/services/drive/shares/share-record.ts';
 import type { SharedAnswer, SharedQuery } from '#worker/services/drive/shares/shared-query.ts';
 
-/** Bytes of listings one share keeps in memory, so that every isolate of the world asks its owner's drive once. */
+/**
+ * Bytes of listings one share keeps in memory, so that every isolate of the world asks its owner's
+ * drive once.
+ */
 const listingBytesMax = 4 * 1024 * 1024;
 
 /** What was counted is told to the owner's drive this long after it began to differ … */
@@ -40,7 +43,10 @@ const tellAgainMs = 60_000;
 /** The owner hears of guesses once in this time. */
 const warningMs = 86_400_000;
 
-/** Whether a passcode opened the share; `retryAfterSeconds` is above 0 when it was not even looked at. */
+/**
+ * Whether a passcode opened the share; `retryAfterSeconds` is above 0 when it was not even looked
+ * at.
+ */
 export interface PasscodeVerdict {
   proven: boolean;
   retryAfterSeconds: number;
@@ -51,19 +57,26 @@ export interface PasscodeVerdict {
 const open: PasscodeVerdict = { proven: true, retryAfterSeconds: 0, needsProof: false };
 
 /**
- * A share as strangers meet it (design 4), addressed by its id: passcode hash, tries, restore limit, counters and
- * status, decided in one serial place. Its truth about files comes as snapshots from the owner's drive.
+ * A share as strangers meet it (design 4), addressed by its id: passcode hash, tries, restore
+ * limit, counters and status, decided in one serial place. Its truth about files comes as snapshots
+ * from the owner's drive.
  */
 export class ShareObject extends DurableObject<Env> {
   readonly #sql = this.ctx.storage.sql;
   readonly #listings = new IsolateCache<SharedAnswer>(listingBytesMax);
   /** Questions the owner's drive is answering right now, so that it is asked each once. */
   readonly #asked = new Map<string, Promise<SharedAnswer>>();
-  /** The passcode last proven right: a link that goes around the world is not hashed for every visitor. */
+  /**
+   * The passcode last proven right: a link that goes around the world is not hashed for every
+   * visitor.
+   */
   #proven: { hash: string; passcode: string } | undefined;
   #warnedAt = 0;
 
-  /** Takes over what the owner's drive says; repeats and late older snapshots change nothing. Answers what it has to tell. */
+  /**
+   * Takes over what the owner's drive says; repeats and late older snapshots change nothing.
+   * Answers what it has to tell.
+   */
   async sync(snapshot: ShareSnapshot): Promise<ShareFacts> {
     this.ctx.storage.transactionSync(() => writeSnapshot(this.#sql, snapshot));
     return factsOf(headOf(readShare(this.#sql)!));
@@ -94,8 +107,8 @@ export class ShareObject extends DurableObject<Env> {
   }
 
   /**
-   * However much is counted, the owner's drive hears of it once in a few seconds. Called before it is counted, so that a crash
-   * in between has only nothing new told.
+   * However much is counted, the owner's drive hears of it once in a few seconds. Called before it
+   * is counted, so that a crash in between has only nothing new told.
    */
   async #tellSoon(): Promise<void> {
     if (!isShare(this.#sql)) return;
@@ -117,9 +130,9 @@ export class ShareObject extends DurableObject<Env> {
   }
 
   /**
-   * Evaluates one passcode. Both limits are decided before any hashing and in one breath with it, so however many
-   * tries arrive at once, no more than the limit are evaluated. A right code does not count as a try. `isProven` says
-   * that a person has been proven to ask.
+   * Evaluates one passcode. Both limits are decided before any hashing and in one breath with it,
+   * so however many tries arrive at once, no more than the limit are evaluated. A right code does
+   * not count as a try. `isProven` says that a person has been proven to ask.
    */
   async tryPasscode(
     passcode: string,
@@ -144,7 +157,10 @@ export class ShareObject extends DurableObject<Env> {
     return { ...open, proven };
   }
 
-  /** Lets the owner know that the share is guessed at; the drive makes one warning a day of however many. */
+  /**
+   * Lets the owner know that the share is guessed at; the drive makes one warning a day of however
+   * many.
+   */
   async #warnOwner(shareId: string, ownerId: string): Promise<void> {
     const now = Date.now();
     if (now < this.#warnedAt + warningMs) return;
@@ -186,8 +202,9 @@ export class ShareObject extends DurableObject<Env> {
   }
 
   /**
-   * What is shared, as the owner's drive shows it: asked once per version and question, then remembered. The version
-   * is read before the drive is asked, so what is remembered is at least as new as the version it is filed under.
+   * What is shared, as the owner's drive shows it: asked once per version and question, then
+   * remembered. The version is read before the drive is asked, so what is remembered is at least as
+   * new as the version it is filed under.
    */
   read(query: SharedQuery): Promise<Outcome<SharedAnswer>> {
     return outcome(async () => {

@@ -11,13 +11,16 @@ import type {
 } from '#worker/services/drive/shares/shared-query.ts';
 
 const readingsBytesMax = 32 * 1024 * 1024;
-/** An answer, what visitors are told of it and the rows pages write from it, by the letters of its JSON. */
+/**
+ * An answer, what visitors are told of it and the rows pages write from it, by the letters of its
+ * JSON.
+ */
 const bytesPerLetter = 8;
 
 /**
- * Answers a question about what a share shows, for the version an isolate knows: from the isolate's memory, else from
- * the ShareObject's, else from the owner's drive. Whoever may see the share is decided before. Throws
- * `file_not_found` for a folder that is not in the share.
+ * Answers a question about what a share shows, for the version an isolate knows: from the isolate's
+ * memory, else from the ShareObject's, else from the owner's drive. Whoever may see the share is
+ * decided before. Throws `file_not_found` for a folder that is not in the share.
  */
 export async function readShare<Kind extends SharedKind>(
   env: Env,

@@ -11,7 +11,10 @@ export interface ShareSnapshot {
   title: string;
   /** '' for a public share. Only its hash is kept here. */
   passcode: string;
-  /** Rises when the passcode changes; hashing takes 50 ms, so it is done then and not for every change of a file. */
+  /**
+   * Rises when the passcode changes; hashing takes 50 ms, so it is done then and not for every
+   * change of a file.
+   */
   passcodeVersion: number;
   expiresAt: number;
   restoreLimit: number;
@@ -42,7 +45,10 @@ export interface ShareHead extends ShareStanding {
   avatar: string;
 }
 
-/** What a share's object counts and moderation has said of it, as the owner's drive keeps it for its lists. */
+/**
+ * What a share's object counts and moderation has said of it, as the owner's drive keeps it for its
+ * lists.
+ */
 export type ShareFacts = Pick<
   ShareHead,
   'shareId' | 'version' | 'viewCount' | 'downloadCount' | 'restoreCount' | 'moderation'
@@ -90,7 +96,9 @@ const schema = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/** Whether this object is a share at all; asking for an unknown id must not leave a table behind. */
+/**
+ * Whether this object is a share at all; asking for an unknown id must not leave a table behind.
+ */
 export function isShare(sql: SqlStorage): boolean {
   return (
     sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'share'").toArray()
@@ -153,8 +161,8 @@ export function headOf(row: ShareRow): ShareHead {
 }
 
 /**
- * Takes over what the owner's drive says. The same snapshot twice, or an older one late, changes nothing.
- * The passcode is hashed only when its version is another than the one kept.
+ * Takes over what the owner's drive says. The same snapshot twice, or an older one late, changes
+ * nothing. The passcode is hashed only when its version is another than the one kept.
  */
 export function writeSnapshot(sql: SqlStorage, snapshot: ShareSnapshot): void {
   if (!isShare(sql)) sql.exec(schema);

@@ -61,8 +61,9 @@ export interface NewShare {
 }
 
 /**
- * Makes a share of the nodes that are there: the rows and the message to its object in one transaction, and the
- * object told before this answers. Throws `file_not_found` when none of the ids is a live node of this drive.
+ * Makes a share of the nodes that are there: the rows and the message to its object in one
+ * transaction, and the object told before this answers. Throws `file_not_found` when none of the
+ * ids is a live node of this drive.
  */
 export async function createShare(
   drive: Drive,
@@ -155,8 +156,8 @@ function requireShare(drive: Drive, shareId: string): ShareRow {
 }
 
 /**
- * Shares not withdrawn, newest first, by keyset; `ids` leaves out all others, `fileId` those that it is not in at the top,
- * `fileIds` those of any other files.
+ * Shares not withdrawn, newest first, by keyset; `ids` leaves out all others, `fileId` those that
+ * it is not in at the top, `fileIds` those of any other files.
  */
 export function listShares(
   drive: Drive,
@@ -195,7 +196,10 @@ export function listShares(
   return { shares: rows.slice(0, input.limit), more: rows.length > input.limit };
 }
 
-/** Withdraws shares of this drive; other ids are left alone. The links answer DELETED when this returns. */
+/**
+ * Withdraws shares of this drive; other ids are left alone. The links answer DELETED when this
+ * returns.
+ */
 export async function deleteShares(drive: Drive, input: { ids: string[] }): Promise<string[]> {
   const deleted = drive.transaction(() => {
     const rows = drive.sql
@@ -215,8 +219,8 @@ export async function deleteShares(drive: Drive, input: { ids: string[] }): Prom
 }
 
 /**
- * Brings shares back that were withdrawn less than ten minutes ago; other ids are left alone. The links open when this
- * returns. What changed in them meanwhile is looked at anew.
+ * Brings shares back that were withdrawn less than ten minutes ago; other ids are left alone. The
+ * links open when this returns. What changed in them meanwhile is looked at anew.
  */
 export async function undeleteShares(drive: Drive, input: { ids: string[] }): Promise<string[]> {
   const back = drive.transaction(() => {

@@ -27,8 +27,9 @@ type PageQuery = SharedQueries['page']['input'];
 type ListedPage = Omit<SharedPage, 'isSingleFolder'>;
 
 /**
- * What a share shows, read in its owner's drive for the ShareObject. Throws `file_not_found` for a folder that is not
- * below the share's top level or no longer there, and for a choice of which nothing is.
+ * What a share shows, read in its owner's drive for the ShareObject. Throws `file_not_found` for a
+ * folder that is not below the share's top level or no longer there, and for a choice of which
+ * nothing is.
  */
 export async function readShared(
   drive: Drive,
@@ -74,7 +75,10 @@ async function sharedZip(
   return { ...made, madeAt };
 }
 
-/** Several files come under the share's title, where that can be a file's name; one comes under its own. */
+/**
+ * Several files come under the share's title, where that can be a file's name; one comes under its
+ * own.
+ */
 function zipNameOf(drive: Drive, shareId: string, ids: readonly string[]): string {
   if (ids.length === 1) return '';
   const { title } = drive.sql
@@ -128,7 +132,10 @@ function unstarred({ starred: _, ...filters }: Filters): Filters {
   return filters;
 }
 
-/** The top level holds at most a thousand nodes out of any folders, so it is ordered here and cut by its key. */
+/**
+ * The top level holds at most a thousand nodes out of any folders, so it is ordered here and cut by
+ * its key.
+ */
 function topPage(drive: Drive, shareId: string, top: NodeRow[], query: PageQuery): ListedPage {
   const { order, foldersFirst, limit, filters } = query;
   const compare = compareBy(order, { foldersFirst });

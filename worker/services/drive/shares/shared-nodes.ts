@@ -4,8 +4,9 @@ import type { NodeRow } from '#worker/services/drive/files/node.ts';
 import { nodesById } from '#worker/services/drive/files/tree.ts';
 
 /**
- * What of a drive a share shows. A shared file or folder is there as long as neither it nor anything above it is in
- * the trash; what is below a shared folder is shared with it. Everything here runs inside the owner's drive.
+ * What of a drive a share shows. A shared file or folder is there as long as neither it nor
+ * anything above it is in the trash; what is below a shared folder is shared with it. Everything
+ * here runs inside the owner's drive.
  */
 
 /** The live nodes of a share's top level, in the order the owner chose them. */
@@ -20,7 +21,10 @@ export function liveRoots(drive: Drive, shareId: string): string[] {
   return liveNodes(drive, items);
 }
 
-/** Which of these ids are nodes that exist, are complete and not in the trash; order kept, repeats and others left out. */
+/**
+ * Which of these ids are nodes that exist, are complete and not in the trash; order kept, repeats
+ * and others left out.
+ */
 export function liveNodes(drive: Drive, ids: readonly string[]): string[] {
   const wanted = [...new Set(ids)].filter((id) => id !== '');
   const live = new Set(
@@ -48,8 +52,9 @@ export interface PathStep {
 }
 
 /**
- * The way from a share's top level down to one of its nodes, that node last; undefined when the node is not shared
- * here or no longer there. Ids come from strangers: only the walk up decides, never what they claim.
+ * The way from a share's top level down to one of its nodes, that node last; undefined when the
+ * node is not shared here or no longer there. Ids come from strangers: only the walk up decides,
+ * never what they claim.
  */
 export function sharedPath(drive: Drive, shareId: string, nodeId: string): PathStep[] | undefined {
   if (nodeId === '') return undefined;
@@ -102,7 +107,10 @@ export interface Extent {
 /** Folders measured before other callers of the drive get their turn. */
 const foldersPerTurn = 200;
 
-/** Measures files and folders with all they hold; a large tree is walked in turns, so the drive stays responsive. */
+/**
+ * Measures files and folders with all they hold; a large tree is walked in turns, so the drive
+ * stays responsive.
+ */
 export async function extentOf(drive: Drive, ids: readonly string[]): Promise<Extent> {
   const extent: Extent = { fileCount: 0, folderCount: 0, sizeBytes: 0 };
   const folders: string[] = [];

@@ -4,7 +4,10 @@ import type { NodeRow } from '#worker/services/drive/files/node.ts';
 import type { ZipMade } from '#worker/services/drive/zip/acts.ts';
 import type { Extent, PathStep } from '#worker/services/drive/shares/shared-nodes.ts';
 
-/** What visitors ask of an owner's drive, through the ShareObject, which remembers the answers by version. */
+/**
+ * What visitors ask of an owner's drive, through the ShareObject, which remembers the answers by
+ * version.
+ */
 export interface SharedQueries {
   /** One page of the top level (`parentId` '') or of a folder. */
   page: {
@@ -14,7 +17,9 @@ export interface SharedQueries {
       foldersFirst: boolean;
       /** What of it is left out; strangers see no stars and nothing in the trash or unfinished. */
       filters: Filters;
-      /** Where all that is shared is one folder, its page is asked for instead of the top level's. */
+      /**
+       * Where all that is shared is one folder, its page is asked for instead of the top level's.
+       */
       openSingle: boolean;
       limit: number;
       pageToken: string;
@@ -25,7 +30,9 @@ export interface SharedQueries {
   };
   /** Some files and folders by id; what is not shared is left out. */
   files: { input: { ids: string[] }; answer: NodeRow[] };
-  /** A zip of these, [] being everything in the folder or share; asked anew every hour (of 1970). */
+  /**
+   * A zip of these, [] being everything in the folder or share; asked anew every hour (of 1970).
+   */
   zip: {
     input: { ids: string[]; parentId: string; hour: number };
     answer: ZipMade & { madeAt: number };

@@ -16,7 +16,10 @@ export interface Key {
   pass_code_token?: string;
 }
 
-/** What asks a visitor to prove to be a person: throws `captcha_required` or `captcha_invalid` until they have. */
+/**
+ * What asks a visitor to prove to be a person: throws `captcha_required` or `captcha_invalid` until
+ * they have.
+ */
 export type AskForProof = () => Promise<void>;
 
 /** How a share met a visitor. */
@@ -34,10 +37,11 @@ export interface Visit {
 const guardedWaitSeconds = passcodeTriesPerAddress.windowSeconds;
 
 /**
- * Decides whether a visitor may see a share (spec 4, wire 4.3): first its own status, then the token, then the
- * passcode. A token that no longer opens counts as none given. Throws `resource_exhausted` for an address that keeps
- * asking for shares that do not exist, and what `askForProof` throws when the share has been guessed at often; a page
- * rendered here cannot ask, so its visitor waits.
+ * Decides whether a visitor may see a share (specification 4, protocol 4.3): first its own status,
+ * then the token, then the passcode. A token that no longer opens counts as none given. Throws
+ * `resource_exhausted` for an address that keeps asking for shares that do not exist, and what
+ * `askForProof` throws when the share has been guessed at often; a page rendered here cannot ask,
+ * so its visitor waits.
  */
 export async function visit(asking: Asking, key: Key, askForProof?: AskForProof): Promise<Visit> {
   const { env, now } = asking;
@@ -68,7 +72,10 @@ export async function visit(asking: Asking, key: Key, askForProof?: AskForProof)
   return answer('OK', await issueToken(env, await newestHead(asking, head), now));
 }
 
-/** A passcode just proven may be newer than what the isolate remembers; its token must carry the right version. */
+/**
+ * A passcode just proven may be newer than what the isolate remembers; its token must carry the
+ * right version.
+ */
 async function newestHead(asking: Asking, head: ShareHead): Promise<ShareHead> {
   forgetShare(asking.env, head.shareId);
   return (await shareHead(asking.env, head.shareId, asking.now)) ?? head;

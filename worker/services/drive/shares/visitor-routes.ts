@@ -25,7 +25,10 @@ import { countOfShare } from '#worker/services/drive/shares/share-counts.ts';
 import { type Visit, visit } from '#worker/services/drive/shares/visit.ts';
 import { statusText } from '#worker/services/drive/shares/wording.ts';
 
-/** The calls of a share's visitors (wire 4.3). A share problem is a 200 with its status, never an error. */
+/**
+ * The calls of a share's visitors (protocol 4.3). A share problem is a 200 with its status, never
+ * an error.
+ */
 export const visitorAnswers: readonly Answer[] = [
   answer(calls.visitShare, async (input, asking, c) => {
     const action = captchaAction(calls.visitShare);
@@ -163,8 +166,8 @@ async function listing(input: PageInput, asking: Asking, seen: Visit): Promise<c
 }
 
 /**
- * The files of a page as every visitor sees them: the same objects all day, because links to pictures are the same all
- * day and cost more than the rest of the page. Nobody may change them.
+ * The files of a page as every visitor sees them: the same objects all day, because links to
+ * pictures are the same all day and cost more than the rest of the page. Nobody may change them.
  */
 function filesOfPage(
   { env, now }: Asking,

@@ -12,8 +12,8 @@ export const taskActs = {
   },
 
   /**
-   * Takes finished tasks off the list and cancels open uploads and offline tasks; what is under way otherwise stays.
-   * `deleteFiles` moves what offline tasks have brought to the trash.
+   * Takes finished tasks off the list and cancels open uploads and offline tasks; what is under way
+   * otherwise stays. `deleteFiles` moves what offline tasks have brought to the trash.
    */
   deleteTasks(drive: Drive, { ids, deleteFiles }: { ids: string[]; deleteFiles: boolean }): null {
     for (const id of ids) {

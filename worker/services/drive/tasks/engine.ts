@@ -11,8 +11,9 @@ export interface Budget {
 }
 
 /**
- * Runs one slice of a task: in one transaction it changes rows and says with `saveTask` how far it came, so a crash
- * repeats a slice or does not, never half of one. An ApiError ends the task; anything else is tried again.
+ * Runs one slice of a task: in one transaction it changes rows and says with `saveTask` how far it
+ * came, so a crash repeats a slice or does not, never half of one. An ApiError ends the task;
+ * anything else is tried again.
  */
 export interface Runner {
   run(drive: Drive, task: TaskRow, budget: Budget): void | Promise<void>;
@@ -28,7 +29,10 @@ const requestRows = 2_000;
 const alarmRows = 50_000;
 const attemptsMax = 20;
 
-/** Runs a fresh task's first slices; throws the error that ended it, so a small call fails as a call. */
+/**
+ * Runs a fresh task's first slices; throws the error that ended it, so a small call fails as a
+ * call.
+ */
 export async function advance(drive: Drive, id: string): Promise<TaskRow> {
   const failure = await runTask(drive, id, { rows: requestRows });
   if (failure) throw failure;

@@ -3,14 +3,18 @@ import { taskPhases } from '#protocol/resources.ts';
 import { isoTime } from '#worker/services/drive/files/presenter.ts';
 import type { TaskRow } from '#worker/services/drive/tasks/task.ts';
 
-/** What is shown of the file that a task brought, where a list asks for it (wire 3). */
+/** What is shown of the file that a task brought, where a list asks for it (protocol 3). */
 export interface Reference {
   file?: File;
-  /** The file was deleted since: lists show the task as failed, a single answer still as complete. */
+  /**
+   * The file was deleted since: lists show the task as failed, a single answer still as complete.
+   */
   isFileGone?: boolean;
 }
 
-/** A task as the wire shows it (wire 3); what it was asked and how far it came inside stay here. */
+/**
+ * A task as the wire shows it (protocol 3); what it was asked and how far it came inside stay here.
+ */
 export function taskAnswer(task: TaskRow, userId: string, reference: Reference = {}): Task {
   const isFileGone = reference.isFileGone === true;
   return {
@@ -38,7 +42,7 @@ export function taskAnswer(task: TaskRow, userId: string, reference: Reference =
   };
 }
 
-/** How many files an offline task brought; more than one is a folder (wire 3). */
+/** How many files an offline task brought; more than one is a folder (protocol 3). */
 function statusSize(task: TaskRow): number {
   const { files } = JSON.parse(task.cursor) as { files?: unknown[] };
   return task.type === 'offline' ? (files?.length ?? 1) : 0;

@@ -2,7 +2,10 @@ import { taskPhases } from '#protocol/resources.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { timedId } from '#worker/services/drive/ids.ts';
 
-/** A task as the drive keeps it: one row of `tasks` (schema.ts). `input`, `cursor` and `params` are JSON. */
+/**
+ * A task as the drive keeps it: one row of `tasks` (schema.ts). `input`, `cursor` and `params` are
+ * JSON.
+ */
 export type TaskRow = {
   id: string;
   type: string;
@@ -29,8 +32,8 @@ const columns = `id, type, name, phase, progress, message, file_id, file_name, f
 export const neverDue = Number.MAX_SAFE_INTEGER;
 
 /**
- * Writes a new task, inside the transaction that makes it necessary. It is due at once; `advance` runs its first
- * slices before the caller is answered, the alarm runs the rest.
+ * Writes a new task, inside the transaction that makes it necessary. It is due at once; `advance`
+ * runs its first slices before the caller is answered, the alarm runs the rest.
  */
 export function createTask(
   drive: Drive,
@@ -87,7 +90,10 @@ export interface TaskChange {
   params?: Record<string, string>;
 }
 
-/** Writes how far a task came, in the transaction that took it there; the row in hand changes with it. */
+/**
+ * Writes how far a task came, in the transaction that took it there; the row in hand changes with
+ * it.
+ */
 export function saveTask(drive: Drive, task: TaskRow, change: TaskChange): void {
   const now = drive.now();
   task.phase = change.phase ?? taskPhases.running;

@@ -60,8 +60,9 @@ export const uploadActs = {
   ...partActs,
 
   /**
-   * Opens an upload (wire 2.7): the file is visible as pending and its space is held. Empty files and content this
-   * drive holds already are complete at once; content of others is never given for a hash, which is no proof of having it.
+   * Opens an upload (protocol 2.7): the file is visible as pending and its space is held. Empty
+   * files and content this drive holds already are complete at once; content of others is never
+   * given for a hash, which is no proof of having it.
    */
   openUpload(drive: Drive, input: UploadRequest): UploadStarted {
     const request = ['upload', input.parentId, input.name, input.size, input.hash];
@@ -102,8 +103,8 @@ export const uploadActs = {
   },
 
   /**
-   * Begins to send the bytes whole. Each try writes an object of its own, so a slow one can never overwrite what a
-   * quicker one has committed; the object of the try before is cleared later.
+   * Begins to send the bytes whole. Each try writes an object of its own, so a slow one can never
+   * overwrite what a quicker one has committed; the object of the try before is cleared later.
    */
   beginWhole(drive: Drive, { id }: { id: string }): UploadRow {
     return drive.transaction(() => {
@@ -122,7 +123,10 @@ export const uploadActs = {
     });
   },
 
-  /** The bytes lie in `blob`. Throws `aborted` when a later try has begun: then this object is the caller's to delete. */
+  /**
+   * The bytes lie in `blob`. Throws `aborted` when a later try has begun: then this object is the
+   * caller's to delete.
+   */
   commitWhole(
     drive: Drive,
     input: { id: string; blob: string; etag: string; md5: string; digests: Digests },
@@ -137,7 +141,9 @@ export const uploadActs = {
     return input.etag;
   },
 
-  /** Gives an upload up: what it held is free at once, what it stored soon after. Safe to repeat. */
+  /**
+   * Gives an upload up: what it held is free at once, what it stored soon after. Safe to repeat.
+   */
   abortUpload(drive: Drive, { id }: { id: string }): null {
     if (uploadById(drive, id)?.state === 'open') abortUpload(drive, id);
     return null;
@@ -145,8 +151,8 @@ export const uploadActs = {
 };
 
 /**
- * Puts a file into the tree that waits for its bytes, and holds their space. Inside a transaction. Throws
- * `file_space_not_enough`, and `invalid_argument` for a size that no upload can have.
+ * Puts a file into the tree that waits for its bytes, and holds their space. Inside a transaction.
+ * Throws `file_space_not_enough`, and `invalid_argument` for a size that no upload can have.
  */
 export function beginUpload(drive: Drive, pending: NodeRow, size: number): UploadStarted {
   const partSize = partSizeFor(size);

@@ -17,17 +17,21 @@ import {
 } from '#worker/services/drive/uploads/store.ts';
 
 /**
- * Puts a file together from parts that R2 would not take as they are (wire 0, fact 13): they are read back in order
- * and written as parts that it does take, one at a time, each noted before the next. So it may stop anywhere, and no
- * more than a piece of a piece is ever held.
+ * Puts a file together from parts that R2 would not take as they are (protocol 0, fact 13): they
+ * are read back in order and written as parts that it does take, one at a time, each noted before
+ * the next. So it may stop anywhere, and no more than a piece of a piece is ever held.
  */
 
-/** Reads and writes of one slice: what the smallest plan of Cloudflare lets one request do is 50. */
+/**
+ * Reads and writes of one slice: what the smallest plan of Cloudflare lets one request do is 50.
+ */
 const operationsPerSlice = 45;
 /** Reads under way at once, so that a row of small parts does not wait for each of them in turn. */
 const readsAhead = 3;
 
-/** Does a slice of the work there is, if any. Answers whether all parts are now as R2 wants them. */
+/**
+ * Does a slice of the work there is, if any. Answers whether all parts are now as R2 wants them.
+ */
 export async function assemble(drive: Drive, upload: UploadRow, sliceMs: number): Promise<boolean> {
   if (!hasSources(drive, upload.id)) {
     if (isMultipart(upload, partsOf(drive, upload.id))) return true;
@@ -78,8 +82,9 @@ function isMultipart(upload: UploadRow, parts: readonly PartRow[]): boolean {
 }
 
 /**
- * Notes where the bytes lie and begins the multipart they go to. Parts that went into R2's multipart as they came can
- * only be read once that is complete: it becomes an object of just these, one after the other.
+ * Notes where the bytes lie and begins the multipart they go to. Parts that went into R2's
+ * multipart as they came can only be read once that is complete: it becomes an object of just
+ * these, one after the other.
  */
 async function plan(drive: Drive, upload: UploadRow): Promise<void> {
   const parts = partsOf(drive, upload.id);

@@ -1,8 +1,9 @@
 import { BadBody, type Pieces } from '#worker/services/drive/uploads/pieces.ts';
 
 /**
- * Bodies that travel in chunks of the client's own (`Content-Encoding: aws-chunked`, `x-amz-content-sha256:
- * STREAMING-…`): a line with the size in hex, often with a signature, the bytes, and after a chunk of none the trailers.
+ * Bodies that travel in chunks of the client's own (`Content-Encoding: aws-chunked`,
+ * `x-amz-content-sha256: STREAMING-…`): a line with the size in hex, often with a signature, the
+ * bytes, and after a chunk of none the trailers.
  */
 
 /** A size, a signature or a checksum; nothing honest is near this. */
@@ -15,8 +16,9 @@ const lineFeed = 10;
 export type Trailers = Map<string, string>;
 
 /**
- * The bytes inside the chunks, and the trailers into `trailers`. Signatures are not looked at. Throws
- * {@link BadBody} for a body that ends early or is not made of chunks. A piece is good as long as what it is from.
+ * The bytes inside the chunks, and the trailers into `trailers`. Signatures are not looked at.
+ * Throws {@link BadBody} for a body that ends early or is not made of chunks. A piece is good as
+ * long as what it is from.
  */
 export async function* unchunked(pieces: Pieces, trailers: Trailers): Pieces {
   const decoder = new TextDecoder('latin1');

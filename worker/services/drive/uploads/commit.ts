@@ -21,8 +21,9 @@ export interface Content {
 }
 
 /**
- * Turns an upload whose bytes are stored into a file, in one transaction: row, quota, blob use, event and task.
- * Answers false when the upload was given up in the meantime; its bytes are then for the caller to delete.
+ * Turns an upload whose bytes are stored into a file, in one transaction: row, quota, blob use,
+ * event and task. Answers false when the upload was given up in the meantime; its bytes are then
+ * for the caller to delete.
  */
 export function commitUpload(drive: Drive, uploadId: string, content: Content): boolean {
   return drive.transaction(() => {
@@ -56,8 +57,9 @@ export function commitUpload(drive: Drive, uploadId: string, content: Content): 
 }
 
 /**
- * Gives an upload up: its pending file and its promise of space go. What R2 holds of it is cleared by a message, after
- * this is committed: bytes deleted any earlier could be those of a file that another request completes meanwhile.
+ * Gives an upload up: its pending file and its promise of space go. What R2 holds of it is cleared
+ * by a message, after this is committed: bytes deleted any earlier could be those of a file that
+ * another request completes meanwhile.
  */
 export function abortUpload(drive: Drive, uploadId: string): void {
   drive.transaction(() => {
@@ -117,7 +119,10 @@ export function forgetParts(drive: Drive, upload: UploadRow): void {
   drive.sql.exec('DELETE FROM upload_parts WHERE upload_id = ?', id);
 }
 
-/** The upload that may still take bytes or is complete. Throws `not_found` for one that is over or never was. */
+/**
+ * The upload that may still take bytes or is complete. Throws `not_found` for one that is over or
+ * never was.
+ */
 export function openUpload(drive: Drive, id: string): UploadRow {
   const upload = uploadById(drive, id);
   const isOver = upload?.state === 'open' && upload.expires_at <= drive.now();

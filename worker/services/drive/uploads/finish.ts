@@ -18,14 +18,16 @@ import {
 /** How long completing, or a slice of assembling, may take before the alarm looks after it. */
 export const completingMs = 60_000;
 const uploadsPerRing = 20;
-/** How long a call waits for another that is at work on the same upload, looking as often as this. */
+/**
+ * How long a call waits for another that is at work on the same upload, looking as often as this.
+ */
 const busyMs = 10_000;
 const lookMs = 25;
 
 /**
- * Goes on with an upload whose parts are all there: open → completing → complete. It may be called again from any
- * point, by a client or the alarm. Answers the etag, or null when there is more to do than one call should. Throws
- * `not_found` when the upload was given up.
+ * Goes on with an upload whose parts are all there: open → completing → complete. It may be called
+ * again from any point, by a client or the alarm. Answers the etag, or null when there is more to
+ * do than one call should. Throws `not_found` when the upload was given up.
  */
 export async function finish(drive: Drive, id: string): Promise<string | null> {
   const work = `upload:${id}`;
@@ -66,7 +68,10 @@ async function finishMultipart(drive: Drive, upload: UploadRow): Promise<string>
   return etag;
 }
 
-/** The alarm's part: goes on with what was left in the middle, gives up what nobody finished in time. */
+/**
+ * The alarm's part: goes on with what was left in the middle, gives up what nobody finished in
+ * time.
+ */
 export async function sweepUploads(drive: Drive): Promise<void> {
   for (const upload of uploadsDue(drive, uploadsPerRing)) {
     try {

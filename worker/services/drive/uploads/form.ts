@@ -1,13 +1,19 @@
 import { Buffer } from 'node:buffer';
 import { BadBody, type Pieces } from '#worker/services/drive/uploads/pieces.ts';
 
-/** Reads `multipart/form-data` as its bytes come in (RFC 7578): small fields, then a file of any length. */
+/**
+ * Reads `multipart/form-data` as its bytes come in (RFC 7578): small fields, then a file of any
+ * length.
+ */
 
 const headBytesMax = 8 * 1024;
 const fieldBytesMax = 64 * 1024;
 const fieldsMax = 50;
 
-/** The fields that came before the file, by names in lower case, and the file's bytes, still on their way. */
+/**
+ * The fields that came before the file, by names in lower case, and the file's bytes, still on
+ * their way.
+ */
 export interface IncomingForm {
   fields: Map<string, string>;
   file: Pieces;
@@ -23,8 +29,8 @@ export function boundaryOf(contentType: string | undefined): string | undefined 
 }
 
 /**
- * Reads a form up to its field `file`, which must come after all others that are wanted. Throws {@link BadBody} for
- * what is no form, has no file or has fields beyond measure.
+ * Reads a form up to its field `file`, which must come after all others that are wanted. Throws
+ * {@link BadBody} for what is no form, has no file or has fields beyond measure.
  */
 export async function readForm(pieces: Pieces, boundary: string): Promise<IncomingForm> {
   const mark = Buffer.from(`\r\n--${boundary}`);

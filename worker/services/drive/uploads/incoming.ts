@@ -6,7 +6,10 @@ export interface Incoming {
   pieces: Pieces;
   /** How many there will be; null when the client does not say. */
   sizeBytes: number | null;
-  /** Once they have all been read: whether they have the CRC-32 that the client sent along, if it did. */
+  /**
+   * Once they have all been read: whether they have the CRC-32 that the client sent along, if it
+   * did.
+   */
   isIntact(crc32: number): boolean;
 }
 

@@ -24,9 +24,10 @@ import { objectKey, readTicket, type Ticket } from '#worker/services/drive/uploa
 type Endpoint = AppEnv & { Variables: { ticket: Ticket } };
 
 /**
- * Where bytes come in, in the shapes of S3 and OSS (wire 2.7): PUT whole, POST ?uploads, PUT ?partNumber&uploadId,
- * POST ?uploadId, GET ?uploadId, DELETE. The security token alone decides; neither signatures nor the host are looked
- * at, because a proxy may rewrite what they cover. Bodies are piped to R2.
+ * Where bytes come in, in the shapes of S3 and OSS (protocol 2.7): PUT whole, POST ?uploads, PUT
+ * ?partNumber&uploadId, POST ?uploadId, GET ?uploadId, DELETE. The security token alone decides;
+ * neither signatures nor the host are looked at, because a proxy may rewrite what they cover.
+ * Bodies are piped to R2.
  */
 export const objectEndpoint = new Hono<Endpoint>();
 
@@ -43,7 +44,7 @@ objectEndpoint.use((c, next) =>
 const tokenHeaders = ['x-amz-security-token', 'x-oss-security-token'];
 const tokenFields = [...tokenHeaders, 'X-Amz-Security-Token', 'security-token'];
 
-/** A form of a page (wire 2.7) brings its token among its fields. */
+/** A form of a page (protocol 2.7) brings its token among its fields. */
 objectEndpoint.post('/:user/:upload', async (c, next) => {
   const boundary = boundaryOf(c.req.header('content-type'));
   const { body } = c.req.raw;
@@ -74,7 +75,10 @@ async function answerForm(c: Context<Endpoint>, { fields, file }: IncomingForm):
   );
 }
 
-/** The ticket of a token, if it is for the object that is asked for and its time is not over; else why not. */
+/**
+ * The ticket of a token, if it is for the object that is asked for and its time is not over; else
+ * why not.
+ */
 async function ticketFor(c: Context<Endpoint>, token: string): Promise<Ticket | Response> {
   const ticket = await readTicket(c.env, token);
   if (!ticket || c.req.path !== `/${objectKey(ticket)}`) {
@@ -138,7 +142,10 @@ objectEndpoint.post('/:user/:upload', async (c) => {
   );
 });
 
-/** The parts that have arrived, so that a client may go on after an interruption: S3's list, or ours as JSON. */
+/**
+ * The parts that have arrived, so that a client may go on after an interruption: S3's list, or ours
+ * as JSON.
+ */
 objectEndpoint.get('/:user/:upload', async (c) => {
   const { userId, uploadId } = c.get('ticket');
   const parts = await driveOf(c.env, userId).parts({ id: uploadId });

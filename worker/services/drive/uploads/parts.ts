@@ -22,7 +22,10 @@ export type PartPlace =
   | { isStaged: false; blob: string; multipartId: string }
   | { isStaged: true; key: string };
 
-/** How often all the bytes of a file may be staged: clients send parts again when they hear no answer. */
+/**
+ * How often all the bytes of a file may be staged: clients send parts again when they hear no
+ * answer.
+ */
 const timesStagedMax = 4;
 
 export const partActs = {
@@ -52,9 +55,10 @@ export const partActs = {
   },
 
   /**
-   * Says where a part goes. R2 takes parts of one size only: that of the ticket, or that of the first part to come when
-   * it may be one; all others are staged, as is one of unknown size (`size` null). Throws `not_found` when no parts are
-   * taken, `invalid_argument` for a number or size no part can have, `resource_exhausted` when enough was staged.
+   * Says where a part goes. R2 takes parts of one size only: that of the ticket, or that of the
+   * first part to come when it may be one; all others are staged, as is one of unknown size (`size`
+   * null). Throws `not_found` when no parts are taken, `invalid_argument` for a number or size no
+   * part can have, `resource_exhausted` when enough was staged.
    */
   placePart(drive: Drive, input: { id: string; number: number; size: number | null }): PartPlace {
     const upload = openUpload(drive, input.id);
@@ -124,9 +128,10 @@ export const partActs = {
   },
 
   /**
-   * Completes an upload in parts and answers its etag; a repeat answers the same. `etags` are the client's, by part
-   * number; an empty map trusts what has arrived. null: there is more to assemble, so ask again (the alarm goes on
-   * meanwhile). Throws `invalid_argument` when the parts are not the file.
+   * Completes an upload in parts and answers its etag; a repeat answers the same. `etags` are the
+   * client's, by part number; an empty map trusts what has arrived. null: there is more to
+   * assemble, so ask again (the alarm goes on meanwhile). Throws `invalid_argument` when the parts
+   * are not the file.
    */
   async completeUpload(
     drive: Drive,
@@ -187,7 +192,10 @@ function missing(number: number): ApiError {
   return new ApiError('invalid_argument', { description: `part ${number} is missing or other` });
 }
 
-/** Whether a part passes straight into the multipart; the first that could settles how long they all are. */
+/**
+ * Whether a part passes straight into the multipart; the first that could settles how long they all
+ * are.
+ */
 function fitsMultipart(drive: Drive, upload: UploadRow, number: number, size: number): boolean {
   const fits = partBytesOf(upload.size, upload.part_size, number) === size;
   if (upload.is_direct) return fits;

@@ -1,12 +1,14 @@
 /** Bytes on their way, in pieces large enough that what is done for each hardly counts. */
 export type Pieces = AsyncIterable<Uint8Array>;
 
-/** Where a runtime hands out 4 KiB at a time, a file of 1 GiB would be a quarter of a million turns. */
+/**
+ * Where a runtime hands out 4 KiB at a time, a file of 1 GiB would be a quarter of a million turns.
+ */
 const usualPieceBytes = 256 * 1024;
 
 /**
- * Reads a body in large pieces, into two buffers by turns: a piece is good until the one after the next is asked for.
- * A body that is not read to its end is let go, not cancelled.
+ * Reads a body in large pieces, into two buffers by turns: a piece is good until the one after the
+ * next is asked for. A body that is not read to its end is let go, not cancelled.
  */
 export async function* largePieces(
   body: ReadableStream<Uint8Array>,
@@ -32,7 +34,10 @@ export async function* largePieces(
   }
 }
 
-/** A body that is not what was announced: the client's to send again. `code` is S3's name for what is wrong. */
+/**
+ * A body that is not what was announced: the client's to send again. `code` is S3's name for what
+ * is wrong.
+ */
 export class BadBody extends Error {
   override name = 'BadBody';
   readonly code: string;
@@ -48,8 +53,9 @@ function wrongLength(): BadBody {
 }
 
 /**
- * Sends exactly `sizeBytes` to `put`, showing each piece to `see` as it passes. Rejects with {@link BadBody} when
- * there are fewer or more bytes, and with the store's own error; either way nothing was stored.
+ * Sends exactly `sizeBytes` to `put`, showing each piece to `see` as it passes. Rejects with {@link
+ * BadBody} when there are fewer or more bytes, and with the store's own error; either way nothing
+ * was stored.
  */
 export async function pour<T>(
   pieces: Pieces,
@@ -102,12 +108,15 @@ async function fill(
   }
 }
 
-/** Parts of an object whose length only its end tells; the store wants them equal and of 5 MiB at least. */
+/**
+ * Parts of an object whose length only its end tells; the store wants them equal and of 5 MiB at
+ * least.
+ */
 const unmeasuredPartBytes = 8 * 1024 * 1024;
 
 /**
- * Stores bytes whose number nobody announced. Rejects with {@link BadBody} for more than `bytesMax` or none. Holds
- * 8 MiB of them at a time, and shows each piece to `see`.
+ * Stores bytes whose number nobody announced. Rejects with {@link BadBody} for more than `bytesMax`
+ * or none. Holds 8 MiB of them at a time, and shows each piece to `see`.
  */
 export async function storeUnmeasured(
   bucket: R2Bucket,

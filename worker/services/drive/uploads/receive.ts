@@ -11,8 +11,8 @@ import { BadBody, pour, storeUnmeasured } from '#worker/services/drive/uploads/p
 import type { Ticket } from '#worker/services/drive/uploads/ticket.ts';
 
 /**
- * Takes the bytes of a whole file and answers their etag. Each throws {@link BadBody} for a body that is not what it
- * says, and the ApiError of the drive.
+ * Takes the bytes of a whole file and answers their etag. Each throws {@link BadBody} for a body
+ * that is not what it says, and the ApiError of the drive.
  */
 export async function receiveWhole(env: Env, ticket: Ticket, request: Request): Promise<string> {
   return receiveFile(env, ticket, bodyOf(request));

@@ -8,8 +8,8 @@ const partStepBytes = 2 * 1024 * 1024;
 const partsAimed = uploadPartsMax - 1000;
 
 /**
- * The part size of an upload: 8 MiB, larger when the file would need too many parts; undefined when no part of
- * 90 MiB is large enough.
+ * The part size of an upload: 8 MiB, larger when the file would need too many parts; undefined when
+ * no part of 90 MiB is large enough.
  */
 export function partSizeFor(sizeBytes: number): number | undefined {
   const steps = Math.ceil(sizeBytes / partsAimed / partStepBytes);
@@ -38,8 +38,9 @@ export function partBytesOf(
 const multipartPartMinBytes = 5 * 1024 * 1024;
 
 /**
- * Whether all parts of an upload may be of this size and pass straight through: the object store wants them equal and
- * large enough, and each must hold whole gcid blocks, so that the digest of a file is known from those of its parts.
+ * Whether all parts of an upload may be of this size and pass straight through: the object store
+ * wants them equal and large enough, and each must hold whole gcid blocks, so that the digest of a
+ * file is known from those of its parts.
  */
 export function canBePartSize(sizeBytes: number, partBytes: number, blockBytes: number): boolean {
   return (
@@ -53,8 +54,9 @@ export function canBePartSize(sizeBytes: number, partBytes: number, blockBytes: 
 const crcPolynomial = 0xedb88320;
 
 /**
- * The CRC-32 of two pieces one after the other, from their own CRC-32s and the length of the second: the first is
- * moved on over that many zero bytes by squaring a 32 by 32 matrix of bits, as zlib's crc32_combine does.
+ * The CRC-32 of two pieces one after the other, from their own CRC-32s and the length of the
+ * second: the first is moved on over that many zero bytes by squaring a 32 by 32 matrix of bits, as
+ * zlib's crc32_combine does.
  */
 export function combineCrc32(first: number, second: number, secondBytes: number): number {
   let odd = Uint32Array.from({ length: 32 }, (_, bit) =>

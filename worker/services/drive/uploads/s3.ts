@@ -1,4 +1,4 @@
-/** The XML of the object endpoint: what S3 and OSS clients send and read (wire 2.7). */
+/** The XML of the object endpoint: what S3 and OSS clients send and read (protocol 2.7). */
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const headers = { 'content-type': 'application/xml', 'cache-control': 'no-store' };
@@ -17,8 +17,9 @@ export function xmlAnswer(name: string, fields: Record<string, string | string[]
 }
 
 /**
- * A `200` answer whose element takes a while: until it is known, a space now and then keeps the connection open. As at
- * S3, an error is then the element, since the status has been sent. `element` answers null as long as there is more.
+ * A `200` answer whose element takes a while: until it is known, a space now and then keeps the
+ * connection open. As at S3, an error is then the element, since the status has been sent.
+ * `element` answers null as long as there is more.
  */
 export function xmlAnswerInTime(element: () => Promise<string | null>): Response {
   const encoder = new TextEncoder();
@@ -59,8 +60,9 @@ export function xmlError(status: number, code: string, message: string): Respons
 }
 
 /**
- * The parts a completion names, etags by number: either order of the fields, quotes in any spelling or none. Read by
- * searching forward only, so that a list made to be slow (elements that never close) costs no more than a right one.
+ * The parts a completion names, etags by number: either order of the fields, quotes in any spelling
+ * or none. Read by searching forward only, so that a list made to be slow (elements that never
+ * close) costs no more than a right one.
  */
 export function partsOfCompletion(xml: string): Record<number, string> {
   const etags: Record<number, string> = {};

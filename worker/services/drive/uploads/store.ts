@@ -51,7 +51,9 @@ export function uploadsDue(drive: Drive, limit: number): UploadRow[] {
     .toArray();
 }
 
-/** The upload whose bytes a file waits for, as its client is told of it; null when there is none. */
+/**
+ * The upload whose bytes a file waits for, as its client is told of it; null when there is none.
+ */
 export function openUploadOf(
   drive: Drive,
   nodeId: string,
@@ -78,7 +80,10 @@ export function hasOpenUpload(drive: Drive, nodeId: string): boolean {
   );
 }
 
-/** The file of an upload is deleted: its space is free at once, the alarm clears what R2 holds of it. */
+/**
+ * The file of an upload is deleted: its space is free at once, the alarm clears what R2 holds of
+ * it.
+ */
 export function abandonUploadOf(drive: Drive, nodeId: string): void {
   const rows = drive.sql
     .exec<{ id: string }>(
@@ -91,7 +96,10 @@ export function abandonUploadOf(drive: Drive, nodeId: string): void {
   if (rows.length > 0) drive.wakeBy(drive.now());
 }
 
-/** A part that has arrived: in R2's multipart, or staged as an object of its own (then only these are known). */
+/**
+ * A part that has arrived: in R2's multipart, or staged as an object of its own (then only these
+ * are known).
+ */
 export type PartRow = {
   number: number;
   size: number;
@@ -133,7 +141,10 @@ export function stagedBefore(drive: Drive, uploadId: string, number: number): st
   return before?.staged ?? '';
 }
 
-/** Notes a part; sent again, the last one counts. `blocks` holds the SHA-1 of each of its gcid blocks. */
+/**
+ * Notes a part; sent again, the last one counts. `blocks` holds the SHA-1 of each of its gcid
+ * blocks.
+ */
 export function putPart(
   drive: Drive,
   uploadId: string,

@@ -2,7 +2,9 @@ import type { Env } from '#worker/bindings.ts';
 import { base64url, sameText, sign } from '#worker/http/keys.ts';
 import { keyFor } from '#worker/isolate.ts';
 
-/** What a security token allows: to send the bytes of one upload until it expires (wire 2.7). */
+/**
+ * What a security token allows: to send the bytes of one upload until it expires (protocol 2.7).
+ */
 export interface Ticket {
   userId: string;
   uploadId: string;
@@ -31,7 +33,10 @@ export async function uploadTicket(
   return { key: objectKey(ticket), security_token: await sealTicket(env, ticket) };
 }
 
-/** Reads a token; undefined for one we did not make. Whether its time is over is for the reader to see. */
+/**
+ * Reads a token; undefined for one we did not make. Whether its time is over is for the reader to
+ * see.
+ */
 export async function readTicket(env: Env, token: string): Promise<Ticket | undefined> {
   const [payload = '', signature = '', ...more] = token.split('.');
   if (more.length > 0) return undefined;

@@ -10,10 +10,15 @@ import { nodesById, standing } from '#worker/services/drive/files/tree.ts';
 import { send } from '#worker/services/drive/outbox/outbox.ts';
 import { type ZipEntry, zipName, zipSize } from '#worker/services/drive/zip/layout.ts';
 
-/** Entries of one zip: each file is a read of its own, and the platform lets one request make 10,000 (doorBudgets.zip). */
+/**
+ * Entries of one zip: each file is a read of its own, and the platform lets one request make 10,000
+ * (doorBudgets.zip).
+ */
 const entriesMax = 9_000;
 
-/** The list of a zip is read whole for every range, so it stays within what an isolate holds easily. */
+/**
+ * The list of a zip is read whole for every range, so it stays within what an isolate holds easily.
+ */
 export const zipListBytesMax = 16 * 1024 * 1024;
 
 /** Where the list of a zip is kept. */
@@ -37,9 +42,9 @@ export interface ZipMade {
 
 export const zipActs = {
   /**
-   * Writes the list of a zip of live files and folders, for `zipLink`; it is deleted when the link has ended. The name
-   * is the one given, the only file's, or `files.zip`. Throws `file_not_found` for nothing to put in and
-   * `out_of_range` for more than 9,000 entries or too long a list.
+   * Writes the list of a zip of live files and folders, for `zipLink`; it is deleted when the link
+   * has ended. The name is the one given, the only file's, or `files.zip`. Throws `file_not_found`
+   * for nothing to put in and `out_of_range` for more than 9,000 entries or too long a list.
    */
   async makeZip(drive: Drive, input: { ids: string[]; name: string }): Promise<ZipMade> {
     const tops = nodesById(drive, input.ids).filter(({ id }) => standing(drive, id) === 'live');
@@ -69,7 +74,10 @@ function nameOf(asked: string, tops: readonly NodeRow[]): string {
   return acceptName(/\.zip$/i.test(name) ? name : nameWithEnd(name, '.zip'));
 }
 
-/** Selected files at the top, folders with everything live below them; the root stands for what is in it. */
+/**
+ * Selected files at the top, folders with everything live below them; the root stands for what is
+ * in it.
+ */
 function collect(drive: Drive, tops: readonly NodeRow[]): ZipEntry[] {
   const entries: ZipEntry[] = [];
   const folders: { id: string; path: string }[] = [];

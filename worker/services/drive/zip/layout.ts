@@ -2,8 +2,9 @@ import { nameWithEnd } from '#protocol/names.ts';
 import { freeName } from '#worker/services/drive/files/rules.ts';
 
 /**
- * A stored zip as a virtual file (platform 9): sizes and CRC-32s are known, nothing is compressed, so every byte has a
- * fixed place and any range can be made on its own. ZIP64 fields appear where 32 bits do not reach.
+ * A stored zip as a virtual file (platform 9): sizes and CRC-32s are known, nothing is compressed,
+ * so every byte has a fixed place and any range can be made on its own. ZIP64 fields appear where
+ * 32 bits do not reach.
  */
 
 /** One file or folder of a zip. A folder's path ends with '/', its size and CRC-32 are 0. */
@@ -88,8 +89,9 @@ function firstPieceBehind(pieces: readonly ZipPiece[], offset: number): number {
 const deviceName = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])\s*(?:\.|$)/i;
 
 /**
- * Gives each name of a folder a form that every system can unpack: what Windows cannot write becomes `_`, and names that
- * differ only in case are numbered. `taken` holds what the folder has so far and grows.
+ * Gives each name of a folder a form that every system can unpack: what Windows cannot write
+ * becomes `_`, and names that differ only in case are numbered. `taken` holds what the folder has
+ * so far and grows.
  */
 export function zipName(name: string, taken: Set<string>): string {
   const written = name.replace(/[<>:"|?*]|[. ]$/g, '_');

@@ -5,8 +5,8 @@ import { keyFor } from '#worker/isolate.ts';
 import type { PaymentDriver } from '#worker/services/vip/payments/driver.ts';
 
 /**
- * The embedded driver: a page on which an order of this machine is paid by a click, without money. It serves loopback
- * addresses only, so a deployed Magpie never gives anything away.
+ * The embedded driver: a page on which an order of this machine is paid by a click, without money.
+ * It serves loopback addresses only, so a deployed Magpie never gives anything away.
  */
 export const localDriver: PaymentDriver = {
   isOpen: (env) => isOwnMachine(env.SITE_ORIGIN),

@@ -26,8 +26,9 @@ export interface OrderRow {
 }
 
 /**
- * Orders a plan at its price of now; `effectId` names the order, so a repeat orders nothing more. Throws `not_found`,
- * `unavailable` where nobody takes the money, and `resource_exhausted` past the limit.
+ * Orders a plan at its price of now; `effectId` names the order, so a repeat orders nothing more.
+ * Throws `not_found`, `unavailable` where nobody takes the money, and `resource_exhausted` past the
+ * limit.
  */
 export async function placeOrder(
   env: Env,

@@ -28,9 +28,10 @@ export async function signedEvent(
 }
 
 /**
- * Takes a message about a payment: the order changes and the ledger grows in one transaction, and a message that comes
- * again changes nothing. A refund that overtakes its payment wins. Answers the order as it stands afterwards. Throws
- * `permission_denied` for a wrong signature, `not_found`, and `invalid_argument` for another price than the order's.
+ * Takes a message about a payment: the order changes and the ledger grows in one transaction, and a
+ * message that comes again changes nothing. A refund that overtakes its payment wins. Answers the
+ * order as it stands afterwards. Throws `permission_denied` for a wrong signature, `not_found`, and
+ * `invalid_argument` for another price than the order's.
  */
 export async function settlePayment(env: Env, event: PaymentEvent, now: number): Promise<OrderRow> {
   const secret = await paymentDriver(env).secret(env);

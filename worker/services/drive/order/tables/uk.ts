@@ -1,6 +1,9 @@
 import type { Table } from '#worker/services/drive/order/table.ts';
 
-/** The order of uk, as far as it is not the root's (ICU 78.3, CLDR 48.0). Printed by scripts/order-tables.ts. */
+/**
+ * The order of uk, as far as it is not the root's (ICU 78.3, CLDR 48.0). Printed by
+ * scripts/order-tables.ts.
+ */
 export const table: Table = {
   pieces: [
     [0, 8678],

@@ -16,14 +16,20 @@ import { TransferFailed } from '#worker/services/drive/tasks/transfer/failures.t
 import { downloadName } from '#worker/services/drive/tasks/transfer/name-rules.ts';
 import type { Source } from '#worker/services/drive/tasks/transfer/order.ts';
 
-/** What a person asked for, as a source that can be fetched, with what is shown of it until the source is asked. */
+/**
+ * What a person asked for, as a source that can be fetched, with what is shown of it until the
+ * source is asked.
+ */
 export interface Accepted {
   source: Source;
   shownUrl: string;
   shownName: string;
 }
 
-/** Reads an address, a magnet link or a .torrent of the drive. Throws `task_url_unsupported` saying what is wrong. */
+/**
+ * Reads an address, a magnet link or a .torrent of the drive. Throws `task_url_unsupported` saying
+ * what is wrong.
+ */
 export async function acceptSource(
   asked: { url: string; file_id: string; files: readonly string[] },
   asking: Asking,
@@ -73,7 +79,10 @@ async function acceptTorrentFile(
   return { source, shownUrl: `magnet:?xt=urn:btih:${infoHash}`, shownName: name };
 }
 
-/** Opens a .torrent of the caller's drive. Throws `file_not_found`, and `task_url_unsupported` for another kind of file. */
+/**
+ * Opens a .torrent of the caller's drive. Throws `file_not_found`, and `task_url_unsupported` for
+ * another kind of file.
+ */
 export async function torrentOfDrive(
   id: string,
   { env, userId }: Asking,

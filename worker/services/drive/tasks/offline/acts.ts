@@ -16,11 +16,11 @@ import {
 } from '#worker/services/drive/tasks/offline/transfers.ts';
 import { createTask, type TaskRow, taskById } from '#worker/services/drive/tasks/task.ts';
 
-/** What people do with their offline tasks (wire 3). */
+/** What people do with their offline tasks (protocol 3). */
 export const offlineActs = {
   /**
-   * Makes a task and puts it in line. Throws `task_daily_create_limit` or `task_daily_create_limit_vip`,
-   * `task_run_nums_limit`, and what a wrong folder or name throws.
+   * Makes a task and puts it in line. Throws `task_daily_create_limit` or
+   * `task_daily_create_limit_vip`, `task_run_nums_limit`, and what a wrong folder or name throws.
    */
   createOffline(
     drive: Drive,
@@ -53,7 +53,10 @@ export const offlineActs = {
     });
   },
 
-  /** Stops a task and keeps what has come. One that is over or paused stays as it is. Throws `not_found`. */
+  /**
+   * Stops a task and keeps what has come. One that is over or paused stays as it is. Throws
+   * `not_found`.
+   */
   pauseOffline(drive: Drive, { id }: { id: string }): TaskRow {
     return drive.transaction(() => {
       const state = stateOf(drive, id);
@@ -63,8 +66,8 @@ export const offlineActs = {
   },
 
   /**
-   * Lets a paused or failed task go on with the parts it has; one whose file has been deleted since begins anew. Throws
-   * `not_found` and `task_run_nums_limit`.
+   * Lets a paused or failed task go on with the parts it has; one whose file has been deleted since
+   * begins anew. Throws `not_found` and `task_run_nums_limit`.
    */
   resumeOffline(drive: Drive, { id }: { id: string }): TaskRow {
     return drive.transaction(() => {

@@ -13,9 +13,10 @@ import type { StoredFile } from '#worker/services/drive/tasks/transfer/order.ts'
 import type { TaskRow } from '#worker/services/drive/tasks/task.ts';
 
 /**
- * Makes rows of what a task has brought, inside the transaction that ends the task: one file, or a folder with all that
- * is below it. What was held is released in the same breath, so the bytes are never counted twice. Throws
- * `file_space_not_enough` only when the drive's limit was lowered in the meantime.
+ * Makes rows of what a task has brought, inside the transaction that ends the task: one file, or a
+ * folder with all that is below it. What was held is released in the same breath, so the bytes are
+ * never counted twice. Throws `file_space_not_enough` only when the drive's limit was lowered in
+ * the meantime.
  */
 export function commitFiles(
   drive: Drive,

@@ -8,8 +8,8 @@ import { limitsOf } from '#worker/services/drive/tasks/offline/limits.ts';
 import { taskAnswer } from '#worker/services/drive/tasks/presenter.ts';
 
 /**
- * Makes an offline task (wire 3): it is answered before anything is fetched. Throws `task_url_unsupported` for what no
- * task can fetch, and what the drive's limits throw.
+ * Makes an offline task (protocol 3): it is answered before anything is fetched. Throws
+ * `task_url_unsupported` for what no task can fetch, and what the drive's limits throw.
  */
 export async function createOfflineTask(
   input: ParsedOf<typeof createFile>,

@@ -15,8 +15,9 @@ export function tasksToday(drive: Drive): number {
 }
 
 /**
- * Counts one more task of today. Called where the task is made, in the same transaction: never one too many, and deleting a
- * task gives none back. Throws `task_daily_create_limit`, or `task_daily_create_limit_vip` for members.
+ * Counts one more task of today. Called where the task is made, in the same transaction: never one
+ * too many, and deleting a task gives none back. Throws `task_daily_create_limit`, or
+ * `task_daily_create_limit_vip` for members.
  */
 export function takeDaily(drive: Drive, { daily, isPremium }: OfflineLimits): void {
   if (daily !== null && tasksToday(drive) >= daily) {

@@ -10,7 +10,10 @@ export interface FileLine {
   phase: string;
 }
 
-/** The files of an offline task: what it brought when it is over, else how far its transfer is with each. */
+/**
+ * The files of an offline task: what it brought when it is over, else how far its transfer is with
+ * each.
+ */
 export async function fileLines(env: Env, userId: string, task: TaskRow): Promise<FileLine[]> {
   const { files } = JSON.parse(task.cursor) as { files?: [name: string, size: number][] };
   if (task.phase === taskPhases.complete && files) {

@@ -5,7 +5,10 @@ import { configDocument } from '#worker/services/config/index.ts';
 import type { OfflineLimits } from '#worker/services/drive/tasks/offline/transfers.ts';
 import { allowanceOf } from '#worker/services/vip/index.ts';
 
-/** What the plan of the caller allows: the operator's documents `quotas` and `tasks`, or their defaults. */
+/**
+ * What the plan of the caller allows: the operator's documents `quotas` and `tasks`, or their
+ * defaults.
+ */
 export async function limitsOf({ env, userId, now }: Asking): Promise<OfflineLimits> {
   const [document, { premium, dailyTasks }] = await Promise.all([
     configDocument(env, 'tasks', now),

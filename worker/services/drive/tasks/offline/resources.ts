@@ -29,7 +29,10 @@ import { downloadName } from '#worker/services/drive/tasks/transfer/name-rules.t
 import { readFirstAnswer } from '#worker/services/drive/tasks/transfer/rules.ts';
 import { ask, type Asker, refusedBy } from '#worker/services/drive/tasks/transfer/transfer.ts';
 
-/** What addresses hold, before a task is made of them. Only the first byte of a file is asked for, and torrents whole. */
+/**
+ * What addresses hold, before a task is made of them. Only the first byte of a file is asked for,
+ * and torrents whole.
+ */
 
 /** Connections one request may have open on Cloudflare. */
 const seenAtOnce = 6;
@@ -130,7 +133,10 @@ async function fileAt(shown: SourceFile, looking: Looking): Promise<SourceFile> 
   return fitting({ ...found, file_size: String(size ?? 0) }, looking);
 }
 
-/** A magnet link says little and proves nothing: unless it names where its torrent lies, its word is all there is. */
+/**
+ * A magnet link says little and proves nothing: unless it names where its torrent lies, its word is
+ * all there is.
+ */
 async function magnetOf(link: string, looking: Looking): Promise<SourceFile> {
   const magnet = parseMagnet(link);
   if (!magnet) {

@@ -19,8 +19,8 @@ export interface OrderReference {
 }
 
 /**
- * What a TransferObject tells its drive. All but the commit are answered with false when the drive has changed its mind
- * since: paused, deleted or begun again.
+ * What a TransferObject tells its drive. All but the commit are answered with false when the drive
+ * has changed its mind since: paused, deleted or begun again.
  */
 export const transferActs = {
   /** Holds space for a whole task. Throws `file_space_not_enough`. */
@@ -84,8 +84,9 @@ export const transferActs = {
   },
 
   /**
-   * Puts what a transfer has stored into the drive, in one transaction: rows, quota, blob uses, events and the task. A
-   * repeat answers true and does nothing; false when the task was deleted, and then the bytes are cleared by the drive.
+   * Puts what a transfer has stored into the drive, in one transaction: rows, quota, blob uses,
+   * events and the task. A repeat answers true and does nothing; false when the task was deleted,
+   * and then the bytes are cleared by the drive.
    */
   commitTransfer(drive: Drive, input: { taskId: string; files: StoredFile[] }): boolean {
     return drive.transaction(() => {

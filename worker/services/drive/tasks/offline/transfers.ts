@@ -7,9 +7,9 @@ import type { Order, Source } from '#worker/services/drive/tasks/transfer/order.
 import { createTask, saveTask, type TaskRow, taskById } from '#worker/services/drive/tasks/task.ts';
 
 /**
- * A drive's own side of its offline tasks: what is wanted of each, and the queue. A row of `transfers` says what is
- * wanted; a message of the outbox makes the TransferObject do it. Whatever is sent late or twice, the object hears what
- * is true when it is told.
+ * A drive's own side of its offline tasks: what is wanted of each, and the queue. A row of
+ * `transfers` says what is wanted; a message of the outbox makes the TransferObject do it. Whatever
+ * is sent late or twice, the object hears what is true when it is told.
  */
 
 /** `dropped`: the task was deleted, the object has still to be told. */
@@ -31,7 +31,7 @@ export interface OfflineInput {
   limits: OfflineLimits;
 }
 
-/** What the plan of the person allowed when the task was made (spec 9, wire 3). */
+/** What the plan of the person allowed when the task was made (specification 9, protocol 3). */
 export interface OfflineLimits {
   /** Tasks made in a day (UTC); null: any number. */
   daily: number | null;
@@ -119,8 +119,8 @@ export function startWaiting(drive: Drive): void {
 }
 
 /**
- * Deletes an offline task, inside a transaction. One that is not over is given up with all it has fetched; of one that
- * is, the files stay, or go to the trash when the person asks for it.
+ * Deletes an offline task, inside a transaction. One that is not over is given up with all it has
+ * fetched; of one that is, the files stay, or go to the trash when the person asks for it.
  */
 export function deleteOffline(drive: Drive, task: TaskRow, deleteFiles: boolean): void {
   const state = transferOf(drive, task.id)?.state;

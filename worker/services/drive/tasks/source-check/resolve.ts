@@ -1,7 +1,10 @@
 import { isPublicAddress } from '#protocol/public-network.ts';
 import { readJson } from '#worker/http/body.ts';
 
-/** Asks for a name's addresses; an empty list is a name nobody has. Throws when the resolver cannot be asked. */
+/**
+ * Asks for a name's addresses; an empty list is a name nobody has. Throws when the resolver cannot
+ * be asked.
+ */
 export type Resolve = (name: string, signal: AbortSignal) => Promise<string[]>;
 
 /** IPv4 and IPv6 addresses (RFC 1035, RFC 3596). */
@@ -11,8 +14,9 @@ const answerBytesMax = 64 * 1024;
 const freshMs = 30_000;
 
 /**
- * A resolver over HTTPS (`TASK_DNS_URL`, RFC 8484's JSON form), which remembers answers for half a minute. '' is no
- * resolver: then names are only looked at by whoever connects (docs/decisions, offline sources).
+ * A resolver over HTTPS (`TASK_DNS_URL`, RFC 8484's JSON form), which remembers answers for half a
+ * minute. '' is no resolver: then names are only looked at by whoever connects (docs/decisions,
+ * offline sources).
  */
 export function dnsOverHttps(
   dnsUrl: string,
@@ -53,7 +57,10 @@ async function ask(
   return answers.filter((one) => one.type === addressTypes[type]).map(({ data }) => data);
 }
 
-/** Whether every address of a name is out on the internet; one that is not closes the name (safety 4). */
+/**
+ * Whether every address of a name is out on the internet; one that is not closes the name (safety
+ * 4).
+ */
 export function areAllPublic(addresses: readonly string[]): boolean {
   return addresses.length > 0 && addresses.every(isPublicAddress);
 }

@@ -3,8 +3,9 @@ import { parseAddress } from '#protocol/network.ts';
 import { isPublicAddress } from '#protocol/public-network.ts';
 
 /**
- * Which addresses a stranger may have us fetch (safety 4). The URL standard has normalised the host before anything is
- * compared: decimal, octal and hexadecimal numbers, full-width digits and Punycode are one spelling here.
+ * Which addresses a stranger may have us fetch (safety 4). The URL standard has normalised the host
+ * before anything is compared: decimal, octal and hexadecimal numbers, full-width digits and
+ * Punycode are one spelling here.
  */
 
 /** What the operator's settings mean for sources. */
@@ -32,7 +33,10 @@ export type SourceFault =
 const addressLengthMax = 8_192;
 const portsAllowed: readonly number[] = [80, 443];
 
-/** Names that mean a machine nearby: RFC 6761, 6762, 8375, ICANN's `internal`, and what routers call their own. */
+/**
+ * Names that mean a machine nearby: RFC 6761, 6762, 8375, ICANN's `internal`, and what routers call
+ * their own.
+ */
 const privateSuffixes = [
   'localhost',
   'local',
@@ -86,7 +90,10 @@ function isPrivateName(name: string): boolean {
   );
 }
 
-/** Ports do not matter below our names: another service of ours may answer there. Addresses have nothing below. */
+/**
+ * Ports do not matter below our names: another service of ours may answer there. Addresses have
+ * nothing below.
+ */
 function isBelow(name: string, own: readonly Host[]): boolean {
   return own.some(
     (host) => !isAddress(host.name) && (name === host.name || name.endsWith(`.${host.name}`)),

@@ -8,9 +8,9 @@ import {
 } from '#worker/services/drive/tasks/source-check/rules.ts';
 
 /**
- * The one door through which tasks reach other people's servers. It is given what it may use and nothing else: no
- * bindings, no secrets. It sends no cookie, no authorization and no referrer, and follows redirects by hand, each hop
- * checked like the first.
+ * The one door through which tasks reach other people's servers. It is given what it may use and
+ * nothing else: no bindings, no secrets. It sends no cookie, no authorization and no referrer, and
+ * follows redirects by hand, each hop checked like the first.
  */
 export interface Gate {
   policy: SourcePolicy;
@@ -18,7 +18,9 @@ export interface Gate {
   fetch: typeof fetch;
 }
 
-/** An address that may not be fetched, wherever on the way it was named. Trying again does not help. */
+/**
+ * An address that may not be fetched, wherever on the way it was named. Trying again does not help.
+ */
 export class SourceRefused extends Error {
   override name = 'SourceRefused';
   readonly reason: SourceFault | 'private-answer' | 'redirects' | 'headers';
@@ -47,8 +49,8 @@ const headerBytesMax = 32 * 1024;
 const redirectStatuses = [301, 302, 303, 307, 308];
 
 /**
- * GETs an address. Throws {@link SourceRefused} and {@link SourceUnreachable}. The body is the caller's to read or to
- * cancel.
+ * GETs an address. Throws {@link SourceRefused} and {@link SourceUnreachable}. The body is the
+ * caller's to read or to cancel.
  */
 export async function fetchSource(
   gate: Gate,

@@ -30,7 +30,10 @@ const statusKeys = ['status', 'totalLength', 'completedLength', 'followedBy', 'b
 const unknownId = /is not found|No such download/i;
 const knownId = /already|duplicate|is not unique/i;
 
-/** aria2 over JSON-RPC. No text of a person reaches it but the magnet link: folders and ids are ours. */
+/**
+ * aria2 over JSON-RPC. No text of a person reaches it but the magnet link: folders and ids are
+ * ours.
+ */
 export function aria2(settings: Aria2Settings): Engine {
   const { url, filesUrl, folder, secret } = settings;
   const call = async <T>(method: string, ...params: unknown[]): Promise<T> => {

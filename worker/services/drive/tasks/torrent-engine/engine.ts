@@ -16,11 +16,15 @@ export interface EngineFile {
 }
 
 /**
- * A BitTorrent engine beside the worker, which cannot be a peer itself (platform 12): five verbs, each safe to repeat.
- * Ids are ours: 16 hex digits, so that an answer that was lost never makes a second download.
+ * A BitTorrent engine beside the worker, which cannot be a peer itself (platform 12): five verbs,
+ * each safe to repeat. Ids are ours: 16 hex digits, so that an answer that was lost never makes a
+ * second download.
  */
 export interface Engine {
-  /** Has it fetch what a magnet link means; of its files only those at `places` (from 0) when they are given. */
+  /**
+   * Has it fetch what a magnet link means; of its files only those at `places` (from 0) when they
+   * are given.
+   */
   add(id: string, magnet: string, places?: readonly number[]): Promise<void>;
   look(id: string): Promise<EngineState>;
   files(id: string): Promise<EngineFile[]>;

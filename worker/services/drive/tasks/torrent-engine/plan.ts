@@ -10,7 +10,9 @@ export class EngineAtWork extends Error {
   override name = 'EngineAtWork';
 }
 
-/** What an engine is told of a download: nothing of a stranger's link but its hash and a tidy name. */
+/**
+ * What an engine is told of a download: nothing of a stranger's link but its hash and a tidy name.
+ */
 export function engineSource(
   infoHash: string,
   name: string,
@@ -26,8 +28,8 @@ export function engineId(taskId: string): string {
 }
 
 /**
- * Has the engine fetch what a task wants, and lists the files once they are all there; from then on they are fetched
- * like any other. Throws {@link EngineAtWork} until then.
+ * Has the engine fetch what a task wants, and lists the files once they are all there; from then on
+ * they are fetched like any other. Throws {@link EngineAtWork} until then.
  */
 export async function planEngine(
   transfer: Transfer,

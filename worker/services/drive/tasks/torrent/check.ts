@@ -9,9 +9,10 @@ const stepBytes = 64 * 1024 * 1024;
 const stepReads = 20;
 
 /**
- * Checks the next pieces of a torrent whose files are all stored, by reading them back: pieces go over the borders of
- * files, so they are whole only then. True when all were checked. Files from a wrong piece on are forgotten, so that
- * another seed may bring them; throws {@link TransferFailed} then.
+ * Checks the next pieces of a torrent whose files are all stored, by reading them back: pieces go
+ * over the borders of files, so they are whole only then. True when all were checked. Files from a
+ * wrong piece on are forgotten, so that another seed may bring them; throws {@link TransferFailed}
+ * then.
  */
 export async function checkPieces(transfer: Transfer): Promise<boolean> {
   const { record } = transfer;
@@ -52,7 +53,10 @@ export async function checkPieces(transfer: Transfer): Promise<boolean> {
   return first + count >= pieces;
 }
 
-/** The end or beginning of a file nobody wants, where a piece of a wanted one reaches into it: read, and not kept. */
+/**
+ * The end or beginning of a file nobody wants, where a piece of a wanted one reaches into it: read,
+ * and not kept.
+ */
 async function* bytesOfSeed(
   transfer: Transfer,
   url: string,

@@ -28,8 +28,8 @@ export function segmentsOf(files: readonly PiecedFile[], from: number, to: numbe
 }
 
 /**
- * Checks pieces one after the other, as their bytes are read. Answers the number of the first that is wrong, undefined
- * when all are right. `read` opens a segment.
+ * Checks pieces one after the other, as their bytes are read. Answers the number of the first that
+ * is wrong, undefined when all are right. `read` opens a segment.
  */
 export async function firstWrongPiece(
   asked: { first: number; count: number; pieceBytes: number; totalBytes: number },

@@ -24,7 +24,10 @@ import {
 } from '#worker/services/drive/tasks/transfer/transfer.ts';
 import { torrentBytesMax } from '#protocol/limits.ts';
 
-/** Why a task cannot fetch a torrent that nobody seeds over the web; said when it is made, or when it is opened. */
+/**
+ * Why a task cannot fetch a torrent that nobody seeds over the web; said when it is made, or when
+ * it is opened.
+ */
 export const needsEngine =
   'only torrents with web seeds can be fetched here: this drive has no BitTorrent engine';
 
@@ -73,7 +76,10 @@ export function readTorrent(bytes: Uint8Array): Torrent {
   }
 }
 
-/** The bytes of a torrent, from where it lies. Throws {@link TransferFailed} and what asking a source throws. */
+/**
+ * The bytes of a torrent, from where it lies. Throws {@link TransferFailed} and what asking a
+ * source throws.
+ */
 export async function torrentBytes(
   transfer: Asker & Pick<Transfer, 'store'>,
   source: Pick<TorrentSource, 'url' | 'blob'>,
@@ -130,7 +136,9 @@ function keep(
 
 const spareAddressesMax = 2_000;
 
-/** Goes on with the next web seed, for the files that are not stored. False when there is none left. */
+/**
+ * Goes on with the next web seed, for the files that are not stored. False when there is none left.
+ */
 export function takeNextSeed(record: TransferRecord): boolean {
   const { torrent } = record.progress!;
   const [next, ...spare] = torrent?.spare ?? [];

@@ -84,7 +84,9 @@ export function parseTorrent(bytes: Uint8Array): Torrent {
   };
 }
 
-/** Where a web seed has a file (BEP 19). Throws {@link BadTorrent} for a seed that is no address. */
+/**
+ * Where a web seed has a file (BEP 19). Throws {@link BadTorrent} for a seed that is no address.
+ */
 export function seedAddress(torrent: Torrent, seed: string, file: TorrentFile): string {
   if (torrent.isSingle && !seed.endsWith('/')) return seed;
   const base = seed.endsWith('/') ? seed : `${seed}/`;

@@ -3,8 +3,8 @@ import { TransferFailed } from '#worker/services/drive/tasks/transfer/failures.t
 import type { WantedPlaces } from '#worker/services/drive/tasks/transfer/order.ts';
 
 /**
- * Which files of a torrent are wanted, by their paths below its top; undefined for all of them. Padding is never wanted.
- * Throws {@link TransferFailed} when none of the paths is in it.
+ * Which files of a torrent are wanted, by their paths below its top; undefined for all of them.
+ * Padding is never wanted. Throws {@link TransferFailed} when none of the paths is in it.
  */
 export function wantedPlaces(
   torrent: Torrent,

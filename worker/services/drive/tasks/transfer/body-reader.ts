@@ -3,7 +3,10 @@ import { SourceUnreachable } from '#worker/services/drive/tasks/source-check/sou
 /** A source that gives nothing for this long is given up; whoever asked tries again later. */
 const silenceMs = 60_000;
 
-/** Reads a body in pieces of a wanted length, whatever pieces it comes in, holding at most one of those. */
+/**
+ * Reads a body in pieces of a wanted length, whatever pieces it comes in, holding at most one of
+ * those.
+ */
 export class BodyReader {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
   readonly #onBytes: (bytes: number) => void;
@@ -14,7 +17,10 @@ export class BodyReader {
     this.#onBytes = onBytes;
   }
 
-  /** The next bytes, at most `bytesMax`; undefined at the end. Throws {@link SourceUnreachable} when it breaks off. */
+  /**
+   * The next bytes, at most `bytesMax`; undefined at the end. Throws {@link SourceUnreachable} when
+   * it breaks off.
+   */
   async next(bytesMax: number): Promise<Uint8Array | undefined> {
     while (this.#rest.byteLength === 0) {
       const chunk = await this.#read();

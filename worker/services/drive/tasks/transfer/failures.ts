@@ -1,14 +1,20 @@
 import { type ErrorName, isApiError } from '#protocol/errors.ts';
 import { SourceRefused } from '#worker/services/drive/tasks/source-check/source-fetch.ts';
 
-/** How fetching a file can end badly. Sources that cannot be reached now are in source-check/source-fetch.ts. */
+/**
+ * How fetching a file can end badly. Sources that cannot be reached now are in
+ * source-check/source-fetch.ts.
+ */
 
 /** The source is another file now than the one whose parts we hold. */
 export class SourceChanged extends Error {
   override name = 'SourceChanged';
 }
 
-/** Trying again does not help. The text is for the person who asked, so it tells nothing of the inside of a network. */
+/**
+ * Trying again does not help. The text is for the person who asked, so it tells nothing of the
+ * inside of a network.
+ */
 export class TransferFailed extends Error {
   override name = 'TransferFailed';
   readonly error: ErrorName;
@@ -35,7 +41,9 @@ export class SourceBusy extends Error {
   }
 }
 
-/** What a person is told; of refused addresses always the same, so that nothing is learned from it. */
+/**
+ * What a person is told; of refused addresses always the same, so that nothing is learned from it.
+ */
 export function reasonOf(error: unknown): { error: string; description: string } {
   if (error instanceof TransferFailed) return { error: error.error, description: error.message };
   if (isApiError(error)) return { error: error.error, description: error.description };

@@ -17,8 +17,8 @@ import { PartDigest, type PartDigests } from '#worker/services/drive/tasks/trans
 import { partBytesOf, partCount } from '#worker/services/drive/uploads/rules.ts';
 
 /**
- * Moves bytes from a source into R2, part by part; each part that R2 has taken is noted before the next begins, so what
- * is interrupted goes on there.
+ * Moves bytes from a source into R2, part by part; each part that R2 has taken is noted before the
+ * next begins, so what is interrupted goes on there.
  */
 
 /** Pieces asked for at once of a source that gives pieces: more would crowd a stranger's server. */
@@ -74,14 +74,18 @@ async function storePart(
   }
 }
 
-/** A source that only gives all of a file is read from its beginning this often: interruptions, and ends of slices. */
+/**
+ * A source that only gives all of a file is read from its beginning this often: interruptions, and
+ * ends of slices.
+ */
 const wholeTriesMax = 12;
 const tooSlow = 'the source gives no pieces, and is too slow to be read in one go';
 
 /**
- * Moves a file whose source only ever gives all of it, in one go. After an interruption, or when the time of a slice is
- * over, it is read again from its beginning, and what was stored is kept as long as the same bytes come by. A slice that
- * got no further than the one before ends the task, because the next would not either.
+ * Moves a file whose source only ever gives all of it, in one go. After an interruption, or when
+ * the time of a slice is over, it is read again from its beginning, and what was stored is kept as
+ * long as the same bytes come by. A slice that got no further than the one before ends the task,
+ * because the next would not either.
  */
 export async function moveWhole(transfer: Transfer, file: FileRow): Promise<void> {
   const { record } = transfer;
@@ -152,12 +156,13 @@ async function moveMeasured(
   if (await reader.next(1)) throw new SourceChanged();
 }
 
-/** Block sizes a file may come to have once its size is known (wire 2.6). */
+/** Block sizes a file may come to have once its size is known (protocol 2.6). */
 const blockSizes = [256, 512, 1024, 2048].map((kibibytes) => kibibytes * 1024);
 
 /**
- * Without a length nobody knows which part is the last, and R2 wants to know a part's length before its bytes: here, and
- * only here, one part at a time lies in memory. Space is held part by part; at the drive's limit the task ends.
+ * Without a length nobody knows which part is the last, and R2 wants to know a part's length before
+ * its bytes: here, and only here, one part at a time lies in memory. Space is held part by part; at
+ * the drive's limit the task ends.
  */
 async function moveUnmeasured(
   transfer: Transfer,
@@ -205,12 +210,17 @@ function blocksOf(bytes: Uint8Array, blockBytes: number): Uint8Array<ArrayBuffer
   return blocks;
 }
 
-/** Part sizes are multiples of every block size, so the blocks of parts are the blocks of the file. */
+/**
+ * Part sizes are multiples of every block size, so the blocks of parts are the blocks of the file.
+ */
 function multipart(transfer: Transfer, file: FileRow): R2MultipartUpload {
   return transfer.store.resumeMultipartUpload(file.blob, file.multipart_id);
 }
 
-/** Whether R2 has dropped a multipart upload, which it does after a week: its parts have to come again. */
+/**
+ * Whether R2 has dropped a multipart upload, which it does after a week: its parts have to come
+ * again.
+ */
 export function isPartsGone(error: unknown): boolean {
   return !(error instanceof SourceUnreachable) && /\b10024\b|does not exist/.test(String(error));
 }

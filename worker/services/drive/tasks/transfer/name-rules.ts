@@ -1,14 +1,17 @@
 import { extensionOf, fileExtension, unknownMimeType } from '#protocol/file-kinds.ts';
 import { checkName, nameWithEnd, splitName } from '#protocol/names.ts';
 
-/** What a downloaded file is called (RFC 6266, RFC 8187), and how little of a stranger's text that lets through. */
+/**
+ * What a downloaded file is called (RFC 6266, RFC 8187), and how little of a stranger's text that
+ * lets through.
+ */
 
 /** Used when neither headers nor address name anything. */
 const nameless = 'download';
 
 /**
- * The name of a download: what Content-Disposition says, else the end of the address, with an extension by its type
- * where it has none.
+ * The name of a download: what Content-Disposition says, else the end of the address, with an
+ * extension by its type where it has none.
  */
 export function downloadName(asked: {
   contentDisposition: string | null;
@@ -25,8 +28,9 @@ export function downloadName(asked: {
 }
 
 /**
- * The file name of a Content-Disposition, '' for none: `filename*` before `filename`, as it should be written and as
- * it is (without quotes, in raw UTF-8, percent-encoded, as a mail's encoded word).
+ * The file name of a Content-Disposition, '' for none: `filename*` before `filename`, as it should
+ * be written and as it is (without quotes, in raw UTF-8, percent-encoded, as a mail's encoded
+ * word).
  */
 export function dispositionName(header: string): string {
   const extended = parameter(header, 'filename\\*');
@@ -105,7 +109,10 @@ function pathName(url: URL): string {
   return (bytes && decode(bytes, 'utf-8')) ?? last;
 }
 
-/** A stranger's name as one of our own: the last part of a path, without control characters, cut to 255 bytes. */
+/**
+ * A stranger's name as one of our own: the last part of a path, without control characters, cut to
+ * 255 bytes.
+ */
 export function safeName(text: string): string {
   const last = text.toWellFormed().split(/[/\\]/).at(-1) ?? '';
   const cleaned = last.replace(/\p{Cc}/gu, '').trim();

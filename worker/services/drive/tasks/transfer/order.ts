@@ -1,4 +1,7 @@
-/** What a drive orders from a transfer, and what it hears back. Everything here travels between objects. */
+/**
+ * What a drive orders from a transfer, and what it hears back. Everything here travels between
+ * objects.
+ */
 
 export interface Order {
   userId: string;
@@ -16,11 +19,14 @@ export interface Order {
 export type Source =
   | { kind: 'url'; url: string }
   /**
-   * A torrent at an address, or in this drive (`blob`); `infoHash` is what a magnet link asks for, '' for any. `wanted` are
-   * paths below its top; without them all of it is.
+   * A torrent at an address, or in this drive (`blob`); `infoHash` is what a magnet link asks for,
+   * '' for any. `wanted` are paths below its top; without them all of it is.
    */
   | { kind: 'torrent'; url: string; blob: string; infoHash: string; wanted?: readonly string[] }
-  /** A magnet link for the operator's engine, and the places in the torrent of what is wanted, with their bytes. */
+  /**
+   * A magnet link for the operator's engine, and the places in the torrent of what is wanted, with
+   * their bytes.
+   */
   | { kind: 'engine'; url: ''; link: string; wanted?: WantedPlaces };
 
 /** Files of a torrent by their places in it, from 0, and how many bytes they are. */

@@ -3,7 +3,10 @@ import { type Digests, PassingDigest } from '#worker/services/drive/uploads/dige
 
 /** What is known of a part's bytes. */
 export interface PartDigests extends Digests {
-  /** Only where the part is the whole file; '' otherwise, and then a pass over the stored bytes takes it. */
+  /**
+   * Only where the part is the whole file; '' otherwise, and then a pass over the stored bytes
+   * takes it.
+   */
   md5: string;
 }
 

@@ -5,8 +5,9 @@ import type { PartDigest, PartDigests } from '#worker/services/drive/tasks/trans
 import { type Digests, PassingDigest } from '#worker/services/drive/uploads/digest.ts';
 
 /**
- * Sends the next `bytes` of a body to `put`, which is told their number beforehand, and takes their digests as they
- * pass. Throws {@link SourceUnreachable} when the body ends early, and what reading it throws; then nothing was stored.
+ * Sends the next `bytes` of a body to `put`, which is told their number beforehand, and takes their
+ * digests as they pass. Throws {@link SourceUnreachable} when the body ends early, and what reading
+ * it throws; then nothing was stored.
  */
 export async function pour<T>(
   reader: BodyReader,

@@ -2,8 +2,8 @@ import { randomId } from '#worker/http/keys.ts';
 import type { Order } from '#worker/services/drive/tasks/transfer/order.ts';
 
 /**
- * What a transfer must still know after a crash: what was ordered, which files it has, and which of their parts lie in
- * R2. One SQLite, written after every part.
+ * What a transfer must still know after a crash: what was ordered, which files it has, and which of
+ * their parts lie in R2. One SQLite, written after every part.
  */
 
 /** The transfer itself; one row of JSON. */
@@ -23,7 +23,10 @@ export interface Progress {
   loggedHosts: string[];
   /** The download's id at the engine, once it was asked. */
   engine?: string;
-  /** Of a torrent: its pieces, how many were checked, and for each seed not tried yet the addresses of all files. */
+  /**
+   * Of a torrent: its pieces, how many were checked, and for each seed not tried yet the addresses
+   * of all files.
+   */
   torrent?: { pieceBytes: number; totalBytes: number; checked: number; spare: string[][] };
 }
 
@@ -48,7 +51,10 @@ export type FileRow = {
 
 /** Zeros between the files of a torrent. */
 export const isPadding = 1;
-/** A file of a torrent that nobody wants. Pieces that reach into a wanted file are still checked, so it has its address. */
+/**
+ * A file of a torrent that nobody wants. Pieces that reach into a wanted file are still checked, so
+ * it has its address.
+ */
 export const isLeftOut = 2;
 
 export type PartRow = {

@@ -10,7 +10,9 @@ export interface Seen {
   size: number | null;
   /** Whether pieces can be asked for, so that an interruption costs one part only. */
   isRanged: boolean;
-  /** For If-Range: a strong entity tag, else the time of the last change; '' when there is neither. */
+  /**
+   * For If-Range: a strong entity tag, else the time of the last change; '' when there is neither.
+   */
   validator: string;
   mimeType: string;
 }
@@ -63,7 +65,10 @@ const waitsSeconds = [1, 2, 4, 8, 15, 30, 60, 120];
 /** Failures in a row of a source that has never given a byte. */
 const firstFailuresMax = 3;
 
-/** How long to wait after `failures` failures in a row; undefined: give up. `retryAfter` is the source's own wish. */
+/**
+ * How long to wait after `failures` failures in a row; undefined: give up. `retryAfter` is the
+ * source's own wish.
+ */
 export function waitAfter(
   failures: number,
   hasBytes: boolean,

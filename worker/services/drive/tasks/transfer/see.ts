@@ -9,8 +9,9 @@ import {
 import { ask, refusedBy, type Transfer } from '#worker/services/drive/tasks/transfer/transfer.ts';
 
 /**
- * Looks at a file before it is fetched: how large it is, whether it can be had in pieces, what it is called. HEAD lies
- * too often, so the first byte is asked for. Space for the whole of it is held before more comes.
+ * Looks at a file before it is fetched: how large it is, whether it can be had in pieces, what it
+ * is called. HEAD lies too often, so the first byte is asked for. Space for the whole of it is held
+ * before more comes.
  */
 export async function see(transfer: Transfer, file: FileRow): Promise<void> {
   const { record } = transfer;
@@ -38,7 +39,10 @@ export async function see(transfer: Transfer, file: FileRow): Promise<void> {
   await open(transfer, file, { ...seen, path, partBytes });
 }
 
-/** What the whole transfer takes once this file's size is known; files not seen yet count as announced. */
+/**
+ * What the whole transfer takes once this file's size is known; files not seen yet count as
+ * announced.
+ */
 export function sizeOfAll(transfer: Transfer, file: FileRow, size: number): number {
   return transfer.record.files.reduce((sum, one) => {
     if (one.is_padding) return sum;

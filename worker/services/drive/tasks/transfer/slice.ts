@@ -15,8 +15,8 @@ const stepsMax = 10;
 const restartsMax = 2;
 
 /**
- * Takes a transfer some steps on. Answers whether it is through. Throws what stopped it; every step that ended before
- * stays done.
+ * Takes a transfer some steps on. Answers whether it is through. Throws what stopped it; every step
+ * that ended before stays done.
  */
 export async function runSlice(transfer: Transfer): Promise<boolean> {
   for (let steps = 0; steps < stepsMax && !transfer.isOver(); steps += 1) {

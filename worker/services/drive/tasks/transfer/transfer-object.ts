@@ -41,9 +41,10 @@ const engineLookMs = 3_000;
 const keptMs = 6 * 24 * 3_600_000;
 
 /**
- * One transfer of a task (design 4): it fetches from a source into R2 in slices, one for each ring of its alarm, so that
- * a drive stays free and a crash costs a part at most. While the operator lets nothing be changed, no slice begins. The drive decides what is wanted; this object does it and says
- * how far it is.
+ * One transfer of a task (design 4): it fetches from a source into R2 in slices, one for each ring
+ * of its alarm, so that a drive stays free and a crash costs a part at most. While the operator
+ * lets nothing be changed, no slice begins. The drive decides what is wanted; this object does it
+ * and says how far it is.
  */
 export class TransferObject extends DurableObject<Env> {
   readonly #record: TransferRecord;
@@ -56,7 +57,9 @@ export class TransferObject extends DurableObject<Env> {
     this.#gate = sourceGate(env);
   }
 
-  /** Begins a transfer, or goes on with one that stopped. Safe to repeat; an older order is ignored. */
+  /**
+   * Begins a transfer, or goes on with one that stopped. Safe to repeat; an older order is ignored.
+   */
   async begin(order: Order): Promise<void> {
     const known = this.#record.progress;
     if (known && known.order.version >= order.version) return this.#ringBy(Date.now());
@@ -84,7 +87,9 @@ export class TransferObject extends DurableObject<Env> {
     await this.ctx.storage.setAlarm(Date.now() + keptMs);
   }
 
-  /** Stops and forgets everything; the drive sees to what R2 holds. Answers the keys it was writing. */
+  /**
+   * Stops and forgets everything; the drive sees to what R2 holds. Answers the keys it was writing.
+   */
   async drop(): Promise<{ key: string; multipartId: string }[]> {
     this.#atWork?.abort();
     const keys = this.#keys();

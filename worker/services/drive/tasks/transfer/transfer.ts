@@ -24,7 +24,10 @@ export interface Transfer {
   logHosts(hosts: string[]): Promise<void>;
 }
 
-/** What a transfer tells its drive. Each throws {@link NoLongerWanted} when the drive has changed its mind. */
+/**
+ * What a transfer tells its drive. Each throws {@link NoLongerWanted} when the drive has changed
+ * its mind.
+ */
 export interface DriveSide {
   /** Holds space for the whole task; throws `file_space_not_enough`. */
   hold(bytes: number): Promise<void>;
@@ -47,7 +50,10 @@ const answerMs = 30_000;
 /** What asking a source takes of a transfer. */
 export type Asker = Pick<Transfer, 'gate' | 'signal' | 'logHosts'>;
 
-/** GETs a file of the transfer. Statuses that may pass are {@link SourceBusy}, all others are the caller's to read. */
+/**
+ * GETs a file of the transfer. Statuses that may pass are {@link SourceBusy}, all others are the
+ * caller's to read.
+ */
 export async function ask(
   transfer: Asker,
   url: string,
@@ -73,7 +79,10 @@ export async function ask(
   }
 }
 
-/** Says that a source has no such file for us; one sentence for every refusal, so that nothing is learned from it. */
+/**
+ * Says that a source has no such file for us; one sentence for every refusal, so that nothing is
+ * learned from it.
+ */
 export function refusedBy(status: number): TransferFailed {
   return new TransferFailed('task_url_resolve_error', `the source refused (status ${status})`);
 }

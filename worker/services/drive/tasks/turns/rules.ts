@@ -1,4 +1,6 @@
-/** Whose turn it is when more transfers wait than may run (design 4: a fair queue between users). */
+/**
+ * Whose turn it is when more transfers wait than may run (design 4: a fair queue between users).
+ */
 
 export type Turn = {
   taskId: string;
@@ -10,15 +12,18 @@ export type Turn = {
   runsUntil: number;
 };
 
-/** How many may run, in all and towards one host: a stranger's server is not to be crowded by us. */
+/**
+ * How many may run, in all and towards one host: a stranger's server is not to be crowded by us.
+ */
 export interface TurnLimits {
   total: number;
   perHost: number;
 }
 
 /**
- * The waiting transfer to run next; undefined when none may. The user with the fewest running comes first, then the one
- * who had a turn longest ago, so that a thousand tasks of one person never stand before the first of another.
+ * The waiting transfer to run next; undefined when none may. The user with the fewest running comes
+ * first, then the one who had a turn longest ago, so that a thousand tasks of one person never
+ * stand before the first of another.
  */
 export function nextTurn(
   turns: readonly Turn[],

@@ -11,9 +11,9 @@ const turnMs = 16 * 60_000;
 export type Asking = Pick<Turn, 'taskId' | 'userId' | 'host'>;
 
 /**
- * Gives transfers their turns, one slice at a time, fairly between users (see rules.ts). One object for all: it is asked
- * a few times a minute by each transfer that runs. A transfer that waits is woken when its turn has come, and asks again
- * by itself in case that was lost.
+ * Gives transfers their turns, one slice at a time, fairly between users (see rules.ts). One object
+ * for all: it is asked a few times a minute by each transfer that runs. A transfer that waits is
+ * woken when its turn has come, and asks again by itself in case that was lost.
  */
 export class TurnsObject extends DurableObject<Env> {
   readonly #sql: SqlStorage;
