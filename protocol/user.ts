@@ -81,7 +81,7 @@ export const deviceCodeGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 
 /**
  * POST v1/auth/token: new tokens for a `refresh_token`, which rotates, for an `authorization_code`
- * with PKCE S256 (wire 1.6), or for a `device_code`. The last answers `authorization_pending`
+ * with PKCE S256 (protocol 1.6), or for a `device_code`. The last answers `authorization_pending`
  * (4050) and `slow_down` (4051) until somebody has decided, and `access_denied` (4123) or
  * `expired_token` (4052) when there will be no tokens.
  */

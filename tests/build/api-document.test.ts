@@ -40,7 +40,9 @@ test('every operation has a name of its own and says what it does', () => {
 });
 
 test('nothing in it points at documents that strangers do not have', () => {
-  const texts = JSON.stringify(document).match(/\((?:spec|wire|safety|design) [^)]*\)/g);
+  const texts = JSON.stringify(document).match(
+    /\((?:specification|protocol|safety|design) [^)]*\)/g,
+  );
   expect(texts).toBeNull();
 });
 

@@ -55,7 +55,7 @@ function plain(doc: string): string {
     .replace(/^\/\*\*|\*\/$/g, '')
     .replace(/^\s*\* ?/gm, ' ')
     .replace(/\{@link (\w+)\}/g, '$1')
-    .replace(/\s*\((?:spec|wire|safety|design)\b[^)]*\)/g, '')
+    .replace(/\s*\((?:specification|protocol|safety|design)\b[^)]*\)/g, '')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^(?:GET|POST|PATCH|DELETE) [^\s:]+(?::\w+)*(?:: | (?=\())/, '')

@@ -22,7 +22,7 @@ const longestPollMs = 2000;
 
 /**
  * Saves shared items into the caller's drive and follows the task from RESTORE_START to
- * RESTORE_COMPLETE (specification 4, wire 4.4). Repeating an intention is harmless: its key names
+ * RESTORE_COMPLETE (specification 4, protocol 4.4). Repeating an intention is harmless: its key names
  * one save. Throws what the calls throw, and the task's own error.
  */
 export async function saveShare(
