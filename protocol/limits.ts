@@ -203,7 +203,7 @@ export const nameMaxLength = 64;
 /** Largest picture that is sent to stand beside a name: a square of 512 pixels takes far less. */
 export const avatarBytesMax = 512 * kibibyte;
 /** Pictures one account may set: each is made anew, which costs. */
-export const avatarsPerAccount: TryLimit = { triesMax: 20, windowSeconds: hourSeconds };
+export const avatarsPerAccount: RateLimit = { triesMax: 20, windowSeconds: hourSeconds };
 /** Entries of an archive that are brought into a drive at once. */
 export const archivedEntriesMax = 500;
 /** Longest password: longer ones cost hashing time and no one types them. */
@@ -212,13 +212,13 @@ export const passwordMaxLength = 128;
 // Ours: guessing and flooding (the windows in which tries are counted)
 
 /** A number of tries and the window they are counted in. */
-export interface TryLimit {
+export interface RateLimit {
   readonly triesMax: number;
   readonly windowSeconds: number;
 }
 
 /** Passcodes tried on one share from one address. */
-export const passcodeTriesPerAddress: TryLimit = {
+export const passcodeTriesPerAddress: RateLimit = {
   triesMax: 10,
   windowSeconds: 10 * minuteSeconds,
 };
@@ -226,58 +226,61 @@ export const passcodeTriesPerAddress: TryLimit = {
  * Passcodes tried on one share by everyone: at this pace half of all four-character codes take 23
  * years.
  */
-export const passcodeTriesPerShare: TryLimit = { triesMax: 100, windowSeconds: daySeconds };
+export const passcodeTriesPerShare: RateLimit = { triesMax: 100, windowSeconds: daySeconds };
 /**
  * … and with a solved captcha for each half an hour after those; then none until the day is over.
  */
-export const passcodeTriesPerShareProven: TryLimit = { triesMax: 500, windowSeconds: daySeconds };
+export const passcodeTriesPerShareProven: RateLimit = { triesMax: 500, windowSeconds: daySeconds };
 /** How long an address that met a guarded share is asked for a captcha when it tries a passcode. */
-export const passcodeProofsAsked: TryLimit = { triesMax: 1, windowSeconds: 30 * minuteSeconds };
+export const passcodeProofsAsked: RateLimit = { triesMax: 1, windowSeconds: 30 * minuteSeconds };
 /** Searches within shares from one address: each reads its owner's drive. */
-export const shareSearchesPerAddress: TryLimit = { triesMax: 60, windowSeconds: minuteSeconds };
+export const shareSearchesPerAddress: RateLimit = { triesMax: 60, windowSeconds: minuteSeconds };
 /** Wrong passwords for one account. */
-export const signInTriesPerAccount: TryLimit = { triesMax: 10, windowSeconds: 15 * minuteSeconds };
+export const signInTriesPerAccount: RateLimit = { triesMax: 10, windowSeconds: 15 * minuteSeconds };
 /** Wrong passwords from one address, whatever the account. */
-export const signInTriesPerAddress: TryLimit = { triesMax: 50, windowSeconds: 15 * minuteSeconds };
+export const signInTriesPerAddress: RateLimit = { triesMax: 50, windowSeconds: 15 * minuteSeconds };
 /**
  * Wrong codes of an app for one account, whose password they know: at this pace, half of them guess
  * right in 16 years.
  */
-export const twoFactorTriesPerAccount: TryLimit = { triesMax: 10, windowSeconds: 6 * hourSeconds };
+export const twoFactorTriesPerAccount: RateLimit = { triesMax: 10, windowSeconds: 6 * hourSeconds };
 /**
  * Recovery codes tried for one account: none can be guessed, so this only keeps floods from the
  * database.
  */
-export const recoveryTriesPerAccount: TryLimit = {
+export const recoveryTriesPerAccount: RateLimit = {
   triesMax: 20,
   windowSeconds: 10 * minuteSeconds,
 };
 /** Wrong passwords of somebody who is signed in and wants to change what protects the account. */
-export const sudoTriesPerAccount: TryLimit = { triesMax: 10, windowSeconds: 15 * minuteSeconds };
+export const sudoTriesPerAccount: RateLimit = { triesMax: 10, windowSeconds: 15 * minuteSeconds };
 /** Codes for devices begun from one address. */
-export const deviceCodesPerAddress: TryLimit = { triesMax: 30, windowSeconds: 10 * minuteSeconds };
+export const deviceCodesPerAddress: RateLimit = { triesMax: 30, windowSeconds: 10 * minuteSeconds };
 /** Codes of devices that were not there, typed in by one account. */
-export const deviceTriesPerAccount: TryLimit = { triesMax: 20, windowSeconds: 10 * minuteSeconds };
+export const deviceTriesPerAccount: RateLimit = { triesMax: 20, windowSeconds: 10 * minuteSeconds };
 /** Accounts opened from one address. */
-export const signUpsPerAddress: TryLimit = { triesMax: 10, windowSeconds: daySeconds };
+export const signUpsPerAddress: RateLimit = { triesMax: 10, windowSeconds: daySeconds };
 /** Verification mails to one recipient. */
-export const mailsPerRecipient: TryLimit = { triesMax: 5, windowSeconds: hourSeconds };
+export const mailsPerRecipient: RateLimit = { triesMax: 5, windowSeconds: hourSeconds };
 /** Verification mails asked for from one address, whoever gets them. */
-export const mailsPerAddress: TryLimit = { triesMax: 30, windowSeconds: hourSeconds };
+export const mailsPerAddress: RateLimit = { triesMax: 30, windowSeconds: hourSeconds };
 /**
  * Captcha tokens asked for from one address: clients that loop on code 9 must meet a wall (protocol
  * 0, fact 6).
  */
-export const captchaInitsPerAddress: TryLimit = { triesMax: 60, windowSeconds: minuteSeconds };
+export const captchaInitsPerAddress: RateLimit = { triesMax: 60, windowSeconds: minuteSeconds };
 /** Shares that do not exist, asked for from one address. */
-export const missedSharesPerAddress: TryLimit = { triesMax: 60, windowSeconds: 10 * minuteSeconds };
+export const missedSharesPerAddress: RateLimit = {
+  triesMax: 60,
+  windowSeconds: 10 * minuteSeconds,
+};
 /** Zips of shared files asked for from one address. */
-export const shareZipsPerAddress: TryLimit = { triesMax: 60, windowSeconds: 10 * minuteSeconds };
+export const shareZipsPerAddress: RateLimit = { triesMax: 60, windowSeconds: 10 * minuteSeconds };
 /**
  * Activation codes tried by one account: a code cannot be guessed, so this only keeps floods from
  * the database.
  */
-export const activationTriesPerAccount: TryLimit = {
+export const activationTriesPerAccount: RateLimit = {
   triesMax: 20,
   windowSeconds: 10 * minuteSeconds,
 };
@@ -305,7 +308,7 @@ export const torrentTextMax = 2_796_204;
 /** Addresses one question looks at. */
 export const sourcesSeenMax = 20;
 /** Questions about addresses by one account: each may ask twenty servers. */
-export const sourceQuestionsPerAccount: TryLimit = {
+export const sourceQuestionsPerAccount: RateLimit = {
   triesMax: 60,
   windowSeconds: 10 * minuteSeconds,
 };
@@ -343,11 +346,11 @@ export const invitedAccountDays = 7;
 /** How long an order may be paid. */
 export const orderSeconds = daySeconds;
 /** Open orders of one account at a time. */
-export const ordersPerAccount: TryLimit = { triesMax: 20, windowSeconds: hourSeconds };
+export const ordersPerAccount: RateLimit = { triesMax: 20, windowSeconds: hourSeconds };
 /** How long an invitation to be a sub-account may be taken. */
 export const subAccountInviteSeconds = 7 * daySeconds;
 /** Letters a promoter may have sent to accounts that should work for them. */
-export const subAccountLetters: TryLimit = { triesMax: 20, windowSeconds: daySeconds };
+export const subAccountLetters: RateLimit = { triesMax: 20, windowSeconds: daySeconds };
 /** A letter tells that a membership ends this long before it does. */
 export const membershipLetterDays = 3;
 
@@ -361,11 +364,11 @@ export const farewellSeconds = 7 * daySeconds;
  */
 export const emailBackDays = 7;
 /** Letters that tell of one such change: a request that is repeated sends another. */
-export const emailChangeLetters: TryLimit = { triesMax: 3, windowSeconds: daySeconds };
+export const emailChangeLetters: RateLimit = { triesMax: 3, windowSeconds: daySeconds };
 /** Letters to the operator from one account … */
-export const feedbackPerAccount: TryLimit = { triesMax: 10, windowSeconds: hourSeconds };
+export const feedbackPerAccount: RateLimit = { triesMax: 10, windowSeconds: hourSeconds };
 /** … and from one address, whoever writes. */
-export const feedbackPerAddress: TryLimit = { triesMax: 20, windowSeconds: hourSeconds };
+export const feedbackPerAddress: RateLimit = { triesMax: 20, windowSeconds: hourSeconds };
 /** Longest letter to the operator. */
 export const feedbackLettersMax = 5_000;
 /** Largest picture of a screen that goes along. */

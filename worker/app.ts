@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import type { AppEnv, Env } from '#worker/bindings.ts';
 import { checkSettings } from '#worker/settings.ts';
-import { addressOf } from '#worker/http/address.ts';
+import { requestUrl } from '#worker/http/request-url.ts';
 import { apiDocument } from '#worker/http/api-document.ts';
-import { useBudget } from '#worker/http/budget-watch.ts';
-import { doorBudgets } from '#worker/http/budgets.ts';
-import { readToTheEnd } from '#worker/http/body.ts';
-import { fail, notServed } from '#worker/http/fail.ts';
-import { commonHeaders, handOver, keepId } from '#worker/http/headers.ts';
+import { setBudget } from '#worker/http/budget-watch.ts';
+import { routeBudgets } from '#worker/http/budgets.ts';
+import { drainBody } from '#worker/http/body.ts';
+import { errorResponse, notFound } from '#worker/http/fail.ts';
+import { commonHeaders, forwardTo, keepRequestId } from '#worker/http/headers.ts';
 import { crossOrigin, isApiHost, isContentHost } from '#worker/http/origins.ts';
 import { serve } from '#worker/http/serve.ts';
 import { answers } from '#worker/services/index.ts';
@@ -25,14 +25,14 @@ import { site } from '#worker/site/index.ts';
  */
 function servicesAt(base: string): Hono<AppEnv> {
   const services = new Hono<AppEnv>({ strict: false }).basePath(base);
-  services.use(keepId, crossOrigin);
+  services.use(keepRequestId, crossOrigin);
   services.get('/openapi.json', apiDocument);
   serve(services, answers, async (call, env) => {
     if (isChange(call)) await refuseWhileReadOnly(env, Date.now());
   });
   services.get('/statistics/pub/download/:target', downloadDoor);
-  services.all('*', notServed);
-  services.onError(fail);
+  services.all('*', notFound);
+  services.onError(errorResponse);
   return services;
 }
 const siteServices = servicesAt('/api');
@@ -43,21 +43,21 @@ const hostServices = servicesAt('/');
  * page of local payments, then the site.
  */
 export const app = new Hono<AppEnv>({
-  getPath: (request, options) => addressOf(options!.env as Env, request.url).pathname,
+  getPath: (request, options) => requestUrl(options!.env as Env, request.url).pathname,
 });
-app.use(readToTheEnd, commonHeaders, checkSettings);
+app.use(drainBody, commonHeaders, checkSettings);
 app.use('/upload/*', async (c, next) => {
-  useBudget(c.env, `${c.req.method} /upload`, doorBudgets.upload);
+  setBudget(c.env, `${c.req.method} /upload`, routeBudgets.upload);
   if (c.req.method !== 'GET') await refuseWhileReadOnly(c.env, Date.now());
   return next();
 });
 app.route('/upload', uploadRoutes);
 app.use(async (c, next) =>
-  isContentHost(c) ? ((await refuseSpentTraffic(c)) ?? handOver(c, contentRoutes)) : next(),
+  isContentHost(c) ? ((await refuseSpentTraffic(c)) ?? forwardTo(c, contentRoutes)) : next(),
 );
-app.all('/api/*', (c) => handOver(c, siteServices));
-app.use(async (c, next) => (isApiHost(c) ? handOver(c, hostServices) : next()));
+app.all('/api/*', (c) => forwardTo(c, siteServices));
+app.use(async (c, next) => (isApiHost(c) ? forwardTo(c, hostServices) : next()));
 app.route('/captcha', captchaPage);
 app.route('/pay', payPage);
 app.route('/', site);
-app.onError(fail);
+app.onError(errorResponse);

@@ -1,7 +1,7 @@
 import { app } from '#worker/app.ts';
 import type { Env } from '#worker/bindings.ts';
 import { watchBudget } from '#worker/http/budget-watch.ts';
-import { countingEnv, countUsage, writeUsageSometimes } from '#worker/http/usage.ts';
+import { countingEnv, countUsage, flushUsagePeriodically } from '#worker/http/usage.ts';
 import { type Job, runJobs, runSchedule } from '#worker/jobs.ts';
 import { pageFromMemory } from '#worker/site/index.ts';
 
@@ -10,7 +10,7 @@ export default {
   async fetch(request, platform, ctx) {
     const env = countingEnv(platform);
     countUsage(env, 'requests');
-    writeUsageSometimes(env, Date.now(), (work) => ctx.waitUntil(work));
+    flushUsagePeriodically(env, Date.now(), (work) => ctx.waitUntil(work));
     if (env.WATCH_BUDGETS) return watchBudget(env, request, () => answer(request, env, ctx));
     return answer(request, env, ctx);
   },

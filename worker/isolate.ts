@@ -8,7 +8,7 @@ import { deriveKey } from '#worker/http/keys.ts';
 const remembered = new WeakMap<object, Map<string, unknown>>();
 
 /** The value kept under a name for this environment; `make` is run the first time. */
-export function once<T>(env: Env, name: string, make: () => T): T {
+export function memoize<T>(env: Env, name: string, make: () => T): T {
   let values = remembered.get(env);
   if (!values) remembered.set(env, (values = new Map()));
   if (!values.has(name)) values.set(name, make());
@@ -17,7 +17,7 @@ export function once<T>(env: Env, name: string, make: () => T): T {
 
 /** The key for one purpose, derived once per isolate. */
 export function keyFor(env: Env, purpose: string): Promise<CryptoKey> {
-  return once(env, `key:${purpose}`, () => deriveKey(env.SECRET_KEY, purpose));
+  return memoize(env, `key:${purpose}`, () => deriveKey(env.SECRET_KEY, purpose));
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Env } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
 import { deliverLetter, forgetOldLetters, type LetterJob } from '#worker/services/mail/index.ts';
-import { forgetRepeats } from '#worker/http/repeats.ts';
-import { writeUsage } from '#worker/http/usage.ts';
+import { deleteExpiredResponses } from '#worker/http/idempotency.ts';
+import { flushUsage } from '#worker/http/usage.ts';
 import {
   type ErasureJob,
   forgetOldUsage,
@@ -66,12 +66,12 @@ export async function runSchedule(env: Env): Promise<void> {
   await Promise.all([
     forgetExpiredAccountsState(env, now),
     forgetOldLetters(env, now),
-    forgetRepeats(env, now),
+    deleteExpiredResponses(env, now),
     endMemberships(env, now),
     tellOfEndings(env, now),
     resumeErasures(env, now),
     forgetOldUsage(env, now),
     forgetOldFeedback(env, now),
   ]);
-  await writeUsage(env, now);
+  await flushUsage(env, now);
 }

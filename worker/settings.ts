@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory';
 import { isOwnMachine, parseHosts } from '#worker/http/hosts.ts';
 import type { AppEnv, Env } from '#worker/bindings.ts';
 import { parseClients } from '#worker/http/clients.ts';
-import { isFramer } from '#worker/http/framers.ts';
-import { once } from '#worker/isolate.ts';
+import { isFrameOrigin } from '#worker/http/framers.ts';
+import { memoize } from '#worker/isolate.ts';
 
 type Rule = [name: keyof Env, holds: (value: string) => boolean, must: string];
 
@@ -16,7 +16,7 @@ const isBase = (value: string) => {
   return /^https?:$/.test(protocol) && origin + pathname.replace(/\/+$/, '') === value;
 };
 const isBaseList = (value: string) => value.split(',').filter(Boolean).every(isBase);
-const isFramerList = (value: string) => value.split(',').filter(Boolean).every(isFramer);
+const isFramerList = (value: string) => value.split(',').filter(Boolean).every(isFrameOrigin);
 const isPage = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:';
 const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
 const isHostList = (value: string) => parseHosts(value) !== undefined;
@@ -67,7 +67,7 @@ const rules: Rule[] = [
  * Checks every variable of an environment (design 6). Returns one sentence naming the first that is
  * wrong, or '' when all are right.
  */
-export function wrongSetting(env: Partial<Env>): string {
+export function settingsError(env: Partial<Env>): string {
   for (const [name, holds, must] of rules) {
     const value = env[name];
     if (typeof value !== 'string' || !holds(value)) return `The variable ${name} ${must}.`;
@@ -105,7 +105,7 @@ export function wrongSetting(env: Partial<Env>): string {
  * answer.
  */
 export const checkSettings = createMiddleware<AppEnv>(async (c, next) => {
-  const wrong = once(c.env, 'wrong-setting', () => wrongSetting(c.env));
+  const wrong = memoize(c.env, 'wrong-setting', () => settingsError(c.env));
   if (wrong) {
     console.error(wrong);
     return c.text(`Magpie cannot start. ${wrong}\n`, 500);

@@ -27,12 +27,12 @@ test('calls that hold a whole body are told from calls that write one', () => {
   ]) {
     expect(call).toMatch(holdsAll);
   }
-  for (const call of ["c.text('no')", 'c.json({})', 'text()', 'readText(body, most)']) {
+  for (const call of ["c.text('no')", 'c.json({})', 'text()', 'readBodyText(body, most)']) {
     expect(call).not.toMatch(holdsAll);
   }
 });
 
-test('nobody holds a body without a limit: use readText, readBytes or readJson of worker/http/body.ts', () => {
+test('nobody holds a body without a limit: use readBodyText, readBodyBytes or readBodyJson of worker/http/body.ts', () => {
   const files = globSync('worker/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/'));
   expect(files).toContain('worker/http/body.ts');
   expect(holders(files)).toEqual(Object.keys(own));

@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { about } from '#protocol/quota.ts';
 import { moveFiles } from '#protocol/files.ts';
 import type { Env } from '#worker/bindings.ts';
-import { spendingHeader, useBudget, watchBudget } from '#worker/http/budget-watch.ts';
-import { budgetOf, doorBudgets, usualBudget } from '#worker/http/budgets.ts';
+import { subrequestsHeader, setBudget, watchBudget } from '#worker/http/budget-watch.ts';
+import { budgetOf, routeBudgets, defaultBudget } from '#worker/http/budgets.ts';
 import { countUsage } from '#worker/http/usage.ts';
 import { allCalls } from '../support/bad-input.ts';
 import { BudgetCheck } from '../support/budgets.ts';
@@ -20,7 +20,7 @@ async function spend(env: Env, queries: number, later = 0) {
   vi.spyOn(console, 'error').mockImplementation((line: string) => check.read(line));
   let after = Promise.resolve();
   const response = await watchBudget(env, request, async () => {
-    useBudget(env, 'GET drive/v1/about', budget);
+    setBudget(env, 'GET drive/v1/about', budget);
     for (let asked = 0; asked < queries; asked += 1) {
       await Promise.resolve();
       countUsage(env, 'd1_queries');
@@ -34,7 +34,7 @@ async function spend(env: Env, queries: number, later = 0) {
     return new Response();
   });
   await after;
-  return { told: response.headers.get(spendingHeader), check };
+  return { told: response.headers.get(subrequestsHeader), check };
 }
 
 test('an answer says how much of its budget it took', async () => {
@@ -72,21 +72,21 @@ test('bytes and requests that come in are no subrequests', async () => {
     countUsage(env, 'egress_bytes', 1000);
     return new Response();
   });
-  expect(response.headers.get(spendingHeader)).toBe(`0/${doorBudgets.page.subrequests}`);
+  expect(response.headers.get(subrequestsHeader)).toBe(`0/${routeBudgets.page.subrequests}`);
 });
 
 test('every route stays within what the platform allows, and what is usual within its free plan', async () => {
   for (const { subrequests, bodyBytes } of [
     ...Object.values(await allCalls()).map(budgetOf),
-    ...Object.values(doorBudgets),
+    ...Object.values(routeBudgets),
   ]) {
     expect(subrequests).toBeLessThanOrEqual(10_000);
     expect(bodyBytes).toBeLessThanOrEqual(4 * 1024 * 1024);
   }
-  for (const { subrequests } of [usualBudget, doorBudgets.page, doorBudgets.upload]) {
+  for (const { subrequests } of [defaultBudget, routeBudgets.page, routeBudgets.upload]) {
     expect(subrequests).toBeLessThanOrEqual(50);
   }
-  expect(budgetOf(about)).toBe(usualBudget);
+  expect(budgetOf(about)).toBe(defaultBudget);
   expect(budgetOf(moveFiles).bodyBytes).toBeGreaterThan(
     10_000 * '"AAAAAAAAAAAAAAAAAAAAAAAAAA",'.length,
   );

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  isAction,
+  isCaptchaAction,
   isProofFresh,
-  kindOf,
+  actionKindOf,
   needsProof,
   proofMs,
   signUpsFree,
@@ -25,7 +25,7 @@ describe('an action', () => {
     'PATCH:/drive/v1/files/VNx_1-2',
     'POST:/drive/v1/files:batchTrash',
     'GET:/drive/v1/share?x=1',
-  ])('is a method and a path: %s', (action) => expect(isAction(action)).toBe(true));
+  ])('is a method and a path: %s', (action) => expect(isCaptchaAction(action)).toBe(true));
 
   test.each([
     '',
@@ -36,16 +36,18 @@ describe('an action', () => {
     'POST:javascript:alert(1) x',
     'POST:/a b',
     'POST:/a\n',
-  ])('is not %j', (action) => expect(isAction(action)).toBe(false));
+  ])('is not %j', (action) => expect(isCaptchaAction(action)).toBe(false));
 
   test('is told by the end of its path, whatever stands before', () => {
-    expect(kindOf('POST:/v1/auth/signin')).toBe('sign-in');
-    expect(kindOf('POST:https://user.example/api/v1/auth/signin?client_id=1')).toBe('sign-in');
-    expect(kindOf('POST:/v1/auth/signup')).toBe('sign-up');
-    expect(kindOf('POST:/v1/auth/verification')).toBe('mail');
-    expect(kindOf('POST:/v1/auth/verification/')).toBe('mail');
-    expect(kindOf('POST:/v1/auth/verification/verify')).toBe('other');
-    expect(kindOf('GET:/drive/v1/files')).toBe('other');
+    expect(actionKindOf('POST:/v1/auth/signin')).toBe('sign-in');
+    expect(actionKindOf('POST:https://user.example/api/v1/auth/signin?client_id=1')).toBe(
+      'sign-in',
+    );
+    expect(actionKindOf('POST:/v1/auth/signup')).toBe('sign-up');
+    expect(actionKindOf('POST:/v1/auth/verification')).toBe('mail');
+    expect(actionKindOf('POST:/v1/auth/verification/')).toBe('mail');
+    expect(actionKindOf('POST:/v1/auth/verification/verify')).toBe('other');
+    expect(actionKindOf('GET:/drive/v1/files')).toBe('other');
   });
 });
 

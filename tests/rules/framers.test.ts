@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { framers, heardBy, isFramer } from '#worker/http/framers.ts';
+import { frameOrigins, embedderOrigin, isFrameOrigin } from '#worker/http/framers.ts';
 
 const listed = ['https://app.example', 'https://tv.example:8443', 'magpie-app://local'];
 const env = { FRAME_ORIGINS: listed.join(',') };
@@ -13,7 +13,7 @@ describe('the list of those who may frame our pages', () => {
     'https://[2001:db8::1]',
     'https://xn--mnchen-3ya.example',
     'capacitor://localhost',
-  ])('may hold %s', (origin) => expect(isFramer(origin)).toBe(true));
+  ])('may hold %s', (origin) => expect(isFrameOrigin(origin)).toBe(true));
 
   test.each([
     '',
@@ -51,24 +51,24 @@ describe('the list of those who may frame our pages', () => {
     'magpie-app://local:80',
     'magpie app://local',
     'Magpie-app://local',
-  ])('may not hold %j', (origin) => expect(isFramer(origin)).toBe(false));
+  ])('may not hold %j', (origin) => expect(isFrameOrigin(origin)).toBe(false));
 
   test('is empty when nothing is set', () => {
-    expect(framers({ FRAME_ORIGINS: '' })).toEqual([]);
-    expect(heardBy({ FRAME_ORIGINS: '' }, '')).toBe('');
-    expect(heardBy({ FRAME_ORIGINS: '' }, 'https://app.example')).toBe('');
+    expect(frameOrigins({ FRAME_ORIGINS: '' })).toEqual([]);
+    expect(embedderOrigin({ FRAME_ORIGINS: '' }, '')).toBe('');
+    expect(embedderOrigin({ FRAME_ORIGINS: '' }, 'https://app.example')).toBe('');
   });
 });
 
 describe('an origin that a frame is told to speak to', () => {
   test.each(listed)('is heard when it is on the list: %s', (origin) =>
-    expect(heardBy(env, origin)).toBe(origin),
+    expect(embedderOrigin(env, origin)).toBe(origin),
   );
 
   test('is refused in every other shape, of which these are hundreds', () => {
     const foreign = disguises();
     expect(foreign.length).toBeGreaterThan(300);
-    expect(foreign.filter((told) => heardBy(env, told) !== '')).toEqual([]);
+    expect(foreign.filter((told) => embedderOrigin(env, told) !== '')).toEqual([]);
   });
 });
 

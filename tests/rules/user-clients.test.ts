@@ -3,7 +3,7 @@ import { isApiError } from '#protocol/errors.ts';
 import { webClient } from '#protocol/web-client.ts';
 import type { Env } from '#worker/bindings.ts';
 import { checkClientId, parseClients } from '#worker/http/clients.ts';
-import { wrongSetting } from '#worker/settings.ts';
+import { settingsError } from '#worker/settings.ts';
 
 const television = { id: 'television', name: 'Television' };
 
@@ -95,7 +95,7 @@ describe('the registry of clients', () => {
       ADMIN_TOKEN: 'a'.repeat(32),
     };
     const wrong = (access: string, clients: string) =>
-      wrongSetting({ ...settings, CLIENT_ACCESS: access, CLIENTS: clients } as Partial<Env>);
+      settingsError({ ...settings, CLIENT_ACCESS: access, CLIENTS: clients } as Partial<Env>);
     expect(wrong('closed', '')).toContain('CLIENT_ACCESS must be open or registered');
     expect(wrong('open', '[')).toContain('CLIENTS must be a JSON list');
     expect(wrong('registered', JSON.stringify([television]))).not.toContain('CLIENT');

@@ -1,15 +1,15 @@
-import type { TryLimit } from '#protocol/limits.ts';
+import type { RateLimit } from '#protocol/limits.ts';
 import type { Magpie } from './magpie.ts';
 
 interface Limiter {
-  take(limit: TryLimit): Promise<{ allowed: boolean }>;
+  take(limit: RateLimit): Promise<{ allowed: boolean }>;
 }
 
 /** Uses tries of a limit up, as so many callers before would have. */
 export async function useUp(
   magpie: Magpie,
   key: string,
-  limit: TryLimit,
+  limit: RateLimit,
   tries: number,
 ): Promise<void> {
   const limiters = await magpie.miniflare.getDurableObjectNamespace('LIMITERS');

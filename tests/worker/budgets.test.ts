@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { usualBudget } from '#worker/http/budgets.ts';
+import { defaultBudget } from '#worker/http/budgets.ts';
 import { createUser, type TestUser } from '../support/accounts.ts';
 import { callerHeaders, type Magpie, startMagpie } from '../support/magpie.ts';
 
@@ -23,7 +23,7 @@ async function spentOn(path: string, token?: string): Promise<[spent: number, mo
 test('the statements and object calls of a request are counted to it', async () => {
   // The session is remembered from the first time on.
   await spentOn('/api/drive/v1/files', user.token);
-  expect(await spentOn('/api/drive/v1/files', user.token)).toEqual([1, usualBudget.subrequests]);
+  expect(await spentOn('/api/drive/v1/files', user.token)).toEqual([1, defaultBudget.subrequests]);
   const [spent] = await spentOn('/api/drive/v1/files');
   expect(spent).toBe(0);
 });
@@ -43,8 +43,8 @@ function folder(name: string, bytes: number, streams: boolean): Promise<Response
 test('a body is taken up to its budget and refused beyond, with and without a length', async () => {
   for (const streams of [false, true]) {
     const name = streams ? 'Streamed' : 'Measured';
-    expect((await folder(name, usualBudget.bodyBytes, streams)).status).toBe(200);
-    const refused = await folder(`${name} too much`, usualBudget.bodyBytes + 1, streams);
+    expect((await folder(name, defaultBudget.bodyBytes, streams)).status).toBe(200);
+    const refused = await folder(`${name} too much`, defaultBudget.bodyBytes + 1, streams);
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ error: 'invalid_argument' });
   }

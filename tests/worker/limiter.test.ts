@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TryLimit } from '#protocol/limits.ts';
+import type { RateLimit } from '#protocol/limits.ts';
 import { type Magpie, sharedMagpie } from '../support/magpie.ts';
 
 interface Limiter {
-  take(limit: TryLimit): Promise<{ allowed: boolean; left: number; retryAfterSeconds: number }>;
-  look(limit: TryLimit): Promise<{ allowed: boolean; left: number }>;
+  take(limit: RateLimit): Promise<{ allowed: boolean; left: number; retryAfterSeconds: number }>;
+  look(limit: RateLimit): Promise<{ allowed: boolean; left: number }>;
   spend(expiresAt: number): Promise<boolean>;
 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '#protocol/errors.ts';
 import type { AppContext } from '#worker/bindings.ts';
-import { sameText } from '#worker/http/keys.ts';
+import { textsEqual } from '#worker/http/keys.ts';
 
 /**
  * Lets the operator's calls through: the bearer must be the administrator's token, compared in
@@ -8,7 +8,7 @@ import { sameText } from '#worker/http/keys.ts';
  */
 export async function requireAdministrator(c: AppContext): Promise<void> {
   const bearer = (c.req.header('authorization') ?? '').replace(/^Bearer\s+/i, '');
-  if (!c.env.ADMIN_TOKEN || !(await sameText(bearer, c.env.ADMIN_TOKEN))) {
+  if (!c.env.ADMIN_TOKEN || !(await textsEqual(bearer, c.env.ADMIN_TOKEN))) {
     throw new ApiError('permission_denied', {
       description: 'the bearer is not the token of the administrator',
     });

@@ -6,7 +6,7 @@ import type { Session } from '#worker/http/session.ts';
  * What a handler knows about the request it answers, whether it came over HTTP or from server
  * rendering.
  */
-export interface Asking {
+export interface RequestContext {
   env: Env;
   /**
    * The account that asks; '' when nobody is signed in (only with session `none` or `optional`).
@@ -35,7 +35,7 @@ export interface Asking {
 /** One call with the function that answers it. */
 export interface Answer<C extends Call = Call> {
   call: C;
-  handle(input: ParsedOf<C>, asking: Asking, c?: AppContext): Promise<OutputOf<C>>;
+  handle(input: ParsedOf<C>, context: RequestContext, c?: AppContext): Promise<OutputOf<C>>;
 }
 
 /** Declares an answer; a room's routes.ts is a list of these. */

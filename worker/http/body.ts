@@ -9,7 +9,7 @@ import type { AppContext } from '#worker/bindings.ts';
  */
 export async function readBody(c: AppContext, bytesMax: number): Promise<Record<string, unknown>> {
   if (Number(c.req.header('content-length') ?? 0) > bytesMax) throw tooLarge(bytesMax);
-  const body = await readText(c.req.raw.body, bytesMax);
+  const body = await readBodyText(c.req.raw.body, bytesMax);
   const trimmed = body.trim();
   if (trimmed === '') return {};
   if (trimmed.startsWith('{') || trimmed.startsWith('[')) return parseJson(trimmed);
@@ -39,7 +39,7 @@ type Body = ReadableStream<Uint8Array> | null;
  * Reads a body as text. Throws `invalid_argument` once it is longer than `bytesMax`, so that nobody
  * fills the memory. Whoever holds a body at once does it here: `tests/architecture` sees to it.
  */
-export async function readText(body: Body, bytesMax: number): Promise<string> {
+export async function readBodyText(body: Body, bytesMax: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const chunk of chunksOf(body, bytesMax)) {
@@ -49,7 +49,10 @@ export async function readText(body: Body, bytesMax: number): Promise<string> {
 }
 
 /** The same as bytes. */
-export async function readBytes(body: Body, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBodyBytes(
+  body: Body,
+  bytesMax: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of chunksOf(body, bytesMax)) {
@@ -66,8 +69,8 @@ export async function readBytes(body: Body, bytesMax: number): Promise<Uint8Arra
 }
 
 /** What another service answers, as JSON. Throws also for what is none. */
-export async function readJson(answer: Response, bytesMax: number): Promise<unknown> {
-  return JSON.parse(await readText(answer.body, bytesMax));
+export async function readBodyJson(answer: Response, bytesMax: number): Promise<unknown> {
+  return JSON.parse(await readBodyText(answer.body, bytesMax));
 }
 
 async function* chunksOf(body: Body, bytesMax: number): AsyncGenerator<Uint8Array> {
@@ -88,7 +91,7 @@ const requestBytesMax = 100 * 1024 * 1024;
  * connection after its answer, and the client sees a reset instead of the reason it was refused
  * (RFC 9112 section 9.6).
  */
-export async function readToTheEnd(c: AppContext, next: Next): Promise<void> {
+export async function drainBody(c: AppContext, next: Next): Promise<void> {
   await next();
   const { body } = c.req.raw;
   if (!body || body.locked) return;

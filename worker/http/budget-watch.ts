@@ -1,13 +1,13 @@
 import type { Env } from '#worker/bindings.ts';
-import { type Budget, doorBudgets } from '#worker/http/budgets.ts';
-import { type Excess, Spending } from '#worker/http/spending.ts';
-import { spendingOf, withSpending } from '#worker/http/usage.ts';
+import { type RequestBudget, routeBudgets } from '#worker/http/budgets.ts';
+import { type Excess, SubrequestMeter } from '#worker/http/spending.ts';
+import { meterOf, withMeter } from '#worker/http/usage.ts';
 
 /**
  * What a request has asked until its answer began, and may ask: `4/16`. Only where budgets are
  * watched.
  */
-export const spendingHeader = 'x-subrequests';
+export const subrequestsHeader = 'x-subrequests';
 
 /**
  * Answers a request and watches what that asks of the platform: the answer says how much it was,
@@ -20,15 +20,15 @@ export async function watchBudget(
   answer: () => Promise<Response>,
 ): Promise<Response> {
   const route = `${request.method} ${new URL(request.url).pathname}`;
-  const spending = new Spending(route, doorBudgets.page.subrequests, tell);
-  const response = await withSpending(env, spending, answer);
-  response.headers.set(spendingHeader, spending.text);
+  const spending = new SubrequestMeter(route, routeBudgets.page.subrequests, tell);
+  const response = await withMeter(env, spending, answer);
+  response.headers.set(subrequestsHeader, spending.text);
   return response;
 }
 
 /** Says which route a request turned out to be. Costs nothing where budgets are not watched. */
-export function useBudget(env: Env, route: string, { subrequests }: Budget): void {
-  spendingOf(env)?.belongsTo(route, subrequests);
+export function setBudget(env: Env, route: string, { subrequests }: RequestBudget): void {
+  meterOf(env)?.setRoute(route, subrequests);
 }
 
 function tell(excess: Excess): void {

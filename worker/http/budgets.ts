@@ -16,7 +16,7 @@ import { invite, redeemActivationCode, taskStatusBatch } from '#protocol/vip.ts'
  * neither is enforced by local tools, so the integration tests enforce this table
  * (docs/decisions/0028-budgets.md).
  */
-export interface Budget {
+export interface RequestBudget {
   /**
    * Statements of D1, calls of Durable Objects, operations of R2, messages to queues, transformed
    * images, and fetches. Whatever happens after the answer on behalf of the request is part of it.
@@ -30,13 +30,13 @@ const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
 /** Of every call that is not named below. */
-export const usualBudget: Budget = { subrequests: 16, bodyBytes: 256 * kibibyte };
+export const defaultBudget: RequestBudget = { subrequests: 16, bodyBytes: 256 * kibibyte };
 
 /** Ten thousand ids of 26 characters, quoted, with room for the rest. */
 const manyIds = { bodyBytes: mebibyte };
 
 /** The calls that need another budget, with the reason. */
-const others: readonly (readonly [Call, Partial<Budget>, reason: string])[] = [
+const others: readonly (readonly [Call, Partial<RequestBudget>, reason: string])[] = [
   [files.trashFiles, manyIds, 'takes ten thousand ids'],
   [files.untrashFiles, manyIds, 'takes ten thousand ids'],
   [files.deleteFiles, manyIds, 'takes ten thousand ids'],
@@ -67,16 +67,16 @@ const others: readonly (readonly [Call, Partial<Budget>, reason: string])[] = [
 ];
 
 const otherBudgets = new Map(
-  others.map(([call, own]): [Call, Budget] => [call, { ...usualBudget, ...own }]),
+  others.map(([call, own]): [Call, RequestBudget] => [call, { ...defaultBudget, ...own }]),
 );
 
 /** The budget of a call. */
-export function budgetOf(call: Call): Budget {
-  return otherBudgets.get(call) ?? usualBudget;
+export function budgetOf(call: Call): RequestBudget {
+  return otherBudgets.get(call) ?? defaultBudget;
 }
 
 /** Budgets of what is no call of the protocol. */
-export const doorBudgets = {
+export const routeBudgets = {
   /** A page with everything it preloads, which its calls do in this very process. */
   page: { subrequests: 24, bodyBytes: 8 * kibibyte },
   /**
@@ -88,4 +88,4 @@ export const doorBudgets = {
   content: { subrequests: 48, bodyBytes: 0 },
   /** One read for each file of the zip, and one more for a file in which a slice ends. */
   zip: { subrequests: 9_060, bodyBytes: 0 },
-} as const satisfies Record<string, Budget>;
+} as const satisfies Record<string, RequestBudget>;

@@ -30,13 +30,13 @@ const kinds: readonly (readonly [RegExp, ActionKind])[] = [
  * The kind of an action; clients write the path with or without a host and a mount (protocol 0,
  * fact 12).
  */
-export function kindOf(action: string): ActionKind {
+export function actionKindOf(action: string): ActionKind {
   const path = action.replace(/[?#].*$/s, '').replace(/\/+$/, '');
   return kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';
 }
 
 /** An action is a method, a colon, and a path or a whole address (protocol 1.3). */
-export function isAction(value: string): boolean {
+export function isCaptchaAction(value: string): boolean {
   return /^(?:get|head|post|put|patch|delete):(?:https?:\/\/[\w.:-]+)?\/?[\w.~:@!$&'()*+,;=%/-]*(?:\?\S*)?$/i.test(
     value,
   );

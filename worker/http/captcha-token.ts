@@ -1,6 +1,6 @@
 import { captchaTokenSeconds } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
-import { base64url, sameText, sign } from '#worker/http/keys.ts';
+import { base64url, textsEqual, sign } from '#worker/http/keys.ts';
 import { networkOf } from '#worker/http/visitor-address.ts';
 import { keyFor } from '#worker/isolate.ts';
 
@@ -45,7 +45,7 @@ export async function readCaptchaToken(
   const match = /^ck0\.(([0-9a-z]{1,11})~([0-9a-z]{1,11})~[\w-]{8})\.([\w-]{22})$/.exec(token);
   if (!match) return undefined;
   const [, payload = '', expires = '', solved = '', mac = ''] = match;
-  if (!(await sameText(mac, await signature(env, holder, payload)))) return undefined;
+  if (!(await textsEqual(mac, await signature(env, holder, payload)))) return undefined;
   const grant = { expiresAt: Number.parseInt(expires, 36), solvedAt: Number.parseInt(solved, 36) };
   return grant.expiresAt > now ? grant : undefined;
 }

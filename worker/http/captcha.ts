@@ -3,19 +3,19 @@ import {
   passcodeProofsAsked,
   signInTriesPerAddress,
   signUpsPerAddress,
-  type TryLimit,
+  type RateLimit,
 } from '#protocol/limits.ts';
 import type { AppContext, Env } from '#worker/bindings.ts';
 import { passcodeProofKey, signInKey, signUpKey } from '#worker/http/account-limits.ts';
-import type { Asking } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/answer.ts';
 import {
   type ActionKind,
   type AddressRecord,
-  kindOf,
+  actionKindOf,
   needsProof,
 } from '#worker/http/captcha-risk.ts';
 import { readCaptchaToken } from '#worker/http/captcha-token.ts';
-import { look, take } from '#worker/http/limiter.ts';
+import { peek, consume } from '#worker/http/limiter.ts';
 
 /** Fields a call's body may carry in place of headers (protocol 1.5). */
 interface GivenInBody {
@@ -32,13 +32,13 @@ interface GivenInBody {
 export async function checkCaptcha(
   c: AppContext,
   action: string,
-  asking: Asking,
+  context: RequestContext,
   given: GivenInBody = {},
 ): Promise<void> {
-  const kind = kindOf(action);
-  if (!needsProof(kind, await addressRecord(asking.env, kind, asking.ip, asking.userId !== '')))
+  const kind = actionKindOf(action);
+  if (!needsProof(kind, await addressRecord(context.env, kind, context.ip, context.userId !== '')))
     return;
-  await checkProof(c, action, asking, given);
+  await checkProof(c, action, context, given);
 }
 
 /**
@@ -49,23 +49,23 @@ export async function checkCaptcha(
 export async function requirePasscodeProof(
   c: AppContext,
   action: string,
-  asking: Asking,
+  context: RequestContext,
 ): Promise<void> {
-  await take(asking.env, passcodeProofKey(asking.ip), passcodeProofsAsked);
-  await checkProof(c, action, asking, {});
+  await consume(context.env, passcodeProofKey(context.ip), passcodeProofsAsked);
+  await checkProof(c, action, context, {});
 }
 
 async function checkProof(
   c: AppContext,
   action: string,
-  asking: Asking,
+  context: RequestContext,
   given: GivenInBody,
 ): Promise<void> {
   const inBody = (value: unknown) => (typeof value === 'string' ? value : '');
   const token = (c.req.header('x-captcha-token') ?? '') || inBody(given.captcha_token);
   if (token === '') throw refusal('captcha_required', action);
-  const clientId = inBody(given.client_id) || asking.clientId;
-  const grant = await readCaptchaToken(asking.env, { ...asking, clientId }, token, asking.now);
+  const clientId = inBody(given.client_id) || context.clientId;
+  const grant = await readCaptchaToken(context.env, { ...context, clientId }, token, context.now);
   if (!grant || grant.solvedAt === 0) throw refusal('captcha_invalid', action);
 }
 
@@ -85,8 +85,8 @@ export async function addressRecord(
   };
 }
 
-async function used(env: Env, key: string, limit: TryLimit): Promise<number> {
-  return limit.triesMax - (await look(env, key, limit)).left;
+async function used(env: Env, key: string, limit: RateLimit): Promise<number> {
+  return limit.triesMax - (await peek(env, key, limit)).left;
 }
 
 function refusal(name: Extract<ErrorName, `captcha_${string}`>, action: string): ApiError {

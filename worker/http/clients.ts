@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { ApiError } from '#protocol/errors.ts';
 import { webClient } from '#protocol/web-client.ts';
 import type { Env } from '#worker/bindings.ts';
-import { sameText, sha256 } from '#worker/http/keys.ts';
-import { once } from '#worker/isolate.ts';
+import { textsEqual, sha256 } from '#worker/http/keys.ts';
+import { memoize } from '#worker/isolate.ts';
 
 /** A client program that the operator has registered (protocol 1.4). */
 export interface RegisteredClient {
@@ -56,7 +56,7 @@ export function parseClients(text: string): RegisteredClient[] | undefined {
 
 /** The registered client with an id; undefined for all others, our own pages among them. */
 export function registeredClient(env: Env, clientId: string): RegisteredClient | undefined {
-  const clients = once(env, 'clients', () => parseClients(env.CLIENTS) ?? []);
+  const clients = memoize(env, 'clients', () => parseClients(env.CLIENTS) ?? []);
   return clients.find(({ id }) => id === clientId);
 }
 
@@ -70,10 +70,14 @@ export function checkClientId(env: Env, clientId: string): void {
 }
 
 /** Lets a client have tokens: one that has a secret must show it. Throws `unauthorized_client`. */
-export async function admitClient(env: Env, clientId: string, secret: string): Promise<void> {
+export async function authenticateClient(
+  env: Env,
+  clientId: string,
+  secret: string,
+): Promise<void> {
   checkClientId(env, clientId);
   const secretHash = registeredClient(env, clientId)?.secretHash ?? '';
-  if (secretHash !== '' && !(await sameText(await sha256(secret), secretHash))) {
+  if (secretHash !== '' && !(await textsEqual(await sha256(secret), secretHash))) {
     throw refused('the secret of the client is wrong');
   }
 }

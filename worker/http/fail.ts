@@ -6,7 +6,7 @@ import type { AppContext } from '#worker/bindings.ts';
  * The one place where thrown things become answers. Unknown ones become `internal` outside and a
  * log line inside.
  */
-export function fail(thrown: unknown, c: AppContext): Response {
+export function errorResponse(thrown: unknown, c: AppContext): Response {
   const error = known(thrown, c);
   const headers: Record<string, string> = { 'Cache-Control': 'private, no-store' };
   if (error.retryAfterSeconds) headers['Retry-After'] = String(error.retryAfterSeconds);
@@ -19,8 +19,8 @@ export function fail(thrown: unknown, c: AppContext): Response {
 }
 
 /** What an address nobody serves answers. */
-export function notServed(c: AppContext): Response {
-  return fail(
+export function notFound(c: AppContext): Response {
+  return errorResponse(
     new ApiError('not_found', { description: `no such call: ${c.req.method} ${c.req.path}` }),
     c,
   );

@@ -12,7 +12,7 @@ const webSchemes =
  * between, or the scheme and name of an app. No wildcards, no paths, nothing that could end a word
  * of a policy.
  */
-export function isFramer(value: string): boolean {
+export function isFrameOrigin(value: string): boolean {
   if (/^https?:\/\/(?:[a-z\d.-]+|\[[a-f\d:]+\])(?::\d+)?$/.test(value)) {
     const isWritten = URL.canParse(value) && new URL(value).origin === value;
     return isWritten && (value.startsWith('https:') || isOwnMachine(value));
@@ -21,7 +21,7 @@ export function isFramer(value: string): boolean {
 }
 
 /** The operator's list. */
-export function framers(env: Pick<Env, 'FRAME_ORIGINS'>): string[] {
+export function frameOrigins(env: Pick<Env, 'FRAME_ORIGINS'>): string[] {
   return env.FRAME_ORIGINS.split(',').filter(Boolean);
 }
 
@@ -30,6 +30,6 @@ export function framers(env: Pick<Env, 'FRAME_ORIGINS'>): string[] {
  * '' for every other. It is never read as an address: what is not written exactly like an entry is
  * somebody else's.
  */
-export function heardBy(env: Pick<Env, 'FRAME_ORIGINS'>, told: string | null): string {
-  return framers(env).find((origin) => origin === told) ?? '';
+export function embedderOrigin(env: Pick<Env, 'FRAME_ORIGINS'>, told: string | null): string {
+  return frameOrigins(env).find((origin) => origin === told) ?? '';
 }

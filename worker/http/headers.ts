@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AppContext, AppEnv, Env } from '#worker/bindings.ts';
-import { once } from '#worker/isolate.ts';
+import { memoize } from '#worker/isolate.ts';
 
 /**
  * What every answer says, whatever it is: a page, a file, an error, a redirect, a 304 (safety 2 and
@@ -30,7 +30,10 @@ const idsAtOnce = 256;
 
 /** 64 random bits as 16 hex digits. */
 export function newRequestId(env: Env): string {
-  const pool = once(env, 'request-ids', () => ({ at: 0, numbers: new Uint32Array(idsAtOnce * 2) }));
+  const pool = memoize(env, 'request-ids', () => ({
+    at: 0,
+    numbers: new Uint32Array(idsAtOnce * 2),
+  }));
   if (pool.at === 0) crypto.getRandomValues(pool.numbers);
   const high = pool.numbers[pool.at]!;
   const low = pool.numbers[pool.at + 1]!;
@@ -42,10 +45,10 @@ export function newRequestId(env: Env): string {
  * Ids of requests on their way from one router to the other: a router knows nothing of the
  * variables of another.
  */
-const carried = (env: Env) => once(env, 'carried-ids', () => new WeakMap<Request, string>());
+const carried = (env: Env) => memoize(env, 'carried-ids', () => new WeakMap<Request, string>());
 
-/** Lets the router of another host answer a request. That router begins with `keepId`. */
-export function handOver<E extends AppEnv>(
+/** Lets the router of another host answer a request. That router begins with `keepRequestId`. */
+export function forwardTo<E extends AppEnv>(
   c: AppContext,
   to: Hono<E>,
 ): Response | Promise<Response> {
@@ -57,7 +60,7 @@ export function handOver<E extends AppEnv>(
  * Gives a request that was handed over the id it came with, so that its log lines and its answer
  * name the same.
  */
-export const keepId = createMiddleware<AppEnv>(async (c, next) => {
+export const keepRequestId = createMiddleware<AppEnv>(async (c, next) => {
   const id = carried(c.env).get(c.req.raw);
   if (id !== undefined) c.set('requestId', id);
   return next();

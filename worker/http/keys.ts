@@ -61,7 +61,7 @@ export async function hmacHex(secret: string, message: string): Promise<string> 
 }
 
 /** Whether two texts are equal, without telling by time where they differ. */
-export async function sameText(left: string, right: string): Promise<boolean> {
+export async function textsEqual(left: string, right: string): Promise<boolean> {
   const [a, b] = await Promise.all(
     [left, right].map((one) => crypto.subtle.digest('SHA-256', encoder.encode(one))),
   );
@@ -72,7 +72,7 @@ export async function sameText(left: string, right: string): Promise<boolean> {
  * The same for signatures, whose length is no secret, at once. Every letter is compared, equal or
  * not.
  */
-export function sameSignature(given: string, right: string): boolean {
+export function signaturesEqual(given: string, right: string): boolean {
   if (given.length !== right.length) return false;
   let difference = 0;
   for (let at = 0; at < right.length; at++) {

@@ -1,9 +1,9 @@
 import { DurableObject } from 'cloudflare:workers';
 import { ApiError } from '#protocol/errors.ts';
-import type { TryLimit } from '#protocol/limits.ts';
+import type { RateLimit } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
 
-export interface Verdict {
+export interface LimitResult {
   allowed: boolean;
   /** Tries left in the window after this one. */
   left: number;
@@ -27,7 +27,7 @@ export class LimiterObject extends DurableObject<Env> {
   }
 
   /** Counts one try when it is allowed; a refused try is not counted. */
-  async take({ triesMax, windowSeconds }: TryLimit): Promise<Verdict> {
+  async consume({ triesMax, windowSeconds }: RateLimit): Promise<LimitResult> {
     const now = Date.now();
     const windowMs = windowSeconds * 1000;
     this.#sql.exec('DELETE FROM tries WHERE at <= ?', now - windowMs);
@@ -46,7 +46,7 @@ export class LimiterObject extends DurableObject<Env> {
   }
 
   /** How a try would be answered, without counting it. */
-  async look({ triesMax, windowSeconds }: TryLimit): Promise<Verdict> {
+  async peek({ triesMax, windowSeconds }: RateLimit): Promise<LimitResult> {
     const now = Date.now();
     const { used, oldest } = this.#sql
       .exec<{ used: number; oldest: number | null }>(
@@ -63,12 +63,12 @@ export class LimiterObject extends DurableObject<Env> {
   }
 
   /** Takes the newest try back, when it turned out not to be one the limit is about. */
-  async giveBack(): Promise<void> {
+  async refund(): Promise<void> {
     this.#sql.exec('DELETE FROM tries WHERE rowid = (SELECT max(rowid) FROM tries)');
   }
 
   /** Forgets the tries, after a success that proves the caller. */
-  async clear(): Promise<void> {
+  async reset(): Promise<void> {
     this.#sql.exec('DELETE FROM tries');
   }
 
@@ -76,7 +76,7 @@ export class LimiterObject extends DurableObject<Env> {
    * Marks the key as spent until `expiresAt` (ms). True for the first caller only: the replay store
    * of captcha challenges and one-time codes.
    */
-  async spend(expiresAt: number): Promise<boolean> {
+  async claimOnce(expiresAt: number): Promise<boolean> {
     if (this.#sql.exec('SELECT at FROM tries LIMIT 1').toArray().length > 0) return false;
     this.#sql.exec('INSERT INTO tries (at) VALUES (?)', expiresAt);
     await this.ctx.storage.setAlarm(expiresAt + 1000);
@@ -92,42 +92,42 @@ export class LimiterObject extends DurableObject<Env> {
 }
 
 /** Takes one try of a limit; the key names purpose and target: `signin:address:203.0.113.7`. */
-export async function take(env: Env, key: string, limit: TryLimit): Promise<Verdict> {
-  return env.LIMITERS.get(env.LIMITERS.idFromName(key)).take(limit);
+export async function consume(env: Env, key: string, limit: RateLimit): Promise<LimitResult> {
+  return env.LIMITERS.get(env.LIMITERS.idFromName(key)).consume(limit);
 }
 
 /**
  * Takes one try of a limit; throws `resource_exhausted` with the time to wait when there is none
  * left.
  */
-export async function takeOrRefuse(
+export async function consumeOrThrow(
   env: Env,
   key: string,
-  limit: TryLimit,
+  limit: RateLimit,
   description: string,
-): Promise<Verdict> {
-  const verdict = await take(env, key, limit);
+): Promise<LimitResult> {
+  const verdict = await consume(env, key, limit);
   if (verdict.allowed) return verdict;
   const { retryAfterSeconds } = verdict;
   throw new ApiError('resource_exhausted', { description, retryAfterSeconds });
 }
 
 /** How a try of a limit would be answered now; nothing is counted. */
-export async function look(env: Env, key: string, limit: TryLimit): Promise<Verdict> {
-  return env.LIMITERS.get(env.LIMITERS.idFromName(key)).look(limit);
+export async function peek(env: Env, key: string, limit: RateLimit): Promise<LimitResult> {
+  return env.LIMITERS.get(env.LIMITERS.idFromName(key)).peek(limit);
 }
 
 /** Takes the newest try of a key back. */
-export async function giveBack(env: Env, key: string): Promise<void> {
-  await env.LIMITERS.get(env.LIMITERS.idFromName(key)).giveBack();
+export async function refund(env: Env, key: string): Promise<void> {
+  await env.LIMITERS.get(env.LIMITERS.idFromName(key)).refund();
 }
 
 /** Forgets the tries of a key. */
-export async function clear(env: Env, key: string): Promise<void> {
-  await env.LIMITERS.get(env.LIMITERS.idFromName(key)).clear();
+export async function resetLimit(env: Env, key: string): Promise<void> {
+  await env.LIMITERS.get(env.LIMITERS.idFromName(key)).reset();
 }
 
 /** True once per key until `expiresAt` (ms since 1970). */
-export async function spend(env: Env, key: string, expiresAt: number): Promise<boolean> {
-  return env.LIMITERS.get(env.LIMITERS.idFromName(`spent:${key}`)).spend(expiresAt);
+export async function claimOnce(env: Env, key: string, expiresAt: number): Promise<boolean> {
+  return env.LIMITERS.get(env.LIMITERS.idFromName(`spent:${key}`)).claimOnce(expiresAt);
 }

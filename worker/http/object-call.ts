@@ -5,10 +5,10 @@ import { ApiError, type ErrorBody, isApiError } from '#protocol/errors.ts';
  * travels as a value and is thrown again on the caller's side; anything else stays an exception and
  * becomes `internal`.
  */
-export type Outcome<T> = { ok: true; value: T } | { ok: false; error: ErrorBody; status: number };
+export type RpcResult<T> = { ok: true; value: T } | { ok: false; error: ErrorBody; status: number };
 
 /** Runs an act inside an object and turns a thrown ApiError into a value. */
-export async function outcome<T>(act: () => T | Promise<T>): Promise<Outcome<T>> {
+export async function rpcResult<T>(act: () => T | Promise<T>): Promise<RpcResult<T>> {
   try {
     return { ok: true, value: await act() };
   } catch (error) {
@@ -18,28 +18,30 @@ export async function outcome<T>(act: () => T | Promise<T>): Promise<Outcome<T>>
 }
 
 /** The value of an outcome; throws the ApiError it carries. */
-export function unwrap<T>(result: Outcome<T>): T {
+export function unwrap<T>(result: RpcResult<T>): T {
   if (result.ok) return result.value;
   throw ApiError.from(result.error, result.status);
 }
 
-type Acts<T> = {
+type ThrowingMethods<T> = {
   [
-    Name in keyof T as T[Name] extends (...args: never[]) => Promise<Outcome<unknown>>
+    Name in keyof T as T[Name] extends (...args: never[]) => Promise<RpcResult<unknown>>
       ? Name
       : never
-  ]: T[Name] extends (...args: infer Args) => Promise<Outcome<infer Value>>
+  ]: T[Name] extends (...args: infer Args) => Promise<RpcResult<infer Value>>
     ? (...args: Args) => Promise<Value>
     : never;
 };
 
-/** An object's stub whose acts give their value or throw ApiError: `unwrapped(stub).list(…)`. */
-export function unwrapped<T extends Rpc.DurableObjectBranded>(stub: DurableObjectStub<T>): Acts<T> {
+/** An object's stub whose acts give their value or throw ApiError: `throwingStub(stub).list(…)`. */
+export function throwingStub<T extends Rpc.DurableObjectBranded>(
+  stub: DurableObjectStub<T>,
+): ThrowingMethods<T> {
   const target = stub as unknown as Record<
     string,
-    (...args: unknown[]) => Promise<Outcome<unknown>>
+    (...args: unknown[]) => Promise<RpcResult<unknown>>
   >;
-  return new Proxy({} as Acts<T>, {
+  return new Proxy({} as ThrowingMethods<T>, {
     get:
       (_, name: string) =>
       async (...args: unknown[]) =>

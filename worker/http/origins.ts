@@ -1,12 +1,12 @@
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import type { AppContext, AppEnv, Env } from '#worker/bindings.ts';
-import { addressOf } from '#worker/http/address.ts';
-import { once } from '#worker/isolate.ts';
+import { requestUrl } from '#worker/http/request-url.ts';
+import { memoize } from '#worker/isolate.ts';
 
 /** True when the request came to the host of files (design 5). */
 export function isContentHost(c: AppContext): boolean {
-  const contentHost = once(c.env, 'content-host', () => new URL(c.env.CONTENT_ORIGIN).host);
+  const contentHost = memoize(c.env, 'content-host', () => new URL(c.env.CONTENT_ORIGIN).host);
   return host(c) === contentHost;
 }
 
@@ -16,7 +16,7 @@ export function isApiHost(c: AppContext): boolean {
 }
 
 function host(c: AppContext): string {
-  return addressOf(c.env, c.req.url).host;
+  return requestUrl(c.env, c.req.url).host;
 }
 
 /**

@@ -61,7 +61,7 @@ export async function plainPage(
  * The texts of some areas in the language of whoever asks: as they chose it, else as their browser
  * prefers.
  */
-export async function messagesFor(c: Context, areas: readonly Area[]): Promise<Messages> {
+export async function requestMessages(c: Context, areas: readonly Area[]): Promise<Messages> {
   const locale = chooseLocale({
     cookie: parseCookies(c.req.header('cookie')).get(cookies.locale.name),
     acceptLanguage: c.req.header('accept-language'),

@@ -1,6 +1,6 @@
 import type { Env } from '#worker/bindings.ts';
 import { base64url, deriveSealKey, fromBase64url } from '#worker/http/keys.ts';
-import { once } from '#worker/isolate.ts';
+import { memoize } from '#worker/isolate.ts';
 
 /**
  * AES-GCM wants each nonce once under one key; 96 random bits do not meet again in the life of a
@@ -10,7 +10,7 @@ const nonceBytes = 12;
 const encoder = new TextEncoder();
 
 const sealKey = (env: Env, purpose: string) =>
-  once(env, `seal:${purpose}`, () => deriveSealKey(env.SECRET_KEY, purpose));
+  memoize(env, `seal:${purpose}`, () => deriveSealKey(env.SECRET_KEY, purpose));
 
 /**
  * Encrypts bytes that are kept, with a key of the worker's for one purpose (AES-256-GCM). `owner`

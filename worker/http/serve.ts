@@ -4,12 +4,12 @@ import { type Call, captchaAction } from '#protocol/call.ts';
 import { ApiError } from '#protocol/errors.ts';
 import type { AppContext, AppEnv, Env } from '#worker/bindings.ts';
 import { requireAdministrator } from '#worker/http/administrator.ts';
-import type { Answer, Asking } from '#worker/http/answer.ts';
-import { useBudget } from '#worker/http/budget-watch.ts';
+import type { Answer, RequestContext } from '#worker/http/answer.ts';
+import { setBudget } from '#worker/http/budget-watch.ts';
 import { budgetOf } from '#worker/http/budgets.ts';
 import { readBody } from '#worker/http/body.ts';
 import { checkCaptcha } from '#worker/http/captcha.ts';
-import { coversCall, readSession } from '#worker/http/session.ts';
+import { scopeCovers, readSession } from '#worker/http/session.ts';
 import { visitorAddress, visitorCountry } from '#worker/http/visitor-address.ts';
 
 /**
@@ -25,19 +25,19 @@ export function serve(
     const route = `${call.method} ${call.path}`;
     const budget = budgetOf(call);
     app.on(call.method, `/${routePattern(call.path)}`, async (c) => {
-      useBudget(c.env, route, budget);
+      setBudget(c.env, route, budget);
       await admit(call, c.env);
       if (call.administrator) await requireAdministrator(c);
-      const asking = await ask(c, call);
-      if (asking.session && !coversCall(asking.session.scope, call.path)) {
+      const context = await requestContext(c, call);
+      if (context.session && !scopeCovers(context.session.scope, call.path)) {
         throw new ApiError('permission_denied', {
           description: 'the token has not the scope for this call',
         });
       }
       const input = parseInput(call, await readInput(c, call, budget.bodyBytes));
-      if (call.captcha) await checkCaptcha(c, captchaAction(call), asking, input);
+      if (call.captcha) await checkCaptcha(c, captchaAction(call), context, input);
       c.header('Cache-Control', 'private, no-store');
-      return c.json((await handle(input, asking, c)) as object);
+      return c.json((await handle(input, context, c)) as object);
     });
   }
 }
@@ -45,7 +45,10 @@ export function serve(
 /**
  * The part of a request a handler may know. Throws `unauthenticated` when the call needs a session.
  */
-export async function ask(c: AppContext, call: Pick<Call, 'session'>): Promise<Asking> {
+export async function requestContext(
+  c: AppContext,
+  call: Pick<Call, 'session'>,
+): Promise<RequestContext> {
   const session = call.session === 'none' ? undefined : await readSession(c);
   if (call.session === 'required' && !session) throw new ApiError('unauthenticated');
   const header = (name: string) => c.req.header(name) ?? '';

@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { ApiError } from '#protocol/errors.ts';
 import { accessTokenSeconds } from '#protocol/limits.ts';
 import type { AppContext, Env } from '#worker/bindings.ts';
-import { IsolateCache, keyFor, once } from '#worker/isolate.ts';
+import { IsolateCache, keyFor, memoize } from '#worker/isolate.ts';
 
 /** Who a valid access token speaks for. */
 export interface Session {
@@ -108,7 +108,7 @@ export async function readSession(c: AppContext): Promise<Session | undefined> {
  * Whether a session's scope covers a call: `user` the account's calls, `pan` all others
  * (specification 9). What a client was let have by a code may be less than the user has.
  */
-export function coversCall(scope: string, path: string): boolean {
+export function scopeCovers(scope: string, path: string): boolean {
   return scope.split(' ').includes(/^v1\/(?:auth|user|shield)\//.test(path) ? 'user' : 'pan');
 }
 
@@ -121,7 +121,7 @@ interface Believed {
 }
 
 const beliefs = (env: Env) =>
-  once(env, 'session-states', () => new IsolateCache<Believed>(1024 * 1024));
+  memoize(env, 'session-states', () => new IsolateCache<Believed>(1024 * 1024));
 
 /**
  * Whether a session goes on. A signed token alone could not be taken back; asking D1 on every call
@@ -144,6 +144,6 @@ async function isLive(env: Env, { sessionId, userId }: Session, now: number): Pr
 /**
  * Makes this isolate ask again about sessions that have just ended; others do so within a second.
  */
-export function doubtSessions(env: Env, sessionIds: readonly string[]): void {
+export function dropCachedSessions(env: Env, sessionIds: readonly string[]): void {
   for (const id of sessionIds) beliefs(env).delete(id);
 }

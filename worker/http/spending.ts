@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /**
  * What one request has asked of the platform so far, and how much it may (worker/http/budgets.ts).
  */
-export class Spending {
+export class SubrequestMeter {
   #asked: string[] = [];
   #route: string;
   #subrequestsMax: number;
@@ -18,7 +18,7 @@ export class Spending {
   }
 
   /** Says which route the request turned out to be; what was asked until then counts. */
-  belongsTo(route: string, subrequestsMax: number): void {
+  setRoute(route: string, subrequestsMax: number): void {
     this.#route = route;
     this.#subrequestsMax = subrequestsMax;
   }
@@ -49,14 +49,14 @@ export interface Excess {
 }
 
 /** Tells the spendings of requests apart that are answered at the same time. */
-export class SpendingByRequest {
-  readonly #requests = new AsyncLocalStorage<Spending>();
+export class MeterByRequest {
+  readonly #requests = new AsyncLocalStorage<SubrequestMeter>();
 
-  current(): Spending | undefined {
+  current(): SubrequestMeter | undefined {
     return this.#requests.getStore();
   }
 
-  run<T>(spending: Spending, work: () => T): T {
+  run<T>(spending: SubrequestMeter, work: () => T): T {
     return this.#requests.run(spending, work);
   }
 }

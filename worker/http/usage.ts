@@ -1,7 +1,7 @@
 import type { Env } from '#worker/bindings.ts';
-import { type Spending, SpendingByRequest } from '#worker/http/spending.ts';
+import { type SubrequestMeter, MeterByRequest } from '#worker/http/spending.ts';
 import { logError } from '#worker/http/fail.ts';
-import { once } from '#worker/isolate.ts';
+import { memoize } from '#worker/isolate.ts';
 
 /**
  * What is counted of the platform's use. Bytes are bytes; everything else is a number of
@@ -30,23 +30,23 @@ interface Counted {
   amounts: Map<UsageKind, number>;
   writtenAt: number;
   /** Only where budgets are watched. */
-  byRequest: SpendingByRequest | undefined;
+  byRequest: MeterByRequest | undefined;
 }
 
 const counted = (env: Env) =>
-  once(env, 'usage', (): Counted => ({
+  memoize(env, 'usage', (): Counted => ({
     amounts: new Map(),
     writtenAt: 0,
-    byRequest: env.WATCH_BUDGETS ? new SpendingByRequest() : undefined,
+    byRequest: env.WATCH_BUDGETS ? new MeterByRequest() : undefined,
   }));
 
 /** What the request at hand has spent so far; undefined where budgets are not watched. */
-export function spendingOf(env: Env): Spending | undefined {
+export function meterOf(env: Env): SubrequestMeter | undefined {
   return counted(env).byRequest?.current();
 }
 
 /** Runs the work of one request with a spending of its own. Only where budgets are watched. */
-export function withSpending<T>(env: Env, spending: Spending, work: () => T): T {
+export function withMeter<T>(env: Env, spending: SubrequestMeter, work: () => T): T {
   return counted(env).byRequest!.run(spending, work);
 }
 
@@ -60,19 +60,19 @@ export function countUsage(env: Env, kind: UsageKind, amount = 1): void {
 }
 
 /** Writes what was counted when a minute has passed, after the answer is on its way. */
-export function writeUsageSometimes(
+export function flushUsagePeriodically(
   env: Env,
   now: number,
   waitUntil: (work: Promise<unknown>) => void,
 ): void {
-  if (now - counted(env).writtenAt >= writtenEveryMs) waitUntil(writeUsage(env, now));
+  if (now - counted(env).writtenAt >= writtenEveryMs) waitUntil(flushUsage(env, now));
 }
 
 /**
  * Adds what this isolate has counted to the day's row of each kind. Never throws: numbers are not
  * worth an error.
  */
-export async function writeUsage(env: Env, now: number): Promise<void> {
+export async function flushUsage(env: Env, now: number): Promise<void> {
   const own = counted(env);
   own.writtenAt = now;
   if (own.amounts.size === 0) return;
@@ -138,7 +138,7 @@ const counting: { [Binding in keyof Env]?: Counting } = {
  * isolate, so what is remembered by environment stays so.
  */
 export function countingEnv(env: Env): Env {
-  return once(env, 'counting-env', () => {
+  return memoize(env, 'counting-env', () => {
     const result: Env = { ...env };
     for (const [name, kinds] of Object.entries(counting) as [keyof Env, Counting][]) {
       const binding = env[name];

@@ -1,13 +1,13 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '#worker/bindings.ts';
-import { addressOf } from '#worker/http/address.ts';
+import { requestUrl } from '#worker/http/request-url.ts';
 
 /**
  * Files of the build: those with a hash in their name or a version in their address for good,
  * others of `static/` for an hour. Anything else is a page.
  */
 export const serveAsset = createMiddleware<AppEnv>(async (c, next) => {
-  const { pathname, searchParams } = addressOf(c.env, c.req.url);
+  const { pathname, searchParams } = requestUrl(c.env, c.req.url);
   const hashed = pathname.startsWith('/assets/');
   if (!hashed && !/^\/(?:og\/)?[\w.-]+\.\w+$/.test(pathname)) return next();
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();

@@ -1,7 +1,7 @@
 import { consentCookie, consentedCookies } from '#protocol/consent.ts';
 import { serializeCookie, serializeRemoval } from '#protocol/cookies.ts';
 import type { AppContext } from '#worker/bindings.ts';
-import { addressOf } from '#worker/http/address.ts';
+import { requestUrl } from '#worker/http/request-url.ts';
 import { isFromElsewhere, postedFields } from '#worker/site/own-form.ts';
 import { hasRefusalSignal } from '#worker/site/visitor.ts';
 
@@ -21,5 +21,5 @@ export async function answerConsent(c: AppContext): Promise<Response> {
       c.header('Set-Cookie', serializeRemoval(kept.name), { append: true });
   }
   c.header('Cache-Control', 'private, no-store');
-  return c.redirect(`${addressOf(c.env, c.req.url).pathname}#choice`, 303);
+  return c.redirect(`${requestUrl(c.env, c.req.url).pathname}#choice`, 303);
 }

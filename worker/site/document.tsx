@@ -5,7 +5,7 @@ import { keepClicksScript } from '#client/early/kept-clicks.ts';
 import type { PageFacts, Theme } from '#client/hooks/use-page.ts';
 import { escapeHtml } from '#client/lib/trusted-html.ts';
 import type { Env } from '#worker/bindings.ts';
-import { once } from '#worker/isolate.ts';
+import { memoize } from '#worker/isolate.ts';
 
 /** What the head of a document says. Addresses are absolute. */
 export interface Head {
@@ -61,7 +61,7 @@ const bootstrap = `${keepClicksScript}{const d=document,m=d.currentScript.datase
 
 /** SHA-256 of the bootstrap as policies name it. */
 export async function bootstrapHash(env: Env): Promise<string> {
-  const kept = once(env, 'bootstrap-hash', () => ({ text: '' }));
+  const kept = memoize(env, 'bootstrap-hash', () => ({ text: '' }));
   if (kept.text === '') {
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(bootstrap));
     kept.text = btoa(String.fromCharCode(...new Uint8Array(digest)));

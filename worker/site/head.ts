@@ -13,7 +13,7 @@ import { otherPages } from '#client/router/other-pages.ts';
 import { localized } from '#client/router/paths.ts';
 import type { Preloaded, Route } from '#client/routes.ts';
 import type { Env } from '#worker/bindings.ts';
-import { once } from '#worker/isolate.ts';
+import { memoize } from '#worker/isolate.ts';
 import { type Head, loadsOf } from '#worker/site/document.tsx';
 import { structuredApp, structuredOf } from '#worker/site/structured.ts';
 import { plainText } from '#worker/site/texts/index.ts';
@@ -67,7 +67,7 @@ export function headOf(
     canonical: route.prefixed ? env.SITE_ORIGIN + localized(locale, path) : '',
     alternates: route.prefixed ? alternatesOf(env, path) : [],
     robots: route.robots,
-    loads: once(env, `loads:${route.name}:${locale}:${signedIn}`, () =>
+    loads: memoize(env, `loads:${route.name}:${locale}:${signedIn}`, () =>
       loadsOf(['client/entry.tsx', route.module], modulesOf(route, locale, signedIn)),
     ),
   };
@@ -101,6 +101,6 @@ export function plainHead(env: Env, { locale, t }: Messages, title: string): Hea
       href: env.SITE_ORIGIN + assetList.pictures[locale],
       alt: `${t('common.productName')}: ${t('common.footerTagline')}`,
     },
-    loads: once(env, 'loads', () => loadsOf(['client/entry.tsx'], [])),
+    loads: memoize(env, 'loads', () => loadsOf(['client/entry.tsx'], [])),
   };
 }

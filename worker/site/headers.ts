@@ -1,7 +1,7 @@
 import type { Framed } from '#client/router/route.ts';
 import type { Env } from '#worker/bindings.ts';
-import { framers } from '#worker/http/framers.ts';
-import { once } from '#worker/isolate.ts';
+import { frameOrigins } from '#worker/http/framers.ts';
+import { memoize } from '#worker/isolate.ts';
 
 /**
  * Which scripts a document may run: those of this one response, or one text that a whole build
@@ -45,7 +45,7 @@ export function contentSecurityPolicy(
 /** Who may show a page in a frame, as a policy names them. */
 function framersOf(env: Env, framed: Framed | undefined): string {
   if (framed === 'own') return "'self'";
-  const listed = framed === 'listed' ? framers(env) : [];
+  const listed = framed === 'listed' ? frameOrigins(env) : [];
   return listed.length > 0 ? listed.join(' ') : "'none'";
 }
 
@@ -69,7 +69,7 @@ export type DocumentCache = 'private, no-cache' | 'private, no-store';
  */
 export function documentHeaders(env: Env, source: ScriptSource, kind: DocumentKind): Headers {
   const { framed, indexed, cache } = kind;
-  const kept = once(
+  const kept = memoize(
     env,
     `document-headers:${framed}:${indexed}:${cache}`,
     () => new Headers(headersOf(env, kind)),
@@ -80,7 +80,7 @@ export function documentHeaders(env: Env, source: ScriptSource, kind: DocumentKi
 }
 
 function headersOf(env: Env, { framed, indexed, cache }: DocumentKind): Record<string, string> {
-  const isListed = framed === 'listed' && framers(env).length > 0;
+  const isListed = framed === 'listed' && frameOrigins(env).length > 0;
   return {
     'Content-Type': 'text/html; charset=UTF-8',
     // It has no word for a list; the policy has, and goes first wherever both are known.

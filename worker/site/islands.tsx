@@ -12,7 +12,7 @@ import { SiteFooter } from '#client/parts/site/site-footer.tsx';
 import { SiteHeader } from '#client/parts/site/site-header.tsx';
 import type { Route } from '#client/routes.ts';
 import type { Env } from '#worker/bindings.ts';
-import { once } from '#worker/isolate.ts';
+import { memoize } from '#worker/isolate.ts';
 import { isNarrow, narrowMarkup } from '#worker/site/narrow-text.ts';
 import { renderToStaticMarkup } from '#worker/site/react-dom-server.ts';
 
@@ -30,7 +30,7 @@ export function islandsOf(
 ): Record<IslandName, string> {
   const isSite = layout in siteLayouts;
   const [Top, Foot] = isSite ? [SiteHeader, SiteFooter] : [Header, Footer];
-  const { header, footer } = once(
+  const { header, footer } = memoize(
     env,
     `islands:${messages.locale}:${isSite}:${hasBlog}:${assetList.build}`,
     () => {

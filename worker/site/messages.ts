@@ -8,7 +8,7 @@ import {
   type Tables,
 } from '#locales/index.ts';
 import type { Env } from '#worker/bindings.ts';
-import { once } from '#worker/isolate.ts';
+import { memoize } from '#worker/isolate.ts';
 
 /**
  * The texts of one request: its own rosetta, over tables and formats the isolate keeps per
@@ -19,7 +19,7 @@ export async function messagesOf(
   locale: Locale,
   areas: readonly Area[],
 ): Promise<Messages> {
-  const kept = once(env, `texts:${locale}`, () => ({
+  const kept = memoize(env, `texts:${locale}`, () => ({
     tables: {} as Partial<Tables>,
     formats: createFormats(locale),
   }));

@@ -7,7 +7,7 @@ import {
   type Locale,
 } from '#locales/index.ts';
 import type { AppContext } from '#worker/bindings.ts';
-import { addressOf } from '#worker/http/address.ts';
+import { requestUrl } from '#worker/http/request-url.ts';
 
 /**
  * What makes the site an app: its manifest, its service worker, and the door other apps share
@@ -17,7 +17,7 @@ import { addressOf } from '#worker/http/address.ts';
 const dayCache = { 'Cache-Control': 'public, max-age=86400' };
 
 function langOf(c: AppContext): Locale {
-  const asked = addressOf(c.env, c.req.url).searchParams.get('lang');
+  const asked = requestUrl(c.env, c.req.url).searchParams.get('lang');
   return isLocale(asked) ? asked : defaultLocale;
 }
 

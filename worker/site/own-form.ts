@@ -1,6 +1,6 @@
 import type { AppContext } from '#worker/bindings.ts';
-import { readText } from '#worker/http/body.ts';
-import { doorBudgets } from '#worker/http/budgets.ts';
+import { readBodyText } from '#worker/http/body.ts';
+import { routeBudgets } from '#worker/http/budgets.ts';
 
 /**
  * Forms of pages that work before scripts arrive, or without any: what they send, and whether a
@@ -20,6 +20,6 @@ export function isFromElsewhere(c: AppContext): boolean {
 
 /** The fields of a form; none where it is larger than any of ours. */
 export async function postedFields(c: AppContext): Promise<URLSearchParams> {
-  const form = await readText(c.req.raw.body, doorBudgets.page.bodyBytes).catch(() => '');
+  const form = await readBodyText(c.req.raw.body, routeBudgets.page.bodyBytes).catch(() => '');
   return new URLSearchParams(form);
 }

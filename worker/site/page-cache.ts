@@ -8,7 +8,7 @@ import type { AppContext, Env } from '#worker/bindings.ts';
 import { constantHeaders, newRequestId } from '#worker/http/headers.ts';
 import { base64url } from '#worker/http/keys.ts';
 import { visitorCountry } from '#worker/http/visitor-address.ts';
-import { IsolateCache, once } from '#worker/isolate.ts';
+import { IsolateCache, memoize } from '#worker/isolate.ts';
 import { checkRegion } from '#worker/site/region.ts';
 
 /** A page whose answers are in, ready to be rendered or found unchanged. */
@@ -101,7 +101,7 @@ export async function pageFromMemory(env: Env, request: Request): Promise<Respon
 }
 
 function pagesOf(env: Env): IsolateCache<KeptPage> {
-  return once(env, 'pages', () => new IsolateCache<KeptPage>(keptBytesMax));
+  return memoize(env, 'pages', () => new IsolateCache<KeptPage>(keptBytesMax));
 }
 
 /** What a request asked for in so many words, and when (ms) it was read. */
@@ -111,7 +111,7 @@ interface Knock {
 }
 
 function knocksOf(env: Env): IsolateCache<Knock> {
-  return once(env, 'knocks', () => new IsolateCache<Knock>(knocksBytesMax));
+  return memoize(env, 'knocks', () => new IsolateCache<Knock>(knocksBytesMax));
 }
 
 function isTrusted(kept: KeptPage, now: number): boolean {

@@ -8,10 +8,10 @@ import { siteLayouts } from '#client/layouts/site-layouts.ts';
 import { splitLocale } from '#client/router/paths.ts';
 import { matchRoute, type PageRequest, type Route } from '#client/routes.ts';
 import type { AppContext, Env } from '#worker/bindings.ts';
-import { addressOf } from '#worker/http/address.ts';
+import { requestUrl } from '#worker/http/request-url.ts';
 import { logError } from '#worker/http/fail.ts';
 import { visitorCountry } from '#worker/http/visitor-address.ts';
-import { once } from '#worker/isolate.ts';
+import { memoize } from '#worker/isolate.ts';
 import { outsideFor } from '#worker/services/config/index.ts';
 import { redirectOf } from '#worker/site/address-rules.ts';
 import { bannerOf } from '#worker/site/banner.ts';
@@ -72,7 +72,7 @@ export async function servePage(c: AppContext): Promise<Response> {
 }
 
 function readRequest(c: AppContext): Asked {
-  const url = addressOf(c.env, c.req.url);
+  const url = requestUrl(c.env, c.req.url);
   const jar = parseCookies(c.req.header('cookie'));
   const { locale: prefix, path } = splitLocale(url.pathname);
   const { crawler, ...visitor } = readVisitor(
@@ -139,7 +139,7 @@ async function preparePage(
   const preloads = route.preload(request);
   const [answers, { default: Page }, messages, hasBlog] = await Promise.all([
     runPreloads(c, preloads),
-    once(c.env, `page:${route.name}`, route.load),
+    memoize(c.env, `page:${route.name}`, route.load),
     messagesOf(c.env, asked.locale, areasOf(route)),
     route.layout in siteLayouts && leadsToBlog(c.env, asked.locale),
   ]);

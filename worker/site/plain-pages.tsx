@@ -5,7 +5,7 @@ import BlockedPage from '#client/pages/blocked.tsx';
 import ErrorPage from '#client/pages/error.tsx';
 import NotFoundPage from '#client/pages/not-found.tsx';
 import type { AppContext } from '#worker/bindings.ts';
-import type { Address } from '#worker/http/address.ts';
+import type { RequestUrl } from '#worker/http/request-url.ts';
 import { plainHead } from '#worker/site/head.ts';
 import { messagesOf } from '#worker/site/messages.ts';
 import { renderDocument, type Rendering } from '#worker/site/render.tsx';
@@ -13,7 +13,7 @@ import { renderDocument, type Rendering } from '#worker/site/render.tsx';
 /** What the pages outside the route table need to know of a request. */
 export interface PlainRequest {
   locale: Locale;
-  url: Address;
+  url: RequestUrl;
   visitor: Visitor;
   signedIn: boolean;
 }

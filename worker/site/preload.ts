@@ -1,6 +1,6 @@
 import { type Call, callKey } from '#protocol/call.ts';
 import type { AppContext } from '#worker/bindings.ts';
-import { ask, parseInput } from '#worker/http/serve.ts';
+import { requestContext, parseInput } from '#worker/http/serve.ts';
 import { answers } from '#worker/services/index.ts';
 import type { Preload, Preloaded } from '#client/routes.ts';
 
@@ -26,5 +26,5 @@ export function fallbackOf(keys: readonly string[], answers: Preloaded): Record<
 export async function answerHere(c: AppContext, call: Call, input: unknown): Promise<unknown> {
   const found = answers.find((answer) => answer.call === call);
   if (!found) throw new Error(`nobody answers ${call.method} ${call.path}`);
-  return found.handle(parseInput(call, input), await ask(c, { session: 'none' }), c);
+  return found.handle(parseInput(call, input), await requestContext(c, { session: 'none' }), c);
 }

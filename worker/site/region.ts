@@ -2,11 +2,11 @@ import { areaAccessible } from '#protocol/access.ts';
 import { cookies, serializeCookie } from '#protocol/cookies.ts';
 import { regionCheckMs, regionCheckUncachedMs, visitCookieSeconds } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
-import { readJson } from '#worker/http/body.ts';
-import { sameSignature, sign } from '#worker/http/keys.ts';
+import { readBodyJson } from '#worker/http/body.ts';
+import { signaturesEqual, sign } from '#worker/http/keys.ts';
 import { countUsage } from '#worker/http/usage.ts';
 import { visitorAddress, visitorCountry } from '#worker/http/visitor-address.ts';
-import { IsolateCache, keyFor, once } from '#worker/isolate.ts';
+import { IsolateCache, keyFor, memoize } from '#worker/isolate.ts';
 import {
   isAccessible,
   statementHeader,
@@ -48,7 +48,7 @@ interface Kept {
  */
 export async function checkRegion(asked: Asked, cookie: string): Promise<RegionVerdict> {
   const { env, request } = asked;
-  const known = once(env, 'regions', () => new IsolateCache<Kept>(1 << 20));
+  const known = memoize(env, 'regions', () => new IsolateCache<Kept>(1 << 20));
   const from = `${visitorAddress(request)} ${visitorCountry(request)}`;
   const now = Date.now();
   const origins = env.ACCESS_ORIGINS.split(',').filter(Boolean);
@@ -119,7 +119,7 @@ function askOthers(
       signal,
     });
     if (!response.ok) throw new Error(`${origin} answered ${response.status}`);
-    return readAnswer(await readJson(response, answerBytesMax));
+    return readAnswer(await readBodyJson(response, answerBytesMax));
   });
 }
 
@@ -134,7 +134,7 @@ async function visitUntil(env: Env, pass: string, from: string): Promise<number>
   const [untilText = '', given = ''] = pass.split('.');
   const until = Number(untilText);
   if (!Number.isSafeInteger(until)) return 0;
-  return sameSignature(given, await signature(env, until, from)) ? until : 0;
+  return signaturesEqual(given, await signature(env, until, from)) ? until : 0;
 }
 
 async function signature(env: Env, until: number, from: string): Promise<string> {

@@ -13,8 +13,8 @@ import { layouts } from '#client/layouts/layouts.ts';
 import { siteLayouts } from '#client/layouts/site-layouts.ts';
 import type { Route } from '#client/routes.ts';
 import type { AppContext } from '#worker/bindings.ts';
-import { addressOf } from '#worker/http/address.ts';
-import { heardBy } from '#worker/http/framers.ts';
+import { requestUrl } from '#worker/http/request-url.ts';
+import { embedderOrigin } from '#worker/http/framers.ts';
 import { logError } from '#worker/http/fail.ts';
 import { randomId } from '#worker/http/keys.ts';
 import { bootstrapHash, Document, type Head } from '#worker/site/document.tsx';
@@ -60,12 +60,14 @@ export async function renderDocument(c: AppContext, rendering: Rendering): Promi
     indexed: head.robots === 'index',
     cache: rendering.cache,
   });
-  const address = addressOf(c.env, c.req.url);
+  const address = requestUrl(c.env, c.req.url);
   const around = (children: ReactElement) => (
     <Document
       isHeadless={hidesHeader(address.searchParams)}
       parentOrigin={
-        rendering.framed === 'listed' ? heardBy(c.env, address.searchParams.get('origin')) : ''
+        rendering.framed === 'listed'
+          ? embedderOrigin(c.env, address.searchParams.get('origin'))
+          : ''
       }
       locale={messages.locale}
       theme={facts.visitor.theme}

@@ -11,7 +11,7 @@ import { passcodeFields } from '#client/guards/passcode-text.ts';
 import { sharePage } from '#client/guards/share.ts';
 import { passcodeIn } from '#client/guards/passcode-text.ts';
 import type { AppContext, AppEnv } from '#worker/bindings.ts';
-import { type Address, addressOf } from '#worker/http/address.ts';
+import { type RequestUrl, requestUrl } from '#worker/http/request-url.ts';
 import { isFromElsewhere, postedFields } from '#worker/site/own-form.ts';
 import { answerHere } from '#worker/site/preload.ts';
 
@@ -22,7 +22,7 @@ import { answerHere } from '#worker/site/preload.ts';
  * What went wrong is told by `?passcode=wrong` or `?passcode=wait`.
  */
 export const consumePasscode = createMiddleware<AppEnv>(async (c, next) => {
-  const address = addressOf(c.env, c.req.url);
+  const address = requestUrl(c.env, c.req.url);
   const [, , shareId = '', ...parents] = address.pathname.split('/');
   const isForm = c.req.method === 'POST';
   if (isForm && isFromElsewhere(c)) return c.text('Forbidden\n', 403);
@@ -58,7 +58,7 @@ export const consumePasscode = createMiddleware<AppEnv>(async (c, next) => {
   return c.redirect(url.pathname + url.search, 303);
 });
 
-function linkedPasscode(address: Address): string | undefined {
+function linkedPasscode(address: RequestUrl): string | undefined {
   if (address.search === '') return undefined;
   for (const field of passcodeFields) {
     const value = address.searchParams.get(field);

@@ -1,6 +1,6 @@
 import type { Written, WrittenMarkup } from '#client/parts/written.ts';
 import type { Env } from '#worker/bindings.ts';
-import { once } from '#worker/isolate.ts';
+import { memoize } from '#worker/isolate.ts';
 import { renderToString } from '#worker/site/react-dom-server.ts';
 
 /**
@@ -8,7 +8,7 @@ import { renderToString } from '#worker/site/react-dom-server.ts';
  * (docs/decisions/0015).
  */
 export function writtenIn(env: Env): Written {
-  const kept = once(env, 'written', () => new WeakMap<object, Map<string, string>>());
+  const kept = memoize(env, 'written', () => new WeakMap<object, Map<string, string>>());
   return (of, key, make) => {
     if (!of) return make();
     let texts = kept.get(of);

@@ -1,6 +1,6 @@
 import type { Env } from '#worker/bindings.ts';
-import { base64url, deriveKey, sameSignature, sign } from '#worker/http/keys.ts';
-import { once } from '#worker/isolate.ts';
+import { base64url, deriveKey, signaturesEqual, sign } from '#worker/http/keys.ts';
+import { memoize } from '#worker/isolate.ts';
 import type { Visit } from '#worker/services/access/rules.ts';
 
 /**
@@ -33,14 +33,14 @@ export async function readStatement(
   now: number,
 ): Promise<Visit | undefined> {
   const [said = '', mac = ''] = statement.split('.');
-  if (!env.ACCESS_KEY || !sameSignature(mac, await signature(env, said))) return undefined;
+  if (!env.ACCESS_KEY || !signaturesEqual(mac, await signature(env, said))) return undefined;
   const text = atob(said.replace(/-/g, '+').replace(/_/g, '/'));
   const [ip, country, at] = JSON.parse(text) as [string, string, number];
   return Math.abs(now - at) <= statedMs ? { ip, country } : undefined;
 }
 
 async function signature(env: Env, said: string): Promise<string> {
-  const key = await once(env, 'key:visitor-statement', () =>
+  const key = await memoize(env, 'key:visitor-statement', () =>
     deriveKey(env.ACCESS_KEY, 'visitor-statement'),
   );
   return sign(key, said, 24);

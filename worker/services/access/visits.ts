@@ -1,7 +1,7 @@
 import { accessDocument } from '#protocol/access.ts';
 import { parse } from 'valibot';
 import type { Env } from '#worker/bindings.ts';
-import { once } from '#worker/isolate.ts';
+import { memoize } from '#worker/isolate.ts';
 import { type AccessRules, letsIn, readRules, type Visit } from '#worker/services/access/rules.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 
@@ -12,7 +12,7 @@ import { configDocument } from '#worker/services/config/index.ts';
  */
 export async function isAccessible(env: Env, visit: Visit): Promise<boolean> {
   const document = await configDocument(env, 'access', Date.now());
-  const kept = once(env, 'access-rules', () => ({
+  const kept = memoize(env, 'access-rules', () => ({
     document: undefined as unknown,
     rules: undefined as AccessRules | undefined,
   }));

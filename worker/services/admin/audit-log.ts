@@ -1,7 +1,7 @@
 import { isApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
-import type { Asking } from '#worker/http/answer.ts';
-import type { Position } from '#worker/http/page.ts';
+import type { RequestContext } from '#worker/http/answer.ts';
+import type { KeysetPosition } from '#worker/http/keyset-page.ts';
 
 /** What an administrator set out to do, or an owner did to the whole of an account. */
 export interface Action {
@@ -30,15 +30,19 @@ export interface AuditLine {
  * error it ended with. Throws what the act throws. A change whose line cannot be written answers an
  * error too, so nobody takes it for logged.
  */
-export async function logged<T>(asking: Asking, action: Action, act: () => Promise<T>): Promise<T> {
+export async function logged<T>(
+  context: RequestContext,
+  action: Action,
+  act: () => Promise<T>,
+): Promise<T> {
   let value: T;
   try {
     value = await act();
   } catch (error) {
-    await insertLine(asking, action, isApiError(error) ? error.error : 'internal').run();
+    await insertLine(context, action, isApiError(error) ? error.error : 'internal').run();
     throw error;
   }
-  await insertLine(asking, action).run();
+  await insertLine(context, action).run();
   return value;
 }
 
@@ -52,13 +56,13 @@ export async function noteOperatorSetting(env: Env, action: Action): Promise<voi
  * of.
  */
 export function insertLine(
-  asking: Pick<Asking, 'env' | 'ip' | 'requestId' | 'now'>,
+  context: Pick<RequestContext, 'env' | 'ip' | 'requestId' | 'now'>,
   { action, target, details = {} }: Action,
   outcome = 'done',
   condition = 'true',
   ...values: (string | number)[]
 ): D1PreparedStatement {
-  const { env, ip, requestId, now } = asking;
+  const { env, ip, requestId, now } = context;
   return env.DB.prepare(
     `INSERT INTO audit_log (action, target, outcome, details, ip, request_id, created_at)
      SELECT ?, ?, ?, ?, ?, ?, ? WHERE ${condition}`,
@@ -68,7 +72,7 @@ export function insertLine(
 /** Lines, newest first, from after `before`; `action` '' is every action. */
 export async function listAuditLines(
   env: Env,
-  asked: { action: string; before: Position; limit: number },
+  asked: { action: string; before: KeysetPosition; limit: number },
 ): Promise<AuditLine[]> {
   const { results } = await env.DB.prepare(
     `SELECT id, action, target, outcome, details, ip, request_id AS requestId, created_at AS createdAt

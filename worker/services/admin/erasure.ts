@@ -1,6 +1,6 @@
 import { erasureSecondsMax, farewellSeconds } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
-import type { Position } from '#worker/http/page.ts';
+import type { KeysetPosition } from '#worker/http/keyset-page.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
 import { forgetFeedbackOf } from '#worker/services/feedback/index.ts';
 import {
@@ -156,7 +156,7 @@ export async function resumeErasures(env: Env, now: number): Promise<void> {
 /** Erasures, newest first, from after `before`; `userId` names one. */
 export async function listedErasures(
   env: Env,
-  asked: { userId: string; before: Position; limit: number },
+  asked: { userId: string; before: KeysetPosition; limit: number },
 ): Promise<ErasureRow[]> {
   const { results } = await env.DB.prepare(
     `SELECT * FROM erasures WHERE (?1 = '' OR user_id = ?1) AND (started_at, user_id) < (?2, ?3)

@@ -7,7 +7,7 @@ import { farewellSeconds } from '#protocol/limits.ts';
 import { maskedEmail } from '#protocol/masked-email.ts';
 import type { Env } from '#worker/bindings.ts';
 import { type Answer, answer } from '#worker/http/answer.ts';
-import { sameSignature, sign } from '#worker/http/keys.ts';
+import { signaturesEqual, sign } from '#worker/http/keys.ts';
 import { keyFor } from '#worker/isolate.ts';
 import { archivePage, bringEntries } from '#worker/services/admin/archive.ts';
 import { beginFarewell, endFarewell, erasureOf } from '#worker/services/admin/erasure.ts';
@@ -15,7 +15,7 @@ import { composeLetter, sendLetter } from '#worker/services/mail/index.ts';
 import {
   type Account,
   accountById,
-  askingAccount,
+  requestAccount,
   requireSudo,
   takeEmailBack,
 } from '#worker/services/user/index.ts';
@@ -23,18 +23,18 @@ import { moment } from '#worker/services/vip/index.ts';
 
 /** The same large works as the operator's, asked for by the owner of the account. */
 export const leavingAnswers: readonly Answer[] = [
-  answer(calls.exportAccount, async (input, asking) => {
-    await requireSudo(asking, input.sudo_token);
+  answer(calls.exportAccount, async (input, context) => {
+    await requireSudo(context, input.sudo_token);
     const page = { links: false, limit: input.limit, pageToken: input.page_token };
-    return archivePage(asking.env, await askingAccount(asking), page, asking.now);
+    return archivePage(context.env, await requestAccount(context), page, context.now);
   }),
 
   answer(calls.importAccount, ({ lines }, { env, userId }) => bringEntries(env, userId, lines)),
 
-  answer(calls.eraseAccount, async (input, asking) => {
-    await requireSudo(asking, input.sudo_token);
-    const { env, now } = asking;
-    const account = await askingAccount(asking);
+  answer(calls.eraseAccount, async (input, context) => {
+    await requireSudo(context, input.sudo_token);
+    const { env, now } = context;
+    const account = await requestAccount(context);
     const { started_at, due_at } = await beginFarewell(env, account.id, now);
     const eraseAt = started_at + farewellSeconds * 1000;
     await sendFarewell(env, account, { startedAt: started_at, eraseAt });
@@ -50,9 +50,9 @@ export const leavingAnswers: readonly Answer[] = [
     return { email: maskedEmail(account.email) };
   }),
 
-  answer(takeEmailBackCall, async ({ d }, asking) => {
-    const { env, now } = asking;
-    const { id, email } = await takeEmailBack(asking, d);
+  answer(takeEmailBackCall, async ({ d }, context) => {
+    const { env, now } = context;
+    const { id, email } = await takeEmailBack(context, d);
     // Whoever took the account over may have left it, too.
     const erasure = await erasureOf(env, id);
     if (erasure?.step === 'waiting') await endFarewell(env, id, erasure.started_at, now);
@@ -94,7 +94,7 @@ async function readFarewell(
 ): Promise<{ userId: string; startedAt: number }> {
   const [userId = '', started = '', mac = ''] = text.split('.');
   const right = await sign(await keyFor(env, 'farewell'), `${userId}.${started}`, 24);
-  if (!sameSignature(mac, right)) {
+  if (!signaturesEqual(mac, right)) {
     throw new ApiError('invalid_argument', { description: 'd: is not one of our links' });
   }
   return { userId, startedAt: Number.parseInt(started, 36) };

@@ -1,8 +1,8 @@
 import * as calls from '#protocol/operator.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { type Answer, answer } from '#worker/http/answer.ts';
-import { pageOf, parsePosition } from '#worker/http/page.ts';
-import { once } from '#worker/http/repeats.ts';
+import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
+import { idempotent } from '#worker/http/idempotency.ts';
 import { accountOf } from '#worker/services/admin/accounts.ts';
 import { archivePage, bringEntries } from '#worker/services/admin/archive.ts';
 import { logged } from '#worker/services/admin/audit-log.ts';
@@ -26,30 +26,30 @@ import {
 
 /** The operator's larger works (protocol/operator.ts). */
 export const operatorAnswers: readonly Answer[] = [
-  answer(calls.exportUser, async (input, asking) => {
-    const { env, now } = asking;
+  answer(calls.exportUser, async (input, context) => {
+    const { env, now } = context;
     const account = await accountOf(env, input);
     const page = { links: input.links, limit: input.limit, pageToken: input.page_token };
     const read = () => archivePage(env, account, page, now);
     // The first page stands for the whole: who took an account's files is to be found in the log.
     const action = { action: 'user.export', target: account.id, details: { links: input.links } };
-    return input.page_token === '' ? logged(asking, action, read) : read();
+    return input.page_token === '' ? logged(context, action, read) : read();
   }),
 
-  answer(calls.importUser, async (input, asking) => {
-    const { id } = await accountOf(asking.env, input);
+  answer(calls.importUser, async (input, context) => {
+    const { id } = await accountOf(context.env, input);
     const details = { lines: input.lines.length };
-    return logged(asking, { action: 'user.import', target: id, details }, () =>
-      bringEntries(asking.env, id, input.lines),
+    return logged(context, { action: 'user.import', target: id, details }, () =>
+      bringEntries(context.env, id, input.lines),
     );
   }),
 
-  answer(calls.eraseUser, async (input, asking) => {
-    const { env, now } = asking;
+  answer(calls.eraseUser, async (input, context) => {
+    const { env, now } = context;
     const known = input.user_id ? await erasureOf(env, input.user_id) : null;
     if (known && known.step !== 'waiting') return erasureAnswer(known);
     const account = await accountOf(env, input);
-    return logged(asking, { action: 'user.erase', target: account.id }, async () =>
+    return logged(context, { action: 'user.erase', target: account.id }, async () =>
       erasureAnswer(await beginErasure(env, account, now)),
     );
   }),
@@ -67,12 +67,12 @@ export const operatorAnswers: readonly Answer[] = [
     return { erasures: rows.map(erasureAnswer), next_page_token: nextPageToken };
   }),
 
-  answer(calls.grantUser, async (input, asking) => {
-    const { env, now } = asking;
+  answer(calls.grantUser, async (input, context) => {
+    const { env, now } = context;
     const { user_id: _, email: _address, ...details } = input;
     const { id: userId } = await accountOf(env, input);
-    return logged(asking, { action: 'user.grant', target: userId, details }, () =>
-      once(asking, calls.grantUser, input, async (effectId) => {
+    return logged(context, { action: 'user.grant', target: userId, details }, () =>
+      idempotent(context, calls.grantUser, input, async (effectId) => {
         const grant = {
           id: effectId,
           userId,
@@ -87,10 +87,10 @@ export const operatorAnswers: readonly Answer[] = [
     );
   }),
 
-  answer(calls.settleOrder, async ({ order_id, status }, asking) => {
-    const { env, now } = asking;
+  answer(calls.settleOrder, async ({ order_id, status }, context) => {
+    const { env, now } = context;
     return logged(
-      asking,
+      context,
       { action: 'order.settle', target: order_id, details: { status } },
       async () => {
         const order = await orderById(env, order_id);
@@ -103,10 +103,10 @@ export const operatorAnswers: readonly Answer[] = [
     );
   }),
 
-  answer(calls.rebuildShares, ({ limit, page_token }, asking) =>
-    logged(asking, { action: 'shares.rebuild', target: page_token }, async () => {
+  answer(calls.rebuildShares, ({ limit, page_token }, context) =>
+    logged(context, { action: 'shares.rebuild', target: page_token }, async () => {
       const before = parsePosition(page_token);
-      const { accounts, shares } = await rebuildPage(asking.env, { before, limit });
+      const { accounts, shares } = await rebuildPage(context.env, { before, limit });
       const last = accounts.length < limit ? undefined : accounts.at(-1);
       return {
         accounts: accounts.length,

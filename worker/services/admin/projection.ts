@@ -1,5 +1,5 @@
 import type { Env } from '#worker/bindings.ts';
-import type { Position } from '#worker/http/page.ts';
+import type { KeysetPosition } from '#worker/http/keyset-page.ts';
 import { shareStatusesOf } from '#worker/services/drive/index.ts';
 import { listAccounts } from '#worker/services/user/index.ts';
 
@@ -17,7 +17,7 @@ interface Projected {
  */
 export async function rebuildPage(
   env: Env,
-  asked: { before: Position; limit: number },
+  asked: { before: KeysetPosition; limit: number },
 ): Promise<{ accounts: { id: string; created_at: number }[]; shares: number }> {
   const accounts = await listAccounts(env, asked);
   let shares = 0;

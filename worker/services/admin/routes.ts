@@ -9,8 +9,8 @@ import {
 } from '#protocol/admin.ts';
 import { type Answer, answer } from '#worker/http/answer.ts';
 import { listAuditLines, logged } from '#worker/services/admin/audit-log.ts';
-import { once } from '#worker/http/repeats.ts';
-import { pageOf, parsePosition } from '#worker/http/page.ts';
+import { idempotent } from '#worker/http/idempotency.ts';
+import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import { operatorAnswers } from '#worker/services/admin/operator-routes.ts';
 import { countEverything } from '#worker/services/admin/stats.ts';
 import { userAnswers } from '#worker/services/admin/users.ts';
@@ -32,13 +32,13 @@ export const adminAnswers: readonly Answer[] = [
   ...userAnswers,
   ...operatorAnswers,
 
-  answer(createCodes, (input, asking) =>
-    logged(asking, { action: 'codes.create', target: '', details: input }, async () => {
+  answer(createCodes, (input, context) =>
+    logged(context, { action: 'codes.create', target: '', details: input }, async () => {
       const { days, storage_bytes, traffic_bytes, count, uses, valid_days } = input;
       // The answer that is kept for a repeat names the codes without holding them.
-      const { effectId, now } = await once(asking, createCodes, input, async (id) => ({
+      const { effectId, now } = await idempotent(context, createCodes, input, async (id) => ({
         effectId: id,
-        now: asking.now,
+        now: context.now,
       }));
       const wanted = {
         premiumMs: daysInMs(days),
@@ -48,7 +48,7 @@ export const adminAnswers: readonly Answer[] = [
         usesMax: uses,
         expiresAt: valid_days === 0 ? 0 : now + daysInMs(valid_days),
       };
-      return { codes: await createActivationCodes(asking.env, wanted, effectId, now) };
+      return { codes: await createActivationCodes(context.env, wanted, effectId, now) };
     }),
   ),
 
@@ -79,11 +79,11 @@ export const adminAnswers: readonly Answer[] = [
     };
   }),
 
-  answer(putConfig, ({ name, value }, asking) =>
-    logged(asking, { action: 'config.put', target: name }, async () => {
-      await putDocument(asking.env, documentName(name), value, asking.now);
-      if (name === 'quotas') await asking.env.JOBS.send({ kind: 'premium-limits', after: '' });
-      return { name, updated_time: moment(asking.now) };
+  answer(putConfig, ({ name, value }, context) =>
+    logged(context, { action: 'config.put', target: name }, async () => {
+      await putDocument(context.env, documentName(name), value, context.now);
+      if (name === 'quotas') await context.env.JOBS.send({ kind: 'premium-limits', after: '' });
+      return { name, updated_time: moment(context.now) };
     }),
   ),
 
@@ -96,9 +96,9 @@ export const adminAnswers: readonly Answer[] = [
     };
   }),
 
-  answer(removeConfig, ({ name }, asking) =>
-    logged(asking, { action: 'config.remove', target: name }, async () => {
-      await removeDocument(asking.env, documentName(name));
+  answer(removeConfig, ({ name }, context) =>
+    logged(context, { action: 'config.remove', target: name }, async () => {
+      await removeDocument(context.env, documentName(name));
       return { name };
     }),
   ),

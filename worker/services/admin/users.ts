@@ -10,8 +10,8 @@ import { answer } from '#worker/http/answer.ts';
 import { accountOf } from '#worker/services/admin/accounts.ts';
 import { logged } from '#worker/services/admin/audit-log.ts';
 import { tellOfBlock } from '#worker/services/admin/decision-letters.ts';
-import { once } from '#worker/http/repeats.ts';
-import { pageOf, parsePosition } from '#worker/http/page.ts';
+import { idempotent } from '#worker/http/idempotency.ts';
+import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import {
   accountByEmail,
   createAccount,
@@ -23,12 +23,12 @@ import {
 import { daysInMs, give, moment } from '#worker/services/vip/index.ts';
 
 export const userAnswers = [
-  answer(createUser, (input, asking) => {
-    const { env, now } = asking;
+  answer(createUser, (input, context) => {
+    const { env, now } = context;
     const { email, password, name, premium_days, quota_bytes } = input;
     const details = { name, premium_days, quota_bytes };
-    return logged(asking, { action: 'user.create', target: email, details }, () =>
-      once(asking, createUser, input, async () => {
+    return logged(context, { action: 'user.create', target: email, details }, () =>
+      idempotent(context, createUser, input, async () => {
         const account = await createAccount(env, { email, password, name }, now);
         await equip(env, account.id, { premiumDays: premium_days, quotaBytes: quota_bytes }, now);
         return { user_id: account.id, email: account.email };
@@ -59,35 +59,35 @@ export const userAnswers = [
     };
   }),
 
-  answer(blockUser, (asked, asking) => {
+  answer(blockUser, (asked, context) => {
     const { tell_owner } = asked;
     const action = {
       action: 'user.block',
       target: asked.user_id || asked.email,
       details: { tell_owner },
     };
-    return logged(asking, action, async () => {
-      const account = await accountOf(asking.env, asked);
-      const hasChanged = await setBlocked(asking.env, account.id, true, asking.now);
-      if (hasChanged && tell_owner) await tellOfBlock(asking.env, account);
+    return logged(context, action, async () => {
+      const account = await accountOf(context.env, asked);
+      const hasChanged = await setBlocked(context.env, account.id, true, context.now);
+      if (hasChanged && tell_owner) await tellOfBlock(context.env, account);
       return { user_id: account.id, status: 'BLOCKED' as const };
     });
   }),
 
-  answer(unblockUser, (asked, asking) =>
-    logged(asking, { action: 'user.unblock', target: asked.user_id || asked.email }, async () => {
-      const { id: userId } = await accountOf(asking.env, asked);
-      await setBlocked(asking.env, userId, false, asking.now);
+  answer(unblockUser, (asked, context) =>
+    logged(context, { action: 'user.unblock', target: asked.user_id || asked.email }, async () => {
+      const { id: userId } = await accountOf(context.env, asked);
+      await setBlocked(context.env, userId, false, context.now);
       return { user_id: userId, status: 'ACTIVE' as const };
     }),
   ),
 
-  answer(disableUserTwoFactor, (asked, asking) => {
+  answer(disableUserTwoFactor, (asked, context) => {
     const target = asked.user_id || asked.email;
-    return logged(asking, { action: 'user.disable_two_factor', target }, async () => {
-      const { id: userId } = await accountOf(asking.env, asked);
-      await disableTwoFactor(asking.env, userId);
-      await endSessionsOfUser(asking.env, userId, asking.now);
+    return logged(context, { action: 'user.disable_two_factor', target }, async () => {
+      const { id: userId } = await accountOf(context.env, asked);
+      await disableTwoFactor(context.env, userId);
+      await endSessionsOfUser(context.env, userId, context.now);
       return { user_id: userId };
     });
   }),

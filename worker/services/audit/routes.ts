@@ -17,7 +17,7 @@ import {
  * audit log.
  */
 export const auditAnswers: readonly Answer[] = [
-  answer(auditShare, (input, asking) => {
+  answer(auditShare, (input, context) => {
     const { share_id, share_user_id, file_ids, gcids, status, reason, tell_owner } = input;
     const details = {
       status: status ?? 'PROHIBITED',
@@ -28,8 +28,8 @@ export const auditAnswers: readonly Answer[] = [
       gcids: gcids.slice(0, 10),
     };
     const target = share_id || share_user_id;
-    return logged(asking, { action: 'share.set-status', target, details }, () =>
-      moderate(asking.env, input),
+    return logged(context, { action: 'share.set-status', target, details }, () =>
+      moderate(context.env, input),
     );
   }),
 ];

@@ -1,14 +1,17 @@
-import type { Asking } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/answer.ts';
 import type { Ticket } from '#worker/services/captcha/ticket.ts';
 
 /** A way to tell people from machines. The operator chooses one by CAPTCHA_DRIVER. */
 export interface CaptchaDriver {
   provider: 'proof' | 'turnstile';
   /** What the page needs to begin: a public key, a challenge, or neither. */
-  challenge(asking: Asking, ticket: Ticket): Promise<{ siteKey: string; challenge: unknown }>;
+  challenge(
+    context: RequestContext,
+    ticket: Ticket,
+  ): Promise<{ siteKey: string; challenge: unknown }>;
   /**
    * The id of the challenge that was solved, to be spent once; undefined when the solution is wrong
    * or late.
    */
-  verify(asking: Asking, ticket: Ticket, solution: string): Promise<string | undefined>;
+  verify(context: RequestContext, ticket: Ticket, solution: string): Promise<string | undefined>;
 }

@@ -5,9 +5,9 @@ import { captchaInitsPerAddress, captchaTokenSeconds } from '#protocol/limits.ts
 import type { Env } from '#worker/bindings.ts';
 import { answer, type Answer } from '#worker/http/answer.ts';
 import { addressRecord } from '#worker/http/captcha.ts';
-import { isAction, kindOf } from '#worker/http/captcha-risk.ts';
+import { isCaptchaAction, actionKindOf } from '#worker/http/captcha-risk.ts';
 import { mintCaptchaToken, readCaptchaToken } from '#worker/http/captcha-token.ts';
-import { spend, takeOrRefuse } from '#worker/http/limiter.ts';
+import { claimOnce, consumeOrThrow } from '#worker/http/limiter.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
 import { readSignature } from '#worker/services/captcha/clients.ts';
 import type { CaptchaDriver } from '#worker/services/captcha/driver.ts';
@@ -22,32 +22,36 @@ export function driverOf(env: Env): CaptchaDriver {
 }
 
 export const captchaAnswers: readonly Answer[] = [
-  answer(calls.captchaInit, async (input, asking) => {
-    const { env, now, ip } = asking;
-    if (!isAction(input.action)) {
+  answer(calls.captchaInit, async (input, context) => {
+    const { env, now, ip } = context;
+    if (!isCaptchaAction(input.action)) {
       throw new ApiError('invalid_argument', { description: 'invalid action' });
     }
     if (!isSignature(input.meta?.captcha_sign)) {
       throw new ApiError('invalid_argument', { description: 'invalid captcha_sign' });
     }
     const limit = captchaInitsPerAddress;
-    const verdict = await takeOrRefuse(
+    const verdict = await consumeOrThrow(
       env,
       `captcha:address:${limiterAddress(ip)}`,
       limit,
       'too many captcha tokens were asked for',
     );
     const holder = {
-      clientId: input.client_id || asking.clientId,
-      deviceId: input.device_id || asking.deviceId,
+      clientId: input.client_id || context.clientId,
+      deviceId: input.device_id || context.deviceId,
       ip,
     };
     if (readSignature(holder.clientId, holder.deviceId, input.meta ?? {}) === 'wrong') {
       console.log(
-        JSON.stringify({ level: 'info', event: 'wrong captcha_sign', requestId: asking.requestId }),
+        JSON.stringify({
+          level: 'info',
+          event: 'wrong captcha_sign',
+          requestId: context.requestId,
+        }),
       );
     }
-    const kind = kindOf(input.action);
+    const kind = actionKindOf(input.action);
     const previous = await readCaptchaToken(env, holder, input.captcha_token, now);
     const solvedAt = previous?.solvedAt ?? 0;
     const isAsked = needsChallenge(kind, {
@@ -65,23 +69,23 @@ export const captchaAnswers: readonly Answer[] = [
     }
     const page = new URL('/captcha', env.SITE_ORIGIN);
     page.searchParams.set('ticket', await issueTicket(env, holder, now));
-    const locale = acceptedLocale(asking.acceptLanguage);
+    const locale = acceptedLocale(context.acceptLanguage);
     if (locale) page.searchParams.set('locale', locale);
     return { captcha_token: '', expires_in: 0, url: page.href };
   }),
 
-  answer(calls.captchaChallenge, async (input, asking) => {
-    const ticket = await readTicket(asking.env, input.ticket, asking.now);
-    const driver = driverOf(asking.env);
-    const { siteKey, challenge } = await driver.challenge(asking, ticket);
+  answer(calls.captchaChallenge, async (input, context) => {
+    const ticket = await readTicket(context.env, input.ticket, context.now);
+    const driver = driverOf(context.env);
+    const { siteKey, challenge } = await driver.challenge(context, ticket);
     return { provider: driver.provider, ticket_id: ticket.id, site_key: siteKey, challenge };
   }),
 
-  answer(calls.captchaVerify, async (input, asking) => {
-    const { env, now, ip } = asking;
+  answer(calls.captchaVerify, async (input, context) => {
+    const { env, now, ip } = context;
     const ticket = await readTicket(env, input.ticket, now);
-    const solved = await driverOf(env).verify(asking, ticket, input.solution);
-    if (!solved || !(await spend(env, `captcha:${solved}`, ticket.expiresAt))) {
+    const solved = await driverOf(env).verify(context, ticket, input.solution);
+    if (!solved || !(await claimOnce(env, `captcha:${solved}`, ticket.expiresAt))) {
       throw new ApiError('captcha_invalid', { description: 'the solution is wrong or was used' });
     }
     const token = await mintCaptchaToken(env, { ...ticket, ip }, now, now);

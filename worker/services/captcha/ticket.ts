@@ -1,7 +1,7 @@
 import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { Holder } from '#worker/http/captcha-token.ts';
-import { base64url, randomId, sameText, sign } from '#worker/http/keys.ts';
+import { base64url, randomId, textsEqual, sign } from '#worker/http/keys.ts';
 import { keyFor } from '#worker/isolate.ts';
 
 /** How long somebody may take over a verification page. */
@@ -30,7 +30,7 @@ export async function issueTicket(env: Env, holder: Holder, now: number): Promis
 export async function readTicket(env: Env, text: string, now: number): Promise<Ticket> {
   const [payload = '', mac = ''] = text.split('.');
   const right = await sign(await keyFor(env, 'captcha-ticket'), payload);
-  if (!(await sameText(mac, right))) throw invalid();
+  if (!(await textsEqual(mac, right))) throw invalid();
   const binary = atob(payload.replace(/-/g, '+').replace(/_/g, '/'));
   const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
   const said = JSON.parse(new TextDecoder().decode(bytes)) as [string, string, string, number];

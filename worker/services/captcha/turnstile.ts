@@ -1,6 +1,6 @@
 import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
-import { readJson } from '#worker/http/body.ts';
+import { readBodyJson } from '#worker/http/body.ts';
 import { countUsage } from '#worker/http/usage.ts';
 import type { CaptchaDriver } from '#worker/services/captcha/driver.ts';
 
@@ -46,7 +46,7 @@ async function siteVerify(env: Env, fields: Record<string, string>): Promise<Sit
       body: JSON.stringify(fields),
       signal: AbortSignal.timeout(answerWaitMs),
     });
-    return (await readJson(response, answerBytesMax)) as SiteVerifyAnswer;
+    return (await readBodyJson(response, answerBytesMax)) as SiteVerifyAnswer;
   } catch (cause) {
     throw new ApiError('unavailable', { description: 'the verification does not answer', cause });
   }

@@ -8,7 +8,7 @@ import {
 import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
-import { once } from '#worker/isolate.ts';
+import { memoize } from '#worker/isolate.ts';
 import { depth, isObject } from '#worker/services/config/rules.ts';
 
 /**
@@ -99,7 +99,7 @@ function read(name: string, json: string): unknown {
   }
 }
 
-const documentsOf = (env: Env) => once(env, 'config-documents', () => new Documents());
+const documentsOf = (env: Env) => memoize(env, 'config-documents', () => new Documents());
 
 /**
  * The document an operator put under a name, undefined when there is none; at most five seconds

@@ -5,7 +5,7 @@ import * as calls from '#protocol/config.ts';
 import { type Downloads, downloadsIn } from '#protocol/downloads.ts';
 import { type Outside, outsideIn } from '#protocol/outside.ts';
 import type { Env } from '#worker/bindings.ts';
-import { type Answer, answer, type Asking } from '#worker/http/answer.ts';
+import { type Answer, answer, type RequestContext } from '#worker/http/answer.ts';
 import { withToldActivities } from '#worker/services/config/activities.ts';
 import {
   activityOperationDefaults,
@@ -90,8 +90,8 @@ export async function outsideFor(env: Env, locale: Locale, now: number): Promise
   return outsideIn(await valueOf('resources', { env, now, locale, client: 'web', data: {} }));
 }
 
-async function answered(name: calls.AnswerName, input: Input, asking: Asking) {
-  const { env, now, acceptLanguage } = asking;
+async function answered(name: calls.AnswerName, input: Input, context: RequestContext) {
+  const { env, now, acceptLanguage } = context;
   const data = input.data ?? {};
   const locale = languageOf(data, acceptLanguage);
   const question = { env, now, locale, client: input.client ?? '', data };
@@ -109,4 +109,4 @@ export const configAnswers: readonly Answer[] = (
     [calls.globalConfig, 'globalConfig'],
     [calls.checkClientVersion, 'checkClientVersion'],
   ] as const
-).map(([call, name]) => answer(call, (input, asking) => answered(name, input, asking)));
+).map(([call, name]) => answer(call, (input, context) => answered(name, input, context)));

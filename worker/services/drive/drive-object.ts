@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '#worker/bindings.ts';
-import { type Outcome, outcome } from '#worker/http/object-call.ts';
+import { type RpcResult, rpcResult } from '#worker/http/object-call.ts';
 import { type ActName, acts } from '#worker/services/drive/acts.ts';
 import { nextDue, ring } from '#worker/services/drive/alarm.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
@@ -72,10 +72,10 @@ export class DriveObject extends DurableObject<Env> {
   }
 
   /** Runs one act of a room; see `driveOf` for the typed caller. */
-  async act(name: ActName, input: unknown): Promise<Outcome<unknown>> {
+  async act(name: ActName, input: unknown): Promise<RpcResult<unknown>> {
     if (this.#isWiped) await this.#openAgain();
     try {
-      return await outcome(() =>
+      return await rpcResult(() =>
         (acts[name] as (drive: Drive, input: unknown) => unknown)(this.#drive, input),
       );
     } finally {

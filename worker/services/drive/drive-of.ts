@@ -1,5 +1,5 @@
 import type { Env } from '#worker/bindings.ts';
-import { type Outcome, unwrap } from '#worker/http/object-call.ts';
+import { type RpcResult, unwrap } from '#worker/http/object-call.ts';
 import type { Acts } from '#worker/services/drive/acts.ts';
 
 /** Every act of a drive as a method: `driveOf(env, userId).listFiles({…})`. */
@@ -14,6 +14,6 @@ export function driveOf(env: Env, userId: string): DriveActs {
   const stub = env.DRIVES.get(env.DRIVES.idFromName(userId));
   return new Proxy({} as DriveActs, {
     get: (_, name: string) => async (input: unknown) =>
-      unwrap((await stub.act(name as never, input)) as Outcome<unknown>),
+      unwrap((await stub.act(name as never, input)) as RpcResult<unknown>),
   });
 }

@@ -3,11 +3,11 @@ import { ApiError } from '#protocol/errors.ts';
 import * as calls from '#protocol/feedback.ts';
 import { feedbackPerAccount, feedbackPerAddress } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
-import { type Answer, answer, type Asking } from '#worker/http/answer.ts';
+import { type Answer, answer, type RequestContext } from '#worker/http/answer.ts';
 import { fromBase64 } from '#worker/http/keys.ts';
-import { takeOrRefuse } from '#worker/http/limiter.ts';
-import { pageOf, parsePosition } from '#worker/http/page.ts';
-import { once } from '#worker/http/repeats.ts';
+import { consumeOrThrow } from '#worker/http/limiter.ts';
+import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
+import { idempotent } from '#worker/http/idempotency.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
 import { pictureLink } from '#worker/services/drive/index.ts';
 import { pictureType } from '#worker/services/feedback/rules.ts';
@@ -21,16 +21,16 @@ import { composeLetter, sendLetter } from '#worker/services/mail/index.ts';
 import { accountById, checkEmail } from '#worker/services/user/index.ts';
 
 export const feedbackAnswers: readonly Answer[] = [
-  answer(calls.sendFeedback, async (input, asking) => {
-    const { env, userId, now } = asking;
+  answer(calls.sendFeedback, async (input, context) => {
+    const { env, userId, now } = context;
     const text = input.text.trim();
     if (text === '') throw wrong('text: must not be blank');
     const email = input.email === '' ? '' : checkEmail(input.email);
     const screenshot = input.screenshot ? fromBase64(input.screenshot) : undefined;
     const screenshotType = screenshot ? pictureType(screenshot) : '';
     if (screenshotType === undefined) throw wrong('screenshot: must be a PNG, JPEG or WebP');
-    return once(asking, calls.sendFeedback, input, async (effectId) => {
-      await countLetter(asking);
+    return idempotent(context, calls.sendFeedback, input, async (effectId) => {
+      await countLetter(context);
       const account = userId ? await accountById(env, userId) : null;
       const row: FeedbackRow = {
         id: effectId.slice(0, 22),
@@ -63,10 +63,10 @@ export const feedbackAnswers: readonly Answer[] = [
   }),
 ];
 
-async function countLetter({ env, userId, ip }: Asking): Promise<void> {
+async function countLetter({ env, userId, ip }: RequestContext): Promise<void> {
   const tooMany = 'too many letters were sent; try later';
-  if (userId) await takeOrRefuse(env, `feedback:account:${userId}`, feedbackPerAccount, tooMany);
-  await takeOrRefuse(env, `feedback:address:${limiterAddress(ip)}`, feedbackPerAddress, tooMany);
+  if (userId) await consumeOrThrow(env, `feedback:account:${userId}`, feedbackPerAccount, tooMany);
+  await consumeOrThrow(env, `feedback:address:${limiterAddress(ip)}`, feedbackPerAddress, tooMany);
 }
 
 /** Mails a letter to the operator, where they gave an address; without one it waits in D1. */

@@ -1,7 +1,7 @@
 import { feedbackKeptDays } from '#protocol/limits.ts';
 import type { FeedbackKind } from '#protocol/feedback.ts';
 import type { Env } from '#worker/bindings.ts';
-import type { Position } from '#worker/http/page.ts';
+import type { KeysetPosition } from '#worker/http/keyset-page.ts';
 
 /** A row of `feedback`. Times are milliseconds since 1970. */
 export interface FeedbackRow {
@@ -41,7 +41,7 @@ export async function keepFeedback(
 /** Letters, newest first, from after `before`. */
 export async function readFeedback(
   env: Env,
-  { before, limit }: { before: Position; limit: number },
+  { before, limit }: { before: KeysetPosition; limit: number },
 ): Promise<FeedbackRow[]> {
   const { results } = await env.DB.prepare(
     'SELECT * FROM feedback WHERE (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?',

@@ -4,7 +4,7 @@ import { letters, unsubscribe, unsubscribeAtOnce } from '#protocol/mail.ts';
 import type { Env } from '#worker/bindings.ts';
 import { answer, type Answer } from '#worker/http/answer.ts';
 import { randomId } from '#worker/http/keys.ts';
-import { pageOf, parsePosition } from '#worker/http/page.ts';
+import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import {
   composeClosingLetter,
   composeLetter,

@@ -1,7 +1,7 @@
 import type { Locale } from '#locales/index.ts';
 import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
-import { sameSignature, sign } from '#worker/http/keys.ts';
+import { signaturesEqual, sign } from '#worker/http/keys.ts';
 import { keyFor } from '#worker/isolate.ts';
 
 /**
@@ -26,7 +26,7 @@ async function readText(env: Env, text: string): Promise<{ userId: string; scene
   const [userId = '', named = '', mac = ''] = text.split('.');
   const right = await sign(await keyFor(env, 'unsubscribe'), `${userId}.${named}`, 24);
   const scene = scenes.find((one) => one === named);
-  if (!scene || !sameSignature(mac, right)) {
+  if (!scene || !signaturesEqual(mac, right)) {
     throw new ApiError('invalid_argument', { description: 'd: is not one of our links' });
   }
   return { userId, scene };

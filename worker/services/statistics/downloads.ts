@@ -2,7 +2,7 @@ import { chooseLocale } from '#locales/choose.ts';
 import { type DownloadTarget, downloadTargets } from '#protocol/downloads.ts';
 import { ApiError } from '#protocol/errors.ts';
 import type { AppContext, Env } from '#worker/bindings.ts';
-import { spend } from '#worker/http/limiter.ts';
+import { claimOnce } from '#worker/http/limiter.ts';
 import { limiterAddress, visitorAddress } from '#worker/http/visitor-address.ts';
 import { downloadsFor } from '#worker/services/config/index.ts';
 
@@ -34,7 +34,7 @@ async function countDownload(
   now: number,
 ): Promise<void> {
   const key = `download:${target}:${limiterAddress(ip)}`;
-  if (!(await spend(env, key, now + countedOnceMs))) return;
+  if (!(await claimOnce(env, key, now + countedOnceMs))) return;
   await env.DB.prepare(
     `INSERT INTO downloads (target, count, updated_at) VALUES (?1, 1, ?2)
      ON CONFLICT (target) DO UPDATE SET count = count + 1, updated_at = ?2`,

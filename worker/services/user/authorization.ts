@@ -2,9 +2,9 @@ import { ApiError } from '#protocol/errors.ts';
 import { authorizationCodeSeconds } from '#protocol/limits.ts';
 import type { TokenAnswer } from '#protocol/user.ts';
 import type { Env } from '#worker/bindings.ts';
-import type { Asking } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/answer.ts';
 import { type RegisteredClient, registeredClient } from '#worker/http/clients.ts';
-import { randomId, sameText, sha256 } from '#worker/http/keys.ts';
+import { randomId, textsEqual, sha256 } from '#worker/http/keys.ts';
 import { accountById, requireOpen } from '#worker/services/user/accounts.ts';
 import { invalidGrant, openSessionOnce } from '#worker/services/user/code-exchange.ts';
 import {
@@ -33,7 +33,7 @@ interface CodeRow {
  * address. Throws the errors of RFC 6749 4.1.2.1.
  */
 export async function openCode(
-  asking: Asking,
+  context: RequestContext,
   asked: {
     clientId: string;
     redirectUri: string;
@@ -43,7 +43,7 @@ export async function openCode(
     codeChallengeMethod: string;
   },
 ): Promise<string> {
-  const { env, now } = asking;
+  const { env, now } = context;
   if (asked.responseType !== '' && asked.responseType !== 'code') {
     throw new ApiError('unsupported_response_type');
   }
@@ -54,7 +54,7 @@ export async function openCode(
     throw new ApiError('invalid_request', { description: 'code_challenge: must be PKCE S256' });
   }
   const scope = grantedScope(asked.scope);
-  if (scope === undefined || !isWithinScope(scope, asking.session?.scope ?? '')) {
+  if (scope === undefined || !isWithinScope(scope, context.session?.scope ?? '')) {
     throw new ApiError('invalid_scope');
   }
   const code = `c0.${randomId(43)}`;
@@ -64,7 +64,7 @@ export async function openCode(
   )
     .bind(
       await sha256(code),
-      asking.userId,
+      context.userId,
       asked.clientId,
       asked.redirectUri,
       scope,
@@ -81,10 +81,10 @@ export async function openCode(
  * `invalid_grant`, or `user_blocked`.
  */
 export async function exchangeCode(
-  asking: Asking,
+  context: RequestContext,
   given: { code: string; clientId: string; redirectUri: string; codeVerifier: string },
 ): Promise<TokenAnswer> {
-  const { env, now } = asking;
+  const { env, now } = context;
   const codeHash = await sha256(given.code);
   const row = await env.DB.prepare('SELECT * FROM authorization_codes WHERE code_hash = ?')
     .bind(codeHash)
@@ -94,13 +94,13 @@ export async function exchangeCode(
   }
   const fault = await faultOf(row, given);
   const account = await accountById(env, row.user_id);
-  const session = newSession(asking, {
+  const session = newSession(context, {
     userId: row.user_id,
     clientId: row.client_id,
     scope: row.scope,
   });
   const mayOpen = fault === '' && account?.status === 'ACTIVE';
-  await openSessionOnce(asking, 'authorization_codes', codeHash, session, mayOpen);
+  await openSessionOnce(context, 'authorization_codes', codeHash, session, mayOpen);
   if (fault) throw invalidGrant(fault);
   requireOpen(account);
   return tokensOf(env, session, now);
@@ -115,7 +115,7 @@ async function faultOf(
   if (row.redirect_uri !== given.redirectUri) return 'the redirect address is another';
   const isRight =
     isCodeVerifier(given.codeVerifier) &&
-    (await sameText(row.code_challenge, await sha256(given.codeVerifier)));
+    (await textsEqual(row.code_challenge, await sha256(given.codeVerifier)));
   return isRight ? '' : 'the code verifier is wrong';
 }
 
@@ -123,7 +123,7 @@ async function faultOf(
  * The registered program that asks for codes at one of its addresses. Throws `unauthorized_client`
  * and `invalid_request`.
  */
-export function askingClient(env: Env, clientId: string, redirectUri: string): RegisteredClient {
+export function requestClient(env: Env, clientId: string, redirectUri: string): RegisteredClient {
   const client = registeredClient(env, clientId);
   if (!client) {
     throw new ApiError('unauthorized_client', {

@@ -1,6 +1,6 @@
 import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
-import { readBytes } from '#worker/http/body.ts';
+import { readBodyBytes } from '#worker/http/body.ts';
 import { randomId } from '#worker/http/keys.ts';
 
 /** Edge of the square that is kept: twice what any page shows. */
@@ -61,7 +61,7 @@ async function squareOf(env: Env, sent: Uint8Array<ArrayBuffer>): Promise<Uint8A
     const made = await env.IMAGES.input(new Blob([sent]).stream())
       .transform({ width: side, height: side, fit: 'cover' })
       .output({ format: 'image/webp', quality: 85 });
-    return await readBytes(made.response().body, keptBytesMax);
+    return await readBodyBytes(made.response().body, keptBytesMax);
   } catch {
     throw new ApiError('invalid_argument', {
       description: 'image: is not a picture we can read; send a PNG, JPEG or WebP',

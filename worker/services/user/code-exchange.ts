@@ -1,5 +1,5 @@
 import { ApiError } from '#protocol/errors.ts';
-import type { Asking } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/answer.ts';
 import { endSessions, insertSession, type SessionRow } from '#worker/services/user/sessions.ts';
 
 /**
@@ -14,7 +14,7 @@ type CodeTable = 'authorization_codes' | 'device_codes';
  * 9700 4.5), and throws `invalid_grant`.
  */
 export async function openSessionOnce(
-  { env, now }: Asking,
+  { env, now }: RequestContext,
   table: CodeTable,
   codeHash: string,
   session: SessionRow,

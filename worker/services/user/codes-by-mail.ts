@@ -1,7 +1,7 @@
 import { chooseLocale } from '#locales/choose.ts';
 import { mailsPerAddress, mailsPerRecipient, verificationCodeSeconds } from '#protocol/limits.ts';
-import type { Asking } from '#worker/http/answer.ts';
-import { takeOrRefuse } from '#worker/http/limiter.ts';
+import type { RequestContext } from '#worker/http/answer.ts';
+import { consumeOrThrow } from '#worker/http/limiter.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
 import { composeLetter, type LetterName, sendLetter } from '#worker/services/mail/index.ts';
 import { accountByEmail, checkEmail } from '#worker/services/user/accounts.ts';
@@ -23,16 +23,16 @@ const lettersFor: Record<Purpose, { known: LetterName; unknown: LetterName }> = 
  * `resource_exhausted` past the limits.
  */
 export async function mailCode(
-  asking: Asking,
+  context: RequestContext,
   given: { email: string; purpose: Purpose; locale: string; account?: string },
 ): Promise<string> {
-  const { env, now } = asking;
+  const { env, now } = context;
   const email = checkEmail(given.email);
   for (const [key, limit] of [
-    [`mail:address:${limiterAddress(asking.ip)}`, mailsPerAddress],
+    [`mail:address:${limiterAddress(context.ip)}`, mailsPerAddress],
     [`mail:recipient:${emailKey(email)}`, mailsPerRecipient],
   ] as const) {
-    await takeOrRefuse(
+    await consumeOrThrow(
       env,
       key,
       limit,
@@ -44,7 +44,7 @@ export async function mailCode(
     openVerification(env, email, given.purpose, now),
   ]);
   const name = lettersFor[given.purpose][account ? 'known' : 'unknown'];
-  const locale = chooseLocale({ query: given.locale, acceptLanguage: asking.acceptLanguage });
+  const locale = chooseLocale({ query: given.locale, acceptLanguage: context.acceptLanguage });
   const letter = await composeLetter(name, locale, {
     code,
     account: given.account ?? '',

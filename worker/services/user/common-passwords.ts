@@ -1,5 +1,5 @@
 import type { Env } from '#worker/bindings.ts';
-import { once } from '#worker/isolate.ts';
+import { memoize } from '#worker/isolate.ts';
 
 /**
  * The 3000 most common passwords that are long enough to be chosen (ASVS 6.2.4), counted in the
@@ -184,7 +184,7 @@ export async function isCommonPassword(env: Env, folded: string): Promise<boolea
 }
 
 function commonPrints(env: Env): ReadonlySet<number> {
-  return once(env, 'common-passwords', () => {
+  return memoize(env, 'common-passwords', () => {
     const bytes = Uint8Array.from(atob(prints.replace(/\s/g, '')), (char) => char.charCodeAt(0));
     const view = new DataView(bytes.buffer);
     return new Set(Array.from({ length: bytes.length / 4 }, (_, at) => view.getUint32(at * 4)));

@@ -1,7 +1,7 @@
 import * as calls from '#protocol/device-code.ts';
 import { deviceCodeSeconds, devicePollSeconds } from '#protocol/limits.ts';
 import { answer, type Answer } from '#worker/http/answer.ts';
-import { admitClient, registeredClient } from '#worker/http/clients.ts';
+import { authenticateClient, registeredClient } from '#worker/http/clients.ts';
 import {
   decideDevice,
   openDeviceCode,
@@ -10,11 +10,11 @@ import {
 
 /** Signing in a device without a keyboard. */
 export const deviceCodeAnswers: readonly Answer[] = [
-  answer(calls.requestDeviceCode, async (input, asking) => {
+  answer(calls.requestDeviceCode, async (input, context) => {
     const { client_id: clientId, scope } = input;
-    await admitClient(asking.env, clientId, input.client_secret);
-    const { deviceCode, userCode } = await openDeviceCode(asking, { clientId, scope });
-    const page = `${asking.env.SITE_ORIGIN}/device`;
+    await authenticateClient(context.env, clientId, input.client_secret);
+    const { deviceCode, userCode } = await openDeviceCode(context, { clientId, scope });
+    const page = `${context.env.SITE_ORIGIN}/device`;
     return {
       device_code: deviceCode,
       user_code: userCode,
@@ -25,22 +25,22 @@ export const deviceCodeAnswers: readonly Answer[] = [
     };
   }),
 
-  answer(calls.deviceRequest, async (input, asking) => {
-    const request = await readDeviceRequest(asking, input.user_code);
+  answer(calls.deviceRequest, async (input, context) => {
+    const request = await readDeviceRequest(context, input.user_code);
     return {
       user_code: input.user_code,
       client_id: request.client_id,
-      client_name: registeredClient(asking.env, request.client_id)?.name ?? '',
+      client_name: registeredClient(context.env, request.client_id)?.name ?? '',
       device_name: request.device_name,
       country: request.country,
       scope: request.scope,
       created_time: new Date(request.created_at).toISOString(),
-      expires_in: Math.ceil((request.expires_at - asking.now) / 1000),
+      expires_in: Math.ceil((request.expires_at - context.now) / 1000),
     };
   }),
 
-  answer(calls.decideDevice, async (input, asking) => {
-    await decideDevice(asking, input.user_code, input.decision === 'allow');
+  answer(calls.decideDevice, async (input, context) => {
+    await decideDevice(context, input.user_code, input.decision === 'allow');
     return {};
   }),
 ];

@@ -7,9 +7,9 @@ import {
 } from '#protocol/limits.ts';
 import type { TokenAnswer } from '#protocol/user.ts';
 import type { Env } from '#worker/bindings.ts';
-import type { Asking } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/answer.ts';
 import { randomId, sha256, sign } from '#worker/http/keys.ts';
-import { giveBack, takeOrRefuse } from '#worker/http/limiter.ts';
+import { refund, consumeOrThrow } from '#worker/http/limiter.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
 import { keyFor } from '#worker/isolate.ts';
 import { accountById } from '#worker/services/user/accounts.ts';
@@ -44,15 +44,15 @@ interface DeviceCodeRow extends DeviceRequest {
 
 /** A client's device asks to be let in. Throws `invalid_scope` and `resource_exhausted`. */
 export async function openDeviceCode(
-  asking: Asking,
+  context: RequestContext,
   asked: { clientId: string; scope: string },
 ): Promise<{ deviceCode: string; userCode: string }> {
-  const { env, now } = asking;
+  const { env, now } = context;
   const scope = grantedScope(asked.scope);
   if (scope === undefined) throw new ApiError('invalid_scope');
-  await takeOrRefuse(
+  await consumeOrThrow(
     env,
-    `device-code:${limiterAddress(asking.ip)}`,
+    `device-code:${limiterAddress(context.ip)}`,
     deviceCodesPerAddress,
     'too many devices were begun from this address',
   );
@@ -66,8 +66,8 @@ export async function openDeviceCode(
       await sha256(deviceCode),
       await userCodeHash(env, userCode),
       asked.clientId,
-      deviceName(asking.userAgent),
-      asking.country,
+      deviceName(context.userAgent),
+      context.country,
       scope,
       devicePollSeconds * 1000,
       now,
@@ -81,17 +81,20 @@ export async function openDeviceCode(
  * What a code would let in. Throws `not_found` for one that is unknown, decided or old,
  * `resource_exhausted` for many of those.
  */
-export async function readDeviceRequest(asking: Asking, userCode: string): Promise<DeviceRequest> {
-  const { env, userId, now } = asking;
+export async function readDeviceRequest(
+  context: RequestContext,
+  userCode: string,
+): Promise<DeviceRequest> {
+  const { env, userId, now } = context;
   const key = `device-tries:${userId}`;
-  await takeOrRefuse(env, key, deviceTriesPerAccount, 'too many codes that were not there');
+  await consumeOrThrow(env, key, deviceTriesPerAccount, 'too many codes that were not there');
   const row = await env.DB.prepare(
     `SELECT * FROM device_codes WHERE user_code_hash = ? AND status = 'PENDING' AND expires_at > ?`,
   )
     .bind(await userCodeHash(env, userCode), now)
     .first<DeviceCodeRow>();
   if (!row) throw new ApiError('not_found', { description: 'no device waits with this code' });
-  await giveBack(env, key);
+  await refund(env, key);
   return row;
 }
 
@@ -100,13 +103,13 @@ export async function readDeviceRequest(asking: Asking, userCode: string): Promi
  * when the device asks for more than the session of who allows it holds.
  */
 export async function decideDevice(
-  asking: Asking,
+  context: RequestContext,
   userCode: string,
   isAllowed: boolean,
 ): Promise<void> {
-  const { env, userId, now } = asking;
-  const request = await readDeviceRequest(asking, userCode);
-  if (isAllowed && !isWithinScope(request.scope, asking.session?.scope ?? '')) {
+  const { env, userId, now } = context;
+  const request = await readDeviceRequest(context, userCode);
+  if (isAllowed && !isWithinScope(request.scope, context.session?.scope ?? '')) {
     throw new ApiError('invalid_scope');
   }
   const { meta } = await env.DB.prepare(
@@ -124,10 +127,10 @@ export async function decideDevice(
  * second use ends the session of the first, as that of an authorization code does.
  */
 export async function exchangeDeviceCode(
-  asking: Asking,
+  context: RequestContext,
   given: { deviceCode: string; clientId: string },
 ): Promise<TokenAnswer> {
-  const { env, now } = asking;
+  const { env, now } = context;
   const codeHash = await sha256(given.deviceCode);
   const row = await env.DB.prepare('SELECT * FROM device_codes WHERE code_hash = ?')
     .bind(codeHash)
@@ -139,12 +142,12 @@ export async function exchangeDeviceCode(
 
   const account = await accountById(env, row.user_id);
   if (account?.status !== 'ACTIVE') throw new ApiError('access_denied');
-  const session = newSession(asking, {
+  const session = newSession(context, {
     userId: row.user_id,
     clientId: row.client_id,
     scope: row.scope,
   });
-  await openSessionOnce(asking, 'device_codes', codeHash, session);
+  await openSessionOnce(context, 'device_codes', codeHash, session);
   return tokensOf(env, session, now);
 }
 

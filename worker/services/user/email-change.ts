@@ -4,9 +4,9 @@ import { ApiError } from '#protocol/errors.ts';
 import { emailBackDays, emailChangeLetters } from '#protocol/limits.ts';
 import { maskedEmail } from '#protocol/masked-email.ts';
 import type { Env } from '#worker/bindings.ts';
-import type { Asking } from '#worker/http/answer.ts';
-import { take } from '#worker/http/limiter.ts';
-import { doubtSessions } from '#worker/http/session.ts';
+import type { RequestContext } from '#worker/http/answer.ts';
+import { consume } from '#worker/http/limiter.ts';
+import { dropCachedSessions } from '#worker/http/session.ts';
 import { insertLine } from '#worker/services/admin/index.ts';
 import { composeLetter, sendLetter } from '#worker/services/mail/index.ts';
 import {
@@ -49,7 +49,7 @@ const undoable = `SELECT 1 FROM verifications
  * last change, and `resource_exhausted`.
  */
 export async function mailNewEmailCode(
-  asking: Asking,
+  context: RequestContext,
   account: Account,
   wanted: string,
 ): Promise<string> {
@@ -57,8 +57,8 @@ export async function mailNewEmailCode(
   if (emailKey(email) === account.email_key) {
     throw new ApiError('already_exists', { description: 'the account has this address' });
   }
-  await requireSettled(asking, account);
-  return mailCode(asking, {
+  await requireSettled(context, account);
+  return mailCode(context, {
     email,
     purpose: 'CHANGE_EMAIL',
     locale: account.locale,
@@ -73,18 +73,18 @@ export async function mailNewEmailCode(
  * address only.
  */
 export async function changeEmail(
-  asking: Asking,
+  context: RequestContext,
   account: Account,
   given: { email: string; verificationToken: string },
 ): Promise<void> {
-  const { env, now } = asking;
+  const { env, now } = context;
   const email = checkEmail(given.email);
   const wanted = { email, purposes: ['CHANGE_EMAIL'] as const };
   const proof = await readProof(env, given.verificationToken, wanted, now);
-  if (proof.isSpent || !(await takeOn(asking, account, { email, proofId: proof.id }))) {
-    await requireDone(asking, account.id, email);
+  if (proof.isSpent || !(await takeOn(context, account, { email, proofId: proof.id }))) {
+    await requireDone(context, account.id, email);
   }
-  await endOtherSessions(asking);
+  await endOtherSessions(context);
   await tellFormerAddress(env, account.id, proof.id);
 }
 
@@ -93,11 +93,11 @@ export async function changeEmail(
  * stands against it.
  */
 async function takeOn(
-  asking: Asking,
+  context: RequestContext,
   { id, email: former, email_key: formerKey }: Account,
   { email, proofId }: { email: string; proofId: string },
 ): Promise<boolean> {
-  const { env, now } = asking;
+  const { env, now } = context;
   const key = emailKey(email);
   const isPossible = `EXISTS (SELECT 1 FROM users WHERE id = ? AND email_key = ?)
     AND EXISTS (SELECT 1 FROM verifications WHERE id = ? AND spent_at = 0)
@@ -105,7 +105,7 @@ async function takeOn(
   const values = [id, formerKey, proofId, key, formerKey, now] as const;
   const line = { action: changedAction, target: id, details: { from: former } };
   const [, spent] = await env.DB.batch([
-    insertLine(asking, line, 'done', isPossible, ...values),
+    insertLine(context, line, 'done', isPossible, ...values),
     env.DB.prepare(
       `UPDATE verifications SET spent_at = ?, expires_at = ? WHERE id = ? AND ${isPossible}`,
     ).bind(now, now + backMs, proofId, ...values),
@@ -118,12 +118,12 @@ async function takeOn(
 }
 
 /** Lets a repeat through, whose first time did it, and says what stood against it otherwise. */
-async function requireDone(asking: Asking, userId: string, email: string): Promise<void> {
-  const account = await accountById(asking.env, userId);
+async function requireDone(context: RequestContext, userId: string, email: string): Promise<void> {
+  const account = await accountById(context.env, userId);
   if (!account) throw new ApiError('unauthenticated');
   if (account.email_key === emailKey(email)) return;
-  await requireSettled(asking, account);
-  if (await accountByEmail(asking.env, email)) {
+  await requireSettled(context, account);
+  if (await accountByEmail(context.env, email)) {
     throw new ApiError('already_exists', { description: 'this address has an account' });
   }
   throw new ApiError('expired_verification_code');
@@ -133,7 +133,7 @@ async function requireDone(asking: Asking, userId: string, email: string): Promi
  * Refuses a change while the last one can be undone: a second would lead whoever undoes the first
  * astray.
  */
-async function requireSettled({ env, now }: Asking, { email_key }: Account): Promise<void> {
+async function requireSettled({ env, now }: RequestContext, { email_key }: Account): Promise<void> {
   if (!(await env.DB.prepare(undoable).bind(email_key, now).first())) return;
   throw new ApiError('failed_precondition', {
     description: `the address was changed less than ${emailBackDays} days ago`,
@@ -145,7 +145,7 @@ async function requireSettled({ env, now }: Asking, { email_key }: Account): Pro
  * may have been lost.
  */
 async function tellFormerAddress(env: Env, userId: string, proofId: string): Promise<void> {
-  const told = await take(env, `email-told:${proofId}`, emailChangeLetters);
+  const told = await consume(env, `email-told:${proofId}`, emailChangeLetters);
   const [account, former, changedAt] = await Promise.all([
     accountById(env, userId),
     lastFormerEmail(env, userId),
@@ -170,8 +170,8 @@ async function tellFormerAddress(env: Env, userId: string, proofId: string): Pro
  * the address alone opens no more than it did. Gives the account. Safe to repeat. Throws
  * `invalid_argument` for a text that is not ours, `not_found` when it is too late.
  */
-export async function takeEmailBack(asking: Asking, text: string): Promise<Account> {
-  const { env, now } = asking;
+export async function takeEmailBack(context: RequestContext, text: string): Promise<Account> {
+  const { env, now } = context;
   const { proofId, userId, email, changedAt } = await readWayBack(env, text);
   const dropped = await accountById(env, userId);
   if (!dropped) throw tooLate();
@@ -186,7 +186,7 @@ export async function takeEmailBack(asking: Asking, text: string): Promise<Accou
   const since = changedAt - backMs;
   const line = { action: takenBackAction, target: userId, details: { from: dropped.email } };
   const [, ended, , , , account] = await env.DB.batch([
-    insertLine(asking, line, 'done', isPossible, ...values),
+    insertLine(context, line, 'done', isPossible, ...values),
     env.DB.prepare(
       `UPDATE sessions SET revoked_at = ? WHERE user_id = ? AND revoked_at = 0 AND ${isPossible} RETURNING id`,
     ).bind(now, userId, ...values),
@@ -213,13 +213,13 @@ export async function takeEmailBack(asking: Asking, text: string): Promise<Accou
       `DELETE FROM verifications WHERE id = ? AND EXISTS (SELECT 1 FROM users WHERE id = ? AND email_key = ?)`,
     ).bind(proofId, userId, key),
   ]);
-  doubtSessions(
+  dropCachedSessions(
     env,
     (ended!.results as { id: string }[]).map(({ id }) => id),
   );
   const [restored] = account!.results as unknown as Account[];
   if (restored) {
-    await tellDroppedAddress(asking, dropped, restored);
+    await tellDroppedAddress(context, dropped, restored);
     return restored;
   }
   // Another click on the same link may have been quicker.
@@ -233,7 +233,7 @@ export async function takeEmailBack(asking: Asking, text: string): Promise<Accou
  * to.
  */
 async function tellDroppedAddress(
-  { env }: Asking,
+  { env }: RequestContext,
   dropped: Account,
   { email, locale: chosen }: Account,
 ): Promise<void> {

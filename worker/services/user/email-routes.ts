@@ -2,21 +2,21 @@ import { changeEmail as changeEmailCall, requestEmailChange } from '#protocol/em
 import { verificationCodeSeconds } from '#protocol/limits.ts';
 import { answer, type Answer } from '#worker/http/answer.ts';
 import { changeEmail, mailNewEmailCode } from '#worker/services/user/email-change.ts';
-import { askingAccount, requireSudo } from '#worker/services/user/step-up.ts';
+import { requestAccount, requireSudo } from '#worker/services/user/step-up.ts';
 
 /** The address somebody signs in with and letters go to. */
 export const emailAnswers: readonly Answer[] = [
-  answer(requestEmailChange, async (input, asking) => {
-    await requireSudo(asking, input.sudo_token);
+  answer(requestEmailChange, async (input, context) => {
+    await requireSudo(context, input.sudo_token);
     return {
-      verification_id: await mailNewEmailCode(asking, await askingAccount(asking), input.email),
+      verification_id: await mailNewEmailCode(context, await requestAccount(context), input.email),
       expires_in: verificationCodeSeconds,
     };
   }),
 
-  answer(changeEmailCall, async (input, asking) => {
-    await requireSudo(asking, input.sudo_token);
-    await changeEmail(asking, await askingAccount(asking), {
+  answer(changeEmailCall, async (input, context) => {
+    await requireSudo(context, input.sudo_token);
+    await changeEmail(context, await requestAccount(context), {
       email: input.email,
       verificationToken: input.verification_token,
     });

@@ -1,8 +1,8 @@
 import { ApiError } from '#protocol/errors.ts';
 import { authorizationScopes, twoFactorTokenSeconds } from '#protocol/limits.ts';
 import type { TokenAnswer } from '#protocol/user.ts';
-import type { Asking } from '#worker/http/answer.ts';
-import { sameText, sign } from '#worker/http/keys.ts';
+import type { RequestContext } from '#worker/http/answer.ts';
+import { textsEqual, sign } from '#worker/http/keys.ts';
 import { keyFor } from '#worker/isolate.ts';
 import { type Account, accountById, requireOpen } from '#worker/services/user/accounts.ts';
 import { openSession } from '#worker/services/user/sessions.ts';
@@ -31,24 +31,28 @@ const fullScope = authorizationScopes.join(' ');
  * throws.
  */
 export async function enter(
-  asking: Asking,
+  context: RequestContext,
   account: Account,
   given: { clientId: string; secondFactor: GivenSecondFactor },
 ): Promise<TokenAnswer> {
-  const { env, now } = asking;
+  const { env, now } = context;
   if (await hasTwoFactor(env, account.id)) {
     const { code, recoveryCode } = given.secondFactor;
     if (code === '' && recoveryCode === '') {
-      throw secondFactorRequired(await twoFactorToken(asking, account, given.clientId));
+      throw secondFactorRequired(await twoFactorToken(context, account, given.clientId));
     }
     await spendSecondFactor(env, account.id, given.secondFactor, now);
   }
-  return admit(asking, account, given.clientId);
+  return admit(context, account, given.clientId);
 }
 
 /** Opens a session for somebody who has shown everything an account asks for. */
-export function admit(asking: Asking, account: Account, clientId: string): Promise<TokenAnswer> {
-  return openSession(asking, { userId: account.id, clientId, scope: fullScope });
+export function admit(
+  context: RequestContext,
+  account: Account,
+  clientId: string,
+): Promise<TokenAnswer> {
+  return openSession(context, { userId: account.id, clientId, scope: fullScope });
 }
 
 /**
@@ -57,28 +61,33 @@ export function admit(asking: Asking, account: Account, clientId: string): Promi
  * was changed; `user_blocked`.
  */
 export async function accountOfTwoFactorToken(
-  asking: Asking,
+  context: RequestContext,
   token: string,
   clientId: string,
 ): Promise<Account> {
   const match = /^t0\.(\w{1,64})\.([0-9a-z]{1,11})\.([\w-]{43})$/.exec(token);
   const [, userId = '', expires = '', mac = ''] = match ?? [];
   const expiresAt = Number.parseInt(expires, 36);
-  const account = match && expiresAt > asking.now ? await accountById(asking.env, userId) : null;
-  if (!account || !(await sameText(mac, await tokenMac(asking, account, clientId, expires)))) {
+  const account = match && expiresAt > context.now ? await accountById(context.env, userId) : null;
+  if (!account || !(await textsEqual(mac, await tokenMac(context, account, clientId, expires)))) {
     throw new ApiError('expired_token', { description: 'this sign-in has ended; start again' });
   }
   requireOpen(account);
   return account;
 }
 
-async function twoFactorToken(asking: Asking, account: Account, clientId: string) {
-  const expires = (asking.now + twoFactorTokenSeconds * 1000).toString(36);
-  return `t0.${account.id}.${expires}.${await tokenMac(asking, account, clientId, expires)}`;
+async function twoFactorToken(context: RequestContext, account: Account, clientId: string) {
+  const expires = (context.now + twoFactorTokenSeconds * 1000).toString(36);
+  return `t0.${account.id}.${expires}.${await tokenMac(context, account, clientId, expires)}`;
 }
 
-async function tokenMac(asking: Asking, account: Account, clientId: string, expires: string) {
-  const { env, deviceId } = asking;
+async function tokenMac(
+  context: RequestContext,
+  account: Account,
+  clientId: string,
+  expires: string,
+) {
+  const { env, deviceId } = context;
   const said = [
     account.id,
     account.email_key,

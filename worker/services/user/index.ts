@@ -18,7 +18,7 @@ export { formerEmails } from '#worker/services/user/former-emails.ts';
 export { listAccounts } from '#worker/services/user/listing.ts';
 export { userAnswers } from '#worker/services/user/routes.ts';
 export { endSessionsOfUser } from '#worker/services/user/sessions.ts';
-export { askingAccount, requireSudo } from '#worker/services/user/step-up.ts';
+export { requestAccount, requireSudo } from '#worker/services/user/step-up.ts';
 export { disableTwoFactor, twoFactorState } from '#worker/services/user/two-factor.ts';
 
 /** What anybody may see of an account, as on its shares; null when there is no such account. */

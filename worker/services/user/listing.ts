@@ -1,5 +1,5 @@
 import type { Env } from '#worker/bindings.ts';
-import type { Position } from '#worker/http/page.ts';
+import type { KeysetPosition } from '#worker/http/keyset-page.ts';
 import type { Account } from '#worker/services/user/accounts.ts';
 
 /** What an operator's list shows of an account. */
@@ -8,7 +8,7 @@ export type ListedAccount = Pick<Account, 'id' | 'email' | 'name' | 'status' | '
 /** Accounts, newest first, from after `before`. */
 export async function listAccounts(
   env: Env,
-  asked: { before: Position; limit: number },
+  asked: { before: KeysetPosition; limit: number },
 ): Promise<ListedAccount[]> {
   const { results } = await env.DB.prepare(
     `SELECT id, email, name, status, created_at FROM users

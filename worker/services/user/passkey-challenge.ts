@@ -1,7 +1,7 @@
 import { passkeyChallengeSeconds } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
-import { base64url, sameText, sign } from '#worker/http/keys.ts';
-import { spend } from '#worker/http/limiter.ts';
+import { base64url, textsEqual, sign } from '#worker/http/keys.ts';
+import { claimOnce } from '#worker/http/limiter.ts';
 import { keyFor } from '#worker/isolate.ts';
 
 /**
@@ -35,9 +35,9 @@ export async function spendChallenge(
   const nonce = text.slice(0, nonceLength);
   const expires = text.slice(nonceLength, nonceLength + timeLength);
   const given = text.slice(nonceLength + timeLength);
-  if (!(await sameText(given, await mac(env, owner, nonce, expires)))) return false;
+  if (!(await textsEqual(given, await mac(env, owner, nonce, expires)))) return false;
   const expiresAt = Number.parseInt(expires, 36);
-  return expiresAt > now && spend(env, `passkey:${nonce}`, expiresAt);
+  return expiresAt > now && claimOnce(env, `passkey:${nonce}`, expiresAt);
 }
 
 async function mac(env: Env, owner: string, nonce: string, expires: string): Promise<string> {

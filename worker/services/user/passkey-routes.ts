@@ -1,6 +1,6 @@
 import * as calls from '#protocol/passkeys.ts';
 import { answer, type Answer } from '#worker/http/answer.ts';
-import { admitClient } from '#worker/http/clients.ts';
+import { authenticateClient } from '#worker/http/clients.ts';
 import { accountById, requireOpen } from '#worker/services/user/accounts.ts';
 import { admit } from '#worker/services/user/enter.ts';
 import {
@@ -14,30 +14,30 @@ import {
   userOfPasskey,
 } from '#worker/services/user/passkeys.ts';
 import { tellOfChange } from '#worker/services/user/security-letters.ts';
-import { askingAccount, requireSudo } from '#worker/services/user/step-up.ts';
+import { requestAccount, requireSudo } from '#worker/services/user/step-up.ts';
 
 /** Signing in with a passkey, and the passkeys of an account. */
 export const passkeyAnswers: readonly Answer[] = [
-  answer(calls.passkeySignInOptions, async (_input, asking) => ({
-    public_key: await requestOptions(asking),
+  answer(calls.passkeySignInOptions, async (_input, context) => ({
+    public_key: await requestOptions(context),
   })),
 
-  answer(calls.passkeySignIn, async (input, asking) => {
-    const clientId = input.client_id || asking.clientId;
-    await admitClient(asking.env, clientId, input.client_secret);
-    const account = await accountById(asking.env, await userOfPasskey(asking, input.credential));
+  answer(calls.passkeySignIn, async (input, context) => {
+    const clientId = input.client_id || context.clientId;
+    await authenticateClient(context.env, clientId, input.client_secret);
+    const account = await accountById(context.env, await userOfPasskey(context, input.credential));
     requireOpen(account);
-    return admit(asking, account, clientId);
+    return admit(context, account, clientId);
   }),
 
-  answer(calls.passkeyOptions, async (input, asking) => {
-    await requireSudo(asking, input.sudo_token);
-    return { public_key: await creationOptions(asking, await askingAccount(asking)) };
+  answer(calls.passkeyOptions, async (input, context) => {
+    await requireSudo(context, input.sudo_token);
+    return { public_key: await creationOptions(context, await requestAccount(context)) };
   }),
 
-  answer(calls.addPasskey, async (input, asking) => {
-    const passkey = presented(await addPasskey(asking, input.credential, input.name));
-    await tellOfChange(asking.env, await askingAccount(asking), 'passkeyAdded', passkey.name);
+  answer(calls.addPasskey, async (input, context) => {
+    const passkey = presented(await addPasskey(context, input.credential, input.name));
+    await tellOfChange(context.env, await requestAccount(context), 'passkeyAdded', passkey.name);
     return { passkey };
   }),
 
@@ -49,13 +49,13 @@ export const passkeyAnswers: readonly Answer[] = [
     passkey: presented(await renamePasskey(env, userId, id, name)),
   })),
 
-  answer(calls.removePasskeys, async (input, asking) => {
-    await requireSudo(asking, input.sudo_token);
-    const { env, userId } = asking;
+  answer(calls.removePasskeys, async (input, context) => {
+    await requireSudo(context, input.sudo_token);
+    const { env, userId } = context;
     const removed = await removePasskeys(env, userId, input.ids);
     if (removed.length > 0) {
       const names = removed.map(({ name }) => name).join(', ');
-      await tellOfChange(env, await askingAccount(asking), 'passkeyRemoved', names);
+      await tellOfChange(env, await requestAccount(context), 'passkeyRemoved', names);
     }
     return {};
   }),

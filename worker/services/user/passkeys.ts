@@ -2,7 +2,7 @@ import { ApiError } from '#protocol/errors.ts';
 import { passkeyChallengeSeconds, passkeysMax } from '#protocol/limits.ts';
 import type { PasskeyAssertion, PasskeyAttestation } from '#protocol/passkeys.ts';
 import type { Env } from '#worker/bindings.ts';
-import type { Asking } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/answer.ts';
 import { base64url, randomId } from '#worker/http/keys.ts';
 import type { Account } from '#worker/services/user/accounts.ts';
 import { newChallenge, spendChallenge } from '#worker/services/user/passkey-challenge.ts';
@@ -47,19 +47,19 @@ const webauthn = () => import('#worker/services/user/webauthn.ts');
 const handleOf = (userId: string) => base64url(new TextEncoder().encode(userId));
 
 /** The owner of a challenge for a new passkey. */
-const makerOf = ({ userId, session }: Asking) => `${userId}:${session?.sessionId ?? ''}`;
+const makerOf = ({ userId, session }: RequestContext) => `${userId}:${session?.sessionId ?? ''}`;
 
 /**
  * What an authenticator is asked to make a passkey with. Throws `resource_exhausted` when the
  * account has enough.
  */
-export async function creationOptions(asking: Asking, account: Account) {
-  const { env, now } = asking;
+export async function creationOptions(context: RequestContext, account: Account) {
+  const { env, now } = context;
   const { rpId, algorithms } = partyOf(env);
   const existing = await passkeysOf(env, account.id);
   if (existing.length >= passkeysMax) throw tooMany();
   return {
-    challenge: await newChallenge(env, makerOf(asking), now),
+    challenge: await newChallenge(env, makerOf(context), now),
     timeout: passkeyChallengeSeconds * 1000,
     rp: { id: rpId, name: rpId },
     user: { id: handleOf(account.id), name: account.email, displayName: account.name },
@@ -78,7 +78,7 @@ export async function creationOptions(asking: Asking, account: Account) {
 }
 
 /** What an authenticator is asked to sign, by whoever it turns out to be. */
-export async function requestOptions({ env, now }: Asking) {
+export async function requestOptions({ env, now }: RequestContext) {
   return {
     challenge: await newChallenge(env, '', now),
     timeout: passkeyChallengeSeconds * 1000,
@@ -93,15 +93,15 @@ export async function requestOptions({ env, now }: Asking) {
  * `resource_exhausted`.
  */
 export async function addPasskey(
-  asking: Asking,
+  context: RequestContext,
   credential: PasskeyAttestation,
   name: string,
 ): Promise<PasskeyRow> {
-  const { env, userId, now } = asking;
+  const { env, userId, now } = context;
   const { readAttestation } = await webauthn();
   const made = await readAttestation(credential, partyOf(env));
   if (typeof made === 'string') throw refused(made);
-  if (!(await spendChallenge(env, made.challenge, makerOf(asking), now))) {
+  if (!(await spendChallenge(env, made.challenge, makerOf(context), now))) {
     throw refused('its challenge is not ours, old, or used');
   }
   const row: PasskeyRow = {
@@ -111,7 +111,7 @@ export async function addPasskey(
     public_key: made.publicKey,
     sign_count: made.signCount,
     is_backed_up: Number(made.isBackedUp),
-    name: name.trim() || deviceName(asking.userAgent),
+    name: name.trim() || deviceName(context.userAgent),
     created_at: now,
     last_used_at: 0,
   };
@@ -134,8 +134,11 @@ export async function addPasskey(
  * everything that is not right about it, a count that went back included: then there are two of the
  * authenticator (WebAuthn 7.2).
  */
-export async function userOfPasskey(asking: Asking, credential: PasskeyAssertion): Promise<string> {
-  const { env, now } = asking;
+export async function userOfPasskey(
+  context: RequestContext,
+  credential: PasskeyAssertion,
+): Promise<string> {
+  const { env, now } = context;
   const row = await passkeyByCredential(env, credential.id);
   if (!row) throw wrongPasskey();
   const handle = credential.response.userHandle;

@@ -2,7 +2,7 @@ import { scrypt, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
 import { base64url, fromBase64url, sign } from '#worker/http/keys.ts';
-import { keyFor, once } from '#worker/isolate.ts';
+import { keyFor, memoize } from '#worker/isolate.ts';
 
 /**
  * Password hashes: scrypt with N = 2^15, r = 8, p = 3, one of the sets ASVS approves (appendix C).
@@ -106,7 +106,7 @@ async function derive(env: Env, password: string, { ln, r, p, salt, hash }: Pars
  * another one. Throws `unavailable` to those who would wait too long.
  */
 async function inTurn<T>(env: Env, work: () => Promise<T>): Promise<T> {
-  const turn = once(env, 'password-hashes', (): { heldSince: number } => ({ heldSince: 0 }));
+  const turn = memoize(env, 'password-hashes', (): { heldSince: number } => ({ heldSince: 0 }));
   const cameAt = Date.now();
   while (Date.now() - turn.heldSince < turnHeldMs) {
     if (Date.now() - cameAt > waitMsMax) {

@@ -7,7 +7,7 @@ import * as calls from '#protocol/user.ts';
 import type { Env } from '#worker/bindings.ts';
 import { answer, type Answer } from '#worker/http/answer.ts';
 import { fromBase64 } from '#worker/http/keys.ts';
-import { takeOrRefuse } from '#worker/http/limiter.ts';
+import { consumeOrThrow } from '#worker/http/limiter.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
 import {
   type Account,
@@ -19,14 +19,16 @@ import { avatarAddress, dropAvatar, keepAvatar } from '#worker/services/user/ava
 import { secondFactorOf } from '#worker/services/user/enter.ts';
 import { tellOfChange } from '#worker/services/user/security-letters.ts';
 import { endOtherSessions } from '#worker/services/user/sessions.ts';
-import { askingAccount, requireSudo, stepUp } from '#worker/services/user/step-up.ts';
+import { requestAccount, requireSudo, stepUp } from '#worker/services/user/step-up.ts';
 
 /** Who somebody is, and what they prove it with. */
 export const profileAnswers: readonly Answer[] = [
-  answer(calls.me, async (_input, asking) => presented(asking.env, await askingAccount(asking))),
+  answer(calls.me, async (_input, context) =>
+    presented(context.env, await requestAccount(context)),
+  ),
 
-  answer(calls.updateProfile, async (input, asking) => {
-    const { env, userId } = asking;
+  answer(calls.updateProfile, async (input, context) => {
+    const { env, userId } = context;
     const name = input.name.trim();
     if (input.name !== '' && name === '') throw wrong('name: must not be blank');
     if (input.locale !== '' && !isLocale(input.locale)) {
@@ -35,11 +37,11 @@ export const profileAnswers: readonly Answer[] = [
     await changeAccount(env, userId, { name, locale: input.locale });
     // Names are ordered as the language does.
     if (isLocale(input.locale)) await driveOf(env, userId).setLanguage({ language: input.locale });
-    return presented(env, await askingAccount(asking));
+    return presented(env, await requestAccount(context));
   }),
 
   answer(calls.setAvatar, async ({ image }, { env, userId }) => {
-    await takeOrRefuse(
+    await consumeOrThrow(
       env,
       `avatar:${userId}`,
       avatarsPerAccount,
@@ -54,8 +56,8 @@ export const profileAnswers: readonly Answer[] = [
     return {};
   }),
 
-  answer(sudo, async (input, asking) => ({
-    sudo_token: await stepUp(asking, {
+  answer(sudo, async (input, context) => ({
+    sudo_token: await stepUp(context, {
       password: input.password,
       secondFactor: secondFactorOf(input),
       passkey: input.credential,
@@ -63,13 +65,13 @@ export const profileAnswers: readonly Answer[] = [
     expires_in: sudoTokenSeconds,
   })),
 
-  answer(changePassword, async (input, asking) => {
-    await requireSudo(asking, input.sudo_token);
-    const account = await askingAccount(asking);
-    await checkPassword(asking.env, input.new_password, account.email);
-    await setPassword(asking.env, account, input.new_password, asking.now);
-    await endOtherSessions(asking);
-    await tellOfChange(asking.env, account, 'passwordChanged');
+  answer(changePassword, async (input, context) => {
+    await requireSudo(context, input.sudo_token);
+    const account = await requestAccount(context);
+    await checkPassword(context.env, input.new_password, account.email);
+    await setPassword(context.env, account, input.new_password, context.now);
+    await endOtherSessions(context);
+    await tellOfChange(context.env, account, 'passwordChanged');
     return {};
   }),
 ];

@@ -1,9 +1,9 @@
 import { ApiError } from '#protocol/errors.ts';
 import { verificationCodeSeconds } from '#protocol/limits.ts';
 import * as calls from '#protocol/user.ts';
-import { answer, type Answer, type Asking } from '#worker/http/answer.ts';
-import { admitClient, checkClientId, registeredClient } from '#worker/http/clients.ts';
-import { askingClient, exchangeCode, openCode } from '#worker/services/user/authorization.ts';
+import { answer, type Answer, type RequestContext } from '#worker/http/answer.ts';
+import { authenticateClient, checkClientId, registeredClient } from '#worker/http/clients.ts';
+import { requestClient, exchangeCode, openCode } from '#worker/services/user/authorization.ts';
 import { mailCode } from '#worker/services/user/codes-by-mail.ts';
 import { deviceCodeAnswers } from '#worker/services/user/device-code-routes.ts';
 import { exchangeDeviceCode } from '#worker/services/user/device-codes.ts';
@@ -20,13 +20,13 @@ import { twoFactorAnswers } from '#worker/services/user/two-factor-routes.ts';
 import { verifyCode } from '#worker/services/user/verifications.ts';
 
 export const userAnswers: readonly Answer[] = [
-  answer(calls.requestVerification, async (input, asking) => {
+  answer(calls.requestVerification, async (input, context) => {
     const purpose = purposeOf(input.usage);
     if (!purpose) throw new ApiError('invalid_argument', { description: 'usage: is not known' });
     if (input.email === '') {
       throw new ApiError('invalid_argument', { description: 'email: must not be empty' });
     }
-    const verificationId = await mailCode(asking, {
+    const verificationId = await mailCode(context, {
       email: input.email,
       purpose,
       locale: input.locale,
@@ -45,48 +45,48 @@ export const userAnswers: readonly Answer[] = [
     return { verification_token: verified.token, expires_in: verified.expiresInSeconds };
   }),
 
-  answer(calls.signUp, async (input, asking) => {
-    const clientId = await admitted(asking, input);
-    const account = await signUpWithProof(asking, {
+  answer(calls.signUp, async (input, context) => {
+    const clientId = await admitted(context, input);
+    const account = await signUpWithProof(context, {
       email: input.email,
       password: input.password,
       name: input.name,
       verificationToken: input.verification_token,
     });
-    return enter(asking, account, { clientId, secondFactor: secondFactorOf(input) });
+    return enter(context, account, { clientId, secondFactor: secondFactorOf(input) });
   }),
 
-  answer(calls.signIn, async (input, asking) => {
-    const clientId = await admitted(asking, input);
+  answer(calls.signIn, async (input, context) => {
+    const clientId = await admitted(context, input);
     const secondFactor = secondFactorOf(input);
     if (input.two_factor_token) {
-      const known = await accountOfTwoFactorToken(asking, input.two_factor_token, clientId);
-      return enter(asking, known, { clientId, secondFactor });
+      const known = await accountOfTwoFactorToken(context, input.two_factor_token, clientId);
+      return enter(context, known, { clientId, secondFactor });
     }
     const email = input.username || input.email;
     if (email === '') {
       throw new ApiError('invalid_argument', { description: 'username: must not be empty' });
     }
     const account = input.verification_token
-      ? await signInWithCode(asking, email, input.verification_token)
-      : await signInWithPassword(asking, email, input.password);
-    return enter(asking, account, { clientId, secondFactor });
+      ? await signInWithCode(context, email, input.verification_token)
+      : await signInWithPassword(context, email, input.password);
+    return enter(context, account, { clientId, secondFactor });
   }),
 
-  answer(calls.signInByProvider, async (input, asking) => {
-    await admitted(asking, input);
+  answer(calls.signInByProvider, async (input, context) => {
+    await admitted(context, input);
     throw new ApiError('invalid_grant', { description: 'no other provider is trusted here' });
   }),
 
-  answer(calls.token, async (input, asking) => {
-    const clientId = await admitted(asking, input);
+  answer(calls.token, async (input, context) => {
+    const clientId = await admitted(context, input);
     switch (input.grant_type) {
       case 'refresh_token':
-        return refreshSession(asking, input.refresh_token, input.client_id);
+        return refreshSession(context, input.refresh_token, input.client_id);
       case calls.deviceCodeGrant:
-        return exchangeDeviceCode(asking, { deviceCode: input.device_code, clientId });
+        return exchangeDeviceCode(context, { deviceCode: input.device_code, clientId });
       case 'authorization_code':
-        return exchangeCode(asking, {
+        return exchangeCode(context, {
           code: input.code,
           clientId,
           redirectUri: input.redirect_uri,
@@ -98,16 +98,16 @@ export const userAnswers: readonly Answer[] = [
   }),
 
   answer(calls.authorizationRequest, async (input, { env }) => ({
-    client_name: askingClient(env, input.client_id, input.redirect_uri).name,
+    client_name: requestClient(env, input.client_id, input.redirect_uri).name,
   })),
 
   answer(calls.clientName, async (input, { env }) => ({
     client_name: registeredClient(env, input.client_id)?.name ?? '',
   })),
 
-  answer(calls.authorize, async (input, asking) => {
-    checkClientId(asking.env, input.client_id);
-    const code = await openCode(asking, {
+  answer(calls.authorize, async (input, context) => {
+    checkClientId(context.env, input.client_id);
+    const code = await openCode(context, {
       clientId: input.client_id,
       redirectUri: input.redirect_uri,
       responseType: input.response_type,
@@ -118,7 +118,7 @@ export const userAnswers: readonly Answer[] = [
     return {
       code,
       state: input.state,
-      iss: asking.env.SITE_ORIGIN,
+      iss: context.env.SITE_ORIGIN,
       redirect_uri: input.redirect_uri,
     };
   }),
@@ -134,8 +134,8 @@ export const userAnswers: readonly Answer[] = [
     return {};
   }),
 
-  answer(calls.resetPassword, async (input, asking) => {
-    await resetWithProof(asking, {
+  answer(calls.resetPassword, async (input, context) => {
+    await resetWithProof(context, {
       email: input.email,
       password: input.new_password,
       verificationToken: input.verification_token,
@@ -153,10 +153,10 @@ export const userAnswers: readonly Answer[] = [
 
 /** The client of a call that gives tokens, wherever it is named. Throws `unauthorized_client`. */
 async function admitted(
-  asking: Asking,
+  context: RequestContext,
   input: { client_id: string; client_secret: string },
 ): Promise<string> {
-  const clientId = input.client_id || asking.clientId;
-  await admitClient(asking.env, clientId, input.client_secret);
+  const clientId = input.client_id || context.clientId;
+  await authenticateClient(context.env, clientId, input.client_secret);
   return clientId;
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '#protocol/errors.ts';
 import * as calls from '#protocol/sessions.ts';
 import { listDevices, removeDevice } from '#protocol/user.ts';
-import { answer, type Answer, type Asking } from '#worker/http/answer.ts';
+import { answer, type Answer, type RequestContext } from '#worker/http/answer.ts';
 import { registeredClient } from '#worker/http/clients.ts';
 import {
   endOtherSessions,
@@ -66,14 +66,14 @@ export const sessionAnswers: readonly Answer[] = [
     return {};
   }),
 
-  answer(calls.endOtherSessions, async (_input, asking) => ({
-    ended: await endOtherSessions(asking),
+  answer(calls.endOtherSessions, async (_input, context) => ({
+    ended: await endOtherSessions(context),
   })),
 
   answer(calls.introspect, introspect),
   answer(calls.introspectToken, introspect),
 ];
 
-async function introspect({ token }: { token: string }, { env, now }: Asking) {
+async function introspect({ token }: { token: string }, { env, now }: RequestContext) {
   return introspectToken(env, token, now);
 }

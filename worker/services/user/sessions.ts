@@ -5,9 +5,9 @@ import { accessTokenSeconds, refreshTokenSeconds } from '#protocol/limits.ts';
 import type { introspect } from '#protocol/sessions.ts';
 import type { TokenAnswer } from '#protocol/user.ts';
 import type { Env } from '#worker/bindings.ts';
-import type { Asking } from '#worker/http/answer.ts';
-import { randomId, sameText, sign } from '#worker/http/keys.ts';
-import { doubtSessions, mintAccessToken, readAccessToken } from '#worker/http/session.ts';
+import type { RequestContext } from '#worker/http/answer.ts';
+import { randomId, textsEqual, sign } from '#worker/http/keys.ts';
+import { dropCachedSessions, mintAccessToken, readAccessToken } from '#worker/http/session.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
 import { keyFor } from '#worker/isolate.ts';
 import { deviceModel, deviceName, holdsScope, isLostAnswer } from '#worker/services/user/rules.ts';
@@ -32,35 +32,35 @@ export interface SessionRow {
 
 /** Opens a session for an account on the asking device and answers its first tokens. */
 export async function openSession(
-  asking: Asking,
+  context: RequestContext,
   given: { userId: string; clientId: string; scope: string },
 ): Promise<TokenAnswer> {
-  const row = newSession(asking, given);
-  await insertSession(asking.env, row).run();
-  return tokensOf(asking.env, row, asking.now);
+  const row = newSession(context, given);
+  await insertSession(context.env, row).run();
+  return tokensOf(context.env, row, context.now);
 }
 
 /** A session for the asking device, not yet opened. */
 export function newSession(
-  asking: Asking,
+  context: RequestContext,
   given: { userId: string; clientId: string; scope: string },
 ): SessionRow {
-  const { now } = asking;
+  const { now } = context;
   return {
     id: `s${randomId(21)}`,
     user_id: given.userId,
     client_id: given.clientId,
-    device_id: asking.deviceId,
-    device_name: deviceName(asking.userAgent),
-    device_model: deviceModel(asking.userAgent),
+    device_id: context.deviceId,
+    device_name: deviceName(context.userAgent),
+    device_model: deviceModel(context.userAgent),
     scope: given.scope,
     generation: 1,
-    rotated_by: whoAsks(asking),
+    rotated_by: whoAsks(context),
     rotated_at: now,
     created_at: now,
     expires_at: now + refreshTokenSeconds * 1000,
     revoked_at: 0,
-    country: asking.country,
+    country: context.country,
   };
 }
 
@@ -84,14 +84,14 @@ export function insertSession(
  * `invalid_grant`, or `user_blocked`.
  */
 export async function refreshSession(
-  asking: Asking,
+  context: RequestContext,
   refreshToken: string,
   clientId: string,
 ): Promise<TokenAnswer> {
-  const { env, now } = asking;
+  const { env, now } = context;
   const asked = await readRefreshToken(env, refreshToken);
   if (!asked) throw deadGrant();
-  const by = whoAsks(asking);
+  const by = whoAsks(context);
   const rotated = await env.DB.prepare(
     `UPDATE sessions SET generation = generation + 1, rotated_at = ?1, rotated_by = ?2
      WHERE id = ?3 AND generation = ?4 AND revoked_at = 0 AND expires_at > ?1 AND (?5 = '' OR client_id = ?5)
@@ -140,7 +140,7 @@ export function endSessionsOfUser(env: Env, userId: string, now: number): Promis
 }
 
 /** Ends every session of whoever asks but the one that asks; gives how many. */
-export function endOtherSessions({ env, userId, session, now }: Asking): Promise<number> {
+export function endOtherSessions({ env, userId, session, now }: RequestContext): Promise<number> {
   return endSessions(env, now, 'user_id = ? AND id <> ?', userId, session?.sessionId ?? '');
 }
 
@@ -187,7 +187,7 @@ export async function endSessions(
   )
     .bind(now, ...values)
     .all<{ id: string }>();
-  doubtSessions(
+  dropCachedSessions(
     env,
     results.map(({ id }) => id),
   );
@@ -242,15 +242,15 @@ async function readRefreshToken(
   if (!match) return undefined;
   const [, sessionId = '', generation = '', mac = ''] = match;
   const right = await sign(await keyFor(env, 'refresh-token'), `${sessionId}.${generation}`, 32);
-  return (await sameText(mac, right)) ? { sessionId, generation: Number(generation) } : undefined;
+  return (await textsEqual(mac, right)) ? { sessionId, generation: Number(generation) } : undefined;
 }
 
 /**
  * Who refreshes, as far as a lost answer goes: the device, or the address of a client that names
  * none (protocol 1.6).
  */
-function whoAsks(asking: Asking): string {
-  return asking.deviceId || `address:${limiterAddress(asking.ip)}`;
+function whoAsks(context: RequestContext): string {
+  return context.deviceId || `address:${limiterAddress(context.ip)}`;
 }
 
 function deadGrant(): ApiError {

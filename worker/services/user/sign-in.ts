@@ -1,8 +1,8 @@
 import { ApiError } from '#protocol/errors.ts';
 import { signInTriesPerAccount, signInTriesPerAddress } from '#protocol/limits.ts';
 import { signInKey } from '#worker/http/account-limits.ts';
-import type { Asking } from '#worker/http/answer.ts';
-import { clear, giveBack, take, takeOrRefuse } from '#worker/http/limiter.ts';
+import type { RequestContext } from '#worker/http/answer.ts';
+import { resetLimit, refund, consume, consumeOrThrow } from '#worker/http/limiter.ts';
 import {
   type Account,
   accountByEmail,
@@ -21,20 +21,20 @@ import { readProof, spendProof } from '#worker/services/user/verifications.ts';
  * password.
  */
 export async function signInWithPassword(
-  asking: Asking,
+  context: RequestContext,
   email: string,
   password: string,
 ): Promise<Account> {
-  const { env } = asking;
-  const addressKey = signInKey(asking.ip);
+  const { env } = context;
+  const addressKey = signInKey(context.ip);
   const accountKey = `signin:account:${emailKey(email)}`;
-  await takeOrRefuse(
+  await consumeOrThrow(
     env,
     addressKey,
     signInTriesPerAddress,
     'too many wrong passwords from this address',
   );
-  const byAccount = await take(env, accountKey, signInTriesPerAccount);
+  const byAccount = await consume(env, accountKey, signInTriesPerAccount);
   if (!byAccount.allowed) {
     throw new ApiError('invalid_status', {
       description: 'too many wrong passwords for this account; try later, or sign in with a code',
@@ -45,9 +45,9 @@ export async function signInWithPassword(
   if (!(await holdsPassword(env, account, password)) || !account) {
     throw new ApiError('invalid_account_or_password');
   }
-  await Promise.all([clear(env, accountKey), giveBack(env, addressKey)]);
+  await Promise.all([resetLimit(env, accountKey), refund(env, addressKey)]);
   requireOpen(account);
-  asking.waitUntil(refreshHash(env, account, password));
+  context.waitUntil(refreshHash(env, account, password));
   return account;
 }
 
@@ -57,11 +57,11 @@ export async function signInWithPassword(
  * `user_blocked`.
  */
 export async function signInWithCode(
-  asking: Asking,
+  context: RequestContext,
   email: string,
   verificationToken: string,
 ): Promise<Account> {
-  const { env, now } = asking;
+  const { env, now } = context;
   const wanted = { email, purposes: ['SIGN_IN', 'REGISTER'] as const };
   const proof = await readProof(env, verificationToken, wanted, now);
   const account = await accountByEmail(env, email);

@@ -2,8 +2,8 @@ import { acceptedLocale } from '#locales/choose.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { signUpsPerAddress } from '#protocol/limits.ts';
 import { signUpKey } from '#worker/http/account-limits.ts';
-import type { Asking } from '#worker/http/answer.ts';
-import { takeOrRefuse } from '#worker/http/limiter.ts';
+import type { RequestContext } from '#worker/http/answer.ts';
+import { consumeOrThrow } from '#worker/http/limiter.ts';
 import {
   type Account,
   accountByEmail,
@@ -25,10 +25,10 @@ import { readProof, spendProof } from '#worker/services/user/verifications.ts';
  * only), `resource_exhausted` and `user_blocked`.
  */
 export async function signUpWithProof(
-  asking: Asking,
+  context: RequestContext,
   wanted: { email: string; password: string; name: string; verificationToken: string },
 ): Promise<Account> {
-  const { env, now } = asking;
+  const { env, now } = context;
   const email = checkEmail(wanted.email);
   const purposes = ['REGISTER'] as const;
   const proof = await readProof(env, wanted.verificationToken, { email, purposes }, now);
@@ -43,15 +43,15 @@ export async function signUpWithProof(
     return existing;
   }
 
-  await takeOrRefuse(
+  await consumeOrThrow(
     env,
-    signUpKey(asking.ip),
+    signUpKey(context.ip),
     signUpsPerAddress,
     'too many accounts were opened from this address today',
   );
   await spendProof(env, proof, now);
   const { password, name } = wanted;
-  const locale = acceptedLocale(asking.acceptLanguage);
+  const locale = acceptedLocale(context.acceptLanguage);
   return createAccount(env, { email, password, name, ...(locale && { locale }) }, now);
 }
 
@@ -61,10 +61,10 @@ export async function signUpWithProof(
  * only.
  */
 export async function resetWithProof(
-  asking: Asking,
+  context: RequestContext,
   wanted: { email: string; password: string; verificationToken: string },
 ): Promise<void> {
-  const { env, now } = asking;
+  const { env, now } = context;
   const email = checkEmail(wanted.email);
   const purposes = ['PASSWORD_RESET'] as const;
   const proof = await readProof(env, wanted.verificationToken, { email, purposes }, now);

@@ -1,9 +1,9 @@
 import { ApiError } from '#protocol/errors.ts';
 import { sudoTokenSeconds, sudoTriesPerAccount } from '#protocol/limits.ts';
 import type { PasskeyAssertion } from '#protocol/passkeys.ts';
-import type { Asking } from '#worker/http/answer.ts';
-import { sameText, sign } from '#worker/http/keys.ts';
-import { clear, takeOrRefuse } from '#worker/http/limiter.ts';
+import type { RequestContext } from '#worker/http/answer.ts';
+import { textsEqual, sign } from '#worker/http/keys.ts';
+import { resetLimit, consumeOrThrow } from '#worker/http/limiter.ts';
 import { keyFor } from '#worker/isolate.ts';
 import { type Account, accountById, holdsPassword } from '#worker/services/user/accounts.ts';
 import { type GivenSecondFactor, secondFactorRequired } from '#worker/services/user/enter.ts';
@@ -11,7 +11,7 @@ import { userOfPasskey } from '#worker/services/user/passkeys.ts';
 import { hasTwoFactor, spendSecondFactor } from '#worker/services/user/two-factor.ts';
 
 /** The account that asks. Throws `unauthenticated` when it is gone. */
-export async function askingAccount({ env, userId }: Asking): Promise<Account> {
+export async function requestAccount({ env, userId }: RequestContext): Promise<Account> {
   const account = await accountById(env, userId);
   if (!account) throw new ApiError('unauthenticated');
   return account;
@@ -23,56 +23,56 @@ export async function askingAccount({ env, userId }: Asking): Promise<Account> {
  * `spendSecondFactor` throws, and `resource_exhausted`.
  */
 export async function stepUp(
-  asking: Asking,
+  context: RequestContext,
   given: {
     password: string;
     secondFactor: GivenSecondFactor;
     passkey: PasskeyAssertion | null | undefined;
   },
 ): Promise<string> {
-  const { env, userId } = asking;
+  const { env, userId } = context;
   if (given.passkey) {
-    if ((await userOfPasskey(asking, given.passkey)) !== userId) {
+    if ((await userOfPasskey(context, given.passkey)) !== userId) {
       throw new ApiError('invalid_account_or_password');
     }
-    return sudoToken(asking);
+    return sudoToken(context);
   }
   const key = `sudo:${userId}`;
-  await takeOrRefuse(env, key, sudoTriesPerAccount, 'too many wrong passwords; try later');
-  if (!(await holdsPassword(env, await askingAccount(asking), given.password))) {
+  await consumeOrThrow(env, key, sudoTriesPerAccount, 'too many wrong passwords; try later');
+  if (!(await holdsPassword(env, await requestAccount(context), given.password))) {
     throw new ApiError('invalid_account_or_password');
   }
-  await clear(env, key);
+  await resetLimit(env, key);
   if (await hasTwoFactor(env, userId)) {
     const { code, recoveryCode } = given.secondFactor;
     if (code === '' && recoveryCode === '') throw secondFactorRequired();
-    await spendSecondFactor(env, userId, given.secondFactor, asking.now);
+    await spendSecondFactor(env, userId, given.secondFactor, context.now);
   }
-  return sudoToken(asking);
+  return sudoToken(context);
 }
 
 /**
  * Lets through who proved anew who they are, in this session and not long ago. Throws
  * `interaction_required` (4031): the client goes to `v1/user/sudo` and comes back.
  */
-export async function requireSudo(asking: Asking, token: string): Promise<void> {
+export async function requireSudo(context: RequestContext, token: string): Promise<void> {
   const match = /^sd0\.([0-9a-z]{1,11})\.([\w-]{43})$/.exec(token);
   const [, expires = '', mac = ''] = match ?? [];
   const isGood =
     match !== null &&
-    Number.parseInt(expires, 36) > asking.now &&
-    (await sameText(mac, await tokenMac(asking, expires)));
+    Number.parseInt(expires, 36) > context.now &&
+    (await textsEqual(mac, await tokenMac(context, expires)));
   if (!isGood) {
     throw new ApiError('interaction_required', { description: 'prove first who you are' });
   }
 }
 
-async function sudoToken(asking: Asking): Promise<string> {
-  const expires = (asking.now + sudoTokenSeconds * 1000).toString(36);
-  return `sd0.${expires}.${await tokenMac(asking, expires)}`;
+async function sudoToken(context: RequestContext): Promise<string> {
+  const expires = (context.now + sudoTokenSeconds * 1000).toString(36);
+  return `sd0.${expires}.${await tokenMac(context, expires)}`;
 }
 
-async function tokenMac({ env, session }: Asking, expires: string): Promise<string> {
+async function tokenMac({ env, session }: RequestContext, expires: string): Promise<string> {
   return sign(
     await keyFor(env, 'sudo-token'),
     JSON.stringify([session?.sessionId, session?.userId, expires]),

@@ -2,7 +2,7 @@ import { twoFactorEnrollSeconds } from '#protocol/limits.ts';
 import * as calls from '#protocol/two-factor.ts';
 import { answer, type Answer } from '#worker/http/answer.ts';
 import { tellOfChange } from '#worker/services/user/security-letters.ts';
-import { askingAccount, requireSudo } from '#worker/services/user/step-up.ts';
+import { requestAccount, requireSudo } from '#worker/services/user/step-up.ts';
 import {
   confirmTwoFactor,
   disableTwoFactor,
@@ -22,31 +22,31 @@ export const twoFactorAnswers: readonly Answer[] = [
     };
   }),
 
-  answer(calls.enrollTwoFactor, async (input, asking) => {
-    await requireSudo(asking, input.sudo_token);
-    const { env, now } = asking;
-    const { secret, otpauthUrl } = await enrollTwoFactor(env, await askingAccount(asking), now);
+  answer(calls.enrollTwoFactor, async (input, context) => {
+    await requireSudo(context, input.sudo_token);
+    const { env, now } = context;
+    const { secret, otpauthUrl } = await enrollTwoFactor(env, await requestAccount(context), now);
     return { secret, otpauth_url: otpauthUrl, expires_in: twoFactorEnrollSeconds };
   }),
 
-  answer(calls.confirmTwoFactor, async ({ code }, asking) => {
-    const { env, userId, now } = asking;
+  answer(calls.confirmTwoFactor, async ({ code }, context) => {
+    const { env, userId, now } = context;
     const codes = await confirmTwoFactor(env, userId, code, now);
-    await tellOfChange(env, await askingAccount(asking), 'twoFactorOn');
+    await tellOfChange(env, await requestAccount(context), 'twoFactorOn');
     return { recovery_codes: codes };
   }),
 
-  answer(calls.renewRecoveryCodes, async (input, asking) => {
-    await requireSudo(asking, input.sudo_token);
-    const codes = await renewRecoveryCodes(asking.env, asking.userId);
-    await tellOfChange(asking.env, await askingAccount(asking), 'recoveryCodesMade');
+  answer(calls.renewRecoveryCodes, async (input, context) => {
+    await requireSudo(context, input.sudo_token);
+    const codes = await renewRecoveryCodes(context.env, context.userId);
+    await tellOfChange(context.env, await requestAccount(context), 'recoveryCodesMade');
     return { recovery_codes: codes };
   }),
 
-  answer(calls.disableTwoFactor, async (input, asking) => {
-    await requireSudo(asking, input.sudo_token);
-    await disableTwoFactor(asking.env, asking.userId);
-    await tellOfChange(asking.env, await askingAccount(asking), 'twoFactorOff');
+  answer(calls.disableTwoFactor, async (input, context) => {
+    await requireSudo(context, input.sudo_token);
+    await disableTwoFactor(context.env, context.userId);
+    await tellOfChange(context.env, await requestAccount(context), 'twoFactorOff');
     return {};
   }),
 ];

@@ -8,7 +8,7 @@ import {
 import { usedCodeReason } from '#protocol/tokens.ts';
 import type { Env } from '#worker/bindings.ts';
 import { sign } from '#worker/http/keys.ts';
-import { clear, takeOrRefuse } from '#worker/http/limiter.ts';
+import { resetLimit, consumeOrThrow } from '#worker/http/limiter.ts';
 import { seal, unseal } from '#worker/http/seal.ts';
 import { keyFor } from '#worker/isolate.ts';
 import type { Account } from '#worker/services/user/accounts.ts';
@@ -154,7 +154,7 @@ export async function spendSecondFactor(
 /** The step of a code that is right and newer than the last one used; counts the wrong ones. */
 async function codeStep(env: Env, row: TwoFactorRow, code: string, now: number): Promise<number> {
   const key = `two-factor:${row.user_id}`;
-  await takeOrRefuse(
+  await consumeOrThrow(
     env,
     key,
     twoFactorTriesPerAccount,
@@ -164,7 +164,7 @@ async function codeStep(env: Env, row: TwoFactorRow, code: string, now: number):
   const step = await stepOfCode(secret, code, now);
   if (step === undefined) throw new ApiError('invalid_two_factor');
   if (step <= row.last_step) throw codeIsUsed();
-  await clear(env, key);
+  await resetLimit(env, key);
   return step;
 }
 
@@ -191,7 +191,7 @@ async function spendRecoveryCode(
   code: string,
   now: number,
 ): Promise<void> {
-  await takeOrRefuse(
+  await consumeOrThrow(
     env,
     `recovery:${userId}`,
     recoveryTriesPerAccount,

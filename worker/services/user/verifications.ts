@@ -5,7 +5,7 @@ import {
   verificationTriesMax,
 } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
-import { randomId, sameText, sign } from '#worker/http/keys.ts';
+import { randomId, textsEqual, sign } from '#worker/http/keys.ts';
 import { keyFor } from '#worker/isolate.ts';
 import { emailKey, type Purpose } from '#worker/services/user/rules.ts';
 
@@ -71,7 +71,7 @@ export async function verifyCode(
       .first();
     throw new ApiError(exists ? 'expired_verification_code' : 'invalid_verification_code');
   }
-  if (!(await sameText(row.code_hash, await codeHash(env, id, code.trim())))) {
+  if (!(await textsEqual(row.code_hash, await codeHash(env, id, code.trim())))) {
     throw new ApiError('invalid_verification_code');
   }
   await env.DB.prepare('UPDATE verifications SET verified_at = ?, expires_at = ? WHERE id = ?')
@@ -97,7 +97,7 @@ export async function readProof(
   now: number,
 ): Promise<Proof> {
   const id = token.split('.')[0] ?? '';
-  const isOurs = await sameText(token, await tokenOf(env, id));
+  const isOurs = await textsEqual(token, await tokenOf(env, id));
   const row = isOurs
     ? await env.DB.prepare(
         'SELECT * FROM verifications WHERE id = ? AND verified_at > 0 AND expires_at > ?',

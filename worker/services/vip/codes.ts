@@ -1,9 +1,9 @@
 import { ApiError } from '#protocol/errors.ts';
 import { activationTriesPerAccount } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
-import type { Position } from '#worker/http/page.ts';
+import type { KeysetPosition } from '#worker/http/keyset-page.ts';
 import { sign } from '#worker/http/keys.ts';
-import { takeOrRefuse } from '#worker/http/limiter.ts';
+import { consumeOrThrow } from '#worker/http/limiter.ts';
 import { keyFor } from '#worker/isolate.ts';
 import { codeFrom, codePrefix, plainCode } from '#worker/services/vip/rules.ts';
 import { changeLedger } from '#worker/services/vip/standing.ts';
@@ -78,7 +78,7 @@ export async function redeemCode(
   asked: { typed: string; userId: string; effectId: string },
   now: number,
 ): Promise<CodeWorth> {
-  await takeOrRefuse(
+  await consumeOrThrow(
     env,
     `activation:${asked.userId}`,
     activationTriesPerAccount,
@@ -162,7 +162,7 @@ export async function listActivationCodes(
   env: Env,
   asked: {
     redeemed: boolean | undefined;
-    before: Position;
+    before: KeysetPosition;
     limit: number;
   },
 ): Promise<CodeRow[]> {

@@ -1,7 +1,7 @@
 import { maskedEmail } from '#protocol/masked-email.ts';
 import * as calls from '#protocol/vip.ts';
-import { type Answer, answer, type Asking } from '#worker/http/answer.ts';
-import { pageOf, parsePosition } from '#worker/http/page.ts';
+import { type Answer, answer, type RequestContext } from '#worker/http/answer.ts';
+import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import {
   followed,
@@ -16,7 +16,7 @@ import { moment, msInDays } from '#worker/services/vip/rules.ts';
 /** A page of who followed the caller's invitation. */
 async function invitedPage(
   { limit, page_token }: { limit: number; page_token: string },
-  { env, userId }: Asking,
+  { env, userId }: RequestContext,
 ) {
   const read = await listInvited(env, userId, {
     before: parsePosition(page_token),
@@ -71,15 +71,15 @@ export const invitationAnswers: readonly Answer[] = [
     };
   }),
 
-  answer(calls.inviteList, async (input, asking) => {
-    const { list, nextPageToken } = await invitedPage(input, asking);
+  answer(calls.inviteList, async (input, context) => {
+    const { list, nextPageToken } = await invitedPage(input, context);
     return { data: list, next_page_token: nextPageToken };
   }),
 
-  answer(calls.inviteExtActivityPage, async (input, asking) => {
+  answer(calls.inviteExtActivityPage, async (input, context) => {
     const [{ list, nextPageToken }, brought] = await Promise.all([
-      invitedPage(input, asking),
-      invitationsOf(asking.env, asking.userId),
+      invitedPage(input, context),
+      invitationsOf(context.env, context.userId),
     ]);
     return {
       data: {

@@ -1,6 +1,6 @@
 import { invitedAccountDays, inviteCodeLength } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
-import type { Position } from '#worker/http/page.ts';
+import type { KeysetPosition } from '#worker/http/keyset-page.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { daysInMs, inviteCodeFrom } from '#worker/services/vip/rules.ts';
 import { give } from '#worker/services/vip/standing.ts';
@@ -132,7 +132,7 @@ export interface InvitedRow {
 export async function listInvited(
   env: Env,
   userId: string,
-  asked: { before: Position; limit: number },
+  asked: { before: KeysetPosition; limit: number },
 ): Promise<InvitedRow[]> {
   const { results } = await env.DB.prepare(
     `SELECT i.invited_id AS id, u.email, i.created_at AS createdAt, coalesce(g.premium_ms, 0) AS premiumMs

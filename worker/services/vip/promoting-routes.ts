@@ -4,7 +4,7 @@ import { subAccountLetters } from '#protocol/limits.ts';
 import * as calls from '#protocol/promoting.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { type Answer, answer } from '#worker/http/answer.ts';
-import { takeOrRefuse } from '#worker/http/limiter.ts';
+import { consumeOrThrow } from '#worker/http/limiter.ts';
 import { composeLetter, sendLetter } from '#worker/services/mail/index.ts';
 import { accountByEmail } from '#worker/services/user/index.ts';
 import {
@@ -22,10 +22,10 @@ export const promotingAnswers: readonly Answer[] = [
     id: await joinPromoters(env, userId, now),
   })),
 
-  answer(calls.inviteSubAccount, async ({ email }, asking) => {
-    const { env, userId, now } = asking;
+  answer(calls.inviteSubAccount, async ({ email }, context) => {
+    const { env, userId, now } = context;
     await requirePromoter(env, userId);
-    await takeOrRefuse(
+    await consumeOrThrow(
       env,
       `promoting:${userId}`,
       subAccountLetters,

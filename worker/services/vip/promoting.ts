@@ -1,7 +1,7 @@
 import { ApiError } from '#protocol/errors.ts';
 import { subAccountInviteSeconds } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
-import { base64url, randomId, sameSignature, sign } from '#worker/http/keys.ts';
+import { base64url, randomId, signaturesEqual, sign } from '#worker/http/keys.ts';
 import { keyFor } from '#worker/isolate.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { daysInMs } from '#worker/services/vip/rules.ts';
@@ -56,7 +56,7 @@ export async function readInviteToken(
   const invalid = new ApiError('invalid_argument', { description: 'token: is not good any more' });
   const [payload = '', mac = ''] = token.split('.');
   const right = await sign(await keyFor(env, 'sub-account'), payload, 24);
-  if (!sameSignature(mac, right)) throw invalid;
+  if (!signaturesEqual(mac, right)) throw invalid;
   const [promoterId, userId, expiresAt] = JSON.parse(
     atob(payload.replace(/-/g, '+').replace(/_/g, '/')),
   ) as [string, string, number];

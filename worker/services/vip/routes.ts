@@ -2,8 +2,8 @@ import { privilegeVip } from '#protocol/drive.ts';
 import * as calls from '#protocol/vip.ts';
 import { type Answer, answer } from '#worker/http/answer.ts';
 import { readCaptchaToken } from '#worker/http/captcha-token.ts';
-import { spend } from '#worker/http/limiter.ts';
-import { once } from '#worker/http/repeats.ts';
+import { claimOnce } from '#worker/http/limiter.ts';
+import { idempotent } from '#worker/http/idempotency.ts';
 import { configDocument, plansOnSale } from '#worker/services/config/index.ts';
 import { rewardsOnOffer } from '#worker/services/vip/check-in.ts';
 import { redeemCode } from '#worker/services/vip/codes.ts';
@@ -76,9 +76,9 @@ export const vipAnswers: readonly Answer[] = [
     };
   }),
 
-  answer(calls.redeemActivationCode, (input, asking) =>
-    once(asking, calls.redeemActivationCode, input, async (effectId) => {
-      const { env, userId, now } = asking;
+  answer(calls.redeemActivationCode, (input, context) =>
+    idempotent(context, calls.redeemActivationCode, input, async (effectId) => {
+      const { env, userId, now } = context;
       const worth = await redeemCode(env, { typed: input.activation_code, userId, effectId }, now);
       const { status, expire } = membership(await readStanding(env, userId), now);
       return {
@@ -105,29 +105,29 @@ export const vipAnswers: readonly Answer[] = [
     return { data: Object.fromEntries(await Promise.all(states)) };
   }),
 
-  answer(calls.rewardVip, (input, asking) =>
-    once(asking, calls.rewardVip, input, async () => {
-      const { env, userId, now } = asking;
+  answer(calls.rewardVip, (input, context) =>
+    idempotent(context, calls.rewardVip, input, async () => {
+      const { env, userId, now } = context;
       const { isNew, days } = await claimReward(env, userId, input.type, now);
       const { expire } = membership(await readStanding(env, userId), now);
       return { result: isNew ? 'ACCEPTED' : 'ALREADY_REWARDED', free_days: days, expire };
     }),
   ),
 
-  answer(calls.verifyRecaptchaToken, async ({ token, scene }, asking) => {
-    const { env, userId, now } = asking;
-    const grant = await readCaptchaToken(env, asking, token, now);
+  answer(calls.verifyRecaptchaToken, async ({ token, scene }, context) => {
+    const { env, userId, now } = context;
+    const grant = await readCaptchaToken(env, context, token, now);
     const success =
       grant !== undefined &&
       grant.solvedAt > 0 &&
-      (await spend(env, `person:${token}`, grant.expiresAt));
+      (await claimOnce(env, `person:${token}`, grant.expiresAt));
     if (success) await notePerson(env, userId, scene, now);
     return { success };
   }),
 
-  answer(calls.compensate, (input, asking) =>
-    once(asking, calls.compensate, input, async () => {
-      const { env, userId, now } = asking;
+  answer(calls.compensate, (input, context) =>
+    idempotent(context, calls.compensate, input, async () => {
+      const { env, userId, now } = context;
       const { isNew, days } = await claimCampaign(env, userId, input.campaign_id, now);
       const { expire } = membership(await readStanding(env, userId), now);
       return { result: isNew ? 'ACCEPTED' : 'ALREADY_REWARDED', free_days: days, expire };

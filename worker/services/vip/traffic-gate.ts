@@ -1,7 +1,7 @@
 import type { AppContext, Env } from '#worker/bindings.ts';
-import { addressOf } from '#worker/http/address.ts';
-import { refusedBytes } from '#worker/http/refused-bytes.ts';
-import { IsolateCache, once } from '#worker/isolate.ts';
+import { requestUrl } from '#worker/http/request-url.ts';
+import { contentDenied } from '#worker/http/content-denied.ts';
+import { IsolateCache, memoize } from '#worker/isolate.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { downloadLeft } from '#worker/services/vip/quantity.ts';
 
@@ -18,9 +18,9 @@ interface Belief {
  * `x-magpie-reason`. Undefined lets it through. Nothing is asked while no plan limits traffic.
  */
 export async function refuseSpentTraffic(c: AppContext): Promise<Response | undefined> {
-  const account = addressOf(c.env, c.req.url).searchParams.get('u');
+  const account = requestUrl(c.env, c.req.url).searchParams.get('u');
   if (!account || !(await isSpent(c.env, account))) return undefined;
-  return refusedBytes(c, 403, 'traffic');
+  return contentDenied(c, 403, 'traffic');
 }
 
 async function isSpent(env: Env, account: string): Promise<boolean> {
@@ -28,7 +28,7 @@ async function isSpent(env: Env, account: string): Promise<boolean> {
   const quotas = await configDocument(env, 'quotas', now);
   const limits = [quotas?.free, quotas?.premium].map((plan) => plan?.download_bytes ?? null);
   if (limits.every((limit) => limit === null)) return false;
-  const beliefs = once(env, 'spent-traffic', () => new IsolateCache<Belief>(512 * 1024));
+  const beliefs = memoize(env, 'spent-traffic', () => new IsolateCache<Belief>(512 * 1024));
   const known = beliefs.get(account);
   if (known && known.until > now) return known.isSpent;
   const left = await downloadLeft(env, account, now);

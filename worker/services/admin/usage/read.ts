@@ -1,5 +1,5 @@
 import type { Env } from '#worker/bindings.ts';
-import { writeUsage } from '#worker/http/usage.ts';
+import { flushUsage } from '#worker/http/usage.ts';
 import { costOf, storageCostOf } from '#worker/services/admin/usage/prices.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { dayOf, daysInMs } from '#worker/services/vip/index.ts';
@@ -10,7 +10,7 @@ import { dayOf, daysInMs } from '#worker/services/vip/index.ts';
  */
 export async function readUsage(env: Env, days: number, now: number) {
   // What this isolate has counted is told with the rest.
-  await writeUsage(env, now);
+  await flushUsage(env, now);
   const since = dayOf(now - daysInMs(days - 1));
   const [counted, stored] = await env.DB.batch<Record<string, unknown>>([
     env.DB.prepare('SELECT day, kind, amount FROM usage WHERE day >= ? ORDER BY day DESC').bind(

@@ -1,6 +1,6 @@
 import { BadZip, readZipDirectory, type ZipSource } from '#protocol/zip-directory.ts';
 import type { Env } from '#worker/bindings.ts';
-import { readBytes } from '#worker/http/body.ts';
+import { readBodyBytes } from '#worker/http/body.ts';
 import {
   ArchiveRefused,
   type PackedEntry,
@@ -133,7 +133,7 @@ function rangesOf(env: Env, { blob }: ArchiveFile): ZipSource['read'] {
   return async (offset, length) => {
     const object = await env.FILES.get(blob, { range: { offset, length } });
     if (!object) throw refused('the archive is gone');
-    return readBytes(object.body, length);
+    return readBodyBytes(object.body, length);
   };
 }
 

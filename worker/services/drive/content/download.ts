@@ -1,5 +1,5 @@
 import { unknownMimeType } from '#protocol/file-kinds.ts';
-import { refusedBytes } from '#worker/http/refused-bytes.ts';
+import { contentDenied } from '#worker/http/content-denied.ts';
 import type { ContentContext } from '#worker/services/drive/content/context.ts';
 import { disposition } from '#worker/services/drive/content/disposition.ts';
 import { safeHeaders } from '#worker/services/drive/content/headers.ts';
@@ -76,7 +76,7 @@ export async function sendReadable(c: ContentContext, readable: Readable): Promi
   const isHead = c.req.method === 'HEAD';
   const { offset, length } = portion;
   const first = isHead ? null : await readable.open(offset, Math.min(length, firstSliceBytes));
-  if (isHead ? !(await readable.exists()) : !first) return refusedBytes(c, 404, 'gone');
+  if (isHead ? !(await readable.exists()) : !first) return contentDenied(c, 404, 'gone');
   if (first) countDownload(c, readable, portion);
   return new Response(first && countedBody(c, readable, first, portion), {
     status: portion.status,

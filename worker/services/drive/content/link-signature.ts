@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Env } from '#worker/bindings.ts';
-import { sameText } from '#worker/http/keys.ts';
-import { once } from '#worker/isolate.ts';
+import { textsEqual } from '#worker/http/keys.ts';
+import { memoize } from '#worker/isolate.ts';
 
 /** 22 base64url characters are 132 bits. */
 const signatureLength = 22;
@@ -36,12 +36,12 @@ export async function readSignedLink(
   const path = url.pathname.slice(1);
   // Ours hold no line breaks; one in a value would make two signed fields look like one.
   if (Object.values(fields).some((value) => value.includes('\n'))) return undefined;
-  if (!(await sameText(sign, signatureOf(env, path, fields)))) return undefined;
+  if (!(await textsEqual(sign, signatureOf(env, path, fields)))) return undefined;
   return Number(fields.expire) * 1000 > now ? fields : undefined;
 }
 
 function signatureOf(env: Env, path: string, fields: Record<string, string>): string {
-  const key = once(
+  const key = memoize(
     env,
     'key:content-link',
     () => new Uint8Array(hkdfSync('sha256', env.SECRET_KEY, '', 'magpie:content-link', 32)),

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { useBudget } from '#worker/http/budget-watch.ts';
-import { doorBudgets } from '#worker/http/budgets.ts';
+import { setBudget } from '#worker/http/budget-watch.ts';
+import { routeBudgets } from '#worker/http/budgets.ts';
 import { logError } from '#worker/http/fail.ts';
-import { keepId } from '#worker/http/headers.ts';
+import { keepRequestId } from '#worker/http/headers.ts';
 import { allowedOrigins } from '#worker/http/origins.ts';
-import { refusedBytes } from '#worker/http/refused-bytes.ts';
+import { contentDenied } from '#worker/http/content-denied.ts';
 import { sendAvatar } from '#worker/services/drive/content/avatar.ts';
 import type { ContentEnv } from '#worker/services/drive/content/context.ts';
 import { sendReadable, storedFile } from '#worker/services/drive/content/download.ts';
@@ -16,13 +16,13 @@ import { zipFile } from '#worker/services/drive/zip/readable.ts';
 
 /**
  * The content host (design 5, safety 5): bytes behind signed links and nothing else. A bearer that
- * comes along is not looked at; a link that is forged or over is refused (`refusedBytes`).
+ * comes along is not looked at; a link that is forged or over is refused (`contentDenied`).
  */
 export const contentHost = new Hono<ContentEnv>({
   getPath: (request) => new URL(request.url).pathname,
 });
 
-contentHost.use(keepId, (c, next) =>
+contentHost.use(keepRequestId, (c, next) =>
   cors({
     origin: (origin) => (allowedOrigins(c.env).includes(origin) ? origin : null),
     allowMethods: ['GET', 'HEAD'],
@@ -33,7 +33,7 @@ contentHost.use(keepId, (c, next) =>
 );
 
 contentHost.use((c, next) => {
-  useBudget(c.env, 'GET of content', doorBudgets.content);
+  setBudget(c.env, 'GET of content', routeBudgets.content);
   return next();
 });
 
@@ -44,7 +44,7 @@ contentHost.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'));
 contentHost.on('GET', ['/download/:id', '/thumbnail/:id', '/zip/:id'], async (c, next) => {
   const fields = await readSignedLink(c.env, new URL(c.req.url), Date.now());
   if (!fields || !(await isStillShared(c.env, fields))) {
-    return refusedBytes(c, 403, 'over');
+    return contentDenied(c, 403, 'over');
   }
   c.set('fields', fields);
   return next();
@@ -55,9 +55,9 @@ contentHost.get('/download/:id', (c) => sendReadable(c, storedFile(c, c.get('fie
 contentHost.get('/thumbnail/:id', (c) => sendThumbnail(c, c.get('fields')));
 
 contentHost.get('/zip/:id', async (c) => {
-  useBudget(c.env, 'GET /zip', doorBudgets.zip);
+  setBudget(c.env, 'GET /zip', routeBudgets.zip);
   const zip = await zipFile(c, c.req.param('id'), c.get('fields'));
-  return zip ? sendReadable(c, zip) : refusedBytes(c, 404, 'over');
+  return zip ? sendReadable(c, zip) : contentDenied(c, 404, 'over');
 });
 
 contentHost.get('/avatar/:id', (c) => sendAvatar(c, c.req.param('id')));

@@ -1,7 +1,7 @@
 import type { ContentContext } from '#worker/services/drive/content/context.ts';
 import type { ThumbnailSize } from '#protocol/resources.ts';
 import type { Env } from '#worker/bindings.ts';
-import { readBytes } from '#worker/http/body.ts';
+import { readBodyBytes } from '#worker/http/body.ts';
 import { safeHeaders } from '#worker/services/drive/content/headers.ts';
 
 /** Edge of a thumbnail in pixels, by the size a client asks for. */
@@ -38,7 +38,9 @@ export async function sendThumbnail(
   const { b: blob = '' } = fields;
   const edge = thumbnailEdges[fields.s as ThumbnailSize] ?? thumbnailEdges.SIZE_LARGE;
   const kept = await c.env.FILES.get(thumbnailKey(blob, edge));
-  const body = kept ? await readBytes(kept.body, thumbnailBytesMax) : await make(c.env, blob, edge);
+  const body = kept
+    ? await readBodyBytes(kept.body, thumbnailBytesMax)
+    : await make(c.env, blob, edge);
   if (!body) return c.body(null, 404, { 'cache-control': 'private, max-age=60' });
   return c.body(body, 200, {
     ...safeHeaders(c, 'image/webp'),
@@ -63,7 +65,7 @@ async function make(
     const made = await env.IMAGES.input(original.body)
       .transform({ width: side, height: side, fit: 'cover' })
       .output({ format: 'image/webp', quality: 75 });
-    const bytes = await readBytes(made.response().body, thumbnailBytesMax);
+    const bytes = await readBodyBytes(made.response().body, thumbnailBytesMax);
     await env.FILES.put(thumbnailKey(blob, edge), bytes);
     return bytes;
   } catch {

@@ -1,5 +1,5 @@
 import { countUsage } from '#worker/http/usage.ts';
-import { once } from '#worker/isolate.ts';
+import { memoize } from '#worker/isolate.ts';
 import type { ContentContext } from '#worker/services/drive/content/context.ts';
 import type { Readable, Slice } from '#worker/services/drive/content/download.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
@@ -73,7 +73,7 @@ function count(c: ContentContext, bytes: number): void {
   countUsage(c.env, 'egress_bytes', bytes);
   const account = c.get('fields').u;
   if (!account) return;
-  const gathered = once(c.env, 'download-traffic', () => new Map<string, number>());
+  const gathered = memoize(c.env, 'download-traffic', () => new Map<string, number>());
   const known = gathered.get(account);
   gathered.set(account, (known ?? 0) + bytes);
   if (known === undefined) c.executionCtx.waitUntil(write(c, account, gathered));

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '#protocol/call.ts';
 import * as calls from '#protocol/drive.ts';
 import { ApiError } from '#protocol/errors.ts';
-import { type Answer, answer, type Asking } from '#worker/http/answer.ts';
+import { type Answer, answer, type RequestContext } from '#worker/http/answer.ts';
 import { downloadLink, thumbnailLink } from '#worker/services/drive/content/links.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import type { BatchType } from '#worker/services/drive/files/acts.ts';
@@ -11,7 +11,7 @@ import { filtersOf } from '#worker/services/drive/files/filters.ts';
 
 export const fileAnswers: readonly Answer[] = [
   // Before the call of a single file, whose path would take `trash:empty` for an id.
-  answer(calls.emptyTrash, (_, asking) => batch('emptytrash', [], '', asking)),
+  answer(calls.emptyTrash, (_, context) => batch('emptytrash', [], '', context)),
 
   answer(calls.listFiles, async (input, { env, userId, now }) => {
     const page = await driveOf(env, userId).listNodes({
@@ -82,16 +82,16 @@ export const fileAnswers: readonly Answer[] = [
     return fileAnswer(await driveOf(env, userId).rename({ id, name, ifMatch }), { userId });
   }),
 
-  answer(calls.trashOneFile, ({ id }, asking) => batch('trash', [id], '', asking)),
-  answer(calls.trashFile, ({ id }, asking) => batch('trash', [id], '', asking)),
-  answer(calls.trashFiles, ({ ids }, asking) => batch('trash', ids, '', asking)),
-  answer(calls.untrashFiles, ({ ids }, asking) => batch('untrash', ids, '', asking)),
-  answer(calls.deleteFiles, ({ ids }, asking) => batch('delete', ids, '', asking)),
-  answer(calls.moveFiles, (input, asking) =>
-    batch('move', input.ids, input.to.parent_id, asking, choicesOf(input)),
+  answer(calls.trashOneFile, ({ id }, context) => batch('trash', [id], '', context)),
+  answer(calls.trashFile, ({ id }, context) => batch('trash', [id], '', context)),
+  answer(calls.trashFiles, ({ ids }, context) => batch('trash', ids, '', context)),
+  answer(calls.untrashFiles, ({ ids }, context) => batch('untrash', ids, '', context)),
+  answer(calls.deleteFiles, ({ ids }, context) => batch('delete', ids, '', context)),
+  answer(calls.moveFiles, (input, context) =>
+    batch('move', input.ids, input.to.parent_id, context, choicesOf(input)),
   ),
-  answer(calls.copyFiles, (input, asking) =>
-    batch('copy', input.ids, input.to.parent_id, asking, choicesOf(input)),
+  answer(calls.copyFiles, (input, context) =>
+    batch('copy', input.ids, input.to.parent_id, context, choicesOf(input)),
   ),
 
   answer(calls.findConflicts, async (input, { env, userId, now }) => {
@@ -148,7 +148,7 @@ async function batch(
   type: BatchType,
   ids: string[],
   to: string,
-  { env, userId, idempotencyKey, ifMatch }: Asking,
+  { env, userId, idempotencyKey, ifMatch }: RequestContext,
   choices?: Choices,
 ): Promise<{ task_id: string }> {
   const asked = { type, ids, to, choices, idempotencyKey, ifMatch };

@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale } from '#locales/index.ts';
 import type { Env } from '#worker/bindings.ts';
-import { once } from '#worker/isolate.ts';
+import { memoize } from '#worker/isolate.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import type { KeyOf } from '#worker/services/drive/order/keys.ts';
 import {
@@ -30,7 +30,7 @@ export interface Order {
  * owner's language.
  */
 export async function openOrder(env: Env, sql: SqlStorage, userId: string): Promise<Order> {
-  const { tables } = await once(
+  const { tables } = await memoize(
     env,
     'order-tables',
     () => import('#worker/services/drive/order/tables/all.ts'),
@@ -44,7 +44,7 @@ export async function openOrder(env: Env, sql: SqlStorage, userId: string): Prom
     name: 'root',
     former: (JSON.parse(kept.former) as unknown[]).filter(isOrderName),
     readers: 0,
-    keysIn: (name) => once(env, `order:${name}`, () => makeKeys(tables, name)),
+    keysIn: (name) => memoize(env, `order:${name}`, () => makeKeys(tables, name)),
   };
   if (isOrderName(kept.name)) return { ...order, name: kept.name };
   const account = await accountById(env, userId);

@@ -1,7 +1,7 @@
 import * as calls from '#protocol/share.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { shareIdLength } from '#protocol/limits.ts';
-import { type Answer, answer, type Asking } from '#worker/http/answer.ts';
+import { type Answer, answer, type RequestContext } from '#worker/http/answer.ts';
 import { randomId } from '#worker/http/keys.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { pageToken, readPageToken } from '#worker/services/drive/files/page-token.ts';
@@ -30,8 +30,8 @@ const randomBytes = () => crypto.getRandomValues(new Uint8Array(16));
 
 /** The calls of a share's owner (protocol 4.1, 4.2). */
 export const ownerAnswers: readonly Answer[] = [
-  answer(calls.createShare, async (input, asking) => {
-    const { env, userId, now } = asking;
+  answer(calls.createShare, async (input, context) => {
+    const { env, userId, now } = context;
     if (input.file_ids.length === 0) {
       throw new ApiError('invalid_argument', { description: 'file_ids: is empty' });
     }
@@ -47,18 +47,18 @@ export const ownerAnswers: readonly Answer[] = [
       params: textParams(input.params),
       nickname: profile?.isNameChosen ? profile.name : maskNickname(profile?.name ?? ''),
       avatar: profile?.picture ?? '',
-      idempotencyKey: asking.idempotencyKey,
+      idempotencyKey: context.idempotencyKey,
       request: input,
     });
     return {
-      ...(await linkAnswer(share, asking)),
+      ...(await linkAnswer(share, context)),
       share_list: [],
       share_error_files: missing,
     };
   }),
 
-  answer(calls.updateShare, async (input, asking) => {
-    const { env, userId, now } = asking;
+  answer(calls.updateShare, async (input, context) => {
+    const { env, userId, now } = context;
     const changesPasscode = Boolean(
       input.pass_code_option || input.custom_pass_code || input.pass_code,
     );
@@ -76,7 +76,7 @@ export const ownerAnswers: readonly Answer[] = [
         (input.restore_limit ?? '') === '' ? undefined : chooseRestoreLimit(input.restore_limit),
     });
     forgetShare(env, share.id);
-    return linkAnswer(share, asking);
+    return linkAnswer(share, context);
   }),
 
   answer(calls.listShares, async (input, { env, userId, now, acceptLanguage }) => {
@@ -125,7 +125,7 @@ export const ownerAnswers: readonly Answer[] = [
   }),
 ];
 
-async function linkAnswer(share: ShareRow, { env, acceptLanguage }: Asking) {
+async function linkAnswer(share: ShareRow, { env, acceptLanguage }: RequestContext) {
   const url = shareUrl(env.SITE_ORIGIN, share.id);
   return {
     share_id: share.id,

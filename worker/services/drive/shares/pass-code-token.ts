@@ -1,7 +1,7 @@
 import { shareTokenSeconds } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
-import { sameSignature, sign } from '#worker/http/keys.ts';
-import { IsolateCache, keyFor, once } from '#worker/isolate.ts';
+import { signaturesEqual, sign } from '#worker/http/keys.ts';
+import { IsolateCache, keyFor, memoize } from '#worker/isolate.ts';
 import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
 
 /** Signatures one isolate remembers, of which each takes about this many bytes. */
@@ -31,12 +31,12 @@ export async function opensWith(
   if (time === undefined) return false;
   const expires = Number.parseInt(time, 36);
   if (expires * 1000 <= now) return false;
-  return sameSignature(given, await signature(env, share, expires));
+  return signaturesEqual(given, await signature(env, share, expires));
 }
 
 /** Kept by what is signed, because a visitor comes back with the same token for hours. */
 async function signature(env: Env, share: Bound, expires: number): Promise<string> {
-  const kept = once(env, 'share-token-signatures', () => new IsolateCache<string>(keptBytesMax));
+  const kept = memoize(env, 'share-token-signatures', () => new IsolateCache<string>(keptBytesMax));
   const message = `${share.shareId}:${share.passcodeVersion}:${expires}`;
   const known = kept.get(message);
   if (known) return known;

@@ -2,7 +2,7 @@ import {
   passcodeTriesPerAddress,
   passcodeTriesPerShare,
   passcodeTriesPerShareProven,
-  type TryLimit,
+  type RateLimit,
 } from '#protocol/limits.ts';
 
 /**
@@ -51,7 +51,7 @@ export function forgiveTry(sql: SqlStorage, address: string): void {
 }
 
 /** Milliseconds until a limit has room; with an address, only its tries are counted. */
-function waitFor(sql: SqlStorage, limit: TryLimit, now: number, address?: string): number {
+function waitFor(sql: SqlStorage, limit: RateLimit, now: number, address?: string): number {
   const windowMs = limit.windowSeconds * 1000;
   const { used, oldest } = sql
     .exec<{ used: number; oldest: number | null }>(

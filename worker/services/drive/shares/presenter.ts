@@ -2,7 +2,7 @@ import type { File } from '#protocol/drive.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
 import type { OwnShare } from '#protocol/share.ts';
 import type { Env } from '#worker/bindings.ts';
-import type { Asking } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/answer.ts';
 import {
   downloadLink,
   type LinkMaker,
@@ -53,7 +53,7 @@ export function sharedFile(row: NodeRow, { env, head, now, thumbnailSize }: Shar
  * in.
  */
 export function sharedLinks(
-  { env, userId }: Pick<Asking, 'env' | 'userId'>,
+  { env, userId }: Pick<RequestContext, 'env' | 'userId'>,
   head: ShareHead,
   now: number,
 ): LinkMaker {

@@ -2,7 +2,7 @@ import { ApiError } from '#protocol/errors.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { asksForPasscode, type ShareStatus, shareStatuses } from '#protocol/share-status.ts';
 import * as calls from '#protocol/share.ts';
-import { type Answer, answer, type Asking } from '#worker/http/answer.ts';
+import { type Answer, answer, type RequestContext } from '#worker/http/answer.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import {
   destinationOf,
@@ -16,12 +16,12 @@ import type { TaskRow } from '#worker/services/drive/tasks/task.ts';
 
 /** Saving a share into one's own drive (protocol 4.4). */
 export const restoreAnswers: readonly Answer[] = [
-  answer(calls.restoreShare, async (input, asking) => {
-    const { env, userId, idempotencyKey } = asking;
+  answer(calls.restoreShare, async (input, context) => {
+    const { env, userId, idempotencyKey } = context;
     const destination = destinationOf(input);
     const trace = traceOf(input.params);
     const signature = restoreSignature(input.share_id, input.file_ids, destination);
-    const seen = await visit(asking, input);
+    const seen = await visit(context, input);
     if (seen.head?.ownerId === userId && !asksForPasscode(seen.status)) {
       throw new ApiError('file_restore_own', { description: 'this share is your own' });
     }
@@ -31,7 +31,7 @@ export const restoreAnswers: readonly Answer[] = [
       const repeated = idempotencyKey
         ? await drive.repeatedRestore({ idempotencyKey, signature, trace })
         : null;
-      return repeated ? restoreAnswer(repeated, asking) : refusal(seen.status, asking);
+      return repeated ? restoreAnswer(repeated, context) : refusal(seen.status, context);
     }
     const { head } = seen;
     const selection = await readShare(env, head, 'selection', { ids: input.file_ids });
@@ -46,14 +46,14 @@ export const restoreAnswers: readonly Answer[] = [
       nodeCount: selection.fileCount + selection.folderCount,
       title: head.title,
       idempotencyKey,
-      arrivedAt: asking.now,
+      arrivedAt: context.now,
     });
-    return restoreAnswer(task, asking);
+    return restoreAnswer(task, context);
   }),
 
-  answer(calls.restorePreview, async (input, asking) => {
-    const { env, userId } = asking;
-    const seen = await visit(asking, input);
+  answer(calls.restorePreview, async (input, context) => {
+    const { env, userId } = context;
+    const seen = await visit(context, input);
     const isOpen = seen.status === 'OK' && seen.head;
     const [selection, { limitBytes, usedBytes, heldBytes }] = await Promise.all([
       isOpen ? readShare(env, isOpen, 'selection', { ids: input.file_ids }) : undefined,
@@ -72,10 +72,10 @@ export const restoreAnswers: readonly Answer[] = [
 ];
 
 /** What a restore's task says, as the call answers it. */
-async function restoreAnswer(task: TaskRow, asking: Asking) {
+async function restoreAnswer(task: TaskRow, context: RequestContext) {
   if (task.phase === taskPhases.error) {
     if ((shareStatuses as readonly string[]).includes(task.message)) {
-      return refusal(task.message as ShareStatus, asking, task.id);
+      return refusal(task.message as ShareStatus, context, task.id);
     }
     throw ApiError.from({ error: task.message });
   }
@@ -90,7 +90,7 @@ async function restoreAnswer(task: TaskRow, asking: Asking) {
   };
 }
 
-async function refusal(status: ShareStatus, { acceptLanguage }: Asking, taskId = '') {
+async function refusal(status: ShareStatus, { acceptLanguage }: RequestContext, taskId = '') {
   return {
     share_status: status,
     share_status_text: await statusText(status, acceptLanguage),

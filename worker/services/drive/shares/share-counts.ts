@@ -1,5 +1,5 @@
 import type { Env } from '#worker/bindings.ts';
-import { once } from '#worker/isolate.ts';
+import { memoize } from '#worker/isolate.ts';
 import { shareOf } from '#worker/services/drive/shares/share-head.ts';
 
 /** What is counted of one share is gathered this long before it is written. */
@@ -20,7 +20,7 @@ export function countOfShare(
   what: keyof Counts,
   waitUntil: (work: Promise<unknown>) => void,
 ): void {
-  const gathered = once(env, 'share-counts', () => new Map<string, Counts>());
+  const gathered = memoize(env, 'share-counts', () => new Map<string, Counts>());
   const known = gathered.get(shareId);
   const counts = known ?? { views: 0, downloads: 0 };
   counts[what] += 1;

@@ -1,7 +1,7 @@
 import { shareHeadAgeMs } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
-import { IsolateCache, once } from '#worker/isolate.ts';
+import { IsolateCache, memoize } from '#worker/isolate.ts';
 import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
 import type { ShareObject } from '#worker/services/drive/shares/share-object.ts';
 
@@ -15,7 +15,7 @@ interface KnownHead {
 }
 
 const heads = (env: Env) =>
-  once(env, 'share-heads', () => new IsolateCache<KnownHead>(headsBytesMax));
+  memoize(env, 'share-heads', () => new IsolateCache<KnownHead>(headsBytesMax));
 
 /** The object of a share, by its id. */
 export function shareOf(env: Env, shareId: string): DurableObjectStub<ShareObject> {

@@ -3,7 +3,7 @@ import { ApiError } from '#protocol/errors.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
 import type { Env } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
-import { type Outcome, outcome } from '#worker/http/object-call.ts';
+import { type RpcResult, rpcResult } from '#worker/http/object-call.ts';
 import { IsolateCache } from '#worker/isolate.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { forgiveTry, takeTry } from '#worker/services/drive/shares/passcode-tries.ts';
@@ -206,8 +206,8 @@ export class ShareObject extends DurableObject<Env> {
    * remembered. The version is read before the drive is asked, so what is remembered is at least as
    * new as the version it is filed under.
    */
-  read(query: SharedQuery): Promise<Outcome<SharedAnswer>> {
-    return outcome(async () => {
+  read(query: SharedQuery): Promise<RpcResult<SharedAnswer>> {
+    return rpcResult(async () => {
       const row = readShare(this.#sql);
       if (!row) throw new ApiError('not_found');
       const key = `${row.version}:${JSON.stringify(query)}`;

@@ -1,6 +1,6 @@
 import type { Env } from '#worker/bindings.ts';
-import { unwrapped } from '#worker/http/object-call.ts';
-import { IsolateCache, once } from '#worker/isolate.ts';
+import { throwingStub } from '#worker/http/object-call.ts';
+import { IsolateCache, memoize } from '#worker/isolate.ts';
 import { shareOf } from '#worker/services/drive/shares/share-head.ts';
 import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
 import type {
@@ -28,12 +28,16 @@ export async function readShare<Kind extends SharedKind>(
   kind: Kind,
   input: SharedQueries[Kind]['input'],
 ): Promise<SharedQueries[Kind]['answer']> {
-  const cache = once(env, 'share-readings', () => new IsolateCache<SharedAnswer>(readingsBytesMax));
+  const cache = memoize(
+    env,
+    'share-readings',
+    () => new IsolateCache<SharedAnswer>(readingsBytesMax),
+  );
   const query = { kind, ...input } as unknown as SharedQuery;
   const key = `${head.shareId}:${head.version}:${JSON.stringify(query)}`;
   const known = cache.get(key);
   if (known) return known;
-  const answer = await unwrapped(shareOf(env, head.shareId)).read(query);
+  const answer = await throwingStub(shareOf(env, head.shareId)).read(query);
   cache.set(key, answer, JSON.stringify(answer).length * bytesPerLetter);
   return answer;
 }

@@ -1,7 +1,7 @@
 import { missedSharesPerAddress, passcodeTriesPerAddress } from '#protocol/limits.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
-import type { Asking } from '#worker/http/answer.ts';
-import { takeOrRefuse } from '#worker/http/limiter.ts';
+import type { RequestContext } from '#worker/http/answer.ts';
+import { consumeOrThrow } from '#worker/http/limiter.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
 import { issueToken, opensWith } from '#worker/services/drive/shares/pass-code-token.ts';
 import { wastePasscode } from '#worker/services/drive/shares/passcode.ts';
@@ -43,10 +43,14 @@ const guardedWaitSeconds = passcodeTriesPerAddress.windowSeconds;
  * `askForProof` throws when the share has been guessed at often; a page rendered here cannot ask,
  * so its visitor waits.
  */
-export async function visit(asking: Asking, key: Key, askForProof?: AskForProof): Promise<Visit> {
-  const { env, now } = asking;
+export async function visit(
+  context: RequestContext,
+  key: Key,
+  askForProof?: AskForProof,
+): Promise<Visit> {
+  const { env, now } = context;
   const head = await shareHead(env, key.share_id, now);
-  if (!head) return missed(asking, key);
+  if (!head) return missed(context, key);
   const answer = (status: ShareStatus, token = '', retryAfterSeconds = 0): Visit => ({
     status,
     head,
@@ -61,7 +65,7 @@ export async function visit(asking: Asking, key: Key, askForProof?: AskForProof)
   const passcode = (key.pass_code ?? '').trim();
   if (!passcode) return answer('PASS_CODE_EMPTY');
   const tryIt = (isProven: boolean) =>
-    shareOf(env, key.share_id).tryPasscode(passcode, limiterAddress(asking.ip), isProven);
+    shareOf(env, key.share_id).tryPasscode(passcode, limiterAddress(context.ip), isProven);
   let verdict = await tryIt(false);
   if (verdict.needsProof && askForProof) {
     await askForProof();
@@ -69,22 +73,22 @@ export async function visit(asking: Asking, key: Key, askForProof?: AskForProof)
   }
   if (verdict.needsProof) return answer('PASS_CODE_ERROR', '', guardedWaitSeconds);
   if (!verdict.proven) return answer('PASS_CODE_ERROR', '', verdict.retryAfterSeconds);
-  return answer('OK', await issueToken(env, await newestHead(asking, head), now));
+  return answer('OK', await issueToken(env, await newestHead(context, head), now));
 }
 
 /**
  * A passcode just proven may be newer than what the isolate remembers; its token must carry the
  * right version.
  */
-async function newestHead(asking: Asking, head: ShareHead): Promise<ShareHead> {
-  forgetShare(asking.env, head.shareId);
-  return (await shareHead(asking.env, head.shareId, asking.now)) ?? head;
+async function newestHead(context: RequestContext, head: ShareHead): Promise<ShareHead> {
+  forgetShare(context.env, head.shareId);
+  return (await shareHead(context.env, head.shareId, context.now)) ?? head;
 }
 
-async function missed(asking: Asking, key: Key): Promise<Visit> {
-  await takeOrRefuse(
-    asking.env,
-    `share:missed:${limiterAddress(asking.ip)}`,
+async function missed(context: RequestContext, key: Key): Promise<Visit> {
+  await consumeOrThrow(
+    context.env,
+    `share:missed:${limiterAddress(context.ip)}`,
     missedSharesPerAddress,
     'too many links that do not exist; please try again later',
   );

@@ -5,9 +5,9 @@ import { ApiError } from '#protocol/errors.ts';
 import { shareSearchesPerAddress, shareZipsPerAddress } from '#protocol/limits.ts';
 import { asksForPasscode } from '#protocol/share-status.ts';
 import { parseOrder } from '#protocol/sort.ts';
-import { type Answer, answer, type Asking } from '#worker/http/answer.ts';
+import { type Answer, answer, type RequestContext } from '#worker/http/answer.ts';
 import { requirePasscodeProof } from '#worker/http/captcha.ts';
-import { takeOrRefuse } from '#worker/http/limiter.ts';
+import { consumeOrThrow } from '#worker/http/limiter.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
 import { linkDay, zipLink } from '#worker/services/drive/content/links.ts';
 import { filtersOf } from '#worker/services/drive/files/filters.ts';
@@ -16,7 +16,7 @@ import {
   sharedFileWithLinks,
   sharedLinks,
 } from '#worker/services/drive/shares/presenter.ts';
-import { once } from '#worker/isolate.ts';
+import { memoize } from '#worker/isolate.ts';
 import { expirationText, restoresLeft } from '#worker/services/drive/shares/rules.ts';
 import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
 import { readShare } from '#worker/services/drive/shares/share-reading.ts';
@@ -30,50 +30,50 @@ import { statusText } from '#worker/services/drive/shares/wording.ts';
  * an error.
  */
 export const visitorAnswers: readonly Answer[] = [
-  answer(calls.visitShare, async (input, asking, c) => {
+  answer(calls.visitShare, async (input, context, c) => {
     const action = captchaAction(calls.visitShare);
-    const seen = await visit(asking, input, c && (() => requirePasscodeProof(c, action, asking)));
+    const seen = await visit(context, input, c && (() => requirePasscodeProof(c, action, context)));
     if (seen.status === 'OK' && input.page_token === '' && input.offset === 0) {
-      countOfShare(asking.env, input.share_id, 'views', asking.waitUntil);
+      countOfShare(context.env, input.share_id, 'views', context.waitUntil);
     }
-    return listing(input, asking, seen);
+    return listing(input, context, seen);
   }),
 
-  answer(calls.shareDetail, async (input, asking) =>
-    listing(input, asking, await visit(asking, input)),
+  answer(calls.shareDetail, async (input, context) =>
+    listing(input, context, await visit(context, input)),
   ),
 
-  answer(calls.shareFileInfo, async (input, asking) => {
-    const seen = await visit(asking, input);
-    const [file] = await filesOf(asking, seen, [input.file_id], input.thumbnail_size);
+  answer(calls.shareFileInfo, async (input, context) => {
+    const seen = await visit(context, input);
+    const [file] = await filesOf(context, seen, [input.file_id], input.thumbnail_size);
     if (seen.status === 'OK' && !file) {
       throw new ApiError('file_not_found', { description: 'there is no such file in this share' });
     }
     return {
-      ...(await statusFields(seen, asking)),
+      ...(await statusFields(seen, context)),
       file_info: file ?? null,
       pass_code_token: seen.token,
     };
   }),
 
-  answer(calls.shareBatchFileInfo, async (input, asking) => {
-    const seen = await visit(asking, input);
+  answer(calls.shareBatchFileInfo, async (input, context) => {
+    const seen = await visit(context, input);
     return {
-      ...(await statusFields(seen, asking)),
-      file_infos: await filesOf(asking, seen, input.file_ids, input.thumbnail_size),
+      ...(await statusFields(seen, context)),
+      file_infos: await filesOf(context, seen, input.file_ids, input.thumbnail_size),
     };
   }),
 
-  answer(calls.shareZip, async (input, asking) => {
-    const { env, now } = asking;
-    const { status, head } = await visit(asking, input);
+  answer(calls.shareZip, async (input, context) => {
+    const { env, now } = context;
+    const { status, head } = await visit(context, input);
     if (status !== 'OK' || !head) {
       return { share_status: status, url: '', name: '', size: '0', file_count: 0, expire: '' };
     }
     // A new choice of files costs a walk through its owner's drive and a list in the store.
-    await takeOrRefuse(
+    await consumeOrThrow(
       env,
-      `share:zip:${limiterAddress(asking.ip)}`,
+      `share:zip:${limiterAddress(context.ip)}`,
       shareZipsPerAddress,
       'too many zips were asked for; please try again later',
     );
@@ -86,7 +86,7 @@ export const visitorAnswers: readonly Answer[] = [
     });
     return {
       share_status: status,
-      ...zipLink(sharedLinks(asking, head, made.madeAt), made),
+      ...zipLink(sharedLinks(context, head, made.madeAt), made),
       name: made.name,
       size: String(made.size),
       file_count: made.fileCount,
@@ -103,11 +103,15 @@ interface ShownFiles {
 
 type PageInput = ParsedOf<typeof calls.shareDetail>;
 
-async function listing(input: PageInput, asking: Asking, seen: Visit): Promise<calls.ShareListing> {
+async function listing(
+  input: PageInput,
+  context: RequestContext,
+  seen: Visit,
+): Promise<calls.ShareListing> {
   const { head } = seen;
   // Nothing of a share that is closed or locked is told but why, and of a locked one whose it is.
   const closed: calls.ShareListing = {
-    ...(await statusFields(seen, asking)),
+    ...(await statusFields(seen, context)),
     file_num: '0',
     file_size: '0',
     title: '',
@@ -131,14 +135,14 @@ async function listing(input: PageInput, asking: Asking, seen: Visit): Promise<c
   if (seen.status !== 'OK') return closed;
   const filters = filtersOf(input);
   if (filters.words || filters.modifiedAfter || filters.modifiedBefore) {
-    await takeOrRefuse(
-      asking.env,
-      `share:search:${limiterAddress(asking.ip)}`,
+    await consumeOrThrow(
+      context.env,
+      `share:search:${limiterAddress(context.ip)}`,
       shareSearchesPerAddress,
       'too many searches in shares; please try again later',
     );
   }
-  const page = await readShare(asking.env, head, 'page', {
+  const page = await readShare(context.env, head, 'page', {
     parentId: input.parent_id,
     order: parseOrder(input.order),
     foldersFirst: input.folders_first,
@@ -156,7 +160,7 @@ async function listing(input: PageInput, asking: Asking, seen: Visit): Promise<c
     expiration_at: expirationText(head.expiresAt),
     restore_count_left: String(restoresLeft(head)),
     pass_code_token: seen.token,
-    files: filesOfPage(asking, head, page, input.thumbnail_size),
+    files: filesOfPage(context, head, page, input.thumbnail_size),
     next_page_token: page.nextPageToken,
     user_info: sharer,
     parent: page.path.at(-1) ?? null,
@@ -170,12 +174,12 @@ async function listing(input: PageInput, asking: Asking, seen: Visit): Promise<c
  * pictures are the same all day and cost more than the rest of the page. Nobody may change them.
  */
 function filesOfPage(
-  { env, now }: Asking,
+  { env, now }: RequestContext,
   head: ShareHead,
   page: SharedPage,
   thumbnailSize: string,
 ): File[] {
-  const kept = once(env, 'shown-files', () => new WeakMap<SharedPage, ShownFiles>());
+  const kept = memoize(env, 'shown-files', () => new WeakMap<SharedPage, ShownFiles>());
   const day = linkDay(now);
   const shown = kept.get(page);
   if (shown?.day === day && shown.thumbnailSize === thumbnailSize) return shown.files;
@@ -186,18 +190,18 @@ function filesOfPage(
 
 /** Shared files with their links; [] unless the visitor may see the share. */
 async function filesOf(
-  asking: Asking,
+  context: RequestContext,
   { head, status }: Visit,
   ids: string[],
   thumbnailSize: string,
 ): Promise<File[]> {
   if (!head || status !== 'OK') return [];
-  const nodes = await readShare(asking.env, head, 'files', { ids });
-  const maker = sharedLinks(asking, head, asking.now);
+  const nodes = await readShare(context.env, head, 'files', { ids });
+  const maker = sharedLinks(context, head, context.now);
   return nodes.map((node) => sharedFileWithLinks(node, maker, { head, thumbnailSize }));
 }
 
-async function statusFields(seen: Visit, { acceptLanguage }: Asking) {
+async function statusFields(seen: Visit, { acceptLanguage }: RequestContext) {
   const isThrottled = seen.retryAfterSeconds > 0;
   return {
     share_status: seen.status,

@@ -1,7 +1,7 @@
 import * as calls from '#protocol/drive.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { taskPhases } from '#protocol/resources.ts';
-import { type Answer, answer, type Asking } from '#worker/http/answer.ts';
+import { type Answer, answer, type RequestContext } from '#worker/http/answer.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { thumbnailLink } from '#worker/services/drive/content/links.ts';
 import { parseFilters } from '#worker/services/drive/files/filters.ts';
@@ -25,8 +25,8 @@ export const taskAnswers: readonly Answer[] = [
     return {};
   }),
 
-  answer(calls.listTasks, async (input, asking) => {
-    const { env, userId } = asking;
+  answer(calls.listTasks, async (input, context) => {
+    const { env, userId } = context;
     const { tasks, nextPageToken } = await driveOf(env, userId).listTasks({
       types: input.type.split(',').filter(Boolean),
       filters: parseFilters(input.filters),
@@ -34,7 +34,7 @@ export const taskAnswers: readonly Answer[] = [
       pageToken: input.page_token,
     });
     const references = input.with.split(',').includes('reference_resource')
-      ? await referencesOf(tasks, input.thumbnail_size, asking)
+      ? await referencesOf(tasks, input.thumbnail_size, context)
       : new Map<string, Reference>();
     return {
       tasks: tasks.map((task) => taskAnswer(task, userId, references.get(task.id))),
@@ -48,7 +48,7 @@ export const taskAnswers: readonly Answer[] = [
 async function referencesOf(
   tasks: readonly TaskRow[],
   thumbnailSize: string,
-  { env, userId, now }: Asking,
+  { env, userId, now }: RequestContext,
 ): Promise<Map<string, Reference>> {
   const finished = tasks.filter(
     ({ type, phase }) => type === 'offline' && phase === taskPhases.complete,

@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { type ApiError, isApiError } from '#protocol/errors.ts';
 import type { AppEnv } from '#worker/bindings.ts';
-import { readText } from '#worker/http/body.ts';
-import { doorBudgets } from '#worker/http/budgets.ts';
+import { readBodyText } from '#worker/http/body.ts';
+import { routeBudgets } from '#worker/http/budgets.ts';
 import { logError } from '#worker/http/fail.ts';
 import { allowedOrigins } from '#worker/http/origins.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
@@ -129,7 +129,9 @@ objectEndpoint.post('/:user/:upload', async (c) => {
   if (c.req.query('uploadId') === undefined) {
     return xmlError(400, 'InvalidRequest', 'uploads or uploadId is needed');
   }
-  const etags = partsOfCompletion(await readText(c.req.raw.body, doorBudgets.upload.bodyBytes));
+  const etags = partsOfCompletion(
+    await readBodyText(c.req.raw.body, routeBudgets.upload.bodyBytes),
+  );
   const complete = () => drive.completeUpload({ id: uploadId, etags });
   const result = (etag: string) => ({ ...names, ETag: `"${etag}"` });
   const etag = await complete();

@@ -3,7 +3,7 @@ import { osOf } from '#protocol/device.ts';
 import { uploadTypes } from '#protocol/resources.ts';
 import { webClient } from '#protocol/web-client.ts';
 import type { Env } from '#worker/bindings.ts';
-import { type Answer, answer, type Asking } from '#worker/http/answer.ts';
+import { type Answer, answer, type RequestContext } from '#worker/http/answer.ts';
 import { registeredClient } from '#worker/http/clients.ts';
 import { randomId } from '#worker/http/keys.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
@@ -14,8 +14,8 @@ import { bucket } from '#worker/services/drive/uploads/object-endpoint.ts';
 import { objectKey, sealTicket, type Ticket } from '#worker/services/drive/uploads/ticket.ts';
 
 export const createAnswers: readonly Answer[] = [
-  answer(createFile, async (input, asking) => {
-    const { env, userId, idempotencyKey } = asking;
+  answer(createFile, async (input, context) => {
+    const { env, userId, idempotencyKey } = context;
     const drive = driveOf(env, userId);
     if (input.kind === 'drive#folder') {
       const row = await drive.createFolder({
@@ -27,9 +27,9 @@ export const createAnswers: readonly Answer[] = [
       const file = fileAnswer(row, { userId });
       return { upload_type: uploadTypes.unknown, file, task: null, resumable: null };
     }
-    const parentId = input.parent_id || (await landing(asking));
+    const parentId = input.parent_id || (await landing(context));
     if (input.upload_type === uploadTypes.url || input.url) {
-      return createOfflineTask({ ...input, parent_id: parentId }, asking);
+      return createOfflineTask({ ...input, parent_id: parentId }, context);
     }
     const { row, upload, task } = await drive.openUpload({
       name: input.name,
@@ -61,7 +61,7 @@ export const createAnswers: readonly Answer[] = [
 ];
 
 /** Where what names no folder goes. Our own pages always mean the one they show. */
-async function landing({ env, userId, clientId, userAgent }: Asking): Promise<string> {
+async function landing({ env, userId, clientId, userAgent }: RequestContext): Promise<string> {
   if (clientId === webClient.id) return '';
   return driveOf(env, userId).landingFolder({
     app: registeredClient(env, clientId)?.name ?? clientId,

@@ -1,5 +1,5 @@
 import type { Env } from '#worker/bindings.ts';
-import { base64url, sameText, sign } from '#worker/http/keys.ts';
+import { base64url, textsEqual, sign } from '#worker/http/keys.ts';
 import { keyFor } from '#worker/isolate.ts';
 
 /**
@@ -41,6 +41,6 @@ export async function readTicket(env: Env, token: string): Promise<Ticket | unde
   const [payload = '', signature = '', ...more] = token.split('.');
   if (more.length > 0) return undefined;
   const expected = await sign(await keyFor(env, 'upload-ticket'), payload, 24);
-  if (!(await sameText(signature, expected))) return undefined;
+  if (!(await textsEqual(signature, expected))) return undefined;
   return JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as Ticket;
 }

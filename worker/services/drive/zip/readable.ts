@@ -1,6 +1,6 @@
 import type { ContentContext } from '#worker/services/drive/content/context.ts';
 import type { Env } from '#worker/bindings.ts';
-import { readText } from '#worker/http/body.ts';
+import { readBodyText } from '#worker/http/body.ts';
 import type { Readable } from '#worker/services/drive/content/download.ts';
 import { type ZipList, zipKey, zipListBytesMax } from '#worker/services/drive/zip/acts.ts';
 import { piecesWithin, type ZipPiece, zipPieces } from '#worker/services/drive/zip/layout.ts';
@@ -13,7 +13,7 @@ export async function zipFile(
 ): Promise<Readable | null> {
   const kept = await c.env.FILES.get(zipKey(id));
   if (!kept) return null;
-  const list = JSON.parse(await readText(kept.body, zipListBytesMax)) as ZipList;
+  const list = JSON.parse(await readBodyText(kept.body, zipListBytesMax)) as ZipList;
   const pieces = zipPieces(list.entries);
   return {
     size: Number(fields.f),

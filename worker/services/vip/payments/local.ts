@@ -1,6 +1,6 @@
 import type { Env } from '#worker/bindings.ts';
 import { isOwnMachine } from '#worker/http/hosts.ts';
-import { sameSignature, sign } from '#worker/http/keys.ts';
+import { signaturesEqual, sign } from '#worker/http/keys.ts';
 import { keyFor } from '#worker/isolate.ts';
 import type { PaymentDriver } from '#worker/services/vip/payments/driver.ts';
 
@@ -19,7 +19,7 @@ export const localDriver: PaymentDriver = {
 
 /** Whether a page's address was made by us; nobody else's orders can be looked at. */
 export async function isPageOf(env: Env, orderId: string, given: string): Promise<boolean> {
-  return sameSignature(given, await pageSignature(env, orderId));
+  return signaturesEqual(given, await pageSignature(env, orderId));
 }
 
 async function pageSignature(env: Env, orderId: string): Promise<string> {

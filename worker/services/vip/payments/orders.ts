@@ -2,8 +2,8 @@ import { ApiError } from '#protocol/errors.ts';
 import { ordersPerAccount, orderSeconds } from '#protocol/limits.ts';
 import type { OrderStatus } from '#protocol/orders.ts';
 import type { Env } from '#worker/bindings.ts';
-import { takeOrRefuse } from '#worker/http/limiter.ts';
-import type { Position } from '#worker/http/page.ts';
+import { consumeOrThrow } from '#worker/http/limiter.ts';
+import type { KeysetPosition } from '#worker/http/keyset-page.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { paymentDriver } from '#worker/services/vip/payments/driver.ts';
 import { daysInMs, moment, msInDays } from '#worker/services/vip/rules.ts';
@@ -41,7 +41,7 @@ export async function placeOrder(
   if (!paymentDriver(env).isOpen(env)) {
     throw new ApiError('unavailable', { description: 'no payments are set up' });
   }
-  await takeOrRefuse(env, `orders:${asked.userId}`, ordersPerAccount, 'too many orders');
+  await consumeOrThrow(env, `orders:${asked.userId}`, ordersPerAccount, 'too many orders');
   const row: OrderRow = {
     id: `o${asked.effectId}`,
     user_id: asked.userId,
@@ -75,7 +75,7 @@ export function orderById(env: Env, id: string): Promise<OrderRow | null> {
 export async function ordersOf(
   env: Env,
   userId: string,
-  asked: { before: Position; limit: number },
+  asked: { before: KeysetPosition; limit: number },
 ): Promise<OrderRow[]> {
   const { results } = await env.DB.prepare(
     `SELECT * FROM orders WHERE user_id = ? AND (created_at, id) < (?, ?)

@@ -3,9 +3,9 @@ import { html } from 'hono/html';
 import type { Locale } from '#locales/index.ts';
 import { paymentStatuses } from '#protocol/orders.ts';
 import type { AppContext, AppEnv } from '#worker/bindings.ts';
-import { readText } from '#worker/http/body.ts';
-import { doorBudgets } from '#worker/http/budgets.ts';
-import { messagesFor, plainPage } from '#worker/http/plain-page.ts';
+import { readBodyText } from '#worker/http/body.ts';
+import { routeBudgets } from '#worker/http/budgets.ts';
+import { requestMessages, plainPage } from '#worker/http/plain-page.ts';
 import { isPageOf, localDriver } from '#worker/services/vip/payments/local.ts';
 import { orderAnswer, orderById, type OrderRow } from '#worker/services/vip/payments/orders.ts';
 import { signedEvent } from '#worker/services/vip/payments/settle.ts';
@@ -29,9 +29,9 @@ payPage.get('/:order', async (c) => {
 
 payPage.post('/:order', async (c) => {
   const order = await orderById(c.env, c.req.param('order'));
-  const asked = new URLSearchParams(await readText(c.req.raw.body, doorBudgets.page.bodyBytes)).get(
-    'status',
-  );
+  const asked = new URLSearchParams(
+    await readBodyText(c.req.raw.body, routeBudgets.page.bodyBytes),
+  ).get('status');
   const status = paymentStatuses.find((one) => one === asked);
   if (!order || !status) return c.notFound();
   const event = await signedEvent(c.env, {
@@ -48,7 +48,7 @@ payPage.post('/:order', async (c) => {
 payPage.notFound((c) => c.text('There is nothing to pay here.\n', 404));
 
 async function pageOf(c: AppContext, order: OrderRow): Promise<Response> {
-  const messages = await messagesFor(c, ['pay']);
+  const messages = await requestMessages(c, ['pay']);
   const { t, locale } = messages;
   const { status, pay_url: payUrl } = await orderAnswer(c.env, order, Date.now());
   const price = priceText(locale, order);

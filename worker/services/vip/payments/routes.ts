@@ -2,8 +2,8 @@ import { chooseLocale } from '#locales/choose.ts';
 import * as calls from '#protocol/orders.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { type Answer, answer } from '#worker/http/answer.ts';
-import { pageOf, parsePosition } from '#worker/http/page.ts';
-import { once } from '#worker/http/repeats.ts';
+import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
+import { idempotent } from '#worker/http/idempotency.ts';
 import {
   orderAnswer,
   orderById,
@@ -14,9 +14,9 @@ import { settlePayment } from '#worker/services/vip/payments/settle.ts';
 
 /** Buying plans (protocol/orders.ts). */
 export const orderAnswers: readonly Answer[] = [
-  answer(calls.createOrder, (input, asking) =>
-    once(asking, calls.createOrder, input, async (effectId) => {
-      const { env, userId, acceptLanguage, now } = asking;
+  answer(calls.createOrder, (input, context) =>
+    idempotent(context, calls.createOrder, input, async (effectId) => {
+      const { env, userId, acceptLanguage, now } = context;
       const locale = chooseLocale({ acceptLanguage });
       const asked = { userId, planId: input.plan_id, locale, effectId };
       return orderAnswer(env, await placeOrder(env, asked, now), now);

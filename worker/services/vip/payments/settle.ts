@@ -2,7 +2,7 @@ import type { ParsedOf } from '#protocol/call.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { type paymentEvent, paymentMessage } from '#protocol/orders.ts';
 import type { Env } from '#worker/bindings.ts';
-import { hmacHex, sameSignature } from '#worker/http/keys.ts';
+import { hmacHex, signaturesEqual } from '#worker/http/keys.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { paymentDriver } from '#worker/services/vip/payments/driver.ts';
 import { orderById, type OrderRow } from '#worker/services/vip/payments/orders.ts';
@@ -35,7 +35,7 @@ export async function signedEvent(
  */
 export async function settlePayment(env: Env, event: PaymentEvent, now: number): Promise<OrderRow> {
   const secret = await paymentDriver(env).secret(env);
-  if (!sameSignature(event.signature, await hmacHex(secret, paymentMessage(event)))) {
+  if (!signaturesEqual(event.signature, await hmacHex(secret, paymentMessage(event)))) {
     throw new ApiError('permission_denied', { description: 'the signature is wrong' });
   }
   const order = await orderById(env, event.order_id);

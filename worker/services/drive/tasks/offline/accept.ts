@@ -1,8 +1,8 @@
 import { isTorrent, unknownMimeType } from '#protocol/file-kinds.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { torrentBytesMax } from '#protocol/limits.ts';
-import type { Asking } from '#worker/http/answer.ts';
-import { readBytes } from '#worker/http/body.ts';
+import type { RequestContext } from '#worker/http/answer.ts';
+import { readBodyBytes } from '#worker/http/body.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { sourcePolicy } from '#worker/services/drive/tasks/source-check/gate.ts';
 import { checkSource } from '#worker/services/drive/tasks/source-check/rules.ts';
@@ -32,13 +32,13 @@ export interface Accepted {
  */
 export async function acceptSource(
   asked: { url: string; file_id: string; files: readonly string[] },
-  asking: Asking,
+  context: RequestContext,
 ): Promise<Accepted> {
   const { files: wanted } = asked;
-  if (asked.file_id !== '') return acceptTorrentFile(asked.file_id, wanted, asking);
+  if (asked.file_id !== '') return acceptTorrentFile(asked.file_id, wanted, context);
   const link = asked.url.trim();
-  if (/^magnet:/i.test(link)) return acceptMagnet(link, wanted, asking);
-  const url = acceptAddress(link, asking);
+  if (/^magnet:/i.test(link)) return acceptMagnet(link, wanted, context);
+  const url = acceptAddress(link, context);
   const shownName = downloadName({ contentDisposition: null, url, mimeType: unknownMimeType });
   const source: Source = isTorrent({ name: shownName })
     ? { kind: 'torrent', url: url.href, blob: '', infoHash: '', wanted }
@@ -46,16 +46,16 @@ export async function acceptSource(
   return { source, shownUrl: url.href, shownName };
 }
 
-function acceptMagnet(link: string, wanted: readonly string[], asking: Asking): Accepted {
+function acceptMagnet(link: string, wanted: readonly string[], context: RequestContext): Accepted {
   const magnet = parseMagnet(link);
   if (!magnet) throw unsupported('this is not a magnet link with an info hash');
   const { infoHash, torrentUrl } = magnet;
   const shownName = magnet.name || infoHash;
   if (torrentUrl === '') {
-    if (!engineOf(asking.env)) throw unsupported(needsEngine);
+    if (!engineOf(context.env)) throw unsupported(needsEngine);
     return { source: engineSource(infoHash, shownName), shownUrl: link, shownName };
   }
-  const url = acceptAddress(torrentUrl, asking).href;
+  const url = acceptAddress(torrentUrl, context).href;
   return {
     source: { kind: 'torrent', url, blob: '', infoHash, wanted },
     shownUrl: link,
@@ -66,11 +66,11 @@ function acceptMagnet(link: string, wanted: readonly string[], asking: Asking): 
 async function acceptTorrentFile(
   id: string,
   wanted: readonly string[],
-  asking: Asking,
+  context: RequestContext,
 ): Promise<Accepted> {
-  const { torrent, blob } = await torrentOfDrive(id, asking);
+  const { torrent, blob } = await torrentOfDrive(id, context);
   const { name, infoHash, webSeeds } = torrent;
-  if (webSeeds.length === 0 && !engineOf(asking.env)) throw unsupported(needsEngine);
+  if (webSeeds.length === 0 && !engineOf(context.env)) throw unsupported(needsEngine);
   const places = orRefused(() => wantedPlaces(torrent, wanted));
   const source: Source =
     webSeeds.length === 0
@@ -85,7 +85,7 @@ async function acceptTorrentFile(
  */
 export async function torrentOfDrive(
   id: string,
-  { env, userId }: Asking,
+  { env, userId }: RequestContext,
 ): Promise<{ torrent: Torrent; blob: string }> {
   const found = await driveOf(env, userId).node({ id });
   if (!found || found.isInTrash || found.row.is_file === 0) throw new ApiError('file_not_found');
@@ -93,7 +93,7 @@ export async function torrentOfDrive(
   if (size === 0 || size > torrentBytesMax) throw unsupported('this is not a torrent');
   const object = await env.FILES.get(blob);
   if (!object) throw new ApiError('file_not_found');
-  const bytes = await readBytes(object.body, torrentBytesMax);
+  const bytes = await readBodyBytes(object.body, torrentBytesMax);
   return { torrent: orRefused(() => readTorrent(bytes)), blob };
 }
 
@@ -107,7 +107,7 @@ function orRefused<T>(work: () => T): T {
   }
 }
 
-function acceptAddress(text: string, { env }: Asking): URL {
+function acceptAddress(text: string, { env }: RequestContext): URL {
   const check = checkSource(text, sourcePolicy(env));
   if (check.ok) return check.url;
   throw unsupported(

@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedOf } from '#protocol/call.ts';
 import type { createFile } from '#protocol/drive.ts';
 import { uploadTypes } from '#protocol/resources.ts';
-import type { Asking } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/answer.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { acceptSource } from '#worker/services/drive/tasks/offline/accept.ts';
 import { limitsOf } from '#worker/services/drive/tasks/offline/limits.ts';
@@ -13,12 +13,12 @@ import { taskAnswer } from '#worker/services/drive/tasks/presenter.ts';
  */
 export async function createOfflineTask(
   input: ParsedOf<typeof createFile>,
-  asking: Asking,
+  context: RequestContext,
 ): Promise<OutputOf<typeof createFile>> {
-  const { env, userId, idempotencyKey } = asking;
+  const { env, userId, idempotencyKey } = context;
   const [accepted, limits] = await Promise.all([
-    acceptSource(input.url ?? { url: '', file_id: '', files: [] }, asking),
-    limitsOf(asking),
+    acceptSource(input.url ?? { url: '', file_id: '', files: [] }, context),
+    limitsOf(context),
   ]);
   const task = await driveOf(env, userId).createOffline({
     ...accepted,

@@ -1,6 +1,6 @@
 import { parse } from 'valibot';
 import { tasksDocument } from '#protocol/tasks.ts';
-import type { Asking } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/answer.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import type { OfflineLimits } from '#worker/services/drive/tasks/offline/transfers.ts';
 import { allowanceOf } from '#worker/services/vip/index.ts';
@@ -9,7 +9,7 @@ import { allowanceOf } from '#worker/services/vip/index.ts';
  * What the plan of the caller allows: the operator's documents `quotas` and `tasks`, or their
  * defaults.
  */
-export async function limitsOf({ env, userId, now }: Asking): Promise<OfflineLimits> {
+export async function limitsOf({ env, userId, now }: RequestContext): Promise<OfflineLimits> {
   const [document, { premium, dailyTasks }] = await Promise.all([
     configDocument(env, 'tasks', now),
     allowanceOf(env, userId, now),

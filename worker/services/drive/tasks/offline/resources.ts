@@ -1,9 +1,9 @@
 import type { SourceFile } from '#protocol/drive.ts';
 import { fileCategory, isTorrent, unknownMimeType } from '#protocol/file-kinds.ts';
 import { sourcesSeenMax } from '#protocol/limits.ts';
-import type { Asking } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/answer.ts';
 import { logError } from '#worker/http/fail.ts';
-import { once } from '#worker/isolate.ts';
+import { memoize } from '#worker/isolate.ts';
 import { noteOperatorSetting } from '#worker/services/admin/index.ts';
 import { torrentOfDrive } from '#worker/services/drive/tasks/offline/accept.ts';
 import { limitsOf } from '#worker/services/drive/tasks/offline/limits.ts';
@@ -41,7 +41,7 @@ const answerMs = 8_000;
 
 /** What looking takes: the same door as tasks. */
 interface Looking extends Asker {
-  asking: Asking;
+  context: RequestContext;
   /** Bytes one task may bring. */
   bytesMax: number;
   hasEngine: boolean;
@@ -50,11 +50,11 @@ interface Looking extends Asker {
 /** An entry for each address, in their order; those beyond the first twenty are not looked at. */
 export async function resourcesOf(
   addresses: readonly string[],
-  asking: Asking,
+  context: RequestContext,
 ): Promise<SourceFile[]> {
-  const { env, userId } = asking;
+  const { env, userId } = context;
   const hosts = new Set<string>();
-  const looking = await lookingFor(asking, (some) => {
+  const looking = await lookingFor(context, (some) => {
     for (const host of some) hosts.add(host);
   });
   const found: SourceFile[] = [];
@@ -71,14 +71,17 @@ export async function resourcesOf(
 }
 
 /** What a .torrent holds that lies in the caller's drive. Throws `file_not_found`. */
-export async function resourceOfFile(id: string, asking: Asking): Promise<SourceFile> {
-  const { torrent } = await torrentOfDrive(id, asking);
-  return torrentResource(id, torrent, await lookingFor(asking));
+export async function resourceOfFile(id: string, context: RequestContext): Promise<SourceFile> {
+  const { torrent } = await torrentOfDrive(id, context);
+  return torrentResource(id, torrent, await lookingFor(context));
 }
 
 /** What a .torrent holds whose content was sent. Throws `task_url_unsupported` when it is none. */
-export async function resourceOfContent(base64: string, asking: Asking): Promise<SourceFile> {
-  const looking = await lookingFor(asking);
+export async function resourceOfContent(
+  base64: string,
+  context: RequestContext,
+): Promise<SourceFile> {
+  const looking = await lookingFor(context);
   try {
     const torrent = readTorrent(Buffer.from(base64, 'base64'));
     return torrentResource(`magnet:?xt=urn:btih:${torrent.infoHash}`, torrent, looking);
@@ -88,16 +91,16 @@ export async function resourceOfContent(base64: string, asking: Asking): Promise
 }
 
 async function lookingFor(
-  asking: Asking,
+  context: RequestContext,
   logHosts: (hosts: string[]) => void = () => {},
 ): Promise<Looking> {
-  const { env } = asking;
+  const { env } = context;
   return {
-    asking,
-    gate: once(env, 'source-gate', () => sourceGate(env)),
+    context,
+    gate: memoize(env, 'source-gate', () => sourceGate(env)),
     signal: new AbortController().signal,
     logHosts: async (hosts) => logHosts(hosts),
-    bytesMax: (await limitsOf(asking)).bytesMax,
+    bytesMax: (await limitsOf(context)).bytesMax,
     hasEngine: engineOf(env) !== undefined,
   };
 }
@@ -173,7 +176,7 @@ async function torrentAt(
   infoHash: string,
   looking: Looking,
 ): Promise<SourceFile> {
-  const { FILES: store } = looking.asking.env;
+  const { FILES: store } = looking.context.env;
   const torrent = readTorrent(await torrentBytes({ ...looking, store }, { url, blob: '' }));
   if (infoHash !== '' && torrent.infoHash !== infoHash) {
     const wrong = 'this is not the torrent of the magnet link';

@@ -4,7 +4,7 @@ import { sourceQuestionsPerAccount } from '#protocol/limits.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { type Answer, answer } from '#worker/http/answer.ts';
 import { randomId } from '#worker/http/keys.ts';
-import { takeOrRefuse } from '#worker/http/limiter.ts';
+import { consumeOrThrow } from '#worker/http/limiter.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { pageToken, readPageToken } from '#worker/services/drive/files/page-token.ts';
 import { type FileLine, fileLines } from '#worker/services/drive/tasks/offline/file-lines.ts';
@@ -43,18 +43,18 @@ export const offlineAnswers: readonly Answer[] = [
     return { task: taskAnswer(task, userId) };
   }),
 
-  answer(calls.listResources, async (input, asking) => {
+  answer(calls.listResources, async (input, context) => {
     const { page_size: pageSize, file_id: fileId, torrent } = input;
     const addresses = input.urls.split(/\s+/).filter(Boolean).slice(0, pageSize);
     if (addresses.length === 0 && fileId === '' && torrent === '') {
       throw new ApiError('invalid_argument', { description: 'urls: names nothing' });
     }
-    const key = `sources:account:${asking.userId}`;
-    await takeOrRefuse(asking.env, key, sourceQuestionsPerAccount, 'ask for fewer addresses');
+    const key = `sources:account:${context.userId}`;
+    await consumeOrThrow(context.env, key, sourceQuestionsPerAccount, 'ask for fewer addresses');
     const resources = [
-      ...(fileId === '' ? [] : [await resourceOfFile(fileId, asking)]),
-      ...(torrent === '' ? [] : [await resourceOfContent(torrent, asking)]),
-      ...(await resourcesOf(addresses, asking)),
+      ...(fileId === '' ? [] : [await resourceOfFile(fileId, context)]),
+      ...(torrent === '' ? [] : [await resourceOfContent(torrent, context)]),
+      ...(await resourcesOf(addresses, context)),
     ];
     return {
       list_id: randomId(22),

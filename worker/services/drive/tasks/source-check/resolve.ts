@@ -1,5 +1,5 @@
 import { isPublicAddress } from '#protocol/public-network.ts';
-import { readJson } from '#worker/http/body.ts';
+import { readBodyJson } from '#worker/http/body.ts';
 
 /**
  * Asks for a name's addresses; an empty list is a name nobody has. Throws when the resolver cannot
@@ -51,7 +51,7 @@ async function ask(
   url.searchParams.set('type', type);
   const response = await fetcher(url, { headers: { accept: 'application/dns-json' }, signal });
   if (!response.ok) throw new Error(`the resolver answered ${response.status}`);
-  const { Answer: answers = [] } = (await readJson(response, answerBytesMax)) as {
+  const { Answer: answers = [] } = (await readBodyJson(response, answerBytesMax)) as {
     Answer?: { type: number; data: string }[];
   };
   return answers.filter((one) => one.type === addressTypes[type]).map(({ data }) => data);

@@ -1,4 +1,4 @@
-import { readJson } from '#worker/http/body.ts';
+import { readBodyJson } from '#worker/http/body.ts';
 import type { Engine, EngineFile } from '#worker/services/drive/tasks/torrent-engine/engine.ts';
 
 /** Where aria2 is, and where what it downloads can be fetched. */
@@ -48,7 +48,7 @@ export function aria2(settings: Aria2Settings): Engine {
       }),
       signal: AbortSignal.timeout(answerMs),
     });
-    const answer = (await readJson(response, answerBytesMax)) as {
+    const answer = (await readBodyJson(response, answerBytesMax)) as {
       result?: T;
       error?: { message: string };
     };

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { messagesFor, plainPage } from '#worker/http/plain-page.ts';
+import { requestMessages, plainPage } from '#worker/http/plain-page.ts';
 
 /**
  * Why a link gives no bytes: it has ended or was never ours, its file is gone, or the traffic it
@@ -13,7 +13,7 @@ type Reason = 'over' | 'gone' | 'traffic';
  * any body for the file (protocol 0, fact 16); a browser that goes there with its window gets a
  * page that says what has happened and what to do.
  */
-export async function refusedBytes(
+export async function contentDenied(
   c: Context,
   status: 403 | 404,
   reason: Reason,
@@ -22,7 +22,7 @@ export async function refusedBytes(
   c.header('Vary', 'Sec-Fetch-Mode');
   if (reason === 'traffic') c.header('X-Magpie-Reason', 'traffic_not_enough');
   if (c.req.header('sec-fetch-mode') !== 'navigate') return c.body(null, status);
-  const messages = await messagesFor(c, ['content']);
+  const messages = await requestMessages(c, ['content']);
   const { t, locale } = messages;
   return plainPage(c, {
     messages,

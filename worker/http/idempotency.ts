@@ -2,7 +2,7 @@ import { type Call, captchaAction } from '#protocol/call.ts';
 import { ApiError, isApiError } from '#protocol/errors.ts';
 import { idempotencySeconds } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
-import type { Asking } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/answer.ts';
 import { base64url, randomId } from '#worker/http/keys.ts';
 
 /**
@@ -33,13 +33,13 @@ type Outcome = { value: unknown } | { error: ReturnType<ApiError['toBody']>; sta
  * leaves nothing that is done twice. A repeat gets the first answer, a refusal (4xx) included.
  * Throws `aborted` (409) when the key came with another request.
  */
-export async function once<T>(
-  asking: Asking,
+export async function idempotent<T>(
+  context: RequestContext,
   call: Call,
   input: unknown,
   work: (effectId: string) => Promise<T>,
 ): Promise<T> {
-  const { env, idempotencyKey, userId } = asking;
+  const { env, idempotencyKey, userId } = context;
   if (idempotencyKey === '') return work(randomId(22));
   const who = userId || 'administrator';
   const id = await digest(who, idempotencyKey);
@@ -129,6 +129,6 @@ async function digest(...texts: string[]): Promise<string> {
 }
 
 /** Forgets answers nobody may repeat any more. Safe to run twice. */
-export async function forgetRepeats(env: Env, now: number): Promise<void> {
+export async function deleteExpiredResponses(env: Env, now: number): Promise<void> {
   await env.DB.prepare('DELETE FROM repeats WHERE expires_at <= ?').bind(now).run();
 }

@@ -6,19 +6,19 @@ import { ApiError } from '#protocol/errors.ts';
  */
 
 /** Where a page begins: after the row with this time and id. */
-export interface Position {
+export interface KeysetPosition {
   /** Milliseconds since 1970. */
   at: number;
   id: string;
 }
 
 /** Before every row: later than any time there is. */
-const start: Position = { at: Number.MAX_SAFE_INTEGER, id: '' };
+const start: KeysetPosition = { at: Number.MAX_SAFE_INTEGER, id: '' };
 
 /**
  * The position a page token names; '' is the start. Throws `invalid_argument` for any other text.
  */
-export function parsePosition(token: string): Position {
+export function parsePosition(token: string): KeysetPosition {
   if (token === '') return start;
   const [, at = '', id = ''] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(token) ?? [];
   if (id === '') {
@@ -34,7 +34,7 @@ export function parsePosition(token: string): Position {
 export function pageOf<Row>(
   rows: readonly Row[],
   limit: number,
-  position: (row: Row) => Position,
+  position: (row: Row) => KeysetPosition,
 ): { rows: readonly Row[]; nextPageToken: string } {
   if (rows.length <= limit) return { rows, nextPageToken: '' };
   const shown = rows.slice(0, limit);
