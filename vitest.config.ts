@@ -22,7 +22,7 @@ const patience = {
 class SpreadJourneys extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isJourney = ({ project }: TestSpecification) => project.name === 'browser';
+    const isJourney = ({ project }: TestSpecification) => project.name === 'journeys';
     const places = new Map<TestSpecification, number>();
     for (const kind of [sorted.filter(isJourney), sorted.filter((file) => !isJourney(file))])
       for (const [at, file] of kind.entries()) places.set(file, at / kind.length);
@@ -38,7 +38,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{architecture,protocol,locales,client,rules,build}/**/*.test.{ts,tsx}'],
+          include: [
+            '{protocol,locales,client,worker}/**/*.test.{ts,tsx}',
+            'tests/{architecture,client,rules,build}/**/*.test.{ts,tsx}',
+          ],
           maxWorkers,
           // Every file begins with modules of its own in any case; what others wrote stays loaded
           // for the next.
@@ -49,8 +52,8 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'worker',
-          include: ['tests/{worker,interop}/**/*.test.ts'],
+          name: 'integration',
+          include: ['tests/{integration,interop,security}/**/*.test.ts'],
           globalSetup: 'tests/support/build.ts',
           maxWorkers,
           // What starts a Magpie takes seconds to load, and no file leaves anything behind for the
@@ -61,8 +64,8 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
           globalSetup: 'tests/support/build.ts',
           maxWorkers,
           isolate: false,

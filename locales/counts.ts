@@ -1,7 +1,7 @@
 /**
  * Whole numbers and their plural forms, by hand like the days in dates.ts: the first
  * `Intl.PluralRules` and `Intl.NumberFormat` of a page load language tables for 25 ms, 100 ms on a
- * slow phone, before anything answers. `tests/locales/counts.test.ts` holds both to what Intl says.
+ * slow phone, before anything answers. `locales/counts.test.ts` holds both to what Intl says.
  */
 
 interface Counting {

@@ -32,7 +32,7 @@ export type Concept =
 
 /**
  * The words of each language for what Magpie has, and the words it does not use for them. A test
- * reads every text by it (tests/locales/glossary.test.ts); who translates begins here. What search
+ * reads every text by it (locales/glossary.test.ts); who translates begins here. What search
  * engines are told (`common.keywords`) is apart: people search by any name.
  */
 export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>> = {

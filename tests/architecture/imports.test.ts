@@ -12,9 +12,9 @@ interface Import {
   typeOnly: boolean;
 }
 
-const files = globSync('{protocol,locales,client,worker}/**/*.{ts,tsx}').map((file) =>
-  file.replaceAll('\\', '/'),
-);
+const files = globSync('{protocol,locales,client,worker}/**/*.{ts,tsx}', {
+  exclude: ['**/*.test.*'],
+}).map((file) => file.replaceAll('\\', '/'));
 const imports = files.flatMap((from) =>
   importsOf(readFileSync(from, 'utf8')).map(({ source, typeOnly }) => ({
     from,

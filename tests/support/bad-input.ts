@@ -11,7 +11,7 @@ import { errorCatalogue, type ErrorName } from '#protocol/errors.ts';
 /** Every call value of the protocol by its name; a new one is found without being listed. */
 export async function allCalls(): Promise<Record<string, Call>> {
   const dir = new URL('../../protocol/', import.meta.url);
-  const files = readdirSync(dir).filter((file) => file.endsWith('.ts'));
+  const files = readdirSync(dir).filter((file) => /^[\w-]+\.ts$/.test(file));
   const modules = await Promise.all(
     files.map((file) => import(/* @vite-ignore */ new URL(file, dir).pathname) as Promise<object>),
   );

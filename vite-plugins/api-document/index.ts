@@ -36,7 +36,7 @@ export async function readRooms(root: string): Promise<Room[]> {
   const rooms: Room[] = [];
   for (const file of readdirSync(directory).sort()) {
     const path = join(directory, file);
-    if (!file.endsWith('.ts') || reexporting.includes(file)) continue;
+    if (!file.endsWith('.ts') || file.endsWith('.test.ts') || reexporting.includes(file)) continue;
     const exports = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
     const docs = readDocstrings(readFileSync(path, 'utf8'));
     rooms.push({ name: file.slice(0, -'.ts'.length), exports, docs });

@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { AreaTable } from '#locales/areas.ts';
+import { glossary } from '#locales/glossary.ts';
+import { locales } from '#locales/list.ts';
+
+const modules = import.meta.glob<AreaTable>('./*/*.ts', {
+  eager: true,
+  import: 'default',
+});
+
+/** Every text of a language with the place it stands in: tables by key, documents by line. */
+function textsOf(locale: string): [where: string, text: string][] {
+  const tables = Object.entries(modules).flatMap(([file, table]) => {
+    const [, code, area] = /\.\/([\w-]+)\/([\w-]+)\.ts$/.exec(file)!;
+    if (code !== locale) return [];
+    return Object.entries(table)
+      .filter(([key]) => `${area}.${key}` !== 'common.keywords')
+      .flatMap(([key, value]) =>
+        (typeof value === 'string' ? [value] : Object.values({ ...value })).map(
+          (text): [string, string] => [`${area}.${key}`, text],
+        ),
+      );
+  });
+  const documents = globSync(`locales/documents/${locale}/**/*.md`).flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .map((line, at): [string, string] => [`${file}:${at + 1}`, line]),
+  );
+  // What is no word of ours: names of fields, ids of headings, addresses, what one types, and what
+  // other systems say.
+  return [...tables, ...documents].map(([where, text]) => [
+    where,
+    text.replace(
+      /\{\{\w+\}\}|\{#[\w-]+\}|\]\([^)]*\)|https?:\S+|`[^`]*`|“[^”]*”|«[^»]*»|「[^」]*」/g,
+      ' ',
+    ),
+  ]);
+}
+
+describe.each(locales.map(({ code }) => code))('%s', (locale) => {
+  const texts = textsOf(locale);
+
+  it('calls each thing by its one name', () => {
+    const strange = texts.flatMap(([where, text]) =>
+      Object.values(glossary[locale]).flatMap(({ says, never }) => {
+        const found = never?.exec(text)?.[0];
+        return found === undefined ? [] : [`${where}: «${found}» is «${says}»: ${text}`];
+      }),
+    );
+    expect(strange).toEqual([]);
+  });
+
+  it('has no name in its glossary that no text says', () => {
+    const all = texts.map(([, text]) => text.toLowerCase()).join('\n');
+    const unsaid = Object.values(glossary[locale]).filter(
+      ({ says }) => !all.includes(says.toLowerCase()),
+    );
+    expect(unsaid.map(({ says }) => says)).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { locales } from '#locales/list.ts';
+import { stampOf } from '../scripts/og/shown.ts';
+
+const drawn = JSON.parse(readFileSync('scripts/og/drawn.json', 'utf8')) as Record<string, string>;
+const tables = import.meta.glob<Parameters<typeof stampOf>[0]>('./*/home.ts', {
+  eager: true,
+  import: 'default',
+});
+
+describe.each(locales.map(({ code }) => code))('the picture beside a link in %s', (locale) => {
+  const png = readFileSync(`static/og/${locale}.png`);
+
+  it('shows the texts as they are; where it does not: node scripts/og-pictures.ts', () => {
+    expect(drawn[locale]).toBe(stampOf(tables[`./${locale}/home.ts`]!));
+  });
+
+  it('has the size its page says, and few bytes', () => {
+    expect(png.toString('latin1', 1, 4)).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(png.length).toBeLessThanOrEqual(60_000);
+  });
+});

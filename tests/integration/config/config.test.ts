@@ -1,0 +1,172 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { areaAccessible } from '#protocol/access.ts';
+import { putConfig, removeConfig } from '#protocol/admin.ts';
+import {
+  activityOperation,
+  basic,
+  configNames,
+  debugOptions,
+  externalProducts,
+  resources,
+} from '#protocol/config.ts';
+import { failure } from '../../support/failure.ts';
+import { adminToken, type Magpie, startMagpie } from '../../support/magpie.ts';
+
+let magpie: Magpie;
+beforeAll(async () => {
+  magpie = await startMagpie();
+});
+afterEach(async () => {
+  for (const name of configNames) {
+    await magpie.call(removeConfig, { name }, { token: adminToken });
+  }
+});
+afterAll(() => magpie.stop());
+
+const put = (name: string, value: object) =>
+  magpie.call(putConfig, { name, value }, { token: adminToken });
+
+describe('without documents', () => {
+  test('the debug console is off', async () => {
+    const answer = await magpie.call(debugOptions, {
+      client: 'web',
+      data: { language_system: 'pt-BR', language_app: 'pt' },
+      uuid: 'd'.repeat(32),
+      userid: '',
+    });
+    expect(answer).toEqual({ value: { values: { debug_options: { allow_vconsole: false } } } });
+  });
+
+  test('nothing is for sale and nothing is going on', async () => {
+    expect(await magpie.call(externalProducts, {})).toEqual({
+      value: { values: { products: [], plans: [], trial_days: 0 } },
+    });
+    expect(await magpie.call(activityOperation, {})).toEqual({
+      value: { values: { activities: [] } },
+    });
+  });
+
+  test('a client learns where it is and what it is limited to, and no secret', async () => {
+    const answer = await magpie.call(basic, {});
+    expect(answer.value).toMatchObject({
+      values: {
+        site_origin: magpie.origin,
+        content_origin: magpie.contentOrigin,
+        limits: { quota_free_bytes: 10_737_418_240, file_name_bytes: 255 },
+        authorization: { scopes: ['user', 'pan', 'offline'], password_min_length: 8 },
+      },
+    });
+    const text = JSON.stringify(answer);
+    for (const secret of ['secret-key-of-the-tests', adminToken])
+      expect(text).not.toContain(secret);
+  });
+});
+
+describe('the language of resources', () => {
+  const languageOf = async (input: object, acceptLanguage = '') => {
+    const { value } = await magpie.call(resources, input, {
+      headers: { 'accept-language': acceptLanguage },
+    });
+    return (value.values as { language: string }).language;
+  };
+
+  test('is the one that is asked for', async () => {
+    expect(await languageOf({ data: { language: 'pt' } }, 'ja')).toBe('pt');
+    expect(await languageOf({ data: { language: 'zh-Hant' } })).toBe('zh-TW');
+  });
+
+  test("is the browser's, then English, where it is none of ours", async () => {
+    expect(await languageOf({ data: { language: 'tlh' } }, 'ja')).toBe('ja');
+    expect(await languageOf({ data: { language: 7 } }, 'tlh')).toBe('en-US');
+    expect(await languageOf({ data: null })).toBe('en-US');
+    expect(await languageOf({})).toBe('en-US');
+  });
+
+  test('is in the addresses of the pages', async () => {
+    const { value } = await magpie.call(resources, { data: { language: 'ru' } });
+    expect(value).toMatchObject({ values: { pages: { help: `${magpie.origin}/ru/help` } } });
+  });
+});
+
+describe("an operator's document", () => {
+  test('lies over the default and leaves the rest of it', async () => {
+    await put('basic', { values: { limits: { trash_days: 7 }, notice: 'closed on Sunday' } });
+    const { value } = await magpie.call(basic, {});
+    expect(value).toMatchObject({
+      values: { notice: 'closed on Sunday', limits: { trash_days: 7, file_name_bytes: 255 } },
+    });
+  });
+
+  test('is gone when it is taken back', async () => {
+    await put('debug_options', { values: { debug_options: { allow_vconsole: true } } });
+    const on = await magpie.call(debugOptions, {});
+    expect(on.value).toEqual({ values: { debug_options: { allow_vconsole: true } } });
+    await magpie.call(removeConfig, { name: 'debug_options' }, { token: adminToken });
+    const off = await magpie.call(debugOptions, {});
+    expect(off.value).toEqual({ values: { debug_options: { allow_vconsole: false } } });
+  });
+
+  test('of plans is what is for sale, in the language asked for or in English', async () => {
+    const given = { premium_days: 30, storage_bytes: 0, traffic_bytes: 0 };
+    const plan = { id: 'month', ...given, price: 499, currency: 'EUR' };
+    await put('plans', {
+      plans: [{ ...plan, title: { 'en-US': 'One month', pt: 'Um mês' } }],
+      trial_days: 3,
+    });
+    for (const [language, title] of [
+      ['pt', 'Um mês'],
+      ['ja', 'One month'],
+    ]) {
+      const { value } = await magpie.call(externalProducts, { data: { language } });
+      expect(value).toEqual({
+        values: { products: [], plans: [{ ...plan, title }], trial_days: 3 },
+      });
+    }
+  });
+
+  test('that no longer fits is passed over, and the default holds', async () => {
+    const db = await magpie.miniflare.getD1Database('DB');
+    const write = (value: string) =>
+      db
+        .prepare(`INSERT OR REPLACE INTO config_documents VALUES ('debug_options', ?, 1)`)
+        .bind(value)
+        .run();
+    for (const broken of ['{', '[]', '{"values":{"debug_options":{"allow_vconsole":"yes"}}}']) {
+      await write(broken);
+      // Makes the worker read again: documents are believed for five seconds.
+      await put('activity_operation', { values: {} });
+      const { value } = await magpie.call(debugOptions, {});
+      expect(value).toEqual({ values: { debug_options: { allow_vconsole: false } } });
+    }
+  });
+});
+
+test('rules hold on while the database cannot be asked', async () => {
+  const db = await magpie.miniflare.getD1Database('DB');
+  await put('access', { blocked_countries: ['KP'] });
+  const visit = async () =>
+    (await magpie.call(areaAccessible, {}, { ip: '192.0.2.1', country: 'KP' })).accessible;
+  expect(await visit()).toBe(false);
+  await db.prepare('ALTER TABLE config_documents RENAME TO hidden').run();
+  try {
+    // Longer than a document is believed without asking.
+    await new Promise((resolve) => setTimeout(resolve, 5_100));
+    expect(await visit()).toBe(false);
+  } finally {
+    await db.prepare('ALTER TABLE hidden RENAME TO config_documents').run();
+  }
+});
+
+test.each([
+  [{ client: 'a'.repeat(33) }],
+  [{ client: 7 }],
+  [{ data: 'x' }],
+  [{ uuid: 'a'.repeat(65) }],
+])('a call with %j is refused', async (input) => {
+  for (const call of [basic, resources, externalProducts, activityOperation, debugOptions]) {
+    expect(await failure(magpie.call(call, input as never))).toMatchObject({
+      status: 400,
+      error: 'invalid_argument',
+    });
+  }
+});

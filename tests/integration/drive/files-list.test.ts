@@ -1,0 +1,404 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as calls from '#protocol/drive.ts';
+import { sortFiles, type SortOrder, sortOrders } from '#protocol/sort.ts';
+import { updateProfile } from '#protocol/user.ts';
+import { createUser, type TestUser } from '../../support/accounts.ts';
+import { act, givenFile } from '../../support/drive.ts';
+import { freshIp, type Magpie, sharedMagpie } from '../../support/magpie.ts';
+import { addFolder, names, share, visit } from '../../support/shares.ts';
+
+let magpie: Magpie;
+let user: TestUser;
+let folder: string;
+const fileCount = 700;
+const folderCount = 60;
+
+beforeAll(async () => {
+  magpie = await sharedMagpie();
+  user = await createUser(magpie);
+  const make = (name: string, parentId = '') =>
+    act<{ id: string }>(magpie, user.userId, 'createFolder', {
+      name,
+      parentId,
+      folderType: '',
+      idempotencyKey: '',
+    });
+  folder = (await make('all')).id;
+  // Few values, so that every order has many ties; digits, cases and scripts, so that names are
+  // hard.
+  const names = ['file', 'File', 'ﬁle', '文件', 'файл', 'é', 'e\u0301', '😀', '～'];
+  const files = Array.from({ length: fileCount }, (_, at) =>
+    givenFile(
+      `${names[at % names.length]}${at % 40}.${['txt', 'JPG', 'tar.gz', ''][at % 4]}`,
+      (at * 7) % 5,
+      {
+        modified_at: 1_700_000_000_000 + (at % 11) * 1000,
+      },
+    ),
+  );
+  const ids = await act<string[]>(magpie, user.userId, 'insertFiles', { parentId: folder, files });
+  const folders = [];
+  for (let at = 0; at < folderCount; at += 1)
+    folders.push((await make(`file${at % 20}`, folder)).id);
+  const trashed = [...ids.filter((_, at) => at % 9 === 0), ...folders.slice(0, 7)];
+  await act(magpie, user.userId, 'batch', {
+    type: 'trash',
+    ids: trashed,
+    to: '',
+    idempotencyKey: '',
+  });
+});
+afterAll(() => magpie.stop());
+
+async function walk(input: object, limit: number) {
+  const files = [];
+  const tokens = new Set<string>();
+  for (let token = ''; ;) {
+    const page = await magpie.call(
+      calls.listFiles,
+      { parent_id: folder, limit, page_token: token, ...input },
+      { token: user.token },
+    );
+    files.push(...page.files);
+    token = page.next_page_token;
+    if (token === '') return files;
+    expect(page.files.length).toBe(limit);
+    expect(tokens.has(token)).toBe(false);
+    tokens.add(token);
+  }
+}
+
+const orders = Object.entries(sortOrders) as [string, SortOrder][];
+
+describe.each([true, false])('with folders first: %s', (foldersFirst) => {
+  test.each(orders)(
+    '%s walked by pages has every entry once, in the order of the comparator',
+    async (_, order) => {
+      for (const [filters, count] of [
+        ['', fileCount + folderCount],
+        ['{"trashed":{"eq":false}}', fileCount - 78 + folderCount - 7],
+        ['{"trashed":{"eq":true}}', 78 + 7],
+        ['{"kind":{"eq":"drive#file"},"trashed":{"eq":false}}', fileCount - 78],
+      ] as const) {
+        const input = { order: String(order), folders_first: foldersFirst, filters };
+        const walked = await walk(input, 97);
+        expect(walked.length).toBe(count);
+        const sorted = sortFiles(walked, order, { foldersFirst });
+        expect(walked.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id));
+        expect(new Set(walked.map(({ id }) => id)).size).toBe(count);
+      }
+    },
+  );
+});
+
+test('names that hold some words are listed in the order asked for, counted, and have places', async () => {
+  const filters = '{"trashed":{"eq":false}}';
+  const all = await walk({ filters }, 500);
+  for (const [keyword, holds] of [
+    ['FILE 1', (name: string) => /[fﬁ]i?le.*1/i.test(name)],
+    ['件', (name: string) => name.includes('件')],
+    ['ｅ', (name: string) => /e|é/i.test(name.replace('ﬁ', 'fi'))],
+    ['ничего', () => false],
+  ] as const) {
+    const count = all.filter(({ name }) => holds(name)).length;
+    for (const order of [sortOrders.NAME_ASC, sortOrders.SIZE_DESC]) {
+      const input = { order: String(order), folders_first: true, filters, keyword };
+      const page = (offset: number, page_token = '') =>
+        magpie.call(
+          calls.listFiles,
+          { parent_id: folder, limit: 20, offset, page_token, ...input },
+          { token: user.token },
+        );
+      const held = await walk(input, 500);
+      expect(held.length).toBe(count);
+      expect(held.every(({ name }) => holds(name))).toBe(true);
+      expect(held).toEqual(sortFiles(held, order, { foldersFirst: true }));
+      const first = await page(0);
+      expect(first.file_num).toBe(count);
+      if (count < 60) continue;
+      const next = await page(0, first.next_page_token);
+      expect(next.file_num).toBe(count);
+      expect([...first.files, ...next.files]).toEqual(held.slice(0, 40));
+      expect((await page(33)).files).toEqual(held.slice(33, 53));
+    }
+  }
+});
+
+test('names that hold some words are found among all of a drive, and in the trash, in the order of the list', async () => {
+  const find = (keyword: string, filters: string, order = '6') =>
+    walk({ parent_id: '*', keyword, filters, order }, 500);
+  const live = await find('文件', '{"trashed":{"eq":false},"kind":{"eq":"drive#file"}}');
+  expect(live.length).toBeGreaterThan(60);
+  expect(live.every(({ name, trashed }) => name.includes('文件') && !trashed)).toBe(true);
+  expect(live).toEqual(sortFiles(live, 6, { foldersFirst: false }));
+  const trashed = await find('ＦＩＬＥ', '{"trashed":{"eq":true}}');
+  expect(trashed.length).toBe(78 + 7);
+  expect(trashed.every(({ name, trashed }) => name.startsWith('file') && trashed)).toBe(true);
+  expect(await find('文件 и', '{"trashed":{"eq":false}}')).toEqual([]);
+});
+
+test.each(orders)(
+  '%s begins at any place, and goes on from there as if it had been walked to',
+  async (_, order) => {
+    for (const folders_first of [true, false]) {
+      for (const filters of ['{"trashed":{"eq":false}}', '']) {
+        const input = { order: String(order), folders_first, filters };
+        const ids = (await walk(input, 500)).map(({ id }) => id);
+        const pageAt = (offset: number, page_token = '') =>
+          magpie.call(
+            calls.listFiles,
+            { parent_id: folder, limit: 20, offset, page_token, ...input },
+            { token: user.token },
+          );
+        for (const place of [
+          1,
+          folderCount - 8,
+          folderCount - 7,
+          folderCount,
+          400,
+          ids.length - 1,
+        ]) {
+          const page = await pageAt(place);
+          expect(page.files.map(({ id }) => id)).toEqual(ids.slice(place, place + 20));
+          if (page.next_page_token === '') continue;
+          const next = await pageAt(0, page.next_page_token);
+          expect(next.files.map(({ id }) => id)).toEqual(ids.slice(place + 20, place + 40));
+        }
+        expect(await pageAt(ids.length)).toMatchObject({ files: [], next_page_token: '' });
+      }
+    }
+  },
+);
+
+test('a place anywhere in the drive, or none at all, is refused', async () => {
+  const ask = (input: object) =>
+    magpie.call(calls.listFiles, { parent_id: folder, ...input }, { token: user.token });
+  await expect(ask({ parent_id: '*', offset: 5 })).rejects.toThrow('invalid_argument');
+  await expect(ask({ offset: -1 })).rejects.toThrow('invalid_argument');
+});
+
+test.each(orders)('%s anywhere in the drive is the same list', async (_, order) => {
+  const filters = '{"trashed":{"eq":false}}';
+  const walked = await walk({ parent_id: '*', order: String(order), filters }, 50);
+  expect(walked.length).toBe(fileCount - 78 + folderCount - 7 + 1);
+  expect(walked.map(({ id }) => id)).toEqual(sortFiles(walked, order).map(({ id }) => id));
+});
+
+test('filters by time, phase and id leave no empty page', async () => {
+  const after = JSON.stringify({
+    modified_time: { gt: '2023-11-14T22:13:28Z' },
+    trashed: { eq: false },
+  });
+  const recent = await walk({ filters: after }, 10);
+  expect(
+    recent.every(
+      ({ modified_time: time }) => Date.parse(time) > Date.parse('2023-11-14T22:13:28Z'),
+    ),
+  ).toBe(true);
+  expect(recent.length).toBeGreaterThan(100);
+  expect(await walk({ filters: '{"phase":{"eq":"PHASE_TYPE_PENDING"}}' }, 10)).toEqual([]);
+});
+
+test('what a filter leaves few of is the same list in every order, in a folder and anywhere', async () => {
+  const all = await walk({ parent_id: '*' }, 500);
+  const some = all.filter((_, at) => at % 37 === 0);
+  const ids = some.map(({ id }) => id);
+  await magpie.call(calls.starFiles, { ids }, { token: user.token });
+  const lists: [filters: object, expected: (file: calls.File) => boolean][] = [
+    [{ id: { in: ids.slice(0, 9).join() } }, ({ id }) => ids.slice(0, 9).includes(id)],
+    [{ name: { eq: some[0]!.name } }, ({ name }) => name === some[0]!.name],
+    [{ starred: { eq: true } }, ({ id }) => ids.includes(id)],
+    [{ system_tag: { in: 'STAR' } }, ({ id }) => ids.includes(id)],
+    [
+      { starred: { eq: true }, trashed: { eq: true } },
+      ({ id, trashed }) => trashed && ids.includes(id),
+    ],
+    [{ starred: { eq: false } }, ({ id }) => !ids.includes(id)],
+    [
+      { modified_time: { gt: '2023-11-14T22:13:21Z', lt: '2023-11-14T22:13:24Z' } },
+      ({ modified_time: time }) => ['22.000', '23.000'].some((end) => time.includes(`:${end}Z`)),
+    ],
+  ];
+  for (const parent_id of [folder, '*']) {
+    for (const [filters, isExpected] of lists) {
+      for (const order of [sortOrders.NAME_ASC, sortOrders.SIZE_DESC, sortOrders.TYPE_ASC]) {
+        const input = { parent_id, order: String(order), filters: JSON.stringify(filters) };
+        const walked = await walk(input, 5);
+        const expected = all.filter(
+          (file) => isExpected(file) && (parent_id === '*' || file.parent_id === folder),
+        );
+        expect(walked.map(({ id }) => id)).toEqual(sortFiles(expected, order).map(({ id }) => id));
+      }
+    }
+  }
+});
+
+test('a page token of another folder, order or filter is refused', async () => {
+  const as = { token: user.token };
+  const page = await magpie.call(calls.listFiles, { parent_id: folder, limit: 5 }, as);
+  const token = { page_token: page.next_page_token };
+  const next = await magpie.call(calls.listFiles, { parent_id: folder, limit: 9, ...token }, as);
+  expect(next.files.length).toBe(9);
+  for (const other of [
+    { parent_id: '' },
+    { parent_id: folder, order: 'name_asc' },
+    { parent_id: folder, folders_first: true },
+    { parent_id: folder, filters: '{"trashed":{"eq":false}}' },
+  ]) {
+    await expect(magpie.call(calls.listFiles, { ...other, ...token }, as)).rejects.toMatchObject({
+      body: { error: 'invalid_argument' },
+    });
+  }
+});
+
+test('a page walked while files come and go repeats none and misses none that stayed', async () => {
+  const as = { token: user.token };
+  const input = { parent_id: folder, order: 'name_asc', limit: 50 };
+  const seen: string[] = [];
+  for (let token = ''; ;) {
+    const page = await magpie.call(calls.listFiles, { ...input, page_token: token }, as);
+    seen.push(...page.files.map(({ id }) => id));
+    await act(magpie, user.userId, 'insertFiles', {
+      parentId: folder,
+      files: [givenFile('aaa', 1)],
+    });
+    token = page.next_page_token;
+    if (token === '') break;
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen.length).toBeGreaterThanOrEqual(fileCount + folderCount);
+});
+
+describe('the order of names', () => {
+  const speak = (owner: TestUser, locale: string) =>
+    magpie.call(updateProfile, { locale }, { token: owner.token });
+  const add = (owner: TestUser, names: string[]) =>
+    act<string[]>(magpie, owner.userId, 'insertFiles', {
+      parentId: '',
+      files: names.map((name) => givenFile(name, 1)),
+    });
+  const page = (owner: TestUser, input: object) =>
+    magpie.call(calls.listFiles, { order: 'name_asc', ...input }, { token: owner.token });
+
+  test('is that of the language of the account, and changes with it', async () => {
+    const owner = await createUser(magpie);
+    const names = [
+      'Жук 2',
+      'жук 10',
+      'ёж',
+      'apple',
+      'Ñandú',
+      '重庆',
+      '阿',
+      '上海',
+      'カメラ',
+      'あさ',
+    ];
+    await add(owner, [...names, '亜', '山', '가방', 'ґанок', '1', '_']);
+    for (const locale of ['en-US', 'ja', 'zh-CN', 'ru', 'uk', 'pt']) {
+      await speak(owner, locale);
+      const later = await add(owner, [`ёлка ${locale}`]);
+      const { files } = await page(owner, {});
+      const { compare } = new Intl.Collator(locale, { numeric: true });
+      const shown = files.map(({ name }) => name);
+      expect(shown, locale).toEqual(shown.toSorted(compare));
+      expect(files.some(({ id }) => id === later[0])).toBe(true);
+      expect(files.map(({ id }) => id)).toEqual(
+        sortFiles(files, sortOrders.NAME_ASC).map(({ id }) => id),
+      );
+      expect(await act(magpie, owner.userId, 'checkup')).toEqual([]);
+    }
+  });
+
+  test('goes on through all pages as it began, when the language changes on the way', async () => {
+    const owner = await createUser(magpie);
+    const names = ['あさ', '山', 'д', 'z', '重庆', 'カ', '亜'];
+    await add(
+      owner,
+      Array.from({ length: 2_300 }, (_, at) => `${names[at % names.length]}${at}`),
+    );
+    for (const name of ['b', 'あ', 'я']) await addFolder(magpie, owner, name);
+    for (const order of ['name_desc', 'size_asc']) {
+      await speak(owner, 'en-US');
+      const input = { order, limit: 500, folders_first: order !== 'name_desc' };
+      const walk = async (first: Awaited<ReturnType<typeof page>>) => {
+        const seen = [...first.files];
+        for (let token = first.next_page_token; token !== '';) {
+          const next = await page(owner, { ...input, page_token: token });
+          seen.push(...next.files);
+          token = next.next_page_token;
+        }
+        return seen.map(({ id }) => id);
+      };
+      const whole = await walk(await page(owner, input));
+      expect(new Set(whole).size).toBe(2_303);
+      const begun = await page(owner, input);
+      await speak(owner, 'ja');
+      const turned = await page(owner, input);
+      await speak(owner, 'ru');
+      expect(await walk(begun)).toEqual(whole);
+      expect((await walk(turned)).toSorted()).toEqual(whole.toSorted());
+    }
+  });
+
+  test('of a name that is taken is none of its business, before and after', async () => {
+    const owner = await createUser(magpie);
+    const [first, second] = await add(owner, ['がっこう', 'b']);
+    await add(
+      owner,
+      Array.from({ length: 2_100 }, (_, at) => `n${at}`),
+    );
+    for (const locale of ['ja', 'zh-CN']) {
+      await speak(owner, locale);
+      // The latest is the last the alarm comes to.
+      const [row] = await act<{ name: string }[]>(magpie, owner.userId, 'namesTaken', {
+        folderId: '',
+        names: ['n2099'],
+      });
+      expect(row!.name).toBe('n2099');
+      const renamed = act(magpie, owner.userId, 'rename', { id: second, name: 'がっこう' });
+      await expect(renamed).rejects.toMatchObject({ body: { error: 'file_duplicated_name' } });
+      const filters = JSON.stringify({ name: { eq: 'がっこう' } });
+      expect((await page(owner, { filters })).files.map(({ id }) => id)).toEqual([first]);
+    }
+  });
+
+  test('may change twice while a saved folder is walked, which meets every file once', async () => {
+    const owner = await createUser(magpie);
+    const shown = await addFolder(magpie, owner, 'shown');
+    const letters = ['あ', '山', 'д', 'z', '阿', 'カ', 'ñ'];
+    const files = Array.from({ length: 60 }, (_, at) =>
+      givenFile(`${letters[at % letters.length]}${at}`, 1),
+    );
+    const into = { parentId: shown, files };
+    const ids = await act<string[]>(magpie, owner.userId, 'insertFiles', into);
+    const { id: shareId } = await share(magpie, owner, [shown]);
+    const met: string[] = [];
+    const languages = ['ja', 'zh-CN', 'zh-CN', 'ru'];
+    for (let after: unknown; ;) {
+      const [read] = await act<{ nodes: { id: string }[]; after?: unknown }[]>(
+        magpie,
+        owner.userId,
+        'readFolders',
+        { shareId, folders: [{ id: shown, after }], limit: 9 },
+      );
+      met.push(...read!.nodes.map(({ id }) => id));
+      after = read!.after;
+      if (after === undefined) break;
+      const language = languages.shift();
+      if (language) await speak(owner, language);
+    }
+    expect(languages).toEqual([]);
+    expect(met.toSorted()).toEqual(ids.toSorted());
+  });
+
+  test('to strangers who read a share is that of its owner', async () => {
+    const owner = await createUser(magpie);
+    await speak(owner, 'ja');
+    const ids = await add(owner, ['山', 'apple', 'あさ', 'カメラ', '亜', 'д']);
+    const shared = await share(magpie, owner, ids);
+    const as = { ip: freshIp(), headers: { 'accept-language': 'ru' } };
+    const listing = await visit(magpie, shared.id, { order: 'name_asc' }, as);
+    expect(names(listing)).toEqual(['apple', 'あさ', 'カメラ', '亜', '山', 'д']);
+  });
+});

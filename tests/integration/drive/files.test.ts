@@ -1,0 +1,560 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { InputOf } from '#protocol/call.ts';
+import * as calls from '#protocol/drive.ts';
+import { createUser } from '../../support/accounts.ts';
+import { act, givenFile } from '../../support/drive.ts';
+import { type Magpie, sharedMagpie } from '../../support/magpie.ts';
+
+let magpie: Magpie;
+beforeAll(async () => {
+  magpie = await sharedMagpie();
+});
+afterAll(() => magpie.stop());
+
+const live = JSON.stringify({ trashed: { eq: false } });
+const inTrash = JSON.stringify({ trashed: { eq: true } });
+
+/** A new user's drive, with the calls this file needs. */
+async function freshDrive() {
+  const user = await createUser(magpie);
+  const as = { token: user.token };
+  const list = async (input: InputOf<typeof calls.listFiles> = {}) =>
+    (await magpie.call(calls.listFiles, input, as)).files;
+  const done = async (answer: { task_id: string }) => {
+    const task = await magpie.call(calls.getTask, { id: answer.task_id }, as);
+    expect(task).toMatchObject({ phase: 'PHASE_TYPE_COMPLETE', progress: 100 });
+  };
+  return {
+    user,
+    as,
+    list,
+    names: async (parentId = '') =>
+      (await list({ parent_id: parentId, order: 'name_asc', filters: live })).map(
+        ({ name }) => name,
+      ),
+    trash: async () =>
+      (await list({ parent_id: '*', order: 'name_asc', filters: inTrash })).map(({ name }) => name),
+    get: (id: string) => magpie.call(calls.getFile, { id }, as),
+    folder: async (name: string, parentId = '') => {
+      const input = { kind: 'drive#folder', name, parent_id: parentId } as const;
+      return (await magpie.call(calls.createFile, input, as)).file!.id;
+    },
+    files: (parentId: string, ...files: [name: string, size: number][]) =>
+      act<string[]>(magpie, user.userId, 'insertFiles', {
+        parentId,
+        files: files.map(([name, size]) => givenFile(name, size)),
+      }),
+    usage: async () => Number((await magpie.call(calls.about, {}, as)).quota.usage),
+    move: (ids: string[], to?: string) =>
+      magpie
+        .call(calls.moveFiles, { ids, to: to === undefined ? {} : { parent_id: to } }, as)
+        .then(done),
+    copy: (ids: string[], to: string) =>
+      magpie.call(calls.copyFiles, { ids, to: { parent_id: to } }, as).then(done),
+    putInTrash: (...ids: string[]) => magpie.call(calls.trashFiles, { ids }, as).then(done),
+    takeBack: (...ids: string[]) => magpie.call(calls.untrashFiles, { ids }, as).then(done),
+    remove: (...ids: string[]) => magpie.call(calls.deleteFiles, { ids }, as).then(done),
+    emptyTrash: () => magpie.call(calls.emptyTrash, {}, as).then(done),
+    isHealthy: async () => expect(await act(magpie, user.userId, 'checkup')).toEqual([]),
+  };
+}
+
+const refused = (error: string) =>
+  expect.objectContaining({ body: expect.objectContaining({ error }) });
+
+test('a folder can be made in a folder, and tells its path and how much it holds', async () => {
+  const drive = await freshDrive();
+  const outer = await drive.folder('outer');
+  const inner = await drive.folder('inner', outer);
+  await drive.files(inner, ['a.txt', 1], ['b.txt', 2]);
+  expect(await drive.get(inner)).toMatchObject({ kind: 'drive#folder', child_count: 2, size: '0' });
+  const { path } = await magpie.call(calls.folderPath, { id: inner }, drive.as);
+  expect(path).toEqual([
+    { id: '', name: '' },
+    { id: outer, name: 'outer' },
+    { id: inner, name: 'inner' },
+  ]);
+  const listed = await magpie.call(calls.listFiles, { parent_id: inner }, drive.as);
+  expect(listed).toMatchObject({ kind: 'drive#fileList', file_num: 2, next_page_token: '' });
+  const isTrashed = async () =>
+    (await magpie.call(calls.folderPath, { id: inner }, drive.as)).trashed;
+  expect(await isTrashed()).toBe(false);
+  await drive.putInTrash(outer);
+  expect(await isTrashed()).toBe(true);
+  await drive.isHealthy();
+});
+
+test('every file has every field with its type, links as a map and nothing null but audit', async () => {
+  const drive = await freshDrive();
+  await drive.files('', ['Film.MKV', 1234]);
+  const [file] = await drive.list();
+  expect(file).toMatchObject({
+    kind: 'drive#file',
+    size: '1234',
+    revision: '1',
+    file_extension: '.mkv',
+    mime_type: 'video/x-matroska',
+    file_category: 'VIDEO',
+    links: {},
+    medias: [],
+    tags: [],
+    params: {},
+    trashed: false,
+    starred: false,
+    delete_time: '',
+    phase: 'PHASE_TYPE_COMPLETE',
+    parent_id: '',
+    user_id: drive.user.userId,
+  });
+  const nullable = ['audit', 'collection', 'reference_resource'];
+  for (const [name, value] of Object.entries(file!)) {
+    if (!nullable.includes(name)) expect([name, value]).not.toEqual([name, null]);
+  }
+  for (const time of [file!.created_time, file!.modified_time, file!.user_modified_time]) {
+    expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  }
+});
+
+test('the originals of a film come first among its medias and name the same file', async () => {
+  const drive = await freshDrive();
+  const [id] = await drive.files('', ['film.mp4', 10]);
+  const file = await drive.get(id!);
+  const link = file.links['application/octet-stream']!.url;
+  expect(file.medias[0]).toMatchObject({ is_origin: true, link: { url: link } });
+  expect(new URL(link).searchParams.get('fid')).toBe(id);
+});
+
+test('renaming changes the name and nothing else a client may send', async () => {
+  const drive = await freshDrive();
+  const [id] = await drive.files('', ['old.txt', 1], ['taken.txt', 1]);
+  const rename = (body: object) =>
+    magpie.call(calls.renameFile, { id: id!, ...body } as never, drive.as);
+  const zero = '0001-01-01T00:00:00Z';
+  expect(
+    await rename({ name: 'new.md', created_time: zero, tags: null, reference_events: null }),
+  ).toMatchObject({
+    name: 'new.md',
+    file_extension: '.md',
+    mime_type: 'text/markdown',
+    revision: '2',
+  });
+  await expect(rename({ name: 'new.md' })).rejects.toEqual(refused('file_rename_to_same_name'));
+  await expect(rename({ name: 'taken.txt' })).rejects.toEqual(refused('file_duplicated_name'));
+  await expect(rename({ name: ' ' })).rejects.toEqual(refused('file_name_empty'));
+  await expect(rename({ name: 'a\u0000b' })).rejects.toEqual(refused('invalid_argument'));
+  await expect(
+    magpie.call(calls.renameFile, { id: 'nobody', name: 'x' }, drive.as),
+  ).rejects.toEqual(refused('file_not_found'));
+});
+
+test('stars are set, listed anywhere and taken away', async () => {
+  const drive = await freshDrive();
+  const folder = await drive.folder('folder');
+  const [a, b] = await drive.files(folder, ['a', 1], ['b', 1]);
+  const star = (...ids: string[]) => magpie.call(calls.starFiles, { ids }, drive.as);
+  expect(await star(a!, folder, 'nobody')).toEqual({ ids: [a, folder] });
+  const filters = '{"trashed": {"eq": false}, "system_tag": {"in": "STAR"}}';
+  const starred = await drive.list({ parent_id: '*', filters, order: 'name_asc' });
+  expect(starred.map(({ name, starred: is, tags }) => [name, is, tags])).toEqual([
+    ['a', true, [{ name: 'STAR' }]],
+    ['folder', true, [{ name: 'STAR' }]],
+  ]);
+  await magpie.call(calls.unstarFiles, { ids: [a!, b!] }, drive.as);
+  expect((await drive.list({ parent_id: '*', filters })).map(({ name }) => name)).toEqual([
+    'folder',
+  ]);
+});
+
+test('the trash keeps the quota, gives back to where it was, and deleting frees', async () => {
+  const drive = await freshDrive();
+  const folder = await drive.folder('folder');
+  const [a, b] = await drive.files(folder, ['a.txt', 10], ['b.txt', 20]);
+  await drive.putInTrash(a!);
+  expect(await drive.names(folder)).toEqual(['b.txt']);
+  expect(await drive.get(folder)).toMatchObject({ child_count: 1 });
+  expect(await drive.trash()).toEqual(['a.txt']);
+  expect(await drive.usage()).toBe(30);
+  const { quota } = await magpie.call(calls.about, {}, drive.as);
+  expect(quota).toMatchObject({ usage: '30', usage_in_trash: '10' });
+
+  await drive.files(folder, ['a.txt', 5]);
+  await drive.takeBack(a!);
+  expect(await drive.names(folder)).toEqual(['a.txt', 'a(1).txt', 'b.txt']);
+  await drive.remove(a!, b!);
+  expect(await drive.usage()).toBe(5);
+  await drive.isHealthy();
+});
+
+test('a list of the whole drive tells the ways to its files, a folder does not', async () => {
+  const drive = await freshDrive();
+  const outer = await drive.folder('outer');
+  const inner = await drive.folder('inner', outer);
+  await drive.files(inner, ['deep', 1], ['deeper', 1]);
+  const folders = async (parent_id: string, filters = live) =>
+    (await magpie.call(calls.listFiles, { parent_id, filters }, drive.as)).folders;
+  const onlyFiles = JSON.stringify({ trashed: { eq: false }, kind: { eq: 'drive#file' } });
+  const way = [
+    { id: inner, name: 'inner', parent_id: outer },
+    { id: outer, name: 'outer', parent_id: '' },
+  ];
+  expect(await folders('*', onlyFiles)).toEqual(way);
+  expect(await folders('*')).toContainEqual({ id: '', name: '', parent_id: '' });
+  expect(await folders(inner)).toBeUndefined();
+});
+
+test('what lies in a trashed folder is in the trash with it, and comes out to the root alone', async () => {
+  const drive = await freshDrive();
+  const outer = await drive.folder('outer');
+  const inner = await drive.folder('inner', outer);
+  const [a, b] = await drive.files(inner, ['a', 1], ['b', 2]);
+  await drive.putInTrash(outer);
+  expect(await drive.trash()).toEqual(['outer']);
+  expect(await drive.list({ parent_id: '*', filters: live })).toEqual([]);
+  expect(await drive.names(inner)).toEqual([]);
+  expect((await drive.get(a!)).trashed).toBe(true);
+  expect((await drive.list({ parent_id: inner, filters: inTrash })).length).toBe(2);
+  await expect(drive.folder('new', inner)).rejects.toEqual(refused('file_in_recycle_bin'));
+  await expect(drive.move([a!], '')).rejects.toEqual(refused('file_in_recycle_bin'));
+  await drive.takeBack(a!);
+  expect(await drive.names()).toEqual(['a']);
+  await drive.takeBack(outer);
+  expect(await drive.names(inner)).toEqual(['b']);
+  expect(await drive.get(inner)).toMatchObject({ child_count: 1 });
+  await drive.putInTrash(outer, a!);
+  await drive.emptyTrash();
+  expect(await drive.usage()).toBe(0);
+  await expect(drive.get(b!)).rejects.toEqual(refused('file_not_found'));
+  await drive.isHealthy();
+});
+
+test('moving numbers names that are taken and refuses what makes no sense', async () => {
+  const drive = await freshDrive();
+  const from = await drive.folder('from');
+  const to = await drive.folder('to');
+  const below = await drive.folder('below', to);
+  const [file] = await drive.files(from, ['x.tar.gz', 1]);
+  await drive.files(to, ['x.tar.gz', 1], ['x(1).tar.gz', 1]);
+  await drive.move([file!], to);
+  expect(await drive.names(to)).toEqual(['below', 'x.tar.gz', 'x(1).tar.gz', 'x(2).tar.gz']);
+  const current = refused('file_move_or_copy_to_cur');
+  await expect(drive.move([file!], to)).rejects.toEqual(current);
+  await expect(drive.move([to], to)).rejects.toEqual(current);
+  await expect(drive.move([to], below)).rejects.toEqual(current);
+  await expect(drive.copy([to], below)).rejects.toEqual(current);
+  await expect(drive.move([file!], 'nowhere')).rejects.toEqual(refused('file_not_found'));
+  await expect(drive.move([file!], file!)).rejects.toEqual(refused('invalid_argument'));
+  await expect(drive.move(['nobody'], to)).rejects.toEqual(refused('file_not_found'));
+  await expect(drive.move([], to)).rejects.toEqual(refused('invalid_argument'));
+  await drive.move([file!]);
+  expect(await drive.names()).toContain('x(2).tar.gz');
+  await drive.isHealthy();
+});
+
+test('a copy of a folder is whole, counts its bytes and leaves the original alone', async () => {
+  const drive = await freshDrive();
+  const source = await drive.folder('source');
+  const inner = await drive.folder('inner', source);
+  await drive.files(source, ['a', 3]);
+  const [, trashed] = await drive.files(inner, ['b', 5], ['c', 7]);
+  await drive.putInTrash(trashed!);
+  const to = await drive.folder('to');
+  await drive.copy([source], to);
+  await drive.copy([source], to);
+  expect(await drive.names(to)).toEqual(['source', 'source(1)']);
+  const [first] = await drive.list({ parent_id: to, order: 'name_asc' });
+  const inside = await drive.list({ parent_id: first!.id, order: 'name_asc', folders_first: true });
+  expect(inside.map(({ name, size }) => [name, size])).toEqual([
+    ['inner', '0'],
+    ['a', '3'],
+  ]);
+  expect(await drive.names(inside[0]!.id)).toEqual(['b']);
+  expect(await drive.usage()).toBe(3 + 5 + 7 + 2 * (3 + 5));
+  await drive.isHealthy();
+});
+
+test('a copy goes beside its original under a number, and never in its place', async () => {
+  const drive = await freshDrive();
+  const folder = await drive.folder('folder');
+  await drive.files(folder, ['inside', 5]);
+  const [file] = await drive.files('', ['x.txt', 3]);
+  const current = refused('file_move_or_copy_to_cur');
+  const copyBeside = async (conflict: 'keep_both' | 'replace' | 'skip') => {
+    const input = { ids: [file!, folder], to: { parent_id: '' }, conflict };
+    const { task_id: id } = await magpie.call(calls.copyFiles, input, drive.as);
+    expect(await magpie.call(calls.getTask, { id }, drive.as)).toMatchObject({ progress: 100 });
+  };
+  await expect(drive.copy([file!, folder], '')).rejects.toEqual(current);
+  for (const conflict of ['keep_both', 'replace', 'skip'] as const) await copyBeside(conflict);
+  expect(await drive.names()).toEqual([
+    'folder',
+    'folder(1)',
+    'folder(2)',
+    'x.txt',
+    'x(1).txt',
+    'x(2).txt',
+  ]);
+  expect(await drive.trash()).toEqual([]);
+  const below = { ids: [folder], to: { parent_id: folder }, conflict: 'keep_both' as const };
+  await expect(magpie.call(calls.copyFiles, below, drive.as)).rejects.toEqual(current);
+  expect(await drive.usage()).toBe(3 * (3 + 5));
+  await drive.isHealthy();
+});
+
+test('a copy that does not fit is refused and leaves nothing', async () => {
+  const drive = await freshDrive();
+  const [big] = await drive.files('', ['big', 600]);
+  const to = await drive.folder('to');
+  await act(magpie, drive.user.userId, 'setLimit', { bytes: 1199 });
+  await expect(drive.copy([big!], to)).rejects.toEqual(refused('file_space_not_enough'));
+  expect(await drive.names(to)).toEqual([]);
+  await act(magpie, drive.user.userId, 'setLimit', { bytes: 1200 });
+  await drive.copy([big!], to);
+  expect(await drive.usage()).toBe(1200);
+  await drive.isHealthy();
+});
+
+test('a hundred files of one name are all found room for', async () => {
+  const drive = await freshDrive();
+  const from = await drive.folder('from');
+  const to = await drive.folder('to');
+  const ids = await drive.files(
+    from,
+    ...Array.from({ length: 100 }, () => ['same', 1] as [string, number]),
+  );
+  await drive.move(ids, to);
+  expect(new Set(await drive.names(to)).size).toBe(100);
+  await drive.isHealthy();
+});
+
+test('DELETE of a file moves it to the trash', async () => {
+  const drive = await freshDrive();
+  const [id] = await drive.files('', ['a', 1]);
+  await magpie.call(calls.trashFile, { id: id! }, drive.as);
+  expect(await drive.trash()).toEqual(['a']);
+});
+
+test('a batch call that is repeated under its idempotency key is done once', async () => {
+  const drive = await freshDrive();
+  const [id] = await drive.files('', ['a', 1]);
+  const to = await drive.folder('to');
+  const as = { ...drive.as, headers: { 'idempotency-key': 'copy-once' } };
+  const copy = () => magpie.call(calls.copyFiles, { ids: [id!], to: { parent_id: to } }, as);
+  const answers = await Promise.all(Array.from({ length: 10 }, copy));
+  expect(new Set(answers.map(({ task_id }) => task_id)).size).toBe(1);
+  expect(await drive.names(to)).toEqual(['a']);
+});
+
+test('tasks and events are listed newest first, by page and by filter', async () => {
+  const drive = await freshDrive();
+  const [a, b] = await drive.files('', ['a', 1], ['b', 1]);
+  await drive.putInTrash(a!);
+  await drive.putInTrash(b!);
+  await drive.remove(a!);
+  const tasks = (input: object) => magpie.call(calls.listTasks, input, drive.as);
+  expect((await tasks({})).tasks.map(({ type }) => type)).toEqual(['delete', 'trash', 'trash']);
+  expect((await tasks({ type: 'delete' })).tasks.length).toBe(1);
+  const phase = JSON.stringify({ phase: { in: 'PHASE_TYPE_RUNNING,PHASE_TYPE_ERROR' } });
+  expect((await tasks({ filters: phase })).tasks).toEqual([]);
+  const first = await tasks({ limit: 2 });
+  const second = await tasks({ limit: 2, page_token: first.next_page_token });
+  expect([first.tasks.length, second.tasks.length, second.next_page_token]).toEqual([2, 1, '']);
+  const { events } = await magpie.call(calls.listEvents, {}, drive.as);
+  expect(events.map(({ type, file_name: name }) => [type, name])).toEqual([
+    ['TYPE_DELETE', 'b'],
+    ['TYPE_DELETE', 'a'],
+  ]);
+  await expect(magpie.call(calls.getTask, { id: 'nobody' }, drive.as)).rejects.toEqual(
+    refused('not_found'),
+  );
+});
+
+test('events of one file are listed alone, and its last play is found by its type', async () => {
+  const drive = await freshDrive();
+  const [film, other] = await drive.files('', ['film.mp4', 1], ['other.mp4', 1]);
+  const play = (file_id: string, play_seconds: number) =>
+    magpie.call(
+      calls.noteEvent,
+      { event: { type: 'TYPE_PLAY', file_id, params: { play_seconds, play_duration: 200 } } },
+      drive.as,
+    );
+  await play(film!, 10);
+  await play(film!, 50);
+  await play(other!, 150);
+  const view = { event: { type: 'TYPE_VIEW' as const, file_id: film! } };
+  await magpie.call(calls.noteEvent, view, drive.as);
+  const ofFilm = async (filters = '') =>
+    (await magpie.call(calls.listEvents, { file_id: film!, filters }, drive.as)).events;
+  expect((await ofFilm()).map(({ type }) => type)).toEqual(['TYPE_VIEW']);
+  const plays = await ofFilm('{"type":{"eq":"TYPE_PLAY"}}');
+  expect(plays.map(({ file_id: id, progress }) => [id, progress])).toEqual([[film, 25]]);
+});
+
+test.each([
+  ['filters', { filters: 'no json' }],
+  ['filters', { filters: '[]' }],
+  ['filters', { filters: '{"size":{"eq":"1"}}' }],
+  ['filters', { filters: '{"trashed":{"eq":"perhaps"}}' }],
+  ['filters', { filters: '{"trashed":{"gt":true}}' }],
+  ['filters', { filters: '{"modified_time":{"gt":"yesterday"}}' }],
+  ['page_token', { page_token: 'made up' }],
+  ['page_token', { page_token: 'WzEsMl0' }],
+  ['limit', { limit: -1 }],
+  ['parent_id', { parent_id: '../etc' }],
+])('a listing with a wrong %s is refused: %j', async (field, input) => {
+  const drive = await freshDrive();
+  const error = await drive.list(input as never).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ status: 400, body: { error: 'invalid_argument' } });
+  expect(String(error)).toContain(field);
+});
+
+test('a folder that does not exist is empty, an order that does not exist is the default', async () => {
+  const drive = await freshDrive();
+  expect(await drive.list({ parent_id: 'nowhere' })).toEqual([]);
+  await drive.files('', ['a', 1]);
+  expect((await drive.list({ order: 'sideways' })).length).toBe(1);
+});
+
+test('one question tells which names of a list a folder has', async () => {
+  const drive = await freshDrive();
+  const folder = await drive.folder('into');
+  const [, other] = await drive.files(folder, ['Ä.txt', 1], ['twice', 2], ['gone', 3], ['mine', 4]);
+  const [, , gone] = (await drive.list({ parent_id: folder, order: 'size_asc' })).map(
+    ({ id }) => id,
+  );
+  await drive.putInTrash(gone!);
+  const inner = await drive.folder('twice', folder);
+  const input = {
+    parent_id: folder,
+    names: ['A\u0308.txt', 'nobody', 'twice', 'gone', '../x', 'twice'],
+  };
+  const { conflicts } = await magpie.call(calls.findConflicts, input, drive.as);
+  expect(conflicts.map(({ name, file }) => [name, file.name, file.kind, file.size])).toEqual([
+    ['A\u0308.txt', '\u00c4.txt', 'drive#file', '1'],
+    // The latest of two of the same name.
+    ['twice', 'twice', 'drive#folder', '0'],
+  ]);
+  expect(conflicts[1]!.file.id).toBe(inner);
+  expect(other).not.toBe(inner);
+  const many = { parent_id: '', names: Array.from({ length: 1001 }, (_, at) => `${at}`) };
+  await expect(magpie.call(calls.findConflicts, many, drive.as)).rejects.toEqual(
+    refused('invalid_argument'),
+  );
+  await expect(
+    magpie.call(calls.findConflicts, { ...many, names: ['a'], parent_id: 'nobody' }, drive.as),
+  ).rejects.toEqual(refused('file_not_found'));
+});
+
+test.each(['move', 'copy'] as const)(
+  'each conflict of a %s is settled as it was chosen, and the task tells how',
+  async (act) => {
+    const drive = await freshDrive();
+    const [from, to] = [await drive.folder('from'), await drive.folder('to')];
+    const [one, two, three, free] = await drive.files(
+      from,
+      ['1', 10],
+      ['2', 20],
+      ['3', 30],
+      ['4', 40],
+    );
+    const [old, , old3] = await drive.files(to, ['1', 1], ['2', 2], ['3', 3]);
+    const { task_id } = await magpie.call(
+      act === 'move' ? calls.moveFiles : calls.copyFiles,
+      {
+        ids: [one!, two!, three!, free!],
+        to: { parent_id: to },
+        conflict: 'skip',
+        conflicts: { [one!]: 'replace', [three!]: 'keep_both' },
+      },
+      drive.as,
+    );
+    const task = await magpie.call(calls.getTask, { id: task_id }, drive.as);
+    expect(task).toMatchObject({
+      phase: 'PHASE_TYPE_COMPLETE',
+      params: { replaced_ids: old, skipped_ids: two },
+    });
+    const there = await drive.list({ parent_id: to, order: 'name_asc', filters: live });
+    const made = act === 'copy' ? there.filter(({ name }) => name !== '2').map(({ id }) => id) : [];
+    const told = task.params.created_ids?.split(',') ?? [];
+    expect(new Set(told)).toEqual(new Set(made.filter((id) => id !== old3)));
+    expect(there.map(({ name, size }) => [name, size])).toEqual([
+      ['1', '10'],
+      ['2', '2'],
+      ['3', '3'],
+      ['3(1)', '30'],
+      ['4', '40'],
+    ]);
+    expect(await drive.names(from)).toEqual(act === 'move' ? ['2'] : ['1', '2', '3', '4']);
+    expect(await drive.trash()).toEqual(['1']);
+    expect(await drive.usage()).toBe(act === 'move' ? 106 : 106 + 80);
+    await drive.isHealthy();
+  },
+);
+
+test('two of one name from two folders do not replace each other', async () => {
+  const drive = await freshDrive();
+  const [a, b, to] = [await drive.folder('a'), await drive.folder('b'), await drive.folder('to')];
+  const [first] = await drive.files(a, ['same', 1]);
+  const [second] = await drive.files(b, ['same', 2]);
+  await drive.files(to, ['same', 3]);
+  for (const [call, left] of [
+    [calls.copyFiles, ['same', 'same(1)']],
+    // Only the first copy is in the way of the move.
+    [calls.moveFiles, ['same', 'same(1)', 'same(2)']],
+  ] as const) {
+    const input = { ids: [first!, second!], to: { parent_id: to }, conflict: 'replace' as const };
+    const { task_id } = await magpie.call(call, input, drive.as);
+    const { phase } = await magpie.call(calls.getTask, { id: task_id }, drive.as);
+    expect(phase).toBe('PHASE_TYPE_COMPLETE');
+    expect(await drive.names(to)).toEqual(left);
+  }
+  expect(await drive.trash()).toHaveLength(2);
+  await drive.isHealthy();
+});
+
+test('what uses the space is told by kind, with the largest files and without the trash', async () => {
+  const drive = await freshDrive();
+  const use = (parentId = '', limit = 2) =>
+    magpie.call(calls.spaceUse, { parent_id: parentId, limit }, drive.as);
+  const outer = await drive.folder('outer');
+  const inner = await drive.folder('inner', outer);
+  await drive.files('', ['film.mp4', 1000], ['notes.txt', 10]);
+  const [big] = await drive.files(inner, ['big.mkv', 5000], ['song.mp3', 300], ['empty.txt', 0]);
+  const whole = {
+    file_count: 5,
+    size: '6310',
+    complete: true,
+    kinds: [
+      { category: 'VIDEO', file_count: 2, size: '6000' },
+      { category: 'AUDIO', file_count: 1, size: '300' },
+      { category: 'DOCUMENT', file_count: 2, size: '10' },
+    ],
+  };
+  const all = await use();
+  expect(all).toMatchObject({ ...whole, trash: { file_count: 0, size: '0' } });
+  expect(all.largest.map(({ name }) => name)).toEqual(['big.mkv', 'film.mp4']);
+  expect(all.folders.map(({ name }) => name)).toEqual(['inner', '']);
+  const below = await use(outer, 10);
+  expect(below).toMatchObject({ file_count: 3, size: '5300', complete: true });
+  expect(below.largest.map(({ name }) => name)).toEqual(['big.mkv', 'song.mp3']);
+
+  await magpie.call(calls.renameFile, { id: big!, name: 'big.zip' }, drive.as);
+  expect((await use()).kinds[0]).toEqual({ category: 'ARCHIVE', file_count: 1, size: '5000' });
+  await drive.putInTrash(inner, big!);
+  const left = await use();
+  expect(left).toMatchObject({ file_count: 2, size: '1010' });
+  expect(left.trash).toEqual({ file_count: 3, size: '5300' });
+  expect(left.largest.map(({ name }) => name)).toEqual(['film.mp4', 'notes.txt']);
+  expect(Number(left.size) + Number(left.trash.size)).toBe(await drive.usage());
+  // What is asked before folders, of the trash too, are deleted for ever.
+  expect(await use(inner)).toMatchObject({ file_count: 2, size: '300' });
+  const measured = (...ids: string[]) => magpie.call(calls.measureFiles, { ids }, drive.as);
+  expect(await measured(inner)).toEqual({ file_count: 2, size: '300', complete: true });
+  expect(await measured(outer)).toEqual({ file_count: 0, size: '0', complete: true });
+  const [loose] = await drive.files('', ['loose.txt', 7]);
+  expect(await measured(inner, loose!)).toMatchObject({ file_count: 3, size: '307' });
+  await drive.remove(loose!);
+  await drive.emptyTrash();
+  expect(await use()).toMatchObject({ size: '1010', trash: { file_count: 0, size: '0' } });
+  await expect(use(inner)).rejects.toEqual(refused('file_not_found'));
+  await drive.isHealthy();
+});

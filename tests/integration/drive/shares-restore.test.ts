@@ -1,0 +1,347 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { InputOf, OutputOf } from '#protocol/call.ts';
+import { about, getTask, listFiles, trashFiles } from '#protocol/drive.ts';
+import { deleteShares, listShares, restorePreview, restoreShare } from '#protocol/share.ts';
+import { createUser, type TestUser } from '../../support/accounts.ts';
+import { act, givenFile, until } from '../../support/drive.ts';
+import { failure } from '../../support/failure.ts';
+import { type Magpie, startMagpie } from '../../support/magpie.ts';
+import { addFiles, addFolder, names, share, visit } from '../../support/shares.ts';
+
+let magpie: Magpie;
+let owner: TestUser;
+let visitor: TestUser;
+/** Album/{one.txt 10, two.txt 20, Deep/{three.txt 300}}. */
+let album: string;
+let deep: string;
+let one: string;
+let three: string;
+
+beforeAll(async () => {
+  magpie = await startMagpie();
+  owner = await createUser(magpie);
+  visitor = await createUser(magpie);
+  album = await addFolder(magpie, owner, 'Album');
+  deep = await addFolder(magpie, owner, 'Deep', album);
+  [one] = (await addFiles(magpie, owner, album, { 'one.txt': 10, 'two.txt': 20 })) as [string];
+  [three] = (await addFiles(magpie, owner, deep, { 'three.txt': 300 })) as [string];
+});
+afterAll(() => magpie.stop());
+
+type Wish = Omit<InputOf<typeof restoreShare>, 'share_id'>;
+
+const save = (shareId: string, wish: Wish = {}, as: TestUser = visitor, key = '') =>
+  magpie.call(
+    restoreShare,
+    { share_id: shareId, ...wish },
+    { token: as.token, headers: key ? { 'idempotency-key': key } : {} },
+  );
+
+const folder = async (as: TestUser, parent_id: string) =>
+  magpie.call(listFiles, { parent_id, order: 'name_asc', limit: 500 }, as);
+
+const done = async (taskId: string, as: TestUser = visitor, of: Magpie = magpie) => {
+  let task: OutputOf<typeof getTask> | undefined;
+  await until(async () => {
+    task = await of.call(getTask, { id: taskId }, as);
+    return ['PHASE_TYPE_COMPLETE', 'PHASE_TYPE_ERROR'].includes(task.phase);
+  });
+  return task!;
+};
+
+/** Bytes used as the drive says, and as its files add up to. */
+const usage = async (as: TestUser) => Number((await magpie.call(about, {}, as)).quota.usage);
+
+/** Every promise of the drive that does not hold; none should be. */
+const broken = (as: TestUser, of: Magpie = magpie) => act<string[]>(of, as.userId, 'checkup');
+
+const restoreCount = async (id: string) => {
+  const mine = await magpie.call(listShares, { filters: `{"id":{"in":"${id}"}}` }, owner);
+  return mine.data[0]!.restore_count;
+};
+
+describe('saving a share', () => {
+  test('lands whole in Pack From Shared and tells the new ids', async () => {
+    const user = await createUser(magpie);
+    const { id } = await share(magpie, owner, [album]);
+    const saved = await save(id, {}, user);
+    expect(saved).toMatchObject({ share_status: 'OK', restore_status: 'RESTORE_COMPLETE' });
+    const root = await folder(user, '');
+    expect(root.files).toHaveLength(1);
+    expect(root.files[0]).toMatchObject({
+      id: saved.file_id,
+      name: 'Pack From Shared',
+      folder_type: 'RESTORE',
+    });
+    const [copy] = (await folder(user, saved.file_id)).files;
+    expect(copy).toMatchObject({ name: 'Album', child_count: 3 });
+    expect(names(await folder(user, copy!.id))).toEqual(['Deep', 'one.txt', 'two.txt']);
+    const task = await done(saved.restore_task_id, user);
+    expect(task).toMatchObject({ type: 'restore', phase: 'PHASE_TYPE_COMPLETE', progress: 100 });
+    expect(JSON.parse(task.params.trace_file_ids!)).toEqual({ [album]: copy!.id });
+    expect(await usage(user)).toBe(330);
+    expect(await restoreCount(id)).toBe('1');
+  });
+
+  test('takes only what was chosen, and traces everything when asked to', async () => {
+    const user = await createUser(magpie);
+    const { id } = await share(magpie, owner, [album]);
+    const saved = await save(
+      id,
+      { file_ids: [deep, one, 'elsewhere'], params: { trace_file_ids: '*' } },
+      user,
+    );
+    expect(names(await folder(user, saved.file_id))).toEqual(['Deep', 'one.txt']);
+    const map = JSON.parse(saved.params.trace_file_ids!) as Record<string, string>;
+    expect(Object.keys(map).sort()).toEqual([deep, one, three].sort());
+    expect(await usage(user)).toBe(310);
+    const listed = await save(
+      id,
+      { file_ids: [deep], params: { trace_file_ids: `${three},x` } },
+      user,
+    );
+    expect(Object.keys(JSON.parse(listed.params.trace_file_ids!) as object)).toEqual([three]);
+  });
+
+  test.each<[string, (into: string) => Wish]>([
+    ['parent_id with specify_parent_id', (into) => ({ parent_id: into, specify_parent_id: true })],
+    ['to.parent_id', (into) => ({ to: { parent_id: into } })],
+    ['to_parent_id', (into) => ({ to_parent_id: into })],
+    ['parent_id alone', (into) => ({ parent_id: into })],
+  ])('goes where %s says', async (_, wish) => {
+    const into = await addFolder(magpie, visitor, `into ${Math.random()}`);
+    const { id } = await share(magpie, owner, [one]);
+    const saved = await save(id, wish(into));
+    expect(saved.file_id).toBe(into);
+    expect(names(await folder(visitor, into))).toEqual(['one.txt']);
+  });
+
+  test('goes to the root when the destination is empty on purpose', async () => {
+    const user = await createUser(magpie);
+    const { id } = await share(magpie, owner, [one]);
+    await save(id, { to: { parent_id: '' } }, user);
+    expect(names(await folder(user, ''))).toEqual(['one.txt']);
+  });
+
+  test('again makes numbered copies', async () => {
+    const into = await addFolder(magpie, visitor, 'again');
+    const { id } = await share(magpie, owner, [one, deep]);
+    for (let times = 0; times < 3; times += 1) await save(id, { to_parent_id: into });
+    expect(names(await folder(visitor, into))).toEqual([
+      'Deep',
+      'Deep(1)',
+      'Deep(2)',
+      'one.txt',
+      'one(1).txt',
+      'one(2).txt',
+    ]);
+  });
+
+  test('refuses one’s own share, destinations that cannot be, and files not shared', async () => {
+    const { id } = await share(magpie, owner, [deep]);
+    expect(await failure(save(id, {}, owner))).toMatchObject({
+      status: 400,
+      error: 'file_restore_own',
+      code: 9,
+    });
+    const trashed = await addFolder(magpie, visitor, 'trashed');
+    await magpie.call(trashFiles, { ids: [trashed] }, visitor);
+    const [file] = await addFiles(magpie, visitor, '', { 'a file.txt': 1 });
+    for (const [to_parent_id, error] of [
+      ['nowhere', 'file_not_found'],
+      [trashed, 'file_in_recycle_bin'],
+      [file!, 'invalid_argument'],
+    ] as const) {
+      expect(await failure(save(id, { to_parent_id }))).toMatchObject({ error });
+    }
+    expect(await failure(save(id, { file_ids: [one] }))).toMatchObject({
+      status: 404,
+      error: 'file_not_found',
+    });
+    const response = await magpie.fetch('/api/drive/v1/share/restore', { method: 'POST' });
+    expect(response.status).toBe(401);
+  });
+
+  test('of a share that is closed answers its status', async () => {
+    const { id } = await share(magpie, owner, [one], { pass_code_option: 'REQUIRED' });
+    expect(await save(id)).toMatchObject({
+      share_status: 'PASS_CODE_EMPTY',
+      restore_status: 'RESTORE_UNKNOWN',
+      restore_task_id: '',
+    });
+    await magpie.call(deleteShares, { ids: [id] }, owner);
+    expect(await save(id)).toMatchObject({ share_status: 'DELETED' });
+    expect(await save('n'.repeat(22))).toMatchObject({ share_status: 'NOT_FOUND' });
+  });
+});
+
+describe('space', () => {
+  test('is shown before and checked at once, and a restore that does not fit leaves nothing', async () => {
+    const user = await createUser(magpie);
+    await act(magpie, user.userId, 'setLimit', { bytes: 329 });
+    const { id } = await share(magpie, owner, [album]);
+    const preview = await magpie.call(restorePreview, { share_id: id }, user);
+    expect(preview).toEqual({
+      share_status: 'OK',
+      file_count: 3,
+      size: '330',
+      quota_limit: '329',
+      quota_usage: '0',
+      fits: false,
+    });
+    expect(await failure(save(id, {}, user))).toMatchObject({
+      status: 403,
+      error: 'file_space_not_enough',
+    });
+    expect((await folder(user, '')).files).toEqual([]);
+    expect(await restoreCount(id)).toBe('0');
+    await act(magpie, user.userId, 'setLimit', { bytes: 330 });
+    expect(await save(id, {}, user)).toMatchObject({ restore_status: 'RESTORE_COMPLETE' });
+    expect(await act(magpie, user.userId, 'balance')).toMatchObject({
+      usedBytes: 330,
+      heldBytes: 0,
+      fileCount: 3,
+    });
+  });
+});
+
+describe('parallel saves', () => {
+  test('fifty of a share that may be saved ten times make exactly ten', async () => {
+    const users = await Promise.all(Array.from({ length: 5 }, () => createUser(magpie)));
+    const { id } = await share(magpie, owner, [one], { restore_limit: '10' });
+    const answers = await Promise.all(
+      users.flatMap((user) =>
+        Array.from({ length: 10 }, async (_, n) =>
+          save(id, { to_parent_id: await addFolder(magpie, user, `place ${n}`) }, user),
+        ),
+      ),
+    );
+    const saved = answers.filter((answer) => answer.share_status === 'OK');
+    expect(saved).toHaveLength(10);
+    const refused = answers.filter((answer) => answer.share_status === 'MAX_RESTORE_COUNT');
+    expect(refused).toHaveLength(40);
+    expect(await restoreCount(id)).toBe('10');
+    const used = await Promise.all(users.map(usage));
+    expect(used.reduce((sum, bytes) => sum + bytes)).toBe(100);
+    await until(async () => (await visit(magpie, id)).share_status === 'MAX_RESTORE_COUNT');
+  });
+
+  test('fifty clicks with one key are one restore and fifty equal answers', async () => {
+    const user = await createUser(magpie);
+    const { id } = await share(magpie, owner, [album], { restore_limit: 1 });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => save(id, {}, user, 'key')));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveProperty('size', 1);
+    expect(await usage(user)).toBe(330);
+    // The last place is taken, and the same key still learns that it was taken by itself.
+    await until(async () => (await visit(magpie, id)).share_status === 'MAX_RESTORE_COUNT');
+    expect(await save(id, {}, user, 'key')).toEqual(answers[0]);
+  });
+
+  test('fifty clicks without a key are one copy', async () => {
+    const user = await createUser(magpie);
+    const { id } = await share(magpie, owner, [album]);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => save(id, {}, user)));
+    expect(new Set(answers.map((answer) => answer.restore_task_id))).toHaveProperty('size', 1);
+    expect(await usage(user)).toBe(330);
+    expect(await restoreCount(id)).toBe('1');
+  });
+
+  test('a key used for one restore is refused for another', async () => {
+    const { id } = await share(magpie, owner, [one, three]);
+    await save(id, { file_ids: [one] }, visitor, 'twice');
+    expect(await failure(save(id, { file_ids: [three] }, visitor, 'twice'))).toMatchObject({
+      status: 409,
+      error: 'aborted',
+    });
+  });
+});
+
+describe('a tree of thousands', () => {
+  /** Folders of files, each `bytes` long. */
+  const plant = async (of: Magpie, as: TestUser, folders: number, files: number, bytes = 3) => {
+    const top = await addFolder(of, as, `tree ${folders} x ${files}`);
+    for (let n = 0; n < folders; n += 1) {
+      const parentId = await addFolder(of, as, `folder ${n}`, top);
+      await act(of, as.userId, 'insertFiles', {
+        parentId,
+        files: Array.from({ length: files }, (_, at) => givenFile(`file ${at}.txt`, bytes)),
+      });
+    }
+    return top;
+  };
+
+  test('is saved with progress, exactly', async () => {
+    const user = await createUser(magpie);
+    const top = await plant(magpie, owner, 80, 60);
+    const { id } = await share(magpie, owner, [top]);
+    const started = await save(id, {}, user);
+    expect(started).toMatchObject({ share_status: 'OK', restore_status: 'RESTORE_START' });
+    const task = await done(started.restore_task_id, user);
+    expect(task).toMatchObject({ phase: 'PHASE_TYPE_COMPLETE', message: 'Saved', progress: 100 });
+    expect(await act(magpie, user.userId, 'balance')).toMatchObject({
+      usedBytes: 80 * 60 * 3,
+      heldBytes: 0,
+      fileCount: 80 * 60,
+    });
+    expect(await broken(user)).toEqual([]);
+    const [copy] = (await folder(user, started.file_id)).files;
+    const all = await folder(user, copy!.id);
+    expect(all.files).toHaveLength(80);
+    expect(new Set(all.files.map((one) => one.child_count))).toEqual(new Set([60]));
+    expect(await restoreCount(id)).toBe('1');
+  });
+
+  test('whose share is withdrawn meanwhile ends with an error, and what it saved adds up', async () => {
+    const user = await createUser(magpie);
+    const top = await plant(magpie, owner, 150, 100);
+    const { id } = await share(magpie, owner, [top]);
+    const started = await save(id, {}, user);
+    expect(started.restore_status).toBe('RESTORE_START');
+    await magpie.call(deleteShares, { ids: [id] }, owner);
+    const task = await done(started.restore_task_id, user);
+    expect(task).toMatchObject({ phase: 'PHASE_TYPE_ERROR', message: 'DELETED' });
+    const balance = await act<{ usedBytes: number; heldBytes: number; fileCount: number }>(
+      magpie,
+      user.userId,
+      'balance',
+    );
+    expect(balance.heldBytes).toBe(0);
+    expect(balance.usedBytes).toBe(balance.fileCount * 3);
+    expect(balance.fileCount).toBeLessThan(15_000);
+    expect(await broken(user)).toEqual([]);
+  });
+
+  test('goes on where it was when the process is killed, and nothing is saved twice', async () => {
+    const stateDir = await mkdtemp(join(tmpdir(), 'magpie-restore-'));
+    let first = await startMagpie({ stateDir });
+    try {
+      const [from, to] = [await createUser(first), await createUser(first)];
+      const top = await plant(first, from, 120, 100);
+      const { id } = await share(first, from, [top], { restore_limit: 1 });
+      const started = await first.call(restoreShare, { share_id: id }, to);
+      expect(started.restore_status).toBe('RESTORE_START');
+      const port = Number(new URL(first.origin).port);
+      await first.stop();
+      first = await startMagpie({ stateDir, port });
+      const task = await done(started.restore_task_id, to, first);
+      expect(task.phase).toBe('PHASE_TYPE_COMPLETE');
+      expect(await act(first, to.userId, 'balance')).toMatchObject({
+        usedBytes: 120 * 100 * 3,
+        heldBytes: 0,
+        fileCount: 12_000,
+      });
+      expect(await broken(to, first)).toEqual([]);
+      const mine = await first.call(listShares, {}, from);
+      expect(mine.data[0]).toMatchObject({
+        restore_count: '1',
+        share_status: 'MAX_RESTORE_COUNT',
+      });
+    } finally {
+      await first.stop();
+      await rm(stateDir, { recursive: true, force: true });
+    }
+  });
+});

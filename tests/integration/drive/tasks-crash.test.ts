@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as calls from '#protocol/drive.ts';
+import { createUser, type TestUser } from '../../support/accounts.ts';
+import { type Mortal, startMortal } from '../../support/crash.ts';
+import { act, until } from '../../support/drive.ts';
+import { type SourceServer, startSource } from '../../support/source-server.ts';
+
+const stateDir = mkdtempSync(join(tmpdir(), 'magpie-offline-crash-'));
+let source: SourceServer;
+let mortal: Mortal;
+let user: TestUser;
+beforeAll(async () => {
+  source = await startSource();
+  mortal = await startMortal(stateDir, { TASK_ALLOW_HOSTS: source.host, TASK_DNS_URL: '' });
+  user = await createUser(mortal.magpie);
+});
+afterAll(async () => {
+  await mortal.magpie.stop();
+  await source.stop();
+  rmSync(stateDir, { recursive: true });
+});
+
+const call: Mortal['magpie']['call'] = (which, input) =>
+  mortal.magpie.call(which, input, { token: user.token });
+
+test('a task that is killed again and again ends with one file, whole and counted once', async () => {
+  const bytes = randomBytes(17 * 1024 * 1024);
+  const url = source.serve('/mortal.bin', { bytes, headers: { etag: '"m"' }, pauseMs: 4 });
+  const input = { kind: 'drive#file' as const, upload_type: 'UPLOAD_TYPE_URL', url: { url } };
+  const { id } = (await call(calls.createFile, input)).task!;
+  // At the beginning, and in the middle of parts.
+  for (const waitMs of [200, 700]) {
+    await new Promise((next) => setTimeout(next, waitMs));
+    await mortal.crash();
+    // The alarm looks after a dead slice within the minute; a person who looks does not make it
+    // wait.
+    await call(calls.changeTask, { id, set_params: { spec: '{"phase":"pause"}' } });
+    await call(calls.changeTask, { id, set_params: { spec: '{"phase":"running"}' } });
+  }
+  await until(async () => (await call(calls.getTask, { id })).phase === 'PHASE_TYPE_COMPLETE');
+  const { files } = await call(calls.listFiles, {});
+  expect(files.map(({ name, size }) => [name, size])).toEqual([
+    ['mortal.bin', String(bytes.length)],
+  ]);
+  const file = await call(calls.getFile, { id: files[0]!.id });
+  const got = Buffer.from(await (await fetch(file.web_content_link)).arrayBuffer());
+  expect(createHash('md5').update(got).digest('hex')).toBe(
+    createHash('md5').update(bytes).digest('hex'),
+  );
+  const balance = await act<{ usedBytes: number; heldBytes: number }>(
+    mortal.magpie,
+    user.userId,
+    'balance',
+  );
+  expect([balance.usedBytes, balance.heldBytes]).toEqual([bytes.length, 0]);
+  expect(await act(mortal.magpie, user.userId, 'checkup')).toEqual([]);
+  const store = await mortal.magpie.miniflare.getR2Bucket('FILES');
+  const { objects } = await store.list();
+  expect(objects.map(({ size }) => size)).toEqual([bytes.length]);
+});

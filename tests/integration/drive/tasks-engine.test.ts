@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as calls from '#protocol/drive.ts';
+import { createUser, type TestUser } from '../../support/accounts.ts';
+import { act, until } from '../../support/drive.ts';
+import { type Magpie, startMagpie } from '../../support/magpie.ts';
+import { type SourceServer, startSource } from '../../support/source-server.ts';
+
+/** An aria2 as far as its JSON-RPC shows, and the web server that gives out its folder. */
+let engine: SourceServer;
+let magpie: Magpie;
+let user: TestUser;
+const asked: { method: string; params: unknown[] }[] = [];
+const files = [
+  { path: 'Opera/Disc 1/Ouverture.flac', bytes: randomBytes(50_000) },
+  { path: 'Opera/Notes.txt', bytes: randomBytes(20) },
+];
+
+beforeAll(async () => {
+  engine = await startSource();
+  engine.answer('/jsonrpc', (request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const { method, params } = JSON.parse(body) as { method: string; params: unknown[] };
+      const [secret, ...rest] = params;
+      asked.push({ method, params: rest });
+      const isKnown = secret === 'token:engine-secret';
+      const answer = isKnown ? { result: resultOf(method, rest) } : { error: { message: 'no' } };
+      response.end(JSON.stringify(answer));
+    });
+  });
+  magpie = await startMagpie({
+    variables: {
+      TASK_DNS_URL: '',
+      ENGINE_DRIVER: 'aria2',
+      ENGINE_URL: `${engine.origin}/jsonrpc`,
+      ENGINE_FOLDER: '/downloads',
+      ENGINE_FILES_URL: `${engine.origin}/files`,
+      ENGINE_SECRET: 'engine-secret',
+    },
+  });
+  user = await createUser(magpie);
+});
+afterAll(async () => {
+  expect(await act(magpie, user.userId, 'checkup')).toEqual([]);
+  await magpie.stop();
+  await engine.stop();
+});
+
+let looks = 0;
+function resultOf(method: string, params: unknown[]): unknown {
+  const [id] = params;
+  const total = String(50_020);
+  if (method === 'aria2.addUri') {
+    const { gid } = params[1] as { gid: string };
+    for (const { path, bytes } of files) {
+      engine.serve(`/files/${gid}/${path.split('/').map(encodeURIComponent).join('/')}`, { bytes });
+    }
+    return gid;
+  }
+  if (method === 'aria2.tellStatus') {
+    // The metadata first, then the download that follows it.
+    if (id !== 'follower')
+      return {
+        status: 'complete',
+        totalLength: '9',
+        completedLength: '9',
+        followedBy: ['follower'],
+      };
+    looks += 1;
+    const status = looks > 1 ? 'complete' : 'active';
+    const bittorrent = { info: { name: 'Opera' } };
+    return { status, totalLength: total, completedLength: looks > 1 ? total : '7', bittorrent };
+  }
+  if (method === 'aria2.getFiles') {
+    const gid = (asked.find((one) => one.method === 'aria2.addUri')!.params[1] as { gid: string })
+      .gid;
+    const listed = files.map(({ path, bytes }) => ({
+      path: `/downloads/${gid}/${path}`,
+      length: String(bytes.length),
+      selected: 'true',
+    }));
+    return [...listed, { path: '/etc/passwd', length: '1', selected: 'true' }];
+  }
+  return 'OK';
+}
+
+test('a magnet link is fetched by the engine, and its files come into the drive', async () => {
+  const link = `magnet:?xt=urn:btih:${'c'.repeat(40)}&dn=Opera&tr=http://tracker.example/`;
+  const as = { token: user.token };
+  const make = (url: string) =>
+    magpie.call(
+      calls.createFile,
+      { kind: 'drive#file', upload_type: 'UPLOAD_TYPE_URL', url: { url } },
+      as,
+    );
+  const { id } = (await make(link)).task!;
+  const look = () => magpie.call(calls.getTask, { id }, as);
+  await until(async () => /COMPLETE|ERROR/.test((await look()).phase));
+  const done = await look();
+  expect(done).toMatchObject({
+    phase: 'PHASE_TYPE_COMPLETE',
+    file_name: 'Opera',
+    file_size: '50020',
+  });
+  const { files: inside } = await magpie.call(calls.listFiles, { parent_id: done.file_id }, as);
+  expect(inside.map(({ name }) => name).toSorted()).toEqual(['Disc 1', 'Notes.txt']);
+  const added = asked.filter(({ method }) => method === 'aria2.addUri');
+  expect(added).toHaveLength(1);
+  const [[uri], options] = added[0]!.params as [string[], Record<string, string>];
+  expect(uri).toBe(`magnet:?xt=urn:btih:${'c'.repeat(40)}&dn=Opera`);
+  expect(options).toMatchObject({ dir: `/downloads/${options.gid}`, 'seed-time': '0' });
+  expect(options.gid).toMatch(/^[0-9a-f]{16}$/);
+  // The engine is told to forget it a moment after the files are there.
+  await expect
+    .poll(() => asked.map(({ method }) => method))
+    .toContain('aria2.removeDownloadResult');
+  // Nobody reaches the engine's own hosts by naming them.
+  await expect(make(`${engine.origin}/files/`)).rejects.toThrow('task_url_unsupported');
+});

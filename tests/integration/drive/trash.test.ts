@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import * as calls from '#protocol/drive.ts';
+import { createUser, type TestUser } from '../../support/accounts.ts';
+import { act, givenFile, until } from '../../support/drive.ts';
+import { type Magpie, startMagpie } from '../../support/magpie.ts';
+import { alarmsOf, eachObject } from '../../support/storage.ts';
+
+const stateDir = mkdtempSync(join(tmpdir(), 'magpie-trash-'));
+afterAll(() => rmSync(stateDir, { recursive: true }));
+
+const dayMs = 86_400_000;
+
+/** Lets so many days pass for everything in the trash. */
+function age(days: number): void {
+  eachObject(stateDir, 'DriveObject', (database) =>
+    database.exec(
+      `UPDATE nodes SET trashed_at = trashed_at - ${days * dayMs} WHERE trashed_at > 0`,
+    ),
+  );
+}
+
+/** A token is good for the origin it was made for, so a Magpie comes back where it was. */
+const portOf = ({ origin }: Magpie) => Number(new URL(origin).port);
+
+async function trash(magpie: Magpie, user: TestUser, name: string): Promise<string> {
+  const files = [givenFile(name, 10)];
+  const [id] = await act<string[]>(magpie, user.userId, 'insertFiles', { parentId: '', files });
+  await magpie.call(calls.trashFiles, { ids: [id!] }, { token: user.token });
+  return id!;
+}
+
+test('the trash keeps what lies in it for less than 30 days, and lets go of the rest', async () => {
+  let magpie = await startMagpie({ stateDir });
+  const user = await createUser(magpie);
+  const old = await trash(magpie, user, 'old.txt');
+  await magpie.stop();
+  age(29);
+  magpie = await startMagpie({ stateDir, port: portOf(magpie) });
+  const young = await trash(magpie, user, 'young.txt');
+  await magpie.stop();
+  age(1.5);
+  magpie = await startMagpie({ stateDir, port: portOf(magpie) });
+  const find = (id: string) => act<object | null>(magpie, user.userId, 'node', { id });
+  await until(async () => (await find(old)) === null);
+  expect(await find(young)).not.toBeNull();
+  expect(await act(magpie, user.userId, 'balance')).toMatchObject({ usedBytes: 10, fileCount: 1 });
+  expect(await act(magpie, user.userId, 'checkup')).toEqual([]);
+  await magpie.stop();
+});
+
+test('old trash whose task rests after a failure does not keep the alarm ringing', async () => {
+  let magpie = await startMagpie({ stateDir });
+  const user = await createUser(magpie);
+  await trash(magpie, user, 'stuck.txt');
+  await magpie.stop();
+  age(31);
+  const restsUntil = Date.now() + 3_600_000;
+  eachObject(stateDir, 'DriveObject', (database) =>
+    database.exec(
+      `INSERT INTO tasks (id, type, name, phase, input, run_at, created_at, updated_at)
+       VALUES ('resting', 'emptytrash', '', 'PHASE_TYPE_RUNNING', '{}', ${restsUntil}, 1, 1)`,
+    ),
+  );
+  /** Wakes the drive, whose alarm rings then, and tells in how long it rings next. */
+  const wake = async () => {
+    magpie = await startMagpie({ stateDir, port: portOf(magpie) });
+    expect(await act(magpie, user.userId, 'node', { id: 'none' })).toBeNull();
+    await new Promise((next) => setTimeout(next, 1_000));
+    await magpie.stop();
+    return Math.min(...alarmsOf(stateDir, 'DriveObject')) - Date.now();
+  };
+  // On a slow machine it may still be at what it rang for.
+  await expect.poll(wake).toBeGreaterThan(60_000);
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { letters } from '#protocol/mail.ts';
+import { codeFromOutbox, freshEmail, latestLetter, signUpByMail } from '../../support/accounts.ts';
+import { failure } from '../../support/failure.ts';
+import { adminToken, type Magpie, startMagpie } from '../../support/magpie.ts';
+
+let magpie: Magpie;
+beforeAll(async () => {
+  magpie = await startMagpie();
+});
+afterAll(() => magpie.stop());
+
+const operator = { token: adminToken };
+const outbox = async (recipient: string) =>
+  (await magpie.call(letters, { recipient }, operator)).letters;
+
+/** Puts a letter on the queue as the worker does. */
+async function enqueue(letter: { id: string; to: string; subject: string }): Promise<void> {
+  const queue = await magpie.miniflare.getQueueProducer('JOBS');
+  await queue.send({ kind: 'letter', text: 'A text.', ...letter });
+}
+
+/** Rings the worker's clock, as the cron trigger does. */
+async function ring(): Promise<void> {
+  const worker = await magpie.miniflare.getWorker();
+  await worker.scheduled({ cron: '*/10 * * * *' });
+}
+
+test('a letter that is delivered twice is kept once', async () => {
+  const to = freshEmail();
+  await enqueue({ id: 'letter-1', to, subject: 'First' });
+  await enqueue({ id: 'letter-1', to, subject: 'First' });
+  await enqueue({ id: 'letter-2', to, subject: 'Second' });
+  await latestLetter(magpie, to, 2);
+  expect((await outbox(to)).map(({ subject }) => subject).toSorted()).toEqual(['First', 'Second']);
+});
+
+test('the outbox is read by recipient, however the address is spelt, newest first', async () => {
+  const to = freshEmail();
+  for (const [index, subject] of ['one', 'two', 'three'].entries()) {
+    await enqueue({ id: `${to}-${index}`, to, subject });
+    await latestLetter(magpie, to, index + 1);
+  }
+  const found = await outbox(to.toUpperCase());
+  expect(found.map(({ subject }) => subject)).toEqual(['three', 'two', 'one']);
+  expect(found[0]).toMatchObject({ recipient: to, text: 'A text.' });
+  expect(Date.parse(found[0]!.created_at)).toBeGreaterThan(0);
+  expect(await outbox(freshEmail())).toEqual([]);
+});
+
+test('without a recipient the outbox shows what was sent last', async () => {
+  const to = freshEmail();
+  await enqueue({ id: to, to, subject: 'Latest' });
+  await latestLetter(magpie, to);
+  expect((await outbox(''))[0]).toMatchObject({ recipient: to, subject: 'Latest' });
+});
+
+test.each([
+  ['text too long', { recipient: 'x'.repeat(321) }],
+  ['two of them', { recipient: ['a@example.com', 'b@example.com'] }],
+])('a recipient that is %s is told', async (_title, input) => {
+  const work = magpie.call(letters, input as never, operator);
+  expect(await failure(work)).toMatchObject({ status: 400, error: 'invalid_argument' });
+});
+
+test('the clock forgets letters, codes and sessions whose time is over, and no others', async () => {
+  const [old, young] = [await signUpByMail(magpie), await signUpByMail(magpie)];
+  const db = await magpie.miniflare.getD1Database('DB');
+  const count = async (table: string, column: string, value: string) =>
+    (await db
+      .prepare(`SELECT count(*) AS n FROM ${table} WHERE ${column} = ?`)
+      .bind(value)
+      .first<{ n: number }>())!.n;
+  const monthAgo = Date.now() - 31 * 24 * 60 * 60 * 1000;
+  await db.batch([
+    db.prepare('UPDATE letters SET created_at = ? WHERE recipient = ?').bind(monthAgo, old.email),
+    db.prepare('UPDATE sessions SET expires_at = ? WHERE user_id = ?').bind(monthAgo, old.userId),
+    db
+      .prepare('UPDATE verifications SET expires_at = ? WHERE email_key = ?')
+      .bind(monthAgo, old.email),
+  ]);
+  await ring();
+  await ring();
+  for (const [user, left] of [
+    [old, 0],
+    [young, 1],
+  ] as const) {
+    expect(await count('letters', 'recipient', user.email)).toBe(left);
+    expect(await count('sessions', 'user_id', user.userId)).toBe(left);
+    expect(await count('verifications', 'email_key', user.email)).toBe(left);
+    expect(await count('users', 'id', user.userId)).toBe(1);
+  }
+  expect(await codeFromOutbox(magpie, young.email)).toMatch(/^\d{6}$/);
+});

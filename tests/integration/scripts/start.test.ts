@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { listFiles } from '#protocol/drive.ts';
+import { visitShare } from '#protocol/share.ts';
+import { signIn } from '#protocol/user.ts';
+import { send } from '../../../scripts/send.ts';
+import type { Start } from '../../../scripts/start-record.ts';
+
+/**
+ * `npm start` as a person runs it: the starter, in a process of its own, with a state folder of its
+ * own.
+ */
+interface Run {
+  child: ChildProcess;
+  /** Everything printed so far. */
+  printed(): string;
+  /** Resolves to the exit code. */
+  ended: Promise<number | null>;
+}
+
+const stateDirs: string[] = [];
+const runs: Run[] = [];
+afterAll(async () => {
+  for (const { child } of runs) child.kill('SIGTERM');
+  await Promise.all(runs.map(({ ended }) => ended));
+  for (const dir of stateDirs) rmSync(dir, { recursive: true, force: true });
+});
+
+function freshState(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'magpie-start-'));
+  stateDirs.push(dir);
+  return dir;
+}
+
+function start(environment: Record<string, string>): Run {
+  const child = spawn('node', ['scripts/start.mjs'], {
+    env: { ...process.env, PORT: '0', ...environment },
+  });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  // Only then all that it has printed is there.
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const run = { child, printed: () => text, ended };
+  runs.push(run);
+  return run;
+}
+
+/** Starts and waits for the line that says it is ready. */
+async function ready(environment: Record<string, string>): Promise<Run> {
+  const run = start(environment);
+  await new Promise<void>((resolve, reject) => {
+    run.child.stdout!.on('data', () => {
+      if (/^Magpie is ready at /m.test(run.printed())) resolve();
+    });
+    void run.ended.then((code) => reject(new Error(`ended with ${code}:\n${run.printed()}`)));
+  });
+  return run;
+}
+
+function record(stateDir: string): Start {
+  return JSON.parse(readFileSync(join(stateDir, 'start.json'), 'utf8')) as Start;
+}
+
+describe('the first start of a state', () => {
+  const stateDir = freshState();
+
+  test('fills the demo and says where everything is', async () => {
+    const run = await ready({ STATE_DIR: stateDir, DEMO: '1' });
+    const { origin, apiBase, contentOrigin, adminToken, demo } = record(stateDir);
+    expect(apiBase).toBe(`${origin}/api`);
+    expect(new URL(contentOrigin).host).not.toBe(new URL(origin).host);
+    for (const said of [origin, contentOrigin, adminToken, demo!.email, demo!.password]) {
+      expect(run.printed()).toContain(said);
+    }
+    expect(demo!.shares).toHaveLength(2);
+    for (const { id } of demo!.shares) expect(run.printed()).toContain(`${origin}/s/${id}`);
+  });
+
+  test('leaves an account that signs in, with folders and files in its drive', async () => {
+    const { apiBase, demo } = record(stateDir);
+    const { access_token: bearer } = await send({ apiBase, bearer: '' }, signIn, {
+      username: demo!.email,
+      password: demo!.password,
+    });
+    const { files } = await send({ apiBase, bearer }, listFiles, {});
+    expect(files.map(({ name }) => name)).toContain('Lofoten, November');
+    expect(files.map(({ kind }) => kind)).toContain('drive#file');
+  });
+
+  test('leaves one share for anybody and one behind its passcode', async () => {
+    const { apiBase, demo } = record(stateDir);
+    const visitor = { apiBase, bearer: '' };
+    const [open, locked] = demo!.shares;
+    const seen = await send(visitor, visitShare, { share_id: open!.id });
+    expect(seen).toMatchObject({ share_status: 'OK', title: open!.title });
+    expect(seen.files.length).toBeGreaterThan(10);
+    const asked = await send(visitor, visitShare, { share_id: locked!.id });
+    expect(asked).toMatchObject({ share_status: 'PASS_CODE_EMPTY', files: [] });
+    const opened = await send(visitor, visitShare, {
+      share_id: locked!.id,
+      pass_code: locked!.passcode,
+    });
+    expect(opened.share_status).toBe('OK');
+  });
+
+  test('keeps its secrets readable by their owner only', () => {
+    for (const name of ['.dev.vars', 'start.json']) {
+      expect(statSync(join(stateDir, name)).mode & 0o077).toBe(0);
+    }
+  });
+
+  test('ends in order when it is asked to, and the next start finds everything again', async () => {
+    const before = record(stateDir);
+    const first = runs[0]!;
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    await ready({ STATE_DIR: stateDir, DEMO: '1' });
+    const after = record(stateDir);
+    expect(after.adminToken).toBe(before.adminToken);
+    expect(after.demo).toEqual(before.demo);
+    const { share_status } = await send({ apiBase: after.apiBase, bearer: '' }, visitShare, {
+      share_id: before.demo!.shares[0]!.id,
+    });
+    expect(share_status).toBe('OK');
+  });
+});
+
+test('DEMO=0 starts empty', async () => {
+  const stateDir = freshState();
+  await ready({ STATE_DIR: stateDir, DEMO: '0' });
+  expect(record(stateDir).demo).toBeNull();
+});
+
+test.each([
+  ['PORT', 'eighty', 'The variable PORT must be a number from 0 (any free port) to 65535.'],
+  ['PORT', '65536', 'The variable PORT must be a number from 0 (any free port) to 65535.'],
+  ['DEMO', 'yes', 'The variable DEMO must be 0 (start empty) or 1.'],
+  ['QUOTA_FREE_BYTES', 'plenty', 'The variable QUOTA_FREE_BYTES must be a number of bytes.'],
+  ['CAPTCHA_DRIVER', 'guess', 'The variable CAPTCHA_DRIVER must be proof or turnstile.'],
+  [
+    'SECRET_KEY',
+    'x'.repeat(31),
+    'The variable SECRET_KEY must be a secret of at least 32 characters.',
+  ],
+])('%s=%s stops the start with one sentence that names it', async (name, value, sentence) => {
+  const run = start({ STATE_DIR: freshState(), [name]: value });
+  expect(await run.ended).toBe(1);
+  expect(run.printed().trim()).toBe(sentence);
+});
+
+test('a port that is taken stops the start with one sentence', async () => {
+  const other = createServer();
+  const port = await new Promise<number>((resolve) => {
+    other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port));
+  });
+  const run = start({ STATE_DIR: freshState(), PORT: String(port) });
+  expect(await run.ended).toBe(1);
+  expect(run.printed().trim()).toBe(
+    `Port ${port} is taken by another program: set PORT to a free one.`,
+  );
+  other.close();
+});

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditShare } from '#protocol/audit.ts';
+import { deleteShares, visitShare } from '#protocol/share.ts';
+import { createUser, type TestUser } from '../../support/accounts.ts';
+import { adminToken, type Magpie, startMagpie } from '../../support/magpie.ts';
+import { rawRequest } from '../../support/raw-request.ts';
+import { addFiles, share } from '../../support/shares.ts';
+
+let magpie: Magpie;
+beforeAll(async () => {
+  magpie = await startMagpie();
+});
+afterAll(() => magpie.stop());
+
+const raw = (path: string, headers?: Record<string, string>) => rawRequest(magpie, path, headers);
+
+describe('a page kept whole', () => {
+  test('goes out gzipped to who takes it, plain to who does not, and says the same', async () => {
+    const zipped = await raw('/', { 'accept-encoding': 'gzip' });
+    const plain = await raw('/', { 'accept-encoding': 'identity' });
+    const refused = await raw('/', { 'accept-encoding': 'gzip;q=0' });
+    expect([zipped.status, zipped.headers['content-encoding']]).toEqual([200, 'gzip']);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(gunzipSync(zipped.body).toString()).toBe(plain.body.toString());
+    expect(refused.body.toString()).toBe(plain.body.toString());
+    expect(zipped.headers.vary).toContain('Accept-Encoding');
+  });
+
+  test('is not sent again to who has it', async () => {
+    const first = await raw('/', { 'accept-encoding': 'gzip' });
+    const etag = first.headers.etag!;
+    for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+      const again = await raw('/', { 'if-none-match': known });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+      expect(again.headers['strict-transport-security']).toContain('max-age=63072000');
+      expect(again.headers['x-content-type-options']).toBe('nosniff');
+    }
+    expect((await raw('/', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test('runs its one inline script by hash, and holds no nonce', async () => {
+    const { headers, body } = await raw('/', { 'accept-encoding': 'identity' });
+    const html = body.toString();
+    const inline = Array.from(
+      html.matchAll(/<script(?![^>]*json)[^>]*>([^<]*)<\/script>/g),
+      ([, text]) => text!,
+    );
+    expect(inline).toHaveLength(1);
+    const hash = createHash('sha256').update(inline[0]!).digest('base64');
+    expect(headers['content-security-policy']).toContain(
+      `script-src 'sha256-${hash}' 'strict-dynamic';`,
+    );
+    expect(html).not.toContain('nonce');
+  });
+
+  test('is another page for another language, colours, device or visitor', async () => {
+    const seen = new Set<string>();
+    const asks: Record<string, string>[] = [
+      {},
+      { 'accept-language': 'pt' },
+      { cookie: '__Host-theme=dark' },
+      { cookie: '__Host-view=list' },
+      { cookie: '__Host-user-id=u1' },
+      { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' },
+    ];
+    for (const headers of asks) seen.add((await raw('/', headers)).headers.etag!);
+    expect(seen.size).toBe(asks.length);
+    for (const headers of asks) seen.add((await raw('/', headers)).headers.etag!);
+    expect(seen.size).toBe(asks.length);
+  });
+
+  test('is the same page wherever the visitor is, and tells nobody where another was', async () => {
+    const here = await raw('/', { 'cf-ipcountry': 'PT' });
+    const there = await raw('/', { 'cf-ipcountry': 'JP' });
+    expect(there.headers.etag).toBe(here.headers.etag);
+    expect(here.body.toString()).not.toContain('"country":"PT"');
+  });
+
+  test('is the same page however the visitor’s own drive looks', async () => {
+    const plain = await raw('/', { cookie: '__Host-user-id=u1' });
+    const narrow = await raw('/', { cookie: '__Host-user-id=u1; __Host-sidebar=narrow' });
+    expect(narrow.headers.etag).toBe(plain.headers.etag);
+  });
+});
+
+describe('the page of a share', () => {
+  let owner: TestUser;
+  beforeAll(async () => {
+    owner = await createUser(magpie);
+  });
+
+  async function openShare(): Promise<string> {
+    const files = await addFiles(magpie, owner, '', { 'Reine at dawn.jpg': 10 });
+    return (await share(magpie, owner, files)).id;
+  }
+
+  test('comes from memory and says what it said', async () => {
+    const path = `/s/${await openShare()}`;
+    const [first, again] = [await raw(path), await raw(path)];
+    expect([first.status, first.body.toString().includes('Reine at dawn.jpg')]).toEqual([
+      200,
+      true,
+    ]);
+    expect(again.headers.etag).toBe(first.headers.etag);
+    expect((await raw(path, { 'if-none-match': first.headers.etag! })).status).toBe(304);
+  });
+
+  // Side by side, for most of it is waiting.
+  test.concurrent.each([
+    ['ended', (id: string) => magpie.call(deleteShares, { ids: [id] }, owner)],
+    [
+      'taken down',
+      (id: string) =>
+        magpie.call(auditShare, { share_id: id, status: 'PROHIBITED' }, { token: adminToken }),
+    ],
+  ])('is not shown five seconds after the share was %s', async (_, act) => {
+    const id = await openShare();
+    expect((await raw(`/s/${id}`)).status).toBe(200);
+    await act(id);
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    const after = await raw(`/s/${id}`);
+    expect(after.status).toBeGreaterThanOrEqual(400);
+    expect(after.body.toString()).not.toContain('Reine at dawn.jpg');
+  });
+
+  test.concurrent.each([1_900, 3_400])(
+    'made %i ms after its isolate asked about the share is not shown five seconds after that',
+    async (madeMs) => {
+      const id = await openShare();
+      // The isolate learns of the share; then it is closed without its knowledge, as elsewhere in
+      // the world.
+      await magpie.call(visitShare, { share_id: id });
+      const askedAt = Date.now();
+      const shares = await magpie.miniflare.getDurableObjectNamespace('SHARES');
+      const object = shares.get(shares.idFromName(id)) as unknown as {
+        moderate(status: string): Promise<boolean>;
+      };
+      expect(await object.moderate('PROHIBITED')).toBe(true);
+      const waitUntil = (ms: number) =>
+        new Promise((resolve) => setTimeout(resolve, askedAt + ms - Date.now()));
+      await waitUntil(madeMs);
+      await raw(`/s/${id}`);
+      await waitUntil(5_000);
+      expect((await raw(`/s/${id}`)).status).toBeGreaterThanOrEqual(400);
+    },
+  );
+});

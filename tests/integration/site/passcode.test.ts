@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createUser, type TestUser } from '../../support/accounts.ts';
+import { type Magpie, startMagpie } from '../../support/magpie.ts';
+import { rawRequest } from '../../support/raw-request.ts';
+import { addFiles, share } from '../../support/shares.ts';
+
+let magpie: Magpie;
+let owner: TestUser;
+let address: string;
+let passcode: string;
+beforeAll(async () => {
+  magpie = await startMagpie();
+  owner = await createUser(magpie);
+  const files = await addFiles(magpie, owner, '', { 'Harbour at five.flac': 1000 });
+  const made = await share(magpie, owner, files, { pass_code_option: 'REQUIRED' });
+  address = `/s/${made.id}`;
+  passcode = made.passcode;
+});
+afterAll(() => magpie.stop());
+
+const browser = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+
+test('a browser is led to the address without the passcode, which its history never keeps', async () => {
+  const { status, headers } = await rawRequest(
+    magpie,
+    `${address}?s_code=${passcode}&view=list`,
+    browser,
+  );
+  expect(status).toBe(303);
+  expect(headers.location).toBe(`${address}?view=list`);
+  expect(String(headers['set-cookie'])).toContain('__Host-share-token-');
+});
+
+test('a program, which may keep no cookie, is shown the files at once', async () => {
+  const { status, body } = await rawRequest(magpie, `${address}?s_code=${passcode}`);
+  expect(status).toBe(200);
+  expect(body.toString()).toContain('Harbour at five.flac');
+  expect(body.toString()).not.toContain(`s_code=${passcode}`);
+});
+
+test('a wrong passcode shows neither of them anything', async () => {
+  for (const headers of [browser, {}]) {
+    const answer = await rawRequest(magpie, `${address}?s_code=wrong`, headers);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.location).toBe(`${address}?passcode=wrong`);
+    expect(answer.body.toString()).not.toContain('Harbour');
+  }
+});

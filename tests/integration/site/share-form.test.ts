@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { passcodeTriesPerAddress } from '#protocol/limits.ts';
+import { clock } from '#client/list/row-html.ts';
+import { createUser } from '../../support/accounts.ts';
+import { freshIp, type Magpie, startMagpie } from '../../support/magpie.ts';
+import { addFiles, share } from '../../support/shares.ts';
+
+let magpie: Magpie;
+let id: string;
+beforeAll(async () => {
+  magpie = await startMagpie();
+  const owner = await createUser(magpie);
+  const files = await addFiles(magpie, owner, '', { 'a.txt': 10 });
+  ({ id } = await share(magpie, owner, files, { custom_pass_code: 'magpie' }));
+});
+afterAll(() => magpie.stop());
+
+const open = (query: string, init: RequestInit = {}) =>
+  magpie.fetch(`/s/${id}${query}`, {
+    ...init,
+    headers: { 'cf-connecting-ip': freshIp(), ...(init.headers as Record<string, string>) },
+  });
+const post = (passcode: string, headers: Record<string, string> = {}) =>
+  open('?order=name_asc', {
+    method: 'POST',
+    body: new URLSearchParams({ s_code: passcode }),
+    headers,
+  });
+const tokenIn = (response: Response) =>
+  response.headers.getSetCookie().find((line) => line.includes(id));
+
+test.each(['?s_code=magpie', '?pwd=magpie', '?pass_code=magpie'])(
+  'a link with %s opens the share, and its passcode leaves the address',
+  async (query) => {
+    const response = await open(`${query}&order=name_asc`);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(`/s/${id}?order=name_asc`);
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const page = await open('', { headers: { cookie: tokenIn(response)!.split(';')[0]! } });
+    expect(await page.text()).toContain('a.txt');
+  },
+);
+
+test('the form opens the share before scripts arrive', async () => {
+  const response = await post('the code is: magpie');
+  expect([response.status, response.headers.get('location')]).toEqual([
+    303,
+    `/s/${id}?order=name_asc`,
+  ]);
+  expect(tokenIn(response)).toMatch(/Max-Age=43200; SameSite=Lax; Secure$/);
+  const wrong = await post('wrong1');
+  expect(wrong.headers.get('location')).toContain('passcode=wrong');
+  expect(tokenIn(wrong)).toBeUndefined();
+});
+
+test('one try too many is told with the time the lock rests, which counts down from there', async () => {
+  const from = { 'cf-connecting-ip': freshIp() };
+  for (let tries = 0; tries < passcodeTriesPerAddress.triesMax; tries += 1) {
+    const told = (await post('wrong1', from)).headers.get('location');
+    expect(told).toBe(`/s/${id}?order=name_asc&passcode=wrong`);
+  }
+  const address = (await post('magpie', from)).headers.get('location')!;
+  const { searchParams } = new URL(address, magpie.origin);
+  expect(searchParams.get('passcode')).toBe('wait');
+  const seconds = Number(searchParams.get('after'));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(passcodeTriesPerAddress.windowSeconds);
+  for (const [language, words] of [
+    ['en-US', 'the lock rests for '],
+    ['ja', '推測を防ぐため、あと'],
+  ] as const) {
+    const page = await magpie.fetch(address, { headers: { 'accept-language': language } });
+    const html = await page.text();
+    const [, told] = /role="alert">(.*?)<\/p>/s.exec(html)!;
+    expect(told).toContain(words + clock(seconds));
+    expect(html).toMatch(/<button[^>]* type="submit"[^>]* disabled=""/);
+  }
+});
+
+test('a form of another site is refused, one of our own without an origin is not', async () => {
+  const foreign = [
+    { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'same-site', origin: 'null' },
+    { origin: 'https://evil.example' },
+  ];
+  for (const headers of foreign) {
+    const response = await post('magpie', headers as Record<string, string>);
+    expect([response.status, tokenIn(response)]).toEqual([403, undefined]);
+  }
+  const own = [
+    { 'sec-fetch-site': 'same-origin', origin: 'null' },
+    { origin: 'null' },
+    { origin: magpie.origin },
+  ];
+  for (const headers of own) {
+    expect((await post('magpie', headers as Record<string, string>)).status).toBe(303);
+  }
+});
+
+test('the page of a share tells its address to nobody', async () => {
+  for (const path of [`/s/${id}`, '/drive/all', '/nowhere']) {
+    expect((await magpie.fetch(path)).headers.get('referrer-policy')).toBe('no-referrer');
+  }
+  expect((await magpie.fetch('/')).headers.get('referrer-policy')).toBe(
+    'strict-origin-when-cross-origin',
+  );
+});

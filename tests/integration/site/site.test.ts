@@ -1,0 +1,536 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { areaAccessible } from '#protocol/access.ts';
+import { putConfig, removeConfig } from '#protocol/admin.ts';
+import { parseCookies } from '#protocol/cookies.ts';
+import { locales } from '#locales/list.ts';
+import type { Env } from '#worker/bindings.ts';
+import { stateVisit } from '#worker/services/access/statement.ts';
+import { adminToken, type Magpie, startMagpie } from '../../support/magpie.ts';
+import { sitemapFaults } from '../../support/sitemap.ts';
+
+const codes = locales.map(({ code }) => code);
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';
+
+let magpie: Magpie;
+beforeAll(async () => {
+  magpie = await startMagpie();
+});
+afterAll(() => magpie.stop());
+
+const page = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await magpie.fetch(path, { headers });
+  return { response, html: await response.text() };
+};
+const cookiesOf = (response: Response) =>
+  new Map(response.headers.getSetCookie().flatMap((line) => [...parseCookies(line.split(';')[0])]));
+const langOf = (html: string) => /<html lang="([^"]+)"/.exec(html)?.[1];
+const alternatesIn = (html: string) =>
+  new Map(
+    Array.from(
+      html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g),
+      ([, code, href]) => [code!, href!],
+    ),
+  );
+const canonicalIn = (html: string) => /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1];
+
+describe('the language of a page', () => {
+  test.each(codes)('%s is shown under its prefix, by cookie and by browser', async (code) => {
+    const prefixed = code === 'en-US' ? '/' : `/${code}`;
+    expect(langOf((await page(prefixed)).html)).toBe(code);
+    expect(langOf((await page('/', { cookie: `__Host-locale=${code}` })).html)).toBe(code);
+    expect(
+      langOf((await page('/', { 'accept-language': `fr, ${code};q=0.9, en;q=0.1` })).html),
+    ).toBe(code);
+  });
+
+  test('a cookie wins over the browser, a path over both, and wrong codes count as nothing', async () => {
+    const both = { cookie: '__Host-locale=pt', 'accept-language': 'ja' };
+    expect(langOf((await page('/', both)).html)).toBe('pt');
+    expect(langOf((await page('/ko', both)).html)).toBe('ko');
+    expect(langOf((await page('/', { cookie: '__Host-locale=xx' })).html)).toBe('en-US');
+    expect((await page('/xx')).response.status).toBe(404);
+    expect((await page('/PT')).response.status).toBe(404);
+  });
+
+  test.each(codes)(
+    '%s before a share is remembered for a year and leads to the unprefixed address',
+    async (code) => {
+      const { response } = await page(`/${code}/s/abc/def?order=6`);
+      expect([response.status, response.headers.get('location')]).toEqual([
+        302,
+        '/s/abc/def?order=6',
+      ]);
+      const cookie = response.headers
+        .getSetCookie()
+        .find((line) => line.startsWith('__Host-locale='));
+      expect(cookie).toBe(`__Host-locale=${code}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`);
+    },
+  );
+
+  test('?locale= switches the language and goes from the address', async () => {
+    const { response } = await page('/?locale=uk&x=1');
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/uk?x=1']);
+    expect(cookiesOf(response).get('__Host-locale')).toBe('uk');
+    expect((await page('/?locale=xx')).response.status).toBe(200);
+  });
+
+  test('who invited somebody is remembered from the first page, and nothing else that calls itself so', async () => {
+    const { response } = await page('/?invite_code=ABCD2345');
+    expect(cookiesOf(response).get('__Host-invite')).toBe('ABCD2345');
+    for (const wrong of ['ABCD234', 'ABCD23456', 'abcd2345', 'ABCD;345', '']) {
+      const { response: other } = await page(`/?invite_code=${encodeURIComponent(wrong)}`);
+      expect(cookiesOf(other).has('__Host-invite'), wrong).toBe(false);
+    }
+  });
+
+  test('every language of the menu keeps path and query', async () => {
+    const { html } = await page('/nowhere?a=1&b=%22%3E');
+    for (const code of codes) {
+      expect(html).toContain(`href="/nowhere?a=1&amp;b=%22%3E&amp;locale=${code}"`);
+    }
+    expect(html).not.toContain('\uE000');
+  });
+});
+
+describe('what search engines read', () => {
+  test('canonical addresses and alternates are complete and agree from every language', async () => {
+    const expected = new Map([
+      ...codes.map((code): [string, string] => [
+        code,
+        `${magpie.origin}${code === 'en-US' ? '/' : `/${code}`}`,
+      ]),
+      ['x-default', `${magpie.origin}/`],
+    ]);
+    for (const code of codes) {
+      const { html } = await page(code === 'en-US' ? '/' : `/${code}`);
+      expect(canonicalIn(html)).toBe(expected.get(code));
+      expect(alternatesIn(html)).toEqual(expected);
+      expect(html).toContain('dir="ltr"');
+      expect(html).toMatch(/<meta name="keywords" content="[^"]+">/);
+      expect(html).not.toContain('name="robots"');
+    }
+  });
+
+  test.each(codes)('%s is shown by other sites with its own title and picture', async (code) => {
+    const { html } = await page(code === 'en-US' ? '/faq' : `/${code}/faq`);
+    const said = new Map(
+      Array.from(
+        html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]+)">/g),
+        ([, name, content]) => [name!, content!],
+      ),
+    );
+    const [, title] = /<title>([^<]+)</.exec(html)!;
+    const [, description] = /<meta name="description" content="([^"]+)"/.exec(html)!;
+    expect([said.get('og:title'), said.get('twitter:title')]).toEqual([title, title]);
+    expect(said.get('og:description')).toBe(description);
+    expect(said.get('twitter:description')).toBe(description);
+    expect(said.get('twitter:card')).toBe('summary_large_image');
+    expect(said.get('og:image:alt')).toBe(said.get('twitter:image:alt'));
+    expect([said.get('og:image:width'), said.get('og:image:height')]).toEqual(['1200', '630']);
+    const territories = locales.map(({ iso }) => iso.replace('-', '_'));
+    const others = Array.from(
+      html.matchAll(/<meta property="og:locale:alternate" content="([^"]+)">/g),
+      ([, territory]) => territory!,
+    );
+    expect([said.get('og:locale')!, ...others].toSorted()).toEqual(territories.toSorted());
+
+    const picture = new URL(said.get('og:image')!);
+    expect(said.get('twitter:image')).toBe(picture.href);
+    expect(picture.pathname).toBe(`/og/${code}.png`);
+    const response = await magpie.fetch(picture.href);
+    await response.arrayBuffer();
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('en-US has one address', async () => {
+    const { response } = await page('/en-US?x=1');
+    expect([response.status, response.headers.get('location')]).toEqual([308, '/?x=1']);
+  });
+
+  test.each([
+    '/s/abc',
+    '/s/abc/def',
+    '/drive/all',
+    '/drive/all/xyz',
+    '/drive/login',
+    '/auth',
+    '/loading',
+  ])('%s asks not to be indexed, in its head and in its header', async (path) => {
+    const { response, html } = await page(path);
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(canonicalIn(html)).toBeUndefined();
+  });
+
+  test('the sitemap lists each page that may be indexed once per language, with every alternate', async () => {
+    const { response, html: xml } = await page('/sitemap.xml');
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=UTF-8');
+    expect(sitemapFaults(xml, magpie.origin)).toEqual([]);
+    const entries = xml.match(/<url>.*?<\/url>/g)!;
+    const addresses = entries.map((entry) => /<loc>([^<]+)<\/loc>/.exec(entry)![1]!);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses.length % codes.length).toBe(0);
+    for (const entry of entries)
+      expect(entry.match(/<xhtml:link /g)).toHaveLength(codes.length + 1);
+    for (const address of addresses) {
+      const { response: found, html } = await page(new URL(address).pathname);
+      expect([address, found.status, canonicalIn(html)]).toEqual([address, 200, address]);
+    }
+    expect((await page('/robots.txt')).html).toContain(`Sitemap: ${magpie.origin}/sitemap.xml`);
+  });
+
+  test('the manifest is JSON with an icon that exists', async () => {
+    const manifest = (await (await magpie.fetch('/manifest.webmanifest')).json()) as {
+      icons: { src: string }[];
+    };
+    for (const { src } of manifest.icons) expect((await magpie.fetch(src)).status).toBe(200);
+  });
+
+  test('the manifest speaks the language of the page that names it', async () => {
+    const page = await (await magpie.fetch('/ja')).text();
+    const [, address] = /<link rel="manifest" href="([^"]+)"/.exec(page)!;
+    const manifest = (await (await magpie.fetch(address!)).json()) as {
+      lang: string;
+      shortcuts: { name: string; url: string }[];
+    };
+    expect(manifest.lang).toBe('ja');
+    const names = manifest.shortcuts.map(({ name }) => name);
+    expect(names).toEqual(['ドライブを検索', 'リンクからダウンロード', '最近', 'タスク']);
+    for (const { url } of manifest.shortcuts) expect((await magpie.fetch(url)).status).toBe(200);
+  });
+
+  test('the service worker names a shell whose files are all there', async () => {
+    const answer = await magpie.fetch('/sw.js?lang=ru');
+    expect(answer.headers.get('content-type')).toContain('text/javascript');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const [, release, script] = /^self\.release = (.*);\nimportScripts\("(.*)"\);\n$/.exec(
+      await answer.text(),
+    )!;
+    const { files } = JSON.parse(release!) as { files: string[] };
+    expect(files.length).toBeGreaterThan(20);
+    const found = await Promise.all([...files, script!].map((file) => magpie.fetch(file)));
+    expect(found.filter(({ status }) => status !== 200).map(({ url }) => url)).toEqual([]);
+  });
+
+  test('what another app shares without a service worker leads to the drive', async () => {
+    const answer = await magpie.fetch('/drive/receive', { method: 'POST', body: new FormData() });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/drive/all']);
+  });
+});
+
+describe('addresses that are not pages', () => {
+  test('answer 404 with the logo, a tip and the fixed line', async () => {
+    const { response, html } = await page('/no/such <page>');
+    expect(response.status).toBe(404);
+    expect(html).toContain('Page Not Found: /no/such%20%3Cpage%3E');
+    expect(html).toContain('class="mark"');
+    expect(html).toContain('class="notice-tip"');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('answer in the visitor’s language', async () => {
+    expect(langOf((await page('/pt/nowhere')).html)).toBe('pt');
+  });
+
+  test.each(['/assets/none.js', '/assets/../wrangler.toml', '/.vite/manifest.json', '/none.css'])(
+    '%s is never answered by a page that could be cached as a file',
+    async (path) => {
+      const { response } = await page(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('cache-control') ?? 'no-store').not.toContain('public');
+    },
+  );
+
+  test('a method other than GET and HEAD is refused', async () => {
+    const response = await magpie.fetch('/', { method: 'DELETE' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    const head = await magpie.fetch('/', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
+  test('phones leave browser-extension paths, desktops do not', async () => {
+    const { response } = await page('/pt/browser-extension?x=1', { 'user-agent': phone });
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/pt?x=1']);
+    expect((await page('/pt/browser-extension')).response.status).toBe(200);
+  });
+
+  test('a pasted link leads to its share, a wrong one is told so', async () => {
+    const { response } = await page('/pt?link=https://magpie.example/s/0123456789abcdefABCDEF');
+    expect([response.status, response.headers.get('location')]).toEqual([
+      302,
+      '/s/0123456789abcdefABCDEF',
+    ]);
+    const { html } = await page('/?link=%3Cscript%3Ealert(1)%3C/script%3E');
+    expect(html).toContain('role="alert"');
+    expect(html).not.toContain('<script>alert');
+  });
+});
+
+describe('headers', () => {
+  test.each([
+    '/',
+    '/s/abc',
+    '/drive/all',
+    '/nowhere',
+    '/pt/s/abc',
+    '/robots.txt',
+    '/favicon.svg',
+    '/assets/none.js',
+    '/api/nothing',
+  ])('of %s hold what every answer says', async (path) => {
+    const { response } = await page(path);
+    expect(response.headers.get('strict-transport-security')).toBe(
+      'max-age=63072000; includeSubDomains; preload',
+    );
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test.each(['/', '/s/abc', '/drive/all', '/nowhere'])(
+    'of the document %s are strict',
+    async (path) => {
+      const { response, html } = await page(path);
+      const policy = response.headers.get('content-security-policy')!;
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types magpie");
+      expect(policy).toContain(`img-src 'self' data: blob: ${magpie.contentOrigin}`);
+      expect(policy).not.toMatch(/unsafe-|\*/);
+      expect(response.headers.get('x-frame-options')).toBe('DENY');
+      expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(html).not.toMatch(/<[^>]+\s(?:style|on\w+)=/);
+    },
+  );
+
+  test('let pages reach the other addresses of the API that the operator names', async () => {
+    const others = ['https://api-2.example', 'https://drive.example/api'];
+    const own = await startMagpie({ variables: { API_ORIGINS: others.join(',') } });
+    const response = await own.fetch('/drive/all');
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain(
+      `connect-src 'self' ${own.contentOrigin} https://api-2.example https://drive.example;`,
+    );
+    expect(await response.text()).toContain(`data-api="${others.join(' ')}"`);
+    expect((await page('/drive/all')).html).not.toContain('data-api');
+    await own.stop();
+  });
+
+  test('of the page a human-verification frame comes back to allow our own pages alone', async () => {
+    const { response } = await page('/loading?captcha_token=t&expires_in=300');
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  });
+
+  test('of hashed files keep them for good', async () => {
+    const { html } = await page('/');
+    for (const [, file] of html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)) {
+      const response = await magpie.fetch(file!);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
+    }
+  });
+
+  test('name the nonce of the scripts they allow, and no two responses share one', async () => {
+    const nonces = new Set<string>();
+    for (let round = 0; round < 50; round++) {
+      const responses = await Promise.all(Array.from({ length: 20 }, () => page('/drive/all')));
+      for (const { response, html } of responses) {
+        const nonce = /script-src 'nonce-([^']+)'/.exec(
+          response.headers.get('content-security-policy')!,
+        )![1]!;
+        expect(html).toContain(`src="/assets/entry`);
+        expect(html.match(/nonce="[^"]*"/g)!.every((one) => one === `nonce="${nonce}"`)).toBe(true);
+        nonces.add(nonce);
+      }
+    }
+    expect(nonces.size).toBe(1000);
+  });
+
+  test('the choice of colours, and whether somebody is signed in, are in the first byte', async () => {
+    expect((await page('/', { cookie: '__Host-theme=dark' })).html).toContain('data-theme="dark"');
+    expect((await page('/', { cookie: '__Host-theme=%22%3E' })).html).not.toContain('data-theme');
+    expect((await page('/', { cookie: '__Host-user-id=u1' })).html).toContain(
+      'data-signed-in="true"',
+    );
+  });
+
+  test('a collapsed sidebar comes collapsed, and one that was never touched comes wide', async () => {
+    const drive = (more: string) => page('/drive/all', { cookie: `__Host-user-id=u1${more}` });
+    const narrow = (await drive('; __Host-sidebar=narrow')).html;
+    expect(narrow).toContain('data-sidebar="narrow"');
+    expect(narrow).toMatch(/<a [^>]*href="\/drive\/starred"[^>]*title="Starred"/);
+    for (const more of ['', '; __Host-sidebar=wide', '; __Host-sidebar=%22%3E']) {
+      expect((await drive(more)).html, more).not.toContain('data-sidebar');
+    }
+  });
+});
+
+describe('what the browser gets to read', () => {
+  test('the facts of a page cannot break out of their element', async () => {
+    const { html } = await page('/s/abc?x=</script><script>alert(1)</script>');
+    const [, facts] = /<script id="facts" type="application\/json">(.*?)<\/script>/s.exec(html)!;
+    expect((JSON.parse(facts!) as { route: string }).route).toBe('share');
+    expect(html).not.toContain('<script>alert(1)');
+  });
+
+  test('only the texts of the page are loaded, as modules of their own', async () => {
+    const { html } = await page('/drive/login');
+    const modules = Array.from(
+      html.matchAll(/rel="modulepreload" href="([^"]+)"/g),
+      ([, href]) => href!,
+    );
+    expect(modules.some((href) => href.includes('/signin-'))).toBe(true);
+    expect(modules.some((href) => href.includes('/home-'))).toBe(false);
+    expect(html).not.toContain('"common"');
+  });
+});
+
+describe('region access', () => {
+  const block = (value: object) =>
+    magpie.call(putConfig, { name: 'access', value }, { token: adminToken });
+  afterAll(async () => {
+    await magpie.call(removeConfig, { name: 'access' }, { token: adminToken });
+  });
+
+  test('whoever may visit gets the ten-minute pass once', async () => {
+    const { response } = await page('/');
+    const cookie = response.headers
+      .getSetCookie()
+      .find((line) => line.startsWith('__Host-visit='))!;
+    expect(cookie).toMatch(
+      /^__Host-visit=\d+\.[\w-]+; Path=\/; Max-Age=600; SameSite=Strict; Secure$/,
+    );
+    const again = await page('/', { cookie: cookie.split(';')[0]! });
+    expect(cookiesOf(again.response).has('__Host-visit')).toBe(false);
+  });
+
+  test('a blocked region sees the blocked page, its event, and nothing of the app', async () => {
+    await block({ blocked_countries: ['KP'], blocked_networks: ['203.0.113.0/24'] });
+    for (const headers of [
+      { 'cf-ipcountry': 'KP' },
+      { 'cf-connecting-ip': '203.0.113.7', 'cf-ipcountry': 'PT' },
+    ]) {
+      const { response, html } = await page('/pt', headers as Record<string, string>);
+      expect(response.status).toBe(451);
+      expect(langOf(html)).toBe('pt');
+      expect(html).toContain('blocked_page');
+      expect(html).not.toMatch(/\/assets\/[^"]+\.js/);
+      const scripts = Array.from(
+        html.matchAll(/<script[^>]*>([^]*?)<\/script>/g),
+        ([, text]) => text,
+      );
+      expect(scripts).toEqual(["dispatchEvent(new Event('blocked_page'))"]);
+      expect(html).not.toContain('id="facts"');
+      expect(html).not.toContain('class="hero"');
+      expect(cookiesOf(response).has('__Host-visit')).toBe(false);
+    }
+    expect((await page('/', { 'cf-ipcountry': 'PT' })).response.status).toBe(200);
+    // A pass somebody writes themselves opens nothing.
+    const forged = await page('/', {
+      'cf-ipcountry': 'KP',
+      cookie: `__Host-visit=${Date.now() + 600_000}.forged`,
+    });
+    expect(forged.response.status).toBe(451);
+    await block({});
+    expect((await page('/', { 'cf-ipcountry': 'KP' })).response.status).toBe(200);
+  });
+});
+
+describe('region access asked of other domains', () => {
+  const accessKey = 'access-key-of-the-tests-0123456789abcdef';
+  const servers: Server[] = [];
+  let asked = 0;
+  const domain = async (answer: (send: (status: number, body: unknown) => void) => void) => {
+    const server = createServer((_request, response) => {
+      asked += 1;
+      answer((status, body) =>
+        response
+          .writeHead(status, { 'content-type': 'application/json' })
+          .end(JSON.stringify(body)),
+      );
+    });
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+  };
+  afterAll(() => {
+    for (const server of servers) server.close();
+  });
+
+  async function statusWith(
+    origins: string[],
+    requests: Record<string, string>[] = [{}],
+  ): Promise<Response[]> {
+    const variables = { ACCESS_ORIGINS: origins.join(','), ACCESS_KEY: accessKey };
+    const own = await startMagpie({ variables });
+    try {
+      const responses: Response[] = [];
+      for (const headers of requests) responses.push(await own.fetch('/', { headers }));
+      return responses;
+    } finally {
+      await own.stop();
+    }
+  }
+
+  test('any yes opens; a no without a yes blocks, and is remembered', async () => {
+    const yes = await domain((send) => send(200, { accessible: true }));
+    const no = await domain((send) => send(200, { accessible: false }));
+    const broken = await domain((send) => send(500, {}));
+    const [open] = await statusWith([no, yes]);
+    expect([open!.status, cookiesOf(open!).has('__Host-visit')]).toEqual([200, true]);
+    asked = 0;
+    const blocked = await statusWith([no, broken], [{}, {}, { 'cache-control': 'no-cache' }]);
+    expect(blocked.map(({ status }) => status)).toEqual([451, 451, 451]);
+    // Two domains for the first request, none for the second, two for the one that ignores caches.
+    expect(asked).toBe(4);
+    const [failed] = await statusWith([broken, 'http://127.0.0.1:9']);
+    expect([failed!.status, cookiesOf(failed!).has('__Host-visit')]).toEqual([200, true]);
+  });
+
+  test('another Magpie judges the visitor it is told of, and believes only whoever holds the key', async () => {
+    const [other, keyless] = await Promise.all([
+      startMagpie({ variables: { ACCESS_KEY: accessKey } }),
+      startMagpie(),
+    ]);
+    const rules = { blocked_countries: ['KP'], blocked_networks: ['203.0.113.0/24'] };
+    for (const one of [other, keyless]) {
+      await one.call(putConfig, { name: 'access', value: rules }, { token: adminToken });
+    }
+    const visitors = [
+      { 'cf-ipcountry': 'KP', 'cf-connecting-ip': '192.0.2.1' },
+      { 'cf-ipcountry': 'PT', 'cf-connecting-ip': '203.0.113.9' },
+      { 'cf-ipcountry': 'PT', 'cf-connecting-ip': '192.0.2.2' },
+    ];
+    const asked = await statusWith([`${other.origin}/api`], visitors);
+    expect(asked.map(({ status }) => status)).toEqual([451, 451, 200]);
+    // Without the key it refuses to judge, and where nobody judges nobody is kept out.
+    const unasked = await statusWith([`${keyless.origin}/api`], visitors);
+    expect(unasked.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const visit = { ip: '192.0.2.2', country: 'PT' };
+    const env = { ACCESS_KEY: accessKey } as Env;
+    const statements: [text: string, status: number][] = [
+      [await stateVisit(env, visit, Date.now()), 200],
+      [await stateVisit(env, visit, Date.now() - 61_000), 403],
+      [await stateVisit({ ACCESS_KEY: 'x'.repeat(32) } as Env, visit, Date.now()), 403],
+      ['forged', 403],
+      ['', 403],
+    ];
+    for (const [text, status] of statements) {
+      const answer = await other.fetch(`/api/${areaAccessible.path}`, {
+        headers: { 'x-magpie-visitor': text },
+      });
+      expect([text, answer.status]).toEqual([text, status]);
+    }
+    await Promise.all([other.stop(), keyless.stop()]);
+  });
+
+  test('a domain that does not answer in five seconds keeps nobody out, and gives no pass', async () => {
+    const silent = await domain(() => {});
+    const [response] = await statusWith([silent]);
+    expect([response!.status, cookiesOf(response!).has('__Host-visit')]).toEqual([200, false]);
+  });
+});

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import ja from '#locales/ja/content.ts';
+import pt from '#locales/pt/content.ts';
+import { lbsInfo } from '#protocol/access.ts';
+import { putConfig, removeConfig } from '#protocol/admin.ts';
+import { checkClientVersion, globalConfig, resources } from '#protocol/config.ts';
+import { downloadTargets } from '#protocol/downloads.ts';
+import { about, createFile, getFile } from '#protocol/drive.ts';
+import { letters, unsubscribe } from '#protocol/mail.ts';
+import { usage } from '#protocol/operator.ts';
+import { downloadStatistics } from '#protocol/statistics.ts';
+import { quantityList } from '#protocol/vip.ts';
+import { createUser, latestLetter } from '../../support/accounts.ts';
+import { until, upload } from '../../support/drive.ts';
+import { failure } from '../../support/failure.ts';
+import { adminToken, freshIp, type Magpie, startMagpie } from '../../support/magpie.ts';
+import { rawRequest } from '../../support/raw-request.ts';
+
+let magpie: Magpie;
+beforeAll(async () => {
+  magpie = await startMagpie();
+});
+afterAll(() => magpie.stop());
+
+const operator = { token: adminToken };
+const put = (name: string, value: object) => magpie.call(putConfig, { name, value }, operator);
+const bytes = Buffer.alloc(30_000, 'tide');
+
+test('downloads of the apps are counted, an address once a day', async () => {
+  const follow = (target: string, ip: string) =>
+    magpie.fetch(`/api/statistics/pub/download/${target}`, { headers: { 'cf-connecting-ip': ip } });
+  expect((await follow('android', freshIp())).status).toBe(404);
+  const url = 'https://apps.example/magpie.apk';
+  await put('resources', { values: { downloads: { android: url, tv: 'javascript:alert(1)' } } });
+  const [one, two] = [freshIp(), freshIp()];
+  for (const ip of [one, one, two]) {
+    const answer = await follow('android', ip);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, url]);
+  }
+  expect((await follow('tv', one)).status).toBe(404);
+  expect((await follow('fridge', one)).status).toBe(404);
+  await until(async () => (await magpie.call(downloadStatistics, {})).data.total === 2);
+  const { data } = await magpie.call(downloadStatistics, {});
+  const none = Object.fromEntries(downloadTargets.map((target) => [target, 0]));
+  expect(data.targets).toEqual({ ...none, android: 2 });
+});
+
+test('traffic is what was moved, and a plan that limits it stops downloads', async () => {
+  const user = await createUser(magpie);
+  const as = { token: user.token };
+  const id = await upload(magpie, user, 'tide.bin', bytes);
+  const { web_content_link: link } = await magpie.call(getFile, { id }, as);
+  const whole = await fetch(link);
+  expect((await whole.arrayBuffer()).byteLength).toBe(bytes.length);
+  await (await fetch(link, { headers: { range: 'bytes=0-99' } })).arrayBuffer();
+  await fetch(link, { method: 'HEAD' });
+  const band = async () => (await magpie.call(quantityList, { type: 'transfer' }, as)).transfer;
+  await until(async () => (await band()).download.size === bytes.length + 100);
+  expect(await band()).toMatchObject({
+    upload: { size: bytes.length, info: 'unlimited' },
+    offline: { size: 0 },
+  });
+  await put('quotas', { free: { download_bytes: bytes.length } });
+  const refused = await fetch(link);
+  expect([refused.status, refused.headers.get('x-magpie-reason'), await refused.text()]).toEqual([
+    403,
+    'traffic_not_enough',
+    '',
+  ]);
+  // A person who goes there is told so, in words; a program takes any body for the file.
+  const navigate = async (address: string, language: string) => {
+    const { origin, pathname, search } = new URL(address);
+    const { status, body } = await rawRequest({ origin }, pathname + search, {
+      'sec-fetch-mode': 'navigate',
+      'accept-language': language,
+    });
+    return [status, /<h1>(.*?)<\/h1>/.exec(body.toString())?.[1]];
+  };
+  expect(await navigate(link, 'pt')).toEqual([403, pt.trafficTitle]);
+  const forged = link.replace(/sign=[^&]*/, 'sign=no').replace(/u=[^&]*/, 'u=');
+  expect(await navigate(forged, 'ja')).toEqual([403, ja.overTitle]);
+  expect((await band()).download).toMatchObject({ total_assets: bytes.length, assets: 0 });
+  await magpie.call(removeConfig, { name: 'quotas' }, operator);
+  expect((await fetch(link)).status).toBe(200);
+});
+
+test('use of the platform is counted by day and priced', async () => {
+  await put('prices', { currency: 'EUR', per_million: { requests: 1_000_000 }, egress_per_gb: 0 });
+  await until(async () => (await magpie.call(usage, {}, operator)).stored.bytes >= bytes.length);
+  const before = await magpie.call(usage, { days: 1 }, operator);
+  await magpie.call(downloadStatistics, {});
+  await magpie.call(downloadStatistics, {});
+  const after = await magpie.call(usage, { days: 1 }, operator);
+  const [first, second] = [before.days[0]!, after.days[0]!];
+  expect(second.amounts.requests).toBe(first.amounts.requests! + 3);
+  expect(second.amounts.d1_queries! - first.amounts.d1_queries!).toBeGreaterThanOrEqual(2);
+  expect(second.amounts.egress_bytes).toBeGreaterThanOrEqual(bytes.length * 2 + 100);
+  expect(second.cost).toBeGreaterThanOrEqual(second.amounts.requests!);
+  expect(after.currency).toBe('EUR');
+  expect(after.stored).toMatchObject({ blobs: expect.any(Number) });
+  await magpie.call(removeConfig, { name: 'prices' }, operator);
+});
+
+test('while the product is read-only everything is read and nothing changed', async () => {
+  const user = await createUser(magpie);
+  const as = { token: user.token };
+  const id = await upload(magpie, user, 'tide.bin', bytes);
+  const folder = { kind: 'drive#folder' as const, name: 'New' };
+  const { resumable } = await magpie.call(
+    createFile,
+    { kind: 'drive#file', name: 'late.bin', size: 5 },
+    as,
+  );
+  await put('mode', { read_only: true, retry_after_seconds: 77 });
+  try {
+    expect((await magpie.call(getFile, { id }, as)).name).toBe('tide.bin');
+    expect((await magpie.call(about, {}, as)).quota.usage).toBe(String(bytes.length));
+    expect(await failure(magpie.call(createFile, folder, as))).toMatchObject({
+      status: 503,
+      error: 'unavailable',
+    });
+    const put = await magpie.fetch(`/${resumable!.params.key}`, {
+      method: 'PUT',
+      body: 'bytes',
+      headers: { 'x-amz-security-token': resumable!.params.security_token },
+    });
+    expect([put.status, put.headers.get('retry-after')]).toEqual([503, '77']);
+    expect((await createUser(magpie)).token).not.toBe('');
+  } finally {
+    await magpie.call(removeConfig, { name: 'mode' }, operator);
+  }
+  expect((await magpie.call(createFile, folder, as)).file?.name).toBe('New');
+});
+
+test('a document says something else to one client and in one language', async () => {
+  await put('resources', {
+    values: { notice: 'all' },
+    for_client: { tv: { values: { notice: 'tv' } } },
+    for_language: { pt: { values: { notice: 'pt' } } },
+  });
+  const notice = async (client: string, language: string) => {
+    const { value } = await magpie.call(resources, { client, data: { language } });
+    expect(value).not.toHaveProperty('for_client');
+    return (value.values as { notice: string }).notice;
+  };
+  expect(await notice('web', 'ja')).toBe('all');
+  expect(await notice('tv', 'ja')).toBe('tv');
+  expect(await notice('tv', 'pt')).toBe('pt');
+  const { value } = await magpie.call(globalConfig, { client: 'tv', data: { language: 'ja' } });
+  expect(value).toMatchObject({
+    values: { resources: { notice: 'tv' }, basic: { site_origin: magpie.origin } },
+  });
+});
+
+test.each([
+  ['1.9.0', 'required'],
+  ['2.0', 'offered'],
+  ['2.10', 'none'],
+  ['3', 'none'],
+  ['', 'none'],
+])('a client of version %j is told: %s', async (client_version, update) => {
+  await put('client_versions', { clients: { android: { latest: '2.10.0', minimum: '2.0.0' } } });
+  const answer = await magpie.call(checkClientVersion, {
+    client: 'android',
+    data: { client_version },
+  });
+  expect(answer.value).toMatchObject({ values: { update } });
+});
+
+test('a caller learns where it seems to be', async () => {
+  const answer = await magpie.call(lbsInfo, {}, { ip: '192.0.2.7', country: 'PT' });
+  expect(answer).toMatchObject({ ip: '192.0.2.7', country_code: 'PT', country: 'Portugal' });
+  expect(await magpie.call(lbsInfo, {}, { country: 'XX' })).toMatchObject({
+    country_code: '',
+    country: '',
+  });
+});
+
+test('members are told before premium ends, until they unsubscribe in one click', async () => {
+  const db = await magpie.miniflare.getD1Database('DB');
+  const ring = async () => (await magpie.miniflare.getWorker()).scheduled({ cron: '*/10 * * * *' });
+  const member = async () => {
+    const user = await createUser(magpie);
+    const until = Date.now() + 2 * 86_400_000;
+    await db.batch([
+      db
+        .prepare(
+          `INSERT INTO grants (id, user_id, reason, premium_ms, created_at) VALUES (?1, ?1, 'code', 1, 1)`,
+        )
+        .bind(user.userId),
+      db
+        .prepare('INSERT INTO memberships (user_id, premium_until) VALUES (?, ?)')
+        .bind(user.userId, until),
+    ]);
+    return user;
+  };
+  const told = await member();
+  await ring();
+  await ring();
+  const letter = await latestLetter(magpie, told.email);
+  const outbox = async (recipient: string) =>
+    (await magpie.call(letters, { recipient }, operator)).letters;
+  expect(await outbox(told.email)).toHaveLength(1);
+  expect(letter.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  const url = /^<(.*)>$/.exec(letter.headers['List-Unsubscribe']!)![1]!;
+  expect(letter.text).toContain(`/en-US/unsubscribe?d=`);
+  expect(url).not.toContain(told.email);
+
+  const clicked = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect(clicked.status).toBe(200);
+  expect(await clicked.json()).toMatchObject({ scene: 'membership', email: 'a***@example.com' });
+  const d = new URL(url).searchParams.get('d')!;
+  expect(await magpie.call(unsubscribe, { d })).toMatchObject({ scene: 'membership', d });
+  expect(await failure(magpie.call(unsubscribe, { d: `${d}x` }))).toMatchObject({ status: 400 });
+
+  await db
+    .prepare('UPDATE memberships SET premium_until = premium_until + 1 WHERE user_id = ?')
+    .bind(told.userId)
+    .run();
+  const other = await member();
+  await ring();
+  await latestLetter(magpie, other.email);
+  expect(await outbox(told.email)).toHaveLength(1);
+});

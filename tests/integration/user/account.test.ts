@@ -1,0 +1,652 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditLog, unblockUser } from '#protocol/admin.ts';
+import { foldersFirst } from '#protocol/archive-order.ts';
+import { about, createFile, deleteFiles, saveSetting, starFiles } from '#protocol/drive.ts';
+import { changeEmail, requestEmailChange, takeEmailBack } from '#protocol/email-change.ts';
+import { listFeedback, sendFeedback } from '#protocol/feedback.ts';
+import { eraseAccount, exportAccount, importAccount, keepAccount } from '#protocol/leaving.ts';
+import {
+  avatarBytesMax,
+  avatarsPerAccount,
+  emailBackDays,
+  farewellSeconds,
+  feedbackLettersMax,
+  feedbackPerAccount,
+  feedbackPerAddress,
+} from '#protocol/limits.ts';
+import { letters } from '#protocol/mail.ts';
+import {
+  type ArchivedEntry,
+  type ArchiveLine,
+  eraseUser,
+  listErasures,
+} from '#protocol/operator.ts';
+import { accountFlags } from '#protocol/settings.ts';
+import { changePassword, sudo } from '#protocol/step-up.ts';
+import { disableTwoFactor, renewRecoveryCodes } from '#protocol/two-factor.ts';
+import { webClient } from '#protocol/web-client.ts';
+import {
+  me,
+  removeAvatar,
+  requestVerification,
+  resetPassword,
+  setAvatar,
+  signIn,
+  signUp,
+  updateProfile,
+  verifyCode,
+} from '#protocol/user.ts';
+import {
+  codeFromOutbox,
+  createUser,
+  freshEmail,
+  latestLetter,
+  proveAddress,
+  signedIn,
+  testPassword,
+  type TestUser,
+} from '../../support/accounts.ts';
+import { withProof } from '../../support/captcha.ts';
+import { act, until, upload } from '../../support/drive.ts';
+import { failure } from '../../support/failure.ts';
+import { adminToken, freshIp, type Magpie, startMagpie } from '../../support/magpie.ts';
+import { turnOnTwoFactor } from '../../support/second-factor.ts';
+import { addFolder } from '../../support/shares.ts';
+
+const operatorAddress = 'operator@magpie.example';
+
+let magpie: Magpie;
+/** Somebody whose account no test changes for the next. */
+let owner: TestUser;
+beforeAll(async () => {
+  magpie = await startMagpie({ variables: { MAIL_OPERATOR: operatorAddress } });
+  owner = await createUser(magpie);
+});
+afterAll(() => magpie.stop());
+
+const as = ({ token }: TestUser) => ({ token });
+const operator = { token: adminToken };
+
+const proved = async (user: TestUser) =>
+  (await magpie.call(sudo, { password: user.password }, as(user))).sudo_token;
+
+/** A GIF of one dot, and a PNG of one. */
+const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const png =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+describe('a profile', () => {
+  test('takes another name and the language of its letters, and keeps what is not given', async () => {
+    const user = await createUser(magpie);
+    const changed = await magpie.call(updateProfile, { name: '  Ada Lovelace ' }, as(user));
+    expect(changed.name).toBe('Ada Lovelace');
+    await magpie.call(updateProfile, { locale: 'ru' }, as(user));
+    expect((await magpie.call(me, {}, as(user))).name).toBe('Ada Lovelace');
+    const sudo_token = await proved(user);
+    await magpie.call(changePassword, { new_password: 'another sentence', sudo_token }, as(user));
+    expect((await latestLetter(magpie, user.email)).subject).toBe(
+      'Изменена защита вашего аккаунта Magpie',
+    );
+    for (const wrong of [{ name: '   ' }, { locale: 'tlh' }, { name: 'x'.repeat(65) }]) {
+      expect(await failure(magpie.call(updateProfile, wrong, as(user)))).toMatchObject({
+        error: 'invalid_argument',
+      });
+    }
+  });
+
+  test('shows a picture made anew as a WebP on the content host, until it is taken away', async () => {
+    const user = owner;
+    expect((await magpie.call(me, {}, as(user))).picture).toBe('');
+    const { picture } = await magpie.call(setAvatar, { image: gif }, as(user));
+    expect(picture.startsWith(`${magpie.contentOrigin}/avatar/${user.userId}?v=`)).toBe(true);
+    expect((await magpie.call(me, {}, as(user))).picture).toBe(picture);
+    const shown = await fetch(picture);
+    expect(shown.headers.get('content-type')).toBe('image/webp');
+    expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(Buffer.from(await shown.arrayBuffer()).toString('latin1', 8, 12)).toBe('WEBP');
+
+    const next = await magpie.call(setAvatar, { image: png }, as(user));
+    expect(next.picture).not.toBe(picture);
+    await magpie.call(removeAvatar, {}, as(user));
+    await magpie.call(removeAvatar, {}, as(user));
+    expect((await magpie.call(me, {}, as(user))).picture).toBe('');
+    expect((await fetch(next.picture)).status).toBe(404);
+  });
+
+  test('takes no text, no SVG and nothing too large for a picture, and not too many', async () => {
+    const user = owner;
+    const svg = btoa('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    for (const image of [btoa('hello there'), svg, 'AAAAA', '=', `${gif}%`]) {
+      expect(await failure(magpie.call(setAvatar, { image }, as(user)))).toMatchObject({
+        error: 'invalid_argument',
+      });
+    }
+    const large = Buffer.alloc(avatarBytesMax + 3).toString('base64');
+    expect(await failure(magpie.call(setAvatar, { image: large }, as(user)))).toMatchObject({
+      error: 'invalid_argument',
+    });
+    const other = await createUser(magpie);
+    const tries = Array.from({ length: avatarsPerAccount.triesMax + 2 }, () =>
+      magpie.call(setAvatar, { image: gif }, as(other)).then(
+        () => 'kept',
+        () => 'refused',
+      ),
+    );
+    const kept = (await Promise.all(tries)).filter((one) => one === 'kept');
+    expect(kept.length).toBe(avatarsPerAccount.triesMax);
+  });
+});
+
+test('the owner hears of every change of what protects the account', async () => {
+  const user = await createUser(magpie);
+  await turnOnTwoFactor(magpie, user);
+  await until(async () => (await subjects(user.email)).length >= 1);
+  expect((await latestLetter(magpie, user.email)).text).toContain('The second step was turned on');
+  const db = await magpie.miniflare.getD1Database('DB');
+  await db.prepare('DELETE FROM two_factors WHERE user_id = ?').bind(user.userId).run();
+  const sudo_token = await proved(user);
+  expect(await failure(magpie.call(renewRecoveryCodes, { sudo_token }, as(user)))).toMatchObject({
+    error: 'not_found',
+  });
+  await magpie.call(disableTwoFactor, { sudo_token }, as(user));
+  await until(async () => (await subjects(user.email)).length >= 2);
+  await magpie.call(changePassword, { new_password: 'another sentence', sudo_token }, as(user));
+  const letter = await latestLetter(magpie, user.email, 3);
+  expect(letter.text).toContain('The password of your account was changed');
+  expect(letter.text).toContain(`${magpie.origin}/drive/account#security`);
+  expect(letter.text).not.toContain('{{');
+});
+
+const subjects = async (recipient: string) =>
+  (await magpie.call(letters, { recipient }, operator)).letters.map(({ subject }) => subject);
+
+/** All lines of somebody's archive, in small pages. */
+async function everything(user: TestUser): Promise<ArchiveLine[]> {
+  const sudo_token = await proved(user);
+  const lines: ArchiveLine[] = [];
+  let page_token = '';
+  do {
+    const page = await magpie.call(exportAccount, { sudo_token, limit: 2, page_token }, as(user));
+    lines.push(...page.lines);
+    page_token = page.next_page_token;
+  } while (page_token);
+  return lines;
+}
+
+/** The folders and files of somebody's archive, folders from the root downwards. */
+const entriesOf = async (user: TestUser): Promise<ArchivedEntry[]> =>
+  foldersFirst(
+    (await everything(user)).filter((line) => line.kind === 'folder' || line.kind === 'file'),
+  );
+
+describe('another address', () => {
+  /** What gives an account an address: somebody has read the code that went there. */
+  const provenEmail = async (user: TestUser, email = freshEmail(), letterCount = 1) => {
+    const asked = { email, sudo_token: await proved(user) };
+    const { verification_id } = await magpie.call(requestEmailChange, asked, as(user));
+    const verification_code = await codeFromOutbox(magpie, email, letterCount);
+    const code = { verification_id, verification_code };
+    return {
+      ...asked,
+      verification_token: (await magpie.call(verifyCode, code)).verification_token,
+    };
+  };
+  /** The link of the newest letter to the address before, once there are so many. */
+  const wayBack = async (email: string, count = 1) => {
+    const { text } = await latestLetter(magpie, email, count);
+    return new URL(/https?:\S+take-back\S+/.exec(text)![0]).searchParams.get('d')!;
+  };
+  const d1 = () => magpie.miniflare.getD1Database('DB');
+
+  test('is given to an account by a code that went there, and the one before is told', async () => {
+    const user = await createUser(magpie);
+    const elsewhere = await signedIn(magpie, user.email);
+    await magpie.call(updateProfile, { locale: 'ru' }, as(user));
+    const given = await provenEmail(user, `New.${freshEmail()}`);
+    for (const sudo_token of ['', 'sd0.zzzzzzzz.x', await proved(elsewhere)]) {
+      const unproved = { ...given, sudo_token };
+      expect(await failure(magpie.call(changeEmail, unproved, as(user)))).toMatchObject({
+        code: 4031,
+      });
+    }
+    await magpie.call(changeEmail, given, as(user));
+    await magpie.call(changeEmail, given, as(user));
+
+    expect((await magpie.call(me, {}, as(user))).email).toBe('N***@example.com');
+    expect((await signedIn(magpie, given.email.toUpperCase())).userId).toBe(user.userId);
+    expect(await failure(signedIn(magpie, user.email))).toMatchObject({ code: 4022 });
+    await until(
+      async () => (await failure(magpie.call(me, {}, as(elsewhere)))).error === 'unauthenticated',
+    );
+    const letter = await latestLetter(magpie, user.email);
+    expect(letter.subject).toBe('У вашего аккаунта Magpie другой адрес');
+    expect(letter.text).toContain('N***@example.com');
+    expect(letter.text).not.toMatch(/\{\{|\}\}/);
+    const { lines } = await magpie.call(auditLog, { action: 'user.change_email' }, operator);
+    expect(lines.filter(({ target }) => target === user.userId)).toMatchObject([
+      { outcome: 'done', details: { from: user.email } },
+    ]);
+  });
+
+  test('is asked for alike whether it has an account or not, and only its owner learns which', async () => {
+    const [user, other] = [await createUser(magpie), await createUser(magpie)];
+    const sudo_token = await proved(user);
+    const ask = (email: string) => magpie.call(requestEmailChange, { email, sudo_token }, as(user));
+    const [free, taken] = [await ask(freshEmail()), await ask(other.email)];
+    expect(Object.keys(taken)).toEqual(Object.keys(free));
+    expect(taken.expires_in).toBe(free.expires_in);
+    const letter = await latestLetter(magpie, other.email);
+    expect(letter.text).toContain('It has an account of its own');
+    expect(letter.text).not.toMatch(/\b\d{6}\b/);
+    expect(await failure(ask(user.email.toUpperCase()))).toMatchObject({ error: 'already_exists' });
+    expect(await failure(ask('nobody'))).toMatchObject({ error: 'invalid_argument' });
+  });
+
+  test('is proved for this and nothing else', async () => {
+    const user = await createUser(magpie);
+    const { sudo_token, email, verification_token } = await provenEmail(user);
+    const signingUp = { email, password: testPassword, verification_token };
+    expect(await failure(magpie.call(signUp, signingUp, { ip: freshIp() }))).toMatchObject({
+      error: 'expired_verification_code',
+    });
+    const other = freshEmail();
+    const forSignUp = await proveAddress(magpie, other, 'REGISTER');
+    const wrong = { email: other, verification_token: forSignUp, sudo_token };
+    expect(await failure(magpie.call(changeEmail, wrong, as(user)))).toMatchObject({
+      error: 'expired_verification_code',
+    });
+  });
+
+  test('goes to one of all who want it at once', async () => {
+    const users = [await createUser(magpie), await createUser(magpie), await createUser(magpie)];
+    const email = freshEmail();
+    const proofs: Awaited<ReturnType<typeof provenEmail>>[] = [];
+    for (const [at, user] of users.entries()) proofs.push(await provenEmail(user, email, at + 1));
+    const ends = await Promise.allSettled(
+      users.map((user, at) => magpie.call(changeEmail, proofs[at]!, as(user))),
+    );
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refusals = ends.flatMap((end) =>
+      end.status === 'rejected' ? [end.reason.body.error] : [],
+    );
+    expect(refusals).toEqual(['already_exists', 'already_exists']);
+    const { results } = await (
+      await d1()
+    )
+      .prepare('SELECT id FROM users WHERE email_key = ?')
+      .bind(email)
+      .all();
+    expect(results).toHaveLength(1);
+  });
+
+  test('is undone by the letter for a week, and what opened the account opens it no more', async () => {
+    const user = await createUser(magpie);
+    const given = await provenEmail(user);
+    await magpie.call(changeEmail, given, as(user));
+    const again = { email: freshEmail(), sudo_token: given.sudo_token };
+    expect(await failure(magpie.call(requestEmailChange, again, as(user)))).toMatchObject({
+      error: 'failed_precondition',
+    });
+    // Whoever took it over makes sure of it, and leaves it.
+    const thief = await signedIn(magpie, given.email);
+    await turnOnTwoFactor(magpie, thief);
+    await magpie.call(eraseAccount, { sudo_token: given.sudo_token }, as(user));
+
+    const d = await wayBack(user.email);
+    const forged = d.replace(/\.(.)/, (_, first) => (first === 'A' ? '.B' : '.A'));
+    for (const wrong of [forged, d.replace('.', '.A'), 'x', 'x.y.z']) {
+      expect(await failure(magpie.call(takeEmailBack, { d: wrong }))).toMatchObject({
+        error: 'invalid_argument',
+      });
+    }
+    const clicks = await Promise.all([1, 2, 3].map(() => magpie.call(takeEmailBack, { d })));
+    for (const { email } of clicks) expect(email).toBe('a***@example.com');
+    await magpie.call(takeEmailBack, { d });
+    await until(
+      async () => (await failure(magpie.call(me, {}, as(thief)))).error === 'unauthenticated',
+    );
+    for (const email of [user.email, given.email]) {
+      expect(await failure(signedIn(magpie, email))).toMatchObject({ code: 4022 });
+    }
+    await until(async () =>
+      (await subjects(given.email)).includes('A Magpie account no longer has this address'),
+    );
+
+    const reset = { email: user.email, usage: 'PASSWORD_RESET' };
+    const person = await withProof(magpie, { ip: freshIp() });
+    const { verification_id } = await magpie.call(requestVerification, reset, person);
+    const verification_code = await codeFromOutbox(magpie, user.email, 2);
+    const code = { verification_id, verification_code };
+    const { verification_token } = await magpie.call(verifyCode, code);
+    const chosen = { email: user.email, new_password: 'another sentence', verification_token };
+    await magpie.call(resetPassword, chosen);
+    const back = await signedIn(magpie, user.email, 'another sentence');
+    expect(back.userId).toBe(user.userId);
+    // The way back of one change leads nowhere after it: another may follow at once.
+    await magpie.call(changeEmail, await provenEmail(back), as(back));
+  });
+
+  test('is not undone when the week is over, nor when the address before has an account again', async () => {
+    const [late, moved] = [await createUser(magpie), await createUser(magpie)];
+    for (const user of [late, moved]) {
+      await magpie.call(changeEmail, await provenEmail(user), as(user));
+    }
+    await createUser(magpie, { email: moved.email });
+    const links = [await wayBack(late.email), await wayBack(moved.email)];
+    await (
+      await d1()
+    )
+      .prepare(
+        `UPDATE verifications SET expires_at = expires_at - ?
+         WHERE email_key = (SELECT email_key FROM users WHERE id = ?)`,
+      )
+      .bind(emailBackDays * 86_400_000, late.userId)
+      .run();
+    for (const d of links) {
+      expect(await failure(magpie.call(takeEmailBack, { d }))).toMatchObject({
+        error: 'not_found',
+      });
+    }
+    expect((await magpie.call(me, {}, as(late))).sub).toBe(late.userId);
+  });
+
+  test('leaves nothing of the one before when the account is erased', async () => {
+    const user = await createUser(magpie);
+    await magpie.call(changeEmail, await provenEmail(user), as(user));
+    await latestLetter(magpie, user.email);
+    await magpie.call(eraseUser, { user_id: user.userId }, operator);
+    await until(async () => (await subjects(user.email)).length === 0);
+    const { lines } = await magpie.call(auditLog, { limit: 500 }, operator);
+    expect(JSON.stringify(lines)).not.toContain(user.email);
+  });
+});
+
+describe('the owner of an account', () => {
+  test('takes everything along, once it is proved who asks', async () => {
+    const user = await createUser(magpie);
+    const folder = await addFolder(magpie, user, 'Letters');
+    await upload(magpie, user, 'letter.txt', Buffer.from('Dear Ada'), folder);
+    expect(await failure(magpie.call(exportAccount, {}, as(user)))).toMatchObject({ code: 4031 });
+    const other = await createUser(magpie);
+    expect(
+      await failure(magpie.call(exportAccount, { sudo_token: await proved(other) }, as(user))),
+    ).toMatchObject({ code: 4031 });
+
+    const lines = await everything(user);
+    expect(lines[0]).toMatchObject({ kind: 'account', email: user.email, file_count: 1 });
+    expect(lines.find(({ kind }) => kind === 'folder')).toMatchObject({ name: 'Letters' });
+    expect(lines.find(({ kind }) => kind === 'file')).toMatchObject({
+      name: 'letter.txt',
+      parent_id: folder,
+      size: 8,
+      link: '',
+    });
+    expect(lines.at(-1)).toEqual({ kind: 'end' });
+  });
+
+  test('takes along what else is kept: sign-ins, orders, settings, letters, and what was done', async () => {
+    const user = await createUser(magpie);
+    const given = { item: 'colour', value: { hue: 'teal' } };
+    await magpie.call(saveSetting, given, as(user));
+    await magpie.call(sendFeedback, { kind: 'idea', text: 'More blue' }, as(user));
+    await upload(magpie, user, 'letter.txt', Buffer.from('Dear Ada'));
+    await (
+      await magpie.miniflare.getD1Database('DB')
+    )
+      .prepare(
+        `INSERT INTO orders (id, user_id, plan_id, title, premium_ms, storage_bytes, traffic_bytes, price, currency, status,
+           created_at, expires_at) VALUES ('o1', ?, 'year', 'A year', 0, 0, 0, 2900, 'EUR', 'paid', 1, 2)`,
+      )
+      .bind(user.userId)
+      .run();
+    const lines = await everything(user);
+    const of = (kind: ArchiveLine['kind']) => lines.filter((line) => line.kind === kind);
+    expect(lines[0]).toMatchObject({ former_emails: [], two_factor_time: '' });
+    expect(of('setting')).toEqual([{ kind: 'setting', ...given }]);
+    expect(of('session')).toMatchObject([{ client_id: expect.any(String), ended_time: '' }]);
+    expect(of('order')).toMatchObject([{ id: 'o1', title: 'A year', price: 2900 }]);
+    expect(of('letter')).toMatchObject([{ about: 'idea', text: 'More blue' }]);
+    expect(of('event')).toContainEqual(expect.objectContaining({ file_name: 'letter.txt' }));
+    expect(JSON.stringify(lines)).not.toContain('password_hash');
+  });
+
+  test('brings an export in elsewhere, and everything is as it was', async () => {
+    const [user, other] = [await createUser(magpie), await createUser(magpie)];
+    const folder = await addFolder(magpie, user, 'Letters');
+    const inner = await addFolder(magpie, user, '手紙', folder);
+    const letter = await upload(magpie, user, 'letter.txt', Buffer.from('Dear Ada'), inner);
+    await upload(magpie, user, 'empty.txt', Buffer.alloc(0), folder);
+    await magpie.call(starFiles, { ids: [letter, folder] }, as(user));
+    const lines = await entriesOf(user);
+
+    const brought = () => magpie.call(importAccount, { lines }, as(other));
+    const { complete, uploads } = await brought();
+    expect(complete).toHaveLength(3);
+    expect(uploads.map(({ id }) => id)).toEqual([letter]);
+    // Taken up again, it waits for the same bytes.
+    expect((await brought()).uploads.map(({ key }) => key)).toEqual([uploads[0]!.key]);
+    const send = async ({ key, security_token }: (typeof uploads)[number]) =>
+      magpie.fetch(`/${key}`, {
+        method: 'PUT',
+        body: 'Dear Ada',
+        headers: { 'x-amz-security-token': security_token },
+      });
+    expect((await send(uploads[0]!)).status).toBe(200);
+    expect((await brought()).complete).toHaveLength(4);
+    expect(await entriesOf(other)).toEqual(lines);
+    expect(await act(magpie, other.userId, 'checkup')).toEqual([]);
+    expect((await magpie.call(about, {}, as(other))).quota.usage).toBe('8');
+
+    // What was deleted since comes again, beside what has taken its name.
+    await magpie.call(deleteFiles, { ids: [letter] }, as(other));
+    await until(async () => (await entriesOf(other)).length === 3);
+    await upload(magpie, other, 'letter.txt', Buffer.from('Dear Bob'), inner);
+    const [again] = (await brought()).uploads;
+    expect((await send(again!)).status).toBe(200);
+    const names = (await entriesOf(other)).flatMap(({ kind, name }) =>
+      kind === 'file' ? [name] : [],
+    );
+    expect(names.toSorted()).toEqual(['empty.txt', 'letter(1).txt', 'letter.txt']);
+    expect(await act(magpie, other.userId, 'checkup')).toEqual([]);
+  });
+
+  test('brings nothing in that is no entry, and nothing into what is no folder of theirs', async () => {
+    const user = await createUser(magpie);
+    const file = await upload(magpie, user, 'a.txt', Buffer.from('a'));
+    const [line] = await entriesOf(user);
+    const bring = (change: object) =>
+      failure(magpie.call(importAccount, { lines: [{ ...line!, ...change }] }, as(user)));
+    const id = 'A'.repeat(22);
+    for (const wrong of [{ id: '/' }, { id: '' }, { id, parent_id: '/' }, { id, name: 'a/b' }]) {
+      expect(await bring(wrong)).toMatchObject({ error: 'invalid_argument' });
+    }
+    for (const parent_id of [file, 'B'.repeat(22)]) {
+      expect(await bring({ id, parent_id })).toMatchObject({ error: 'file_not_found' });
+    }
+    const usual = { id, size: 20 * 1024 ** 3 };
+    expect(await bring(usual)).toMatchObject({ error: 'file_space_not_enough' });
+    expect(await entriesOf(user)).toHaveLength(1);
+  });
+
+  test('leaves, is let in nowhere, and comes back by the letter', async () => {
+    const user = await createUser(magpie);
+    const again = await signedIn(magpie, user.email);
+    expect(await failure(magpie.call(eraseAccount, {}, as(user)))).toMatchObject({ code: 4031 });
+    const sudo_token = await proved(user);
+    const { erase_time, due_time } = await magpie.call(eraseAccount, { sudo_token }, as(user));
+    expect(Date.parse(erase_time)).toBeGreaterThan(Date.now() + (farewellSeconds - 60) * 1000);
+    expect(Date.parse(due_time) - Date.parse(erase_time)).toBe(48 * 3_600_000);
+    await until(
+      async () => (await failure(magpie.call(me, {}, as(again)))).error === 'unauthenticated',
+    );
+    const credentials = { username: user.email, password: testPassword };
+    expect(await failure(magpie.call(signIn, credentials, { ip: freshIp() }))).toMatchObject({
+      error: 'cannot_unlock',
+      code: 50,
+    });
+
+    const letter = await latestLetter(magpie, user.email);
+    const d = new URL(/https?:\S+keep-account\S+/.exec(letter.text)![0]).searchParams.get('d')!;
+    const forged = d.replace(/^./, (first) => (first === 'u' ? 'v' : 'u'));
+    expect(await failure(magpie.call(keepAccount, { d: forged }))).toMatchObject({
+      error: 'invalid_argument',
+    });
+    expect((await magpie.call(keepAccount, { d })).email).toMatch(/\*\*\*@example\.com$/);
+    await magpie.call(keepAccount, { d });
+    expect((await signedIn(magpie, user.email)).userId).toBe(user.userId);
+  });
+
+  test('is erased when the time is over, pictures and letters to the operator included', async () => {
+    const [user, stays] = [await createUser(magpie), await createUser(magpie)];
+    const { picture } = await magpie.call(setAvatar, { image: gif }, as(user));
+    await magpie.call(sendFeedback, { kind: 'idea', text: 'More blue', screenshot: png }, as(user));
+    for (const one of [user, stays]) {
+      await magpie.call(eraseAccount, { sudo_token: await proved(one) }, as(one));
+    }
+    const letter = await latestLetter(magpie, user.email);
+    const d = new URL(/https?:\S+keep-account\S+/.exec(letter.text)![0]).searchParams.get('d')!;
+    const db = await magpie.miniflare.getD1Database('DB');
+    await rings();
+    expect(await stepOf(user)).toBe('waiting');
+    await magpie.call(unblockUser, { email: stays.email }, operator);
+    await db
+      .prepare('UPDATE erasures SET started_at = started_at - ?')
+      .bind((farewellSeconds + 1) * 1000)
+      .run();
+    await rings();
+    await until(async () => (await stepOf(user)) === 'done');
+    await until(async () => (await stepOf(stays)) === undefined);
+    expect((await signedIn(magpie, stays.email)).userId).toBe(stays.userId);
+    expect((await fetch(picture)).status).toBe(404);
+    const { feedback } = await magpie.call(listFeedback, { limit: 100 }, operator);
+    expect(feedback.filter(({ user_id }) => user_id === user.userId)).toEqual([]);
+    const files = await magpie.miniflare.getR2Bucket('FILES');
+    expect((await files.list({ prefix: 'feedback/' })).objects).toEqual([]);
+    expect(await failure(magpie.call(keepAccount, { d }))).toMatchObject({ error: 'not_found' });
+  });
+
+  test('is erased at once when the operator asks for it meanwhile', async () => {
+    const user = await createUser(magpie);
+    await magpie.call(eraseAccount, { sudo_token: await proved(user) }, as(user));
+    await magpie.call(eraseUser, { user_id: user.userId }, operator);
+    await until(async () => (await stepOf(user)) === 'done');
+  });
+
+  const stepOf = async ({ userId }: TestUser) =>
+    (await magpie.call(listErasures, { user_id: userId }, operator)).erasures[0]?.step;
+
+  const rings = async () => {
+    const worker = await magpie.miniflare.getWorker();
+    await worker.scheduled({ cron: '*/10 * * * *' });
+  };
+});
+
+test('what other programs add goes into folders of their own, where the owner wants that', async () => {
+  const user = owner;
+  const add = async (name: string, parent_id = '', headers: Record<string, string> = {}) => {
+    const input = { kind: 'drive#file', name, parent_id, size: 3 } as const;
+    const { file } = await magpie.call(createFile, input, { token: user.token, headers });
+    return pathOf(file!.parent_id);
+  };
+  const pathOf = async (id: string) =>
+    (await act<{ name: string }[]>(magpie, user.userId, 'nodePath', { id }))
+      .map(({ name }) => name)
+      .join('/');
+  const turn = (flag: keyof typeof accountFlags, value: boolean | null) =>
+    magpie.call(saveSetting, { item: accountFlags[flag], value }, as(user));
+  const android = { 'user-agent': 'Mozilla/5.0 (Linux; Android 16) Chrome/156.0' };
+
+  expect(await add('a.txt', '', android)).toBe('');
+  await turn('separateAppFolders', true);
+  expect(await add('b.txt', '', android)).toBe('/magpie-tests');
+  await turn('platformFolder', true);
+  expect(await add('c.txt', '', android)).toBe('/magpie-tests/Android');
+  expect(await add('d.txt', '', { ...android, 'x-client-id': webClient.id })).toBe('');
+  const folder = await addFolder(magpie, user, 'Named');
+  expect(await add('e.txt', folder, android)).toBe('/Named');
+  await turn('separateAppFolders', null);
+  expect(await add('f.txt', '', android)).toBe('/Android');
+  expect(await add('g.txt', '', { 'user-agent': 'rclone/v1.70.0' })).toBe('');
+});
+
+describe('a letter to the operator', () => {
+  const letter = { kind: 'problem', text: 'The list jumps.', page: '/drive/all' } as const;
+
+  test('is kept with what was sent along, and mailed to them', async () => {
+    const user = owner;
+    const diagnostics = { browser: 'Firefox 140', window: '1440 × 900' };
+    const given = { ...letter, text: ' The list jumps. ', screenshot: png, diagnostics };
+    const { id } = await magpie.call(sendFeedback, given, as(user));
+    const { feedback } = await magpie.call(listFeedback, {}, operator);
+    expect(feedback[0]).toMatchObject({
+      ...letter,
+      id,
+      user_id: user.userId,
+      email: user.email,
+      diagnostics,
+    });
+    const shown = await fetch(feedback[0]!.screenshot_url);
+    expect(shown.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await shown.arrayBuffer()).toString('base64')).toBe(png);
+    const mailed = await latestLetter(magpie, operatorAddress);
+    expect(mailed.text).toContain('The list jumps.');
+    expect(mailed.headers['Reply-To']).toBe(user.email);
+  });
+
+  test('comes from strangers only with proof, and under an address that is one', async () => {
+    const stranger = { ip: freshIp() };
+    expect(await failure(magpie.call(sendFeedback, letter, stranger))).toMatchObject({
+      error: 'captcha_required',
+    });
+    const proof = await withProof(magpie, stranger);
+    const wrong = { ...letter, email: 'a@b.example\r\nBcc: all@example.com' };
+    expect(await failure(magpie.call(sendFeedback, wrong, proof))).toMatchObject({
+      error: 'invalid_argument',
+    });
+    const email = freshEmail();
+    const { id } = await magpie.call(sendFeedback, { ...letter, email }, proof);
+    const { feedback } = await magpie.call(listFeedback, {}, operator);
+    expect(feedback.find((one) => one.id === id)).toMatchObject({ email, user_id: '' });
+  });
+
+  test('holds a text, a known kind, and a picture that is one', async () => {
+    const user = owner;
+    for (const wrong of [
+      { ...letter, text: '  ' },
+      { ...letter, text: 'x'.repeat(feedbackLettersMax + 1) },
+      { ...letter, kind: 'spam' as never },
+      { ...letter, screenshot: btoa('<script>alert(1)</script>') },
+      { ...letter, diagnostics: { browser: 'x'.repeat(401) } },
+    ]) {
+      expect(await failure(magpie.call(sendFeedback, wrong, as(user)))).toMatchObject({
+        error: 'invalid_argument',
+      });
+    }
+  });
+
+  test('is one however often it is sent with one key, and they are not endless', async () => {
+    const user = await createUser(magpie);
+    const keyed = { token: user.token, ip: freshIp(), headers: { 'idempotency-key': 'once' } };
+    const [one, two] = await Promise.all([
+      magpie.call(sendFeedback, letter, keyed),
+      magpie.call(sendFeedback, letter, keyed),
+    ]);
+    expect(two).toEqual(one);
+    const send = (token: string, ip: string) =>
+      magpie.call(sendFeedback, letter, { token, ip }).then(
+        () => 1,
+        () => 0,
+      );
+    const mine = Array.from({ length: feedbackPerAccount.triesMax + 5 }, () =>
+      send(user.token, freshIp()),
+    );
+    expect((await Promise.all(mine)).filter(Boolean).length).toBe(feedbackPerAccount.triesMax - 1);
+    const others = await Promise.all([1, 2].map(() => createUser(magpie)));
+    const ip = freshIp();
+    const house = [owner, ...others].flatMap(({ token }) =>
+      Array.from({ length: feedbackPerAccount.triesMax }, () => send(token, ip)),
+    );
+    expect((await Promise.all(house)).filter(Boolean).length).toBe(feedbackPerAddress.triesMax);
+  });
+});

@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { blockUser, unblockUser } from '#protocol/admin.ts';
+import { passkeyChallengeSeconds, passkeysMax } from '#protocol/limits.ts';
+import {
+  addPasskey,
+  listPasskeys,
+  type PasskeyAttestation,
+  passkeyOptions,
+  passkeySignIn,
+  passkeySignInOptions,
+  removePasskeys,
+  renamePasskey,
+} from '#protocol/passkeys.ts';
+import { sudo } from '#protocol/step-up.ts';
+import { me } from '#protocol/user.ts';
+import { createUser, type TestUser } from '../../support/accounts.ts';
+import { cbor, type KeyKind, type Lies, SoftAuthenticator } from '../../support/authenticator.ts';
+import { failure } from '../../support/failure.ts';
+import { adminToken, freshIp, type Magpie, sharedMagpie } from '../../support/magpie.ts';
+
+let magpie: Magpie;
+/** Somebody who has just proved who they are. */
+type Owner = TestUser & { sudoToken: string };
+let user: Owner;
+let other: Owner;
+/** A passkey of `user`. */
+let known: SoftAuthenticator;
+beforeAll(async () => {
+  magpie = await sharedMagpie();
+  user = await proved(await createUser(magpie));
+  other = await proved(await createUser(magpie));
+  known = await registered();
+});
+afterAll(() => magpie.stop());
+
+async function proved(owner: TestUser): Promise<Owner> {
+  const { password, token } = owner;
+  const { sudo_token: sudoToken } = await magpie.call(sudo, { password }, { token });
+  return { ...owner, sudoToken };
+}
+
+const options = async ({ token, sudoToken } = user) =>
+  (await magpie.call(passkeyOptions, { sudo_token: sudoToken }, { token })).public_key;
+
+const add = (credential: PasskeyAttestation, { token } = user) =>
+  magpie.call(addPasskey, { credential }, { token });
+
+const signInOptions = async () => (await magpie.call(passkeySignInOptions, {})).public_key;
+
+const enter = (credential: ReturnType<SoftAuthenticator['get']>) =>
+  magpie.call(passkeySignIn, { credential }, { ip: freshIp() });
+
+/** A passkey the account knows. */
+async function registered(owner = user, kind: KeyKind = 'ES256'): Promise<SoftAuthenticator> {
+  const authenticator = new SoftAuthenticator(magpie.origin, kind);
+  await add(authenticator.create(await options(owner)), owner);
+  return authenticator;
+}
+
+const wrong = { status: 400, error: 'invalid_account_or_password', code: 4022 };
+
+describe('a passkey', () => {
+  test.each(['ES256', 'EdDSA', 'RS256'] as const)(
+    'with a key of the kind %s signs in without a name or a password',
+    async (kind) => {
+      const authenticator = await registered(user, kind);
+      const answer = await enter(authenticator.get(await signInOptions()));
+      expect(answer).toMatchObject({ sub: user.userId, scope: 'user pan offline' });
+      expect(await magpie.call(me, {}, { token: answer.access_token })).toMatchObject({
+        sub: user.userId,
+      });
+    },
+  );
+
+  test('is asked for with the user verified, for this site, and by nobody in particular', async () => {
+    const made = await options();
+    expect(made).toMatchObject({
+      rp: { id: 'localhost' },
+      user: { name: user.email },
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      timeout: passkeyChallengeSeconds * 1000,
+    });
+    expect(Buffer.from(made.user.id, 'base64url').toString()).toBe(user.userId);
+    expect(made.pubKeyCredParams.map(({ alg }) => alg)).toEqual([-7, -8, -257]);
+    expect(await signInOptions()).toMatchObject({
+      rpId: 'localhost',
+      allowCredentials: [],
+      userVerification: 'required',
+    });
+  });
+
+  test('is taken whoever made its authenticator, of which nothing is read', async () => {
+    const junk = new Uint8Array([1, 2, 3]);
+    for (const fmt of ['packed', 'android-key', 'apple', 'unheard-of']) {
+      const authenticator = new SoftAuthenticator(magpie.origin);
+      const attStmt = new Map<string, unknown>([
+        ['alg', -7],
+        ['sig', junk],
+        ['x5c', [junk, junk]],
+      ]);
+      await add(authenticator.create(await options(), { statement: { fmt, attStmt } }));
+      await enter(authenticator.get(await signInOptions()));
+    }
+  });
+
+  test('is not made again on the same authenticator, and not taken twice', async () => {
+    const again = await options();
+    const id = known.credentialId.toString('base64url');
+    expect(again.excludeCredentials).toContainEqual({ id, type: 'public-key' });
+    expect(await failure(add(known.create(again)))).toMatchObject({
+      status: 409,
+      error: 'already_exists',
+    });
+  });
+
+  test('is only made by somebody who has just proved who they are', async () => {
+    for (const sudoToken of ['', 'sd0.zzzzzzzz.x', `${user.sudoToken}x`, other.sudoToken]) {
+      expect(await failure(options({ ...user, sudoToken }))).toMatchObject({
+        error: 'interaction_required',
+        code: 4031,
+      });
+    }
+  });
+});
+
+describe('a new passkey is refused', () => {
+  const lies: [string, Lies][] = [
+    ['made for another site', { origin: 'https://elsewhere.example' }],
+    ['made for a host that begins like ours', { origin: 'http://localhost.evil.example' }],
+    ['made on another port', { origin: 'http://localhost:1' }],
+    ['made for another rpId', { rpId: 'elsewhere.example' }],
+    ['made in a frame', { crossOrigin: true }],
+    ['made in a frame of a page that is named', { topOrigin: 'https://elsewhere.example' }],
+    ['that is a signature', { type: 'webauthn.get' }],
+    ['of a user who was not verified', { flags: 0x41 }],
+    ['of a user who was not there', { flags: 0x44 }],
+    ['without a key', { flags: 0x05 }],
+    ['that is backed up but may not be', { flags: 0x55 }],
+    ['for a challenge nobody gave', { challenge: 'A'.repeat(98) }],
+    ['for no challenge', { challenge: '' }],
+  ];
+  test.each(lies)('%s', async (_title, lie) => {
+    const credential = new SoftAuthenticator(magpie.origin).create(await options(), lie);
+    expect(await failure(add(credential))).toMatchObject({
+      status: 400,
+      error: 'invalid_argument',
+    });
+  });
+
+  test('whose challenge was used, is another user’s, or is one for signing in', async () => {
+    const used = await options();
+    await add(new SoftAuthenticator(magpie.origin).create(used));
+    const foreign = await options(other);
+    for (const { challenge } of [used, foreign, await signInOptions()]) {
+      const credential = new SoftAuthenticator(magpie.origin).create({ ...used, challenge });
+      expect(await failure(add(credential))).toMatchObject({ error: 'invalid_argument' });
+    }
+  });
+
+  test('that names another credential than its data, or holds none that can be read', async () => {
+    const { challenge, user: owner } = await options();
+    const good = new SoftAuthenticator(magpie.origin).create({ challenge, user: owner });
+    const holding = (value: unknown) => ({
+      ...good,
+      response: { ...good.response, attestationObject: cbor(value).toString('base64url') },
+    });
+    for (const credential of [
+      { ...good, id: Buffer.alloc(32).toString('base64url') },
+      holding(5),
+      holding(new Map([['authData', new Uint8Array(36)]])),
+      holding(new Map([['authData', new Uint8Array(60)]])),
+      { ...good, response: { ...good.response, clientDataJSON: 'AAAA' } },
+    ]) {
+      expect(await failure(add(credential))).toMatchObject({ error: 'invalid_argument' });
+    }
+    // None of them used the challenge up.
+    await add(good);
+  });
+});
+
+describe('signing in with a passkey is refused', () => {
+  const lies: [string, Lies][] = [
+    ['for another site', { origin: 'https://elsewhere.example' }],
+    ['for another rpId', { rpId: 'elsewhere.example' }],
+    ['from a frame', { crossOrigin: true }],
+    ['from a frame of a page that is named', { topOrigin: 'https://elsewhere.example' }],
+    ['with a new credential in place of a signature', { type: 'webauthn.create' }],
+    ['without the user being verified', { flags: 0x01 }],
+    ['without the user being there', { flags: 0x04 }],
+    ['for a challenge nobody gave', { challenge: 'B'.repeat(98) }],
+  ];
+  test.each(lies)('%s', async (_title, lie) => {
+    expect(await failure(enter(known.get(await signInOptions(), lie)))).toMatchObject(wrong);
+  });
+
+  test('with a challenge that was used, also by many at once', async () => {
+    const credential = known.get(await signInOptions());
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => enter(credential)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await failure(enter(credential))).toMatchObject(wrong);
+  });
+
+  test('by a copy whose count is behind, while one that does not count goes on', async () => {
+    const authenticator = await registered();
+    await enter(authenticator.get(await signInOptions(), { signCount: 7 }));
+    for (const signCount of [7, 6, 0]) {
+      const credential = authenticator.get(await signInOptions(), { signCount });
+      expect(await failure(enter(credential))).toMatchObject(wrong);
+    }
+    await enter(authenticator.get(await signInOptions(), { signCount: 8 }));
+    const countless = await registered();
+    await enter(countless.get(await signInOptions(), { signCount: 0 }));
+    await enter(countless.get(await signInOptions(), { signCount: 0 }));
+  });
+
+  test('with a wrong signature, another one’s handle, or a passkey nobody knows', async () => {
+    const good = known.get(await signInOptions());
+    const stranger = new SoftAuthenticator(magpie.origin);
+    const signature = stranger.get(await signInOptions()).response.signature;
+    const handle = Buffer.from(other.userId).toString('base64url');
+    for (const credential of [
+      { ...good, response: { ...good.response, signature } },
+      { ...good, response: { ...good.response, signature: 'AAAA' } },
+      { ...good, response: { ...good.response, userHandle: handle } },
+      stranger.get(await signInOptions()),
+    ]) {
+      expect(await failure(enter(credential))).toMatchObject(wrong);
+    }
+    await enter(good);
+  });
+});
+
+describe('the passkeys of an account', () => {
+  test('are listed, renamed and forgotten by their owner alone', async () => {
+    const authenticator = await registered(other);
+    const as = { token: other.token };
+    const [passkey] = (await magpie.call(listPasskeys, {}, as)).passkeys;
+    expect(passkey).toMatchObject({ name: '', is_backed_up: false, last_used_time: '' });
+    const { id } = passkey!;
+
+    const stranger = { token: user.token };
+    expect(await failure(magpie.call(renamePasskey, { id, name: 'x' }, stranger))).toMatchObject({
+      status: 404,
+    });
+    await magpie.call(removePasskeys, { ids: [id], sudo_token: user.sudoToken }, stranger);
+    await magpie.call(renamePasskey, { id, name: 'My key' }, as);
+    await enter(authenticator.get(await signInOptions()));
+    const [renamed] = (await magpie.call(listPasskeys, {}, as)).passkeys;
+    expect(renamed).toMatchObject({ id, name: 'My key' });
+    expect(Date.parse(renamed!.last_used_time)).toBeGreaterThan(0);
+
+    expect(await failure(magpie.call(removePasskeys, { ids: [id] }, as))).toMatchObject({
+      code: 4031,
+    });
+    await magpie.call(removePasskeys, { ids: [id], sudo_token: other.sudoToken }, as);
+    expect((await magpie.call(listPasskeys, {}, as)).passkeys).toEqual([]);
+    expect(await failure(enter(authenticator.get(await signInOptions())))).toMatchObject(wrong);
+  });
+
+  test(`are at most ${passkeysMax}, however many are added at once`, async () => {
+    const db = await magpie.miniflare.getD1Database('DB');
+    const fill = db.prepare(
+      `INSERT INTO passkeys (id, credential_id, user_id, public_key, sign_count, is_backed_up, name, created_at)
+       VALUES (?1, ?1, ?2, '{}', 0, 0, '', 0)`,
+    );
+    const names = Array.from({ length: passkeysMax - 2 }, (_, n) => `filled-${n}`);
+    await db.batch(names.map((name) => fill.bind(name, other.userId)));
+    const asked = await Promise.all(Array.from({ length: 5 }, () => options(other)));
+    const results = await Promise.allSettled(
+      asked.map((one) => add(new SoftAuthenticator(magpie.origin).create(one), other)),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(await failure(options(other))).toMatchObject({
+      status: 429,
+      error: 'resource_exhausted',
+    });
+    await db.prepare('DELETE FROM passkeys WHERE user_id = ?').bind(other.userId).run();
+  });
+
+  test('prove who is there in place of the password', async () => {
+    const credential = known.get(await signInOptions());
+    const { sudo_token: sudoToken } = await magpie.call(
+      sudo,
+      { credential },
+      { token: user.token },
+    );
+    await options({ ...user, sudoToken });
+    const foreign = known.get(await signInOptions());
+    const work = magpie.call(sudo, { credential: foreign }, { token: other.token });
+    expect(await failure(work)).toMatchObject(wrong);
+  });
+
+  test('open nothing while the account is blocked', async () => {
+    const authenticator = await registered(other);
+    await magpie.call(blockUser, { email: other.email }, { token: adminToken });
+    const work = enter(authenticator.get(await signInOptions()));
+    expect(await failure(work)).toMatchObject({ error: 'user_blocked' });
+    await magpie.call(unblockUser, { email: other.email }, { token: adminToken });
+    await enter(authenticator.get(await signInOptions()));
+  });
+});

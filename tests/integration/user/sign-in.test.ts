@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { blockUser, unblockUser } from '#protocol/admin.ts';
+import { signInTriesPerAccount, signInTriesPerAddress } from '#protocol/limits.ts';
+import { listDevices, me, removeDevice, signIn, token as tokenCall } from '#protocol/user.ts';
+import {
+  createUser,
+  freshEmail,
+  proveAddress,
+  signedIn,
+  testPassword,
+} from '../../support/accounts.ts';
+import { withProof } from '../../support/captcha.ts';
+import { failure } from '../../support/failure.ts';
+import { useUp } from '../../support/limits.ts';
+import { adminToken, freshIp, type Magpie, sharedMagpie } from '../../support/magpie.ts';
+
+let magpie: Magpie;
+beforeAll(async () => {
+  magpie = await sharedMagpie();
+});
+afterAll(() => magpie.stop());
+
+const enter = (username: string, password: string, ip = freshIp()) =>
+  magpie.call(signIn, { username, password }, { ip });
+const operator = { token: adminToken };
+
+describe('signing in', () => {
+  test('answers what every client in the field reads', async () => {
+    const user = await createUser(magpie);
+    const answer = await enter(user.email, testPassword);
+    expect(answer).toMatchObject({
+      token_type: 'Bearer',
+      sub: user.userId,
+      user_id: user.userId,
+      expires_in: 600,
+      scope: 'user pan offline',
+    });
+  });
+
+  test('reads JSON, a form, and JSON that says it is a form', async () => {
+    const { email } = await createUser(magpie);
+    const fields = { username: email, password: testPassword, client_id: 'anybody' };
+    const form = 'application/x-www-form-urlencoded';
+    for (const [type, body] of [
+      ['application/json', JSON.stringify(fields)],
+      [form, new URLSearchParams(fields).toString()],
+      [form, JSON.stringify(fields)],
+    ] as const) {
+      const response = await magpie.fetch('/api/v1/auth/signin?client_id=anybody', {
+        method: 'POST',
+        headers: { 'content-type': type, 'cf-connecting-ip': freshIp() },
+        body,
+      });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+    }
+  });
+
+  test('takes the address however it is spelt, under either name', async () => {
+    const { email, userId } = await createUser(magpie);
+    expect(await enter(` ${email.toUpperCase()} `, testPassword)).toMatchObject({ sub: userId });
+    const named = { email, password: testPassword };
+    expect(await magpie.call(signIn, named, { ip: freshIp() })).toMatchObject({ sub: userId });
+  });
+
+  test('with a wrong password is the same as without an account', async () => {
+    const { email } = await createUser(magpie);
+    const wrong = await failure(enter(email, 'not the password'));
+    expect(wrong).toMatchObject({ status: 400, error: 'invalid_account_or_password', code: 4022 });
+    for (const [username, password] of [
+      [freshEmail(), 'not the password'],
+      ['no address at all', 'x'],
+      [email, ''],
+      [email, testPassword.toUpperCase()],
+      [email, `${testPassword} `],
+    ] as const) {
+      expect(await failure(enter(username, password))).toEqual(wrong);
+    }
+  });
+
+  test('with a code by mail needs no password, once', async () => {
+    const { email, userId } = await createUser(magpie);
+    const token = await proveAddress(magpie, email, 'SIGN_IN');
+    const input = { username: email, verification_code: '000000', verification_token: token };
+    expect(await magpie.call(signIn, input, { ip: freshIp() })).toMatchObject({ sub: userId });
+    expect(await failure(magpie.call(signIn, input, { ip: freshIp() }))).toMatchObject({
+      code: 4024,
+    });
+  });
+
+  test.each([
+    {},
+    { username: '', password: testPassword },
+    { username: 5 },
+    { username: ['a'] },
+    { password: null },
+  ])('without an address is told: %j', async (body) => {
+    const work = magpie.call(signIn, body as never, { ip: freshIp() });
+    expect(await failure(work)).toMatchObject({ status: 400, error: 'invalid_argument' });
+  });
+
+  test.each(['{', '[]', '5', 'null', '"text"', '<xml/>', '\u0000'])(
+    'with a body that is no object is told: %j',
+    async (body) => {
+      const response = await magpie.fetch('/api/v1/auth/signin', { method: 'POST', body });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ error: 'invalid_argument' });
+    },
+  );
+});
+
+describe('guessing', () => {
+  test('of one account is evaluated ten times, however many guess at once', async () => {
+    const { email } = await createUser(magpie);
+    const guesses = await Promise.all(
+      Array.from({ length: 25 }, (_, n) => failure(enter(email, `guess number ${n}`))),
+    );
+    // A machine that is too slow for ten hashes in a row tells the last of them to come again.
+    const evaluated = guesses.filter(({ code, error }) => code === 4022 || error === 'unavailable');
+    expect(evaluated).toHaveLength(signInTriesPerAccount.triesMax);
+    const refused = guesses.filter(({ code }) => code === 4011);
+    expect(refused).toHaveLength(25 - signInTriesPerAccount.triesMax);
+    expect(await failure(enter(email, testPassword))).toMatchObject({ error: 'invalid_status' });
+    const token = await proveAddress(magpie, email, 'SIGN_IN');
+    await magpie.call(signIn, { email, verification_token: token }, { ip: freshIp() });
+  });
+
+  test('of an account that does not exist meets the same wall', async () => {
+    const email = freshEmail();
+    await useUp(magpie, `signin:account:${email}`, signInTriesPerAccount, 9);
+    expect(await failure(enter(email, 'guess'))).toMatchObject({ code: 4022 });
+    expect(await failure(enter(email, 'guess'))).toMatchObject({ code: 4011, status: 403 });
+  });
+
+  test('is forgotten when the right password comes', async () => {
+    const { email } = await createUser(magpie);
+    await useUp(magpie, `signin:account:${email}`, signInTriesPerAccount, 9);
+    await enter(email, testPassword);
+    expect(await failure(enter(email, 'guess'))).toMatchObject({ code: 4022 });
+    await enter(email, testPassword);
+  });
+
+  test('from one address stops after fifty, and asks for proof of work after three', async () => {
+    const { email } = await createUser(magpie);
+    const ip = freshIp();
+    const limit = signInTriesPerAddress;
+    await useUp(magpie, `signin:address:${ip}`, limit, 2);
+    expect(await failure(enter(email, 'guess', ip))).toMatchObject({ code: 4022 });
+    expect(await failure(enter(email, 'guess', ip))).toMatchObject({ status: 400, code: 4001 });
+    const as = await withProof(magpie, { ip });
+    const prove = (password: string) => magpie.call(signIn, { username: email, password }, as);
+    expect(await prove(testPassword)).toMatchObject({ token_type: 'Bearer' });
+    await useUp(magpie, `signin:address:${ip}`, limit, limit.triesMax - 4);
+    expect(await failure(prove('guess'))).toMatchObject({ code: 4022 });
+    expect(await failure(prove('guess'))).toMatchObject({
+      status: 429,
+      error: 'resource_exhausted',
+    });
+  });
+});
+
+describe('a blocked account', () => {
+  test('is told so to whoever knows the password, and to nobody else', async () => {
+    const user = await createUser(magpie);
+    await magpie.call(me, {}, { token: user.token });
+    await magpie.call(blockUser, { email: user.email }, operator);
+    expect(await failure(enter(user.email, 'guess'))).toMatchObject({ code: 4022 });
+    expect(await failure(enter(user.email, testPassword))).toMatchObject({
+      status: 403,
+      error: 'user_blocked',
+      code: 4013,
+    });
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(await failure(magpie.call(me, {}, { token: user.token }))).toMatchObject({
+      status: 401,
+    });
+    const refresh = { grant_type: 'refresh_token', refresh_token: user.refreshToken };
+    expect((await failure(magpie.call(tokenCall, refresh))).status).toBeGreaterThanOrEqual(400);
+    await magpie.call(unblockUser, { email: user.email }, operator);
+    await enter(user.email, testPassword);
+  });
+});
+
+describe('passwords are kept', () => {
+  const hashOf = async (email: string) => {
+    const db = await magpie.miniflare.getD1Database('DB');
+    const row = await db
+      .prepare('SELECT password_hash FROM users WHERE email = ?')
+      .bind(email)
+      .first<{ password_hash: string }>();
+    return row!.password_hash;
+  };
+
+  test('as scrypt with N of 2^15, r of 8 and p of 3, each with its own salt', async () => {
+    const [one, two] = [await createUser(magpie), await createUser(magpie)];
+    const [first, second] = [await hashOf(one.email), await hashOf(two.email)];
+    expect(first).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w-]{22}\$[\w-]{43}$/);
+    expect(first).not.toBe(second);
+  });
+
+  test('so that a hash under another secret is worth nothing', async () => {
+    const { email } = await createUser(magpie);
+    const { scryptSync } = await import('node:crypto');
+    const [, , , salt = '', hash = ''] = (await hashOf(email)).split('$');
+    const bare = scryptSync(testPassword, Buffer.from(salt, 'base64url'), 32, {
+      N: 2 ** 15,
+      r: 8,
+      p: 3,
+      maxmem: 2 ** 26,
+    });
+    expect(bare.toString('base64url')).not.toBe(hash);
+  });
+
+  test('anew at the next sign-in when they were hashed with less', async () => {
+    const { email } = await createUser(magpie);
+    const { hkdfSync, createHmac, scryptSync } = await import('node:crypto');
+    const pepper = Buffer.from(
+      hkdfSync(
+        'sha256',
+        'secret-key-of-the-tests-0123456789abcdef',
+        '',
+        'magpie:password-pepper',
+        32,
+      ),
+    );
+    const peppered = createHmac('sha256', pepper).update(testPassword).digest('base64url');
+    const salt = Buffer.alloc(16, 7);
+    const weak = scryptSync(peppered, salt, 32, { N: 2 ** 12, r: 8, p: 1 });
+    const old = `$scrypt$ln=12,r=8,p=1$${salt.toString('base64url')}$${weak.toString('base64url')}`;
+    const db = await magpie.miniflare.getD1Database('DB');
+    await db.prepare('UPDATE users SET password_hash = ? WHERE email = ?').bind(old, email).run();
+    await enter(email, testPassword);
+    await expect.poll(() => hashOf(email)).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
+    await enter(email, testPassword);
+  });
+});
+
+describe('devices', () => {
+  const phone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+  test('are listed by name, the one that asks marked, and can be signed out', async () => {
+    const user = await createUser(magpie);
+    const other = await signedIn(magpie, user.email, testPassword, {
+      ip: freshIp(),
+      headers: { 'x-device-id': 'e'.repeat(32), 'user-agent': phone },
+    });
+    const { devices } = await magpie.call(listDevices, {}, { token: user.token });
+    expect(devices.map(({ device_id: id, is_current: isCurrent }) => [id[0], isCurrent])).toEqual([
+      ['e', false],
+      ['d', true],
+    ]);
+    expect(devices[0]).toMatchObject({ device_name: 'Safari · iOS', device_model: 'iPhone' });
+    await magpie.call(removeDevice, { device_id: 'e'.repeat(32) }, { token: user.token });
+    const refresh = { grant_type: 'refresh_token', refresh_token: other.refreshToken };
+    expect(await failure(magpie.call(tokenCall, refresh))).toMatchObject({ code: 4126 });
+    expect((await magpie.call(listDevices, {}, { token: user.token })).devices).toHaveLength(1);
+  });
+
+  test('of somebody else are not found', async () => {
+    const [one, two] = [await createUser(magpie), await createUser(magpie)];
+    const work = magpie.call(removeDevice, { device_id: 'f'.repeat(32) }, { token: one.token });
+    expect(await failure(work)).toMatchObject({ status: 404 });
+    expect(await magpie.call(me, {}, { token: two.token })).toMatchObject({ sub: two.userId });
+  });
+});

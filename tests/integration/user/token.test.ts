@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refreshGraceSeconds } from '#protocol/limits.ts';
+import { authorize, me, token as tokenCall } from '#protocol/user.ts';
+import { createUser, signedIn, type TestUser } from '../../support/accounts.ts';
+import { failure } from '../../support/failure.ts';
+import { freshIp, type Magpie, sharedMagpie } from '../../support/magpie.ts';
+import { challengeOf, verifier } from '../../support/pkce.ts';
+
+let magpie: Magpie;
+beforeAll(async () => {
+  magpie = await sharedMagpie();
+});
+afterAll(() => magpie.stop());
+
+const dead = { status: 400, error: 'invalid_grant', code: 4126 };
+
+const refresh = (refreshToken: string, device = 'd'.repeat(32), clientId = '') =>
+  magpie.call(
+    tokenCall,
+    { grant_type: 'refresh_token', refresh_token: refreshToken, client_id: clientId },
+    { headers: { 'x-device-id': device } },
+  );
+
+/** Changes columns of a user's only session. */
+async function alter(user: TestUser, assignment: string, value: number): Promise<void> {
+  const db = await magpie.miniflare.getD1Database('DB');
+  await db
+    .prepare(`UPDATE sessions SET ${assignment} WHERE user_id = ?`)
+    .bind(value, user.userId)
+    .run();
+}
+
+async function generation(user: TestUser): Promise<number> {
+  const db = await magpie.miniflare.getD1Database('DB');
+  const row = await db
+    .prepare('SELECT generation FROM sessions WHERE user_id = ?')
+    .bind(user.userId)
+    .first<{ generation: number }>();
+  return row!.generation;
+}
+
+describe('a refresh token', () => {
+  test('becomes the next one, which is good in its turn', async () => {
+    const user = await createUser(magpie);
+    const second = await refresh(user.refreshToken);
+    expect(second).toMatchObject({ sub: user.userId, token_type: 'Bearer', expires_in: 600 });
+    expect(second.refresh_token).not.toBe(user.refreshToken);
+    const third = await refresh(second.refresh_token);
+    expect(await magpie.call(me, {}, { token: third.access_token })).toMatchObject({
+      sub: user.userId,
+    });
+  });
+
+  test('is read from a form without a device or client header', async () => {
+    const user = await createUser(magpie);
+    const send = (text: string) =>
+      magpie.fetch('/api/v1/auth/token', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({
+          grant_type: 'refresh_token',
+          refresh_token: text,
+          client_id: 'magpie-tests',
+        }),
+      });
+    const first = await send(user.refreshToken);
+    expect(first.status).toBe(200);
+    const answer = (await first.json()) as { refresh_token: string };
+    // The answer was lost: the same address may ask again.
+    expect(await (await send(user.refreshToken)).json()).toMatchObject({
+      refresh_token: answer.refresh_token,
+    });
+  });
+
+  test('asked for a hundred times at once rotates once, and signs nobody out', async () => {
+    const user = await createUser(magpie);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => refresh(user.refreshToken)),
+    );
+    expect(await generation(user)).toBe(2);
+    const next = new Set(answers.map(({ refresh_token: token }) => token));
+    expect(next.size).toBe(1);
+    await refresh([...next][0]!);
+    expect(await generation(user)).toBe(3);
+  });
+
+  test('just replaced is answered again to the same device, until the grace time is over', async () => {
+    const user = await createUser(magpie);
+    const second = await refresh(user.refreshToken);
+    await alter(user, 'rotated_at = ?', Date.now() - (refreshGraceSeconds * 1000) / 2);
+    expect((await refresh(user.refreshToken)).refresh_token).toBe(second.refresh_token);
+    await alter(user, 'rotated_at = ?', Date.now() - refreshGraceSeconds * 1000 - 1);
+    expect(await failure(refresh(user.refreshToken))).toMatchObject(dead);
+    expect(await failure(refresh(second.refresh_token))).toMatchObject(dead);
+  });
+
+  test('used by another device after it was replaced ends the family for both', async () => {
+    const user = await createUser(magpie);
+    const second = await refresh(user.refreshToken);
+    expect(await failure(refresh(user.refreshToken, 'e'.repeat(32)))).toMatchObject(dead);
+    expect(await failure(refresh(second.refresh_token))).toMatchObject(dead);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(await failure(magpie.call(me, {}, { token: second.access_token }))).toMatchObject({
+      code: 16,
+    });
+  });
+
+  test('two generations old ends the family at once', async () => {
+    const user = await createUser(magpie);
+    const second = await refresh(user.refreshToken);
+    const third = await refresh(second.refresh_token);
+    expect(await failure(refresh(user.refreshToken))).toMatchObject(dead);
+    expect(await failure(refresh(third.refresh_token))).toMatchObject(dead);
+  });
+
+  test('of one session leaves the others of the account alone', async () => {
+    const user = await createUser(magpie);
+    const other = await signedIn(magpie, user.email);
+    await refresh(user.refreshToken);
+    expect(await failure(refresh(user.refreshToken, 'e'.repeat(32)))).toMatchObject(dead);
+    expect(await refresh(other.refreshToken)).toMatchObject({ sub: user.userId });
+  });
+
+  test('ends with its family, however often it rotated', async () => {
+    const user = await createUser(magpie);
+    await alter(user, 'expires_at = ?', Date.now() + 60_000);
+    const second = await refresh(user.refreshToken);
+    await alter(user, 'expires_at = ?', Date.now() - 1);
+    expect(await failure(refresh(second.refresh_token))).toMatchObject(dead);
+  });
+
+  test('given to another client is refused and stays good', async () => {
+    const user = await createUser(magpie);
+    expect(await failure(refresh(user.refreshToken, undefined, 'somebody-else'))).toMatchObject(
+      dead,
+    );
+    expect(await refresh(user.refreshToken, undefined, 'magpie-tests')).toMatchObject({
+      sub: user.userId,
+    });
+  });
+
+  test('that was made up ends nothing', async () => {
+    const user = await createUser(magpie);
+    const [kind, id, , mac] = user.refreshToken.split('.');
+    for (const text of [
+      '',
+      'x',
+      `${kind}.${id}.1`,
+      `${kind}.${id}.0.${mac}`,
+      `${kind}.${id}.2.${mac}`,
+      `${kind}.${id}.1.${'A'.repeat(43)}`,
+      `${kind}.s000000000000000000000.1.${mac}`,
+      `${user.refreshToken} `,
+      user.token,
+    ]) {
+      expect(await failure(refresh(text))).toMatchObject(dead);
+    }
+    await refresh(user.refreshToken);
+  });
+});
+
+test.each([
+  [{}, 'invalid_argument'],
+  [{ grant_type: 'password', refresh_token: 'x' }, 'invalid_request'],
+  [{ grant_type: 'client_credentials' }, 'invalid_request'],
+  [{ grant_type: ['refresh_token'] }, 'invalid_argument'],
+  [{ grant_type: 'refresh_token', refresh_token: 5 }, 'invalid_argument'],
+  [{ grant_type: 'authorization_code' }, 'invalid_grant'],
+])('the token call refuses %j with %s', async (body, error) => {
+  expect(await failure(magpie.call(tokenCall, body as never))).toMatchObject({
+    status: 400,
+    error,
+  });
+});
+
+describe('an authorization code', () => {
+  let user: TestUser;
+  let redirect: string;
+  beforeAll(async () => {
+    user = await createUser(magpie);
+    redirect = `${magpie.origin}/auth`;
+  });
+
+  const ask = (change: object = {}) =>
+    magpie.call(
+      authorize,
+      {
+        client_id: 'companion',
+        redirect_uri: redirect,
+        response_type: 'code',
+        scope: 'user pan offline',
+        state: 'a state',
+        code_challenge: challengeOf(verifier),
+        code_challenge_method: 'S256',
+        ...change,
+      },
+      { token: user.token },
+    );
+  const exchange = (code: string, change: object = {}) =>
+    magpie.call(
+      tokenCall,
+      {
+        grant_type: 'authorization_code',
+        code,
+        client_id: 'companion',
+        code_verifier: verifier,
+        redirect_uri: redirect,
+        ...change,
+      },
+      { ip: freshIp(), headers: { 'x-device-id': 'c'.repeat(32) } },
+    );
+
+  test('becomes tokens for the client it was asked for', async () => {
+    const given = await ask();
+    expect(given).toMatchObject({ state: 'a state', iss: magpie.origin, redirect_uri: redirect });
+    const tokens = await exchange(given.code);
+    expect(tokens).toMatchObject({ sub: user.userId, scope: 'user pan offline' });
+    expect(await magpie.call(me, {}, { token: tokens.access_token })).toMatchObject({
+      sub: user.userId,
+    });
+    await refresh(tokens.refresh_token, 'c'.repeat(32), 'companion');
+  });
+
+  test('used a second time is refused, and ends what the first use gave', async () => {
+    const { code } = await ask();
+    const tokens = await exchange(code);
+    expect(await failure(exchange(code))).toMatchObject(dead);
+    expect(await failure(refresh(tokens.refresh_token, 'c'.repeat(32)))).toMatchObject(dead);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(await failure(magpie.call(me, {}, { token: tokens.access_token }))).toMatchObject({
+      code: 16,
+    });
+  });
+
+  test('used many times at once gives at most one session, and leaves none', async () => {
+    const { code } = await ask();
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => exchange(code)));
+    const good = results.filter((result) => result.status === 'fulfilled');
+    expect(good).toHaveLength(1);
+    for (const { value } of good) {
+      expect(await failure(refresh(value.refresh_token, 'c'.repeat(32)))).toMatchObject(dead);
+    }
+  });
+
+  test('is good for a minute', async () => {
+    const age = async (expiresAt: number) => {
+      const db = await magpie.miniflare.getD1Database('DB');
+      await db.prepare('UPDATE authorization_codes SET expires_at = ?').bind(expiresAt).run();
+    };
+    const { code } = await ask();
+    const db = await magpie.miniflare.getD1Database('DB');
+    const { life } = (await db
+      .prepare(
+        "SELECT max(expires_at - created_at) AS life FROM authorization_codes WHERE session_id = ''",
+      )
+      .first<{ life: number }>())!;
+    expect(life).toBeLessThanOrEqual(60_000);
+    await age(Date.now() - 1);
+    expect(await failure(exchange(code))).toMatchObject(dead);
+    await age(Date.now() + 60_000);
+    await exchange(code);
+  });
+
+  test.each([
+    ['another verifier', { code_verifier: `${verifier}x` }],
+    ['no verifier', { code_verifier: '' }],
+    ['the challenge as verifier', { code_verifier: challengeOf(verifier) }],
+    ['another client', { client_id: 'somebody-else' }],
+    ['another redirect address', { redirect_uri: 'https://elsewhere.example/auth' }],
+    ['no redirect address', { redirect_uri: '' }],
+  ])('with %s is refused, and void', async (_title, change) => {
+    const { code } = await ask();
+    expect(await failure(exchange(code, change))).toMatchObject(dead);
+    expect(await failure(exchange(code))).toMatchObject(dead);
+  });
+
+  test.each([
+    ['an address elsewhere', { redirect_uri: 'https://elsewhere.example/auth' }, 'invalid_request'],
+    ['a path below a registered one', { redirect_uri: '/auth/x' }, 'invalid_request'],
+    ['a query behind a registered one', { redirect_uri: '/auth?x=1' }, 'invalid_request'],
+    ['a script', { redirect_uri: 'javascript:alert(1)' }, 'invalid_request'],
+    ['a host that begins like ours', { redirect_uri: '.evil.example/auth' }, 'invalid_request'],
+    ['a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
+    ['no method', { code_challenge_method: '' }, 'invalid_request'],
+    ['a short challenge', { code_challenge: 'short' }, 'invalid_request'],
+    ['an unknown scope', { scope: 'user admin' }, 'invalid_scope'],
+    ['a token at once', { response_type: 'token' }, 'unsupported_response_type'],
+    ['no client', { client_id: '' }, 'invalid_argument'],
+  ])('is not given for %s', async (_title, change, error) => {
+    const { redirect_uri: uri } = change as { redirect_uri?: string };
+    const own = uri && !/^\w+:/.test(uri) ? { redirect_uri: `${magpie.origin}${uri}` } : {};
+    expect(await failure(ask({ ...change, ...own }))).toMatchObject({ status: 400, error });
+  });
+
+  test('is not given to somebody who is not signed in', async () => {
+    const asked = { client_id: 'a', redirect_uri: redirect, code_challenge: challengeOf(verifier) };
+    expect(await failure(magpie.call(authorize, asked))).toMatchObject({ status: 401, code: 16 });
+  });
+});

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { disableUserTwoFactor } from '#protocol/admin.ts';
+import { recoveryCodesCount, twoFactorTriesPerAccount } from '#protocol/limits.ts';
+import {
+  confirmTwoFactor,
+  disableTwoFactor,
+  enrollTwoFactor,
+  renewRecoveryCodes,
+  twoFactor,
+} from '#protocol/two-factor.ts';
+import { changePassword, sudo } from '#protocol/step-up.ts';
+import { me, signIn, signUp, token as tokenCall } from '#protocol/user.ts';
+import { totpCode, totpStep } from '#worker/services/user/totp.ts';
+import { createUser, proveAddress, type TestUser } from '../../support/accounts.ts';
+import { failure } from '../../support/failure.ts';
+import { useUp } from '../../support/limits.ts';
+import {
+  adminToken,
+  CallFailed,
+  freshIp,
+  type Magpie,
+  sharedMagpie,
+} from '../../support/magpie.ts';
+import { fromBase32 } from '../../support/second-factor.ts';
+
+let magpie: Magpie;
+let user: TestUser;
+let secret: Uint8Array<ArrayBuffer>;
+let recoveryCodes: string[];
+beforeAll(async () => {
+  magpie = await sharedMagpie();
+  user = await createUser(magpie);
+});
+afterAll(() => magpie.stop());
+
+const as = () => ({ token: user.token });
+const sudoToken = async (fields: object = {}) =>
+  (await magpie.call(sudo, { password: user.password, ...fields }, as())).sudo_token;
+const enter = (fields: object = {}, ip = freshIp()) =>
+  magpie.call(signIn, { username: user.email, password: user.password, ...fields }, { ip });
+
+/** The code of now; `later` steps from now. */
+const codeNow = (later = 0) => totpCode(secret, totpStep(Date.now()) + later);
+
+/** Forgets which codes were used, as if half a minute had passed. */
+async function halfAMinuteLater(): Promise<void> {
+  const db = await magpie.miniflare.getD1Database('DB');
+  await db.prepare('UPDATE two_factors SET last_step = last_step - 3').run();
+}
+
+/** The token a sign-in goes on with when its second factor is missing. */
+async function askedForMore(work: Promise<unknown>): Promise<string> {
+  const thrown = await work.catch((error: unknown) => error);
+  if (!(thrown instanceof CallFailed)) throw thrown;
+  expect(thrown).toMatchObject({ status: 403, body: { error: 'two_factor_required' } });
+  expect(thrown.body.error_code).toBe(4015);
+  return thrown.body.details![0]!.metadata!.two_factor_token!;
+}
+
+describe('a second factor', () => {
+  test('is begun by who has just proved who they are, and asked for once a code confirms it', async () => {
+    expect(await magpie.call(twoFactor, {}, as())).toEqual({
+      enabled: false,
+      enabled_time: '',
+      recovery_codes_left: 0,
+    });
+    expect(await failure(magpie.call(enrollTwoFactor, {}, as()))).toMatchObject({
+      error: 'interaction_required',
+      code: 4031,
+    });
+    const code = { code: '000000' };
+    expect(await failure(magpie.call(confirmTwoFactor, code, as()))).toMatchObject({
+      error: 'failed_precondition',
+    });
+    const begun = await magpie.call(enrollTwoFactor, { sudo_token: await sudoToken() }, as());
+    expect(begun.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(new URL(begun.otpauth_url).searchParams.get('secret')).toBe(begun.secret);
+    secret = fromBase32(begun.secret);
+
+    await enter();
+    expect(await failure(magpie.call(confirmTwoFactor, code, as()))).toMatchObject({
+      status: 400,
+      error: 'invalid_two_factor',
+      code: 4016,
+    });
+    const confirmed = await magpie.call(confirmTwoFactor, { code: await codeNow(-1) }, as());
+    recoveryCodes = confirmed.recovery_codes;
+    expect(new Set(recoveryCodes).size).toBe(recoveryCodesCount);
+    expect(await magpie.call(twoFactor, {}, as())).toMatchObject({
+      enabled: true,
+      recovery_codes_left: recoveryCodesCount,
+    });
+    await askedForMore(enter());
+  });
+
+  test('is kept sealed, and its recovery codes as digests', async () => {
+    const db = await magpie.miniflare.getD1Database('DB');
+    const rows = [
+      await db.prepare('SELECT * FROM two_factors').all(),
+      await db.prepare('SELECT * FROM recovery_codes').all(),
+    ].map(({ results }) => JSON.stringify(results));
+    const inClear = [
+      Buffer.from(secret).toString('base64url'),
+      Buffer.from(secret).toString('hex'),
+      ...recoveryCodes,
+      ...recoveryCodes.map((code) => code.replaceAll('-', '')),
+    ];
+    for (const text of inClear) for (const row of rows) expect(row).not.toContain(text);
+  });
+
+  test('goes with the password at once, or follows it with the token of the first answer', async () => {
+    const code = await codeNow();
+    expect(await enter({ two_factor_code: code })).toMatchObject({ sub: user.userId });
+    const token = await askedForMore(enter());
+    const goOn = { two_factor_token: token, two_factor_code: await codeNow(1) };
+    const tokens = await magpie.call(signIn, goOn, { ip: freshIp() });
+    expect(await magpie.call(me, {}, { token: tokens.access_token })).toMatchObject({
+      sub: user.userId,
+    });
+    await halfAMinuteLater();
+  });
+
+  test('accepts a code once, also when many send it at the same time', async () => {
+    const token = await askedForMore(enter());
+    const goOn = { two_factor_token: token, two_factor_code: await codeNow() };
+    const results = await Promise.allSettled(
+      Array.from({ length: 8 }, () => magpie.call(signIn, goOn, { ip: freshIp() })),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const again = await magpie.call(signIn, goOn).catch((error: unknown) => error);
+    expect(again).toMatchObject({
+      body: { error_code: 4016, details: [{ reason: 'TWO_FACTOR_CODE_USED' }] },
+    });
+    const earlier = { ...goOn, two_factor_code: await codeNow(-1) };
+    expect(await failure(magpie.call(signIn, earlier))).toMatchObject({ code: 4016 });
+  });
+
+  test('goes on only with a token of ours, for the same client and device', async () => {
+    const token = await askedForMore(enter());
+    const [kind, id, expires, mac] = token.split('.');
+    for (const text of [
+      'x',
+      `${kind}.${id}.${expires}.${'A'.repeat(43)}`,
+      `${kind}.${id}.1.${mac}`,
+      `${kind}.u000000000000000000000.${expires}.${mac}`,
+    ]) {
+      const goOn = { two_factor_token: text, two_factor_code: '000000' };
+      expect(await failure(magpie.call(signIn, goOn))).toMatchObject({ code: 4052 });
+    }
+    const goOn = { two_factor_token: token, two_factor_code: '000000' };
+    const elsewhere = { headers: { 'x-device-id': 'e'.repeat(32) } };
+    expect(await failure(magpie.call(signIn, goOn, elsewhere))).toMatchObject({ code: 4052 });
+    const client = { ...goOn, client_id: 'somebody-else' };
+    expect(await failure(magpie.call(signIn, client))).toMatchObject({ code: 4052 });
+  });
+
+  test('is asked for as well after a code by mail, and of who signs up for an account they have', async () => {
+    const proof = await proveAddress(magpie, user.email, 'REGISTER');
+    const input = { email: user.email, password: user.password, verification_token: proof };
+    await askedForMore(magpie.call(signUp, input, { ip: freshIp() }));
+    const byMail = { email: user.email, verification_token: proof };
+    await askedForMore(magpie.call(signIn, byMail, { ip: freshIp() }));
+  });
+
+  test('stops guesses after ten, and a recovery code still opens', async () => {
+    const token = await askedForMore(enter());
+    const goOn = (fields: object) =>
+      magpie.call(signIn, { two_factor_token: token, ...fields }, { ip: freshIp() });
+    const limit = twoFactorTriesPerAccount;
+    // The wrong ones of the tests above count too, and those that are refused do not.
+    await useUp(magpie, `two-factor:${user.userId}`, limit, limit.triesMax);
+    expect(await failure(goOn({ two_factor_code: await codeNow() }))).toMatchObject({
+      status: 429,
+      error: 'resource_exhausted',
+    });
+    const [first = ''] = recoveryCodes;
+    const spelt = { two_factor_recovery_code: first.toLowerCase().replaceAll('-', ' ') };
+    const results = await Promise.allSettled(Array.from({ length: 5 }, () => goOn(spelt)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await failure(goOn(spelt))).toMatchObject({
+      status: 400,
+      error: 'invalid_two_factor_recovery',
+      code: 4017,
+    });
+    expect((await magpie.call(twoFactor, {}, as())).recovery_codes_left).toBe(
+      recoveryCodesCount - 1,
+    );
+  });
+
+  test('is part of proving anew who is there, and goes when that is done', async () => {
+    expect(await failure(sudoToken())).toMatchObject({ error: 'two_factor_required' });
+    expect(await failure(sudoToken({ password: 'wrong' }))).toMatchObject({ code: 4022 });
+    const [, second] = recoveryCodes;
+    const sudo_token = await sudoToken({ two_factor_recovery_code: second });
+    const again = magpie.call(enrollTwoFactor, { sudo_token }, as());
+    expect(await failure(again)).toMatchObject({ status: 409, error: 'already_exists' });
+
+    const renewed = await magpie.call(renewRecoveryCodes, { sudo_token }, as());
+    expect(renewed.recovery_codes).toHaveLength(recoveryCodesCount);
+    const [, , third] = recoveryCodes;
+    expect(await failure(enter({ two_factor_recovery_code: third }))).toMatchObject({ code: 4017 });
+
+    await magpie.call(disableTwoFactor, { sudo_token }, as());
+    await enter();
+    expect(await failure(magpie.call(renewRecoveryCodes, { sudo_token }, as()))).toMatchObject({
+      status: 404,
+    });
+
+    const new_password = `${user.password}, and another`;
+    const change = { new_password, sudo_token };
+    expect(await failure(magpie.call(changePassword, { new_password }, as()))).toMatchObject({
+      code: 4031,
+    });
+    const weak = { ...change, new_password: 'password' };
+    expect(await failure(magpie.call(changePassword, weak, as()))).toMatchObject({ code: 4010 });
+    await magpie.call(changePassword, change, as());
+    expect(await failure(enter())).toMatchObject({ code: 4022 });
+    await enter({ password: new_password });
+    expect(await magpie.call(me, {}, as())).toMatchObject({ sub: user.userId });
+  });
+});
+
+test('the operator takes a second factor off an account, which ends its sessions', async () => {
+  const owner = await createUser(magpie);
+  const db = await magpie.miniflare.getD1Database('DB');
+  await db
+    .prepare(
+      "INSERT INTO two_factors (user_id, secret, confirmed_at, created_at) VALUES (?, '', 1, 1)",
+    )
+    .bind(owner.userId)
+    .run();
+  const enterIt = () =>
+    magpie.call(signIn, { username: owner.email, password: owner.password }, { ip: freshIp() });
+  await askedForMore(enterIt());
+  await magpie.call(disableUserTwoFactor, { email: owner.email }, { token: adminToken });
+  expect(await enterIt()).toMatchObject({ sub: owner.userId });
+  const refresh = { grant_type: 'refresh_token', refresh_token: owner.refreshToken };
+  expect(await failure(magpie.call(tokenCall, refresh))).toMatchObject({ error: 'invalid_grant' });
+});

@@ -1,0 +1,394 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCodes, putConfig } from '#protocol/admin.ts';
+import { about, privilegeVip } from '#protocol/drive.ts';
+import { letters } from '#protocol/mail.ts';
+import { grantUser, settleOrder } from '#protocol/operator.ts';
+import { createOrder, getOrder, listOrders, paymentEvent } from '#protocol/orders.ts';
+import {
+  acceptInviteToken,
+  commissionsSummary,
+  inviteSubAccount,
+  joinReferral,
+  subAccountInviteLink,
+  verifySubAccount,
+} from '#protocol/promoting.ts';
+import * as vip from '#protocol/vip.ts';
+import { createUser, type TestUser } from '../../support/accounts.ts';
+import { withProof } from '../../support/captcha.ts';
+import { until, upload } from '../../support/drive.ts';
+import { failure } from '../../support/failure.ts';
+import {
+  adminToken,
+  type Caller,
+  freshIp,
+  type Magpie,
+  startMagpie,
+} from '../../support/magpie.ts';
+
+const dayMs = 86_400_000;
+const plan = {
+  id: 'month',
+  title: { 'en-US': 'One month' },
+  premium_days: 30,
+  storage_bytes: 5000,
+  traffic_bytes: 700,
+  price: 499,
+  currency: 'EUR',
+};
+const rewards = {
+  invite: { inviter_days: 5, invited_days: 2, most: 2 },
+  tasks: {
+    first_upload: { premium_days: 1, proof: 'upload' },
+    hello: { premium_days: 2, proof: 'person' },
+  },
+  campaigns: {
+    outage: { premium_days: 7, starts: '2026-01-01T00:00:00Z', ends: '2100-01-01T00:00:00Z' },
+    over: { premium_days: 7, starts: '2020-01-01T00:00:00Z', ends: '2021-01-01T00:00:00Z' },
+    veterans: {
+      premium_days: 7,
+      starts: '2020-01-01T00:00:00Z',
+      ends: '2100-01-01T00:00:00Z',
+      accounts_before: '2020-02-01T00:00:00Z',
+    },
+  },
+  commission: { percent: 20, pending_days: 30 },
+};
+
+let magpie: Magpie;
+beforeAll(async () => {
+  magpie = await startMagpie();
+  const put = (name: string, value: object) => magpie.call(putConfig, { name, value }, operator);
+  await put('plans', { plans: [plan] });
+  await put('rewards', rewards);
+});
+afterAll(() => magpie.stop());
+
+const operator = { token: adminToken };
+const asOf = ({ token }: TestUser): Caller => ({ token });
+const database = () => magpie.miniflare.getD1Database('DB');
+
+async function linesOf({ userId }: TestUser) {
+  const { results } = await (
+    await database()
+  )
+    .prepare(
+      'SELECT id, reason, premium_ms AS premiumMs, credit FROM grants WHERE user_id = ? ORDER BY rowid',
+    )
+    .bind(userId)
+    .all<{ id: string; reason: string; premiumMs: number; credit: number }>();
+  return results;
+}
+
+const premiumDays = async (user: TestUser) => {
+  const { expire } = (await magpie.call(privilegeVip, {}, asOf(user))).data;
+  return expire === '' ? 0 : Math.round((Date.parse(expire) - Date.now()) / dayMs);
+};
+
+/** Many of the same call at once; answers how they ended, told apart. */
+async function atOnce<T>(times: number, work: (index: number) => Promise<T>) {
+  const ends = await Promise.allSettled(Array.from({ length: times }, (_, index) => work(index)));
+  const good = ends.filter((end) => end.status === 'fulfilled').map((end) => end.value);
+  return { good, bad: times - good.length };
+}
+
+describe('a code', () => {
+  test('of one use is redeemed once by 500 parallel tries, one of three uses by three accounts', async () => {
+    const users: TestUser[] = [];
+    for (let made = 0; made < 10; made += 1) users.push(await createUser(magpie));
+    const { codes } = await magpie.call(createCodes, { days: 1, count: 1 }, operator);
+    const { codes: several } = await magpie.call(createCodes, { days: 1, uses: 3 }, operator);
+    const redeem = (code: string) => (index: number) =>
+      magpie.call(
+        vip.redeemActivationCode,
+        { activation_code: code },
+        asOf(users[index % users.length]!),
+      );
+    const once = await atOnce(500, redeem(codes[0]!));
+    expect(once.good).toHaveLength(1);
+    expect(once.bad).toBe(499);
+    // The limit of tries is spent; it is not what is tested here.
+    const limiters = await magpie.miniflare.getDurableObjectNamespace('LIMITERS');
+    for (const { userId } of users) {
+      const limiter = limiters.get(limiters.idFromName(`activation:${userId}`)) as unknown as {
+        clear(): Promise<void>;
+      };
+      await limiter.clear();
+    }
+    const thrice = await atOnce(100, redeem(several[0]!));
+    expect(thrice.good).toHaveLength(3);
+    const lines = await Promise.all(users.map(linesOf));
+    expect(lines.flat()).toHaveLength(4);
+    const { results } = await (
+      await database()
+    )
+      .prepare(
+        'SELECT uses, (SELECT count(*) FROM redemptions r WHERE r.code_hash = c.code_hash) AS n FROM activation_codes c',
+      )
+      .all<{ uses: number; n: number }>();
+    for (const { uses, n } of results) expect(uses).toBe(n);
+  });
+});
+
+describe('an idempotency key', () => {
+  const keyed = (user: TestUser, key: string) => ({
+    token: user.token,
+    headers: { 'idempotency-key': key },
+  });
+
+  test('makes fifty duplicates one order, and all answers equal', async () => {
+    const user = await createUser(magpie);
+    const { good } = await atOnce(50, () =>
+      magpie.call(createOrder, { plan_id: 'month' }, keyed(user, 'order-1')),
+    );
+    expect(good).toHaveLength(50);
+    for (const answer of good) expect(answer).toEqual(good[0]);
+    expect((await magpie.call(listOrders, {}, asOf(user))).orders).toHaveLength(1);
+    await magpie.call(createOrder, { plan_id: 'month' }, keyed(user, 'order-2'));
+    expect((await magpie.call(listOrders, {}, asOf(user))).orders).toHaveLength(2);
+  });
+
+  test('keeps a refusal too, belongs to its request, and to its account', async () => {
+    const [user, other] = [await createUser(magpie), await createUser(magpie)];
+    const refused = () =>
+      failure(magpie.call(createOrder, { plan_id: 'nothing' }, keyed(user, 'k')));
+    const first = await refused();
+    expect(first).toMatchObject({ status: 404 });
+    expect(await refused()).toEqual(first);
+    const reused = magpie.call(createOrder, { plan_id: 'month' }, keyed(user, 'k'));
+    expect(await failure(reused)).toMatchObject({ status: 409, error: 'aborted' });
+    const elsewhere = magpie.call(vip.rewardVip, { type: 'hello' }, keyed(user, 'k'));
+    expect(await failure(elsewhere)).toMatchObject({ status: 409 });
+    const order = await magpie.call(createOrder, { plan_id: 'month' }, keyed(other, 'k'));
+    expect(order.status).toBe('open');
+  });
+
+  test('gives the operator the same codes again, which no table holds', async () => {
+    const as = { token: adminToken, headers: { 'idempotency-key': 'codes-1' } };
+    const { good } = await atOnce(10, () => magpie.call(createCodes, { days: 9, count: 3 }, as));
+    expect(good).toHaveLength(10);
+    for (const answer of good) expect(answer).toEqual(good[0]);
+    const db = await database();
+    const made = await db
+      .prepare('SELECT count(*) AS n FROM activation_codes WHERE premium_ms = ?')
+      .bind(9 * dayMs)
+      .first('n');
+    expect(made).toBe(3);
+    const { results } = await db.prepare('SELECT * FROM repeats').all();
+    for (const code of good[0]!.codes) expect(JSON.stringify(results)).not.toContain(code);
+  });
+
+  test('is taken up by the next when whoever began is gone', async () => {
+    const user = await createUser(magpie);
+    const db = await database();
+    const as = keyed(user, 'crashed');
+    await magpie.call(createOrder, { plan_id: 'month' }, as);
+    await db
+      .prepare('UPDATE repeats SET answer = NULL, started_at = 1 WHERE user_id = ?')
+      .bind(user.userId)
+      .run();
+    await magpie.call(createOrder, { plan_id: 'month' }, as);
+    expect((await magpie.call(listOrders, {}, asOf(user))).orders).toHaveLength(1);
+  });
+});
+
+test('lines of the ledger are never changed', async () => {
+  const user = await createUser(magpie);
+  await magpie.call(grantUser, { email: user.email, premium_days: 3 }, operator);
+  const change = (await database())
+    .prepare('UPDATE grants SET premium_ms = 0 WHERE user_id = ?')
+    .bind(user.userId);
+  await expect(change.run()).rejects.toThrow('never changed');
+  expect(await premiumDays(user)).toBe(3);
+});
+
+describe('an order', () => {
+  const ordered = async (user: TestUser) =>
+    magpie.call(createOrder, { plan_id: 'month' }, asOf(user));
+  const click = (url: string, status: string) =>
+    fetch(url, { method: 'POST', body: new URLSearchParams({ status }), redirect: 'manual' });
+  const statusOf = async (user: TestUser, id: string) =>
+    (await magpie.call(getOrder, { id }, asOf(user))).status;
+
+  test('is paid on the page of this machine, and gives what it sold once', async () => {
+    const user = await createUser(magpie);
+    const order = await ordered(user);
+    expect(order).toMatchObject({ status: 'open', price: 499, currency: 'EUR', premium_days: 30 });
+    const page = await fetch(order.pay_url, { headers: { 'accept-language': 'pt' } });
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await page.text()).toContain('Aguardando pagamento.');
+    expect((await click(order.pay_url, 'paid')).status).toBe(303);
+    await click(order.pay_url, 'paid');
+    await until(async () => (await statusOf(user, order.order_id)) === 'paid');
+    expect(await premiumDays(user)).toBe(30);
+    expect((await magpie.call(about, {}, asOf(user))).quota.limit).toBe(
+      String(10_737_418_240 + 5000),
+    );
+    await magpie.call(settleOrder, { order_id: order.order_id, status: 'paid' }, operator);
+    expect(await linesOf(user)).toHaveLength(1);
+  });
+
+  test('that is given back takes back what it gave, also when the refund comes first', async () => {
+    const user = await createUser(magpie);
+    const [first, second] = [await ordered(user), await ordered(user)];
+    const settle = (order_id: string, status: 'paid' | 'refunded' | 'refused') =>
+      magpie.call(settleOrder, { order_id, status }, operator);
+    await settle(first.order_id, 'refused');
+    await settle(first.order_id, 'paid');
+    await settle(first.order_id, 'refunded');
+    expect(await settle(first.order_id, 'paid')).toMatchObject({ status: 'refunded' });
+    expect(await settle(second.order_id, 'refunded')).toMatchObject({ status: 'refunded' });
+    expect(await settle(second.order_id, 'paid')).toMatchObject({ status: 'refunded' });
+    expect((await linesOf(user)).map(({ reason }) => reason)).toEqual(['purchase', 'refund']);
+    expect((await magpie.call(privilegeVip, {}, asOf(user))).data.status).toBe('invalid');
+    expect((await magpie.call(about, {}, asOf(user))).quota.limit).toBe('10737418240');
+  });
+
+  test('is nobody else’s, and no forged message pays it', async () => {
+    const [user, other] = [await createUser(magpie), await createUser(magpie)];
+    const order = await ordered(user);
+    const theirs = magpie.call(getOrder, { id: order.order_id }, asOf(other));
+    expect(await failure(theirs)).toMatchObject({ status: 404 });
+    const event = {
+      event_id: 'e1',
+      order_id: order.order_id,
+      status: 'paid' as const,
+      price: 499,
+      currency: 'EUR',
+      signature: '0'.repeat(64),
+    };
+    expect(await failure(magpie.call(paymentEvent, event))).toMatchObject({ status: 403 });
+    const forged = order.pay_url.replace(/sign=.*/, 'sign=nonsense');
+    expect((await click(forged, 'paid')).status).toBe(404);
+    expect(await statusOf(user, order.order_id)).toBe('open');
+  });
+});
+
+describe('an invitation', () => {
+  test('is rewarded once to both, however often it is followed, and no further than the operator says', async () => {
+    const inviter = await createUser(magpie);
+    const { code } = await magpie.call(vip.inviteCode, {}, asOf(inviter));
+    expect(await magpie.call(vip.inviteCode, {}, asOf(inviter))).toEqual({ code });
+    const friends = [await createUser(magpie), await createUser(magpie), await createUser(magpie)];
+    for (const friend of friends) {
+      await atOnce(5, () =>
+        magpie.call(
+          vip.invite,
+          { rr: `magpie.example/pt?invite_code=${code}`, tf: 'spring' },
+          asOf(friend),
+        ),
+      );
+      expect(await premiumDays(friend)).toBe(2);
+    }
+    expect(await premiumDays(inviter)).toBe(10);
+    const { data } = await magpie.call(vip.inviteExtActivityPage, { limit: 2 }, asOf(inviter));
+    expect(data).toMatchObject({ invited_count: 3, free_days: 10 });
+    expect(data.list).toHaveLength(2);
+    expect(JSON.stringify(data)).not.toContain(friends[0]!.email);
+  });
+
+  test('of oneself, or of whoever invited, is none', async () => {
+    const [one, two] = [await createUser(magpie), await createUser(magpie)];
+    const codeOf = async (user: TestUser) =>
+      (await magpie.call(vip.inviteCode, {}, asOf(user))).code;
+    const follow = async (user: TestUser, code: string) =>
+      magpie.call(vip.invite, { data: { invite_code: code } }, asOf(user));
+    await follow(one, await codeOf(one));
+    await follow(two, await codeOf(one));
+    await follow(one, await codeOf(two));
+    const info = await magpie.call(vip.inviteInfo, {}, asOf(two));
+    expect(info.data).toMatchObject({ invited_count: 0, inviter_days: 5, invited_days: 2 });
+    const check = await magpie.call(vip.checkInvite, { code: await codeOf(one) }, asOf(two));
+    expect(check.data).toEqual({ valid: true, followed: true });
+  });
+});
+
+describe('tasks and campaigns', () => {
+  test('reward a task once, and only when it is done', async () => {
+    const user = await createUser(magpie);
+    const claim = () => magpie.call(vip.rewardVip, { type: 'first_upload' }, asOf(user));
+    expect(await failure(claim())).toMatchObject({ status: 403 });
+    await upload(magpie, user, 'one.txt', Buffer.from('one'));
+    const { data } = await magpie.call(
+      vip.taskStatusBatch,
+      { scene: ['first_upload', 'hello', 'nonsense'] },
+      asOf(user),
+    );
+    expect(Object.values(data).map(({ result }) => result)).toEqual(['done', 'todo', 'unknown']);
+    const { good } = await atOnce(20, claim);
+    expect(good).toHaveLength(20);
+    expect(good.filter(({ result }) => result === 'ACCEPTED')).toHaveLength(1);
+    expect(await premiumDays(user)).toBe(1);
+  });
+
+  test('believe a solved challenge once that a person is there', async () => {
+    const user = await createUser(magpie);
+    const as = { token: user.token, ip: freshIp() };
+    const proven = await withProof(magpie, as);
+    const token = proven.headers!['x-captcha-token']!;
+    const prove = (scene: string) => magpie.call(vip.verifyRecaptchaToken, { token, scene }, as);
+    expect(await prove('hello')).toEqual({ success: true });
+    expect(await prove('hello')).toEqual({ success: false });
+    expect(await magpie.call(vip.taskStatus, { scene: 'hello' }, as)).toEqual({
+      data: { hello: { bot_checked: true, result: 'done' } },
+    });
+    expect((await magpie.call(vip.rewardVip, { type: 'hello' }, as)).free_days).toBe(2);
+  });
+
+  test('compensate an account once, within the time of the campaign', async () => {
+    const user = await createUser(magpie);
+    const claim = (campaign_id: string) => magpie.call(vip.compensate, { campaign_id }, asOf(user));
+    const { good } = await atOnce(20, () => claim('outage'));
+    expect(good.filter(({ free_days }) => free_days === 7)).toHaveLength(1);
+    expect(await premiumDays(user)).toBe(7);
+    expect(await failure(claim('nothing'))).toMatchObject({ status: 404 });
+    for (const id of ['over', 'veterans']) {
+      expect(await failure(claim(id))).toMatchObject({ status: 403 });
+    }
+    expect(await linesOf(user)).toHaveLength(1);
+  });
+});
+
+test('promoters earn of what those buy whom they or their sub-accounts invited', async () => {
+  const [promoter, worker, buyer] = [
+    await createUser(magpie),
+    await createUser(magpie),
+    await createUser(magpie),
+  ];
+  const invite = () => magpie.call(inviteSubAccount, { email: worker.email }, asOf(promoter));
+  expect(await failure(invite())).toMatchObject({ status: 403 });
+  const { id } = await magpie.call(joinReferral, {}, asOf(promoter));
+  expect(id).not.toBe('');
+  const twice = magpie.call(joinReferral, {}, asOf(promoter));
+  expect(await failure(twice)).toMatchObject({ error: 'has_joined_referral' });
+
+  await invite();
+  let text = '';
+  await until(async () => {
+    const outbox = await magpie.call(letters, { recipient: worker.email }, operator);
+    text = outbox.letters[0]?.text ?? '';
+    return text !== '';
+  });
+  const token = /token=([\w.-]+)/.exec(text)![1]!;
+  expect(await magpie.call(verifySubAccount, { token })).toEqual({ id: worker.userId });
+  expect(await magpie.call(verifySubAccount, { token })).toEqual({ id: worker.userId });
+  const link = await magpie.call(
+    subAccountInviteLink,
+    { allow_login: 'true', action: 'get' },
+    asOf(promoter),
+  );
+  const own = magpie.call(acceptInviteToken, { token: link.invite_token }, asOf(promoter));
+  expect(await failure(own)).toMatchObject({ status: 400 });
+
+  const { code } = await magpie.call(vip.inviteCode, {}, asOf(worker));
+  await magpie.call(vip.invite, { data: { invite_code: code } }, asOf(buyer));
+  const order = await magpie.call(createOrder, { plan_id: 'month' }, asOf(buyer));
+  await magpie.call(settleOrder, { order_id: order.order_id, status: 'paid' }, operator);
+  expect(await magpie.call(commissionsSummary, {}, asOf(promoter))).toMatchObject({
+    total: 0.99,
+    pending: 0.99,
+    available: 0,
+    currency: 'EUR',
+  });
+  await magpie.call(settleOrder, { order_id: order.order_id, status: 'refunded' }, operator);
+  expect((await magpie.call(commissionsSummary, {}, asOf(promoter))).total).toBe(0);
+});

@@ -1,0 +1,521 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createCodes, createUser, listCodes, putConfig, removeConfig } from '#protocol/admin.ts';
+import { about, privilegeVip } from '#protocol/drive.ts';
+import { activationTriesPerAccount } from '#protocol/limits.ts';
+import { signIn } from '#protocol/user.ts';
+import {
+  invite,
+  offeredRewards,
+  redeemActivationCode,
+  rewardVip,
+  taskStatus,
+  vipInfo,
+} from '#protocol/vip.ts';
+import { freshEmail, testPassword } from '../../support/accounts.ts';
+import { failure } from '../../support/failure.ts';
+import {
+  adminToken,
+  type Caller,
+  freshIp,
+  type Magpie,
+  startMagpie,
+} from '../../support/magpie.ts';
+
+let magpie: Magpie;
+beforeAll(async () => {
+  magpie = await startMagpie();
+});
+afterAll(() => magpie.stop());
+
+const operator = { token: adminToken };
+const dayMs = 86_400_000;
+const invalid = { status: 400, error: 'invalid_activation_code' };
+
+interface Member extends Caller {
+  userId: string;
+  token: string;
+}
+
+async function member(
+  given: { premium_days?: number; quota_bytes?: number } = {},
+): Promise<Member> {
+  const email = freshEmail();
+  await magpie.call(createUser, { email, password: testPassword, ...given }, operator);
+  const signedIn = await magpie.call(
+    signIn,
+    { username: email, password: testPassword },
+    { ip: freshIp() },
+  );
+  return { userId: signedIn.sub, token: signedIn.access_token };
+}
+
+async function codes(given: { days?: number; storage_bytes?: number; count?: number }) {
+  return (await magpie.call(createCodes, given, operator)).codes;
+}
+
+const redeem = (as: Caller, activation_code: string, repeatKey?: string) =>
+  magpie.call(
+    redeemActivationCode,
+    { activation_code },
+    repeatKey ? { ...as, headers: { 'idempotency-key': repeatKey } } : as,
+  );
+
+const daysLeft = (expire: string) => (Date.parse(expire) - Date.now()) / dayMs;
+
+describe('membership', () => {
+  test('of a new account is none', async () => {
+    const as = await member();
+    expect(await magpie.call(privilegeVip, {}, as)).toEqual({
+      result: 'ACCEPTED',
+      message: '',
+      redirect_uri: '',
+      data: { status: 'invalid', type: 'novip', expire: '', user_id: as.userId },
+    });
+    expect(await magpie.call(vipInfo, {}, as)).toEqual({
+      data: { status: 'invalid', type: 'novip', expire: '', user_id: as.userId, vip_item: [] },
+    });
+  });
+
+  test('says when it ends, and how many days are left', async () => {
+    const as = await member({ premium_days: 2 });
+    const { data } = await magpie.call(vipInfo, {}, as);
+    expect(data).toMatchObject({ status: 'ok', type: 'platinum' });
+    expect(data.vip_item).toEqual([{ type: 'platinum', expire: data.expire, surplus_day: 2 }]);
+  });
+
+  test('is over when its days are, and still says when that was', async () => {
+    const as = await member();
+    const db = await magpie.miniflare.getD1Database('DB');
+    await db
+      .prepare(
+        `INSERT INTO grants (id, user_id, reason, premium_ms, storage_bytes, created_at) VALUES (?, ?, 'code', ?, 0, ?)`,
+      )
+      .bind(`g-${as.userId}`, as.userId, dayMs, Date.UTC(2026, 0, 1))
+      .run();
+    const { data } = await magpie.call(privilegeVip, {}, as);
+    expect(data).toMatchObject({
+      status: 'invalid',
+      type: 'novip',
+      expire: '2026-01-02T00:00:00.000Z',
+    });
+  });
+
+  test('is told to nobody without a session', async () => {
+    for (const as of [{}, { token: 'nonsense' }, operator]) {
+      for (const call of [privilegeVip, vipInfo]) {
+        expect(await failure(magpie.call(call, {}, as))).toMatchObject({
+          status: 401,
+          error: 'unauthenticated',
+        });
+      }
+      expect(await failure(redeem(as, 'x'))).toMatchObject({ status: 401 });
+    }
+  });
+});
+
+describe('the trial', () => {
+  const arrival = { from: 'web', rr: 'magpie.example/pt', tf: 'spring', rf: 'a.example,b.example' };
+  const trial = (days: number) =>
+    magpie.call(putConfig, { name: 'plans', value: { trial_days: days } }, operator);
+  afterEach(() => magpie.call(removeConfig, { name: 'plans' }, operator));
+
+  test('gives nothing until an operator offers one', async () => {
+    const as = await member();
+    expect(await magpie.call(invite, arrival, as)).toEqual({ free_days: 0 });
+    expect((await magpie.call(privilegeVip, {}, as)).data.status).toBe('invalid');
+  });
+
+  test('is given once, however often and however parallel it is asked for', async () => {
+    await trial(3);
+    const as = await member();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => magpie.call(invite, arrival, as)),
+    );
+    for (const answer of answers) expect(answer).toEqual({ free_days: 3 });
+    const { data } = await magpie.call(privilegeVip, {}, as);
+    expect(data.status).toBe('ok');
+    expect(daysLeft(data.expire)).toBeLessThanOrEqual(3);
+    await trial(30);
+    expect(await magpie.call(invite, arrival, as)).toEqual({ free_days: 3 });
+  });
+
+  test('that is over gives no days and does not begin again', async () => {
+    await trial(3);
+    const as = await member();
+    const db = await magpie.miniflare.getD1Database('DB');
+    await db
+      .prepare(
+        `INSERT INTO grants (id, user_id, reason, premium_ms, created_at) VALUES (?, ?, 'trial', ?, ?)`,
+      )
+      .bind(`trial:${as.userId}`, as.userId, 3 * dayMs, Date.now() - 4 * dayMs)
+      .run();
+    expect(await magpie.call(invite, arrival, as)).toEqual({ free_days: 0 });
+    expect((await magpie.call(privilegeVip, {}, as)).data.status).toBe('invalid');
+  });
+
+  test('remembers where an account first came from', async () => {
+    const as = await member();
+    await magpie.call(invite, arrival, as);
+    await magpie.call(invite, { ...arrival, tf: 'autumn' }, as);
+    const db = await magpie.miniflare.getD1Database('DB');
+    const kept = await db
+      .prepare('SELECT came_from, landing, campaign, referrers FROM arrivals WHERE user_id = ?')
+      .bind(as.userId)
+      .first();
+    expect(kept).toEqual({
+      came_from: 'web',
+      landing: 'magpie.example/pt',
+      campaign: 'spring',
+      referrers: 'a.example,b.example',
+    });
+  });
+
+  test('is for accounts, and told nothing overlong', async () => {
+    expect(await failure(magpie.call(invite, arrival))).toMatchObject({ status: 401 });
+    const overlong = { ...arrival, rf: 'a'.repeat(4097) };
+    expect(await failure(magpie.call(invite, overlong, await member()))).toMatchObject({
+      status: 400,
+    });
+  });
+});
+
+describe('the check-in', () => {
+  const put = (rewards: object) =>
+    magpie.call(putConfig, { name: 'rewards', value: rewards } as never, operator);
+  afterEach(() => magpie.call(removeConfig, { name: 'rewards' }, operator));
+
+  const scene = 'check-in';
+  const claim = (as: Caller) => magpie.call(rewardVip, { type: scene }, as);
+  const state = async (as: Caller) => (await magpie.call(taskStatus, { scene }, as)).data[scene];
+  const given = { premium_days: 1, storage_bytes: 500, traffic_bytes: 700 };
+  const day = (ahead: number) => new Date(Date.now() + ahead * dayMs).toISOString().slice(0, 10);
+  const linesOf = async (as: Member) => {
+    const db = await magpie.miniflare.getD1Database('DB');
+    const { results } = await db
+      .prepare('SELECT id, reason, reference FROM grants WHERE user_id = ? ORDER BY id')
+      .bind(as.userId)
+      .all<{ id: string; reason: string; reference: string }>();
+    return results;
+  };
+
+  test('is none until an operator offers one, and everybody may know that', async () => {
+    const as = await member();
+    expect(await state(as)).toEqual({ bot_checked: false, result: 'unknown' });
+    expect(await failure(claim(as))).toMatchObject({ status: 404, error: 'not_found' });
+    expect(await magpie.call(offeredRewards, {})).toEqual({
+      invite: { inviter_days: 0, invited_days: 0, most: 0 },
+      check_in: null,
+    });
+    await put({ check_in: { traffic_bytes: 7 }, invite: { inviter_days: 5, most: 0 } });
+    expect(await magpie.call(offeredRewards, {})).toEqual({
+      invite: { inviter_days: 0, invited_days: 0, most: 0 },
+      check_in: { premium_days: 0, storage_bytes: 0, traffic_bytes: 7 },
+    });
+  });
+
+  test('that would give nothing is no document', async () => {
+    for (const check_in of [{}, { premium_days: 0 }, { premium_days: 1, proof: 'upload' }]) {
+      expect(await failure(put({ check_in }))).toMatchObject({ status: 400 });
+    }
+  });
+
+  test('is given once a day, by a hundred tries at once, as a line of the ledger', async () => {
+    await put({ check_in: given });
+    const as = await member();
+    // All of it may stand on both sides of a midnight.
+    const before = [day(0), day(1)];
+    const waiting = await state(as);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => claim(as)));
+    const days = [...new Set([before[0], day(0)])];
+    expect(waiting).toEqual({
+      bot_checked: false,
+      result: 'done',
+      next_time: expect.stringMatching(`^(?:${before[1]}|${day(1)})T00:00:00.000Z$`),
+    });
+    const lines = await linesOf(as);
+    const accepted = answers.filter(({ result }) => result === 'ACCEPTED');
+    expect(accepted).toHaveLength(lines.length);
+    expect(lines.length).toBeGreaterThanOrEqual(1);
+    for (const line of lines) {
+      expect(line).toMatchObject({ reason: 'reward', reference: 'check-in' });
+      expect(days.map((day) => `check-in:${day}:${as.userId}`)).toContain(line.id);
+    }
+    expect(lines.length).toBeLessThanOrEqual(days.length);
+    for (const { result, free_days } of answers) {
+      expect([result, free_days]).toEqual(
+        result === 'ACCEPTED' ? ['ACCEPTED', 1] : ['ALREADY_REWARDED', 0],
+      );
+    }
+    const { quota } = await magpie.call(about, {}, as);
+    expect(Number(quota.limit)).toBe(10_737_418_240 + 500 * lines.length);
+  });
+
+  test('of another day, or of somebody else, does not count today', async () => {
+    await put({ check_in: given });
+    const [as, other] = [await member(), await member()];
+    const db = await magpie.miniflare.getD1Database('DB');
+    for (const ahead of [-1, 2]) {
+      await db
+        .prepare(
+          `INSERT INTO grants (id, user_id, reason, premium_ms, created_at) VALUES (?, ?, 'reward', ?, ?)`,
+        )
+        .bind(`check-in:${day(ahead)}:${as.userId}`, as.userId, dayMs, Date.now())
+        .run();
+    }
+    await claim(other);
+    expect((await state(as))!.result).toBe('done');
+    const answer = await claim(as);
+    expect(answer).toMatchObject({ result: 'ACCEPTED', free_days: 1 });
+    expect(daysLeft(answer.expire)).toBeCloseTo(3, 1);
+  });
+
+  test('tells what today gave, also when the operator has thought again', async () => {
+    const as = await member();
+    const db = await magpie.miniflare.getD1Database('DB');
+    // Today's, and tomorrow's in case it is that by now.
+    for (const ahead of [0, 1]) {
+      await db
+        .prepare(
+          `INSERT INTO grants (id, user_id, reason, premium_ms, storage_bytes, traffic_bytes, created_at)
+           VALUES (?, ?, 'reward', ?, 500, 700, ?)`,
+        )
+        .bind(`check-in:${day(ahead)}:${as.userId}`, as.userId, dayMs, Date.now())
+        .run();
+    }
+    await put({ check_in: { storage_bytes: 9 } });
+    expect(await state(as)).toMatchObject({ result: 'rewarded', given });
+    expect(await claim(as)).toMatchObject({ result: 'ALREADY_REWARDED', free_days: 0 });
+  });
+
+  test('is for accounts', async () => {
+    await put({ check_in: given });
+    expect(await failure(claim({}))).toMatchObject({ status: 401, error: 'unauthenticated' });
+    expect(await failure(state({}))).toMatchObject({ status: 401, error: 'unauthenticated' });
+  });
+
+  test('leaves a task of its name to accounts where there is none', async () => {
+    await put({ tasks: { [scene]: { premium_days: 2, proof: 'upload' } } });
+    const as = await member();
+    expect(await state(as)).toEqual({ bot_checked: false, result: 'todo' });
+    expect(await failure(claim(as))).toMatchObject({ status: 403, error: 'permission_denied' });
+  });
+});
+
+describe('an activation code', () => {
+  test('gives its days, behind those still running', async () => {
+    const as = await member();
+    const [first, second] = await codes({ days: 30, count: 2 });
+    const answer = await redeem(as, first!);
+    expect(answer).toMatchObject({
+      result: 'ACCEPTED',
+      data: { days: 30, storage_bytes: 0, status: 'ok' },
+    });
+    expect(daysLeft(answer.data.expire)).toBeCloseTo(30, 1);
+    expect(daysLeft((await redeem(as, second!)).data.expire)).toBeCloseTo(60, 1);
+  });
+
+  test('may be typed in small letters, with spaces and without dashes', async () => {
+    const as = await member();
+    const [code] = await codes({ days: 1 });
+    const typed = ` ${code!.toLowerCase().replaceAll('-', ' ')} `;
+    expect((await redeem(as, typed)).data.status).toBe('ok');
+  });
+
+  test('is redeemed once, whoever comes next', async () => {
+    const [as, other] = [await member(), await member()];
+    const [code] = await codes({ days: 1 });
+    await redeem(as, code!);
+    expect(await failure(redeem(as, code!))).toMatchObject(invalid);
+    expect(await failure(redeem(other, code!))).toMatchObject(invalid);
+    expect((await magpie.call(privilegeVip, {}, other)).data.status).toBe('invalid');
+  });
+
+  test('is answered alike to the same key, however many ask at once, and counts once', async () => {
+    const as = await member();
+    const [code, another] = await codes({ days: 7, count: 2 });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => redeem(as, code!, 'lost-answer')),
+    );
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await redeem(as, code!, 'lost-answer')).toEqual(answers[0]);
+    expect(daysLeft(answers[0]!.data.expire)).toBeLessThanOrEqual(7);
+    expect(await failure(redeem(as, another!, 'lost-answer'))).toMatchObject({
+      status: 409,
+      error: 'aborted',
+    });
+    expect((await redeem(as, another!)).data.days).toBe(7);
+  });
+
+  test('of a key belongs to who used it', async () => {
+    const [as, other] = [await member(), await member()];
+    const [code] = await codes({ days: 1 });
+    await redeem(as, code!, 'shared-key');
+    expect(await failure(redeem(other, code!, 'shared-key'))).toMatchObject(invalid);
+  });
+
+  test('that lapsed is invalid', async () => {
+    const as = await member();
+    const [lapsed, good] = (
+      await magpie.call(createCodes, { days: 1, count: 2, valid_days: 1 }, operator)
+    ).codes;
+    const db = await magpie.miniflare.getD1Database('DB');
+    await db
+      .prepare('UPDATE activation_codes SET expires_at = ? WHERE prefix = ?')
+      .bind(Date.now() - 1, lapsed!.slice(0, 5))
+      .run();
+    expect(await failure(redeem(as, lapsed!))).toMatchObject(invalid);
+    expect((await redeem(as, good!)).data.status).toBe('ok');
+  });
+
+  test.each(['', 'x', '00000-00000-00000-00000', 'é'.repeat(128), "' OR 1=1 --"])(
+    '%j is none',
+    async (typed) => {
+      expect(await failure(redeem(await member(), typed))).toMatchObject(invalid);
+    },
+  );
+
+  test('must be text of a bearable length', async () => {
+    const as = await member();
+    for (const activation_code of [7, ['a'], {}, 'a'.repeat(129)]) {
+      const failed = await failure(
+        magpie.call(redeemActivationCode, { activation_code } as never, as),
+      );
+      expect(failed).toMatchObject({ status: 400, error: 'invalid_argument' });
+    }
+  });
+
+  test('cannot be tried without end', async () => {
+    const as = await member();
+    const tries = await Promise.all(
+      Array.from({ length: activationTriesPerAccount.triesMax + 5 }, () =>
+        failure(redeem(as, '00000-00000-00000-00000')),
+      ),
+    );
+    const evaluated = tries.filter(({ error }) => error === invalid.error);
+    expect(evaluated).toHaveLength(activationTriesPerAccount.triesMax);
+    const refused = tries.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(5);
+  });
+});
+
+describe('space', () => {
+  const freeBytes = 10_737_418_240;
+  const limitOf = async (as: Member) => Number((await magpie.call(about, {}, as)).quota.limit);
+
+  test("is the product's default until somebody gives or takes some", async () => {
+    expect(await limitOf(await member())).toBe(freeBytes);
+    expect(await limitOf(await member({ premium_days: 3 }))).toBe(freeBytes);
+  });
+
+  test.each([0, 1, 5_000_000, freeBytes, freeBytes + 1])(
+    'is %i bytes when the operator says so',
+    async (quota_bytes) => {
+      expect(await limitOf(await member({ quota_bytes }))).toBe(quota_bytes);
+    },
+  );
+
+  test('of codes is added to what was there', async () => {
+    const as = await member({ quota_bytes: 1000 });
+    const [first, second] = await codes({ storage_bytes: 500, count: 2 });
+    const { data } = await redeem(as, first!);
+    expect(data).toEqual({
+      days: 0,
+      storage_bytes: 500,
+      traffic_bytes: 0,
+      status: 'invalid',
+      expire: '',
+    });
+    expect(await limitOf(as)).toBe(1500);
+    await redeem(as, second!);
+    expect(await limitOf(as)).toBe(2000);
+    expect(await failure(redeem(as, second!))).toMatchObject(invalid);
+    expect(await limitOf(as)).toBe(2000);
+  });
+
+  test('of several codes redeemed at once is the sum of all', async () => {
+    const as = await member();
+    const several = await codes({ storage_bytes: 1000, count: 8 });
+    await Promise.all(several.map((code) => redeem(as, code)));
+    expect(await limitOf(as)).toBe(freeBytes + 8000);
+  });
+
+  test('that reached the ledger but not the drive gets there by the queue', async () => {
+    const as = await member();
+    const db = await magpie.miniflare.getD1Database('DB');
+    await db
+      .prepare(
+        `INSERT INTO grants (id, user_id, reason, premium_ms, storage_bytes, created_at) VALUES (?, ?, 'code', 0, 77, ?)`,
+      )
+      .bind(`crashed-${as.userId}`, as.userId, Date.now())
+      .run();
+    expect(await limitOf(as)).toBe(freeBytes);
+    const jobs = await magpie.miniflare.getQueueProducer<object>('JOBS');
+    await jobs.send({ kind: 'drive-limit', userId: as.userId });
+    await expect.poll(() => limitOf(as)).toBe(freeBytes + 77);
+  });
+});
+
+describe('codes an operator makes', () => {
+  test('are all different, and listed by their beginnings only', async () => {
+    const made = await codes({ days: 5, count: 40 });
+    expect(new Set(made).size).toBe(40);
+    for (const code of made)
+      expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/);
+    const listed = await magpie.call(listCodes, { status: 'open', limit: 40 }, operator);
+    expect(listed.codes.map(({ prefix }) => prefix).toSorted()).toEqual(
+      made.map((code) => code.slice(0, 5)).toSorted(),
+    );
+    const text = JSON.stringify(listed);
+    for (const code of made) expect(text).not.toContain(code);
+  });
+
+  test('are kept where their table tells nobody what they are', async () => {
+    const [code] = await codes({ days: 5 });
+    const db = await magpie.miniflare.getD1Database('DB');
+    const { results } = await db.prepare('SELECT * FROM activation_codes').all();
+    const text = JSON.stringify(results);
+    expect(text).toContain(code!.slice(0, 5));
+    expect(text).not.toContain(code!);
+    expect(text).not.toContain(code!.replaceAll('-', ''));
+  });
+
+  test('show who redeemed them', async () => {
+    const as = await member();
+    const [code] = await codes({ days: 5, storage_bytes: 77 });
+    await redeem(as, code!);
+    const { codes: redeemed } = await magpie.call(listCodes, { status: 'redeemed' }, operator);
+    expect(redeemed.find(({ redeemed_by }) => redeemed_by === as.userId)).toMatchObject({
+      prefix: code!.slice(0, 5),
+      days: 5,
+      storage_bytes: 77,
+      expire_time: '',
+      redeemed_time: expect.stringMatching(/^\d{4}-/),
+    });
+  });
+
+  test.each([
+    [{ days: 1, count: 1000 }, 1000],
+    [{ storage_bytes: 1 }, 1],
+    [{ days: 36_500 }, 1],
+    [{ days: '7', count: '2' }, 2],
+  ])('may be %j', async (input, count) => {
+    expect(await codes(input as { days: number })).toHaveLength(count);
+  });
+
+  test.each([
+    [{}],
+    [{ days: 0 }],
+    [{ days: -1 }],
+    [{ days: 1.5 }],
+    [{ days: 'x' }],
+    [{ days: 36_501 }],
+    [{ days: 1, count: 0 }],
+    [{ days: 1, count: 1001 }],
+    [{ storage_bytes: -1 }],
+  ])('may not be %j', async (input) => {
+    expect(await failure(codes(input as { days: number }))).toMatchObject({
+      status: 400,
+      error: 'invalid_argument',
+    });
+  });
+});
