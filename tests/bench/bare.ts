@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { build, type Rolldown } from 'vite';
-import { type LocalRuntime, migrate, runtimeOptions } from '../../scripts/local-runtime.ts';
-import { inRoot } from '../../scripts/paths.ts';
+import { type LocalRuntime, migrate, runtimeOptions } from '#scripts/local-runtime.ts';
+import { inRoot } from '#scripts/paths.ts';
 
 type Options = ConstructorParameters<typeof Miniflare>[0];
 

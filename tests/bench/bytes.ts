@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createUser } from '#protocol/admin.ts';
 import { createFile, deleteFiles, getFile } from '#protocol/drive.ts';
 import { signIn } from '#protocol/user.ts';
-import { freePort } from '../../scripts/free-port.ts';
-import { type Sender, send } from '../../scripts/send.ts';
+import { freePort } from '#scripts/free-port.ts';
+import { type Sender, send } from '#scripts/send.ts';
 import { type BareWorker, bareBucket, bareMagpie } from './bare.ts';
 
 /** What moving bytes through the API costs, against R2 by itself. */

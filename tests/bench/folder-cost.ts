@@ -1,6 +1,6 @@
 import { listFiles } from '#protocol/drive.ts';
 import { sortOrders } from '#protocol/sort.ts';
-import { send } from '../../scripts/send.ts';
+import { send } from '#scripts/send.ts';
 import type { Library } from './library.ts';
 import { measure } from './rounds.ts';
 

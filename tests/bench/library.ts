@@ -5,8 +5,8 @@ import { createUser } from '#protocol/admin.ts';
 import { createFile, listFiles } from '#protocol/drive.ts';
 import { createShare, visitShare } from '#protocol/share.ts';
 import { signIn } from '#protocol/user.ts';
-import type { LocalRuntime } from '../../scripts/local-runtime.ts';
-import { type Sender, send } from '../../scripts/send.ts';
+import type { LocalRuntime } from '#scripts/local-runtime.ts';
+import { type Sender, send } from '#scripts/send.ts';
 import { bareMagpie, type BareWorker } from './bare.ts';
 import { seedDrive } from './seed.ts';
 

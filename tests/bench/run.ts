@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
-import { buildIfStale } from '../../scripts/build.ts';
-import { send } from '../../scripts/send.ts';
-import { stopWith } from '../../scripts/stop.ts';
+import { buildIfStale } from '#scripts/build.ts';
+import { send } from '#scripts/send.ts';
+import { stopWith } from '#scripts/stop.ts';
 import { createUser } from '#protocol/admin.ts';
 import { shareTokenCookie } from '#protocol/cookies.ts';
-import { readDamagedTorrents } from '../support/damaged-torrents.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { freePort } from '../../scripts/free-port.ts';
+import { readDamagedTorrents } from '#tests/support/damaged-torrents.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { freePort } from '#scripts/free-port.ts';
 import { bareTemplate } from './bare.ts';
 import { byteCosts } from './bytes.ts';
 import { loadPage, scrollList } from './browser.ts';

@@ -2,7 +2,7 @@ import { createUser } from '#protocol/admin.ts';
 import { createFile, getTask, listFiles } from '#protocol/drive.ts';
 import { createShare, restoreShare } from '#protocol/share.ts';
 import { signIn } from '#protocol/user.ts';
-import { send } from '../../scripts/send.ts';
+import { send } from '#scripts/send.ts';
 import type { Library } from './library.ts';
 
 const files = 10_000;

@@ -1,7 +1,7 @@
 import { createUser } from '#protocol/admin.ts';
 import { searchFiles } from '#protocol/drive.ts';
 import { signIn } from '#protocol/user.ts';
-import { type Sender, send } from '../../scripts/send.ts';
+import { type Sender, send } from '#scripts/send.ts';
 import type { Library } from './library.ts';
 import { measure } from './rounds.ts';
 import { searchedWords } from './seed.ts';

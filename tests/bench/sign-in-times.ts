@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { createUser } from '#protocol/admin.ts';
 import { signInTriesPerAccount } from '#protocol/limits.ts';
-import { freePort } from '../../scripts/free-port.ts';
-import { send } from '../../scripts/send.ts';
+import { freePort } from '#scripts/free-port.ts';
+import { send } from '#scripts/send.ts';
 import { bareMagpie, type BareWorker } from './bare.ts';
 
 /**

@@ -8,7 +8,7 @@ import { type PackedEntry, zipParts } from '#client/parts/account/export-parts.t
 import { contentsOf } from '#client/parts/account/packed-contents.ts';
 import { readFacts } from '#client/parts/account/read-facts.ts';
 import { sinceWords } from '#client/parts/account/since.ts';
-import { writeZip } from '../support/zip-writer.ts';
+import { writeZip } from '#tests/support/zip-writer.ts';
 
 describe('dividing a drive into zips', () => {
   const folder = (id: string, parentId = '', isTrashed = false): PackedEntry => ({

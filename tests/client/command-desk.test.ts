@@ -5,7 +5,7 @@ import { previewCommands } from '#client/commands/preview-commands.ts';
 import { grouped, menuGroups, paletteCommands } from '#client/parts/commands/menu-items.ts';
 import { undoneBefore } from '#client/parts/drive/undo-order.ts';
 import drive from '#locales/en-US/drive.ts';
-import { spokenCommands } from '../support/spoken-commands.ts';
+import { spokenCommands } from '#tests/support/spoken-commands.ts';
 
 const all = Object.fromEntries(driveCommands.map(({ name }) => [name, () => {}]));
 

@@ -19,7 +19,7 @@ import {
   uncopy,
 } from '#client/parts/organise/relocate.ts';
 import { createLocal } from '#client/storage/local.ts';
-import { seeded } from '../support/upload-world.ts';
+import { seeded } from '#tests/support/upload-world.ts';
 
 const row = (id: string, name = id): RowFacts => ({
   id,

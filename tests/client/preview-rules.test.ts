@@ -16,7 +16,7 @@ import { decodeText, guessEncoding } from '#client/parts/preview/text-encoding.t
 import { readTorrent } from '#client/parts/preview/torrent-listing.ts';
 import type { ListEngine } from '#client/list/list-engine.ts';
 import type { File } from '#protocol/drive.ts';
-import { bencode, folderTorrent } from '../support/torrents.ts';
+import { bencode, folderTorrent } from '#tests/support/torrents.ts';
 
 describe('an enlarged picture', () => {
   const place = { picture: { width: 2000, height: 1000 }, room: { width: 1000, height: 800 } };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RateMeter } from '#client/transfer/upload-rate.ts';
-import { seeded } from '../support/upload-world.ts';
+import { seeded } from '#tests/support/upload-world.ts';
 
 /**
  * Uploads over throttled links, second by second, and how far off the time that is told for them

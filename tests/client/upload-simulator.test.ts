@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Faults, UploadWorld } from '../support/upload-world.ts';
+import { type Faults, UploadWorld } from '#tests/support/upload-world.ts';
 
 const seeds = 200;
 /** Against a life without end, not against slow machines. */

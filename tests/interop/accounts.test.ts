@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endOtherSessions, endSession, listSessions } from '#protocol/sessions.ts';
 import { listDevices, me, removeDevice } from '#protocol/user.ts';
-import { createUser, freshEmail, signedIn, type TestUser } from '../support/accounts.ts';
-import { failure } from '../support/failure.ts';
-import { freshIp, type Magpie, startMagpie } from '../support/magpie.ts';
+import { createUser, freshEmail, signedIn, type TestUser } from '#tests/support/accounts.ts';
+import { failure } from '#tests/support/failure.ts';
+import { freshIp, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 
 /**
  * The account calls as clients in the field send them, each with its own headers, bodies and ways

@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
 import * as shares from '#protocol/share.ts';
-import { createUser, type TestUser } from '../support/accounts.ts';
-import { act, until, upload } from '../support/drive.ts';
-import { type Magpie, sharedMagpie } from '../support/magpie.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { act, until, upload } from '#tests/support/drive.ts';
+import { type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'magpie-download-'));

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
-import { createUser, type TestUser } from '../support/accounts.ts';
-import { type Magpie, sharedMagpie } from '../support/magpie.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 
 let magpie: Magpie;
 let user: TestUser;

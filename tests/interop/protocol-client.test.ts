@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createUser, type TestUser } from '../support/accounts.ts';
-import { type Magpie, startMagpie } from '../support/magpie.ts';
-import { type SourceServer, startSource } from '../support/source-server.ts';
-import { type WireFile, WireClient } from '../support/wire-client.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { type SourceServer, startSource } from '#tests/support/source-server.ts';
+import { type WireFile, WireClient } from '#tests/support/wire-client.ts';
 
 /**
  * A client that knows only what is written of the wire, pointed at the API; see

@@ -10,15 +10,15 @@ import {
   freshEmail,
   latestLetter,
   type TestUser,
-} from '../support/accounts.ts';
-import { axeViolations } from '../support/axe.ts';
-import { upload } from '../support/drive.ts';
-import { withFreshPage } from '../support/fresh-page.ts';
-import { pressByKeys, untilFocused } from '../support/keyboard.ts';
-import { adminToken, type Magpie } from '../support/magpie.ts';
-import { challengeOf, verifier } from '../support/pkce.ts';
-import { fromBase32 } from '../support/second-factor.ts';
-import { addFolder } from '../support/shares.ts';
+} from '#tests/support/accounts.ts';
+import { axeViolations } from '#tests/support/axe.ts';
+import { upload } from '#tests/support/drive.ts';
+import { withFreshPage } from '#tests/support/fresh-page.ts';
+import { pressByKeys, untilFocused } from '#tests/support/keyboard.ts';
+import { adminToken, type Magpie } from '#tests/support/magpie.ts';
+import { challengeOf, verifier } from '#tests/support/pkce.ts';
+import { fromBase32 } from '#tests/support/second-factor.ts';
+import { addFolder } from '#tests/support/shares.ts';
 
 let magpie: Magpie;
 let context: BrowserContext;

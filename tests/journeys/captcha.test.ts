@@ -3,11 +3,11 @@ import { safeParse } from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { layoutMessage } from '#protocol/captcha.ts';
 import { captchaFrameHeightPx, captchaFrameWidthPx } from '#protocol/limits.ts';
-import { axeViolations } from '../support/axe.ts';
-import { type Complaints, keepComplaints, launchBrowser } from '../support/browser.ts';
-import { challengeTicket } from '../support/captcha.ts';
-import { untilFocused } from '../support/keyboard.ts';
-import { type Magpie, startMagpie } from '../support/magpie.ts';
+import { axeViolations } from '#tests/support/axe.ts';
+import { type Complaints, keepComplaints, launchBrowser } from '#tests/support/browser.ts';
+import { challengeTicket } from '#tests/support/captcha.ts';
+import { untilFocused } from '#tests/support/keyboard.ts';
+import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
 
 let magpie: Magpie;
 let browser: Browser;

@@ -2,10 +2,10 @@ import { decideDevice, deviceRequest, requestDeviceCode } from '#protocol/device
 import { deviceCodeGrant, token as tokenCall } from '#protocol/user.ts';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createUser } from '../support/accounts.ts';
-import { type Complaints, keepComplaints, launchBrowser } from '../support/browser.ts';
-import { failure } from '../support/failure.ts';
-import { type Magpie, startMagpie } from '../support/magpie.ts';
+import { createUser } from '#tests/support/accounts.ts';
+import { type Complaints, keepComplaints, launchBrowser } from '#tests/support/browser.ts';
+import { failure } from '#tests/support/failure.ts';
+import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
 
 let magpie: Magpie;
 let browser: Browser;

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { createFile, listFiles } from '#protocol/drive.ts';
 import type { ListElement } from '#client/list/list-engine.ts';
 import { endOtherSessions } from '#protocol/sessions.ts';
-import { createUser, type TestUser } from '../support/accounts.ts';
-import { axeViolations } from '../support/axe.ts';
-import { act, givenFile } from '../support/drive.ts';
-import { withFreshPage } from '../support/fresh-page.ts';
-import { selectByBox } from '../support/rows.ts';
-import type { Magpie } from '../support/magpie.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { axeViolations } from '#tests/support/axe.ts';
+import { act, givenFile } from '#tests/support/drive.ts';
+import { withFreshPage } from '#tests/support/fresh-page.ts';
+import { selectByBox } from '#tests/support/rows.ts';
+import type { Magpie } from '#tests/support/magpie.ts';
 
 let magpie: Magpie;
 let page: Page;

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { policies } from '#locales/documents/list.ts';
 import { locales } from '#locales/index.ts';
 import { localized } from '#client/router/paths.ts';
-import { axeViolations } from '../support/axe.ts';
-import { withFreshPage } from '../support/fresh-page.ts';
-import { cutTexts, lengthenTexts } from '../support/lengthened.ts';
-import type { Magpie } from '../support/magpie.ts';
-import { pathsOfEachKind, publicPaths } from '../support/public-pages.ts';
+import { axeViolations } from '#tests/support/axe.ts';
+import { withFreshPage } from '#tests/support/fresh-page.ts';
+import { cutTexts, lengthenTexts } from '#tests/support/lengthened.ts';
+import type { Magpie } from '#tests/support/magpie.ts';
+import { pathsOfEachKind, publicPaths } from '#tests/support/public-pages.ts';
 
 let magpie: Magpie;
 let context: BrowserContext;

@@ -4,14 +4,14 @@ import { type CommandName, driveCommands } from '#client/commands/drive-commands
 import commands from '#locales/en-US/commands.ts';
 import keys from '#locales/en-US/keys.ts';
 import preview from '#locales/en-US/preview.ts';
-import { createUser, type TestUser } from '../support/accounts.ts';
-import { axeViolations } from '../support/axe.ts';
-import { upload } from '../support/drive.ts';
-import { withFreshPage } from '../support/fresh-page.ts';
-import { tabTo } from '../support/keyboard.ts';
-import type { Magpie } from '../support/magpie.ts';
-import { addFolder } from '../support/shares.ts';
-import { spokenCommands } from '../support/spoken-commands.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { axeViolations } from '#tests/support/axe.ts';
+import { upload } from '#tests/support/drive.ts';
+import { withFreshPage } from '#tests/support/fresh-page.ts';
+import { tabTo } from '#tests/support/keyboard.ts';
+import type { Magpie } from '#tests/support/magpie.ts';
+import { addFolder } from '#tests/support/shares.ts';
+import { spokenCommands } from '#tests/support/spoken-commands.ts';
 
 let magpie: Magpie;
 let page: Page;

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMessages, type Locale, loadTables, type Translate } from '#locales/index.ts';
-import { fillDemo, unfilledDemo } from '../../scripts/demo/fill.ts';
-import type { Demo } from '../../scripts/start-record.ts';
-import { codeFromOutbox, freshEmail, testPassword } from '../support/accounts.ts';
-import { axeViolations } from '../support/axe.ts';
-import { type Complaints, keepComplaints, launchBrowser } from '../support/browser.ts';
-import { isFocused, tabTo } from '../support/keyboard.ts';
-import { adminToken, type Magpie, startMagpie } from '../support/magpie.ts';
+import { fillDemo, unfilledDemo } from '#scripts/demo/fill.ts';
+import type { Demo } from '#scripts/start-record.ts';
+import { codeFromOutbox, freshEmail, testPassword } from '#tests/support/accounts.ts';
+import { axeViolations } from '#tests/support/axe.ts';
+import { type Complaints, keepComplaints, launchBrowser } from '#tests/support/browser.ts';
+import { isFocused, tabTo } from '#tests/support/keyboard.ts';
+import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 
 /**
  * What Magpie is for (design 1): somebody gets a link with a passcode, sees what is in it in their

@@ -8,14 +8,14 @@ import {
   freshEmail,
   signedIn,
   testPassword,
-} from '../support/accounts.ts';
-import { axeViolations } from '../support/axe.ts';
-import { keepComplaints } from '../support/browser.ts';
-import { type Device, drop, gcidOf, pickFrom, treeOf, withDevice } from '../support/device.ts';
-import { withFreshPage } from '../support/fresh-page.ts';
-import type { Magpie } from '../support/magpie.ts';
-import { selectByBox } from '../support/rows.ts';
-import { visit } from '../support/shares.ts';
+} from '#tests/support/accounts.ts';
+import { axeViolations } from '#tests/support/axe.ts';
+import { keepComplaints } from '#tests/support/browser.ts';
+import { type Device, drop, gcidOf, pickFrom, treeOf, withDevice } from '#tests/support/device.ts';
+import { withFreshPage } from '#tests/support/fresh-page.ts';
+import type { Magpie } from '#tests/support/magpie.ts';
+import { selectByBox } from '#tests/support/rows.ts';
+import { visit } from '#tests/support/shares.ts';
 
 /** Against what never ends, not against slow machines. */
 const patientMs = 300_000;

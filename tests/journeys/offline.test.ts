@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFile, getFile, renameFile } from '#protocol/drive.ts';
-import { createUser, type TestUser } from '../support/accounts.ts';
-import { axeViolations } from '../support/axe.ts';
-import { type Complaints, keepComplaints, launchBrowser } from '../support/browser.ts';
-import { type Magpie, startMagpie } from '../support/magpie.ts';
-import { selectByBox } from '../support/rows.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { axeViolations } from '#tests/support/axe.ts';
+import { type Complaints, keepComplaints, launchBrowser } from '#tests/support/browser.ts';
+import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { selectByBox } from '#tests/support/rows.ts';
 
 let magpie: Magpie;
 let browser: Browser;

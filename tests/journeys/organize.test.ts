@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { createFile, listFiles } from '#protocol/drive.ts';
-import { createUser, type TestUser } from '../support/accounts.ts';
-import { act, givenFile } from '../support/drive.ts';
-import { withFreshPage } from '../support/fresh-page.ts';
-import type { Magpie } from '../support/magpie.ts';
-import { selectByBox } from '../support/rows.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { act, givenFile } from '#tests/support/drive.ts';
+import { withFreshPage } from '#tests/support/fresh-page.ts';
+import type { Magpie } from '#tests/support/magpie.ts';
+import { selectByBox } from '#tests/support/rows.ts';
 
 let magpie: Magpie;
 let page: Page;

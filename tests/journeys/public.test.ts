@@ -6,10 +6,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { putConfig, removeConfig } from '#protocol/admin.ts';
 import { privilegeVip } from '#protocol/drive.ts';
 import { listFeedback } from '#protocol/feedback.ts';
-import { createUser, latestLetter } from '../support/accounts.ts';
-import { axeViolations } from '../support/axe.ts';
-import { withFreshPage } from '../support/fresh-page.ts';
-import { adminToken, type Magpie } from '../support/magpie.ts';
+import { createUser, latestLetter } from '#tests/support/accounts.ts';
+import { axeViolations } from '#tests/support/axe.ts';
+import { withFreshPage } from '#tests/support/fresh-page.ts';
+import { adminToken, type Magpie } from '#tests/support/magpie.ts';
 
 let magpie: Magpie;
 let page: Page;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSelected, noSelection, type Selection } from '#client/list/selection.ts';
-import type { Engine } from '../../scripts/browsers.ts';
-import { createUser, type TestUser } from '../support/accounts.ts';
-import { keepComplaints, launchBrowser } from '../support/browser.ts';
-import { act, givenFile } from '../support/drive.ts';
-import { openFirefox } from '../support/firefox.ts';
+import type { Engine } from '#scripts/browsers.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { keepComplaints, launchBrowser } from '#tests/support/browser.ts';
+import { act, givenFile } from '#tests/support/drive.ts';
+import { openFirefox } from '#tests/support/firefox.ts';
 import {
   after,
   click,
@@ -14,9 +14,9 @@ import {
   isSwept,
   make,
   readGround,
-} from '../support/gestures.ts';
-import type { Hands } from '../support/hands.ts';
-import { type Magpie, startMagpie } from '../support/magpie.ts';
+} from '#tests/support/gestures.ts';
+import type { Hands } from '#tests/support/hands.ts';
+import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
 
 const count = 12;
 const sequencesPerView = 6;

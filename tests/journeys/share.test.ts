@@ -4,15 +4,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { auditShare } from '#protocol/audit.ts';
 import { listFiles } from '#protocol/drive.ts';
 import { deleteShares } from '#protocol/share.ts';
-import { createUser, type TestUser } from '../support/accounts.ts';
-import { axeViolations } from '../support/axe.ts';
-import { type Complaints, keepComplaints, launchBrowser } from '../support/browser.ts';
-import { upload } from '../support/drive.ts';
-import { untilFocused } from '../support/keyboard.ts';
-import { adminToken, type Magpie, startMagpie } from '../support/magpie.ts';
-import { turnOnTwoFactor } from '../support/second-factor.ts';
-import { manyFiles, passcode, shareFolders, shareOpenly } from '../support/shared-folders.ts';
-import { addFolder } from '../support/shares.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { axeViolations } from '#tests/support/axe.ts';
+import { type Complaints, keepComplaints, launchBrowser } from '#tests/support/browser.ts';
+import { upload } from '#tests/support/drive.ts';
+import { untilFocused } from '#tests/support/keyboard.ts';
+import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { turnOnTwoFactor } from '#tests/support/second-factor.ts';
+import { manyFiles, passcode, shareFolders, shareOpenly } from '#tests/support/shared-folders.ts';
+import { addFolder } from '#tests/support/shares.ts';
 
 let magpie: Magpie;
 let browser: Browser;

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { listShares, type OwnShare } from '#protocol/share.ts';
-import { createUser, type TestUser } from '../support/accounts.ts';
-import { axeViolations } from '../support/axe.ts';
-import { until } from '../support/drive.ts';
-import { withFreshPage } from '../support/fresh-page.ts';
-import { untilFocused } from '../support/keyboard.ts';
-import type { Magpie } from '../support/magpie.ts';
-import { addFiles, share } from '../support/shares.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { axeViolations } from '#tests/support/axe.ts';
+import { until } from '#tests/support/drive.ts';
+import { withFreshPage } from '#tests/support/fresh-page.ts';
+import { untilFocused } from '#tests/support/keyboard.ts';
+import type { Magpie } from '#tests/support/magpie.ts';
+import { addFiles, share } from '#tests/support/shares.ts';
 
 let magpie: Magpie;
 let context: BrowserContext;

@@ -1,12 +1,12 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { changePassword, sudo } from '#protocol/step-up.ts';
-import { codeFromOutbox, createUser, freshEmail, testPassword } from '../support/accounts.ts';
-import { axeViolations } from '../support/axe.ts';
-import { withFreshPage } from '../support/fresh-page.ts';
-import { untilFocused } from '../support/keyboard.ts';
-import type { Magpie } from '../support/magpie.ts';
-import { turnOnTwoFactor } from '../support/second-factor.ts';
+import { codeFromOutbox, createUser, freshEmail, testPassword } from '#tests/support/accounts.ts';
+import { axeViolations } from '#tests/support/axe.ts';
+import { withFreshPage } from '#tests/support/fresh-page.ts';
+import { untilFocused } from '#tests/support/keyboard.ts';
+import type { Magpie } from '#tests/support/magpie.ts';
+import { turnOnTwoFactor } from '#tests/support/second-factor.ts';
 
 const credentialsKey = 'credentials_magpie-web';
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { createCodes, putConfig, removeConfig } from '#protocol/admin.ts';
-import { createUser, type TestUser } from '../support/accounts.ts';
-import { axeViolations } from '../support/axe.ts';
-import { act } from '../support/drive.ts';
-import { withFreshPage } from '../support/fresh-page.ts';
-import { adminToken, type Magpie } from '../support/magpie.ts';
-import { addFiles } from '../support/shares.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { axeViolations } from '#tests/support/axe.ts';
+import { act } from '#tests/support/drive.ts';
+import { withFreshPage } from '#tests/support/fresh-page.ts';
+import { adminToken, type Magpie } from '#tests/support/magpie.ts';
+import { addFiles } from '#tests/support/shares.ts';
 
 let magpie: Magpie;
 let page: Page;

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listFiles } from '#protocol/drive.ts';
-import { createUser, type TestUser } from '../support/accounts.ts';
-import { axeViolations } from '../support/axe.ts';
-import { type Complaints, keepComplaints, launchBrowser } from '../support/browser.ts';
-import { type Magpie, startMagpie } from '../support/magpie.ts';
-import { sendFile, type SourceServer, startSource } from '../support/source-server.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { axeViolations } from '#tests/support/axe.ts';
+import { type Complaints, keepComplaints, launchBrowser } from '#tests/support/browser.ts';
+import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { sendFile, type SourceServer, startSource } from '#tests/support/source-server.ts';
 
 let source: SourceServer;
 let magpie: Magpie;

@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { createFile } from '#protocol/drive.ts';
-import { createUser, type TestUser } from '../support/accounts.ts';
-import { axeViolations } from '../support/axe.ts';
-import { drop, gcidOf, pickFrom, treeOf, withDevice } from '../support/device.ts';
-import { act, givenFile } from '../support/drive.ts';
-import { withFreshPage } from '../support/fresh-page.ts';
-import type { Magpie } from '../support/magpie.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { axeViolations } from '#tests/support/axe.ts';
+import { drop, gcidOf, pickFrom, treeOf, withDevice } from '#tests/support/device.ts';
+import { act, givenFile } from '#tests/support/drive.ts';
+import { withFreshPage } from '#tests/support/fresh-page.ts';
+import type { Magpie } from '#tests/support/magpie.ts';
 
 const mebibyte = 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandIn, type Commands, nearTo, optionsOf } from '../../scripts/admin/command.ts';
+import { commandIn, type Commands, nearTo, optionsOf } from '#scripts/admin/command.ts';
 
 const run = () => Promise.resolve();
 const commands: Commands = {

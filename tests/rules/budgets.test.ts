@@ -5,8 +5,8 @@ import type { Env } from '#worker/bindings.ts';
 import { subrequestsHeader, setBudget, watchBudget } from '#worker/http/budget-watch.ts';
 import { budgetOf, routeBudgets, defaultBudget } from '#worker/http/budgets.ts';
 import { countUsage } from '#worker/http/usage.ts';
-import { allCalls } from '../support/bad-input.ts';
-import { BudgetCheck } from '../support/budgets.ts';
+import { allCalls } from '#tests/support/bad-input.ts';
+import { BudgetCheck } from '#tests/support/budgets.ts';
 
 const watching = () => ({ WATCH_BUDGETS: 'yes' }) as Env;
 const request = new Request('http://localhost/api/drive/v1/about');

@@ -6,7 +6,7 @@ import {
   zipPieces,
   zipSize,
 } from '#worker/services/drive/zip/layout.ts';
-import { readZip } from '../support/zip-reader.ts';
+import { readZip } from '#tests/support/zip-reader.ts';
 
 const entry = (path: string, size: number): ZipEntry => ({
   path,

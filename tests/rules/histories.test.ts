@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Look, misfits, misfitsOfSet, type Sight } from '../support/histories.ts';
+import { type Look, misfits, misfitsOfSet, type Sight } from '#tests/support/histories.ts';
 
 const sight = (began: number, ended: number, revision: number, change: Partial<Sight> = {}) => ({
   began,

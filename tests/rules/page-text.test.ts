@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Locale } from '#locales/list.ts';
-import { englishIn, longSentencesIn, textsIn } from '../support/page-text.ts';
+import { englishIn, longSentencesIn, textsIn } from '#tests/support/page-text.ts';
 
 test('what a page says in its language is the text of its body, without code and without other languages', () => {
   const html = `<!doctype html><html lang="ja"><head><title>No</title></head><body>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sitemapFaults } from '../support/sitemap.ts';
+import { sitemapFaults } from '#tests/support/sitemap.ts';
 
 const origin = 'https://magpie.example';
 const link = `<xhtml:link rel="alternate" hreflang="ja" href="${origin}/ja"/>`;

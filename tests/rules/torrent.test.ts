@@ -8,8 +8,8 @@ import {
   parseTorrent,
   seedAddress,
 } from '#worker/services/drive/tasks/torrent/torrent.ts';
-import { readDamagedTorrents } from '../support/damaged-torrents.ts';
-import { bencode, folderTorrent, piecesOf } from '../support/torrents.ts';
+import { readDamagedTorrents } from '#tests/support/damaged-torrents.ts';
+import { bencode, folderTorrent, piecesOf } from '#tests/support/torrents.ts';
 
 const decode = (text: string) => decodeBencoding(Buffer.from(text)).value;
 

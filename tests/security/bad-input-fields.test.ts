@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#protocol/call.ts';
-import type { TestUser } from '../support/accounts.ts';
+import type { TestUser } from '#tests/support/accounts.ts';
 import {
   allCalls,
   eachOf,
@@ -12,11 +12,11 @@ import {
   requestOf,
   withField,
   wrongValues,
-} from '../support/bad-input.ts';
-import { rightInputs, startTarget, type Target } from '../support/bad-input-target.ts';
-import { withProof } from '../support/captcha.ts';
-import { act } from '../support/drive.ts';
-import { adminToken, callerHeaders, freshIp, type Magpie } from '../support/magpie.ts';
+} from '#tests/support/bad-input.ts';
+import { rightInputs, startTarget, type Target } from '#tests/support/bad-input-target.ts';
+import { withProof } from '#tests/support/captcha.ts';
+import { act } from '#tests/support/drive.ts';
+import { adminToken, callerHeaders, freshIp, type Magpie } from '#tests/support/magpie.ts';
 
 const atOnce = 16;
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as drive from '#protocol/drive.ts';
-import type { TestUser } from '../support/accounts.ts';
-import { addressesWith, hostileHeaders, hostileTexts } from '../support/bad-addresses.ts';
-import { eachOf, Faults, insideFaultOf } from '../support/bad-input.ts';
-import { startTarget, type Target } from '../support/bad-input-target.ts';
-import { act } from '../support/drive.ts';
-import { freshIp, type Magpie } from '../support/magpie.ts';
-import { rawRequest } from '../support/raw-request.ts';
+import type { TestUser } from '#tests/support/accounts.ts';
+import { addressesWith, hostileHeaders, hostileTexts } from '#tests/support/bad-addresses.ts';
+import { eachOf, Faults, insideFaultOf } from '#tests/support/bad-input.ts';
+import { startTarget, type Target } from '#tests/support/bad-input-target.ts';
+import { act } from '#tests/support/drive.ts';
+import { freshIp, type Magpie } from '#tests/support/magpie.ts';
+import { rawRequest } from '#tests/support/raw-request.ts';
 
 const atOnce = 16;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
-import { createUser, type TestUser } from '../support/accounts.ts';
-import { hostileNameCount, oddNames, refusedNames } from '../support/hostile-names.ts';
-import { type Magpie, sharedMagpie } from '../support/magpie.ts';
-import { addFolder, names, share, visit } from '../support/shares.ts';
-import { readZip } from '../support/zip-reader.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { hostileNameCount, oddNames, refusedNames } from '#tests/support/hostile-names.ts';
+import { type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
+import { addFolder, names, share, visit } from '#tests/support/shares.ts';
+import { readZip } from '#tests/support/zip-reader.ts';
 
 let magpie: Magpie;
 let user: TestUser;

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
-import { createUser, type TestUser } from '../support/accounts.ts';
-import { upload } from '../support/drive.ts';
-import { type Magpie, startMagpie } from '../support/magpie.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { upload } from '#tests/support/drive.ts';
+import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
 
 let magpie: Magpie;
 let user: TestUser;

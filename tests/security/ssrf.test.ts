@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog, putConfig } from '#protocol/admin.ts';
 import * as calls from '#protocol/drive.ts';
 import { sourcesSeenMax } from '#protocol/limits.ts';
-import { namedHosts, openDoor } from '../../scripts/outbound.ts';
-import { createUser, type TestUser } from '../support/accounts.ts';
-import { until } from '../support/drive.ts';
-import { adminToken, CallFailed, type Magpie, startMagpie } from '../support/magpie.ts';
-import { type SourceServer, startSource } from '../support/source-server.ts';
+import { namedHosts, openDoor } from '#scripts/outbound.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { until } from '#tests/support/drive.ts';
+import { adminToken, CallFailed, type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { type SourceServer, startSource } from '#tests/support/source-server.ts';
 
 /** Answers on loopback and must never be asked. */
 let canary: SourceServer;

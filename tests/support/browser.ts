@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { findBrowser } from '../../scripts/browsers.ts';
+import { findBrowser } from '#scripts/browsers.ts';
 
 /**
  * Against what never ends, not against slow machines: an action waits for its page as long as it

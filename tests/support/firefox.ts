@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { findBrowser } from '../../scripts/browsers.ts';
+import { findBrowser } from '#scripts/browsers.ts';
 import type { Hands } from './hands.ts';
 
 /**

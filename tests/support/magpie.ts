@@ -4,9 +4,9 @@ import { address, type Call, type InputOf, type OutputOf } from '#protocol/call.
 import type { ErrorBody } from '#protocol/errors.ts';
 import { checkAnswer } from './api-document.ts';
 import { BudgetCheck } from './budgets.ts';
-import { startRuntime } from '../../scripts/local-runtime.ts';
-import type { Lookup } from '../../scripts/outbound.ts';
-import { freePort } from '../../scripts/free-port.ts';
+import { startRuntime } from '#scripts/local-runtime.ts';
+import type { Lookup } from '#scripts/outbound.ts';
+import { freePort } from '#scripts/free-port.ts';
 
 export const adminToken = 'admin-token-of-the-tests-0123456789abcdef';
 

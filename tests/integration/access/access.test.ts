@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { areaAccessible } from '#protocol/access.ts';
 import { putConfig, removeConfig } from '#protocol/admin.ts';
 import { areaCountryCode } from '#protocol/drive.ts';
-import { adminToken, type Caller, type Magpie, startMagpie } from '../../support/magpie.ts';
+import { adminToken, type Caller, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 
 let magpie: Magpie;
 beforeAll(async () => {

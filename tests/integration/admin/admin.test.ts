@@ -19,10 +19,10 @@ import { configDocumentMaxBytes } from '#protocol/config.ts';
 import { createFile, privilegeVip } from '#protocol/drive.ts';
 import { createShare } from '#protocol/share.ts';
 import { me, signIn } from '#protocol/user.ts';
-import { freshEmail, testPassword } from '../../support/accounts.ts';
-import { until } from '../../support/drive.ts';
-import { failure } from '../../support/failure.ts';
-import { adminToken, freshIp, type Magpie, startMagpie } from '../../support/magpie.ts';
+import { freshEmail, testPassword } from '#tests/support/accounts.ts';
+import { until } from '#tests/support/drive.ts';
+import { failure } from '#tests/support/failure.ts';
+import { adminToken, freshIp, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 
 let magpie: Magpie;
 beforeAll(async () => {

@@ -12,11 +12,11 @@ import { auditShare } from '#protocol/audit.ts';
 import { deleteShares } from '#protocol/share.ts';
 import { signIn } from '#protocol/user.ts';
 import { invite, inviteCode, redeemActivationCode } from '#protocol/vip.ts';
-import { createUser, signUpByMail, type TestUser } from '../../support/accounts.ts';
-import { act, until, upload } from '../../support/drive.ts';
-import { failure } from '../../support/failure.ts';
-import { adminToken, freshIp, type Magpie, startMagpie } from '../../support/magpie.ts';
-import { addFolder, share, visit } from '../../support/shares.ts';
+import { createUser, signUpByMail, type TestUser } from '#tests/support/accounts.ts';
+import { act, until, upload } from '#tests/support/drive.ts';
+import { failure } from '#tests/support/failure.ts';
+import { adminToken, freshIp, type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { addFolder, share, visit } from '#tests/support/shares.ts';
 
 let magpie: Magpie;
 beforeAll(async () => {

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser as openAccount } from '#protocol/admin.ts';
 import { about, starFiles, trashFiles } from '#protocol/drive.ts';
 import { type ArchiveLine, exportUser, importUser } from '#protocol/operator.ts';
-import { digestOf, exportArchive, importArchive } from '../../../scripts/admin/archive.ts';
-import { createUser, freshEmail, type TestUser } from '../../support/accounts.ts';
-import { act, upload } from '../../support/drive.ts';
-import { failure } from '../../support/failure.ts';
-import { adminToken, type Magpie, startMagpie } from '../../support/magpie.ts';
-import { addFolder, share } from '../../support/shares.ts';
+import { digestOf, exportArchive, importArchive } from '#scripts/admin/archive.ts';
+import { createUser, freshEmail, type TestUser } from '#tests/support/accounts.ts';
+import { act, upload } from '#tests/support/drive.ts';
+import { failure } from '#tests/support/failure.ts';
+import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { addFolder, share } from '#tests/support/shares.ts';
 
 let here: Magpie;
 let elsewhere: Magpie;

@@ -5,11 +5,11 @@ import { captchaInitsPerAddress, captchaTokenSeconds } from '#protocol/limits.ts
 import { requestVerification, signIn } from '#protocol/user.ts';
 import { webClient } from '#protocol/web-client.ts';
 import { initsFree } from '#worker/services/captcha/rules.ts';
-import { createUser, freshEmail, testPassword } from '../../support/accounts.ts';
-import { challengeTicket, mailAction, solveTicket, withProof } from '../../support/captcha.ts';
-import { failure } from '../../support/failure.ts';
-import { useUp } from '../../support/limits.ts';
-import { type Caller, freshIp, type Magpie, startMagpie } from '../../support/magpie.ts';
+import { createUser, freshEmail, testPassword } from '#tests/support/accounts.ts';
+import { challengeTicket, mailAction, solveTicket, withProof } from '#tests/support/captcha.ts';
+import { failure } from '#tests/support/failure.ts';
+import { useUp } from '#tests/support/limits.ts';
+import { type Caller, freshIp, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 
 let magpie: Magpie;
 beforeAll(async () => {

@@ -9,8 +9,8 @@ import {
   externalProducts,
   resources,
 } from '#protocol/config.ts';
-import { failure } from '../../support/failure.ts';
-import { adminToken, type Magpie, startMagpie } from '../../support/magpie.ts';
+import { failure } from '#tests/support/failure.ts';
+import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 
 let magpie: Magpie;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
-import { createUser, type TestUser } from '../../support/accounts.ts';
-import { act, until, upload } from '../../support/drive.ts';
-import { type Magpie, sharedMagpie } from '../../support/magpie.ts';
-import { type WrittenEntry, writeZip } from '../../support/zip-writer.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { act, until, upload } from '#tests/support/drive.ts';
+import { type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
+import { type WrittenEntry, writeZip } from '#tests/support/zip-writer.ts';
 
 let magpie: Magpie;
 let user: TestUser;

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
-import { createUser, type TestUser } from '../../support/accounts.ts';
-import { upload, until } from '../../support/drive.ts';
-import { type Magpie, sharedMagpie } from '../../support/magpie.ts';
-import { readZip } from '../../support/zip-reader.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { upload, until } from '#tests/support/drive.ts';
+import { type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
+import { readZip } from '#tests/support/zip-reader.ts';
 
 let magpie: Magpie;
 let user: TestUser;

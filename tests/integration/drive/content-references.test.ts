@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
-import { createUser } from '../../support/accounts.ts';
-import { act, until, upload } from '../../support/drive.ts';
-import { type Magpie, startMagpie } from '../../support/magpie.ts';
+import { createUser } from '#tests/support/accounts.ts';
+import { act, until, upload } from '#tests/support/drive.ts';
+import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
 
 let magpie: Magpie;
 beforeAll(async () => {

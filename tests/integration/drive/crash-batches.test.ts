@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
 import { gcid } from '#protocol/gcid.ts';
-import { createUser, type TestUser } from '../../support/accounts.ts';
-import { type Mortal, startMortal } from '../../support/crash.ts';
-import { act, givenFile, until } from '../../support/drive.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { type Mortal, startMortal } from '#tests/support/crash.ts';
+import { act, givenFile, until } from '#tests/support/drive.ts';
 
 const stateDir = mkdtempSync(join(tmpdir(), 'magpie-crash-'));
 let mortal: Mortal;

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
 import { listShares, restoreShare } from '#protocol/share.ts';
-import { createUser, type TestUser } from '../../support/accounts.ts';
-import { type Mortal, startMortal } from '../../support/crash.ts';
-import { act, givenFile, until } from '../../support/drive.ts';
-import { share } from '../../support/shares.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { type Mortal, startMortal } from '#tests/support/crash.ts';
+import { act, givenFile, until } from '#tests/support/drive.ts';
+import { share } from '#tests/support/shares.ts';
 
 /**
  * The process dies at many moments of its longest work; what was acknowledged is there and what was

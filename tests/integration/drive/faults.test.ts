@@ -6,12 +6,12 @@ import { accessTokenSeconds, uploadPartMinBytes } from '#protocol/limits.ts';
 import { listShares, restoreShare } from '#protocol/share.ts';
 import { token as renew } from '#protocol/user.ts';
 import { redeemActivationCode } from '#protocol/vip.ts';
-import { createUser, type TestUser } from '../../support/accounts.ts';
-import { upload } from '../../support/drive.ts';
-import { type Fronted, startFronted } from '../../support/front.ts';
-import { adminToken, CallFailed, type Magpie } from '../../support/magpie.ts';
-import { share } from '../../support/shares.ts';
-import { type SourceServer, startSource } from '../../support/source-server.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { upload } from '#tests/support/drive.ts';
+import { type Fronted, startFronted } from '#tests/support/front.ts';
+import { adminToken, CallFailed, type Magpie } from '#tests/support/magpie.ts';
+import { share } from '#tests/support/shares.ts';
+import { type SourceServer, startSource } from '#tests/support/source-server.ts';
 
 /**
  * The first thing awaited from R2, D1, the queue, another object or storage fails, then the second,

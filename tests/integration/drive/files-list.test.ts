@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
 import { sortFiles, type SortOrder, sortOrders } from '#protocol/sort.ts';
 import { updateProfile } from '#protocol/user.ts';
-import { createUser, type TestUser } from '../../support/accounts.ts';
-import { act, givenFile } from '../../support/drive.ts';
-import { freshIp, type Magpie, sharedMagpie } from '../../support/magpie.ts';
-import { addFolder, names, share, visit } from '../../support/shares.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { act, givenFile } from '#tests/support/drive.ts';
+import { freshIp, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
+import { addFolder, names, share, visit } from '#tests/support/shares.ts';
 
 let magpie: Magpie;
 let user: TestUser;

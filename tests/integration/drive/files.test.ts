@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { InputOf } from '#protocol/call.ts';
 import * as calls from '#protocol/drive.ts';
-import { createUser } from '../../support/accounts.ts';
-import { act, givenFile } from '../../support/drive.ts';
-import { type Magpie, sharedMagpie } from '../../support/magpie.ts';
+import { createUser } from '#tests/support/accounts.ts';
+import { act, givenFile } from '#tests/support/drive.ts';
+import { type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 
 let magpie: Magpie;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
-import { createUser } from '../../support/accounts.ts';
-import { act, upload } from '../../support/drive.ts';
+import { createUser } from '#tests/support/accounts.ts';
+import { act, upload } from '#tests/support/drive.ts';
 import {
   type Addition,
   type Look,
   misfits,
   misfitsOfSet,
   type Sight,
-} from '../../support/histories.ts';
-import { CallFailed, type Magpie, sharedMagpie } from '../../support/magpie.ts';
+} from '#tests/support/histories.ts';
+import { CallFailed, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 
 let magpie: Magpie;
 beforeAll(async () => {

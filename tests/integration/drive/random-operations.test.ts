@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createUser } from '../../support/accounts.ts';
-import { act, givenFile } from '../../support/drive.ts';
-import { DriveModel } from '../../support/drive-model.ts';
-import { type Fronted, startFronted, type Step } from '../../support/front.ts';
+import { createUser } from '#tests/support/accounts.ts';
+import { act, givenFile } from '#tests/support/drive.ts';
+import { DriveModel } from '#tests/support/drive-model.ts';
+import { type Fronted, startFronted, type Step } from '#tests/support/front.ts';
 
 let fronted: Fronted;
 beforeAll(async () => {

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { InputOf } from '#protocol/call.ts';
 import * as calls from '#protocol/drive.ts';
 import { formerKey } from '#worker/services/drive/order/former-key.ts';
-import { createUser, signedIn, type TestUser } from '../../support/accounts.ts';
-import { act, givenFile, until } from '../../support/drive.ts';
-import { type Magpie, startMagpie } from '../../support/magpie.ts';
-import { toVersion1, toVersion2 } from '../../support/older-drive.ts';
-import { addFolder, share, visit } from '../../support/shares.ts';
-import { eachObject } from '../../support/storage.ts';
+import { createUser, signedIn, type TestUser } from '#tests/support/accounts.ts';
+import { act, givenFile, until } from '#tests/support/drive.ts';
+import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { toVersion1, toVersion2 } from '#tests/support/older-drive.ts';
+import { addFolder, share, visit } from '#tests/support/shares.ts';
+import { eachObject } from '#tests/support/storage.ts';
 
 let magpie: Magpie;
 let user: TestUser;

@@ -13,11 +13,11 @@ import {
   updateShare,
 } from '#protocol/share.ts';
 import { updateProfile } from '#protocol/user.ts';
-import { createUser, latestLetter, type TestUser } from '../../support/accounts.ts';
-import { act, givenFile, until, upload } from '../../support/drive.ts';
-import { failure } from '../../support/failure.ts';
-import { adminToken, type Magpie, sharedMagpie } from '../../support/magpie.ts';
-import { addFiles, addFolder, names, share, visit } from '../../support/shares.ts';
+import { createUser, latestLetter, type TestUser } from '#tests/support/accounts.ts';
+import { act, givenFile, until, upload } from '#tests/support/drive.ts';
+import { failure } from '#tests/support/failure.ts';
+import { adminToken, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
+import { addFiles, addFolder, names, share, visit } from '#tests/support/shares.ts';
 
 let magpie: Magpie;
 let owner: TestUser;

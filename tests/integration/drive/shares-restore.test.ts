@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf, OutputOf } from '#protocol/call.ts';
 import { about, getTask, listFiles, trashFiles } from '#protocol/drive.ts';
 import { deleteShares, listShares, restorePreview, restoreShare } from '#protocol/share.ts';
-import { createUser, type TestUser } from '../../support/accounts.ts';
-import { act, givenFile, until } from '../../support/drive.ts';
-import { failure } from '../../support/failure.ts';
-import { type Magpie, startMagpie } from '../../support/magpie.ts';
-import { addFiles, addFolder, names, share, visit } from '../../support/shares.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { act, givenFile, until } from '#tests/support/drive.ts';
+import { failure } from '#tests/support/failure.ts';
+import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { addFiles, addFolder, names, share, visit } from '#tests/support/shares.ts';
 
 let magpie: Magpie;
 let owner: TestUser;

@@ -21,12 +21,12 @@ import {
   updateShare,
   visitShare,
 } from '#protocol/share.ts';
-import { createUser, latestLetter, type TestUser } from '../../support/accounts.ts';
-import { withProof } from '../../support/captcha.ts';
-import { until, upload } from '../../support/drive.ts';
-import { useUp } from '../../support/limits.ts';
-import { adminToken, freshIp, type Magpie, sharedMagpie } from '../../support/magpie.ts';
-import { addFiles, addFolder, names, share, visit } from '../../support/shares.ts';
+import { createUser, latestLetter, type TestUser } from '#tests/support/accounts.ts';
+import { withProof } from '#tests/support/captcha.ts';
+import { until, upload } from '#tests/support/drive.ts';
+import { useUp } from '#tests/support/limits.ts';
+import { adminToken, freshIp, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
+import { addFiles, addFolder, names, share, visit } from '#tests/support/shares.ts';
 
 let magpie: Magpie;
 let owner: TestUser;

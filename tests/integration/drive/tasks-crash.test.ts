@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
-import { createUser, type TestUser } from '../../support/accounts.ts';
-import { type Mortal, startMortal } from '../../support/crash.ts';
-import { act, until } from '../../support/drive.ts';
-import { type SourceServer, startSource } from '../../support/source-server.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { type Mortal, startMortal } from '#tests/support/crash.ts';
+import { act, until } from '#tests/support/drive.ts';
+import { type SourceServer, startSource } from '#tests/support/source-server.ts';
 
 const stateDir = mkdtempSync(join(tmpdir(), 'magpie-offline-crash-'));
 let source: SourceServer;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
-import { createUser, type TestUser } from '../../support/accounts.ts';
-import { act, until } from '../../support/drive.ts';
-import { type Magpie, startMagpie } from '../../support/magpie.ts';
-import { type SourceServer, startSource } from '../../support/source-server.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { act, until } from '#tests/support/drive.ts';
+import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { type SourceServer, startSource } from '#tests/support/source-server.ts';
 
 /** An aria2 as far as its JSON-RPC shows, and the web server that gives out its folder. */
 let engine: SourceServer;

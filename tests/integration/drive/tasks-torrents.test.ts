@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
-import { createUser, type TestUser } from '../../support/accounts.ts';
-import { act, until, upload } from '../../support/drive.ts';
-import { type Magpie, startMagpie } from '../../support/magpie.ts';
-import { type SourceServer, startSource } from '../../support/source-server.ts';
-import { folderTorrent } from '../../support/torrents.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { act, until, upload } from '#tests/support/drive.ts';
+import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { type SourceServer, startSource } from '#tests/support/source-server.ts';
+import { folderTorrent } from '#tests/support/torrents.ts';
 
 let source: SourceServer;
 let magpie: Magpie;

@@ -4,15 +4,15 @@ import * as calls from '#protocol/drive.ts';
 import { gcid } from '#protocol/gcid.ts';
 import { putConfig } from '#protocol/admin.ts';
 import { offlineTasksDaily, sourcesSeenMax } from '#protocol/limits.ts';
-import { createUser, type TestUser } from '../../support/accounts.ts';
-import { act, until } from '../../support/drive.ts';
-import { adminToken, type CallFailed, type Magpie, startMagpie } from '../../support/magpie.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { act, until } from '#tests/support/drive.ts';
+import { adminToken, type CallFailed, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 import {
   type Served,
   sendFile,
   type SourceServer,
   startSource,
-} from '../../support/source-server.ts';
+} from '#tests/support/source-server.ts';
 
 let source: SourceServer;
 let magpie: Magpie;

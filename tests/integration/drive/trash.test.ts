@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
-import { createUser, type TestUser } from '../../support/accounts.ts';
-import { act, givenFile, until } from '../../support/drive.ts';
-import { type Magpie, startMagpie } from '../../support/magpie.ts';
-import { alarmsOf, eachObject } from '../../support/storage.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { act, givenFile, until } from '#tests/support/drive.ts';
+import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { alarmsOf, eachObject } from '#tests/support/storage.ts';
 
 const stateDir = mkdtempSync(join(tmpdir(), 'magpie-trash-'));
 afterAll(() => rmSync(stateDir, { recursive: true }));

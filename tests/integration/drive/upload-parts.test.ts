@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
 import { gcid } from '#protocol/gcid.ts';
-import { createUser, type TestUser } from '../../support/accounts.ts';
-import { act, until } from '../../support/drive.ts';
-import { type Magpie, startMagpie } from '../../support/magpie.ts';
-import { type ObjectClient, openObject } from '../../support/object-client.ts';
-import { eachObject } from '../../support/storage.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { act, until } from '#tests/support/drive.ts';
+import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { type ObjectClient, openObject } from '#tests/support/object-client.ts';
+import { eachObject } from '#tests/support/storage.ts';
 
 const stateDir = mkdtempSync(join(tmpdir(), 'magpie-parts-'));
 let magpie: Magpie;

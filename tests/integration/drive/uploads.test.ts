@@ -6,9 +6,9 @@ import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
 import { gcid } from '#protocol/gcid.ts';
-import { createUser } from '../../support/accounts.ts';
-import { act, until } from '../../support/drive.ts';
-import { CallFailed, type Magpie, sharedMagpie } from '../../support/magpie.ts';
+import { createUser } from '#tests/support/accounts.ts';
+import { act, until } from '#tests/support/drive.ts';
+import { CallFailed, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 
 let magpie: Magpie;
 let user: Awaited<ReturnType<typeof createUser>>;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
 import { createShare, restoreShare } from '#protocol/share.ts';
-import { createUser, type TestUser } from '../../support/accounts.ts';
-import { upload } from '../../support/drive.ts';
-import { callerHeaders, type Magpie, sharedMagpie } from '../../support/magpie.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { upload } from '#tests/support/drive.ts';
+import { callerHeaders, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 
 /** The drive's calls as clients in the field spell them (protocol 2 and 4), over plain HTTP. */
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkAnswer } from '../../support/api-document.ts';
-import { type Magpie, sharedMagpie } from '../../support/magpie.ts';
+import { checkAnswer } from '#tests/support/api-document.ts';
+import { type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 
 let magpie: Magpie;
 let paths: Record<string, Record<string, unknown>>;

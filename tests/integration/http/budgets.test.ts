@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultBudget } from '#worker/http/budgets.ts';
-import { createUser, type TestUser } from '../../support/accounts.ts';
-import { callerHeaders, type Magpie, startMagpie } from '../../support/magpie.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { callerHeaders, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 
 // Every request of every other test is held to its budget (tests/support/budgets.ts); here is what
 // a budget is made of.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RateLimit } from '#protocol/limits.ts';
-import { type Magpie, sharedMagpie } from '../../support/magpie.ts';
+import { type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 
 interface Limiter {
   take(limit: RateLimit): Promise<{ allowed: boolean; left: number; retryAfterSeconds: number }>;

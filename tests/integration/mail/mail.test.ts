@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { letters } from '#protocol/mail.ts';
-import { codeFromOutbox, freshEmail, latestLetter, signUpByMail } from '../../support/accounts.ts';
-import { failure } from '../../support/failure.ts';
-import { adminToken, type Magpie, startMagpie } from '../../support/magpie.ts';
+import { codeFromOutbox, freshEmail, latestLetter, signUpByMail } from '#tests/support/accounts.ts';
+import { failure } from '#tests/support/failure.ts';
+import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 
 let magpie: Magpie;
 beforeAll(async () => {

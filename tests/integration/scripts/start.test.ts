@@ -7,8 +7,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { listFiles } from '#protocol/drive.ts';
 import { visitShare } from '#protocol/share.ts';
 import { signIn } from '#protocol/user.ts';
-import { send } from '../../../scripts/send.ts';
-import type { Start } from '../../../scripts/start-record.ts';
+import { send } from '#scripts/send.ts';
+import type { Start } from '#scripts/start-record.ts';
 
 /**
  * `npm start` as a person runs it: the starter, in a process of its own, with a state folder of its

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createUser } from '../../support/accounts.ts';
-import { type Magpie, startMagpie } from '../../support/magpie.ts';
-import { addFiles, share } from '../../support/shares.ts';
-import { eachObject } from '../../support/storage.ts';
+import { createUser } from '#tests/support/accounts.ts';
+import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { addFiles, share } from '#tests/support/shares.ts';
+import { eachObject } from '#tests/support/storage.ts';
 
 const stateDir = mkdtempSync(join(tmpdir(), 'magpie-failure-'));
 const lines: string[] = [];

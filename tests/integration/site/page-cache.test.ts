@@ -3,10 +3,10 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditShare } from '#protocol/audit.ts';
 import { deleteShares, visitShare } from '#protocol/share.ts';
-import { createUser, type TestUser } from '../../support/accounts.ts';
-import { adminToken, type Magpie, startMagpie } from '../../support/magpie.ts';
-import { rawRequest } from '../../support/raw-request.ts';
-import { addFiles, share } from '../../support/shares.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { rawRequest } from '#tests/support/raw-request.ts';
+import { addFiles, share } from '#tests/support/shares.ts';
 
 let magpie: Magpie;
 beforeAll(async () => {

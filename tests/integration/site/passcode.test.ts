@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createUser, type TestUser } from '../../support/accounts.ts';
-import { type Magpie, startMagpie } from '../../support/magpie.ts';
-import { rawRequest } from '../../support/raw-request.ts';
-import { addFiles, share } from '../../support/shares.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { rawRequest } from '#tests/support/raw-request.ts';
+import { addFiles, share } from '#tests/support/shares.ts';
 
 let magpie: Magpie;
 let owner: TestUser;

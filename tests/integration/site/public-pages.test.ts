@@ -5,10 +5,10 @@ import { defaultLocale, type Locale, locales } from '#locales/index.ts';
 import { putConfig } from '#protocol/admin.ts';
 import { localized } from '#client/router/paths.ts';
 import { matchRoute } from '#client/routes.ts';
-import { until } from '../../support/drive.ts';
-import { adminToken, type Magpie, startMagpie } from '../../support/magpie.ts';
-import { englishIn, longSentencesIn, textsIn } from '../../support/page-text.ts';
-import { publicPaths } from '../../support/public-pages.ts';
+import { until } from '#tests/support/drive.ts';
+import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { englishIn, longSentencesIn, textsIn } from '#tests/support/page-text.ts';
+import { publicPaths } from '#tests/support/public-pages.ts';
 
 /** A program the operator has registered. */
 const companion = { id: 'companion', name: 'Companion <&>' };

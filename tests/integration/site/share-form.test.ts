@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passcodeTriesPerAddress } from '#protocol/limits.ts';
 import { clock } from '#client/list/row-html.ts';
-import { createUser } from '../../support/accounts.ts';
-import { freshIp, type Magpie, startMagpie } from '../../support/magpie.ts';
-import { addFiles, share } from '../../support/shares.ts';
+import { createUser } from '#tests/support/accounts.ts';
+import { freshIp, type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { addFiles, share } from '#tests/support/shares.ts';
 
 let magpie: Magpie;
 let id: string;

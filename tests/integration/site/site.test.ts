@@ -6,8 +6,8 @@ import { parseCookies } from '#protocol/cookies.ts';
 import { locales } from '#locales/list.ts';
 import type { Env } from '#worker/bindings.ts';
 import { stateVisit } from '#worker/services/access/statement.ts';
-import { adminToken, type Magpie, startMagpie } from '../../support/magpie.ts';
-import { sitemapFaults } from '../../support/sitemap.ts';
+import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { sitemapFaults } from '#tests/support/sitemap.ts';
 
 const codes = locales.map(({ code }) => code);
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';

@@ -10,11 +10,11 @@ import { letters, unsubscribe } from '#protocol/mail.ts';
 import { usage } from '#protocol/operator.ts';
 import { downloadStatistics } from '#protocol/statistics.ts';
 import { quantityList } from '#protocol/vip.ts';
-import { createUser, latestLetter } from '../../support/accounts.ts';
-import { until, upload } from '../../support/drive.ts';
-import { failure } from '../../support/failure.ts';
-import { adminToken, freshIp, type Magpie, startMagpie } from '../../support/magpie.ts';
-import { rawRequest } from '../../support/raw-request.ts';
+import { createUser, latestLetter } from '#tests/support/accounts.ts';
+import { until, upload } from '#tests/support/drive.ts';
+import { failure } from '#tests/support/failure.ts';
+import { adminToken, freshIp, type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { rawRequest } from '#tests/support/raw-request.ts';
 
 let magpie: Magpie;
 beforeAll(async () => {

@@ -45,13 +45,13 @@ import {
   signedIn,
   testPassword,
   type TestUser,
-} from '../../support/accounts.ts';
-import { withProof } from '../../support/captcha.ts';
-import { act, until, upload } from '../../support/drive.ts';
-import { failure } from '../../support/failure.ts';
-import { adminToken, freshIp, type Magpie, startMagpie } from '../../support/magpie.ts';
-import { turnOnTwoFactor } from '../../support/second-factor.ts';
-import { addFolder } from '../../support/shares.ts';
+} from '#tests/support/accounts.ts';
+import { withProof } from '#tests/support/captcha.ts';
+import { act, until, upload } from '#tests/support/drive.ts';
+import { failure } from '#tests/support/failure.ts';
+import { adminToken, freshIp, type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { turnOnTwoFactor } from '#tests/support/second-factor.ts';
+import { addFolder } from '#tests/support/shares.ts';
 
 const operatorAddress = 'operator@magpie.example';
 

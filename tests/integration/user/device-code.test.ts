@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decideDevice, deviceRequest, requestDeviceCode } from '#protocol/device-code.ts';
 import { deviceCodeSeconds, devicePollSeconds, deviceTriesPerAccount } from '#protocol/limits.ts';
 import { deviceCodeGrant, me, token as tokenCall } from '#protocol/user.ts';
-import { createUser, type TestUser } from '../../support/accounts.ts';
-import { failure } from '../../support/failure.ts';
-import { useUp } from '../../support/limits.ts';
-import { type Caller, freshIp, type Magpie, sharedMagpie } from '../../support/magpie.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { failure } from '#tests/support/failure.ts';
+import { useUp } from '#tests/support/limits.ts';
+import { type Caller, freshIp, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 
 const television: Caller = {
   ip: '10.9.8.7',

@@ -13,10 +13,10 @@ import {
 } from '#protocol/passkeys.ts';
 import { sudo } from '#protocol/step-up.ts';
 import { me } from '#protocol/user.ts';
-import { createUser, type TestUser } from '../../support/accounts.ts';
-import { cbor, type KeyKind, type Lies, SoftAuthenticator } from '../../support/authenticator.ts';
-import { failure } from '../../support/failure.ts';
-import { adminToken, freshIp, type Magpie, sharedMagpie } from '../../support/magpie.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { cbor, type KeyKind, type Lies, SoftAuthenticator } from '#tests/support/authenticator.ts';
+import { failure } from '#tests/support/failure.ts';
+import { adminToken, freshIp, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 
 let magpie: Magpie;
 /** Somebody who has just proved who they are. */

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { about } from '#protocol/drive.ts';
 import { accessTokenSeconds } from '#protocol/limits.ts';
 import { authorize, me, revoke, token as tokenCall } from '#protocol/user.ts';
-import { createUser, type TestUser } from '../../support/accounts.ts';
-import { failure } from '../../support/failure.ts';
-import { freshIp, type Magpie, sharedMagpie } from '../../support/magpie.ts';
-import { challengeOf, verifier } from '../../support/pkce.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { failure } from '#tests/support/failure.ts';
+import { freshIp, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
+import { challengeOf, verifier } from '#tests/support/pkce.ts';
 
 const secret = 'secret-key-of-the-tests-0123456789abcdef';
 

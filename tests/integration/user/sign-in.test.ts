@@ -8,11 +8,11 @@ import {
   proveAddress,
   signedIn,
   testPassword,
-} from '../../support/accounts.ts';
-import { withProof } from '../../support/captcha.ts';
-import { failure } from '../../support/failure.ts';
-import { useUp } from '../../support/limits.ts';
-import { adminToken, freshIp, type Magpie, sharedMagpie } from '../../support/magpie.ts';
+} from '#tests/support/accounts.ts';
+import { withProof } from '#tests/support/captcha.ts';
+import { failure } from '#tests/support/failure.ts';
+import { useUp } from '#tests/support/limits.ts';
+import { adminToken, freshIp, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 
 let magpie: Magpie;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshGraceSeconds } from '#protocol/limits.ts';
 import { authorize, me, token as tokenCall } from '#protocol/user.ts';
-import { createUser, signedIn, type TestUser } from '../../support/accounts.ts';
-import { failure } from '../../support/failure.ts';
-import { freshIp, type Magpie, sharedMagpie } from '../../support/magpie.ts';
-import { challengeOf, verifier } from '../../support/pkce.ts';
+import { createUser, signedIn, type TestUser } from '#tests/support/accounts.ts';
+import { failure } from '#tests/support/failure.ts';
+import { freshIp, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
+import { challengeOf, verifier } from '#tests/support/pkce.ts';
 
 let magpie: Magpie;
 beforeAll(async () => {

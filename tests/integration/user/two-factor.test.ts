@@ -11,17 +11,17 @@ import {
 import { changePassword, sudo } from '#protocol/step-up.ts';
 import { me, signIn, signUp, token as tokenCall } from '#protocol/user.ts';
 import { totpCode, totpStep } from '#worker/services/user/totp.ts';
-import { createUser, proveAddress, type TestUser } from '../../support/accounts.ts';
-import { failure } from '../../support/failure.ts';
-import { useUp } from '../../support/limits.ts';
+import { createUser, proveAddress, type TestUser } from '#tests/support/accounts.ts';
+import { failure } from '#tests/support/failure.ts';
+import { useUp } from '#tests/support/limits.ts';
 import {
   adminToken,
   CallFailed,
   freshIp,
   type Magpie,
   sharedMagpie,
-} from '../../support/magpie.ts';
-import { fromBase32 } from '../../support/second-factor.ts';
+} from '#tests/support/magpie.ts';
+import { fromBase32 } from '#tests/support/second-factor.ts';
 
 let magpie: Magpie;
 let user: TestUser;

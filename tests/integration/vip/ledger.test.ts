@@ -13,17 +13,17 @@ import {
   verifySubAccount,
 } from '#protocol/promoting.ts';
 import * as vip from '#protocol/vip.ts';
-import { createUser, type TestUser } from '../../support/accounts.ts';
-import { withProof } from '../../support/captcha.ts';
-import { until, upload } from '../../support/drive.ts';
-import { failure } from '../../support/failure.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { withProof } from '#tests/support/captcha.ts';
+import { until, upload } from '#tests/support/drive.ts';
+import { failure } from '#tests/support/failure.ts';
 import {
   adminToken,
   type Caller,
   freshIp,
   type Magpie,
   startMagpie,
-} from '../../support/magpie.ts';
+} from '#tests/support/magpie.ts';
 
 const dayMs = 86_400_000;
 const plan = {

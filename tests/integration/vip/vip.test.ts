@@ -11,15 +11,15 @@ import {
   taskStatus,
   vipInfo,
 } from '#protocol/vip.ts';
-import { freshEmail, testPassword } from '../../support/accounts.ts';
-import { failure } from '../../support/failure.ts';
+import { freshEmail, testPassword } from '#tests/support/accounts.ts';
+import { failure } from '#tests/support/failure.ts';
 import {
   adminToken,
   type Caller,
   freshIp,
   type Magpie,
   startMagpie,
-} from '../../support/magpie.ts';
+} from '#tests/support/magpie.ts';
 
 let magpie: Magpie;
 beforeAll(async () => {
