@@ -3,9 +3,9 @@ import type { RateLimit } from '#protocol/limits.ts';
 import { type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 
 interface Limiter {
-  take(limit: RateLimit): Promise<{ allowed: boolean; left: number; retryAfterSeconds: number }>;
-  look(limit: RateLimit): Promise<{ allowed: boolean; left: number }>;
-  spend(expiresAt: number): Promise<boolean>;
+  consume(limit: RateLimit): Promise<{ allowed: boolean; left: number; retryAfterSeconds: number }>;
+  peek(limit: RateLimit): Promise<{ allowed: boolean; left: number }>;
+  claimOnce(expiresAt: number): Promise<boolean>;
 }
 
 let magpie: Magpie;
@@ -21,31 +21,34 @@ async function limiter(key: string): Promise<Limiter> {
 
 const wait = (ms: number) => new Promise((next) => setTimeout(next, ms));
 
-test('of two hundred tries at once exactly as many are allowed as the limit says', async () => {
+test('allows exactly the limit of 200 concurrent tries', async () => {
   const one = await limiter('burst');
   const limit = { triesMax: 7, windowSeconds: 60 };
-  const verdicts = await Promise.all(Array.from({ length: 200 }, () => one.take(limit)));
+  const verdicts = await Promise.all(Array.from({ length: 200 }, () => one.consume(limit)));
   expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(7);
   expect(verdicts.find(({ allowed }) => !allowed)!.retryAfterSeconds).toBeGreaterThan(0);
 });
 
-test('a limit whose window has passed forgets itself and counts anew', async () => {
+test('resets after its window', async () => {
   const one = await limiter('short');
   const limit = { triesMax: 1, windowSeconds: 1 };
-  // Asked for at once, so that no second passes between them on a slow machine.
+  // Sent together so that no second passes between them on a slow machine.
   const allowedOfTwo = async () =>
-    (await Promise.all([one.take(limit), one.take(limit)])).filter(({ allowed }) => allowed).length;
+    (await Promise.all([one.consume(limit), one.consume(limit)])).filter(({ allowed }) => allowed)
+      .length;
   expect(await allowedOfTwo()).toBe(1);
-  // Its alarm rings two seconds after the last try; somebody keeps asking all the while.
+  // Its alarm runs two seconds after the last try, while a caller keeps asking.
   for (let waitedMs = 0; waitedMs < 3_500; waitedMs += 100) {
-    expect((await one.look(limit)).left).toBeLessThanOrEqual(1);
+    expect((await one.peek(limit)).left).toBeLessThanOrEqual(1);
     await wait(100);
   }
   expect(await allowedOfTwo()).toBe(1);
 });
 
-test('what is spent stays spent until its time is over', async () => {
+test('lets one of 20 concurrent callers claim a key until it expires', async () => {
   const one = await limiter('once');
-  const spent = await Promise.all(Array.from({ length: 20 }, () => one.spend(Date.now() + 60_000)));
+  const spent = await Promise.all(
+    Array.from({ length: 20 }, () => one.claimOnce(Date.now() + 60_000)),
+  );
   expect(spent.filter(Boolean)).toHaveLength(1);
 });
