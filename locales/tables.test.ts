@@ -201,9 +201,9 @@ function namesIn(text: string): string[] {
   ].toSorted();
 }
 
-/** Stores, browsers and systems, which are called the same everywhere. */
+/** Stores, browsers, systems and file formats, which have the same name everywhere. */
 const products =
-  /\b(?:App Store|Google Play|Chrome|Edge|Firefox|Android|iPhone|iPad|Mac|Windows|Linux)\b/g;
+  /\b(?:App Store|Google Play|Chrome|Edge|Firefox|Android|iPhone|iPad|Mac|Windows|Linux|PNG|JPEG|WebP)\b/g;
 
 /**
  * What is left of a text to be translated: placeholders, addresses and names of products are not.
