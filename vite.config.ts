@@ -13,7 +13,7 @@ const textsFolder = /\/locales\/(documents\/)?([a-z]{2}(?:-[A-Z]{2})?)\//;
 /**
  * Two builds, in this order: the client (hashed files and a manifest), then the worker, which reads
  * the manifest through `virtual:asset-list`. Both are production builds, always
- * (docs/decisions/0002-one-build.md).
+ * (docs/decisions/0002-one-production-build.md).
  */
 export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { requiredText, text } from './fields.ts';
 
-/** Another address for an account, all ours (docs/decisions/0046-another-address.md). */
+/** Another address for an account, all ours (docs/decisions/0046-undoable-email-changes.md). */
 
 /**
  * POST v1/user/email/verification: sends a code to the address the account shall have;

@@ -1,6 +1,6 @@
 // Plain JavaScript for any Node from 20 on, with nothing installed: the only part of the scripts
 // that may not assume the pinned toolchain, because it is what puts it there
-// (docs/decisions/0005-pinned-node.md).
+// (docs/decisions/0005-node-as-optional-dependency.md).
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';

@@ -18,7 +18,7 @@ import { hanRuns, pieces, runs, weightLines } from './order/writing.ts';
  * characters count as the same letter, in what order letters come, and how accents, cases and
  * widths decide between names of the same letters. They are printed once and kept, because keys
  * made by them are stored in every drive: run it again only to give drives a new version of their
- * order (docs/decisions/0035-order-of-names.md).
+ * order (docs/decisions/0035-own-collation-keys.md).
  *
  *     node scripts/order-tables.ts
  */

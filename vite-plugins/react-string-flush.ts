@@ -10,7 +10,7 @@ import type { Plugin } from 'vite';
  * Suspense boundaries to send later; the shell is counted only in a page that has such boundaries,
  * in one call: letter by letter it costs 1.8 ms for 100 rows. The stream passes bytes on instead of
  * taking them, so those of a long text can be sent again and again; and the clock of early hints is
- * set only for a page that waits. See docs/decisions/0004-string-flush.md.
+ * set only for a page that waits. See docs/decisions/0004-encode-react-text-once-per-flush.md.
  *
  * It fails the build when React's source no longer has the shape it knows, so an upgrade cannot
  * quietly lose it; `tests/build/react-string-flush.test.ts` compares the bytes with the untouched

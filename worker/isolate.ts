@@ -3,7 +3,7 @@ import { deriveKey } from '#worker/http/keys.ts';
 
 /**
  * What one isolate remembers between requests: derived keys and caches, nothing that may not be
- * lost. It is the only module-level state of the worker (docs/decisions/0006-isolate-memory.md).
+ * lost. It is the only module-level state of the worker (docs/decisions/0006-isolate-state-in-one-module.md).
  */
 const remembered = new WeakMap<object, Map<string, unknown>>();
 

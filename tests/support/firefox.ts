@@ -43,7 +43,7 @@ export interface FirefoxPage extends Hands {
 
 /**
  * Starts Firefox and opens a page in it, over WebDriver BiDi, for which Playwright asks more than
- * this Firefox answers (docs/decisions/0048). Throws when there is none: a journey that cannot run
+ * this Firefox answers (docs/decisions/0047). Throws when there is none: a journey that cannot run
  * has failed.
  */
 export async function openFirefox(viewport: {

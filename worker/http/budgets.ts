@@ -14,7 +14,7 @@ import { invite, redeemActivationCode, taskStatusBatch } from '#protocol/vip.ts'
  * What answering one request may take of the platform. Cloudflare allows 50 subrequests on the free
  * plan and 10,000 on the paid one, and gives an isolate 128 MB for all requests it answers at once;
  * neither is enforced by local tools, so the integration tests enforce this table
- * (docs/decisions/0028-budgets.md).
+ * (docs/decisions/0028-request-budgets.md).
  */
 export interface RequestBudget {
   /**

@@ -14,7 +14,7 @@ import { moment } from '#worker/services/vip/index.ts';
 
 /**
  * Erasing accounts. The operator's begins at once; that of an owner who leaves waits for a week, in
- * which the account can be had back as it was (docs/decisions/0030-leaving.md).
+ * which the account can be had back as it was (docs/decisions/0030-account-closing-grace-period.md).
  */
 
 /** The message that goes on with an erasure. */

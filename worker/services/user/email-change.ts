@@ -30,7 +30,7 @@ import { readWayBack, wayBackText } from '#worker/services/user/way-back.ts';
  * Another address for an account, and back to the one before. The proof that let an address in is
  * kept for as long as that can be undone, and while it is, there is no other change: so one way
  * back is open at most, and it always leads away from the address the account has
- * (docs/decisions/0046-another-address.md).
+ * (docs/decisions/0046-undoable-email-changes.md).
  */
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import type { PasskeyAssertion, PasskeyAttestation } from '#protocol/passkeys.ts
 /**
  * Checks what authenticators sign (WebAuthn Level 3, 7.1 and 7.2). The library that does so is
  * large: this file is imported when a passkey is answered, and by nothing else
- * (docs/decisions/0023-passkeys-by-a-library.md). Both functions give what is wrong in words, or
+ * (docs/decisions/0023-simplewebauthn-for-passkeys.md). Both functions give what is wrong in words, or
  * what was proved; whether the challenge is ours is for the caller to judge.
  */
 
