@@ -39,8 +39,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{protocol,locales,client,worker}/**/*.test.{ts,tsx}',
-            'tests/{architecture,client,rules,build}/**/*.test.{ts,tsx}',
+            '{protocol,locales,client,worker,scripts}/**/*.test.{ts,tsx}',
+            'tests/{architecture,build,client,rules,support}/**/*.test.{ts,tsx}',
           ],
           maxWorkers,
           // Every file begins with modules of its own in any case; what others wrote stays loaded
