@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { timePrefix } from '#worker/services/drive/ids.ts';
-import { makeKeys } from '#worker/services/drive/order/orders.ts';
-import { tables } from '#worker/services/drive/order/tables/all.ts';
+import { makeSortKeys } from '#worker/collation/collations.ts';
+import { tables } from '#worker/collation/tables/all.ts';
 import { documentOf } from '#worker/services/drive/search/pieces.ts';
 
 /** What goes into one folder of the drive. */
@@ -80,7 +80,7 @@ function insert(
   const letters = (count: number) => randomBytes(count).toString('base64url').slice(0, count);
   db.function('node_id', (n) => timePrefix(1_790_000_000_000 + Number(n)) + letters(14));
   db.function('blob_key', () => `blob/${letters(22)}`);
-  const keyOf = makeKeys(tables, 'root');
+  const keyOf = makeSortKeys(tables, 'root');
   db.function('sort_key', (name) => keyOf(String(name)));
   // Names count up; times and sizes are scattered.
   db.prepare(`

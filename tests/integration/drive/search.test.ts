@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { InputOf } from '#protocol/call.ts';
 import * as calls from '#protocol/drive.ts';
-import { formerKey } from '#worker/services/drive/order/former-key.ts';
+import { legacyKey } from '#worker/collation/legacy-key.ts';
 import { createUser, signedIn, type TestUser } from '#tests/support/accounts.ts';
 import { act, givenFile, until } from '#tests/support/drive.ts';
 import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
@@ -174,7 +174,7 @@ test('older drives are brought to what they are today, and the alarm takes their
   await before.stop();
   eachObject(stateDir, 'DriveObject', (database) => {
     const { n } = database.prepare('SELECT count(*) AS n FROM nodes').get() as { n: number };
-    database.function('former_key', (name) => formerKey(String(name)));
+    database.function('former_key', (name) => legacyKey(String(name)));
     database.exec(n > 2_000 ? toVersion1 : toVersion2);
   });
 

@@ -5,7 +5,7 @@ import { importNodes } from '#worker/services/drive/moving/import.ts';
 import { checkup } from '#worker/services/drive/checkup.ts';
 import { eventActs } from '#worker/services/drive/events/acts.ts';
 import { fileActs } from '#worker/services/drive/files/acts.ts';
-import { setLanguage } from '#worker/services/drive/order/rewrite.ts';
+import { setLanguage } from '#worker/services/drive/kernel/rewrite-sort-names.ts';
 import { quotaActs } from '#worker/services/drive/quota/acts.ts';
 import { search } from '#worker/services/drive/search/search.ts';
 import { setLimit } from '#worker/services/drive/quota/set-limit.ts';

@@ -1,7 +1,10 @@
 import { trashDays } from '#protocol/limits.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { timePrefix } from '#worker/services/drive/ids.ts';
-import { rewriteKeys, rewritingDue } from '#worker/services/drive/order/rewrite.ts';
+import {
+  rewriteSortNames,
+  rewritingDue,
+} from '#worker/services/drive/kernel/rewrite-sort-names.ts';
 import { deliver } from '#worker/services/drive/outbox/outbox.ts';
 import { forgetRepeats } from '#worker/services/drive/repeats.ts';
 import { fillSearch, unsearchedRows } from '#worker/services/drive/search/keep.ts';
@@ -20,7 +23,7 @@ export async function ring(drive: Drive): Promise<void> {
   forgetRepeats(drive);
   forgetHistory(drive);
   fillSearch(drive);
-  rewriteKeys(drive);
+  rewriteSortNames(drive);
   await sweepUploads(drive);
   await deliver(drive);
   await runDueTasks(drive);

@@ -1,5 +1,5 @@
 import type { Drive } from '#worker/services/drive/drive.ts';
-import { misplaced } from '#worker/services/drive/order/rewrite.ts';
+import { misorderedIds } from '#worker/services/drive/kernel/rewrite-sort-names.ts';
 
 /** Each promise of design 4 as a query whose rows break it. */
 const promises: readonly [broken: string, query: string][] = [
@@ -89,6 +89,6 @@ export function checkup(drive: Drive, _input: Record<string, never>): string[] {
       .toArray()
       .map(({ found }) => `${what}: ${found}`),
   );
-  const misplacedIds = misplaced(drive).slice(0, namedMax);
+  const misplacedIds = misorderedIds(drive).slice(0, namedMax);
   return [...broken, ...misplacedIds.map((id) => `a key is not of its name: ${id}`)];
 }

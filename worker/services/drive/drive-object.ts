@@ -4,7 +4,7 @@ import { type RpcResult, rpcResult } from '#worker/http/object-call.ts';
 import { type ActName, acts } from '#worker/services/drive/acts.ts';
 import { nextDue, ring } from '#worker/services/drive/alarm.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
-import { openOrder } from '#worker/services/drive/order/order.ts';
+import { openNameOrder } from '#worker/services/drive/kernel/name-order.ts';
 import { deliveries } from '#worker/services/drive/outbox/deliveries.ts';
 import { deliverAhead } from '#worker/services/drive/outbox/outbox.ts';
 import { openSchema } from '#worker/services/drive/schema.ts';
@@ -36,7 +36,7 @@ export class DriveObject extends DurableObject<Env> {
         userId,
         env,
         sql,
-        order: await openOrder(env, sql, userId),
+        order: await openNameOrder(env, sql, userId),
         runners,
         deliveries,
         running: new Set(),
@@ -66,7 +66,7 @@ export class DriveObject extends DurableObject<Env> {
       if (!this.#isWiped) return;
       openSchema(this.ctx.storage);
       const { env, sql, userId } = this.#drive;
-      this.#drive.order = await openOrder(env, sql, userId);
+      this.#drive.order = await openNameOrder(env, sql, userId);
       this.#isWiped = false;
     });
   }

@@ -1,5 +1,5 @@
 import type { Env } from '#worker/bindings.ts';
-import type { Order } from '#worker/services/drive/order/order.ts';
+import type { NameOrder } from '#worker/services/drive/kernel/name-order.ts';
 import type { Deliveries } from '#worker/services/drive/outbox/deliveries.ts';
 import type { Runner } from '#worker/services/drive/tasks/engine.ts';
 
@@ -12,7 +12,7 @@ export interface Drive {
   env: Env;
   sql: SqlStorage;
   /** How its names are ordered. */
-  order: Order;
+  order: NameOrder;
   /**
    * Who runs which type of task, and who takes which message: given here, because they use what
    * uses them.

@@ -22,7 +22,7 @@ import {
   touch,
 } from '#worker/services/drive/files/tree.ts';
 import { timedId } from '#worker/services/drive/ids.ts';
-import { sortKey } from '#worker/services/drive/order/order.ts';
+import { sortKey } from '#worker/services/drive/kernel/name-order.ts';
 import { refind } from '#worker/services/drive/search/keep.ts';
 import { once } from '#worker/services/drive/repeats.ts';
 import { advance } from '#worker/services/drive/tasks/engine.ts';

@@ -4,7 +4,7 @@ import type { Drive } from '#worker/services/drive/drive.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
 import { trashNode } from '#worker/services/drive/files/place.ts';
 import { liveFolder } from '#worker/services/drive/files/tree.ts';
-import { named } from '#worker/services/drive/order/order.ts';
+import { exactNameTest } from '#worker/services/drive/kernel/name-order.ts';
 import type { TaskRow } from '#worker/services/drive/tasks/task.ts';
 
 /** Names that are taken where something goes, and what becomes of them. */
@@ -25,7 +25,7 @@ export function choiceOf({ conflict, conflicts }: Partial<Choices>, id: string):
 
 /** Live entries of a folder that have exactly this name, the latest first. */
 export function namesakes(drive: Drive, folderId: string, name: string): NodeRow[] {
-  const { test, values } = named(drive, name);
+  const { test, values } = exactNameTest(drive, name);
   return drive.sql
     .exec<NodeRow>(
       `SELECT ${nodeSelect} FROM nodes INDEXED BY nodes_by_name

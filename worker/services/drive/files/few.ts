@@ -4,7 +4,7 @@ import type { Drive } from '#worker/services/drive/drive.ts';
 import type { Filters } from '#worker/services/drive/files/filters.ts';
 import { nodeColumns, type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
 import { nodesById } from '#worker/services/drive/files/tree.ts';
-import { named } from '#worker/services/drive/order/order.ts';
+import { exactNameTest } from '#worker/services/drive/kernel/name-order.ts';
 import { isSearchFull } from '#worker/services/drive/search/keep.ts';
 import { matchOf } from '#worker/services/drive/search/pieces.ts';
 
@@ -24,7 +24,7 @@ export function fewNodes(
   if (ids) return nodesById(drive, ids);
   const isAnywhere = parentId === '*';
   if (name !== undefined) {
-    const { test, values } = named(drive, name);
+    const { test, values } = exactNameTest(drive, name);
     const found = `${test} AND is_file IN (0, 1) AND is_trashed IN (0, 1)`;
     return isAnywhere
       ? few(drive, `INDEXED BY nodes_all_by_name WHERE ${found}`, ...values)

@@ -19,8 +19,8 @@ import {
   streamsOf,
 } from '#worker/services/drive/files/ranges.ts';
 import { foldersAbove, type Standing, standing } from '#worker/services/drive/files/tree.ts';
-import { isSettled } from '#worker/services/drive/order/order.ts';
-import type { OrderName } from '#worker/services/drive/order/orders.ts';
+import { isSettled } from '#worker/services/drive/kernel/name-order.ts';
+import type { CollationName } from '#worker/collation/collations.ts';
 
 export interface Listing {
   /** A folder's id, '' for the root, '*' for anywhere in the drive. */
@@ -142,7 +142,7 @@ export async function listNodes(drive: Drive, listing: Listing): Promise<Page> {
 interface Reading extends Listing, Ordered {
   where: Standing;
   /** The order its names are in. */
-  names: OrderName;
+  names: CollationName;
   compare: ReturnType<typeof compareBy>;
   /** What is known of the folders that rows lie in. */
   folders: Map<string, Standing>;
@@ -323,6 +323,6 @@ function isShown(drive: Drive, { filters, isAnywhere, folders }: Reading, row: N
 }
 
 /** A row with the key of its name in an order. */
-function inOrder(drive: Drive, row: NodeRow, names: OrderName): NodeRow {
+function inOrder(drive: Drive, row: NodeRow, names: CollationName): NodeRow {
   return isSettled(drive, names) ? row : { ...row, sort_name: drive.order.keysIn(names)(row.name) };
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '#protocol/errors.ts';
-import { isOrderName, type OrderName } from '#worker/services/drive/order/orders.ts';
+import { isCollationName, type CollationName } from '#worker/collation/collations.ts';
 
 /**
  * Where a page ended: opaque to clients, bound to the listing it came from by `scope`. It is not
@@ -30,7 +30,7 @@ export function readPageToken(scope: string, token: string, shape: Position): Po
 }
 
 /** Writes a position among names, with the order they are in. */
-export function orderedToken(scope: string, position: Position, order: OrderName): string {
+export function orderedToken(scope: string, position: Position, order: CollationName): string {
   return pageToken(scope, [...position, order]);
 }
 
@@ -42,13 +42,13 @@ export function readOrderedToken(
   scope: string,
   token: string,
   shape: Position,
-): { position: Position; order: OrderName } | undefined {
+): { position: Position; order: CollationName } | undefined {
   const former = token === '' ? undefined : readToken(scope, token, shape);
   if (former) return { position: former, order: 'former' };
   const position = readPageToken(scope, token, [...shape, '']);
   const order = position?.at(-1);
   if (position === undefined) return undefined;
-  if (isOrderName(order)) return { position: position.slice(0, -1), order };
+  if (isCollationName(order)) return { position: position.slice(0, -1), order };
   throw new ApiError('invalid_argument', { description: 'page_token: is of no order' });
 }
 

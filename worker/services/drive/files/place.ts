@@ -3,7 +3,7 @@ import { note } from '#worker/services/drive/events/events.ts';
 import type { NodeRow } from '#worker/services/drive/files/node.ts';
 import { nameColumns } from '#worker/services/drive/files/rules.ts';
 import { countChildren, freeNameIn, touch } from '#worker/services/drive/files/tree.ts';
-import { sortKey } from '#worker/services/drive/order/order.ts';
+import { sortKey } from '#worker/services/drive/kernel/name-order.ts';
 import { refind } from '#worker/services/drive/search/keep.ts';
 import { standingChanged } from '#worker/services/drive/shares/share-changes.ts';
 

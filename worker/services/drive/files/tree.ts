@@ -4,8 +4,8 @@ import { compareText } from '#protocol/sort.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { nodeColumns, type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
 import { freeName } from '#worker/services/drive/files/rules.ts';
-import { isSettled, named, sortKey } from '#worker/services/drive/order/order.ts';
-import type { OrderName } from '#worker/services/drive/order/orders.ts';
+import { isSettled, exactNameTest, sortKey } from '#worker/services/drive/kernel/name-order.ts';
+import type { CollationName } from '#worker/collation/collations.ts';
 import { send } from '#worker/services/drive/outbox/outbox.ts';
 import { spend } from '#worker/services/drive/quota/ledger.ts';
 import { takePlaces, writeDocument } from '#worker/services/drive/search/keep.ts';
@@ -117,7 +117,7 @@ export function liveNode(drive: Drive, id: string): NodeRow {
 
 /** Whether a live entry of the folder has exactly this name. */
 export function isNameTaken(drive: Drive, folderId: string, name: string): boolean {
-  const { test, values } = named(drive, name);
+  const { test, values } = exactNameTest(drive, name);
   return (
     drive.sql
       .exec(
@@ -132,7 +132,7 @@ export function isNameTaken(drive: Drive, folderId: string, name: string): boole
 
 /** The live folder of exactly this name in another; of several, one. */
 export function folderNamed(drive: Drive, parentId: string, name: string): NodeRow | undefined {
-  const { test, values } = named(drive, name);
+  const { test, values } = exactNameTest(drive, name);
   return drive.sql
     .exec<NodeRow>(
       `SELECT ${nodeSelect} FROM nodes WHERE parent_id = ? AND is_trashed = 0 AND is_file = 0
@@ -285,7 +285,7 @@ export type ChildPosition = [
   isFile: number,
   sortName: string,
   id: string,
-  order?: OrderName,
+  order?: CollationName,
   before?: ChildPosition | null,
 ];
 

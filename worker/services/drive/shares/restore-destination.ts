@@ -8,7 +8,7 @@ import {
   standing,
 } from '#worker/services/drive/files/tree.ts';
 import { settingActs } from '#worker/services/drive/settings/acts.ts';
-import { named } from '#worker/services/drive/order/order.ts';
+import { exactNameTest } from '#worker/services/drive/kernel/name-order.ts';
 import { timedId } from '#worker/services/drive/ids.ts';
 
 /**
@@ -31,7 +31,7 @@ export function openDestination(drive: Drive, destination: string | undefined): 
     const folder = nodeById(drive, chosen);
     if (folder && !folder.is_file) return folder.id;
   }
-  const { test, values } = named(drive, restoreFolderName);
+  const { test, values } = exactNameTest(drive, restoreFolderName);
   const known = drive.sql
     .exec<{ id: string }>(
       `SELECT id FROM nodes WHERE parent_id = '' AND is_trashed = 0 AND is_file = 0

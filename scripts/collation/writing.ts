@@ -1,7 +1,7 @@
 import { code, isHan } from './characters.ts';
-import type { Weight } from './collation.ts';
+import type { Weight } from './collation-of.ts';
 
-/** How an order is written down: worker/services/drive/order/table.ts reads it. */
+/** How an order is written down: worker/collation/table.ts reads it. */
 
 const short = (value: number) => value.toString(36);
 

@@ -1,5 +1,5 @@
 import type { Levels } from './characters.ts';
-import type { Weight } from './collation.ts';
+import type { Weight } from './collation-of.ts';
 
 /** Steps between two forms of a letter, for ligatures that begin with it. */
 export const formStep = 2;

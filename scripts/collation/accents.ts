@@ -1,5 +1,5 @@
 import type { Levels } from './characters.ts';
-import type { Weight } from './collation.ts';
+import type { Weight } from './collation-of.ts';
 
 /** Steps between the ranks of two accents, for what lies between them. */
 const accentStep = 10;

@@ -1,15 +1,15 @@
-/** What keys are written with, and how their second and third levels are. */
+/** The alphabet of sort keys, and the encoding of their second and third levels. */
 
 const escaped = ['"', '<', '\\'].map((one) => one.charCodeAt(0));
-/** Characters of no key: controls above the ASCII, and surrogates. */
+/** Code points never used in keys: C1 controls and surrogates. */
 const gaps = [
   [0x7f, 0xa0],
   [0xd800, 0xe000],
 ] as const;
 
 /**
- * The code point of a place in the alphabet keys are written in: all above the space that need no
- * escaping in JSON.
+ * Returns the code point at `place` in the alphabet of keys: everything above the space that needs
+ * no escaping in JSON.
  */
 export function pointAt(place: number): number {
   let point = place + 0x21;
@@ -18,20 +18,17 @@ export function pointAt(place: number): number {
   return point;
 }
 
-/** The character at a place of that alphabet. */
+/** Returns the character at `place` in the alphabet of keys. */
 export const letterAt = (place: number) => String.fromCodePoint(pointAt(place));
 
-// What a level is written with, in rising order: values below the usual, how many usual ones come
-// before such a value, the end, how many usual ones come before a value above the usual, and those
-// values.
+// Symbols of a level, ascending: values below the usual one, run lengths before such a value, the
+// end mark, run lengths before a value above the usual one, and those values. Longer runs sort
+// nearer to the end mark, because more letters with the usual value follow.
 const lowMax = 24;
 const runMax = 16;
 const levelEnd = lowMax + runMax;
 
-/**
- * One level of a key: how far each letter is from the usual, with the usual ones counted and not
- * written.
- */
+/** One level of a key: each letter's distance from its usual form, run-length encoded. */
 export class Level {
   #text = '';
   #run = 0;
@@ -51,7 +48,8 @@ export class Level {
   }
 
   /**
-   * The level as a text. The end is written where something below the usual may stand in its place.
+   * Returns the level as text. The end mark is needed where a value below the usual one could
+   * follow, since that sorts before the end.
    */
   end(isWritten: boolean): string {
     return isWritten ? this.#text + letterAt(levelEnd) : this.#text;

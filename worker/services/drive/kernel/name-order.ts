@@ -2,13 +2,13 @@ import { defaultLocale, isLocale } from '#locales/index.ts';
 import type { Env } from '#worker/bindings.ts';
 import { memoize } from '#worker/isolate.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
-import type { KeyOf } from '#worker/services/drive/order/keys.ts';
+import type { ToSortKey } from '#worker/collation/sort-keys.ts';
 import {
-  isOrderName,
-  makeKeys,
-  orderOf,
-  type OrderName,
-} from '#worker/services/drive/order/orders.ts';
+  isCollationName,
+  makeSortKeys,
+  collationOf,
+  type CollationName,
+} from '#worker/collation/collations.ts';
 import { accountById } from '#worker/services/user/index.ts';
 
 /**
@@ -16,42 +16,42 @@ import { accountById } from '#worker/services/user/index.ts';
  * in it (`sort_name`), so a listing is a range of an index. After a change of the language rows
  * have keys of either order, until the alarm has been through all of them (rewrite.ts).
  */
-export interface Order {
-  name: OrderName;
+export interface NameOrder {
+  name: CollationName;
   /** Orders in which rows may still have their keys; none when all are rewritten. */
-  former: OrderName[];
+  former: CollationName[];
   /** Listings that read all keys of a folder right now: nothing is rewritten under them. */
   readers: number;
-  keysIn(name: OrderName): KeyOf;
+  keysIn(name: CollationName): ToSortKey;
 }
 
 /**
  * Reads the order of a drive when its object starts. A drive that has none yet takes that of its
  * owner's language.
  */
-export async function openOrder(env: Env, sql: SqlStorage, userId: string): Promise<Order> {
+export async function openNameOrder(env: Env, sql: SqlStorage, userId: string): Promise<NameOrder> {
   const { tables } = await memoize(
     env,
-    'order-tables',
-    () => import('#worker/services/drive/order/tables/all.ts'),
+    'collation-tables',
+    () => import('#worker/collation/tables/all.ts'),
   );
   const kept = sql
     .exec<{ name: string; former: string }>(
       'SELECT order_name AS name, order_former AS former FROM account',
     )
     .one();
-  const order: Order = {
+  const order: NameOrder = {
     name: 'root',
-    former: (JSON.parse(kept.former) as unknown[]).filter(isOrderName),
+    former: (JSON.parse(kept.former) as unknown[]).filter(isCollationName),
     readers: 0,
-    keysIn: (name) => memoize(env, `order:${name}`, () => makeKeys(tables, name)),
+    keysIn: (name) => memoize(env, `sort-keys:${name}`, () => makeSortKeys(tables, name)),
   };
-  if (isOrderName(kept.name)) return { ...order, name: kept.name };
+  if (isCollationName(kept.name)) return { ...order, name: kept.name };
   const account = await accountById(env, userId);
-  const name = orderOf(isLocale(account?.locale) ? account.locale : defaultLocale);
+  const name = collationOf(isLocale(account?.locale) ? account.locale : defaultLocale);
   const isEmpty = sql.exec(`SELECT 1 FROM nodes WHERE id > '' LIMIT 1`).toArray().length === 0;
-  const former: OrderName[] = isEmpty ? [] : ['former'];
-  keepOrder(sql, name, former);
+  const former: CollationName[] = isEmpty ? [] : ['former'];
+  saveNameOrder(sql, name, former);
   return { ...order, name, former };
 }
 
@@ -59,7 +59,7 @@ export async function openOrder(env: Env, sql: SqlStorage, userId: string): Prom
  * Writes down the order of a drive; rows are rewritten from the first on where they have keys of
  * another.
  */
-export function keepOrder(sql: SqlStorage, name: OrderName, former: OrderName[]): void {
+export function saveNameOrder(sql: SqlStorage, name: CollationName, former: CollationName[]): void {
   sql.exec(
     'UPDATE account SET order_name = ?, order_former = ?, order_cursor = ?',
     name,
@@ -74,7 +74,7 @@ export function sortKey({ order }: Drive, name: string): string {
 }
 
 /** Whether every row has its key in this order. */
-export function isSettled({ order }: Drive, name: OrderName = order.name): boolean {
+export function isSettled({ order }: Drive, name: CollationName = order.name): boolean {
   return order.name === name && order.former.length === 0;
 }
 
@@ -82,7 +82,7 @@ export function isSettled({ order }: Drive, name: OrderName = order.name): boole
  * The words of a query that find rows by their exact name, in whichever order their keys are, with
  * its values.
  */
-export function named({ order }: Drive, name: string): { test: string; values: string[] } {
+export function exactNameTest({ order }: Drive, name: string): { test: string; values: string[] } {
   const keys = [order.name, ...order.former].map((one) => order.keysIn(one)(name));
   return {
     test: `sort_name IN (${keys.map(() => '?').join()}) AND name = ?`,

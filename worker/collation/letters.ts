@@ -1,6 +1,6 @@
-import { readHan, readRuns, readWeights, type Table } from '#worker/services/drive/order/table.ts';
+import { readHan, readRuns, readWeights, type Table } from '#worker/collation/table.ts';
 
-/** The letters of an order, in order: the root's, or those of a language that is tailored. */
+/** Returns the letters of a collation in order: the root's, or those of its tailoring `own`. */
 export function lettersOf(root: Table, own: Table | undefined): number[] {
   if (!own) return readPieces(root);
   const named = new Set(readPieces(own));
@@ -28,10 +28,10 @@ function readPiece(piece: string): number[] {
 }
 
 const firstSyllable = 0xac00;
-/** Whether a character is a syllable of Hangul. */
+/** True for a precomposed Hangul syllable. */
 export const isSyllable = (code: number) => code >= firstSyllable && code < firstSyllable + 11_172;
 
-/** A syllable of Hangul as its two or three letters. */
+/** Splits a Hangul syllable into its two or three letters (jamo). */
 export function jamoOf(code: number): number[] {
   const place = code - firstSyllable;
   const letters = [0x1100 + Math.floor(place / 588), 0x1161 + (Math.floor(place / 28) % 21)];

@@ -1,37 +1,31 @@
-import { isSyllable, jamoOf, lettersOf } from '#worker/services/drive/order/letters.ts';
-import { letterAt, Level, pointAt } from '#worker/services/drive/order/level.ts';
+import { isSyllable, jamoOf, lettersOf } from '#worker/collation/letters.ts';
+import { letterAt, Level, pointAt } from '#worker/collation/level.ts';
 import {
   firstPhrase,
   readRuns,
   readWeights,
   type Table,
   type Weight,
-} from '#worker/services/drive/order/table.ts';
+} from '#worker/collation/table.ts';
 
 /**
- * Keys of names: texts whose code points compare as the names do in a language. A key is the
- * letters of a name, each as one or two characters; behind a space what is accented, behind another
- * what is in another form than usual (capitals, widths), where anything is. Digits that follow each
- * other are a number and compare by its value, whatever script they are of.
+ * Sort keys: strings whose code points compare as the names do in a language. A key holds the
+ * letters of a name, one or two characters each; after a space the accents, after another space
+ * unusual forms such as capitals and widths, each only if there are any. A run of digits of any
+ * script is one number and compares by value. README.md shows an example.
  */
 
-/** The key of a composed name. */
-export type KeyOf = (name: string) => string;
+/** Returns the sort key of a name in NFC. */
+export type ToSortKey = (name: string) => string;
 
-/**
- * What of a language's letters gets one character however early it comes, because names are full of
- * it.
- */
-const favourites = `0 _-,.'()[]&+abcdefghijklmnopqrstuvwxyz`;
+/** Letters encoded as one character wherever they sort, because names are full of them. */
+const favorites = `0 _-,.'()[]&+abcdefghijklmnopqrstuvwxyz`;
 
-/**
- * Above the code points of all letters of the tables; the variation selectors beyond are kept by
- * themselves.
- */
+/** Above the code points of all letters; the ignorable variation selectors beyond are in `far`. */
 const letterEnd = 0x33480;
 
-// What a slot says of a character: nothing (0), that it does not count, a digit, a letter by its
-// characters, or a place in the list of weights.
+// A slot encodes what a character is: unknown (0), ignorable, a digit, a letter by the characters
+// of its key, or an index into the list of weights.
 const uncounted = 1;
 const digit = 2;
 const leadShift = 21;
@@ -40,12 +34,12 @@ const hasLowForm = 1 << 28;
 const hasLowAccent = 1 << 29;
 const isWeight = 1 << 30;
 
-/** What comes after everything that is in the tables, as itself. */
+/** Prefix of characters that no table lists: they sort last, by code point. */
 const outsideLead = String.fromCodePoint(0x10fffd);
 
 /**
- * A weight with the characters of its letters; `low` says whether one of them has forms or accents
- * below the usual.
+ * A weight with the key characters of its letters. `low` has flags for letters with forms or
+ * accents below the usual one.
  */
 interface Made {
   text: string;
@@ -56,25 +50,25 @@ interface Made {
 }
 
 /**
- * What becomes of the first of a pair: it counts before the pair's weight; the second does, and
- * that is the first's; or it is in it.
+ * How the first character of a pair sorts: before the pair's weight (`before`), after the second
+ * character (`after`), or as part of the weight (`within`).
  */
 type First = 'before' | 'after' | 'within';
 
-/** Ranks of the Chinese characters after the syllable they are read as: above every accent. */
+/** First rank of Han characters after the Korean syllable of their reading: above every accent. */
 const readingRank = 9_000;
 
 /**
- * Makes the keys of a language out of the root's table and its own, which takes some tens of
- * milliseconds.
+ * Builds the key function of a language from the root's table and its tailoring; takes tens of
+ * milliseconds. The letters of `alphabet` are encoded as one character each.
  */
-export function keysOf(root: Table, own: Table | undefined, alphabet = ''): KeyOf {
+export function buildSortKeys(root: Table, own: Table | undefined, alphabet = ''): ToSortKey {
   const slots = new Int32Array(letterEnd);
   const far = new Set<number>();
   const made: Made[] = [];
   const tables = own ? [root, own] : [root];
 
-  const leads = layLetters(slots, lettersOf(root, own), favourites + alphabet);
+  const leads = assignCharacters(slots, lettersOf(root, own), favorites + alphabet);
   const isLetter = slots.slice();
   const textOf = (slot: number) => {
     const one = String.fromCodePoint(slot & ((1 << leadShift) - 1));
@@ -164,7 +158,7 @@ export function keysOf(root: Table, own: Table | undefined, alphabet = ''): KeyO
     const addMade = (one: Made) => {
       text += one.text;
       low |= one.low;
-      // An accent has a form as well; only one that stands by itself has another than the usual.
+      // An accent has a form too, which is unusual only where the accent has no letter.
       if (one.form === 0) forms.usual(1);
       else forms.unusual(one.form);
       forms.usual(one.letters + one.accents.length - 1);
@@ -232,12 +226,16 @@ function digitAt(slots: Int32Array, code: number): number | undefined {
 }
 
 /**
- * Gives each letter its characters. Favourites and all that comes after the last of them get one
- * each; what lies between two favourites shares a first character, so that the favourites are
- * short. A slot has the last of them, and which of the first ones answered is before it; 0 is none.
+ * Assigns key characters to letters. Favorites and everything after the last of them get one
+ * character. Letters between two favorites share a lead character and get a second one. A slot
+ * holds the last character and the index of the lead, which is returned; index 0 means no lead.
  */
-function layLetters(slots: Int32Array, letters: readonly number[], favoured: string): string[] {
-  const single = new Set(Array.from(favoured, (one) => one.codePointAt(0)!));
+function assignCharacters(
+  slots: Int32Array,
+  letters: readonly number[],
+  favorite: string,
+): string[] {
+  const single = new Set(Array.from(favorite, (one) => one.codePointAt(0)!));
   const end = letters.findLastIndex((code) => single.has(code));
   const leads = [''];
   let place = -1;

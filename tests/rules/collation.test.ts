@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '#locales/index.ts';
 import { compareText } from '#protocol/sort.ts';
-import { formerKey } from '#worker/services/drive/order/former-key.ts';
-import type { KeyOf } from '#worker/services/drive/order/keys.ts';
+import { legacyKey } from '#worker/collation/legacy-key.ts';
+import type { ToSortKey } from '#worker/collation/sort-keys.ts';
 import {
-  makeKeys,
-  orderNames,
-  type OrderName,
-  orderOf,
-} from '#worker/services/drive/order/orders.ts';
-import { tables } from '#worker/services/drive/order/tables/all.ts';
+  makeSortKeys,
+  collationNames,
+  type CollationName,
+  collationOf,
+} from '#worker/collation/collations.ts';
+import { tables } from '#worker/collation/tables/all.ts';
 
-const made = new Map<OrderName, KeyOf>();
+const made = new Map<CollationName, ToSortKey>();
 
-function keysIn(order: OrderName): KeyOf {
-  const known = made.get(order) ?? makeKeys(tables, order);
+function keysIn(order: CollationName): ToSortKey {
+  const known = made.get(order) ?? makeSortKeys(tables, order);
   made.set(order, known);
   return known;
 }
 
 function sorted(language: Locale, names: readonly string[]): string[] {
-  const keyOf = keysIn(orderOf(language));
+  const keyOf = keysIn(collationOf(language));
   return [...names].sort((a, b) => compareText(keyOf(a), keyOf(b)));
 }
 
@@ -80,7 +80,7 @@ function drawNames(count: number): string[] {
 const names = drawNames(10_000);
 
 /** What the keys of these names hash to. */
-const fingerprints: Record<OrderName, string> = {
+const fingerprints: Record<CollationName, string> = {
   root: '4722e39677516ee4',
   es: 'a71459664a40e02a',
   ja: '1b400491f249680f',
@@ -97,13 +97,13 @@ const fingerprints: Record<OrderName, string> = {
  * scripts, of which that collator forgets that they may be the middle of a number.
  */
 function isComparable(name: string, language: Locale): boolean {
-  return orderOf(language) === 'root' || !/(?![0-9])\p{Nd}/u.test(name);
+  return collationOf(language) === 'root' || !/(?![0-9])\p{Nd}/u.test(name);
 }
 
 describe.each(locales.map(({ code }) => code))('the order of names in %s', (language) => {
   test('is that of its collator for 10,000 names, which are equal in both or in neither', () => {
     const { compare } = new Intl.Collator(language, { numeric: true });
-    const keyOf = keysIn(orderOf(language));
+    const keyOf = keysIn(collationOf(language));
     const keyed = names
       .filter((name) => isComparable(name, language))
       .map((name) => ({ name, key: keyOf(name) }))
@@ -159,7 +159,7 @@ test('case and accents decide only between names of the same letters', () => {
 test('keys are short, and nothing in them has to be escaped in JSON', () => {
   const ascii = keysIn('root')('holiday pictures (12).jpeg');
   expect(new TextEncoder().encode(ascii).length).toBeLessThanOrEqual(28);
-  for (const order of orderNames.filter((one) => one !== 'former')) {
+  for (const order of collationNames.filter((one) => one !== 'former')) {
     for (const name of names) {
       const key = keysIn(order)(name);
       expect(/["\\<\p{Cc}]/u.test(key), name).toBe(false);
@@ -174,7 +174,7 @@ test.each(Object.entries(fingerprints))(
   'keys in the order %s are what they were',
   (order, expected) => {
     const hash = createHash('sha256');
-    for (const name of names) hash.update(`${keysIn(order as OrderName)(name)}\n`);
+    for (const name of names) hash.update(`${keysIn(order as CollationName)(name)}\n`);
     expect(hash.digest('hex').slice(0, 16)).toBe(expected);
   },
 );
@@ -187,12 +187,12 @@ describe('the former order', () => {
     ['file007', 'file7'],
     ['caf\u00e9', 'cafe\u0301'],
   ])('makes %j and %j equal', (a, b) => {
-    expect(formerKey(a)).toBe(formerKey(b));
+    expect(legacyKey(a)).toBe(legacyKey(b));
   });
 
   test('puts numbers by their value', () => {
     const expected = ['a', 'a0', 'a2', 'a10', 'a123456789012', 'ab'];
-    expect([...expected].reverse().sort((a, b) => compareText(formerKey(a), formerKey(b)))).toEqual(
+    expect([...expected].reverse().sort((a, b) => compareText(legacyKey(a), legacyKey(b)))).toEqual(
       expected,
     );
   });

@@ -1,55 +1,55 @@
 /**
- * How scripts/order-tables.ts writes down an order. All numbers are in base 36. A run is a
- * character by its number and, after a `+`, how many follow it. Letters are the characters that
- * stand for what counts as one letter, in their order.
+ * A collation as scripts/collation-tables.ts writes it. Numbers are base 36. A run is a code point
+ * and, after a `+`, the number of code points that follow it. A letter is represented by one
+ * character.
  */
 export interface Table {
   /**
-   * The letters: `c` and runs; `h` and runs of Chinese characters, written as themselves or as the
-   * letter of a block, which is its next one; or a range of the root's letters, without those this
-   * table names elsewhere.
+   * The letters in order: `c` and runs; `h` and runs of Han characters, each written as itself or as
+   * the letter of a block, meaning the next character of that block; or a range of the root's letters
+   * without those this table lists elsewhere.
    */
   pieces: (string | [from: number, to: number])[];
   /**
-   * Characters that are no letters: `number of letters;accents;form;` and runs, each `>` the
-   * letters it counts as.
+   * Characters that are not letters themselves: `number of letters;accents;form;` and runs, each
+   * followed by `>` and the letters it sorts as.
    */
   weights: string[];
-  /** Runs of what does not count at all. */
+  /** Runs of ignorable characters. */
   ignored: string;
-  /** Each Korean syllable before the Chinese characters that are read so. */
+  /** Each Korean syllable, followed by the Han characters with that reading. */
   readings: string;
   /**
-   * Words with a place of their own among the letters, where the first has the number
-   * `firstPhrase`, and so on.
+   * Two-character words that sort as a letter, because one of the characters has another reading in
+   * them. The first has the number `firstPhrase`, and so on.
    */
   phrases: string[];
-  /** What a character counts as after certain others, which are the runs. */
+  /** Weights of a character after certain others; the runs list the preceding characters. */
   pairs: [second: string, weights: string[]][];
-  /** Runs of noughts; the other digits follow each. */
+  /** Runs of the zeros of every script; the digits 1 to 9 follow each. */
   zeros: string;
-  /** Vowels that count after the consonant they are written before, with those consonants. */
+  /** Vowels written before the consonant they sort after (Thai, Lao), with those consonants. */
   swaps: [vowels: string, consonants: string][];
 }
 
-/** What a character that is no letter counts as. */
+/** The weight of a character that is not a letter itself. */
 export interface Weight {
   /** Code points of letters. */
   letters: number[];
   accents: number[];
-  /** How far from the usual form of its first letter: capitals, widths, small kana. */
+  /** Distance from the usual form of its first letter: capitals, widths, small kana. */
   form: number;
 }
 
-/** The numbers of words: those of no character. */
+/** Words take numbers from the surrogate range, which no character uses. */
 export const firstPhrase = 0xd800;
 
-/** Where the blocks of Chinese characters begin, by their letters in a table. */
+/** First code points of the Han blocks, in the order of their letters in a table. */
 const blocks = [
   0x3400, 0x4e00, 0x20000, 0x2a700, 0x2b740, 0x2b820, 0x2ceb0, 0x2ebf0, 0x30000, 0x31350, 0x323b0,
 ];
 
-/** The characters of runs. */
+/** Returns the code points of runs. */
 export function readRuns(text: string): number[] {
   const found: number[] = [];
   for (const run of text.split(' ')) {
@@ -62,7 +62,7 @@ export function readRuns(text: string): number[] {
   return found;
 }
 
-/** The Chinese characters of a piece. */
+/** Returns the Han code points of a piece. */
 export function readHan(text: string): number[] {
   const next = [...blocks];
   const found: number[] = [];
@@ -80,10 +80,10 @@ export function readHan(text: string): number[] {
   return found;
 }
 
-/** A digit of base 36, in lower case. */
+/** True for a lower-case base-36 digit. */
 const isDigit = (unit: number) => (unit >= 48 && unit < 58) || (unit >= 97 && unit < 123);
 
-/** Calls back with each character of lines of weights. */
+/** Calls `each` for every character listed in lines of weights. */
 export function readWeights(
   lines: readonly string[],
   each: (code: number, weight: Weight) => void,

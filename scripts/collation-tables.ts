@@ -9,20 +9,20 @@ import {
   isHan,
   levelsOf,
   phrases,
-} from './order/characters.ts';
-import { collationOf, type Weight } from './order/collation.ts';
-import { hanRuns, pieces, runs, weightLines } from './order/writing.ts';
+} from './collation/characters.ts';
+import { collationOf, type Weight } from './collation/collation-of.ts';
+import { hanRuns, pieces, runs, weightLines } from './collation/writing.ts';
 
 /**
- * Prints the tables of worker/services/drive/order/tables from the collation of this Node: which
+ * Prints the tables of worker/collation/tables from the collation of this Node: which
  * characters count as the same letter, in what order letters come, and how accents, cases and
  * widths decide between names of the same letters. They are printed once and kept, because keys
  * made by them are stored in every drive: run it again only to give drives a new version of their
  * order (docs/decisions/0035-own-collation-keys.md).
  *
- *     node scripts/order-tables.ts
+ *     node scripts/collation-tables.ts
  */
-const tablesDir = fileURLToPath(new URL('../worker/services/drive/order/tables/', import.meta.url));
+const tablesDir = fileURLToPath(new URL('../worker/collation/tables/', import.meta.url));
 
 /** The languages whose order is not the root's, and the file each is in. */
 const tailored = {
@@ -41,8 +41,8 @@ function table(name: string, comment: string, value: object): void {
   const file = `${tablesDir}${name}.ts`;
   writeFileSync(
     file,
-    `import type { Table } from '#worker/services/drive/order/table.ts';\n\n` +
-      `/** ${comment} Printed by scripts/order-tables.ts. */\n` +
+    `import type { Table } from '#worker/collation/table.ts';\n\n` +
+      `/** ${comment} Printed by scripts/collation-tables.ts. */\n` +
       `export const table: Table = ${JSON.stringify(value)};\n`,
   );
   execFileSync('oxfmt', [file]);

@@ -1,8 +1,8 @@
-import type { Table } from '#worker/services/drive/order/table.ts';
+import type { Table } from '#worker/collation/table.ts';
 
 /**
  * The order of ja, as far as it is not the root's (ICU 78.3, CLDR 48.0). Printed by
- * scripts/order-tables.ts.
+ * scripts/collation-tables.ts.
  */
 export const table: Table = {
   pieces: [

@@ -1,7 +1,7 @@
 import type { Locale } from '#locales/index.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
-import { keepOrder, sortKey } from '#worker/services/drive/order/order.ts';
-import { orderOf } from '#worker/services/drive/order/orders.ts';
+import { saveNameOrder, sortKey } from '#worker/services/drive/kernel/name-order.ts';
+import { collationOf } from '#worker/collation/collations.ts';
 import { shareChanged } from '#worker/services/drive/shares/share-changes.ts';
 
 /** Brings the keys of a drive's names into its order, in slices. */
@@ -15,14 +15,14 @@ const rowsPerSlice = 2_000;
  */
 export function setLanguage(drive: Drive, { language }: { language: Locale }): null {
   const { order } = drive;
-  const name = orderOf(language);
+  const name = collationOf(language);
   if (name === order.name) return null;
   const before = { name: order.name, former: order.former };
   order.former = [...new Set([...order.former, order.name])].filter((one) => one !== name);
   order.name = name;
   try {
     drive.transaction(() => {
-      keepOrder(drive.sql, order.name, order.former);
+      saveNameOrder(drive.sql, order.name, order.former);
       rewriteSlice(drive);
     });
   } catch (error) {
@@ -34,7 +34,7 @@ export function setLanguage(drive: Drive, { language }: { language: Locale }): n
 }
 
 /** Rewrites the next rows, if any have to be. Called by the alarm. */
-export function rewriteKeys(drive: Drive): void {
+export function rewriteSortNames(drive: Drive): void {
   if (drive.order.former.length === 0 || drive.order.readers > 0) return;
   drive.transaction(() => rewriteSlice(drive));
 }
@@ -62,7 +62,7 @@ function rewriteSlice(drive: Drive): void {
     return;
   }
   order.former = [];
-  keepOrder(sql, order.name, order.former);
+  saveNameOrder(sql, order.name, order.former);
   // What people see is in another order now: their lists are read anew, and so are those of the
   // drive's shares.
   sql.exec('UPDATE account SET revision = revision + 1');
@@ -77,7 +77,7 @@ export const rewritingDue = 'SELECT min(1) AS at FROM account WHERE order_cursor
  * Rows whose key is of no order they may be in; what is behind the alarm must be in the drive's
  * own.
  */
-export function misplaced(drive: Drive): string[] {
+export function misorderedIds(drive: Drive): string[] {
   const { sql, order } = drive;
   const { cursor } = sql
     .exec<{ cursor: string | null }>('SELECT order_cursor AS cursor FROM account')
