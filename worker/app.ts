@@ -10,12 +10,16 @@ import { errorResponse, notFound } from '#worker/http/fail.ts';
 import { commonHeaders, forwardTo, keepRequestId } from '#worker/http/headers.ts';
 import { crossOrigin, isApiHost, isContentHost } from '#worker/http/origins.ts';
 import { serve } from '#worker/http/serve.ts';
-import { answers } from '#worker/services/index.ts';
-import { captchaPage } from '#worker/services/captcha/index.ts';
+import {
+  captchaPage,
+  contentRoutes,
+  endpoints,
+  paymentPage,
+  uploadRoutes,
+} from '#worker/services/index.ts';
 import { isChange, refuseWhileReadOnly } from '#worker/services/config/index.ts';
-import { contentRoutes, uploadRoutes } from '#worker/services/drive/index.ts';
-import { downloadDoor } from '#worker/services/statistics/index.ts';
-import { payPage, refuseSpentTraffic } from '#worker/services/vip/index.ts';
+import { downloadRedirect } from '#worker/services/statistics/index.ts';
+import { refuseSpentTraffic } from '#worker/services/vip/index.ts';
 import { site } from '#worker/site/index.ts';
 
 /**
@@ -27,10 +31,10 @@ function servicesAt(base: string): Hono<AppEnv> {
   const services = new Hono<AppEnv>({ strict: false }).basePath(base);
   services.use(keepRequestId, crossOrigin);
   services.get('/openapi.json', apiDocument);
-  serve(services, answers, async (call, env) => {
+  serve(services, endpoints, async (call, env) => {
     if (isChange(call)) await refuseWhileReadOnly(env, Date.now());
   });
-  services.get('/statistics/pub/download/:target', downloadDoor);
+  services.get('/statistics/pub/download/:target', downloadRedirect);
   services.all('*', notFound);
   services.onError(errorResponse);
   return services;
@@ -58,6 +62,6 @@ app.use(async (c, next) =>
 app.all('/api/*', (c) => forwardTo(c, siteServices));
 app.use(async (c, next) => (isApiHost(c) ? forwardTo(c, hostServices) : next()));
 app.route('/captcha', captchaPage);
-app.route('/pay', payPage);
+app.route('/pay', paymentPage);
 app.route('/', site);
 app.onError(errorResponse);

@@ -1,12 +1,5 @@
 import type { Context } from 'hono';
-import type { Job } from '#worker/jobs.ts';
-import type { LimiterObject } from '#worker/http/limiter.ts';
-import type { Session } from '#worker/http/session.ts';
-import type { ContentObject } from '#worker/services/drive/content/content-object.ts';
-import type { DriveObject } from '#worker/services/drive/drive-object.ts';
-import type { ShareObject } from '#worker/services/drive/shares/share-object.ts';
-import type { TransferObject } from '#worker/services/drive/tasks/transfer/transfer-object.ts';
-import type { TurnsObject } from '#worker/services/drive/tasks/turns/turns-object.ts';
+import type { Job } from '#worker/queue-messages.ts';
 
 /**
  * Everything the platform hands to the worker; wrangler.toml names the same. The only place
@@ -18,12 +11,12 @@ export interface Env {
   FILES: R2Bucket;
   JOBS: Queue<Job>;
   IMAGES: ImagesBinding;
-  DRIVES: DurableObjectNamespace<DriveObject>;
-  SHARES: DurableObjectNamespace<ShareObject>;
-  CONTENTS: DurableObjectNamespace<ContentObject>;
-  LIMITERS: DurableObjectNamespace<LimiterObject>;
-  TRANSFERS: DurableObjectNamespace<TransferObject>;
-  TURNS: DurableObjectNamespace<TurnsObject>;
+  DRIVES: DurableObjectNamespace;
+  SHARES: DurableObjectNamespace;
+  CONTENTS: DurableObjectNamespace;
+  LIMITERS: DurableObjectNamespace;
+  TRANSFERS: DurableObjectNamespace;
+  TURNS: DurableObjectNamespace;
 
   /** `https://magpie.example`: where the site answers. */
   SITE_ORIGIN: string;
@@ -137,7 +130,6 @@ export interface AppEnv {
   Variables: {
     /** 16 hex digits; on every answer as `x-request-id` and in every log line. */
     requestId: string;
-    session: Session | undefined;
   };
 }
 

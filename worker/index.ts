@@ -2,7 +2,8 @@ import { app } from '#worker/app.ts';
 import type { Env } from '#worker/bindings.ts';
 import { watchBudget } from '#worker/http/budget-watch.ts';
 import { countingEnv, countUsage, flushUsagePeriodically } from '#worker/http/usage.ts';
-import { type Job, runJobs, runSchedule } from '#worker/jobs.ts';
+import { runJobs, runSchedule } from '#worker/jobs.ts';
+import type { Job } from '#worker/queue-messages.ts';
 import { pageFromMemory } from '#worker/site/index.ts';
 
 /** The doors, and the classes of the Durable Objects. Nothing else lives here. */

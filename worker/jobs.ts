@@ -1,33 +1,21 @@
 import type { Env } from '#worker/bindings.ts';
+import type { Job } from '#worker/queue-messages.ts';
 import { logError } from '#worker/http/fail.ts';
-import { deliverLetter, forgetOldLetters, type LetterJob } from '#worker/services/mail/index.ts';
+import { deliverLetter, forgetOldLetters } from '#worker/services/mail/index.ts';
 import { deleteExpiredResponses } from '#worker/http/idempotency.ts';
 import { flushUsage } from '#worker/http/usage.ts';
-import {
-  type ErasureJob,
-  forgetOldUsage,
-  goOnErasing,
-  resumeErasures,
-} from '#worker/services/admin/index.ts';
+import { forgetOldUsage, continueErasure, resumeErasures } from '#worker/services/admin/index.ts';
 import {
   applyDriveLimit,
   applyPremiumLimits,
-  type DriveLimitJob,
   endMemberships,
-  type PaymentJob,
-  type PremiumLimitsJob,
   takePayment,
-  tellOfEndings,
+  mailExpiringMembers,
 } from '#worker/services/vip/index.ts';
 import { forgetOldFeedback } from '#worker/services/feedback/index.ts';
 import { forgetExpiredAccountsState } from '#worker/services/user/index.ts';
 
-/**
- * What happens without a visitor: message kind → room, cron → room. Every consumer is safe to run
- * twice.
- */
-export type Job = LetterJob | DriveLimitJob | PremiumLimitsJob | PaymentJob | ErasureJob;
-
+/** The consumer of each kind of message. Every consumer is safe to run twice. */
 const consumers: {
   [Kind in Job['kind']]: (job: Extract<Job, { kind: Kind }>, env: Env) => Promise<void>;
 } = {
@@ -35,7 +23,7 @@ const consumers: {
   'drive-limit': applyDriveLimit,
   'premium-limits': applyPremiumLimits,
   payment: takePayment,
-  erase: goOnErasing,
+  erase: continueErasure,
 };
 
 function consume<Kind extends Job['kind']>(job: Extract<Job, { kind: Kind }>, env: Env) {
@@ -68,7 +56,7 @@ export async function runSchedule(env: Env): Promise<void> {
     forgetOldLetters(env, now),
     deleteExpiredResponses(env, now),
     endMemberships(env, now),
-    tellOfEndings(env, now),
+    mailExpiringMembers(env, now),
     resumeErasures(env, now),
     forgetOldUsage(env, now),
     forgetOldFeedback(env, now),

@@ -40,7 +40,10 @@ function resolved(from: string, source: string): string {
 
 const inside = (folder: string) => (path: string) => path.startsWith(`${folder}/`);
 const isOurs = (path: string) => /^(protocol|locales|client|worker)\//.test(path);
-const roomOf = (path: string) => /^worker\/services\/([^/]+)\//.exec(path)?.[1];
+const serviceOf = (path: string) => /^worker\/services\/([^/]+)\//.exec(path)?.[1];
+
+/** Folders whose files still import each other in circles at run time. */
+const foldersWithCircles = ['worker/services/drive'];
 
 /**
  * A file that knows only the words of protocol can be asked by rules without making them less pure.
@@ -121,23 +124,31 @@ describe('the house (design 2 and 3)', () => {
     ).toEqual([]);
   });
 
-  test('a room is entered through its index.ts: export there what others may use', () => {
+  test('a service is entered through its index.ts: export there what other services may use', () => {
     expect(
       broken(({ from, to }) => {
-        const room = roomOf(to);
-        if (
-          room === undefined ||
-          room === roomOf(from) ||
-          to === `worker/services/${room}/index.ts`
-        )
-          return true;
-        // The doors export the classes of Durable Objects, and the bindings name their types: the
-        // platform wants it so.
-        return (
-          ['worker/index.ts', 'worker/bindings.ts'].includes(from) && to.endsWith('-object.ts')
-        );
+        const service = serviceOf(to);
+        if (service === undefined || service === serviceOf(from)) return true;
+        if (to === `worker/services/${service}/index.ts`) return true;
+        // One file puts the endpoints of all services together.
+        if (from === 'worker/services/index.ts') return /\b(?:routes|page)\.ts$/.test(to);
+        // The platform wants the classes of Durable Objects exported by the entry point.
+        return from === 'worker/index.ts' && to.endsWith('-object.ts');
       }),
     ).toEqual([]);
+  });
+
+  test('an index.ts exports capabilities: endpoints are collected by worker/services/index.ts', () => {
+    const isIndex = (file: string) => /^worker\/services\/[^/]+\/index\.ts$/.test(file);
+    expect(broken(({ from, to }) => !isIndex(from) || !to.endsWith('routes.ts'))).toEqual([]);
+  });
+
+  test('files of the worker import in one direction at run time', () => {
+    const atRunTime = imports.filter(({ from, typeOnly }) => inside('worker')(from) && !typeOnly);
+    const circles = circlesIn(atRunTime).filter(
+      (circle) => !foldersWithCircles.some((folder) => circle.startsWith(`${folder}/`)),
+    );
+    expect(circles).toEqual([]);
   });
 
   test('rules are pure: take time, randomness and storage as arguments', () => {
@@ -148,7 +159,7 @@ describe('the house (design 2 and 3)', () => {
           typeOnly ||
           to === 'valibot' ||
           inside('protocol')(to) ||
-          roomOf(to) === roomOf(from) ||
+          serviceOf(to) === serviceOf(from) ||
           isPure(to)
         );
       }),

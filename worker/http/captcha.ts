@@ -7,7 +7,7 @@ import {
 } from '#protocol/limits.ts';
 import type { AppContext, Env } from '#worker/bindings.ts';
 import { passcodeProofKey, signInKey, signUpKey } from '#worker/http/account-limits.ts';
-import type { RequestContext } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/endpoint.ts';
 import {
   type ActionKind,
   type AddressRecord,

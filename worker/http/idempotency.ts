@@ -2,7 +2,7 @@ import { type Call, captchaAction } from '#protocol/call.ts';
 import { ApiError, isApiError } from '#protocol/errors.ts';
 import { idempotencySeconds } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
-import type { RequestContext } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/endpoint.ts';
 import { base64url, randomId } from '#worker/http/keys.ts';
 
 /**

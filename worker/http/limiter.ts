@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { ApiError } from '#protocol/errors.ts';
 import type { RateLimit } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
+import { objectNamed } from '#worker/http/object-call.ts';
 
 export interface LimitResult {
   allowed: boolean;
@@ -91,9 +92,11 @@ export class LimiterObject extends DurableObject<Env> {
   }
 }
 
+const limiterOf = (env: Env, key: string) => objectNamed<LimiterObject>(env.LIMITERS, key);
+
 /** Takes one try of a limit; the key names purpose and target: `signin:address:203.0.113.7`. */
 export async function consume(env: Env, key: string, limit: RateLimit): Promise<LimitResult> {
-  return env.LIMITERS.get(env.LIMITERS.idFromName(key)).consume(limit);
+  return limiterOf(env, key).consume(limit);
 }
 
 /**
@@ -114,20 +117,20 @@ export async function consumeOrThrow(
 
 /** How a try of a limit would be answered now; nothing is counted. */
 export async function peek(env: Env, key: string, limit: RateLimit): Promise<LimitResult> {
-  return env.LIMITERS.get(env.LIMITERS.idFromName(key)).peek(limit);
+  return limiterOf(env, key).peek(limit);
 }
 
 /** Takes the newest try of a key back. */
 export async function refund(env: Env, key: string): Promise<void> {
-  await env.LIMITERS.get(env.LIMITERS.idFromName(key)).refund();
+  await limiterOf(env, key).refund();
 }
 
 /** Forgets the tries of a key. */
 export async function resetLimit(env: Env, key: string): Promise<void> {
-  await env.LIMITERS.get(env.LIMITERS.idFromName(key)).reset();
+  await limiterOf(env, key).reset();
 }
 
 /** True once per key until `expiresAt` (ms since 1970). */
 export async function claimOnce(env: Env, key: string, expiresAt: number): Promise<boolean> {
-  return env.LIMITERS.get(env.LIMITERS.idFromName(`spent:${key}`)).claimOnce(expiresAt);
+  return limiterOf(env, `spent:${key}`).claimOnce(expiresAt);
 }

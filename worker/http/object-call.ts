@@ -7,6 +7,18 @@ import { ApiError, type ErrorBody, isApiError } from '#protocol/errors.ts';
  */
 export type RpcResult<T> = { ok: true; value: T } | { ok: false; error: ErrorBody; status: number };
 
+/**
+ * Returns the object of a name. The class is given here because bindings.ts names no classes: the
+ * types of the whole worker would otherwise depend on each other through it.
+ */
+export function objectNamed<T extends Rpc.DurableObjectBranded>(
+  namespace: DurableObjectNamespace,
+  name: string,
+): DurableObjectStub<T> {
+  const typed = namespace as DurableObjectNamespace<T>;
+  return typed.get(typed.idFromName(name));
+}
+
 /** Runs an act inside an object and turns a thrown ApiError into a value. */
 export async function rpcResult<T>(act: () => T | Promise<T>): Promise<RpcResult<T>> {
   try {

@@ -4,7 +4,7 @@ import { type Call, captchaAction } from '#protocol/call.ts';
 import { ApiError } from '#protocol/errors.ts';
 import type { AppContext, AppEnv, Env } from '#worker/bindings.ts';
 import { requireAdministrator } from '#worker/http/administrator.ts';
-import type { Answer, RequestContext } from '#worker/http/answer.ts';
+import type { Endpoint, RequestContext } from '#worker/http/endpoint.ts';
 import { setBudget } from '#worker/http/budget-watch.ts';
 import { budgetOf } from '#worker/http/budgets.ts';
 import { readBody } from '#worker/http/body.ts';
@@ -18,7 +18,7 @@ import { visitorAddress, visitorCountry } from '#worker/http/visitor-address.ts'
  */
 export function serve(
   app: Hono<AppEnv>,
-  answers: readonly Answer[],
+  answers: readonly Endpoint[],
   admit: (call: Call, env: Env) => Promise<void> = async () => {},
 ): void {
   for (const { call, handle } of answers) {

@@ -1,28 +1,41 @@
-import type { Answer } from '#worker/http/answer.ts';
-import { accessAnswers } from '#worker/services/access/index.ts';
-import { adminAnswers, leavingAnswers } from '#worker/services/admin/index.ts';
-import { auditAnswers } from '#worker/services/audit/index.ts';
-import { captchaAnswers } from '#worker/services/captcha/index.ts';
-import { configAnswers } from '#worker/services/config/index.ts';
-import { driveAnswers } from '#worker/services/drive/index.ts';
-import { feedbackAnswers } from '#worker/services/feedback/index.ts';
-import { mailAnswers } from '#worker/services/mail/index.ts';
-import { statisticsAnswers } from '#worker/services/statistics/index.ts';
-import { userAnswers } from '#worker/services/user/index.ts';
-import { vipAnswers } from '#worker/services/vip/index.ts';
+import type { Call } from '#protocol/call.ts';
+import type { Endpoint } from '#worker/http/endpoint.ts';
+import { accessEndpoints } from '#worker/services/access/routes.ts';
+import { ownAccountEndpoints } from '#worker/services/admin/leaving-routes.ts';
+import { adminEndpoints } from '#worker/services/admin/routes.ts';
+import { captchaEndpoints } from '#worker/services/captcha/routes.ts';
+import { configEndpoints } from '#worker/services/config/routes.ts';
+import { driveEndpoints } from '#worker/services/drive/routes.ts';
+import { feedbackEndpoints } from '#worker/services/feedback/routes.ts';
+import { mailEndpoints } from '#worker/services/mail/routes.ts';
+import { moderationEndpoints } from '#worker/services/moderation/routes.ts';
+import { statisticsEndpoints } from '#worker/services/statistics/routes.ts';
+import { userEndpoints } from '#worker/services/user/routes.ts';
+import { vipEndpoints } from '#worker/services/vip/routes.ts';
 
-/** Every call the services answer; the router and server rendering read this list. */
-export const answers: readonly Answer[] = [
-  ...driveAnswers,
-  ...userAnswers,
-  ...vipAnswers,
-  ...captchaAnswers,
-  ...configAnswers,
-  ...accessAnswers,
-  ...auditAnswers,
-  ...mailAnswers,
-  ...statisticsAnswers,
-  ...feedbackAnswers,
-  ...leavingAnswers,
-  ...adminAnswers,
+export { captchaPage } from '#worker/services/captcha/page.ts';
+export { contentRoutes, uploadRoutes } from '#worker/services/drive/routes.ts';
+export { paymentPage } from '#worker/services/vip/payments/page.ts';
+
+/** Every call the services answer, for the router. */
+export const endpoints: readonly Endpoint[] = [
+  ...driveEndpoints,
+  ...userEndpoints,
+  ...vipEndpoints,
+  ...captchaEndpoints,
+  ...configEndpoints,
+  ...accessEndpoints,
+  ...moderationEndpoints,
+  ...mailEndpoints,
+  ...statisticsEndpoints,
+  ...feedbackEndpoints,
+  ...ownAccountEndpoints,
+  ...adminEndpoints,
 ];
+
+const endpointsByCall = new Map(endpoints.map((endpoint) => [endpoint.call, endpoint]));
+
+/** Returns the endpoint of a call, for callers in this process. */
+export function endpointOf(call: Call): Endpoint | undefined {
+  return endpointsByCall.get(call);
+}

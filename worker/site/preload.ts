@@ -1,7 +1,7 @@
 import { type Call, callKey } from '#protocol/call.ts';
 import type { AppContext } from '#worker/bindings.ts';
 import { requestContext, parseInput } from '#worker/http/serve.ts';
-import { answers } from '#worker/services/index.ts';
+import { endpoints } from '#worker/services/index.ts';
 import type { Preload, Preloaded } from '#client/routes.ts';
 
 /**
@@ -24,7 +24,7 @@ export function fallbackOf(keys: readonly string[], answers: Preloaded): Record<
 
 /** One call, answered here. */
 export async function answerHere(c: AppContext, call: Call, input: unknown): Promise<unknown> {
-  const found = answers.find((answer) => answer.call === call);
+  const found = endpoints.find((answer) => answer.call === call);
   if (!found) throw new Error(`nobody answers ${call.method} ${call.path}`);
   return found.handle(parseInput(call, input), await requestContext(c, { session: 'none' }), c);
 }

@@ -1,4 +1,3 @@
-export { accessAnswers } from '#worker/services/access/routes.ts';
 export { statementHeader, stateVisit } from '#worker/services/access/statement.ts';
 export { isAccessible } from '#worker/services/access/visits.ts';
 export type { Visit } from '#worker/services/access/rules.ts';

@@ -2,11 +2,11 @@ import { areaAccessible, lbsInfo } from '#protocol/access.ts';
 import { areaCountryCode } from '#protocol/drive.ts';
 import { countryOf } from '#protocol/countries.ts';
 import { ApiError } from '#protocol/errors.ts';
-import { answer } from '#worker/http/answer.ts';
+import { answer } from '#worker/http/endpoint.ts';
 import { readStatement, statementHeader } from '#worker/services/access/statement.ts';
 import { isAccessible } from '#worker/services/access/visits.ts';
 
-export const accessAnswers = [
+export const accessEndpoints = [
   answer(areaAccessible, async (_input, { env, ip, country, now }, c) => {
     const statement = c?.req.header(statementHeader);
     if (statement === undefined) return { accessible: await isAccessible(env, { ip, country }) };

@@ -6,7 +6,7 @@ import { type Account, accountByEmail, accountById } from '#worker/services/user
  * The account an operator names, by id or by address. Throws `user_not_exist`, and
  * `invalid_argument` for neither.
  */
-export async function accountOf(
+export async function requestedAccount(
   env: Env,
   asked: { user_id: string; email: string },
 ): Promise<Account> {

@@ -239,7 +239,7 @@ function nodeFields(row: NodeRow) {
 }
 
 /** Brings entries of an archive into an account's drive (protocol/operator.ts). */
-export async function bringEntries(env: Env, userId: string, lines: readonly ArchivedEntry[]) {
+export async function importEntries(env: Env, userId: string, lines: readonly ArchivedEntry[]) {
   const imported = await driveOf(env, userId).importNodes({ nodes: lines.map(nodeOf) });
   const idsIn = (state: string) =>
     imported.filter((one) => one.state === state).map(({ id }) => id);

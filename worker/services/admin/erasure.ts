@@ -1,5 +1,6 @@
 import { erasureSecondsMax, farewellSeconds } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
+import type { ErasureJob } from '#worker/queue-messages.ts';
 import type { KeysetPosition } from '#worker/http/keyset-page.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
 import { forgetFeedbackOf } from '#worker/services/feedback/index.ts';
@@ -16,12 +17,6 @@ import { moment } from '#worker/services/vip/index.ts';
  * Erasing accounts. The operator's begins at once; that of an owner who leaves waits for a week, in
  * which the account can be had back as it was (docs/decisions/0030-account-closing-grace-period.md).
  */
-
-/** The message that goes on with an erasure. */
-export interface ErasureJob {
-  kind: 'erase';
-  userId: string;
-}
 
 /** Slices of a drive erased by one message; the rest is for the next. */
 const slicesPerJob = 20;
@@ -55,7 +50,7 @@ export async function beginErasure(env: Env, account: Account, now: number): Pro
  * Closes an account its owner is leaving: nobody gets in, and when the week is over it is erased.
  * Safe to repeat.
  */
-export async function beginFarewell(env: Env, userId: string, now: number): Promise<ErasureRow> {
+export async function closeAccount(env: Env, userId: string, now: number): Promise<ErasureRow> {
   await env.DB.prepare(
     `INSERT OR IGNORE INTO erasures (user_id, step, started_at, due_at) VALUES (?, 'waiting', ?, ?)`,
   )
@@ -69,7 +64,7 @@ export async function beginFarewell(env: Env, userId: string, now: number): Prom
  * Brings back an account that still waits since `startedAt` (ms). False when it is too late. Safe
  * to repeat.
  */
-export async function endFarewell(
+export async function reopenAccount(
   env: Env,
   userId: string,
   startedAt: number,
@@ -92,7 +87,7 @@ async function forgetFarewell(env: Env, userId: string, startedAt: number): Prom
 /**
  * Does the next of an erasure and sends itself on while there is more. Every step may be repeated.
  */
-export async function goOnErasing({ userId }: ErasureJob, env: Env): Promise<void> {
+export async function continueErasure({ userId }: ErasureJob, env: Env): Promise<void> {
   const erasure = await erasureOf(env, userId);
   if (!erasure || erasure.step === 'done') return;
   if (erasure.step === 'waiting' && !(await hasLeft(env, erasure, Date.now()))) return;

@@ -6,11 +6,11 @@ import * as calls from '#protocol/leaving.ts';
 import { farewellSeconds } from '#protocol/limits.ts';
 import { maskedEmail } from '#protocol/masked-email.ts';
 import type { Env } from '#worker/bindings.ts';
-import { type Answer, answer } from '#worker/http/answer.ts';
+import { type Endpoint, answer } from '#worker/http/endpoint.ts';
 import { signaturesEqual, sign } from '#worker/http/keys.ts';
 import { keyFor } from '#worker/isolate.ts';
-import { archivePage, bringEntries } from '#worker/services/admin/archive.ts';
-import { beginFarewell, endFarewell, erasureOf } from '#worker/services/admin/erasure.ts';
+import { archivePage, importEntries } from '#worker/services/admin/archive.ts';
+import { closeAccount, reopenAccount, erasureOf } from '#worker/services/admin/erasure.ts';
 import { composeLetter, sendLetter } from '#worker/services/mail/index.ts';
 import {
   type Account,
@@ -22,20 +22,20 @@ import {
 import { moment } from '#worker/services/vip/index.ts';
 
 /** The same large works as the operator's, asked for by the owner of the account. */
-export const leavingAnswers: readonly Answer[] = [
+export const ownAccountEndpoints: readonly Endpoint[] = [
   answer(calls.exportAccount, async (input, context) => {
     await requireSudo(context, input.sudo_token);
     const page = { links: false, limit: input.limit, pageToken: input.page_token };
     return archivePage(context.env, await requestAccount(context), page, context.now);
   }),
 
-  answer(calls.importAccount, ({ lines }, { env, userId }) => bringEntries(env, userId, lines)),
+  answer(calls.importAccount, ({ lines }, { env, userId }) => importEntries(env, userId, lines)),
 
   answer(calls.eraseAccount, async (input, context) => {
     await requireSudo(context, input.sudo_token);
     const { env, now } = context;
     const account = await requestAccount(context);
-    const { started_at, due_at } = await beginFarewell(env, account.id, now);
+    const { started_at, due_at } = await closeAccount(env, account.id, now);
     const eraseAt = started_at + farewellSeconds * 1000;
     await sendFarewell(env, account, { startedAt: started_at, eraseAt });
     return { erase_time: moment(eraseAt), due_time: moment(due_at) };
@@ -44,7 +44,7 @@ export const leavingAnswers: readonly Answer[] = [
   answer(calls.keepAccount, async ({ d }, { env, now }) => {
     const { userId, startedAt } = await readFarewell(env, d);
     const account = await accountById(env, userId);
-    if (!account || !(await endFarewell(env, userId, startedAt, now))) {
+    if (!account || !(await reopenAccount(env, userId, startedAt, now))) {
       throw new ApiError('not_found', { description: 'this account cannot be brought back' });
     }
     return { email: maskedEmail(account.email) };
@@ -55,7 +55,7 @@ export const leavingAnswers: readonly Answer[] = [
     const { id, email } = await takeEmailBack(context, d);
     // Whoever took the account over may have left it, too.
     const erasure = await erasureOf(env, id);
-    if (erasure?.step === 'waiting') await endFarewell(env, id, erasure.started_at, now);
+    if (erasure?.step === 'waiting') await reopenAccount(env, id, erasure.started_at, now);
     return { email: maskedEmail(email) };
   }),
 ];

@@ -1,11 +1,11 @@
 import * as calls from '#protocol/operator.ts';
 import { ApiError } from '#protocol/errors.ts';
-import { type Answer, answer } from '#worker/http/answer.ts';
+import { type Endpoint, answer } from '#worker/http/endpoint.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import { idempotent } from '#worker/http/idempotency.ts';
-import { accountOf } from '#worker/services/admin/accounts.ts';
-import { archivePage, bringEntries } from '#worker/services/admin/archive.ts';
-import { logged } from '#worker/services/admin/audit-log.ts';
+import { requestedAccount } from '#worker/services/admin/accounts.ts';
+import { archivePage, importEntries } from '#worker/services/admin/archive.ts';
+import { audited } from '#worker/services/audit-log/index.ts';
 import {
   beginErasure,
   erasureAnswer,
@@ -25,22 +25,22 @@ import {
 } from '#worker/services/vip/index.ts';
 
 /** The operator's larger works (protocol/operator.ts). */
-export const operatorAnswers: readonly Answer[] = [
+export const operatorEndpoints: readonly Endpoint[] = [
   answer(calls.exportUser, async (input, context) => {
     const { env, now } = context;
-    const account = await accountOf(env, input);
+    const account = await requestedAccount(env, input);
     const page = { links: input.links, limit: input.limit, pageToken: input.page_token };
     const read = () => archivePage(env, account, page, now);
     // The first page stands for the whole: who took an account's files is to be found in the log.
     const action = { action: 'user.export', target: account.id, details: { links: input.links } };
-    return input.page_token === '' ? logged(context, action, read) : read();
+    return input.page_token === '' ? audited(context, action, read) : read();
   }),
 
   answer(calls.importUser, async (input, context) => {
-    const { id } = await accountOf(context.env, input);
+    const { id } = await requestedAccount(context.env, input);
     const details = { lines: input.lines.length };
-    return logged(context, { action: 'user.import', target: id, details }, () =>
-      bringEntries(context.env, id, input.lines),
+    return audited(context, { action: 'user.import', target: id, details }, () =>
+      importEntries(context.env, id, input.lines),
     );
   }),
 
@@ -48,8 +48,8 @@ export const operatorAnswers: readonly Answer[] = [
     const { env, now } = context;
     const known = input.user_id ? await erasureOf(env, input.user_id) : null;
     if (known && known.step !== 'waiting') return erasureAnswer(known);
-    const account = await accountOf(env, input);
-    return logged(context, { action: 'user.erase', target: account.id }, async () =>
+    const account = await requestedAccount(env, input);
+    return audited(context, { action: 'user.erase', target: account.id }, async () =>
       erasureAnswer(await beginErasure(env, account, now)),
     );
   }),
@@ -70,8 +70,8 @@ export const operatorAnswers: readonly Answer[] = [
   answer(calls.grantUser, async (input, context) => {
     const { env, now } = context;
     const { user_id: _, email: _address, ...details } = input;
-    const { id: userId } = await accountOf(env, input);
-    return logged(context, { action: 'user.grant', target: userId, details }, () =>
+    const { id: userId } = await requestedAccount(env, input);
+    return audited(context, { action: 'user.grant', target: userId, details }, () =>
       idempotent(context, calls.grantUser, input, async (effectId) => {
         const grant = {
           id: effectId,
@@ -89,7 +89,7 @@ export const operatorAnswers: readonly Answer[] = [
 
   answer(calls.settleOrder, async ({ order_id, status }, context) => {
     const { env, now } = context;
-    return logged(
+    return audited(
       context,
       { action: 'order.settle', target: order_id, details: { status } },
       async () => {
@@ -104,7 +104,7 @@ export const operatorAnswers: readonly Answer[] = [
   }),
 
   answer(calls.rebuildShares, ({ limit, page_token }, context) =>
-    logged(context, { action: 'shares.rebuild', target: page_token }, async () => {
+    audited(context, { action: 'shares.rebuild', target: page_token }, async () => {
       const before = parsePosition(page_token);
       const { accounts, shares } = await rebuildPage(context.env, { before, limit });
       const last = accounts.length < limit ? undefined : accounts.at(-1);

@@ -7,13 +7,13 @@ import {
   removeConfig,
   stats,
 } from '#protocol/admin.ts';
-import { type Answer, answer } from '#worker/http/answer.ts';
-import { listAuditLines, logged } from '#worker/services/admin/audit-log.ts';
+import { type Endpoint, answer } from '#worker/http/endpoint.ts';
+import { listAuditLines, audited } from '#worker/services/audit-log/index.ts';
 import { idempotent } from '#worker/http/idempotency.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
-import { operatorAnswers } from '#worker/services/admin/operator-routes.ts';
+import { operatorEndpoints } from '#worker/services/admin/operator-routes.ts';
 import { countEverything } from '#worker/services/admin/stats.ts';
-import { userAnswers } from '#worker/services/admin/users.ts';
+import { operatorUserEndpoints } from '#worker/services/admin/users.ts';
 import {
   documentName,
   putDocument,
@@ -28,12 +28,12 @@ import {
   msInDays,
 } from '#worker/services/vip/index.ts';
 
-export const adminAnswers: readonly Answer[] = [
-  ...userAnswers,
-  ...operatorAnswers,
+export const adminEndpoints: readonly Endpoint[] = [
+  ...operatorUserEndpoints,
+  ...operatorEndpoints,
 
   answer(createCodes, (input, context) =>
-    logged(context, { action: 'codes.create', target: '', details: input }, async () => {
+    audited(context, { action: 'codes.create', target: '', details: input }, async () => {
       const { days, storage_bytes, traffic_bytes, count, uses, valid_days } = input;
       // The answer that is kept for a repeat names the codes without holding them.
       const { effectId, now } = await idempotent(context, createCodes, input, async (id) => ({
@@ -80,7 +80,7 @@ export const adminAnswers: readonly Answer[] = [
   }),
 
   answer(putConfig, ({ name, value }, context) =>
-    logged(context, { action: 'config.put', target: name }, async () => {
+    audited(context, { action: 'config.put', target: name }, async () => {
       await putDocument(context.env, documentName(name), value, context.now);
       if (name === 'quotas') await context.env.JOBS.send({ kind: 'premium-limits', after: '' });
       return { name, updated_time: moment(context.now) };
@@ -97,7 +97,7 @@ export const adminAnswers: readonly Answer[] = [
   }),
 
   answer(removeConfig, ({ name }, context) =>
-    logged(context, { action: 'config.remove', target: name }, async () => {
+    audited(context, { action: 'config.remove', target: name }, async () => {
       await removeDocument(context.env, documentName(name));
       return { name };
     }),

@@ -6,10 +6,10 @@ import {
   unblockUser,
 } from '#protocol/admin.ts';
 import type { Env } from '#worker/bindings.ts';
-import { answer } from '#worker/http/answer.ts';
-import { accountOf } from '#worker/services/admin/accounts.ts';
-import { logged } from '#worker/services/admin/audit-log.ts';
-import { tellOfBlock } from '#worker/services/admin/decision-letters.ts';
+import { answer } from '#worker/http/endpoint.ts';
+import { requestedAccount } from '#worker/services/admin/accounts.ts';
+import { audited } from '#worker/services/audit-log/index.ts';
+import { mailAccountBlocked } from '#worker/services/admin/decision-mail.ts';
 import { idempotent } from '#worker/http/idempotency.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import {
@@ -22,12 +22,12 @@ import {
 } from '#worker/services/user/index.ts';
 import { daysInMs, give, moment } from '#worker/services/vip/index.ts';
 
-export const userAnswers = [
+export const operatorUserEndpoints = [
   answer(createUser, (input, context) => {
     const { env, now } = context;
     const { email, password, name, premium_days, quota_bytes } = input;
     const details = { name, premium_days, quota_bytes };
-    return logged(context, { action: 'user.create', target: email, details }, () =>
+    return audited(context, { action: 'user.create', target: email, details }, () =>
       idempotent(context, createUser, input, async () => {
         const account = await createAccount(env, { email, password, name }, now);
         await equip(env, account.id, { premiumDays: premium_days, quotaBytes: quota_bytes }, now);
@@ -66,17 +66,17 @@ export const userAnswers = [
       target: asked.user_id || asked.email,
       details: { tell_owner },
     };
-    return logged(context, action, async () => {
-      const account = await accountOf(context.env, asked);
+    return audited(context, action, async () => {
+      const account = await requestedAccount(context.env, asked);
       const hasChanged = await setBlocked(context.env, account.id, true, context.now);
-      if (hasChanged && tell_owner) await tellOfBlock(context.env, account);
+      if (hasChanged && tell_owner) await mailAccountBlocked(context.env, account);
       return { user_id: account.id, status: 'BLOCKED' as const };
     });
   }),
 
   answer(unblockUser, (asked, context) =>
-    logged(context, { action: 'user.unblock', target: asked.user_id || asked.email }, async () => {
-      const { id: userId } = await accountOf(context.env, asked);
+    audited(context, { action: 'user.unblock', target: asked.user_id || asked.email }, async () => {
+      const { id: userId } = await requestedAccount(context.env, asked);
       await setBlocked(context.env, userId, false, context.now);
       return { user_id: userId, status: 'ACTIVE' as const };
     }),
@@ -84,8 +84,8 @@ export const userAnswers = [
 
   answer(disableUserTwoFactor, (asked, context) => {
     const target = asked.user_id || asked.email;
-    return logged(context, { action: 'user.disable_two_factor', target }, async () => {
-      const { id: userId } = await accountOf(context.env, asked);
+    return audited(context, { action: 'user.disable_two_factor', target }, async () => {
+      const { id: userId } = await requestedAccount(context.env, asked);
       await disableTwoFactor(context.env, userId);
       await endSessionsOfUser(context.env, userId, context.now);
       return { user_id: userId };

@@ -1,4 +1,4 @@
-import type { RequestContext } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/endpoint.ts';
 import type { Ticket } from '#worker/services/captcha/ticket.ts';
 
 /** A way to tell people from machines. The operator chooses one by CAPTCHA_DRIVER. */

@@ -3,7 +3,7 @@ import * as calls from '#protocol/captcha.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { captchaInitsPerAddress, captchaTokenSeconds } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
-import { answer, type Answer } from '#worker/http/answer.ts';
+import { answer, type Endpoint } from '#worker/http/endpoint.ts';
 import { addressRecord } from '#worker/http/captcha.ts';
 import { isCaptchaAction, actionKindOf } from '#worker/http/captcha-risk.ts';
 import { mintCaptchaToken, readCaptchaToken } from '#worker/http/captcha-token.ts';
@@ -21,7 +21,7 @@ export function driverOf(env: Env): CaptchaDriver {
   return env.CAPTCHA_DRIVER === 'turnstile' ? turnstileDriver : proofDriver;
 }
 
-export const captchaAnswers: readonly Answer[] = [
+export const captchaEndpoints: readonly Endpoint[] = [
   answer(calls.captchaInit, async (input, context) => {
     const { env, now, ip } = context;
     if (!isCaptchaAction(input.action)) {

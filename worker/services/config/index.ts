@@ -2,7 +2,7 @@ import { chooseLocale } from '#locales/choose.ts';
 import type { PlansDocument } from '#protocol/plans.ts';
 import { titledPlans } from '#worker/services/config/defaults.ts';
 
-export { configAnswers, downloadsFor, outsideFor } from '#worker/services/config/routes.ts';
+export { downloadsFor, outsideFor } from '#worker/services/config/values.ts';
 export { isChange, readOnlySeconds, refuseWhileReadOnly } from '#worker/services/config/mode.ts';
 export {
   configDocument,

@@ -3,7 +3,7 @@ import { ApiError } from '#protocol/errors.ts';
 import * as calls from '#protocol/feedback.ts';
 import { feedbackPerAccount, feedbackPerAddress } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
-import { type Answer, answer, type RequestContext } from '#worker/http/answer.ts';
+import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoint.ts';
 import { fromBase64 } from '#worker/http/keys.ts';
 import { consumeOrThrow } from '#worker/http/limiter.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
@@ -20,7 +20,7 @@ import {
 import { composeLetter, sendLetter } from '#worker/services/mail/index.ts';
 import { accountById, checkEmail } from '#worker/services/user/index.ts';
 
-export const feedbackAnswers: readonly Answer[] = [
+export const feedbackEndpoints: readonly Endpoint[] = [
   answer(calls.sendFeedback, async (input, context) => {
     const { env, userId, now } = context;
     const text = input.text.trim();

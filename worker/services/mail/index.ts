@@ -1,10 +1,7 @@
 import type { Locale } from '#locales/index.ts';
-import { maskedEmail } from '#protocol/masked-email.ts';
-import { letters, unsubscribe, unsubscribeAtOnce } from '#protocol/mail.ts';
 import type { Env } from '#worker/bindings.ts';
-import { answer, type Answer } from '#worker/http/answer.ts';
+import type { LetterJob } from '#worker/queue-messages.ts';
 import { randomId } from '#worker/http/keys.ts';
-import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import {
   composeClosingLetter,
   composeLetter,
@@ -12,12 +9,7 @@ import {
   type LetterName,
   type SecurityChange,
 } from '#worker/services/mail/letters.ts';
-import {
-  type Scene,
-  stopLetters,
-  unsubscribeWays,
-  wantsLetters,
-} from '#worker/services/mail/unsubscribe.ts';
+import { type Scene, unsubscribeWays, wantsLetters } from '#worker/services/mail/unsubscribe.ts';
 
 export {
   composeClosingLetter,
@@ -26,68 +18,6 @@ export {
   type LetterName,
   type SecurityChange,
 };
-
-/** A letter in the outbox. */
-interface KeptLetter {
-  id: string;
-  recipient: string;
-  subject: string;
-  text: string;
-  headers: string;
-  created_at: number;
-}
-
-export const mailAnswers: readonly Answer[] = [
-  answer(letters, async ({ recipient, limit, page_token }, { env }) => {
-    const { at, id } = parsePosition(page_token);
-    const { results } = await env.DB.prepare(
-      `SELECT rowid AS place, id, recipient, subject, body AS text, headers, created_at FROM letters
-       WHERE (created_at, rowid) < (?1, ?2) AND (?3 = '' OR recipient = ?3 COLLATE NOCASE)
-       ORDER BY created_at DESC, rowid DESC LIMIT ?4`,
-    )
-      .bind(at, Number(id), recipient, limit + 1)
-      .all<KeptLetter & { place: number }>();
-    const page = pageOf(results, limit, (letter) => ({
-      at: letter.created_at,
-      id: String(letter.place),
-    }));
-    return {
-      letters: page.rows.map((letter) => ({
-        id: letter.id,
-        recipient: letter.recipient,
-        subject: letter.subject,
-        text: letter.text,
-        headers: JSON.parse(letter.headers) as Record<string, string>,
-        created_at: new Date(letter.created_at).toISOString(),
-      })),
-      next_page_token: page.nextPageToken,
-    };
-  }),
-
-  answer(unsubscribe, ({ d }, { env, now }) => stopped(env, d, now)),
-
-  answer(unsubscribeAtOnce, ({ d }, { env, now }, c) =>
-    // A mail program posts the address of the header, whose query says who it is (RFC 8058).
-    stopped(env, d || (c?.req.query('d') ?? ''), now),
-  ),
-];
-
-async function stopped(env: Env, d: string, now: number) {
-  const { email, scene } = await stopLetters(env, d, now);
-  return { email: maskedEmail(email), scene, d };
-}
-
-/** A letter on its way through the queue. */
-export interface LetterJob {
-  kind: 'letter';
-  /** Makes a second delivery of the same message harmless. */
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  /** Beside From, To and Subject. */
-  headers?: Record<string, string>;
-}
 
 /**
  * Puts a letter on the queue; it is delivered at least once, and kept once. Two with the same `id`

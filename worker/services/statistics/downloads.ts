@@ -14,7 +14,7 @@ const countedOnceMs = 24 * 60 * 60 * 1000;
  * the operator's document `resources` says it in that language, else in the request's, and counts
  * it. Throws `not_found` for an app nobody publishes.
  */
-export async function downloadDoor(c: AppContext): Promise<Response> {
+export async function downloadRedirect(c: AppContext): Promise<Response> {
   const target = downloadTargets.find((one) => one === c.req.param('target'));
   const locale = chooseLocale({
     query: c.req.query('language'),

@@ -1,2 +1,1 @@
-export { statisticsAnswers } from '#worker/services/statistics/routes.ts';
-export { downloadDoor } from '#worker/services/statistics/downloads.ts';
+export { downloadRedirect } from '#worker/services/statistics/downloads.ts';

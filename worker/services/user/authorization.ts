@@ -2,7 +2,7 @@ import { ApiError } from '#protocol/errors.ts';
 import { authorizationCodeSeconds } from '#protocol/limits.ts';
 import type { TokenAnswer } from '#protocol/user.ts';
 import type { Env } from '#worker/bindings.ts';
-import type { RequestContext } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/endpoint.ts';
 import { type RegisteredClient, registeredClient } from '#worker/http/clients.ts';
 import { randomId, textsEqual, sha256 } from '#worker/http/keys.ts';
 import { accountById, requireOpen } from '#worker/services/user/accounts.ts';

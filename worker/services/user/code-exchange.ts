@@ -1,5 +1,5 @@
 import { ApiError } from '#protocol/errors.ts';
-import type { RequestContext } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/endpoint.ts';
 import { endSessions, insertSession, type SessionRow } from '#worker/services/user/sessions.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { chooseLocale } from '#locales/choose.ts';
 import { mailsPerAddress, mailsPerRecipient, verificationCodeSeconds } from '#protocol/limits.ts';
-import type { RequestContext } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/endpoint.ts';
 import { consumeOrThrow } from '#worker/http/limiter.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
 import { composeLetter, type LetterName, sendLetter } from '#worker/services/mail/index.ts';

@@ -1,6 +1,6 @@
 import * as calls from '#protocol/device-code.ts';
 import { deviceCodeSeconds, devicePollSeconds } from '#protocol/limits.ts';
-import { answer, type Answer } from '#worker/http/answer.ts';
+import { answer, type Endpoint } from '#worker/http/endpoint.ts';
 import { authenticateClient, registeredClient } from '#worker/http/clients.ts';
 import {
   decideDevice,
@@ -9,7 +9,7 @@ import {
 } from '#worker/services/user/device-codes.ts';
 
 /** Signing in a device without a keyboard. */
-export const deviceCodeAnswers: readonly Answer[] = [
+export const deviceCodeEndpoints: readonly Endpoint[] = [
   answer(calls.requestDeviceCode, async (input, context) => {
     const { client_id: clientId, scope } = input;
     await authenticateClient(context.env, clientId, input.client_secret);

@@ -7,7 +7,7 @@ import {
 } from '#protocol/limits.ts';
 import type { TokenAnswer } from '#protocol/user.ts';
 import type { Env } from '#worker/bindings.ts';
-import type { RequestContext } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/endpoint.ts';
 import { randomId, sha256, sign } from '#worker/http/keys.ts';
 import { refund, consumeOrThrow } from '#worker/http/limiter.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';

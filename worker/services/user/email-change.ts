@@ -4,10 +4,10 @@ import { ApiError } from '#protocol/errors.ts';
 import { emailBackDays, emailChangeLetters } from '#protocol/limits.ts';
 import { maskedEmail } from '#protocol/masked-email.ts';
 import type { Env } from '#worker/bindings.ts';
-import type { RequestContext } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/endpoint.ts';
 import { consume } from '#worker/http/limiter.ts';
 import { dropCachedSessions } from '#worker/http/session.ts';
-import { insertLine } from '#worker/services/admin/index.ts';
+import { insertAuditLine } from '#worker/services/audit-log/index.ts';
 import { composeLetter, sendLetter } from '#worker/services/mail/index.ts';
 import {
   type Account,
@@ -105,7 +105,7 @@ async function takeOn(
   const values = [id, formerKey, proofId, key, formerKey, now] as const;
   const line = { action: changedAction, target: id, details: { from: former } };
   const [, spent] = await env.DB.batch([
-    insertLine(context, line, 'done', isPossible, ...values),
+    insertAuditLine(context, line, 'done', isPossible, ...values),
     env.DB.prepare(
       `UPDATE verifications SET spent_at = ?, expires_at = ? WHERE id = ? AND ${isPossible}`,
     ).bind(now, now + backMs, proofId, ...values),
@@ -186,7 +186,7 @@ export async function takeEmailBack(context: RequestContext, text: string): Prom
   const since = changedAt - backMs;
   const line = { action: takenBackAction, target: userId, details: { from: dropped.email } };
   const [, ended, , , , account] = await env.DB.batch([
-    insertLine(context, line, 'done', isPossible, ...values),
+    insertAuditLine(context, line, 'done', isPossible, ...values),
     env.DB.prepare(
       `UPDATE sessions SET revoked_at = ? WHERE user_id = ? AND revoked_at = 0 AND ${isPossible} RETURNING id`,
     ).bind(now, userId, ...values),

@@ -1,11 +1,11 @@
 import { changeEmail as changeEmailCall, requestEmailChange } from '#protocol/email-change.ts';
 import { verificationCodeSeconds } from '#protocol/limits.ts';
-import { answer, type Answer } from '#worker/http/answer.ts';
+import { answer, type Endpoint } from '#worker/http/endpoint.ts';
 import { changeEmail, mailNewEmailCode } from '#worker/services/user/email-change.ts';
 import { requestAccount, requireSudo } from '#worker/services/user/step-up.ts';
 
 /** The address somebody signs in with and letters go to. */
-export const emailAnswers: readonly Answer[] = [
+export const emailEndpoints: readonly Endpoint[] = [
   answer(requestEmailChange, async (input, context) => {
     await requireSudo(context, input.sudo_token);
     return {

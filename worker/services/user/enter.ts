@@ -1,7 +1,7 @@
 import { ApiError } from '#protocol/errors.ts';
 import { authorizationScopes, twoFactorTokenSeconds } from '#protocol/limits.ts';
 import type { TokenAnswer } from '#protocol/user.ts';
-import type { RequestContext } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/endpoint.ts';
 import { textsEqual, sign } from '#worker/http/keys.ts';
 import { keyFor } from '#worker/isolate.ts';
 import { type Account, accountById, requireOpen } from '#worker/services/user/accounts.ts';

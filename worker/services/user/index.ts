@@ -16,7 +16,6 @@ export { takeEmailBack } from '#worker/services/user/email-change.ts';
 export { eraseAccount } from '#worker/services/user/erase.ts';
 export { formerEmails } from '#worker/services/user/former-emails.ts';
 export { listAccounts } from '#worker/services/user/listing.ts';
-export { userAnswers } from '#worker/services/user/routes.ts';
 export { endSessionsOfUser } from '#worker/services/user/sessions.ts';
 export { requestAccount, requireSudo } from '#worker/services/user/step-up.ts';
 export { disableTwoFactor, twoFactorState } from '#worker/services/user/two-factor.ts';

@@ -1,5 +1,5 @@
 import * as calls from '#protocol/passkeys.ts';
-import { answer, type Answer } from '#worker/http/answer.ts';
+import { answer, type Endpoint } from '#worker/http/endpoint.ts';
 import { authenticateClient } from '#worker/http/clients.ts';
 import { accountById, requireOpen } from '#worker/services/user/accounts.ts';
 import { admit } from '#worker/services/user/enter.ts';
@@ -17,7 +17,7 @@ import { tellOfChange } from '#worker/services/user/security-letters.ts';
 import { requestAccount, requireSudo } from '#worker/services/user/step-up.ts';
 
 /** Signing in with a passkey, and the passkeys of an account. */
-export const passkeyAnswers: readonly Answer[] = [
+export const passkeyEndpoints: readonly Endpoint[] = [
   answer(calls.passkeySignInOptions, async (_input, context) => ({
     public_key: await requestOptions(context),
   })),

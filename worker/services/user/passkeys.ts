@@ -2,7 +2,7 @@ import { ApiError } from '#protocol/errors.ts';
 import { passkeyChallengeSeconds, passkeysMax } from '#protocol/limits.ts';
 import type { PasskeyAssertion, PasskeyAttestation } from '#protocol/passkeys.ts';
 import type { Env } from '#worker/bindings.ts';
-import type { RequestContext } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/endpoint.ts';
 import { base64url, randomId } from '#worker/http/keys.ts';
 import type { Account } from '#worker/services/user/accounts.ts';
 import { newChallenge, spendChallenge } from '#worker/services/user/passkey-challenge.ts';

@@ -5,7 +5,7 @@ import { maskedEmail } from '#protocol/masked-email.ts';
 import { changePassword, sudo } from '#protocol/step-up.ts';
 import * as calls from '#protocol/user.ts';
 import type { Env } from '#worker/bindings.ts';
-import { answer, type Answer } from '#worker/http/answer.ts';
+import { answer, type Endpoint } from '#worker/http/endpoint.ts';
 import { fromBase64 } from '#worker/http/keys.ts';
 import { consumeOrThrow } from '#worker/http/limiter.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
@@ -22,7 +22,7 @@ import { endOtherSessions } from '#worker/services/user/sessions.ts';
 import { requestAccount, requireSudo, stepUp } from '#worker/services/user/step-up.ts';
 
 /** Who somebody is, and what they prove it with. */
-export const profileAnswers: readonly Answer[] = [
+export const profileEndpoints: readonly Endpoint[] = [
   answer(calls.me, async (_input, context) =>
     presented(context.env, await requestAccount(context)),
   ),

@@ -1,25 +1,25 @@
 import { ApiError } from '#protocol/errors.ts';
 import { verificationCodeSeconds } from '#protocol/limits.ts';
 import * as calls from '#protocol/user.ts';
-import { answer, type Answer, type RequestContext } from '#worker/http/answer.ts';
+import { answer, type Endpoint, type RequestContext } from '#worker/http/endpoint.ts';
 import { authenticateClient, checkClientId, registeredClient } from '#worker/http/clients.ts';
 import { requestClient, exchangeCode, openCode } from '#worker/services/user/authorization.ts';
 import { mailCode } from '#worker/services/user/codes-by-mail.ts';
-import { deviceCodeAnswers } from '#worker/services/user/device-code-routes.ts';
+import { deviceCodeEndpoints } from '#worker/services/user/device-code-routes.ts';
 import { exchangeDeviceCode } from '#worker/services/user/device-codes.ts';
-import { emailAnswers } from '#worker/services/user/email-routes.ts';
+import { emailEndpoints } from '#worker/services/user/email-routes.ts';
 import { accountOfTwoFactorToken, enter, secondFactorOf } from '#worker/services/user/enter.ts';
-import { passkeyAnswers } from '#worker/services/user/passkey-routes.ts';
-import { profileAnswers } from '#worker/services/user/profile-routes.ts';
+import { passkeyEndpoints } from '#worker/services/user/passkey-routes.ts';
+import { profileEndpoints } from '#worker/services/user/profile-routes.ts';
 import { purposeOf } from '#worker/services/user/rules.ts';
-import { sessionAnswers } from '#worker/services/user/session-routes.ts';
+import { sessionEndpoints } from '#worker/services/user/session-routes.ts';
 import { endSessionOf, refreshSession } from '#worker/services/user/sessions.ts';
 import { signInWithCode, signInWithPassword } from '#worker/services/user/sign-in.ts';
 import { resetWithProof, signUpWithProof } from '#worker/services/user/sign-up.ts';
-import { twoFactorAnswers } from '#worker/services/user/two-factor-routes.ts';
+import { twoFactorEndpoints } from '#worker/services/user/two-factor-routes.ts';
 import { verifyCode } from '#worker/services/user/verifications.ts';
 
-export const userAnswers: readonly Answer[] = [
+export const userEndpoints: readonly Endpoint[] = [
   answer(calls.requestVerification, async (input, context) => {
     const purpose = purposeOf(input.usage);
     if (!purpose) throw new ApiError('invalid_argument', { description: 'usage: is not known' });
@@ -143,12 +143,12 @@ export const userAnswers: readonly Answer[] = [
     return {};
   }),
 
-  ...profileAnswers,
-  ...emailAnswers,
-  ...sessionAnswers,
-  ...deviceCodeAnswers,
-  ...twoFactorAnswers,
-  ...passkeyAnswers,
+  ...profileEndpoints,
+  ...emailEndpoints,
+  ...sessionEndpoints,
+  ...deviceCodeEndpoints,
+  ...twoFactorEndpoints,
+  ...passkeyEndpoints,
 ];
 
 /** The client of a call that gives tokens, wherever it is named. Throws `unauthorized_client`. */

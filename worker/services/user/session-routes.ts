@@ -1,7 +1,7 @@
 import { ApiError } from '#protocol/errors.ts';
 import * as calls from '#protocol/sessions.ts';
 import { listDevices, removeDevice } from '#protocol/user.ts';
-import { answer, type Answer, type RequestContext } from '#worker/http/answer.ts';
+import { answer, type Endpoint, type RequestContext } from '#worker/http/endpoint.ts';
 import { registeredClient } from '#worker/http/clients.ts';
 import {
   endOtherSessions,
@@ -11,7 +11,7 @@ import {
 } from '#worker/services/user/sessions.ts';
 
 /** Where an account is signed in, and signing out from afar. */
-export const sessionAnswers: readonly Answer[] = [
+export const sessionEndpoints: readonly Endpoint[] = [
   answer(listDevices, async (_input, { env, userId, session, now }) => {
     const rows = await liveSessions(env, userId, now);
     const current = rows.find(({ id }) => id === session?.sessionId);

@@ -5,7 +5,7 @@ import { accessTokenSeconds, refreshTokenSeconds } from '#protocol/limits.ts';
 import type { introspect } from '#protocol/sessions.ts';
 import type { TokenAnswer } from '#protocol/user.ts';
 import type { Env } from '#worker/bindings.ts';
-import type { RequestContext } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/endpoint.ts';
 import { randomId, textsEqual, sign } from '#worker/http/keys.ts';
 import { dropCachedSessions, mintAccessToken, readAccessToken } from '#worker/http/session.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';

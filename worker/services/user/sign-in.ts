@@ -1,7 +1,7 @@
 import { ApiError } from '#protocol/errors.ts';
 import { signInTriesPerAccount, signInTriesPerAddress } from '#protocol/limits.ts';
 import { signInKey } from '#worker/http/account-limits.ts';
-import type { RequestContext } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/endpoint.ts';
 import { resetLimit, refund, consume, consumeOrThrow } from '#worker/http/limiter.ts';
 import {
   type Account,

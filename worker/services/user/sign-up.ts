@@ -2,7 +2,7 @@ import { acceptedLocale } from '#locales/choose.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { signUpsPerAddress } from '#protocol/limits.ts';
 import { signUpKey } from '#worker/http/account-limits.ts';
-import type { RequestContext } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/endpoint.ts';
 import { consumeOrThrow } from '#worker/http/limiter.ts';
 import {
   type Account,

@@ -1,7 +1,7 @@
 import { ApiError } from '#protocol/errors.ts';
 import { sudoTokenSeconds, sudoTriesPerAccount } from '#protocol/limits.ts';
 import type { PasskeyAssertion } from '#protocol/passkeys.ts';
-import type { RequestContext } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/endpoint.ts';
 import { textsEqual, sign } from '#worker/http/keys.ts';
 import { resetLimit, consumeOrThrow } from '#worker/http/limiter.ts';
 import { keyFor } from '#worker/isolate.ts';

@@ -1,6 +1,6 @@
 import { twoFactorEnrollSeconds } from '#protocol/limits.ts';
 import * as calls from '#protocol/two-factor.ts';
-import { answer, type Answer } from '#worker/http/answer.ts';
+import { answer, type Endpoint } from '#worker/http/endpoint.ts';
 import { tellOfChange } from '#worker/services/user/security-letters.ts';
 import { requestAccount, requireSudo } from '#worker/services/user/step-up.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '#worker/services/user/two-factor.ts';
 
 /** The second factor of an account, from nothing to recovery codes and back. */
-export const twoFactorAnswers: readonly Answer[] = [
+export const twoFactorEndpoints: readonly Endpoint[] = [
   answer(calls.twoFactor, async (_input, { env, userId }) => {
     const { enabledAt, recoveryCodesLeft } = await twoFactorState(env, userId);
     return {

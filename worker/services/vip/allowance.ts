@@ -3,7 +3,7 @@ import { quotasDocument } from '#protocol/plans.ts';
 import type { Env } from '#worker/bindings.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { readLines } from '#worker/services/vip/ledger.ts';
-import { isPremium, standingOf, trafficOf } from '#worker/services/vip/rules.ts';
+import { isPremium, entitlementOf, trafficOf } from '#worker/services/vip/rules.ts';
 
 /** What an account may use, by its plan and its ledger. null: without limit. */
 export interface Allowance {
@@ -24,7 +24,7 @@ export async function allowanceOf(env: Env, userId: string, now: number): Promis
     readLines(env, userId),
     configDocument(env, 'quotas', now),
   ]);
-  const standing = standingOf(lines);
+  const standing = entitlementOf(lines);
   const premium = isPremium(standing, now);
   const plan = (quotas ?? parse(quotasDocument, {}))[premium ? 'premium' : 'free'];
   const extraDownloadBytes = trafficOf(lines, now);

@@ -5,7 +5,7 @@ import type { Env } from '#worker/bindings.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { readLine } from '#worker/services/vip/ledger.ts';
 import { checkInId, daysInMs, moment, msInDays, nextDay } from '#worker/services/vip/rules.ts';
-import { give } from '#worker/services/vip/standing.ts';
+import { give } from '#worker/services/vip/grant.ts';
 
 /** The daily check-in: what the document `rewards` gives for coming by, once a day (UTC). */
 

@@ -27,7 +27,7 @@ export async function endMemberships(env: Env, now: number): Promise<void> {
  * Tells members some days before that their premium ends, once for each end, unless they want no
  * such letters.
  */
-export async function tellOfEndings(env: Env, now: number): Promise<void> {
+export async function mailExpiringMembers(env: Env, now: number): Promise<void> {
   const { results } = await env.DB.prepare(
     `SELECT m.user_id AS userId, m.premium_until AS until, u.email, u.locale
      FROM memberships m JOIN users u ON u.id = m.user_id

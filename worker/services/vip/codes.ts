@@ -6,7 +6,7 @@ import { sign } from '#worker/http/keys.ts';
 import { consumeOrThrow } from '#worker/http/limiter.ts';
 import { keyFor } from '#worker/isolate.ts';
 import { codeFrom, codePrefix, plainCode } from '#worker/services/vip/rules.ts';
-import { changeLedger } from '#worker/services/vip/standing.ts';
+import { changeLedger } from '#worker/services/vip/grant.ts';
 
 /** What one code gives. */
 export interface CodeWorth {

@@ -1,6 +1,6 @@
 import { maskedEmail } from '#protocol/masked-email.ts';
 import * as calls from '#protocol/vip.ts';
-import { type Answer, answer, type RequestContext } from '#worker/http/answer.ts';
+import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoint.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import {
@@ -37,7 +37,7 @@ async function invitedPage(
 }
 
 /** Inviting friends (protocol 5). */
-export const invitationAnswers: readonly Answer[] = [
+export const invitationEndpoints: readonly Endpoint[] = [
   answer(calls.inviteCode, async (_input, { env, userId }) => ({
     code: await inviteCodeOf(env, userId),
   })),

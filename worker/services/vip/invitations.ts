@@ -3,7 +3,7 @@ import type { Env } from '#worker/bindings.ts';
 import type { KeysetPosition } from '#worker/http/keyset-page.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { daysInMs, inviteCodeFrom } from '#worker/services/vip/rules.ts';
-import { give } from '#worker/services/vip/standing.ts';
+import { give } from '#worker/services/vip/grant.ts';
 
 /** The code an account invites by, made the first time it is asked for. */
 export async function inviteCodeOf(env: Env, userId: string): Promise<string> {

@@ -1,9 +1,9 @@
 import type { Env } from '#worker/bindings.ts';
 import {
   isPremium,
-  standingOf,
+  entitlementOf,
   type GrantLine,
-  type Standing,
+  type Entitlement,
 } from '#worker/services/vip/rules.ts';
 
 /** What a line is about. */
@@ -56,8 +56,8 @@ export function readLine(env: Env, id: string): Promise<Required<GrantLine> | nu
 }
 
 /** What an account has been given, all its life. */
-export async function readStanding(env: Env, userId: string): Promise<Standing> {
-  return standingOf(await readLines(env, userId));
+export async function readEntitlement(env: Env, userId: string): Promise<Entitlement> {
+  return entitlementOf(await readLines(env, userId));
 }
 
 /** Whether an account is premium now, and when that ends or ended (ms; 0: never was). Spec 4. */
@@ -66,7 +66,7 @@ export async function premiumOf(
   userId: string,
   now: number,
 ): Promise<{ premium: boolean; until: number }> {
-  const standing = await readStanding(env, userId);
+  const standing = await readEntitlement(env, userId);
   return { premium: isPremium(standing, now), until: standing.premiumUntil };
 }
 

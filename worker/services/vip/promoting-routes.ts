@@ -3,7 +3,7 @@ import type { Locale } from '#locales/index.ts';
 import { subAccountLetters } from '#protocol/limits.ts';
 import * as calls from '#protocol/promoting.ts';
 import { ApiError } from '#protocol/errors.ts';
-import { type Answer, answer } from '#worker/http/answer.ts';
+import { type Endpoint, answer } from '#worker/http/endpoint.ts';
 import { consumeOrThrow } from '#worker/http/limiter.ts';
 import { composeLetter, sendLetter } from '#worker/services/mail/index.ts';
 import { accountByEmail } from '#worker/services/user/index.ts';
@@ -17,7 +17,7 @@ import {
 } from '#worker/services/vip/promoting.ts';
 
 /** The referral service (protocol 1.1, 5). */
-export const promotingAnswers: readonly Answer[] = [
+export const referralEndpoints: readonly Endpoint[] = [
   answer(calls.joinReferral, async (_input, { env, userId, now }) => ({
     id: await joinPromoters(env, userId, now),
   })),

@@ -10,7 +10,7 @@ import {
   checkInState,
 } from '#worker/services/vip/check-in.ts';
 import { daysInMs } from '#worker/services/vip/rules.ts';
-import { give, hasGrant } from '#worker/services/vip/standing.ts';
+import { give, hasGrant } from '#worker/services/vip/grant.ts';
 
 /** What tasks and campaigns give, as the operator's document `rewards` says. */
 

@@ -1,25 +1,25 @@
 import { privilegeVip } from '#protocol/drive.ts';
 import * as calls from '#protocol/vip.ts';
-import { type Answer, answer } from '#worker/http/answer.ts';
+import { type Endpoint, answer } from '#worker/http/endpoint.ts';
 import { readCaptchaToken } from '#worker/http/captcha-token.ts';
 import { claimOnce } from '#worker/http/limiter.ts';
 import { idempotent } from '#worker/http/idempotency.ts';
 import { configDocument, plansOnSale } from '#worker/services/config/index.ts';
 import { rewardsOnOffer } from '#worker/services/vip/check-in.ts';
 import { redeemCode } from '#worker/services/vip/codes.ts';
-import { invitationAnswers } from '#worker/services/vip/invitation-routes.ts';
+import { invitationEndpoints } from '#worker/services/vip/invitation-routes.ts';
 import { codeIn, followInvitation } from '#worker/services/vip/invitations.ts';
-import { readStanding } from '#worker/services/vip/ledger.ts';
-import { orderAnswers } from '#worker/services/vip/payments/routes.ts';
-import { promotingAnswers } from '#worker/services/vip/promoting-routes.ts';
+import { readEntitlement } from '#worker/services/vip/ledger.ts';
+import { orderEndpoints } from '#worker/services/vip/payments/routes.ts';
+import { referralEndpoints } from '#worker/services/vip/promoting-routes.ts';
 import { quantities } from '#worker/services/vip/quantity.ts';
 import { claimCampaign, claimReward, notePerson, taskState } from '#worker/services/vip/rewards.ts';
-import { isPremium, moment, msInDays, type Standing } from '#worker/services/vip/rules.ts';
-import { hasGrant } from '#worker/services/vip/standing.ts';
+import { isPremium, moment, msInDays, type Entitlement } from '#worker/services/vip/rules.ts';
+import { hasGrant } from '#worker/services/vip/grant.ts';
 import { beginTrial, freeDaysLeft, keepArrival } from '#worker/services/vip/trial.ts';
 
 /** The membership as it stands in every answer of this room (specification 3, protocol 5). */
-function membership(standing: Standing, now: number) {
+function membership(standing: Entitlement, now: number) {
   const premium = isPremium(standing, now);
   return {
     status: premium ? ('ok' as const) : ('invalid' as const),
@@ -28,16 +28,16 @@ function membership(standing: Standing, now: number) {
   };
 }
 
-export const vipAnswers: readonly Answer[] = [
+export const vipEndpoints: readonly Endpoint[] = [
   answer(privilegeVip, async (_input, { env, userId, now }) => ({
     result: 'ACCEPTED',
     message: '',
     redirect_uri: '',
-    data: { ...membership(await readStanding(env, userId), now), user_id: userId },
+    data: { ...membership(await readEntitlement(env, userId), now), user_id: userId },
   })),
 
   answer(calls.vipInfo, async (_input, { env, userId, now }) => {
-    const standing = await readStanding(env, userId);
+    const standing = await readEntitlement(env, userId);
     const { type, ...state } = membership(standing, now);
     const surplusDays = msInDays(standing.premiumUntil - now);
     return {
@@ -63,7 +63,7 @@ export const vipAnswers: readonly Answer[] = [
 
   answer(calls.upgradeToPro, async (_input, { env, userId, acceptLanguage, now }) => {
     const [standing, plans, hadTrial] = await Promise.all([
-      readStanding(env, userId),
+      readEntitlement(env, userId),
       configDocument(env, 'plans', now),
       hasGrant(env, `trial:${userId}`),
     ]);
@@ -80,7 +80,7 @@ export const vipAnswers: readonly Answer[] = [
     idempotent(context, calls.redeemActivationCode, input, async (effectId) => {
       const { env, userId, now } = context;
       const worth = await redeemCode(env, { typed: input.activation_code, userId, effectId }, now);
-      const { status, expire } = membership(await readStanding(env, userId), now);
+      const { status, expire } = membership(await readEntitlement(env, userId), now);
       return {
         result: 'ACCEPTED' as const,
         data: {
@@ -109,7 +109,7 @@ export const vipAnswers: readonly Answer[] = [
     idempotent(context, calls.rewardVip, input, async () => {
       const { env, userId, now } = context;
       const { isNew, days } = await claimReward(env, userId, input.type, now);
-      const { expire } = membership(await readStanding(env, userId), now);
+      const { expire } = membership(await readEntitlement(env, userId), now);
       return { result: isNew ? 'ACCEPTED' : 'ALREADY_REWARDED', free_days: days, expire };
     }),
   ),
@@ -129,12 +129,12 @@ export const vipAnswers: readonly Answer[] = [
     idempotent(context, calls.compensate, input, async () => {
       const { env, userId, now } = context;
       const { isNew, days } = await claimCampaign(env, userId, input.campaign_id, now);
-      const { expire } = membership(await readStanding(env, userId), now);
+      const { expire } = membership(await readEntitlement(env, userId), now);
       return { result: isNew ? 'ACCEPTED' : 'ALREADY_REWARDED', free_days: days, expire };
     }),
   ),
 
-  ...invitationAnswers,
-  ...orderAnswers,
-  ...promotingAnswers,
+  ...invitationEndpoints,
+  ...orderEndpoints,
+  ...referralEndpoints,
 ];

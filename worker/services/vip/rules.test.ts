@@ -9,7 +9,7 @@ import {
   msInDays,
   nextDay,
   plainCode,
-  standingOf,
+  entitlementOf,
 } from '#worker/services/vip/rules.ts';
 
 const line = (createdAt: number, premiumMs: number, storageBytes = 0) => ({
@@ -20,30 +20,30 @@ const line = (createdAt: number, premiumMs: number, storageBytes = 0) => ({
 
 describe('the ledger', () => {
   it('of nobody gives nothing', () => {
-    expect(standingOf([])).toEqual({ premiumUntil: 0, extraBytes: 0, hasOwnSpace: false });
+    expect(entitlementOf([])).toEqual({ premiumUntil: 0, extraBytes: 0, hasOwnSpace: false });
   });
 
   it('puts days behind those still running', () => {
-    expect(standingOf([line(100, 50), line(120, 50)]).premiumUntil).toBe(200);
-    expect(standingOf([line(100, 50), line(149, 50)]).premiumUntil).toBe(200);
+    expect(entitlementOf([line(100, 50), line(120, 50)]).premiumUntil).toBe(200);
+    expect(entitlementOf([line(100, 50), line(149, 50)]).premiumUntil).toBe(200);
   });
 
   it('begins at once where none are running', () => {
-    expect(standingOf([line(100, 50), line(150, 50)]).premiumUntil).toBe(200);
-    expect(standingOf([line(100, 50), line(151, 50)]).premiumUntil).toBe(201);
-    expect(standingOf([line(100, 50), line(900, 50)]).premiumUntil).toBe(950);
+    expect(entitlementOf([line(100, 50), line(150, 50)]).premiumUntil).toBe(200);
+    expect(entitlementOf([line(100, 50), line(151, 50)]).premiumUntil).toBe(201);
+    expect(entitlementOf([line(100, 50), line(900, 50)]).premiumUntil).toBe(950);
   });
 
   it('is not moved by lines without days', () => {
-    expect(standingOf([line(100, 50), line(900, 0, 7)]).premiumUntil).toBe(150);
+    expect(entitlementOf([line(100, 50), line(900, 0, 7)]).premiumUntil).toBe(150);
   });
 
   it('adds up space, taken as well as given', () => {
-    expect(standingOf([line(1, 0, 100), line(2, 0, -30)])).toMatchObject({
+    expect(entitlementOf([line(1, 0, 100), line(2, 0, -30)])).toMatchObject({
       extraBytes: 70,
       hasOwnSpace: true,
     });
-    expect(standingOf([line(1, 0, 100), line(2, 0, -100)])).toMatchObject({
+    expect(entitlementOf([line(1, 0, 100), line(2, 0, -100)])).toMatchObject({
       extraBytes: 0,
       hasOwnSpace: true,
     });

@@ -9,7 +9,7 @@ export interface GrantLine {
 }
 
 /** What a ledger adds up to. */
-export interface Standing {
+export interface Entitlement {
   /** When premium ends or ended (ms); 0 when there never was any. */
   premiumUntil: number;
   /** Space beyond the product's default; may be negative when an operator made a drive smaller. */
@@ -23,7 +23,7 @@ export interface Standing {
  * those still running, and begin at once where none are: a gap is not paid for. Days taken back are
  * taken from the end.
  */
-export function standingOf(lines: readonly GrantLine[]): Standing {
+export function entitlementOf(lines: readonly GrantLine[]): Entitlement {
   let premiumUntil = 0;
   let extraBytes = 0;
   let hasOwnSpace = false;
@@ -46,7 +46,10 @@ export function trafficOf(lines: readonly GrantLine[], now: number): number {
 }
 
 /** Whether premium runs at a moment; at its very end it no longer does. */
-export function isPremium({ premiumUntil }: Pick<Standing, 'premiumUntil'>, now: number): boolean {
+export function isPremium(
+  { premiumUntil }: Pick<Entitlement, 'premiumUntil'>,
+  now: number,
+): boolean {
   return premiumUntil > now;
 }
 

@@ -1,6 +1,6 @@
 import type { Env } from '#worker/bindings.ts';
 import { configDocument } from '#worker/services/config/index.ts';
-import { give } from '#worker/services/vip/standing.ts';
+import { give } from '#worker/services/vip/grant.ts';
 import { daysInMs, msInDays } from '#worker/services/vip/rules.ts';
 
 /** Where an account came from, as its first visit tells (specification 3 and 7.2). */

@@ -2,7 +2,7 @@ import * as calls from '#protocol/archives.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { mimeTypeOf } from '#protocol/file-kinds.ts';
 import { taskPhases } from '#protocol/resources.ts';
-import { type Answer, answer } from '#worker/http/answer.ts';
+import { type Endpoint, answer } from '#worker/http/endpoint.ts';
 import type { Env } from '#worker/bindings.ts';
 import { openArchive, requireReadable } from '#worker/services/drive/archives/archive.ts';
 import {
@@ -18,7 +18,7 @@ import type { NodeRow } from '#worker/services/drive/files/node.ts';
  * Looking into archives and unpacking them (protocol 2.9). An archive that cannot be read is a 200
  * with its status.
  */
-export const archiveAnswers: readonly Answer[] = [
+export const archiveEndpoints: readonly Endpoint[] = [
   answer(calls.listArchive, ({ file_id: id, gcid, path }, { env, userId }) =>
     unlessRefused({ files: [] }, async () => {
       const entries = await openArchive(env, await archiveOf(env, userId, id, gcid));

@@ -1,12 +1,13 @@
-import type { HeldBlob } from '#worker/services/drive/content/content-object.ts';
+import type { ContentObject, HeldBlob } from '#worker/services/drive/content/content-object.ts';
 import type { Drive } from '#worker/services/drive/drive.ts';
 import { send } from '#worker/services/drive/outbox/outbox.ts';
+import { objectNamed } from '#worker/http/object-call.ts';
 
 /**
  * The object that knows the contents whose gcid begins like this one; 256 of them share the world.
  */
 export function contentsOf(drive: Drive, gcid: string) {
-  return drive.env.CONTENTS.get(drive.env.CONTENTS.idFromName(shardOf(gcid)));
+  return objectNamed<ContentObject>(drive.env.CONTENTS, shardOf(gcid));
 }
 
 function shardOf(gcid: string): string {

@@ -1,5 +1,5 @@
 import { clearEvents, deleteEvents, listEvents, noteEvent } from '#protocol/drive.ts';
-import { type Answer, answer } from '#worker/http/answer.ts';
+import { type Endpoint, answer } from '#worker/http/endpoint.ts';
 import { thumbnailLink } from '#worker/services/drive/content/links.ts';
 import type { EventRow } from '#worker/services/drive/events/events.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
@@ -21,7 +21,7 @@ const typeNames: Readonly<Record<string, string>> = {
   TYPE_WARNING: 'warning',
 };
 
-export const eventAnswers: readonly Answer[] = [
+export const eventEndpoints: readonly Endpoint[] = [
   answer(listEvents, async (input, { env, userId, now }) => {
     const { events, files, nextPageToken } = await driveOf(env, userId).listEvents({
       types: parseFilters(input.filters).types ?? null,

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '#protocol/call.ts';
 import * as calls from '#protocol/drive.ts';
 import { ApiError } from '#protocol/errors.ts';
-import { type Answer, answer, type RequestContext } from '#worker/http/answer.ts';
+import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoint.ts';
 import { downloadLink, thumbnailLink } from '#worker/services/drive/content/links.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import type { BatchType } from '#worker/services/drive/files/acts.ts';
@@ -9,7 +9,7 @@ import type { Choices } from '#worker/services/drive/files/conflicts.ts';
 import { fileAnswer, isoTime } from '#worker/services/drive/files/presenter.ts';
 import { filtersOf } from '#worker/services/drive/files/filters.ts';
 
-export const fileAnswers: readonly Answer[] = [
+export const fileEndpoints: readonly Endpoint[] = [
   // Before the call of a single file, whose path would take `trash:empty` for an id.
   answer(calls.emptyTrash, (_, context) => batch('emptytrash', [], '', context)),
 

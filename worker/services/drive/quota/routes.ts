@@ -1,9 +1,9 @@
 import { about } from '#protocol/drive.ts';
-import { type Answer, answer } from '#worker/http/answer.ts';
+import { type Endpoint, answer } from '#worker/http/endpoint.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { allowanceOf } from '#worker/services/vip/index.ts';
 
-export const quotaAnswers: readonly Answer[] = [
+export const quotaEndpoints: readonly Endpoint[] = [
   answer(about, async (_, { env, userId, now }) => {
     const [{ usedBytes, limitBytes, trashBytes, tasksToday }, { dailyTasks }] = await Promise.all([
       driveOf(env, userId).balance({}),

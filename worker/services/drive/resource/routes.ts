@@ -1,4 +1,6 @@
 import { gcidOfCid } from '#protocol/drive.ts';
-import { type Answer, answer } from '#worker/http/answer.ts';
+import { type Endpoint, answer } from '#worker/http/endpoint.ts';
 
-export const resourceAnswers: readonly Answer[] = [answer(gcidOfCid, async () => ({ gcid: '' }))];
+export const resourceEndpoints: readonly Endpoint[] = [
+  answer(gcidOfCid, async () => ({ gcid: '' })),
+];

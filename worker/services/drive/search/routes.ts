@@ -1,10 +1,10 @@
 import { searchFiles } from '#protocol/drive.ts';
-import { type Answer, answer } from '#worker/http/answer.ts';
+import { type Endpoint, answer } from '#worker/http/endpoint.ts';
 import { thumbnailLink } from '#worker/services/drive/content/links.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { fileAnswer } from '#worker/services/drive/files/presenter.ts';
 
-export const searchAnswers: readonly Answer[] = [
+export const searchEndpoints: readonly Endpoint[] = [
   answer(searchFiles, async (input, { env, userId, now }) => {
     const found = await driveOf(env, userId).search({
       query: input.query,

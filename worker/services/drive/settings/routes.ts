@@ -1,8 +1,8 @@
 import { readSettings, saveSetting } from '#protocol/drive.ts';
-import { type Answer, answer } from '#worker/http/answer.ts';
+import { type Endpoint, answer } from '#worker/http/endpoint.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 
-export const settingAnswers: readonly Answer[] = [
+export const settingEndpoints: readonly Endpoint[] = [
   answer(saveSetting, async ({ item, value }, { env, userId }) => {
     await driveOf(env, userId).saveSetting({ item, value });
     return {};

@@ -1,7 +1,7 @@
 import * as calls from '#protocol/share.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { shareIdLength } from '#protocol/limits.ts';
-import { type Answer, answer, type RequestContext } from '#worker/http/answer.ts';
+import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoint.ts';
 import { randomId } from '#worker/http/keys.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { pageToken, readPageToken } from '#worker/services/drive/files/page-token.ts';
@@ -29,7 +29,7 @@ const askedMax = 8;
 const randomBytes = () => crypto.getRandomValues(new Uint8Array(16));
 
 /** The calls of a share's owner (protocol 4.1, 4.2). */
-export const ownerAnswers: readonly Answer[] = [
+export const ownerShareEndpoints: readonly Endpoint[] = [
   answer(calls.createShare, async (input, context) => {
     const { env, userId, now } = context;
     if (input.file_ids.length === 0) {

@@ -2,7 +2,7 @@ import type { File } from '#protocol/drive.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
 import type { OwnShare } from '#protocol/share.ts';
 import type { Env } from '#worker/bindings.ts';
-import type { RequestContext } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/endpoint.ts';
 import {
   downloadLink,
   type LinkMaker,

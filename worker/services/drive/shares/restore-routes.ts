@@ -2,7 +2,7 @@ import { ApiError } from '#protocol/errors.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { asksForPasscode, type ShareStatus, shareStatuses } from '#protocol/share-status.ts';
 import * as calls from '#protocol/share.ts';
-import { type Answer, answer, type RequestContext } from '#worker/http/answer.ts';
+import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoint.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import {
   destinationOf,
@@ -15,7 +15,7 @@ import { statusText } from '#worker/services/drive/shares/wording.ts';
 import type { TaskRow } from '#worker/services/drive/tasks/task.ts';
 
 /** Saving a share into one's own drive (protocol 4.4). */
-export const restoreAnswers: readonly Answer[] = [
+export const restoreEndpoints: readonly Endpoint[] = [
   answer(calls.restoreShare, async (input, context) => {
     const { env, userId, idempotencyKey } = context;
     const destination = destinationOf(input);

@@ -1,11 +1,11 @@
-import type { Answer } from '#worker/http/answer.ts';
-import { ownerAnswers } from '#worker/services/drive/shares/owner-routes.ts';
-import { restoreAnswers } from '#worker/services/drive/shares/restore-routes.ts';
-import { visitorAnswers } from '#worker/services/drive/shares/visitor-routes.ts';
+import type { Endpoint } from '#worker/http/endpoint.ts';
+import { ownerShareEndpoints } from '#worker/services/drive/shares/owner-routes.ts';
+import { restoreEndpoints } from '#worker/services/drive/shares/restore-routes.ts';
+import { visitorShareEndpoints } from '#worker/services/drive/shares/visitor-routes.ts';
 
 /** Every call about shares (specification 7.1; protocol 4). */
-export const shareAnswers: readonly Answer[] = [
-  ...ownerAnswers,
-  ...visitorAnswers,
-  ...restoreAnswers,
+export const shareEndpoints: readonly Endpoint[] = [
+  ...ownerShareEndpoints,
+  ...visitorShareEndpoints,
+  ...restoreEndpoints,
 ];

@@ -4,6 +4,7 @@ import { logError } from '#worker/http/fail.ts';
 import { IsolateCache, memoize } from '#worker/isolate.ts';
 import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
 import type { ShareObject } from '#worker/services/drive/shares/share-object.ts';
+import { objectNamed } from '#worker/http/object-call.ts';
 
 const headsBytesMax = 4 * 1024 * 1024;
 /** Twice the length of a head's JSON, roughly. */
@@ -19,7 +20,7 @@ const heads = (env: Env) =>
 
 /** The object of a share, by its id. */
 export function shareOf(env: Env, shareId: string): DurableObjectStub<ShareObject> {
-  return env.SHARES.get(env.SHARES.idFromName(shareId));
+  return objectNamed<ShareObject>(env.SHARES, shareId);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { missedSharesPerAddress, passcodeTriesPerAddress } from '#protocol/limits.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
-import type { RequestContext } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/endpoint.ts';
 import { consumeOrThrow } from '#worker/http/limiter.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
 import { issueToken, opensWith } from '#worker/services/drive/shares/pass-code-token.ts';

@@ -5,7 +5,7 @@ import { ApiError } from '#protocol/errors.ts';
 import { shareSearchesPerAddress, shareZipsPerAddress } from '#protocol/limits.ts';
 import { asksForPasscode } from '#protocol/share-status.ts';
 import { parseOrder } from '#protocol/sort.ts';
-import { type Answer, answer, type RequestContext } from '#worker/http/answer.ts';
+import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoint.ts';
 import { requirePasscodeProof } from '#worker/http/captcha.ts';
 import { consumeOrThrow } from '#worker/http/limiter.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
@@ -29,7 +29,7 @@ import { statusText } from '#worker/services/drive/shares/wording.ts';
  * The calls of a share's visitors (protocol 4.3). A share problem is a 200 with its status, never
  * an error.
  */
-export const visitorAnswers: readonly Answer[] = [
+export const visitorShareEndpoints: readonly Endpoint[] = [
   answer(calls.visitShare, async (input, context, c) => {
     const action = captchaAction(calls.visitShare);
     const seen = await visit(context, input, c && (() => requirePasscodeProof(c, action, context)));

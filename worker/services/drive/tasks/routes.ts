@@ -1,7 +1,7 @@
 import * as calls from '#protocol/drive.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { taskPhases } from '#protocol/resources.ts';
-import { type Answer, answer, type RequestContext } from '#worker/http/answer.ts';
+import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoint.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { thumbnailLink } from '#worker/services/drive/content/links.ts';
 import { parseFilters } from '#worker/services/drive/files/filters.ts';
@@ -12,7 +12,7 @@ import type { TaskRow } from '#worker/services/drive/tasks/task.ts';
 /** How long a client may believe a list of tasks before it asks again. */
 const tasksFreshSeconds = 3;
 
-export const taskAnswers: readonly Answer[] = [
+export const taskEndpoints: readonly Endpoint[] = [
   answer(calls.getTask, async ({ id }, { env, userId }) => {
     const task = await driveOf(env, userId).task({ id });
     if (!task) throw new ApiError('not_found', { description: 'no such task' });

@@ -3,7 +3,7 @@ import { osOf } from '#protocol/device.ts';
 import { uploadTypes } from '#protocol/resources.ts';
 import { webClient } from '#protocol/web-client.ts';
 import type { Env } from '#worker/bindings.ts';
-import { type Answer, answer, type RequestContext } from '#worker/http/answer.ts';
+import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoint.ts';
 import { registeredClient } from '#worker/http/clients.ts';
 import { randomId } from '#worker/http/keys.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
@@ -13,7 +13,7 @@ import { taskAnswer } from '#worker/services/drive/tasks/presenter.ts';
 import { bucket } from '#worker/services/drive/uploads/object-endpoint.ts';
 import { objectKey, sealTicket, type Ticket } from '#worker/services/drive/uploads/ticket.ts';
 
-export const createAnswers: readonly Answer[] = [
+export const createEndpoints: readonly Endpoint[] = [
   answer(createFile, async (input, context) => {
     const { env, userId, idempotencyKey } = context;
     const drive = driveOf(env, userId);

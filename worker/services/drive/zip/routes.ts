@@ -1,9 +1,9 @@
 import { zipFiles } from '#protocol/drive.ts';
-import { type Answer, answer } from '#worker/http/answer.ts';
+import { type Endpoint, answer } from '#worker/http/endpoint.ts';
 import { zipLink } from '#worker/services/drive/content/links.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 
-export const zipAnswers: readonly Answer[] = [
+export const zipEndpoints: readonly Endpoint[] = [
   answer(zipFiles, async ({ ids, name }, { env, userId, now }) => {
     const made = await driveOf(env, userId).makeZip({ ids, name });
     return {

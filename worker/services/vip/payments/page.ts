@@ -14,20 +14,20 @@ import { signedEvent } from '#worker/services/vip/payments/settle.ts';
  * GET /pay/{order}?sign=…: where an order of one's own machine is paid by a click. What is clicked
  * goes the way a provider's message goes: signed, over the queue, at least once.
  */
-export const payPage = new Hono<AppEnv>();
+export const paymentPage = new Hono<AppEnv>();
 
-payPage.use('/:order', async (c, next) => {
+paymentPage.use('/:order', async (c, next) => {
   if (!localDriver.isOpen(c.env) || c.env.PAYMENT_URL) return c.notFound();
   const isOurs = await isPageOf(c.env, c.req.param('order'), c.req.query('sign') ?? '');
   return isOurs ? next() : c.notFound();
 });
 
-payPage.get('/:order', async (c) => {
+paymentPage.get('/:order', async (c) => {
   const order = await orderById(c.env, c.req.param('order'));
   return order ? pageOf(c, order) : c.notFound();
 });
 
-payPage.post('/:order', async (c) => {
+paymentPage.post('/:order', async (c) => {
   const order = await orderById(c.env, c.req.param('order'));
   const asked = new URLSearchParams(
     await readBodyText(c.req.raw.body, routeBudgets.page.bodyBytes),
@@ -45,7 +45,7 @@ payPage.post('/:order', async (c) => {
   return c.redirect(c.req.url, 303);
 });
 
-payPage.notFound((c) => c.text('There is nothing to pay here.\n', 404));
+paymentPage.notFound((c) => c.text('There is nothing to pay here.\n', 404));
 
 async function pageOf(c: AppContext, order: OrderRow): Promise<Response> {
   const messages = await requestMessages(c, ['pay']);

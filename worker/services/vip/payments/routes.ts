@@ -1,7 +1,7 @@
 import { chooseLocale } from '#locales/choose.ts';
 import * as calls from '#protocol/orders.ts';
 import { ApiError } from '#protocol/errors.ts';
-import { type Answer, answer } from '#worker/http/answer.ts';
+import { type Endpoint, answer } from '#worker/http/endpoint.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import { idempotent } from '#worker/http/idempotency.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { settlePayment } from '#worker/services/vip/payments/settle.ts';
 
 /** Buying plans (protocol/orders.ts). */
-export const orderAnswers: readonly Answer[] = [
+export const orderEndpoints: readonly Endpoint[] = [
   answer(calls.createOrder, (input, context) =>
     idempotent(context, calls.createOrder, input, async (effectId) => {
       const { env, userId, acceptLanguage, now } = context;

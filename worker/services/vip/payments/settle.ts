@@ -1,22 +1,13 @@
-import type { ParsedOf } from '#protocol/call.ts';
 import { ApiError } from '#protocol/errors.ts';
-import { type paymentEvent, paymentMessage } from '#protocol/orders.ts';
+import { paymentMessage } from '#protocol/orders.ts';
 import type { Env } from '#worker/bindings.ts';
+import type { PaymentEvent, PaymentJob } from '#worker/queue-messages.ts';
 import { hmacHex, signaturesEqual } from '#worker/http/keys.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { paymentDriver } from '#worker/services/vip/payments/driver.ts';
 import { orderById, type OrderRow } from '#worker/services/vip/payments/orders.ts';
 import { promoterBehind } from '#worker/services/vip/promoting.ts';
-import { changeLedger } from '#worker/services/vip/standing.ts';
-
-/** A message about a payment as it travels, signed. */
-export type PaymentEvent = ParsedOf<typeof paymentEvent>;
-
-/** The same on the queue: what our own page decided. */
-export interface PaymentJob {
-  kind: 'payment';
-  event: PaymentEvent;
-}
+import { changeLedger } from '#worker/services/vip/grant.ts';
 
 /** A message signed as the driver of this deployment does. */
 export async function signedEvent(

@@ -1,7 +1,7 @@
 import { isTorrent, unknownMimeType } from '#protocol/file-kinds.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { torrentBytesMax } from '#protocol/limits.ts';
-import type { RequestContext } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/endpoint.ts';
 import { readBodyBytes } from '#worker/http/body.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { sourcePolicy } from '#worker/services/drive/tasks/source-check/gate.ts';

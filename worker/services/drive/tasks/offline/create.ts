@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedOf } from '#protocol/call.ts';
 import type { createFile } from '#protocol/drive.ts';
 import { uploadTypes } from '#protocol/resources.ts';
-import type { RequestContext } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/endpoint.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { acceptSource } from '#worker/services/drive/tasks/offline/accept.ts';
 import { limitsOf } from '#worker/services/drive/tasks/offline/limits.ts';

@@ -1,6 +1,8 @@
 import { taskPhases } from '#protocol/resources.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { TaskRow } from '#worker/services/drive/tasks/task.ts';
+import { objectNamed } from '#worker/http/object-call.ts';
+import type { TransferObject } from '#worker/services/drive/tasks/transfer/transfer-object.ts';
 
 /** A file of a task as the wire shows it. */
 export interface FileLine {
@@ -24,7 +26,7 @@ export async function fileLines(env: Env, userId: string, task: TaskRow): Promis
       phase: taskPhases.complete,
     }));
   }
-  const object = env.TRANSFERS.get(env.TRANSFERS.idFromName(`${userId}:${task.id}`));
+  const object = objectNamed<TransferObject>(env.TRANSFERS, `${userId}:${task.id}`);
   const seen = await object.look();
   return seen.map(({ name, size, isStored }) => ({
     file_id: '',

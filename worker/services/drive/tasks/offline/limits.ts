@@ -1,6 +1,6 @@
 import { parse } from 'valibot';
 import { tasksDocument } from '#protocol/tasks.ts';
-import type { RequestContext } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/endpoint.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import type { OfflineLimits } from '#worker/services/drive/tasks/offline/transfers.ts';
 import { allowanceOf } from '#worker/services/vip/index.ts';

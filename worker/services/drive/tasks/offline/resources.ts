@@ -1,10 +1,10 @@
 import type { SourceFile } from '#protocol/drive.ts';
 import { fileCategory, isTorrent, unknownMimeType } from '#protocol/file-kinds.ts';
 import { sourcesSeenMax } from '#protocol/limits.ts';
-import type { RequestContext } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/endpoint.ts';
 import { logError } from '#worker/http/fail.ts';
 import { memoize } from '#worker/isolate.ts';
-import { noteOperatorSetting } from '#worker/services/admin/index.ts';
+import { logOperatorSetting } from '#worker/services/audit-log/index.ts';
 import { torrentOfDrive } from '#worker/services/drive/tasks/offline/accept.ts';
 import { limitsOf } from '#worker/services/drive/tasks/offline/limits.ts';
 import { sourceGate } from '#worker/services/drive/tasks/source-check/gate.ts';
@@ -65,7 +65,7 @@ export async function resourcesOf(
   }
   for (const host of hosts) {
     const details = { userId, looked: true };
-    await noteOperatorSetting(env, { action: 'task.allowed-host', target: host, details });
+    await logOperatorSetting(env, { action: 'task.allowed-host', target: host, details });
   }
   return [...found, ...addresses.slice(sourcesSeenMax).map(unseen)];
 }

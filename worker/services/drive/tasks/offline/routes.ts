@@ -2,7 +2,7 @@ import * as calls from '#protocol/drive.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { sourceQuestionsPerAccount } from '#protocol/limits.ts';
 import { taskPhases } from '#protocol/resources.ts';
-import { type Answer, answer } from '#worker/http/answer.ts';
+import { type Endpoint, answer } from '#worker/http/endpoint.ts';
 import { randomId } from '#worker/http/keys.ts';
 import { consumeOrThrow } from '#worker/http/limiter.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
@@ -17,7 +17,7 @@ import { taskAnswer } from '#worker/services/drive/tasks/presenter.ts';
 import { sourcePolicy } from '#worker/services/drive/tasks/source-check/gate.ts';
 import { checkSource } from '#worker/services/drive/tasks/source-check/rules.ts';
 
-export const offlineAnswers: readonly Answer[] = [
+export const offlineEndpoints: readonly Endpoint[] = [
   answer(calls.taskStatuses, async (input, { env, userId }) => {
     const task = await driveOf(env, userId).task({ id: input.id });
     if (!task) throw new ApiError('not_found', { description: 'no such task' });

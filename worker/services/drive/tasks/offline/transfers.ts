@@ -5,6 +5,8 @@ import { send } from '#worker/services/drive/outbox/outbox.ts';
 import { release } from '#worker/services/drive/quota/ledger.ts';
 import type { Order, Source } from '#worker/services/drive/tasks/transfer/order.ts';
 import { createTask, saveTask, type TaskRow, taskById } from '#worker/services/drive/tasks/task.ts';
+import { objectNamed } from '#worker/http/object-call.ts';
+import type { TransferObject } from '#worker/services/drive/tasks/transfer/transfer-object.ts';
 
 /**
  * A drive's own side of its offline tasks: what is wanted of each, and the queue. A row of
@@ -137,8 +139,7 @@ export async function tellTransfer(drive: Drive, { taskId }: { taskId: string })
   const row = transferOf(drive, taskId);
   const task = taskById(drive, taskId);
   if (!row || row.state === 'complete') return;
-  const { TRANSFERS } = drive.env;
-  const object = TRANSFERS.get(TRANSFERS.idFromName(`${drive.userId}:${taskId}`));
+  const object = objectNamed<TransferObject>(drive.env.TRANSFERS, `${drive.userId}:${taskId}`);
   if (row.state === 'running' && task) {
     const { source, name, limits } = inputOf(task);
     const { userId } = drive;

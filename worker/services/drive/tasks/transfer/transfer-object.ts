@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { isApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
-import { noteOperatorSetting } from '#worker/services/admin/index.ts';
+import { logOperatorSetting } from '#worker/services/audit-log/index.ts';
 import { readOnlySeconds } from '#worker/services/config/index.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { engineGate, sourceGate } from '#worker/services/drive/tasks/source-check/gate.ts';
@@ -274,7 +274,7 @@ export class TransferObject extends DurableObject<Env> {
     const fresh = hosts.filter((host) => !logged.includes(host));
     if (fresh.length === 0) return;
     for (const host of fresh) {
-      await noteOperatorSetting(this.env, {
+      await logOperatorSetting(this.env, {
         action: 'task.allowed-host',
         target: host,
         details: { userId, taskId },

@@ -3,6 +3,8 @@ import { transferTurns } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
 import { nextTurn, type Turn } from '#worker/services/drive/tasks/turns/rules.ts';
+import { objectNamed } from '#worker/http/object-call.ts';
+import type { TransferObject } from '#worker/services/drive/tasks/transfer/transfer-object.ts';
 
 /** A turn nobody gave back ends by itself: longer than any slice takes. */
 const turnMs = 16 * 60_000;
@@ -103,7 +105,7 @@ export class TurnsObject extends DurableObject<Env> {
 
   async #wake({ userId, taskId }: Turn): Promise<void> {
     try {
-      await this.env.TRANSFERS.get(this.env.TRANSFERS.idFromName(`${userId}:${taskId}`)).wake();
+      await objectNamed<TransferObject>(this.env.TRANSFERS, `${userId}:${taskId}`).wake();
     } catch (error) {
       logError(error, { turn: taskId });
     }
@@ -112,5 +114,5 @@ export class TurnsObject extends DurableObject<Env> {
 
 /** The object that gives turns. */
 export function turnsOf(env: Env): DurableObjectStub<TurnsObject> {
-  return env.TURNS.get(env.TURNS.idFromName('turns'));
+  return objectNamed<TurnsObject>(env.TURNS, 'turns');
 }

@@ -1,14 +1,9 @@
 import type { Env } from '#worker/bindings.ts';
+import type { DriveLimitJob, PremiumLimitsJob } from '#worker/queue-messages.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
-import { type Grant, grantStatement, readStanding } from '#worker/services/vip/ledger.ts';
-import { isPremium, type Standing } from '#worker/services/vip/rules.ts';
-
-/** Tells a drive how large it may be, some time after its ledger was to change. */
-export interface DriveLimitJob {
-  kind: 'drive-limit';
-  userId: string;
-}
+import { type Grant, grantStatement, readEntitlement } from '#worker/services/vip/ledger.ts';
+import { isPremium, type Entitlement } from '#worker/services/vip/rules.ts';
 
 /** Long enough for the change itself to be through. */
 const delaySeconds = 5;
@@ -52,7 +47,7 @@ export async function give(env: Env, grant: Grant, now: number): Promise<boolean
  * to set is right. An account that is gone is left.
  */
 export async function applyDriveLimit({ userId }: DriveLimitJob, env: Env): Promise<void> {
-  let standing = await readStanding(env, userId);
+  let standing = await readEntitlement(env, userId);
   let limit = await limitOf(env, standing);
   for (;;) {
     const { meta } = await env.DB.prepare(
@@ -63,21 +58,11 @@ export async function applyDriveLimit({ userId }: DriveLimitJob, env: Env): Prom
       .run();
     if (meta.changes === 0) return;
     await driveOf(env, userId).setLimit({ bytes: limit });
-    const newer = await readStanding(env, userId);
+    const newer = await readEntitlement(env, userId);
     const newerLimit = await limitOf(env, newer);
     if (newer.premiumUntil === standing.premiumUntil && newerLimit === limit) return;
     [standing, limit] = [newer, newerLimit];
   }
-}
-
-/**
- * Goes through all members, because the document `quotas` may have changed how large their drives
- * are.
- */
-export interface PremiumLimitsJob {
-  kind: 'premium-limits';
-  /** The last account that was gone through; '' at the beginning. */
-  after: string;
 }
 
 const membersPerJob = 100;
@@ -104,7 +89,7 @@ export async function applyPremiumLimits({ after }: PremiumLimitsJob, env: Env):
 }
 
 /** The bytes an account's drive may hold; null is the product's default. */
-async function limitOf(env: Env, standing: Standing): Promise<number | null> {
+async function limitOf(env: Env, standing: Entitlement): Promise<number | null> {
   const now = Date.now();
   const premiumBytes = isPremium(standing, now)
     ? (await configDocument(env, 'quotas', now))?.premium.storage_bytes

@@ -33,12 +33,12 @@ export interface RequestContext {
 }
 
 /** One call with the function that answers it. */
-export interface Answer<C extends Call = Call> {
+export interface Endpoint<C extends Call = Call> {
   call: C;
   handle(input: ParsedOf<C>, context: RequestContext, c?: AppContext): Promise<OutputOf<C>>;
 }
 
 /** Declares an answer; a room's routes.ts is a list of these. */
-export function answer<C extends Call>(call: C, handle: Answer<C>['handle']): Answer {
-  return { call, handle } as unknown as Answer;
+export function answer<C extends Call>(call: C, handle: Endpoint<C>['handle']): Endpoint {
+  return { call, handle } as unknown as Endpoint;
 }

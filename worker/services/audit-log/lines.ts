@@ -1,10 +1,10 @@
 import { isApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
-import type { RequestContext } from '#worker/http/answer.ts';
+import type { RequestContext } from '#worker/http/endpoint.ts';
 import type { KeysetPosition } from '#worker/http/keyset-page.ts';
 
 /** What an administrator set out to do, or an owner did to the whole of an account. */
-export interface Action {
+export interface AuditedAction {
   /** `user.create`, `share.set-status`, … */
   action: string;
   /** What it is done to: an id, an address, the name of a document. */
@@ -30,34 +30,34 @@ export interface AuditLine {
  * error it ended with. Throws what the act throws. A change whose line cannot be written answers an
  * error too, so nobody takes it for logged.
  */
-export async function logged<T>(
+export async function audited<T>(
   context: RequestContext,
-  action: Action,
+  action: AuditedAction,
   act: () => Promise<T>,
 ): Promise<T> {
   let value: T;
   try {
     value = await act();
   } catch (error) {
-    await insertLine(context, action, isApiError(error) ? error.error : 'internal').run();
+    await insertAuditLine(context, action, isApiError(error) ? error.error : 'internal').run();
     throw error;
   }
-  await insertLine(context, action).run();
+  await insertAuditLine(context, action).run();
   return value;
 }
 
 /** Writes that a setting of the operator's let something happen which nobody may do without it. */
-export async function noteOperatorSetting(env: Env, action: Action): Promise<void> {
-  await insertLine({ env, ip: '', requestId: '', now: Date.now() }, action).run();
+export async function logOperatorSetting(env: Env, action: AuditedAction): Promise<void> {
+  await insertAuditLine({ env, ip: '', requestId: '', now: Date.now() }, action).run();
 }
 
 /**
  * The statement that writes a line, when a condition holds; for a batch with the change it tells
  * of.
  */
-export function insertLine(
+export function insertAuditLine(
   context: Pick<RequestContext, 'env' | 'ip' | 'requestId' | 'now'>,
-  { action, target, details = {} }: Action,
+  { action, target, details = {} }: AuditedAction,
   outcome = 'done',
   condition = 'true',
   ...values: (string | number)[]

@@ -20,7 +20,7 @@ interface ClosedShare {
 const sharesNamed = 50;
 
 /** Tells the owner of shares that moderation has closed them, or has them checked. */
-export async function tellOfClosing(
+export async function mailShareDecision(
   env: Env,
   ownerId: string,
   status: ShareStatus,
@@ -40,7 +40,7 @@ export async function tellOfClosing(
 }
 
 /** Tells the owner of an account that it was blocked. */
-export async function tellOfBlock(env: Env, account: Account): Promise<void> {
+export async function mailAccountBlocked(env: Env, account: Account): Promise<void> {
   const locale = localeOf(account);
   const letter = await composeLetter('accountBlocked', locale, addressesOf(env, locale));
   await sendLetter(env, { to: account.email, ...letter });

@@ -3,8 +3,9 @@ import type { OutputOf, ParsedOf } from '#protocol/call.ts';
 import { ApiError } from '#protocol/errors.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
 import type { Env } from '#worker/bindings.ts';
-import { type Answer, answer } from '#worker/http/answer.ts';
-import { logged, tellOfClosing } from '#worker/services/admin/index.ts';
+import { type Endpoint, answer } from '#worker/http/endpoint.ts';
+import { mailShareDecision } from '#worker/services/admin/index.ts';
+import { audited } from '#worker/services/audit-log/index.ts';
 import {
   moderateShare,
   moderationStatus,
@@ -16,7 +17,7 @@ import {
  * Moderation of shares, for administrators (specification 6, 7.2). Every attempt is a line of the
  * audit log.
  */
-export const auditAnswers: readonly Answer[] = [
+export const moderationEndpoints: readonly Endpoint[] = [
   answer(auditShare, (input, context) => {
     const { share_id, share_user_id, file_ids, gcids, status, reason, tell_owner } = input;
     const details = {
@@ -28,7 +29,7 @@ export const auditAnswers: readonly Answer[] = [
       gcids: gcids.slice(0, 10),
     };
     const target = share_id || share_user_id;
-    return logged(context, { action: 'share.set-status', target, details }, () =>
+    return audited(context, { action: 'share.set-status', target, details }, () =>
       moderate(context.env, input),
     );
   }),
@@ -47,7 +48,7 @@ async function moderate(
   const closed = before.filter((share) => share.moderation !== status && !share.deleted);
   const [first] = closed;
   if (first && status !== 'OK' && input.tell_owner) {
-    await tellOfClosing(env, first.ownerId, status, closed);
+    await mailShareDecision(env, first.ownerId, status, closed);
   }
   return { shares: before.map(({ shareId }) => ({ share_id: shareId, share_status: status })) };
 }

@@ -1,0 +1,45 @@
+import type { ParsedOf } from '#protocol/call.ts';
+import type { paymentEvent } from '#protocol/orders.ts';
+
+/** An email to be sent. */
+export interface LetterJob {
+  kind: 'letter';
+  /** A second delivery with the same id is ignored. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  /** In addition to From, To and Subject. */
+  headers?: Record<string, string>;
+}
+
+/** Sets the limit of a drive and the end of a membership from the account's ledger. */
+export interface DriveLimitJob {
+  kind: 'drive-limit';
+  userId: string;
+}
+
+/** Sends every member's drive its limit, after the document `quotas` changed. */
+export interface PremiumLimitsJob {
+  kind: 'premium-limits';
+  /** The last account done; '' at the beginning. */
+  after: string;
+}
+
+/** A payment event as it travels, signed. */
+export type PaymentEvent = ParsedOf<typeof paymentEvent>;
+
+/** A payment event from the local payment page. */
+export interface PaymentJob {
+  kind: 'payment';
+  event: PaymentEvent;
+}
+
+/** Runs the next steps of an account's erasure. */
+export interface ErasureJob {
+  kind: 'erase';
+  userId: string;
+}
+
+/** Every message of the queue. Each may be delivered more than once. */
+export type Job = LetterJob | DriveLimitJob | PremiumLimitsJob | PaymentJob | ErasureJob;

@@ -1,1 +1,0 @@
-export { auditAnswers } from '#worker/services/audit/routes.ts';

@@ -1,2 +1,0 @@
-export { captchaPage } from '#worker/services/captcha/page.ts';
-export { captchaAnswers } from '#worker/services/captcha/routes.ts';

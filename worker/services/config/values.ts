@@ -1,0 +1,78 @@
+import type { Locale } from '#locales/list.ts';
+import type { AnswerName } from '#protocol/config.ts';
+import { type Downloads, downloadsIn } from '#protocol/downloads.ts';
+import { type Outside, outsideIn } from '#protocol/outside.ts';
+import type { Env } from '#worker/bindings.ts';
+import { withToldActivities } from '#worker/services/config/activities.ts';
+import {
+  activityOperationDefaults,
+  basicDefaults,
+  clientVersionDefaults,
+  debugOptionsDefaults,
+  driveDefaults,
+  externalProductsDefaults,
+  resourcesDefaults,
+} from '#worker/services/config/defaults.ts';
+import { configDocument } from '#worker/services/config/documents.ts';
+import { type JsonObject, tailored } from '#worker/services/config/rules.ts';
+
+/** What a default is made of. */
+export interface Question {
+  env: Env;
+  now: number;
+  locale: Locale;
+  client: string;
+  /** What the client says of itself. */
+  data: JsonObject;
+}
+
+/** What each call answers before an operator's document lies over it. */
+const defaults: Record<AnswerName, (question: Question) => JsonObject | Promise<JsonObject>> = {
+  basic: ({ env }) => basicDefaults(env),
+  resources: ({ env, locale }) => resourcesDefaults(env, locale),
+  external_products: async ({ env, now, locale }) =>
+    externalProductsDefaults(await configDocument(env, 'plans', now), locale),
+  activity_operation: activityOperationDefaults,
+  drive: async ({ env, now }) => driveDefaults(env, await configDocument(env, 'quotas', now)),
+  debug_options: debugOptionsDefaults,
+  globalConfig: async (question) => {
+    const parts = (['basic', 'resources', 'drive', 'activity_operation'] as const).map(
+      async (name) => [name, (await valueOf(name, question)).values] as const,
+    );
+    return { values: Object.fromEntries(await Promise.all(parts)) };
+  },
+  checkClientVersion: async ({ env, now, client, data }) =>
+    clientVersionDefaults(
+      await configDocument(env, 'client_versions', now),
+      client,
+      String(data.client_version ?? data.version ?? ''),
+    ),
+};
+
+/** A default with the operator's document over it. */
+export async function valueOf(name: AnswerName, question: Question): Promise<JsonObject> {
+  const [base, document] = await Promise.all([
+    defaults[name](question),
+    configDocument(question.env, name, question.now),
+  ]);
+  if (!document) return base;
+  const { client, locale: language } = question;
+  const value = tailored(base, document, { client, language });
+  return name === 'activity_operation' ? tellActivities(value, question) : value;
+}
+
+async function tellActivities(value: JsonObject, question: Question): Promise<JsonObject> {
+  const { env, now, locale } = question;
+  const campaigns = (await configDocument(env, 'rewards', now))?.campaigns ?? {};
+  return { ...value, values: withToldActivities(value.values, { campaigns, locale, now }) };
+}
+
+/** Where the apps are found by whoever reads this language in a browser. */
+export async function downloadsFor(env: Env, locale: Locale, now: number): Promise<Downloads> {
+  return downloadsIn(await valueOf('resources', { env, now, locale, client: 'web', data: {} }));
+}
+
+/** The operator's places outside, for whoever reads this language in a browser. */
+export async function outsideFor(env: Env, locale: Locale, now: number): Promise<Outside> {
+  return outsideIn(await valueOf('resources', { env, now, locale, client: 'web', data: {} }));
+}
