@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { apiDocumentFile } from './vite-plugins/api-document/index.ts';
@@ -65,9 +66,9 @@ export default defineConfig({
         assetsInlineLimit: 0,
         rollupOptions: {
           input: {
-            entry: 'client/entry.tsx',
-            'captcha-page': 'client/captcha-page.ts',
-            'service-worker': 'client/offline/service-worker.ts',
+            entry: 'client/app/entry.tsx',
+            'captcha-page': 'client/features/captcha/captcha-page.ts',
+            'service-worker': 'client/app/offline/service-worker.ts',
             ...publicPages(),
           },
           // The page of cookies prints these catalogues on the server; in a browser it is no reason
@@ -75,7 +76,7 @@ export default defineConfig({
           treeshake: {
             moduleSideEffects: [
               {
-                test: /client\/storage\/(catalogue|display-mode)\.ts$|protocol\/consent\.ts$/,
+                test: /client\/app\/storage\/(catalog|display-mode)\.ts$|protocol\/consent\.ts$/,
                 sideEffects: false,
               },
             ],
@@ -92,14 +93,14 @@ export default defineConfig({
                 // What answers in a list before React is there, and therefore without it.
                 {
                   name: 'rows',
-                  test: /client\/list\/(?!use-|leaving|list-press|list-sweep|marquee|naming)|client\/parts\/glyphs|client\/lib\/trusted-html|protocol\/(file-kinds|views|size|sort)\.|client\/router\/leaving|locales\/(counts|dates)\./,
+                  test: /client\/features\/list\/(?:\w+\/)?(?!use-|leaving|highlight-rows|list-press|list-sweep|marquee|naming)[\w-]+\.ts$|client\/ui\/icons\/glyphs|client\/lib\/(trusted-html|shown-name|short-text)|protocol\/(file-kinds|views|size|sort)\.|client\/app\/router\/leaving|locales\/(counts|dates)\./,
                 },
                 // By themselves, or they come with whatever else a lazy part shares with a page.
-                { name: 'icons', test: /client\/parts\/drive-icon/ },
+                { name: 'icons', test: /client\/ui\/icons\/drive-icon/ },
                 // What every page has that React takes over.
                 {
                   name: 'shell',
-                  test: /client\/(app|hooks\/use-page|sections\/names|parts\/(captcha-frame|file-glyph|icon|island|later)|api\/verification|lib\/lazy)\.tsx?$|client\/layouts\/|client\/router\/(?!other-pages|drive-page|leaving)|client\/storage\/(cookie-jar|keys|stores)|locales\/(choose|formats|index|list|load|messages)\.|node_modules\/(dlv|rosetta|templite)\//,
+                  test: /client\/app\/(app|routes\/pages|api\/verification|storage\/(cookie-jar|keys|stores))\.tsx?$|client\/app\/layouts\/|client\/app\/router\/(?!leaving|use-preloaded)|client\/features\/(drive-context\/section-names|captcha\/captcha-frame)\.|client\/ui\/(icons\/(file-glyph|icon)|lazy-boundary)\.|client\/lib\/lazy\.|locales\/(choose|formats|index|list|load|messages)\.|node_modules\/(dlv|rosetta|templite)\//,
                 },
                 { name: firstLoad() },
               ],
@@ -156,6 +157,7 @@ function textsOfLanguage(moduleId: string): string | null {
  * them in a browser.
  */
 function publicPages(): Record<string, string> {
-  const files = globSync('client/pages/site/*.tsx');
-  return Object.fromEntries(files.map((file) => [`page-${file.slice(18, -4)}`, file]));
+  const ending = '-page.server.tsx';
+  const files = globSync(`client/features/*/*${ending}`);
+  return Object.fromEntries(files.map((file) => [`page-${basename(file, ending)}`, file]));
 }

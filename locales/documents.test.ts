@@ -4,8 +4,8 @@ import { documentPaths, faqMoved } from '#locales/documents/list.ts';
 import { archivedText } from '#locales/documents/load.ts';
 import type { DocumentText } from '#locales/documents/types.ts';
 import { type Locale, locales } from '#locales/index.ts';
-import { splitLocale } from '#client/router/paths.ts';
-import { matchRoute } from '#client/routes.ts';
+import { splitLocale } from '#client/app/router/paths.ts';
+import { matchRoute } from '#client/app/routes/routes.ts';
 import { compileDocument } from '../vite-plugins/documents/compile.ts';
 
 const compile = (text: string, locale = 'en-US') => compileDocument(text, { locale, file: 'x.md' });

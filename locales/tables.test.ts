@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AreaTable, PluralForms } from '#locales/areas.ts';
 import { errorTexts } from '#locales/errors/index.ts';
 import { type Locale, locales } from '#locales/list.ts';
-import { routes } from '#client/routes.ts';
+import { routes } from '#client/app/routes/routes.ts';
 
 const modules = import.meta.glob<AreaTable>('./*/*.ts', {
   eager: true,

@@ -7,7 +7,7 @@ export interface AssetList {
   /** Hash of the whole client build; part of every cache key that holds asset addresses. */
   build: string;
   /**
-   * By source path (`client/pages/share.tsx`): its file, its styles, and what it imports, all as
+   * By source path (`client/features/share/share-page.tsx`): its file, its styles, and what it imports, all as
    * addresses.
    */
   chunks: Record<string, { file: string; css: string[]; imports: string[] }>;
@@ -86,7 +86,11 @@ function reach(manifest: Record<string, ManifestChunk>, source: string): string[
   return [...seen];
 }
 
-const shellRoots = ['client/entry.tsx', 'client/hydrate.tsx', 'client/pages/drive.tsx'];
+const shellRoots = [
+  'client/app/entry.tsx',
+  'client/app/hydrate.tsx',
+  'client/features/drive/drive-page.tsx',
+];
 
 /**
  * Other pages, texts (each language has its own) and libraries behind a dynamic import stay away
@@ -95,7 +99,7 @@ const shellRoots = ['client/entry.tsx', 'client/hydrate.tsx', 'client/pages/driv
 function shellOf(manifest: Record<string, ManifestChunk>): string[] {
   const seen = new Set<string>();
   const visit = (key: string, isLazy: boolean) => {
-    if (seen.has(key) || (isLazy && !/^client\/(?!pages\/)/.test(key))) return;
+    if (seen.has(key) || (isLazy && !/^client\/(?!.*-page\.tsx$)/.test(key))) return;
     seen.add(key);
     const { imports = [], dynamicImports = [] } = manifest[key]!;
     for (const next of imports) visit(next, false);

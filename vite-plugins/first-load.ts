@@ -30,16 +30,19 @@ export function firstLoad(): (moduleId: string, graph: ModuleGraph) => string | 
   };
 }
 
-const drivePage = source('client/pages/drive.tsx');
-const otherPages = globSync('client/pages/*.tsx')
+const drivePage = source('client/features/drive/drive-page.tsx');
+const otherPages = globSync('client/features/*/*-page.tsx')
   .map(source)
   .filter((page) => page !== drivePage);
 
 function reachOf(graph: ModuleGraph) {
   return {
-    before: reach(['client/entry.tsx', 'client/pages/share.tsx'].map(source), graph),
+    before: reach(
+      ['client/app/entry.tsx', 'client/features/share/share-page.tsx'].map(source),
+      graph,
+    ),
     drive: reach([drivePage], graph),
-    site: reach(globSync('client/pages/site/*.tsx').map(source), graph),
+    site: reach(globSync('client/features/*/*-page.server.tsx').map(source), graph),
     others: reach(otherPages, graph, true),
   };
 }

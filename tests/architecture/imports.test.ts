@@ -172,19 +172,19 @@ describe('the house (design 2 and 3)', () => {
     }
   });
 
-  test('parts know neither pages nor layouts: hand in what differs', () => {
+  test('features know neither layouts nor the route table: hand in what differs', () => {
     expect(
       broken(
         ({ from, to }) =>
-          !inside('client/parts')(from) ||
-          !(inside('client/pages')(to) || inside('client/layouts')(to)),
+          !inside('client/features')(from) ||
+          !(inside('client/app/layouts')(to) || inside('client/app/routes')(to)),
       ),
     ).toEqual([]);
   });
 
-  test('the request pipeline knows no parts: the captcha frame is handed in', () => {
+  test('the request pipeline knows no features: the captcha frame is handed in', () => {
     expect(
-      broken(({ from, to }) => !inside('client/api')(from) || !inside('client/parts')(to)),
+      broken(({ from, to }) => !inside('client/app/api')(from) || !inside('client/features')(to)),
     ).toEqual([]);
   });
 
@@ -220,14 +220,14 @@ describe('what server rendering asks of the client', () => {
     const texts = [
       // What t() puts into a sentence is isolated there, and the rest is nobody's doing but one's
       // own.
-      'client/sections/search.tsx',
-      'client/parts/account/devices-part.tsx',
-      'client/parts/account/passkey-rows.tsx',
-      'client/parts/account/profile-part.tsx',
-      'client/parts/drive/drive-bar.tsx',
-      'client/parts/offline/changes-dialog.tsx',
-      'client/parts/uploads/drop-overlay.tsx',
-      'client/parts/user-menu.tsx',
+      'client/features/search/search-section.tsx',
+      'client/features/account/devices-part.tsx',
+      'client/features/account/passkey-rows.tsx',
+      'client/features/account/profile-part.tsx',
+      'client/features/files/toolbar/drive-bar.tsx',
+      'client/features/offline/changes-dialog.tsx',
+      'client/features/uploads/drop-overlay.tsx',
+      'client/features/account/user-menu.tsx',
     ];
     const shows = client.filter((file) => /<bdi\b/.test(readFileSync(file, 'utf8')));
     expect(shows.length).toBeGreaterThan(20);

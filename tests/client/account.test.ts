@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createFormats } from '#locales/index.ts';
 import type { ArchivedEntry } from '#protocol/operator.ts';
-import { bringArchive, isAtHand } from '#client/parts/account/bring-archive.ts';
-import { heldWithin, shownSquare, startHold, zoomMax } from '#client/parts/account/crop.ts';
-import { type PackedEntry, zipParts } from '#client/parts/account/export-parts.ts';
-import { contentsOf } from '#client/parts/account/packed-contents.ts';
-import { readFacts } from '#client/parts/account/read-facts.ts';
-import { sinceWords } from '#client/parts/account/since.ts';
+import { bringArchive, isAtHand } from '#client/features/account/archive/import-archive.ts';
+import { heldWithin, shownSquare, startHold, zoomMax } from '#client/features/account/crop.ts';
+import { type PackedEntry, zipParts } from '#client/features/account/archive/export-parts.ts';
+import { contentsOf } from '#client/features/account/archive/archive-contents.ts';
+import { readFacts } from '#client/features/account/archive/read-facts.ts';
+import { sinceWords } from '#client/features/account/since.ts';
 import { writeZip } from '#tests/support/zip-writer.ts';
 
 describe('dividing a drive into zips', () => {

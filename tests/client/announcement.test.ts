@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSaid } from '#client/parts/drive/announcement-dialog.tsx';
+import { readSaid } from '#client/features/drive/dialogs/announcement-dialog.tsx';
 
 const nowMs = Date.parse('2026-11-21T00:00:00Z');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { awaitTask } from '#client/api/await-task.ts';
-import { asApiError, catalogueText } from '#client/api/error-text.ts';
-import type { Request } from '#client/api/pipeline.ts';
+import { awaitTask } from '#client/app/api/await-task.ts';
+import { asApiError, catalogueText } from '#client/app/api/error-text.ts';
+import type { Request } from '#client/app/api/pipeline.ts';
 import { errorTexts } from '#locales/errors/index.ts';
 import { ApiError } from '#protocol/errors.ts';
 

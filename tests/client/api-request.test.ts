@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCaptchaToken, type CaptchaParts } from '#client/api/captcha-token.ts';
-import { createRequest, type RequestParts } from '#client/api/pipeline.ts';
-import type { Outgoing } from '#client/api/send.ts';
-import { memoryDatabase } from '#client/storage/database.ts';
+import { createCaptchaToken, type CaptchaParts } from '#client/app/api/captcha-token.ts';
+import { createRequest, type RequestParts } from '#client/app/api/pipeline.ts';
+import type { Outgoing } from '#client/app/api/send.ts';
+import { memoryDatabase } from '#client/app/storage/database.ts';
 import { about, createFile } from '#protocol/drive.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { signatureShape } from '#protocol/signature.ts';

@@ -3,7 +3,7 @@ import { consentCookie, consentOf } from '#protocol/consent.ts';
 import { createCookieJar, parseCookies } from '#protocol/cookies.ts';
 import { referrerAgeMs, referrersMax } from '#protocol/limits.ts';
 import { localeOfTag, locales } from '#locales/index.ts';
-import { offeredLocale } from '#client/early/offered-locale.ts';
+import { offeredLocale } from '#client/features/visitor-prompts/offered-locale.ts';
 import {
   arrivalOf,
   arrivalTold,
@@ -13,7 +13,7 @@ import {
   keepArrival,
   keptReferrers,
   parseReferrers,
-} from '#client/session/attribution.ts';
+} from '#client/app/session/attribution.ts';
 
 /** A jar that keeps what was written last, as a browser does. */
 function jar() {

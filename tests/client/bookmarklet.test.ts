@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookmarkletOf } from '#client/parts/apps/bookmarklet.ts';
+import { bookmarkletOf } from '#client/features/apps/bookmarklet.ts';
 
 const drive = 'https://magpie.example/drive/all';
 const address = bookmarkletOf(drive);

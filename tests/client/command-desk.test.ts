@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { CommandDesk } from '#client/commands/command-desk.ts';
-import { type CommandName, driveCommands } from '#client/commands/drive-commands.ts';
-import { previewCommands } from '#client/commands/preview-commands.ts';
-import { grouped, menuGroups, paletteCommands } from '#client/parts/commands/menu-items.ts';
-import { undoneBefore } from '#client/parts/drive/undo-order.ts';
+import { CommandDesk } from '#client/features/commands/command-registry.ts';
+import { type CommandName, driveCommands } from '#client/features/commands/drive-commands.ts';
+import { previewCommands } from '#client/features/commands/preview-commands.ts';
+import { grouped, menuGroups, paletteCommands } from '#client/features/commands/menu-items.ts';
+import { undoneBefore } from '#client/features/drive/dialogs/undo-order.ts';
 import drive from '#locales/en-US/drive.ts';
 import { spokenCommands } from '#tests/support/spoken-commands.ts';
 

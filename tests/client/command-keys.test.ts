@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { CommandDesk, type OwnKeys, withOwnKeys } from '#client/commands/command-desk.ts';
-import type { Command } from '#client/commands/command.ts';
-import { type CommandName, driveCommands } from '#client/commands/drive-commands.ts';
-import { pressedKeys, whyNotKeys, withKeys } from '#client/commands/own-keys.ts';
+import {
+  CommandDesk,
+  type OwnKeys,
+  withOwnKeys,
+} from '#client/features/commands/command-registry.ts';
+import type { Command } from '#client/features/commands/command.ts';
+import { type CommandName, driveCommands } from '#client/features/commands/drive-commands.ts';
+import { pressedKeys, whyNotKeys, withKeys } from '#client/features/commands/custom-keys.ts';
 import {
   ariaKeys,
   isSingleKey,
   matchesKeys,
   type Press,
   shownKeys,
-} from '#client/commands/keys.ts';
+} from '#client/features/commands/keys.ts';
 import { isComposing } from '#client/lib/composing.ts';
 
 const pressed = (key: string, modifiers: Partial<Press> = {}): Press => ({

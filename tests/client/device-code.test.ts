@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onceDecided } from '#client/session/device-code.ts';
+import { onceDecided } from '#client/features/sign-in/device-sign-in.ts';
 import { ApiError, type ErrorName } from '#protocol/errors.ts';
 import type { TokenAnswer } from '#protocol/user.ts';
 

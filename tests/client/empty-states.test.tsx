@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { createMessages, loadTables, type Locale, locales } from '#locales/index.ts';
-import { CommandDesk } from '#client/commands/command-desk.ts';
-import { type Drive, DriveContext } from '#client/hooks/use-drive.ts';
-import { PageContext, type PageFacts } from '#client/hooks/use-page.ts';
-import { DriveState } from '#client/parts/drive/drive-state.tsx';
+import { CommandDesk } from '#client/features/commands/command-registry.ts';
+import { type Drive, DriveContext } from '#client/features/drive-context/use-drive.ts';
+import { PageContext, type PageFacts } from '#client/app/router/use-page.ts';
+import { DriveState } from '#client/features/files/drive-state.tsx';
 import {
   folderPlace,
   type Place,
   recentPlace,
   starredPlace,
   trashPlace,
-} from '#client/parts/drive/place.ts';
-import { searchPlace } from '#client/parts/search/search-place.ts';
-import { readAsked } from '#client/parts/search/asked.ts';
-import { NoShares } from '#client/parts/shares/no-shares.tsx';
-import { TasksEmpty } from '#client/parts/tasks/tasks-empty.tsx';
+} from '#client/features/files/place.ts';
+import { searchPlace } from '#client/features/search/search-place.ts';
+import { readAsked } from '#client/features/search/search-query.ts';
+import { NoShares } from '#client/features/shares/no-shares.tsx';
+import { TasksEmpty } from '#client/features/tasks/tasks-empty.tsx';
 
 const network = vi.hoisted(() => ({ isThere: true }));
-vi.mock('#client/hooks/use-online.ts', () => ({ useOnline: () => network.isThere }));
+vi.mock('#client/ui/use-online.ts', () => ({ useOnline: () => network.isThere }));
 
 const nothing = () => {};
 const found = (query: string) => searchPlace(readAsked(new URLSearchParams(query)), 0);

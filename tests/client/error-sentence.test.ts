@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { errorSentence } from '#client/api/error-sentence.ts';
-import { toldId } from '#client/parts/request-id.tsx';
+import { errorSentence } from '#client/app/api/error-sentence.ts';
+import { toldId } from '#client/ui/request-id.tsx';
 import { errorTexts } from '#locales/errors/index.ts';
 import { createMessages, loadTables, type Locale, locales } from '#locales/index.ts';
 import { ApiError, type ErrorName, errorCatalogue } from '#protocol/errors.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { actions, actionsFollowedInFrame } from '#protocol/resources.ts';
-import { frameStep } from '#client/early/frame-links.ts';
-import { hidesHeader } from '#client/early/frame-query.ts';
+import { frameStep } from '#client/bridge/frame-links.ts';
+import { hidesHeader } from '#client/bridge/frame-query.ts';
 
 const page = new URL('https://magpie.example/ja/help?hide_header=1&origin=https://app.example');
 const click = (href: string, { target = '', isHeard = true } = {}) =>

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { track } from '#client/lib/analytics.ts';
 import { createAppEvents } from '#client/lib/app-events.ts';
 import { createLock } from '#client/lib/lock.ts';
-import { createOverlayStack } from '#client/lib/overlay.ts';
-import { createPageLock } from '#client/lib/page-lock.ts';
+import { createOverlayStack } from '#client/ui/dialog/overlay.ts';
+import { createPageLock } from '#client/ui/dialog/page-lock.ts';
 import { appEvents } from '#protocol/resources.ts';
-import { isDrawnAway } from '#client/lib/draw-away.ts';
-import { pulledPx, refreshes } from '#client/parts/drive/pull.ts';
+import { isDrawnAway } from '#client/ui/dialog/draw-away.ts';
+import { pulledPx, refreshes } from '#client/features/files/pull.ts';
 
 describe('the lock', () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -2,13 +2,22 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { formatDay } from '#locales/dates.ts';
 import { escapeHtml } from '#client/lib/trusted-html.ts';
-import { type KeyAct, keyAct } from '#client/list/list-keys.ts';
-import { clock, rowHtml, type RowStyle, skeletonHtml } from '#client/list/row-html.ts';
-import type { RowFacts } from '#client/list/row-facts.ts';
-import { findFirst } from '#client/list/row-search.ts';
-import { type FetchRows, type PageRequest, RowStore } from '#client/list/row-store.ts';
-import { isShort } from '#client/list/short-text.ts';
-import { TypeAhead } from '#client/list/type-ahead.ts';
+import { type KeyAct, keyAct } from '#client/features/list/input/list-keys.ts';
+import {
+  clock,
+  rowHtml,
+  type RowStyle,
+  skeletonHtml,
+} from '#client/features/list/rows/row-html.ts';
+import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
+import { findFirst } from '#client/features/list/rows/row-search.ts';
+import {
+  type FetchRows,
+  type PageRequest,
+  RowStore,
+} from '#client/features/list/rows/row-store.ts';
+import { isShort } from '#client/lib/short-text.ts';
+import { TypeAhead } from '#client/features/list/input/type-ahead.ts';
 import {
   listHeight,
   rangeAhead,
@@ -17,7 +26,7 @@ import {
   stillCovers,
   windowRange,
   windowRowsMax,
-} from '#client/list/window-range.ts';
+} from '#client/features/list/window/window-range.ts';
 
 const facts = (changes: Partial<RowFacts> = {}): RowFacts => ({
   id: 'VNx8aQ',

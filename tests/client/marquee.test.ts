@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { edgeScroll } from '#client/lib/edge-scroll.ts';
-import { type ListRect, rectBetween, type TileShape, touchedBy } from '#client/list/marquee.ts';
+import {
+  type ListRect,
+  rectBetween,
+  type TileShape,
+  touchedBy,
+} from '#client/features/list/input/marquee.ts';
 
 /** The obvious way: every tile is asked on its own. */
 function naive(rect: ListRect, shape: TileShape): number[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reloadGuardMs } from '#protocol/limits.ts';
-import { mayReload } from '#client/early/missing-part.ts';
+import { mayReload } from '#client/app/early/missing-part.ts';
 
 const fresh = { isReloaded: false, ageMs: 500, isTouched: false, isOnline: true, isHeld: false };
 

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { visitShare } from '#protocol/share.ts';
-import type { Request } from '#client/api/pipeline.ts';
-import { type FoundLink, readLinks } from '#client/parts/tasks/links.ts';
-import { canStart, hindranceOf, type NewTask, totalOf } from '#client/parts/tasks/new-task.ts';
-import { batches, type Probe, probeLinks } from '#client/parts/tasks/probe.ts';
+import type { Request } from '#client/app/api/pipeline.ts';
+import { type FoundLink, readLinks } from '#client/features/tasks/links.ts';
+import {
+  canStart,
+  hindranceOf,
+  type NewTask,
+  totalOf,
+} from '#client/features/tasks/new-task/new-task.ts';
+import { batches, type Probe, probeLinks } from '#client/features/tasks/new-task/probe.ts';
 
 const link = (url: string): FoundLink => readLinks(url, 'https://magpie.example').links[0]!;
 const known = (sizeBytes: number): Probe => ({ state: 'known', name: 'x', sizeBytes, files: [] });

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { File } from '#protocol/drive.ts';
 import { ApiError } from '#protocol/errors.ts';
-import { replay, type ReplayDoor, type WaitingStore } from '#client/offline/replay.ts';
-import { problemWith, type Seen, type Waiting, withWaiting } from '#client/offline/waiting.ts';
+import { replay, type ReplayDoor, type WaitingStore } from '#client/app/offline/replay.ts';
+import {
+  problemWith,
+  type Seen,
+  type Waiting,
+  withWaiting,
+} from '#client/app/offline/pending-changes.ts';
 
 const file = (id: string, change: Partial<File> = {}) =>
   ({ id, name: id, parent_id: 'p', starred: false, ...change }) as File;

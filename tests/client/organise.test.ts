@@ -3,13 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#protocol/errors.ts';
 import * as calls from '#protocol/files.ts';
 import { getTask } from '#protocol/tasks.ts';
-import type { Request } from '#client/api/pipeline.ts';
-import type { ListEngine } from '#client/list/list-engine.ts';
-import { editName, namingOver, whenNotNaming } from '#client/list/naming.ts';
-import { type FetchRows, RowStore } from '#client/list/row-store.ts';
-import type { RowFacts } from '#client/list/row-facts.ts';
-import { createClipboard, isStillMarked } from '#client/parts/organise/clipboard.ts';
-import { type Going, whyNotInto } from '#client/parts/organise/destination.ts';
+import type { Request } from '#client/app/api/pipeline.ts';
+import type { ListEngine } from '#client/features/list/list-engine.ts';
+import { editName, namingOver, whenNotNaming } from '#client/features/list/rows/naming.ts';
+import { type FetchRows, RowStore } from '#client/features/list/rows/row-store.ts';
+import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
+import { createClipboard, isStillMarked } from '#client/features/organize/clipboard.ts';
+import { type Going, whyNotInto } from '#client/features/organize/destination.ts';
 import {
   carryOver,
   conflictsIn,
@@ -17,8 +17,8 @@ import {
   namesAtRisk,
   originsOf,
   uncopy,
-} from '#client/parts/organise/relocate.ts';
-import { createLocal } from '#client/storage/local.ts';
+} from '#client/features/organize/relocate.ts';
+import { createLocal } from '#client/app/storage/local.ts';
 import { seeded } from '#tests/support/upload-world.ts';
 
 const row = (id: string, name = id): RowFacts => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passcodeIn } from '#client/guards/passcode-text.ts';
+import { passcodeIn } from '#client/features/share/passcode-text.ts';
 
 describe('a passcode', () => {
   it('is found in what people paste, in any language', () => {

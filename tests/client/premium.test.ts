@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { meterOf } from '#client/hooks/use-storage-meter.ts';
-import { readPremium } from '#client/session/premium.ts';
+import { meterOf } from '#client/features/storage/use-storage-meter.ts';
+import { readPremium } from '#client/features/premium/premium.ts';
 
 describe('premium', () => {
   const asked = async (status: 'ok' | 'invalid', hasAskedBefore: boolean, days: number) => {

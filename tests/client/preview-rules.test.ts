@@ -1,20 +1,33 @@
 import { describe, expect, it, test } from 'vitest';
-import { colourCode } from '#client/parts/preview/code-colours.ts';
-import { codeLines } from '#client/parts/preview/code-lines.ts';
-import * as zoom from '#client/parts/preview/image-zoom.ts';
-import { Neighbours } from '#client/parts/preview/neighbours.ts';
-import { packedTree, pathNames, type PackedNode } from '#client/parts/preview/packed-tree.ts';
-import { folderOrder, playNeighbours, shuffledOrder } from '#client/parts/preview/play-order.ts';
-import { isWorthNoting, playTime, resumeAt } from '#client/parts/preview/play-position.ts';
-import { codecName, codecsIn, noCodecs, playableHere } from '#client/parts/preview/playable.ts';
-import { CommandDesk } from '#client/commands/command-desk.ts';
-import { previewCommands } from '#client/commands/preview-commands.ts';
-import { previewCommand, scrollOf } from '#client/parts/preview/preview-keys.ts';
-import { shownKind } from '#client/parts/preview/shown-kind.ts';
-import { firstSubtitles, subtitlesOf, vttOfSrt } from '#client/parts/preview/subtitles.ts';
-import { decodeText, guessEncoding } from '#client/parts/preview/text-encoding.ts';
-import { readTorrent } from '#client/parts/preview/torrent-listing.ts';
-import type { ListEngine } from '#client/list/list-engine.ts';
+import { colourCode } from '#client/lib/formats/code-colors.ts';
+import { codeLines } from '#client/features/preview/viewers/code-lines.ts';
+import * as zoom from '#client/features/preview/viewers/image-zoom.ts';
+import { Neighbours } from '#client/features/preview/neighbors.ts';
+import { packedTree, pathNames, type PackedNode } from '#client/lib/formats/archive-tree.ts';
+import {
+  folderOrder,
+  playNeighbours,
+  shuffledOrder,
+} from '#client/features/preview/playback/play-order.ts';
+import {
+  isWorthNoting,
+  playTime,
+  resumeAt,
+} from '#client/features/preview/playback/play-position.ts';
+import {
+  codecName,
+  codecsIn,
+  noCodecs,
+  playableHere,
+} from '#client/features/preview/playback/playable.ts';
+import { CommandDesk } from '#client/features/commands/command-registry.ts';
+import { previewCommands } from '#client/features/commands/preview-commands.ts';
+import { previewCommand, scrollOf } from '#client/features/preview/preview-keys.ts';
+import { shownKind } from '#client/features/preview/shown-kind.ts';
+import { firstSubtitles, subtitlesOf, vttOfSrt } from '#client/lib/formats/subtitles.ts';
+import { decodeText, guessEncoding } from '#client/lib/formats/text-encoding.ts';
+import { readTorrent } from '#client/lib/formats/torrent.ts';
+import type { ListEngine } from '#client/features/list/list-engine.ts';
 import type { File } from '#protocol/drive.ts';
 import { bencode, folderTorrent } from '#tests/support/torrents.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { colourCode } from '#client/parts/preview/code-colours.ts';
-import { parseCsv } from '#client/parts/preview/csv-rows.ts';
-import { type Inline, parseBlocks, parseInline } from '#client/parts/preview/markdown-text.ts';
-import { decodeText } from '#client/parts/preview/text-encoding.ts';
+import { colourCode } from '#client/lib/formats/code-colors.ts';
+import { parseCsv } from '#client/lib/formats/csv.ts';
+import { type Inline, parseBlocks, parseInline } from '#client/lib/formats/markdown.ts';
+import { decodeText } from '#client/lib/formats/text-encoding.ts';
 
 describe('separated values', () => {
   const limits = { rowsMax: 1000, columnsMax: 100, isBeginning: false };

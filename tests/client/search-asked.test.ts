@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { File } from '#protocol/files.ts';
-import { matchesOf } from '#client/hooks/use-match-marks.ts';
-import { stepsThatFit } from '#client/parts/drive/fit-crumbs.ts';
+import { matchesOf } from '#client/features/list/use-match-marks.ts';
+import { stepsThatFit } from '#client/features/files/toolbar/fit-crumbs.ts';
 import {
   addressIn,
   folderPlace,
   narrowed,
   type PageAsked,
   trashPlace,
-} from '#client/parts/drive/place.ts';
-import { shortWay } from '#client/parts/drive/row-places.tsx';
-import { Whereabouts } from '#client/parts/drive/whereabouts.ts';
-import { askedFields, isAsking, readAsked, searchInput } from '#client/parts/search/asked.ts';
-import { searchPlace } from '#client/parts/search/search-place.ts';
+} from '#client/features/files/place.ts';
+import { shortWay } from '#client/features/files/row-folders.tsx';
+import { Whereabouts } from '#client/features/files/parent-folders.ts';
+import {
+  askedFields,
+  isAsking,
+  readAsked,
+  searchInput,
+} from '#client/features/search/search-query.ts';
+import { searchPlace } from '#client/features/search/search-place.ts';
 
 const asked = (query: string) => readAsked(new URLSearchParams(query));
 

@@ -7,7 +7,7 @@ import {
   type RowOrder,
   type Selection,
   type SelectionAct,
-} from '#client/list/selection.ts';
+} from '#client/features/list/input/selection.ts';
 
 const orderOf = (ids: readonly string[]): RowOrder => ({
   idAt: (index) => ids[index],

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createCredentials } from '#client/session/credentials.ts';
-import { challengeOf, newVerifier } from '#client/session/pkce.ts';
-import { createSessionTokens, type AcrossTabs } from '#client/session/refresh.ts';
-import { safeRedirect } from '#client/session/safe-redirect.ts';
+import { createCredentials } from '#client/app/session/credentials.ts';
+import { challengeOf, newVerifier } from '#client/app/session/pkce.ts';
+import { createSessionTokens, type AcrossTabs } from '#client/app/session/refresh.ts';
+import { safeRedirect } from '#client/app/session/safe-redirect.ts';
 import { createLock } from '#client/lib/lock.ts';
-import { createLocal } from '#client/storage/local.ts';
-import { memoryStore } from '#client/storage/stores.ts';
+import { createLocal } from '#client/app/storage/local.ts';
+import { memoryStore } from '#client/app/storage/stores.ts';
 import { cookies, createCookieJar } from '#protocol/cookies.ts';
 import { ApiError } from '#protocol/errors.ts';
 import type { TokenAnswer } from '#protocol/user.ts';

@@ -2,16 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { createMessages, type Locale, loadTables, locales } from '#locales/index.ts';
 import { generatePasscode, isPasscode } from '#protocol/passcodes.ts';
 import type { OwnShare } from '#protocol/share.ts';
-import { passcodeIn } from '#client/guards/passcode-text.ts';
-import { pastedShare } from '#client/guards/pasted-share.ts';
+import { passcodeIn } from '#client/features/share/passcode-text.ts';
+import { pastedShare } from '#client/features/share/pasted-share.ts';
 import {
   linkSentence,
   openingAddress,
   titleOf,
   wholeLink,
-} from '#client/parts/shares/share-link.ts';
-import { arranged, type ShareFilter, type ShareOrder } from '#client/parts/shares/shares-order.ts';
-import { timeLeft } from '#client/parts/shares/time-left.ts';
+} from '#client/features/shares/share-link.ts';
+import {
+  arranged,
+  type ShareFilter,
+  type ShareOrder,
+} from '#client/features/shares/shares-order.ts';
+import { timeLeft } from '#client/features/shares/time-left.ts';
 import {
   dayOf,
   endOf,
@@ -21,8 +25,8 @@ import {
   wishesOf,
   wishInput,
   wrongWishes,
-} from '#client/parts/shares/wishes.ts';
-import { readShareHabit } from '#client/storage/shapes.ts';
+} from '#client/features/shares/dialogs/share-options.ts';
+import { readShareHabit } from '#client/app/storage/shapes.ts';
 
 const now = new Date(2026, 10, 21, 12, 0).getTime();
 const dayMs = 86_400_000;

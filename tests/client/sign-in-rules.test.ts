@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#protocol/errors.ts';
 import { usedCodeReason } from '#protocol/tokens.ts';
-import { frameResult, frameSize } from '#client/parts/captcha-frame-messages.ts';
+import { frameResult, frameSize } from '#client/features/captcha/captcha-frame-messages.ts';
 import {
   charactersMissing,
   codeIn,
@@ -10,7 +10,7 @@ import {
   isWholeCode,
   looksLikeEmail,
   refusalOf,
-} from '#client/parts/sign-in-rules.ts';
+} from '#client/features/sign-in/sign-in-rules.ts';
 
 describe('the code field', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#protocol/errors.ts';
-import { plansOnSale, priceText } from '#client/parts/storage/plans.ts';
-import { remedyOf } from '#client/parts/storage/remedies.ts';
-import { barPieces, kindUses } from '#client/parts/storage/space-kinds.ts';
+import { plansOnSale, priceText } from '#client/features/premium/plans.ts';
+import { remedyOf } from '#client/features/storage/remedies.ts';
+import { barPieces, kindUses } from '#client/features/storage/space-kinds.ts';
 
 describe('what uses the space', () => {
   const uses = kindUses([

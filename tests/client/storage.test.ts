@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { credentialsEntry, stored, type StoredEntry } from '#client/storage/catalogue.ts';
-import { memoryDatabase } from '#client/storage/database.ts';
-import { deviceId } from '#client/storage/device-id.ts';
-import { createDisplayModes } from '#client/storage/display-mode.ts';
-import { createLocal } from '#client/storage/local.ts';
-import { createSharePasscode } from '#client/storage/share-passcode.ts';
-import { memoryStore } from '#client/storage/stores.ts';
+import { credentialsEntry, stored, type StoredEntry } from '#client/app/storage/catalog.ts';
+import { memoryDatabase } from '#client/app/storage/database.ts';
+import { deviceId } from '#client/app/storage/device-id.ts';
+import { createDisplayModes } from '#client/app/storage/display-mode.ts';
+import { createLocal } from '#client/app/storage/local.ts';
+import { createSharePasscode } from '#client/app/storage/share-passcode.ts';
+import { memoryStore } from '#client/app/storage/stores.ts';
 import {
   cookies,
   createCookieJar,

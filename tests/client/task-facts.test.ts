@@ -2,10 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { createMessages } from '#locales/index.ts';
 import tasks from '#locales/en-US/tasks.ts';
 import type { Task } from '#protocol/drive.ts';
-import { firstPollMs, nextPollMs, pollMaxMs, tasksMark } from '#client/lib/task-poll.ts';
-import { createSlowTasks } from '#client/lib/slow-tasks.ts';
-import { actFor, secondsLeft, taskFacts, timeLeft } from '#client/parts/tasks/task-facts.ts';
-import { nextDay, nextWords, reasonOf, remedyOf, stateWord } from '#client/parts/tasks/why.ts';
+import { firstPollMs, nextPollMs, pollMaxMs, tasksMark } from '#client/features/tasks/task-poll.ts';
+import { createSlowTasks } from '#client/app/api/slow-tasks.ts';
+import { actFor, secondsLeft, taskFacts, timeLeft } from '#client/features/tasks/task-facts.ts';
+import {
+  nextDay,
+  nextWords,
+  reasonOf,
+  remedyOf,
+  stateWord,
+} from '#client/features/tasks/task-errors.ts';
 
 const task = (change: Partial<Task> = {}): Task => ({
   kind: 'drive#task',

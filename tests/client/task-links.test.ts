@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shareIdLength } from '#protocol/limits.ts';
-import { linksText, readLinks } from '#client/parts/tasks/links.ts';
+import { linksText, readLinks } from '#client/features/tasks/links.ts';
 
 const origin = 'https://magpie.example';
 const read = (text: string) => readLinks(text, origin);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RateMeter } from '#client/transfer/upload-rate.ts';
+import { RateMeter } from '#client/features/uploads/engine/upload-rate.ts';
 import { seeded } from '#tests/support/upload-world.ts';
 
 /**

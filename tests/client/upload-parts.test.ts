@@ -11,28 +11,28 @@ import {
   progressText,
   rowText,
   stateText,
-} from '#client/parts/uploads/upload-words.ts';
-import { memoryDatabase } from '#client/storage/database.ts';
-import { classifyPasted, dateForName, hasFiles } from '#client/transfer/classify.ts';
-import { crc32Of } from '#client/transfer/crc32.ts';
-import { UploadCore } from '#client/transfer/upload-core.ts';
-import { arrivedBytes, partsOf } from '#client/transfer/upload-list.ts';
-import { matchFiles } from '#client/transfer/upload-match.ts';
-import type { Batch, Item } from '#client/transfer/upload-model.ts';
-import { isLeftByDevice, mendedName } from '#client/transfer/upload-names.ts';
-import { fileCostBytes, quantile, RateMeter } from '#client/transfer/upload-rate.ts';
-import { createUploadStore } from '#client/transfer/upload-store.ts';
+} from '#client/features/uploads/upload-words.ts';
+import { memoryDatabase } from '#client/app/storage/database.ts';
+import { classifyPasted, dateForName, hasFiles } from '#client/features/uploads/classify.ts';
+import { crc32Of } from '#client/features/uploads/hashing/crc32.ts';
+import { UploadCore } from '#client/features/uploads/engine/upload-core.ts';
+import { arrivedBytes, partsOf } from '#client/features/uploads/engine/upload-list.ts';
+import { matchFiles } from '#client/features/uploads/engine/upload-match.ts';
+import type { Batch, Item } from '#client/features/uploads/engine/upload-model.ts';
+import { isLeftByDevice, mendedName } from '#client/features/uploads/engine/upload-names.ts';
+import { fileCostBytes, quantile, RateMeter } from '#client/features/uploads/engine/upload-rate.ts';
+import { createUploadStore } from '#client/features/uploads/engine/upload-store.ts';
 import {
   courseOf,
   isFolderGone,
   remedyOf,
   troubles,
   waitMs,
-} from '#client/transfer/upload-troubles.ts';
-import { summaryOf } from '#client/transfer/upload-summary.ts';
-import { noUploads, UploadView } from '#client/transfer/upload-view.ts';
-import { weighAll } from '#client/transfer/upload-weights.ts';
-import { refusal, troubleOf } from '#client/transfer/upload-wire.ts';
+} from '#client/features/uploads/engine/upload-troubles.ts';
+import { summaryOf } from '#client/features/uploads/engine/upload-summary.ts';
+import { noUploads, UploadView } from '#client/features/uploads/engine/upload-view.ts';
+import { weighAll } from '#client/features/uploads/engine/upload-weights.ts';
+import { refusal, troubleOf } from '#client/features/uploads/engine/upload-wire.ts';
 import { ApiError } from '#protocol/errors.ts';
 
 const { t } = createMessages('en-US', { uploads });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { createFile, listFiles } from '#protocol/drive.ts';
-import type { ListElement } from '#client/list/list-engine.ts';
+import type { ListElement } from '#client/features/list/list-engine.ts';
 import { endOtherSessions } from '#protocol/sessions.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';

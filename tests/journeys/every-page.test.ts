@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { policies } from '#locales/documents/list.ts';
 import { locales } from '#locales/index.ts';
-import { localized } from '#client/router/paths.ts';
+import { localized } from '#client/app/router/paths.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
 import { cutTexts, lengthenTexts } from '#tests/support/lengthened.ts';

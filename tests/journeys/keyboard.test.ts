@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { type CommandName, driveCommands } from '#client/commands/drive-commands.ts';
+import { type CommandName, driveCommands } from '#client/features/commands/drive-commands.ts';
 import commands from '#locales/en-US/commands.ts';
 import keys from '#locales/en-US/keys.ts';
 import preview from '#locales/en-US/preview.ts';

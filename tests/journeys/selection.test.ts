@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isSelected, noSelection, type Selection } from '#client/list/selection.ts';
+import { isSelected, noSelection, type Selection } from '#client/features/list/input/selection.ts';
 import type { Engine } from '#scripts/browsers.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { keepComplaints, launchBrowser } from '#tests/support/browser.ts';

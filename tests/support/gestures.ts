@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { isSelected, type RowOrder, select, type Selection } from '#client/list/selection.ts';
+import {
+  isSelected,
+  type RowOrder,
+  select,
+  type Selection,
+} from '#client/features/list/input/selection.ts';
 import type { Hands } from './hands.ts';
 
 /** A place in the part of a list that is swept over, in thousandths of its width and height. */

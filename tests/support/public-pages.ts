@@ -1,4 +1,4 @@
-import { routes } from '#client/routes.ts';
+import { routes } from '#client/app/routes/routes.ts';
 
 const pathsOfRoutes = routes
   .filter(({ inSitemap }) => inSitemap)

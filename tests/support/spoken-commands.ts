@@ -1,4 +1,4 @@
-import type { CommandName } from '#client/commands/drive-commands.ts';
+import type { CommandName } from '#client/features/commands/drive-commands.ts';
 
 /**
  * What a screen reader hears of each command, in this order: `said` by a voice of the page, the

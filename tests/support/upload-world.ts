@@ -5,10 +5,10 @@ import type {
   Item,
   Ticket,
   UploadEvent,
-} from '#client/transfer/upload-model.ts';
-import { UploadCore } from '#client/transfer/upload-core.ts';
-import { isOver } from '#client/transfer/upload-list.ts';
-import { troubles } from '#client/transfer/upload-troubles.ts';
+} from '#client/features/uploads/engine/upload-model.ts';
+import { UploadCore } from '#client/features/uploads/engine/upload-core.ts';
+import { isOver } from '#client/features/uploads/engine/upload-list.ts';
+import { troubles } from '#client/features/uploads/engine/upload-troubles.ts';
 
 /**
  * A whole world around the upload machine, in one thread and without a clock: a drive, a device

@@ -9,7 +9,7 @@ export interface DocumentSource {
 }
 
 /**
- * Pages that have no language in their address (client/routes.ts); a test holds every link against
+ * Pages that have no language in their address (client/app/routes/routes.ts); a test holds every link against
  * the route table.
  */
 const unprefixed = /^\/(?:drive|s|device|auth|api)(?:\/|$)/;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openLink } from '#client/guards/open-link.ts';
+import { openLink } from '#client/features/home/open-link.ts';
 import { redirectOf } from '#worker/site/address-rules.ts';
 
 const at = (address: string, mobile = false) =>

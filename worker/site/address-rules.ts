@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '#locales/index.ts';
 import type { Action } from '#protocol/resources.ts';
-import { localized, paths, splitLocale } from '#client/router/paths.ts';
-import { matchRoute } from '#client/routes.ts';
+import { localized, paths, splitLocale } from '#client/app/router/paths.ts';
+import { matchRoute } from '#client/app/routes/routes.ts';
 
 /** What rules read of an address. */
 type AddressText = Pick<URL, 'pathname' | 'search' | 'searchParams'>;

@@ -1,7 +1,7 @@
 import { bannerAmong, type ToldActivity, toldActivities } from '#protocol/activities.ts';
 import { activityOperation } from '#protocol/config.ts';
-import { activitiesAsked } from '#client/guards/activity.ts';
-import type { Route } from '#client/routes.ts';
+import { activitiesAsked } from '#client/features/activity/activity.ts';
+import type { Route } from '#client/app/routes/routes.ts';
 import type { AppContext } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
 import type { PlainRequest } from '#worker/site/plain-pages.tsx';

@@ -6,7 +6,7 @@ import { isFromElsewhere, postedFields } from '#worker/site/own-form.ts';
 import { hasRefusalSignal } from '#worker/site/visitor.ts';
 
 /**
- * The answer of the form on `/cookies` (client/pages/site/cookies.tsx): keeps it and leads back to
+ * The answer of the form on `/cookies` (client/features/consent/cookies-page.server.tsx): keeps it and leads back to
  * where it was given. A refusal, which is also how consent is taken back, deletes what was kept.
  * Where the browser says no for its visitor there is no form, and nothing else is heard.
  */

@@ -1,8 +1,8 @@
 import assetList from 'virtual:asset-list';
 import type { ReactNode } from 'react';
 import { directionOf, isLocale, type Locale, localeEntry } from '#locales/index.ts';
-import { keepClicksScript } from '#client/early/kept-clicks.ts';
-import type { PageFacts, Theme } from '#client/hooks/use-page.ts';
+import { keepClicksScript } from '#client/app/early/kept-clicks.ts';
+import type { PageFacts, Theme } from '#client/app/router/use-page.ts';
 import { escapeHtml } from '#client/lib/trusted-html.ts';
 import type { Env } from '#worker/bindings.ts';
 import { memoize } from '#worker/isolate.ts';
@@ -50,7 +50,7 @@ export interface DocumentProps {
   children: ReactNode;
 }
 
-const entry = assetList.chunks['client/entry.tsx']!;
+const entry = assetList.chunks['client/app/entry.tsx']!;
 
 /**
  * The inline script of pages cached whole: constant for a build, so its hash can stand in a header.

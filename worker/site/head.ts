@@ -7,11 +7,11 @@ import {
   locales,
   type Messages,
 } from '#locales/index.ts';
-import type { ShownDocument } from '#client/hooks/use-documents.ts';
-import type { Params } from '#client/router/match.ts';
-import { otherPages } from '#client/router/other-pages.ts';
-import { localized } from '#client/router/paths.ts';
-import type { Preloaded, Route } from '#client/routes.ts';
+import type { ShownDocument } from '#client/features/documents/use-documents.ts';
+import type { Params } from '#client/app/router/match.ts';
+import { otherPages } from '#client/app/routes/other-pages.ts';
+import { localized } from '#client/app/router/paths.ts';
+import type { Preloaded, Route } from '#client/app/routes/routes.ts';
 import type { Env } from '#worker/bindings.ts';
 import { memoize } from '#worker/isolate.ts';
 import { type Head, loadsOf } from '#worker/site/document.tsx';
@@ -68,7 +68,7 @@ export function headOf(
     alternates: route.prefixed ? alternatesOf(env, path) : [],
     robots: route.robots,
     loads: memoize(env, `loads:${route.name}:${locale}:${signedIn}`, () =>
-      loadsOf(['client/entry.tsx', route.module], modulesOf(route, locale, signedIn)),
+      loadsOf(['client/app/entry.tsx', route.module], modulesOf(route, locale, signedIn)),
     ),
   };
 }
@@ -78,9 +78,9 @@ function modulesOf(route: Route, locale: Locale, signedIn: boolean): string[] {
   const { messages, guestMessages = [] } = route;
   const areas = ['common', ...messages, ...(signedIn ? [] : guestMessages)] as const;
   return [
-    'client/hydrate.tsx',
-    ...(route.name === 'drive' ? ['client/router/drive-page.ts'] : []),
-    ...(Object.hasOwn(otherPages, route.name) ? ['client/router/other-pages.ts'] : []),
+    'client/app/hydrate.tsx',
+    ...(route.name === 'drive' ? ['client/app/routes/drive-page.ts'] : []),
+    ...(Object.hasOwn(otherPages, route.name) ? ['client/app/routes/other-pages.ts'] : []),
     route.module,
     ...(route.early ?? []),
     languageModule(locale),
@@ -101,6 +101,6 @@ export function plainHead(env: Env, { locale, t }: Messages, title: string): Hea
       href: env.SITE_ORIGIN + assetList.pictures[locale],
       alt: `${t('common.productName')}: ${t('common.footerTagline')}`,
     },
-    loads: memoize(env, 'loads', () => loadsOf(['client/entry.tsx'], [])),
+    loads: memoize(env, 'loads', () => loadsOf(['client/app/entry.tsx'], [])),
   };
 }

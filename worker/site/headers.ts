@@ -1,4 +1,4 @@
-import type { Framed } from '#client/router/route.ts';
+import type { Framed } from '#client/app/router/route.ts';
 import type { Env } from '#worker/bindings.ts';
 import { frameOrigins } from '#worker/http/framers.ts';
 import { memoize } from '#worker/isolate.ts';

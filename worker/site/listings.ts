@@ -1,6 +1,6 @@
 import { locales } from '#locales/index.ts';
-import { localized } from '#client/router/paths.ts';
-import { routes } from '#client/routes.ts';
+import { localized } from '#client/app/router/paths.ts';
+import { routes } from '#client/app/routes/routes.ts';
 import type { AppContext } from '#worker/bindings.ts';
 import { escapeHtml } from '#client/lib/trusted-html.ts';
 import { alternatesOf } from '#worker/site/head.ts';

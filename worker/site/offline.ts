@@ -90,7 +90,7 @@ export function serviceWorker(c: AppContext): Response {
     .filter(([source]) => source.startsWith(`locales/${locale}/`))
     .map(([, { file }]) => file);
   const release = { build: `${build}-${locale}`, files: [...shell, ...texts] };
-  const { file } = chunks['client/offline/service-worker.ts']!;
+  const { file } = chunks['client/app/offline/service-worker.ts']!;
   const script = `self.release = ${JSON.stringify(release)};\nimportScripts(${JSON.stringify(file)});\n`;
   return c.body(script, 200, {
     'Content-Type': 'text/javascript; charset=UTF-8',

@@ -2,7 +2,7 @@ import assetList from 'virtual:asset-list';
 import type { ToldActivity } from '#protocol/activities.ts';
 import { cookies } from '#protocol/cookies.ts';
 import { pageTrustedMs, signedLinkSeconds } from '#protocol/limits.ts';
-import type { Visitor } from '#client/hooks/use-page.ts';
+import type { Visitor } from '#client/app/router/use-page.ts';
 import type { PlainRequest } from '#worker/site/plain-pages.tsx';
 import type { AppContext, Env } from '#worker/bindings.ts';
 import { constantHeaders, newRequestId } from '#worker/http/headers.ts';

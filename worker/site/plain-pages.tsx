@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Locale, Messages } from '#locales/index.ts';
-import type { PageFacts, PageProps, Visitor } from '#client/hooks/use-page.ts';
-import BlockedPage from '#client/pages/blocked.tsx';
-import ErrorPage from '#client/pages/error.tsx';
-import NotFoundPage from '#client/pages/not-found.tsx';
+import type { PageFacts, PageProps, Visitor } from '#client/app/router/use-page.ts';
+import BlockedPage from '#client/features/site/blocked-page.tsx';
+import ErrorPage from '#client/features/site/error-page.tsx';
+import NotFoundPage from '#client/features/site/not-found-page.tsx';
 import type { AppContext } from '#worker/bindings.ts';
 import type { RequestUrl } from '#worker/http/request-url.ts';
 import { plainHead } from '#worker/site/head.ts';

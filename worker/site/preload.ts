@@ -2,7 +2,7 @@ import { type Call, callKey } from '#protocol/call.ts';
 import type { AppContext } from '#worker/bindings.ts';
 import { requestContext, parseInput } from '#worker/http/serve.ts';
 import { endpoints } from '#worker/services/index.ts';
-import type { Preload, Preloaded } from '#client/routes.ts';
+import type { Preload, Preloaded } from '#client/app/routes/routes.ts';
 
 /**
  * Answers a page's calls in this very process, by the same functions that answer them over HTTP: no

@@ -7,9 +7,9 @@ import {
   shareTokenCookie,
 } from '#protocol/cookies.ts';
 import { type ShareListing, visitShare } from '#protocol/share.ts';
-import { passcodeFields } from '#client/guards/passcode-text.ts';
-import { sharePage } from '#client/guards/share.ts';
-import { passcodeIn } from '#client/guards/passcode-text.ts';
+import { passcodeFields } from '#client/features/share/passcode-text.ts';
+import { sharePage } from '#client/features/share/share-route.ts';
+import { passcodeIn } from '#client/features/share/passcode-text.ts';
 import type { AppContext, AppEnv } from '#worker/bindings.ts';
 import { type RequestUrl, requestUrl } from '#worker/http/request-url.ts';
 import { isFromElsewhere, postedFields } from '#worker/site/own-form.ts';

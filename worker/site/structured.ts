@@ -1,7 +1,7 @@
 import type { Messages } from '#locales/index.ts';
-import type { ShownDocument } from '#client/hooks/use-documents.ts';
-import { localized } from '#client/router/paths.ts';
-import type { Route } from '#client/routes.ts';
+import type { ShownDocument } from '#client/features/documents/use-documents.ts';
+import { localized } from '#client/app/router/paths.ts';
+import type { Route } from '#client/app/routes/routes.ts';
 import type { Env } from '#worker/bindings.ts';
 import { plainText } from '#worker/site/texts/index.ts';
 

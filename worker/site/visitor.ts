@@ -2,7 +2,7 @@ import { consentCookie, consentOf } from '#protocol/consent.ts';
 import { isCrawler, isMobile, nativeApp, platformTag } from '#protocol/device.ts';
 import { cookies, narrowSidebar } from '#protocol/cookies.ts';
 import { parseView } from '#protocol/views.ts';
-import type { Theme, Visitor } from '#client/hooks/use-page.ts';
+import type { Theme, Visitor } from '#client/app/router/use-page.ts';
 
 /** Who asks, as far as a request tells; crawlers are told from people only on the server. */
 export interface RequestVisitor extends Visitor {

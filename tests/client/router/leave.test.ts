@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leave, type Leaving } from '#client/router/leave.ts';
+import { leave, type Leaving } from '#client/app/router/leave.ts';
 
 /** Where somebody ends who is at a page of the site and is sent on. */
 function sent(href: string, options?: Leaving): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { matchPath, readPattern } from '#client/router/match.ts';
-import { localized, paths, splitLocale } from '#client/router/paths.ts';
+import { matchPath, readPattern } from '#client/app/router/match.ts';
+import { localized, paths, splitLocale } from '#client/app/router/paths.ts';
 
 describe('matching a path', () => {
   test.each([

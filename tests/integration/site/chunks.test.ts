@@ -34,14 +34,16 @@ function loadedWith(...modules: string[]): string[] {
 }
 
 test('the drive begins with few scripts and styles, and a share with none of its own', () => {
-  const first = loadedWith('client/entry.tsx', 'client/hydrate.tsx');
-  const drive = loadedWith('client/pages/drive.tsx').filter((chunk) => !first.includes(chunk));
+  const first = loadedWith('client/app/entry.tsx', 'client/app/hydrate.tsx');
+  const drive = loadedWith('client/features/drive/drive-page.tsx').filter(
+    (chunk) => !first.includes(chunk),
+  );
   const styles = drive.flatMap((chunk) => manifest[chunk]!.css ?? []);
   // The page, the drive, the calls, the words they share with the site, the rows and their
   // pictures.
   expect(drive.length).toBeLessThanOrEqual(7);
   expect(styles.length).toBeLessThanOrEqual(2);
-  const share = loadedWith('client/pages/share.tsx');
+  const share = loadedWith('client/features/share/share-page.tsx');
   expect(share.filter((chunk) => /^_(drive|calls|words)-/.test(chunk))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passcodeTriesPerAddress } from '#protocol/limits.ts';
-import { clock } from '#client/list/row-html.ts';
+import { clock } from '#client/features/list/rows/row-html.ts';
 import { createUser } from '#tests/support/accounts.ts';
 import { freshIp, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 import { addFiles, share } from '#tests/support/shares.ts';

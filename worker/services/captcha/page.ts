@@ -24,7 +24,7 @@ captchaPage.get('/', async (c) => {
   });
   const { t } = createMessages(locale, await loadTables(locale, ['captcha']));
   const theme = asked.get(cookies.theme.name);
-  const { file, css } = assetList.chunks['client/captcha-page.ts']!;
+  const { file, css } = assetList.chunks['client/features/captcha/captcha-page.ts']!;
   for (const [name, value] of Object.entries(pageHeaders(c))) c.header(name, value);
   return c.html(
     html`<!doctype html>

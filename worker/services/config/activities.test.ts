@@ -2,8 +2,8 @@ import { safeParse } from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import { activityNamed, activityState, bannerAmong, toldActivities } from '#protocol/activities.ts';
 import { configDocuments } from '#protocol/config.ts';
-import { activityEndPage, activityPage } from '#client/guards/activity.ts';
-import type { PageRequest } from '#client/router/preload.ts';
+import { activityEndPage, activityPage } from '#client/features/activity/activity.ts';
+import type { PageRequest } from '#client/app/router/preload.ts';
 import { withToldActivities } from '#worker/services/config/activities.ts';
 
 const starts = '2026-12-20T00:00:00Z';

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import type { DocumentSection } from '#locales/documents/types.ts';
-import type { Passage, SectionChange } from '#client/hooks/use-documents.ts';
+import type { Passage, SectionChange } from '#client/features/documents/use-documents.ts';
 
 const none: DocumentSection = { id: '', title: '', html: '' };
 

@@ -2,7 +2,7 @@ import { policies } from '#locales/documents/list.ts';
 import { archivedText, loadDocument } from '#locales/documents/load.ts';
 import type { DocumentText } from '#locales/documents/types.ts';
 import type { Locale, Messages } from '#locales/index.ts';
-import type { ShownDocument } from '#client/hooks/use-documents.ts';
+import type { ShownDocument } from '#client/features/documents/use-documents.ts';
 import type { Env } from '#worker/bindings.ts';
 import { changesBetween } from '#worker/site/texts/changes.ts';
 import { filled } from '#worker/site/texts/fill.ts';

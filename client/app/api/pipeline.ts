@@ -1,0 +1,157 @@
+import {
+  address,
+  captchaAction,
+  sendsQuery,
+  type Call,
+  type InputOf,
+  type OutputOf,
+} from '#protocol/call.ts';
+import { ApiError, isApiError } from '#protocol/errors.ts';
+import { attemptsMax } from '#protocol/limits.ts';
+import { parseRetry, retrySchedules } from '#protocol/retry.ts';
+import type { SessionTokens } from '#client/app/session/refresh.ts';
+import { withCaptcha, type CaptchaToken } from './captcha-token.ts';
+import { withRetry } from './retry.ts';
+import type { Send } from './send.ts';
+import { callerHeaders, captchaMeta, type Caller } from './sign.ts';
+
+/** What a caller may say about one request. */
+export interface RequestOptions {
+  /** Rounds over the API origins beyond the first, 0 to 4; 2 unless given (specification 5). */
+  retry?: unknown;
+  /** Milliseconds until the request fails with `deadline_exceeded`. */
+  timeout?: unknown;
+  /** The waits between attempts: 300 ms each, or 1, 2, 4 seconds and so on. */
+  schedule?: keyof typeof retrySchedules;
+  signal?: AbortSignal;
+  headers?: Readonly<Record<string, string>>;
+  /** Replaces the captcha action of the call (specification 7.4). */
+  captchaAction?: string;
+  /** Added to the captcha metadata (specification 7.4). */
+  captchaMeta?: Readonly<Record<string, unknown>>;
+  /**
+   * For what must not happen twice even when the visitor repeats it; each request has its own
+   * otherwise.
+   */
+  idempotencyKey?: string;
+}
+
+/** Makes a call of the protocol and resolves with its answer; throws an ApiError. */
+export type Request = <C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  options?: RequestOptions,
+) => Promise<OutputOf<C>>;
+
+/** The parts a request goes through. */
+export interface RequestParts {
+  caller: Caller;
+  send: Send;
+  captcha: CaptchaToken;
+  session: SessionTokens;
+  origins: () => readonly string[];
+  wait: (ms: number) => Promise<void>;
+  newIdempotencyKey: () => string;
+}
+
+/** The request pipeline (specification 7.5): sign, session, captcha, retry, send. */
+export function createRequest(parts: RequestParts): Request {
+  return async (call, input, options = {}) => {
+    const { retries, timeoutMs } = parseRetry(options);
+    const { path, body } = address(call, input);
+    const { signal } = options;
+    const headers = { ...callerHeaders(parts.caller), ...onceHeader(call, parts, options) };
+    const budget = { sent: 0, sentMax: attemptsMax };
+    const purpose = () => ({
+      action: options.captchaAction ?? captchaAction(call),
+      meta: { ...captchaMeta(parts.caller), ...options.captchaMeta },
+    });
+    const plan = {
+      origins: parts.origins(),
+      retries,
+      schedule: retrySchedules[options.schedule ?? 'flat'],
+      wait: parts.wait,
+      budget,
+    };
+    const sendWith = (extra: Record<string, string>) =>
+      withRetry(
+        (origin) =>
+          parts.send(origin, {
+            method: call.method,
+            path,
+            body,
+            signal,
+            timeoutMs,
+            headers: { ...headers, ...extra, ...options.headers },
+          }),
+        plan,
+      );
+
+    try {
+      const answer = await withCaptcha(
+        (captcha) =>
+          withSession(call, parts.session, (bearer) =>
+            sendWith({ ...bearer, ...(captcha ? { 'x-captcha-token': captcha } : {}) }),
+          ),
+        parts.captcha,
+        purpose,
+        call.captcha === true,
+      );
+      return answer as OutputOf<typeof call>;
+    } catch (error) {
+      // What was given up by who asked for it has not failed.
+      if (!signal?.aborted) logFailure(error);
+      throw error;
+    }
+  };
+}
+
+/** Adds the access token, and tries once more with a fresh one when it is refused. */
+async function withSession<T>(
+  call: Call,
+  session: SessionTokens,
+  attempt: (headers: Record<string, string>) => Promise<T>,
+): Promise<T> {
+  if (call.session === 'none') return attempt({});
+  const token = await session.current();
+  if (!token && call.session === 'required') {
+    throw new ApiError('unauthenticated', { uri: `/${call.path}` });
+  }
+  try {
+    return await attempt(bearer(token));
+  } catch (error) {
+    if (!token || !isUnauthenticated(error)) throw error;
+    const renewed = await session.renew(token);
+    if (!renewed && call.session === 'required') throw error;
+    return attempt(bearer(renewed));
+  }
+}
+
+function bearer(token: string): Record<string, string> {
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
+
+/**
+ * What writes carries a key, so that a repetition after a lost answer does nothing twice (design
+ * 4).
+ */
+function onceHeader(
+  call: Call,
+  parts: RequestParts,
+  { idempotencyKey }: RequestOptions,
+): Record<string, string> {
+  if (sendsQuery(call)) return {};
+  return { 'idempotency-key': idempotencyKey ?? parts.newIdempotencyKey() };
+}
+
+const unauthenticatedCode = 16;
+
+function isUnauthenticated(error: unknown): boolean {
+  return isApiError(error) && error.code === unauthenticatedCode;
+}
+
+/** Spec 7.5 and 8: not being signed in has its own line, and every failure one. */
+function logFailure(error: unknown): void {
+  if (isUnauthenticated(error)) console.warn('not login');
+  console.error('fetch api error', error);
+}

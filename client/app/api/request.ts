@@ -1,0 +1,101 @@
+import { address, type Call } from '#protocol/call.ts';
+import { captchaInit, type CaptchaAnswer } from '#protocol/captcha.ts';
+import { isApiError } from '#protocol/errors.ts';
+import { webClient } from '#protocol/web-client.ts';
+import { lazy } from '#client/lib/lazy.ts';
+import { browserTokens } from '#client/app/session/browser-session.ts';
+import { browserDatabase } from '#client/app/storage/database.ts';
+import { apiOrigins, browserCaller, browserSend, wait } from './browser.ts';
+import { createCaptchaToken } from './captcha-token.ts';
+import { createRequest, type Request } from './pipeline.ts';
+import { callerHeaders } from './sign.ts';
+import { verification } from './verification.ts';
+
+export type { Request, RequestOptions } from './pipeline.ts';
+
+const browserCaptcha = lazy(() =>
+  createCaptchaToken({
+    clientId: webClient.id,
+    deviceId: () => browserCaller().deviceId(),
+    database: browserDatabase,
+    init: async (input) => {
+      const { path, body } = address(captchaInit, input);
+      const headers = callerHeaders(browserCaller());
+      const outgoing = { method: captchaInit.method, path, headers, body };
+      return (await browserSend()(apiOrigins()[0]!, outgoing)) as CaptchaAnswer;
+    },
+    showFrame: (url) => verification().show(url),
+    redirectUri: () => new URL('/loading', location.origin).href,
+    now: Date.now,
+  }),
+);
+
+const browserRequest = lazy(() =>
+  createRequest({
+    caller: browserCaller(),
+    send: browserSend(),
+    captcha: browserCaptcha(),
+    session: browserTokens(),
+    origins: apiOrigins,
+    wait,
+    newIdempotencyKey: () => crypto.randomUUID(),
+  }),
+);
+
+/**
+ * Makes a call of the protocol from this page (specification 7.5): signed, with the session and a
+ * captcha token where the call needs them, repeated where that may help. Resolves with the answer;
+ * throws an ApiError whose `uri` is the call's path. Without a network, folders that were read
+ * before are answered from what was kept of them, and renames, moves and stars are written down and
+ * made later (client/app/offline).
+ */
+export const request: Request = async (call, input, options) => {
+  const name = `${call.method} ${call.path}`;
+  if (navigator.onLine === false && (mayWait.has(name) || isKept.has(name))) {
+    const { readOffline, writeOffline } = await import('#client/app/offline/offline-calls.ts');
+    const answer = await (isKept.has(name) ? readOffline : writeOffline)(call, input);
+    if (answer !== undefined) return answer as never;
+  }
+  if (!isKept.has(name)) return browserRequest()(call, input, options);
+  try {
+    const answer = await browserRequest()(call, input, options);
+    keepLater(call, input, answer);
+    return answer;
+  } catch (error) {
+    // The device may not know yet that its network is gone.
+    if (!isApiError(error) || error.error !== 'unreachable') throw error;
+    const { readOffline } = await import('#client/app/offline/offline-calls.ts');
+    const kept = await readOffline(call, input);
+    if (kept === undefined) throw error;
+    return kept as never;
+  }
+};
+
+/** Reads whose last answers are kept. */
+const isKept: ReadonlySet<string> = new Set([
+  'GET drive/v1/files',
+  'GET drive/v1/files/{id}/path',
+  'GET drive/v1/about',
+  'GET v1/user/me',
+]);
+
+/** Changes that are written down without a network, and what is asked on the way to them. */
+const mayWait: ReadonlySet<string> = new Set([
+  'PATCH drive/v1/files/{id}',
+  'POST drive/v1/files:batchMove',
+  'POST drive/v1/files:star',
+  'POST drive/v1/files:unstar',
+  'POST drive/v1/files:conflicts',
+  'GET drive/v1/tasks/{id}',
+]);
+
+/** Keeping waits until the browser has nothing better to do, and nobody waits for it. */
+function keepLater(call: Call, input: unknown, answer: unknown): void {
+  const work = async () => {
+    const { keep } = await import('#client/app/offline/offline-calls.ts');
+    await keep(call, input, answer);
+  };
+  const start = () => void work().catch(() => undefined);
+  if ('requestIdleCallback' in window) requestIdleCallback(start);
+  else setTimeout(start);
+}

@@ -1,0 +1,13 @@
+import { useCallback } from 'react';
+import { errorSentence } from '#client/app/api/error-sentence.ts';
+import { useMessages } from '#client/app/router/use-page.ts';
+import { heldFlag } from '#client/app/storage/account-flags.ts';
+
+/** What a person reads about an error, in the language of the page. */
+export function useErrorText(): (error: unknown) => Promise<string> {
+  const messages = useMessages();
+  return useCallback(
+    (caught) => errorSentence(caught, messages, { tellsId: heldFlag('testMode') }),
+    [messages],
+  );
+}

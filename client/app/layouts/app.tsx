@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { usePage } from '#client/app/router/use-page.ts';
+import { Island } from '#client/app/layouts/island.tsx';
+
+/** The drive itself, which has a head of its own; whoever is still outside sees the site's. */
+export function AppLayout({ children }: { children: ReactNode }): ReactNode {
+  const { signedIn } = usePage();
+  return (
+    <>
+      {!signedIn && <Island name="header" />}
+      <main id="content" className="page page-app" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { BasicLayout } from '#client/app/layouts/basic.tsx';
+import { policyLinks } from '#client/features/policies/policy-links.ts';
+import { ShelfSide } from '#client/features/documents/shelf-side.tsx';
+import { usePage, useText } from '#client/app/router/use-page.ts';
+import { localized } from '#client/app/router/paths.ts';
+
+/**
+ * A policy beside the list of all of them. On paper only the policy is left
+ * (client/features/documents/prose.css).
+ */
+export function PolicyLayout({ children }: { children: ReactNode }): ReactNode {
+  const t = useText();
+  const { locale, path } = usePage();
+  return (
+    <BasicLayout>
+      <div className="shelf">
+        <ShelfSide title={t('site.policies')} label={t('site.topics')}>
+          <ul>
+            {policyLinks.map(([to, label]) => (
+              <li key={to}>
+                <a href={localized(locale, to)} aria-current={path === to ? 'page' : undefined}>
+                  {t(label)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </ShelfSide>
+        {children}
+      </div>
+    </BasicLayout>
+  );
+}

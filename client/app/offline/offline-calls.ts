@@ -1,0 +1,136 @@
+import { type Call, callKey, type InputOf, type OutputOf } from '#protocol/call.ts';
+import {
+  type File,
+  findConflicts,
+  getTask,
+  listFiles,
+  moveFiles,
+  renameFile,
+  starFiles,
+  unstarFiles,
+} from '#protocol/drive.ts';
+import { taskPhases } from '#protocol/resources.ts';
+import { browserCredentials } from '#client/app/session/browser-session.ts';
+import { keepAnswer, keptAnswer, keptAnswers } from './cached-answers.ts';
+import { waitingStore } from './pending-store.ts';
+import { isForFolders, type Seen, type Waiting, withWaiting } from './pending-changes.ts';
+
+/**
+ * What calls answer without a network: reads what was read before, and changes that they are
+ * written down.
+ */
+
+const userId = () => browserCredentials().read()?.sub ?? '';
+
+/** Keeps an answer that came, for when none can. */
+export async function keep(call: Call, input: unknown, answer: unknown): Promise<void> {
+  const user = userId();
+  // What is far down a long list is not where anybody begins.
+  const isFar = Boolean((input as { offset?: unknown }).offset);
+  if (user !== '' && !isFar) await keepAnswer(user, callKey(call, input as never), answer);
+}
+
+/**
+ * The answer to a read from what was kept, with the changes that wait; undefined when nothing was.
+ */
+export async function readOffline(call: Call, input: unknown): Promise<unknown> {
+  const user = userId();
+  if (user === '') return undefined;
+  const answer = await keptAnswer(user, callKey(call, input as never));
+  if (call.path !== listFiles.path) return answer;
+  const asked = input as InputOf<typeof listFiles>;
+  const { parent_id: parentId } = asked;
+  if (answer === undefined) return knownFolders(user, asked);
+  const listing = answer as OutputOf<typeof listFiles>;
+  const waiting = await waitingStore(user).list();
+  const files = withWaiting(listing.files, parentId ?? '', waiting);
+  const file_num = listing.file_num + files.length - listing.files.length;
+  // A list that looks otherwise is another reading of it.
+  const stamp = waiting.map(({ id }) => id).join();
+  return { ...listing, files, file_num, sync_time: `${listing.sync_time} ${stamp}` };
+}
+
+/**
+ * The folders that were seen in a folder, for whoever asks for nothing else of it, as choosing
+ * where to move does.
+ */
+async function knownFolders(
+  user: string,
+  { parent_id: parentId = '', filters }: InputOf<typeof listFiles>,
+): Promise<Partial<OutputOf<typeof listFiles>> | undefined> {
+  if (!isForFolders(filters ?? '')) return undefined;
+  const known = [...(await knownFiles(user)).values()];
+  const files = known.filter(
+    (file) => file.kind === 'drive#folder' && file.parent_id === parentId && !file.trashed,
+  );
+  return { kind: 'drive#fileList', files, file_num: files.length, next_page_token: '' };
+}
+
+const waitingTask = 'waiting-';
+
+/**
+ * Writes a change down and answers as if it had been made; undefined for a call that cannot wait.
+ */
+export async function writeOffline(call: Call, input: unknown): Promise<unknown> {
+  const user = userId();
+  if (user === '') return undefined;
+  if (call.path === findConflicts.path) return { conflicts: [] };
+  if (call.path === getTask.path) return doneTask((input as { id: string }).id);
+  const files = await knownFiles(user);
+  const change = changeOf(call, input, files);
+  if (!change) return undefined;
+  await waitingStore(user).change((list) => [...list, change]);
+  if (call.path === renameFile.path) {
+    const [id] = change.ids;
+    return { ...files.get(id!), id, name: (input as { name: string }).name };
+  }
+  if (call.path === moveFiles.path) return { task_id: waitingTask + change.id };
+  return { ids: change.ids };
+}
+
+function changeOf(
+  call: Call,
+  input: unknown,
+  files: ReadonlyMap<string, File>,
+): Waiting | undefined {
+  const { id, ids: many } = input as { id?: string; ids?: string | string[] };
+  const listed = typeof many === 'string' ? many.split(',') : (many ?? []);
+  const ids = id === undefined ? listed : [id];
+  const known = ids.flatMap((one) => files.get(one) ?? []);
+  const seen: Record<string, Seen> = {};
+  for (const { id: of, name, parent_id } of known) seen[of] = { name, parent_id };
+  const change = { id: crypto.randomUUID(), ids, seen };
+  switch (call.path) {
+    case renameFile.path:
+      return { ...change, act: 'rename', name: (input as { name: string }).name };
+    case moveFiles.path: {
+      const { to } = input as InputOf<typeof moveFiles>;
+      return { ...change, act: 'move', parentId: to?.parent_id ?? '', files: known };
+    }
+    case starFiles.path:
+      return { ...change, act: 'star' };
+    case unstarFiles.path:
+      return { ...change, act: 'unstar' };
+    default:
+      return undefined;
+  }
+}
+
+/** Every file that was seen in a listing, as it looks with the changes that wait. */
+async function knownFiles(user: string): Promise<Map<string, File>> {
+  const start = `${listFiles.method} ${listFiles.path}?`;
+  const listings = (await keptAnswers(user, start)) as OutputOf<typeof listFiles>[];
+  const waiting = await waitingStore(user).list();
+  const files = withWaiting(
+    listings.flatMap((listing) => listing.files),
+    '*',
+    waiting,
+  );
+  return new Map(files.map((file) => [file.id, file]));
+}
+
+/** A batch call that waits is done as far as anybody has to wait for it. */
+function doneTask(id: string): Partial<OutputOf<typeof getTask>> | undefined {
+  if (!id.startsWith(waitingTask)) return undefined;
+  return { kind: 'drive#task', id, phase: taskPhases.complete, progress: 100, params: {} };
+}

@@ -1,0 +1,62 @@
+import { createLock } from '#client/lib/lock.ts';
+import { lazy } from '#client/lib/lazy.ts';
+import { waitingKey } from '#client/app/storage/catalog.ts';
+import { browserDatabase } from '#client/app/storage/database.ts';
+import type { WaitingStore } from './replay.ts';
+import type { Waiting } from './pending-changes.ts';
+
+/**
+ * The changes of an account that wait in this browser, with word of every change to whoever shows
+ * them.
+ */
+export interface SharedStore extends WaitingStore {
+  /**
+   * Calls back when the list has changed, in this tab or another, until the returned function is
+   * called.
+   */
+  onChange(heard: () => void): () => void;
+}
+
+const channelName = 'magpie-waiting';
+
+/** The store of an account. */
+export function waitingStore(userId: string): SharedStore {
+  const key = waitingKey(userId);
+  const list = async () => ((await browserDatabase.read(key)) as Waiting[] | null) ?? [];
+  return {
+    list,
+    change: (by) =>
+      oneAtATime(async () => {
+        const next = by(await list());
+        if (next.length > 0) await browserDatabase.write(key, next);
+        else await browserDatabase.remove(key);
+        spread();
+      }),
+    onChange: (heard) => {
+      const { listeners, channel } = news();
+      listeners.add(heard);
+      channel?.addEventListener('message', heard);
+      return () => {
+        listeners.delete(heard);
+        channel?.removeEventListener('message', heard);
+      };
+    },
+  };
+}
+
+const lock = lazy(createLock);
+
+function oneAtATime(work: () => Promise<void>): Promise<void> {
+  if (navigator.locks) return navigator.locks.request(channelName, work) as Promise<void>;
+  return lock().run(work);
+}
+
+const news = lazy(() => ({
+  listeners: new Set<() => void>(),
+  channel: 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : undefined,
+}));
+
+function spread(): void {
+  news().channel?.postMessage('changed');
+  for (const heard of news().listeners) heard();
+}

@@ -1,0 +1,96 @@
+import type { PageFacts } from '#client/app/router/use-page.ts';
+import { leave, type Leaving } from '#client/app/router/leave.ts';
+import { leavingEvent } from '#client/app/router/leaving.ts';
+import { matchPath, readPattern } from '#client/app/router/match.ts';
+import type { Page } from '#client/app/routes/pages.ts';
+import { splitLocale } from '#client/app/router/paths.ts';
+
+/** Where a page stands in the address bar, and how it moves. */
+export interface Navigation {
+  subscribe(listener: () => void): () => void;
+  current(): PageFacts;
+  /** Throws for an address that leads out without `external` (client/app/router/leave.ts). */
+  navigate(href: string, options?: Leaving): void;
+}
+
+/**
+ * Moves between the addresses of one page without loading a document: a folder of a share to
+ * another, a folder of the drive to another. Everything else is a new document, which the browser
+ * fades into by itself. Links are followed by delegation, so rows written as plain HTML take part.
+ */
+export function createNavigation(window: Window, page: Page, first: PageFacts): Navigation {
+  const { document, history, location } = window;
+  const listeners = new Set<() => void>();
+  const pattern = readPattern(page.path);
+  let facts = first;
+
+  const factsAt = (url: URL): PageFacts | undefined => {
+    if (url.origin !== location.origin) return undefined;
+    const { locale, path } = splitLocale(url.pathname);
+    if (locale && locale !== facts.locale) return undefined;
+    if (page.documents && path !== facts.path) return undefined;
+    const params = matchPath(pattern, path);
+    if (!params || page.validate?.(params) === false) return undefined;
+    return { ...facts, params, path, search: url.search.slice(1) };
+  };
+  const show = (next: PageFacts) => {
+    facts = next;
+    for (const listener of listeners) listener();
+  };
+  const navigate: Navigation['navigate'] = (href, { replace = false, external = false } = {}) => {
+    const url = new URL(href, location.href);
+    const next = factsAt(url);
+    if (!next) return leave(location, url, { replace, external });
+    const moved = next.path !== facts.path;
+    if (replace) history.replaceState(null, '', url);
+    else {
+      window.dispatchEvent(new Event(leavingEvent));
+      history.pushState(null, '', url);
+    }
+    show(next);
+    if (moved && !replace) scrollToTarget(window, url.hash);
+  };
+
+  window.addEventListener('popstate', () => {
+    const next = factsAt(new URL(location.href));
+    if (next) show(next);
+    else location.reload();
+  });
+  document.addEventListener('click', (event) => {
+    const link = followedLink(event);
+    if (!link) return;
+    const url = new URL(link.href);
+    const next = factsAt(url);
+    // A link to a spot of this very page is the browser's own business.
+    if (!next || (url.hash !== '' && next.path === facts.path && next.search === facts.search)) {
+      return;
+    }
+    event.preventDefault();
+    navigate(link.href);
+  });
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    current: () => facts,
+    navigate,
+  };
+}
+
+/** The link a click follows in this window: a plain primary click that nobody has handled. */
+function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.hasAttribute('download')) return undefined;
+  return link.target === '' || link.target === '_self' ? link : undefined;
+}
+
+/** A new page begins at the top, a hash at its target (specification 2.3). */
+function scrollToTarget({ document, scrollTo }: Window, hash: string): void {
+  const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (target) target.scrollIntoView();
+  else scrollTo(0, 0);
+}

@@ -1,0 +1,12 @@
+import type { Page } from '#client/app/router/page.ts';
+import { isSectionPath } from '#client/features/drive-context/section-names.ts';
+
+/** The drive: what its parts are, nobody else has to know. */
+export const drivePage = {
+  path: '/drive/{section}/{folder_id?}',
+  validate: ({ section, folder_id: folderId }) => isSectionPath(section, folderId),
+  layout: 'app',
+  load: () => import('#client/features/drive/drive-page.tsx'),
+  messages: ['drive', 'commands', 'errors'],
+  guestMessages: ['signin'],
+} as const satisfies Page;

@@ -1,0 +1,165 @@
+import { offeredRewards } from '#protocol/vip.ts';
+import { sharePage } from '#client/features/share/share-route.ts';
+import { matchPath, type Params, readPattern } from '#client/app/router/match.ts';
+import { drivePage } from '#client/app/routes/drive-page.ts';
+import { otherPages } from '#client/app/routes/other-pages.ts';
+import { firstPages } from '#client/app/routes/pages.ts';
+import { preload, type Preload } from '#client/app/router/preload.ts';
+import type { Route } from '#client/app/router/route.ts';
+import { siteRoutes } from '#client/app/routes/site-routes.ts';
+
+export {
+  type PageRequest,
+  type Preload,
+  preload,
+  type Preloaded,
+} from '#client/app/router/preload.ts';
+export type { Route } from '#client/app/router/route.ts';
+
+const nothing = (): Preload[] => [];
+
+/** Every page there is. */
+export const routes: readonly Route[] = [
+  ...siteRoutes,
+  {
+    name: 'share',
+    ...firstPages.share,
+    prefixed: false,
+    module: 'client/features/share/share-page.tsx',
+    title: 'share.title',
+    ...sharePage,
+    early: ['client/features/list/start.ts'],
+    inSitemap: false,
+    robots: 'noindex',
+    hydrate: 'idle',
+  },
+  {
+    name: 'login',
+    ...otherPages.login,
+    prefixed: false,
+    module: 'client/features/sign-in/login-page.tsx',
+    title: 'signin.title',
+    preload: nothing,
+    inSitemap: false,
+    robots: 'noindex',
+    hydrate: 'idle',
+  },
+  {
+    name: 'drive',
+    ...drivePage,
+    prefixed: false,
+    module: 'client/features/drive/drive-page.tsx',
+    // Asked before the first call.
+    early: ['client/app/storage/local-database.ts'],
+    title: 'drive.title',
+    preload: nothing,
+    inSitemap: false,
+    robots: 'noindex',
+    hydrate: 'idle',
+  },
+  {
+    name: 'device',
+    ...otherPages.device,
+    prefixed: false,
+    module: 'client/features/device/device-page.tsx',
+    title: 'device.title',
+    preload: nothing,
+    inSitemap: false,
+    robots: 'noindex',
+    hydrate: 'idle',
+  },
+  {
+    name: 'keepAccount',
+    ...otherPages.keepAccount,
+    prefixed: false,
+    module: 'client/features/email-links/keep-account-page.tsx',
+    title: 'account.keepTitle',
+    preload: nothing,
+    inSitemap: false,
+    robots: 'noindex',
+    hydrate: 'idle',
+  },
+  {
+    name: 'takeBack',
+    ...otherPages.takeBack,
+    prefixed: false,
+    module: 'client/features/email-links/undo-email-change-page.tsx',
+    title: 'account.takeBackTitle',
+    preload: nothing,
+    inSitemap: false,
+    robots: 'noindex',
+    hydrate: 'idle',
+  },
+  {
+    name: 'contactUs',
+    ...otherPages.contactUs,
+    prefixed: true,
+    module: 'client/features/feedback/contact-us-page.tsx',
+    title: 'feedback.title',
+    description: 'site.contactDescription',
+    preload: nothing,
+    inSitemap: true,
+    robots: 'index',
+    hydrate: 'idle',
+  },
+  {
+    name: 'checkIn',
+    ...otherPages.checkIn,
+    prefixed: true,
+    module: 'client/features/rewards/check-in-page.tsx',
+    title: 'checkin.pageTitle',
+    description: 'checkin.description',
+    preload: () => [preload(offeredRewards, {})],
+    inSitemap: true,
+    robots: 'index',
+    hydrate: 'idle',
+  },
+  {
+    name: 'unsubscribe',
+    ...otherPages.unsubscribe,
+    prefixed: true,
+    module: 'client/features/email-links/unsubscribe-page.tsx',
+    title: 'unsubscribe.title',
+    preload: nothing,
+    inSitemap: false,
+    robots: 'noindex',
+    hydrate: 'idle',
+  },
+  {
+    name: 'auth',
+    ...otherPages.auth,
+    prefixed: false,
+    module: 'client/features/sign-in/auth-page.tsx',
+    title: 'signin.title',
+    preload: nothing,
+    inSitemap: false,
+    robots: 'noindex',
+    hydrate: 'idle',
+  },
+  {
+    name: 'loading',
+    ...otherPages.loading,
+    prefixed: false,
+    module: 'client/features/site/loading-page.tsx',
+    title: 'common.loading',
+    preload: nothing,
+    inSitemap: false,
+    robots: 'noindex',
+    hydrate: 'never',
+    framed: 'own',
+  },
+];
+
+const patterns = routes.map((route) => ({ route, pattern: readPattern(route.path) }));
+
+/**
+ * The route of a pathname without locale prefix, with what its pattern took; undefined when there
+ * is none.
+ */
+export function matchRoute(path: string): { route: Route; params: Params } | undefined {
+  for (const { route, pattern } of patterns) {
+    const params = matchPath(pattern, path);
+    if (params && (route.validate?.(params) ?? true)) return { route, params };
+  }
+  return undefined;
+}

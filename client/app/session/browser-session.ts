@@ -1,0 +1,67 @@
+import { address } from '#protocol/call.ts';
+import { appEvents as events } from '#protocol/resources.ts';
+import { token, type TokenAnswer } from '#protocol/user.ts';
+import { webClient } from '#protocol/web-client.ts';
+import { attemptsMax, retriesDefault } from '#protocol/limits.ts';
+import { retrySchedules } from '#protocol/retry.ts';
+import { apiOrigins, browserCaller, browserSend, wait } from '#client/app/api/browser.ts';
+import { withRetry } from '#client/app/api/retry.ts';
+import { callerHeaders } from '#client/app/api/sign.ts';
+import { appEvents } from '#client/lib/app-events.ts';
+import { lazy } from '#client/lib/lazy.ts';
+import { browserCookies } from '#client/app/storage/cookie-jar.ts';
+import { browserLocal } from '#client/app/storage/local.ts';
+import { acrossTabs, sessionChannel } from './across-tabs.ts';
+import { createCredentials } from './credentials.ts';
+import { createSessionTokens } from './refresh.ts';
+
+/** The credentials of our own client in this browser. */
+export const browserCredentials = lazy(() =>
+  createCredentials({
+    clientId: webClient.id,
+    local: browserLocal(),
+    jar: browserCookies(),
+    now: Date.now,
+  }),
+);
+
+/** The session of this browser, refreshed once for all its tabs. */
+export const browserTokens = lazy(() =>
+  createSessionTokens({
+    credentials: browserCredentials(),
+    exchange: (refreshToken) =>
+      exchangeTokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    acrossTabs: (work) => acrossTabs()(work),
+    onEnd: () => sessionChannel().tell('lapsed'),
+    now: Date.now,
+  }),
+);
+
+/**
+ * Asks for tokens (protocol 1.6). It goes past the request pipeline, which itself waits for tokens,
+ * and is repeated only while no origin answers: what was answered has been spent.
+ */
+export async function exchangeTokens(
+  grant: Record<string, string> & { grant_type: string },
+): Promise<TokenAnswer> {
+  const { path, body } = address(token, { client_id: webClient.id, ...grant });
+  const headers = callerHeaders(browserCaller());
+  const answer = await withRetry(
+    (origin) => browserSend()(origin, { method: token.method, path, headers, body }),
+    {
+      origins: apiOrigins(),
+      retries: retriesDefault,
+      schedule: retrySchedules.flat,
+      wait,
+      budget: { sent: 0, sentMax: attemptsMax },
+    },
+  );
+  return answer as TokenAnswer;
+}
+
+/** Keeps the tokens of a fresh sign-in and tells everyone, here and in the other tabs. */
+export function beginSession(answer: TokenAnswer): void {
+  browserCredentials().write(answer);
+  sessionChannel().tell('signed-in');
+  appEvents().emit(events.afterLogin, { userId: answer.sub });
+}

@@ -1,0 +1,64 @@
+import '#client/features/account/account.css';
+import { type ReactNode, useEffect } from 'react';
+import { useText } from '#client/app/router/use-page.ts';
+import { AreaTexts } from '#client/ui/area-texts.tsx';
+import { AppearancePart } from '#client/features/account/appearance-part.tsx';
+import { DataPart } from '#client/features/account/data-part.tsx';
+import { DevicesPart } from '#client/features/account/devices-part.tsx';
+import { PreferencesPart } from '#client/features/account/preferences-part.tsx';
+import { ProfilePart } from '#client/features/account/profile-part.tsx';
+import { SecurityPart } from '#client/features/account/security-part.tsx';
+import { StepUp } from '#client/features/account/step-up.tsx';
+
+/** The parts of the page, by their anchors. */
+const parts = [
+  ['profile', 'account.profile', ProfilePart],
+  ['security', 'account.security', SecurityPart],
+  ['devices', 'account.devices', DevicesPart],
+  ['language', 'account.appearance', AppearancePart],
+  ['preferences', 'account.preferences', PreferencesPart],
+  ['data', 'account.data', DataPart],
+] as const;
+
+/**
+ * `/drive/account`: one column of everything that is about the account, each part with an anchor of
+ * its own.
+ */
+export default function AccountSection(): ReactNode {
+  return (
+    <AreaTexts areas={['drive', 'account', 'signin', 'errors']}>
+      <StepUp>
+        <Parts />
+      </StepUp>
+    </AreaTexts>
+  );
+}
+
+function Parts(): ReactNode {
+  const t = useText();
+  // The browser looked for the anchor before the page was there.
+  useEffect(() => {
+    const wanted = document.getElementById(location.hash.slice(1));
+    wanted?.scrollIntoView();
+    wanted?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="account-page" data-region="content">
+      <h1>{t('account.title')}</h1>
+      <nav className="account-nav" aria-label={t('account.parts')}>
+        <ul>
+          {parts.map(([id, words]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{t(words)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="account-parts">
+        {parts.map(([id, , Part]) => (
+          <Part key={id} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { exportAccount } from '#protocol/leaving.ts';
+import type { ArchiveLine } from '#protocol/operator.ts';
+import { request } from '#client/app/api/request.ts';
+import type { PackedEntry } from './export-parts.ts';
+import type { WithProof } from '../step-up.tsx';
+
+/** Everything about an account but its bytes. */
+export interface Archive {
+  /** JSON lines, page by page: a large drive's would not fit one text. */
+  pieces: readonly Blob[];
+  sizeBytes: number;
+  entries: readonly PackedEntry[];
+}
+
+const linesPerPage = 1000;
+
+/**
+ * Reads the archive of whoever is signed in, page by page; `onSeen` hears how many lines there are
+ * so far.
+ */
+export async function readArchive(
+  withProof: WithProof,
+  onSeen: (lines: number) => void,
+  signal: AbortSignal,
+): Promise<Archive> {
+  const pieces: Blob[] = [];
+  const entries: PackedEntry[] = [];
+  let seen = 0;
+  let pageToken = '';
+  do {
+    signal.throwIfAborted();
+    const input = { limit: linesPerPage, page_token: pageToken };
+    const page = await withProof((sudo_token) =>
+      request(exportAccount, { ...input, sudo_token }, { signal }),
+    );
+    pieces.push(new Blob(page.lines.map((line) => `${JSON.stringify(line)}\n`)));
+    for (const line of page.lines) {
+      if (line.kind === 'folder' || line.kind === 'file') entries.push(packed(line));
+    }
+    seen += page.lines.length;
+    onSeen(seen);
+    pageToken = page.next_page_token;
+  } while (pageToken !== '');
+  return { pieces, sizeBytes: pieces.reduce((sum, { size }) => sum + size, 0), entries };
+}
+
+function packed(line: Extract<ArchiveLine, { kind: 'folder' | 'file' }>): PackedEntry {
+  return {
+    id: line.id,
+    parentId: line.parent_id,
+    isFile: line.kind === 'file',
+    sizeBytes: line.kind === 'file' ? line.size : 0,
+    isTrashed: line.trashed_time !== '',
+  };
+}

@@ -1,0 +1,167 @@
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { setAvatar } from '#protocol/user.ts';
+import { request } from '#client/app/api/request.ts';
+import { useAttempt } from '#client/app/api/use-attempt.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { base64Of } from '#client/lib/base64.ts';
+import { ByHand } from '#client/ui/by-pointer.tsx';
+import { Sheet } from '#client/ui/dialog/sheet.tsx';
+import { heldWithin, type Hold, shownSquare, startHold, zoomMax } from './crop.ts';
+
+/** Edge of the square on the page, and of what is sent. */
+const shownPx = 288;
+const sentPx = 512;
+/** How far an arrow key moves the picture, in parts of the square. */
+const step = 0.04;
+
+interface AvatarDialogProps {
+  file: File;
+  onKept(): Promise<void>;
+  onClose(): void;
+}
+
+/**
+ * Chooses the square of a picture that stands beside the name, with the pointer, the arrow keys or
+ * the slider. The rest of the picture never leaves the device.
+ */
+export default function AvatarDialog({ file, onKept, onClose }: AvatarDialogProps): ReactNode {
+  const t = useText();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [hold, setHold] = useState<Hold>(startHold);
+  const { isWorking, fault, setFault, attempt } = useAttempt();
+
+  useEffect(() => {
+    let opened: ImageBitmap | undefined;
+    let isCurrent = true;
+    createImageBitmap(file).then(
+      (bitmap) => {
+        opened = bitmap;
+        if (isCurrent) setPicture(bitmap);
+        else bitmap.close();
+      },
+      () => isCurrent && setFault(t('account.pictureUnreadable')),
+    );
+    return () => {
+      isCurrent = false;
+      opened?.close();
+    };
+  }, [file, t]);
+
+  useEffect(() => {
+    if (picture) draw(canvas.current!, picture, hold);
+  }, [picture, hold]);
+
+  const change = (made: (from: Hold) => Hold) => {
+    if (picture) setHold((from) => heldWithin(picture, made(from)));
+  };
+  /** Moves the picture under the square by parts of the square's edge. */
+  const move = (byX: number, byY: number) =>
+    change((from) => {
+      const { edge } = shownSquare(picture!, from);
+      return {
+        ...from,
+        x: from.x - (byX * edge) / picture!.width,
+        y: from.y - (byY * edge) / picture!.height,
+      };
+    });
+
+  const onPointerMove = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const { width } = event.currentTarget.getBoundingClientRect();
+    move(event.movementX / width, event.movementY / width);
+  };
+
+  const keep = async () => {
+    if (!picture) return;
+    await attempt(async () => {
+      await request(setAvatar, { image: await squareOf(picture, hold) });
+      await onKept();
+      onClose();
+    });
+  };
+
+  return (
+    <Sheet title={t('account.cropTitle')} onClose={onClose}>
+      <div className="sheet-body">
+        <p className="sheet-tip">
+          <ByHand pointer={t('account.cropTip')} finger={t('account.cropTouch')} />
+        </p>
+        <canvas
+          ref={canvas}
+          className="avatar-crop"
+          width={shownPx * 2}
+          height={shownPx * 2}
+          role="img"
+          aria-label={t('account.cropPicture')}
+          tabIndex={0}
+          data-first=""
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={onPointerMove}
+          onWheel={(event) =>
+            change((from) => ({ ...from, zoom: from.zoom * (event.deltaY < 0 ? 1.08 : 0.92) }))
+          }
+          onKeyDown={(event) => {
+            const way = ways[event.key];
+            if (!way) return;
+            event.preventDefault();
+            move(way[0] * step, way[1] * step);
+          }}
+        />
+        <label className="avatar-zoom">
+          <span>{t('account.cropZoom')}</span>
+          <input
+            type="range"
+            min={1}
+            max={zoomMax}
+            step={0.05}
+            value={hold.zoom}
+            onChange={(event) => {
+              const zoom = Number(event.target.value);
+              change((from) => ({ ...from, zoom }));
+            }}
+          />
+        </label>
+        <p className="fault" role="alert">
+          {fault}
+        </p>
+      </div>
+      <footer className="sheet-foot">
+        <button type="button" className="button plain" onClick={onClose}>
+          {t('account.cancel')}
+        </button>
+        <button
+          type="button"
+          className="button primary"
+          disabled={!picture}
+          aria-disabled={isWorking || undefined}
+          onClick={() => void keep()}
+        >
+          {t('account.keepPicture')}
+        </button>
+      </footer>
+    </Sheet>
+  );
+}
+
+const ways: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+function draw(on: HTMLCanvasElement | OffscreenCanvas, picture: ImageBitmap, hold: Hold): void {
+  const { left, top, edge } = shownSquare(picture, hold);
+  const context = on.getContext('2d') as CanvasRenderingContext2D;
+  context.clearRect(0, 0, on.width, on.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, left, top, edge, edge, 0, 0, on.width, on.height);
+}
+
+/** The chosen square as a WebP, or a PNG where the browser writes none, in base64. */
+async function squareOf(picture: ImageBitmap, hold: Hold): Promise<string> {
+  const canvas = new OffscreenCanvas(sentPx, sentPx);
+  draw(canvas, picture, hold);
+  return base64Of(await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 }));
+}

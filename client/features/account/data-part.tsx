@@ -1,0 +1,53 @@
+import { lazy, type ReactNode, useState } from 'react';
+import { useText } from '#client/app/router/use-page.ts';
+import { Later } from '#client/ui/lazy-boundary.tsx';
+import { AccountPart, Setting, useAct } from './setting.tsx';
+import { useStepUp } from './step-up.tsx';
+
+// Each comes when it is first needed.
+const ExportDialog = lazy(() => import('./archive/export-dialog.tsx'));
+const ImportDialog = lazy(() => import('./archive/import-dialog.tsx'));
+const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
+
+/** Taking everything along, bringing it in, and leaving. */
+export function DataPart(): ReactNode {
+  const t = useText();
+  const withProof = useStepUp();
+  const { isWorking, act } = useAct();
+  const [open, setOpen] = useState<'export' | 'import' | 'leave'>();
+  const ask = (name: 'export' | 'leave') => () => act(() => withProof(async () => setOpen(name)));
+  return (
+    <AccountPart id="data" title={t('account.data')}>
+      <Setting title={t('account.export')} tip={t('account.exportTip')}>
+        <button
+          type="button"
+          className="button plain"
+          aria-disabled={isWorking || undefined}
+          onClick={ask('export')}
+        >
+          {t('account.exportStart')}
+        </button>
+      </Setting>
+      <Setting title={t('account.import')} tip={t('account.importTip')}>
+        <button type="button" className="button plain" onClick={() => setOpen('import')}>
+          {t('account.importStart')}
+        </button>
+      </Setting>
+      <Setting title={t('account.leave')} tip={t('account.leaveTip')}>
+        <button
+          type="button"
+          className="button plain account-danger"
+          aria-disabled={isWorking || undefined}
+          onClick={ask('leave')}
+        >
+          {t('account.leaveStart')}
+        </button>
+      </Setting>
+      <Later>
+        {open === 'export' && <ExportDialog onClose={() => setOpen(undefined)} />}
+        {open === 'import' && <ImportDialog onClose={() => setOpen(undefined)} />}
+        {open === 'leave' && <LeaveDialog onClose={() => setOpen(undefined)} />}
+      </Later>
+    </AccountPart>
+  );
+}

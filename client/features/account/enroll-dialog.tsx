@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { OutputOf } from '#protocol/call.ts';
+import { confirmTwoFactor, type enrollTwoFactor } from '#protocol/two-factor.ts';
+import { asApiError } from '#client/app/api/error-text.ts';
+import { request } from '#client/app/api/request.ts';
+import { useAttempt } from '#client/app/api/use-attempt.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { CodeField } from '#client/features/sign-in/code-field.tsx';
+import QrCode from '#client/ui/qr-code.tsx';
+import { SheetForm } from '#client/ui/dialog/sheet-form.tsx';
+import { Sheet } from '#client/ui/dialog/sheet.tsx';
+import { codeIn, isWholeCode, refusalOf } from '#client/features/sign-in/sign-in-rules.ts';
+
+interface EnrollDialogProps {
+  enrolment: OutputOf<typeof enrollTwoFactor>;
+  /** It is on: these are the recovery codes, this once. */
+  onCodes(codes: readonly string[]): void;
+  onClose(): void;
+}
+
+/** Turns the second step on: the secret goes into an app, and a code of the app back. */
+export default function EnrollDialog({
+  enrolment,
+  onCodes,
+  onClose,
+}: EnrollDialogProps): ReactNode {
+  const t = useText();
+  const { isWorking, fault, setFault, attempt } = useAttempt();
+
+  const submit = async (form: HTMLFormElement) => {
+    const code = codeIn(String(new FormData(form).get('code') ?? ''));
+    if (!isWholeCode(code)) return setFault(t('signin.codeWrong'));
+    const hasFailed = await attempt(
+      async () => onCodes((await request(confirmTwoFactor, { code })).recovery_codes),
+      (error) => (refusalOf(asApiError(error)) ? t('signin.secondWrong') : undefined),
+    );
+    if (hasFailed) form.querySelector('input')?.select();
+  };
+
+  return (
+    <Sheet title={t('account.enrollTitle')} onClose={onClose}>
+      <SheetForm
+        onSubmit={submit}
+        foot={
+          <>
+            <button type="button" className="button plain" onClick={onClose}>
+              {t('account.cancel')}
+            </button>
+            <button type="submit" className="button primary" aria-disabled={isWorking || undefined}>
+              {t('account.turnOn')}
+            </button>
+          </>
+        }
+      >
+        <p>{t('account.enrollScan')}</p>
+        <div className="account-qr">
+          <QrCode text={enrolment.otpauth_url} label={t('account.enrollQr')} />
+        </div>
+        <p className="sheet-tip">{t('account.enrollByHand')}</p>
+        <code className="account-secret">{enrolment.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        <p>{t('account.enrollConfirm')}</p>
+        <CodeField fault={fault || undefined} onWhole={(_, field) => field.form!.requestSubmit()} />
+      </SheetForm>
+    </Sheet>
+  );
+}

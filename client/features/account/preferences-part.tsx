@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react';
+import type { AccountFlag } from '#protocol/settings.ts';
+import { useAccountFlags } from '#client/app/session/use-account-flags.ts';
+import { takeChosenKeys } from '#client/features/commands/use-command-keys.ts';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { stored } from '#client/app/storage/catalog.ts';
+import { browserLocal } from '#client/app/storage/local.ts';
+import { AccountPart, SwitchSetting } from './setting.tsx';
+
+const flagNames: readonly AccountFlag[] = [
+  'separateAppFolders',
+  'platformFolder',
+  'filterFiles',
+  'sensitiveShares',
+  'sharedInSearch',
+  'testMode',
+];
+
+/**
+ * How the drive behaves: what the account says, and for this device whether single letters are
+ * shortcuts.
+ */
+export function PreferencesPart(): ReactNode {
+  const t = useText();
+  const { userId, desk } = useDrive();
+  const { flags, turn } = useAccountFlags(userId !== '');
+  const [singleKeys, setSingleKeys] = useState(
+    () => browserLocal().read(stored.singleKeys) ?? true,
+  );
+  return (
+    <AccountPart id="preferences" title={t('account.preferences')}>
+      {flagNames.map((name) => (
+        <SwitchSetting
+          key={name}
+          id={`account-${name}`}
+          title={t(`account.${name}`)}
+          tip={t(`account.${name}Tip`)}
+          isOn={flags?.[name]}
+          onTurn={(isOn) => turn(name, isOn)}
+        />
+      ))}
+      <SwitchSetting
+        id="account-singleKeys"
+        title={t('account.singleKeys')}
+        tip={t('account.singleKeysTip')}
+        isOn={singleKeys}
+        onTurn={(isOn) => {
+          browserLocal().write(stored.singleKeys, isOn);
+          takeChosenKeys(desk);
+          setSingleKeys(isOn);
+        }}
+      />
+    </AccountPart>
+  );
+}

@@ -1,0 +1,131 @@
+import { lazy, type ReactNode, useRef, useState } from 'react';
+import { nameMaxLength } from '#protocol/limits.ts';
+import { me, removeAvatar, updateProfile } from '#protocol/user.ts';
+import { request } from '#client/app/api/request.ts';
+import { useCall } from '#client/app/api/use-call.ts';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { isComposing } from '#client/lib/composing.ts';
+import { Later } from '#client/ui/lazy-boundary.tsx';
+import { Face } from '#client/features/account/user-menu.tsx';
+import { AccountPart, Setting, useAct, useSaving } from './setting.tsx';
+import { useStepUp } from './step-up.tsx';
+
+// Each comes when it is first needed.
+const AvatarDialog = lazy(() => import('./avatar-dialog.tsx'));
+const EmailDialog = lazy(() => import('./email-dialog.tsx'));
+
+/** Who somebody is: to others the picture and the name on what they share, to us the address. */
+export function ProfilePart(): ReactNode {
+  const t = useText();
+  const { tell } = useDrive();
+  const profile = useCall(me, {});
+  const picker = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const [isMoving, setMoving] = useState(false);
+  const withProof = useStepUp();
+  const { isWorking, act } = useAct();
+  const { saved, save } = useSaving();
+  const { name = '', picture = '', email = '' } = profile.data ?? {};
+
+  const rename = (field: HTMLInputElement) => {
+    const wanted = field.value.trim();
+    if (wanted === name) return;
+    if (wanted === '') return void (field.value = name);
+    save(async () => {
+      await profile.mutate(await request(updateProfile, { name: wanted }), { revalidate: false });
+    });
+  };
+
+  return (
+    <AccountPart id="profile" title={t('account.profile')}>
+      <Setting
+        icon={<Face name={name} picture={picture} />}
+        title={t('account.picture')}
+        tip={t('account.pictureTip')}
+      >
+        <input
+          ref={picker}
+          type="file"
+          accept="image/*"
+          hidden
+          onChange={(event) => {
+            setFile(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        <button type="button" className="button plain" onClick={() => picker.current!.click()}>
+          {t(picture ? 'account.changePicture' : 'account.addPicture')}
+        </button>
+        {picture && (
+          <button
+            type="button"
+            className="button quiet"
+            aria-disabled={isWorking || undefined}
+            onClick={() =>
+              act(async () => {
+                await request(removeAvatar, {});
+                await profile.mutate();
+                tell(t('account.pictureRemoved'));
+              })
+            }
+          >
+            {t('account.removePicture')}
+          </button>
+        )}
+      </Setting>
+      <Setting
+        title={<label htmlFor="account-name">{t('account.name')}</label>}
+        tip={t('account.nameTip')}
+      >
+        {saved}
+        <input
+          key={name}
+          id="account-name"
+          className="field account-name"
+          autoComplete="name"
+          maxLength={nameMaxLength}
+          defaultValue={name}
+          disabled={!profile.data}
+          onBlur={(event) => rename(event.currentTarget)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !isComposing(event.nativeEvent)) {
+              rename(event.currentTarget);
+            }
+          }}
+        />
+      </Setting>
+      <Setting title={t('account.email')} tip={t('account.emailTip')}>
+        <bdi className="account-fact">{email}</bdi>
+        <button
+          type="button"
+          className="button plain"
+          aria-disabled={isWorking || undefined}
+          onClick={() => act(() => withProof(async () => setMoving(true)))}
+        >
+          {t('account.changeEmail')}
+        </button>
+      </Setting>
+      {isMoving && (
+        <Later>
+          <EmailDialog
+            onDone={() => tell(t('account.emailDone'))}
+            onClose={() => setMoving(false)}
+          />
+        </Later>
+      )}
+      {file && (
+        <Later>
+          <AvatarDialog
+            file={file}
+            onKept={async () => {
+              await profile.mutate();
+              tell(t('account.pictureKept'));
+            }}
+            onClose={() => setFile(undefined)}
+          />
+        </Later>
+      )}
+    </AccountPart>
+  );
+}

@@ -1,0 +1,125 @@
+import { lazy, type ReactNode, useState } from 'react';
+import {
+  disableTwoFactor,
+  enrollTwoFactor,
+  renewRecoveryCodes,
+  twoFactor,
+} from '#protocol/two-factor.ts';
+import type { OutputOf } from '#protocol/call.ts';
+import { request } from '#client/app/api/request.ts';
+import { useCall } from '#client/app/api/use-call.ts';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useMessages } from '#client/app/router/use-page.ts';
+import { useProfile } from '#client/app/session/use-profile.ts';
+import { Later } from '#client/ui/lazy-boundary.tsx';
+import { PasskeyRows } from './passkey-rows.tsx';
+import { AccountPart, Setting, useAct } from './setting.tsx';
+import { useStepUp } from './step-up.tsx';
+
+// Each comes when it is first needed.
+const PasswordDialog = lazy(() => import('./password-dialog.tsx'));
+const EnrollDialog = lazy(() => import('./enroll-dialog.tsx'));
+const RecoveryDialog = lazy(() => import('./recovery-dialog.tsx'));
+
+type Open =
+  | { name: 'password' }
+  | { name: 'enroll'; enrolment: OutputOf<typeof enrollTwoFactor> }
+  | { name: 'codes'; codes: readonly string[] };
+
+/** What keeps others out: the password, the second step, and passkeys. */
+export function SecurityPart(): ReactNode {
+  const { t, formats } = useMessages();
+  const { tell } = useDrive();
+  const withProof = useStepUp();
+  const profile = useProfile();
+  const state = useCall(twoFactor, {});
+  const { isWorking, act } = useAct();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const button = (words: string, run: () => Promise<void>, kind = 'plain') => (
+    <button
+      type="button"
+      className={`button ${kind}`}
+      aria-disabled={isWorking || undefined}
+      onClick={() => act(run)}
+    >
+      {words}
+    </button>
+  );
+  const day = (time: string) => formats.date(Date.parse(time));
+  const { enabled = false, enabled_time = '', recovery_codes_left: left = 0 } = state.data ?? {};
+
+  return (
+    <AccountPart id="security" title={t('account.security')}>
+      <Setting
+        title={t('account.password')}
+        tip={profile && t('account.passwordChanged', { date: day(profile.password_updated_at) })}
+      >
+        {button(t('account.changePassword'), () =>
+          withProof(async () => setOpen({ name: 'password' })),
+        )}
+      </Setting>
+
+      <Setting
+        title={t('account.twoFactor')}
+        mark={enabled && t('account.isOn')}
+        tip={
+          enabled
+            ? `${t('account.twoFactorSince', { date: day(enabled_time) })} ${t('account.codesLeft', { count: left })}`
+            : t('account.twoFactorTip')
+        }
+      >
+        {state.data &&
+          (enabled ? (
+            <>
+              {button(t('account.newCodes'), () =>
+                withProof(async (sudo_token) => {
+                  const made = await request(renewRecoveryCodes, { sudo_token });
+                  await state.mutate();
+                  setOpen({ name: 'codes', codes: made.recovery_codes });
+                }),
+              )}
+              {button(
+                t('account.turnOff'),
+                () =>
+                  withProof(async (sudo_token) => {
+                    await request(disableTwoFactor, { sudo_token });
+                    await state.mutate();
+                    tell(t('account.twoFactorOff'));
+                  }),
+                'quiet',
+              )}
+            </>
+          ) : (
+            button(t('account.turnOn'), () =>
+              withProof(async (sudo_token) => {
+                const enrolment = await request(enrollTwoFactor, { sudo_token });
+                setOpen({ name: 'enroll', enrolment });
+              }),
+            )
+          ))}
+      </Setting>
+
+      <PasskeyRows />
+
+      <Later>
+        {open?.name === 'password' && (
+          <PasswordDialog onDone={() => tell(t('account.passwordDone'))} onClose={close} />
+        )}
+        {open?.name === 'enroll' && (
+          <EnrollDialog
+            enrolment={open.enrolment}
+            onCodes={(codes) => {
+              void state.mutate();
+              setOpen({ name: 'codes', codes });
+            }}
+            onClose={close}
+          />
+        )}
+        {open?.name === 'codes' && (
+          <RecoveryDialog codes={open.codes} email={profile?.email ?? ''} onClose={close} />
+        )}
+      </Later>
+    </AccountPart>
+  );
+}

@@ -1,0 +1,137 @@
+import '#client/features/account/account.css';
+import '#client/ui/switch.css';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useText } from '#client/app/router/use-page.ts';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { isCancelled } from './step-up.tsx';
+
+/** A part of the account page with an address of its own: `/drive/account#security`. */
+export function AccountPart(props: { id: string; title: string; children: ReactNode }): ReactNode {
+  const { id, title, children } = props;
+  return (
+    <section className="account-part" id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <div className="account-rows">{children}</div>
+    </section>
+  );
+}
+
+interface SettingProps {
+  title: ReactNode;
+  /** What it is now, or what it does. */
+  tip?: ReactNode;
+  /** A word beside the title: «This device». */
+  mark?: ReactNode;
+  icon?: ReactNode;
+  /** What can be done, at the end of the row. */
+  children?: ReactNode;
+}
+
+/** One line of the page: what it is, and what can be done with it. */
+export function Setting({ title, tip, mark, icon, children }: SettingProps): ReactNode {
+  return (
+    <div className="account-row">
+      {icon}
+      <div className="account-row-text">
+        <h3>
+          <span>{title}</span> {mark && <span className="pill">{mark}</span>}
+        </h3>
+        {tip && <p>{tip}</p>}
+      </div>
+      {children && <div className="account-row-acts">{children}</div>}
+    </div>
+  );
+}
+
+interface SwitchProps {
+  /** Of its control. */
+  id: string;
+  title: string;
+  tip: string;
+  isOn: boolean | undefined;
+  onTurn(isOn: boolean): Promise<void> | void;
+}
+
+/** A line that is on or off. It saves itself and says so. */
+export function SwitchSetting({ id, title, tip, isOn, onTurn }: SwitchProps): ReactNode {
+  const { saved, save } = useSaving();
+  return (
+    <div className="account-row">
+      <div className="account-row-text">
+        <h3>
+          <label htmlFor={id}>{title}</label>
+        </h3>
+        <p id={`${id}-tip`}>{tip}</p>
+      </div>
+      <div className="account-row-acts">
+        {saved}
+        <input
+          id={id}
+          type="checkbox"
+          role="switch"
+          className="switch"
+          aria-describedby={`${id}-tip`}
+          checked={isOn ?? false}
+          disabled={isOn === undefined}
+          onChange={(event) => save(async () => onTurn(event.target.checked))}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** How long the word of confirmation stays. */
+const savedMs = 4_000;
+
+/** Saves a setting, says «Saved» beside it, and tells what went wrong. */
+export function useSaving(): { saved: ReactNode; save(work: () => Promise<void>): void } {
+  const t = useText();
+  const { fail } = useDrive();
+  const [times, setTimes] = useState(0);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (times === 0) return;
+    setShown(true);
+    const timer = setTimeout(() => setShown(false), savedMs);
+    return () => clearTimeout(timer);
+  }, [times]);
+  return {
+    saved: (
+      <span className="account-saved" role="status">
+        {isShown && (
+          <>
+            <Icon name="check" /> {t('account.saved')}
+          </>
+        )}
+      </span>
+    ),
+    save: (work) => {
+      work().then(
+        () => setTimes((count) => count + 1),
+        (error) => fail(error),
+      );
+    },
+  };
+}
+
+/** Runs what a button does, one at a time; what goes wrong is told, a change of mind is not. */
+export function useAct(): { isWorking: boolean; act(work: () => Promise<void>): void } {
+  const { fail } = useDrive();
+  const [isWorking, setWorking] = useState(false);
+  const isBusy = useRef(false);
+  return {
+    isWorking,
+    act: (work) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      setWorking(true);
+      void work()
+        .catch((error: unknown) => (isCancelled(error) ? undefined : fail(error)))
+        .finally(() => {
+          isBusy.current = false;
+          setWorking(false);
+        });
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { isApiError } from '#protocol/errors.ts';
+import { listPasskeys } from '#protocol/passkeys.ts';
+import { sudo } from '#protocol/step-up.ts';
+import type { InputOf } from '#protocol/call.ts';
+import { asApiError } from '#client/app/api/error-text.ts';
+import { request } from '#client/app/api/request.ts';
+import { useCall } from '#client/app/api/use-call.ts';
+import { useErrorText } from '#client/app/api/use-error-text.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { CodeField } from '#client/features/sign-in/code-field.tsx';
+import { PasswordField } from '#client/features/sign-in/password-field.tsx';
+import { Sheet } from '#client/ui/dialog/sheet.tsx';
+import { codeIn, refusalOf } from '#client/features/sign-in/sign-in-rules.ts';
+import { TextField } from '#client/ui/text-field.tsx';
+import { hasPasskeys, isDeclined, usePasskey } from '#client/app/session/passkeys.ts';
+
+/** A proof is used a little shorter than it is taken, so that none ends on its way. */
+const marginMs = 30_000;
+
+/** What is asked for beside the password. */
+type Second = 'none' | 'app' | 'recovery';
+
+const refusals = {
+  wrong: 'signin.secondWrong',
+  used: 'signin.secondUsed',
+  recovery: 'signin.recoveryWrong',
+  ended: 'signin.secondEnded',
+} as const;
+
+/** A proof of who is there, and until when it is taken (ms since 1970). */
+export interface Proof {
+  sudoToken: string;
+  until: number;
+}
+
+/**
+ * Asks who is there: the password, the second factor where there is one, or a passkey in place of
+ * both.
+ */
+export default function StepUpDialog(props: {
+  onProof(proof: Proof): void;
+  onClose(): void;
+}): ReactNode {
+  const { onProof, onClose } = props;
+  const t = useText();
+  const errorText = useErrorText();
+  const form = useRef<HTMLFormElement>(null);
+  const [second, setSecond] = useState<Second>('none');
+  const [fault, setFault] = useState<{ of: 'password' | 'second'; text: string }>();
+  const [isWorking, setWorking] = useState(false);
+  const passkeys = useCall(listPasskeys, {});
+  const offersPasskey = hasPasskeys() && (passkeys.data?.passkeys.length ?? 0) > 0;
+
+  const field = second === 'none' ? 'password' : second === 'app' ? 'code' : 'recovery';
+  useEffect(() => {
+    form.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.focus();
+  }, [field, fault]);
+
+  const prove = async (input: () => Promise<InputOf<typeof sudo>>): Promise<void> => {
+    if (isWorking) return;
+    setWorking(true);
+    setFault(undefined);
+    try {
+      const { sudo_token: sudoToken, expires_in } = await request(sudo, await input());
+      onProof({ sudoToken, until: Date.now() + expires_in * 1000 - marginMs });
+    } catch (caught) {
+      setWorking(false);
+      if (isDeclined(caught)) return;
+      if (isApiError(caught) && caught.error === 'two_factor_required') return setSecond('app');
+      const refusal = refusalOf(asApiError(caught));
+      const isWrong = isApiError(caught) && caught.error === 'invalid_account_or_password';
+      setFault({
+        of: refusal ? 'second' : 'password',
+        text: refusal
+          ? t(refusals[refusal])
+          : isWrong
+            ? t('account.wrongPassword')
+            : await errorText(caught),
+      });
+    }
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const text = (name: string) => String(fields.get(name) ?? '');
+    if (text('password') === '') {
+      return setFault({ of: 'password', text: t('signin.passwordMissing') });
+    }
+    void prove(async () => ({
+      password: text('password'),
+      two_factor_code: codeIn(text('code')),
+      two_factor_recovery_code: text('recovery').trim(),
+    }));
+  };
+
+  const faultOf = (of: 'password' | 'second') => (fault?.of === of ? fault.text : undefined);
+  return (
+    <Sheet title={t('account.proveTitle')} titleId="prove-title" onClose={onClose}>
+      <form className="sheet-form" method="post" noValidate ref={form} onSubmit={onSubmit}>
+        <div className="sheet-body">
+          <p className="sheet-tip">{t('account.proveTip')}</p>
+          <PasswordField
+            label={t('signin.password')}
+            autoComplete="current-password"
+            fault={faultOf('password')}
+            required
+          />
+          {second === 'app' && (
+            <CodeField
+              fault={faultOf('second')}
+              onWhole={() => fault === undefined && form.current!.requestSubmit()}
+            />
+          )}
+          {second === 'recovery' && (
+            <TextField
+              label={t('signin.recoveryCode')}
+              name="recovery"
+              className="num"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={64}
+              fault={faultOf('second')}
+            />
+          )}
+          {second !== 'none' && (
+            <button
+              type="button"
+              className="link"
+              onClick={() => setSecond(second === 'app' ? 'recovery' : 'app')}
+            >
+              {t(second === 'app' ? 'signin.recoveryLink' : 'signin.secondLink')}
+            </button>
+          )}
+          {offersPasskey && (
+            <button
+              type="button"
+              className="button plain"
+              aria-disabled={isWorking || undefined}
+              onClick={() => void prove(async () => ({ credential: await usePasskey() }))}
+            >
+              {t('account.usePasskey')}
+            </button>
+          )}
+        </div>
+        <footer className="sheet-foot">
+          <button type="button" className="button plain" onClick={onClose}>
+            {t('account.cancel')}
+          </button>
+          <button type="submit" className="button primary" aria-disabled={isWorking || undefined}>
+            {t('signin.continue')}
+          </button>
+        </footer>
+      </form>
+    </Sheet>
+  );
+}

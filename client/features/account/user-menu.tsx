@@ -1,0 +1,59 @@
+import '#client/features/account/user-menu.css';
+import { type ReactNode, useState } from 'react';
+import { useText } from '#client/app/router/use-page.ts';
+import { usePremium } from '#client/features/premium/use-premium.ts';
+import { useProfile } from '#client/app/session/use-profile.ts';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { signOut } from '#client/app/session/sign-in.ts';
+
+/**
+ * Who is signed in, and the way out. `onSignedOut` comes after this device has forgotten the
+ * session.
+ */
+export function UserMenu(props: {
+  userId: string;
+  onSignedOut(): void;
+  /** What stands between the two. */
+  children?: ReactNode;
+}): ReactNode {
+  const { userId, onSignedOut, children } = props;
+  const t = useText();
+  const profile = useProfile();
+  const isPremium = usePremium(userId);
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void signOut().then(onSignedOut);
+  };
+  return (
+    <div className="user-menu">
+      <div className="user-card">
+        <Face name={profile?.name ?? ''} picture={profile?.picture ?? ''} />
+        <p>
+          <bdi className="user-name">{profile?.name ?? ' '}</bdi>
+          <bdi className="user-email">{profile?.email ?? ' '}</bdi>
+        </p>
+        {isPremium && <span className="pill">{t('drive.premium')}</span>}
+      </div>
+      {children}
+      <button type="button" className="button plain" disabled={isLeaving} onClick={leave}>
+        {t(isLeaving ? 'drive.signingOut' : 'drive.signOut')}
+      </button>
+    </div>
+  );
+}
+
+/**
+ * The picture of somebody; without one the first letter of their name on the sheen, a figure while
+ * that is not known.
+ */
+export function Face({ name, picture = '' }: { name: string; picture?: string }): ReactNode {
+  const [initial] = name;
+  return picture ? (
+    <img className="face-mark" src={picture} alt="" />
+  ) : (
+    <span className="face-mark" aria-hidden="true">
+      {initial ? initial.toLocaleUpperCase() : <Icon name="user" />}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { createContext, type ReactNode, use } from 'react';
+import { type ActivityName, isActivityName, type ToldActivity } from '#protocol/activities.ts';
+import { activityPath } from '#client/features/activity/activity.ts';
+import { usePage, useText } from '#client/app/router/use-page.ts';
+import { Drawn, Icon } from '#client/ui/icons/icon.tsx';
+
+/**
+ * The activity this visitor is told of; the server gives it, and no page of the browser has any.
+ */
+export const ShownBanner = createContext<ToldActivity | undefined>(undefined);
+
+/** A star, a label, something mended. */
+const strokes: Readonly<Record<ActivityName, string>> = {
+  christmas: 'M12 3v18M4.2 7.5l15.6 9M19.8 7.5l-15.6 9',
+  'black-friday':
+    'M4 12.5V5.5A1.5 1.5 0 0 1 5.5 4h7l7 7a2 2 0 0 1 0 2.8l-5.7 5.7a2 2 0 0 1-2.8 0L4 12.5ZM8.5 8.5h.01',
+  compensation: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM8.5 5l2 5.5 4.5 2 2 5.5',
+};
+
+/**
+ * One line that tells of an activity (specification 2.4). A dialog that is open from the start and
+ * closed by its own form: the browser does it, so no script has to, and nothing is kept for it. Nor
+ * could it be: a page that is the same for all would have to take the banner away again after it
+ * was painted.
+ */
+export function ActivityBanner(): ReactNode {
+  const t = useText();
+  const { locale } = usePage();
+  const activity = use(ShownBanner);
+  if (!activity) return null;
+  const { id, url } = activity;
+  const name = isActivityName(id) ? id : undefined;
+  const title = activity.title ?? (name && t(`activity.title_${name}`));
+  const href = name ? activityPath(locale, name) : url;
+  return (
+    <dialog className="activity-banner" open aria-labelledby="activity-banner">
+      {name && <Drawn strokes={strokes[name]} />}
+      {href ? (
+        <a id="activity-banner" href={href}>
+          {title}
+          <Icon name="chevron-right" />
+        </a>
+      ) : (
+        <p id="activity-banner">{title}</p>
+      )}
+      <form method="dialog">
+        <button className="button quiet" aria-label={t('common.close')}>
+          <Icon name="close" />
+        </button>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import '#client/features/activity/activity-end.css';
+import type { ReactNode } from 'react';
+import { activityNamed, isActivityName, toldActivities } from '#protocol/activities.ts';
+import { activityOperation } from '#protocol/config.ts';
+import { activitiesAsked, activityPath } from '#client/features/activity/activity.ts';
+import { type PageProps, useText } from '#client/app/router/use-page.ts';
+import { usePreloaded } from '#client/app/router/use-preloaded.ts';
+import { momentText } from '#client/features/activity/moment.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { localized, paths } from '#client/app/router/paths.ts';
+
+/**
+ * `/activity-end?activity=…`: that an activity is over or has not begun, and what there is instead
+ * (specification 2.2).
+ */
+export default function ActivityEndPage({ query, locale }: PageProps): ReactNode {
+  const t = useText();
+  const activities = toldActivities(usePreloaded(activityOperation, activitiesAsked(locale)));
+  const asked = query.get('activity');
+  const activity = isActivityName(asked) ? activityNamed(activities, asked) : undefined;
+  const running = activities.filter(
+    ({ id, state }, index) =>
+      state === 'running' &&
+      isActivityName(id) &&
+      activities.findIndex((one) => one.id === id && one.state === state) === index,
+  );
+  return (
+    <div className="page-simple activity-end">
+      <Notice {...words()}>
+        <a className="button primary" href={paths.drive()}>
+          {t('common.openDrive')}
+        </a>
+        <a className="button plain" href={localized(locale, '/')}>
+          {t('common.goHome')}
+        </a>
+      </Notice>
+      {running.length > 0 && (
+        <nav aria-labelledby="activity-instead">
+          <h2 id="activity-instead">{t('activity.instead')}</h2>
+          <ul>
+            {running.map(({ id, title }) => (
+              <li key={id}>
+                <a className="link" href={activityPath(locale, id)}>
+                  {title ?? (isActivityName(id) && t(`activity.title_${id}`))}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+
+  function words(): { title: string; tip: string } {
+    if (!isActivityName(asked) || !activity || activity.state === 'running') {
+      return { title: t('activity.absentTitle'), tip: t('activity.absentTip') };
+    }
+    const name = t(`activity.name_${asked}`);
+    const { state, starts_at: start, ends_at: end } = activity;
+    return state === 'coming'
+      ? {
+          title: t('activity.comingTitle', { name }),
+          tip: t('activity.comingTip', { time: momentText(start, locale, 'UTC') }),
+        }
+      : {
+          title: t('activity.endedTitle', { name }),
+          tip: t('activity.endedTip', { time: momentText(end, locale, 'UTC') }),
+        };
+  }
+}

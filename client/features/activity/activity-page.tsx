@@ -1,0 +1,100 @@
+import '#client/features/activity/activity.css';
+import type { ReactNode } from 'react';
+import {
+  activityNamed,
+  type ActivityName,
+  type ToldActivity,
+  toldActivities,
+} from '#protocol/activities.ts';
+import { activityOperation, externalProducts } from '#protocol/config.ts';
+import type { Worth } from '#protocol/plans.ts';
+import { activitiesAsked, plansIn } from '#client/features/activity/activity.ts';
+import { useActivityEnd } from '#client/features/activity/use-activity-end.ts';
+import { useGains } from '#client/features/premium/use-gains.ts';
+import { type PageProps, useMessages } from '#client/app/router/use-page.ts';
+import { usePreloaded } from '#client/app/router/use-preloaded.ts';
+import { Claim } from '#client/features/activity/claim.tsx';
+import { ActivityDrawing } from '#client/features/activity/drawing.tsx';
+import { Moment } from '#client/features/activity/moment.tsx';
+import { PriceList } from '#client/features/activity/price-list.tsx';
+import { type PlanOnSale, plansOnSale } from '#client/features/premium/plans.ts';
+
+/**
+ * `/activity/{activity}`: what is given or put in front, until when, for whom, and the button that
+ * takes it.
+ */
+export default function ActivityPage({ params, locale }: PageProps): ReactNode {
+  const told = usePreloaded(activityOperation, activitiesAsked(locale));
+  const products = usePreloaded(externalProducts, activitiesAsked(locale));
+  const name = params.activity as ActivityName;
+  const activity = activityNamed(toldActivities(told), name);
+  // One that does not run has led elsewhere (client/features/activity/activity.ts).
+  if (!activity) return null;
+  return <Activity name={name} activity={activity} plans={plansOf(activity, products)} />;
+}
+
+const nothing: Worth = { premium_days: 0, storage_bytes: 0, traffic_bytes: 0 };
+
+interface ActivityProps {
+  name: ActivityName;
+  activity: ToldActivity;
+  plans: readonly PlanOnSale[];
+}
+
+function Activity({ name, activity, plans }: ActivityProps): ReactNode {
+  const { t, formats } = useMessages();
+  const leaveIfEnded = useActivityEnd(activity);
+  const { title, text, gives, accounts_before: before, ends_at: end } = activity;
+  const gains = useGains(gives ?? nothing);
+  const hasNothing = gains.length === 0 && plans.length === 0 && text === undefined;
+  return (
+    <div className="activity">
+      <header>
+        <h1>{title ?? t(`activity.title_${name}`)}</h1>
+        <p className="lead">{text ?? t(`activity.lead_${name}`)}</p>
+        {hasNothing && <p className="lead">{t('activity.nothing')}</p>}
+      </header>
+      <ActivityDrawing name={name} />
+      <div className="activity-offer">
+        <dl>
+          {gains.length > 0 && (
+            <div className="activity-gift">
+              <dt>{t('activity.given')}</dt>
+              {gains.map((gain) => (
+                <dd key={gain}>{gain}</dd>
+              ))}
+            </div>
+          )}
+          <div>
+            <dt>{t('activity.until')}</dt>
+            <dd className="num">
+              <Moment time={end} />
+            </dd>
+          </div>
+          {gains.length > 0 && (
+            <div>
+              <dt>{t('activity.who')}</dt>
+              <dd>
+                {before
+                  ? t('activity.accountsBefore', { time: formats.date(Date.parse(before)) })
+                  : t('activity.everyone')}
+              </dd>
+            </div>
+          )}
+        </dl>
+        {gains.length > 0 && <Claim {...{ activity, leaveIfEnded }} />}
+      </div>
+      {plans.length > 0 && <PriceList plans={plans} />}
+    </div>
+  );
+}
+
+/**
+ * The plans an activity puts in front, in its order; where it names none, Black Friday is about all
+ * of them.
+ */
+function plansOf({ id, plans: named }: ToldActivity, products: unknown): PlanOnSale[] {
+  const onSale = plansOnSale(plansIn(products));
+  if (named.length === 0) return id === 'black-friday' ? onSale : [];
+  return named.flatMap((one) => onSale.find((plan) => plan.id === one) ?? []);
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { type Locale, localeEntry } from '#locales/index.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+
+/** A moment as people write it, with the time zone it is told in. */
+export function momentText(time: string, locale: Locale, timeZone: string): string {
+  return new Intl.DateTimeFormat(localeEntry(locale).iso, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(Date.parse(time));
+}
+
+/** A moment in the reader's own time zone; in UTC until the browser says which that is. */
+export function Moment({ time }: { time: string }): ReactNode {
+  const { locale } = usePage();
+  const [timeZone, setTimeZone] = useState('UTC');
+  useEffect(() => setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  return (
+    <time dateTime={time} suppressHydrationWarning>
+      {momentText(time, locale, timeZone)}
+    </time>
+  );
+}

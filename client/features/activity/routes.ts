@@ -1,0 +1,47 @@
+import { isActivityName } from '#protocol/activities.ts';
+import { activityEndPage, activityPage } from '#client/features/activity/activity.ts';
+import { activityPages } from '#client/features/activity/pages.ts';
+import type { Route } from '#client/app/router/route.ts';
+import { sitePage } from '#client/app/router/site-page.ts';
+
+/**
+ * What an operator gives for a time, and what is said before and after it. Neither is in the
+ * sitemap, which is kept for a day: an activity is found through its banner, and may be indexed
+ * while it runs.
+ */
+export const activityRoutes: readonly Route[] = [
+  {
+    ...activityPages.activity,
+    ...activityPage,
+    name: 'activity',
+    validate: ({ activity }) => isActivityName(activity),
+    prefixed: true,
+    module: 'client/features/activity/activity-page.tsx',
+    title: 'activity.activities',
+    words: ({ activity }) => {
+      if (!isActivityName(activity)) throw new Error(`no page tells of ${activity}`);
+      return {
+        title: `activity.title_${activity}`,
+        description: `activity.description_${activity}`,
+      };
+    },
+    inSitemap: false,
+    robots: 'index',
+    hydrate: 'idle',
+  },
+  {
+    ...sitePage,
+    ...activityEndPage,
+    name: 'activityEnd',
+    path: '/activity-end',
+    layout: 'basic-header',
+    load: () => import('#client/features/activity/activity-end-page.server.tsx'),
+    messages: ['activity'],
+    module: 'client/features/activity/activity-end-page.server.tsx',
+    title: 'activity.activities',
+    description: 'activity.description',
+    told: () => [],
+    inSitemap: false,
+    robots: 'noindex',
+  },
+];

@@ -1,0 +1,93 @@
+import '#client/features/apps/apps.css';
+import type { ReactNode } from 'react';
+import { useDownloads } from '#client/features/apps/use-downloads.ts';
+import { type PageProps, usePage, useText } from '#client/app/router/use-page.ts';
+import { bookmarkletOf } from '#client/features/apps/bookmarklet.ts';
+import { DrawnBrowser } from '#client/features/apps/drawn-browser.tsx';
+import { Platforms } from '#client/features/site/platforms.tsx';
+import { Points } from '#client/features/site/points.tsx';
+import { localized, paths } from '#client/app/router/paths.ts';
+
+/**
+ * Links of any page into the drive: by the extension where the operator has one, and by a bookmark
+ * everywhere.
+ */
+export default function BrowserExtensionPage({ locale }: PageProps): ReactNode {
+  const t = useText();
+  const { siteOrigin } = usePage();
+  return (
+    <div className="apps sections">
+      <section className="hero">
+        <div className="hero-words">
+          <h1>{t('apps.extensionHeadline')}</h1>
+          <p className="lead">{t('apps.extensionLead')}</p>
+          <Ways />
+        </div>
+        <DrawnBrowser />
+      </section>
+
+      <section className="how" id="bookmark">
+        <h2>{t('apps.bookmarkTitle')}</h2>
+        <ol>
+          <li>
+            <h3>{t('apps.copyTitle')}</h3>
+            <p>{t('apps.copy')}</p>
+          </li>
+          <li>
+            <h3>{t('apps.keepTitle')}</h3>
+            <p>{t('apps.keep', { name: t('apps.bookmarkName') })}</p>
+          </li>
+          <li>
+            <h3>{t('apps.useTitle')}</h3>
+            <p>{t('apps.use')}</p>
+          </li>
+        </ol>
+        <code className="apps-line">{bookmarkletOf(siteOrigin + paths.drive())}</code>
+      </section>
+
+      <section className="points">
+        <h2>{t('apps.extensionPointsTitle')}</h2>
+        <div>
+          <Points
+            points={[
+              [t('apps.pasteTitle'), t('apps.paste')],
+              [t('apps.magnetTitle'), t('apps.magnet')],
+              [t('apps.askTitle'), t('apps.ask')],
+              [t('apps.whichTitle'), t('apps.which')],
+            ]}
+          />
+          <p className="apps-note">
+            <a href={localized(locale, '/help-center/tasks/download-from-links')}>
+              {t('apps.linksMore')}
+            </a>
+          </p>
+        </div>
+      </section>
+
+      <Platforms without="browser" />
+    </div>
+  );
+}
+
+/** The stores there are, all alike: which browser asks is nobody's business. */
+function Ways(): ReactNode {
+  const t = useText();
+  const { chrome, edge, firefox } = useDownloads();
+  const stores = [
+    [chrome, t('apps.getChrome')],
+    [edge, t('apps.getEdge')],
+    [firefox, t('apps.getFirefox')],
+  ].filter(([href]) => href);
+  return (
+    <div className="acts">
+      {stores.map(([href, words]) => (
+        <a key={href} className="button primary big" href={href}>
+          {words}
+        </a>
+      ))}
+      <a className={`button big ${stores.length === 0 ? 'primary' : 'plain'}`} href="#bookmark">
+        {t('apps.makeBookmark')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import '#client/features/apps/apps.css';
+import type { ReactNode } from 'react';
+import { platformTags } from '#protocol/device.ts';
+import { useDownloads } from '#client/features/apps/use-downloads.ts';
+import { type PageProps, usePage, useText, useVisitor } from '#client/app/router/use-page.ts';
+import { DrawnWindow } from '#client/features/apps/drawn-window.tsx';
+import { Platforms } from '#client/features/site/platforms.tsx';
+import { Points } from '#client/features/site/points.tsx';
+import { localized, paths } from '#client/app/router/paths.ts';
+
+/**
+ * The app on a computer: the operator's builds where there are any, the browser's own way, and
+ * other programs.
+ */
+export default function DesktopAppPage({ locale }: PageProps): ReactNode {
+  const t = useText();
+  const { siteOrigin } = usePage();
+  return (
+    <div className="apps sections">
+      <section className="hero">
+        <div className="hero-words">
+          <h1>{t('apps.desktopHeadline')}</h1>
+          <p className="lead">{t('apps.desktopLead')}</p>
+          <Ways />
+        </div>
+        <DrawnWindow />
+      </section>
+
+      <section className="points">
+        <h2>{t('apps.desktopPointsTitle')}</h2>
+        <Points
+          points={[
+            [t('apps.dropTitle'), t('apps.drop')],
+            [t('apps.keysTitle'), t('apps.keys')],
+            [t('apps.magnetTitle'), t('apps.magnet')],
+            [t('apps.offlineTitle'), t('apps.offline')],
+          ]}
+        />
+      </section>
+
+      <section className="apps-install" id="install">
+        <div>
+          <h2>{t('apps.desktopInstallTitle')}</h2>
+          <p className="lead">{t('apps.installLead')}</p>
+          <p className="apps-note">
+            <a href={localized(locale, '/help-center/start/install-the-app')}>
+              {t('apps.installMore')}
+            </a>
+          </p>
+        </div>
+        <Browsers />
+      </section>
+
+      <section className="apps-programs" id="programs">
+        <h2>{t('apps.programsTitle')}</h2>
+        <div>
+          <p className="lead">{t('apps.programs')}</p>
+          <code className="apps-line">{`${siteOrigin}/api`}</code>
+          <p className="apps-note">
+            <a href={localized(locale, '/help-center/connect/other-programs')}>
+              {t('apps.programsMore')}
+            </a>
+          </p>
+        </div>
+      </section>
+
+      <Platforms without="computer" />
+    </div>
+  );
+}
+
+/**
+ * The builds there are, those for the visitor's own system first and marked; without any, the
+ * browser is the way.
+ */
+function Ways(): ReactNode {
+  const t = useText();
+  const own = useVisitor().platformTag;
+  const { mac_apple: apple, mac_intel: intel, windows } = useDownloads();
+  const builds = [
+    { tag: platformTags.PC, href: windows, words: t('apps.getWindows') },
+    { tag: platformTags.MAC, href: apple, words: t('apps.getMacApple') },
+    { tag: platformTags.MAC, href: intel, words: t('apps.getMacIntel') },
+  ].filter(({ href }) => href);
+  const isTheirs = ({ tag }: (typeof builds)[number]) => tag === own;
+  const theirs = builds.filter(isTheirs);
+  const there = [...theirs, ...builds.filter((build) => !isTheirs(build))];
+  return (
+    <div className="acts">
+      {there.map((build) => {
+        const isFirst = theirs.length === 0 || isTheirs(build);
+        return (
+          <a
+            key={build.href}
+            className={`button big ${isFirst ? 'primary' : 'plain'}`}
+            href={build.href}
+          >
+            {build.words}
+          </a>
+        );
+      })}
+      {there.length === 0 && (
+        <>
+          <a className="button primary big" href={paths.drive()}>
+            {t('common.openDrive')}
+          </a>
+          <a className="button plain big" href="#install">
+            {t('apps.howInstall')}
+          </a>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** How each browser installs it, the one that came with a Mac first on a Mac. */
+function Browsers(): ReactNode {
+  const t = useText();
+  const isMac = useVisitor().platformTag === platformTags.MAC;
+  const chrome = [t('apps.chromium'), t('apps.addChromium')] as const;
+  const safari = [t('apps.safari'), t('apps.addSafari')] as const;
+  return (
+    <Points
+      points={[
+        ...(isMac ? [safari, chrome] : [chrome, safari]),
+        [t('apps.otherBrowsers'), t('apps.addOther')],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useText } from '#client/app/router/use-page.ts';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+
+/**
+ * A phone with the drive on it: its title, whatever lies on it, and the places of the drive below.
+ */
+export function DrawnPhone({ children }: { children: ReactNode }): ReactNode {
+  const t = useText();
+  return (
+    <div className="drawn-phone">
+      <p className="drawn-phone-title">
+        {t('drive.allFiles')}
+        <Icon name="search" />
+      </p>
+      {children}
+      <ul className="drawn-phone-places">
+        <li>
+          <Icon name="folder" />
+          {t('drive.files')}
+        </li>
+        <li>
+          <Icon name="clock" />
+          {t('drive.recent')}
+        </li>
+        <li>
+          <Icon name="download" />
+          {t('drive.tasks')}
+        </li>
+        <li>
+          <Icon name="user" />
+          {t('drive.account')}
+        </li>
+      </ul>
+    </div>
+  );
+}

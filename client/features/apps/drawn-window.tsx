@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useText } from '#client/app/router/use-page.ts';
+import { DrawnFiles } from '#client/features/apps/drawn-files.tsx';
+import { type IconName, Icon } from '#client/ui/icons/drive-icon.tsx';
+import { Mark } from '#client/ui/icons/mark.tsx';
+
+/**
+ * The drive in a window of its own, and the palette that finds every command. A drawing, hidden
+ * from screen readers.
+ */
+export function DrawnWindow(): ReactNode {
+  const t = useText();
+  const places: readonly (readonly [IconName, string])[] = [
+    ['folder', t('drive.allFiles')],
+    ['clock', t('drive.recent')],
+    ['star', t('drive.starred')],
+    ['share', t('drive.shares')],
+    ['download', t('drive.tasks')],
+    ['trash', t('drive.trashSection')],
+  ];
+  return (
+    <div className="apps-stage" aria-hidden="true">
+      <div className="drawn-window card">
+        <p className="drawn-window-bar">
+          <i />
+          <i />
+          <i />
+        </p>
+        <ul className="drawn-window-places">
+          <li>
+            <Mark />
+          </li>
+          {places.map(([icon, name]) => (
+            <li key={name}>
+              <Icon name={icon} />
+              <span>{name}</span>
+            </li>
+          ))}
+        </ul>
+        <DrawnFiles count={7} />
+      </div>
+      <div className="card apps-float drawn-palette">
+        <p>
+          <Icon name="command" />
+          <strong>{t('drive.newFolder')}</strong>
+          <kbd>Ctrl</kbd>
+          <kbd>K</kbd>
+        </p>
+      </div>
+    </div>
+  );
+}

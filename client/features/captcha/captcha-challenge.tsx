@@ -1,0 +1,102 @@
+import '#client/features/captcha/captcha-frame.css';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { captchaFrameHeightPx, captchaFrameWidthPx } from '#protocol/limits.ts';
+import type { FrameResult } from '#client/app/api/captcha-token.ts';
+import { useModal } from '#client/ui/dialog/use-modal.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { overlays } from '#client/ui/dialog/overlay.ts';
+import { DialogClose } from '#client/ui/dialog/dialog-close.tsx';
+import { type FrameSize, frameResult, frameSize } from './captcha-frame-messages.ts';
+
+/** One verification somebody is asked for. */
+export interface Challenge {
+  readonly url: string;
+  solve(result: FrameResult): void;
+  cancel(): void;
+}
+
+/**
+ * The verification page in its frame. It lies in an element marked `data-captcha-slot` when the
+ * page has one, else over the dimmed page.
+ */
+export default function CaptchaChallenge(challenge: Challenge): ReactNode {
+  const slot = document.querySelector('[data-captcha-slot]');
+  const frame = <Frame {...challenge} />;
+  return slot ? createPortal(frame, slot) : <Overlay onCancel={challenge.cancel}>{frame}</Overlay>;
+}
+
+/**
+ * A modal dialog: the page under it is inert, Escape closes it, and focus returns to where it was.
+ */
+function Overlay({ onCancel, children }: { onCancel(): void; children: ReactNode }): ReactNode {
+  const t = useText();
+  const modal = useModal({
+    onClose: onCancel,
+    onOpen: (dialog) => {
+      const place = overlays().open();
+      dialog.style.zIndex = String(place.zIndex);
+      return place.close;
+    },
+  });
+  return (
+    <dialog {...modal} className="captcha-overlay" aria-label={t('common.verification')}>
+      {children}
+    </dialog>
+  );
+}
+
+function Frame({ url, solve, cancel }: Challenge): ReactNode {
+  const t = useText();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  const [size, setSize] = useState<FrameSize>({
+    widthPx: captchaFrameWidthPx,
+    heightPx: captchaFrameHeightPx,
+  });
+
+  useEffect(() => {
+    const trusted = new URL(url, location.href).origin;
+    const hear = (event: MessageEvent<unknown>) => {
+      if (event.source !== frame.current?.contentWindow || event.origin !== trusted) return;
+      const asked = frameSize(event.data);
+      if (asked) setSize(asked);
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [url]);
+
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.style.setProperty('--frame-inline', `${size.widthPx}px`);
+    box.current?.style.setProperty('--frame-block', `${size.heightPx}px`);
+  }, [size]);
+
+  return (
+    <div className="captcha-frame" ref={box} aria-busy={!isLoaded}>
+      <DialogClose className="captcha-close" onClose={cancel} />
+      {!isLoaded && <p role="status">{t('common.loading')}</p>}
+      <iframe
+        ref={frame}
+        src={url}
+        title={t('common.verification')}
+        onLoad={() => {
+          setLoaded(true);
+          const result = frameResult(addressOf(frame.current), location.origin);
+          if (result) solve(result);
+        }}
+      />
+    </div>
+  );
+}
+
+/**
+ * The frame's address, '' while it shows a page of another origin, which the browser keeps from us.
+ */
+function addressOf(frame: HTMLIFrameElement | null): string {
+  try {
+    return frame?.contentWindow?.location.href ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,35 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { verification } from '#client/app/api/verification.ts';
+import type { FrameResult } from '#client/app/api/captcha-token.ts';
+import type { Challenge } from '#client/features/captcha/captcha-challenge.tsx';
+
+// Few visitors ever meet it.
+const CaptchaChallenge = lazy(() => import('#client/features/captcha/captcha-challenge.tsx'));
+
+/**
+ * The place of the verification frame (specification 2.5): whatever request needs it, it opens
+ * here. Closing it gives nothing.
+ */
+export function CaptchaFrame(): ReactNode {
+  const [challenge, setChallenge] = useState<Challenge>();
+  useEffect(
+    () =>
+      verification().handIn(
+        (url) =>
+          new Promise<FrameResult | undefined>((resolve) => {
+            const end = (result?: FrameResult) => {
+              setChallenge(undefined);
+              resolve(result);
+            };
+            setChallenge({ url, solve: end, cancel: () => end() });
+          }),
+      ),
+    [],
+  );
+  if (!challenge) return null;
+  return (
+    <Suspense fallback={null}>
+      <CaptchaChallenge key={challenge.url} {...challenge} />
+    </Suspense>
+  );
+}

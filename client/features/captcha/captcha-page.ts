@@ -1,0 +1,137 @@
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { address, type Call, type InputOf, type OutputOf } from '#protocol/call.ts';
+import {
+  captchaChallenge,
+  captchaVerify,
+  type LayoutMessage,
+  layoutMessageType,
+  proofOfWork,
+} from '#protocol/captcha.ts';
+import { isApiError, ApiError } from '#protocol/errors.ts';
+import './captcha.css';
+
+/**
+ * The script of the human-verification page (specification 2.5): it begins by itself, shows how far
+ * it is, and goes to `/loading` with the token. It is a page of its own, without React and without
+ * the site's session.
+ */
+
+const part = (id: string) => document.getElementById(id)!;
+const check = part('check');
+const words = check.dataset;
+const progress = part('progress') as HTMLProgressElement;
+const again = part('again') as HTMLButtonElement;
+const ticket = new URLSearchParams(location.search).get('ticket') ?? '';
+
+/** Tells the page around the frame how much room this one needs (specification 2.5). */
+function tellLayout(): void {
+  if (window.parent === window) return;
+  const message: LayoutMessage = {
+    type: layoutMessageType,
+    height: Math.ceil(check.getBoundingClientRect().height),
+    width: Math.ceil(check.getBoundingClientRect().width),
+  };
+  window.parent.postMessage(message, location.origin);
+}
+
+async function ask<C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>> {
+  const { path, body } = address(call, input);
+  const response = await fetch(`/api/${path}`, {
+    method: call.method,
+    ...(body && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw ApiError.from(answer, response.status);
+  return answer as OutputOf<C>;
+}
+
+async function solve(challenge: Challenge): Promise<string> {
+  let tries = 0;
+  const solution = await solveChallenge({
+    challenge,
+    deriveKey: (...given) => {
+      tries += 1;
+      progress.value = Math.min(1, tries / proofOfWork.triesMax);
+      return deriveKey(...given);
+    },
+  });
+  if (!solution) throw new Error('the challenge was not solved in time');
+  return JSON.stringify({ challenge, solution });
+}
+
+interface Turnstile {
+  render(
+    element: HTMLElement,
+    options: {
+      sitekey: string;
+      cData: string;
+      callback: (token: string) => void;
+      'error-callback': () => void;
+    },
+  ): string;
+}
+
+/** Loads Turnstile's widget, only where the operator has chosen it, and waits for its token. */
+async function widgetToken(siteKey: string, ticketId: string): Promise<string> {
+  const script = document.createElement('script');
+  script.src = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+  await new Promise((resolve, reject) => {
+    script.addEventListener('load', resolve);
+    script.addEventListener('error', reject);
+    document.head.append(script);
+  });
+  progress.hidden = true;
+  return new Promise((resolve, reject) => {
+    (window as unknown as { turnstile: Turnstile }).turnstile.render(part('widget'), {
+      sitekey: siteKey,
+      cData: ticketId,
+      callback: resolve,
+      'error-callback': () => reject(new Error('the widget failed')),
+    });
+  });
+}
+
+function say(state: { title?: string; lead?: string; status?: string; isOver: boolean }): void {
+  part('title').textContent = state.title ?? words.title ?? '';
+  part('lead').textContent = state.lead ?? words.lead ?? '';
+  part('state').textContent = state.status ?? '';
+  progress.hidden = state.isOver;
+  check.ariaBusy = String(!state.isOver);
+  tellLayout();
+}
+
+async function run(): Promise<void> {
+  again.hidden = true;
+  progress.value = 0;
+  say({ status: words.working ?? '', isOver: false });
+  try {
+    const given = await ask(captchaChallenge, { ticket });
+    const solution =
+      given.provider === 'turnstile'
+        ? await widgetToken(given.site_key, given.ticket_id)
+        : await solve(given.challenge as Challenge);
+    const answer = await ask(captchaVerify, { ticket, solution });
+    progress.value = 1;
+    say({ status: words.solved ?? '', isOver: false });
+    location.replace(answer.redirect_uri);
+  } catch (error) {
+    // A ticket that has ended cannot be solved any more; everything else may go better the next
+    // time.
+    const isEnded = isApiError(error) && error.error === 'captcha_invalid';
+    again.hidden = isEnded;
+    say({
+      title: words.failedTitle ?? '',
+      lead: (isEnded ? words.ended : words.failed) ?? '',
+      isOver: true,
+    });
+    if (!isEnded) again.focus();
+  }
+}
+
+again.addEventListener('click', () => void run());
+new ResizeObserver(tellLayout).observe(check);
+void run();

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { OfferedCommand } from '#client/features/commands/command.ts';
+import type { CommandName } from '#client/features/commands/drive-commands.ts';
+import { ariaKeys, hasMacKeys, shownKeys } from '#client/features/commands/keys.ts';
+import { useOffered } from '#client/features/commands/use-commands.ts';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+
+interface CommandBarProps {
+  /**
+   * These in this order, wherever they belong; without it those of the bar that are done with the
+   * selected.
+   */
+  only?: readonly CommandName[];
+  /** Ends with a button that opens all the others. */
+  hasMore?: boolean;
+}
+
+/** Commands as buttons in a line. */
+export function CommandBar({ only, hasMore }: CommandBarProps): ReactNode {
+  const t = useText();
+  const { desk, openMenu } = useDrive();
+  const all = useOffered(desk);
+  const offered = only
+    ? only.flatMap((name) => all.filter((one) => one.name === name))
+    : all.filter(({ inBar, takes }) => inBar && takes !== 'nothing');
+  return (
+    <>
+      {offered.map((command) => (
+        <CommandButton key={command.name} command={command} run={() => desk.run(command.name)} />
+      ))}
+      {hasMore && (
+        <button
+          type="button"
+          className="button quiet"
+          aria-haspopup="menu"
+          aria-label={t('commands.more')}
+          onClick={({ currentTarget }) => openMenu({ kind: 'selection', at: currentTarget })}
+        >
+          <Icon name="more" />
+        </button>
+      )}
+    </>
+  );
+}
+
+function CommandButton(props: { command: OfferedCommand<CommandName>; run(): void }): ReactNode {
+  const { command, run } = props;
+  const t = useText();
+  const { icon, label, keys, refusal } = command;
+  // The server does not know the keyboard; the bar is only shown where it is known.
+  const isMac = hasMacKeys(navigator.platform);
+  const shown = keys?.map((one) => shownKeys(one, isMac)).find(Boolean);
+  const told = keys?.map((one) => ariaKeys(one, isMac)).find(Boolean);
+  return (
+    <button
+      type="button"
+      className="button quiet"
+      aria-disabled={refusal !== undefined || undefined}
+      aria-keyshortcuts={told}
+      title={refusal ? t(refusal) : shown ? `${t(label)} (${shown})` : t(label)}
+      onClick={run}
+    >
+      <Icon name={icon} />
+      <span>{t(label)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,197 @@
+import '#client/features/commands/command-menu.css';
+import { type ReactNode, useRef } from 'react';
+import { I18nProvider, Menu, MenuItem, MenuSection, Popover } from 'react-aria-components';
+import type { CommandDesk } from '#client/features/commands/command-registry.ts';
+import type { CommandName } from '#client/features/commands/drive-commands.ts';
+import { ariaKeys, hasMacKeys, shownKeys } from '#client/features/commands/keys.ts';
+import { useOffered } from '#client/features/commands/use-commands.ts';
+import { useModal } from '#client/ui/dialog/use-modal.ts';
+import { usePage, useText } from '#client/app/router/use-page.ts';
+import { shownName } from '#client/lib/shown-name.ts';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { menuGroups, type MenuKind } from './menu-items.ts';
+import type { MenuChoice, OpenedMenu } from './opened-menu.ts';
+
+interface CommandMenuProps {
+  menu: OpenedMenu;
+  desk: CommandDesk;
+  onClose(): void;
+}
+
+/** Up to this width menus are sheets from below (specification 2.3). */
+const phone = '(max-width: 768px)';
+const firstItem = '[role="menuitem"]:not([aria-disabled])';
+
+/**
+ * The commands of the scene as a menu; on a phone as a sheet. Import it lazily: it brings its
+ * library along.
+ */
+export default function CommandMenu({ menu, desk, onClose }: CommandMenuProps): ReactNode {
+  const { locale } = usePage();
+  const t = useText();
+  const title = menu.kind === 'choices' ? menu.title : t(`commands.menu_${menu.kind}`);
+  const items =
+    menu.kind === 'choices' ? (
+      <Choices title={title} choices={menu.choices} onClose={onClose} />
+    ) : (
+      <Items kind={menu.kind} desk={desk} onClose={onClose} />
+    );
+  return (
+    <I18nProvider locale={locale}>
+      {matchMedia(phone).matches ? (
+        <FromBelow title={title} onClose={onClose}>
+          {items}
+        </FromBelow>
+      ) : (
+        <Anchored at={menu.at} title={title} onClose={onClose}>
+          {items}
+        </Anchored>
+      )}
+    </I18nProvider>
+  );
+}
+
+function FromBelow(props: { title: string; onClose(): void; children: ReactNode }): ReactNode {
+  const { title, onClose, children } = props;
+  const t = useText();
+  const modal = useModal({
+    onClose,
+    closesBeside: true,
+    // The menu looked for it before there was anything to see.
+    onOpen: (dialog) => dialog.querySelector<HTMLElement>(firstItem)?.focus(),
+  });
+  return (
+    <dialog {...modal} className="menu-bottom" aria-label={title}>
+      <div className="menu-inside">
+        {children}
+        <button type="button" className="button plain" onClick={onClose}>
+          {t('drive.cancel')}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function Anchored(props: {
+  at: OpenedMenu['at'];
+  title: string;
+  onClose(): void;
+  children: ReactNode;
+}): ReactNode {
+  const { at, title, onClose, children } = props;
+  const spot = useRef<HTMLSpanElement>(null);
+  const control = useRef(at instanceof Element ? at : null);
+  const isSpot = !(at instanceof Element);
+  const place = (element: HTMLSpanElement | null) => {
+    spot.current = element;
+    if (!element || !isSpot) return;
+    element.style.insetBlockStart = `${at.y}px`;
+    element.style.left = `${at.x}px`;
+  };
+  return (
+    <>
+      {isSpot && <span ref={place} className="menu-spot" aria-hidden="true" />}
+      <Popover
+        className="command-menu"
+        aria-label={title}
+        triggerRef={isSpot ? spot : control}
+        placement="bottom start"
+        offset={isSpot ? 0 : 6}
+        isOpen
+        onOpenChange={(isOpen) => {
+          if (!isOpen) onClose();
+        }}
+      >
+        {children}
+      </Popover>
+    </>
+  );
+}
+
+function Choices(props: {
+  title: string;
+  choices: readonly MenuChoice[];
+  onClose(): void;
+}): ReactNode {
+  const { title, choices, onClose } = props;
+  return (
+    <Menu
+      className="menu-items"
+      aria-label={title}
+      autoFocus="first"
+      onClose={onClose}
+      onAction={(key) => {
+        onClose();
+        requestAnimationFrame(() => choices.find((one) => one.key === key)?.run());
+      }}
+    >
+      {choices.map(({ key, icon, text, isCurrent }) => (
+        <MenuItem
+          key={key}
+          id={key}
+          className="menu-item"
+          textValue={text}
+          aria-current={isCurrent || undefined}
+        >
+          <Icon name={icon} />
+          <bdi dir="auto" className="menu-words">
+            {shownName(text)}
+          </bdi>
+          {isCurrent && <Icon name="check" />}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+function Items(props: { kind: MenuKind; desk: CommandDesk; onClose(): void }): ReactNode {
+  const { kind, desk, onClose } = props;
+  const t = useText();
+  const isMac = hasMacKeys(navigator.platform);
+  const groups = menuGroups(useOffered(desk), kind);
+  const refused = groups.flatMap(({ commands }) =>
+    commands.filter(({ refusal }) => refusal !== undefined).map(({ name }) => name),
+  );
+  return (
+    <Menu
+      className="menu-items"
+      aria-label={t(`commands.menu_${kind}`)}
+      autoFocus="first"
+      disabledKeys={refused}
+      onClose={onClose}
+      onAction={(name) => {
+        onClose();
+        // What is carried out may open a dialog, which is to find the page as it was before the
+        // menu.
+        requestAnimationFrame(() => desk.run(name as CommandName));
+      }}
+    >
+      {groups.map(({ group, commands }) => (
+        <MenuSection key={group} className="menu-group" aria-label={t(`commands.group_${group}`)}>
+          {commands.map(({ name, icon, label, keys, refusal, isDanger }) => {
+            const text = t(label);
+            return (
+              <MenuItem
+                key={name}
+                id={name}
+                className="menu-item"
+                textValue={text}
+                data-danger={isDanger || undefined}
+                aria-keyshortcuts={keys?.map((one) => ariaKeys(one, isMac)).find(Boolean)}
+              >
+                <Icon name={icon} />
+                <span className="menu-words">
+                  {text}
+                  {refusal && <small>{t(refusal)}</small>}
+                </span>
+                <kbd aria-hidden="true">
+                  {keys?.map((one) => shownKeys(one, isMac)).find(Boolean)}
+                </kbd>
+              </MenuItem>
+            );
+          })}
+        </MenuSection>
+      ))}
+    </Menu>
+  );
+}

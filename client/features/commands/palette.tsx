@@ -1,0 +1,126 @@
+import '#client/features/commands/palette.css';
+import { type ReactNode, useState } from 'react';
+import {
+  Autocomplete,
+  I18nProvider,
+  Input,
+  Menu,
+  MenuItem,
+  SearchField,
+  useFilter,
+} from 'react-aria-components';
+import type { CommandName } from '#client/features/commands/drive-commands.ts';
+import { ariaKeys, hasMacKeys, shownKeys } from '#client/features/commands/keys.ts';
+import { useOffered } from '#client/features/commands/use-commands.ts';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useModal } from '#client/ui/dialog/use-modal.ts';
+import { useNavigate, usePage, useText } from '#client/app/router/use-page.ts';
+import { isComposing } from '#client/lib/composing.ts';
+import { AreaTexts } from '#client/ui/area-texts.tsx';
+import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { paths } from '#client/app/router/paths.ts';
+import { paletteCommands } from './menu-items.ts';
+
+/**
+ * Everything that can be done, found by typing (Ctrl+K); what nothing matches can be looked for
+ * among the files.
+ */
+export default function Palette(props: DialogProps<'palette'>): ReactNode {
+  const { desk } = useDrive();
+  const [isOverPreview] = useState(() => desk.offered().some(({ preview }) => preview === 'only'));
+  if (!isOverPreview) return <Finder {...props} />;
+  return (
+    <AreaTexts areas={['drive', 'commands', 'preview']}>
+      <Finder {...props} />
+    </AreaTexts>
+  );
+}
+
+function Finder({ onClose }: DialogProps<'palette'>): ReactNode {
+  const t = useText();
+  const { locale } = usePage();
+  const { desk } = useDrive();
+  const navigate = useNavigate();
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const [typed, setTyped] = useState('');
+  const modal = useModal({ onClose, closesBeside: true });
+  const isMac = hasMacKeys(navigator.platform);
+  const offered = paletteCommands(useOffered(desk));
+
+  const run = (name: string) => {
+    onClose();
+    if (name === 'find') navigate(paths.search(typed.trim()));
+    else requestAnimationFrame(() => desk.run(name as CommandName));
+  };
+
+  return (
+    <dialog
+      {...modal}
+      className="palette"
+      aria-label={t('commands.palette')}
+      onKeyDownCapture={(event) => {
+        if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+        const isMarked = (event.target as Element).hasAttribute('aria-activedescendant');
+        if (isMarked || typed.trim() === '') return;
+        // Who types fast and presses Enter is ahead of the list's mark, and means what it will
+        // stand on.
+        event.preventDefault();
+        event.stopPropagation();
+        const first = offered.find(
+          ({ label, refusal }) => !refusal && contains(t(label), typed.trim()),
+        );
+        run(first?.name ?? 'find');
+      }}
+    >
+      <I18nProvider locale={locale}>
+        <Autocomplete
+          filter={(text, asked) => text === '' || contains(text, asked)}
+          inputValue={typed}
+          onInputChange={setTyped}
+        >
+          <SearchField className="palette-field" aria-label={t('commands.palette')} autoFocus>
+            <Icon name="search" />
+            <Input
+              role="combobox"
+              aria-expanded="true"
+              aria-haspopup="menu"
+              placeholder={t('commands.paletteHint')}
+            />
+          </SearchField>
+          <Menu
+            className="menu-items palette-items"
+            aria-label={t('commands.palette')}
+            disabledKeys={offered.flatMap(({ name, refusal }) => (refusal ? [name] : []))}
+            onAction={(name) => run(String(name))}
+          >
+            {offered.map(({ name, icon, label, keys, refusal }) => (
+              <MenuItem
+                key={name}
+                id={name}
+                className="menu-item"
+                textValue={t(label)}
+                aria-keyshortcuts={keys?.map((one) => ariaKeys(one, isMac)).find(Boolean)}
+              >
+                <Icon name={icon} />
+                <span className="menu-words">
+                  {t(label)}
+                  {refusal && <small>{t(refusal)}</small>}
+                </span>
+                <kbd aria-hidden="true">
+                  {keys?.map((one) => shownKeys(one, isMac)).find(Boolean)}
+                </kbd>
+              </MenuItem>
+            ))}
+            {typed.trim() !== '' && (
+              <MenuItem id="find" className="menu-item" textValue="">
+                <Icon name="search" />
+                <span className="menu-words">{t('commands.find', { text: typed.trim() })}</span>
+              </MenuItem>
+            )}
+          </Menu>
+        </Autocomplete>
+      </I18nProvider>
+    </dialog>
+  );
+}

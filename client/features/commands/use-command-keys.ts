@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import type { CommandDesk } from '#client/features/commands/command-registry.ts';
+import type { CommandName } from '#client/features/commands/drive-commands.ts';
+import { hasMacKeys } from '#client/features/commands/keys.ts';
+import { isComposing } from '#client/lib/composing.ts';
+import { stored } from '#client/app/storage/catalog.ts';
+import { browserLocal } from '#client/app/storage/local.ts';
+
+/**
+ * The drive's shortcuts (experience 2), wherever the focus is, as long as nobody is typing and no
+ * dialog is open; out of a field lead F6 and Ctrl+K. In the list a letter searches names, so the
+ * list takes it first and only `/` and `?` come through; what somebody has chosen for a command
+ * comes before the list.
+ */
+export function useCommandKeys(desk: CommandDesk): void {
+  useEffect(() => {
+    const isMac = hasMacKeys(navigator.platform);
+    const read = () => takeChosenKeys(desk);
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isComposing(event) || isAsking()) return;
+      const isChosen = event.eventPhase === Event.CAPTURING_PHASE;
+      const name = desk.meant(event, { isMac, isChosen });
+      if (!name || isForText(name)) return;
+      if (isTyping(event.target) && !leavesFields.has(name)) return;
+      if (!desk.run(name)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    read();
+    // Another tab may change them.
+    addEventListener('storage', read);
+    document.addEventListener('keydown', press, true);
+    document.addEventListener('keydown', press);
+    return () => {
+      removeEventListener('storage', read);
+      document.removeEventListener('keydown', press, true);
+      document.removeEventListener('keydown', press);
+    };
+  }, [desk]);
+}
+
+/** Lets every surface follow the shortcuts that are kept on this device. */
+export function takeChosenKeys(desk: CommandDesk): void {
+  const local = browserLocal();
+  desk.setKeys(local.read(stored.ownKeys) ?? {}, local.read(stored.singleKeys) ?? true);
+}
+
+/** Whoever has marked a text on the page copies that. */
+function isForText(name: CommandName): boolean {
+  return (name === 'copy' || name === 'cut') && getSelection()?.isCollapsed === false;
+}
+
+/** What works from a field too: the ways out of it. */
+const leavesFields: ReadonlySet<CommandName> = new Set([
+  'nextRegion',
+  'previousRegion',
+  'palette',
+] as const);
+
+function isTyping(target: EventTarget | null): boolean {
+  const typing = 'input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable]';
+  return target instanceof Element && target.closest(typing) !== null;
+}
+
+/** Whether a dialog or a menu has the keys. */
+function isAsking(): boolean {
+  return document.querySelector('dialog[open], [role=dialog], [role=menu]') !== null;
+}

@@ -1,0 +1,153 @@
+import { consentCookie, consentedCookies } from '#protocol/consent.ts';
+import {
+  type CookieEntry,
+  cookies,
+  sharePasscodeCookie,
+  shareTokenCookie,
+} from '#protocol/cookies.ts';
+import { captchaTokenSeconds } from '#protocol/limits.ts';
+import type { MessageKey } from '#locales/index.ts';
+import { answersPrefix } from '#client/app/offline/cached-answers.ts';
+import { globalModeKey } from '#client/app/storage/display-mode.ts';
+import {
+  captchaKey,
+  credentialsEntry,
+  type StoredEntry,
+  stored,
+  uploadKeys,
+  waitingKey,
+} from '#client/app/storage/catalog.ts';
+
+/**
+ * Everything pages keep in a browser, printed from the catalogues it is kept by. A cookie or a key
+ * that nobody gave a purpose does not compile.
+ */
+
+/** What one kind of thing is kept for, under which names, and until when. */
+export interface KeptThing {
+  readonly purpose: Purpose;
+  readonly names: readonly string[];
+  /** Seconds, or what ends it. */
+  readonly until: number | Ending;
+}
+
+type ConsentKey = Extract<MessageKey, `consent.${string}`>;
+/** The key of a purpose's text. */
+export type Purpose = Extract<ConsentKey, `consent.for${string}`>;
+/** The key of the text that says what ends it. */
+export type Ending = Extract<ConsentKey, `consent.until${string}`>;
+
+type Named = readonly [purpose: Purpose, name: string, until: number | Ending];
+
+/** Stands for the id in names that end with one. */
+const anyId = '…';
+
+const cookiePurposes: Record<keyof typeof cookies, Purpose> = {
+  locale: 'consent.forLanguage',
+  hideLanguageChange: 'consent.forLanguage',
+  view: 'consent.forLooks',
+  order: 'consent.forLooks',
+  theme: 'consent.forLooks',
+  sidebar: 'consent.forLooks',
+  visit: 'consent.forRegion',
+  userId: 'consent.forAccount',
+  invite: 'consent.forInvite',
+  freeDays: 'consent.forFreeDays',
+};
+
+const consentedPurposes: Record<keyof typeof consentedCookies, Purpose> = {
+  campaignSource: 'consent.forCampaign',
+  campaignMedium: 'consent.forCampaign',
+  campaignName: 'consent.forCampaign',
+  referrers: 'consent.forReferrers',
+};
+
+const storedPurposes: Record<keyof typeof stored, Purpose> = {
+  loginScene: 'consent.forResuming',
+  previewFileId: 'consent.forResuming',
+  savedFileIds: 'consent.forPointing',
+  shownFileIds: 'consent.forPointing',
+  navigationFolders: 'consent.forHabits',
+  oauthInfo: 'consent.forResuming',
+  restoreWanted: 'consent.forResuming',
+  restoreRequest: 'consent.forResuming',
+  freeDaysAskedFor: 'consent.forWelcome',
+  newUser: 'consent.forWelcome',
+  hiddenShareCover: 'consent.forCover',
+  showBlockButton: 'consent.forTesting',
+  uploadsOf: 'consent.forUploads',
+  uploadsSmallFirst: 'consent.forHabits',
+  saveFolder: 'consent.forHabits',
+  moveFolder: 'consent.forHabits',
+  fileClipboard: 'consent.forClipboard',
+  singleKeys: 'consent.forHabits',
+  ownKeys: 'consent.forHabits',
+  tellOfTasks: 'consent.forHabits',
+  showsDetails: 'consent.forHabits',
+  pastSearches: 'consent.forSearches',
+  storageWarningRead: 'consent.forWarning',
+  shareHabit: 'consent.forHabits',
+  accountFlags: 'consent.forHabits',
+  deviceId: 'consent.forDevice',
+  olderDeviceId: 'consent.forDevice',
+};
+
+/** What ends values without a length of time before a sign-out does, which leaves none of them. */
+const endings: Partial<Record<keyof typeof stored, Ending>> = {
+  uploadsOf: 'consent.untilDone',
+};
+
+/** The cookies that are needed. */
+export const neededCookies = () =>
+  gather([
+    ...namedCookies(cookies, cookiePurposes),
+    namedCookie('consent.forChoice', consentCookie),
+    namedCookie('consent.forPasscode', shareTokenCookie(anyId)),
+    namedCookie('consent.forPasscode', sharePasscodeCookie(anyId)),
+  ]);
+
+/**
+ * What else is needed: `localStorage`, the local database, and the copies for reading without a
+ * network.
+ */
+export const neededStorage = () =>
+  gather([
+    ['consent.forSession', credentialsEntry(anyId).key, 'consent.untilSignOut'],
+    ['consent.forCaptcha', captchaKey(anyId), captchaTokenSeconds],
+    ...(Object.keys(stored) as (keyof typeof stored)[]).map((key): Named => {
+      const { key: name, lifetimeSeconds }: StoredEntry<unknown> = stored[key];
+      return [storedPurposes[key], name, lifetimeSeconds ?? endings[key] ?? 'consent.untilSignOut'];
+    }),
+    ['consent.forLooks', globalModeKey(anyId), 'consent.untilSignOut'],
+    ['consent.forUploads', uploadKeys(anyId).index, 'consent.untilDone'],
+    ['consent.forWaiting', waitingKey(anyId), 'consent.untilDone'],
+    ['consent.forCopies', answersPrefix + anyId, 'consent.untilSignOut'],
+    ['consent.forShell', 'magpie-page', 'consent.untilSignOut'],
+    ['consent.forShell', `magpie-shell-${anyId}`, 'consent.untilSignOut'],
+    ['consent.forReceiving', 'magpie-received', 'consent.untilDone'],
+  ]);
+
+/** What waits for consent. */
+export const consentedThings = () => gather(namedCookies(consentedCookies, consentedPurposes));
+
+function namedCookies<Key extends string>(
+  entries: Record<Key, CookieEntry>,
+  purposes: Record<Key, Purpose>,
+): Named[] {
+  return (Object.keys(entries) as Key[]).map((key) => namedCookie(purposes[key], entries[key]));
+}
+
+function namedCookie(purpose: Purpose, { name, maxAgeSeconds }: CookieEntry): Named {
+  return [purpose, name, maxAgeSeconds!];
+}
+
+/** One line for each purpose and length, in the order they come. */
+function gather(all: readonly Named[]): KeptThing[] {
+  const lines = new Map<string, KeptThing & { names: string[] }>();
+  for (const [purpose, name, until] of all) {
+    const line = lines.get(`${purpose} ${until}`);
+    if (line) line.names.push(name);
+    else lines.set(`${purpose} ${until}`, { purpose, names: [name], until });
+  }
+  return [...lines.values()];
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { listEvents } from '#protocol/drive.ts';
+import { type EventType, eventTypes } from '#protocol/resources.ts';
+import { useCall } from '#client/app/api/use-call.ts';
+import { useMessages } from '#client/app/router/use-page.ts';
+
+const shownMax = 10;
+
+type Told = EventType extends `TYPE_${infer Name}` ? Name : never;
+
+/** What happened to a file or folder, the latest first. */
+export function Activity({ fileId }: { fileId: string }): ReactNode {
+  const { t, formats } = useMessages();
+  const types = JSON.stringify({ type: { in: eventTypes.join() } });
+  const { data } = useCall(listEvents, { file_id: fileId, filters: types, limit: shownMax });
+  if (!data) return null;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const told = data.events.filter(({ type }) => (eventTypes as readonly string[]).includes(type));
+  return (
+    <section className="details-part" aria-labelledby="details-activity">
+      <h3 id="details-activity">{t('details.activity')}</h3>
+      {told.length === 0 ? (
+        <p>{t('details.noActivity')}</p>
+      ) : (
+        <ul>
+          {told.map(({ id, type, created_time: time }) => (
+            <li key={id}>
+              {t(`details.event_${type.replace('TYPE_', '') as Told}`)}
+              <small className="num">{formats.dateTime(Date.parse(time), zone)}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import '#client/features/details/details.css';
+import type { ReactNode } from 'react';
+import type { File } from '#protocol/drive.ts';
+import { fileKind } from '#protocol/file-kinds.ts';
+import { formatSize } from '#protocol/size.ts';
+import { usePage, useText } from '#client/app/router/use-page.ts';
+import { shownName } from '#client/lib/shown-name.ts';
+import { AreaTexts } from '#client/ui/area-texts.tsx';
+import { DialogClose } from '#client/ui/dialog/dialog-close.tsx';
+import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
+import { type DetailedRow, FileDetails } from './file-details.tsx';
+
+interface DetailsPaneProps {
+  /** What is selected, as rows of a list or whole. */
+  files: readonly (DetailedRow | File)[];
+  /** How many are selected, where not all of them are in `files`. */
+  count?: number | undefined;
+  /** Changes when files may have changed. */
+  stamp?: number | undefined;
+  /** Opens the dialog of links for the one that is selected. */
+  onShare?: (() => void) | undefined;
+  /** A file has got or lost its star. */
+  onChanged?: (() => void) | undefined;
+  /** Closes the pane; without it there is no button for that. */
+  onClose?: (() => void) | undefined;
+}
+
+/**
+ * What is selected: one file or folder with everything that is known of it, or how many and how
+ * large. A pane of 320 pixels beside the list, a sheet on phones; the frame decides where it
+ * stands. It brings its texts along.
+ */
+export function DetailsPane(props: DetailsPaneProps): ReactNode {
+  return (
+    <AreaTexts areas={['details', 'errors']}>
+      <Pane {...props} />
+    </AreaTexts>
+  );
+}
+
+function Pane(props: DetailsPaneProps): ReactNode {
+  const { files, count = files.length, stamp = 0, onShare, onChanged, onClose } = props;
+  const t = useText();
+  const rows = files.map(rowOf);
+  const [only] = rows;
+  return (
+    <aside className="details" aria-label={t('details.title')} data-region="">
+      <header className="details-head">
+        <h2>
+          {count > 1 ? (
+            t('details.selected', { count })
+          ) : only ? (
+            <bdi dir="auto">{shownName(only.name)}</bdi>
+          ) : (
+            t('details.title')
+          )}
+        </h2>
+        {onClose && <DialogClose className="button quiet" onClose={onClose} />}
+      </header>
+      {count > 1 ? (
+        <Several rows={rows} isWhole={rows.length === count} />
+      ) : only ? (
+        <FileDetails key={only.id} row={only} {...{ stamp, onShare, onChanged }} />
+      ) : (
+        <div className="details-nothing">
+          <h3>{t('details.nothing')}</h3>
+          <p>{t('details.nothingTip')}</p>
+        </div>
+      )}
+    </aside>
+  );
+}
+
+function Several({ rows, isWhole }: { rows: readonly DetailedRow[]; isWhole: boolean }) {
+  const t = useText();
+  const { locale } = usePage();
+  const shown = rows.slice(0, 4);
+  const bytes = rows.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  return (
+    <>
+      <div className="details-pile">
+        {shown.map(({ id, kind }) => (
+          <FileGlyph key={id} kind={kind} />
+        ))}
+      </div>
+      {isWhole && bytes > 0 && (
+        <dl className="details-facts">
+          <dt>{t('details.together')}</dt>
+          <dd className="num">{formatSize(bytes, { decimals: 1, locale })}</dd>
+        </dl>
+      )}
+    </>
+  );
+}
+
+function rowOf(file: DetailedRow | File): DetailedRow {
+  if ('isFolder' in file) return file;
+  const isFolder = file.kind === 'drive#folder';
+  return {
+    id: file.id,
+    name: file.name,
+    kind: fileKind(file),
+    isFolder,
+    sizeBytes: isFolder ? 0 : Number(file.size) || 0,
+    thumbnail: file.thumbnail_link,
+  };
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { spaceUse } from '#protocol/files.ts';
+import { formatSize } from '#protocol/size.ts';
+import { useCall } from '#client/app/api/use-call.ts';
+import { useMessages } from '#client/app/router/use-page.ts';
+
+/** Who only walks past a folder does not have everything in it counted. */
+const pauseMs = 350;
+
+/**
+ * What a folder takes with all it holds, counted by the server; of a very large one as much as it
+ * has looked at.
+ */
+export function FolderSize({ id, stamp }: { id: string; stamp: number }): ReactNode {
+  const { t, locale } = useMessages();
+  const [isMeant, setMeant] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setMeant(true), pauseMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data, error, mutate } = useCall(
+    spaceUse,
+    isMeant ? { parent_id: id, limit: 1 } : undefined,
+    { revalidateOnFocus: false },
+  );
+  useEffect(() => {
+    if (stamp > 0) void mutate();
+  }, [stamp, mutate]);
+  if (error !== undefined) return null;
+  const size = data && formatSize(data.size, { decimals: 1, locale });
+  return (
+    <>
+      <dt>{t('details.size')}</dt>
+      <dd className="num">
+        {!data
+          ? t('details.counting')
+          : data.complete
+            ? size
+            : t('details.atLeast', { text: size! })}
+        {data && <small>{t('details.files', { count: data.file_count })}</small>}
+      </dd>
+    </>
+  );
+}

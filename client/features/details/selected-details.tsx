@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import type { ListEngine } from '#client/features/list/list-engine.ts';
+import type { ListSnapshot } from '#client/features/list/list-snapshot.ts';
+import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
+import type { Place } from '#client/features/files/place.ts';
+import { Sheet } from '#client/ui/dialog/sheet.tsx';
+import { DetailsPane } from './details-pane.tsx';
+import type { DetailedRow } from './file-details.tsx';
+
+interface SelectedDetailsProps {
+  engine: ListEngine | null;
+  list: ListSnapshot | undefined;
+  place: Place;
+  /** What the place is called. */
+  name: string;
+  isSheet: boolean;
+  onShare: () => void;
+  onClose: () => void;
+}
+
+/** More selected files than this are only counted. */
+const readMax = 500;
+
+/**
+ * The pane for whatever is selected in a list of the drive, else for the folder one is in. Import
+ * it lazily.
+ */
+export default function SelectedDetails(props: SelectedDetailsProps): ReactNode {
+  const { engine, list, place, name, isSheet, onShare, onClose } = props;
+  const t = useText();
+  const { changed, onChanged } = useDrive();
+  const count = list?.selectedCount ?? 0;
+  const rows = useSelected(engine, list);
+  const [stamp, setStamp] = useState(0);
+  useEffect(() => onChanged(() => setStamp((before) => before + 1)), [onChanged]);
+  const files = count > 0 ? rows : hereOf(place, name);
+  const pane = (
+    <DetailsPane
+      {...{ files, stamp }}
+      count={Math.max(count, files.length)}
+      onShare={place.kind === 'trash' || count === 0 ? undefined : onShare}
+      onChanged={() => changed()}
+      onClose={isSheet ? undefined : onClose}
+    />
+  );
+  if (!isSheet) return <div className="drive-details">{pane}</div>;
+  return (
+    <Sheet title={t('commands.details')} onClose={onClose}>
+      {pane}
+    </Sheet>
+  );
+}
+
+/** The selected rows; the one that is selected at once, several when they have been read. */
+function useSelected(
+  engine: ListEngine | null,
+  list: ListSnapshot | undefined,
+): readonly RowFacts[] {
+  const [rows, setRows] = useState<readonly RowFacts[]>([]);
+  const count = list?.selectedCount ?? 0;
+  useEffect(() => {
+    if (!engine || count < 2 || count > readMax) {
+      setRows([]);
+      return undefined;
+    }
+    let isCurrent = true;
+    void engine.selectedRows().then((found) => isCurrent && setRows(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [engine, list, count]);
+  return list?.only ? [list.only] : rows;
+}
+
+function hereOf({ kind, folderId }: Place, name: string): readonly DetailedRow[] {
+  if (kind !== 'folder' || folderId === '') return [];
+  return [{ id: folderId, name, kind: 'folder', isFolder: true, sizeBytes: 0, thumbnail: '' }];
+}

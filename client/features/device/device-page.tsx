@@ -1,0 +1,126 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { OutputOf } from '#protocol/call.ts';
+import { decideDevice, deviceRequest } from '#protocol/device-code.ts';
+import { isApiError } from '#protocol/errors.ts';
+import { request } from '#client/app/api/request.ts';
+import { useErrorText } from '#client/app/api/use-error-text.ts';
+import { type PageProps, useText } from '#client/app/router/use-page.ts';
+import { useSession } from '#client/app/session/use-session.ts';
+import { Notice } from '#client/ui/notice.tsx';
+import { SignInForm } from '#client/features/sign-in/sign-in-form.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { Waiting } from '#client/ui/waiting.tsx';
+import { paths } from '#client/app/router/paths.ts';
+
+type Waited = OutputOf<typeof deviceRequest>;
+type Decision = 'allow' | 'deny';
+
+const endings = {
+  allow: ['device.allowedTitle', 'device.allowedTip'],
+  deny: ['device.deniedTitle', 'device.deniedTip'],
+} as const;
+
+/**
+ * `/device`: lets in a television or a command line by the code it shows (RFC 8628). A code in the
+ * address is only filled in, and the device named before anything is allowed: whoever sends such an
+ * address may be after somebody else's drive.
+ */
+export default function DevicePage({ query, locale }: PageProps): ReactNode {
+  const t = useText();
+  const user = useSession();
+  const errorText = useErrorText();
+  const [waited, setWaited] = useState<Waited>();
+  const [decided, setDecided] = useState<Decision>();
+  const [isWorking, setWorking] = useState(false);
+  const [fault, setFault] = useState('');
+
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    if (isWorking) return;
+    setWorking(true);
+    setFault('');
+    try {
+      await work();
+    } catch (caught) {
+      setWaited(undefined);
+      const isGone = isApiError(caught) && caught.error === 'not_found';
+      setFault(isGone ? t('device.codeUnknown') : await errorText(caught));
+    } finally {
+      setWorking(false);
+    }
+  };
+  const look = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('user_code') ?? '').trim();
+    if (code === '') return setFault(t('device.codeUnknown'));
+    void attempt(async () => setWaited(await request(deviceRequest, { user_code: code })));
+  };
+  const decide = (decision: Decision) =>
+    attempt(async () => {
+      await request(decideDevice, { user_code: waited!.user_code, decision });
+      setDecided(decision);
+    });
+
+  if (user === undefined) return <Waiting>{t('device.title')}</Waiting>;
+  if (user === '') {
+    return (
+      <div className="sign-in-card">
+        <SignInForm heading={t('device.signInHeading')} onSignedIn={() => {}} />
+      </div>
+    );
+  }
+  if (decided) {
+    const [title, tip] = endings[decided];
+    return (
+      <Notice mark title={t(title)} tip={t(tip)}>
+        <a className="button" href={paths.drive()}>
+          {t('device.openDrive')}
+        </a>
+      </Notice>
+    );
+  }
+  if (waited) {
+    const device = waited.client_name || waited.device_name || waited.client_id;
+    return (
+      <Notice mark title={t('device.askTitle', { device })} tip={t('device.askTip')}>
+        {waited.country !== '' && (
+          <p>{t('device.askedFrom', { country: countryName(waited.country, locale) })}</p>
+        )}
+        <button className="button primary big" type="button" onClick={() => void decide('allow')}>
+          {t('device.allow')}
+        </button>
+        <button className="button big" type="button" onClick={() => void decide('deny')}>
+          {t('device.deny')}
+        </button>
+      </Notice>
+    );
+  }
+  return (
+    <div className="sign-in-card">
+      <form className="sign-in" method="post" noValidate onSubmit={look}>
+        <header>
+          <h1>{t('device.title')}</h1>
+          <p className="sign-in-tip">{t('device.tip')}</p>
+        </header>
+        <TextField
+          label={t('device.code')}
+          name="user_code"
+          className="code num"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={32}
+          defaultValue={query.get('user_code') ?? ''}
+          required
+          fault={fault || undefined}
+        />
+        <button type="submit" className="button primary big" aria-disabled={isWorking || undefined}>
+          {t('device.continue')}
+        </button>
+      </form>
+    </div>
+  );
+}
+
+function countryName(country: string, locale: string): string {
+  return new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(country) ?? country;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { ShownDocument } from '#client/features/documents/use-documents.ts';
+
+/**
+ * Markup of one line or of blocks, written while the product was built (vite-plugins/documents) and
+ * filled by the server.
+ */
+export function Written({
+  html,
+  of: Tag = 'div',
+}: {
+  html: string;
+  of?: 'div' | 'span';
+}): ReactNode {
+  return <Tag dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** A long text: its beginning and its sections, each with a heading one can link to. */
+export function Prose({ document }: { document: ShownDocument }): ReactNode {
+  return (
+    <div className="prose">
+      {document.intro !== '' && <Written html={document.intro} />}
+      {document.sections.map(({ id, title, html }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`}>
+            <Written of="span" html={title} />{' '}
+            <a className="prose-anchor" href={`#${id}`} aria-labelledby={`${id}-title`}>
+              #
+            </a>
+          </h2>
+          <Written html={html} />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Action } from '#protocol/resources.ts';
+import type { Drive } from '#client/features/drive-context/use-drive.ts';
+import { paths } from '#client/app/router/paths.ts';
+import { withQuery } from '#client/app/router/with-query.ts';
+
+/** What an action is carried out with. */
+interface Acting {
+  readonly drive: Drive;
+  readonly query: URLSearchParams;
+  /** The folder the address shows; '' is the root. */
+  readonly folderId: string;
+  navigate(href: string): void;
+}
+
+/**
+ * What every action of an address does (specification 2.3). Those that are absent belong to the
+ * address as long as it stays.
+ */
+export const acts: Partial<Record<Action, (acting: Acting) => void>> = {
+  show_task: ({ query, navigate }) => {
+    const pointed = { task_id: query.get('task_id') };
+    navigate(withQuery(paths.section('tasks'), '', pointed));
+  },
+  create_task: ({ drive, query, folderId }) => {
+    const text = [query.get('url'), query.get('text')].filter(Boolean).join('\n');
+    drive.show({ name: 'new-task', text, folderId });
+  },
+  open_feedback: ({ navigate }) => navigate(paths.section('feedback')),
+  search: ({ query, navigate, drive }) => {
+    const text = query.get('query');
+    if (text) navigate(paths.search(text));
+    else drive.desk.run('search');
+  },
+  show_mobile_sidebar: ({ drive }) => drive.show({ name: 'sections', section: 'all' }),
+  show_storage_dialog: ({ drive }) => drive.show({ name: 'storage' }),
+  open_redeem_box: ({ drive }) => drive.show({ name: 'redeem' }),
+  show_traffic_dialog: ({ drive }) => drive.show({ name: 'traffic' }),
+  show_invite_dialog: ({ drive }) => drive.show({ name: 'invite' }),
+  show_beginner_dialog: ({ drive }) => drive.show({ name: 'guide' }),
+  show_activity_dialog: ({ drive }) => drive.show({ name: 'announcement', about: 'activity' }),
+  show_popup_window: ({ drive }) => drive.show({ name: 'announcement', about: 'notice' }),
+  // Whoever is signed in has nothing to do; everybody else is at the gate.
+  login_required: () => {},
+  login_to_drive: () => {},
+  show_login: () => {},
+};

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useFolderPath } from '#client/features/folders/use-folder-path.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { shownName } from '#client/lib/shown-name.ts';
+import type { SectionName } from '#client/features/drive-context/section-names.ts';
+import { sections } from '#client/features/drive/sections.ts';
+
+/**
+ * Says where one has come to, aloud and in the title of the page: the frame stays while sections
+ * and folders change, so neither a browser nor a screen reader sees that it is another page.
+ */
+export function Arrival(props: { section: SectionName; folderId: string }): ReactNode {
+  const { section, folderId } = props;
+  const t = useText();
+  const { folders } = useFolderPath(folderId);
+  const folder = folders.at(-1);
+  const isKnown = folderId === '' || folder?.id === folderId;
+  const name = folderId === '' ? t(sections[section].label) : shownName(folder?.name ?? '');
+  const [said, setSaid] = useState('');
+  const shown = useRef({ name: '', mark: '' });
+  useEffect(() => {
+    if (!isKnown || shown.current.name === name) return;
+    // Where a page was opened, the browser has said what it is.
+    if (shown.current.name !== '') setSaid(name);
+    const mark = `${name} · `;
+    const title = document.title;
+    // What uploads have put in front stays there.
+    const { mark: before } = shown.current;
+    document.title = before ? title.replace(before, () => mark) : mark + title;
+    shown.current = { name, mark };
+  }, [isKnown, name]);
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { isActivityName } from '#protocol/activities.ts';
+import { activityOperation, basic } from '#protocol/config.ts';
+import { activityPath } from '#client/features/activity/activity.ts';
+import { useCall } from '#client/app/api/use-call.ts';
+import { usePage, useText } from '#client/app/router/use-page.ts';
+import { AreaTexts } from '#client/ui/area-texts.tsx';
+import { Sheet } from '#client/ui/dialog/sheet.tsx';
+import type { DialogProps } from '../../drive-context/dialog-given.ts';
+
+/**
+ * What an operator may say in a document: `basic` has a `notice`, which may be only its text,
+ * `activity_operation` a list of `activities` (specification 7.3). An activity with a page of its
+ * own may do without words: that has some.
+ */
+const said = v.object({
+  id: v.optional(v.string(), ''),
+  title: v.optional(v.string(), ''),
+  text: v.optional(v.string(), ''),
+  /** Where to read more; only an https address is followed. */
+  url: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
+  /** RFC 3339; without them it holds always. */
+  starts_at: v.optional(v.string(), ''),
+  ends_at: v.optional(v.string(), ''),
+});
+type Said = v.InferOutput<typeof said>;
+
+/**
+ * What the operator has to say: a campaign that runs now (`show_activity_dialog`) or a notice
+ * (`show_popup_window`).
+ */
+export default function AnnouncementDialog(props: DialogProps<'announcement'>): ReactNode {
+  return (
+    <AreaTexts areas={['activity', 'drive', 'guide']}>
+      <Announcement {...props} />
+    </AreaTexts>
+  );
+}
+
+function Announcement({ given, onClose }: DialogProps<'announcement'>): ReactNode {
+  const t = useText();
+  const { locale } = usePage();
+  const call = given.about === 'activity' ? activityOperation : basic;
+  const { data, error } = useCall(call, { client: 'web', data: { language: locale } });
+  if (!data && !error) return null;
+  const told = readSaid(data?.value['values'], given.about, Date.now());
+  const page = given.about === 'activity' && isActivityName(told?.id) ? told.id : undefined;
+  const ownTitle = t(page ? `activity.title_${page}` : 'guide.noticeTitle');
+  const title = told ? told.title || ownTitle : t('guide.nothingTitle');
+  const ownText = t(page ? `activity.lead_${page}` : 'guide.nothingTip');
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <div className="sheet-body">
+        <p>{told?.text || ownText}</p>
+      </div>
+      <div className="sheet-foot">
+        {page && (
+          <a className="button plain" href={activityPath(locale, page)}>
+            {t('guide.more')}
+          </a>
+        )}
+        {told?.url && !page && (
+          <a className="button plain" href={told.url} target="_blank" rel="noreferrer">
+            {t('guide.more')}
+          </a>
+        )}
+        <button type="button" className="button primary" data-first="" onClick={onClose}>
+          {t('guide.close')}
+        </button>
+      </div>
+    </Sheet>
+  );
+}
+
+/**
+ * What is said now in the values of a document; undefined when nothing is, or nothing that can be
+ * read.
+ */
+export function readSaid(
+  values: unknown,
+  about: 'activity' | 'notice',
+  nowMs: number,
+): Said | undefined {
+  const { activities, notice } = (values ?? {}) as { activities?: unknown; notice?: unknown };
+  const given = about === 'notice' ? [notice] : Array.isArray(activities) ? activities : [];
+  for (const one of given) {
+    const read = v.safeParse(said, typeof one === 'string' ? { text: one } : one);
+    if (!read.success || !isNow(read.output, nowMs)) continue;
+    const { id, text } = read.output;
+    if (text !== '' || (about === 'activity' && isActivityName(id))) return read.output;
+  }
+  return undefined;
+}
+
+function isNow({ starts_at: from, ends_at: to }: Said, nowMs: number): boolean {
+  return (!from || Date.parse(from) <= nowMs) && (!to || nowMs < Date.parse(to));
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { Sheet } from '#client/ui/dialog/sheet.tsx';
+import { StorageMeter } from '#client/features/storage/storage-meter.tsx';
+import type { DialogProps } from '../../drive-context/dialog-given.ts';
+import { DriveAccount } from '../drive-account.tsx';
+import { SectionLinks } from '../drive-side.tsx';
+
+/**
+ * What the column beside the files holds, as a sheet for small screens: the sections that are not
+ * in the bar, and the account.
+ */
+export default function SectionsDialog(props: DialogProps<'sections'>): ReactNode {
+  const { given, onClose } = props;
+  const t = useText();
+  const { meter, show } = useDrive();
+  return (
+    <Sheet title={t('drive.accountMenu')} onClose={onClose}>
+      <div className="drive-sheet">
+        <nav aria-label={t('drive.sections')} onClick={onClose}>
+          <SectionLinks current={given.section} where="inBottom" others />
+        </nav>
+        <StorageMeter meter={meter} onDetails={() => show({ name: 'storage' })} />
+        <DriveAccount besideMeter />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,197 @@
+import '#client/features/drive/drive-app.css';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { CommandDesk, type CommandRuns } from '#client/features/commands/command-registry.ts';
+import { useActions } from '#client/features/drive/use-actions.ts';
+import { useCommandKeys } from '#client/features/commands/use-command-keys.ts';
+import { useCommandRuns } from '#client/features/commands/use-commands.ts';
+import {
+  type Drive,
+  DriveContext,
+  type ShownPlace,
+  useDrive,
+} from '#client/features/drive-context/use-drive.ts';
+import { type Undoable, useNotes } from '#client/features/drive/use-notes.ts';
+import { useNavigate } from '#client/app/router/use-page.ts';
+import { useSidebar } from '#client/features/drive/use-sidebar.ts';
+import { useStorageMeter } from '#client/features/storage/use-storage-meter.ts';
+import { goToRegion } from '#client/ui/regions.ts';
+import type { OpenedMenu } from '#client/features/commands/opened-menu.ts';
+import { Later } from '#client/ui/lazy-boundary.tsx';
+import { remedyOf } from '#client/features/storage/remedies.ts';
+import { Toast } from '#client/ui/toast.tsx';
+import { paths } from '#client/app/router/paths.ts';
+import type { SectionName } from '#client/features/drive-context/section-names.ts';
+import type { Section } from '#client/features/drive-context/section.ts';
+import { sections } from '#client/features/drive/sections.ts';
+import { AfterFiles, FilesShown, useFilesShown } from '../drive-context/after-first-paint.tsx';
+import { Arrival } from './arrival.tsx';
+import type { DialogName, DialogProps, DriveDialog } from '../drive-context/dialog-given.ts';
+import { dialogs } from './dialogs.ts';
+import { DriveBottom } from './drive-bottom.tsx';
+import { DriveHead } from './drive-head.tsx';
+import { DriveSide } from './drive-side.tsx';
+import { ShownFile } from './shown-file.tsx';
+
+const OfflineLine = lazy(() => import('#client/features/offline/offline-line.tsx'));
+const StorageWarning = lazy(() => import('#client/features/storage/storage-warning.tsx'));
+const FrameTasks = lazy(() => import('#client/features/tasks/frame-tasks.tsx'));
+// The ways in and the engine behind them: nothing of it is needed to see files.
+const Uploading = lazy(() => import('#client/features/uploads/uploading.tsx'));
+const PullToRefresh = lazy(() => import('../files/pull-to-refresh.tsx'));
+const CommandMenu = lazy(() => import('#client/features/commands/command-menu.tsx'));
+
+interface DriveAppProps {
+  /** '' while the browser has not said who it is: the frame is drawn and nothing is asked. */
+  userId: string;
+  section: SectionName;
+  folderId: string;
+  query: URLSearchParams;
+}
+
+/** The drive for somebody who is signed in: its frame, and one of its sections in it. */
+export function DriveApp({ userId, section, folderId, query }: DriveAppProps): ReactNode {
+  const isKnown = userId !== '';
+  const [desk] = useState(() => new CommandDesk());
+  const sidebar = useSidebar();
+  const { meter, refresh: refreshMeter } = useStorageMeter(isKnown);
+  const { note, tell, fail, clear, undoes, history, takeBack } = useNotes();
+  const [dialog, setDialog] = useState<DriveDialog>();
+  const [menu, setMenu] = useState<OpenedMenu>();
+  const isOverPreview = useSyncExternalStore(desk.subscribe, desk.isPreviewing, desk.isPreviewing);
+  const listeners = useRef(new Set<(focus: string | undefined) => void>());
+  const shown = useRef<ShownPlace>(undefined);
+  const refresh = useRef(refreshMeter);
+  refresh.current = refreshMeter;
+  const { isShown, show: filesShown } = useFilesShown(isKnown);
+
+  const drive = useMemo<Drive>(
+    () => ({
+      userId,
+      meter,
+      desk,
+      shown,
+      refreshMeter: () => refresh.current(),
+      tell,
+      fail: async (error) => {
+        const remedy = remedyOf(error);
+        if (remedy) setDialog(remedy);
+        else await fail(error);
+      },
+      show: setDialog,
+      openMenu: setMenu,
+      changed: (focus) => {
+        for (const listener of listeners.current) listener(focus);
+        refresh.current();
+      },
+      filesShown,
+      onChanged: (listener) => {
+        listeners.current.add(listener);
+        return () => listeners.current.delete(listener);
+      },
+    }),
+    [userId, meter, desk, tell, fail, filesShown],
+  );
+
+  useEffect(() => desk.setScene({ undoes }), [desk, undoes]);
+  useCommandKeys(desk);
+  useActions(drive, query);
+  const { Content, isLazy }: Section = sections[section];
+  const closeDialog = useCallback(() => setDialog(undefined), []);
+  return (
+    <DriveContext value={drive}>
+      <FilesShown value={isShown}>
+        <div className="drive-app" data-sidebar={sidebar.isNarrow ? 'narrow' : undefined}>
+          <DriveSide section={section} sidebar={sidebar} />
+          <div className="drive-main">
+            <DriveHead
+              typed={query.get('query') ?? ''}
+              folderId={folderId || (query.get('in') ?? '')}
+            />
+            <Later>
+              {meter && meter.state !== 'fine' && (
+                <StorageWarning key={meter.state} state={meter.state} />
+              )}
+            </Later>
+            {isKnown && (
+              <AfterFiles>
+                <OfflineLine folderId={folderId} query={query} />
+              </AfterFiles>
+            )}
+            {(isKnown || !isLazy) && (
+              <Later>
+                <Content userId={userId} folderId={folderId} query={query} />
+              </Later>
+            )}
+          </div>
+          <DriveBottom section={section} />
+          <FrameCommands history={history} takeBack={(one) => void takeBack(one)} />
+          {isKnown && <Arrival section={section} folderId={section === 'all' ? folderId : ''} />}
+          {isKnown && (
+            <AfterFiles>
+              <FrameTasks folderId={folderId} />
+            </AfterFiles>
+          )}
+          {isKnown && <ShownFile query={query} />}
+          {isKnown && matchMedia('(pointer: coarse)').matches && (
+            <AfterFiles>
+              <PullToRefresh />
+            </AfterFiles>
+          )}
+          <Later>
+            {dialog && <OpenDialog dialog={dialog} onClose={closeDialog} />}
+            {menu && <CommandMenu menu={menu} desk={desk} onClose={() => setMenu(undefined)} />}
+          </Later>
+          {isKnown && (
+            <AfterFiles>
+              <Uploading folderId={section === 'all' ? folderId : ''} />
+            </AfterFiles>
+          )}
+          <Toast {...{ note, isOverPreview }} onDone={clear} />
+        </div>
+      </FilesShown>
+    </DriveContext>
+  );
+}
+
+function OpenDialog({ dialog, onClose }: { dialog: DriveDialog; onClose(): void }): ReactNode {
+  // Which of them is open is known to the table, not to the compiler.
+  const Dialog = dialogs[dialog.name] as ComponentType<DialogProps<DialogName>>;
+  return <Dialog given={dialog} onClose={onClose} />;
+}
+
+/** What can be done wherever one is in the drive. */
+function FrameCommands(props: {
+  history: readonly Undoable[];
+  takeBack(one: Undoable): void;
+}): ReactNode {
+  const { history, takeBack } = props;
+  const navigate = useNavigate();
+  const { show } = useDrive();
+  const runs: CommandRuns = {
+    undo: () => history[0] && takeBack(history[0]),
+    history: () => show({ name: 'history', done: history, takeBack }),
+    openShare: () => show({ name: 'open-share', text: '' }),
+    storage: () => show({ name: 'storage' }),
+    redeem: () => show({ name: 'redeem' }),
+    invite: () => show({ name: 'invite' }),
+    palette: () => show({ name: 'palette' }),
+    shortcuts: () => show({ name: 'shortcuts' }),
+    guide: () => show({ name: 'guide' }),
+    nextRegion: () => goToRegion(document, 1),
+    previousRegion: () => goToRegion(document, -1),
+  };
+  for (const [name, { command }] of Object.entries(sections) as [SectionName, Section][])
+    if (command) runs[command] = () => navigate(paths.section(name));
+  useCommandRuns(runs);
+  return null;
+}

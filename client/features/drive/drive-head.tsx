@@ -1,0 +1,37 @@
+import '#client/features/drive/drive-head.css';
+import type { ReactNode } from 'react';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { useProfile } from '#client/app/session/use-profile.ts';
+import { SearchField } from '#client/features/search/search-field.tsx';
+import { Face } from '#client/features/account/user-menu.tsx';
+import { DriveAccount } from './drive-account.tsx';
+
+/**
+ * The line over everything: the search in the middle, and whose drive it is. `typed` is what the
+ * address searches for.
+ */
+export function DriveHead(props: { typed: string; folderId: string }): ReactNode {
+  const { typed, folderId } = props;
+  const t = useText();
+  const { userId } = useDrive();
+  return (
+    <header className="drive-head" data-region="">
+      <SearchField key={typed} typed={typed} folderId={folderId} />
+      <details className="menu drive-account" data-early="">
+        <summary>
+          <span className="visually-hidden">{t('drive.accountMenu')}</span>
+          {userId ? <KnownFace /> : <Face name="" />}
+        </summary>
+        <div className="menu-sheet">
+          <DriveAccount />
+        </div>
+      </details>
+    </header>
+  );
+}
+
+function KnownFace(): ReactNode {
+  const profile = useProfile();
+  return <Face name={profile?.name ?? ''} picture={profile?.picture ?? ''} />;
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { File } from '#protocol/drive.ts';
+import { useOffered } from '#client/features/commands/use-commands.ts';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { listEngine, useListEngine } from '#client/features/list/use-list.ts';
+import { DetailsPane } from '#client/features/details/details-pane.tsx';
+import Preview from '#client/features/preview/preview.tsx';
+import type { PreviewHost } from '#client/features/preview/preview-context.ts';
+import { UnpackDialog } from '#client/features/preview/unzip-dialog.tsx';
+import { driveHost } from './preview-host.ts';
+
+interface DrivePreviewProps {
+  shown: string | null;
+  showFile: (id: string | null) => void;
+}
+
+/**
+ * The preview over the signed-in drive; it brings its texts along. The file that is shown is the
+ * one that is selected in the list, so that the drive's own commands are for it. Import it lazily.
+ */
+export default function DrivePreview({ shown, showFile }: DrivePreviewProps): ReactNode {
+  const t = useText();
+  const { desk, changed, onChanged } = useDrive();
+  const offered = useOffered(desk);
+  const [unpacked, setUnpacked] = useState<File>();
+  useSelecting(shown);
+  useLeaving(shown);
+
+  const commands = offered
+    .filter(({ takes, refusal }) => takes !== 'nothing' && refusal === undefined)
+    .map(({ name, icon, label }) => ({ name, icon, text: t(label), run: () => desk.run(name) }));
+  const latest = useRef(commands);
+  latest.current = commands;
+  const host = useMemo((): PreviewHost => {
+    const share = () => desk.run('share');
+    return {
+      ...driveHost,
+      desk,
+      canMinimise: true,
+      onChanged: (listener) => onChanged(listener),
+      commands: ({ id }) => (isSelected(id) ? latest.current : []),
+      details: (file) => (
+        <DetailsPane
+          files={[file]}
+          onShare={latest.current.some(({ name }) => name === 'share') ? share : undefined}
+          onChanged={() => changed()}
+        />
+      ),
+      unpack: setUnpacked,
+    };
+  }, [desk, changed, onChanged]);
+  return (
+    <>
+      <Preview {...{ host, shown, showFile }} areas={['details']} />
+      {unpacked && (
+        <UnpackDialog
+          file={unpacked}
+          onClose={() => setUnpacked(undefined)}
+          onDone={() => changed()}
+        />
+      )}
+    </>
+  );
+}
+
+function isSelected(id: string): boolean {
+  return listEngine()?.getSnapshot().only?.id === id;
+}
+
+/**
+ * Selects the file alone, as soon as it is in the list: its folder may still be on its way. Until
+ * then nothing is.
+ */
+function useSelecting(shown: string | null): void {
+  const engine = useListEngine();
+  useEffect(() => {
+    if (shown === null || !engine) return undefined;
+    const select = () => {
+      if (engine.indexOf(shown) < 0) {
+        if (engine.getSnapshot().selectedCount > 0) void engine.act({ do: 'none' });
+        return;
+      }
+      end();
+      if (!isSelected(shown)) void engine.act({ do: 'click', id: shown });
+    };
+    const end = engine.subscribe(select);
+    select();
+    return end;
+  }, [engine, shown]);
+}
+
+/** With fingers a selection changes what a touch means, so none is left behind. */
+function useLeaving(shown: string | null): void {
+  const isOpen = shown !== null;
+  useEffect(() => {
+    if (!isOpen || !matchMedia('(pointer: coarse)').matches) return undefined;
+    return () => void listEngine()?.act({ do: 'none' });
+  }, [isOpen]);
+}

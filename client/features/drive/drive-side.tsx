@@ -1,0 +1,104 @@
+import '#client/features/drive/drive-side.css';
+import { type ReactNode } from 'react';
+import { useCommandRuns } from '#client/features/commands/use-commands.ts';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { usePage, useText } from '#client/app/router/use-page.ts';
+import type { useSidebar } from '#client/features/drive/use-sidebar.ts';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { Mark } from '#client/ui/icons/mark.tsx';
+import { StorageMeter } from '#client/features/storage/storage-meter.tsx';
+import { paths } from '#client/app/router/paths.ts';
+import type { SectionName } from '#client/features/drive-context/section-names.ts';
+import type { Section } from '#client/features/drive-context/section.ts';
+import { sections } from '#client/features/drive/sections.ts';
+import { AfterFiles } from '../drive-context/after-first-paint.tsx';
+
+interface DriveSideProps {
+  section: SectionName;
+  sidebar: ReturnType<typeof useSidebar>;
+}
+
+/**
+ * The column beside the files: what is new, the parts of the drive, and how full it is. Collapsed
+ * it shows their icons; the words stay as names and as what a pointer is told.
+ */
+export function DriveSide({ section, sidebar }: DriveSideProps): ReactNode {
+  const t = useText();
+  const { locale } = usePage();
+  const { meter, openMenu, show } = useDrive();
+  const { isNarrow, isThere, said, toggle } = sidebar;
+  useCommandRuns(isThere ? { toggleSidebar: toggle } : {});
+  return (
+    <aside className="drive-side" aria-label={t('drive.sections')} data-region="">
+      <div className="drive-side-top">
+        <a className="brand" href={paths.home(locale)}>
+          <Mark />
+          <span className="word">Magpie</span>
+        </a>
+        <button
+          type="button"
+          className="button quiet"
+          aria-expanded={!isNarrow}
+          aria-label={t('commands.toggleSidebar')}
+          title={t('commands.toggleSidebar')}
+          onClick={toggle}
+        >
+          <Icon name="sidebar" />
+        </button>
+      </div>
+      <button
+        type="button"
+        className="button primary drive-new"
+        aria-haspopup="menu"
+        title={isNarrow ? t('drive.new') : undefined}
+        onClick={({ currentTarget }) => openMenu({ kind: 'new', at: currentTarget })}
+      >
+        <Icon name="add" />
+        <span>{t('drive.new')}</span>
+      </button>
+      <nav aria-label={t('drive.sections')}>
+        <SectionLinks current={section} where="inSide" areTitled={isNarrow} />
+      </nav>
+      <StorageMeter meter={meter} isSmall={isNarrow} onDetails={() => show({ name: 'storage' })} />
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </aside>
+  );
+}
+
+/** The sections that stand somewhere, as links. */
+export function SectionLinks(props: {
+  current: SectionName;
+  where: 'inSide' | 'inBottom';
+  /** Those that do not stand there. */
+  others?: boolean;
+  /** Whether a pointer is told their names, where the words are not seen. */
+  areTitled?: boolean;
+}): ReactNode {
+  const { current, where, others = false, areTitled } = props;
+  const t = useText();
+  const { userId } = useDrive();
+  const entries = Object.entries(sections) as [SectionName, Section][];
+  return entries
+    .filter(([, section]) => section.inSide && section[where] !== others)
+    .map(([name, { icon, label, shortLabel = label, Badge }]) => (
+      <a
+        key={name}
+        className="drive-section"
+        href={paths.section(name)}
+        title={areTitled ? t(label) : undefined}
+        data-drop-folder={name === 'all' ? '' : undefined}
+        data-drop-section={name === 'all' ? undefined : name}
+        aria-current={name === current ? 'page' : undefined}
+      >
+        <Icon name={icon} />
+        <span>{t(where === 'inBottom' ? shortLabel : label)}</span>
+        {Badge && userId !== '' && (
+          <AfterFiles>
+            <Badge />
+          </AfterFiles>
+        )}
+      </a>
+    ));
+}

@@ -1,0 +1,58 @@
+import {
+  createFile,
+  type File,
+  getFile,
+  listEvents,
+  listFiles,
+  noteEvent,
+} from '#protocol/drive.ts';
+import { request } from '#client/app/api/request.ts';
+import { listEngine } from '#client/features/list/use-list.ts';
+import type { PreviewHost } from '#client/features/preview/preview-context.ts';
+
+/** Files of a folder that are looked at for a playlist and for subtitles. */
+const besideMax = 500;
+
+/** What a preview asks of one's own drive. */
+export const driveHost: PreviewHost = {
+  readFile: (id) => request(getFile, { id, thumbnail_size: 'SIZE_LARGE' }),
+
+  filesBeside: async ({ parent_id: parentId }) => {
+    const { files } = await request(listFiles, {
+      parent_id: parentId,
+      order: listEngine()?.element.dataset.order ?? 'name_asc',
+      filters: '{"trashed":{"eq":false},"kind":{"eq":"drive#file"}}',
+      limit: besideMax,
+    });
+    return files;
+  },
+
+  plays: {
+    read: async ({ id }) => {
+      const filters = '{"type":{"eq":"TYPE_PLAY"}}';
+      const { events } = await request(listEvents, { file_id: id, filters, limit: 1 });
+      const params = events[0]?.params;
+      if (!params) return undefined;
+      return { seconds: Number(params.play_seconds), duration: Number(params.play_duration) };
+    },
+    note: async ({ id }, { seconds, duration }) => {
+      const params = { play_seconds: seconds.toFixed(1), play_duration: duration.toFixed(1) };
+      await request(noteEvent, { event: { type: 'TYPE_PLAY', file_id: id, params } });
+    },
+  },
+
+  noteView: ({ id }: File) => {
+    // Nobody waits for it, and one that is lost is a line less in a history.
+    request(noteEvent, { event: { type: 'TYPE_VIEW', file_id: id } }).catch(() => {});
+  },
+
+  fetchTorrent: async ({ id, name, parent_id: parentId }) => {
+    await request(createFile, {
+      kind: 'drive#file',
+      name: name.replace(/\.torrent$/i, ''),
+      parent_id: parentId,
+      upload_type: 'UPLOAD_TYPE_URL',
+      url: { url: '', file_id: id },
+    });
+  },
+};

@@ -1,0 +1,83 @@
+import { useCallback, useRef, useState } from 'react';
+import { isApiError } from '#protocol/errors.ts';
+import { useErrorText } from '#client/app/api/use-error-text.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { toldId } from '#client/ui/request-id.tsx';
+import type { ToastNote } from '#client/ui/toast.tsx';
+
+/** As far back as Undo goes. */
+const undosMax = 50;
+
+/** Something that can be taken back, in the words it was told with. */
+export interface Undoable {
+  /** Grows from one to the next. */
+  id: number;
+  text: string;
+  /**
+   * The files, folders or shares it is about: of two about the same the later one is taken back
+   * first.
+   */
+  about: readonly string[];
+  undo(): Promise<void>;
+}
+
+/**
+ * What was done and could not be: one note at a time, and a history of what can be taken back, the
+ * latest first. An error becomes its sentence.
+ */
+export function useNotes() {
+  const t = useText();
+  const errorText = useErrorText();
+  const [note, setNote] = useState<ToastNote>();
+  const [history, setHistory] = useState<readonly Undoable[]>([]);
+  const last = useRef(0);
+
+  const show = useCallback((made: Omit<ToastNote, 'id'>) => {
+    last.current += 1;
+    setNote({ ...made, id: last.current });
+  }, []);
+  const fail = useCallback(
+    async (error: unknown) => {
+      const why = await errorText(error);
+      const text = t('drive.notDoneBecause', { why });
+      show({ text, isBad: true, requestId: toldId(error, why) });
+    },
+    [show, t, errorText],
+  );
+  const takeBack = useCallback(
+    async (done: Undoable) => {
+      setHistory((held) => held.filter((one) => one !== done));
+      setNote(undefined);
+      const told = last.current;
+      try {
+        await done.undo();
+        if (last.current === told) show({ text: t('drive.undone', { what: done.text }) });
+      } catch (error) {
+        // What never reached the server can be taken back still.
+        if (isApiError(error) && error.error === 'unreachable')
+          setHistory((held) => [...held, done].sort((a, b) => b.id - a.id));
+        await fail(error);
+      }
+    },
+    [fail, show, t],
+  );
+  const tell = useCallback(
+    (text: string, undo?: () => Promise<void>, about: readonly string[] = []) => {
+      if (!undo) return show({ text });
+      const done = { id: last.current + 1, text, about, undo };
+      setHistory((held) => [done, ...held].slice(0, undosMax));
+      show({ text, undo: () => void takeBack(done) });
+    },
+    [show, takeBack],
+  );
+  return {
+    note,
+    tell,
+    fail,
+    clear: useCallback(() => setNote(undefined), []),
+    /** What Undo would take back, in words; '' for nothing. */
+    undoes: history[0]?.text ?? '',
+    history,
+    takeBack,
+  };
+}

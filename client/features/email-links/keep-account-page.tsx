@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { keepAccount } from '#protocol/leaving.ts';
+import { request } from '#client/app/api/request.ts';
+import { type PageProps, useText } from '#client/app/router/use-page.ts';
+import { LetterLink } from '#client/features/email-links/email-link.tsx';
+import { paths } from '#client/app/router/paths.ts';
+
+/** `/keep-account`: the link of the letter that says an account is being deleted. */
+export default function KeepAccountPage({ query }: PageProps): ReactNode {
+  const t = useText();
+  const d = query.get('d') ?? '';
+  const signIn = (kind: string) => (
+    <a className={`button ${kind}`} href={paths.signIn()}>
+      {t('common.signIn')}
+    </a>
+  );
+  return (
+    <LetterLink
+      d={d}
+      title={t('account.keepTitle')}
+      tip={t('account.keepTip')}
+      start={t('account.keepStart')}
+      act={async () => (await request(keepAccount, { d })).email}
+      done={(email) => ({
+        title: t('account.keptTitle'),
+        tip: t('account.keptTip', { email }),
+        next: signIn('primary big'),
+      })}
+      late={{ title: t('account.keepLateTitle'), tip: t('account.keepLateTip'), next: signIn('') }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { takeEmailBack } from '#protocol/email-change.ts';
+import { request } from '#client/app/api/request.ts';
+import { type PageProps, useText } from '#client/app/router/use-page.ts';
+import { LetterLink } from '#client/features/email-links/email-link.tsx';
+import { localized, paths } from '#client/app/router/paths.ts';
+
+/** `/take-back`: the link of the letter that says an account was given another address. */
+export default function TakeBackPage({ query, locale }: PageProps): ReactNode {
+  const t = useText();
+  const d = query.get('d') ?? '';
+  return (
+    <LetterLink
+      d={d}
+      title={t('account.takeBackTitle')}
+      tip={t('account.takeBackTip')}
+      start={t('account.takeBackStart')}
+      act={async () => (await request(takeEmailBack, { d })).email}
+      done={(email) => ({
+        title: t('account.takenBackTitle'),
+        tip: t('account.takenBackTip', { email }),
+        next: (
+          <a className="button primary big" href={paths.newPassword()}>
+            {t('account.takenBackNext')}
+          </a>
+        ),
+      })}
+      late={{
+        title: t('account.takeBackLateTitle'),
+        tip: t('account.takeBackLateTip'),
+        next: (
+          <a className="button" href={localized(locale, '/contact-us')}>
+            {t('account.takeBackWrite')}
+          </a>
+        ),
+      }}
+    />
+  );
+}

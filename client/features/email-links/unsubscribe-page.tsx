@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { unsubscribeAtOnce } from '#protocol/mail.ts';
+import { request } from '#client/app/api/request.ts';
+import { type PageProps, useText } from '#client/app/router/use-page.ts';
+import { LetterLink } from '#client/features/email-links/email-link.tsx';
+import { localized, paths } from '#client/app/router/paths.ts';
+
+/**
+ * `/unsubscribe?d=…`: the last link of a letter. Programs that stop letters by themselves do it
+ * without this page (RFC 8058).
+ */
+export default function UnsubscribePage({ query, locale }: PageProps): ReactNode {
+  const t = useText();
+  const d = query.get('d') ?? '';
+  return (
+    <div className="page-simple">
+      <LetterLink
+        d={d}
+        title={t('unsubscribe.title')}
+        tip={t('unsubscribe.tip')}
+        start={t('unsubscribe.start')}
+        act={async () => (await request(unsubscribeAtOnce, { d })).email}
+        done={(email) => ({
+          title: t('unsubscribe.doneTitle'),
+          tip: t('unsubscribe.doneTip', { email }),
+          next: (
+            <a className="button plain" href={paths.home(locale)}>
+              {t('common.goHome')}
+            </a>
+          ),
+        })}
+        late={{
+          title: t('unsubscribe.wrongTitle'),
+          tip: t('unsubscribe.wrongTip'),
+          next: (
+            <a className="button plain" href={localized(locale, '/contact-us')}>
+              {t('feedback.title')}
+            </a>
+          ),
+        }}
+      />
+    </div>
+  );
+}

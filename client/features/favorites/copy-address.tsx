@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useText } from '#client/app/router/use-page.ts';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+
+/**
+ * Puts an address on the clipboard and says so, on pages no script takes over; needs the areas
+ * `shares` and `tasks`.
+ */
+export function CopyAddress({ address, name }: { address: string; name: string }): ReactNode {
+  const t = useText();
+  const act = t('shares.copyLink');
+  return (
+    <span className="copy-address">
+      <button
+        type="button"
+        className="button quiet"
+        title={act}
+        aria-label={t('tasks.actOn', { act, name })}
+        data-copy={address}
+        data-copied={t('shares.copied')}
+        data-failed={t('shares.copyFailed')}
+      >
+        <Icon name="copy" />
+      </button>
+      <output />
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useText } from '#client/app/router/use-page.ts';
+import { Icon, type IconName } from '#client/ui/icons/drive-icon.tsx';
+import { Mark } from '#client/ui/icons/mark.tsx';
+
+/**
+ * The picture of the addresses: a browser with some of them on its bar, and the menu of the
+ * installed app. A drawing.
+ */
+export function FavoritesStage(): ReactNode {
+  const t = useText();
+  return (
+    <div className="favorites-stage" aria-hidden="true">
+      <div className="card favorites-window">
+        <p className="favorites-bar">
+          <Icon name="lock" />
+          <span>
+            magpie.example<b>/drive/recent</b>
+          </span>
+          <Icon name="star" />
+        </p>
+        <p className="favorites-marks">
+          <Bookmark icon="clock" name={t('drive.recent')} />
+          <Bookmark icon="bolt" name={t('drive.tasks')} />
+          <Bookmark icon="link" name={t('drive.shares')} />
+        </p>
+        <ul className="favorites-rows">
+          <li />
+          <li />
+          <li />
+        </ul>
+      </div>
+      <div className="card favorites-menu">
+        <Bookmark icon="search" name={t('drive.find')} />
+        <Bookmark icon="download" name={t('commands.newTask')} />
+        <Bookmark icon="clock" name={t('drive.recent')} />
+        <Bookmark icon="bolt" name={t('drive.tasks')} />
+      </div>
+      <span className="favorites-app">
+        <Mark />
+      </span>
+    </div>
+  );
+}
+
+function Bookmark({ icon, name }: { icon: IconName; name: string }): ReactNode {
+  return (
+    <span className="favorites-mark">
+      <Icon name={icon} />
+      {name}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import '#client/features/feedback/feedback.css';
+import type { ReactNode } from 'react';
+import type { PageProps } from '#client/app/router/use-page.ts';
+import { useSession } from '#client/app/session/use-session.ts';
+import { FeedbackForm } from '#client/features/feedback/feedback-form.tsx';
+
+/**
+ * A letter to whoever runs this Magpie, from anybody: nobody has to sign in to say that something
+ * is wrong.
+ */
+export default function ContactUsPage({ query }: PageProps): ReactNode {
+  const user = useSession();
+  return (
+    <div className="contact">
+      <FeedbackForm page={query.get('page') ?? ''} isGuest={!user} />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import '#client/features/feedback/feedback.css';
+import { type ReactNode } from 'react';
+import { AreaTexts } from '#client/ui/area-texts.tsx';
+import { FeedbackForm } from '#client/features/feedback/feedback-form.tsx';
+import type { SectionProps } from '../drive-context/section.ts';
+
+/** `/drive/feedback`: a letter to whoever runs this Magpie. */
+export default function FeedbackSection({ query }: SectionProps): ReactNode {
+  return (
+    <AreaTexts areas={['feedback', 'errors']}>
+      <FeedbackForm page={query.get('page') ?? ''} />
+    </AreaTexts>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useMemo } from 'react';
+import { ApiError } from '#protocol/errors.ts';
+import { useFolderPath } from '#client/features/folders/use-folder-path.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { DriveFiles } from '#client/features/files/drive-files.tsx';
+import { folderPlace } from '#client/features/files/place.ts';
+import type { SectionProps } from '../drive-context/section.ts';
+
+/** `/drive/all` and `/drive/all/{folder}`: the tree, one folder at a time. */
+export default function AllSection({ userId, folderId, query }: SectionProps): ReactNode {
+  const t = useText();
+  const place = useMemo(() => folderPlace(folderId), [folderId]);
+  const { folders, error, isTrashed } = useFolderPath(userId === '' ? '' : folderId);
+  return (
+    <DriveFiles
+      userId={userId}
+      place={place}
+      path={folders}
+      fault={isTrashed ? new ApiError('file_in_recycle_bin') : error}
+      name={folders.at(-1)?.name ?? t('drive.allFiles')}
+      query={query}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { measureFiles } from '#protocol/files.ts';
+import { measuredIdsMax } from '#protocol/limits.ts';
+import { formatSize } from '#protocol/size.ts';
+import { request } from '#client/app/api/request.ts';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useDriveVerbs } from '#client/features/files/use-file-actions.ts';
+import { usePage, useText } from '#client/app/router/use-page.ts';
+import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
+import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
+import type { DialogProps } from '../../drive-context/dialog-given.ts';
+
+/** Asks before files are deleted for ever, and names what and how much. */
+export default function DeleteDialog(props: DialogProps<'delete-forever'>): ReactNode {
+  const { given, onClose } = props;
+  const { rows, done } = given;
+  const t = useText();
+  const { locale } = usePage();
+  const drive = useDrive();
+  const verbs = useDriveVerbs();
+  const count = rows.length;
+  const hasFolder = rows.some(({ isFolder }) => isFolder);
+  const whole = useWhole(rows);
+  const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
+  return (
+    <ConfirmDialog
+      heading={
+        count === 1
+          ? t('drive.deleteOne', { name: rows[0]!.name })
+          : t('drive.deleteMany', { count })
+      }
+      act={t('drive.deleteForever')}
+      onConfirm={async () => {
+        await verbs.deleteForever(rows.map(({ id }) => id));
+        drive.tell(t('drive.deleted', { count }));
+        done();
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {hasFolder
+          ? t('drive.deleteWithFolders')
+          : t('drive.deleteFrees', { size: size(bytesOf(rows)) })}
+      </p>
+      {/* It comes when the question has been heard already. */}
+      <p role="status">
+        {whole &&
+          t(whole.isComplete ? 'drive.deleteInside' : 'drive.deleteInsideLeast', {
+            count: whole.files,
+            size: size(whole.bytes),
+          })}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** The files and bytes of a selection with all that its folders hold. */
+interface Whole {
+  files: number;
+  bytes: number;
+  /** False when there is more than the server has looked at. */
+  isComplete: boolean;
+}
+
+/**
+ * What is selected and all in it; undefined until its folders are counted, or where they cannot be.
+ */
+function useWhole(rows: readonly RowFacts[]): Whole | undefined {
+  const [whole, setWhole] = useState<Whole>();
+  useEffect(() => {
+    const folders = rows.filter(({ isFolder }) => isFolder);
+    if (folders.length === 0) return undefined;
+    let isCurrent = true;
+    request(measureFiles, { ids: folders.slice(0, measuredIdsMax).map(({ id }) => id) }).then(
+      ({ file_count, size, complete }) => {
+        if (!isCurrent) return;
+        const loose = rows.filter(({ isFolder }) => !isFolder);
+        setWhole({
+          files: file_count + loose.length,
+          bytes: Number(size) + bytesOf(loose),
+          isComplete: complete && folders.length <= measuredIdsMax,
+        });
+      },
+      // It is asked all the same; how much it is stays untold.
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [rows]);
+  return whole;
+}
+
+const bytesOf = (rows: readonly RowFacts[]): number =>
+  rows.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { type SpaceUse, spaceUse } from '#protocol/files.ts';
+import { formatSize } from '#protocol/size.ts';
+import { request } from '#client/app/api/request.ts';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useDriveVerbs } from '#client/features/files/use-file-actions.ts';
+import { usePage, useText } from '#client/app/router/use-page.ts';
+import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
+import type { DialogProps } from '../../drive-context/dialog-given.ts';
+
+/** Asks before everything in the trash is deleted for ever, and names what and how much. */
+export default function EmptyTrashDialog({ onClose }: DialogProps<'empty-trash'>): ReactNode {
+  const t = useText();
+  const { locale } = usePage();
+  const drive = useDrive();
+  const verbs = useDriveVerbs();
+  const use = useSpace();
+  const size = (bytes: string) => formatSize(Number(bytes), { decimals: 1, locale });
+  return (
+    <ConfirmDialog
+      heading={t('drive.emptyTrashAsk')}
+      act={t('commands.emptyTrash')}
+      onConfirm={async () => {
+        await verbs.emptyTrash();
+        drive.tell(t('drive.trashEmptied'));
+        drive.changed();
+      }}
+      onClose={onClose}
+    >
+      <p>{t('drive.emptyTrashTip')}</p>
+      {/* It comes when the question has been heard already. */}
+      <p role="status">
+        {use &&
+          t(use.complete ? 'drive.deleteInside' : 'drive.deleteInsideLeast', {
+            count: use.trash.file_count,
+            size: size(use.trash.size),
+          })}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/**
+ * What uses the drive's space; undefined until it is counted, or where it cannot be: it is asked
+ * all the same.
+ */
+function useSpace(): SpaceUse | undefined {
+  const [use, setUse] = useState<SpaceUse>();
+  useEffect(() => {
+    let isCurrent = true;
+    request(spaceUse, { parent_id: '', limit: 1 }).then(
+      (counted) => {
+        if (isCurrent) setUse(counted);
+      },
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return use;
+}

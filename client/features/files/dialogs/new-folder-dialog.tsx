@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useDriveVerbs } from '#client/features/files/use-file-actions.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { NameDialog } from '#client/features/files/dialogs/name-dialog.tsx';
+import type { DialogProps } from '../../drive-context/dialog-given.ts';
+import { isNameTaken } from './name-taken.ts';
+
+/** Makes a folder in a folder. */
+export default function NewFolderDialog(props: DialogProps<'new-folder'>): ReactNode {
+  const { given, onClose } = props;
+  const t = useText();
+  const drive = useDrive();
+  const verbs = useDriveVerbs();
+  return (
+    <NameDialog
+      heading={t('drive.newFolder')}
+      label={t('drive.folderName')}
+      first={t('drive.newFolderName')}
+      act={t('drive.create')}
+      isTaken={(name) => isNameTaken(name, given)}
+      onName={async (entered) => {
+        const made = await verbs.makeFolder(entered, given.folderId);
+        const said = t('drive.folderMade', { name: made?.name ?? entered });
+        const about = made ? [made.id] : [];
+        const takeBack = async () => {
+          await verbs.trash(about);
+          drive.changed();
+        };
+        drive.tell(said, made ? takeBack : undefined, about);
+        drive.changed(made?.id);
+      }}
+      onClose={onClose}
+    />
+  );
+}

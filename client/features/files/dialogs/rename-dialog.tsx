@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useDriveVerbs } from '#client/features/files/use-file-actions.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { NameDialog } from '#client/features/files/dialogs/name-dialog.tsx';
+import type { DialogProps } from '../../drive-context/dialog-given.ts';
+import { isNameTaken } from './name-taken.ts';
+
+/** Gives a file or a folder another name. */
+export default function RenameDialog({ given, onClose }: DialogProps<'rename'>): ReactNode {
+  const t = useText();
+  const drive = useDrive();
+  const verbs = useDriveVerbs();
+  const { id, current, folderId } = given;
+  return (
+    <NameDialog
+      heading={t('drive.rename')}
+      label={t('drive.fileName')}
+      first={current}
+      act={t('drive.save')}
+      isTaken={async (name) =>
+        folderId !== undefined && isNameTaken(name, { folderId, exceptId: id })
+      }
+      onName={async (entered) => {
+        if (entered === current) return;
+        await verbs.rename(id, entered);
+        const takeBack = async () => {
+          await verbs.rename(id, current);
+          drive.changed(id);
+        };
+        drive.tell(t('drive.renamed', { name: entered }), takeBack, [id]);
+        drive.changed(id);
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { lazy, type ReactNode } from 'react';
+import type { MessageKey } from '#locales/index.ts';
+import { trashDays } from '#protocol/limits.ts';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useOnline } from '#client/ui/use-online.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { ByHand } from '#client/ui/by-pointer.tsx';
+import { CommandBar } from '#client/features/commands/command-bar.tsx';
+import type { IconName } from '#client/ui/icons/drive-icon.tsx';
+import { Later } from '#client/ui/lazy-boundary.tsx';
+import { paths } from '#client/app/router/paths.ts';
+import type { Place } from './place.ts';
+import { StateFrame } from './state-frame.tsx';
+
+const LoadFailed = lazy(() =>
+  import('./load-failed.tsx').then((part) => ({ default: part.LoadFailed })),
+);
+
+interface DriveStateProps {
+  state: 'empty' | 'missing' | 'failed';
+  place: Place;
+  error?: unknown;
+  /** Whether it stands where rows have just been, which may have had the focus. */
+  followsRows?: boolean | undefined;
+  onRetry(): void;
+}
+
+/** What an empty place says, by what it is; a folder says more to somebody new. */
+const empty: Readonly<
+  Record<string, { icon: IconName; title: MessageKey; tip: MessageKey } | undefined>
+> = {
+  folder: { icon: 'folder', title: 'drive.emptyFolderTitle', tip: 'drive.emptyFolderTip' },
+  recent: { icon: 'clock', title: 'drive.emptyRecentTitle', tip: 'drive.emptyRecentTip' },
+  starred: { icon: 'star', title: 'drive.emptyStarredTitle', tip: 'drive.emptyStarredTip' },
+  trash: { icon: 'trash', title: 'drive.emptyTrashTitle', tip: 'drive.emptyTrashedTip' },
+  search: { icon: 'search', title: 'drive.emptySearchTitle', tip: 'drive.emptySearchTip' },
+};
+
+/**
+ * What stands in place of rows: nothing there, a folder that is not there, or files that could not
+ * be loaded.
+ */
+export function DriveState(props: DriveStateProps): ReactNode {
+  const { state, place, error, followsRows, onRetry } = props;
+  const t = useText();
+  const isOnline = useOnline();
+  if (state === 'missing') {
+    return (
+      <StateFrame icon="folder" title={t('drive.missingTitle')} tip={t('drive.missingTip')}>
+        <a className="button primary" href={paths.drive()}>
+          {t('drive.backToAll')}
+        </a>
+      </StateFrame>
+    );
+  }
+  if (state === 'failed' && !isOnline) {
+    return (
+      <StateFrame icon="cloud-off" title={t('drive.offlineTitle')} tip={t('drive.offlineTip')}>
+        <button type="button" className="button primary" onClick={onRetry}>
+          {t('drive.tryAgain')}
+        </button>
+      </StateFrame>
+    );
+  }
+  if (state === 'failed') {
+    return (
+      <Later>
+        <LoadFailed title={t('drive.failedTitle')} error={error} onRetry={onRetry} />
+      </Later>
+    );
+  }
+  if (place.kind === 'folder' && place.folderId === '') {
+    return (
+      <StateFrame
+        icon="folder"
+        title={t('drive.emptyRootTitle')}
+        tip={<ByHand pointer={t('drive.emptyRootTip')} finger={t('drive.emptyFolderTip')} />}
+        takesFocus={followsRows}
+      >
+        <NewCommands />
+      </StateFrame>
+    );
+  }
+  if (place.wider !== undefined) {
+    return (
+      <StateFrame
+        icon="search"
+        title={t('drive.emptySearchTitle')}
+        tip={t('drive.emptyFilteredTip')}
+        takesFocus={followsRows}
+      >
+        <a className="button primary" href={place.wider}>
+          {t('search.clear')}
+        </a>
+      </StateFrame>
+    );
+  }
+  const { icon, title, tip } = empty[place.kind]!;
+  const words = t(tip, { count: trashDays });
+  return (
+    <StateFrame icon={icon} title={t(title)} tip={words} takesFocus={followsRows}>
+      {place.kind === 'folder' || place.kind === 'recent' ? (
+        <NewCommands />
+      ) : (
+        <a className="button plain" href={paths.drive()}>
+          {t('drive.backToAll')}
+        </a>
+      )}
+    </StateFrame>
+  );
+}
+
+/** What a new person can begin with. */
+function NewCommands(): ReactNode {
+  const { userId } = useDrive();
+  return userId === '' ? null : (
+    <CommandBar only={['uploadFiles', 'newFolder', 'newTask', 'guide']} />
+  );
+}

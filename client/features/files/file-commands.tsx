@@ -1,0 +1,158 @@
+import { type ReactNode } from 'react';
+import { formatSize } from '#protocol/size.ts';
+import type { DisplayMode } from '#protocol/views.ts';
+import { useCommandRuns } from '#client/features/commands/use-commands.ts';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useDriveVerbs } from '#client/features/files/use-file-actions.ts';
+import { useShareRuns } from '#client/features/shares/use-share-commands.ts';
+import { useMessages, useNavigate } from '#client/app/router/use-page.ts';
+import { startDownload } from '#client/lib/start-download.ts';
+import { alter, leave, neighbourOf } from '#client/features/list/leaving.ts';
+import type { ListEngine } from '#client/features/list/list-engine.ts';
+import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
+import { paths } from '#client/app/router/paths.ts';
+import { withQuery } from '#client/app/router/with-query.ts';
+import type { Place } from './place.ts';
+
+interface FileCommandsProps {
+  engine: ListEngine | null;
+  place: Place;
+  /** What the place is called; a zip of several files takes it. */
+  name: string;
+  mode: DisplayMode;
+  onMode(change: Partial<DisplayMode>): void;
+}
+
+/** Carries out what is done with the files of a place, and says so. It shows nothing itself. */
+export function FileCommands(props: FileCommandsProps): ReactNode {
+  const { engine, place, name, mode, onMode } = props;
+  const { t, locale } = useMessages();
+  const drive = useDrive();
+  const verbs = useDriveVerbs();
+  const navigate = useNavigate();
+
+  /**
+   * Does something with the selected; what it throws is told in words, and everything stays as it
+   * was.
+   */
+  const withSelected = (work: (rows: readonly RowFacts[]) => Promise<void>) => () =>
+    void attempt(async () => {
+      const rows = (await engine?.selectedRows()) ?? [];
+      if (rows.length > 0) await work(rows);
+    });
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (caught) {
+      await drive.fail(caught);
+    }
+  };
+  const clear = () => void engine?.act({ do: 'none' });
+
+  const open = ([row]: readonly RowFacts[]) => {
+    if (row?.isFolder) navigate(paths.drive(row.id));
+    else if (row) navigate(paths.shown(location.pathname, row.id));
+    return Promise.resolve();
+  };
+
+  /** Shows something at once, and as it was when it cannot be done after all. */
+  const sooner = async (goBack: () => void, work: Promise<void>) => {
+    try {
+      await work;
+    } catch (caught) {
+      goBack();
+      throw caught;
+    }
+  };
+
+  const trash = async (rows: readonly RowFacts[]) => {
+    const ids = idsOf(rows);
+    const neighbour = await neighbourOf(engine!, ids);
+    await sooner(leave(engine!, ids).comeBack, verbs.trash(ids));
+    const takeBack = async () => {
+      await verbs.untrash(ids);
+      drive.changed(ids[0]);
+      drive.tell(t('drive.untrashed', { count: ids.length }));
+    };
+    drive.tell(t('drive.trashed', { count: ids.length }), takeBack, ids);
+    drive.changed(neighbour);
+  };
+
+  const untrash = async (rows: readonly RowFacts[]) => {
+    const ids = idsOf(rows);
+    const neighbour = await neighbourOf(engine!, ids);
+    await sooner(leave(engine!, ids).comeBack, verbs.untrash(ids));
+    const takeBack = async () => {
+      await verbs.trash(ids);
+      drive.changed(ids[0]);
+    };
+    drive.tell(t('drive.untrashed', { count: ids.length }), takeBack, ids);
+    drive.changed(neighbour);
+  };
+
+  const setStar = (isStarred: boolean) => async (rows: readonly RowFacts[]) => {
+    const others = rows.filter((row) => row.isStarred !== isStarred);
+    const ids = idsOf(others);
+    const set = isStarred ? verbs.star : verbs.unstar;
+    const back = isStarred ? verbs.unstar : verbs.star;
+    await sooner(alter(engine!, others, { isStarred }), set(ids));
+    const key = isStarred ? 'drive.starredNow' : 'drive.unstarredNow';
+    const takeBack = async () => {
+      await back(ids);
+      drive.changed(ids[0]);
+    };
+    drive.tell(t(key, { count: ids.length }), takeBack, ids);
+    drive.changed(rows[0]!.id);
+  };
+
+  useCommandRuns({
+    ...useShareRuns(async () => (await engine?.selectedRows()) ?? []),
+    open: withSelected(open),
+    showInFolder: withSelected(async ([row]) => {
+      navigate(await verbs.folderAddress(row!.id));
+    }),
+    download: withSelected(async (rows) => {
+      const [{ address, sizeBytes }, left] = await Promise.all([
+        verbs.download(rows, name),
+        verbs.downloadLeft(),
+      ]);
+      if (left <= 0) return drive.show({ name: 'traffic' });
+      startDownload(address);
+      const size = formatSize(sizeBytes, { decimals: 1, locale });
+      drive.tell(`${t('drive.downloadStarted')} · ${size}`);
+    }),
+    star: withSelected(setStar(true)),
+    unstar: withSelected(setStar(false)),
+    trash: withSelected(trash),
+    untrash: withSelected(untrash),
+    deleteForever: withSelected(async (rows) => {
+      const neighbour = await neighbourOf(engine!, idsOf(rows));
+      const done = () => {
+        clear();
+        drive.changed(neighbour);
+      };
+      drive.show({ name: 'delete-forever', rows, done });
+    }),
+    emptyTrash: () => drive.show({ name: 'empty-trash' }),
+    selectAll: () => void engine?.act({ do: 'all' }),
+    selectNone: clear,
+    newFolder: () => drive.show({ name: 'new-folder', folderId: place.folderId }),
+    filter: () => {
+      const { pathname, search } = location;
+      navigate(withQuery(pathname, search.slice(1), { filter: '' }), { replace: true });
+    },
+    toggleView: () => onMode({ viewType: mode.viewType === 'list' ? 'grid' : 'list' }),
+    toggleDensity: () => onMode({ isCompact: !mode.isCompact }),
+    pinFolders: () => onMode({ pinFoldersTop: true }),
+    unpinFolders: () => onMode({ pinFoldersTop: false }),
+    modeHere: () => onMode({ orderSettingGlobal: false, viewSettingGlobal: false }),
+    // What is seen here now is what everywhere is to look like.
+    modeEverywhere: () => onMode({ ...mode, orderSettingGlobal: true, viewSettingGlobal: true }),
+    upFolder: () => document.querySelector<HTMLAnchorElement>('[data-list-up]')?.click(),
+  });
+  return null;
+}
+
+function idsOf(rows: readonly RowFacts[]): string[] {
+  return rows.map(({ id }) => id);
+}

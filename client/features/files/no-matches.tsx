@@ -1,0 +1,48 @@
+import type { ReactNode, RefObject } from 'react';
+import { useNavigate, usePage, useText } from '#client/app/router/use-page.ts';
+import { AreaTexts } from '#client/ui/area-texts.tsx';
+import { paths } from '#client/app/router/paths.ts';
+import { type LeftWhole, returnToWhole } from './toolbar/filter-return.ts';
+import type { Place } from './place.ts';
+import { StateFrame } from './state-frame.tsx';
+
+interface NothingHeldProps {
+  /** All that could be listed. */
+  place: Place;
+  /** What no name in it holds. */
+  words: string;
+  left: RefObject<LeftWhole | undefined>;
+}
+
+/** Says that no name of a list holds what was typed, and leads on. Import it lazily. */
+export default function NothingHeld(props: NothingHeldProps): ReactNode {
+  return (
+    <AreaTexts areas={['drive', 'search']}>
+      <Nothing {...props} />
+    </AreaTexts>
+  );
+}
+
+function Nothing({ place, words, left }: NothingHeldProps): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const { path } = usePage();
+  const end = () =>
+    returnToWhole({ navigate, path, key: place.key, left: left.current, filter: null });
+  return (
+    <StateFrame
+      icon="filter"
+      title={t('search.nothingHeld', { text: words })}
+      tip={t('search.nothingHeldTip')}
+    >
+      <button type="button" className="button primary" onClick={end}>
+        {t('search.clear')}
+      </button>
+      {place.kind !== 'trash' && place.kind !== 'search' && (
+        <a className="button plain" href={paths.search(words)}>
+          {t('drive.findAll', { text: words })}
+        </a>
+      )}
+    </StateFrame>
+  );
+}

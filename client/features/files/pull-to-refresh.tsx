@@ -1,0 +1,85 @@
+import '#client/features/files/pull.css';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { pulledPx, type Pull, refreshes } from './pull.ts';
+
+/**
+ * Fingers that pull the page down at its top read everything in it anew (experience 35). The sign
+ * of it stands above.
+ */
+export default function PullToRefresh(): ReactNode {
+  const { changed } = useDrive();
+  const sign = useRef<HTMLDivElement>(null);
+  const refresh = useRef(changed);
+  refresh.current = changed;
+  useEffect(() => {
+    const listening = new AbortController();
+    // Passive: the page itself goes on scrolling as it likes, and there is nothing above its top to
+    // scroll to.
+    const options = { signal: listening.signal, passive: true } as const;
+    let begun: { x: number; y: number } | undefined;
+    let pull: Pull = { x: 0, y: 0 };
+    const show = () => {
+      const { style, dataset } = sign.current!;
+      const px = begun ? pulledPx(pull) : 0;
+      style.translate = px > 0 ? `0 ${px}px` : '';
+      dataset.pulled = String(refreshes(pull));
+      sign.current!.toggleAttribute('data-shown', px > 0);
+    };
+    const end = () => {
+      begun = undefined;
+      show();
+    };
+    document.addEventListener(
+      'touchstart',
+      ({ touches, target }) => {
+        end();
+        const [finger] = touches;
+        if (touches.length !== 1 || !finger || scrollY > 0 || !startsIn(target)) return;
+        begun = { x: finger.clientX, y: finger.clientY };
+        pull = { x: 0, y: 0 };
+      },
+      options,
+    );
+    document.addEventListener(
+      'touchmove',
+      ({ touches }) => {
+        const [finger] = touches;
+        if (!begun || !finger) return;
+        if (touches.length > 1 || scrollY > 0) return end();
+        pull = { x: finger.clientX - begun.x, y: finger.clientY - begun.y };
+        show();
+      },
+      options,
+    );
+    document.addEventListener(
+      'touchend',
+      () => {
+        const isWanted = begun && refreshes(pull);
+        end();
+        if (isWanted) refresh.current();
+      },
+      options,
+    );
+    document.addEventListener('touchcancel', end, options);
+    return () => listening.abort();
+  }, []);
+  return (
+    <div ref={sign} className="pull" aria-hidden="true">
+      <Icon name="refresh" />
+    </div>
+  );
+}
+
+/**
+ * Whether a touch is one of the page: a dialog, a field or something that scrolls by itself keeps
+ * its own.
+ */
+function startsIn(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('.drive-main') !== null &&
+    target.closest('dialog, input, textarea, select, [data-dragging]') === null
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useText } from '#client/app/router/use-page.ts';
+import { DriveFiles } from '#client/features/files/drive-files.tsx';
+import { recentPlace } from '#client/features/files/place.ts';
+import type { SectionProps } from '../drive-context/section.ts';
+
+/** `/drive/recent`: every file, the one that changed last first. */
+export default function RecentSection({ userId, query }: SectionProps): ReactNode {
+  const t = useText();
+  return (
+    <DriveFiles
+      userId={userId}
+      place={recentPlace}
+      path={[]}
+      name={t('drive.recent')}
+      query={query}
+    />
+  );
+}

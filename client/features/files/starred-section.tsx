@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useText } from '#client/app/router/use-page.ts';
+import { DriveFiles } from '#client/features/files/drive-files.tsx';
+import { starredPlace } from '#client/features/files/place.ts';
+import type { SectionProps } from '../drive-context/section.ts';
+
+/** `/drive/starred`: what has been starred, wherever it is. */
+export default function StarredSection({ userId, query }: SectionProps): ReactNode {
+  const t = useText();
+  return (
+    <DriveFiles
+      userId={userId}
+      place={starredPlace}
+      path={[]}
+      name={t('drive.starred')}
+      query={query}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon, type IconName } from '#client/ui/icons/drive-icon.tsx';
+
+interface StateFrameProps {
+  icon: IconName;
+  title: string;
+  tip: ReactNode;
+  /** Takes the focus up when what had it is gone. */
+  takesFocus?: boolean | undefined;
+  /** Is read out when it appears, without being looked for. */
+  isAlert?: boolean;
+  /** What to do next. */
+  children?: ReactNode;
+}
+
+/** One calm thing said in the place of rows that are not there, with what to do next below it. */
+export function StateFrame(props: StateFrameProps): ReactNode {
+  const { icon, title, tip, takesFocus, isAlert, children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div className="drive-state" role={isAlert ? 'alert' : undefined}>
+      <span className="drive-state-mark">
+        <Icon name={icon} />
+      </span>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>{tip}</p>
+      <div className="acts">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
+import { useNavigate, useText } from '#client/app/router/use-page.ts';
+import { shownName } from '#client/lib/shown-name.ts';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { paths } from '#client/app/router/paths.ts';
+
+/** How many steps are shown after the first one until it is known for how many there is room. */
+const stepsAtFirst = 3;
+
+/**
+ * The way from the root to a folder; each step leads there and takes what is dropped on it. Those
+ * in the middle for which there is no room are in a menu. What stands before a step opens the
+ * folders beside it, what stands behind the last one what can be done here.
+ */
+export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const { openMenu, userId, fail } = useDrive();
+  const steps = [{ id: '', name: t('drive.allFiles') }, ...path];
+  const nav = useRef<HTMLElement>(null);
+  const [fitting, setFitting] = useState(stepsAtFirst);
+  const middle = steps.slice(1, -fitting);
+  const way = path.map(({ id, name }) => `${id} ${name}`).join();
+  useEffect(() => {
+    if (way === '') return;
+    let end: (() => void) | undefined;
+    let isCurrent = true;
+    void import('./fit-crumbs.ts').then(({ fitCrumbs }) => {
+      if (isCurrent) end = fitCrumbs(nav.current!, setFitting);
+    });
+    return () => {
+      isCurrent = false;
+      end?.();
+    };
+  }, [way]);
+
+  const goTo = ({ id, name }: PathFolder) => ({
+    key: id || 'root',
+    icon: 'folder' as const,
+    text: name,
+    run: () => navigate(paths.drive(id)),
+  });
+  const openBeside = async (above: PathFolder, current: string, at: Element) => {
+    try {
+      const { foldersIn } = await import('../../folders/child-folders.ts');
+      const { folders, isWhole } = await foldersIn(above.id);
+      const choices = folders.map((one) => ({ ...goTo(one), isCurrent: one.id === current }));
+      const all = { ...goTo(above), key: 'all', text: t('drive.seeAll') };
+      const title = t('drive.foldersIn', { name: above.name });
+      openMenu({ kind: 'choices', title, at, choices: isWhole ? choices : [...choices, all] });
+    } catch (error) {
+      await fail(error);
+    }
+  };
+  const openMiddle = ({ currentTarget: at }: MouseEvent) => {
+    const title = t('drive.foldersBetween');
+    openMenu({ kind: 'choices', title, at, choices: middle.map(goTo) });
+  };
+
+  return (
+    <nav ref={nav} className="crumbs" aria-label={t('drive.path')}>
+      <ol>
+        {steps.map(({ id, name }, depth) => (
+          <li
+            key={id}
+            data-drop-folder={id}
+            // While something is dragged, every folder of the way takes it.
+            data-middle={middle.some((one) => one.id === id) || undefined}
+          >
+            {depth > 0 && (
+              <button
+                type="button"
+                className="crumb-beside"
+                aria-haspopup="menu"
+                aria-label={t('drive.foldersIn', { name: steps[depth - 1]!.name })}
+                onClick={({ currentTarget }) =>
+                  void openBeside(steps[depth - 1]!, id, currentTarget)
+                }
+              >
+                <Icon name="chevron-right" />
+              </button>
+            )}
+            {depth === steps.length - 1 ? (
+              <h1 aria-current="page" title={shownName(name)}>
+                <bdi dir="auto">{shownName(name)}</bdi>
+              </h1>
+            ) : (
+              <a
+                href={paths.drive(id)}
+                title={shownName(name)}
+                data-list-up={depth === steps.length - 2 ? '' : undefined}
+              >
+                <Icon name="arrow-left" />
+                <bdi dir="auto">{shownName(name)}</bdi>
+              </a>
+            )}
+            {depth === 0 && middle.length > 0 && (
+              <button
+                type="button"
+                className="crumb-middle"
+                aria-haspopup="menu"
+                aria-label={t('drive.foldersBetween')}
+                onClick={openMiddle}
+              >
+                <Icon name="more" />
+              </button>
+            )}
+            {depth === steps.length - 1 && userId !== '' && (
+              <button
+                type="button"
+                className="crumb-here"
+                aria-haspopup="menu"
+                aria-label={t('commands.menu_place')}
+                onClick={({ currentTarget: at }) => openMenu({ kind: 'place', at })}
+              >
+                <Icon name="chevron-down" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

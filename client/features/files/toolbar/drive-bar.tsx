@@ -1,0 +1,154 @@
+import '#client/features/files/toolbar/drive-bar.css';
+import type { ReactNode } from 'react';
+import { formatSize } from '#protocol/size.ts';
+import type { DisplayMode } from '#protocol/views.ts';
+import { orderCode, parseOrder } from '#protocol/sort.ts';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
+import { usePage, useText } from '#client/app/router/use-page.ts';
+import type { ListSnapshot } from '#client/features/list/list-snapshot.ts';
+import { CommandBar } from '#client/features/commands/command-bar.tsx';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { paths } from '#client/app/router/paths.ts';
+import { Crumbs } from './crumbs.tsx';
+import type { Place } from '../place.ts';
+
+interface DriveBarProps {
+  place: Place;
+  path: readonly PathFolder[];
+  name: string;
+  /** There is no such folder, so nothing can be made in it or shown in an order. */
+  isMissing: boolean;
+  mode: DisplayMode;
+  onMode(change: Partial<DisplayMode>): void;
+  list: ListSnapshot | undefined;
+  onClear(): void;
+  /** What stands at the end of the line, whatever the line shows. */
+  children: ReactNode;
+}
+
+/** The orders offered, in the order they are offered. */
+const orders = [
+  'mod_desc',
+  'mod_asc',
+  'name_asc',
+  'name_desc',
+  'size_desc',
+  'size_asc',
+  'type_asc',
+  'type_desc',
+] as const;
+
+/**
+ * The line above the rows: where one is and how they are shown, or what can be done with the
+ * selected, in its place.
+ */
+export function DriveBar(props: DriveBarProps): ReactNode {
+  const isSelecting = (props.list?.selectedCount ?? 0) > 0;
+  return (
+    <div className="drive-bar" data-list-bar="" data-region="">
+      {isSelecting ? <SelectionLine {...props} /> : <PlaceLine {...props} />}
+      {props.children}
+    </div>
+  );
+}
+
+function PlaceLine(props: DriveBarProps): ReactNode {
+  const { place, path, name, isMissing, mode, onMode, list } = props;
+  const t = useText();
+  const { openMenu } = useDrive();
+  return (
+    <div className="drive-line">
+      {place.kind === 'folder' ? (
+        <Crumbs path={path} />
+      ) : (
+        <h1 className="drive-heading">
+          <bdi dir="auto">{name}</bdi>
+        </h1>
+      )}
+      <div className="drive-tools" hidden={isMissing}>
+        {place.kind === 'trash' && (list?.count ?? 0) > 0 && <CommandBar only={['emptyTrash']} />}
+        {place.fixedOrder === undefined && (
+          <label className="drive-sort">
+            <span className="visually-hidden">{t('drive.sortBy')}</span>
+            <Icon name="sort" />
+            <select
+              value={orderCode(mode.orderType)}
+              onChange={({ currentTarget }) =>
+                onMode({ orderType: parseOrder(currentTarget.value) })
+              }
+            >
+              {orders.map((code) => (
+                <option key={code} value={code}>
+                  {t(`drive.sort_${code}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <div className="view-switch" role="group" aria-label={t('drive.view')}>
+          {(['list', 'grid'] as const).map((view) => (
+            <button
+              key={view}
+              type="button"
+              className="button quiet"
+              aria-pressed={mode.viewType === view}
+              aria-label={t(view === 'list' ? 'drive.listView' : 'drive.gridView')}
+              onClick={() => onMode({ viewType: view })}
+            >
+              <Icon name={view} />
+            </button>
+          ))}
+        </div>
+        <button
+          type="button"
+          className="button quiet"
+          aria-haspopup="menu"
+          aria-label={t('commands.menu_view')}
+          title={t('commands.menu_view')}
+          onClick={({ currentTarget }) => openMenu({ kind: 'view', at: currentTarget })}
+        >
+          <Icon name="settings" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function SelectionLine({ path, name, list, onClear }: DriveBarProps): ReactNode {
+  const t = useText();
+  const { locale } = usePage();
+  const bytes = list?.selectedBytes;
+  return (
+    <>
+      <h1 className="visually-hidden">{name}</h1>
+      {path.length > 0 && (
+        // The way up for the keyboard, while the path is not there to be seen.
+        <a href={paths.drive(path.at(-2)?.id)} data-list-up="" hidden>
+          {t('commands.upFolder')}
+        </a>
+      )}
+      <div
+        className="drive-line drive-commands"
+        role="toolbar"
+        aria-label={t('drive.selectionBar')}
+      >
+        <button
+          type="button"
+          className="button quiet"
+          aria-label={t('drive.clearSelection')}
+          onClick={onClear}
+        >
+          <Icon name="close" />
+        </button>
+        <p className="drive-chosen num">
+          <b>{t('drive.selected', { count: list?.selectedCount ?? 0 })}</b>
+          {bytes !== undefined && <span>{formatSize(bytes, { decimals: 1, locale })}</span>}
+        </p>
+        <div className="drive-tools">
+          <CommandBar hasMore />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,201 @@
+import '#client/features/files/toolbar/filter-field.css';
+import '#client/features/search/search.css';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Translate } from '#locales/index.ts';
+import { useCommandRuns } from '#client/features/commands/use-commands.ts';
+import { useMatchMarks } from '#client/features/list/use-match-marks.ts';
+import { useNavigate, usePage, useText } from '#client/app/router/use-page.ts';
+import type { ListEngine } from '#client/features/list/list-engine.ts';
+import { recallPlace } from '#client/features/list/window/remembered-position.ts';
+import { AreaTexts } from '#client/ui/area-texts.tsx';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { isNowhere } from '#client/features/organize/use-way-in.ts';
+import { withQuery } from '#client/app/router/with-query.ts';
+import { type LeftWhole, returnToWhole } from './filter-return.ts';
+import type { Place, PlacePage } from '../place.ts';
+
+export interface NarrowFieldProps {
+  /** All that could be listed. */
+  place: Place;
+  /** What is listed, the first of it, and the list. */
+  listed: Place;
+  page: PlacePage | undefined;
+  engine: ListEngine | null;
+  /** The words of the address. */
+  words: string;
+  left: RefObject<LeftWhole | undefined>;
+  /** Told which row gets the focus when all is listed again. */
+  onRow(id: string): void;
+}
+
+/** The list follows when nothing has been typed for so long. */
+const pauseMs = 150;
+const lettersMax = 100;
+
+/**
+ * The field that leaves those names in a list that hold what is typed: the browser's own search
+ * finds only the rows that are drawn. The server looks through the names, so that it is the same in
+ * a folder of any size. Import it lazily.
+ */
+export default function NarrowField(props: NarrowFieldProps): ReactNode {
+  return (
+    <AreaTexts areas={['drive', 'search']}>
+      <Field {...props} />
+    </AreaTexts>
+  );
+}
+
+function Field({ place, listed, page, engine, words, left, onRow }: NarrowFieldProps): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const { path } = usePage();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(words);
+  const [isLeaving, setLeaving] = useState(false);
+  const isNew = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shownWords = listed.narrows?.words ?? '';
+  // What a search has found is marked already.
+  useMatchMarks(place.kind === 'search' ? '' : shownWords);
+
+  const ask = (typed: string) => {
+    clearTimeout(timer.current);
+    const asked = typed.trim();
+    if (asked === words) return;
+    isNew.current = true;
+    if (asked === '') {
+      returnToWhole({ navigate, path, key: place.key, left: left.current, filter: '' });
+      return;
+    }
+    if (words === '' && engine) {
+      engine.keepPlace();
+      const whole = recallPlace();
+      left.current = whole && { key: place.key, place: whole };
+    }
+    navigate(withQuery(path, location.search, { filter: asked }), { replace: true });
+  };
+  const askSoon = (typed: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current.ask(typed), pauseMs);
+  };
+
+  const end = (row?: string) => {
+    clearTimeout(timer.current);
+    if (row !== undefined && listed.narrows) onRow(row);
+    // All of it is there, and stays.
+    if (!listed.narrows) engine?.focusCurrent();
+    const chosen = listed.narrows && engine?.parts().state.selection;
+    const keeps = chosen && !chosen.all && chosen.ids.size > 0;
+    const back = { navigate, path, key: place.key, left: left.current, filter: null };
+    returnToWhole(keeps ? { ...back, chosen } : back);
+  };
+  const latest = useRef({ ask, end });
+  latest.current = { ask, end };
+
+  useEffect(() => {
+    if (words === '') field.current?.focus();
+    return () => clearTimeout(timer.current);
+  }, []);
+  useEscape((row) => latest.current.end(row));
+  useCommandRuns({
+    filter: () => {
+      // On a phone what is selected has the whole line.
+      if (!field.current?.checkVisibility()) void engine?.act({ do: 'none' });
+      requestAnimationFrame(() => {
+        field.current?.focus();
+        field.current?.select();
+      });
+    },
+  });
+
+  // Other names are read from the first one on, however far down one was among those before.
+  useLayoutEffect(() => {
+    if (!engine || !isNew.current || shownWords === '' || shownWords !== words) return;
+    isNew.current = false;
+    const { geometry } = engine.parts();
+    if (geometry.scrolled() > 0) geometry.scrollListTo(0);
+  }, [engine, shownWords, words]);
+
+  useEffect(() => {
+    if (!isLeaving || !engine || shownWords !== text.trim()) return;
+    if (engine.parts().signal.aborted) return;
+    setLeaving(false);
+    void engine.rowAt(0).then((first) => first && engine.focusRow(first.id));
+  }, [isLeaving, engine, shownWords, text]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    ask(text);
+    setLeaving(true);
+  };
+  return (
+    <div className="narrow">
+      <Icon name="filter" />
+      <input
+        ref={field}
+        type="search"
+        value={text}
+        maxLength={lettersMax}
+        aria-label={t('search.narrow')}
+        placeholder={t('search.narrow')}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        onChange={({ currentTarget: { value }, nativeEvent }) => {
+          setText(value);
+          setLeaving(false);
+          // Half a word of an input method is none yet.
+          if (!(nativeEvent as InputEvent).isComposing) askSoon(value);
+        }}
+        onCompositionEnd={({ currentTarget }) => askSoon(currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <span role="status" className="num">
+        {listed.narrows && page ? foundText(t, listed, page) : ''}
+      </span>
+      <button type="button" aria-label={t('search.clear')} onClick={() => end()}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+/** How many names were found; of a place where nobody counts, how many there are at least. */
+function foundText(t: Translate, { kind }: Place, { count, files, next }: PlacePage): string {
+  const isCounted = kind === 'folder' && count >= 0;
+  if (isCounted || next === '')
+    return t('drive.items', { count: isCounted ? count : files.length });
+  return t('search.moreThan', { count: files.length });
+}
+
+/**
+ * Esc in the list, its bar or nowhere, when it means nothing else; told with the row that has the
+ * focus.
+ */
+function useEscape(onEscape: (row: string | undefined) => void): void {
+  const latest = useRef(onEscape);
+  latest.current = onEscape;
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      if (document.querySelector('dialog[open], [role=dialog], [role=menu]')) return;
+      const target = event.target as Element;
+      if (!isNowhere(target) && !target.closest('[data-list], [data-list-bar]')) return;
+      event.preventDefault();
+      latest.current(target.closest('.row')?.getAttribute('data-id') ?? undefined);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}

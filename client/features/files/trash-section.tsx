@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useText } from '#client/app/router/use-page.ts';
+import { DriveFiles } from '#client/features/files/drive-files.tsx';
+import { trashPlace } from '#client/features/files/place.ts';
+import type { SectionProps } from '../drive-context/section.ts';
+
+/** `/drive/trash`: what can still be brought back. */
+export default function TrashSection({ userId, query }: SectionProps): ReactNode {
+  const t = useText();
+  return (
+    <DriveFiles
+      userId={userId}
+      place={trashPlace}
+      path={[]}
+      name={t('drive.trashSection')}
+      query={query}
+    />
+  );
+}

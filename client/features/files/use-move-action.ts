@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useNavigate, usePage } from '#client/app/router/use-page.ts';
+import type { ListEngine } from '#client/features/list/list-engine.ts';
+import { withQuery } from '#client/app/router/with-query.ts';
+
+/**
+ * `?action=move_files&files=id,id` selects these in their folder and asks where to (specification
+ * 2.3), once: it leaves the address with the question. What is not in the list is left out.
+ */
+export function useMoveAction(engine: ListEngine | null, query: URLSearchParams): void {
+  const { desk } = useDrive();
+  const { path } = usePage();
+  const navigate = useNavigate();
+  const wanted = query.get('action') === 'move_files' ? (query.get('files') ?? '') : undefined;
+  const search = query.toString();
+  useEffect(() => {
+    if (!engine || wanted === undefined) return;
+    navigate(withQuery(path, search, { action: null, files: null }), { replace: true });
+    const ids = wanted.split(',').filter(Boolean);
+    void engine.findFirst(ids).then(async () => {
+      await engine.act({ do: 'none' });
+      for (const id of ids) await engine.act({ do: 'hold', id });
+      // The scene hears of the selection with the next drawing, and what moves files may still be
+      // on its way.
+      const ask = () => {
+        if (engine.getSnapshot().selectedCount === 0 || desk.run('move')) end();
+      };
+      const end = desk.subscribe(ask);
+      ask();
+    });
+  }, [engine, wanted, search, path, navigate, desk]);
+}

@@ -1,0 +1,245 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { MessageKey } from '#locales/index.ts';
+import { createFile, type File, listFiles } from '#protocol/drive.ts';
+import { checkName, type NameFault } from '#protocol/names.ts';
+import { useErrorText } from '#client/app/api/use-error-text.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { isComposing } from '#client/lib/composing.ts';
+import { shownName } from '#client/lib/shown-name.ts';
+import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { request } from '#client/features/share/share-requests.ts';
+import type { FolderStep } from '#client/app/storage/last-folder.ts';
+
+interface FolderChoiceProps {
+  /** Where one is; the last step is the chosen folder, none is the root. */
+  path: readonly FolderStep[];
+  onChange: (path: readonly FolderStep[]) => void;
+  /** What is asked; where to save unless told. */
+  heading?: string;
+  /** Why nothing may be put into a folder, which is then not gone into; undefined when it may. */
+  whyNot?: (folder: FolderStep) => string | undefined;
+}
+
+/** What is wrong with the name of a new folder. */
+const faultTexts: Readonly<Record<NameFault, MessageKey>> = {
+  empty: 'share.nameEmpty',
+  dots: 'share.nameDots',
+  separator: 'share.nameSign',
+  control: 'share.nameSign',
+  surrogate: 'share.nameSign',
+  tooLong: 'share.nameLong',
+};
+
+/** A walk through the folders of the caller's drive: the folder one stands in is the choice. */
+export function FolderChoice(props: FolderChoiceProps): ReactNode {
+  const { path, onChange, heading, whyNot } = props;
+  const t = useText();
+  const here = path.at(-1)?.id ?? '';
+  const { folders, fault, add } = useFolders(here, () => onChange([]));
+  const current = useFocusOnStep(here);
+  return (
+    <section className="folder-choice" aria-labelledby="folder-choice">
+      <h3 id="folder-choice">{heading ?? t('share.saveWhere')}</h3>
+      <ol className="folder-path">
+        {[{ id: '', name: t('share.myDrive') }, ...path].map((step, depth) => (
+          <li key={step.id}>
+            {depth > 0 && <Icon name="chevron-right" />}
+            <button
+              type="button"
+              ref={depth === path.length ? current : undefined}
+              className="button quiet"
+              aria-current={depth === path.length ? 'true' : undefined}
+              onClick={() => onChange(path.slice(0, depth))}
+            >
+              <bdi dir="auto">{shownName(step.name)}</bdi>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <ul className="folder-list" aria-busy={folders === undefined}>
+        {folders?.map((folder) => (
+          <FolderLine
+            key={folder.id}
+            name={folder.name}
+            whyNot={whyNot?.(folder)}
+            onOpen={() => onChange([...path, { id: folder.id, name: folder.name }])}
+          />
+        ))}
+        {folders?.length === 0 && <li className="folder-none">{t('share.folderNone')}</li>}
+        {folders === undefined && !fault && (
+          <li className="folder-none">{t('share.folderLoading')}</li>
+        )}
+        {fault && (
+          <li className="folder-none bad" role="alert">
+            {fault}
+          </li>
+        )}
+      </ul>
+      <NewFolder
+        parentId={here}
+        onMade={(folder) => {
+          add(folder);
+          onChange([...path, { id: folder.id, name: folder.name }]);
+        }}
+      />
+    </section>
+  );
+}
+
+function FolderLine(props: {
+  name: string;
+  whyNot: string | undefined;
+  onOpen: () => void;
+}): ReactNode {
+  const { name, whyNot, onOpen } = props;
+  const t = useText();
+  return (
+    <li>
+      <button
+        type="button"
+        aria-label={whyNot === undefined ? t('share.folderOpen', { name }) : `${name}, ${whyNot}`}
+        aria-disabled={whyNot !== undefined || undefined}
+        onClick={() => whyNot === undefined && onOpen()}
+      >
+        <FileGlyph kind="folder" />
+        <span className="folder-line">
+          <bdi dir="auto">{shownName(name)}</bdi>
+          {/* Between words, as they are read out. */ ' '}
+          {whyNot !== undefined && <small>{whyNot}</small>}
+        </span>
+        {whyNot === undefined && <Icon name="chevron-right" />}
+      </button>
+    </li>
+  );
+}
+
+/**
+ * The folder that was gone into is the step the keyboard is at then: what was pressed is no longer
+ * there.
+ */
+function useFocusOnStep(here: string) {
+  const current = useRef<HTMLButtonElement>(null);
+  const before = useRef(here);
+  useEffect(() => {
+    if (before.current !== here) current.current?.focus();
+    before.current = here;
+  }, [here]);
+  return current;
+}
+
+/** The folders in a folder; `onGone` is called when that folder is no longer there. */
+function useFolders(
+  parentId: string,
+  onGone: () => void,
+): { folders: readonly File[] | undefined; fault: string; add: (folder: File) => void } {
+  const errorText = useErrorText();
+  const [found, setFound] = useState<{ parentId: string; folders: readonly File[] }>();
+  const [fault, setFault] = useState('');
+  useEffect(() => {
+    let isCurrent = true;
+    setFault('');
+    readFolders(parentId).then(
+      (folders) => isCurrent && setFound({ parentId, folders }),
+      async (error: unknown) => {
+        const text = await errorText(error);
+        if (!isCurrent) return;
+        if (parentId === '') setFault(text);
+        else onGone();
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+    // The folder decides; what happens when it is gone is always the same.
+  }, [parentId, errorText]);
+  const folders = found?.parentId === parentId ? found.folders : undefined;
+  return {
+    folders,
+    fault,
+    add: (folder) => folders && setFound({ parentId, folders: [folder, ...folders] }),
+  };
+}
+
+async function readFolders(parentId: string): Promise<File[]> {
+  const folders: File[] = [];
+  let token = '';
+  do {
+    const page = await request(listFiles, {
+      parent_id: parentId,
+      filters: '{"trashed":{"eq":false},"kind":{"eq":"drive#folder"}}',
+      order: 'name_asc',
+      limit: 500,
+      page_token: token,
+    });
+    folders.push(...page.files);
+    token = page.next_page_token;
+  } while (token !== '');
+  return folders;
+}
+
+function NewFolder(props: { parentId: string; onMade: (folder: File) => void }): ReactNode {
+  const t = useText();
+  const errorText = useErrorText();
+  const [isOpen, setOpen] = useState(false);
+  const [fault, setFault] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  async function make(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget).get('name');
+    const checked = checkName(typeof given === 'string' ? given.trim() : '');
+    if (!checked.ok) return setFault(t(faultTexts[checked.reason]));
+    setBusy(true);
+    try {
+      const { file } = await request(createFile, {
+        kind: 'drive#folder',
+        name: checked.name,
+        parent_id: props.parentId,
+      });
+      setOpen(false);
+      setFault('');
+      if (file) props.onMade(file);
+    } catch (error) {
+      setFault(await errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (!isOpen) {
+    return (
+      <button type="button" className="button quiet folder-new" onClick={() => setOpen(true)}>
+        <Icon name="add" />
+        {t('share.newFolder')}
+      </button>
+    );
+  }
+  return (
+    <form className="folder-form" onSubmit={make}>
+      <input
+        className="field"
+        name="name"
+        aria-label={t('share.newFolderName')}
+        placeholder={t('share.newFolderName')}
+        autoComplete="off"
+        autoFocus
+        aria-invalid={fault !== ''}
+        aria-describedby="folder-fault"
+        onKeyDown={(event) => {
+          // Esc gives up the new folder, not the whole dialog.
+          if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
+          event.preventDefault();
+          event.stopPropagation();
+          setOpen(false);
+        }}
+      />
+      <button type="submit" className="button plain" disabled={isBusy}>
+        {t('share.newFolderCreate')}
+      </button>
+      <p id="folder-fault" className="bad" role="alert">
+        {fault}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import { folderPath } from '#protocol/drive.ts';
+import { useCall } from '#client/app/api/use-call.ts';
+import { listEngine } from '#client/features/list/use-list.ts';
+
+/** A folder on the way from the root. */
+export interface PathFolder {
+  id: string;
+  name: string;
+}
+
+/**
+ * The folders from the root, which is not among them, down to a folder; none at the root and until
+ * they are known. Where somebody goes on from a folder whose path is known, the next one is told by
+ * its row until the path has been read.
+ */
+export function useFolderPath(folderId: string): {
+  folders: readonly PathFolder[];
+  error: unknown;
+  /** Whether it is in the trash, by itself or with a folder above it. */
+  isTrashed: boolean;
+} {
+  const { data, error } = useCall(folderPath, folderId ? { id: folderId } : undefined);
+  const way = useRef<{ id: string; folders: readonly PathFolder[] }>(undefined);
+  if (data || folderId === '') {
+    way.current = { id: folderId, folders: data?.path.filter(({ id }) => id !== '') ?? [] };
+  } else if (way.current && way.current.id !== folderId) {
+    const folders = stepTo(way.current.folders, folderId);
+    way.current = folders && { id: folderId, folders };
+  }
+  const folders = way.current?.folders ?? none;
+  return { folders, error, isTrashed: data?.trashed === true };
+}
+
+const none: readonly PathFolder[] = [];
+
+/**
+ * The path of a folder above another one, or of one that is listed in it; undefined for one from
+ * elsewhere.
+ */
+function stepTo(path: readonly PathFolder[], id: string): readonly PathFolder[] | undefined {
+  const above = path.findIndex((one) => one.id === id);
+  if (above >= 0) return path.slice(0, above + 1);
+  const engine = listEngine();
+  const listed = engine?.element.closest<HTMLElement>('[data-drop-folder]')?.dataset.dropFolder;
+  const row = listed === (path.at(-1)?.id ?? '') ? engine?.row(id) : undefined;
+  return row && [...path, { id, name: row.name }];
+}

@@ -1,0 +1,77 @@
+import '#client/features/documents/prose.css';
+import '#client/features/help/help.css';
+import type { ComponentType, ReactNode } from 'react';
+import { useDocument } from '#client/features/documents/use-documents.ts';
+import { useOutside } from '#client/features/help/use-outside.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { Icon, type IconName } from '#client/ui/icons/drive-icon.tsx';
+import { ChatScene, CopyScene, ShareScene } from '#client/features/help/help-scenes.tsx';
+import { Written } from '#client/features/documents/prose.tsx';
+
+/**
+ * What is drawn beside a section of the text, by its id; older links and apps lead to these ids
+ * (specification 2.2).
+ */
+const drawn: Readonly<Record<string, { icon: IconName; Scene: ComponentType }>> = {
+  'copy-link': { icon: 'copy', Scene: CopyScene },
+  'system-share': { icon: 'share', Scene: ShareScene },
+  'telegram-bot': { icon: 'message', Scene: ChatScene },
+};
+
+/** How things come into Magpie from other places, and go on from it. */
+export default function HelpPage(): ReactNode {
+  const { title, intro, sections } = useDocument('help');
+  return (
+    <div className="help">
+      <header className="help-head">
+        <h1>
+          <Written of="span" html={title} />
+        </h1>
+        <div className="lead">
+          <Written html={intro} />
+        </div>
+        <ul className="help-ways">
+          {sections.map(({ id, title: name }) => (
+            <li key={id}>
+              <a className="button plain" href={`#${id}`}>
+                <Icon name={drawn[id]!.icon} />
+                <Written of="span" html={name} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </header>
+      {sections.map(({ id, title: name, html }) => {
+        const { Scene } = drawn[id]!;
+        return (
+          <section key={id} id={id} className="help-way" aria-labelledby={`${id}-title`}>
+            <div className="prose">
+              <h2 id={`${id}-title`}>
+                <Written of="span" html={name} />
+              </h2>
+              {id === 'telegram-bot' && <Bot />}
+              <Written html={html} />
+            </div>
+            <Scene />
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The bot of whoever runs this Magpie, where there is one. */
+function Bot(): ReactNode {
+  const t = useText();
+  const { telegram_bot: address } = useOutside();
+  if (address === '') return null;
+  return (
+    <div className="help-bot">
+      <h3>{t('handy.botTitle')}</h3>
+      <p>{t('handy.botText')}</p>
+      <a className="button primary" href={address} rel="noreferrer">
+        {t('handy.botOpen')}
+      </a>
+    </div>
+  );
+}

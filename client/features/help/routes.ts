@@ -1,0 +1,68 @@
+import { faqUpdated, helpCenter, helpUpdated } from '#locales/documents/list.ts';
+import { localized } from '#client/app/router/paths.ts';
+import { outsideAsked } from '#client/features/help/use-outside.ts';
+import type { Route } from '#client/app/router/route.ts';
+import { hasSlug, listedPages } from '#client/features/documents/slugs.ts';
+import { sitePage } from '#client/app/router/site-page.ts';
+
+/** The articles of the help center by slug, `files/upload`, and its directories by theirs. */
+const articles = helpCenter.flatMap(({ name, articles }) =>
+  articles.map((article) => ({ slug: `${name}/${article.name}`, updated: article.updated })),
+);
+const directories = helpCenter.map(({ name, articles }) => ({
+  slug: name,
+  updated: latest(articles.map(({ updated }) => updated)),
+}));
+const helpPages = [...directories, ...articles];
+
+/** Help: the guide, questions and the help center. */
+export const helpRoutes: readonly Route[] = [
+  {
+    ...sitePage,
+    name: 'help',
+    path: '/help',
+    layout: 'basic',
+    load: () => import('#client/features/help/help-page.server.tsx'),
+    messages: ['handy', 'commands', 'shares', 'sharing', 'tasks', 'drive'],
+    module: 'client/features/help/help-page.server.tsx',
+    title: 'site.help',
+    preload: ({ locale }) => [outsideAsked(locale)],
+    texts: () => ['help'],
+    listed: [{ path: '/help', updated: helpUpdated }],
+  },
+  {
+    ...sitePage,
+    name: 'faq',
+    path: '/faq',
+    layout: 'basic-activity',
+    load: () => import('#client/features/help/faq-page.server.tsx'),
+    messages: ['activity'],
+    module: 'client/features/help/faq-page.server.tsx',
+    title: 'site.faq',
+    texts: () => ['faq'],
+    listed: [{ path: '/faq', updated: faqUpdated }],
+  },
+  {
+    ...sitePage,
+    name: 'helpCenter',
+    path: '/help-center/{slug*}',
+    validate: ({ slug }) => slug === '' || hasSlug(helpPages, slug),
+    layout: 'basic-activity',
+    load: () => import('#client/features/help/help-center-page.server.tsx'),
+    messages: ['activity'],
+    module: 'client/features/help/help-center-page.server.tsx',
+    title: 'site.helpCenter',
+    texts: ({ slug }) => [
+      `help-center/${slug}`,
+      ...helpPages.filter((page) => page.slug !== slug).map((page) => `help-center/${page.slug}`),
+    ],
+    // The default directory (specification 2.2).
+    guard: ({ params, locale }) =>
+      params.slug === '' ? localized(locale, `/help-center/${helpCenter[0]!.name}`) : undefined,
+    listed: listedPages('/help-center', helpPages),
+  },
+];
+
+function latest(days: readonly string[]): string {
+  return days.toSorted().at(-1)!;
+}

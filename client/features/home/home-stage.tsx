@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useText } from '#client/app/router/use-page.ts';
+import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+
+/**
+ * The picture of the home page: a shared link, what is in it, and the same things kept. A drawing,
+ * hidden from screen readers.
+ */
+export function HomeStage(): ReactNode {
+  const t = useText();
+  return (
+    <div className="stage" aria-hidden="true">
+      <div className="card stage-link">
+        <Icon name="link" />
+        <span className="stage-address">magpie.example/s/VN4kQ2…</span>
+        <span className="pill">
+          <Icon name="lock" />
+          {t('home.drawnPasscode')}
+        </span>
+      </div>
+      <Shot name="fjord" />
+      <Shot name="dusk" badge="2:41" />
+      <Shot name="sun" />
+      <div className="card stage-file stage-sound">
+        <FileGlyph kind="audio" />
+      </div>
+      <div className="card stage-file stage-paper">
+        <FileGlyph kind="pdf" />
+      </div>
+      <div className="card stage-saved">
+        <p>
+          <span className="stage-tick">
+            <Icon name="check" />
+          </span>
+          <strong>{t('home.drawnSaved')}</strong>
+          <span className="num">{t('home.drawnCount', { count: 166 })}</span>
+        </p>
+        <div className="meter">
+          <i />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const views = {
+  fjord: { sun: [44, 34, 13], far: 'M0 86Q40 58 80 78T160 70V120H0Z' },
+  dusk: { sun: [95, 35, 13], far: 'M0 86Q40 76 80 70T160 70V120H0Z' },
+  sun: { sun: [61, 41, 17], far: 'M0 80Q40 64 80 70T160 75V120H0Z' },
+} as const;
+
+/** A photo as a card, with the length of a film where it is one. */
+export function Shot({ name, badge }: { name: keyof typeof views; badge?: string }): ReactNode {
+  const { sun, far } = views[name];
+  return (
+    <div className={`card shot shot-${name}`}>
+      <svg viewBox="0 0 160 120" preserveAspectRatio="xMidYMid slice">
+        <rect className="sky" width="160" height="120" />
+        <circle className="far" cx={sun[0]} cy={sun[1]} r={sun[2]} opacity=".7" />
+        <path className="far" d={far} />
+        <path className="near" d="M0 102Q50 84 100 96T160 92V120H0Z" />
+      </svg>
+      {badge && <span className="badge num">{badge}</span>}
+    </div>
+  );
+}

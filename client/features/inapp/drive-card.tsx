@@ -1,0 +1,68 @@
+import '#client/features/inapp/drive-card.css';
+import type { ReactNode } from 'react';
+import { formatSize } from '#protocol/size.ts';
+import { quantityList, vipInfo } from '#protocol/vip.ts';
+import { useCall } from '#client/app/api/use-call.ts';
+import { useMessages, usePage } from '#client/app/router/use-page.ts';
+import { useStorageMeter } from '#client/features/storage/use-storage-meter.ts';
+import { StorageMeter } from '#client/features/storage/storage-meter.tsx';
+import { useBandText } from '#client/features/storage/band-text.ts';
+
+interface DriveCardProps {
+  /** '' while the browser has not said who it is: the card has its size and no figures. */
+  userId: string;
+  /** More lines of what there is. */
+  children?: ReactNode;
+}
+
+/** What an account has, as a card: the space that is left in large, then plan and traffic. */
+export function DriveCard({ userId, children }: DriveCardProps): ReactNode {
+  const { t, formats } = useMessages();
+  const { locale } = usePage();
+  const asked = userId === '' ? undefined : {};
+  const { meter } = useStorageMeter(userId !== '');
+  const { data: membership, error } = useCall(vipInfo, asked);
+  const traffic = useCall(quantityList, asked).data?.transfer.download;
+  const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
+  return (
+    <div className="drive-card">
+      <p className="drive-card-left num">
+        {!meter
+          ? '\u00a0'
+          : meter.limitBytes > 0
+            ? t('inapp.left', { size: size(Math.max(0, meter.limitBytes - meter.usedBytes)) })
+            : t('inapp.noLimit')}
+      </p>
+      <StorageMeter meter={meter} />
+      <dl>
+        <CardLine label={t('storage.plan')}>
+          {membership &&
+            (membership.data.status === 'ok'
+              ? t('storage.premiumUntil', { day: formats.date(Date.parse(membership.data.expire)) })
+              : t('storage.planFree'))}
+        </CardLine>
+        <CardLine label={t('storage.traffic')}>{traffic && <Traffic band={traffic} />}</CardLine>
+        {children}
+      </dl>
+      {error !== undefined && (
+        <p className="bad" role="alert">
+          {t('storage.unread')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** One line of the card; it keeps its place while there is nothing to say yet. */
+export function CardLine({ label, children }: { label: string; children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">{children || '\u00a0'}</dd>
+    </div>
+  );
+}
+
+function Traffic({ band }: { band: Parameters<typeof useBandText>[0] }): ReactNode {
+  return useBandText(band);
+}

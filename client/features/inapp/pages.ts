@@ -1,0 +1,17 @@
+import type { Page } from '#client/app/router/page.ts';
+
+/** The pages other programs show in a view of their own, for the browser's route table. */
+export const inappPages = {
+  shop: {
+    path: '/inapp/shop',
+    layout: 'drive',
+    load: () => import('#client/features/inapp/shop-page.tsx'),
+    messages: ['inapp', 'commands', 'drive', 'storage', 'errors'],
+  },
+  widget: {
+    path: '/inapp/widget',
+    layout: 'bare',
+    load: () => import('#client/features/inapp/widget-page.tsx'),
+    messages: ['inapp', 'commands', 'drive', 'storage', 'errors'],
+  },
+} as const satisfies Record<string, Page>;

@@ -1,0 +1,37 @@
+import { externalProducts } from '#protocol/config.ts';
+import { productsInput } from '#client/features/inapp/use-products.ts';
+import { inappPages } from '#client/features/inapp/pages.ts';
+import { preload } from '#client/app/router/preload.ts';
+import type { Route } from '#client/app/router/route.ts';
+
+/**
+ * Pages that apps and other pages show inside themselves (specification 2.2): what they are about
+ * is one person's, so nobody finds them.
+ */
+const inside = {
+  prefixed: true,
+  inSitemap: false,
+  robots: 'noindex',
+  hydrate: 'idle',
+  framed: 'listed',
+} satisfies Partial<Route>;
+
+export const inappRoutes: readonly Route[] = [
+  {
+    ...inside,
+    name: 'shop',
+    ...inappPages.shop,
+    module: 'client/features/inapp/shop-page.tsx',
+    title: 'inapp.shopTitle',
+    description: 'inapp.shopLead',
+    preload: ({ locale }) => [preload(externalProducts, productsInput(locale))],
+  },
+  {
+    ...inside,
+    name: 'widget',
+    ...inappPages.widget,
+    module: 'client/features/inapp/widget-page.tsx',
+    title: 'inapp.widgetTitle',
+    preload: () => [],
+  },
+];

@@ -1,0 +1,108 @@
+import '#client/features/inapp/inapp.css';
+import '#client/features/premium/storage-dialog.css';
+import { lazy, type ReactNode, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { useForeignFrame } from '#client/bridge/use-foreign-frame.ts';
+import { type PageProps, usePage, useText } from '#client/app/router/use-page.ts';
+import { useProducts } from '#client/features/inapp/use-products.ts';
+import { useSession } from '#client/app/session/use-session.ts';
+import { DriveCard } from '#client/features/inapp/drive-card.tsx';
+import { acting, signInFor } from '#client/features/inapp/ways.ts';
+import { Later } from '#client/ui/lazy-boundary.tsx';
+import { type Elsewhere, PlanList } from '#client/features/premium/plans-list.tsx';
+import { localized } from '#client/app/router/paths.ts';
+
+const RedeemSheet = lazy(() => import('#client/features/premium/redeem-sheet.tsx'));
+
+/**
+ * `/inapp/shop` (specification 2.2): what an account has, what is sold, and where a code goes. In
+ * the frame of another origin nothing of it is done: its buttons are links there.
+ */
+export default function ShopPage({ locale }: PageProps): ReactNode {
+  const t = useText();
+  const { signedIn, search } = usePage();
+  const user = useSession();
+  const isIn = user === undefined ? signedIn : user !== '';
+  const isForeign = useForeignFrame();
+  const here = localized(locale, '/inapp/shop');
+  const signIn = signInFor(search === '' ? here : `${here}?${search}`);
+  const plans = useProducts();
+  return (
+    <div className="shop">
+      <section className="shop-have">
+        <div>
+          <h1>{t('inapp.shopHeading')}</h1>
+          <p className="lead">{t('inapp.shopLead')}</p>
+        </div>
+        {isIn ? (
+          <DriveCard userId={user ?? ''} />
+        ) : (
+          <div className="drive-card">
+            <p>{t('inapp.signInTip')}</p>
+            <a className="button primary" href={signIn}>
+              {t('common.signIn')}
+            </a>
+          </div>
+        )}
+      </section>
+      <section aria-labelledby="shop-sold">
+        <div>
+          <h2 id="shop-sold">{t(plans.length > 0 ? 'inapp.sold' : 'inapp.nothingSold')}</h2>
+          <p className="shop-tip">
+            {t(plans.length > 0 ? 'inapp.soldTip' : 'inapp.nothingSoldTip')}
+          </p>
+        </div>
+        {plans.length > 0 && (
+          <div>
+            <PlanList plans={plans} elsewhere={elsewhere(isForeign, isIn, here, signIn)} />
+          </div>
+        )}
+      </section>
+      <section aria-labelledby="shop-code">
+        <div>
+          <h2 id="shop-code">{t('inapp.haveCode')}</h2>
+          <p className="shop-tip">{t('inapp.haveCodeTip')}</p>
+        </div>
+        <div>
+          {isIn && !isForeign ? (
+            <Redeem />
+          ) : (
+            <a className="button plain" href={acting('open_redeem_box')}>
+              {t('commands.redeem')}
+            </a>
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** Where a plan is bought when not here. */
+function elsewhere(
+  isForeign: boolean,
+  isIn: boolean,
+  here: string,
+  signIn: string,
+): Elsewhere | undefined {
+  if (isForeign) return { href: here, target: '_blank' };
+  return isIn ? undefined : { href: signIn };
+}
+
+function Redeem(): ReactNode {
+  const t = useText();
+  const { mutate } = useSWRConfig();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="button plain" onClick={() => setOpen(true)}>
+        {t('commands.redeem')}
+      </button>
+      <Later>
+        {isOpen && (
+          // What the code gave is in every figure of the page.
+          <RedeemSheet onClose={() => setOpen(false)} onRedeemed={() => void mutate(() => true)} />
+        )}
+      </Later>
+    </>
+  );
+}

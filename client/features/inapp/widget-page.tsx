@@ -1,0 +1,91 @@
+import '#client/features/inapp/inapp.css';
+import type { ReactNode } from 'react';
+import { taskPhases } from '#protocol/resources.ts';
+import { type PageProps, usePage, useText } from '#client/app/router/use-page.ts';
+import { useSession } from '#client/app/session/use-session.ts';
+import { useUnfinishedTasks } from '#client/features/tasks/use-tasks.ts';
+import { Icon, type IconName } from '#client/ui/icons/drive-icon.tsx';
+import { CardLine, DriveCard } from '#client/features/inapp/drive-card.tsx';
+import { acting, signInFor } from '#client/features/inapp/ways.ts';
+import { Mark } from '#client/ui/icons/mark.tsx';
+import { localized, paths } from '#client/app/router/paths.ts';
+
+/**
+ * `/inapp/widget` (specification 2.2): a drive as a small card in an app or a page, with the ways
+ * into it.
+ */
+export default function WidgetPage({ locale }: PageProps): ReactNode {
+  const t = useText();
+  const { signedIn, search } = usePage();
+  const user = useSession();
+  const isIn = user === undefined ? signedIn : user !== '';
+  const here = localized(locale, '/inapp/widget');
+  return (
+    <article className="widget" data-fits="">
+      <header>
+        <h1>
+          <Mark />
+          {t('common.productName')}
+        </h1>
+        {isIn && (
+          <a className="button quiet" href={paths.drive()}>
+            {t('common.openDrive')}
+          </a>
+        )}
+      </header>
+      {isIn ? (
+        <>
+          <DriveCard userId={user ?? ''}>
+            <Tasks isKnown={Boolean(user)} />
+          </DriveCard>
+          <nav className="widget-ways" aria-label={t('inapp.ways')}>
+            <Way icon="download" href={acting('create_task')} label={t('commands.newTask')} />
+            <Way
+              icon="details"
+              href={acting('show_storage_dialog')}
+              label={t('commands.storage')}
+            />
+            <Way icon="bolt" href={acting('open_redeem_box')} label={t('commands.redeem')} />
+            <Way icon="message" href={paths.section('feedback')} label={t('commands.goFeedback')} />
+          </nav>
+        </>
+      ) : (
+        <div className="drive-card">
+          <p>{t('inapp.signInTip')}</p>
+          <a
+            className="button primary"
+            href={signInFor(search === '' ? here : `${here}?${search}`)}
+          >
+            {t('common.signIn')}
+          </a>
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** The offline downloads that run or wait for their turn. */
+function Tasks({ isKnown }: { isKnown: boolean }): ReactNode {
+  const t = useText();
+  const { tasks, isLoading } = useUnfinishedTasks(isKnown);
+  const count = tasks.filter(({ phase }) => phase !== taskPhases.paused).length;
+  return (
+    <CardLine label={t('drive.tasks')}>
+      {isKnown && !isLoading && (
+        <a href={paths.section('tasks')}>
+          {count > 0 ? t('inapp.running', { count }) : t('inapp.noTasks')}
+        </a>
+      )}
+    </CardLine>
+  );
+}
+
+function Way(props: { icon: IconName; href: string; label: string }): ReactNode {
+  const { icon, href, label } = props;
+  return (
+    <a href={href}>
+      <Icon name={icon} />
+      {label}
+    </a>
+  );
+}

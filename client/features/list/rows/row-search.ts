@@ -1,0 +1,43 @@
+import { pageSizeMax } from '#protocol/limits.ts';
+import type { RowFacts } from './row-facts.ts';
+import type { RowStore } from './row-store.ts';
+import { isSelected, type Selection } from '../input/selection.ts';
+
+/** Rows beyond this are not read only to find one that may not be there. */
+const searchedRowsMax = 20_000;
+
+/** The row at a place; read when it is not there yet. */
+export async function rowAt(rows: RowStore, index: number): Promise<RowFacts | undefined> {
+  if (index < 0 || index >= rows.count) return undefined;
+  await rows.need({ start: index, end: index + 1 });
+  return rows.at(index);
+}
+
+/** The selected rows, after reading whatever `all` still misses. */
+export async function selectedRows(rows: RowStore, selection: Selection): Promise<RowFacts[]> {
+  if (selection.all) await rows.need({ start: 0, end: rows.count });
+  const found: RowFacts[] = [];
+  for (let index = 0; index < rows.count; index += 1) {
+    const row = rows.at(index);
+    if (row && isSelected(selection, row.id)) found.push(row);
+  }
+  return found;
+}
+
+/**
+ * The first of some rows in the order of the list, undefined when none is in it. Reads on until one
+ * is found, as far as it is worth waiting for.
+ */
+export async function findFirst(
+  rows: RowStore,
+  ids: readonly string[],
+): Promise<string | undefined> {
+  for (;;) {
+    const places = ids.map((id) => rows.indexOf(id)).filter((index) => index >= 0);
+    if (places.length > 0) return rows.idAt(Math.min(...places));
+    const start = rows.missing({ start: 0, end: searchedRowsMax });
+    if (start === undefined) return undefined;
+    await rows.need({ start, end: start + pageSizeMax });
+    if (rows.failure || rows.isClosed) return undefined;
+  }
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import type { RowWords } from '#client/features/list/rows/row-html.ts';
+import { usePage, useText } from '#client/app/router/use-page.ts';
+
+/** The words of the rows of the drive. */
+export function useListWords(): RowWords {
+  const t = useText();
+  const { locale } = usePage();
+  return useMemo(
+    () => ({
+      locale,
+      select: t('drive.select'),
+      starred: t('drive.starredMark'),
+      items: (count: number) => t('drive.items', { count }),
+    }),
+    [t, locale],
+  );
+}

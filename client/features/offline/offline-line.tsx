@@ -1,0 +1,110 @@
+import '#client/features/offline/offline.css';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useOnline } from '#client/ui/use-online.ts';
+import { usePage, useText } from '#client/app/router/use-page.ts';
+import { useUploads } from '#client/features/uploads/use-uploads.ts';
+import { useWaiting } from '#client/features/offline/use-pending-changes.ts';
+import { installShell, takeReceived } from '#client/app/offline/install.ts';
+import { AreaTexts } from '#client/ui/area-texts.tsx';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { pickedFiles } from '#client/features/uploads/picked.ts';
+
+interface OfflineLineProps {
+  /** Where files that another app shares go: the folder that is shown. */
+  folderId: string;
+  query: URLSearchParams;
+}
+
+/**
+ * What the drive is without a network: installed, so that it opens, a calm line that says what
+ * works and what waits, and the catching up afterwards. Once in the frame; import it lazily.
+ */
+export default function OfflineLine(props: OfflineLineProps): ReactNode {
+  return (
+    <AreaTexts areas={['offline', 'drive', 'errors']}>
+      <Line {...props} />
+    </AreaTexts>
+  );
+}
+
+function Line({ folderId, query }: OfflineLineProps): ReactNode {
+  const t = useText();
+  const { locale } = usePage();
+  const drive = useDrive();
+  const isOnline = useOnline();
+  const { waiting, stuck, catchUp } = useWaiting(drive.userId);
+  const { desk } = drive;
+  useEffect(() => void installShell(locale), [locale]);
+  useEffect(() => desk.setScene({ isOffline: !isOnline }), [desk, isOnline]);
+  useReceived(folderId, query);
+
+  const wasAway = useRef(false);
+  const count = waiting.length;
+  useEffect(() => {
+    if (!isOnline) {
+      wasAway.current = true;
+      return;
+    }
+    if (!wasAway.current && count === 0) return;
+    const isBack = wasAway.current;
+    wasAway.current = false;
+    void catchUp().then((made) => {
+      if (made > 0) drive.tell(t('offline.made', { count: made }));
+      else if (isBack) drive.tell(t('offline.back'));
+      if (made > 0 || isBack) drive.changed();
+    });
+    // What waits is made when the network comes, and when more has come to wait meanwhile.
+  }, [isOnline, count, catchUp]);
+
+  // A change that waits looks made: the lists are drawn with it. Another tab may make it, and then
+  // they are read anew.
+  const drawn = useRef(0);
+  useEffect(() => {
+    if (count !== drawn.current && (!isOnline || count === 0)) drive.changed();
+    drawn.current = count;
+  }, [isOnline, count]);
+
+  return (
+    <div role="status" className="offline-place">
+      {!isOnline && (
+        <p className="offline-line">
+          <Icon name="cloud-off" />
+          <span>
+            {t('offline.away')} {count > 0 && t('offline.waits', { count })}
+          </span>
+        </p>
+      )}
+      {isOnline && stuck.length > 0 && (
+        <p className="offline-line" data-stuck="">
+          <Icon name="warning" />
+          <span>{t('offline.stuck', { count: stuck.length })}</span>
+          <button
+            type="button"
+            className="button plain"
+            onClick={() => drive.show({ name: 'offline-changes' })}
+          >
+            {t('offline.look')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Puts what another app has shared on the list of uploads, once. */
+function useReceived(folderId: string, query: URLSearchParams): void {
+  const t = useText();
+  const drive = useDrive();
+  const { add } = useUploads();
+  const isAsked = query.get('received') === 'files';
+  useEffect(() => {
+    if (!isAsked) return;
+    void takeReceived()
+      .then((files) => {
+        if (files.length > 0) return add(pickedFiles(files), folderId, t('drive.allFiles'));
+      })
+      .catch((error: unknown) => drive.fail(error));
+    // The address asks for it once; whoever takes the files has them.
+  }, [isAsked]);
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useState } from 'react';
+import { getFile, moveFiles, renameFile, starFiles, unstarFiles } from '#protocol/drive.ts';
+import { isApiError } from '#protocol/errors.ts';
+import { awaitTask } from '#client/app/api/await-task.ts';
+import { wait } from '#client/app/api/browser.ts';
+import { request } from '#client/app/api/request.ts';
+import { replay, type ReplayDoor } from '#client/app/offline/replay.ts';
+import type { Waiting } from '#client/app/offline/pending-changes.ts';
+import { waitingStore } from '#client/app/offline/pending-store.ts';
+
+/** The services as `replay` needs them. */
+const door: ReplayDoor = {
+  look: async (id) => {
+    try {
+      return await request(getFile, { id });
+    } catch (error) {
+      if (isApiError(error) && error.error === 'file_not_found') return undefined;
+      throw error;
+    }
+  },
+  make: async (change) => {
+    const ids = [...change.ids];
+    const { id: idempotencyKey } = change;
+    switch (change.act) {
+      case 'rename':
+        await request(renameFile, { id: ids[0]!, name: change.name }, { idempotencyKey });
+        return;
+      case 'star':
+        await request(starFiles, { ids }, { idempotencyKey });
+        return;
+      case 'unstar':
+        await request(unstarFiles, { ids }, { idempotencyKey });
+        return;
+      case 'move': {
+        const input = { ids, to: { parent_id: change.parentId } };
+        const { task_id: task } = await request(moveFiles, input, { idempotencyKey });
+        await awaitTask(task, { request, wait });
+      }
+    }
+  },
+};
+
+export interface WaitingChanges {
+  /** What is still to be made, and what could not be. */
+  waiting: readonly Waiting[];
+  stuck: readonly Waiting[];
+  /** Makes what waits; answers how many were made. One tab does it, the others answer 0. */
+  catchUp(): Promise<number>;
+  /** Wants a change all the same, or once more. */
+  insist(id: string): Promise<void>;
+  /** Gives a change up. */
+  drop(id: string): Promise<void>;
+}
+
+/** The changes of an account that were made without a network. */
+export function useWaiting(userId: string): WaitingChanges {
+  const [list, setList] = useState<readonly Waiting[]>([]);
+  useEffect(() => {
+    const store = waitingStore(userId);
+    let isCurrent = true;
+    const read = () => void store.list().then((found) => isCurrent && setList(found));
+    read();
+    const stop = store.onChange(read);
+    return () => {
+      isCurrent = false;
+      stop();
+    };
+  }, [userId]);
+  return {
+    waiting: list.filter(({ problem }) => !problem),
+    stuck: list.filter(({ problem }) => problem),
+    catchUp: useCallback(() => catchUp(userId), [userId]),
+    insist: (id) =>
+      waitingStore(userId).change((all) =>
+        all.map((one) => {
+          if (one.id !== id) return one;
+          const { problem: _, ...rest } = one;
+          // Another id, for the services remember what they answered to this one.
+          return { ...rest, id: crypto.randomUUID(), isForced: true };
+        }),
+      ),
+    drop: (id) => waitingStore(userId).change((all) => all.filter((one) => one.id !== id)),
+  };
+}
+
+async function catchUp(userId: string): Promise<number> {
+  const store = waitingStore(userId);
+  if (!navigator.locks) return replay(store, door);
+  return (await navigator.locks.request(
+    `magpie-replay-${userId}`,
+    { ifAvailable: true },
+    async (lock) => (lock ? await replay(store, door) : 0),
+  )) as number;
+}

@@ -1,0 +1,153 @@
+import '#client/features/organize/conflicts.css';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ConflictChoice } from '#protocol/files.ts';
+import { useListWords } from '#client/features/list/use-list-words.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { type RowFacts, rowFacts } from '#client/features/list/rows/row-facts.ts';
+import { tileText } from '#client/features/list/rows/row-html.ts';
+import { shownName } from '#client/lib/shown-name.ts';
+import { AreaTexts } from '#client/ui/area-texts.tsx';
+import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
+import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
+import { Sheet } from '#client/ui/dialog/sheet.tsx';
+import type { Choices, Conflict } from './relocate.ts';
+
+/** The choices in the order they are offered; the first loses nothing. */
+const choices = [
+  { choice: 'keep_both', label: 'organise.keepBoth', tip: 'organise.keepBothTip' },
+  { choice: 'replace', label: 'organise.replace', tip: 'organise.replaceTip' },
+  { choice: 'skip', label: 'organise.skip', tip: 'organise.skipTip' },
+] as const satisfies readonly { choice: ConflictChoice; label: string; tip: string }[];
+
+/** Pairs that can be chosen for one by one; of more than these nobody would. */
+const pairsMax = 100;
+
+/**
+ * Asks once what becomes of all that have a taken name, with both sides of each (experience 8).
+ * Whoever closes it has changed their mind about the whole.
+ */
+export default function ConflictDialog(props: DialogProps<'conflicts'>): ReactNode {
+  return (
+    <AreaTexts areas={['drive', 'organise']}>
+      <Conflicts {...props} />
+    </AreaTexts>
+  );
+}
+
+function Conflicts({ given, onClose }: DialogProps<'conflicts'>): ReactNode {
+  const { conflicts, folderName, onChoose } = given;
+  const t = useText();
+  const [forAll, setForAll] = useState<ConflictChoice>('keep_both');
+  const [single, setSingle] = useState<Choices>(new Map());
+  const first = useRef<HTMLInputElement>(null);
+  // After the sheet has opened, which goes to its first button.
+  useEffect(() => first.current?.focus(), []);
+  const isOne = conflicts.length === 1;
+  const end = (chosen: Choices | undefined) => {
+    onChoose(chosen);
+    onClose();
+  };
+  const choiceOf = ({ row }: Conflict) => single.get(row.id) ?? forAll;
+  return (
+    <Sheet
+      title={t('organise.conflictTitle', { count: conflicts.length, folder: folderName })}
+      onClose={() => end(undefined)}
+    >
+      <div className="sheet-body">
+        {!isOne && <p className="sheet-tip">{t('organise.conflictText')}</p>}
+        <fieldset className="conflict-choices">
+          <legend className="visually-hidden">{t('organise.forAll')}</legend>
+          {choices.map(({ choice, label, tip }) => (
+            <label key={choice}>
+              <input
+                type="radio"
+                name="for-all"
+                ref={choice === choices[0].choice ? first : undefined}
+                checked={choice === forAll && single.size === 0}
+                onChange={() => {
+                  setForAll(choice);
+                  setSingle(new Map());
+                }}
+              />
+              <span>
+                <b>{t(label)}</b>
+                <small>{t(tip)}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <ul className="conflict-pairs">
+          {conflicts.slice(0, pairsMax).map((conflict) => (
+            <li key={conflict.row.id}>
+              <Pair conflict={conflict} />
+              {!isOne && (
+                <select
+                  className="field"
+                  aria-label={t('organise.choiceFor', { name: shownName(conflict.row.name) })}
+                  value={choiceOf(conflict)}
+                  onChange={({ currentTarget }) => {
+                    const choice = currentTarget.value as ConflictChoice;
+                    setSingle(new Map(single).set(conflict.row.id, choice));
+                  }}
+                >
+                  {choices.map(({ choice, label }) => (
+                    <option key={choice} value={choice}>
+                      {t(label)}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </li>
+          ))}
+        </ul>
+        {conflicts.length > pairsMax && (
+          <p className="sheet-tip">{t('organise.more', { count: conflicts.length - pairsMax })}</p>
+        )}
+      </div>
+      <footer className="sheet-foot">
+        <button type="button" className="button plain" onClick={() => end(undefined)}>
+          {t('drive.cancel')}
+        </button>
+        <button
+          type="button"
+          className="button primary"
+          onClick={() => end(new Map(conflicts.map((one) => [one.row.id, choiceOf(one)])))}
+        >
+          {t('organise.goOn')}
+        </button>
+      </footer>
+    </Sheet>
+  );
+}
+
+function Pair({ conflict: { row, there } }: { conflict: Conflict }): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <p className="conflict-name">
+        <bdi dir="auto">{shownName(row.name)}</bdi>
+      </p>
+      <dl>
+        <Side label={t('organise.comes')} facts={row} />
+        <Side label={t('organise.there')} facts={rowFacts(there)} />
+      </dl>
+    </>
+  );
+}
+
+function Side({ label, facts }: { label: string; facts: RowFacts }): ReactNode {
+  const words = useListWords();
+  return (
+    <div>
+      <dt>
+        {facts.thumbnail ? (
+          <img src={facts.thumbnail} alt="" loading="lazy" />
+        ) : (
+          <FileGlyph kind={facts.kind} />
+        )}
+        {label}
+      </dt>
+      <dd className="num">{tileText(facts, words)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { type File, folderPath } from '#protocol/files.ts';
+import { request } from '#client/app/api/request.ts';
+import { useCommandRuns } from '#client/features/commands/use-commands.ts';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { copyText } from '#client/lib/copy-text.ts';
+import type { ListEngine } from '#client/features/list/list-engine.ts';
+import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
+import { AreaTexts } from '#client/ui/area-texts.tsx';
+import type { Place } from '#client/features/files/place.ts';
+import { type Clip, fileClipboard } from './clipboard.ts';
+import type { Manner } from './relocate.ts';
+import { useClipboard } from './use-clipboard.ts';
+import { usePaste } from './use-paste.ts';
+import { usePresses } from './use-presses.ts';
+import { useRelocate } from './use-relocate.ts';
+import { useRename } from './use-rename.ts';
+import { useWayIn } from './use-way-in.ts';
+
+export interface OrganiseFilesProps {
+  engine: ListEngine | null;
+  place: Place;
+  /** The folders from the root down to the place. */
+  path: readonly PathFolder[];
+  /** The first files of the place, as the wire has them. */
+  files: readonly File[];
+  /** Told when rows are dragged, and when no longer. */
+  onDragging(isDragging: boolean): void;
+}
+
+/**
+ * Moves files about: by the folder chooser, by cut and paste, by dragging. It comes once the files
+ * are there.
+ */
+export default function OrganiseFiles(props: OrganiseFilesProps): ReactNode {
+  return (
+    <AreaTexts areas={['drive', 'commands', 'organise', 'errors']}>
+      <Organising {...props} />
+    </AreaTexts>
+  );
+}
+
+function Organising(props: OrganiseFilesProps): ReactNode {
+  const { engine, place, path, files, onDragging } = props;
+  const t = useText();
+  const drive = useDrive();
+  const rename = useRename(engine);
+  const relocate = useRelocate(engine, place);
+  const clip = useClipboard();
+  const from = place.kind === 'folder' ? place.folderId : undefined;
+
+  /** The folder that is shown: its files may be there before the way to it is. */
+  const folderHere = async (): Promise<PathFolder> => {
+    const shown = path.at(-1) ?? { id: '', name: t('drive.allFiles') };
+    if (shown.id === place.folderId) return shown;
+    const { path: way } = await request(folderPath, { id: place.folderId });
+    return way.at(-1)!;
+  };
+
+  const withSelected = (work: (rows: readonly RowFacts[]) => void) => () =>
+    void engine?.selectedRows().then((rows) => {
+      if (rows.length > 0) work(rows);
+    });
+
+  const chooseFolder = (how: Manner) =>
+    withSelected((rows) => {
+      const onChoose = (to: PathFolder) => void relocate({ how, rows, from, to });
+      drive.show({ name: 'relocate', how, rows, from, here: path, onChoose });
+    });
+
+  const keep = (how: Manner) =>
+    withSelected((rows) => {
+      const count = rows.length;
+      void markSystemClipboard(rows).then((mark) => {
+        fileClipboard().write({ how, rows, from, userId: drive.userId, mark });
+        drive.tell(t(how === 'move' ? 'organise.cutNow' : 'organise.copiedNow', { count }));
+      });
+    });
+
+  const paste = async (pasted: Clip) => {
+    if (place.kind !== 'folder') return;
+    const { how, rows } = pasted;
+    const to = await folderHere().catch((error: unknown) => drive.fail(error));
+    const isDone = to && (await relocate({ how, rows, from: pasted.from, to }));
+    // What was cut is pasted once.
+    if (isDone && how === 'move') fileClipboard().clear();
+  };
+  usePresses(engine, place, relocate, onDragging);
+  useWayIn(engine);
+  usePaste(clip, (pasted) => void paste(pasted));
+
+  useCommandRuns({
+    move: chooseFolder('move'),
+    copyTo: chooseFolder('copy'),
+    cut: keep('move'),
+    copy: keep('copy'),
+    paste: () => clip && void paste(clip),
+    copyPath: () => {
+      const only = engine?.getSnapshot().only;
+      const names = [...path, ...(only ? [only] : [])].map(({ name }) => name);
+      void copyText(`/${names.join('/')}`).then((isCopied) => {
+        if (isCopied) drive.tell(t('drive.pathCopied'));
+      });
+    },
+    rename: withSelected(([row]) => {
+      const name = files.find(({ id }) => id === row!.id)?.name ?? row!.name;
+      void rename({ row: row!, name, folderId: from });
+    }),
+  });
+  return null;
+}
+
+/**
+ * Writes the names into the clipboard of the system, by which a later paste is known; '' where that
+ * is not allowed.
+ */
+async function markSystemClipboard(rows: readonly RowFacts[]): Promise<string> {
+  const names = rows.map(({ name }) => name).join('\n');
+  try {
+    await navigator.clipboard.writeText(names);
+    return names;
+  } catch {
+    return '';
+  }
+}

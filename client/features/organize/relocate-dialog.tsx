@@ -1,0 +1,78 @@
+import '#client/ui/dialog/save-dialog.css';
+import { type ReactNode, useRef, useState } from 'react';
+import { useText } from '#client/app/router/use-page.ts';
+import { AreaTexts } from '#client/ui/area-texts.tsx';
+import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
+import { FolderChoice } from '#client/features/folders/folder-picker.tsx';
+import { Sheet } from '#client/ui/dialog/sheet.tsx';
+import { stored } from '#client/app/storage/catalog.ts';
+import { lastFolder, rememberFolder } from '#client/app/storage/last-folder.ts';
+import { whyNotInto } from './destination.ts';
+
+/**
+ * Asks for the folder that files are moved or copied to. It begins where something went last, the
+ * first time where they are.
+ */
+export default function RelocateDialog(props: DialogProps<'relocate'>): ReactNode {
+  return (
+    <AreaTexts areas={['drive', 'organise', 'share', 'errors']}>
+      <Destination {...props} />
+    </AreaTexts>
+  );
+}
+
+function Destination({ given, onClose }: DialogProps<'relocate'>): ReactNode {
+  const { how, rows, from, here, onChoose } = given;
+  const t = useText();
+  const ids = new Set(rows.map(({ id }) => id));
+  const going = { how, ids, from };
+  const [path, setPath] = useState(() => {
+    const last = lastFolder(stored.moveFolder);
+    return last && !whyNotInto(last, going) ? last : here;
+  });
+  const isChosen = useRef(false);
+  const refusal = whyNotInto(path, going);
+  const reason = refusal && t(refusal === 'here' ? 'organise.hereAlready' : 'organise.intoItself');
+  const count = rows.length;
+  return (
+    <Sheet
+      title={t(how === 'move' ? 'organise.moveTitle' : 'organise.copyTitle', { count })}
+      onClose={onClose}
+    >
+      <div className="sheet-body">
+        <FolderChoice
+          path={path}
+          onChange={setPath}
+          heading={t('organise.whereTo')}
+          whyNot={({ id }) => (ids.has(id) ? t('organise.intoItself') : undefined)}
+        />
+      </div>
+      <footer className="sheet-foot">
+        {reason !== undefined && (
+          <p className="sheet-tip folder-why-not" id="relocate-why-not" role="status">
+            {reason}
+          </p>
+        )}
+        <button type="button" className="button plain" onClick={onClose}>
+          {t('drive.cancel')}
+        </button>
+        <button
+          type="button"
+          className="button primary"
+          aria-disabled={refusal !== undefined || undefined}
+          aria-describedby={refusal && 'relocate-why-not'}
+          onClick={() => {
+            if (refusal || isChosen.current) return;
+            // However often it is pressed before it is gone.
+            isChosen.current = true;
+            rememberFolder(path, stored.moveFolder);
+            onChoose(path.at(-1) ?? { id: '', name: t('drive.allFiles') });
+            onClose();
+          }}
+        >
+          {t(how === 'move' ? 'organise.moveHere' : 'organise.copyHere')}
+        </button>
+      </footer>
+    </Sheet>
+  );
+}

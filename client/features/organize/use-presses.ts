@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react';
+import { folderPath } from '#protocol/drive.ts';
+import { request } from '#client/app/api/request.ts';
+import { hasMacKeys } from '#client/features/commands/keys.ts';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useNavigate, useText } from '#client/app/router/use-page.ts';
+import type { ListEngine } from '#client/features/list/list-engine.ts';
+import {
+  type Gesture,
+  type PressKind,
+  watchPresses,
+} from '#client/features/list/input/list-press.ts';
+import { beginSweep } from '#client/features/list/input/list-sweep.ts';
+import type { Place } from '#client/features/files/place.ts';
+import { paths } from '#client/app/router/paths.ts';
+import { beginDrag } from './drag.ts';
+import type { DropTarget } from './drop-target.ts';
+import type { Manner } from './relocate.ts';
+import type { Relocate } from './use-relocate.ts';
+
+/** What may be pressed without beginning anything: controls, and texts that people mark. */
+const left = 'button, input, select, textarea, label, summary, .check, [role=columnheader], dialog';
+const texts = 'h1, h2, h3, p, .day, .size, .about';
+
+/**
+ * The mouse among the files: a press on a name drags it, one on a selected row drags all that are
+ * selected, one beside the names sweeps a rectangle over them (experience 2, 5). Every drag has a
+ * command that does the same.
+ */
+export function usePresses(
+  engine: ListEngine | null,
+  place: Place,
+  relocate: Relocate,
+  onDragging: (isDragging: boolean) => void,
+): void {
+  const t = useText();
+  const drive = useDrive();
+  const navigate = useNavigate();
+  const canDrag = place.kind !== 'trash';
+  const from = place.kind === 'folder' ? place.folderId : undefined;
+
+  const drag = (engine: ListEngine, pressed: PointerEvent): Gesture | undefined => {
+    const id = (pressed.target as Element).closest('.row')?.getAttribute('data-id') ?? '';
+    const row = engine.row(id);
+    if (!row) return undefined;
+    if (!engine.isSelected(id)) void engine.act({ do: 'click', id });
+    const where = location.pathname;
+    const { selectedCount: count } = engine.getSnapshot();
+    const drop = (target: DropTarget, how: Manner, rows: Parameters<Relocate>[0]['rows']) => {
+      if (target.kind === 'folder') {
+        const { id, name } = target;
+        void relocate({ how, rows, from, to: { id, name } });
+      } else if (target.section === 'trash') drive.desk.run('trash');
+      else if (target.section === 'starred') drive.desk.run('star');
+    };
+    return beginDrag(
+      {
+        row,
+        count,
+        rows: engine.selectedRows(),
+        from,
+        isMac: hasMacKeys(navigator.platform),
+        coveredTop: engine.parts().coveredTop,
+        label: () => t('drive.items', { count }),
+        say: (target, how, refusal) => {
+          if (refusal === 'here') return t('organise.hereAlready');
+          if (refusal) return t('organise.intoItself');
+          if (target.kind === 'section')
+            return t(target.section === 'trash' ? 'commands.trash' : 'commands.star');
+          const { name } = target;
+          return t(how === 'move' ? 'organise.dragMove' : 'organise.dragCopy', { name });
+        },
+        // The commands act on what is selected here, so they are offered as long as one is here.
+        takes: (section) =>
+          location.pathname === where && (section === 'trash' || section === 'starred'),
+        pathOf: async (id) =>
+          (await request(folderPath, { id })).path.filter(({ id }) => id !== ''),
+        open: (id) => navigate(paths.drive(id)),
+        onDragging,
+        drop,
+      },
+      pressed,
+    );
+  };
+
+  const kindOf = (target: Element, event: PointerEvent): PressKind | undefined => {
+    if (!engine || target.closest(left)) return undefined;
+    const row = target.closest('.row');
+    const id = row?.getAttribute('data-id') ?? undefined;
+    const isGrid = engine.getSnapshot().view === 'grid';
+    const isHeld = id !== undefined && (isGrid || target.closest('a') || engine.isSelected(id));
+    if (isHeld) return canDrag && !event.shiftKey ? 'drag' : undefined;
+    return target.closest(`a, ${texts}`) ? undefined : 'sweep';
+  };
+
+  const acts = useRef({ drag, kindOf });
+  acts.current = { drag, kindOf };
+  useEffect(() => {
+    const area = engine?.element.closest<HTMLElement>('.drive-content');
+    if (!engine || !area) return;
+    const over = new AbortController();
+    const presses = {
+      kindOf: (target: Element, event: PointerEvent) => acts.current.kindOf(target, event),
+      begin: (kind: PressKind, pressed: PointerEvent) =>
+        (kind === 'drag' && acts.current.drag(engine, pressed)) ||
+        beginSweep(engine.parts(), pressed),
+      clickedRoom: ({ ctrlKey, metaKey, shiftKey }: PointerEvent) => {
+        if (!ctrlKey && !metaKey && !shiftKey) void engine.act({ do: 'none' });
+      },
+    };
+    watchPresses(area, presses, over.signal);
+    return () => over.abort();
+  }, [engine]);
+}

@@ -1,0 +1,145 @@
+import { useCallback, useRef } from 'react';
+import { wait } from '#client/app/api/browser.ts';
+import { request } from '#client/app/api/request.ts';
+import { type Drive, useDrive } from '#client/features/drive-context/use-drive.ts';
+import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { leave } from '#client/features/list/leaving.ts';
+import type { ListEngine } from '#client/features/list/list-engine.ts';
+import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
+import type { Place } from '#client/features/files/place.ts';
+import {
+  carryOver,
+  type Choices,
+  type Conflict,
+  conflictsIn,
+  type Manner,
+  moveBack,
+  namesAtRisk,
+  originsOf,
+  uncopy,
+} from './relocate.ts';
+
+/** Files that are to be moved or copied. */
+export interface Relocation {
+  readonly how: Manner;
+  readonly rows: readonly RowFacts[];
+  /** The folder all of them lie in; undefined where that is not one, or not known. */
+  readonly from: string | undefined;
+  readonly to: PathFolder;
+}
+
+/** Moves or copies, and answers whether it was done. */
+export type Relocate = (relocation: Relocation) => Promise<boolean>;
+
+const asking = { request, wait };
+
+/** After so long people are told that it is under way. */
+const patienceMs = 1_000;
+
+/**
+ * Moves and copies: asks about names that are taken, takes the rows out of the list at once, says
+ * what was done and how to take it back. What fails is told in words, and the rows come back.
+ */
+export function useRelocate(engine: ListEngine | null, place: Place): Relocate {
+  const t = useText();
+  const drive = useDrive();
+
+  const relocate: Relocate = async (relocation) => {
+    const { how, to } = relocation;
+    const origins = await originsFor(relocation);
+    // What is there already needs no moving; a copy of it lies beside it, under a number.
+    const there = new Set(origins.get(to.id));
+    const coming = relocation.rows.filter(({ id }) => !there.has(id));
+    const rows = how === 'move' ? coming : relocation.rows;
+    if (rows.length === 0) return told('organise.hereAlready');
+    origins.delete(to.id);
+    const conflicts = await conflictsIn(to.id, coming, asking);
+    const choices = conflicts.length > 0 ? await ask(drive, conflicts, to.name) : noChoices;
+    if (!choices) return false;
+    const going = rows.filter(({ id }) => choices.get(id) !== 'skip');
+    if (going.length === 0) return told('organise.stayed');
+    const numbered = conflicts.filter(({ row }) => choices.get(row.id) === 'keep_both');
+    await carryOut({ ...relocation, rows: going }, { origins, numbered, choices });
+    return true;
+  };
+
+  const told = (key: 'organise.hereAlready' | 'organise.stayed') => {
+    drive.tell(t(key));
+    return false;
+  };
+
+  const carryOut = async (
+    { how, rows, from, to }: Relocation,
+    known: {
+      origins: ReadonlyMap<string, readonly string[]>;
+      numbered: readonly Conflict[];
+      choices: Choices;
+    },
+  ) => {
+    const { origins, numbered, choices } = known;
+    const ids = rows.map(({ id }) => id);
+    const isMove = how === 'move';
+    const names = isMove ? await namesAtRisk(rows, numbered, asking) : undefined;
+    const where = location.pathname;
+    // In the starred and the recent they stay wherever they go.
+    const leaving = engine && isMove && from !== undefined ? leave(engine, ids) : undefined;
+    const slow = setTimeout(() => {
+      const count = ids.length;
+      drive.tell(t(isMove ? 'organise.moving' : 'organise.copying', { count }));
+    }, patienceMs);
+    try {
+      const { skipped, replaced, created } = await carryOver(how, ids, to.id, choices, asking);
+      const stayed = new Set(skipped);
+      const gone = new Set(ids.filter((id) => !stayed.has(id)));
+      const takeBack = async () => {
+        if (names) await moveBack({ gone, origins, replaced, names }, asking);
+        else await uncopy({ created, replaced }, asking);
+        const key = isMove ? 'organise.movedBack' : 'organise.uncopied';
+        drive.tell(t(key, { count: gone.size }));
+        drive.changed(isMove && location.pathname === where ? ids[0] : undefined);
+      };
+      const key = isMove ? 'organise.moved' : 'organise.copied';
+      const about = [...(isMove ? gone : created), to.id];
+      drive.tell(t(key, { count: gone.size, folder: to.name }), takeBack, about);
+      const isHere = place.kind === 'folder' && place.folderId === to.id;
+      const arrived = isHere ? (isMove ? ids[0] : created[0]) : undefined;
+      const next = leaving?.neighbour ?? arrived;
+      drive.changed(location.pathname === where ? next : undefined);
+    } catch (caught) {
+      leaving?.comeBack();
+      throw caught;
+    } finally {
+      clearTimeout(slow);
+    }
+  };
+
+  const attempt = useRef(relocate);
+  attempt.current = async (relocation) => {
+    try {
+      return await relocate(relocation);
+    } catch (caught) {
+      await drive.fail(caught);
+      return false;
+    }
+  };
+  return useCallback((relocation) => attempt.current(relocation), []);
+}
+
+const noChoices: Choices = new Map();
+
+async function originsFor({ rows, from }: Relocation): Promise<Map<string, string[]>> {
+  const ids = rows.map(({ id }) => id);
+  return from === undefined ? originsOf(ids, asking) : new Map([[from, ids]]);
+}
+
+/** What is chosen for names that are taken; undefined when the whole is given up. */
+function ask(
+  drive: Drive,
+  conflicts: readonly Conflict[],
+  folderName: string,
+): Promise<Choices | undefined> {
+  return new Promise((onChoose) => {
+    drive.show({ name: 'conflicts', conflicts, folderName, onChoose });
+  });
+}

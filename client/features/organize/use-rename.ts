@@ -1,0 +1,96 @@
+import { useRef } from 'react';
+import { isApiError } from '#protocol/errors.ts';
+import { checkName } from '#protocol/names.ts';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useDriveVerbs } from '#client/features/files/use-file-actions.ts';
+import { useErrorText } from '#client/app/api/use-error-text.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import type { ListEngine } from '#client/features/list/list-engine.ts';
+import { editName } from '#client/features/list/rows/naming.ts';
+import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
+import { isNameTaken } from '#client/features/files/dialogs/name-taken.ts';
+import { nameFaultTexts } from '#client/features/organize/name-faults.ts';
+import { renameField } from './rename-field.ts';
+
+/**
+ * What is to be renamed: its row, and its name as the file has it, which may hold what a row does
+ * not show.
+ */
+export interface Renaming {
+  readonly row: RowFacts;
+  readonly name: string;
+  /** The folder it lies in, undefined when that is not known. */
+  readonly folderId: string | undefined;
+}
+
+/**
+ * Renames in the row itself (experience 13); in a dialog on small screens, where the keyboard
+ * covers half of the list, and over a preview, which covers all of it.
+ */
+export function useRename(engine: ListEngine | null): (renaming: Renaming) => Promise<void> {
+  const t = useText();
+  const drive = useDrive();
+  const verbs = useDriveVerbs();
+  const errorText = useErrorText();
+  const running = useRef(engine);
+  running.current = engine;
+
+  return async ({ row, name, folderId }) => {
+    const { id, isFolder } = row;
+    const isCovered = document.querySelector('dialog[open]') !== null;
+    const isSmall = matchMedia('(max-width: 768px)').matches;
+    // Whoever goes on to another row does not mean this one too; over a preview it stays what is
+    // shown.
+    if (!isCovered) await engine?.act({ do: 'none' });
+    if (!engine || isSmall || isCovered)
+      return drive.show({ name: 'rename', id, current: name, folderId });
+    // Where the list is read anew meanwhile, the row is in the new one.
+    let list: ListEngine;
+    do {
+      list = running.current ?? engine;
+      await list.focusRow(id);
+    } while (running.current && running.current !== list);
+
+    const check = (typed: string) => {
+      const checked = checkName(typed);
+      return checked.ok ? undefined : t(nameFaultTexts[checked.reason]);
+    };
+    const checkTaken = async (typed: string) => {
+      if (folderId === undefined) return undefined;
+      const isTaken = await isNameTaken(typed, { folderId, exceptId: id });
+      return isTaken ? t('drive.nameTaken') : undefined;
+    };
+    const save = async (typed: string) => {
+      try {
+        await verbs.rename(id, typed);
+      } catch (caught) {
+        const isTaken = isApiError(caught) && caught.error === 'file_duplicated_name';
+        return isTaken ? t('drive.nameTaken') : errorText(caught);
+      }
+      const takeBack = async () => {
+        await verbs.rename(id, name);
+        drive.changed(id);
+      };
+      drive.tell(t('drive.renamed', { name: typed }), takeBack, [id]);
+      return undefined;
+    };
+    let close = () => {};
+    const label = t('organise.renaming', { name });
+    const field = renameField({
+      name,
+      isFolder,
+      label,
+      check,
+      checkTaken,
+      save,
+      onEnd: ({ by, isFocused, fault }) => {
+        close();
+        if (fault !== undefined) drive.tell(fault);
+        // At once: keys that are pressed before the list is read anew are not lost.
+        if (isFocused) list.focusCurrent();
+        if (by === 'saved') drive.changed(isFocused ? id : undefined);
+      },
+    });
+    close = editName(list, id, field);
+  };
+}

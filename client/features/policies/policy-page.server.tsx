@@ -1,0 +1,178 @@
+import '#client/features/documents/prose.css';
+import type { ReactNode } from 'react';
+import { policies, policyNotices } from '#locales/documents/list.ts';
+import {
+  type SectionChange,
+  type ShownDocument,
+  useDocument,
+} from '#client/features/documents/use-documents.ts';
+import { type PageProps, useMessages, useText } from '#client/app/router/use-page.ts';
+import { Prose, Written } from '#client/features/documents/prose.tsx';
+import { localized } from '#client/app/router/paths.ts';
+
+/** A policy as it stands or as it stood, a notice of changes, or the list of notices. */
+export default function PolicyPage({ params, locale }: PageProps): ReactNode {
+  const slug = params.slug!;
+  const [name, day = ''] = slug.split('/') as [string, string?];
+  const document = useDocument(`policy/${slug}`);
+  if (name === 'update') {
+    return day === '' ? (
+      <Notices document={document} locale={locale} />
+    ) : (
+      <Text document={document} note={<ChangedOn day={day} />} />
+    );
+  }
+  const { versions } = policies.find((policy) => policy.name === name)!;
+  return (
+    <Text
+      document={document}
+      note={<Standing name={name} day={day || versions[0]} locale={locale} />}
+    >
+      {document.changes.length > 0 && <Changes changes={document.changes} />}
+      {versions.length > 1 && <Versions name={name} shown={day || versions[0]} locale={locale} />}
+    </Text>
+  );
+}
+
+function Text(props: {
+  document: ShownDocument;
+  note: ReactNode;
+  children?: ReactNode;
+}): ReactNode {
+  const { document, note, children } = props;
+  return (
+    <article className="shelf-text">
+      <h1>
+        <Written of="span" html={document.title} />
+      </h1>
+      {note}
+      <Prose document={document} />
+      {children}
+    </article>
+  );
+}
+
+interface VersionProps {
+  name: string;
+  /** The day the version came into force. */
+  day: string;
+  locale: PageProps['locale'];
+}
+
+/** Since when a version is in force, or from when until when it was. */
+function Standing({ name, day, locale }: VersionProps): ReactNode {
+  const t = useText();
+  const dayText = useDayText();
+  const { versions } = policies.find((policy) => policy.name === name)!;
+  const until = versions[versions.indexOf(day) - 1];
+  if (until === undefined) {
+    return <p className="standing">{t('site.inForceSince', { date: dayText(day) })}</p>;
+  }
+  return (
+    <p className="standing standing-past">
+      {t('site.archived', { from: dayText(day), to: dayText(until) })}{' '}
+      <a href={localized(locale, `/policy/${name}`)}>{t('site.readCurrent')}</a>
+    </p>
+  );
+}
+
+function ChangedOn({ day }: { day: string }): ReactNode {
+  const t = useText();
+  const dayText = useDayText();
+  return <p className="standing">{t('site.changedOn', { date: dayText(day) })}</p>;
+}
+
+function Versions({
+  name,
+  shown,
+  locale,
+}: Omit<VersionProps, 'day'> & { shown: string }): ReactNode {
+  const t = useText();
+  const dayText = useDayText();
+  const { versions } = policies.find((policy) => policy.name === name)!;
+  const address = (day: string) => (day === versions[0] ? name : `${name}/${day}`);
+  return (
+    <nav className="prose-end" aria-label={t('site.versions')}>
+      <h2>{t('site.versions')}</h2>
+      <ul className="version-list">
+        {versions.map((day) => (
+          <li key={day}>
+            <a
+              href={localized(locale, `/policy/${address(day)}`)}
+              aria-current={day === shown ? 'page' : undefined}
+            >
+              {dayText(day)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The differences to the next newer version, told by marks and not by colour alone. */
+function Changes({ changes }: { changes: readonly SectionChange[] }): ReactNode {
+  const t = useText();
+  return (
+    <section className="changes" id="next-version" aria-labelledby="next-version-title">
+      <h2 id="next-version-title">{t('site.changes')}</h2>
+      <p className="changes-key">
+        <ins>{t('site.added')}</ins> <del>{t('site.removed')}</del>
+      </p>
+      {changes.map(({ id, title, passages }) => (
+        <section key={id}>
+          <h3>
+            <Written of="span" html={title} />
+          </h3>
+          <p className="changes-text">
+            {passages.map(({ kind, text }, at) => {
+              const Tag = kind === 'added' ? 'ins' : kind === 'removed' ? 'del' : 'span';
+              // The passages of a version never move, so their place is their name.
+              return <Tag key={at}>{text}</Tag>;
+            })}
+          </p>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function Notices({
+  document,
+  locale,
+}: {
+  document: ShownDocument;
+  locale: VersionProps['locale'];
+}): ReactNode {
+  return (
+    <Text document={document} note={null}>
+      <ul className="cards">
+        {policyNotices.map((day) => (
+          <Notice key={day} day={day} locale={locale} />
+        ))}
+      </ul>
+    </Text>
+  );
+}
+
+function Notice({ day, locale }: Omit<VersionProps, 'name'>): ReactNode {
+  const dayText = useDayText();
+  const { title, description } = useDocument(`policy/update/${day}`);
+  return (
+    <li>
+      <a className="card" href={localized(locale, `/policy/update/${day}`)}>
+        <small>{dayText(day)}</small>
+        <strong>
+          <Written of="span" html={title} />
+        </strong>
+        <span>{description}</span>
+      </a>
+    </li>
+  );
+}
+
+/** Writes a day such as `2026-11-21` as the language does. */
+function useDayText(): (day: string) => string {
+  const { formats } = useMessages();
+  return (day) => formats.date(Date.parse(day));
+}

@@ -1,0 +1,50 @@
+import { policies, policyNotices } from '#locales/documents/list.ts';
+import { localized } from '#client/app/router/paths.ts';
+import type { Route } from '#client/app/router/route.ts';
+import { sitePage } from '#client/app/router/site-page.ts';
+import { hasSlug, listedPages } from '#client/features/documents/slugs.ts';
+
+/**
+ * The pages of policies by slug: each as it stands, each as it stood, and the notices of changes.
+ */
+const policyPages = [
+  { slug: 'update', updated: policyNotices[0]! },
+  ...policyNotices.map((day) => ({ slug: `update/${day}`, updated: day })),
+  ...policies.flatMap(({ name, versions: [current, ...archived] }) => [
+    { slug: name, updated: current },
+    ...archived.map((day) => ({ slug: `${name}/${day}`, updated: day })),
+  ]),
+];
+
+/** The policies, each version of them and the notices of changes. */
+export const policyRoutes: readonly Route[] = [
+  {
+    ...sitePage,
+    name: 'policy',
+    path: '/policy/{slug*}',
+    validate: ({ slug = '' }) => hasSlug(policyPages, policySlug(slug)),
+    layout: 'policy',
+    load: () => import('#client/features/policies/policy-page.server.tsx'),
+    messages: [],
+    module: 'client/features/policies/policy-page.server.tsx',
+    title: 'site.policies',
+    texts: ({ slug = '' }) => [
+      `policy/${slug}`,
+      ...(slug === 'update' ? policyNotices.map((day) => `policy/update/${day}`) : []),
+    ],
+    edition: ({ slug = '' }) => /^(?!update\/)[^/]+\/([\d-]+)$/.exec(slug)?.[1],
+    guard: ({ params: { slug = '' }, locale }) =>
+      policySlug(slug) === slug ? undefined : localized(locale, `/policy/${policySlug(slug)}`),
+    listed: listedPages('/policy', policyPages),
+  },
+];
+
+/**
+ * The slug an address of a policy means: `anti-abuse/anti-abuse` is the spelling of older links
+ * (specification 2.2), '' the first policy.
+ */
+function policySlug(slug: string): string {
+  if (slug === '') return policies[0]!.name;
+  const [name, again, ...rest] = slug.split('/');
+  return rest.length === 0 && name === again ? name! : slug;
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useState } from 'react';
+import { createOrder } from '#protocol/orders.ts';
+import { upgradeToPro } from '#protocol/vip.ts';
+import { request } from '#client/app/api/request.ts';
+import { useCall } from '#client/app/api/use-call.ts';
+import { useErrorText } from '#client/app/api/use-error-text.ts';
+import { useGains } from '#client/features/premium/use-gains.ts';
+import { useMessages, usePage } from '#client/app/router/use-page.ts';
+import { leave } from '#client/app/router/leave.ts';
+import { type PlanOnSale, plansOnSale, priceText } from './plans.ts';
+
+/**
+ * What the operator sells, each with what it gives and its price; nothing where nothing is sold.
+ */
+export function Plans(): ReactNode {
+  const { t } = useMessages();
+  const { data } = useCall(upgradeToPro, {});
+  const plans = plansOnSale(data?.data.plans ?? []);
+  if (plans.length === 0) return null;
+  return (
+    <section aria-labelledby="storage-plans">
+      <h3 id="storage-plans">{t('storage.more')}</h3>
+      <PlanList plans={plans} />
+    </section>
+  );
+}
+
+/** Where else something is bought: nobody is known yet, or the page is in somebody's frame. */
+export interface Elsewhere {
+  href: string;
+  target?: '_blank' | undefined;
+}
+
+/**
+ * Plans with a button each that orders one and leads to where it is paid; with `elsewhere` a link
+ * to there instead.
+ */
+export function PlanList(props: {
+  plans: readonly PlanOnSale[];
+  elsewhere?: Elsewhere | undefined;
+}): ReactNode {
+  const { plans, elsewhere } = props;
+  const { t } = useMessages();
+  const errorText = useErrorText();
+  const [fault, setFault] = useState('');
+  const buy = async (plan: PlanOnSale) => {
+    setFault('');
+    try {
+      const order = await request(createOrder, { plan_id: plan.id });
+      leave(location, order.pay_url, { external: true });
+    } catch (error) {
+      setFault(t('storage.notOrdered', { why: await errorText(error) }));
+    }
+  };
+  return (
+    <>
+      <ul className="storage-plans">
+        {plans.map((plan) => (
+          <Plan key={plan.id} plan={plan} elsewhere={elsewhere} onBuy={() => void buy(plan)} />
+        ))}
+      </ul>
+      <p className="bad" role="alert">
+        {fault}
+      </p>
+    </>
+  );
+}
+
+function Plan(props: {
+  plan: PlanOnSale;
+  elsewhere: Elsewhere | undefined;
+  onBuy(): void;
+}): ReactNode {
+  const { plan, elsewhere, onBuy } = props;
+  const { t } = useMessages();
+  const gains = useGains(plan).join(' · ');
+  const { locale } = usePage();
+  const words = t('storage.buy', { price: priceText(plan, locale) });
+  return (
+    <li>
+      <p>
+        <b>{plan.title}</b>
+        <small>{gains}</small>
+      </p>
+      {elsewhere ? (
+        <a className="button plain" {...elsewhere}>
+          {words}
+        </a>
+      ) : (
+        <button type="button" className="button plain" onClick={onBuy}>
+          {words}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,155 @@
+import '#client/ui/dialog/save-dialog.css';
+import { type ReactNode, useRef, useState } from 'react';
+import type { OutputOf } from '#protocol/call.ts';
+import { isApiError } from '#protocol/errors.ts';
+import { offeredRewards, redeemActivationCode } from '#protocol/vip.ts';
+import { request } from '#client/app/api/request.ts';
+import { useAttempt } from '#client/app/api/use-attempt.ts';
+import { useCall } from '#client/app/api/use-call.ts';
+import { useGains } from '#client/features/premium/use-gains.ts';
+import { useMessages, usePage, useText } from '#client/app/router/use-page.ts';
+import { AreaTexts } from '#client/ui/area-texts.tsx';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { SheetForm } from '#client/ui/dialog/sheet-form.tsx';
+import { Sheet } from '#client/ui/dialog/sheet.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { localized } from '#client/app/router/paths.ts';
+
+/**
+ * Takes an activation code, and says in words what it gave or why it could not be taken
+ * (specification 2.3 open_redeem_box).
+ */
+export default function RedeemSheet(props: { onClose(): void; onRedeemed(): void }): ReactNode {
+  return (
+    <AreaTexts areas={['checkin', 'commands', 'errors', 'storage']}>
+      <Dialog {...props} />
+    </AreaTexts>
+  );
+}
+
+type Redeemed = OutputOf<typeof redeemActivationCode>['data'];
+
+function Dialog(props: { onClose(): void; onRedeemed(): void }): ReactNode {
+  const { onClose, onRedeemed } = props;
+  const { t } = useMessages();
+  const [redeemed, setRedeemed] = useState<Redeemed>();
+  return (
+    <Sheet title={t(redeemed ? 'storage.redeemed' : 'commands.redeem')} onClose={onClose}>
+      {redeemed ? (
+        <Gained redeemed={redeemed} onClose={onClose} />
+      ) : (
+        <CodeForm
+          onClose={onClose}
+          onRedeemed={(given) => {
+            setRedeemed(given);
+            onRedeemed();
+          }}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+function CodeForm(props: { onRedeemed(redeemed: Redeemed): void; onClose(): void }): ReactNode {
+  const { onRedeemed, onClose } = props;
+  const { t } = useMessages();
+  // The same code again, after a lost answer, is the same try.
+  const tries = useRef(new Map<string, string>());
+  const { isWorking, fault, setFault, attempt } = useAttempt();
+
+  const submit = async (form: HTMLFormElement) => {
+    const field = form.querySelector('input')!;
+    const code = field.value.trim();
+    if (!code) {
+      setFault(t('storage.codeEmpty'));
+      return field.focus();
+    }
+    const idempotencyKey = tries.current.get(code) ?? crypto.randomUUID();
+    tries.current.set(code, idempotencyKey);
+    const hasFailed = await attempt(
+      async () => {
+        const input = { activation_code: code };
+        onRedeemed((await request(redeemActivationCode, input, { idempotencyKey })).data);
+      },
+      (error) => {
+        const isWrong = isApiError(error) && error.error === 'invalid_activation_code';
+        return isWrong ? t('storage.codeWrong') : undefined;
+      },
+    );
+    if (hasFailed) field.select();
+  };
+
+  return (
+    <SheetForm
+      onSubmit={submit}
+      foot={
+        <>
+          <button type="button" className="button plain" onClick={onClose}>
+            {t('storage.cancel')}
+          </button>
+          <button type="submit" className="button primary" aria-disabled={isWorking || undefined}>
+            {t('storage.redeemNow')}
+          </button>
+        </>
+      }
+    >
+      <TextField
+        label={t('storage.code')}
+        name="activation-code"
+        data-first=""
+        maxLength={128}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint={t('storage.codeTip')}
+        fault={fault || undefined}
+      />
+      <ToCheckIn />
+    </SheetForm>
+  );
+}
+
+/** The way to the daily check-in, where there is one. */
+function ToCheckIn(): ReactNode {
+  const t = useText();
+  const { locale } = usePage();
+  const { data: offered } = useCall(offeredRewards, {});
+  if (!offered?.check_in) return null;
+  return (
+    <p className="sheet-tip">
+      {t('checkin.alsoDaily')} <a href={localized(locale, '/check-in')}>{t('checkin.title')}</a>
+    </p>
+  );
+}
+
+function Gained({ redeemed, onClose }: { redeemed: Redeemed; onClose(): void }): ReactNode {
+  const { t, formats } = useMessages();
+  const gains = useGains({ ...redeemed, premium_days: redeemed.days }).join(' · ');
+  return (
+    <>
+      <div className="sheet-body saved" role="status">
+        <span className="saved-sign">
+          <Icon name="check" />
+        </span>
+        <p>
+          {gains}
+          {redeemed.days > 0 && redeemed.expire && (
+            <>
+              <br />
+              {t('storage.premiumUntil', { day: formats.date(Date.parse(redeemed.expire)) })}
+            </>
+          )}
+        </p>
+      </div>
+      <footer className="sheet-foot">
+        <button type="button" className="button primary" ref={focused} onClick={onClose}>
+          {t('storage.done')}
+        </button>
+      </footer>
+    </>
+  );
+}
+
+function focused(button: HTMLButtonElement | null): void {
+  button?.focus();
+}

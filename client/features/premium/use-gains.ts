@@ -1,0 +1,24 @@
+import { formatSize } from '#protocol/size.ts';
+import { useMessages } from '#client/app/router/use-page.ts';
+
+/** What a plan, a code or a check-in is worth; space and traffic in bytes. */
+export interface Worth {
+  premium_days: number;
+  storage_bytes: number;
+  traffic_bytes: number;
+}
+
+/** What it gives, each thing by itself; needs the texts of `storage`. */
+export function useGains(worth: Worth): string[] {
+  const { t, formats } = useMessages();
+  const size = (bytes: number) => formatSize(bytes, { decimals: 0, locale: formats.locale });
+  return [
+    ...(worth.premium_days > 0 ? [t('storage.givesDays', { count: worth.premium_days })] : []),
+    ...(worth.storage_bytes > 0
+      ? [t('storage.givesSpace', { size: size(worth.storage_bytes) })]
+      : []),
+    ...(worth.traffic_bytes > 0
+      ? [t('storage.givesTraffic', { size: size(worth.traffic_bytes) })]
+      : []),
+  ];
+}

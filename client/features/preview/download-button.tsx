@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { File } from '#protocol/drive.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+
+/** The way on where a file cannot be shown: to have it on the device. */
+export function Download({ file }: { file: File }): ReactNode {
+  const t = useText();
+  if (!file.web_content_link) return null;
+  return (
+    <a className="button primary" href={file.web_content_link} download>
+      <Icon name="download" />
+      <span>{t('preview.download')}</span>
+    </a>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ListEngine } from '#client/features/list/list-engine.ts';
+import { mimeTypeOf } from '#protocol/file-kinds.ts';
+import type { FileBeside } from '../../lib/formats/subtitles.ts';
+
+/** Entries of a list that are looked at for what belongs to a recording. */
+const lookedAtMax = 500;
+
+/** The files of a list in its order, read as far as they are looked at. */
+export async function filesAround(engine: ListEngine | undefined): Promise<FileBeside[]> {
+  if (!engine) return [];
+  const files: FileBeside[] = [];
+  const end = Math.min(engine.getSnapshot().count, lookedAtMax);
+  for (let index = 0; index < end; index += 1) {
+    const row = await engine.rowAt(index);
+    if (!row || row.isFolder) continue;
+    files.push({ id: row.id, name: row.name, mime_type: row.mimeType || mimeTypeOf(row.name) });
+  }
+  return files;
+}

@@ -1,0 +1,171 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { previewKind } from '#protocol/file-kinds.ts';
+import { usePage, useText } from '#client/app/router/use-page.ts';
+import { shownName } from '#client/lib/shown-name.ts';
+import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
+import { BarButton } from '../bar-button.tsx';
+import { playTime } from './play-position.ts';
+import type { ViewerProps } from '../preview-context.ts';
+import { shownAt } from '../shown-at.ts';
+import { useBeside } from '../use-sibling-files.ts';
+import { useMediaSession } from './use-media-session.ts';
+import { usePlayOrder } from './use-play-order.ts';
+import { usePlayPosition } from './use-play-position.ts';
+import { useSubtitles } from './use-subtitles.ts';
+
+const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+
+/**
+ * A film or a sound, played by the browser's own player with what that lacks: subtitles, a
+ * playlist, its place, a corner.
+ */
+export default function MediaViewer(props: ViewerProps & { note: string }): ReactNode {
+  const { file, room, fail, note } = props;
+  const t = useText();
+  const { locale } = usePage();
+  const kind = previewKind(file) === 'audio' ? 'audio' : 'video';
+  const player = useRef<HTMLVideoElement & HTMLAudioElement>(null);
+  const track = useRef<HTMLTrackElement>(null);
+  const { host, habits } = room;
+  const beside = useBeside(file, host);
+  const { recordings, before, after } = usePlayOrder(file, kind, beside, room);
+  const subtitles = useSubtitles(file, kind === 'video' ? beside : [], host.readFile, locale);
+  const { resumedAt, restart } = usePlayPosition(player, file, kind, host.plays);
+  const skips = useMemo(
+    () => ({
+      before: before === undefined ? undefined : () => room.show(before),
+      after: after === undefined ? undefined : () => room.show(after),
+    }),
+    // How another file is shown stays the same.
+    [before, after],
+  );
+  useMediaSession(player, file, skips);
+  useEffect(() => {
+    if (player.current) player.current.playbackRate = habits.rate;
+  }, [habits.rate]);
+  useEffect(() => {
+    if (track.current) track.current.track.mode = 'showing';
+  }, [subtitles.address]);
+
+  const shared = {
+    ref: player,
+    src: shownAt(file),
+    controls: true,
+    onError: fail,
+    onEnded: () => habits.playsOn && skips.after?.(),
+    'aria-label': file.name,
+  };
+  return (
+    <div className={kind === 'video' ? 'preview-film' : 'preview-sound'}>
+      {kind === 'video' ? (
+        <video {...shared} poster={file.thumbnail_link || undefined} playsInline>
+          {subtitles.address && subtitles.shown && (
+            <track
+              key={subtitles.address}
+              ref={track}
+              kind="subtitles"
+              src={subtitles.address}
+              srcLang={subtitles.shown.language || locale}
+              label={subtitles.shown.suffix || subtitles.shown.name}
+              default
+            />
+          )}
+        </video>
+      ) : (
+        <>
+          {file.thumbnail_link ? (
+            <img src={file.thumbnail_link} alt="" />
+          ) : (
+            <FileGlyph kind="audio" />
+          )}
+          <audio {...shared} />
+        </>
+      )}
+      {note && <p className="preview-note">{note}</p>}
+      {resumedAt > 0 && (
+        <p className="preview-resumed" role="status">
+          {t('preview.goesOn', { time: playTime(resumedAt) })}{' '}
+          <button type="button" className="link" onClick={restart}>
+            {t('preview.fromStart')}
+          </button>
+        </p>
+      )}
+      <div className="preview-bar">
+        <label>
+          <span>{t('preview.speed')}</span>
+          <select
+            value={habits.rate}
+            onChange={({ target }) => room.setHabits({ rate: Number(target.value) })}
+          >
+            {rates.map((rate) => (
+              <option key={rate} value={rate}>
+                {rate}×
+              </option>
+            ))}
+          </select>
+        </label>
+        {subtitles.all.length > 0 && (
+          <label>
+            <span>{t('preview.subtitles')}</span>
+            <select
+              value={subtitles.shown?.id ?? ''}
+              onChange={({ target }) => subtitles.choose(target.value)}
+            >
+              <option value="">{t('preview.subtitlesOff')}</option>
+              {subtitles.all.map(({ id, name, suffix }) => (
+                <option key={id} value={id}>
+                  {shownName(suffix || name)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {recordings.length > 1 && (
+          <>
+            {kind === 'audio' && (
+              <BarButton
+                icon="shuffle"
+                label={t('preview.shuffle')}
+                isPressed={habits.isShuffled}
+                onPress={() => room.setHabits({ isShuffled: !habits.isShuffled })}
+              />
+            )}
+            <BarButton
+              icon="play-on"
+              label={t('preview.autoNext')}
+              isPressed={habits.playsOn}
+              onPress={() => room.setHabits({ playsOn: !habits.playsOn })}
+            />
+          </>
+        )}
+        {kind === 'video' && document.pictureInPictureEnabled && (
+          <BarButton
+            icon="picture-in-picture"
+            label={t('preview.pictureInPicture')}
+            onPress={() => void player.current?.requestPictureInPicture().catch(() => {})}
+          />
+        )}
+        {room.minimise && (
+          <BarButton icon="minimise" label={t('preview.minimise')} onPress={room.minimise} />
+        )}
+      </div>
+      {kind === 'audio' && recordings.length > 1 && (
+        <nav className="preview-playlist" aria-label={t('preview.playlist')}>
+          <ol>
+            {recordings.map(({ id, name }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  aria-current={id === file.id ? 'true' : undefined}
+                  onClick={() => room.show(id)}
+                >
+                  <bdi dir="auto">{shownName(name)}</bdi>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, type ReactNode, useState } from 'react';
+import { useText } from '#client/app/router/use-page.ts';
+import { Later } from '#client/ui/lazy-boundary.tsx';
+import type { ViewerProps } from '../preview-context.ts';
+import { Unplayable } from './unplayable.tsx';
+import { usePlayable } from './use-playable.ts';
+
+const MediaViewer = lazy(() => import('./media-viewer.tsx'));
+
+/**
+ * A recording, with a word before it plays where this browser plays it without sound or not at all.
+ */
+export default function RecordingViewer(props: ViewerProps): ReactNode {
+  const t = useText();
+  const { file } = props;
+  const judged = usePlayable(file);
+  const [isTried, setTried] = useState(false);
+  if (!judged) {
+    return <p className="preview-loading late">{t('preview.loading', { name: file.name })}</p>;
+  }
+  const { playable, format } = judged;
+  if (playable === 'no' && !isTried) {
+    return <Unplayable file={file} format={format} onTry={() => setTried(true)} />;
+  }
+  const note = playable === 'silent' ? t('preview.silent', { format }) : '';
+  return (
+    <Later>
+      <MediaViewer {...props} note={note} />
+    </Later>
+  );
+}

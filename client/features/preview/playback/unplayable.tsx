@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { fileKind } from '#protocol/file-kinds.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
+import { Download } from '../download-button.tsx';
+import type { ViewerProps } from '../preview-context.ts';
+import { formatOf } from './playable.ts';
+
+/** What cannot be played here, and the way on; `onTry` where it might play all the same. */
+export function Unplayable(props: {
+  file: ViewerProps['file'];
+  format?: string;
+  onTry?: () => void;
+}): ReactNode {
+  const t = useText();
+  const { file, format = formatOf(file), onTry } = props;
+  return (
+    <div className="preview-none">
+      <FileGlyph kind={fileKind(file)} />
+      <h3>{t('preview.cannotPlay')}</h3>
+      <p>{t('preview.cannotPlayTip', { format })}</p>
+      <div className="preview-ways">
+        <Download file={file} />
+        {onTry && (
+          <button type="button" className="button plain" onClick={onTry}>
+            {t('preview.tryAnyway')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { File } from '#protocol/drive.ts';
+import { isWorthNoting, resumeAt } from './play-position.ts';
+import type { Plays } from '../preview-context.ts';
+
+type Player = RefObject<HTMLMediaElement | null>;
+
+/**
+ * Begins a recording where it was left, on whatever device, and tells the drive where it is from
+ * then on. Answers the second it went on from, 0 for its beginning, and the way back to that.
+ */
+export function usePlayPosition(
+  player: Player,
+  file: File,
+  kind: 'video' | 'audio',
+  plays: Plays | undefined,
+): { resumedAt: number; restart: () => void } {
+  const [resumedAt, setResumedAt] = useState(0);
+  useEffect(() => {
+    const element = player.current;
+    if (!element) return undefined;
+    const end = new AbortController();
+    void beginning(file, plays).then((noted) => {
+      if (end.signal.aborted) return;
+      const at = noted ? resumeAt(noted, kind) : 0;
+      if (at > 0) {
+        element.currentTime = at;
+        setResumedAt(at);
+      }
+      // Where a browser does not let a page begin by itself, its button is there.
+      element.play().catch(() => {});
+      if (plays) follow(element, file, plays, at, end.signal);
+    });
+    return () => end.abort();
+    // A viewer is for one file, and its host stays the same.
+  }, [player, file.id]);
+  return {
+    resumedAt,
+    restart: () => {
+      if (player.current) player.current.currentTime = 0;
+      setResumedAt(0);
+    },
+  };
+}
+
+function beginning(file: File, plays: Plays | undefined) {
+  return plays ? plays.read(file).catch(() => undefined) : Promise.resolve(undefined);
+}
+
+function follow(
+  element: HTMLMediaElement,
+  file: File,
+  plays: Plays,
+  begunAt: number,
+  signal: AbortSignal,
+): void {
+  let noted = begunAt;
+  const tell = () => {
+    const { currentTime: seconds, duration } = element;
+    if (!Number.isFinite(duration) || seconds === noted) return;
+    noted = seconds;
+    // The next place is told again; one that is lost costs a few seconds of a film.
+    plays.note(file, { seconds, duration }).catch(() => {});
+  };
+  const pass = () => isWorthNoting(element.currentTime, noted) && tell();
+  element.addEventListener('timeupdate', pass, { signal });
+  for (const moment of ['pause', 'ended']) element.addEventListener(moment, tell, { signal });
+  document.addEventListener('visibilitychange', () => document.hidden && tell(), { signal });
+  signal.addEventListener('abort', tell);
+}

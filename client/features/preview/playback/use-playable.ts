@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import type { File } from '#protocol/drive.ts';
+import { previewKind } from '#protocol/file-kinds.ts';
+import { readBytes } from '../content-bytes.ts';
+import {
+  codecName,
+  type Codecs,
+  codecsIn,
+  formatOf,
+  noCodecs,
+  type Playable,
+  playableHere,
+} from './playable.ts';
+import { shownAt } from '../shown-at.ts';
+
+/** Containers whose codecs can be read from a part of them. */
+const readable = /mp4|quicktime|matroska|x-m4v/;
+const headBytes = 64 * 1024;
+const tailBytes = 256 * 1024;
+/** Whoever waits longer than this for a word wants to see it play. */
+const patienceMs = 1_500;
+
+/**
+ * Whether this browser can play a recording, and the format it stumbles over; undefined until that
+ * is known.
+ */
+export function usePlayable(file: File): { playable: Playable; format: string } | undefined {
+  const [found, setFound] = useState<{ playable: Playable; format: string }>();
+  useEffect(() => {
+    let isCurrent = true;
+    const answer = (codecs: Codecs) => {
+      if (!isCurrent) return;
+      isCurrent = false;
+      setFound(judged(file, codecs));
+    };
+    const timer = setTimeout(() => answer(noCodecs), patienceMs);
+    codecsOf(file).then(answer, () => answer(noCodecs));
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+    // A viewer is for one file.
+  }, [file.id]);
+  return found;
+}
+
+function judged(file: File, codecs: Codecs): { playable: Playable; format: string } {
+  const element = document.createElement(previewKind(file) === 'audio' ? 'audio' : 'video');
+  const playable = playableHere(file.mime_type, codecs, (type) => element.canPlayType(type));
+  const [stumbling] = playable === 'silent' ? codecs.audio : [...codecs.video, ...codecs.audio];
+  return { playable, format: stumbling ? codecName(stumbling) : formatOf(file) };
+}
+
+/** What the drive knows of a file's tracks, else what the file says itself. */
+async function codecsOf(file: File): Promise<Codecs> {
+  const { video, audio } = file.medias.find(({ is_origin: isOrigin }) => isOrigin) ?? {};
+  const told = {
+    video: texts(video?.video_codec),
+    audio: texts(video?.audio_codec ?? audio?.codec),
+  };
+  if (told.video.length + told.audio.length > 0) return told;
+  const size = Number(file.size) || 0;
+  if (!readable.test(file.mime_type) || size === 0) return noCodecs;
+  const head = codecsIn(await readBytes(shownAt(file), 0, Math.min(size, headBytes)));
+  if (head.video.length + head.audio.length > 0 || size <= headBytes) return head;
+  return codecsIn(await readBytes(shownAt(file), Math.max(headBytes, size - tailBytes), size));
+}
+
+function texts(value: unknown): string[] {
+  return typeof value === 'string' && value !== '' ? [value] : [];
+}

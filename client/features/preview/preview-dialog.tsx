@@ -1,0 +1,272 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { File } from '#protocol/drive.ts';
+import { fileKind } from '#protocol/file-kinds.ts';
+import { CommandDesk } from '#client/features/commands/command-registry.ts';
+import { hasMacKeys } from '#client/features/commands/keys.ts';
+import { takeChosenKeys } from '#client/features/commands/use-command-keys.ts';
+import { useCommandRunsAt } from '#client/features/commands/use-commands.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { shownName } from '#client/lib/shown-name.ts';
+import { useListEngine } from '#client/features/list/use-list.ts';
+import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { Thumbnail } from '#client/ui/thumbnail.tsx';
+import { BarButton } from './bar-button.tsx';
+import { Download } from './download-button.tsx';
+import { Neighbours } from './neighbors.ts';
+import type { PlayOrder } from './playback/play-order.ts';
+import { PreviewHead } from './preview-head.tsx';
+import { previewCommand, scrollOf } from './preview-keys.ts';
+import type { PlayHabits, PreviewHost, PreviewRoom } from './preview-context.ts';
+import { shownKind } from './shown-kind.ts';
+import { Unplayable } from './playback/unplayable.tsx';
+import { useFullScreen, usePreviewWindow } from './use-preview-window.ts';
+import { useNeighbours, usePreviewedFile } from './use-previewed.ts';
+import { Viewer } from './viewer.tsx';
+
+interface PreviewDialogProps {
+  host: PreviewHost;
+  shown: string;
+  /** The file that was shown first, where the server already answered it. */
+  first: File | undefined;
+  /** Whether it is in a corner of the page, which can be used meanwhile. */
+  isSmall: boolean;
+  show: (id: string) => void;
+  minimise: () => void;
+  restore: () => void;
+  onClose: () => void;
+}
+
+/** A file is looked at, not only passed, after this. */
+const lookedAtMs = 1_500;
+
+/** What an arrow key scrolls a text by, as browsers do. */
+const linePx = 40;
+
+const firstHabits: PlayHabits = { rate: 1, isShuffled: false, playsOn: true };
+
+/** One file after the other: over the page, or what plays in its corner. */
+export function PreviewDialog(props: PreviewDialogProps): ReactNode {
+  const { host, shown, first, isSmall, show, minimise, restore, onClose } = props;
+  const t = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const ground = useRef<HTMLDivElement>(null);
+  const download = useRef<HTMLAnchorElement>(null);
+  const engine = useListEngine();
+  const neighbours = useMemo(() => new Neighbours(engine, host.readFile), [engine, host]);
+  const { file, fault, isGone, retry, readAnew } = usePreviewedFile(neighbours, shown, first);
+  const [opened] = useState(shown);
+  const { before, after } = useNeighbours(neighbours, shown, shown === opened && !isSmall);
+  const [isDetailed, setDetailed] = useState(false);
+  const [habits, setHabits] = useState(firstHabits);
+  const [order, setOrder] = useState<PlayOrder>();
+  const [news, say] = useState('');
+  const desk = useDesk(host, isSmall);
+  const fullScreen = useFullScreen(ground);
+  usePreviewWindow(dialog, ground, shown, isSmall);
+  useLookedAt(file, host);
+
+  const go = (way: 'next' | 'previous' | 'close') => {
+    const to = way === 'next' ? after : before;
+    if (way === 'close') onClose();
+    else if (to !== undefined) show(to);
+  };
+  useEffect(() => host.onChanged?.(() => void readAnew()), [host, readAnew]);
+  useEffect(() => {
+    const next = after ?? before;
+    if (isGone && next !== undefined && !isSmall) show(next);
+    else if (isGone) onClose();
+    // What is gone decides; the way on is whatever it is then.
+  }, [isGone]);
+  const kind = file && shownKind(file);
+  const plays = kind === 'video' || kind === 'audio';
+  const room: PreviewRoom = {
+    host,
+    desk,
+    say,
+    isSmall,
+    habits,
+    setHabits: (change) => setHabits((now) => ({ ...now, ...change })),
+    order,
+    setOrder,
+    go,
+    show,
+    ...(host.canMinimise && plays ? { minimise } : {}),
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || isSmall) return;
+    const target = event.target as Element;
+    // Where the keyboard has no use for it, what scrolls is the text that is shown.
+    const isFree = target === ground.current || (event.key !== ' ' && target.matches('button, a'));
+    if (isFree && scrollText(event.currentTarget, event.nativeEvent)) return event.preventDefault();
+    if (target.closest('input, select, textarea')) return;
+    const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const isMac = hasMacKeys(navigator.platform);
+    const meant = previewCommand(event.nativeEvent, desk, { isMac, rightToLeft });
+    // What scrolls or seeks by arrows keeps them.
+    if (event.key.startsWith('Arrow') && target.closest('video, audio, [data-own-keys]')) return;
+    if (meant && desk.run(meant)) event.preventDefault();
+  };
+  const runs = {
+    closePreview: onClose,
+    ...(after !== undefined && { showNext: () => go('next') }),
+    ...(before !== undefined && { showPrevious: () => go('previous') }),
+    ...(file &&
+      host.details && {
+        showDetails: () => {
+          setDetailed(!isDetailed);
+          say(t(isDetailed ? 'preview.detailsHidden' : 'preview.detailsShown'));
+        },
+      }),
+    ...(fullScreen.toggle && {
+      fullScreen: () => {
+        say(document.fullscreenElement ? '' : t('preview.fullScreen'));
+        fullScreen.toggle?.();
+      },
+    }),
+    ...(file?.web_content_link && {
+      downloadShown: () => {
+        download.current?.click();
+        say(t('preview.downloadStarted'));
+      },
+    }),
+  };
+  useCommandRunsAt(desk, isSmall ? {} : runs);
+
+  const name = file?.name ?? engine?.row(shown)?.name ?? '';
+  return (
+    <dialog
+      ref={dialog}
+      className="preview"
+      data-small={isSmall ? '' : undefined}
+      aria-label={isSmall ? t('preview.smallPlayer') : t('preview.of', { name })}
+      onKeyDown={onKey}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div ref={ground} className="preview-inside" tabIndex={-1}>
+        {isSmall ? (
+          <header className="preview-head">
+            <p className="preview-title">
+              <bdi dir="auto">{shownName(name)}</bdi>
+            </p>
+            <BarButton icon="full-screen" label={t('preview.restore')} onPress={restore} />
+            <BarButton icon="close" label={t('preview.stop')} onPress={onClose} />
+          </header>
+        ) : (
+          <PreviewHead
+            id={shown}
+            {...{ desk, name, file, download, onClose }}
+            fullScreen={{ isFull: fullScreen.isFull, toggle: runs.fullScreen }}
+            commands={file ? (host.commands?.(file) ?? []) : []}
+            details={runs.showDetails && { isShown: isDetailed, toggle: runs.showDetails }}
+          />
+        )}
+        <div className="preview-stage" aria-busy={!file && !fault}>
+          {fault && (
+            <div className="preview-none" role="alert">
+              <h3>{t('preview.failed')}</h3>
+              <p>{fault}</p>
+              <button type="button" className="button plain" onClick={retry}>
+                {t('preview.tryAgain')}
+              </button>
+            </div>
+          )}
+          {file && kind && <Viewer key={file.id} file={file} room={room} />}
+          {file && !kind && <NoPreview file={file} />}
+          {!file && !fault && (
+            <p className="preview-loading late">{t('preview.loading', { name })}</p>
+          )}
+        </div>
+        {isDetailed && !isSmall && file && host.details && (
+          <div className="preview-details">{host.details(file)}</div>
+        )}
+        <p className="visually-hidden" role="status">
+          {news}
+        </p>
+        {!isSmall && (
+          <>
+            <Turn icon="arrow-left" label={t('preview.previous')} id={before} show={show} />
+            <Turn icon="arrow-right" label={t('preview.next')} id={after} show={show} />
+          </>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+/**
+ * The desk of the place, or one of its own; it knows of the preview while that is over the page.
+ */
+function useDesk(host: PreviewHost, isSmall: boolean): CommandDesk {
+  const [desk] = useState(() => host.desk ?? new CommandDesk());
+  useEffect(() => takeChosenKeys(desk), [desk]);
+  useEffect(() => {
+    if (isSmall) return undefined;
+    desk.setScene({ isPreviewing: true });
+    return () => desk.setScene({ isPreviewing: false });
+  }, [desk, isSmall]);
+  return desk;
+}
+
+/**
+ * Scrolls the text or list that is shown by a key; false where there is none, or the key does not
+ * scroll.
+ */
+function scrollText(dialog: Element, event: globalThis.KeyboardEvent): boolean {
+  const shown = dialog.querySelector('[data-own-keys]');
+  const by = scrollOf(event);
+  if (!shown || !by) return false;
+  const { lines = 0, pages = 0 } = by;
+  const top = lines * linePx + pages * shown.clientHeight;
+  shown.scrollBy({ top: Math.max(-shown.scrollHeight, Math.min(shown.scrollHeight, top)) });
+  return true;
+}
+
+function Turn(props: {
+  icon: 'arrow-left' | 'arrow-right';
+  label: string;
+  id: string | undefined;
+  show: (id: string) => void;
+}): ReactNode {
+  const { icon, label, id, show } = props;
+  return (
+    <button
+      type="button"
+      className={`button preview-turn ${icon}`}
+      aria-label={label}
+      disabled={id === undefined}
+      onClick={() => id !== undefined && show(id)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** A file that no browser shows: its picture where the drive has one, and the download. */
+function NoPreview({ file }: { file: File }): ReactNode {
+  const t = useText();
+  const kind = fileKind(file);
+  if (kind === 'video' || kind === 'audio') return <Unplayable file={file} />;
+  return (
+    <div className="preview-none">
+      <Thumbnail className="preview-small" src={file.thumbnail_link}>
+        <FileGlyph kind={kind} />
+      </Thumbnail>
+      <h3>{t('preview.none')}</h3>
+      <p>{t('preview.noneTip')}</p>
+      <Download file={file} />
+    </div>
+  );
+}
+
+function useLookedAt(file: File | undefined, { noteView }: PreviewHost): void {
+  useEffect(() => {
+    if (!file || !noteView) return undefined;
+    const timer = setTimeout(() => noteView(file), lookedAtMs);
+    return () => clearTimeout(timer);
+    // The file decides; its host stays the same.
+  }, [file?.id]);
+}

@@ -1,0 +1,137 @@
+import type { MouseEvent, ReactNode, RefObject } from 'react';
+import type { File } from '#protocol/drive.ts';
+import { formatSize } from '#protocol/size.ts';
+import type { CommandDesk } from '#client/features/commands/command-registry.ts';
+import { ariaKeys, hasMacKeys } from '#client/features/commands/keys.ts';
+import { useKeysOf } from '#client/features/commands/use-commands.ts';
+import { usePage, useText } from '#client/app/router/use-page.ts';
+import { shownName } from '#client/lib/shown-name.ts';
+import { listEngine } from '#client/features/list/use-list.ts';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { BarButton } from './bar-button.tsx';
+import type { PreviewCommand } from './preview-context.ts';
+
+interface PreviewHeadProps {
+  id: string;
+  desk: CommandDesk;
+  name: string;
+  file: File | undefined;
+  commands: readonly PreviewCommand[];
+  download: RefObject<HTMLAnchorElement | null>;
+  /** Absent where there are none. */
+  details: { isShown: boolean; toggle: () => void } | undefined;
+  fullScreen: { isFull: boolean; toggle: (() => void) | undefined };
+  onClose: () => void;
+}
+
+/** What is shown, which of how many, and what can be done with it. */
+export function PreviewHead(props: PreviewHeadProps): ReactNode {
+  const { id, desk, name, file, commands, download, details, fullScreen, onClose } = props;
+  const t = useText();
+  const { locale } = usePage();
+  const keysOf = useKeysOf(desk);
+  const isMac = hasMacKeys(navigator.platform);
+  const engine = listEngine();
+  const index = engine?.indexOf(id) ?? -1;
+  const facts = [
+    index >= 0 && engine
+      ? t('preview.place', { place: index + 1, count: engine.getSnapshot().count })
+      : '',
+    file ? formatSize(file.size, { decimals: 1, locale }) : '',
+  ];
+  const full = fullScreen.toggle && {
+    name: 'full-screen',
+    icon: fullScreen.isFull ? ('full-screen-end' as const) : ('full-screen' as const),
+    text: t(fullScreen.isFull ? 'preview.leaveFullScreen' : 'preview.fullScreen'),
+    run: fullScreen.toggle,
+  };
+  const hasMenu = commands.length > 0;
+  return (
+    <header className="preview-head">
+      <BarButton icon="close" label={t('preview.close')} onPress={onClose} />
+      <div className="preview-title" role="status">
+        <h2>
+          <bdi dir="auto">{shownName(name)}</bdi>
+        </h2>
+        <p className="num">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {hasMenu && <Commands commands={commands} more={full ? [full] : []} />}
+      {details && (
+        <BarButton
+          icon="details"
+          label={t('preview.details')}
+          keys={keysOf('showDetails')}
+          isPressed={details.isShown}
+          onPress={details.toggle}
+        />
+      )}
+      {full && (
+        // Where it is narrow the name needs the room, and the menu has it.
+        <span className={hasMenu ? 'preview-wide' : undefined}>
+          <BarButton
+            icon={full.icon}
+            label={full.text}
+            keys={keysOf('fullScreen')}
+            onPress={full.run}
+          />
+        </span>
+      )}
+      {file?.web_content_link && (
+        <a
+          ref={download}
+          className="button plain"
+          href={file.web_content_link}
+          download
+          aria-keyshortcuts={keysOf('downloadShown')
+            ?.map((one) => ariaKeys(one, isMac))
+            .find(Boolean)}
+        >
+          <Icon name="download" />
+          <span>{t('preview.download')}</span>
+        </a>
+      )}
+    </header>
+  );
+}
+
+/**
+ * All of them side by side where there is room, else behind one button, with `more` that is
+ * elsewhere otherwise.
+ */
+function Commands(props: {
+  commands: readonly PreviewCommand[];
+  more: readonly PreviewCommand[];
+}): ReactNode {
+  const { commands, more } = props;
+  const t = useText();
+  return (
+    <>
+      <div className="preview-commands" role="toolbar" aria-label={t('preview.commands')}>
+        {commands.map(({ name, icon, text, run }) => (
+          <BarButton key={name} icon={icon} label={text} onPress={run} />
+        ))}
+      </div>
+      <details className="menu preview-more">
+        <summary className="button quiet" aria-label={t('preview.more')}>
+          <Icon name="more" />
+        </summary>
+        <div className="menu-sheet">
+          {[...commands, ...more].map(({ name, icon, text, run }) => (
+            <button key={name} type="button" onClick={(event) => choose(event, run)}>
+              <span>{text}</span>
+              <Icon name={icon} />
+            </button>
+          ))}
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** Closes the menu first, with the focus on what opens it: a dialog gives it back there. */
+function choose({ currentTarget }: MouseEvent, run: () => void): void {
+  const menu = currentTarget.closest('details')!;
+  menu.querySelector('summary')!.focus();
+  menu.open = false;
+  run();
+}

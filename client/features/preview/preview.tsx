@@ -1,0 +1,59 @@
+import '#client/features/preview/preview.css';
+import { type ReactNode, useState } from 'react';
+import type { Area } from '#locales/index.ts';
+import type { File } from '#protocol/drive.ts';
+import { AreaTexts } from '#client/ui/area-texts.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import type { PreviewHost } from './preview-context.ts';
+
+interface PreviewProps {
+  host: PreviewHost;
+  /** The id of the file that is shown, null for none. */
+  shown: string | null;
+  /** The file that was shown first, where the server already answered it. */
+  first?: File | undefined;
+  /** Shows a file, null closes; the next one takes the place of the one before in the history. */
+  showFile: (id: string | null, replace?: boolean) => void;
+  /** Areas of texts that the host's parts need besides the preview's own. */
+  areas?: readonly Area[];
+  /** What stands there until the texts have come. */
+  waiting?: ReactNode;
+}
+
+/**
+ * Looks at one file after the other, of a share or of one's own drive. Arrows go to the neighbours
+ * in the list's own order, which are read ahead; Esc closes, and the focus returns to the row of
+ * the file seen last (experience 18). Mounted while nothing is shown, it keeps a recording playing
+ * that was minimised.
+ */
+export default function Preview(props: PreviewProps): ReactNode {
+  const { host, shown, first, showFile, areas = [], waiting = null } = props;
+  const [small, setSmall] = useState<string>();
+  const [before, setBefore] = useState(shown);
+  if (before !== shown) {
+    setBefore(shown);
+    // Whatever is opened takes the place of what played in the corner.
+    if (shown !== null) setSmall(undefined);
+  }
+  const current = shown ?? small;
+  if (current === undefined) return null;
+  const isSmall = shown === null;
+  return (
+    <AreaTexts areas={['preview', 'errors', ...areas]} waiting={waiting}>
+      <PreviewDialog
+        {...{ host, first, isSmall }}
+        shown={current}
+        show={(id) => (isSmall ? setSmall(id) : showFile(id, true))}
+        minimise={() => {
+          setSmall(current);
+          showFile(null);
+        }}
+        restore={() => showFile(current)}
+        onClose={() => {
+          setSmall(undefined);
+          if (!isSmall) showFile(null);
+        }}
+      />
+    </AreaTexts>
+  );
+}

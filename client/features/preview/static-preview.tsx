@@ -1,0 +1,55 @@
+import { shownName } from '#client/lib/shown-name.ts';
+import { shownAt } from './shown-at.ts';
+import type { ReactNode } from 'react';
+import { previewKind } from '#protocol/file-kinds.ts';
+import { formatSize } from '#protocol/size.ts';
+import type { SharedFile } from '#client/features/share/share-route.ts';
+import { usePage, useText } from '#client/app/router/use-page.ts';
+import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
+import { fileKind } from '#protocol/file-kinds.ts';
+import { Icon } from '#client/ui/icons/icon.tsx';
+
+interface StaticPreviewProps {
+  file: SharedFile | undefined;
+  closeHref: string;
+}
+
+/**
+ * A preview as the server writes it: the picture, or the file's name and its links. It works
+ * without scripts and stands until the moving one is there.
+ */
+export function StaticPreview({ file, closeHref }: StaticPreviewProps): ReactNode {
+  const t = useText();
+  const { locale } = usePage();
+  const shown = file?.file_info;
+  return (
+    <section className="preview preview-static" aria-label={shown?.name}>
+      <header className="preview-head">
+        <a className="button quiet" href={closeHref} aria-label={t('share.previewClose')}>
+          <Icon name="close" />
+        </a>
+        <h2>
+          <bdi dir="auto">{shownName(shown?.name ?? '')}</bdi>
+        </h2>
+        {shown?.web_content_link && (
+          <a className="button plain" href={shown.web_content_link} download>
+            <Icon name="download" />
+            {t('share.downloadShort')}
+          </a>
+        )}
+      </header>
+      <div className="preview-stage">
+        {shown && previewKind(shown) === 'image' && shown.web_content_link ? (
+          <img src={shownAt(shown)} alt={shown.name} />
+        ) : (
+          shown && (
+            <div className="preview-none">
+              <FileGlyph kind={fileKind(shown)} />
+              <p className="num">{formatSize(shown.size, { decimals: 1, locale })}</p>
+            </div>
+          )
+        )}
+      </div>
+    </section>
+  );
+}

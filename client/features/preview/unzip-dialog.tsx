@@ -1,0 +1,155 @@
+import '#client/ui/dialog/save-dialog.css';
+import '#client/features/preview/unzip-dialog.css';
+import { type ReactNode, useRef, useState } from 'react';
+import { decompressArchive, type File, type Task } from '#protocol/drive.ts';
+import { awaitTask } from '#client/app/api/await-task.ts';
+import { wait } from '#client/app/api/browser.ts';
+import { request } from '#client/app/api/request.ts';
+import { useErrorText } from '#client/app/api/use-error-text.ts';
+import { useFolderPath } from '#client/features/folders/use-folder-path.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { shownName } from '#client/lib/shown-name.ts';
+import { AreaTexts } from '#client/ui/area-texts.tsx';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { FolderChoice } from '#client/features/folders/folder-picker.tsx';
+import { Sheet } from '#client/ui/dialog/sheet.tsx';
+import { paths } from '#client/app/router/paths.ts';
+
+interface UnpackDialogProps {
+  file: Pick<File, 'id' | 'name' | 'parent_id'>;
+  onClose: () => void;
+  /** Told when the new folder is there. */
+  onDone?: () => void;
+}
+
+/**
+ * Asks where to unpack an archive, for its password when it has one, and shows how far it is. It
+ * brings its texts along.
+ */
+export function UnpackDialog(props: UnpackDialogProps): ReactNode {
+  return (
+    <AreaTexts areas={['preview', 'share', 'errors']}>
+      <Asking {...props} />
+    </AreaTexts>
+  );
+}
+
+type Step =
+  | { name: 'where' }
+  | { name: 'password'; isWrong: boolean }
+  | { name: 'unpacking' }
+  | { name: 'done'; task: Task }
+  | { name: 'failed'; why: string };
+
+function Asking({ file, onClose, onDone }: UnpackDialogProps): ReactNode {
+  const t = useText();
+  const errorText = useErrorText();
+  const { folders } = useFolderPath(file.parent_id);
+  const [chosen, setChosen] = useState<readonly { id: string; name: string }[]>();
+  const path = chosen ?? folders;
+  const [step, setStep] = useState<Step>({ name: 'where' });
+  const password = useRef<HTMLInputElement>(null);
+
+  const unpack = async (): Promise<void> => {
+    const given = password.current?.value ?? '';
+    setStep({ name: 'unpacking' });
+    try {
+      const begun = await request(decompressArchive, {
+        file_id: file.id,
+        parent_id: path.at(-1)?.id ?? '',
+        password: given,
+      });
+      if (begun.status === 'PASS_WORD_EMPTY' || begun.status === 'PASS_WORD_ERROR') {
+        setStep({ name: 'password', isWrong: begun.status === 'PASS_WORD_ERROR' });
+      } else if (begun.status === 'INVALID_FILE_FORMAT') {
+        setStep({ name: 'failed', why: t('preview.unpackRefused') });
+      } else {
+        setStep({ name: 'done', task: await awaitTask(begun.task_id, { request, wait }) });
+        onDone?.();
+      }
+    } catch (error) {
+      setStep({ name: 'failed', why: await errorText(error) });
+    }
+  };
+
+  if (step.name === 'unpacking') {
+    return (
+      <Sheet title={t('preview.unpacking')} onClose={onClose}>
+        <div className="sheet-body saving" role="status">
+          <progress aria-label={t('preview.unpacking')} />
+          <p>{t('preview.unpackingTip')}</p>
+        </div>
+      </Sheet>
+    );
+  }
+  if (step.name === 'done') {
+    return (
+      <Sheet title={t('preview.unpacked')} onClose={onClose}>
+        <div className="sheet-body saved" role="status">
+          <span className="saved-sign">
+            <Icon name="check" />
+          </span>
+          <p>
+            <bdi dir="auto">{shownName(step.task.file_name)}</bdi>
+          </p>
+        </div>
+        <footer className="sheet-foot">
+          <button type="button" className="button plain" onClick={onClose}>
+            {t('common.close')}
+          </button>
+          <a className="button primary" href={paths.drive(step.task.file_id)}>
+            {t('preview.openFolder')}
+          </a>
+        </footer>
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet title={t('preview.unpackTitle', { name: file.name })} onClose={onClose}>
+      <form
+        className="unpack-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void unpack();
+        }}
+      >
+        <div className="sheet-body">
+          <p className="sheet-tip">{t('preview.unpackTip')}</p>
+          {step.name === 'failed' && (
+            <div className="fault" role="alert">
+              <h3>{t('preview.unpackFailed')}</h3>
+              <p>{step.why}</p>
+            </div>
+          )}
+          {step.name === 'password' ? (
+            <label className="unpack-password">
+              <span>{t('preview.unpackPassword')}</span>
+              <input
+                ref={password}
+                className="field"
+                type="password"
+                autoComplete="off"
+                autoFocus
+                aria-invalid={step.isWrong}
+                aria-describedby="unpack-password"
+              />
+              <span id="unpack-password" className={step.isWrong ? 'bad' : ''} role="alert">
+                {t(step.isWrong ? 'preview.unpackPasswordWrong' : 'preview.unpackPasswordNeeded')}
+              </span>
+            </label>
+          ) : (
+            <FolderChoice path={path} onChange={setChosen} />
+          )}
+        </div>
+        <footer className="sheet-foot">
+          <button type="button" className="button plain" onClick={onClose}>
+            {t('share.cancel')}
+          </button>
+          <button type="submit" className="button primary">
+            {t(step.name === 'failed' ? 'preview.tryAgain' : 'preview.unpackHere')}
+          </button>
+        </footer>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import type { PreviewKind } from '#protocol/file-kinds.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { Later } from '#client/ui/lazy-boundary.tsx';
+import { Download } from './download-button.tsx';
+import type { ViewerProps } from './preview-context.ts';
+import { shownKind } from './shown-kind.ts';
+import { viewerModules } from './viewer-modules.ts';
+
+const viewers = Object.fromEntries(
+  Object.entries(viewerModules).map(([kind, load]) => [kind, lazy(load)]),
+) as unknown as Readonly<Record<PreviewKind, ComponentType<ViewerProps>>>;
+
+/**
+ * Shows a file by its kind. One that cannot be shown after all says so, with another try and the
+ * download as ways on.
+ */
+export function Viewer(props: Omit<ViewerProps, 'fail'>): ReactNode {
+  const t = useText();
+  const [tries, setTries] = useState(0);
+  const [failedTry, setFailedTry] = useState<number>();
+  const kind = shownKind(props.file);
+  if (!kind) return null;
+  if (failedTry === tries) {
+    return (
+      <div className="preview-none" role="alert">
+        <h3>{t('preview.failed')}</h3>
+        <p>{t('preview.failedTip')}</p>
+        <div className="preview-ways">
+          <Download file={props.file} />
+          <button type="button" className="button plain" onClick={() => setTries(tries + 1)}>
+            {t('preview.tryAgain')}
+          </button>
+        </div>
+      </div>
+    );
+  }
+  const Shown = viewers[kind];
+  return (
+    <Later>
+      <Shown key={tries} {...props} fail={() => setFailedTry(tries)} />
+    </Later>
+  );
+}

@@ -1,0 +1,191 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { formatSize } from '#protocol/size.ts';
+import { ariaKeys, hasMacKeys } from '#client/features/commands/keys.ts';
+import { useCommandRunsAt, useKeysOf } from '#client/features/commands/use-commands.ts';
+import { usePage, useText } from '#client/app/router/use-page.ts';
+import { BarButton } from '../bar-button.tsx';
+import { unaskedBytesMax } from '../content-limits.ts';
+import { listenToGestures } from './image-gestures.ts';
+import {
+  fittedSize,
+  fittedView,
+  type ImagePlace,
+  type ImageView,
+  movedBy,
+  type Point,
+  type Swipe,
+  swipeOf,
+  turnedRight,
+  zoomBy,
+  zoomMax,
+  zoomStep,
+  zoomToggled,
+} from './image-zoom.ts';
+import type { ViewerProps } from '../preview-context.ts';
+import { shownAt } from '../shown-at.ts';
+
+/** A picture; one of many megabytes waits until somebody wants it. */
+export default function ImageViewer(props: ViewerProps): ReactNode {
+  const t = useText();
+  const { locale } = usePage();
+  const { file } = props;
+  const size = Number(file.size) || 0;
+  const [isWanted, setWanted] = useState(size <= unaskedBytesMax);
+  if (isWanted) return <Picture {...props} />;
+  return (
+    <div className="preview-none">
+      {file.thumbnail_link && <img className="preview-small" src={file.thumbnail_link} alt="" />}
+      <p>{t('preview.originalTip')}</p>
+      <button type="button" className="button plain" onClick={() => setWanted(true)}>
+        {t('preview.original', { size: formatSize(size, { decimals: 1, locale }) })}
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Whole at first, close by wheel, pinch, double click, buttons and keys; turned for this look only.
+ */
+function Picture({ file, room, fail }: ViewerProps): ReactNode {
+  const t = useText();
+  const [isLoaded, setLoaded] = useState(false);
+  const ground = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLImageElement>(null);
+  const [view, setView] = useState(fittedView);
+  useDrawn(ground, picture, view, isLoaded);
+  useGestures(ground, picture, view, setView, room.go);
+  const keysOf = useKeysOf(room.desk);
+  const show = (next: ImageView) => {
+    setView(next);
+    room.say([percentOf(next), next.turns > 0 && `${next.turns * 90}°`].filter(Boolean).join(', '));
+  };
+  const zoom = (factor: number) => show(zoomBy(view, factor, placeOf(ground, picture)));
+  const fit = () => show({ ...fittedView, turns: view.turns });
+  const turn = () => show(turnedRight(view));
+  useCommandRunsAt(room.desk, {
+    zoomIn: () => zoom(zoomStep),
+    zoomOut: () => zoom(1 / zoomStep),
+    zoomFit: fit,
+    turn,
+  });
+  const percent = percentOf(view);
+  return (
+    <div className="preview-image" data-close={view.zoom > 1 ? '' : undefined}>
+      <div ref={ground} className="preview-ground">
+        <img
+          ref={picture}
+          className="preview-picture"
+          src={shownAt(file)}
+          alt={file.name}
+          draggable={false}
+          onLoad={() => setLoaded(true)}
+          onError={fail}
+        />
+      </div>
+      {!isLoaded && (
+        <p className="preview-loading late">{t('preview.loading', { name: file.name })}</p>
+      )}
+      <div className="preview-bar">
+        <BarButton
+          icon="minus"
+          label={t('preview.zoomOut')}
+          keys={keysOf('zoomOut')}
+          isOff={view.zoom <= 1}
+          onPress={() => zoom(1 / zoomStep)}
+        />
+        <button
+          type="button"
+          className="button quiet num"
+          aria-label={`${percent}: ${t('preview.zoomFit')}`}
+          aria-keyshortcuts={keysOf('zoomFit')
+            ?.map((one) => ariaKeys(one, hasMacKeys(navigator.platform)))
+            .find(Boolean)}
+          onClick={fit}
+        >
+          {percent}
+        </button>
+        <BarButton
+          icon="add"
+          label={t('preview.zoomIn')}
+          keys={keysOf('zoomIn')}
+          isOff={isLoaded && view.zoom >= zoomMax(placeOf(ground, picture), view.turns)}
+          onPress={() => zoom(zoomStep)}
+        />
+        <BarButton icon="turn" label={t('preview.turn')} keys={keysOf('turn')} onPress={turn} />
+      </div>
+    </div>
+  );
+}
+
+function percentOf({ zoom }: ImageView): string {
+  return `${Math.round(zoom * 100)} %`;
+}
+
+type Ground = RefObject<HTMLElement | null>;
+type Image = RefObject<HTMLImageElement | null>;
+type SetView = (next: (now: ImageView) => ImageView) => void;
+
+function placeOf(ground: Ground, picture: Image): ImagePlace {
+  const { clientWidth = 0, clientHeight = 0 } = ground.current ?? {};
+  const { naturalWidth = 0, naturalHeight = 0 } = picture.current ?? {};
+  return {
+    room: { width: clientWidth, height: clientHeight },
+    picture: { width: naturalWidth, height: naturalHeight },
+  };
+}
+
+/**
+ * Draws what is looked at: through the object model, which the policy of pages allows; an attribute
+ * it would refuse.
+ */
+function useDrawn(ground: Ground, picture: Image, view: ImageView, isLoaded: boolean): void {
+  useEffect(() => {
+    const style = picture.current?.style;
+    if (!style) return;
+    const place = placeOf(ground, picture);
+    const isAcross = view.turns % 2 === 1;
+    // Laid on its side it fits otherwise than the layout, which knows nothing of turns, has it.
+    const laid = isAcross
+      ? fittedSize(place, view.turns).width / (fittedSize(place, 0).height || 1)
+      : 1;
+    style.setProperty('--zoom', String(view.zoom * (laid || 1)));
+    style.setProperty('--turn', `${view.turns * 90}deg`);
+    style.setProperty('--move-x', `${view.x}px`);
+    style.setProperty('--move-y', `${view.y}px`);
+  }, [ground, picture, view, isLoaded]);
+}
+
+function useGestures(
+  ground: Ground,
+  picture: Image,
+  view: ImageView,
+  setView: SetView,
+  go: ViewerProps['room']['go'],
+): void {
+  const latest = useRef({ view, go });
+  latest.current = { view, go };
+  useEffect(() => {
+    const element = ground.current;
+    if (!element) return undefined;
+    const end = new AbortController();
+    const place = () => placeOf(ground, picture);
+    const acts = {
+      isClose: () => latest.current.view.zoom > 1,
+      zoom: (factor: number, at: Point) => setView((now) => zoomBy(now, factor, place(), at)),
+      toggle: (at: Point) => setView((now) => zoomToggled(now, place(), at)),
+      move: (by: Point) => setView((now) => movedBy(now, by, place())),
+      drag: ({ x, y }: Point) => {
+        element.toggleAttribute('data-dragged', x !== 0 || y !== 0);
+        element.style.setProperty('--drag-x', `${x}px`);
+        element.style.setProperty('--drag-y', `${Math.max(0, y)}px`);
+      },
+      swipe: (way: Swipe) => {
+        const isRtl = getComputedStyle(element).direction === 'rtl';
+        const meaning = swipeOf(way, place().room, isRtl);
+        if (meaning) latest.current.go(meaning);
+      },
+    };
+    listenToGestures(element, acts, end.signal);
+    return () => end.abort();
+  }, [ground, picture, setView]);
+}

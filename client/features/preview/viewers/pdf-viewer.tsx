@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useText } from '#client/app/router/use-page.ts';
+import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
+import { Download } from '../download-button.tsx';
+import type { ViewerProps } from '../preview-context.ts';
+import { shownAt } from '../shown-at.ts';
+
+/** A PDF in the browser's own reader, where it has one for frames. */
+export default function PdfViewer({ file }: ViewerProps): ReactNode {
+  const t = useText();
+  const src = shownAt(file);
+  const elsewhere = (
+    <a className="link" href={src} target="_blank" rel="noreferrer">
+      {t('preview.openOriginal')}
+    </a>
+  );
+  if (!navigator.pdfViewerEnabled) {
+    return (
+      <div className="preview-none">
+        <FileGlyph kind="pdf" />
+        <h3>{t('preview.pdfNone')}</h3>
+        <p>{t('preview.pdfNoneTip')}</p>
+        <div className="preview-ways">
+          <Download file={file} />
+          {elsewhere}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="preview-pdf">
+      {/* The reader refuses sandboxed frames; the content host's origin is what keeps it apart. */}
+      <iframe src={src} title={file.name} referrerPolicy="no-referrer" />
+      {elsewhere}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { fileExtension } from '#protocol/file-kinds.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { BarButton } from '../bar-button.tsx';
+import { colourCode } from '../../../lib/formats/code-colors.ts';
+import { codeLines } from './code-lines.ts';
+import { readTextBytes } from '../content-bytes.ts';
+import { textBytesMax } from '../content-limits.ts';
+import { CsvTable } from './csv-table.tsx';
+import { Markdown } from './markdown.tsx';
+import type { ViewerProps } from '../preview-context.ts';
+import { shownAt } from '../shown-at.ts';
+import { shownKind } from '../shown-kind.ts';
+import {
+  decodeText,
+  type Encoding,
+  encodings,
+  guessEncoding,
+} from '../../../lib/formats/text-encoding.ts';
+import { useRead } from './use-read.ts';
+
+/** Beyond this colours and the numbers of lines cost more than they help. */
+const colouredLengthMax = 200_000;
+
+/**
+ * Text, Markdown, tables and code. Everything becomes elements; nothing in a file is ever markup of
+ * ours.
+ */
+export default function TextViewer({ file, fail }: ViewerProps): ReactNode {
+  const t = useText();
+  const size = Number(file.size) || 0;
+  const url = shownAt(file);
+  const read = () => readTextBytes(file);
+  const bytes = useRead(url, read, fail);
+  const [chosen, setChosen] = useState<Encoding>();
+  const [wraps, setWraps] = useState(true);
+  const guessed = useMemo(() => bytes && guessEncoding(bytes), [bytes]);
+  const encoding = chosen ?? guessed;
+  const text = useMemo(() => bytes && decodeText(bytes, encoding), [bytes, encoding]);
+  if (text === undefined || encoding === undefined) {
+    return <p className="preview-loading late">{t('preview.loading', { name: file.name })}</p>;
+  }
+  const kind = shownKind(file);
+  const isBeginning = size > textBytesMax;
+  const isCode = kind === 'code' && text.length <= colouredLengthMax;
+  return (
+    <div className="preview-page">
+      {/* A region that scrolls must be reachable by keyboard. */}
+      <article
+        className="preview-text"
+        tabIndex={0}
+        data-own-keys=""
+        data-wraps={wraps ? '' : undefined}
+        aria-label={file.name}
+      >
+        {isBeginning && kind !== 'table' && <p className="preview-note">{t('preview.tooLarge')}</p>}
+        {kind === 'table' ? (
+          <CsvTable name={file.name} {...{ text, isBeginning }} />
+        ) : kind === 'markdown' ? (
+          <div className="markdown">
+            <Markdown text={text} />
+          </div>
+        ) : (
+          <pre dir={isCode ? 'ltr' : 'auto'}>
+            <code>{isCode ? <Code text={text} name={file.name} /> : text}</code>
+          </pre>
+        )}
+      </article>
+      <div className="preview-bar">
+        <label>
+          <span>{t('preview.encoding')}</span>
+          <select value={encoding} onChange={({ target }) => setChosen(target.value as Encoding)}>
+            {encodings.map((name) => (
+              <option key={name} value={name}>
+                {name.toUpperCase()}
+              </option>
+            ))}
+          </select>
+        </label>
+        {(kind === 'code' || kind === 'text') && (
+          <BarButton
+            icon="wrap"
+            label={t('preview.wrap')}
+            isPressed={wraps}
+            onPress={() => setWraps(!wraps)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Coloured code; the numbers of its lines are drawn by the style sheet, so that nobody copies them.
+ */
+function Code({ text, name }: { text: string; name: string }): ReactNode {
+  const lines = useMemo(() => codeLines(colourCode(text, fileExtension(name))), [text, name]);
+  return lines.map((parts, line) => (
+    // Lines and parts have no identity of their own and never change places.
+    <span key={line} className="code-line">
+      {parts.map(({ text: part, kind }, index) =>
+        kind ? (
+          <span key={index} className={`code-${kind}`}>
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
+    </span>
+  ));
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react';
+import { torrentBytesMax } from '#protocol/limits.ts';
+import { formatSize } from '#protocol/size.ts';
+import { useErrorText } from '#client/app/api/use-error-text.ts';
+import { usePage, useText } from '#client/app/router/use-page.ts';
+import { shownName } from '#client/lib/shown-name.ts';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { readBytes } from '../content-bytes.ts';
+import { PackedList } from './archive-list.tsx';
+import type { ViewerProps } from '../preview-context.ts';
+import { shownAt } from '../shown-at.ts';
+import { readTorrent } from '../../../lib/formats/torrent.ts';
+import { useRead } from './use-read.ts';
+
+/** What a torrent would fetch, and the way to have the drive fetch it. */
+export default function TorrentViewer({ file, room, fail }: ViewerProps): ReactNode {
+  const t = useText();
+  const { locale } = usePage();
+  const url = shownAt(file);
+  const sizeBytes = Math.min(Number(file.size) || 0, torrentBytesMax);
+  const read = async () => readTorrent(await readBytes(url, 0, sizeBytes));
+  const listing = useRead(url, read, fail);
+  if (!listing) {
+    return <p className="preview-loading late">{t('preview.loading', { name: file.name })}</p>;
+  }
+  const { name, files, totalBytes } = listing;
+  const size = formatSize(totalBytes, { decimals: 1, locale });
+  return (
+    <section
+      className="preview-text preview-packed"
+      tabIndex={0}
+      data-own-keys=""
+      aria-label={file.name}
+    >
+      <header>
+        <div>
+          <h3>
+            <bdi dir="auto">{shownName(name)}</bdi>
+          </h3>
+          <p className="num">{t('preview.files', { count: files.length, size })}</p>
+        </div>
+        <Fetch file={file} room={room} />
+      </header>
+      <PackedList items={files} />
+    </section>
+  );
+}
+
+function Fetch({ file, room }: Pick<ViewerProps, 'file' | 'room'>): ReactNode {
+  const t = useText();
+  const errorText = useErrorText();
+  const [state, setState] = useState<'idle' | 'busy' | 'begun'>('idle');
+  const [fault, setFault] = useState('');
+  const { fetchTorrent } = room.host;
+  if (!fetchTorrent) return null;
+  const begin = async () => {
+    setState('busy');
+    setFault('');
+    try {
+      await fetchTorrent(file);
+      setState('begun');
+    } catch (error) {
+      setFault(await errorText(error));
+      setState('idle');
+    }
+  };
+  if (state === 'begun') return <p role="status">{t('preview.torrentStarted')}</p>;
+  return (
+    <div>
+      <button
+        type="button"
+        className="button primary"
+        disabled={state === 'busy'}
+        onClick={() => void begin()}
+      >
+        <Icon name="save" />
+        <span>{t('preview.torrentGet')}</span>
+      </button>
+      {fault && (
+        <p className="bad" role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

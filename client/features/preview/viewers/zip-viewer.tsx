@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { formatSize } from '#protocol/size.ts';
+import { readZipDirectory } from '#protocol/zip-directory.ts';
+import { usePage, useText } from '#client/app/router/use-page.ts';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { readBytes } from '../content-bytes.ts';
+import { PackedList } from './archive-list.tsx';
+import { type PackedItem, pathNames } from '../../../lib/formats/archive-tree.ts';
+import type { ViewerProps } from '../preview-context.ts';
+import { shownAt } from '../shown-at.ts';
+import { useRead } from './use-read.ts';
+
+/** What is in a zip, read from its directory alone. */
+export default function ZipViewer({ file, room, fail }: ViewerProps): ReactNode {
+  const t = useText();
+  const { locale } = usePage();
+  const url = shownAt(file);
+  const items = useRead(url, () => readItems(url, Number(file.size) || 0), fail);
+  if (!items) {
+    return <p className="preview-loading late">{t('preview.loading', { name: file.name })}</p>;
+  }
+  const size = items.reduce((sum, item) => sum + item.sizeBytes, 0);
+  const { unpack } = room.host;
+  return (
+    <section
+      className="preview-text preview-packed"
+      tabIndex={0}
+      data-own-keys=""
+      aria-label={file.name}
+    >
+      <header>
+        <p className="num">
+          {t('preview.entries', { count: items.length })}
+          {' · '}
+          {formatSize(size, { decimals: 1, locale })}
+        </p>
+        {unpack && (
+          <button type="button" className="button primary" onClick={() => unpack(file)}>
+            <Icon name="move" />
+            <span>{t('preview.unpack')}</span>
+          </button>
+        )}
+      </header>
+      <PackedList items={items} />
+    </section>
+  );
+}
+
+async function readItems(url: string, sizeBytes: number): Promise<PackedItem[]> {
+  const entries = await readZipDirectory({
+    sizeBytes,
+    read: (offset, length) => readBytes(url, offset, offset + length),
+    decodeUtf8: (bytes) => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes),
+  });
+  return entries.map(({ name, sizeBytes: size, isFolder, isEncrypted }) => ({
+    path: pathNames(name),
+    sizeBytes: size,
+    isFolder,
+    isLocked: isEncrypted,
+  }));
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useGains, type Worth } from '#client/features/premium/use-gains.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { Mark } from '#client/ui/icons/mark.tsx';
+
+interface CheckInSlipProps {
+  /** What a check-in gives. */
+  worth: Worth;
+  /** What today's gave, once it was made. */
+  given?: Worth | undefined;
+}
+
+/**
+ * A slip of paper with what a check-in gives, signed off once it did; needs the texts of `checkin`
+ * and `storage`.
+ */
+export function CheckInSlip({ worth, given }: CheckInSlipProps): ReactNode {
+  const t = useText();
+  const gains = useGains(given ?? worth);
+  return (
+    <div className="slip" data-given={given && ''}>
+      <div className="slip-paper">
+        <Mark />
+        <h2>{t(given ? 'checkin.gave' : 'checkin.gives')}</h2>
+        <ul>
+          {gains.map((gain) => (
+            <li key={gain}>{gain}</li>
+          ))}
+        </ul>
+        <p className="slip-foot">
+          {given && <Icon name="check" />}
+          {t(given ? 'checkin.yours' : 'checkin.onceADay')}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import '#client/features/rewards/referral.css';
+import type { ReactNode } from 'react';
+import { invitedAccountDays, inviteCodeLength, inviteCookieSeconds } from '#protocol/limits.ts';
+import { useOfferedRewards } from '#client/features/rewards/use-offered-rewards.ts';
+import { type PageProps, usePage, useText } from '#client/app/router/use-page.ts';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { localized, paths } from '#client/app/router/paths.ts';
+
+const inviteDialog = `${paths.drive()}?action=show_invite_dialog`;
+const linkDays = inviteCookieSeconds / 86_400;
+
+/**
+ * Inviting friends, as everybody may read it: what it gives to both, how it is counted, and the way
+ * to one's own link.
+ */
+export default function ReferralPage({ query, locale }: PageProps): ReactNode {
+  const t = useText();
+  const { invite } = useOfferedRewards();
+  const { inviter_days: forYou, invited_days: forThem } = invite;
+  const { signedIn } = usePage();
+  // Whoever has an account already comes to invite.
+  const isInvited = !signedIn && query.get('invite_code')?.length === inviteCodeLength;
+  return (
+    <div className="referral sections">
+      <section className="hero">
+        <div className="hero-words">
+          <h1>{t(isInvited ? 'referral.invitedHeadline' : 'referral.headline')}</h1>
+          <p className="lead">
+            {isInvited ? <Welcome days={forThem} /> : <Offer forYou={forYou} forThem={forThem} />}
+          </p>
+          <div className="acts">
+            {isInvited && (
+              <a className="button primary big" href={paths.signUp()}>
+                {t('common.footerSignUp')}
+              </a>
+            )}
+            <a
+              className={isInvited ? 'button plain big' : 'button primary big'}
+              href={inviteDialog}
+            >
+              {t('referral.getLink')}
+            </a>
+          </div>
+        </div>
+        {isInvited ? (
+          <Stage forYou={forThem} forThem={forYou} />
+        ) : (
+          <Stage forYou={forYou} forThem={forThem} />
+        )}
+      </section>
+
+      <section className="how" id="how">
+        <h2>{t('referral.howTitle')}</h2>
+        <ol>
+          <Step title={t('referral.takeTitle')} text={t('referral.take')} />
+          <Step title={t('referral.giveTitle')} text={t('referral.give')} />
+          <Step title={t('referral.comeTitle')} text={t('referral.come', { count: linkDays })} />
+        </ol>
+      </section>
+
+      <section className="points" id="rules">
+        <h2>{t('referral.rulesTitle')}</h2>
+        <dl>
+          <Rule
+            title={t('referral.newTitle')}
+            text={t('referral.new', { count: invitedAccountDays })}
+          />
+          <Rule title={t('referral.onceTitle')} text={t('referral.once')} />
+          {forYou > 0 ? (
+            <Rule
+              title={t('referral.mostTitle', { count: invite.most })}
+              text={t('referral.most')}
+            />
+          ) : (
+            <Rule title={t('referral.laterTitle')} text={t('referral.later')} />
+          )}
+          <Rule title={t('referral.privateTitle')} text={t('referral.private')} />
+        </dl>
+      </section>
+
+      <section className="referral-kind" id="kind">
+        <h2>{t('referral.kindTitle')}</h2>
+        <p className="lead">{t('referral.kind')}</p>
+        <p>
+          <a className="link" href={localized(locale, '/policy/anti-abuse')}>
+            {t('site.antiAbuse')}
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+interface Days {
+  forYou: number;
+  forThem: number;
+}
+
+/** What both get; where neither gets anything, that. */
+function Offer({ forYou, forThem }: Days): ReactNode {
+  const t = useText();
+  if (forYou === 0 && forThem === 0) return t('referral.none');
+  return (
+    <>
+      {forThem > 0 && <span>{t('referral.theyGet', { count: forThem })}</span>}
+      {forYou > 0 && <span>{t('referral.youGet', { count: forYou })}</span>}
+    </>
+  );
+}
+
+/** What somebody reads who came by an invitation. */
+function Welcome({ days }: { days: number }): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <span>{t('referral.invited')}</span>
+      {days > 0 && <span>{t('referral.invitedGets', { count: days })}</span>}
+    </>
+  );
+}
+
+function Step({ title, text }: { title: string; text: string }): ReactNode {
+  return (
+    <li>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </li>
+  );
+}
+
+function Rule({ title, text }: { title: string; text: string }): ReactNode {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+/**
+ * The picture: one link between two people, and what each of them has of it. A drawing, hidden from
+ * screen readers.
+ */
+function Stage({ forYou, forThem }: Days): ReactNode {
+  const t = useText();
+  return (
+    <div className="invite-stage" aria-hidden="true">
+      <svg className="thread" viewBox="0 0 400 360" preserveAspectRatio="none">
+        <path d="M70 290C70 150 330 230 330 90" />
+      </svg>
+      <div className="card invite-link">
+        <Icon name="link" />
+        <span className="invite-address">magpie.example/?invite_code=7KQ2M9TX</span>
+      </div>
+      <Person className="invite-them" name={t('referral.friend')} days={forThem} />
+      <Person className="invite-you" name={t('referral.you')} days={forYou} />
+    </div>
+  );
+}
+
+function Person(props: { className: string; name: string; days: number }): ReactNode {
+  const { className, name, days } = props;
+  const t = useText();
+  return (
+    <div className={`card invite-person ${className}`}>
+      <span className="invite-face">
+        <Icon name="user" />
+      </span>
+      <p>
+        <strong>{name}</strong>
+        {days > 0 && <span className="num">{t('storage.givesDays', { count: days })}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { checkInGuideUpdated } from '#locales/documents/list.ts';
+import { offeredRewards } from '#protocol/vip.ts';
+import { preload } from '#client/app/router/preload.ts';
+import type { Route } from '#client/app/router/route.ts';
+import { sitePage } from '#client/app/router/site-page.ts';
+
+/**
+ * What an account gets for inviting and for coming by. Checking in itself is done on a page with
+ * scripts (client/app/routes/routes.ts).
+ */
+export const rewardRoutes: readonly Route[] = [
+  {
+    ...sitePage,
+    name: 'referral',
+    path: '/referral',
+    layout: 'basic',
+    load: () => import('#client/features/rewards/referral-page.server.tsx'),
+    messages: ['referral', 'storage'],
+    module: 'client/features/rewards/referral-page.server.tsx',
+    title: 'referral.title',
+    description: 'referral.description',
+    preload: () => [preload(offeredRewards, {})],
+  },
+  {
+    ...sitePage,
+    name: 'checkInGuide',
+    path: '/check-in-guide',
+    layout: 'basic',
+    load: () => import('#client/features/rewards/check-in-guide-page.server.tsx'),
+    messages: ['checkin', 'storage'],
+    module: 'client/features/rewards/check-in-guide-page.server.tsx',
+    title: 'checkin.guide',
+    texts: () => ['check-in-guide'],
+    preload: () => [preload(offeredRewards, {})],
+    listed: [{ path: '/check-in-guide', updated: checkInGuideUpdated }],
+  },
+];

@@ -1,0 +1,35 @@
+import type { OutputOf } from '#protocol/call.ts';
+import { checkInScene, rewardVip, taskStatus } from '#protocol/vip.ts';
+import { request } from '#client/app/api/request.ts';
+import { useAttempt } from '#client/app/api/use-attempt.ts';
+import { useCall } from '#client/app/api/use-call.ts';
+import type { SessionUser } from '#client/app/session/use-session.ts';
+
+export interface CheckIn {
+  /** How far today's is; undefined until it is known. */
+  today: OutputOf<typeof taskStatus>['data'][string] | undefined;
+  /** Whether it could not be asked. */
+  isUnread: boolean;
+  isWorking: boolean;
+  /** Why checking in failed, in words; '' while it has not. */
+  fault: string;
+  checkIn(): Promise<void>;
+}
+
+/** Today's check-in of whoever is signed in. */
+export function useCheckIn(user: SessionUser): CheckIn {
+  const asked = useCall(taskStatus, user ? { scene: checkInScene } : undefined);
+  const { isWorking, fault, attempt } = useAttempt();
+  return {
+    today: asked.data?.data[checkInScene],
+    isUnread: asked.error !== undefined,
+    isWorking,
+    fault,
+    checkIn: async () => {
+      await attempt(async () => {
+        await request(rewardVip, { type: checkInScene });
+        await asked.mutate();
+      });
+    },
+  };
+}

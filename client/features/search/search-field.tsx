@@ -1,0 +1,199 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { fileKind } from '#protocol/file-kinds.ts';
+import { useCommandRuns } from '#client/features/commands/use-commands.ts';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useNavigate, useText } from '#client/app/router/use-page.ts';
+import { useShareFound } from '#client/features/search/use-share-found.ts';
+import { type Suggestion, useSuggestions } from '#client/features/search/use-suggestions.ts';
+import { isComposing } from '#client/lib/composing.ts';
+import { shownName } from '#client/lib/shown-name.ts';
+import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
+import { Icon, type IconName } from '#client/ui/icons/drive-icon.tsx';
+import { paths } from '#client/app/router/paths.ts';
+import { pastSearches } from './past-searches.ts';
+
+/** Something that can be chosen under the field. */
+interface Choice {
+  readonly key: string;
+  readonly icon: IconName | Suggestion;
+  readonly text: string;
+  readonly more?: string;
+  /** Absent for what opens over the page. */
+  readonly href?: string;
+}
+
+interface SearchFieldProps {
+  /** What the address looks for already. */
+  typed: string;
+  /** The folder one is in, which can be looked through alone; '' for none. */
+  folderId: string;
+}
+
+const listId = 'search-choices';
+
+/**
+ * The field of the head: what is typed suggests files at once, and Enter looks in the folder one is
+ * in, else everywhere (ARIA combobox).
+ */
+export function SearchField({ typed, folderId }: SearchFieldProps): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(typed);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const suggestions = useSuggestions(isOpen ? text : '');
+  useCommandRuns({ search: () => field.current?.select() });
+
+  const { show } = useDrive();
+  const isShare = useShareFound(text);
+  const choices = isOpen ? choicesOf(text.trim(), suggestions, folderId, t) : [];
+  if (isOpen && isShare) {
+    choices.unshift({ key: 'share', icon: 'link', text: t('commands.openShare') });
+  }
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const go = (href: string) => {
+    close();
+    field.current?.blur();
+    navigate(href);
+  };
+  const choose = ({ href }: Choice) => {
+    if (href !== undefined) return go(href);
+    close();
+    setText('');
+    show({ name: 'open-share', text });
+  };
+
+  const onKey = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && choices.length > 0) {
+      event.preventDefault();
+      const count = choices.length + 1;
+      setActive(((active + 1 + step + count) % count) - 1);
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      if (isOpen && choices.length > 0) close();
+      else field.current?.blur();
+    } else if (event.key === 'Enter' && active >= 0) {
+      event.preventDefault();
+      choose(choices[active]!);
+    }
+  };
+
+  return (
+    <form
+      className="drive-find"
+      role="search"
+      action={paths.section('search')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const [first] = choices;
+        if (isShare && first) choose(first);
+        else if (text.trim()) go(searchAddress(text.trim(), folderId));
+      }}
+    >
+      <Icon name="search" />
+      <input
+        ref={field}
+        type="search"
+        name="query"
+        value={text}
+        role="combobox"
+        aria-label={t('drive.find')}
+        aria-expanded={choices.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+        placeholder={t('drive.find')}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setOpen(true);
+          setActive(-1);
+        }}
+        onFocus={() => setOpen(true)}
+        onBlur={close}
+        onKeyDown={onKey}
+      />
+      <kbd aria-hidden="true">/</kbd>
+      <ul
+        id={listId}
+        className="drive-choices"
+        role="listbox"
+        aria-label={t('drive.find')}
+        hidden={choices.length === 0}
+      >
+        {choices.map((choice, at) => (
+          <li
+            key={choice.key}
+            id={`${listId}-${at}`}
+            role="option"
+            aria-selected={at === active}
+            // Before the field loses the focus, which closes the list.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(choice)}
+          >
+            {typeof choice.icon === 'string' ? (
+              <Icon name={choice.icon} />
+            ) : (
+              <FileGlyph kind={fileKind(choice.icon.file)} />
+            )}
+            <bdi dir="auto">{choice.text}</bdi>
+            {choice.more && <small dir="auto">{choice.more}</small>}
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}
+
+function choicesOf(
+  text: string,
+  suggestions: readonly Suggestion[],
+  folderId: string,
+  t: ReturnType<typeof useText>,
+): Choice[] {
+  if (text === '') {
+    return pastSearches().map((past) => ({
+      key: `past ${past}`,
+      icon: 'clock',
+      text: past,
+      href: paths.search(past),
+    }));
+  }
+  const files = suggestions.map((suggestion): Choice => {
+    const { file, folder } = suggestion;
+    const isFolder = file.kind === 'drive#folder';
+    const place = paths.drive(file.parent_id);
+    return {
+      key: file.id,
+      icon: suggestion,
+      text: shownName(file.name),
+      more: shownName(folder) || t('drive.allFiles'),
+      href: isFolder ? paths.drive(file.id) : paths.shown(place, file.id),
+    };
+  });
+  const here: Choice[] = folderId
+    ? [
+        {
+          key: 'here',
+          icon: 'folder',
+          text: t('drive.findHere', { text }),
+          href: searchAddress(text, folderId),
+        },
+      ]
+    : [];
+  const all = { key: 'all', icon: 'search', text: t('drive.findAll', { text }) } as const;
+  return [...files, ...here, { ...all, href: paths.search(text) }];
+}
+
+/** The address of a search in a folder with everything below it, '' for the whole drive. */
+function searchAddress(text: string, folderId: string): string {
+  const all = paths.search(text);
+  return folderId ? `${all}&in=${encodeURIComponent(folderId)}` : all;
+}

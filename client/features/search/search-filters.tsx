@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { MessageKey } from '#locales/index.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { type Asked, ages, kinds, sizes } from './search-query.ts';
+
+interface FiltersProps {
+  asked: Asked;
+  onChange(change: Partial<Asked>): void;
+  /** More of them, before the others. */
+  children?: ReactNode;
+}
+
+/**
+ * What a search is narrowed by: each a list that says what it is set to, and one that is on or off.
+ */
+export function Filters({ asked, onChange, children }: FiltersProps): ReactNode {
+  const t = useText();
+  const isNarrowed = asked.kind || asked.age || asked.size || asked.isStarred;
+  return (
+    <div className="filters" role="group" aria-label={t('search.filters')} data-region="">
+      {children}
+      <Filter
+        label="search.kind"
+        value={asked.kind}
+        options={kinds.map((one) => [one, `search.kind_${one}`] as const)}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <Filter
+        label="search.age"
+        value={asked.age}
+        options={keys(ages).map((one) => [one, `search.age_${one}`] as const)}
+        onChange={(age) => onChange({ age })}
+      />
+      <Filter
+        label="search.size"
+        value={asked.size}
+        options={keys(sizes).map((one) => [one, `search.size_${one}`] as const)}
+        onChange={(size) => onChange({ size })}
+      />
+      <button
+        type="button"
+        className="filter"
+        aria-pressed={asked.isStarred}
+        onClick={() => onChange({ isStarred: !asked.isStarred })}
+      >
+        <Icon name="star" />
+        {t('search.starred')}
+      </button>
+      {isNarrowed && (
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => onChange({ kind: '', age: '', size: '', isStarred: false })}
+        >
+          {t('search.clear')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Filter<Value extends string>(props: {
+  label: MessageKey;
+  value: Value | '';
+  options: readonly (readonly [Value, MessageKey])[];
+  onChange(value: Value | ''): void;
+}): ReactNode {
+  const { label, value, options, onChange } = props;
+  const t = useText();
+  return (
+    <label className="filter" data-set={value !== '' || undefined}>
+      <span className="visually-hidden">{t(label)}</span>
+      <select
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value as Value | '')}
+      >
+        <option value="">{t(label)}</option>
+        {options.map(([one, words]) => (
+          <option key={one} value={one}>
+            {t(words)}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" />
+    </label>
+  );
+}
+
+function keys<Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] {
+  return Object.keys(table) as Key[];
+}

@@ -1,0 +1,78 @@
+import '#client/features/search/search.css';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useFolderPath } from '#client/features/folders/use-folder-path.ts';
+import { useMatchMarks } from '#client/features/list/use-match-marks.ts';
+import { useNavigate, usePage, useText } from '#client/app/router/use-page.ts';
+import { AreaTexts } from '#client/ui/area-texts.tsx';
+import { DriveFiles } from '#client/features/files/drive-files.tsx';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import {
+  type Asked,
+  askedFields,
+  isAsking,
+  readAsked,
+} from '#client/features/search/search-query.ts';
+import { Filters } from '#client/features/search/search-filters.tsx';
+import { rememberSearch } from '#client/features/search/past-searches.ts';
+import { searchPlace } from '#client/features/search/search-place.ts';
+import { withQuery } from '#client/app/router/with-query.ts';
+import type { SectionProps } from '../drive-context/section.ts';
+
+/**
+ * `/drive/search?query=…`: what is found in the whole drive or in a folder, by name and narrowed by
+ * filters.
+ */
+export default function SearchSection(props: SectionProps): ReactNode {
+  return (
+    <AreaTexts areas={['drive', 'commands', 'errors', 'search']}>
+      <Search {...props} />
+    </AreaTexts>
+  );
+}
+
+function Search({ userId, query }: SectionProps): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const { path } = usePage();
+  const drive = useDrive();
+  const search = query.toString();
+  const asked = useMemo(() => readAsked(new URLSearchParams(search)), [search]);
+  // What was found is read anew from now, for the age of a file counts from then on.
+  const [sinceMs, setSinceMs] = useState(() => Date.now());
+  useEffect(() => drive.onChanged(() => setSinceMs(Date.now())), [drive]);
+  const place = useMemo(() => searchPlace(asked, sinceMs), [asked, sinceMs]);
+  useMatchMarks(asked.text);
+  useEffect(() => rememberSearch(asked.text), [asked.text]);
+
+  const change = (fields: Partial<Asked>) =>
+    navigate(withQuery(path, query, askedFields(fields)), { replace: true });
+  const name = asked.text ? t('search.heading', { text: asked.text }) : t('search.title');
+  return (
+    <>
+      <Filters asked={asked} onChange={change}>
+        {asked.folderId && (
+          <InFolder id={asked.folderId} onLeave={() => change({ folderId: '' })} />
+        )}
+      </Filters>
+      {isAsking(asked) ? (
+        <DriveFiles userId={userId} place={place} path={[]} name={name} query={query} />
+      ) : (
+        <p className="drive-waiting">{t('search.nothingAsked')}</p>
+      )}
+    </>
+  );
+}
+
+function InFolder({ id, onLeave }: { id: string; onLeave(): void }): ReactNode {
+  const t = useText();
+  const { folders } = useFolderPath(id);
+  const name = folders.at(-1)?.name ?? '…';
+  return (
+    <button type="button" className="filter" aria-pressed="true" onClick={onLeave}>
+      <Icon name="folder" />
+      <bdi dir="auto">{t('search.inFolder', { name })}</bdi>
+      <Icon name="close" />
+    </button>
+  );
+}

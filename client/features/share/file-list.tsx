@@ -1,0 +1,129 @@
+import { memo, type ReactNode, use, useState } from 'react';
+import type { Messages } from '#locales/index.ts';
+import type { ShareListing } from '#protocol/share.ts';
+import type { ShownPlace } from '#client/features/share/share-place.ts';
+import type { ViewType } from '#protocol/views.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { trustedHtml } from '#client/lib/trusted-html.ts';
+import { rowAddress } from '#client/features/list/list-source.ts';
+import { rowFacts } from '#client/features/list/rows/row-facts.ts';
+import { rowHtml, type RowStyle, type RowWords } from '#client/features/list/rows/row-html.ts';
+import type { ListWords } from '#client/features/list/start.ts';
+import { WrittenByServer } from '#client/ui/server-markup.ts';
+import { WrittenPart } from '#client/ui/cached-markup.tsx';
+
+export interface FileListProps {
+  listing: ShownPlace;
+  shareId: string;
+  parentId: string;
+  /** The address folders are below. */
+  folders: string;
+  view: ViewType;
+  order: string;
+  messages: Messages;
+}
+
+/**
+ * The rows of a shared folder. The server writes them with the one row template; React never
+ * renders, hydrates or updates them, because what is inside belongs to the list engine (performance
+ * 10). So this renders once.
+ */
+export const FileList = memo(FileRows, () => true);
+
+function FileRows({ listing, messages, ...place }: FileListProps): ReactNode {
+  const { shareId, parentId, folders, view, order } = place;
+  const { t, locale, formats } = messages;
+  const written = use(WrittenByServer);
+  const [rows] = useState(() => ({
+    __html: trustedHtml(
+      written(listing.files, `rows ${view} ${locale} ${folders}`, () => rowsOf(listing.files)),
+    ),
+  }));
+  const count = Number(listing.file_num) || 0;
+  return (
+    <div
+      className="list"
+      role="grid"
+      aria-label={t('share.files')}
+      aria-multiselectable="true"
+      aria-rowcount={count + 1}
+      suppressHydrationWarning
+      data-list=""
+      data-view={view}
+      data-order={order}
+      data-count={count}
+      data-next={listing.next_page_token}
+      data-share={shareId}
+      data-parent={parentId}
+      data-folders={folders}
+      data-words={written(formats, 'list words', () => JSON.stringify(wordsOf()))}
+    >
+      <WrittenPart role="rowgroup" className="list-head" of={formats} name="list head">
+        <ColumnNames />
+      </WrittenPart>
+      <div role="rowgroup" className="list-body" data-list-body="" suppressHydrationWarning>
+        <div
+          role="none"
+          className="list-window"
+          data-list-window=""
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={rows}
+        />
+      </div>
+    </div>
+  );
+
+  function rowsOf(files: ShareListing['files'] = []): string {
+    const words: RowWords = {
+      locale,
+      select: t('share.select'),
+      items: (count) => t('share.items', { count }),
+    };
+    const style: RowStyle = { view, words, hrefOf: (facts) => rowAddress(folders, facts) };
+    return files.map((file) => rowHtml(rowFacts(file), style, {})).join('');
+  }
+
+  function wordsOf(): ListWords {
+    return {
+      select: t('share.select'),
+      items: formsOf('share.items'),
+      selected: formsOf('share.selected'),
+      allSelected: formsOf('share.allSelected'),
+      noneSelected: t('share.noneSelected'),
+    };
+  }
+
+  /**
+   * All forms a language has of a text that counts; the engine writes them without a dictionary.
+   */
+  function formsOf(key: 'share.items' | 'share.selected' | 'share.allSelected') {
+    const forms: Record<string, string> = {};
+    for (const sample of [0, 1, 2, 3, 5, 11, 21, 100]) {
+      const form = formats.plural(sample);
+      const number = formats.number(sample);
+      forms[form] ??= t(key, { count: sample }).replace(number, '{{count}}');
+    }
+    return {
+      other: t(key, { count: 1_000_003 }).replace(formats.number(1_000_003), '{{count}}'),
+      ...forms,
+    };
+  }
+}
+
+function ColumnNames(): ReactNode {
+  const t = useText();
+  return (
+    <div role="row" aria-rowindex={1}>
+      <span role="columnheader">
+        <span className="visually-hidden">{t('share.select')}</span>
+      </span>
+      <span role="columnheader">{t('share.name')}</span>
+      <span role="columnheader" className="day">
+        {t('share.modified')}
+      </span>
+      <span role="columnheader" className="size">
+        {t('share.size')}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { type ChangeEvent, type FormEvent, type ReactNode, useRef } from 'react';
+import type { ShareStatus } from '#protocol/share-status.ts';
+import { passcodeFields, passcodeIn } from '#client/features/share/passcode-text.ts';
+import { usePage, useText } from '#client/app/router/use-page.ts';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { passcodeFault, type PasscodeState, usePasscodeTry } from './passcode-try.ts';
+
+interface PasscodeFormProps {
+  shareId: string;
+  status: ShareStatus;
+  query: URLSearchParams;
+}
+
+/**
+ * The lock of a share. Without scripts it posts the code to the page's own address; with them it
+ * answers in place. Missing, wrong and too often are told apart, and a whole pasted message is
+ * searched for its code (experience 26).
+ */
+export default function PasscodeForm({ shareId, status, query }: PasscodeFormProps): ReactNode {
+  const t = useText();
+  const { path } = usePage();
+  const field = useRef<HTMLInputElement>(null);
+  const first = Math.min(86_400, Math.max(0, Number(query.get('after')) || 0));
+  const lock = usePasscodeTry(shareId, firstState(status, query), first);
+  const { state } = lock;
+  const stops = state === 'waiting' || state === 'opening';
+
+  async function open(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    try {
+      const share = await lock.open(field.current?.value ?? '');
+      if (share) location.replace(path);
+      else field.current?.select();
+    } catch {
+      // The plain form goes the same way without us, and its page says what is the matter.
+      field.current?.form?.submit();
+    }
+  }
+
+  /** A pasted message becomes its code; what is typed stays as it is. */
+  function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
+    const isPaste = (nativeEvent as InputEvent).inputType === 'insertFromPaste';
+    if (isPaste) target.value = passcodeIn(target.value);
+    lock.mend();
+  }
+
+  const fault = passcodeFault(state, lock.seconds, t);
+  return (
+    <section className="share-notice passcode">
+      <span className="share-notice-sign">
+        <Icon name="lock" />
+      </span>
+      <h1>{t('share.passcodeTitle')}</h1>
+      <p id="passcode-tip">{t('share.passcodeTip')}</p>
+      <form method="post" action={path} onSubmit={open}>
+        <label htmlFor="passcode">{t('share.passcodeLabel')}</label>
+        <div className="passcode-line">
+          <input
+            ref={field}
+            id="passcode"
+            className="field"
+            name={passcodeFields[0]}
+            type="text"
+            required
+            autoFocus
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-describedby="passcode-tip passcode-fault"
+            aria-invalid={state === 'wrong'}
+            onChange={change}
+          />
+          <button className="button primary" type="submit" disabled={stops}>
+            {t(state === 'opening' ? 'share.passcodeOpening' : 'share.passcodeOpen')}
+          </button>
+        </div>
+        <p
+          id="passcode-fault"
+          className={state === 'ready' ? 'passcode-fault' : 'passcode-fault bad'}
+          role="alert"
+        >
+          {state === 'waiting' ? (
+            // What is seen counts down; what is heard is said once, not every second.
+            <>
+              <span aria-hidden="true">{fault}</span>
+              <span className="visually-hidden">{passcodeFault(state, lock.secondsFirst, t)}</span>
+            </>
+          ) : (
+            fault
+          )}
+        </p>
+      </form>
+    </section>
+  );
+}
+
+function firstState(status: ShareStatus, query: URLSearchParams): PasscodeState {
+  const told = query.get('passcode');
+  if (told === 'wait') return 'waiting';
+  return told === 'wrong' || status === 'PASS_CODE_ERROR' ? 'wrong' : 'empty';
+}

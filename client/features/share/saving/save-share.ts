@@ -1,0 +1,87 @@
+import { getTask } from '#protocol/drive.ts';
+import { ApiError } from '#protocol/errors.ts';
+import { parsePhase, taskPhases } from '#protocol/resources.ts';
+import type { ShareStatus } from '#protocol/share-status.ts';
+import { restoreShare } from '#protocol/share.ts';
+import { appEvents as events } from '#protocol/resources.ts';
+import { appEvents } from '#client/lib/app-events.ts';
+import { request, sharePasscode } from '../share-requests.ts';
+import type { SaveIntent } from './save-intent.ts';
+
+/** How far a save is. */
+export type SaveProgress =
+  /** From 0 to 100. */
+  | { state: 'saving'; progress: number }
+  /** The ids the saved items have in the drive, and the folder they are in. */
+  | { state: 'saved'; ids: readonly string[]; folderId: string }
+  /** The share can no longer be saved. */
+  | { state: 'refused'; status: Exclude<ShareStatus, 'OK'> };
+
+const firstPollMs = 250;
+const longestPollMs = 2000;
+
+/**
+ * Saves shared items into the caller's drive and follows the task from RESTORE_START to
+ * RESTORE_COMPLETE (specification 4, protocol 4.4). Repeating an intention is harmless: its key names
+ * one save. Throws what the calls throw, and the task's own error.
+ */
+export async function saveShare(
+  intent: SaveIntent,
+  onProgress: (progress: SaveProgress) => void,
+  wait: (ms: number) => Promise<void> = pause,
+): Promise<void> {
+  const folderId = intent.folder.at(-1)?.id ?? '';
+  onProgress({ state: 'saving', progress: 0 });
+  appEvents().emit(events.restoreSaving, { shareId: intent.shareId });
+  const started = await request(
+    restoreShare,
+    {
+      share_id: intent.shareId,
+      pass_code_token: sharePasscode().readToken(intent.shareId),
+      file_ids: [...intent.fileIds],
+      parent_id: folderId,
+      specify_parent_id: true,
+      params: { trace_file_ids: '*' },
+    },
+    { idempotencyKey: intent.idempotencyKey },
+  );
+  appEvents().emit(events.restoreStatus, { status: started.restore_status });
+  if (started.share_status !== 'OK') {
+    return onProgress({ state: 'refused', status: started.share_status });
+  }
+  let { params } = started;
+  if (started.restore_status !== 'RESTORE_COMPLETE') {
+    params = await follow(started.restore_task_id, onProgress, wait);
+  }
+  onProgress({ state: 'saved', ids: newIds(params.trace_file_ids), folderId });
+}
+
+async function follow(
+  taskId: string,
+  onProgress: (progress: SaveProgress) => void,
+  wait: (ms: number) => Promise<void>,
+): Promise<Readonly<Record<string, string>>> {
+  for (let pollMs = firstPollMs; ; pollMs = Math.min(pollMs * 1.5, longestPollMs)) {
+    const task = await request(getTask, { id: taskId });
+    const phase = parsePhase(task.phase);
+    if (phase === taskPhases.complete) return task.params;
+    if (phase === taskPhases.error) throw ApiError.from({ error: task.message || 'internal' });
+    onProgress({ state: 'saving', progress: task.progress });
+    await wait(pollMs);
+  }
+}
+
+/** `{"<shared id>":"<new id>"}` as text; anything else names nothing. */
+function newIds(trace: string | undefined): string[] {
+  try {
+    const map: unknown = JSON.parse(trace ?? '{}');
+    if (typeof map !== 'object' || map === null) return [];
+    return Object.values(map).filter((id): id is string => typeof id === 'string');
+  } catch {
+    return [];
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

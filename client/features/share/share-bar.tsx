@@ -1,0 +1,224 @@
+import type { SharePlace, ShownPlace } from '#client/features/share/share-place.ts';
+import { type ReactNode, useState } from 'react';
+import type { ViewType } from '#protocol/views.ts';
+import { shareCommands, type ShareCommand } from '#client/features/share/share-commands.ts';
+import { usePage, useText } from '#client/app/router/use-page.ts';
+import { trustedHtml } from '#client/lib/trusted-html.ts';
+import type { ListSnapshot } from '#client/features/list/list-engine.ts';
+import { shownName } from '#client/lib/shown-name.ts';
+import { listEngine } from '#client/features/list/use-list.ts';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { orderLabel, orders } from '#client/features/share/orders.ts';
+import { WrittenPart } from '#client/ui/cached-markup.tsx';
+import { paths } from '#client/app/router/paths.ts';
+import { withQuery } from '#client/app/router/with-query.ts';
+
+interface ShareBarProps {
+  listing: ShownPlace;
+  shareId: string;
+  query: URLSearchParams;
+  order: string;
+  list: ListSnapshot;
+  onView: (view: ViewType) => void;
+  onCommand: (command: ShareCommand) => void;
+}
+
+/**
+ * The line above the rows: where one is and how the rows are shown, or, while something is
+ * selected, what can be done with it. Both are always in the page, one in the place of the other,
+ * and the list engine says which is seen: that way the line changes with the very first click and
+ * nothing jumps.
+ */
+export function ShareBar(props: ShareBarProps): ReactNode {
+  const { listing, order, list } = props;
+  const { locale, path, search } = usePage();
+  return (
+    <WrittenPart
+      className="share-bar"
+      data-list-bar=""
+      // Its links go on from the query of the address, and nobody keeps what anybody may write
+      // there.
+      of={search === '' ? listing.files : undefined}
+      name={`bar ${locale} ${path} ${order} ${list.view}`}
+    >
+      <BarLines {...props} />
+    </WrittenPart>
+  );
+}
+
+function BarLines(props: ShareBarProps): ReactNode {
+  const { listing, shareId, query, order, list, onView, onCommand } = props;
+  return (
+    <>
+      <div className="bar-line bar-place">
+        <Crumbs listing={listing} shareId={shareId} />
+        <div className="bar-tools">
+          <SortMenu order={order} query={query} />
+          <ViewSwitch {...{ query, onView }} view={list.view} />
+        </div>
+      </div>
+      <SelectionBar list={list} onCommand={onCommand} />
+      <Announcement />
+    </>
+  );
+}
+
+function Crumbs({ listing, shareId }: { listing: SharePlace; shareId: string }): ReactNode {
+  const t = useText();
+  // A folder that is all of the share is the share's own step.
+  const hidden = listing.single_folder ? 1 : 0;
+  const ids = listing.path.map(({ id }) => id);
+  const steps = [
+    { id: '', name: listing.title, href: paths.share(shareId) },
+    ...listing.path
+      .map((step, depth) => ({ ...step, href: paths.share(shareId, ...ids.slice(0, depth + 1)) }))
+      .slice(hidden),
+  ];
+  return (
+    <nav className="crumbs" aria-label={t('share.path')}>
+      <ol>
+        {steps.map(({ id, name, href }, depth) => {
+          const isLast = depth === steps.length - 1;
+          return (
+            <li key={id}>
+              {depth > 0 && <Icon name="chevron-right" />}
+              {isLast ? (
+                <span aria-current="page">
+                  <bdi dir="auto">{shownName(name)}</bdi>
+                </span>
+              ) : (
+                <a href={href} data-list-up={depth === steps.length - 2 ? '' : undefined}>
+                  <bdi dir="auto">{shownName(name)}</bdi>
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/**
+ * Links, so that it sorts without scripts too; with them the router keeps the page and the list
+ * re-reads its rows.
+ */
+function SortMenu({ order, query }: { order: string; query: URLSearchParams }): ReactNode {
+  const t = useText();
+  const { path } = usePage();
+  const current = t(orderLabel(order));
+  return (
+    <details className="menu" data-early="">
+      <summary className="button quiet" aria-label={`${t('share.sort')}: ${current}`}>
+        <Icon name="sort" />
+        <span className="menu-now">{current}</span>
+      </summary>
+      <ul className="menu-sheet">
+        {orders.map(({ code, label }) => (
+          <li key={code}>
+            <a
+              href={withQuery(path, query, { order: code, preview: null })}
+              aria-current={code === order ? 'true' : undefined}
+              onClick={(event) => event.currentTarget.closest('details')?.removeAttribute('open')}
+            >
+              <span>{t(label)}</span>
+              {code === order && <Icon name="check" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function ViewSwitch(props: {
+  view: ViewType;
+  query: URLSearchParams;
+  onView: (view: ViewType) => void;
+}): ReactNode {
+  const t = useText();
+  const { path } = usePage();
+  return (
+    <div className="view-switch" role="group" aria-label={t('share.view')}>
+      {(['list', 'grid'] as const).map((view) => (
+        <a
+          key={view}
+          className="button quiet"
+          href={withQuery(path, props.query, { view, preview: null })}
+          aria-label={t(view === 'list' ? 'share.viewList' : 'share.viewGrid')}
+          aria-current={view === props.view ? 'true' : undefined}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            props.onView(view);
+          }}
+        >
+          <Icon name={view} />
+        </a>
+      ))}
+    </div>
+  );
+}
+
+function SelectionBar(props: {
+  list: ListSnapshot;
+  onCommand: (command: ShareCommand) => void;
+}): ReactNode {
+  const t = useText();
+  const [empty] = useState(() => ({ __html: trustedHtml('') }));
+  const { count, selectedCount } = props.list;
+  return (
+    <div className="bar-line bar-selection" role="toolbar" aria-label={t('share.commands')}>
+      <button
+        type="button"
+        className="button quiet"
+        aria-label={t('share.clearSelection')}
+        onClick={() => listEngine()?.act({ do: 'none' })}
+      >
+        <Icon name="close" />
+      </button>
+      {/* Written by the engine, which is there before we are. */}
+      <b
+        className="num"
+        data-list-shows=""
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={empty}
+      />
+      <button
+        type="button"
+        className="button quiet"
+        disabled={selectedCount >= count}
+        onClick={() => listEngine()?.act({ do: 'all' })}
+      >
+        {t('share.selectAll')}
+      </button>
+      <div className="bar-commands">
+        {shareCommands.map(({ name, icon, shortLabel, primary }) => (
+          <button
+            key={name}
+            type="button"
+            className={primary ? 'button primary' : 'button plain'}
+            onClick={() => props.onCommand(name)}
+          >
+            <Icon name={icon} />
+            {t(shortLabel)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What a screen reader hears of the list; written by `announce`, React only keeps its place. */
+function Announcement(): ReactNode {
+  const [empty] = useState(() => ({ __html: trustedHtml('') }));
+  return (
+    <p
+      className="visually-hidden"
+      role="status"
+      data-list-says=""
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={empty}
+    />
+  );
+}

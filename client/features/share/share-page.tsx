@@ -1,0 +1,46 @@
+import { lazy, type ReactNode, useState } from 'react';
+import { asksForPasscode } from '#protocol/share-status.ts';
+import { orderCode, parseOrder } from '#protocol/sort.ts';
+import type { SharedFile } from '#client/features/share/share-route.ts';
+import type { SharePlace } from '#client/features/share/share-place.ts';
+import { type PageProps, usePage } from '#client/app/router/use-page.ts';
+import { SharedFolder } from '#client/features/share/shared-folder.tsx';
+import type { ClosedStatus } from '#client/features/share/status-texts.ts';
+import '#client/features/share/share.css';
+import '#client/features/preview/preview.css';
+
+// Whoever meets files needs neither; the server has both at once.
+const PasscodeForm = lazy(() => import('#client/features/share/passcode-form.tsx'));
+const StatusNotice = lazy(() => import('#client/features/share/status-notice.tsx'));
+
+/**
+ * A shared link, opened by a stranger: what is in it, or why it cannot be seen (specification 2.2,
+ * experience 25–29).
+ */
+export default function SharePage({ params, query }: PageProps): ReactNode {
+  const { listing, file, order } = usePreloaded();
+  const status = listing.share_status;
+  if (asksForPasscode(status)) {
+    return <PasscodeForm shareId={params.share_id!} status={status} query={query} />;
+  }
+  if (status !== 'OK') return <StatusNotice status={status as ClosedStatus} />;
+  return <SharedFolder {...{ listing, file, params, query }} firstOrder={order} />;
+}
+
+/**
+ * What the page was rendered from. The address may move on to a preview or another order; this
+ * stays.
+ */
+function usePreloaded(): { listing: SharePlace; file: SharedFile | undefined; order: string } {
+  const { fallback } = usePage();
+  const [preloaded] = useState(() => {
+    const answerTo = (path: RegExp) => Object.entries(fallback).find(([key]) => path.test(key));
+    const [key = '', listing] = answerTo(/^GET drive\/v1\/share(\/detail)?\?/) ?? [];
+    return {
+      listing: listing as SharePlace,
+      file: answerTo(/^GET drive\/v1\/share\/file_info\?/)?.[1] as SharedFile | undefined,
+      order: orderCode(parseOrder(/[?&]order=(\w+)/.exec(key)?.[1])),
+    };
+  });
+  return preloaded;
+}

@@ -1,0 +1,122 @@
+import type { OutputOf } from '#protocol/call.ts';
+import { cookies as cookieCatalogue, shareTokenCookie } from '#protocol/cookies.ts';
+import { errorCatalogue } from '#protocol/errors.ts';
+import { shareListPageSize } from '#protocol/limits.ts';
+import type { ShareStatus } from '#protocol/share-status.ts';
+import { shareDetail, shareFileInfo, type ShareListing, visitShare } from '#protocol/share.ts';
+import { orderCode, parseOrder } from '#protocol/sort.ts';
+import { shownName } from '#client/lib/shown-name.ts';
+import type { Params } from '#client/app/router/match.ts';
+import { shownFolder } from '#client/app/router/paths.ts';
+import {
+  type PageRequest,
+  type Preload,
+  preload,
+  type Preloaded,
+} from '#client/app/router/preload.ts';
+import { placeName, type SharePlace } from './share-place.ts';
+
+/**
+ * The rules of `/s/{share_id}/{parent_ids…}`: what is asked before it is rendered, and what follows
+ * from the answers.
+ */
+
+/** One shared file as its preview gets it. */
+export type SharedFile = OutputOf<typeof shareFileInfo>;
+
+/** The order a listing is asked for: the address decides, then what the visitor chose last. */
+export function wantedOrder({ query, cookies }: Pick<PageRequest, 'query' | 'cookies'>): string {
+  const asked = query.get('order') ?? cookies.get(cookieCatalogue.order.name);
+  return orderCode(parseOrder(asked));
+}
+
+const idPattern = /^[\w.-]{1,64}$/;
+
+/** What page, and answers, a share's address means. */
+export const sharePage = {
+  validate: ({ share_id = '', parent_ids = '' }: Params): boolean =>
+    idPattern.test(share_id) &&
+    (parent_ids === '' || parent_ids.split('/').every((id) => idPattern.test(id))),
+
+  preload: (request: PageRequest): Preload[] => {
+    const { params, query, cookies } = request;
+    const shareId = params.share_id!;
+    const parent = shownFolder(params);
+    const visit = {
+      share_id: shareId,
+      pass_code_token: cookies.get(shareTokenCookie(shareId).name) ?? '',
+      thumbnail_size: 'SIZE_MEDIUM',
+    };
+    const listing = {
+      ...visit,
+      limit: shareListPageSize,
+      order: wantedOrder(request),
+      folders_first: true,
+      open_single: true,
+    };
+    const file = query.get('preview') ?? '';
+    return [
+      parent === ''
+        ? preload(visitShare, listing)
+        : preload(shareDetail, { ...listing, parent_id: parent }),
+      ...(idPattern.test(file)
+        ? [preload(shareFileInfo, { ...visit, thumbnail_size: 'SIZE_LARGE', file_id: file })]
+        : []),
+    ];
+  },
+
+  status: (answers: Preloaded): number => pageStatus(listingOf(answers).share_status),
+
+  /** A share that is not open tells nothing about itself, not even its title. */
+  titleOf: (answers: Preloaded): string | undefined => {
+    const listing = listingOf(answers);
+    if (listing.share_status !== 'OK') return undefined;
+    return shownName(placeName(listing)) || undefined;
+  },
+
+  /**
+   * The rows are in the page as rows; the browser is told what else the page shows, and nothing
+   * twice.
+   */
+  told: (answers: Preloaded): Preloaded =>
+    answers.map((answer, index) => (index === 0 ? toldListing(listingOf(answers)) : answer)),
+
+  cached: {
+    /** Who holds a token or looks at one file gets a page of their own. */
+    applies: ({ params, query, cookies }: PageRequest): boolean =>
+      !cookies.has(shareTokenCookie(params.share_id!).name) &&
+      !cookies.has(cookieCatalogue.order.name) &&
+      (query.size === 0 ||
+        [...query.keys()].every((field) => field === 'order' || field === 'view')),
+    version: (answers: Preloaded): string | undefined => {
+      const listing = listingOf(answers);
+      return listing.share_status === 'OK' ? listing.version : undefined;
+    },
+  },
+};
+
+function toldListing(listing: ShareListing): SharePlace {
+  return {
+    share_status: listing.share_status,
+    file_num: listing.file_num,
+    file_size: listing.file_size,
+    title: listing.title,
+    expiration_at: listing.expiration_at,
+    restore_count_left: listing.restore_count_left,
+    user_info: listing.user_info,
+    path: listing.path,
+    single_folder: listing.single_folder,
+  };
+}
+
+function listingOf(answers: Preloaded): ShareListing {
+  return answers[0] as ShareListing;
+}
+
+/**
+ * The HTTP status of a share's page (experience 27). Asking for a passcode is no failure; every
+ * other status is the error of the same name: 404 unknown, 410 over, 403 refused, 451 not here.
+ */
+export function pageStatus(status: ShareStatus): number {
+  return status === 'OK' || status === 'PASS_CODE_EMPTY' ? 200 : errorCatalogue[status].status;
+}

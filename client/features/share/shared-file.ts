@@ -1,0 +1,25 @@
+import type { File } from '#protocol/drive.ts';
+import { ApiError } from '#protocol/errors.ts';
+import { shareFileInfo } from '#protocol/share.ts';
+import { request, sharePasscode } from './share-requests.ts';
+
+/**
+ * A shared file with its links. Throws the share's status as an error when the share is no longer
+ * open.
+ */
+export async function readSharedFile(shareId: string, fileId: string): Promise<File> {
+  const answer = await request(shareFileInfo, {
+    share_id: shareId,
+    file_id: fileId,
+    pass_code_token: sharePasscode().readToken(shareId),
+    thumbnail_size: 'SIZE_LARGE',
+  });
+  if (answer.file_info) return answer.file_info;
+  const { share_status: status } = answer;
+  throw new ApiError(status === 'OK' ? 'file_not_found' : status);
+}
+
+/** The address a shared file is downloaded from. */
+export async function sharedFileLink(shareId: string, fileId: string): Promise<string> {
+  return (await readSharedFile(shareId, fileId)).web_content_link;
+}

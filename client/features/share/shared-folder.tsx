@@ -1,0 +1,287 @@
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { formatDay } from '#locales/dates.ts';
+import { parseView, type ViewType } from '#protocol/views.ts';
+import { formatSize } from '#protocol/size.ts';
+import { orderCode, parseOrder } from '#protocol/sort.ts';
+import type { SharedFile } from '#client/features/share/share-route.ts';
+import {
+  isShareTop,
+  placeFolder,
+  placeName,
+  type SharePlace,
+  type ShownPlace,
+} from '#client/features/share/share-place.ts';
+import {
+  type PageProps,
+  useMessages,
+  useNavigate,
+  usePage,
+  useText,
+  useVisitor,
+} from '#client/app/router/use-page.ts';
+import { announce } from '#client/features/list/announce.ts';
+import { openEvent, type OpenEvent } from '#client/features/list/list-events.ts';
+import { shownName } from '#client/lib/shown-name.ts';
+import { listEngine, useList } from '#client/features/list/use-list.ts';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { StaticPreview } from '#client/features/preview/static-preview.tsx';
+import { EmptyFolder } from '#client/features/share/empty-folder.tsx';
+import { rememberOrder, rememberView } from '#client/features/share/display.ts';
+import { FileList } from '#client/features/share/file-list.tsx';
+import { orderLabel } from '#client/features/share/orders.ts';
+import { ShareBar } from '#client/features/share/share-bar.tsx';
+import { type ShareCommand, shareCommands } from '#client/features/share/share-commands.ts';
+import { Later } from '#client/ui/lazy-boundary.tsx';
+import { WrittenPart } from '#client/ui/cached-markup.tsx';
+import { paths } from '#client/app/router/paths.ts';
+import { withQuery } from '#client/app/router/with-query.ts';
+import { useResumedSave } from '#client/features/share/saving/resumed-save.ts';
+
+// Rare and heavy, so they come on intent: a pointer over their button, or their opening.
+const loadSave = () => import('#client/features/share/saving/save-dialog.tsx');
+const loadDownload = () => import('#client/features/share/download-dialog.tsx');
+const loadPreview = () => import('#client/features/preview/preview.tsx');
+const SaveDialog = lazy(loadSave);
+const DownloadDialog = lazy(loadDownload);
+const Preview = lazy(loadPreview);
+const loads = { save: loadSave, download: loadDownload } as const;
+
+interface SharedFolderProps {
+  listing: ShownPlace;
+  file: SharedFile | undefined;
+  params: PageProps['params'];
+  query: URLSearchParams;
+  /** The order the rows of the document are in. */
+  firstOrder: string;
+}
+
+/** An open share: who shares what, its rows, and what can be done with them. */
+export function SharedFolder(props: SharedFolderProps): ReactNode {
+  const { listing, file, params, query, firstOrder } = props;
+  const t = useText();
+  const messages = useMessages();
+  const visitor = useVisitor();
+  const { path } = usePage();
+  const navigate = useNavigate();
+  const shareId = params.share_id!;
+  const parentId = placeFolder(listing);
+  const isTop = isShareTop(listing);
+  const order = useOrder(query, firstOrder);
+  const changeView = useViewChange();
+  const [view] = useState<ViewType>(() => parseView(query.get('view') ?? visitor.view));
+  const list = useList({
+    count: Number(listing.file_num) || 0,
+    selectedCount: 0,
+    allSelected: false,
+    selectedBytes: 0,
+    only: undefined,
+    areStarred: false,
+    view,
+    order,
+    failure: undefined,
+  });
+  const [command, setCommand] = useState<ShareCommand>();
+  useResumedSave(shareId, () => setCommand('save'));
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+
+  const shown = query.get('preview');
+  const host = useMemo(
+    () => ({
+      readFile: async (id: string) => {
+        const { readSharedFile } = await import('#client/features/share/shared-file.ts');
+        return readSharedFile(shareId, id);
+      },
+      filesBeside: filesOfList,
+    }),
+    [shareId],
+  );
+  const showFile = useCallback(
+    (id: string | null, replace = false) =>
+      navigate(withQuery(path, location.search, { preview: id }), { replace }),
+    [navigate, path],
+  );
+  useOpenedFiles(showFile);
+
+  const name = placeName(listing);
+  const count = list.count;
+  const isEmpty = count === 0;
+  return (
+    <div className="share">
+      <section className="share-intro">
+        <div className="share-what">
+          <Sharer nickname={listing.user_info.nickname} avatar={listing.user_info.avatar} />
+          <h1>
+            <bdi dir="auto">{shownName(name)}</bdi>
+          </h1>
+          <p className="share-facts num">{factsOf(listing).join(' · ')}</p>
+        </div>
+        {!isEmpty && (
+          <WrittenPart className="share-acts" of={messages.formats} name="share acts">
+            <Acts onCommand={setCommand} />
+          </WrittenPart>
+        )}
+      </section>
+      <ShareBar
+        {...{ listing, shareId, query, order, list }}
+        onView={changeView}
+        onCommand={setCommand}
+      />
+      {isEmpty ? (
+        <EmptyFolder top={isTop ? undefined : paths.share(shareId)} />
+      ) : (
+        <FileList
+          {...{ listing, shareId, parentId, view, messages }}
+          order={firstOrder}
+          folders={paths.share(shareId, ...listing.path.map(({ id }) => id))}
+        />
+      )}
+      {list.failure !== undefined && (
+        <p className="list-failure" role="alert">
+          {t('share.loadFailed')}{' '}
+          <button type="button" className="link" onClick={() => listEngine()?.retry()}>
+            {t('share.tryAgain')}
+          </button>
+        </p>
+      )}
+      {/* No boundary before there is something to wait for: the server would have to weigh the page for it. */}
+      {command && (
+        <Later>
+          {command === 'save' && (
+            <SaveDialog {...{ shareId, parentId, listing }} onClose={() => setCommand(undefined)} />
+          )}
+          {command === 'download' && (
+            <DownloadDialog {...{ shareId, parentId }} onClose={() => setCommand(undefined)} />
+          )}
+        </Later>
+      )}
+      {shown !== null && (
+        <Suspense fallback={<StaticPreview file={file} closeHref={path} />}>
+          {isLive ? (
+            <Preview
+              key="preview"
+              first={file?.file_info ?? undefined}
+              waiting={<StaticPreview file={file} closeHref={path} />}
+              {...{ host, shown, showFile }}
+            />
+          ) : (
+            <StaticPreview file={file} closeHref={path} />
+          )}
+        </Suspense>
+      )}
+    </div>
+  );
+
+  function factsOf(of: SharePlace): string[] {
+    const bytes = Number(of.file_size);
+    const ends = of.expiration_at === '-1' ? 0 : Date.parse(of.expiration_at);
+    const left = Number(of.restore_count_left);
+    return [
+      t('share.items', { count }),
+      ...(isTop && bytes > 0 ? [formatSize(bytes, { decimals: 1, locale: messages.locale })] : []),
+      ...(ends > 0 ? [t('share.openUntil', { day: formatDay(ends, messages.locale) })] : []),
+      ...(isTop && left >= 0 ? [t('share.savesLeft', { count: left })] : []),
+    ];
+  }
+}
+
+/** The commands for everything in the share. */
+function Acts({ onCommand }: { onCommand: (command: ShareCommand) => void }): ReactNode {
+  const t = useText();
+  return shareCommands.map(({ name, icon, label, primary }) => (
+    <button
+      key={name}
+      type="button"
+      className={primary ? 'button primary big' : 'button plain big'}
+      onPointerEnter={() => void loads[name]()}
+      onFocus={() => void loads[name]()}
+      onClick={() => onCommand(name)}
+    >
+      <Icon name={icon} />
+      <span>{t(label)}</span>
+    </button>
+  ));
+}
+
+function Sharer({ nickname, avatar }: { nickname: string; avatar: string }): ReactNode {
+  const t = useText();
+  // The text is cut at the name, which stands where the language has it and is told apart.
+  const [before, after] = t('share.sharedBy').split('{{name}}');
+  const initial = [...nickname][0]?.toUpperCase() ?? '';
+  return (
+    <p className="sharer">
+      {avatar ? (
+        <img className="sharer-face" src={avatar} alt="" width="24" height="24" />
+      ) : (
+        <span className="sharer-face" aria-hidden="true">
+          {initial}
+        </span>
+      )}
+      <span>
+        {before}
+        <b>
+          <bdi dir="auto">{nickname}</bdi>
+        </b>
+        {after}
+      </span>
+    </p>
+  );
+}
+
+/** The order of the address; a change of it re-reads the rows in place and is remembered. */
+function useOrder(query: URLSearchParams, firstOrder: string): string {
+  const t = useText();
+  const asked = query.get('order');
+  const order = asked === null ? firstOrder : orderCode(parseOrder(asked));
+  const shown = useRef(firstOrder);
+  useEffect(() => {
+    if (shown.current === order) return;
+    shown.current = order;
+    rememberOrder(order);
+    const said = t('share.sorted', { order: t(orderLabel(order)) });
+    void listEngine()
+      ?.setOrder(order)
+      .then(() => announce(said));
+  }, [order, t]);
+  return order;
+}
+
+/** Changes between list and grid at once, remembers it and says it aloud. */
+function useViewChange(): (view: ViewType) => void {
+  const t = useText();
+  return (view) => {
+    listEngine()?.setView(view);
+    rememberView(view);
+    announce(t(view === 'list' ? 'share.viewChangedList' : 'share.viewChangedGrid'));
+  };
+}
+
+/**
+ * The files beside one in the list, for playlists and subtitles; of a long list those that stand
+ * first.
+ */
+async function filesOfList() {
+  const { filesAround } = await import('#client/features/preview/list-files.ts');
+  return filesAround(listEngine());
+}
+
+/** Files opened in the list are shown here instead of following their links. */
+function useOpenedFiles(show: (id: string) => void): void {
+  useEffect(() => {
+    const open = (event: Event) => {
+      event.preventDefault();
+      show((event as OpenEvent).detail.id);
+    };
+    document.addEventListener(openEvent, open);
+    return () => document.removeEventListener(openEvent, open);
+  }, [show]);
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { usePage, useText } from '#client/app/router/use-page.ts';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { paths } from '#client/app/router/paths.ts';
+import { type ClosedStatus, closedTexts } from './status-texts.ts';
+
+/** The calm page of a share that cannot be opened: what happened, and where to go from here. */
+export default function StatusNotice({ status }: { status: ClosedStatus }): ReactNode {
+  const t = useText();
+  const { locale, path } = usePage();
+  const { icon, title, tip, next } = closedTexts(status);
+  return (
+    <section className="share-notice">
+      <span className="share-notice-sign">
+        <Icon name={icon} />
+      </span>
+      <h1>{t(title)}</h1>
+      <p>{t(tip)}</p>
+      <div className="share-notice-acts">
+        {next === 'again' && (
+          <a className="button primary" href={path}>
+            {t('status.auditingAgain')}
+          </a>
+        )}
+        {next === 'drive' && (
+          <a className="button primary" href={paths.drive()}>
+            {t('status.ownDrive')}
+          </a>
+        )}
+        <a className={next ? 'button plain' : 'button primary'} href={paths.home(locale)}>
+          {t('status.home')}
+        </a>
+      </div>
+      <p className="share-notice-code">{t('status.code', { status })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { createMessages, type Locale, loadTables } from '#locales/index.ts';
+import { copyText } from '#client/lib/copy-text.ts';
+import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
+import {
+  createLinkMaker,
+  linkOf,
+  newWishes,
+  openShareOf,
+  type ShareLink,
+  titleOf,
+  wholeLink,
+} from './share-link.ts';
+import { stopSharing } from './stop-sharing.ts';
+
+/** What came of copying a link at once: what is said, and whether the clipboard has it. */
+export interface CopiedLink {
+  readonly link: ShareLink;
+  readonly isCopied: boolean;
+  readonly said: string;
+  /**
+   * Closes the link that was made for this, and resolves with what is said then; none where an open
+   * one was copied.
+   */
+  readonly undo?: () => Promise<string>;
+}
+
+/**
+ * Copies the link of files in one act: the open one they have, or a new one made like the last.
+ * Called within an act of the person, before anything is awaited, for only then may the clipboard
+ * be written.
+ */
+export async function shareAtOnce(
+  coming: Promise<readonly RowFacts[]>,
+  locale: Locale,
+): Promise<CopiedLink> {
+  const texts = loadTables(locale, ['shares', 'sharing']).then((tables) =>
+    createMessages(locale, tables),
+  );
+  const linked = coming.then(linkTo);
+  const isCopied = await copyText(
+    Promise.all([linked, texts]).then(([{ link }, { t }]) => wholeLink(link, t)),
+  );
+  const [{ link, isNew }, { t }] = await Promise.all([linked, texts]);
+  const said = t(link.passcode ? 'shares.bothCopied' : 'shares.linkCopied');
+  const undo = async () => {
+    await stopSharing([link.shareId]);
+    return t('shares.stopped', { count: 1 });
+  };
+  return isNew ? { link, isCopied, said, undo } : { link, isCopied, said };
+}
+
+async function linkTo(files: readonly RowFacts[]): Promise<{ link: ShareLink; isNew: boolean }> {
+  const ids = files.map(({ id }) => id);
+  const existing = await openShareOf(ids);
+  if (existing) return { link: linkOf(existing), isNew: false };
+  const make = createLinkMaker(ids, titleOf(files.map(({ name }) => name)));
+  return { link: await make(newWishes()), isNew: true };
+}

@@ -1,0 +1,100 @@
+import '#client/features/shares/dialogs/share-dialog.css';
+import { type ReactNode, useState } from 'react';
+import { type OwnShare, updateShare } from '#protocol/share.ts';
+import { request } from '#client/app/api/request.ts';
+import { useAttempt } from '#client/app/api/use-attempt.ts';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useMessages } from '#client/app/router/use-page.ts';
+import { AreaTexts } from '#client/ui/area-texts.tsx';
+import { SheetForm } from '#client/ui/dialog/sheet-form.tsx';
+import { Sheet } from '#client/ui/dialog/sheet.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { freshPasscode } from '../share-link.ts';
+import { endMs } from '../time-left.ts';
+import { localZone } from '../visitor-view.tsx';
+import { WishFields } from './share-option-fields.tsx';
+import { type WishField, wishesOf, wishInput, wrongWishes } from './share-options.ts';
+
+interface ChangeShareDialogProps {
+  given: { share: OwnShare };
+  onClose(): void;
+}
+
+/**
+ * Changes a link that is out: its address stays, what it asks for and how long it lasts become
+ * others at once.
+ */
+export default function ChangeShareDialog({ given, onClose }: ChangeShareDialogProps): ReactNode {
+  return (
+    <AreaTexts areas={['errors', 'share', 'shares']}>
+      <Dialog share={given.share} onClose={onClose} />
+    </AreaTexts>
+  );
+}
+
+function Dialog({ share, onClose }: { share: OwnShare; onClose(): void }): ReactNode {
+  const { t, formats } = useMessages();
+  const drive = useDrive();
+  const [title, setTitle] = useState(share.title);
+  const [wishes, setWishes] = useState(() => wishesOf(share, freshPasscode(), Date.now()));
+  const [wrong, setWrong] = useState<readonly (WishField | 'title')[]>([]);
+  const { isWorking, fault, attempt } = useAttempt();
+
+  const submit = async () => {
+    const isUntitled = title.trim() === '';
+    const found = [...(isUntitled ? (['title'] as const) : []), ...wrongWishes(wishes, Date.now())];
+    setWrong(found);
+    if (found.length > 0) return;
+    await attempt(async () => {
+      await request(updateShare, {
+        share_id: share.share_id,
+        title: title.trim(),
+        ...wishInput(wishes),
+      });
+      onClose();
+      drive.tell(t('shares.changed'));
+      drive.changed();
+    });
+  };
+
+  const end = endMs(share);
+  const endDay = end > 0 ? formats.date(end, localZone()) : '';
+  return (
+    <Sheet title={t('shares.changeTitle')} onClose={onClose}>
+      <SheetForm
+        onSubmit={submit}
+        wrong={wrong}
+        foot={
+          <>
+            <button type="button" className="button plain" onClick={onClose}>
+              {t('share.cancel')}
+            </button>
+            <button type="submit" className="button primary" aria-disabled={isWorking || undefined}>
+              {t('shares.saveChanges')}
+            </button>
+          </>
+        }
+      >
+        <TextField
+          label={t('shares.columnTitle')}
+          name="share-title"
+          data-first=""
+          value={title}
+          maxLength={255}
+          autoComplete="off"
+          fault={wrong.includes('title') ? t('shares.titleEmpty') : undefined}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <WishFields wishes={wishes} onChange={setWishes} wrong={wrong} endDay={endDay} />
+        {wishes.hasPasscode && wishes.passcode.trim() !== share.pass_code && (
+          <p className="sheet-tip">{t('shares.passcodeChanges')}</p>
+        )}
+        {fault && (
+          <p className="fault" role="alert">
+            {t('shares.notChanged', { why: fault })}
+          </p>
+        )}
+      </SheetForm>
+    </Sheet>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { OwnShare } from '#protocol/share.ts';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useMessages } from '#client/app/router/use-page.ts';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { SheetForm } from '#client/ui/dialog/sheet-form.tsx';
+import { LinkLines } from './link-lines.tsx';
+import { ShareFacts } from '../share-facts.tsx';
+import { linkOf } from '../share-link.ts';
+import { localZone } from '../visitor-view.tsx';
+
+interface LinkThereProps {
+  share: OwnShare;
+  /** Copies it whole, within the act of the person. */
+  onTake(): Promise<void>;
+  onAnother(): void;
+}
+
+/** The open link that files have already, with what became of it, before another one is made. */
+export function LinkThere({ share, onTake, onAnother }: LinkThereProps): ReactNode {
+  const { t, formats } = useMessages();
+  const drive = useDrive();
+  const day = formats.date(Date.parse(share.create_time), localZone());
+  return (
+    <SheetForm
+      onSubmit={onTake}
+      foot={
+        <>
+          <button type="button" className="button plain" onClick={onAnother}>
+            {t('shares.another')}
+          </button>
+          <button
+            type="submit"
+            className="button primary"
+            data-first=""
+            aria-describedby="link-there"
+          >
+            <Icon name="copy" />
+            {t('shares.copyThat')}
+          </button>
+        </>
+      }
+    >
+      <p id="link-there" role="status">
+        {t(share.pass_code ? 'shares.alreadyLocked' : 'shares.already', { day })}
+      </p>
+      <LinkLines link={linkOf(share)} />
+      <ShareFacts share={share} />
+      <div className="acts">
+        <button
+          type="button"
+          className="button plain"
+          onClick={() => drive.show({ name: 'change-share', share })}
+        >
+          <Icon name="pencil" />
+          {t('shares.change')}
+        </button>
+        <a className="button plain" href={share.share_url} target="_blank" rel="noopener">
+          <Icon name="eye" />
+          {t('shares.openAsVisitor')}
+        </a>
+      </div>
+    </SheetForm>
+  );
+}

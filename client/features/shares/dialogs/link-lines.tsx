@@ -1,0 +1,60 @@
+import type { ReactNode, Ref } from 'react';
+import { useText } from '#client/app/router/use-page.ts';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { CopyButton } from '#client/ui/copy-button.tsx';
+import { linkSentence, type ShareLink } from '../share-link.ts';
+
+/**
+ * A link and its passcode, each in a line of its own with what copies it. `field` gets the field of
+ * the address.
+ */
+export function LinkLines({
+  link,
+  field,
+}: {
+  link: ShareLink;
+  field?: Ref<HTMLInputElement>;
+}): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <div className="link-line">
+        <label className="visually-hidden" htmlFor="share-link">
+          {t('shares.link')}
+        </label>
+        <input ref={field} id="share-link" className="field" readOnly value={link.url} />
+        <CopyButton label={t('shares.copyLink')} text={link.url} isSmall />
+      </div>
+      {link.passcode && (
+        <div className="link-line">
+          <label htmlFor="share-passcode">{t('shares.passcode')}</label>
+          <input
+            id="share-passcode"
+            className="field passcode-field"
+            readOnly
+            value={link.passcode}
+          />
+          <CopyButton label={t('shares.copyPasscode')} text={link.passcode} isSmall />
+        </div>
+      )}
+    </>
+  );
+}
+
+/**
+ * What can be done with a link: both parts copied at once, what else there is, and a look at it as
+ * its visitors have.
+ */
+export function LinkActs({ link, children }: { link: ShareLink; children?: ReactNode }): ReactNode {
+  const t = useText();
+  return (
+    <div className="acts">
+      {link.passcode && <CopyButton label={t('shares.copyBoth')} text={linkSentence(link, t)} />}
+      {children}
+      <a className="button plain" href={link.url} target="_blank" rel="noopener">
+        <Icon name="eye" />
+        {t('shares.openAsVisitor')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useText } from '#client/app/router/use-page.ts';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { Later } from '#client/ui/lazy-boundary.tsx';
+import { paths } from '#client/app/router/paths.ts';
+import { LinkActs, LinkLines } from './link-lines.tsx';
+import { openingAddress, type ShareLink, wholeLink } from '../share-link.ts';
+
+const QrCode = lazy(() => import('#client/ui/qr-code.tsx'));
+
+interface LinkReadyProps {
+  link: ShareLink;
+  isCopied: boolean;
+  onClose(): void;
+}
+
+/**
+ * A link that can be sent: what is on the clipboard, every part of it to copy, to scan or to hand
+ * to another app.
+ */
+export function LinkReady({ link, isCopied, onClose }: LinkReadyProps): ReactNode {
+  const t = useText();
+  const [showsCode, setShowsCode] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // Selected, so that Ctrl+C copies it where the page was not allowed to.
+  useEffect(() => field.current?.select(), []);
+  const said = !isCopied
+    ? 'shares.readyToCopy'
+    : link.passcode
+      ? 'shares.bothCopied'
+      : 'shares.linkCopied';
+  const canHandOver = typeof navigator.share === 'function';
+  return (
+    <>
+      <div className="sheet-body link-ready">
+        <p className="link-said" role="status" data-done={isCopied || undefined}>
+          <Icon name={isCopied ? 'check' : 'link'} />
+          {t(said)}
+        </p>
+        <LinkLines link={link} field={field} />
+        <LinkActs link={link}>
+          {canHandOver && (
+            <button
+              type="button"
+              className="button plain"
+              // Who closes the sheet of their device has changed their mind, and nothing is wrong.
+              onClick={() =>
+                void navigator.share(handedOver(link, wholeLink(link, t))).catch(() => {})
+              }
+            >
+              <Icon name="share" />
+              {t('shares.handOver')}
+            </button>
+          )}
+          <button
+            type="button"
+            className="button plain"
+            aria-expanded={showsCode}
+            onClick={() => setShowsCode(!showsCode)}
+          >
+            <Icon name="grid" />
+            {t('shares.qrCode')}
+          </button>
+        </LinkActs>
+        {showsCode && (
+          <div className="link-code">
+            <Later>
+              <QrCode text={openingAddress(link)} label={t('shares.qrLabel')} />
+            </Later>
+            <p className="sheet-tip">{t(link.passcode ? 'shares.qrTipLocked' : 'shares.qrTip')}</p>
+          </div>
+        )}
+      </div>
+      <footer className="sheet-foot">
+        <a className="button plain" href={paths.section('shares')} onClick={onClose}>
+          {t('shares.mine')}
+        </a>
+        <button type="button" className="button primary" onClick={onClose}>
+          {t('shares.done')}
+        </button>
+      </footer>
+    </>
+  );
+}
+
+/**
+ * What another app gets: the sentence when there is a passcode, for it would be lost between title
+ * and address.
+ */
+function handedOver(link: ShareLink, whole: string): ShareData {
+  return link.passcode ? { text: whole } : { title: link.title, url: link.url };
+}

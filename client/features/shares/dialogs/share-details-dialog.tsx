@@ -1,0 +1,64 @@
+import '#client/features/shares/dialogs/share-dialog.css';
+import { type ReactNode } from 'react';
+import type { OwnShare } from '#protocol/share.ts';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { shownName } from '#client/lib/shown-name.ts';
+import { AreaTexts } from '#client/ui/area-texts.tsx';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { Sheet } from '#client/ui/dialog/sheet.tsx';
+import { LinkActs, LinkLines } from './link-lines.tsx';
+import { ShareFacts } from '../share-facts.tsx';
+import { linkOf } from '../share-link.ts';
+import { isOpen, ownStatus, shareStates } from '../share-states.ts';
+
+interface ShareDetailsDialogProps {
+  given: { share: OwnShare };
+  onClose(): void;
+}
+
+/** All there is to know of one of my links, and every part of it to copy. */
+export default function ShareDetailsDialog({ given, onClose }: ShareDetailsDialogProps): ReactNode {
+  return (
+    <AreaTexts areas={['share', 'shares', 'sharing']}>
+      <Dialog share={given.share} onClose={onClose} />
+    </AreaTexts>
+  );
+}
+
+function Dialog({ share, onClose }: { share: OwnShare; onClose(): void }): ReactNode {
+  const t = useText();
+  const drive = useDrive();
+  const link = linkOf(share);
+  const status = ownStatus(share);
+  const { word, tone } = shareStates[status];
+  return (
+    <Sheet title={shownName(share.title)} onClose={onClose}>
+      <div className="sheet-body link-ready">
+        <p className="share-standing">
+          <span className="state" data-tone={tone}>
+            {status === 'PASS_CODE_EMPTY' && <Icon name="lock" />}
+            {t(word)}
+          </span>
+          {!isOpen(share) && <span>{share.share_status_text}</span>}
+        </p>
+        <LinkLines link={link} />
+        <ShareFacts share={share} />
+        <LinkActs link={link} />
+      </div>
+      <footer className="sheet-foot">
+        <button
+          type="button"
+          className="button plain"
+          onClick={() => drive.show({ name: 'change-share', share })}
+        >
+          <Icon name="pencil" />
+          {t('shares.change')}
+        </button>
+        <button type="button" className="button primary" onClick={onClose}>
+          {t('shares.done')}
+        </button>
+      </footer>
+    </Sheet>
+  );
+}

@@ -1,0 +1,194 @@
+import '#client/features/shares/dialogs/share-dialog.css';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { OwnShare } from '#protocol/share.ts';
+import { useAttempt } from '#client/app/api/use-attempt.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { copyText } from '#client/lib/copy-text.ts';
+import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
+import { AreaTexts } from '#client/ui/area-texts.tsx';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { SheetForm } from '#client/ui/dialog/sheet-form.tsx';
+import { Sheet } from '#client/ui/dialog/sheet.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { LinkReady } from './link-ready.tsx';
+import { LinkThere } from './existing-link.tsx';
+import {
+  createLinkMaker,
+  linkOf,
+  newWishes,
+  openShareOf,
+  type ShareLink,
+  titleOf,
+  wholeLink,
+} from '../share-link.ts';
+import { VisitorView } from '../visitor-view.tsx';
+import { WishFields } from './share-option-fields.tsx';
+import { endOf, type WishField, wrongWishes } from './share-options.ts';
+
+interface ShareDialogProps {
+  given: { files: readonly RowFacts[] };
+  onClose(): void;
+}
+
+/**
+ * Makes a link to files and puts it on the clipboard in one act (experience 25): everything is
+ * filled in as it was last time, so opening and Enter are enough. Files that have an open link
+ * already show that one first.
+ */
+export default function ShareDialog({ given, onClose }: ShareDialogProps): ReactNode {
+  return (
+    <AreaTexts areas={['errors', 'share', 'shares', 'sharing']}>
+      <Dialog files={given.files} onClose={onClose} />
+    </AreaTexts>
+  );
+}
+
+/** A link that is there, and whether it got to the clipboard. */
+interface Ready {
+  link: ShareLink;
+  isCopied: boolean;
+}
+
+function Dialog(props: { files: readonly RowFacts[]; onClose(): void }): ReactNode {
+  const { files, onClose } = props;
+  const t = useText();
+  const [ready, setReady] = useState<Ready>();
+  const existing = useExisting(files);
+  // Who has begun with a new link is not shown another one in its place.
+  const [isMaking, setMaking] = useState(false);
+  const [only] = files;
+  const title =
+    files.length === 1 && only
+      ? t('shares.shareOne', { name: only.name })
+      : t('shares.shareMany', { count: files.length });
+  const take = async (share: OwnShare) => {
+    const link = linkOf(share);
+    setReady({ link, isCopied: await copyText(wholeLink(link, t)) });
+  };
+  return (
+    <Sheet title={ready ? t('shares.linkReady') : title} onClose={onClose}>
+      {ready ? (
+        <LinkReady {...ready} onClose={onClose} />
+      ) : existing && !isMaking ? (
+        <LinkThere
+          share={existing}
+          onTake={() => take(existing)}
+          onAnother={() => setMaking(true)}
+        />
+      ) : (
+        <NewLink
+          files={files}
+          onBegin={() => setMaking(true)}
+          onReady={setReady}
+          onClose={onClose}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+interface NewLinkProps {
+  files: readonly RowFacts[];
+  /** Something of it was chosen, or it is asked for. */
+  onBegin(): void;
+  onReady(ready: Ready): void;
+  onClose(): void;
+}
+
+function NewLink({ files, onBegin, onReady, onClose }: NewLinkProps): ReactNode {
+  const t = useText();
+  const usual = titleOf(files.map(({ name }) => name));
+  const [typed, setTyped] = useState(usual);
+  const title = typed.trim() || usual;
+  const [wishes, setWishes] = useState(newWishes);
+  const [wrong, setWrong] = useState<readonly WishField[]>([]);
+  const { isWorking, fault, attempt } = useAttempt();
+  const make = useMemo(() => {
+    const ids = files.map(({ id }) => id);
+    return createLinkMaker(ids, title);
+  }, [files, title]);
+
+  const submit = async () => {
+    onBegin();
+    const found = wrongWishes(wishes, Date.now());
+    setWrong(found);
+    if (found.length > 0) return;
+    await attempt(async () => {
+      const link = make(wishes);
+      const isCopied = await copyText(link.then((made) => wholeLink(made, t)));
+      onReady({ link: await link, isCopied });
+    });
+  };
+
+  return (
+    <SheetForm
+      onSubmit={submit}
+      wrong={wrong}
+      foot={
+        <>
+          <button type="button" className="button plain" onClick={onClose}>
+            {t('share.cancel')}
+          </button>
+          <button
+            type="submit"
+            data-first=""
+            className="button primary"
+            aria-disabled={isWorking || undefined}
+          >
+            <Icon name="link" />
+            {t(isWorking ? 'shares.making' : 'shares.makeAndCopy')}
+          </button>
+        </>
+      }
+    >
+      <VisitorView
+        title={title}
+        files={files}
+        isLocked={wishes.hasPasscode}
+        endsAt={endOf(wishes, Date.now()) ?? 0}
+        saves={wishes.hasLimit ? Number(wishes.limit) || 0 : 0}
+      />
+      <TextField
+        label={t('shares.columnTitle')}
+        name="share-title"
+        value={typed}
+        maxLength={255}
+        autoComplete="off"
+        onChange={({ target }) => {
+          onBegin();
+          setTyped(target.value);
+        }}
+      />
+      <WishFields
+        wishes={wishes}
+        onChange={(chosen) => {
+          onBegin();
+          setWishes(chosen);
+        }}
+        wrong={wrong}
+      />
+      {fault && (
+        <p className="fault" role="alert">
+          {t('shares.notMade', { why: fault })}
+        </p>
+      )}
+    </SheetForm>
+  );
+}
+
+/** The open link these files have already, once that is known. */
+function useExisting(files: readonly RowFacts[]): OwnShare | undefined {
+  const [existing, setExisting] = useState<OwnShare>();
+  useEffect(() => {
+    let isCurrent = true;
+    // Without an answer a new link can be made all the same.
+    openShareOf(files.map(({ id }) => id)).then(
+      (share) => isCurrent && setExisting(share),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [files]);
+  return existing;
+}

@@ -1,0 +1,157 @@
+import '#client/ui/switch.css';
+import '#client/features/shares/dialogs/share-option-fields.css';
+import type { ReactNode } from 'react';
+import type { Translate } from '#locales/index.ts';
+import { sharePasscode, shareRestoreLimitMax } from '#protocol/limits.ts';
+import { useMessages } from '#client/app/router/use-page.ts';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { freshPasscode } from '../share-link.ts';
+import {
+  dayOf,
+  type ExpiryChoice,
+  expiryChoices,
+  type WishField,
+  type Wishes,
+} from './share-options.ts';
+
+interface WishFieldsProps {
+  wishes: Wishes;
+  onChange(wishes: Wishes): void;
+  /** Fields to be mended, which say how. */
+  wrong: readonly string[];
+  /** The day a link ends on that is changed; '' for a new one, and for one without an end. */
+  endDay?: string;
+}
+
+/** Passcode, end and limit of a link: each switch shows the field it needs. */
+export function WishFields({ wishes, onChange, wrong, endDay = '' }: WishFieldsProps): ReactNode {
+  const { t, formats } = useMessages();
+  const set = (change: Partial<Wishes>) => onChange({ ...wishes, ...change });
+  const faultOf = (field: WishField, fault: string) => (wrong.includes(field) ? fault : undefined);
+  return (
+    <div className="wishes">
+      <Switch
+        label={t('shares.askPasscode')}
+        isOn={wishes.hasPasscode}
+        onChange={(hasPasscode) => set({ hasPasscode })}
+      >
+        <TextField
+          label={t('shares.passcode')}
+          name="passcode"
+          className="passcode-field"
+          value={wishes.passcode}
+          maxLength={sharePasscode.lengthMax}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          fault={faultOf(
+            'passcode',
+            t('shares.passcodeWrong', {
+              min: sharePasscode.lengthMin,
+              max: sharePasscode.lengthMax,
+            }),
+          )}
+          onChange={({ target }) => set({ passcode: target.value })}
+          end={
+            <button
+              type="button"
+              className="text-field-end"
+              aria-label={t('shares.passcodeNew')}
+              title={t('shares.passcodeNew')}
+              onClick={() => set({ passcode: freshPasscode() })}
+            >
+              <Icon name="refresh" />
+            </button>
+          }
+        />
+      </Switch>
+      <div className="wish">
+        <div className="wish-line">
+          <label htmlFor="share-ends">{t('shares.ends')}</label>
+          <select
+            id="share-ends"
+            className="field"
+            value={wishes.expiry}
+            onChange={({ target }) => set({ expiry: target.value as ExpiryChoice })}
+          >
+            {expiryChoices
+              .filter((choice) => choice !== 'keep' || endDay !== '')
+              .map((choice) => (
+                <option key={choice} value={choice}>
+                  {expiryText(choice, endDay, t)}
+                </option>
+              ))}
+          </select>
+        </div>
+        {wishes.expiry === 'date' && (
+          <TextField
+            label={t('shares.lastDay')}
+            name="last-day"
+            type="date"
+            value={wishes.date}
+            min={dayOf(Date.now())}
+            fault={faultOf('date', t('shares.dateWrong'))}
+            onChange={({ target }) => set({ date: target.value })}
+          />
+        )}
+      </div>
+      <Switch
+        label={t('shares.limitSaves')}
+        isOn={wishes.hasLimit}
+        onChange={(hasLimit) => set({ hasLimit })}
+      >
+        <TextField
+          label={t('shares.savesAllowed')}
+          name="saves-allowed"
+          inputMode="numeric"
+          value={wishes.limit}
+          maxLength={9}
+          autoComplete="off"
+          fault={faultOf(
+            'limit',
+            t('shares.limitWrong', { max: formats.number(shareRestoreLimitMax) }),
+          )}
+          onChange={({ target }) => set({ limit: target.value })}
+        />
+      </Switch>
+    </div>
+  );
+}
+
+function Switch(props: {
+  label: string;
+  isOn: boolean;
+  onChange(isOn: boolean): void;
+  children: ReactNode;
+}): ReactNode {
+  const { label, isOn, onChange, children } = props;
+  return (
+    <div className="wish">
+      <label className="wish-line">
+        <span>{label}</span>
+        <input
+          type="checkbox"
+          role="switch"
+          className="switch"
+          checked={isOn}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      </label>
+      {isOn && children}
+    </div>
+  );
+}
+
+function expiryText(choice: ExpiryChoice, endDay: string, t: Translate): string {
+  switch (choice) {
+    case 'keep':
+      return t('shares.endsKeep', { day: endDay });
+    case 'never':
+      return t('shares.endsNever');
+    case 'date':
+      return t('shares.endsDate');
+    default:
+      return t('shares.endsIn', { count: Number(choice) });
+  }
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { ShareListing } from '#protocol/share.ts';
+import { fileKind } from '#protocol/file-kinds.ts';
+import { formatSize } from '#protocol/size.ts';
+import { placeName } from '#client/features/share/share-place.ts';
+import { useMessages, usePage } from '#client/app/router/use-page.ts';
+import { shownName } from '#client/lib/shown-name.ts';
+import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
+import { paths } from '#client/app/router/paths.ts';
+import { endMs } from '../time-left.ts';
+import { localZone } from '../visitor-view.tsx';
+
+interface SharedContentProps {
+  shareId: string;
+  listing: ShareListing;
+  onSave(): void;
+}
+
+/** What somebody shared, in a dialog: who, what, how much, the first names, and the two ways on. */
+export function SharedContent({ shareId, listing, onSave }: SharedContentProps): ReactNode {
+  const { t, formats } = useMessages();
+  const { locale } = usePage();
+  const end = endMs(listing);
+  const left = Number(listing.restore_count_left);
+  const size = (bytes: string) => formatSize(bytes, { decimals: 1, locale });
+  const facts = [
+    t('share.items', { count: Number(listing.file_num) }),
+    size(listing.file_size),
+    ...(end > 0 ? [t('share.openUntil', { day: formats.date(end, localZone()) })] : []),
+    ...(left >= 0 ? [t('share.savesLeft', { count: left })] : []),
+  ];
+  const more = Number(listing.file_num) - listing.files.length;
+  return (
+    <>
+      <div className="sheet-body">
+        <div className="shared-what">
+          <p className="sheet-tip">{t('share.sharedBy', { name: listing.user_info.nickname })}</p>
+          <h3>
+            <bdi dir="auto">{shownName(placeName(listing))}</bdi>
+          </h3>
+          <p className="num">{facts.join(' · ')}</p>
+        </div>
+        <ul className="shared-names" tabIndex={0} aria-label={t('share.files')}>
+          {listing.files.map((file) => (
+            <li key={file.id}>
+              <FileGlyph kind={fileKind(file)} />
+              <bdi dir="auto">{shownName(file.name)}</bdi>
+              <span className="num">{file.kind === 'drive#file' && size(file.size)}</span>
+            </li>
+          ))}
+          {more > 0 && <li className="sheet-tip">{t('shares.moreInside', { count: more })}</li>}
+        </ul>
+      </div>
+      <footer className="sheet-foot">
+        <a className="button plain" href={paths.share(shareId)}>
+          {t('shares.openPage')}
+        </a>
+        <button type="button" className="button primary" ref={focused} onClick={onSave}>
+          {t('share.save')}
+        </button>
+      </footer>
+    </>
+  );
+}
+
+/** The way on has the focus once it is there. */
+function focused(button: HTMLButtonElement | null): void {
+  button?.focus();
+}

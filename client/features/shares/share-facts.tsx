@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { OwnShare } from '#protocol/share.ts';
+import { formatSize } from '#protocol/size.ts';
+import { useMessages } from '#client/app/router/use-page.ts';
+import { endText, savesText } from './shares-table.tsx';
+import { endMs } from './time-left.ts';
+import { localZone } from './visitor-view.tsx';
+
+/**
+ * What a link holds, since when and until when, and how often it was seen, downloaded and saved.
+ */
+export function ShareFacts({ share }: { share: OwnShare }): ReactNode {
+  const messages = useMessages();
+  const { t, formats } = messages;
+  const end = endMs(share);
+  const facts: readonly (readonly [label: string, value: string])[] = [
+    [
+      t('shares.columnFiles'),
+      `${t('share.items', { count: Number(share.file_num) })} · ${formatSize(share.file_size, { decimals: 1, locale: formats.locale })}`,
+    ],
+    [t('shares.columnMade'), formats.dateTime(Date.parse(share.create_time), localZone())],
+    [
+      t('shares.columnEnds'),
+      end > 0
+        ? `${formats.dateTime(end, localZone())} (${endText(share, messages)})`
+        : t('shares.endsNever'),
+    ],
+    [t('shares.columnViews'), formats.number(Number(share.view_count))],
+    [t('shares.columnDownloads'), formats.number(Number(share.download_count))],
+    [t('shares.columnSaves'), savesText(share, messages)],
+  ];
+  return (
+    <dl className="share-facts-list">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import type { OwnShare } from '#protocol/share.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { Icon, type IconName } from '#client/ui/icons/drive-icon.tsx';
+import { CopyButton } from '#client/ui/copy-button.tsx';
+import { linkOf, linkSentence } from './share-link.ts';
+import { type ShareFilter, shareFilters, type ShareOrder, shareOrders } from './shares-order.ts';
+
+interface SharesBarProps {
+  order: ShareOrder;
+  onOrder(order: ShareOrder): void;
+  filter: ShareFilter;
+  onFilter(filter: ShareFilter): void;
+  /** With any, the line becomes what can be done with them. */
+  chosen: readonly OwnShare[];
+  onClear(): void;
+  onStop(): void;
+}
+
+/**
+ * The line above my links: which are shown and in what order, or what can be done with the chosen,
+ * in its place.
+ */
+export function SharesBar(props: SharesBarProps): ReactNode {
+  const t = useText();
+  return (
+    <div className="drive-bar" data-region="">
+      {props.chosen.length > 0 ? (
+        <>
+          <h1 className="visually-hidden">{t('shares.mine')}</h1>
+          <Chosen {...props} />
+        </>
+      ) : (
+        <div className="drive-line">
+          <div className="crumbs">
+            <h1>{t('shares.mine')}</h1>
+          </div>
+          <div className="drive-tools">
+            <Choice
+              icon="eye"
+              label={t('shares.filter')}
+              value={props.filter}
+              values={shareFilters}
+              textOf={(filter) => t(`shares.filter_${filter}`)}
+              onChange={props.onFilter}
+            />
+            <Choice
+              icon="sort"
+              label={t('drive.sortBy')}
+              value={props.order}
+              values={shareOrders}
+              textOf={(order) => t(`shares.order_${order}`)}
+              onChange={props.onOrder}
+            />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Chosen({ chosen, onClear, onStop }: SharesBarProps): ReactNode {
+  const t = useText();
+  const links = chosen.map((share) => linkSentence(linkOf(share), t)).join('\n\n');
+  return (
+    <div className="drive-line drive-commands" role="toolbar" aria-label={t('drive.selectionBar')}>
+      <button
+        type="button"
+        className="button quiet"
+        aria-label={t('drive.clearSelection')}
+        onClick={onClear}
+      >
+        <Icon name="close" />
+      </button>
+      <b className="num">{t('drive.selected', { count: chosen.length })}</b>
+      <div className="drive-tools shares-tools">
+        <CopyButton label={t('shares.copyLinks')} text={links} />
+        <button type="button" className="button quiet" onClick={onStop}>
+          <Icon name="trash" />
+          <span>{t('shares.stop')}</span>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Choice<Value extends string>(props: {
+  icon: IconName;
+  label: string;
+  value: Value;
+  values: readonly Value[];
+  textOf(value: Value): string;
+  onChange(value: Value): void;
+}): ReactNode {
+  const { icon, label, value, values, textOf, onChange } = props;
+  return (
+    <label className="drive-sort">
+      <span className="visually-hidden">{label}</span>
+      <Icon name={icon} />
+      <select value={value} onChange={({ target }) => onChange(target.value as Value)}>
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {textOf(one)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,71 @@
+import '#client/features/shares/visitor-view.css';
+import type { ReactNode } from 'react';
+import { formatSize } from '#protocol/size.ts';
+import { useMessages, usePage } from '#client/app/router/use-page.ts';
+import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
+import { shownName } from '#client/lib/shown-name.ts';
+import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { Thumbnail } from '#client/ui/thumbnail.tsx';
+
+interface VisitorViewProps {
+  title: string;
+  files: readonly RowFacts[];
+  isLocked: boolean;
+  /** Milliseconds since 1970, 0 for never. */
+  endsAt: number;
+  /** How often it may be saved, 0 for any number. */
+  saves: number;
+}
+
+/** Files drawn; of more only the number is told. */
+const drawnMax = 4;
+
+/**
+ * The top of the page a visitor will find, in its own words and small: title, files, how many,
+ * until when.
+ */
+export function VisitorView(props: VisitorViewProps): ReactNode {
+  const { title, files, isLocked, endsAt, saves } = props;
+  const { t, formats } = useMessages();
+  const { locale } = usePage();
+  const isSizeKnown = files.every(({ isFolder }) => !isFolder);
+  const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
+  const facts = [
+    t('share.items', { count: files.length }),
+    ...(isSizeKnown ? [formatSize(sizeBytes, { decimals: 1, locale })] : []),
+    ...(endsAt > 0 ? [t('share.openUntil', { day: formats.date(endsAt, localZone()) })] : []),
+    ...(saves > 0 ? [t('share.savesLeft', { count: saves })] : []),
+  ];
+  return (
+    <figure className="visitor-view">
+      <figcaption>{t('shares.visitorsSee')}</figcaption>
+      <div className="visitor-card">
+        <span className="visitor-faces" aria-hidden="true">
+          {files.slice(0, drawnMax).map((file) => (
+            <span className="face" key={file.id}>
+              <Thumbnail src={file.thumbnail}>
+                <FileGlyph kind={file.kind} />
+              </Thumbnail>
+            </span>
+          ))}
+        </span>
+        <p className="visitor-title">
+          <bdi dir="auto">{shownName(title)}</bdi>
+        </p>
+        <p className="visitor-facts num">{facts.join(' · ')}</p>
+        {isLocked && (
+          <p className="visitor-lock">
+            <Icon name="lock" />
+            {t('shares.visitorsUnlock')}
+          </p>
+        )}
+      </div>
+    </figure>
+  );
+}
+
+/** Where this device is: the day a link ends is told as its owner counts days. */
+export function localZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,0 +1,135 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { InputOf, OutputOf } from '#protocol/call.ts';
+import { authorizationRequest, authorize } from '#protocol/user.ts';
+import { request } from '#client/app/api/request.ts';
+import { useAttempt } from '#client/app/api/use-attempt.ts';
+import { usePage, useText } from '#client/app/router/use-page.ts';
+import { useSession } from '#client/app/session/use-session.ts';
+import { Notice } from '#client/ui/notice.tsx';
+import { SignInForm } from '#client/features/sign-in/sign-in-form.tsx';
+import { Waiting } from '#client/ui/waiting.tsx';
+import { leave } from '#client/app/router/leave.ts';
+import { paths } from '#client/app/router/paths.ts';
+
+type Asked = InputOf<typeof authorize>;
+type Client = OutputOf<typeof authorizationRequest>;
+
+/**
+ * Asks whether a program that sent somebody here may have a code for their drive (protocol 1.6).
+ * Where the code goes is compared with what the operator registered before anything is shown; until
+ * then nobody is sent anywhere. A program with an address of its own scheme takes the code and
+ * leaves this page open, so it says that it can be closed.
+ */
+export function Consent({ query }: { query: URLSearchParams }): ReactNode {
+  const t = useText();
+  const { siteOrigin } = usePage();
+  const user = useSession();
+  const [client, setClient] = useState<Client | 'refused'>();
+  const { isWorking, fault, attempt } = useAttempt();
+  const [handed, setHanded] = useState('');
+  const asked = askedBy(query);
+  const { client_id, redirect_uri } = asked;
+
+  useEffect(() => {
+    request(authorizationRequest, { client_id, redirect_uri }).then(setClient, () =>
+      setClient('refused'),
+    );
+  }, [client_id, redirect_uri]);
+
+  if (client === undefined || user === undefined) {
+    return <Waiting>{t('common.loading')}</Waiting>;
+  }
+  if (client === 'refused') {
+    return (
+      <Notice mark title={t('signin.consentFailedTitle')} tip={t('signin.consentFailedTip')}>
+        <a className="button" href={paths.drive()}>
+          {t('common.openDrive')}
+        </a>
+      </Notice>
+    );
+  }
+  if (user === '') {
+    return (
+      <div className="sign-in-card">
+        <SignInForm
+          heading={t('signin.consentSignIn', { client: client.client_name })}
+          onSignedIn={() => {}}
+        />
+      </div>
+    );
+  }
+
+  if (handed !== '') {
+    const named = { client: client.client_name };
+    return (
+      <Notice mark title={t('signin.doneTitle')} tip={t('signin.doneIn', named)}>
+        <a className="button plain" href={handed}>
+          {t('signin.doneBack', named)}
+        </a>
+      </Notice>
+    );
+  }
+
+  const answer = (fields: Record<string, string>) => {
+    const url = new URL(redirect_uri);
+    const state = asked.state ?? '';
+    for (const [name, value] of Object.entries({ ...fields, state, iss: siteOrigin })) {
+      if (value !== '') url.searchParams.set(name, value);
+    }
+    leave(location, url, { external: true });
+    if ('code' in fields && !/^https?:$/.test(url.protocol)) setHanded(url.href);
+  };
+  const allow = () =>
+    attempt(async () => answer({ code: (await request(authorize, asked, { retry: 0 })).code }));
+  return (
+    <Notice
+      mark
+      title={t('signin.consentTitle', { client: client.client_name })}
+      tip={t('signin.consentTip')}
+    >
+      <p className="consent-place">{t('signin.consentGoesTo', { place: placeOf(redirect_uri) })}</p>
+      <p className="fault" role="alert">
+        {fault}
+      </p>
+      <button
+        className="button primary big"
+        type="button"
+        aria-disabled={isWorking || undefined}
+        onClick={() => void allow()}
+      >
+        {t('signin.consentAllow')}
+      </button>
+      <button
+        className="button big"
+        type="button"
+        onClick={() => answer({ error: 'access_denied' })}
+      >
+        {t('signin.consentDeny')}
+      </button>
+    </Notice>
+  );
+}
+
+/** Whether a query asks for a code rather than brings one (RFC 6749 4.1.1). */
+export function asksForCode(query: URLSearchParams): boolean {
+  return query.has('response_type') && query.has('client_id') && query.has('redirect_uri');
+}
+
+function askedBy(query: URLSearchParams): Asked {
+  const text = (name: string) => query.get(name) ?? '';
+  return {
+    client_id: text('client_id'),
+    redirect_uri: text('redirect_uri'),
+    response_type: text('response_type'),
+    scope: text('scope'),
+    state: text('state'),
+    code_challenge: text('code_challenge'),
+    code_challenge_method: text('code_challenge_method'),
+  };
+}
+
+/** The host of an address, or the scheme of a program's own. */
+function placeOf(address: string): string {
+  const { host, protocol } = new URL(address);
+  return host || protocol.replace(/:$/, '');
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { type PageProps, useText } from '#client/app/router/use-page.ts';
+import { asksForCode, Consent } from '#client/features/sign-in/app-consent.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { Waiting } from '#client/ui/waiting.tsx';
+import { paths } from '#client/app/router/paths.ts';
+import { signInWithAuthorization } from '#client/app/session/sign-in.ts';
+
+/**
+ * `/auth`: a program asks for an authorization code here, or one in the query becomes a session
+ * (specification 4).
+ */
+export default function AuthPage({ query }: PageProps): ReactNode {
+  return asksForCode(query) ? <Consent query={query} /> : <Arrival query={query} />;
+}
+
+/** An authorization code becomes a session. It leaves the address at once. */
+function Arrival({ query }: { query: URLSearchParams }): ReactNode {
+  const t = useText();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    const given = new URLSearchParams(location.search);
+    if (!given.has('code') && !given.has('error')) return setFailed(true);
+    history.replaceState(history.state, '', location.pathname);
+    signInWithAuthorization(given).then(
+      (path) => location.replace(path),
+      () => setFailed(true),
+    );
+  }, []);
+  if (!hasFailed && (query.has('code') || query.has('error'))) {
+    return <Waiting>{t('signin.authWaiting')}</Waiting>;
+  }
+  return (
+    <Notice mark title={t('signin.authFailedTitle')} tip={t('signin.authFailedTip')}>
+      <a className="button primary big" href={paths.signIn()}>
+        {t('signin.signIn')}
+      </a>
+    </Notice>
+  );
+}

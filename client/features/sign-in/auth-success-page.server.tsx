@@ -1,0 +1,42 @@
+import '#client/features/sign-in/auth-success.css';
+import type { ReactNode } from 'react';
+import { callKey } from '#protocol/call.ts';
+import { clientName } from '#protocol/user.ts';
+import { type PageProps, usePage, useText } from '#client/app/router/use-page.ts';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { Mark } from '#client/ui/icons/mark.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { paths } from '#client/app/router/paths.ts';
+
+/**
+ * `/auth-success?app=`: where a program leaves the browser once it has been let in (docs/api.md).
+ * Only a program that is registered is named, by the operator's name for it; nothing else of the
+ * address is shown.
+ */
+export default function AuthSuccessPage({ query }: PageProps): ReactNode {
+  const t = useText();
+  const { fallback } = usePage();
+  const asked = callKey(clientName, { client_id: query.get('app') ?? '' });
+  const client = (fallback[asked] as { client_name: string } | undefined)?.client_name ?? '';
+  return (
+    <div className="auth-success">
+      <div className="auth-success-stage" aria-hidden="true">
+        <span>
+          <Mark />
+        </span>
+        <i>
+          <Icon name="check" />
+        </i>
+        <span />
+      </div>
+      <Notice
+        title={t('signin.doneTitle')}
+        tip={client === '' ? t('signin.doneTip') : t('signin.doneIn', { client })}
+      >
+        <a className="button plain" href={paths.drive()}>
+          {t('common.openDrive')}
+        </a>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import '#client/features/sign-in/device-code.css';
+import { type ReactNode, useEffect, useState } from 'react';
+import { isApiError } from '#protocol/errors.ts';
+import { AreaTexts } from '#client/ui/area-texts.tsx';
+import QrCode from '#client/ui/qr-code.tsx';
+import { Waiting } from '#client/ui/waiting.tsx';
+import { useErrorText } from '#client/app/api/use-error-text.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import {
+  type ShownCode as Code,
+  signInFromElsewhere,
+} from '#client/features/sign-in/device-sign-in.ts';
+
+interface ShownCodeProps {
+  /** Where one signs in on this screen itself. */
+  byHand: string;
+  /** Said until the texts have come. */
+  waiting: string;
+}
+
+/**
+ * Signing in a screen on which nobody wants to type: it shows a code that is typed, or scanned, on
+ * a phone.
+ */
+export default function ShownCode({ byHand, waiting }: ShownCodeProps): ReactNode {
+  return (
+    <AreaTexts areas={['device', 'errors']} waiting={<Waiting>{waiting}</Waiting>}>
+      <CodeCard byHand={byHand} />
+    </AreaTexts>
+  );
+}
+
+function CodeCard({ byHand }: { byHand: string }): ReactNode {
+  const t = useText();
+  const errorText = useErrorText();
+  const [round, setRound] = useState(0);
+  const [code, setCode] = useState<Code>();
+  const [fault, setFault] = useState('');
+  useEffect(() => {
+    const end = new AbortController();
+    signInFromElsewhere(setCode, end.signal).catch(async (caught: unknown) => {
+      const text = isApiError(caught) ? faults[caught.error] : undefined;
+      const said = text ? t(text) : await errorText(caught);
+      if (!end.signal.aborted) setFault(said);
+    });
+    return () => end.abort();
+    // Each round has a code of its own; how it is told stays the same.
+  }, [round]);
+
+  const again = () => {
+    setFault('');
+    setCode(undefined);
+    setRound(round + 1);
+  };
+  return (
+    <section className="shown-code">
+      <header>
+        <h1>{t('device.showTitle')}</h1>
+        <p className="shown-code-tip">{t('device.showTip')}</p>
+      </header>
+      {code && !fault && (
+        <div className="shown-code-ways">
+          <div>
+            <p className="shown-code-page">{addressWords(code.page)}</p>
+            <p className="shown-code-letters num">{code.code}</p>
+          </div>
+          <QrCode text={code.pageWithCode} label={t('device.showQr')} />
+        </div>
+      )}
+      <p className="shown-code-state" role="status">
+        {fault || t(code ? 'device.showWaiting' : 'common.loading')}
+      </p>
+      <div className="acts">
+        {fault && (
+          <button type="button" className="button primary big" onClick={again}>
+            {t('device.showAgain')}
+          </button>
+        )}
+        <a className="button plain big" href={byHand}>
+          {t('device.showByHand')}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+const faults: Readonly<Record<string, 'device.showDenied' | 'device.showOld'>> = {
+  access_denied: 'device.showDenied',
+  expired_token: 'device.showOld',
+};
+
+/** An address as it is typed with a remote control. */
+function addressWords(address: string): string {
+  const { host, pathname } = new URL(address);
+  return host + pathname;
+}

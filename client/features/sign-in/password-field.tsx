@@ -1,0 +1,38 @@
+import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import { useText } from '#client/app/router/use-page.ts';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+
+interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  hint?: string | undefined;
+  fault?: string | undefined;
+}
+
+/** A password that can be looked at; managers and pasting work, and nothing is auto-corrected. */
+export function PasswordField(props: PasswordFieldProps): ReactNode {
+  const t = useText();
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      name="password"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      end={
+        <button
+          type="button"
+          className="text-field-end"
+          aria-pressed={isShown}
+          aria-label={t('signin.showPassword')}
+          title={t(isShown ? 'signin.hidePassword' : 'signin.showPassword')}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name="eye" />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { usePage, useText } from '#client/app/router/use-page.ts';
+import { Notice } from '#client/ui/notice.tsx';
+import { paths } from '#client/app/router/paths.ts';
+
+/**
+ * A page that failed (specification 8): what is safe, what to do, and the number a log line
+ * carries.
+ */
+export default function ErrorPage({ requestId }: { requestId: string }): ReactNode {
+  const t = useText();
+  const { locale, path, search } = usePage();
+  return (
+    <Notice
+      mark
+      title={t('common.failedTitle')}
+      tip={t('common.failedTip')}
+      line={t('common.failedRequest', { id: requestId })}
+    >
+      <a className="button primary big" href={search === '' ? path : `${path}?${search}`}>
+        {t('common.tryAgain')}
+      </a>
+      <a className="button plain big" href={paths.home(locale)}>
+        {t('common.goHome')}
+      </a>
+    </Notice>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '#locales/index.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { LanguageMenu } from '#client/features/site/language-menu.tsx';
+import { Mark } from '#client/ui/icons/mark.tsx';
+import { paths } from '#client/app/router/paths.ts';
+
+interface HeaderProps {
+  locale: Locale;
+  /** What stands beside the name, and what at the end: public pages have a menu in either place. */
+  places?: ReactNode;
+  menu?: ReactNode;
+}
+
+/**
+ * The top of every page. Which of the two ways into the drive shows, the document says
+ * (`data-signed-in`).
+ */
+export function Header({ locale, places, menu }: HeaderProps): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <a className="skip button primary" href="#content">
+        {t('common.skipToContent')}
+      </a>
+      <a className="brand" href={paths.home(locale)} aria-label={t('common.homeLink')}>
+        <Mark />
+        <span className="word">{t('common.productName')}</span>
+      </a>
+      {places}
+      <nav className="header-acts" aria-label={t('common.headerLabel')}>
+        <LanguageMenu locale={locale} />
+        <a className="button plain when-signed-out" href={paths.signIn()}>
+          {t('common.signIn')}
+        </a>
+        <a className="button plain when-signed-in" href={paths.drive()}>
+          {t('common.myDrive')}
+        </a>
+        {menu}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { type Locale, localeEntry, locales } from '#locales/index.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { Drawn, Icon } from '#client/ui/icons/icon.tsx';
+
+/** Only the server draws it, so it is not among the icons that scripts load. */
+const globe =
+  'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM4 12h16M12 4c2.5 2.3 3.5 5 3.5 8s-1 5.7-3.5 8c-2.5-2.3-3.5-5-3.5-8s1-5.7 3.5-8Z';
+
+/**
+ * Stands in kept markup for the address of the page around it, up to the place where `locale=`
+ * follows.
+ */
+export const addressMark = '\uE000';
+
+/**
+ * The languages by their own names. Each is a link to this very page with `?locale=`, which
+ * remembers the choice and leads on; it opens without scripts and keeps path and query (experience
+ * 31).
+ */
+export function LanguageMenu({ locale }: { locale: Locale }): ReactNode {
+  const t = useText();
+  return (
+    <details className="menu" data-early>
+      <summary className="button quiet">
+        <Drawn strokes={globe} />
+        <span className="visually-hidden">{t('common.changeLanguage')}</span>
+        <span className="menu-word">{localeEntry(locale).name}</span>
+      </summary>
+      <ul className="menu-sheet languages">
+        {locales.map(({ code, name }) => (
+          <li key={code}>
+            <a
+              href={`${addressMark}locale=${code}`}
+              lang={code}
+              hrefLang={code}
+              rel="nofollow"
+              aria-current={code === locale ? 'true' : undefined}
+            >
+              {name}
+              {code === locale && <Icon name="check" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import type { MessageKey } from '#locales/index.ts';
+import { usePage, useText } from '#client/app/router/use-page.ts';
+import { localized } from '#client/app/router/paths.ts';
+
+type Platform = 'phone' | 'computer' | 'television' | 'browser';
+
+const platforms: readonly (readonly [
+  Platform,
+  path: string,
+  name: MessageKey,
+  text: MessageKey,
+])[] = [
+  ['phone', '/mobile-app', 'site.phoneApp', 'apps.phoneText'],
+  ['computer', '/desktop-app', 'site.computerApp', 'apps.computerText'],
+  ['television', '/tv', 'site.television', 'apps.televisionText'],
+  ['browser', '/browser-extension', 'site.browserApp', 'apps.browserText'],
+];
+
+/**
+ * Where Magpie is at home, each a card that leads to its page; at the end of such a page all but
+ * its own. Phones have no browser extensions, and lead away from that page (specification 2.3).
+ */
+export function Platforms({ without }: { without?: Platform }): ReactNode {
+  const t = useText();
+  const { locale, visitor } = usePage();
+  const shown = platforms.filter(
+    ([platform]) => platform !== without && !(platform === 'browser' && visitor.mobile),
+  );
+  return (
+    <section className="platforms" id="platforms">
+      <h2>{t('apps.platformsTitle')}</h2>
+      <ul>
+        {shown.map(([platform, path, name, text]) => (
+          <li key={platform} className={`platform platform-${platform}`}>
+            <Outline platform={platform} />
+            <h3>
+              <PlatformName
+                isAnchor={platform === 'phone' && without === undefined}
+                href={localized(locale, path)}
+                name={t(name)}
+              />
+            </h3>
+            <p>{t(text)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface NameProps {
+  isAnchor: boolean;
+  href: string;
+  name: string;
+}
+
+/**
+ * The name of a platform, as the link of its card. The phone's on the home page is the anchor
+ * `mobile-platform`, and in the layout of a phone neither a link nor a place to scroll to
+ * (specification 2.2): what is not displayed is neither.
+ */
+function PlatformName({ isAnchor, href, name }: NameProps): ReactNode {
+  if (!isAnchor) return <a href={href}>{name}</a>;
+  return (
+    <>
+      <a id="mobile-platform" href={href}>
+        {name}
+      </a>
+      <span>{name}</span>
+    </>
+  );
+}
+
+/** The device, in a field of 160 by 100. */
+const outlines: Record<Platform, { body: string; screen: string }> = {
+  phone: {
+    body: 'M60 4h40a8 8 0 0 1 8 8v92H52V12a8 8 0 0 1 8-8Z',
+    screen: 'M58 16h44v88H58Z',
+  },
+  computer: {
+    body: 'M34 14h92a6 6 0 0 1 6 6v58H28V20a6 6 0 0 1 6-6ZM14 80h132l-6 10H20Z',
+    screen: 'M34 20h92v52H34Z',
+  },
+  television: {
+    body: 'M16 8h128a6 6 0 0 1 6 6v68H10V14a6 6 0 0 1 6-6ZM44 82l-8 14M116 82l8 14',
+    screen: 'M17 15h126v60H17Z',
+  },
+  browser: {
+    body: 'M26 14h108a8 8 0 0 1 8 8v82H18V22a8 8 0 0 1 8-8Z',
+    screen: 'M24 38h112v66H24Z',
+  },
+};
+
+function Outline({ platform }: { platform: Platform }): ReactNode {
+  const { body, screen } = outlines[platform];
+  return (
+    <svg viewBox="0 0 160 104" aria-hidden="true">
+      <path className="platform-body" d={body} />
+      <path className="platform-screen" d={screen} />
+    </svg>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '#locales/index.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { FooterFrame } from '#client/features/site/footer.tsx';
+import { ConsentQuestion } from '#client/features/consent/consent-question.tsx';
+import { policyLinks } from '#client/features/policies/policy-links.ts';
+import { localized, paths } from '#client/app/router/paths.ts';
+
+/** The foot of public pages: everything there is to read, besides what every foot has. */
+export function SiteFooter({
+  locale,
+  hasBlog,
+}: {
+  locale: Locale;
+  /** Whether the operator has one; `/blog` leads there. */
+  hasBlog: boolean;
+}): ReactNode {
+  const t = useText();
+  const home = paths.home(locale);
+  return (
+    <>
+      <FooterFrame
+        columns={[
+          {
+            heading: t('common.footerProduct'),
+            links: [
+              [`${home}#how`, t('common.footerHowItWorks')],
+              [`${home}#screens`, t('common.footerScreens')],
+              [`${home}#promises`, t('common.footerPromises')],
+              [`${home}#open`, t('common.footerOpenLink')],
+              [localized(locale, '/referral'), t('site.referral')],
+              ...(hasBlog ? [[localized(locale, '/blog'), t('site.blog')] as const] : []),
+            ],
+          },
+          {
+            heading: t('site.apps'),
+            links: [
+              [localized(locale, '/mobile-app'), t('site.phoneApp')],
+              [localized(locale, '/desktop-app'), t('site.computerApp')],
+              [localized(locale, '/browser-extension'), t('site.browserApp')],
+              [localized(locale, '/tv'), t('site.television')],
+            ],
+          },
+          {
+            heading: t('site.footerHelp'),
+            links: [
+              [localized(locale, '/help-center/start'), t('site.helpCenter')],
+              [localized(locale, '/help'), t('site.help')],
+              [localized(locale, '/faq'), t('site.faq')],
+              [localized(locale, '/favorite-links-hub'), t('site.favorites')],
+              [localized(locale, '/contact-us'), t('site.contact')],
+              [paths.signUp(), t('common.footerSignUp')],
+              [paths.signIn(), t('common.signIn')],
+            ],
+          },
+          {
+            heading: t('site.policies'),
+            links: policyLinks.map(([path, label]) => [localized(locale, path), t(label)]),
+          },
+        ]}
+      />
+      <ConsentQuestion locale={locale} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { Locale, MessageKey } from '#locales/index.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { Header } from '#client/features/site/header.tsx';
+import { Drawn } from '#client/ui/icons/icon.tsx';
+import { localized, paths } from '#client/app/router/paths.ts';
+
+/** The strokes of a menu's sign; only the server draws it. */
+const bars = 'M4 7h16M4 12h16M4 17h16';
+
+/** Where the menu of public pages leads. */
+const places: readonly (readonly [path: string, label: MessageKey])[] = [
+  ['/help-center/start', 'site.helpCenter'],
+  ['/faq', 'site.faq'],
+  ['/contact-us', 'site.contact'],
+];
+
+/**
+ * The top of public pages: the places in a row, on phones in a menu that opens without scripts
+ * (specification 2.4).
+ */
+export function SiteHeader({ locale }: { locale: Locale }): ReactNode {
+  const t = useText();
+  const links = [
+    [`${paths.home(locale)}#platforms`, t('site.apps')] as const,
+    ...places.map(([path, label]) => [localized(locale, path), t(label)] as const),
+  ].map(([href, words]) => (
+    <li key={href}>
+      <a href={href}>{words}</a>
+    </li>
+  ));
+  return (
+    <Header
+      locale={locale}
+      places={
+        <nav className="site-places" aria-label={t('site.navigation')}>
+          <ul>{links}</ul>
+        </nav>
+      }
+      menu={
+        <details className="menu site-menu" data-early>
+          <summary className="button quiet">
+            <Drawn strokes={bars} />
+            <span className="visually-hidden">{t('site.menu')}</span>
+          </summary>
+          <ul className="menu-sheet">{links}</ul>
+        </details>
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { type Theme, useText } from '#client/app/router/use-page.ts';
+
+const choices: [Theme, 'common.themeSystem' | 'common.themeLight' | 'common.themeDark'][] = [
+  ['system', 'common.themeSystem'],
+  ['light', 'common.themeLight'],
+  ['dark', 'common.themeDark'],
+];
+
+/**
+ * Light, dark, or as the device has it. The early script marks the choice and keeps it
+ * (client/app/storage/theme-choice.ts).
+ */
+export function ThemeChoice(): ReactNode {
+  const t = useText();
+  return (
+    <fieldset className="theme-choice" data-early>
+      <legend className="visually-hidden">{t('common.appearance')}</legend>
+      {choices.map(([value, words]) => (
+        <label key={value}>
+          <input type="radio" name="theme" value={value} defaultChecked={value === 'system'} />
+          <span>{t(words)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,78 @@
+import '#client/features/storage/account-facts.css';
+import type { ReactNode } from 'react';
+import { formatSize } from '#protocol/size.ts';
+import { quantityList, vipInfo } from '#protocol/vip.ts';
+import { useCall } from '#client/app/api/use-call.ts';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useMessages, usePage } from '#client/app/router/use-page.ts';
+import { AreaTexts } from '#client/ui/area-texts.tsx';
+import type { DialogName } from '#client/features/drive-context/dialog-given.ts';
+import { useBandText } from './band-text.ts';
+
+/**
+ * What an account has, in its menu: plan and until when, space and traffic, each with the dialog
+ * that tells more.
+ */
+export default function AccountFacts(props: { besideMeter: boolean | undefined }): ReactNode {
+  return (
+    <AreaTexts areas={['commands', 'storage']}>
+      <Facts {...props} />
+    </AreaTexts>
+  );
+}
+
+function Facts({ besideMeter }: { besideMeter: boolean | undefined }): ReactNode {
+  const { t, formats } = useMessages();
+  const { locale } = usePage();
+  const { meter } = useDrive();
+  const membership = useCall(vipInfo, {}).data?.data;
+  const traffic = useCall(quantityList, {}).data?.transfer.download;
+  const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
+  return (
+    <dl className="account-facts">
+      <Fact label={t('storage.plan')} act={t('commands.redeem')} dialog="redeem">
+        {membership &&
+          (membership.status === 'ok'
+            ? t('storage.premiumUntil', { day: formats.date(Date.parse(membership.expire)) })
+            : t('storage.planFree'))}
+      </Fact>
+      {!besideMeter && (
+        <Fact label={t('storage.title')} act={t('commands.storage')} dialog="storage">
+          {meter &&
+            (meter.limitBytes > 0
+              ? t('storage.usedOf', { used: size(meter.usedBytes), limit: size(meter.limitBytes) })
+              : t('storage.usedFree', { used: size(meter.usedBytes) }))}
+        </Fact>
+      )}
+      <Fact label={t('storage.traffic')} act={t('storage.details')} dialog="traffic">
+        {traffic && <TrafficText band={traffic} />}
+      </Fact>
+      <Fact label={t('storage.friends')} act={t('commands.invite')} dialog="invite" />
+    </dl>
+  );
+}
+
+function TrafficText({ band }: { band: Parameters<typeof useBandText>[0] }): ReactNode {
+  return useBandText(band);
+}
+
+function Fact(props: {
+  label: string;
+  act: string;
+  dialog: Extract<DialogName, 'redeem' | 'storage' | 'traffic' | 'invite'>;
+  children?: ReactNode;
+}): ReactNode {
+  const { label, act, dialog, children } = props;
+  const drive = useDrive();
+  return (
+    <div>
+      <dt>{label}</dt>
+      {children !== undefined && <dd className="num">{children}</dd>}
+      <dd className="account-act">
+        <button type="button" onClick={() => drive.show({ name: dialog })}>
+          {act}
+        </button>
+      </dd>
+    </div>
+  );
+}

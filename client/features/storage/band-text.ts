@@ -1,0 +1,18 @@
+import type { OutputOf } from '#protocol/call.ts';
+import { formatSize } from '#protocol/size.ts';
+import type { quantityList } from '#protocol/vip.ts';
+import { usePage, useText } from '#client/app/router/use-page.ts';
+
+/** A kind of traffic: what there is, what is left and what was used, in bytes. */
+export type Band = OutputOf<typeof quantityList>['transfer']['download'];
+
+/** What was used of a kind of traffic, and of how much. */
+export function useBandText(band: Band): string {
+  const t = useText();
+  const { locale } = usePage();
+  const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
+  const used = size(band.size);
+  return band.info === 'unlimited'
+    ? t('storage.usedFree', { used })
+    : t('storage.usedOf', { used, limit: size(band.total_assets) });
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { trafficWindowDays } from '#protocol/limits.ts';
+import { quantityList } from '#protocol/vip.ts';
+import { useCall } from '#client/app/api/use-call.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { AreaTexts } from '#client/ui/area-texts.tsx';
+import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
+import { type Band, useBandText } from './band-text.ts';
+import { PlanSheet, UnreadFigures } from '../premium/plan-sheet.tsx';
+
+/**
+ * What was moved in the last thirty days, by kind, against what the plan allows (specification 2.3
+ * show_traffic_dialog).
+ */
+export default function TrafficDialog({ onClose }: DialogProps<'traffic'>): ReactNode {
+  return (
+    <AreaTexts areas={['commands', 'errors', 'storage']}>
+      <Dialog onClose={onClose} />
+    </AreaTexts>
+  );
+}
+
+function Dialog({ onClose }: { onClose(): void }): ReactNode {
+  const t = useText();
+  const { data, error } = useCall(quantityList, {});
+  return (
+    <PlanSheet title={t('storage.traffic')} onClose={onClose}>
+      <p className="sheet-tip">{t('storage.trafficTip', { count: trafficWindowDays })}</p>
+      {error || !data ? (
+        <UnreadFigures error={error} />
+      ) : (
+        <>
+          <TrafficBand label={t('storage.downloads')} band={data.transfer.download} />
+          <TrafficBand label={t('storage.uploads')} band={data.transfer.upload} />
+          <TrafficBand label={t('storage.offline')} band={data.transfer.offline} />
+        </>
+      )}
+    </PlanSheet>
+  );
+}
+
+function TrafficBand({ label, band }: { label: string; band: Band }): ReactNode {
+  const text = useBandText(band);
+  const isLimited = band.info !== 'unlimited';
+  return (
+    <div className="storage-meter">
+      <p>{label}</p>
+      {isLimited && (
+        <meter
+          aria-label={label}
+          min={0}
+          max={band.total_assets || 1}
+          value={band.size}
+          aria-valuetext={text}
+        />
+      )}
+      <p className="num">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import '#client/features/premium/storage-dialog.css';
+import { lazy, type ReactNode, useState } from 'react';
+import { about } from '#protocol/drive.ts';
+import { formatSize } from '#protocol/size.ts';
+import { useCall } from '#client/app/api/use-call.ts';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { usePage, useText } from '#client/app/router/use-page.ts';
+import { AreaTexts } from '#client/ui/area-texts.tsx';
+import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { Later } from '#client/ui/lazy-boundary.tsx';
+import { Sheet } from '#client/ui/dialog/sheet.tsx';
+import { Plans } from '../premium/plans-list.tsx';
+
+const EmptyTrashDialog = lazy(
+  () => import('#client/features/files/dialogs/empty-trash-dialog.tsx'),
+);
+
+/**
+ * Meets `file_space_not_enough`: how much is missing where that is known, and every way to make
+ * room.
+ */
+export default function NoRoomDialog(props: DialogProps<'no-room'>): ReactNode {
+  return (
+    <AreaTexts areas={['commands', 'drive', 'errors', 'storage']}>
+      <Dialog {...props} />
+    </AreaTexts>
+  );
+}
+
+function Dialog({ given, onClose }: DialogProps<'no-room'>): ReactNode {
+  const t = useText();
+  const { locale } = usePage();
+  const drive = useDrive();
+  const { data, mutate } = useCall(about, {});
+  const [isEmptying, setEmptying] = useState(false);
+  const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
+  const limit = Number(data?.quota.limit);
+  const free = Math.max(0, limit - Number(data?.quota.usage));
+  const trashBytes = Number(data?.quota.usage_in_trash);
+  const needed = given.neededBytes ?? 0;
+  return (
+    <Sheet title={t('storage.noRoom')} onClose={onClose}>
+      <div className="sheet-body storage">
+        <p>
+          {data && needed > 0
+            ? t('storage.noRoomNeeds', { needed: size(needed), free: size(free) })
+            : data && t('storage.noRoomFree', { free: size(free), limit: size(limit) })}{' '}
+          {t('storage.noRoomTip')}
+        </p>
+        <div className="storage-ways">
+          {trashBytes > 0 && (
+            <button type="button" className="button plain" onClick={() => setEmptying(true)}>
+              <Icon name="trash" />
+              <span>{t('storage.emptyTrash')}</span>
+              <small>{t('storage.frees', { size: size(trashBytes) })}</small>
+            </button>
+          )}
+          <button
+            type="button"
+            className="button plain"
+            onClick={() => drive.show({ name: 'storage' })}
+          >
+            <Icon name="sort" />
+            <span>{t('storage.seeLargest')}</span>
+          </button>
+          <button
+            type="button"
+            className="button plain"
+            onClick={() => drive.show({ name: 'redeem' })}
+          >
+            <Icon name="bolt" />
+            <span>{t('commands.redeem')}</span>
+          </button>
+        </div>
+        <Plans />
+      </div>
+      <footer className="sheet-foot">
+        <button type="button" className="button primary" onClick={onClose}>
+          {t('storage.done')}
+        </button>
+      </footer>
+      <Later>
+        {isEmptying && (
+          <EmptyTrashDialog
+            given={{}}
+            onClose={() => {
+              setEmptying(false);
+              void mutate();
+            }}
+          />
+        )}
+      </Later>
+    </Sheet>
+  );
+}

@@ -1,0 +1,164 @@
+import { lazy, type ReactNode, useState } from 'react';
+import { spaceUse, type SpaceUse } from '#protocol/files.ts';
+import { formatSize } from '#protocol/size.ts';
+import { useCall } from '#client/app/api/use-call.ts';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { usePage, useText } from '#client/app/router/use-page.ts';
+import { type RowFacts, rowFacts } from '#client/features/list/rows/row-facts.ts';
+import { shownName } from '#client/lib/shown-name.ts';
+import { AreaTexts } from '#client/ui/area-texts.tsx';
+import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
+import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { Later } from '#client/ui/lazy-boundary.tsx';
+import { StorageMeter } from '#client/features/storage/storage-meter.tsx';
+import { paths } from '#client/app/router/paths.ts';
+import { PlanSheet, UnreadFigures } from '../premium/plan-sheet.tsx';
+import { SpaceBar } from './space-bar.tsx';
+import { kindUses } from './space-kinds.ts';
+
+const DeleteDialog = lazy(() => import('#client/features/files/dialogs/delete-dialog.tsx'));
+const EmptyTrashDialog = lazy(
+  () => import('#client/features/files/dialogs/empty-trash-dialog.tsx'),
+);
+
+/** How many of the largest files are shown. */
+const largestShown = 20;
+
+/** What uses the space of the drive, and every way to have more of it (experience 38). */
+export default function StorageDialog({ onClose }: DialogProps<'storage'>): ReactNode {
+  return (
+    <AreaTexts areas={['commands', 'drive', 'errors', 'storage']}>
+      <Dialog onClose={onClose} />
+    </AreaTexts>
+  );
+}
+
+/** What is being asked about before it is deleted. */
+type Asking = { about: 'trash' } | { about: 'file'; row: RowFacts };
+
+function Dialog({ onClose }: { onClose(): void }): ReactNode {
+  const t = useText();
+  const drive = useDrive();
+  const { data, error, mutate } = useCall(spaceUse, {
+    limit: largestShown,
+    thumbnail_size: 'SIZE_SMALL',
+  });
+  const [asking, setAsking] = useState<Asking>();
+  const endAsking = () => {
+    setAsking(undefined);
+    void mutate();
+  };
+  return (
+    <PlanSheet
+      title={t('storage.title')}
+      onClose={onClose}
+      over={
+        <Later>
+          {asking?.about === 'trash' && <EmptyTrashDialog given={{}} onClose={endAsking} />}
+          {asking?.about === 'file' && (
+            <DeleteDialog
+              given={{ rows: [asking.row], done: () => drive.changed() }}
+              onClose={endAsking}
+            />
+          )}
+        </Later>
+      }
+    >
+      <StorageMeter meter={drive.meter} />
+      {error || !data ? (
+        <UnreadFigures error={error} />
+      ) : (
+        <>
+          <Kinds use={data} onEmptyTrash={() => setAsking({ about: 'trash' })} />
+          <Largest
+            use={data}
+            onClose={onClose}
+            onDelete={(row) => setAsking({ about: 'file', row })}
+          />
+        </>
+      )}
+    </PlanSheet>
+  );
+}
+
+function Kinds({ use, onEmptyTrash }: { use: SpaceUse; onEmptyTrash(): void }): ReactNode {
+  const t = useText();
+  const { locale } = usePage();
+  const uses = kindUses(use.kinds);
+  const trashBytes = Number(use.trash.size);
+  const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
+  return (
+    <section aria-labelledby="storage-kinds">
+      <h3 id="storage-kinds">{t('storage.byKind')}</h3>
+      <SpaceBar uses={uses} trashBytes={trashBytes} />
+      <ul className="storage-kinds">
+        {uses.map(({ kind, sizeBytes, fileCount }) => (
+          <li key={kind} data-kind={kind}>
+            <span>{t(`storage.kind_${kind}`)}</span>
+            <small>{t('storage.files', { count: fileCount })}</small>
+            <b className="num">{size(sizeBytes)}</b>
+          </li>
+        ))}
+        <li data-kind="trash">
+          <span>{t('storage.trash')}</span>
+          <small>{t('storage.files', { count: use.trash.file_count })}</small>
+          <b className="num">{size(trashBytes)}</b>
+          {trashBytes > 0 && (
+            <button type="button" className="button plain" onClick={onEmptyTrash}>
+              {t('storage.emptyTrash')}
+            </button>
+          )}
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function Largest(props: {
+  use: SpaceUse;
+  onDelete(row: RowFacts): void;
+  onClose(): void;
+}): ReactNode {
+  const { use, onDelete, onClose } = props;
+  const t = useText();
+  const { locale } = usePage();
+  const folders = new Map(use.folders.map(({ id, name }) => [id, name]));
+  if (use.largest.length === 0) return null;
+  return (
+    <section aria-labelledby="storage-largest">
+      <h3 id="storage-largest">{t('storage.largest')}</h3>
+      <ul className="storage-largest">
+        {use.largest.map((file) => {
+          const row = rowFacts(file);
+          const name = shownName(file.name);
+          return (
+            <li key={file.id}>
+              <FileGlyph kind={row.kind} />
+              <p>
+                <a href={paths.shown(paths.drive(file.parent_id), file.id)} onClick={onClose}>
+                  <bdi dir="auto">{name}</bdi>
+                </a>
+                <a href={paths.drive(file.parent_id)} onClick={onClose}>
+                  <bdi dir="auto">
+                    {shownName(folders.get(file.parent_id) || t('drive.allFiles'))}
+                  </bdi>
+                </a>
+              </p>
+              <b className="num">{formatSize(file.size, { decimals: 1, locale })}</b>
+              <button
+                type="button"
+                className="button quiet"
+                aria-label={t('storage.deleteOne', { name })}
+                title={t('drive.deleteForever')}
+                onClick={() => onDelete(row)}
+              >
+                <Icon name="trash" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

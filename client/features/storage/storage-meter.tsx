@@ -1,0 +1,61 @@
+import '#client/features/storage/storage-meter.css';
+import type { ReactNode } from 'react';
+import { formatSize } from '#protocol/size.ts';
+import { usePage, useText } from '#client/app/router/use-page.ts';
+import { type StorageMeter as Meter } from '#client/features/storage/use-storage-meter.ts';
+
+/** How full the drive is, in numbers and as a bar, and what to do when it is nearly so. */
+export function StorageMeter(props: {
+  meter: Meter | undefined;
+  /** Shows what uses the space. */
+  onDetails?(): void;
+  /** Leaves only a ring to be seen, which is named by the numbers and opens the details. */
+  isSmall?: boolean;
+}): ReactNode {
+  const { meter, onDetails, isSmall } = props;
+  const t = useText();
+  const { locale } = usePage();
+  const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
+  const text = !meter
+    ? ' '
+    : meter.limitBytes > 0
+      ? t('drive.storageUsed', { used: size(meter.usedBytes), limit: size(meter.limitBytes) })
+      : t('drive.storageUsedUnlimited', { used: size(meter.usedBytes) });
+  const told = isSmall ? (meter ? text : t('drive.storage')) : undefined;
+  return (
+    <div className="storage-meter" data-state={meter?.state}>
+      <p>{t('drive.storage')}</p>
+      <meter
+        aria-label={t('drive.storage')}
+        min={0}
+        max={1}
+        value={meter?.share ?? 0}
+        aria-valuetext={meter ? text : undefined}
+      />
+      <p className="num">{text}</p>
+      {meter?.state === 'tight' && <p className="storage-note">{t('drive.storageTight')}</p>}
+      {meter?.state === 'full' && <p className="storage-note">{t('drive.storageFull')}</p>}
+      {onDetails && (
+        <button
+          type="button"
+          className="storage-details"
+          aria-label={told}
+          title={told}
+          onClick={onDetails}
+        >
+          {isSmall ? <Ring share={meter?.share ?? 0} /> : t('commands.storage')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Ring({ share }: { share: number }): ReactNode {
+  const circle = { cx: 16, cy: 16, r: 13, pathLength: 100 };
+  return (
+    <svg className="storage-ring" viewBox="0 0 32 32" aria-hidden="true">
+      <circle {...circle} />
+      <circle {...circle} stroke="url(#sheen)" strokeDasharray={`${share * 100} 100`} />
+    </svg>
+  );
+}

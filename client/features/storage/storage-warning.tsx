@@ -1,0 +1,44 @@
+import '#client/features/storage/storage-warning.css';
+import { type ReactNode, useState } from 'react';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { stored } from '#client/app/storage/catalog.ts';
+import { browserLocal } from '#client/app/storage/local.ts';
+
+/**
+ * Warns over the files at 80 and at 95 of a hundred (experience 38), each until somebody has read
+ * it. Import it lazily.
+ */
+export default function StorageWarning({ state }: { state: 'tight' | 'full' }): ReactNode {
+  const t = useText();
+  const drive = useDrive();
+  const [isRead, setRead] = useState(
+    () => browserLocal().read(stored.storageWarningRead) === state,
+  );
+  if (isRead) return null;
+  return (
+    <aside className="storage-warning" data-state={state} aria-label={t('drive.storage')}>
+      <Icon name="warning" />
+      <p role="status">{t(state === 'full' ? 'drive.storageFull' : 'drive.storageTight')}</p>
+      <button
+        type="button"
+        className="button plain"
+        onClick={() => drive.show({ name: 'storage' })}
+      >
+        {t('commands.storage')}
+      </button>
+      <button
+        type="button"
+        className="button quiet"
+        aria-label={t('drive.dismiss')}
+        onClick={() => {
+          browserLocal().write(stored.storageWarningRead, state);
+          setRead(true);
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </aside>
+  );
+}

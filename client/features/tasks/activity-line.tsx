@@ -1,0 +1,47 @@
+import '#client/features/tasks/activity-line.css';
+import type { ReactNode } from 'react';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import {
+  type BatchType,
+  batchTypes,
+  useRunningTasks,
+} from '#client/features/tasks/use-running-tasks.ts';
+import { AreaTexts } from '#client/ui/area-texts.tsx';
+
+/**
+ * One line about what the drive is doing by itself, there only while that takes longer than a
+ * second. Import it lazily.
+ */
+export default function ActivityLine(): ReactNode {
+  const drive = useDrive();
+  const tasks = useRunningTasks(drive.userId !== '', drive.changed);
+  const [first, ...others] = tasks;
+  if (!first) return null;
+  return (
+    <AreaTexts areas={['tasks']}>
+      <Line type={first.type} progress={first.progress} others={others.length} />
+    </AreaTexts>
+  );
+}
+
+function Line(props: { type: string; progress: number; others: number }): ReactNode {
+  const t = useText();
+  const { type, progress, others } = props;
+  const isNamed = (batchTypes as readonly string[]).includes(type);
+  const text = t(isNamed ? `tasks.activity_${type as BatchType}` : 'tasks.activity');
+  return (
+    <div className="activity-line" role="status">
+      <p>
+        {text}
+        {others > 0 && <span> {t('tasks.activityMore', { count: others })}</span>}
+      </p>
+      <progress
+        max={100}
+        {...(progress > 0 ? { value: progress } : {})}
+        aria-label={text}
+        aria-valuetext={t('tasks.percent', { count: progress })}
+      />
+    </div>
+  );
+}

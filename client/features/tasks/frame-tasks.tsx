@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useCommandRuns } from '#client/features/commands/use-commands.ts';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import ActivityLine from './activity-line.tsx';
+import TaskNews from './task-news.tsx';
+
+interface FrameTasksProps {
+  /** Where new things go; '' is the root. */
+  folderId: string;
+}
+
+/** What the frame of the drive has of tasks, wherever one is in it. Import it lazily. */
+export default function FrameTasks({ folderId }: FrameTasksProps): ReactNode {
+  const drive = useDrive();
+  useCommandRuns({ newTask: () => drive.show({ name: 'new-task', folderId }) });
+  return (
+    <>
+      <TaskNews />
+      <ActivityLine />
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+import { shareIdLength } from '#protocol/limits.ts';
+import { passcodeFields } from '#client/features/share/passcode-text.ts';
+
+/**
+ * Reads the links in whatever somebody pasted: one a line, in prose, in Markdown or HTML, with the
+ * marks of any script around them. Whether a host may be asked at all is for the services to say;
+ * nothing here leaves the page.
+ */
+
+/** Something that can be brought into the drive. */
+export interface FoundLink {
+  kind: 'address' | 'magnet' | 'share';
+  /** One spelling for each source: the same key is the same download. */
+  key: string;
+  /** What the services are asked for. */
+  link: string;
+  /** What it is called until the source has said it. */
+  name: string;
+  /** Of a share of this site. */
+  share?: { id: string; passcode: string };
+}
+
+/** Why a text that looks like a link is none that can be fetched. */
+export type LinkFault = 'scheme' | 'account' | 'address' | 'magnet' | 'long';
+
+export interface RefusedLink {
+  text: string;
+  fault: LinkFault;
+}
+
+export interface PastedLinks {
+  links: readonly FoundLink[];
+  refused: readonly RefusedLink[];
+  /** How often a link came that was there already. */
+  repeats: number;
+}
+
+/** What a field for links shows while it is empty; the same in every language. */
+export const linksExample = 'https://…\nmagnet:?xt=…';
+
+/** What the services take (protocol 3): an address, and a magnet link with its trackers. */
+const addressLengthMax = 8192;
+const magnetLengthMax = 16_384;
+
+/**
+ * A scheme and what follows it, up to white space, a quotation mark, an angle bracket or a mark of
+ * CJK prose; a bare host with a path; or the 40 hex digits of a torrent, on which people are told
+ * to put the rest themselves.
+ */
+const inside = String.raw`[^\s<>"“”«»「」『』（）【】《》、，。；！？｜\u0000-\u001f]`;
+const candidates = new RegExp(
+  String.raw`(?<![\p{L}\p{N}+.-])(?:[a-z][a-z\d+.-]{1,15}:(?:\/\/|\?)${inside}+` +
+    String.raw`|(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,24}(?::\d{1,5})?\/${inside}+` +
+    String.raw`|[\da-f]{40}(?![\p{L}\p{N}]))`,
+  'giu',
+);
+/** Where one link ends because the next begins, after a comma or with nothing between. */
+const nextLink = /(?:[,;|]+(?=(?:https?:\/\/|magnet:\?))|(?=magnet:\?))/giu;
+/** Marks that end a sentence, not a link. */
+const trailing = /[.,;:!?'*_~`…]+$/u;
+
+/** The links of a text, in its order. `origin` is this site's own, whose shares are told apart. */
+export function readLinks(text: string, origin: string): PastedLinks {
+  const links: FoundLink[] = [];
+  const refused: RefusedLink[] = [];
+  const known = new Set<string>();
+  let repeats = 0;
+  for (const candidate of candidatesIn(text)) {
+    const read = readLink(candidate, origin);
+    const key = 'fault' in read ? read.text : read.key;
+    if (known.has(key)) repeats += 1;
+    else if ('fault' in read) refused.push(read);
+    else links.push(read);
+    known.add(key);
+  }
+  return { links, refused, repeats };
+}
+
+/** What stands in a text where links were, for what is left over after some of them were taken. */
+export function linksText(links: readonly { link: string }[]): string {
+  return links.map(({ link }) => link).join('\n');
+}
+
+function candidatesIn(text: string): string[] {
+  const whole = text.match(candidates) ?? [];
+  return whole.flatMap((one) => one.split(nextLink).filter(Boolean)).map(withoutProse);
+}
+
+/**
+ * Takes off what belongs to the sentence: its end, and a bracket that was opened before the link.
+ */
+function withoutProse(candidate: string): string {
+  let link = candidate;
+  for (;;) {
+    const bare = link.replace(trailing, '');
+    const last = bare.at(-1) ?? '';
+    const opening = { ')': '(', ']': '[', '}': '{' }[last];
+    const isForeign = opening !== undefined && countOf(bare, opening) < countOf(bare, last);
+    link = isForeign ? bare.slice(0, -1) : bare;
+    if (!isForeign) return link;
+  }
+}
+
+const countOf = (text: string, mark: string) => text.split(mark).length - 1;
+
+/** One candidate as a link, or what is wrong with it. */
+function readLink(candidate: string, origin: string): FoundLink | RefusedLink {
+  const text = /^[\da-f]{40}$/i.test(candidate) ? `magnet:?xt=urn:btih:${candidate}` : candidate;
+  if (/^magnet:/i.test(text)) return readMagnet(text);
+  if (/^thunder:\/\//i.test(text)) return readWrapped(text, origin);
+  const address = /^[a-z][a-z\d+.-]{1,15}:(?:\/\/|\?)/iu.test(text) ? text : `https://${text}`;
+  return readAddress(address, candidate, origin);
+}
+
+function readAddress(address: string, text: string, origin: string): FoundLink | RefusedLink {
+  if (!/^https?:/i.test(address)) return { text, fault: 'scheme' };
+  if (address.length > addressLengthMax) return { text, fault: 'long' };
+  if (!URL.canParse(address)) return { text, fault: 'address' };
+  const url = new URL(address);
+  if (url.username !== '' || url.password !== '') return { text, fault: 'account' };
+  const share = shareIn(url, origin);
+  if (share) {
+    return { kind: 'share', key: `share:${share.id}`, link: url.href, name: share.id, share };
+  }
+  url.hash = '';
+  return { kind: 'address', key: url.href, link: url.href, name: nameIn(url) };
+}
+
+/** An address as one download manager writes it: in base64, between AA and ZZ. */
+function readWrapped(text: string, origin: string): FoundLink | RefusedLink {
+  try {
+    const bytes = Uint8Array.from(atob(text.slice('thunder://'.length).replace(/\/$/, '')), (one) =>
+      one.charCodeAt(0),
+    );
+    const inner = /^AA(.+)ZZ$/s.exec(new TextDecoder().decode(bytes))?.[1] ?? '';
+    return /^https?:|^magnet:/i.test(inner) ? readLink(inner, origin) : { text, fault: 'scheme' };
+  } catch {
+    return { text, fault: 'scheme' };
+  }
+}
+
+function readMagnet(text: string): FoundLink | RefusedLink {
+  if (text.length > magnetLengthMax) return { text, fault: 'long' };
+  const fields = new URLSearchParams(text.slice(text.indexOf('?') + 1));
+  const hash = [...fields]
+    .filter(([name]) => /^xt(?:\.\d{1,3})?$/.test(name))
+    .map(([, topic]) => infoHashIn(topic))
+    .find((one) => one !== '');
+  if (!hash) return { text, fault: 'magnet' };
+  const name = fields.get('dn')?.trim() || hash;
+  return { kind: 'magnet', key: magnetKey(hash), link: text, name };
+}
+
+/** The key of a torrent by its info hash, in lower-case hex. */
+export function magnetKey(infoHash: string): string {
+  return `torrent:${infoHash}`;
+}
+
+const base32 = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** The info hash of a magnet link's topic as hex; '' for any other topic. */
+function infoHashIn(topic: string): string {
+  const hash = /^urn:btih:([\da-z]+)$/i.exec(topic)?.[1]?.toLowerCase() ?? '';
+  if (/^[\da-f]{40}$/.test(hash)) return hash;
+  if (!/^[a-z2-7]{32}$/.test(hash)) return '';
+  let bits = 0n;
+  for (const letter of hash) bits = (bits << 5n) | BigInt(base32.indexOf(letter));
+  return bits.toString(16).padStart(40, '0');
+}
+
+/** A share of this site, with the passcode its address may carry (protocol 4.4). */
+function shareIn(url: URL, origin: string): FoundLink['share'] {
+  if (url.origin !== origin) return undefined;
+  const id = new RegExp(`^(?:/[\\w-]+)?/s/([0-9A-Za-z]{${shareIdLength}})(?:/|$)`).exec(
+    url.pathname,
+  )?.[1];
+  if (!id) return undefined;
+  const passcode = passcodeFields.map((field) => url.searchParams.get(field)).find(Boolean) ?? '';
+  return { id, passcode };
+}
+
+/**
+ * The last part of an address as its own server would name the file; the host where there is none.
+ */
+function nameIn(url: URL): string {
+  const last = url.pathname.split('/').findLast(Boolean) ?? '';
+  if (last === '') return url.hostname;
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}

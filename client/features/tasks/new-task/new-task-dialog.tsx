@@ -1,0 +1,246 @@
+import '#client/ui/dialog/save-dialog.css';
+import '#client/features/tasks/new-task/new-task.css';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import type { Translate } from '#locales/index.ts';
+import { formatSize } from '#protocol/size.ts';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useFolderPath } from '#client/features/folders/use-folder-path.ts';
+import { usePage, useText } from '#client/app/router/use-page.ts';
+import { useTaskRoom } from '#client/features/tasks/new-task/use-task-limits.ts';
+import { useTasksChanged } from '#client/features/tasks/use-tasks.ts';
+import { isComposing } from '#client/lib/composing.ts';
+import { isolatedName } from '#client/lib/shown-name.ts';
+import { AreaTexts } from '#client/ui/area-texts.tsx';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { FolderChoice } from '#client/features/folders/folder-picker.tsx';
+import { Sheet } from '#client/ui/dialog/sheet.tsx';
+import type { FolderStep } from '#client/app/storage/last-folder.ts';
+import { linksExample } from '../links.ts';
+import { hindranceOf, totalOf } from './new-task.ts';
+import { NewTaskList } from './new-task-list.tsx';
+import { type NewTasks, useNewTasks } from './use-new-tasks.ts';
+
+export interface NewTaskDialogProps {
+  /** What was pasted already, and the folder it is to go to; the root without one. */
+  given: { text?: string; folderId?: string };
+  onClose(): void;
+}
+
+/**
+ * The box in which links become files of the drive: many at once, each with what it holds before
+ * anything starts.
+ */
+export default function NewTaskDialog(props: NewTaskDialogProps): ReactNode {
+  return (
+    <AreaTexts areas={['tasks', 'share', 'drive', 'errors']}>
+      <Box {...props} />
+    </AreaTexts>
+  );
+}
+
+function Box({ given, onClose }: NewTaskDialogProps): ReactNode {
+  const t = useText();
+  const drive = useDrive();
+  const tasksChanged = useTasksChanged();
+  const box = useNewTasks(given.text ?? '');
+  const [folder, setFolder] = useFolderChoice(given.folderId ?? '');
+  const [isChoosing, setChoosing] = useState(false);
+  const [note, setNote] = useState('');
+  const total = totalOf(box.tasks);
+  const room = useTaskRoom();
+  const hindrance = hindranceOf(total, room);
+  const isReady = total.count > 0 && hindrance === undefined && !box.isStarting;
+
+  async function start(): Promise<void> {
+    if (!isReady) return;
+    setNote('');
+    const { started, refused } = await box.start(folder.at(-1)?.id ?? '');
+    if (started > 0) {
+      void tasksChanged();
+      drive.refreshMeter();
+      drive.tell(t('tasks.started', { count: started }));
+    }
+    if (refused === 0) onClose();
+    else setNote(t('tasks.someRefused', { count: refused }));
+  }
+
+  return (
+    <Sheet title={t('tasks.newTask')} onClose={onClose}>
+      <DropPlace onFiles={(files) => void box.addFiles(files)}>
+        <LinksField box={box} onEnter={() => void start()} />
+        <NewTaskList box={box} />
+        {isChoosing && <FolderChoice path={folder} onChange={setFolder} />}
+        <p role="status" className={note ? 'new-task-note' : 'visually-hidden'}>
+          {note}
+        </p>
+      </DropPlace>
+      <div className="new-task-end">
+        {!isChoosing && <Destination path={folder} onChange={() => setChoosing(true)} />}
+        <Room total={total} room={room} hindrance={hindrance} />
+      </div>
+      <footer className="sheet-foot">
+        <button type="button" className="button plain" onClick={onClose}>
+          {t('tasks.cancel')}
+        </button>
+        <button
+          type="button"
+          className="button primary"
+          aria-disabled={!isReady || undefined}
+          onClick={() => void start()}
+        >
+          {startText(box.isStarting, total.count, t)}
+        </button>
+      </footer>
+    </Sheet>
+  );
+}
+
+function startText(isStarting: boolean, count: number, t: Translate): string {
+  if (isStarting) return t('tasks.starting');
+  return count > 0 ? t('tasks.startCount', { count }) : t('tasks.start');
+}
+
+/** The folder tasks go to: the one the box was opened in, until another is chosen. */
+function useFolderChoice(
+  folderId: string,
+): [readonly FolderStep[], (path: readonly FolderStep[]) => void] {
+  const given = useFolderPath(folderId);
+  const [chosen, setChosen] = useState<readonly FolderStep[]>();
+  return [chosen ?? given.folders, setChosen];
+}
+
+function LinksField({ box, onEnter }: { box: NewTasks; onEnter(): void }): ReactNode {
+  const t = useText();
+  const id = 'new-task-links';
+  const picker = useRef<HTMLInputElement>(null);
+  const { read, text } = box;
+  const isEmptyHanded = text.trim() !== '' && read.links.length + read.refused.length === 0;
+  return (
+    <div className="new-task-links">
+      <label htmlFor={id}>{t('tasks.links')}</label>
+      <textarea
+        id={id}
+        className="field"
+        rows={4}
+        value={text}
+        // What `showModal` goes by; React would focus it before the dialog is open.
+        ref={(element) => element?.setAttribute('autofocus', '')}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        placeholder={linksExample}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => box.setText(target.value)}
+        onKeyDown={(event) => {
+          const isStart = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+          if (isStart && !isComposing(event.nativeEvent)) onEnter();
+        }}
+      />
+      <p id={`${id}-hint`} className="sheet-tip">
+        {isEmptyHanded ? t('tasks.nothingFound') : t('tasks.linksHint')}
+      </p>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        accept=".torrent,application/x-bittorrent"
+        onChange={({ target }) => {
+          void box.addFiles(Array.from(target.files ?? []));
+          target.value = '';
+        }}
+      />
+      <button type="button" className="button quiet" onClick={() => picker.current?.click()}>
+        <Icon name="add" />
+        {t('tasks.torrentPick')}
+      </button>
+    </div>
+  );
+}
+
+/** The whole box takes a .torrent that is dropped on it. */
+function DropPlace(props: {
+  onFiles(files: readonly File[]): void;
+  children: ReactNode;
+}): ReactNode {
+  const t = useText();
+  const [isOver, setOver] = useState(false);
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  return (
+    <div
+      className="sheet-body new-task"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setOver(false);
+        props.onFiles(Array.from(event.dataTransfer.files));
+      }}
+    >
+      {props.children}
+      {isOver && <p className="new-task-drop">{t('tasks.torrentDrop')}</p>}
+    </div>
+  );
+}
+
+function Destination(props: { path: readonly FolderStep[]; onChange(): void }): ReactNode {
+  const t = useText();
+  const names = [t('share.myDrive'), ...props.path.map(({ name }) => name)];
+  return (
+    <p className="new-task-into">
+      <span>{t('tasks.into')}</span>
+      <b>
+        <Icon name="folder" />
+        <bdi dir="auto">{names.map(isolatedName).join(' / ')}</bdi>
+      </b>
+      <button type="button" className="button quiet" onClick={props.onChange}>
+        {t('tasks.change')}
+      </button>
+    </p>
+  );
+}
+
+/** What it takes in all against what there is room for, and what stands in the way. */
+function Room(props: {
+  total: ReturnType<typeof totalOf>;
+  room: ReturnType<typeof useTaskRoom>;
+  hindrance: ReturnType<typeof hindranceOf>;
+}): ReactNode {
+  const t = useText();
+  const { locale } = usePage();
+  const { total, room, hindrance } = props;
+  const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
+  const sum =
+    total.sizeBytes === 0
+      ? t('tasks.sizeUnknown')
+      : total.isMore
+        ? t('tasks.totalPlus', { size: size(total.sizeBytes) })
+        : size(total.sizeBytes);
+  return (
+    <div className="new-task-room">
+      <p className="num">
+        {total.count > 0 && <b>{t('tasks.total', { size: sum })}</b>}
+        {room.freeBytes !== Infinity && (
+          <span>{t('tasks.free', { size: size(room.freeBytes) })}</span>
+        )}
+        {room.leftToday !== Infinity && (
+          <span>{t('tasks.leftToday', { count: room.leftToday })}</span>
+        )}
+      </p>
+      <p role="status" className="bad">
+        {hindrance?.what === 'room' && t('tasks.tooLarge', { size: size(hindrance.missingBytes) })}
+        {hindrance?.what === 'today' && t('tasks.tooManyToday', { count: hindrance.left })}
+      </p>
+    </div>
+  );
+}

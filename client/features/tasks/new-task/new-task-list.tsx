@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react';
+import type { MessageKey } from '#locales/index.ts';
+import { type FileKind, fileKind } from '#protocol/file-kinds.ts';
+import { offlineTaskBytesMax } from '#protocol/limits.ts';
+import { formatSize } from '#protocol/size.ts';
+import { usePage, useText } from '#client/app/router/use-page.ts';
+import { shownName } from '#client/lib/shown-name.ts';
+import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import type { RefusedLink } from '../links.ts';
+import { canStart, type NewTask, sizeOf } from './new-task.ts';
+import { TorrentFiles } from './torrent-files.tsx';
+import type { NewTasks } from './use-new-tasks.ts';
+import { reasonOf } from '../task-errors.ts';
+
+/**
+ * What was found in the box: each with its name and size or what is wrong with it, to be left out
+ * or picked from.
+ */
+export function NewTaskList({ box }: { box: NewTasks }): ReactNode {
+  const t = useText();
+  const { tasks, read, wrongFiles } = box;
+  const count = tasks.length;
+  return (
+    <section
+      className="new-task-found"
+      hidden={count + read.refused.length + wrongFiles.length === 0}
+    >
+      <p role="status" className="new-task-count">
+        {count > 0 && t('tasks.found', { count })}
+      </p>
+      {read.repeats > 0 && (
+        <p className="sheet-tip">{t('tasks.repeats', { count: read.repeats })}</p>
+      )}
+      <ul>
+        {tasks.map((task) => (
+          <FoundRow key={task.source.key} task={task} box={box} />
+        ))}
+        {read.refused.map((refused) => (
+          <RefusedRow key={refused.text} {...refused} />
+        ))}
+        {wrongFiles.map((name) => (
+          <li key={name} className="new-task-row">
+            <Icon name="warning" />
+            <p className="bad">
+              <bdi dir="auto">{t('tasks.torrentWrong', { name })}</bdi>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FoundRow({ task, box }: { task: NewTask; box: NewTasks }): ReactNode {
+  const t = useText();
+  const { source, probe, picked } = task;
+  // Ids are told apart by white space, which an encoded key has none of.
+  const id = `take-${encodeURIComponent(source.key)}`;
+  const name = nameOf(task);
+  const fault = task.fault || refusalText(task, t);
+  return (
+    <li className="new-task-row" data-refused={fault !== '' || undefined}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={task.isWanted && canStart(task)}
+        disabled={probe.state === 'refused'}
+        aria-label={t('tasks.take', { name })}
+        aria-describedby={`${id}-facts`}
+        onChange={({ target }) => box.want(source.key, target.checked)}
+      />
+      <FileGlyph kind={glyphOf(task, name)} />
+      <div>
+        <label htmlFor={id}>
+          <bdi dir="auto">{shownName(name)}</bdi>
+        </label>
+        <p id={`${id}-facts`} className="new-task-facts num">
+          <Facts task={task} />
+        </p>
+        {fault && (
+          <p className="bad">
+            {fault}
+            {source.kind === 'address' && probe.state === 'refused' && (
+              <button type="button" className="new-task-again" onClick={() => box.askAgain(source)}>
+                {t('tasks.retry')}
+              </button>
+            )}
+            {source.kind === 'share' && (
+              <>
+                {' '}
+                <a href={source.link} target="_blank" rel="noopener">
+                  {t('tasks.openShare')}
+                </a>
+              </>
+            )}
+          </p>
+        )}
+        {probe.state === 'known' && probe.files.length > 1 && (
+          <TorrentFiles
+            name={name}
+            files={probe.files}
+            picked={picked}
+            onPick={(chosen) => box.pick(source.key, chosen)}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Facts({ task }: { task: NewTask }): ReactNode {
+  const t = useText();
+  const { locale } = usePage();
+  const { source, probe } = task;
+  const bytes = sizeOf(task);
+  const from =
+    source.kind === 'address'
+      ? new URL(source.link).host
+      : t(source.kind === 'share' ? 'tasks.share' : 'tasks.torrent');
+  const items = probe.state === 'known' ? probe.itemCount : undefined;
+  const size = bytes > 0 ? formatSize(bytes, { decimals: 1, locale }) : '';
+  const much =
+    probe.state === 'asking'
+      ? [t('tasks.asking')]
+      : probe.state === 'refused'
+        ? []
+        : items !== undefined
+          ? [t('tasks.shareItems', { count: items }), size]
+          : [size || t('tasks.sizeUnknown')];
+  return (
+    <>
+      <bdi>{from}</bdi>
+      {much.filter(Boolean).map((word) => (
+        <span key={word}>{word}</span>
+      ))}
+    </>
+  );
+}
+
+function RefusedRow({ text, fault }: RefusedLink): ReactNode {
+  const t = useText();
+  return (
+    <li className="new-task-row">
+      <Icon name="warning" />
+      <div>
+        <bdi dir="auto" className="new-task-text">
+          {text}
+        </bdi>
+        <p className="bad">{t(`tasks.fault_${fault}`)}</p>
+      </div>
+    </li>
+  );
+}
+
+function nameOf({ source, probe }: NewTask): string {
+  if (source.kind === 'torrent') return source.torrent.name;
+  return probe.state === 'known' ? probe.name : source.name;
+}
+
+function glyphOf({ source, probe }: NewTask, name: string): FileKind {
+  if (source.kind === 'share') return 'folder';
+  if (source.kind !== 'address') return 'torrent';
+  return probe.state === 'known' && probe.files.length > 0 ? 'folder' : fileKind({ name });
+}
+
+/** What a source said against being fetched, in words. */
+function refusalText({ source, probe }: NewTask, t: (key: MessageKey) => string): string {
+  if (probe.state !== 'refused') return '';
+  const isTorrent = source.kind === 'torrent' || source.kind === 'magnet';
+  const isLarge = (probe.sizeBytes ?? 0) > offlineTaskBytesMax;
+  return t(reasonOf(probe.error, isTorrent && !isLarge) ?? 'tasks.why_source');
+}

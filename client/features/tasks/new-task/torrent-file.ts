@@ -1,0 +1,40 @@
+import { listResources } from '#protocol/drive.ts';
+import { torrentBytesMax } from '#protocol/limits.ts';
+import { request } from '#client/app/api/request.ts';
+import { magnetKey } from '../links.ts';
+import { type Probe, probeOf } from './probe.ts';
+
+/** A .torrent somebody dropped or picked, and what the services read in it. */
+export interface TorrentFile {
+  /** The same as that of a magnet link to the same torrent. */
+  key: string;
+  /** What the torrent calls itself. */
+  name: string;
+  probe: Probe;
+  file: File;
+}
+
+/**
+ * Has a .torrent read, of which nothing is kept; undefined for what is none. Throws when nobody
+ * could be asked.
+ */
+export async function readTorrentFile(file: File): Promise<TorrentFile | undefined> {
+  if (file.size === 0 || file.size > torrentBytesMax) return undefined;
+  const torrent = await base64Of(file);
+  const [found] = (await request(listResources, { torrent })).list.resources;
+  const infoHash = found?.meta.info_hash;
+  if (!found || !infoHash) return undefined;
+  return { key: magnetKey(infoHash), name: found.name, probe: probeOf(found), file };
+}
+
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('error', () => reject(reader.error!));
+    reader.addEventListener('load', () => {
+      const address = String(reader.result);
+      resolve(address.slice(address.indexOf(',') + 1));
+    });
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useMemo } from 'react';
+import { fileKind } from '#protocol/file-kinds.ts';
+import { formatSize } from '#protocol/size.ts';
+import { usePage, useText } from '#client/app/router/use-page.ts';
+import { shownName } from '#client/lib/shown-name.ts';
+import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
+import type { HeldFile } from './probe.ts';
+
+interface TorrentFilesProps {
+  /** Of the torrent. */
+  name: string;
+  files: readonly HeldFile[];
+  /** Their paths; undefined for all. */
+  picked: ReadonlySet<string> | undefined;
+  onPick(picked: ReadonlySet<string> | undefined): void;
+}
+
+/** A folder of a torrent and the files right in it. */
+interface HeldFolder {
+  path: string;
+  files: readonly HeldFile[];
+}
+
+/**
+ * The files of a torrent by folder, each to be brought or left; closed until somebody wants to
+ * choose.
+ */
+export function TorrentFiles({ name, files, picked, onPick }: TorrentFilesProps): ReactNode {
+  const t = useText();
+  const { locale } = usePage();
+  const folders = useMemo(() => foldersOf(files), [files]);
+  const isPicked = ({ path }: HeldFile) => picked?.has(path) ?? true;
+  const chosen = files.filter(isPicked).length;
+  const pick = (some: readonly HeldFile[], isWanted: boolean) => {
+    const next = new Set(files.filter(isPicked).map(({ path }) => path));
+    for (const { path } of some) {
+      if (isWanted) next.add(path);
+      else next.delete(path);
+    }
+    onPick(next.size === files.length ? undefined : next);
+  };
+  return (
+    <details className="torrent-files">
+      <summary className="num">{t('tasks.filesChosen', { count: files.length, chosen })}</summary>
+      <fieldset>
+        <legend className="visually-hidden">{t('tasks.filesOf', { name })}</legend>
+        <Line
+          label={t('tasks.filesAll')}
+          isWanted={chosen === files.length}
+          isPart={chosen > 0 && chosen < files.length}
+          onWant={(isWanted) => pick(files, isWanted)}
+        />
+        {folders.map((folder) => {
+          const inside = folder.files.filter(isPicked).length;
+          return (
+            <div
+              key={folder.path}
+              className="torrent-folder"
+              data-inner={folder.path !== '' || undefined}
+            >
+              {folder.path !== '' && (
+                <Line
+                  glyph="folder"
+                  label={folder.path}
+                  isWanted={inside === folder.files.length}
+                  isPart={inside > 0 && inside < folder.files.length}
+                  onWant={(isWanted) => pick(folder.files, isWanted)}
+                />
+              )}
+              {folder.files.map((file) => (
+                <Line
+                  key={file.path}
+                  glyph={fileKind({ name: file.path })}
+                  label={file.path.slice(file.path.lastIndexOf('/') + 1)}
+                  size={formatSize(file.sizeBytes, { decimals: 1, locale })}
+                  isWanted={isPicked(file)}
+                  onWant={(isWanted) => pick([file], isWanted)}
+                />
+              ))}
+            </div>
+          );
+        })}
+      </fieldset>
+    </details>
+  );
+}
+
+function Line(props: {
+  glyph?: ReturnType<typeof fileKind>;
+  label: string;
+  size?: string;
+  isWanted: boolean;
+  isPart?: boolean;
+  onWant(isWanted: boolean): void;
+}): ReactNode {
+  const { glyph, label, size, isWanted, isPart = false } = props;
+  return (
+    <label className="torrent-line">
+      <input
+        type="checkbox"
+        checked={isWanted}
+        ref={(box) => {
+          if (box) box.indeterminate = isPart;
+        }}
+        onChange={({ target }) => props.onWant(target.checked)}
+      />
+      {glyph && <FileGlyph kind={glyph} />}
+      <bdi dir="auto">{shownName(label)}</bdi>
+      {size && <span className="num">{size}</span>}
+    </label>
+  );
+}
+
+/** The files by the folder they are in, both in the torrent's order. */
+function foldersOf(files: readonly HeldFile[]): HeldFolder[] {
+  const folders = new Map<string, HeldFile[]>();
+  for (const file of files) {
+    const path = file.path.slice(0, Math.max(0, file.path.lastIndexOf('/')));
+    const inside = folders.get(path);
+    if (inside) inside.push(file);
+    else folders.set(path, [file]);
+  }
+  return Array.from(folders, ([path, inside]) => ({ path, files: inside }));
+}

@@ -1,0 +1,163 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isApiError } from '#protocol/errors.ts';
+import { request } from '#client/app/api/request.ts';
+import { useErrorText } from '#client/app/api/use-error-text.ts';
+import { useMessages } from '#client/app/router/use-page.ts';
+import { type FoundLink, linksText, type PastedLinks, readLinks } from '../links.ts';
+import { canStart, type NewSource, type NewTask } from './new-task.ts';
+import { type Probe, probeLinks } from './probe.ts';
+import { startTask } from '../start-task.ts';
+import { readTorrentFile, type TorrentFile } from './torrent-file.ts';
+import { nextDay, reasonOf } from '../task-errors.ts';
+
+/** What is kept of a source while the box is open, whatever happens to the text around it. */
+interface Kept {
+  probe?: Probe;
+  isLeftOut?: boolean;
+  picked?: ReadonlySet<string> | undefined;
+  fault?: string;
+}
+
+export interface NewTasks {
+  text: string;
+  setText(text: string): void;
+  /** What the text holds besides links that can be asked about. */
+  read: PastedLinks;
+  tasks: readonly NewTask[];
+  /** Names of files that were no torrents. */
+  wrongFiles: readonly string[];
+  addFiles(files: Iterable<File>): Promise<void>;
+  want(key: string, isWanted: boolean): void;
+  /** Asks the source of a link once more. */
+  askAgain(link: FoundLink): void;
+  pick(key: string, picked: ReadonlySet<string> | undefined): void;
+  isStarting: boolean;
+  /**
+   * Starts all that is wanted; what was started leaves the box. Resolves with how many were, and
+   * how many were not.
+   */
+  start(parentId: string): Promise<{ started: number; refused: number }>;
+}
+
+/** Links settle before they are asked about: nobody wants half a word looked up. */
+const settleMs = 300;
+const startsAtOnce = 3;
+
+/** What somebody pastes and drops, read, asked about and started. */
+export function useNewTasks(first: string): NewTasks {
+  const messages = useMessages();
+  const errorText = useErrorText();
+  const [text, setText] = useState(first);
+  const [torrents, setTorrents] = useState<readonly TorrentFile[]>([]);
+  const [wrongFiles, setWrongFiles] = useState<readonly string[]>([]);
+  const [kept, setKept] = useState<ReadonlyMap<string, Kept>>(new Map());
+  const [isStarting, setStarting] = useState(false);
+  const asked = useRef(new Set<string>());
+  const onceKeys = useRef(new Map<string, string>());
+
+  const read = useMemo(() => readLinks(text, location.origin), [text]);
+  const keep = useCallback((key: string, change: Kept) => {
+    setKept((before) => new Map(before).set(key, { ...before.get(key), ...change }));
+  }, []);
+
+  useEffect(() => {
+    const fresh = read.links.filter(({ key }) => !asked.current.has(key));
+    if (fresh.length === 0) return;
+    const timer = setTimeout(() => {
+      for (const { key } of fresh) asked.current.add(key);
+      void probeLinks(fresh, request, (key, probe) => keep(key, { probe }));
+    }, settleMs);
+    return () => clearTimeout(timer);
+  }, [read, keep]);
+
+  const tasks = useMemo(() => {
+    const dropped = torrents.map(
+      (torrent) => ({ kind: 'torrent', key: torrent.key, torrent }) as const,
+    );
+    const names = new Set(dropped.map(({ key }) => key));
+    const sources: NewSource[] = [...dropped, ...read.links.filter(({ key }) => !names.has(key))];
+    return sources.map((source): NewTask => {
+      const known = kept.get(source.key) ?? {};
+      return {
+        source,
+        probe: source.kind === 'torrent' ? source.torrent.probe : (known.probe ?? asking),
+        isWanted: !known.isLeftOut,
+        picked: known.picked,
+        fault: known.fault ?? '',
+      };
+    });
+  }, [torrents, read, kept]);
+
+  async function faultOf(error: unknown, { source }: NewTask): Promise<string> {
+    const isTorrent = source.kind === 'torrent' || source.kind === 'magnet';
+    const key = isApiError(error) ? reasonOf(error.error, isTorrent) : undefined;
+    if (!key) return errorText(error);
+    const time = messages.formats.dateTime(nextDay(Date.now()), localZone());
+    return messages.t(key, { time });
+  }
+
+  async function start(parentId: string): Promise<{ started: number; refused: number }> {
+    setStarting(true);
+    const waiting = tasks.filter((task) => task.isWanted && canStart(task));
+    const done = new Set<string>();
+    const total = waiting.length;
+    const worker = async () => {
+      for (let task = waiting.shift(); task; task = waiting.shift()) {
+        const { key } = task.source;
+        const onceKey = onceKeys.current.get(key) ?? crypto.randomUUID();
+        onceKeys.current.set(key, onceKey);
+        try {
+          await startTask(task, parentId, onceKey);
+          done.add(key);
+        } catch (error) {
+          // What was answered is over; the next try is another.
+          if (!isApiError(error) || error.error !== 'unreachable') onceKeys.current.delete(key);
+          keep(key, { fault: await faultOf(error, task) });
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: startsAtOnce }, worker));
+    setStarting(false);
+    if (done.size > 0) {
+      setTorrents((all) => all.filter(({ key }) => !done.has(key)));
+      const left = read.links.filter(({ key }) => !done.has(key));
+      setText([linksText(left), ...read.refused.map((one) => one.text)].filter(Boolean).join('\n'));
+    }
+    return { started: done.size, refused: total - done.size };
+  }
+
+  return {
+    text,
+    setText,
+    read,
+    tasks,
+    wrongFiles,
+    addFiles: async (files) => {
+      const given = [...files];
+      const found = await Promise.all(
+        given.map((file) => readTorrentFile(file).catch(() => undefined)),
+      );
+      setWrongFiles(given.filter((_, place) => !found[place]).map(({ name }) => name));
+      setTorrents((before) => {
+        const known = new Set(before.map(({ key }) => key));
+        const fresh = found.filter((one) => one !== undefined).filter(({ key }) => !known.has(key));
+        return [...before, ...fresh];
+      });
+    },
+    askAgain: (link) => {
+      keep(link.key, { probe: asking, fault: '' });
+      void probeLinks([link], request, (key, probe) => keep(key, { probe }));
+    },
+    want: (key, isWanted) => keep(key, { isLeftOut: !isWanted }),
+    pick: (key, picked) => keep(key, { picked }),
+    isStarting,
+    start,
+  };
+}
+
+const asking: Probe = { state: 'asking' };
+
+/** The visitor's own time zone: the box is only ever drawn in a browser. */
+function localZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import {
+  type NotifyState,
+  notifyState,
+  wantNotifications,
+} from '#client/features/tasks/notifications.ts';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+
+/** The switch for being told on the device; the browser is only asked when somebody presses it. */
+export function NotifyChoice(): ReactNode {
+  const t = useText();
+  const drive = useDrive();
+  const [state, setState] = useState<NotifyState>('unable');
+  useEffect(() => setState(notifyState()), []);
+  if (state === 'unable') return null;
+  const isOn = state === 'on';
+  const change = async () => {
+    const next = await wantNotifications(!isOn);
+    setState(next);
+    if (next === 'on') drive.tell(t('tasks.notifyOn'));
+    if (next === 'blocked') drive.tell(t('tasks.notifyBlocked'));
+  };
+  return (
+    <button
+      type="button"
+      className="button quiet"
+      aria-pressed={isOn}
+      title={t('tasks.notifyTip')}
+      onClick={() => void change()}
+    >
+      <Icon name="bell" />
+      <span>{t(isOn ? 'tasks.notifyOff' : 'tasks.notify')}</span>
+    </button>
+  );
+}

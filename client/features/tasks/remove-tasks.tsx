@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react';
+import { useText } from '#client/app/router/use-page.ts';
+import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
+import type { TaskFacts } from './task-facts.ts';
+
+interface RemoveTasksProps {
+  tasks: readonly TaskFacts[];
+  onRemove(withFiles: boolean): Promise<void>;
+  onClose(): void;
+}
+
+/**
+ * Asks before tasks leave the list: what is cancelled is lost, and what came may go to the trash as
+ * well.
+ */
+export function RemoveTasks({ tasks, onRemove, onClose }: RemoveTasksProps): ReactNode {
+  const t = useText();
+  const [withFiles, setWithFiles] = useState(false);
+  const unfinished = tasks.filter(({ state }) => state !== 'done').length;
+  const hasFiles = tasks.some(({ fileId }) => fileId !== '');
+  return (
+    <ConfirmDialog
+      heading={t('tasks.removeTitle', { count: tasks.length })}
+      act={t('tasks.remove')}
+      onConfirm={() => onRemove(withFiles)}
+      onClose={onClose}
+    >
+      {unfinished > 0 && <p>{t('tasks.removeUnfinished', { count: unfinished })}</p>}
+      {unfinished < tasks.length && <p>{t('tasks.removeKeep')}</p>}
+      {hasFiles && (
+        <label className="task-with-files">
+          <input
+            type="checkbox"
+            checked={withFiles}
+            onChange={({ target }) => setWithFiles(target.checked)}
+          />
+          {t('tasks.removeFiles')}
+        </label>
+      )}
+    </ConfirmDialog>
+  );
+}

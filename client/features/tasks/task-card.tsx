@@ -1,0 +1,262 @@
+import { type ReactNode, useState } from 'react';
+import type { MessageKey, Translate } from '#locales/index.ts';
+import { formatSize } from '#protocol/size.ts';
+import { usePage, useText } from '#client/app/router/use-page.ts';
+import { shownName } from '#client/lib/shown-name.ts';
+import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
+import { Icon, type IconName } from '#client/ui/icons/drive-icon.tsx';
+import { Sheet } from '#client/ui/dialog/sheet.tsx';
+import { paths } from '#client/app/router/paths.ts';
+import { withQuery } from '#client/app/router/with-query.ts';
+import { stored } from '#client/app/storage/catalog.ts';
+import { browserLocal } from '#client/app/storage/local.ts';
+import { actFor, type TaskFacts, timeLeft } from './task-facts.ts';
+import { nextWords, remedyOf, stateWord } from './task-errors.ts';
+
+/**
+ * One thing that can be done with a task, printed as a button beside it and in the sheet of a
+ * phone.
+ */
+interface CardAct {
+  name: string;
+  icon: IconName;
+  text: string;
+  run?: () => void;
+  href?: string;
+}
+
+interface TaskCardProps {
+  task: TaskFacts;
+  isSelected: boolean;
+  /** Whether an address points at it. */
+  isShown: boolean;
+  onSelect(isSelected: boolean): void;
+  onAct(): void;
+  onRemove(): void;
+  onCopy(): void;
+  /**
+   * Makes a task of the same link anew, where other files, another folder or another link can be
+   * chosen.
+   */
+  onAnew(): void;
+  onMakeRoom(): void;
+}
+
+/**
+ * One task: what it is, how far, and what can be done with it. A card on a phone, a row where there
+ * is room.
+ */
+export function TaskCard(props: TaskCardProps): ReactNode {
+  const { task, isSelected, isShown } = props;
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const acts = actsOf(props, t);
+  const [first] = acts;
+  return (
+    <li
+      className="task"
+      data-state={task.state}
+      data-shown={isShown || undefined}
+      id={`task-${task.id}`}
+    >
+      <input
+        type="checkbox"
+        className="task-check"
+        checked={isSelected}
+        aria-label={t('tasks.select', { name: task.name })}
+        onChange={({ target }) => props.onSelect(target.checked)}
+      />
+      <FileGlyph kind={task.kind} />
+      <div className="task-main">
+        <TaskName task={task} />
+        {task.state !== 'done' && task.state !== 'failed' && <TaskProgress task={task} />}
+        <TaskLine task={task} />
+        <TaskWhy task={task} />
+      </div>
+      <div className="task-acts">
+        {acts.map((act) => (
+          <ActButton key={act.name} act={act} name={task.name} />
+        ))}
+      </div>
+      <div className="task-acts-small">
+        {first && <ActButton act={first} name={task.name} />}
+        <button
+          type="button"
+          className="button quiet"
+          aria-haspopup="dialog"
+          aria-label={t('tasks.more', { name: task.name })}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="more" />
+        </button>
+      </div>
+      {isOpen && (
+        <Sheet title={shownName(task.name)} onClose={() => setOpen(false)}>
+          <ul className="task-sheet">
+            {acts.map((act) => (
+              <li key={act.name}>
+                <ActLine act={act} onDone={() => setOpen(false)} />
+              </li>
+            ))}
+          </ul>
+        </Sheet>
+      )}
+    </li>
+  );
+}
+
+const actKeys = {
+  pause: ['pause', 'tasks.pause'],
+  resume: ['play', 'tasks.resume'],
+  retry: ['refresh', 'tasks.retry'],
+} as const satisfies Record<string, readonly [IconName, MessageKey]>;
+
+function actsOf(props: TaskCardProps, t: Translate): CardAct[] {
+  const { task, onAct, onAnew, onCopy, onMakeRoom, onRemove } = props;
+  const acts: CardAct[] = [];
+  const act = actFor(task);
+  const remedy = remedyOf(task.error);
+  if (remedy === 'anew') {
+    acts.push({ name: 'anew', icon: 'add', text: t('tasks.again'), run: onAnew });
+  } else if (act) {
+    const [icon, key] = actKeys[act];
+    acts.push({ name: act, icon, text: t(task.isGone ? 'tasks.again' : key), run: onAct });
+  }
+  if (remedy === 'room') {
+    acts.push({ name: 'room', icon: 'details', text: t('tasks.makeRoom'), run: onMakeRoom });
+  }
+  if (task.fileId) {
+    acts.push({
+      name: 'show',
+      icon: 'folder',
+      text: t('tasks.showFile'),
+      href: placeOf(task),
+      run: () => pointAt(task),
+    });
+  }
+  if (task.link) acts.push({ name: 'copy', icon: 'copy', text: t('tasks.copyLink'), run: onCopy });
+  acts.push({ name: 'remove', icon: 'trash', text: t('tasks.remove'), run: onRemove });
+  return acts;
+}
+
+function ActButton({ act, name }: { act: CardAct; name: string }): ReactNode {
+  const t = useText();
+  const label = t('tasks.actOn', { act: act.text, name });
+  const common = { className: 'button quiet', 'aria-label': label, title: act.text };
+  return act.href ? (
+    <a {...common} href={act.href} onClick={act.run}>
+      <Icon name={act.icon} />
+    </a>
+  ) : (
+    <button {...common} type="button" onClick={act.run}>
+      <Icon name={act.icon} />
+    </button>
+  );
+}
+
+function ActLine({ act, onDone }: { act: CardAct; onDone(): void }): ReactNode {
+  const inside = (
+    <>
+      <Icon name={act.icon} />
+      {act.text}
+    </>
+  );
+  const run = () => {
+    onDone();
+    act.run?.();
+  };
+  return act.href ? (
+    <a href={act.href} onClick={run}>
+      {inside}
+    </a>
+  ) : (
+    <button type="button" onClick={run}>
+      {inside}
+    </button>
+  );
+}
+
+/** The folder a finished file is in, which will point at it (specification 2.3). */
+function placeOf({ fileId, parentId }: TaskFacts): string {
+  return withQuery(paths.drive(parentId), '', { action: 'highlight_files', file_ids: fileId });
+}
+
+function pointAt({ fileId }: TaskFacts): void {
+  browserLocal().write(stored.savedFileIds, [fileId]);
+}
+
+function TaskName({ task }: { task: TaskFacts }): ReactNode {
+  const name = <bdi dir="auto">{shownName(task.name)}</bdi>;
+  return (
+    <p className="task-name">
+      {task.fileId ? (
+        <a href={placeOf(task)} onClick={() => pointAt(task)}>
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+    </p>
+  );
+}
+
+function TaskProgress({ task }: { task: TaskFacts }): ReactNode {
+  const t = useText();
+  const { locale } = usePage();
+  const words = factWords(task, t, locale).join(', ');
+  // Without a whole there is no part of it: the bar of a running task moves, and that of one at
+  // rest is empty.
+  const value = task.percent ?? (task.state === 'running' ? undefined : 0);
+  return (
+    <progress
+      max={100}
+      {...(value === undefined ? {} : { value })}
+      aria-label={t('tasks.progressOf', { name: task.name })}
+      aria-valuetext={words}
+    />
+  );
+}
+
+function TaskLine({ task }: { task: TaskFacts }): ReactNode {
+  const t = useText();
+  const { locale } = usePage();
+  return (
+    <p className="task-line num">
+      <b className="task-state">{t(stateWord(task))}</b>
+      {task.host && <bdi>{task.host}</bdi>}
+      {!task.host && task.isTorrent && <span>{t('tasks.torrent')}</span>}
+      {factWords(task, t, locale).map((word) => (
+        <span key={word}>{word}</span>
+      ))}
+    </p>
+  );
+}
+
+/** How far, how fast and how long still, as far as it is known. */
+export function factWords(task: TaskFacts, t: Translate, locale: string): string[] {
+  const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
+  const words: string[] = [];
+  if (task.state === 'done') {
+    if (task.totalBytes > 0) words.push(size(task.totalBytes));
+  } else if (task.totalBytes > 0) {
+    words.push(t('tasks.bytesOf', { done: size(task.doneBytes), total: size(task.totalBytes) }));
+  } else if (task.doneBytes > 0) words.push(size(task.doneBytes));
+  if (task.bytesPerSecond > 0) words.push(t('tasks.rate', { size: size(task.bytesPerSecond) }));
+  if (task.secondsLeft !== undefined) words.push(leftWords(task.secondsLeft, t));
+  return words;
+}
+
+/** How long something still takes, in words. */
+export function leftWords(seconds: number, t: Translate): string {
+  const left = timeLeft(seconds);
+  if (left.unit === 'moment') return t('tasks.leftMoment');
+  if (left.unit === 'days') return t('tasks.leftDays');
+  const key = left.unit === 'minutes' ? 'tasks.leftMinutes' : 'tasks.leftHours';
+  return t(key, { count: left.count });
+}
+
+function TaskWhy({ task }: { task: TaskFacts }): ReactNode {
+  const t = useText();
+  const key = nextWords(task);
+  return key && <p className={task.error ? 'task-why bad' : 'task-why'}>{t(key)}</p>;
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { about } from '#protocol/drive.ts';
+import { useCall } from '#client/app/api/use-call.ts';
+import { useMessages } from '#client/app/router/use-page.ts';
+import { AreaTexts } from '#client/ui/area-texts.tsx';
+import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
+import { timeLeft } from '#client/features/shares/time-left.ts';
+import { PlanSheet } from '../premium/plan-sheet.tsx';
+
+/**
+ * Meets `task_daily_create_limit`: how many there are in a day, when the next may be made, and how
+ * to have more.
+ */
+export default function TaskLimitDialog({ onClose }: DialogProps<'task-limit'>): ReactNode {
+  return (
+    <AreaTexts areas={['commands', 'errors', 'storage']}>
+      <Dialog onClose={onClose} />
+    </AreaTexts>
+  );
+}
+
+function Dialog({ onClose }: { onClose(): void }): ReactNode {
+  const { t, formats } = useMessages();
+  const { data } = useCall(about, {});
+  const limit = Number(data?.quotas.cloud_download.limit ?? 0);
+  const left = timeLeft(nextDay(Date.now()), Date.now())!;
+  return (
+    <PlanSheet title={t('storage.taskLimit')} onClose={onClose}>
+      <p>
+        {limit > 0 && t('storage.taskLimitTip', { count: limit })}{' '}
+        {t('storage.taskLimitNext', { when: formats.relative(left.value, left.unit) })}
+      </p>
+    </PlanSheet>
+  );
+}
+
+/** When the day in which tasks are counted (UTC) is over. */
+function nextDay(now: number): number {
+  return new Date(now).setUTCHours(24, 0, 0, 0);
+}

@@ -1,0 +1,227 @@
+import '#client/features/tasks/tasks.css';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useNavigate, useText } from '#client/app/router/use-page.ts';
+import {
+  useFinishedTasks,
+  useTasksChanged,
+  useUnfinishedTasks,
+} from '#client/features/tasks/use-tasks.ts';
+import { AreaTexts } from '#client/ui/area-texts.tsx';
+import { LoadFailed } from '#client/features/files/load-failed.tsx';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { NotifyChoice } from '#client/features/tasks/notify-choice.tsx';
+import { RemoveTasks } from '#client/features/tasks/remove-tasks.tsx';
+import { TaskCard } from '#client/features/tasks/task-card.tsx';
+import {
+  actFor,
+  taskFacts,
+  type TaskFacts,
+  type TaskState,
+  taskStates,
+} from '#client/features/tasks/task-facts.ts';
+import { TasksEmpty } from '#client/features/tasks/tasks-empty.tsx';
+import { TaskSelection } from '#client/features/tasks/task-selection.tsx';
+import { useTaskActs } from '#client/features/tasks/use-task-actions.ts';
+import { paths } from '#client/app/router/paths.ts';
+import { withQuery } from '#client/app/router/with-query.ts';
+import type { SectionProps } from '../drive-context/section.ts';
+
+const pageTasks = 100;
+
+/**
+ * `/drive/tasks`: what is being fetched into the drive, what waits, what failed and what came
+ * (experience 30).
+ */
+export default function TasksSection(props: SectionProps): ReactNode {
+  return (
+    <AreaTexts areas={['tasks', 'drive', 'errors']}>
+      <Tasks {...props} />
+    </AreaTexts>
+  );
+}
+
+function Tasks({ userId, query }: SectionProps): ReactNode {
+  const t = useText();
+  const drive = useDrive();
+  const acts = useTaskActs();
+  const changed = useTasksChanged();
+  const state = stateIn(query);
+  const [limit, setLimit] = useState(pageTasks);
+  const isKnown = userId !== '';
+  const unfinished = useUnfinishedTasks(isKnown);
+  const which = state === 'failed' || state === 'done' ? state : 'all';
+  const finished = useFinishedTasks(isKnown, which, limit);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [removing, setRemoving] = useState<readonly TaskFacts[]>();
+
+  const all = useMemo(() => {
+    // One that has just ended may stand in both lists for a moment: the end is the truth.
+    const over = new Set(finished.tasks.map(({ id }) => id));
+    const underWay = unfinished.tasks.filter(({ id }) => !over.has(id));
+    return [...underWay, ...finished.tasks].map(taskFacts);
+  }, [unfinished.tasks, finished.tasks]);
+  const shown = state ? all.filter((task) => task.state === state) : all;
+  const chosen = shown.filter(({ id }) => selected.has(id));
+  const pointed = usePointedTask(query, shown);
+  const isLoading = unfinished.isLoading || finished.isLoading || !isKnown;
+  const error = unfinished.error ?? finished.error;
+  const isEmpty = !error && !isLoading && all.length === 0 && !state;
+
+  const select = (ids: readonly string[], isSelected: boolean) =>
+    setSelected((before) => {
+      const next = new Set(before);
+      for (const id of ids) {
+        if (isSelected) next.add(id);
+        else next.delete(id);
+      }
+      return next;
+    });
+  const copy = async ({ link }: TaskFacts) => {
+    try {
+      await navigator.clipboard.writeText(link);
+      drive.tell(t('tasks.linkCopied'));
+    } catch (caught) {
+      await drive.fail(caught);
+    }
+  };
+
+  return (
+    <div className="drive-place">
+      <div className="drive-bar" data-region="">
+        <div className="drive-line">
+          <h1 className="drive-heading">{t('tasks.title')}</h1>
+          <div className="drive-tools task-tools">
+            <NotifyChoice />
+            {!isEmpty && (
+              <button
+                type="button"
+                className="button primary"
+                onClick={() => drive.show({ name: 'new-task' })}
+              >
+                <Icon name="add" />
+                <span>{t('tasks.newTask')}</span>
+              </button>
+            )}
+          </div>
+        </div>
+      </div>
+      <div className="drive-content" data-region="content" aria-busy={isLoading || undefined}>
+        {error ? (
+          <LoadFailed title={t('tasks.loadFailed')} error={error} onRetry={() => void changed()} />
+        ) : isLoading ? (
+          <p className="drive-waiting" role="status">
+            {t('tasks.loading')}
+          </p>
+        ) : isEmpty ? (
+          <TasksEmpty />
+        ) : (
+          <>
+            <StateFilter state={state} query={query} tasks={all} />
+            <TaskSelection
+              shown={shown}
+              chosen={chosen}
+              onSelect={select}
+              onAct={(act) => void acts.act(act, chosen).then(() => setSelected(new Set()))}
+              onRemove={() => setRemoving(chosen)}
+            />
+            {shown.length === 0 && <p className="tasks-none">{t('tasks.noneHere')}</p>}
+            <ul className="task-list" aria-label={t('tasks.listing')}>
+              {shown.map((task) => (
+                <TaskCard
+                  key={task.id}
+                  task={task}
+                  isSelected={selected.has(task.id)}
+                  isShown={pointed === task.id}
+                  onSelect={(isSelected) => select([task.id], isSelected)}
+                  onAct={() => void acts.act(actFor(task)!, [task])}
+                  onRemove={() => setRemoving([task])}
+                  onCopy={() => void copy(task)}
+                  onAnew={() => drive.show({ name: 'new-task', text: task.link })}
+                  onMakeRoom={() => drive.show({ name: 'no-room' })}
+                />
+              ))}
+            </ul>
+            {finished.hasMore &&
+              state !== 'running' &&
+              state !== 'waiting' &&
+              state !== 'paused' && (
+                <button
+                  type="button"
+                  className="button plain tasks-more"
+                  onClick={() => setLimit((before) => before + pageTasks)}
+                >
+                  {t('tasks.showMore')}
+                </button>
+              )}
+          </>
+        )}
+      </div>
+      {removing && (
+        <RemoveTasks
+          tasks={removing}
+          onClose={() => setRemoving(undefined)}
+          onRemove={async (withFiles) => {
+            await acts.remove(removing, withFiles);
+            select(
+              removing.map(({ id }) => id),
+              false,
+            );
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The state an address asks for; undefined for all of them. */
+function stateIn(query: URLSearchParams): TaskState | undefined {
+  return taskStates.find((state) => state === query.get('state'));
+}
+
+function StateFilter(props: {
+  state: TaskState | undefined;
+  query: URLSearchParams;
+  tasks: readonly TaskFacts[];
+}): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const { state, query, tasks } = props;
+  const choose = (wanted: TaskState | undefined) =>
+    navigate(
+      withQuery(paths.section('tasks'), query, {
+        state: wanted ?? null,
+        task_id: null,
+      }),
+      { replace: true },
+    );
+  return (
+    <div className="task-filter" role="group" aria-label={t('tasks.filter')}>
+      {[undefined, ...taskStates].map((one) => {
+        const count = tasks.filter((task) => task.state === one).length;
+        return (
+          <button
+            key={one ?? 'all'}
+            type="button"
+            className="button quiet"
+            aria-pressed={one === state}
+            onClick={() => choose(one)}
+          >
+            {t(one ? `tasks.${one}` : 'tasks.all')}
+            {one && one !== 'done' && count > 0 && <span className="num">{count}</span>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The task an address points at (specification 2.3); it is scrolled to once it is there. */
+function usePointedTask(query: URLSearchParams, shown: readonly TaskFacts[]): string | undefined {
+  const wanted = query.get('task_id');
+  const found = shown.some(({ id }) => id === wanted) ? wanted! : undefined;
+  useEffect(() => {
+    if (found) document.getElementById(`task-${found}`)?.scrollIntoView({ block: 'center' });
+  }, [found]);
+  return found;
+}

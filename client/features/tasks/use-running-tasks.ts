@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { listTasks, type Task } from '#protocol/drive.ts';
+import { taskPhases } from '#protocol/resources.ts';
+import { useCall } from '#client/app/api/use-call.ts';
+import { slowTasks } from '#client/app/api/slow-tasks.ts';
+
+/** What the drive does by itself; uploads and offline tasks have places of their own. */
+export const batchTypes = [
+  'move',
+  'copy',
+  'trash',
+  'untrash',
+  'delete',
+  'emptytrash',
+  'restore',
+  'decompress',
+  'pack_files',
+] as const;
+export type BatchType = (typeof batchTypes)[number];
+
+const underWay = {
+  filters: JSON.stringify({
+    type: { in: batchTypes.join() },
+    phase: { in: [taskPhases.pending, taskPhases.running].join() },
+  }),
+};
+const none: readonly Task[] = [];
+const pollMs = 2_000;
+
+/**
+ * The batch tasks that run longer than a second: those this page waits for, and those that were
+ * under way when it came. `onEnd` is called when the last of the latter has ended, for nobody else
+ * waits for them.
+ */
+export function useRunningTasks(isKnown: boolean, onEnd: () => void): readonly Task[] {
+  const slow = useSyncExternalStore(
+    (changed) => slowTasks().subscribe(changed),
+    () => slowTasks().current(),
+    () => none,
+  );
+  const { data, mutate } = useCall(listTasks, isKnown ? underWay : undefined, {
+    revalidateOnFocus: false,
+  });
+  const found = data?.tasks ?? none;
+  const isLeft = found.length > 0;
+  useEffect(() => {
+    if (!isLeft) return;
+    const timer = setInterval(() => {
+      if (document.hidden) return;
+      void mutate().then((latest) => latest?.tasks.length === 0 && onEnd());
+    }, pollMs);
+    return () => clearInterval(timer);
+  }, [isLeft, mutate, onEnd]);
+  return useMemo(() => {
+    const ids = new Set(slow.map(({ id }) => id));
+    return [...slow, ...found.filter(({ id }) => !ids.has(id))];
+  }, [slow, found]);
+}

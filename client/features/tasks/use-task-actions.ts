@@ -1,0 +1,68 @@
+import { changeTask, deleteTasks, retryTask } from '#protocol/drive.ts';
+import { request } from '#client/app/api/request.ts';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useText } from '#client/app/router/use-page.ts';
+import { useTasksChanged } from '#client/features/tasks/use-tasks.ts';
+import { actFor, type TaskAct, type TaskFacts } from './task-facts.ts';
+
+export interface TaskActs {
+  /** Does an act with those of the tasks that it fits. */
+  act(act: TaskAct, tasks: readonly TaskFacts[]): Promise<void>;
+  /**
+   * Takes tasks off the list, with what they brought when `withFiles`. Throws what the services
+   * refuse it with.
+   */
+  remove(tasks: readonly TaskFacts[], withFiles: boolean): Promise<void>;
+}
+
+/** How many tasks one call takes off the list (protocol 3). */
+const removedAtOnce = 100;
+
+/** What people do with their tasks; each says what was done, or why it could not be. */
+export function useTaskActs(): TaskActs {
+  const t = useText();
+  const drive = useDrive();
+  const changed = useTasksChanged();
+
+  async function attempt(work: () => Promise<string>): Promise<void> {
+    try {
+      drive.tell(await work());
+    } catch (error) {
+      await drive.fail(error);
+    } finally {
+      await changed();
+    }
+  }
+
+  return {
+    act: (act, tasks) =>
+      attempt(async () => {
+        const fitting = tasks.filter((task) => actFor(task) === act);
+        for (const { id } of fitting) await sendAct(act, id);
+        const key = act === 'pause' ? 'tasks.pausedNote' : 'tasks.resumedNote';
+        return t(key, { count: fitting.length });
+      }),
+    remove: async (tasks, withFiles) => {
+      const ids = tasks.map(({ id }) => id);
+      try {
+        for (let at = 0; at < ids.length; at += removedAtOnce) {
+          const some = ids.slice(at, at + removedAtOnce);
+          await request(deleteTasks, { task_ids: some, delete_files: withFiles });
+        }
+      } finally {
+        await changed();
+        drive.changed();
+      }
+      drive.tell(t('tasks.removed', { count: ids.length }));
+    },
+  };
+}
+
+async function sendAct(act: TaskAct, id: string): Promise<void> {
+  const type = 'offline';
+  if (act === 'retry') await request(retryTask, { type, create_type: 'RETRY', id });
+  else {
+    const spec = JSON.stringify({ phase: act === 'pause' ? 'pause' : 'running' });
+    await request(changeTask, { type, id, set_params: { spec } });
+  }
+}

@@ -1,0 +1,113 @@
+import { useCallback, useEffect } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import { callKey } from '#protocol/call.ts';
+import { listTasks, type Task } from '#protocol/drive.ts';
+import { pageSizeMax } from '#protocol/limits.ts';
+import { taskPhases } from '#protocol/resources.ts';
+import { request } from '#client/app/api/request.ts';
+import { useCall } from '#client/app/api/use-call.ts';
+import { firstPollMs, nextPollMs, tasksMark } from '#client/features/tasks/task-poll.ts';
+
+const { pending, running, paused, error, complete } = taskPhases;
+
+const offlineIn = (...phases: string[]) => ({
+  type: 'offline',
+  filters: JSON.stringify({ phase: { in: phases.join() } }),
+});
+
+const unfinishedInput = { ...offlineIn(pending, running, paused), limit: pageSizeMax };
+const unfinishedKey = callKey(listTasks, unfinishedInput);
+
+const none: readonly Task[] = [];
+
+/** The offline tasks that are not over, newest first. `useTaskPolling` keeps them true. */
+export function useUnfinishedTasks(isKnown: boolean): {
+  tasks: readonly Task[];
+  isLoading: boolean;
+  error: unknown;
+} {
+  const asked = useSWR(isKnown ? unfinishedKey : null, readUnfinished, {
+    shouldRetryOnError: false,
+  });
+  return {
+    tasks: asked.data ?? none,
+    isLoading: asked.isLoading,
+    error: asked.error as unknown,
+  };
+}
+
+/** All of them: those that came first run first, and stand on the last page. */
+async function readUnfinished(): Promise<readonly Task[]> {
+  const tasks: Task[] = [];
+  let token = '';
+  do {
+    const page = await request(listTasks, { ...unfinishedInput, page_token: token });
+    tasks.push(...page.tasks);
+    token = page.next_page_token;
+  } while (token !== '');
+  return tasks;
+}
+
+/** Tasks that are over: some of them, newest first, with the files they brought. */
+export function useFinishedTasks(
+  isKnown: boolean,
+  which: 'all' | 'failed' | 'done',
+  limit: number,
+): { tasks: readonly Task[]; hasMore: boolean; isLoading: boolean; error: unknown } {
+  const phases = { all: [error, complete], failed: [error], done: [complete] }[which];
+  const input = { ...offlineIn(...phases), limit, with: 'reference_resource' };
+  const asked = useCall(listTasks, isKnown ? input : undefined, { keepPreviousData: true });
+  return {
+    tasks: asked.data?.tasks ?? none,
+    hasMore: Boolean(asked.data?.next_page_token),
+    isLoading: asked.isLoading,
+    error: asked.error as unknown,
+  };
+}
+
+/** Has every list of tasks read again, after something was done with them. */
+export function useTasksChanged(): () => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return useCallback(async () => {
+    const lists = `${listTasks.method} ${listTasks.path}?`;
+    await mutate((key) => typeof key === 'string' && key.startsWith(lists));
+  }, [mutate]);
+}
+
+/**
+ * Looks at the unfinished tasks again and again while one of them is under way; used once in a
+ * drive. It waits longer while nothing changes, and rests while nobody sees the tab, unless
+ * `isAwaited`: somebody wants to be told there too.
+ */
+export function useTaskPolling(isKnown: boolean, isAwaited: boolean): readonly Task[] {
+  const { tasks } = useUnfinishedTasks(isKnown);
+  const { mutate } = useSWRConfig();
+  const hasWork = tasks.some(({ phase }) => phase === running || phase === pending);
+  useEffect(() => {
+    if (!hasWork) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let mark = '';
+    const look = async (waitedMs: number) => {
+      const mayAsk = !document.hidden || isAwaited;
+      const latest = mayAsk ? await mutate<readonly Task[]>(unfinishedKey) : undefined;
+      const seen = latest ? tasksMark(latest) : mark;
+      const hasChanged = seen !== mark;
+      mark = seen;
+      plan(nextPollMs(waitedMs, hasChanged));
+    };
+    const plan = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => look(ms).catch(() => plan(nextPollMs(ms, false))), ms);
+    };
+    const onSeen = () => {
+      if (!document.hidden) plan(0);
+    };
+    plan(firstPollMs);
+    document.addEventListener('visibilitychange', onSeen);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onSeen);
+    };
+  }, [hasWork, isAwaited, mutate]);
+  return tasks;
+}

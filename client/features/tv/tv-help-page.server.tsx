@@ -1,0 +1,23 @@
+import '#client/features/documents/prose.css';
+import type { ReactNode } from 'react';
+import { useDocument } from '#client/features/documents/use-documents.ts';
+import { type PageProps, useText } from '#client/app/router/use-page.ts';
+import { LongText } from '#client/features/documents/long-text.tsx';
+import { localized } from '#client/app/router/paths.ts';
+
+/** Help for the television. */
+export default function TvHelpPage({ locale }: PageProps): ReactNode {
+  const t = useText();
+  return (
+    <LongText
+      document={useDocument('tv-help')}
+      end={
+        <aside className="prose-end">
+          <a className="button plain" href={localized(locale, '/tv')}>
+            {t('tv.title')}
+          </a>
+        </aside>
+      }
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import '#client/features/tv/tv.css';
+import type { ReactNode } from 'react';
+import { useDownloads } from '#client/features/apps/use-downloads.ts';
+import { type PageProps, useText } from '#client/app/router/use-page.ts';
+import { Platforms } from '#client/features/site/platforms.tsx';
+import { Slides } from '#client/features/site/slides.tsx';
+import {
+  CodeOnScreen,
+  FolderOnScreen,
+  RemoteControl,
+  ResumedOnScreen,
+  RunningFilm,
+  SignedOutScreen,
+  SubtitlesOnScreen,
+} from '#client/features/tv/tv-pictures.tsx';
+import { localized, paths } from '#client/app/router/paths.ts';
+
+/**
+ * Where a screen without a keyboard signs in: the sign-in page, with a code
+ * (client/features/sign-in/login-page.tsx).
+ */
+const codeSignIn = `${paths.signIn()}?scene=device`;
+
+/** Magpie on the television: its browser as the way, and an app where the operator has one. */
+export default function TvPage({ locale }: PageProps): ReactNode {
+  const t = useText();
+  const { tv: app } = useDownloads();
+  return (
+    <div className="sections tv-page">
+      <section className="hero">
+        <div className="hero-words">
+          <h1>{t('tv.headline')}</h1>
+          <p className="lead">{t('tv.lead')}</p>
+          <div className="acts">
+            <a className="button primary big" href={codeSignIn}>
+              {t('tv.signIn')}
+            </a>
+            {app && (
+              <a className="button plain big" href={app}>
+                {t('tv.getApp')}
+              </a>
+            )}
+            <a className="button plain big" href={localized(locale, '/tv-help')}>
+              {t('tv.help')}
+            </a>
+          </div>
+        </div>
+        <div aria-hidden="true">
+          <RunningFilm />
+        </div>
+      </section>
+
+      <Slides
+        title={t('tv.slidesTitle')}
+        slides={[
+          {
+            id: 'code',
+            title: t('tv.codeTitle'),
+            caption: t('tv.codeText'),
+            picture: <CodeOnScreen />,
+          },
+          {
+            id: 'play',
+            title: t('tv.playTitle'),
+            caption: t('tv.playText'),
+            picture: <FolderOnScreen />,
+          },
+          {
+            id: 'subtitles',
+            title: t('tv.subtitlesTitle'),
+            caption: t('tv.subtitlesText'),
+            picture: <SubtitlesOnScreen locale={locale} />,
+          },
+          {
+            id: 'resume',
+            title: t('tv.resumeTitle'),
+            caption: t('tv.resumeText'),
+            picture: <ResumedOnScreen />,
+          },
+          {
+            id: 'out',
+            title: t('tv.outTitle'),
+            caption: t('tv.outText'),
+            picture: <SignedOutScreen />,
+          },
+        ]}
+      />
+
+      <section className="tv-keys" id="remote">
+        <RemoteControl />
+        <div>
+          <h2>{t('tv.remoteTitle')}</h2>
+          <p className="lead">{t('tv.remoteText')}</p>
+          <dl>
+            <Fact name={t('tv.remotePointer')}>{t('tv.remotePointerText')}</Fact>
+            <Fact name={t('tv.remoteArrows')}>{t('tv.remoteArrowsText')}</Fact>
+            <Fact name={t('tv.remoteBack')}>{t('tv.remoteBackText')}</Fact>
+            <Fact name={t('tv.remotePlay')}>{t('tv.remotePlayText')}</Fact>
+          </dl>
+        </div>
+      </section>
+
+      <section className="tv-needs" id="needs">
+        <h2>{t('tv.needsTitle')}</h2>
+        <dl>
+          <Fact name={t('tv.needsBrowser')}>{t('tv.needsBrowserText')}</Fact>
+          <Fact name={t('tv.needsFormat')}>{t('tv.needsFormatText')}</Fact>
+          <Fact name={t('tv.needsLine')}>{t('tv.needsLineText')}</Fact>
+        </dl>
+      </section>
+
+      <section className="tv-app" id="app">
+        <h2>{t(app ? 'tv.appTitle' : 'tv.noAppTitle')}</h2>
+        <div>
+          <p className="lead">{t(app ? 'tv.appText' : 'tv.noAppText')}</p>
+          <div className="acts">
+            {app && (
+              <a className="button primary" href={app}>
+                {t('tv.getApp')}
+              </a>
+            )}
+            <a
+              className="button plain"
+              href={localized(locale, '/help-center/connect/other-programs')}
+            >
+              {t('tv.programs')}
+            </a>
+            <a className="button plain" href={localized(locale, '/install-apk-troubleshooting')}>
+              {t('tv.packages')}
+            </a>
+          </div>
+        </div>
+      </section>
+
+      <Platforms without="television" />
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }): ReactNode {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

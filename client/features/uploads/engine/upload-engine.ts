@@ -1,0 +1,460 @@
+import { pause } from '#client/lib/pause.ts';
+import { UploadCore } from './upload-core.ts';
+import { mayRead, type UploadFiles } from './upload-files.ts';
+import { isOver } from './upload-list.ts';
+import { matchFiles } from './upload-match.ts';
+import type { Command, Effect, Item, UploadEvent, Weight } from './upload-model.ts';
+import { RateMeter } from './upload-rate.ts';
+import type { UploadStore } from './upload-store.ts';
+import { bytesUnderWay, rowOf, summaryOf } from './upload-summary.ts';
+import type { UploadNews, UploadRow } from './upload-view.ts';
+import { weighAll, weightOf } from './upload-weights.ts';
+import { troubleOf, type UploadWire } from './upload-wire.ts';
+import type { Hasher } from '../hashing/hasher.ts';
+import { troubles } from './upload-troubles.ts';
+
+/** A picked file with its bytes. */
+export interface GivenFile {
+  readonly path: string;
+  readonly file: File;
+}
+
+/** What the engine works with. */
+export interface EngineParts {
+  readonly wire: UploadWire;
+  readonly store: UploadStore;
+  readonly files: UploadFiles;
+  readonly hasher: Hasher;
+  readonly now: () => number;
+  readonly random: () => number;
+  readonly newId: () => string;
+  /** Told what has changed, a few times a second at most. */
+  readonly onNews: (news: UploadNews) => void;
+}
+
+const newsEveryMs = 200;
+const saveEveryMs = 500;
+/** Files taken into the list at once, so that the page answers in between. */
+const addedAtOnce = 1_000;
+/**
+ * Idempotency keys are kept for a day; before it is over, what was not answered is asked for again
+ * under its key.
+ */
+const keysHoldMs = 20 * 3_600_000;
+
+/** What changes the order of the files, or brings one back into it. */
+const ordering: ReadonlySet<Command['on']> = new Set(['move', 'order', 'retry']);
+
+/**
+ * Runs the machine in a browser: does what it wants done, keeps the list, and tells what has
+ * changed.
+ */
+export class UploadEngine {
+  readonly #core: UploadCore;
+  readonly #parts: EngineParts;
+  readonly #meter = new RateMeter();
+  readonly #ending = new Map<number, AbortController>();
+  readonly #unsaved = { items: new Set<string>(), batches: new Set<string>() };
+  readonly #untold = new Set<string>();
+  readonly #landed = new Set<string>();
+  readonly #storedBatches = new Set<string>();
+  readonly #storedTickets = new Set<string>();
+  #saving: Promise<void> = Promise.resolve();
+  #saveTimer: ReturnType<typeof setTimeout> | undefined;
+  #isTelling = false;
+  #wakeTimer: ReturnType<typeof setTimeout> | undefined;
+  #isOrderNew = true;
+  #canReopen = false;
+
+  constructor(parts: EngineParts) {
+    this.#parts = parts;
+    this.#core = new UploadCore(parts.random);
+  }
+
+  /** Takes up what the last visit left; where the browser still may read it, it goes on at once. */
+  async start(): Promise<void> {
+    const { store, files, now } = this.#parts;
+    const { batches, items, savedAt } = await store.load().catch((error: unknown) => {
+      logged(error);
+      return { batches: [], items: [], savedAt: 0 };
+    });
+    if (batches.length > 0) {
+      for (const { id } of batches) this.#storedBatches.add(id);
+      this.#isOrderNew = true;
+      this.handle({ on: 'restored', batches, items, isOld: now() - savedAt > keysHoldMs });
+      const isMade = batches.every(({ folders }) => folders.every(({ id }) => id !== ''));
+      if (isMade && this.#core.list.order.length === 0) this.handle({ on: 'clear' });
+      for (const { id } of batches) files.keepRoots(id, await store.rootsOf(id));
+      await this.reopen(false);
+    }
+    this.#tellSoon();
+  }
+
+  /** Takes an event; what it leads to is done at once. */
+  handle(event: UploadEvent): void {
+    const effects = this.#core.handle(event, this.#parts.now());
+    const { touched, touchedBatches } = this.#core.list;
+    const isKept = event.on !== 'progress';
+    for (const key of touched) {
+      this.#untold.add(key);
+      if (isKept) this.#unsaved.items.add(key);
+    }
+    for (const id of touchedBatches) this.#unsaved.batches.add(id);
+    if (isKept && (touched.size > 0 || touchedBatches.size > 0)) this.#saveSoon();
+    touched.clear();
+    touchedBatches.clear();
+    for (const effect of effects) this.#perform(effect);
+    this.#tellSoon();
+  }
+
+  /** What somebody asks for. */
+  command(command: Command): void {
+    if (ordering.has(command.on)) this.#isOrderNew = true;
+    this.handle(command);
+  }
+
+  /**
+   * Puts files on the list, for a folder of the drive: first their names, then how large they are.
+   * Those that are on it already, because the same folder was given again for the same place, are
+   * taken up where they were.
+   */
+  async add(
+    folder: { id: string; name: string },
+    given: readonly GivenFile[],
+    folders: readonly string[],
+    roots: readonly FileSystemHandle[],
+  ): Promise<void> {
+    const { list } = this.#core;
+    if (list.order.length === 0) this.handle({ on: 'clear' });
+    const fresh = await this.#takeUp(folder.id, given);
+    if (fresh.length === 0 && (folders.length === 0 || fresh.length < given.length)) return;
+    const batch = { id: this.#parts.newId(), folderId: folder.id, folderName: folder.name };
+    for (let at = 0; at === 0 || at < fresh.length; at += addedAtOnce) {
+      const some = fresh.slice(at, at + addedAtOnce);
+      for (const [more, { file }] of some.entries()) {
+        this.#parts.files.keep(keyOf(batch.id, at + more), file);
+      }
+      this.#isOrderNew = true;
+      this.handle({
+        on: 'added',
+        batch,
+        files: some.map(({ path }) => ({ path })),
+        folders: at === 0 ? folders : [],
+        more: at + addedAtOnce < fresh.length,
+      });
+      await pause();
+      // All of it has been cancelled meanwhile.
+      if (!list.batches.has(batch.id)) return;
+    }
+    void this.#weigh(batch.id, fresh, roots);
+  }
+
+  /** Learns how large the files of a batch are, and keeps what opens them again. */
+  async #weigh(
+    batch: string,
+    given: readonly GivenFile[],
+    roots: readonly FileSystemHandle[],
+  ): Promise<void> {
+    const { files, store } = this.#parts;
+    const { batches } = this.#core.list;
+    await weighAll(
+      given.map(({ file }) => file),
+      (weights, from, more) => {
+        const weighed = weights.map((weight, at) => ({ key: keyOf(batch, from + at), ...weight }));
+        if (!more) this.#isOrderNew = true;
+        this.handle({ on: 'weighed', files: weighed, more });
+        return batches.has(batch);
+      },
+    );
+    if (roots.length === 0 || !batches.has(batch)) return;
+    // Kept after what files are compared with when they are opened again.
+    await this.flush();
+    files.keepRoots(batch, roots);
+    await store.keepRoots(batch, roots).catch(logged);
+  }
+
+  /** Finds files of the list among those that were picked again; answers how many. */
+  async attach(given: readonly GivenFile[]): Promise<number> {
+    const { list } = this.#core;
+    await weighAll(given.map(({ file }) => file));
+    const wanted = [...list.items.values()].filter((item) => !isOver(item));
+    const matched = matchFiles(wanted, given.map(pickedOf));
+    this.#attach([...matched].map(([key, at]) => [key, given[at]!.file] as const));
+    return matched.size;
+  }
+
+  /**
+   * Opens again what the browser kept; `asks` lets it ask first, which takes a click. Answers
+   * whether it could.
+   */
+  async reopen(asks: boolean): Promise<boolean> {
+    const { files } = this.#parts;
+    const { list } = this.#core;
+    let isOpen = true;
+    this.#canReopen = false;
+    for (const { id } of list.batches.values()) {
+      const waiting = [...list.items.values()].filter(
+        (item) =>
+          item.batch === id && item.isWeighed && !isOver(item) && !list.present.has(item.key),
+      );
+      const roots = files.rootsOf(id);
+      if (waiting.length === 0 || roots.length === 0) continue;
+      if (await mayRead(roots, asks).catch(() => false)) {
+        this.handle({ on: 'attached', files: waiting });
+      } else {
+        isOpen = false;
+        this.#canReopen = true;
+      }
+    }
+    this.#tellSoon();
+    return isOpen;
+  }
+
+  /** Everything that is shown, for a tab that has just opened. */
+  all(): UploadNews {
+    const { list } = this.#core;
+    const underWay = bytesUnderWay(list);
+    const rows = [...list.items.values()].map((item) =>
+      rowOf(list, item, underWay.get(item.key) ?? 0),
+    );
+    const summary = summaryOf(list, this.#meter, this.#canReopen, this.#parts.now());
+    return { rows, gone: [], order: [...list.order], summary, landed: [] };
+  }
+
+  /** Stores what is not stored yet. */
+  flush(): Promise<void> {
+    clearTimeout(this.#saveTimer);
+    this.#saveTimer = undefined;
+    const { items, batches } = this.#unsaved;
+    if (items.size === 0 && batches.size === 0) return this.#saving;
+    const { list } = this.#core;
+    const touched = {
+      items: [...items],
+      batches: [...batches],
+      itemOf: (key: string) => list.items.get(key),
+      batchOf: (id: string) => list.batches.get(id),
+    };
+    items.clear();
+    batches.clear();
+    // Where nothing can be stored, uploads still work, as long as the page stays.
+    this.#saving = this.#saving.then(() =>
+      this.#parts.store.save(touched, this.#parts.now()).catch(logged),
+    );
+    return this.#saving;
+  }
+
+  /** Attaches files of the list that are given anew for the same place; answers the others. */
+  async #takeUp(folderId: string, given: readonly GivenFile[]): Promise<readonly GivenFile[]> {
+    if (this.#knownIn(folderId).size === 0) return given;
+    await weighAll(given.map(({ file }) => file));
+    const known = this.#knownIn(folderId);
+    const again: (readonly [string, File])[] = [];
+    const fresh = given.filter((one) => {
+      const item = known.get(lookOf(one.path, weightOf(one.file))) ?? known.get(pathOf(one.path));
+      if (item && !isOver(item)) again.push([item.key, one.file]);
+      return !item;
+    });
+    this.#attach(again);
+    return fresh;
+  }
+
+  /**
+   * Files of unfinished batches for a place, by look; those that are not weighed yet by path alone.
+   */
+  #knownIn(folderId: string): Map<string, Item> {
+    const { list } = this.#core;
+    const unfinished = new Set<string>();
+    for (const key of list.order) unfinished.add(list.items.get(key)!.batch);
+    const known = new Map<string, Item>();
+    for (const item of list.items.values()) {
+      if (!unfinished.has(item.batch) || item.stage === 'skipped') continue;
+      if (list.batches.get(item.batch)?.folderId !== folderId) continue;
+      known.set(item.isWeighed ? lookOf(item.source, item) : pathOf(item.source), item);
+    }
+    return known;
+  }
+
+  #attach(found: readonly (readonly [string, File])[]): void {
+    if (found.length === 0) return;
+    for (const [key, file] of found) this.#parts.files.keep(key, file);
+    this.handle({
+      on: 'attached',
+      files: found.map(([key, file]) => ({ key, ...weightOf(file) })),
+    });
+  }
+
+  #perform(effect: Effect): void {
+    switch (effect.do) {
+      case 'stop':
+        this.#ending.get(effect.id)?.abort();
+        return void this.#ending.delete(effect.id);
+      case 'abort':
+        // What cannot be given up now ends by itself with its ticket.
+        return void this.#parts.wire.abort(effect.ticket).catch(() => {});
+      case 'landed':
+        this.#landed.add(effect.folderId);
+        return;
+      case 'wake':
+        clearTimeout(this.#wakeTimer);
+        this.#wakeTimer = setTimeout(
+          () => this.handle({ on: 'woke' }),
+          Math.max(0, effect.at - this.#parts.now()),
+        );
+        return;
+      default:
+        void this.#ask(effect);
+    }
+  }
+
+  /** Does what is answered by an event, and sends that event. */
+  async #ask(effect: Effect & { id: number }): Promise<void> {
+    const ending = new AbortController();
+    this.#ending.set(effect.id, ending);
+    try {
+      this.handle(await this.#answer(effect, ending.signal));
+    } catch (error) {
+      if (ending.signal.aborted) return;
+      const trouble = troubleOf(error);
+      const isReread =
+        trouble.name === troubles.unreadable &&
+        'item' in effect &&
+        (await this.#reread(effect.item));
+      if (!isReread) this.handle({ on: 'refused', id: effect.id, trouble });
+    } finally {
+      this.#ending.delete(effect.id);
+    }
+  }
+
+  async #answer(effect: Effect & { id: number }, signal: AbortSignal): Promise<UploadEvent> {
+    const { wire, hasher } = this.#parts;
+    const { id } = effect;
+    switch (effect.do) {
+      case 'look':
+        return { on: 'looked', id, found: await wire.look(effect.folderId, effect.names, signal) };
+      case 'make': {
+        await this.#stored(effect.onceKey.split('.')[0]!);
+        const folderId = await wire.make(effect.parentId, effect.name, effect.onceKey, signal);
+        return { on: 'made', id, folderId };
+      }
+      case 'hash':
+        return { on: 'hashed', id, hash: await hasher.gcid(await this.#open(effect.item)) };
+      case 'ticket': {
+        // Once asked for, a file must be known again after any interruption, by the key it was
+        // asked under.
+        await this.#stored(effect.item.batch);
+        const { item, parentId, onceKey } = effect;
+        return { on: 'ticketed', id, ...(await wire.ticket(item, parentId, onceKey, signal)) };
+      }
+      case 'check':
+        return { on: 'checked', id, ...(await wire.check(effect.ticket, signal)) };
+      case 'send': {
+        const { item, ticket, part, from, to } = effect;
+        if (part > 0) await this.#storedTicket(ticket.uploadId);
+        const body = (await this.#open(item)).slice(from, to);
+        const crc32 = await hasher.crc32(body);
+        const onProgress = (bytes: number) => this.handle({ on: 'progress', id, bytes });
+        const etag = await wire.send({ ticket, part, body, crc32 }, onProgress, signal);
+        return { on: 'sent', id, etag };
+      }
+      case 'complete':
+        await wire.complete(effect.ticket, effect.etags, signal);
+        return { on: 'completed', id };
+      case 'trash':
+        await wire.trash(effect.fileId, signal);
+        return { on: 'trashed', id };
+      case 'measure':
+        return { on: 'measured', id, freeBytes: await wire.free(signal) };
+      default:
+        throw new Error(`nothing answers ${effect.do}`);
+    }
+  }
+
+  /** The file, as long as it is the one that was listed; another one begins anew. */
+  async #open(item: Item): Promise<File> {
+    const file = await this.#parts.files.open(item);
+    if (file.size === item.sizeBytes && file.lastModified === item.modifiedAt) return file;
+    this.#attach([[item.key, file]]);
+    throw new DOMException('the file was changed', 'NotReadableError');
+  }
+
+  /** Whether a file that could not be read can be opened anew, because it was changed meanwhile. */
+  async #reread(item: Item): Promise<boolean> {
+    try {
+      const file = await this.#parts.files.reopen(item);
+      if (file.size === item.sizeBytes && file.lastModified === item.modifiedAt) return false;
+      this.#attach([[item.key, file]]);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async #stored(batch: string): Promise<void> {
+    if (this.#storedBatches.has(batch)) return this.#saving;
+    await this.flush();
+    this.#storedBatches.add(batch);
+  }
+
+  async #storedTicket(uploadId: string): Promise<void> {
+    if (this.#storedTickets.has(uploadId)) return;
+    await this.flush();
+    this.#storedTickets.add(uploadId);
+  }
+
+  #saveSoon(): void {
+    this.#saveTimer ??= setTimeout(() => void this.flush(), saveEveryMs);
+  }
+
+  #tellSoon(): void {
+    if (this.#isTelling) return;
+    this.#isTelling = true;
+    setTimeout(() => {
+      this.#isTelling = false;
+      this.#tell();
+    }, newsEveryMs);
+  }
+
+  #tell(): void {
+    const { list } = this.#core;
+    const underWay = bytesUnderWay(list);
+    const rows: UploadRow[] = [];
+    const gone: string[] = [];
+    for (const key of this.#untold) {
+      const item = list.items.get(key);
+      if (item) rows.push(rowOf(list, item, underWay.get(key) ?? 0));
+      else {
+        gone.push(key);
+        this.#parts.files.forget(key);
+      }
+    }
+    this.#untold.clear();
+    const summary = summaryOf(list, this.#meter, this.#canReopen, this.#parts.now());
+    this.#parts.onNews({
+      rows,
+      gone,
+      ...(this.#isOrderNew ? { order: [...list.order] } : {}),
+      summary,
+      landed: [...this.#landed],
+    });
+    this.#isOrderNew = false;
+    this.#landed.clear();
+    if (summary.active > 0 && !summary.isPaused) this.#tellSoon();
+  }
+}
+
+/** The key that `fill` gives to a file of a batch. */
+const keyOf = (batch: string, at: number) => `${batch}.${at}`;
+
+function pickedOf({ path, file }: GivenFile) {
+  return { path, ...weightOf(file) };
+}
+
+const pathOf = (path: string) => path.normalize('NFC');
+
+function lookOf(path: string, { sizeBytes, modifiedAt }: Weight): string {
+  return `${pathOf(path)}\n${sizeBytes}\n${modifiedAt}`;
+}
+
+function logged(error: unknown): void {
+  console.warn('uploads are not kept on this device', error);
+}

@@ -1,0 +1,69 @@
+import type { Translate } from '#locales/index.ts';
+import type { Drive } from '#client/features/drive-context/use-drive.ts';
+import { pastedShare } from '#client/features/share/pasted-share.ts';
+import { classifyPasted, dateForName } from '#client/features/uploads/classify.ts';
+import { type Picked, pickedFiles } from '#client/features/uploads/picked.ts';
+
+/** What a paste leads to. */
+interface PasteEnds {
+  t: Translate;
+  drive: Drive;
+  add(picked: Picked): void;
+  /** Addresses and magnet links, a line each. */
+  onLinks(text: string): void;
+  /** A text with the address of a share of this site. */
+  onShareLink(text: string): void;
+}
+
+/**
+ * Listens for pastes that nobody else takes (experience 1, row 7): files and images become uploads,
+ * a text becomes a file, links and shares are handed on. What the drive itself has copied goes
+ * before a text.
+ */
+export function listenToPaste(ends: PasteEnds): () => void {
+  const onPaste = (event: ClipboardEvent) => {
+    const { clipboardData: held } = event;
+    if (!held || event.defaultPrevented || isForText(event.target)) return;
+    const files = [...held.files];
+    const text = held.getData('text/plain');
+    const kind = classifyPasted({ files, text }, isShareText);
+    if (kind === 'nothing' || (files.length === 0 && hasOwnClipboard(ends.drive))) return;
+    if (kind === 'share') ends.onShareLink(text);
+    else if (kind === 'links') ends.onLinks(text);
+    else if (kind === 'files') ends.add(pickedFiles(files));
+    else if (kind === 'image') ends.add(pickedFiles([named(files[0]!, ends.t)]));
+    else ends.add(pickedFiles([textFile(text, ends.t)]));
+    event.preventDefault();
+  };
+  document.addEventListener('paste', onPaste);
+  return () => document.removeEventListener('paste', onPaste);
+}
+
+function isForText(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    target.closest('input, textarea, [contenteditable=""], [contenteditable="true"], dialog') !==
+    null
+  );
+}
+
+/** Whether files of the drive have been cut or copied: then a paste means them. */
+function hasOwnClipboard({ desk }: Drive): boolean {
+  const paste = desk.offered().find(({ name }) => name === 'paste');
+  return paste !== undefined && paste.refusal === undefined;
+}
+
+function isShareText(text: string): boolean {
+  return text.includes('/s/') && pastedShare(text, location.origin) !== undefined;
+}
+
+function named(image: File, t: Translate): File {
+  const extension = image.name.slice(image.name.lastIndexOf('.'));
+  const name = t('uploads.pastedImage', { date: dateForName(new Date()) }) + extension;
+  return new File([image], name, { type: image.type, lastModified: Date.now() });
+}
+
+function textFile(text: string, t: Translate): File {
+  const name = `${t('uploads.pastedText', { date: dateForName(new Date()) })}.txt`;
+  return new File([text], name, { type: 'text/plain', lastModified: Date.now() });
+}

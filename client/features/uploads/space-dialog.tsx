@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#client/app/router/use-page.ts';
+import { Sheet } from '#client/ui/dialog/sheet.tsx';
+import { paths } from '#client/app/router/paths.ts';
+import type { Standstill } from '#client/features/uploads/engine/upload-model.ts';
+import { sizeText } from './upload-size.ts';
+
+interface SpaceDialogProps {
+  standstill: NonNullable<Standstill> & { why: 'full' };
+  onChoice(choice: 'again' | 'fits' | 'stop'): void;
+  onClose(): void;
+}
+
+/**
+ * The drive is full: how much is missing, and the ways on. Closing it pauses everything, so that
+ * nothing is decided by Esc.
+ */
+export default function SpaceDialog({
+  standstill,
+  onChoice,
+  onClose,
+}: SpaceDialogProps): ReactNode {
+  const { t, locale } = useMessages();
+  const { missingBytes, freeBytes } = standstill;
+  return (
+    <Sheet title={t('uploads.fullTitle')} onClose={onClose}>
+      <div className="sheet-body">
+        <p className="sheet-tip">
+          {missingBytes === null || freeBytes === null
+            ? t('uploads.fullUnknown')
+            : t('uploads.fullText', {
+                missing: sizeText(missingBytes, locale),
+                free: sizeText(Math.max(0, freeBytes), locale),
+              })}
+        </p>
+        <p>
+          <a href={paths.section('trash')} target="_blank" rel="noopener">
+            {t('uploads.fullTrash')}
+          </a>
+        </p>
+      </div>
+      <div className="sheet-foot">
+        <button type="button" className="button quiet" onClick={() => onChoice('stop')}>
+          {t('uploads.fullStop')}
+        </button>
+        <button type="button" className="button plain" onClick={() => onChoice('fits')}>
+          {t('uploads.fullFits')}
+        </button>
+        <button type="button" className="button primary" onClick={() => onChoice('again')}>
+          {t('uploads.fullAgain')}
+        </button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,229 @@
+import { type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { fileKind } from '#protocol/file-kinds.ts';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useMessages } from '#client/app/router/use-page.ts';
+import { announce } from '#client/features/list/announce.ts';
+import { shownName } from '#client/lib/shown-name.ts';
+import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
+import { Icon, type IconName } from '#client/ui/icons/drive-icon.tsx';
+import { paths } from '#client/app/router/paths.ts';
+import { stored } from '#client/app/storage/catalog.ts';
+import { browserLocal } from '#client/app/storage/local.ts';
+import { remedyOf } from '#client/features/uploads/engine/upload-troubles.ts';
+import { mendedName } from '#client/features/uploads/engine/upload-names.ts';
+import {
+  detachedName,
+  type UploadRow,
+  type UploadSummary,
+} from '#client/features/uploads/engine/upload-view.ts';
+import type { Uploads } from '#client/features/uploads/uploads.ts';
+import { rowText } from './upload-words.ts';
+
+interface UploadListProps {
+  engine: Uploads;
+  /** A new one with every change: then the rows are drawn anew. */
+  summary: UploadSummary;
+  onPickAgain(what: 'files' | 'folder'): void;
+}
+
+/** The height of a row, as uploads.css has it, and what is drawn beyond the edges. */
+const rowPx = 56;
+const beyondRows = 4;
+
+/** How a file's turn can be changed; Alt with an arrow key does the last two as well. */
+const moves = [
+  { to: 'first', icon: 'upload' },
+  { to: 'up', icon: 'arrow-up' },
+  { to: 'down', icon: 'arrow-down' },
+] as const;
+
+/** All files, of which only those in sight are in the page: ten thousand are as quick as ten. */
+export function UploadList({ engine, summary, onPickAgain }: UploadListProps): ReactNode {
+  const { t } = useMessages();
+  const box = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  const keys = engine.view.keys();
+  const height = box.current?.clientHeight ?? 6 * rowPx;
+  const first = Math.max(0, Math.floor(top / rowPx) - beyondRows);
+  const last = Math.min(keys.length, Math.ceil((top + height) / rowPx) + beyondRows);
+  const rows = keys.slice(first, last);
+  const isHurried = summary.smallFirst;
+  const inside = useRef<HTMLDivElement>(null);
+  // The rows above are room, those below too: the scrollbar is that of the whole list.
+  useLayoutEffect(() => {
+    const { style } = inside.current!;
+    style.blockSize = `${keys.length * rowPx}px`;
+    style.paddingBlockStart = `${first * rowPx}px`;
+  }, [keys.length, first]);
+  // A button that goes with its file does not take the focus along.
+  const hasFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) box.current!.focus();
+  });
+  return (
+    <div
+      ref={box}
+      className="upload-list"
+      tabIndex={-1}
+      onFocus={() => (hasFocus.current = true)}
+      onBlur={({ target }) => {
+        if (target.isConnected) hasFocus.current = false;
+      }}
+      onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
+    >
+      <div ref={inside} role="list" aria-label={t('uploads.list')}>
+        {rows.map((key, at) => {
+          const row = engine.view.row(key);
+          return (
+            row && (
+              <Row
+                key={key}
+                row={row}
+                index={first + at}
+                count={keys.length}
+                canMove={!isHurried}
+                engine={engine}
+                onPickAgain={onPickAgain}
+              />
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface RowProps {
+  row: UploadRow;
+  index: number;
+  count: number;
+  canMove: boolean;
+  engine: Uploads;
+  onPickAgain(what: 'files' | 'folder'): void;
+}
+
+const Row = memo(function Row({ row, index, count, canMove, engine, onPickAgain }: RowProps) {
+  const { t, locale } = useMessages();
+  const { changed, openMenu } = useDrive();
+  const { key, name, stage } = row;
+  const keys = [key];
+  const act = (on: 'pause' | 'resume' | 'retry' | 'cancel') => engine.command({ on, keys });
+  const text = rowText(row, t, locale);
+  const isUnderWay =
+    stage === 'queued' || stage === 'hashing' || stage === 'waiting' || stage === 'sending';
+  const isLeftOut = stage === 'skipped' && row.trouble !== '';
+  const remedy = stage === 'failed' || isLeftOut ? remedyOf({ name: row.trouble }) : undefined;
+  const move = (to: (typeof moves)[number]['to']) => {
+    engine.command({ on: 'move', key, to });
+    const place = to === 'first' ? 1 : Math.max(1, Math.min(count, index + (to === 'up' ? 0 : 2)));
+    announce(t('uploads.placed', { name, place, count }));
+  };
+  const orderMenu = {
+    title: t('uploads.order', { name }),
+    choices: moves.map(({ to, icon }) => ({
+      key: to,
+      icon,
+      text: t(`uploads.${to}`),
+      run: () => move(to),
+    })),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || !canMove || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move(event.key === 'ArrowUp' ? 'up' : 'down');
+  };
+  return (
+    <div
+      role="listitem"
+      className="upload-row"
+      data-stage={stage}
+      data-waits={row.trouble === detachedName || undefined}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      onKeyDown={onKeyDown}
+    >
+      <FileGlyph kind={fileKind({ kind: 'drive#file', name, mime_type: '' })} />
+      <div className="upload-about">
+        <bdi dir="auto" className="upload-name" title={shownName(name)}>
+          {shownName(name)}
+        </bdi>
+        <span className="upload-says num">{text}</span>
+        {stage === 'sending' && (
+          <progress
+            value={row.sizeBytes === 0 ? 0 : row.sentBytes / row.sizeBytes}
+            max={1}
+            aria-label={name}
+            aria-valuetext={text}
+          />
+        )}
+      </div>
+      {isUnderWay && canMove && count > 1 && (
+        <Act
+          icon="more"
+          label={t('uploads.order', { name })}
+          onClick={(at) => openMenu({ kind: 'choices', at, ...orderMenu })}
+          opensMenu
+        />
+      )}
+      {isUnderWay && (
+        <Act icon="pause" label={t('uploads.pause', { name })} onClick={() => act('pause')} />
+      )}
+      {stage === 'paused' && (
+        <Act icon="play" label={t('uploads.resume', { name })} onClick={() => act('resume')} />
+      )}
+      {remedy === 'retry' && (
+        <Act icon="refresh" label={t('uploads.retry', { name })} onClick={() => act('retry')} />
+      )}
+      {remedy === 'pick' && row.trouble !== detachedName && (
+        <Act icon="folder" label={t('uploads.choose')} onClick={() => onPickAgain('files')} />
+      )}
+      {remedy === 'rename' && (
+        <Act
+          icon="pencil"
+          label={t('uploads.renameTo', { name: mendedName(name) })}
+          onClick={() => engine.command({ on: 'rename', key, name: mendedName(name) })}
+        />
+      )}
+      {stage === 'done' && row.folderId !== undefined && (
+        <a
+          className="button quiet upload-act"
+          href={`${paths.drive(row.folderId)}?action=highlight_files`}
+          onClick={(event) => {
+            if (location.pathname === paths.drive(row.folderId)) {
+              event.preventDefault();
+              changed(row.fileId);
+            } else browserLocal().write(stored.shownFileIds, [row.fileId]);
+          }}
+          aria-label={t('uploads.showInFolder', { name })}
+          title={t('uploads.showInFolder', { name })}
+        >
+          <Icon name="folder" />
+        </a>
+      )}
+      {stage !== 'done' && stage !== 'skipped' && (
+        <Act icon="close" label={t('uploads.cancel', { name })} onClick={() => act('cancel')} />
+      )}
+    </div>
+  );
+});
+
+function Act(props: {
+  icon: IconName;
+  label: string;
+  onClick(button: Element): void;
+  opensMenu?: boolean;
+}): ReactNode {
+  return (
+    <button
+      type="button"
+      className="button quiet upload-act"
+      aria-haspopup={props.opensMenu ? 'menu' : undefined}
+      aria-label={props.label}
+      title={props.label}
+      onClick={({ currentTarget }) => props.onClick(currentTarget)}
+    >
+      <Icon name={props.icon} />
+    </button>
+  );
+}

@@ -1,0 +1,273 @@
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { useAccountFlags } from '#client/app/session/use-account-flags.ts';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useMessages } from '#client/app/router/use-page.ts';
+import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { heldFlag } from '#client/app/storage/account-flags.ts';
+import type { UploadSummary } from '#client/features/uploads/engine/upload-view.ts';
+import type { Uploads } from '#client/features/uploads/uploads.ts';
+import { UploadList } from './upload-list.tsx';
+import {
+  headingText,
+  milestoneText,
+  percentOf,
+  progressText,
+  reasonText,
+  stateText,
+} from './upload-words.ts';
+
+interface UploadPanelProps {
+  engine: Uploads;
+  summary: UploadSummary;
+  onPickAgain(what: 'files' | 'folder'): void;
+}
+
+const headingId = 'upload-heading';
+
+/**
+ * The panel at the lower end of the page: all uploads, each of them, and what can be done about
+ * them.
+ */
+export default function UploadPanel(props: UploadPanelProps): ReactNode {
+  return (
+    <>
+      <Panel {...props} />
+      <Announcements summary={props.summary} />
+    </>
+  );
+}
+
+function Panel({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode {
+  const { t, locale } = useMessages();
+  const { desk } = useDrive();
+  const [isSmall, setSmall] = useState(() => matchMedia('(max-width: 768px)').matches);
+  const percent = percentOf(summary);
+  const percentText = t('uploads.percent', { percent });
+  const progress = progressText(summary, t);
+  const heading = headingText(summary, t);
+  const { active, failed, detached, isPaused, paused } = summary;
+  const isMoving = active > 0 && !isPaused;
+  useTitle(isMoving ? percentText : '');
+  const now = useSeconds(summary.restUntil > 0);
+
+  // What asks for somebody is not left folded away.
+  const needs = detached > 0 || failed > 0;
+  useEffect(() => {
+    if (needs) setSmall(false);
+  }, [needs]);
+
+  // The button that folds the list and the one that unfolds it take each other's place, and the
+  // focus.
+  const fold = useRef<HTMLButtonElement>(null);
+  const isByHand = useRef(false);
+  useEffect(() => {
+    if (isByHand.current) fold.current?.focus();
+    isByHand.current = false;
+  }, [isSmall]);
+  const turn = () => {
+    isByHand.current = true;
+    setSmall(!isSmall);
+  };
+  const clear = () => {
+    // What had the focus goes along.
+    desk.run('previousRegion');
+    engine.command({ on: 'clear' });
+  };
+
+  if (isSmall) {
+    return (
+      <button
+        ref={fold}
+        type="button"
+        className="upload-pill"
+        aria-label={`${t('uploads.expand')}: ${heading}, ${progress}`}
+        data-region=""
+        onClick={turn}
+      >
+        <progress className="upload-sheen" value={percent} max={100} aria-hidden="true" />
+        <Icon name={isMoving ? 'upload' : isPaused ? 'pause' : 'check'} />
+        <span className="num">{isMoving ? progress : heading}</span>
+      </button>
+    );
+  }
+  const reason = reasonText(summary, t);
+  return (
+    <section className="upload-panel card" aria-labelledby={headingId} data-region="">
+      <header className="upload-head">
+        <h2 id={headingId}>{heading}</h2>
+        {active > 0 && (
+          <IconButton
+            icon={isPaused ? 'play' : 'pause'}
+            label={t(isPaused ? 'uploads.resumeAll' : 'uploads.pauseAll')}
+            onClick={() => engine.command({ on: isPaused ? 'resume' : 'pause' })}
+          />
+        )}
+        {active === 0 && paused > 0 && (
+          <IconButton
+            icon="play"
+            label={t('uploads.resumeAll')}
+            onClick={() => engine.command({ on: 'resume', keys: keysOf(engine, 'paused') })}
+          />
+        )}
+        {failed > 0 && (
+          <IconButton
+            icon="refresh"
+            label={t('uploads.retryAll')}
+            onClick={() => engine.command({ on: 'retry' })}
+          />
+        )}
+        <IconButton icon="chevron-down" label={t('uploads.minimise')} ref={fold} onClick={turn} />
+        {active + paused + failed + detached === 0 && (
+          <IconButton icon="close" label={t('uploads.clear')} onClick={clear} />
+        )}
+      </header>
+      <progress
+        className="upload-sheen"
+        value={percent}
+        max={100}
+        aria-label={t('uploads.progress')}
+        aria-valuetext={progress}
+      />
+      {active > 0 && summary.files - summary.skipped > 1 && (
+        // The bar says it to whoever listens.
+        <p className="upload-state num" aria-hidden="true">
+          {progress}
+        </p>
+      )}
+      <p className="upload-state num">{stateText(summary, t, locale, now)}</p>
+      {reason && <p className="upload-state">{reason}</p>}
+      {detached > 0 && <Detached engine={engine} summary={summary} onPickAgain={onPickAgain} />}
+      <UploadList engine={engine} summary={summary} onPickAgain={onPickAgain} />
+      {active + paused + failed + detached > 0 && (
+        <footer className="upload-foot">
+          <label>
+            <input
+              type="checkbox"
+              checked={summary.smallFirst}
+              onChange={({ target }) => engine.command({ on: 'order', smallFirst: target.checked })}
+            />
+            {t('uploads.smallFirst')}
+          </label>
+          <SkipSystem />
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => {
+              engine.command({ on: 'cancel' });
+              clear();
+            }}
+          >
+            {t('uploads.cancelAll')}
+          </button>
+        </footer>
+      )}
+    </section>
+  );
+}
+
+/** Whether what devices keep for themselves is left out of the next uploads. */
+function SkipSystem(): ReactNode {
+  const { t } = useMessages();
+  const { flags, turn } = useAccountFlags(true);
+  const { fail } = useDrive();
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={flags?.filterFiles ?? heldFlag('filterFiles')}
+        onChange={({ target }) => void turn('filterFiles', target.checked).catch(fail)}
+      />
+      {t('uploads.skipSystem')}
+    </label>
+  );
+}
+
+/** Files of an earlier visit: one choice gives them all back. */
+function Detached({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode {
+  const { t, formats } = useMessages();
+  const { detached, detachedNames, detachedIsFolder, canReopen, active } = summary;
+  const names = formats.list(detachedNames);
+  const what = detachedIsFolder ? 'folder' : 'files';
+  return (
+    <div className="upload-again">
+      {active > 0 && <b>{t('uploads.resumeTitle', { count: detached })}</b>}
+      <p>{t(canReopen ? 'uploads.resumeReopen' : 'uploads.resumeFolder', { names })}</p>
+      <div className="acts">
+        {canReopen && (
+          <button type="button" className="button primary" onClick={() => void engine.reopen()}>
+            {t('uploads.goOn')}
+          </button>
+        )}
+        <button
+          type="button"
+          className={`button ${canReopen ? 'plain' : 'primary'}`}
+          onClick={() => onPickAgain(what)}
+        >
+          {t(detachedIsFolder ? 'uploads.chooseFolder' : 'uploads.chooseFiles')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Says the beginning, each quarter and the end to whoever listens. */
+function Announcements({ summary }: { summary: UploadSummary }): ReactNode {
+  const { t } = useMessages();
+  const text = milestoneText(summary, t);
+  // A voice is heard when it changes, not when it comes with its first words.
+  const [said, setSaid] = useState('');
+  useEffect(() => setSaid(text), [text]);
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
+  );
+}
+
+function IconButton(props: {
+  icon: Parameters<typeof Icon>[0]['name'];
+  label: string;
+  ref?: Ref<HTMLButtonElement>;
+  onClick(): void;
+}): ReactNode {
+  return (
+    <button
+      ref={props.ref}
+      type="button"
+      className="button quiet upload-act"
+      aria-label={props.label}
+      title={props.label}
+      onClick={props.onClick}
+    >
+      <Icon name={props.icon} />
+    </button>
+  );
+}
+
+function keysOf({ view }: Uploads, stage: string): string[] {
+  return view.keys().filter((key) => view.row(key)?.stage === stage);
+}
+
+/** The percentage in front of the page's title, as long as there is one. */
+function useTitle(percentText: string): void {
+  useEffect(() => {
+    if (percentText === '') return;
+    const mark = `${percentText} · `;
+    document.title = mark + document.title;
+    return () => {
+      document.title = document.title.replace(mark, '');
+    };
+  }, [percentText]);
+}
+
+/** The time, once a second while it counts. */
+function useSeconds(counts: boolean): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!counts) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [counts]);
+  return now;
+}

@@ -1,0 +1,138 @@
+import type { MessageKey, Translate } from '#locales/index.ts';
+import type { Eta } from '#client/features/uploads/engine/upload-rate.ts';
+import { troubles } from '#client/features/uploads/engine/upload-troubles.ts';
+import type { UploadRow, UploadSummary } from '#client/features/uploads/engine/upload-view.ts';
+import { sizeText } from './upload-size.ts';
+
+/**
+ * What the panel says, put together from the state: pure, so that each sentence can be read in a
+ * test.
+ */
+
+const minuteMs = 60_000;
+const hourMinutes = 60;
+/** From here on hours are told. */
+const minutesMax = 90;
+
+/** How long it still takes: one number where the pace is steady, two where it is not. */
+export function etaText({ minMs, maxMs }: Eta, t: Translate): string {
+  if (maxMs < minuteMs) return t('uploads.etaSoon');
+  const [min, max] = [minMs, maxMs].map((ms) => Math.max(1, Math.round(ms / minuteMs))) as [
+    number,
+    number,
+  ];
+  if (max < minutesMax) {
+    return min === max
+      ? t('uploads.etaMinutes', { count: max })
+      : t('uploads.etaMinutesRange', { min, count: max });
+  }
+  const low = Math.max(1, Math.round(min / hourMinutes));
+  const high = Math.round(max / hourMinutes);
+  return low === high
+    ? t('uploads.etaHours', { count: high })
+    : t('uploads.etaHoursRange', { min: low, count: high });
+}
+
+/** The heading of the panel. */
+export function headingText(summary: UploadSummary, t: Translate): string {
+  const { active, paused, failed, detached, done, skipped, isPaused } = summary;
+  if (isPaused && active > 0) return t('uploads.pausedAll');
+  if (active > 0) return t('uploads.uploading', { count: summary.files - summary.skipped });
+  if (failed > 0) return t('uploads.needYou', { count: failed });
+  if (detached > 0) return t('uploads.resumeTitle', { count: detached });
+  if (paused > 0) return t('uploads.pausedAll');
+  return done === 0 && skipped > 0
+    ? t('uploads.nothingUploaded', { count: skipped })
+    : t('uploads.finished', { count: done });
+}
+
+/** The line under it: why it stands still, or how fast it goes and for how long still. */
+export function stateText(
+  summary: UploadSummary,
+  t: Translate,
+  locale: string,
+  now: number,
+): string {
+  const { active, isOnline, restUntil, standstill, bytesPerSecond, eta } = summary;
+  if (active === 0) return '';
+  if (!isOnline) return t('uploads.offline');
+  if (standstill?.why === 'signed-out') return t('uploads.signedOut');
+  if (standstill?.why === 'full') return t('uploads.trouble_room');
+  if (restUntil > now) {
+    return t('uploads.resting', { count: Math.max(1, Math.ceil((restUntil - now) / 1000)) });
+  }
+  if (summary.unweighed > 0) return t('uploads.reading');
+  const sizes = {
+    sent: sizeText(summary.sentBytes, locale),
+    total: sizeText(summary.totalBytes, locale),
+  };
+  return [
+    t('uploads.amount', sizes),
+    bytesPerSecond !== null &&
+      bytesPerSecond > 0 &&
+      t('uploads.rate', { rate: sizeText(bytesPerSecond, locale) }),
+    eta && etaText(eta, t),
+  ]
+    .filter((part) => part !== null && part !== false)
+    .join(' · ');
+}
+
+/** Why it takes longer than was said; '' when it does not. */
+export function reasonText({ eta }: UploadSummary, t: Translate): string {
+  if (!eta?.reason) return '';
+  return t(eta.reason === 'slower' ? 'uploads.etaSlower' : 'uploads.etaMore');
+}
+
+/** Percent as it is told; a hundred only once all is through. */
+export function percentOf({ share }: UploadSummary): number {
+  return share >= 1 ? 100 : Math.min(99, Math.floor(share * 100));
+}
+
+/** How far they are: the percentage, and of several files how many are through. */
+export function progressText(summary: UploadSummary, t: Translate): string {
+  const percent = percentOf(summary);
+  const files = summary.files - summary.skipped;
+  return files > 1
+    ? t('uploads.progressText', { percent, done: summary.done, files })
+    : t('uploads.percent', { percent });
+}
+
+/**
+ * What is said aloud of all of them: that they begin, each quarter, and the end; '' where nothing
+ * moves.
+ */
+export function milestoneText(summary: UploadSummary, t: Translate): string {
+  const { active, done, files, skipped } = summary;
+  const isThrough = done > 0 && done + skipped === files;
+  if (isThrough) return t('uploads.at100', { count: done });
+  if (active === 0) return '';
+  const quarter = Math.floor(percentOf(summary) / 25);
+  return quarter === 0
+    ? t('uploads.at0', { count: files - skipped })
+    : t('uploads.at', { percent: quarter * 25 });
+}
+
+const troubleTexts: Readonly<Record<string, MessageKey>> = {
+  [troubles.detached]: 'uploads.trouble_detached',
+  [troubles.unreadable]: 'uploads.trouble_unreadable',
+  [troubles.changed]: 'uploads.trouble_changed',
+  [troubles.folder]: 'uploads.trouble_folder',
+  [`${troubles.name}tooLong`]: 'uploads.trouble_nameLong',
+  file_space_not_enough: 'uploads.trouble_room',
+  permission_denied: 'uploads.trouble_denied',
+};
+
+/** What one file says of itself. */
+export function rowText(row: UploadRow, t: Translate, locale: string): string {
+  const { stage, trouble } = row;
+  if (stage === 'failed' || (stage === 'skipped' && trouble)) {
+    if (Object.hasOwn(troubleTexts, trouble)) return t(troubleTexts[trouble]!);
+    return t(trouble.startsWith(troubles.name) ? 'uploads.trouble_name' : 'uploads.trouble_other');
+  }
+  const size = sizeText(row.sizeBytes, locale);
+  if (stage === 'sending') {
+    return t('uploads.amount', { sent: sizeText(row.sentBytes, locale), total: size });
+  }
+  const said = row.isTaken ? t('uploads.taken') : t(`uploads.stage_${stage}`);
+  return row.isWeighed ? `${said} · ${size}` : said;
+}

@@ -1,0 +1,175 @@
+import { appEvents as events } from '#protocol/resources.ts';
+import { request } from '#client/app/api/request.ts';
+import { appEvents } from '#client/lib/app-events.ts';
+import { stored } from '#client/app/storage/catalog.ts';
+import { browserDatabase } from '#client/app/storage/database.ts';
+import { browserLocal } from '#client/app/storage/local.ts';
+import { createHasher } from './hashing/hasher.ts';
+import { type GivenFile, UploadEngine } from './engine/upload-engine.ts';
+import { UploadFiles } from './engine/upload-files.ts';
+import type { Command } from './engine/upload-model.ts';
+import type { Picked } from './picked.ts';
+import { createUploadStore } from './engine/upload-store.ts';
+import { type UploadNews, UploadView } from './engine/upload-view.ts';
+import { weighAll } from './engine/upload-weights.ts';
+import { createUploadWire } from './engine/upload-wire.ts';
+
+/** Where files go: a folder of the drive, '' for its root. */
+export interface UploadPlace {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The uploads of one account in this browser: one tab sends, every tab shows and steers. */
+export interface Uploads {
+  readonly view: UploadView;
+  /** The bytes of a file, where this tab sends it. */
+  fileOf(key: string): File | undefined;
+  /** Puts what was picked on the list. Resolves once it stands there. */
+  add(picked: Picked, place: UploadPlace): Promise<void>;
+  /** Gives files that were picked again back to the list. */
+  attach(picked: Picked): Promise<void>;
+  /** Lets the browser ask whether it may read again what it kept; to be called by a click. */
+  reopen(): Promise<void>;
+  command(command: Command): void;
+  /**
+   * Calls `heard` with the folders into which something has come, until the returned function is
+   * called.
+   */
+  onLanded(heard: (folderIds: readonly string[]) => void): () => void;
+  /** Whether closing this tab would interrupt what cannot go on by itself. */
+  isNeeded(): boolean;
+}
+
+/** What tabs tell each other. Files travel as they are. */
+type Told =
+  /** Another tab shows uploads: said by one that opens, and to one that begins to send. */
+  | { readonly is: 'hello' }
+  | { readonly is: 'here' }
+  | { readonly is: 'news'; readonly news: UploadNews; readonly whole?: boolean }
+  | { readonly is: 'command'; readonly command: Command }
+  | { readonly is: 'attach'; readonly files: readonly GivenFile[] }
+  | ({ readonly is: 'add' } & Adding);
+
+interface Adding {
+  readonly place: UploadPlace;
+  readonly files: readonly GivenFile[];
+  readonly folders: readonly string[];
+  readonly roots: readonly FileSystemHandle[];
+}
+
+/** Files travel to another tab with their sizes, which are better asked for before. */
+const weighed = (files: readonly GivenFile[]) => weighAll(files.map(({ file }) => file));
+
+/**
+ * Starts the uploads of an account. The first tab that asks for the lock sends; when it closes, the
+ * next takes over.
+ */
+export function startUploads(userId: string): Uploads {
+  const name = `magpie-uploads-${userId}`;
+  const view = new UploadView();
+  const files = new UploadFiles();
+  const local = browserLocal();
+  const landing = new Set<(folderIds: readonly string[]) => void>();
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined;
+  let engine: UploadEngine | undefined;
+  let isHeard: () => void;
+  /** Settled once somebody sends: this tab or another. */
+  const heard = new Promise<void>((resolve) => (isHeard = resolve));
+  const tell = (told: Told) => channel?.postMessage(told);
+  /** Whether another tab has been heard of: ten thousand rows are not copied for nobody. */
+  let hasOthers = false;
+
+  const take = (news: UploadNews) => {
+    view.take(news);
+    if (news.landed.length > 0) for (const one of landing) one(news.landed);
+  };
+  const onNews = (news: UploadNews) => {
+    take(news);
+    if (hasOthers) tell({ is: 'news', news });
+    const waits = news.summary.files > news.summary.done + news.summary.skipped;
+    if (waits) local.write(stored.uploadsOf, userId);
+    else local.remove(stored.uploadsOf);
+  };
+  const lead = async () => {
+    view.clear();
+    const started = new UploadEngine({
+      wire: createUploadWire(request, location),
+      store: createUploadStore(browserDatabase, userId),
+      files,
+      hasher: createHasher(),
+      now: Date.now,
+      random: Math.random,
+      newId: () => crypto.randomUUID().replaceAll('-', '').slice(0, 20),
+      onNews,
+    });
+    started.handle({ on: 'network', isOnline: navigator.onLine });
+    started.command({ on: 'order', smallFirst: local.read(stored.uploadsSmallFirst) ?? false });
+    await started.start();
+    for (const type of ['online', 'offline']) {
+      addEventListener(type, () => started.handle({ on: 'network', isOnline: navigator.onLine }));
+    }
+    appEvents().on(events.afterLogin, () => started.command({ on: 'signed-in' }));
+    addEventListener('pagehide', () => void started.flush());
+    engine = started;
+    tell({ is: 'news', news: started.all(), whole: true });
+    take(started.all());
+    isHeard();
+  };
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    const isFirst = !hasOthers;
+    hasOthers = true;
+    if (data.is === 'news') {
+      if (data.whole) view.clear();
+      take(data.news);
+      if (data.whole) tell({ is: 'here' });
+      return isHeard();
+    }
+    if (!engine) return;
+    if (data.is === 'hello' || (data.is === 'here' && isFirst)) {
+      tell({ is: 'news', news: engine.all(), whole: true });
+    } else if (data.is === 'here') return;
+    else if (data.is === 'command') engine.command(data.command);
+    else if (data.is === 'attach') void engine.attach(data.files);
+    else void engine.add(data.place, data.files, data.folders, data.roots);
+  });
+  tell({ is: 'hello' });
+  if (navigator.locks) {
+    // Held as long as the page lives.
+    void navigator.locks.request(name, () => lead().then(() => new Promise(() => {})));
+  } else void lead();
+
+  return {
+    view,
+    fileOf: (key) => files.held(key),
+    add: async ({ files, folders, roots }, place) => {
+      await heard;
+      if (engine) return engine.add(place, files, folders, roots);
+      await weighed(files);
+      tell({ is: 'add', place, files, folders, roots });
+    },
+    attach: async ({ files }) => {
+      await heard;
+      if (engine) return void (await engine.attach(files));
+      await weighed(files);
+      tell({ is: 'attach', files });
+    },
+    reopen: async () => {
+      await engine?.reopen(true);
+    },
+    command: (command) => {
+      if (command.on === 'order') local.write(stored.uploadsSmallFirst, command.smallFirst);
+      if (engine) engine.command(command);
+      else tell({ is: 'command', command });
+    },
+    onLanded: (listener) => {
+      landing.add(listener);
+      return () => void landing.delete(listener);
+    },
+    isNeeded: () => {
+      const { active, isPaused } = view.summary();
+      return engine !== undefined && active > 0 && !isPaused;
+    },
+  };
+}

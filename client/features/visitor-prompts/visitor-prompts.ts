@@ -1,0 +1,100 @@
+import '#client/features/visitor-prompts/foot-note.css';
+import { type Consent, consentCookie } from '#protocol/consent.ts';
+import { cookies, createCookieJar } from '#protocol/cookies.ts';
+import { offeredLocale } from '#client/features/visitor-prompts/offered-locale.ts';
+import { pageQueue, track } from '#client/lib/analytics.ts';
+import {
+  type Arrival,
+  arrivalOf,
+  consentHere,
+  forgetArrival,
+  hasOrigin,
+  keepArrival,
+} from '#client/app/session/attribution.ts';
+import type { Locale } from '#locales/index.ts';
+import { languageHints } from '#locales/language-hints.ts';
+
+const jar = createCookieJar(document);
+
+/**
+ * What is said to somebody who has just come (comers.ts); it begins when it is loaded. One thing at
+ * a time: first a language that can be read, then the question. Neither takes the focus or moves
+ * the page.
+ */
+void greet();
+
+async function greet(): Promise<void> {
+  // In a frame it is the page around that speaks, and that is no site anybody came from.
+  if (top !== self) return;
+  const arrival = arrivalOf(location, document.referrer);
+  const consent = consentHere(jar, navigator);
+  if (consent === 'allowed') keep(arrival);
+  else if (consent !== 'unasked') forgetArrival(jar);
+  await offerLanguage();
+  // What brought somebody who is signed in tells us nothing.
+  const isMember = document.documentElement.dataset.signedIn !== undefined;
+  if (consent === 'unasked' && hasOrigin(arrival) && !isMember) ask(arrival);
+}
+
+/**
+ * Offers this very page in the browser's language, in that language's words. Resolves once it is
+ * put away, which is remembered; at once where there is nothing to offer.
+ */
+async function offerLanguage(): Promise<void> {
+  const menu = [...document.querySelectorAll<HTMLAnchorElement>('.languages a')];
+  const offered = offeredLocale(
+    navigator.language,
+    menu.map(({ lang }) => lang as Locale),
+  );
+  const entry = menu.find(({ lang }) => lang === offered);
+  if (!offered || !entry || entry.ariaCurrent || jar.read(cookies.hideLanguageChange)) return;
+
+  const { read, close } = languageHints[offered];
+  const note = document.createElement('aside');
+  note.className = 'foot-note foot-hint';
+  note.lang = offered;
+  note.ariaLabel = entry.textContent.trim();
+  // Buttons outside the page's own tree answer at once (first-click.ts).
+  note.dataset.early = '';
+  const link = document.createElement('a');
+  link.className = 'button plain';
+  // The address leads through the server, which remembers the language; browsers keep the hash on
+  // the way.
+  link.href = entry.href + location.hash;
+  link.textContent = read;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button quiet foot-close';
+  button.ariaLabel = close;
+  note.append(link, button);
+  document.body.append(note);
+  await new Promise((resolve) => button.addEventListener('click', resolve));
+  jar.write(cookies.hideLanguageChange, '1');
+  note.remove();
+}
+
+/**
+ * Shows the question that public pages bring along (client/features/consent/consent-question.tsx); other
+ * pages never ask.
+ */
+function ask(arrival: Arrival): void {
+  const template = document.querySelector<HTMLTemplateElement>('#consent-question');
+  const note = template?.content.firstElementChild?.cloneNode(true);
+  if (!(note instanceof HTMLElement)) return;
+  note.addEventListener('click', ({ target }) => {
+    if (!(target instanceof HTMLButtonElement)) return;
+    const answer = target.value as Consent;
+    jar.write(consentCookie, answer);
+    if (answer === 'allowed') keep(arrival);
+    note.remove();
+  });
+  document.body.append(note);
+}
+
+function keep(arrival: Arrival): void {
+  if (!hasOrigin(arrival)) return;
+  keepArrival(jar, arrival, Date.now());
+  const { campaign, referrer } = arrival;
+  const event = { category: 'arrival', action: 'open', extdata: { ...campaign, referrer } };
+  track(event, true, pageQueue());
+}

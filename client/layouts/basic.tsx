@@ -1,7 +1,0 @@
-import type { ReactNode } from 'react';
-import { Frame } from '#client/layouts/frame.tsx';
-
-/** Header, page, footer: the public pages. */
-export function BasicLayout({ children }: { children: ReactNode }): ReactNode {
-  return <Frame foot>{children}</Frame>;
-}

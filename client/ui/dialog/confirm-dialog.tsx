@@ -1,0 +1,66 @@
+import '#client/ui/dialog/name-dialog.css';
+import type { ReactNode } from 'react';
+import { useAttempt } from '#client/app/api/use-attempt.ts';
+import { useModal } from '#client/ui/dialog/use-modal.ts';
+import { useText } from '#client/app/router/use-page.ts';
+
+interface ConfirmDialogProps {
+  heading: string;
+  /** What will be lost, and what will not. */
+  children: ReactNode;
+  /** The verb on the button that does it. */
+  act: string;
+  /** Does it; what it throws is told, and the dialog stays. */
+  onConfirm(): Promise<void>;
+  onClose(): void;
+}
+
+const headingId = 'confirm-heading';
+const textId = 'confirm-text';
+
+/** Asks once before something that cannot be taken back. The way out has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
+  const { heading, children, act, onConfirm, onClose } = props;
+  const t = useText();
+  const modal = useModal({ onClose });
+  const { isWorking, fault, attempt } = useAttempt();
+
+  const confirm = () =>
+    attempt(async () => {
+      await onConfirm();
+      onClose();
+    });
+
+  return (
+    <dialog
+      {...modal}
+      className="name-dialog"
+      role="alertdialog"
+      aria-labelledby={headingId}
+      aria-describedby={textId}
+    >
+      <div className="confirm">
+        <h2 id={headingId}>{heading}</h2>
+        <div id={textId} className="confirm-text">
+          {children}
+        </div>
+        <p className="fault" role="alert">
+          {fault}
+        </p>
+        <div className="acts">
+          <button type="button" className="button plain" autoFocus onClick={onClose}>
+            {t('drive.cancel')}
+          </button>
+          <button
+            type="button"
+            className="button danger"
+            aria-disabled={isWorking || undefined}
+            onClick={() => void confirm()}
+          >
+            {act}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Mark } from '#client/ui/icons/mark.tsx';
+
+/** One calm thing said in the middle of a page, with the next step below it. */
+export function Notice(props: {
+  title: string;
+  tip: string;
+  /** A number or an address, small, for those who will be asked for it. */
+  line?: string;
+  code?: string;
+  mark?: boolean;
+  children?: ReactNode;
+}): ReactNode {
+  const { title, tip, line, code, mark, children } = props;
+  return (
+    <section className="notice">
+      {mark && <Mark />}
+      {code && <p className="notice-code num">{code}</p>}
+      <h1>{title}</h1>
+      <p className="notice-tip">{tip}</p>
+      {children && <div className="acts">{children}</div>}
+      {line && <p className="notice-line">{line}</p>}
+    </section>
+  );
+}

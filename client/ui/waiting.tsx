@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { Mark } from '#client/ui/icons/mark.tsx';
+
+/** A page that is on its way somewhere else, and says so. */
+export function Waiting({ children }: { children: string }): ReactNode {
+  return (
+    <div className="waiting" role="status">
+      <Mark />
+      <h1>{children}</h1>
+    </div>
+  );
+}
