@@ -37,7 +37,8 @@ import type unsubscribe from './en-US/unsubscribe.ts';
 import type uploads from './en-US/uploads.ts';
 
 /**
- * The forms of a text that counts something; each language gives those it has, and always `other`.
+ * Plural forms of a counted text. A language has the forms its plural rules need, always including
+ * `other`.
  */
 export interface PluralForms {
   readonly zero?: string;
@@ -52,25 +53,26 @@ export interface PluralForms {
 export type AreaTable = Readonly<Record<string, string | PluralForms>>;
 
 /**
- * What another language owes for an area: every key of en-US, text for text and forms for forms.
+ * The texts another language must provide for an area: every key of en-US, with a string for a
+ * string and plural forms for plural forms.
  */
 export type Translated<Table> = {
   readonly [Key in keyof Table]: Table[Key] extends string ? string : PluralForms;
 };
 
-/** The texts by area. A page loads the areas it names in the route table and nothing else. */
+/** Texts by area. A page loads only the areas named in its entry of the route table. */
 export interface Tables {
   account: Translated<typeof account>;
   activity: Translated<typeof activity>;
-  /** The pages of the apps; no script reads them. */
+  /** Pages about the apps. No script reads these texts. */
   apps: Translated<typeof apps>;
   captcha: Translated<typeof captcha>;
   checkin: Translated<typeof checkin>;
   commands: Translated<typeof commands>;
   common: Translated<typeof common>;
-  /** Where a link to a file gives nothing; no page of the site uses them. */
+  /** Errors for links to files on the content host. No page of the site uses them. */
   content: Translated<typeof content>;
-  /** The page about cookies; no script reads it. */
+  /** The cookies page. No script reads these texts. */
   consent: Translated<typeof consent>;
   details: Translated<typeof details>;
   device: Translated<typeof device>;
@@ -78,12 +80,12 @@ export interface Tables {
   errors: Translated<typeof errors>;
   guide: Translated<typeof guide>;
   feedback: Translated<typeof feedback>;
-  /** Ways in and out, and addresses worth keeping; no script reads them. */
+  /** Gateway pages such as sign-out and bookmark addresses. No script reads these texts. */
   handy: Translated<typeof handy>;
   home: Translated<typeof home>;
   inapp: Translated<typeof inapp>;
   keys: Translated<typeof keys>;
-  /** Letters; no page uses them. */
+  /** Mail. No page uses these texts. */
   mail: Translated<typeof mail>;
   organise: Translated<typeof organise>;
   offline: Translated<typeof offline>;
@@ -96,7 +98,7 @@ export interface Tables {
   sharing: Translated<typeof sharing>;
   signin: Translated<typeof signin>;
   status: Translated<typeof status>;
-  /** The public pages; no script reads them. */
+  /** Public pages. No script reads these texts. */
   site: Translated<typeof site>;
   storage: Translated<typeof storage>;
   tasks: Translated<typeof tasks>;
@@ -105,8 +107,8 @@ export interface Tables {
   uploads: Translated<typeof uploads>;
 }
 
-/** A group of texts, loaded together. */
+/** A group of texts that is loaded together. */
 export type Area = keyof Tables;
 
-/** `area.key` of every text there is. */
+/** The `area.key` of every text. */
 export type MessageKey = { [A in Area]: `${A}.${Extract<keyof Tables[A], string>}` }[Area];

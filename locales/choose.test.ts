@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { acceptedLocale, chooseLocale, localeOfTag } from '#locales/choose.ts';
 import { isLocale, locales } from '#locales/list.ts';
 
-test('there are eleven languages, and only their exact codes count', () => {
+test('accepts exactly the eleven locale codes', () => {
   expect(locales.map(({ code }) => code)).toEqual([
     'en-US',
     'es',
@@ -21,8 +21,8 @@ test('there are eleven languages, and only their exact codes count', () => {
   }
 });
 
-describe('the language of a page', () => {
-  test('is the path, then the query, then the cookie, then the browser, then en-US', () => {
+describe('choosing the locale of a page', () => {
+  test('prefers the path, then the query, the cookie, the browser and en-US', () => {
     const all = { path: 'ja', query: 'ko', cookie: 'pt', acceptLanguage: 'ru' };
     expect(chooseLocale(all)).toBe('ja');
     expect(chooseLocale({ ...all, path: undefined })).toBe('ko');
@@ -31,7 +31,7 @@ describe('the language of a page', () => {
     expect(chooseLocale({})).toBe('en-US');
   });
 
-  test('ignores what is not one of the eleven codes', () => {
+  test('ignores values that are not one of the eleven codes', () => {
     expect(chooseLocale({ path: 'fr', query: 'EN', cookie: '../x', acceptLanguage: 'uk' })).toBe(
       'uk',
     );
@@ -64,7 +64,7 @@ describe('Accept-Language', () => {
     ['ID', 'id'],
   ])('the tag %s is read as %s', (tag, locale) => expect(localeOfTag(tag)).toBe(locale));
 
-  test('a header of a thousand entries is read only so far', () => {
+  test('reads only the beginning of a header with a thousand entries', () => {
     expect(acceptedLocale(`${'fr,'.repeat(1000)}ja`)).toBeUndefined();
   });
 });

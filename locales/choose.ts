@@ -1,21 +1,21 @@
 import { defaultLocale, isLocale, type Locale, locales } from './list.ts';
 
-/** What a request says about the language somebody wants. */
+/** Language preferences found in a request. */
 export interface LocaleHints {
-  /** The locale the path begins with. */
+  /** Locale prefix of the path. */
   path?: string | undefined;
   /** The query parameter `locale`. */
   query?: string | undefined;
-  /** The remembered choice. */
+  /** Locale stored by an earlier choice. */
   cookie?: string | undefined;
-  /** The `Accept-Language` header, or the browser's languages joined by commas. */
+  /** The `Accept-Language` header, or the browser's languages joined with commas. */
   acceptLanguage?: string | null | undefined;
 }
 
 /**
- * The language of a page (specification 2.3 and 4): the path's, then the one asked for by
- * `?locale=`, then the remembered one, then the best of the browser's, then en-US. A value that is
- * not one of the eleven codes counts as absent.
+ * Returns the locale of a page (specification 2.3 and 4): from the path, then `?locale=`, then the
+ * stored choice, then the best match among the browser's languages, then en-US. A value that isn't
+ * one of the eleven codes is ignored.
  */
 export function chooseLocale({ path, query, cookie, acceptLanguage }: LocaleHints): Locale {
   for (const asked of [path, query, cookie]) if (isLocale(asked)) return asked;
@@ -23,8 +23,8 @@ export function chooseLocale({ path, query, cookie, acceptLanguage }: LocaleHint
 }
 
 /**
- * The locale an `Accept-Language` header prefers among ours, by weight and then by order; undefined
- * when none fits.
+ * Returns the supported locale an `Accept-Language` header prefers, by weight and then by order, or
+ * undefined if none matches.
  */
 export function acceptedLocale(header: string | null | undefined): Locale | undefined {
   const wanted = (header ?? '')
@@ -45,7 +45,7 @@ export function acceptedLocale(header: string | null | undefined): Locale | unde
 }
 
 const byTag: ReadonlyMap<string, Locale> = new Map(
-  // The first of two that claim a tag keeps it.
+  // If two locales claim the same tag, the first one in the list keeps it.
   locales.toReversed().flatMap(({ code, iso }) => [
     [iso.toLowerCase(), code],
     [code.toLowerCase(), code],
@@ -56,7 +56,8 @@ const byLanguage: ReadonlyMap<string, Locale> = new Map(
 );
 
 /**
- * Our locale for a language tag: exact, then by script and region for Chinese, then by language.
+ * Maps a language tag to a supported locale: exact match first, then script and region for Chinese,
+ * then the language alone.
  */
 export function localeOfTag(tag: string): Locale | undefined {
   const lower = tag.toLowerCase();
@@ -68,7 +69,7 @@ export function localeOfTag(tag: string): Locale | undefined {
       ? 'zh-TW'
       : 'zh-CN';
   }
-  // The old code of Indonesian, still sent by some Android devices.
+  // The former code for Indonesian, which some Android devices still send.
   if (language === 'in') return 'id';
   return byLanguage.get(language);
 }

@@ -1,20 +1,20 @@
 /**
- * Whole numbers and their plural forms, by hand like the days in dates.ts: the first
- * `Intl.PluralRules` and `Intl.NumberFormat` of a page load language tables for 25 ms, 100 ms on a
- * slow phone, before anything answers. `locales/counts.test.ts` holds both to what Intl says.
+ * Plural forms and whole numbers without `Intl`: the first `Intl.PluralRules` and
+ * `Intl.NumberFormat` of a page load language tables for 25 ms (100 ms on a slow phone) before the
+ * page responds. `locales/counts.test.ts` compares both with `Intl`.
  */
 
 interface Counting {
-  /** What stands between groups of three digits. */
+  /** Separator between groups of three digits. */
   readonly separator: string;
-  /** Digits from which groups are parted; Spanish leaves four digits together. */
+  /** Smallest number of digits that is grouped. Spanish doesn't group four digits. */
   readonly groupedFrom: number;
   form(count: number): Intl.LDMLPluralRule;
 }
 
 const oneThing = (count: number) => (count === 1 ? 'one' : 'other');
 const noForms = () => 'other' as const;
-/** Spanish and Portuguese say «de» after whole millions. */
+/** Spanish and Portuguese use their `many` form, with «de», after whole millions. */
 const millions = (count: number) => count !== 0 && count % 1_000_000 === 0;
 
 function slavic(count: number): Intl.LDMLPluralRule {
@@ -52,14 +52,14 @@ const countings: Readonly<Record<string, Counting>> = {
 };
 
 /**
- * The plural form of a whole number that is not negative; a language we do not speak counts like
+ * Returns the plural category of a non-negative integer. An unknown locale uses the rules of
  * English.
  */
 export function countForm(locale: string, count: number): Intl.LDMLPluralRule {
   return (countings[locale] ?? english).form(count);
 }
 
-/** A whole number as a language writes it: `12,345`, `12.345`, `12 345`. */
+/** Formats an integer in a locale: `12,345`, `12.345`, `12 345`. */
 export function wholeNumber(locale: string, value: number): string {
   const { separator, groupedFrom } = countings[locale] ?? english;
   const digits = String(Math.abs(value));

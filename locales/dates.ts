@@ -1,18 +1,18 @@
 /**
- * Days as people of each language write them, short. Written by hand, because the runtimes of
- * server and browsers carry different versions of the language tables and a listing rendered here
- * must read the same there, and because a formatter object for each row costs more than the row.
+ * Short dates without `Intl`. Server and browser have different versions of the CLDR data, and a
+ * server-rendered listing must match its hydration exactly. A formatter object per row would also
+ * cost more than the row.
  */
 
 interface DayFormat {
   /**
-   * `d`, `m` and `y` stand for the day, the month's name (or number, without `months`) and the
-   * year.
+   * Template in which `d`, `m` and `y` are replaced by the day, the month (its name, or its number
+   * if `months` is missing) and the year.
    */
   readonly pattern: string;
-  /** The twelve months as they stand beside a day. */
+  /** The twelve month names in the form used next to a day. */
   readonly months?: string;
-  /** Digits that a day and a month without a name have at least. */
+  /** Minimum number of digits for the day and a numeric month. */
   readonly digits?: number;
 }
 
@@ -38,8 +38,8 @@ const monthNames: ReadonlyMap<string, readonly string[] | undefined> = new Map(
 );
 
 /**
- * A moment's day in UTC: `Nov 18, 2026`, `2026/11/18`. Takes milliseconds since 1970; what is no
- * moment is an empty string, an unknown locale is written as en-US. Spaces inside do not break.
+ * Formats the UTC day of a time in milliseconds since 1970: `Nov 18, 2026`, `2026/11/18`. Returns
+ * '' for an invalid time and uses en-US for an unknown locale. Spaces in the result don't break.
  */
 export function formatDay(timeMs: number, locale: string): string {
   const date = new Date(timeMs);

@@ -11,8 +11,8 @@ import { compileDocument } from '../vite-plugins/documents/compile.ts';
 const compile = (text: string, locale = 'en-US') => compileDocument(text, { locale, file: 'x.md' });
 const begin = '---\ntitle: A title\ndescription: One sentence.\n---\n\n';
 
-describe('a long text', () => {
-  it('has its beginning, its sections with their ids, and its tokens as they stand', () => {
+describe('compiling a document', () => {
+  it('returns its introduction, its sections with their ids, and its tokens', () => {
     expect(
       compile(`${begin}Hello {{site}}.\n\n## One *word* {#one}\n\nText.\n\n### Below {#low}`),
     ).toEqual({
@@ -47,7 +47,7 @@ describe('a long text', () => {
     expect(compile(begin + text).intro).toBe(`<p>${markup}</p>`);
   });
 
-  it('names the rows of a table whose corner is empty, and the columns of any', () => {
+  it('marks row headers if the corner cell is empty, and column headers always', () => {
     const rows = '|---|---|\n| Room | 10 GB |';
     expect(compile(`${begin}| | Free |\n${rows}`).intro).toContain(
       '<tr><td></td><th scope="col">Free</th></tr></thead><tbody><tr><th scope="row">Room</th><td>10 GB</td></tr>',
@@ -72,7 +72,7 @@ describe('a long text', () => {
   });
 });
 
-test('an archived version is the newer one with what was different, and without what was not there', () => {
+test('builds an archived version from the newer one and its differences', () => {
   const text = (sections: [string, string][], more: Partial<DocumentText> = {}): DocumentText => ({
     title: '',
     description: '',
@@ -101,7 +101,7 @@ test('an archived version is the newer one with what was different, and without 
   });
 });
 
-test('a hash of the FAQ that leads on has no answer there, and an article to lead to', () => {
+test('leaves no answer in the FAQ for a hash that redirects to an article', () => {
   const answers = english.get('faq')!.sections.map(({ id }) => id);
   for (const [id, slug] of Object.entries(faqMoved)) {
     expect(answers).not.toContain(id);
@@ -141,14 +141,14 @@ const unprefixed = (href: string, locale: Locale) =>
 describe.each(locales.map(({ code }) => code))('the long texts in %s', (locale) => {
   const texts = new Map(documentPaths.map((path) => [path, read(locale, path)] as const));
 
-  it('are all there, and no others', () => {
+  it('has every document of en-US and no other', () => {
     const found = globSync(`${folder}/${locale}/**/*.md`).map((file) =>
       file.replaceAll('\\', '/').slice(`${folder}/${locale}/`.length, -'.md'.length),
     );
     expect(found.toSorted()).toEqual(documentPaths.toSorted());
   });
 
-  it('have the sections, the tokens and the links of the English ones', () => {
+  it('have the sections, tokens and links of the English documents', () => {
     for (const [path, text] of texts) {
       const source = english.get(path)!;
       expect(idsIn(text), path).toEqual(idsIn(source));
@@ -162,7 +162,7 @@ describe.each(locales.map(({ code }) => code))('the long texts in %s', (locale) 
     }
   });
 
-  it('lead to pages and sections that are there', () => {
+  it('link only to pages and sections that exist', () => {
     const dead = [...texts].flatMap(([path, text]) =>
       linksIn(text)
         .filter((href) => !leadsSomewhere(href, text))
@@ -171,7 +171,7 @@ describe.each(locales.map(({ code }) => code))('the long texts in %s', (locale) 
     expect(dead).toEqual([]);
   });
 
-  it('have a title and a description of their own', () => {
+  it('have their title and description', () => {
     const current = [...texts].filter(([path]) => !/^policy\/(?!update).*\/\d/.test(path));
     for (const [path, { title, description }] of current) {
       expect(title, path).not.toBe('');
@@ -182,9 +182,10 @@ describe.each(locales.map(({ code }) => code))('the long texts in %s', (locale) 
     expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
   });
 
-  // English may hold its own sentences, and a test that is skipped is a failed one.
+  // English may contain English sentences. The test isn't skipped, because a skipped test counts as
+  // failed.
   if (locale !== 'en-US')
-    it('hold no sentence in English', () => {
+    it('contain no English sentence', () => {
       for (const [path, text] of texts) {
         const source = new Set(sentences(english.get(path)!));
         expect(
@@ -214,7 +215,7 @@ describe.each(locales.map(({ code }) => code))('the long texts in %s', (locale) 
   }
 });
 
-/** Sentences of at least five words. */
+/** Returns the sentences of at least five words. */
 function sentences(text: DocumentText): string[] {
   return wordsOf(text)
     .split(/(?<=[.!?])\s+|\n/)

@@ -1,8 +1,6 @@
 import type { AreaTable } from './areas.ts';
 
-/**
- * The areas of this language, by their files; browsers know only of those that a script may read.
- */
+/** Loaders of this language's areas, by file. Browsers only get those that scripts may read. */
 export default import.meta.env.SSR
   ? import.meta.glob<AreaTable>('./es/*.ts', { import: 'default' })
   : import.meta.glob<AreaTable>(

@@ -2,20 +2,17 @@ import { countForm, wholeNumber } from './counts.ts';
 import { type Locale, localeEntry } from './list.ts';
 
 /**
- * Numbers, dates and plural forms of one language. Building an Intl object costs more than a row of
- * a list, so each is built once.
+ * Formatters for numbers, dates and plural forms of one language. Each `Intl` object is built once,
+ * because building one costs more than rendering a row.
  */
 export interface Formats {
   readonly locale: Locale;
-  /** The plural form of a count: `one`, `few`, `many` or `other`, as the language has them. */
+  /** Returns the plural category of a count: `one`, `few`, `many` or `other`. */
   plural(count: number): Intl.LDMLPluralRule;
   number(value: number): string;
-  /**
-   * A day, `20 Dec 2026`. The time zone is UTC unless given, so that server and browser write the
-   * same.
-   */
+  /** Formats a day: `20 Dec 2026`. Uses UTC by default so that server and browser agree. */
   date(ms: number, timeZone?: string): string;
-  /** A day with the time. */
+  /** Formats a day with its time. */
   dateTime(ms: number, timeZone?: string): string;
   /** `a, b and c`. */
   list(items: readonly string[]): string;
@@ -23,7 +20,7 @@ export interface Formats {
   relative(value: number, unit: Intl.RelativeTimeFormatUnit): string;
 }
 
-/** The formats of a language; keep the result, do not make one per value. */
+/** Creates the formatters of a language. Keep the result: creating it is expensive. */
 export function createFormats(locale: Locale): Formats {
   const { iso } = localeEntry(locale);
   const made = new Map<string, unknown>();

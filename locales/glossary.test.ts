@@ -9,7 +9,7 @@ const modules = import.meta.glob<AreaTable>('./*/*.ts', {
   import: 'default',
 });
 
-/** Every text of a language with the place it stands in: tables by key, documents by line. */
+/** Returns every text of a language with its place: tables by key, documents by line. */
 function textsOf(locale: string): [where: string, text: string][] {
   const tables = Object.entries(modules).flatMap(([file, table]) => {
     const [, code, area] = /\.\/([\w-]+)\/([\w-]+)\.ts$/.exec(file)!;
@@ -27,8 +27,8 @@ function textsOf(locale: string): [where: string, text: string][] {
       .split('\n')
       .map((line, at): [string, string] => [`${file}:${at + 1}`, line]),
   );
-  // What is no word of ours: names of fields, ids of headings, addresses, what one types, and what
-  // other systems say.
+  // Removes everything that isn't our wording: placeholders, heading ids, addresses, literals and
+  // quotations of other systems.
   return [...tables, ...documents].map(([where, text]) => [
     where,
     text.replace(
@@ -41,7 +41,7 @@ function textsOf(locale: string): [where: string, text: string][] {
 describe.each(locales.map(({ code }) => code))('%s', (locale) => {
   const texts = textsOf(locale);
 
-  it('calls each thing by its one name', () => {
+  it('calls each concept by its one term', () => {
     const strange = texts.flatMap(([where, text]) =>
       Object.values(glossary[locale]).flatMap(({ says, never }) => {
         const found = never?.exec(text)?.[0];
@@ -51,7 +51,7 @@ describe.each(locales.map(({ code }) => code))('%s', (locale) => {
     expect(strange).toEqual([]);
   });
 
-  it('has no name in its glossary that no text says', () => {
+  it('uses every term of its glossary', () => {
     const all = texts.map(([, text]) => text.toLowerCase()).join('\n');
     const unsaid = Object.values(glossary[locale]).filter(
       ({ says }) => !all.includes(says.toLowerCase()),

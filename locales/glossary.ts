@@ -1,10 +1,10 @@
 import type { Locale } from './list.ts';
 
-/** One thing and what it is called in a language. */
+/** The term for one concept in one language. */
 interface Term {
-  /** As it stands in a sentence, in the form most texts have it in; small letters. */
+  /** The term in the lower-case form used in most sentences. */
   readonly says: string;
-  /** What it is never called, though others do: a second name for one thing makes two of it. */
+  /** Synonyms that are never used, because a second term suggests a second concept. */
   readonly never?: RegExp;
 }
 

@@ -1,8 +1,8 @@
 import type { Locale } from './list.ts';
 
 /**
- * How a page in another language offers itself in this one. Its reader may not read the language of
- * the page, so these stand apart from the texts that are loaded by it.
+ * The offer to read a page in another language, written in that language. It's separate from the
+ * other texts because the current page is in a language its reader may not know.
  */
 export const languageHints: Readonly<Record<Locale, { read: string; close: string }>> = {
   'en-US': { read: 'Read this page in English', close: 'Close' },

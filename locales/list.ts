@@ -1,6 +1,6 @@
 /**
- * The languages of the interface: code as in addresses, own name, and the ISO form pages and
- * services use (specification 1 and 3).
+ * The interface languages: locale code used in addresses, native name, and the ISO code for pages
+ * and services (specification 1 and 3).
  */
 export const locales = [
   { code: 'en-US', name: 'English', iso: 'en-US' },
@@ -19,22 +19,22 @@ export const locales = [
 /** A supported locale code. */
 export type Locale = (typeof locales)[number]['code'];
 
-/** The language of a visitor nothing is known about (specification 1). */
+/** Locale of visitors whose preference is unknown (specification 1). */
 export const defaultLocale: Locale = 'en-US';
 
-/** Whether a value is exactly one of the eleven codes (specification 5). */
+/** Is `value` exactly one of the eleven locale codes (specification 5)? */
 export function isLocale(value: unknown): value is Locale {
   return locales.some(({ code }) => code === value);
 }
 
-/** The entry of a code. */
+/** Returns the entry of a locale. */
 export function localeEntry(locale: Locale): (typeof locales)[number] {
   return locales.find(({ code }) => code === locale)!;
 }
 
 /**
- * Which way a language is written; all eleven run left to right, and pages say so (specification
- * 2.3).
+ * Text direction of a locale. All eleven are left-to-right; pages state it explicitly
+ * (specification 2.3).
  */
 export function directionOf(_locale: Locale): 'ltr' | 'rtl' {
   return 'ltr';

@@ -2,28 +2,28 @@ import type { Area, AreaTable, Tables } from './areas.ts';
 import type { Locale } from './list.ts';
 
 /**
- * The areas of one language, each a module of its own: hashed, cached for good, and loaded only by
- * the pages that use it.
+ * Loaders of one language's areas. Each area is a separate, hashed and immutable module that only
+ * the pages using it load.
  */
 type Areas = Readonly<Record<string, () => Promise<AreaTable>>>;
 
 /**
- * The languages; what areas one has is told by a module of its own, for nobody needs to know it of
- * all eleven.
+ * Loaders of the languages. Each lists its areas in a separate module, so a page doesn't carry the
+ * lists of all eleven.
  */
 const languages = import.meta.glob<Areas>('./{en-US,es,id,ja,ko,ms,pt,ru,uk,zh-CN,zh-TW}.ts', {
   import: 'default',
 });
 
 /**
- * Where the list of a language's areas lives, from the repository's root: its name in the asset
- * list.
+ * Path of the module that lists a language's areas, from the repository root. It's the key in the
+ * asset list.
  */
 export function languageModule(locale: Locale): string {
   return `locales/${locale}.ts`;
 }
 
-/** Where an area of a language lives, from the repository's root. */
+/** Path of an area's module, from the repository root. */
 export function areaModule(locale: Locale, area: Area): string {
   return `locales/${locale}/${area}.ts`;
 }

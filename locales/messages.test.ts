@@ -5,7 +5,7 @@ import type { MessageKey } from '#locales/areas.ts';
 const tables = (common: Record<string, unknown>) => ({ common }) as unknown as Partial<Tables>;
 const key = (text: string) => text as MessageKey;
 
-test('a text is filled with its names, and numbers are written as the language writes them', () => {
+test('fills placeholders and formats numbers for the language', () => {
   const table = tables({ greet: 'Hi {{name}}, {{count}} new' });
   expect(createMessages('en-US', table).t(key('common.greet'), { name: 'Ana', count: 1234 })).toBe(
     'Hi Ana, 1,234 new',
@@ -30,12 +30,12 @@ test.each([
   );
 });
 
-test('a form the language has and the text lacks falls back to other', () => {
+test('falls back to the other form if a plural form is missing', () => {
   const { t } = createMessages('uk', tables({ files: { other: '{{count}} files' } }));
   expect(t(key('common.files'), { count: 3 })).toBe('3 files');
 });
 
-test('a missing key answers itself, and none reaches a prototype', () => {
+test('returns the key of a missing text and never reaches a prototype', () => {
   const { t } = createMessages('en-US', tables({ known: 'x' }));
   for (const wrong of [
     'common.unknown',
@@ -50,7 +50,7 @@ test('a missing key answers itself, and none reaches a prototype', () => {
   }
 });
 
-test('two languages at once do not mix', () => {
+test('keeps two languages apart while both are in use', () => {
   const english = createMessages('en-US', tables({ word: 'English' }));
   const japanese = createMessages('ja', tables({ word: '日本語' }));
   expect([
@@ -60,7 +60,7 @@ test('two languages at once do not mix', () => {
   ]).toEqual(['English', '日本語', 'English']);
 });
 
-test('what is filled in is not filled again', () => {
+test('does not expand placeholders inside filled values', () => {
   const { t } = createMessages('en-US', tables({ a: '{{x}} {{y}}' }));
   expect(t(key('common.a'), { x: '{{y}}', y: 'why' })).toBe('{{y}} why');
 });

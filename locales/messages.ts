@@ -3,10 +3,13 @@ import type { Area, AreaTable, MessageKey, Tables } from './areas.ts';
 import { createFormats, type Formats } from './formats.ts';
 import type { Locale } from './list.ts';
 
-/** What a text may be filled with; a number is written the way the language writes it. */
+/** Values for the placeholders of a text. Numbers are formatted for the language. */
 export type TextParams = Readonly<Record<string, string | number>>;
 
-/** A text by its key; `params` fill its `{{names}}`, and `count` chooses among plural forms. */
+/**
+ * Returns the text of a key. `params` fill its `{{placeholders}}`; `count` also selects the plural
+ * form.
+ */
 export type Translate = (key: MessageKey, params?: TextParams) => string;
 
 /** The texts of one page in one language. */
@@ -17,10 +20,10 @@ export interface Messages {
 }
 
 /**
- * The texts of one request or page. rosetta keeps a current locale that all users of an instance
- * share, so an instance is never shared between requests (two streams would mix languages). Keys go
- * in as lists and only to what the tables own: rosetta would walk `constructor.name` up the
- * prototypes. A key that is missing answers itself.
+ * Creates the texts of one request or page. An instance is never shared between requests, because
+ * rosetta keeps one current locale per instance and two streams would mix languages. Keys are split
+ * and checked against the tables' own properties, because rosetta would follow `constructor.name`
+ * into prototypes. A missing key returns itself.
  */
 export function createMessages(
   locale: Locale,
@@ -60,8 +63,8 @@ const turns = /[\u202a-\u202e\u2066-\u2069]/g;
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
- * A name as it goes into a sentence: without the controls that turn the direction of reading, and,
- * where its script runs from right to left, isolated, so that it changes nothing around it.
+ * Prepares a name for use in a sentence: removes bidirectional control characters and isolates
+ * right-to-left names so that they don't reorder the text around them.
  */
 function isolated(text: string): string {
   const shown = text.replace(turns, '');

@@ -12,11 +12,11 @@ const tables = import.meta.glob<Parameters<typeof stampOf>[0]>('./*/home.ts', {
 describe.each(locales.map(({ code }) => code))('the picture beside a link in %s', (locale) => {
   const png = readFileSync(`static/og/${locale}.png`);
 
-  it('shows the texts as they are; where it does not: node scripts/og-pictures.ts', () => {
+  it('shows the current texts (if not, run: node scripts/og-pictures.ts)', () => {
     expect(drawn[locale]).toBe(stampOf(tables[`./${locale}/home.ts`]!));
   });
 
-  it('has the size its page says, and few bytes', () => {
+  it('has the size stated by its page and stays small', () => {
     expect(png.toString('latin1', 1, 4)).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(png.length).toBeLessThanOrEqual(60_000);

@@ -14,8 +14,8 @@ const areas = Object.keys(modules).flatMap((path) => /\.\/en-US\/(\w+)\.ts$/.exe
 const tableOf = (locale: Locale, area: string) => modules[`./${locale}/${area}.ts`];
 
 /**
- * Texts that are the same in English and in another language because that is what people there
- * write. Each is an area and key with the languages it holds for; `*` is every language.
+ * Texts that are identical in English and another language because that is the native wording. Each
+ * `area.key` lists its languages; `*` is every language.
  */
 const sameOnPurpose: Record<string, readonly string[]> = {
   'activity.name_black-friday': ['es', 'id', 'ms', 'pt'],
@@ -45,10 +45,7 @@ const sameOnPurpose: Record<string, readonly string[]> = {
   'uploads.rate': ['es', 'ms', 'pt'],
 };
 
-/**
- * The commonest characters that have one form in Simplified and one in Traditional Chinese, in this
- * order.
- */
+/** Common characters with different Simplified and Traditional forms, as pairs in this order. */
 const chinesePairs = (
   '们們 这這 个個 来來 为為 时時 对對 会會 说說 过過 还還 没沒 开開 关關 请請 让讓 问問 题題 间間 长長 应應 样樣 种種 结結 ' +
   '简簡 体體 无無 变變 发發 进進 该該 现現 实實 动動 处處 线線 组組 经經 给給 从從 两兩 项項 单單 电電 脑腦 机機 书書 ' +
@@ -57,19 +54,17 @@ const chinesePairs = (
   '领領 换換 续續 费費 购購 买買 丢丟 暂暫'
 ).split(' ');
 
-/**
- * Languages written in Latin letters, where a forgotten English text cannot be told by its script.
- */
+/** Languages in Latin script, where the script alone can't reveal a forgotten English text. */
 const latin: readonly string[] = ['en-US', 'es', 'id', 'ms', 'pt'];
 
-test('there are texts to check', () => expect(areas.length).toBeGreaterThanOrEqual(10));
+test('finds texts to check', () => expect(areas.length).toBeGreaterThanOrEqual(10));
 
 describe.each(codes)('%s', (locale) => {
   const { iso } = locales.find(({ code }) => code === locale)!;
   const plurals = new Intl.PluralRules(iso);
 
   test.each(areas)(
-    '%s has every text, with its names and plural forms, in its own words',
+    '%s has every text with its placeholders and plural forms, translated',
     (area) => {
       const source = tableOf('en-US', area)!;
       const table = tableOf(locale, area);
@@ -88,7 +83,7 @@ describe.each(codes)('%s', (locale) => {
           for (const [form, text] of Object.entries(value as PluralForms)) {
             const owed = namesIn(original.other);
             const given = namesIn(text);
-            // «The only item» may go without its number, where the form is for one thing alone.
+            // A text such as «The only item» may omit its number if the form is only used for 1.
             const mayOmit = form === 'one' && plurals.select(21) !== 'one' ? ['count'] : [];
             expect(owed, `${name}.${form}`).toEqual(expect.arrayContaining(given));
             expect(given, `${name}.${form}`).toEqual(
@@ -112,7 +107,7 @@ describe.each(codes)('%s', (locale) => {
   );
 });
 
-test('the catalogue of errors keeps to one Chinese script as well', () => {
+test('keeps error messages to one Chinese script', () => {
   for (const locale of ['zh-CN', 'zh-TW'] as const) {
     const { unreachable, captchaInvalid, default: fallback, codes: byCode } = errorTexts[locale];
     for (const text of [unreachable, captchaInvalid, fallback, ...Object.values(byCode)]) {
@@ -128,22 +123,21 @@ test.each([
   ['В Chrome, Edge и App Store', ''],
 ])('«%s» has the English «%s»', (text, english) => expect(englishIn(text)).toBe(english));
 
-test('a character of the other Chinese script is told from one both share', () => {
+test('detects characters of the other Chinese script', () => {
   expect(otherScriptIn('我们的檔案', 'zh-TW')).toBe('们');
   expect(otherScriptIn('我们的檔案', 'zh-CN')).toBe('檔');
   expect(otherScriptIn('文件在此', 'zh-CN') + otherScriptIn('文件在此', 'zh-TW')).toBe('');
   expect(chinesePairs.filter((pair) => pair.length !== 2)).toEqual([]);
 });
 
-test('every text is said somewhere', () => {
+test('uses every text', () => {
   const code = globSync(['client/**/*.{ts,tsx}', 'worker/**/*.{ts,tsx}'], {
     exclude: ['**/*.test.*'],
   })
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const literals = new Set(Array.from(code.matchAll(/['"`](\w+\.\w+)['"`]/g), ([, key]) => key!));
-  // `status.${…}` and `share.sort${…}`: a key put together from a part that is written and one that
-  // is not.
+  // `status.${…}` and `share.sort${…}` are keys assembled from a literal prefix and a variable.
   const beginnings = Array.from(code.matchAll(/`(\w+\.\w*)\$\{/g), ([, beginning]) => beginning!);
   const silent = areas.flatMap((area) =>
     Object.keys(tableOf('en-US', area)!)
@@ -153,7 +147,7 @@ test('every text is said somewhere', () => {
   expect(silent).toEqual([]);
 });
 
-test('an area that browsers do not know is asked for by no script', () => {
+test("requests no area that browsers don't have", () => {
   const unknown = codes.map((code) => {
     const text = readFileSync(`locales/${code}.ts`, 'utf8');
     return /!\.\/[\w-]+\/\{([\w,]+)\}/.exec(text)?.[1];
@@ -172,7 +166,7 @@ test('an area that browsers do not know is asked for by no script', () => {
   expect(asked.filter((area) => left.includes(area))).toEqual([]);
 });
 
-test('what is the same on purpose is still the same', () => {
+test('lists as identical only texts that still are', () => {
   for (const [name, where] of Object.entries(sameOnPurpose)) {
     const [area = '', key = ''] = name.split('.');
     for (const locale of where.includes('*') ? codes : where) {
@@ -201,18 +195,18 @@ function namesIn(text: string): string[] {
   ].toSorted();
 }
 
-/** Stores, browsers, systems and file formats, which have the same name everywhere. */
+/** Names of stores, browsers, systems and file formats, identical in every language. */
 const products =
   /\b(?:App Store|Google Play|Chrome|Edge|Firefox|Android|iPhone|iPad|Mac|Windows|Linux|PNG|JPEG|WebP)\b/g;
 
-/**
- * What is left of a text to be translated: placeholders, addresses and names of products are not.
- */
+/** Returns the translatable rest of a text, without placeholders, addresses and product names. */
 function withoutNames(text: string): string {
   return text.replace(/\{\{[^}]*\}\}|https?:\S*/g, '').replace(products, '');
 }
 
-/** Two Latin words in a row: a product and a format have one, as `Magpie` and `E-AC-3`. */
+/**
+ * Two Latin words in a row. A single one may be a product or format, such as `Magpie` or `E-AC-3`.
+ */
 function englishIn(text: string): string {
   return /[A-Za-z]{2,}[ ,]+[A-Za-z]{2,}/.exec(withoutNames(text))?.[0] ?? '';
 }

@@ -6,10 +6,7 @@ import type { ErrorTexts } from './types.ts';
 import zhCN from './zh-CN.ts';
 import zhTW from './zh-TW.ts';
 
-/**
- * What people read about errors, by language (specification 8). `errorText` of the protocol chooses
- * among them.
- */
+/** Error messages by language (specification 8). `errorText` in `protocol/` chooses among them. */
 export const errorTexts = {
   en,
   id,

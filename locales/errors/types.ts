@@ -1,7 +1,7 @@
 /**
- * The texts of one language about errors (specification 8): two fixed ones, the default and one for
- * each number from 17 upward. A sentence without its full stop, so that it can stand alone or
- * before brackets.
+ * Error messages of one language (specification 8): two fixed ones, the default, and one for each
+ * error number from 17 upward. They have no final period because they may be followed by details in
+ * brackets.
  */
 export interface ErrorTexts {
   readonly unreachable: string;
