@@ -3,8 +3,8 @@ import type { Translated } from '../areas.ts';
 
 export default {
   title: 'Поиск',
-  heading: 'По запросу «{{text}}»',
-  nothingAsked: 'Введите выше часть имени или выберите фильтр.',
+  heading: 'Результаты для «{{text}}»',
+  nothingAsked: 'Введите выше часть названия или выберите фильтр.',
   filters: 'Уточнить поиск',
   kind: 'Любой тип',
   kind_FOLDER: 'Папки',
@@ -28,7 +28,7 @@ export default {
   clear: 'Сбросить фильтры',
   inFolder: 'В папке «{{name}}»',
   narrow: 'Фильтр по названию',
-  nothingHeld: 'Здесь нет названий с «{{text}}»',
+  nothingHeld: 'В названиях здесь нет «{{text}}»',
   nothingHeldTip: 'Введите часть названия покороче.',
   moreThan: {
     one: 'Больше {{count}} объекта',
