@@ -63,6 +63,8 @@ describe('the language of error texts', () => {
     ['id', 'id'],
     ['ko', 'ko'],
     ['ms', 'ms'],
+    ['ru', 'ru'],
+    ['uk', 'uk'],
     ['zh-CN', 'zh-CN'],
     ['zh-TW', 'zh-TW'],
     ['es', 'zh-CN'],

@@ -1,7 +1,7 @@
 import type { ErrorDetail } from './errors.ts';
 
 /** The languages error texts are written in (specification 8). */
-export type ErrorTextLocale = 'en' | 'id' | 'ko' | 'ms' | 'zh-CN' | 'zh-TW';
+export type ErrorTextLocale = 'en' | 'id' | 'ko' | 'ms' | 'ru' | 'uk' | 'zh-CN' | 'zh-TW';
 
 /** The texts of one language. */
 export interface ErrorTexts {
@@ -32,6 +32,8 @@ const textLocales: Readonly<Record<string, ErrorTextLocale>> = {
   id: 'id',
   ko: 'ko',
   ms: 'ms',
+  ru: 'ru',
+  uk: 'uk',
   'zh-CN': 'zh-CN',
   'zh-TW': 'zh-TW',
 };

@@ -2,7 +2,9 @@ import en from './en.ts';
 import id from './id.ts';
 import ko from './ko.ts';
 import ms from './ms.ts';
+import ru from './ru.ts';
 import type { ErrorTexts } from './types.ts';
+import uk from './uk.ts';
 import zhCN from './zh-CN.ts';
 import zhTW from './zh-TW.ts';
 
@@ -12,6 +14,8 @@ export const errorTexts = {
   id,
   ko,
   ms,
+  ru,
+  uk,
   'zh-CN': zhCN,
   'zh-TW': zhTW,
 } as const satisfies Record<string, ErrorTexts>;

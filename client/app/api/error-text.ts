@@ -1,7 +1,7 @@
 import { ApiError, isApiError } from '#protocol/errors.ts';
 import { errorText, type ErrorTextLocale, type ErrorTexts } from '#protocol/error-text.ts';
 
-/** The texts of all six languages; they load with the first error that needs them. */
+/** The texts of every language that has them; they load with the first error that needs them. */
 export type LoadErrorTexts = () => Promise<Readonly<Record<ErrorTextLocale, ErrorTexts>>>;
 
 const loadErrorTexts: LoadErrorTexts = async () =>
