@@ -30,19 +30,36 @@ export type Concept =
   | 'e-mail'
   | 'Premium';
 
+/** Concepts that not every language has entered yet. */
+export type NewConcept =
+  | 'upload'
+  | 'shared link'
+  | 'details'
+  | 'restore'
+  | 'undo'
+  | 'remote download'
+  | 'source'
+  | 'stopped link'
+  | 'sign out a device'
+  | 'screenshot'
+  | 'message'
+  | 'redeem code';
+
 /**
  * The words of each language for what Magpie has, and the words it does not use for them. A test
  * reads every text by it (locales/glossary.test.ts); who translates begins here. What search
  * engines are told (`common.keywords`) is apart: people search by any name.
  */
-export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>> = {
+export const glossary: Readonly<
+  Record<Locale, Readonly<Record<Concept, Term> & Partial<Record<NewConcept, Term>>>>
+> = {
   'en-US': {
     drive: { says: 'drive' },
-    folder: { says: 'folder' },
+    folder: { says: 'folder', never: /\bdirector(?:y|ies)\b/i },
     file: { says: 'file' },
     trash: { says: 'trash', never: /\b(?:recycle|rubbish) bin\b/i },
     link: { says: 'link' },
-    passcode: { says: 'passcode', never: /\b(?:access|extraction) code\b/i },
+    passcode: { says: 'passcode', never: /\b(?:access|extraction) codes?\b/i },
     password: { says: 'password' },
     passkey: { says: 'passkey', never: /\bpass keys?\b/i },
     account: { says: 'account' },
@@ -50,12 +67,26 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     device: { says: 'device' },
     browser: { says: 'browser' },
     storage: { says: 'storage' },
-    traffic: { says: 'traffic', never: /\bbandwidth\b/i },
+    traffic: { says: 'download quota', never: /\bbandwidth\b/i },
     task: { says: 'task' },
     download: { says: 'download' },
     settings: { says: 'settings' },
-    'e-mail': { says: 'e-mail', never: /\bemails?\b/i },
+    'e-mail': { says: 'email', never: /\be-mails?\b/i },
     Premium: { says: 'Premium', never: /\bpremium (?:plan|account)|\bVIP\b/ },
+    upload: { says: 'upload' },
+    'shared link': { says: 'shared link' },
+    details: { says: 'details' },
+    restore: { says: 'restore' },
+    undo: { says: 'undo' },
+    'remote download': {
+      says: 'download from a link',
+    },
+    source: { says: 'server' },
+    'stopped link': { says: 'stop sharing' },
+    'sign out a device': { says: 'sign out', never: /\b(?:kick|disconnect)/i },
+    screenshot: { says: 'screenshot', never: /\bpictures? of the screen\b|\bscreen ?capture/i },
+    message: { says: 'message' },
+    'redeem code': { says: 'redeem code', never: /\b(?:gift|promo|voucher) codes?\b|\bcoupon/i },
   },
   es: {
     drive: { says: 'unidad', never: /\bel drive\b|\btu drive\b/i },

@@ -34,6 +34,7 @@ const sameOnPurpose: Record<string, readonly string[]> = {
   'search.kind_TORRENT': ['es', 'pt'],
   'share.items': ['id', 'ms', 'pt'],
   'share.viewGrid': ['ms'],
+  'shares.columnState': ['id', 'ms'],
   'site.cookies': ['es', 'pt'],
   'site.blog': ['es', 'id', 'ms', 'pt'],
   'site.menu': ['id', 'ms', 'pt'],

@@ -3,14 +3,14 @@
  * nothing to solve.
  */
 export default {
-  title: 'A quick check',
-  lead: 'Your browser is doing a small piece of work that would cost a machine too much. You need not do anything.',
+  title: 'Security check',
+  lead: 'Your browser is running a short check that you’re human. You don’t need to do anything.',
   working: 'Checking…',
   progress: 'Progress of the check',
   solved: 'Done. One moment…',
-  failedTitle: 'The check did not finish',
-  failed: 'Nothing is lost. Try again; if it fails once more, close this window and start over.',
-  ended: 'This check has ended. Close this window and start over.',
+  failedTitle: 'The check didn’t finish',
+  failed: 'Try again. If it fails again, close this window and start over.',
+  ended: 'This check has expired. Close this window and start over.',
   tryAgain: 'Try again',
-  noScript: 'This check needs JavaScript. Turn it on for this site and load the page again.',
+  noScript: 'This check requires JavaScript. Turn it on for this site and reload the page.',
 } as const;

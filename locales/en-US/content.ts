@@ -1,12 +1,12 @@
 /** Pages that stand where a link to a file gives nothing. */
 export default {
-  overTitle: 'This link has ended',
+  overTitle: 'This download link has expired',
   overText:
-    'A link to a file works for only a few hours. Open the file in Magpie again and download it from there.',
-  goneTitle: 'This file is gone',
-  goneText: 'It was deleted after the link to it was made.',
-  trafficTitle: 'No download traffic left',
+    'Links to files work for only a few hours. Open the file in Magpie again and download it from there.',
+  goneTitle: 'This file was deleted',
+  goneText: 'It was deleted after this link was created.',
+  trafficTitle: 'Download quota used up',
   trafficText:
-    'The drive that holds this file has used up the download traffic of its plan. The file is safe; more can be downloaded as earlier days drop out of the count.',
+    'The drive this file belongs to has used its plan’s download quota. The file is safe. Downloads work again as older downloads stop counting.',
   home: 'Go to Magpie',
 } as const;

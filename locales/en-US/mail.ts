@@ -1,159 +1,181 @@
 /**
- * The letters Magpie sends, as plain text. `{{code}}` is a six-digit code, `{{time}}` how long it
- * is good for (the text `minutes`), `{{site}}` the address of the site, `{{link}}` what a letter is
- * about (`{{title}}` its name) and `{{unsubscribe}}` the page that stops letters of its kind;
- * `{{change}}` is one of the sentences about what protects an account, `{{name}}` what a passkey is
- * called; `{{account}}` and `{{email}}` are addresses of accounts, shown in part. Of shares that
- * were closed, `{{change}}` says why and `{{shares}}` names them, with their titles and links, one
- * below the other; `{{rules}}` is the page about what may be shared. Each letter is sent whole;
- * blank lines part its paragraphs.
+ * The emails Magpie sends, as plain text. The placeholders: `{{code}}` is a six-digit code and
+ * `{{time}}` its lifetime (the text `minutes`); `{{site}}` is the address of the site; `{{link}}` is
+ * the subject of the email and `{{title}}` its name; `{{unsubscribe}}` is the page that stops emails
+ * of this type; `{{name}}` is the name of a passkey; `{{account}}` and `{{email}}` are email
+ * addresses, partly hidden. `{{change}}` is one of the sentences below: about account security, or
+ * the reason why links were closed. `{{shares}}` lists those links with their titles, one per line,
+ * and `{{rules}}` is the page about what may be shared. Emails are sent as they are; blank lines
+ * separate paragraphs.
  */
 export default {
-  signUpSubject: '{{code}} is your Magpie code',
+  signUpSubject: '{{code}} is your Magpie sign-up code',
   signUpText: `Welcome to Magpie.
 
-Your code is {{code}}. It is good for {{time}}.
+Your sign-up code is {{code}}. It expires in {{time}}.
 
-If you did not ask to open an account, ignore this letter: nothing happens without the code.
+If you didn’t try to create an account, ignore this email. Nothing happens without the code.
 
+The Magpie team
 {{site}}`,
-  signUpKnownSubject: '{{code}} is your Magpie code',
-  signUpKnownText: `You already have a Magpie account with this address, so there is no need to open another.
+  signUpKnownSubject: '{{code}} is your Magpie sign-in code',
+  signUpKnownText: `You tried to create a Magpie account, but you already have one with this email address.
 
-Sign in with your password, or with this code: {{code}}. It is good for {{time}}.
+Sign in with your password, or with this code: {{code}}. It expires in {{time}}.
 
-If this was not you, ignore this letter: your account is safe.
+If this wasn’t you, ignore this email. Your account is safe.
 
+The Magpie team
 {{site}}`,
   signInSubject: '{{code}} is your Magpie sign-in code',
-  signInText: `Your sign-in code is {{code}}. It is good for {{time}}.
+  signInText: `Your sign-in code is {{code}}. It expires in {{time}}.
 
-Nobody from Magpie will ever ask you for it. If this was not you, ignore this letter: your account is safe.
+Don’t share this code. No one from Magpie will ever ask you for it.
 
+If this wasn’t you, ignore this email. Your account is safe.
+
+The Magpie team
 {{site}}`,
-  resetSubject: '{{code}} is your code for a new password',
-  resetText: `Your code for choosing a new password is {{code}}. It is good for {{time}}.
+  resetSubject: '{{code}} is your Magpie password reset code',
+  resetText: `Your code to choose a new password is {{code}}. It expires in {{time}}.
 
-When you choose a new password, every device signed in to your account is signed out.
+When you choose a new password, every device is signed out of your account.
 
-If this was not you, ignore this letter: your password stays as it is.
+If this wasn’t you, ignore this email. Your password stays the same.
 
+The Magpie team
 {{site}}`,
-  unknownSubject: 'There is no Magpie account with this address',
-  unknownText: `Somebody asked for a code for a Magpie account with this address, but there is none.
+  unknownSubject: 'There’s no Magpie account with this email address',
+  unknownText: `Someone requested a code for a Magpie account with this email address, but there isn’t one.
 
-If it was you, you may have used another address, or you can open an account.
+If this was you, try another email address, or create an account.
 
-If it was not, ignore this letter.
+If it wasn’t, ignore this email.
 
+The Magpie team
 {{site}}`,
   premiumEndsSubject: 'Your Premium ends on {{date}}',
   premiumEndsText: `Your Magpie Premium ends on {{date}}.
 
-Your files stay where they are. If you use more space than a free account has, you can still open and download everything, but not add anything new.
+Your files stay where they are. If you use more space than a free account has, you can still open and download everything, but you can’t add new files.
 
-You can extend it here: {{link}}
+Extend Premium: {{link}}
 
-If you would rather not get letters about your membership: {{unsubscribe}}
+Stop emails about your membership: {{unsubscribe}}
 
+The Magpie team
 {{site}}`,
-  subAccountSubject: 'An invitation to work with a Magpie promoter',
-  subAccountText: `A Magpie promoter invites your account to work with them. What comes by your invitations would count for the promoter.
+  subAccountSubject: 'A Magpie promoter invited you to work with them',
+  subAccountText: `A Magpie promoter invited you to work with them. If you accept, sign-ups and sales from your invitations count for the promoter.
 
-To agree, open this link within a week: {{link}}
+To accept, open this link within a week: {{link}}
 
-If you do not want this, ignore this letter: nothing changes.
+If you don’t want this, ignore this email. Nothing changes.
 
+The Magpie team
 {{site}}`,
-  passcodeGuessedSubject: 'Somebody is guessing the passcode of “{{title}}”',
-  passcodeGuessedText: `Many wrong passcodes were tried today on a link you share: “{{title}}”.
+  passcodeGuessedSubject: 'Someone is trying to guess the passcode of “{{title}}”',
+  passcodeGuessedText: `Many wrong passcodes were entered today for a link you share: “{{title}}”.
 
-From now on, whoever enters a passcode there first has to show that they are a person. The right passcode still opens the link.
+From now on, visitors have to pass a security check before they enter a passcode. The right passcode still opens the link.
 
-If you would rather be sure, change the passcode or take the link back.
+To be safe, change the passcode or stop sharing the link:
 
-{{link}}`,
+{{link}}
 
-  securitySubject: 'The security of your Magpie account was changed',
+The Magpie team`,
+
+  securitySubject: 'Your Magpie security settings changed',
   securityText: `{{change}}
 
-If this was you, there is nothing to do.
+If this was you, you don’t need to do anything.
 
-If it was not, choose a new password at once and sign out all other devices: {{link}}
+If it wasn’t, change your password now and sign out all other devices: {{link}}
 
+The Magpie team
 {{site}}`,
   passwordChanged:
-    'The password of your account was changed, and every other device was signed out.',
+    'The password of your Magpie account was changed. Your other devices were signed out.',
   twoFactorOn:
-    'The second step was turned on: signing in now also takes a code from your authenticator app.',
-  twoFactorOff: 'The second step was turned off: signing in takes your password and nothing else.',
-  recoveryCodesMade: 'New recovery codes were made for your account. The old ones no longer work.',
+    'Two-factor authentication was turned on for your Magpie account. Signing in now also requires a code from your authenticator app.',
+  twoFactorOff:
+    'Two-factor authentication was turned off for your Magpie account. Signing in now requires only your password.',
+  recoveryCodesMade:
+    'New recovery codes were created for your Magpie account. The old ones no longer work.',
   passkeyAdded:
-    'A passkey was added to your account: “{{name}}”. It can sign in without the password.',
-  passkeyRemoved: 'A passkey was removed from your account: “{{name}}”. It no longer signs in.',
-  farewellSubject: 'Your Magpie account is being deleted',
-  farewellText: `You asked for your Magpie account to be deleted. Nobody can sign in to it anymore, and every device was signed out.
+    'The passkey “{{name}}” was added to your Magpie account. It can be used to sign in without a password.',
+  passkeyRemoved:
+    'The passkey “{{name}}” was removed from your Magpie account. It can’t be used to sign in anymore.',
+  farewellSubject: 'Your Magpie account is scheduled for deletion',
+  farewellText: `You asked us to delete your Magpie account. Every device was signed out, and no one can sign in anymore.
 
-On {{date}} it is erased for good: your files, your links and everything else we keep about you.
+On {{date}}, we’ll permanently delete your files, your links and everything else we hold about you.
 
-Changed your mind, or was it not you? Until then this link brings everything back as it was: {{link}}
+If you changed your mind, or if this wasn’t you, restore your account before then: {{link}}
 
+The Magpie team
 {{site}}`,
-  newEmailSubject: '{{code}} is your code for a new address',
-  newEmailText: `Your code is {{code}}. It is good for {{time}} and makes this the address of the Magpie account {{account}}.
+  newEmailSubject: '{{code}} is your Magpie code to confirm this address',
+  newEmailText: `Your code is {{code}}. It expires in {{time}}. Enter it to make this the email address of the Magpie account {{account}}.
 
-If you did not ask for this, ignore this letter: nothing happens without the code.
+If you didn’t request this, ignore this email. Nothing happens without the code.
 
+The Magpie team
 {{site}}`,
-  newEmailKnownSubject: 'This address already has a Magpie account',
-  newEmailKnownText: `Somebody wanted to make this the address of the Magpie account {{account}}. It has an account of its own, so nothing was changed.
+  newEmailKnownSubject: 'This email address already has a Magpie account',
+  newEmailKnownText: `Someone tried to make this the email address of the Magpie account {{account}}. This address already has its own account, so nothing was changed.
 
-If it was you, first give this account another address, or delete it.
+If this was you, first change the email address of this account, or delete this account.
 
-If it was not, ignore this letter: your account is safe.
+If it wasn’t, ignore this email. Your account is safe.
 
+The Magpie team
 {{site}}`,
-  emailChangedSubject: 'Your Magpie account has another address',
-  emailChangedText: `The e-mail address of your Magpie account was changed to {{email}}. You sign in with that one now, letters go there, and every other device was signed out.
+  emailChangedSubject: 'The email address of your Magpie account was changed',
+  emailChangedText: `The email address of your Magpie account was changed to {{email}}. You now sign in with that address, and we send emails there. Your other devices were signed out.
 
-If this was you, there is nothing to do.
+If this was you, you don’t need to do anything.
 
-If it was not, take your account back before {{date}}: {{link}}
+If it wasn’t, undo the change before {{date}}: {{link}}
 
-That puts this address back, signs out every device and makes the password void.
+This restores your old address, signs out every device and removes the password.
 
+The Magpie team
 {{site}}`,
-  emailTakenBackSubject: 'A Magpie account no longer has this address',
-  emailTakenBackText: `The change that gave a Magpie account this address was undone, with the link in our letter to the address before: {{email}}. This address no longer signs in.
+  emailTakenBackSubject: 'This email address was removed from a Magpie account',
+  emailTakenBackText: `The change that made this the email address of a Magpie account was undone, using the link we sent to the previous address: {{email}}. You can’t sign in with this address anymore.
 
-If the account is yours and it was not you, write to us: {{link}}
+If this is your account and you didn’t undo the change, contact us: {{link}}
 
+The Magpie team
 {{site}}`,
-  shareClosedSubject: 'Something you share was closed',
+  shareClosedSubject: 'We closed a link you shared',
   shareClosedText: `{{change}}
 
 {{shares}}
 
 Your files are still in your drive. Nothing was deleted.
 
-If you think that this is wrong, write to us and name the link. Somebody who did not decide it looks again: {{link}}
+If you think this is a mistake, contact us and include the link. Someone who wasn’t involved in the decision will review it: {{link}}
 
-What may be shared: {{rules}}
+What you can share: {{rules}}
 
+The Magpie team
 {{site}}`,
-  shareAuditing: 'What you share here is being checked. Until that is over, nobody can open it.',
-  shareSensitive:
-    'What you share here was closed: something in it breaks the rules for shared content.',
+  shareAuditing:
+    'We’re reviewing something you shared. Until the review is finished, no one can open it.',
+  shareSensitive: 'We closed something you shared because its content breaks our rules.',
   shareWord:
-    'What you share here was closed: its title holds words that are not allowed in shared links. You can share the same files again under another title.',
-  shareProhibited: 'What you share here was closed after a check.',
+    'We closed something you shared because its title contains words that aren’t allowed in shared links. You can share the same files again with another title.',
+  shareProhibited: 'We closed something you shared after a review.',
   accountBlockedSubject: 'Your Magpie account was blocked',
-  accountBlockedText: `We blocked your Magpie account. Nobody can sign in to it, every device was signed out, and the links you share are closed. Nothing was deleted.
+  accountBlockedText: `We blocked your Magpie account. Every device was signed out, no one can sign in, and your shared links are closed. Nothing was deleted.
 
-If you think that this is wrong, write to us. Somebody who did not decide it looks again, and if we were wrong, everything opens as it was. You can ask us for your files there, too: {{link}}
+If you think this is a mistake, contact us. Someone who wasn’t involved in the decision will review it, and if we were wrong, we’ll restore everything. You can also ask us for your files: {{link}}
 
 Our rules: {{rules}}
 
+The Magpie team
 {{site}}`,
   feedbackSubject: 'Magpie feedback: {{kind}}',
   feedbackText: `{{text}}
@@ -162,7 +184,7 @@ From: {{sender}}
 Number: {{id}}
 Page: {{page}}
 
-Everything that came with it, a picture of the screen included: {{command}}`,
+To see everything that was sent, including any screenshot: {{command}}`,
 
   minutes: { one: '{{count}} minute', other: '{{count}} minutes' },
 } as const;

@@ -1,7 +1,7 @@
 /** The page on which an order of one's own machine is paid. `{{price}}` holds its currency. */
 export default {
   title: 'Payment',
-  lead: 'This Magpie runs on your own machine, so no money is taken.',
+  lead: 'This Magpie runs on your own computer, so you won’t be charged.',
   open: 'Waiting for payment.',
   paid: 'Paid. Thank you.',
   refused: 'The payment was declined.',

@@ -1,10 +1,10 @@
 /** The page that a letter's last link leads to. */
 export default {
-  title: 'Stop these letters?',
-  tip: 'You will get no more letters about your membership. Codes you ask for, and letters about the safety of your account, still come.',
-  start: 'Stop the letters',
-  doneTitle: 'These letters have stopped',
-  doneTip: 'Nothing more about the membership goes to {{email}}.',
-  wrongTitle: 'This link does not work',
-  wrongTip: 'It may be cut short. Open the link at the end of a letter again, or write to us.',
+  title: 'Stop these emails?',
+  tip: 'We won’t email you about your membership anymore. You’ll still get codes you request and emails about the security of your account.',
+  start: 'Stop emails',
+  doneTitle: 'You’re unsubscribed',
+  doneTip: 'We won’t send emails about your membership to {{email}} anymore.',
+  wrongTitle: 'This link doesn’t work',
+  wrongTip: 'It may be incomplete. Open the link at the end of the email again, or contact us.',
 } as const;

@@ -135,7 +135,7 @@ describe('how long to wait', () => {
     new ApiError('resource_exhausted', { retryAfterSeconds });
 
   test.each([
-    ['en-US', 'That was tried too often. You can try again in 3 minutes.'],
+    ['en-US', 'Too many attempts. Wait a bit before trying again. You can try again in 3 minutes.'],
     ['es', 'Se intentó demasiadas veces. Puedes volver a intentarlo dentro de 3 minutos.'],
     ['ja', '試した回数が多すぎます。3 分後にもう一度試せます。'],
     ['zh-CN', '尝试次数过多。3分钟后可以再试。'],

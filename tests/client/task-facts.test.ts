@@ -108,10 +108,10 @@ describe('what people see of a task', () => {
 describe('each of the six phases', () => {
   const params = { url: 'https://a.example/x', error_detail: 'task_url_resolve_error' };
   const phases: [string, string, string | undefined, string | undefined][] = [
-    ['PHASE_TYPE_UNKNOW', 'Not known yet', 'It is asked again by itself', 'pause'],
-    ['PHASE_TYPE_PENDING', 'Waiting', 'It begins by itself', 'pause'],
+    ['PHASE_TYPE_UNKNOW', 'Checking', 'Checking again', 'pause'],
+    ['PHASE_TYPE_PENDING', 'Waiting', 'Starts automatically', 'pause'],
     ['PHASE_TYPE_RUNNING', 'In progress', undefined, 'pause'],
-    ['PHASE_TYPE_PAUSED', 'Paused', 'Resume it', 'resume'],
+    ['PHASE_TYPE_PAUSED', 'Paused', 'Resume at any time', 'resume'],
     ['PHASE_TYPE_ERROR', 'Failed', 'Open the link in a browser', 'retry'],
     ['PHASE_TYPE_COMPLETE', 'Done', undefined, undefined],
   ];

@@ -505,12 +505,12 @@ describe('what is shown', () => {
   it('says of each file how it is with it', () => {
     expect(rowText(row('a', 'sending'), t, 'en-US')).toBe('1.0\u00a0KB of 2.0\u00a0KB');
     expect(rowText(row('a', 'queued'), t, 'en-US')).toBe('Waiting · 2.0\u00a0KB');
-    expect(rowText(row('a', 'failed', 'internal'), t, 'en-US')).toBe('It did not arrive.');
+    expect(rowText(row('a', 'failed', 'internal'), t, 'en-US')).toBe('Upload failed. Try again.');
     expect(rowText(row('a', 'failed', `${troubles.name}tooLong`), t, 'en-US')).toBe(
-      'Its name is too long for the drive.',
+      'The file name is too long.',
     );
     expect(rowText({ ...row('a', 'queued'), isWeighed: false }, t, 'en-US')).toBe('Waiting');
-    expect(rowText({ ...row('a', 'waiting'), isTaken: true }, t, 'en-US')).toContain('your answer');
+    expect(rowText({ ...row('a', 'waiting'), isTaken: true }, t, 'en-US')).toContain('your choice');
   });
 
   it('says of all how far it is, and why it stands still', () => {
@@ -526,15 +526,13 @@ describe('what is shown', () => {
     const state = (change: object) => stateText({ ...summary, ...change }, t, 'en-US', 1_000);
     expect(headingText(summary, t)).toBe('Uploading 3 files');
     expect(state({})).toBe('1.0\u00a0KB of 4.0\u00a0KB');
-    expect(state({ unweighed: 1 })).toBe('Looking at your files…');
-    expect(state({ isOnline: false })).toContain('No network');
-    expect(state({ restUntil: 3_500 })).toBe('No answer. Next try in 3 seconds');
+    expect(state({ unweighed: 1 })).toBe('Reading your files…');
+    expect(state({ isOnline: false })).toContain('No connection');
+    expect(state({ restUntil: 3_500 })).toBe('No response. Trying again in 3 seconds');
     expect(state({ standstill: { why: 'signed-out' } })).toContain('Sign in again');
     expect(headingText({ ...summary, active: 0 }, t)).toBe('1 file uploaded');
-    expect(headingText({ ...summary, active: 0, detached: 2 }, t)).toBe(
-      '2 files are still to be uploaded',
-    );
-    expect(headingText({ ...noUploads, files: 2, skipped: 2 }, t)).toBe('2 files left out');
+    expect(headingText({ ...summary, active: 0, detached: 2 }, t)).toBe('2 unfinished uploads');
+    expect(headingText({ ...noUploads, files: 2, skipped: 2 }, t)).toBe('2 files skipped');
   });
 
   it('are said aloud as they begin, at each quarter and at the end, and not in between', () => {
@@ -543,11 +541,11 @@ describe('what is shown', () => {
     const through = { ...noUploads, files: 3, done: 2, skipped: 1, share: 1 };
     const said = [...moving, through].map((summary) => milestoneText(summary, t));
     expect(said.filter((text, at) => text !== said[at - 1])).toEqual([
-      'The upload of 3 files has begun',
+      'Upload of 3 files started',
       '25% uploaded',
       '50% uploaded',
       '75% uploaded',
-      '2 files have been uploaded',
+      'Upload of 2 files finished',
     ]);
     expect(milestoneText(noUploads, t)).toBe('');
     expect(milestoneText({ ...noUploads, files: 2, failed: 2, share: 0.5 }, t)).toBe('');

@@ -47,7 +47,7 @@ const dialog = () => page.getByRole('dialog');
 async function signIn(path: string): Promise<void> {
   await page.goto(`${magpie.origin}/drive/login?redirect=${encodeURIComponent(path)}`);
   await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
-  await page.getByLabel('E-mail address').fill(user.email);
+  await page.getByLabel('Email address').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.keyboard.press('Enter');
   await page.waitForURL(magpie.origin + path);
@@ -65,7 +65,7 @@ async function press(name: string, within?: Pick<Page, 'getByRole'>): Promise<vo
 }
 
 async function prove(): Promise<void> {
-  const asked = page.getByRole('dialog', { name: 'First, is it you?' });
+  const asked = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await untilFocused(asked.getByLabel('Password', { exact: true }));
   await page.keyboard.type(user.password);
   await page.keyboard.press('Enter');
@@ -128,7 +128,9 @@ describe('the account page', () => {
     await passkeys.getByText(/last used on/).waitFor();
     await page.getByRole('button', { name: 'Remove “Laptop”' }).press('Enter');
     await prove();
-    await page.getByText('The passkey “Laptop” no longer signs in.').waitFor();
+    await page
+      .getByText('Passkey “Laptop” removed. It can’t be used to sign in anymore.')
+      .waitFor();
     await passkeys.waitFor({ state: 'detached' });
     expect((await latestLetter(magpie, user.email, 2)).text).toContain('“Laptop”');
   });
@@ -145,12 +147,12 @@ describe('the account page', () => {
     await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
     expect(await dialog().getByRole('listitem').count()).toBe(10);
     await page.keyboard.press('Escape');
-    await page.getByText('These codes are not shown again.').waitFor();
+    await page.getByText('We won’t show these codes again.').waitFor();
     const download = page.waitForEvent('download');
     await press('Download', dialog());
     expect((await download).suggestedFilename()).toBe('magpie-recovery-codes.txt');
-    await press('I have kept them', dialog());
-    await page.getByText('10 recovery codes left.').waitFor();
+    await press('I’ve saved my codes', dialog());
+    await page.getByText('10 recovery codes left').waitFor();
   });
 
   it('gives the account another address, which the letter to the one before undoes', async () => {
@@ -159,24 +161,24 @@ describe('the account page', () => {
     await press('Change address');
     await prove();
     await page.getByLabel('New address').fill(user.email);
-    await press('Send me a code', dialog());
-    await page.getByText('Your account has this address already.').waitFor();
+    await press('Send code', dialog());
+    await page.getByText('This is already the email address of your account.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByLabel('New address').fill(email);
     await page.keyboard.press('Enter');
     await page.getByLabel('Six-digit code').fill(await codeFromOutbox(magpie, email));
     expect(await axeViolations(page)).toEqual([]);
     await press('Change address', dialog());
-    await page.getByText('Your address is changed. Other devices were signed out.').waitFor();
+    await page.getByText('Email address changed. Other devices were signed out.').waitFor();
 
     const { text } = await latestLetter(magpie, user.email);
     await page.goto(/https?:\S+take-back\S+/.exec(text)![0]);
     await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
-    await press('Take it back');
-    await page.getByRole('heading', { name: 'The account is yours again' }).waitFor();
+    await press('Undo change');
+    await page.getByRole('heading', { name: 'The change was undone' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Choose a password' }).press('Enter');
-    await page.getByRole('heading', { name: 'A new password' }).waitFor();
+    await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
   });
 
   it('saves a name, a picture and a preference by itself', async () => {
@@ -185,12 +187,12 @@ describe('the account page', () => {
     await name.fill('Ada Lovelace');
     await name.press('Enter');
     await page.getByText('Saved').first().waitFor();
-    const [picker] = await Promise.all([page.waitForEvent('filechooser'), press('Add a picture')]);
+    const [picker] = await Promise.all([page.waitForEvent('filechooser'), press('Add a photo')]);
     const shot = await page.screenshot({ type: 'png' });
     await picker.setFiles({ name: 'me.png', mimeType: 'image/png', buffer: shot });
-    await page.getByRole('img', { name: 'Your picture, cut to a square' }).press('ArrowLeft');
-    await press('Use this picture', dialog());
-    await page.getByText('Your new picture is in place.').waitFor();
+    await page.getByRole('img', { name: 'Your photo, cropped to a square' }).press('ArrowLeft');
+    await press('Use photo', dialog());
+    await page.getByText('Photo updated').waitFor();
     const face = page.locator('#profile img.face-mark');
     await face.waitFor();
     const shown = await fetch((await face.getAttribute('src'))!);
@@ -214,7 +216,7 @@ describe('the account page', () => {
     await prove();
     const [facts] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download: Everything but the bytes' }).press('Enter'),
+      page.getByRole('button', { name: 'Download: Account data' }).press('Enter'),
     ]);
     expect(facts.suggestedFilename()).toBe('magpie-account.jsonl');
     const [zip] = await Promise.all([
@@ -235,7 +237,7 @@ describe('the account page', () => {
     await dialog().getByText('1 file · 8 B').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await press('Import', dialog());
-    await page.getByText('2 items are here as they were.').waitFor();
+    await page.getByText('2 items imported').waitFor();
     await dialog().getByRole('link', { name: 'All files' }).waitFor();
     const { files } = await magpie.call(listFiles, { parent_id: folder }, { token: user.token });
     expect(files).toMatchObject([{ id: letter, name: 'letter.txt', size: '8' }]);
@@ -245,13 +247,13 @@ describe('the account page', () => {
     const sure = dialog().getByRole('checkbox');
     await sure.press('Space');
     await press('Delete account', dialog());
-    await page.getByRole('heading', { name: 'Your account is closed' }).waitFor();
+    await page.getByRole('heading', { name: 'Your account will be deleted' }).waitFor();
     await press('Done', dialog());
     await page.waitForURL(/\/drive\/login/);
     const { text } = await latestLetter(magpie, user.email);
     await page.goto(/https?:\S+keep-account\S+/.exec(text)![0]);
     await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
-    await press('Bring it back');
+    await press('Restore account');
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
     await signIn('/drive/all');
   });
@@ -283,14 +285,14 @@ describe('a program that asks for a code', () => {
     );
     user = await createUser(magpie);
     await page.goto(ask());
-    await page.getByRole('heading', { name: 'Sign in to let “Companion” in' }).waitFor();
-    await page.getByLabel('E-mail address').fill(user.email);
+    await page.getByRole('heading', { name: 'Sign in to connect “Companion”' }).waitFor();
+    await page.getByLabel('Email address').fill(user.email);
     await page.getByLabel('Password', { exact: true }).fill(user.password);
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Let “Companion” into your drive?' }).waitFor();
-    await page.getByText('Afterwards you go on to companion.example.').waitFor();
+    await page.getByRole('heading', { name: 'Allow “Companion” to access your drive?' }).waitFor();
+    await page.getByText('You’ll then continue to companion.example.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    const allowed = await back('Let it in');
+    const allowed = await back('Allow');
     expect(Object.fromEntries(allowed)).toMatchObject({
       from: 'magpie',
       state: 'a state',
@@ -308,7 +310,7 @@ describe('a program that asks for a code', () => {
     // The way back is still under way; another one would be taken for its interruption.
     await page.getByText('Thanks').waitFor();
     await page.goto(ask());
-    const denied = await back('Do not let it in');
+    const denied = await back('Deny');
     expect(denied.get('error')).toBe('access_denied');
     expect(denied.has('code')).toBe(false);
 
@@ -316,8 +318,8 @@ describe('a program that asks for a code', () => {
     // be closed.
     await page.getByText('Thanks').waitFor();
     await page.goto(ask({ redirect_uri: companion.redirect_uris[1]! }));
-    await press('Let it in');
-    await page.getByRole('heading', { name: 'You are signed in' }).waitFor();
+    await press('Allow');
+    await page.getByRole('heading', { name: 'You’re signed in' }).waitFor();
     const again = page.getByRole('link', { name: 'Back to “Companion”' });
     expect(await again.getAttribute('href')).toMatch(/^companion:\/\/back\?code=c0\./);
   });
@@ -329,7 +331,7 @@ describe('a program that asks for a code', () => {
     ];
     for (const change of wrong) {
       await page.goto(ask(change));
-      await page.getByRole('heading', { name: 'This request cannot be answered' }).waitFor();
+      await page.getByRole('heading', { name: 'This request isn’t valid' }).waitFor();
       expect(new URL(page.url()).origin).toBe(magpie.origin);
     }
   });
@@ -337,21 +339,21 @@ describe('a program that asks for a code', () => {
 
 it('a letter to the operator goes with the facts that were shown and a pasted picture', async () => {
   await arrive('/drive/feedback');
-  await page.getByRole('heading', { name: 'Write to us' }).waitFor();
+  await page.getByRole('heading', { name: 'Contact us' }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await press('Send');
-  await page.getByText('Write a few words first.').waitFor();
-  await untilFocused(page.getByLabel('Your letter'));
+  await page.getByText('Enter a message.').waitFor();
+  await untilFocused(page.getByLabel('Your message'));
   await page.keyboard.type('The list jumps.');
   const shot = (await page.screenshot({ type: 'png' })).toString('base64');
-  await page.getByLabel('Your letter').evaluate((field, png) => {
+  await page.getByLabel('Your message').evaluate((field, png) => {
     const bytes = Uint8Array.from(atob(png), (char) => char.charCodeAt(0));
     const clipboardData = new DataTransfer();
     clipboardData.items.add(new File([bytes], 'screen.png', { type: 'image/png' }));
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   }, shot);
-  await page.getByRole('img', { name: 'The picture that goes along' }).waitFor();
-  await page.getByRole('radio', { name: 'An idea' }).press('Space');
+  await page.getByRole('img', { name: 'The attached screenshot' }).waitFor();
+  await page.getByRole('radio', { name: 'I have an idea' }).press('Space');
   await press('Send');
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
   const { feedback } = await magpie.call(listFeedback, {}, { token: adminToken });

@@ -69,7 +69,7 @@ test('in its frame it solves the check by itself, says how much room it needs, a
 
 test('a ticket that has ended is told calmly, without a button that cannot help', async () => {
   await page.goto(`${magpie.origin}/captcha?ticket=ended`);
-  await page.getByRole('heading', { name: 'The check did not finish' }).waitFor();
+  await page.getByRole('heading', { name: 'The check didn’t finish' }).waitFor();
   expect(await page.getByRole('button').count()).toBe(0);
   expect(await page.getByRole('progressbar').count()).toBe(0);
 });

@@ -35,9 +35,9 @@ it('somebody lets a television in by the code it shows, and keeps another one ou
   const user = await createUser(magpie);
   const first = await begin();
   await page.goto(first.verification_uri_complete);
-  await page.getByRole('heading', { name: 'Sign in to let a device in' }).waitFor();
+  await page.getByRole('heading', { name: 'Sign in to connect a device' }).waitFor();
   await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
-  await page.getByLabel('E-mail address').fill(user.email);
+  await page.getByLabel('Email address').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 
@@ -45,20 +45,20 @@ it('somebody lets a television in by the code it shows, and keeps another one ou
   await expect.poll(() => code.inputValue()).toBe(first.user_code);
   await code.fill('BBBB-BBBB');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('No device waits with this code.').waitFor();
+  await page.getByText('No device is using this code.').waitFor();
   await code.fill(first.user_code.toLowerCase());
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('heading', { name: 'Let “rclone” in?' }).waitFor();
+  await page.getByRole('heading', { name: 'Allow “rclone” to connect?' }).waitFor();
   expect(await failure(tokens(first.device_code))).toMatchObject({ code: 4050 });
-  await page.getByRole('button', { name: 'Let it in', exact: true }).click();
-  await page.getByRole('heading', { name: 'The device is in' }).waitFor();
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  await page.getByRole('heading', { name: 'Device connected' }).waitFor();
   expect(await tokens(first.device_code)).toMatchObject({ sub: user.userId });
 
   const second = await begin();
   await page.goto(second.verification_uri_complete);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Do not let it in' }).click();
-  await page.getByRole('heading', { name: 'The device stays out' }).waitFor();
+  await page.getByRole('button', { name: 'Deny' }).click();
+  await page.getByRole('heading', { name: 'Request denied' }).waitFor();
   expect(await failure(tokens(second.device_code))).toMatchObject({ error: 'access_denied' });
   expect(complaints.violations).toEqual([]);
   expect(complaints.errors.filter((line) => !line.startsWith('fetch api error'))).toEqual([]);

@@ -41,7 +41,7 @@ async function live(): Promise<void> {
 async function enter(path = '/drive/all'): Promise<void> {
   await page.goto(magpie.origin + path);
   await live();
-  await page.getByLabel('E-mail address').fill(user.email);
+  await page.getByLabel('Email address').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'All files' }).waitFor();
@@ -70,10 +70,10 @@ describe('the drive', () => {
     await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor();
     await page.locator('.drive-state').getByRole('button', { name: 'New folder' }).click();
     const dialog = page.getByRole('dialog', { name: 'New folder' });
-    const field = dialog.getByLabel('Name of the folder');
+    const field = dialog.getByLabel('Folder name');
     await field.fill('a/b');
     await page.keyboard.press('Enter');
-    await dialog.getByText('A name cannot hold a slash').waitFor();
+    await dialog.getByText('A name can’t contain a slash').waitFor();
     await field.fill('写真 2026');
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: '写真 2026' }).waitFor();
@@ -121,7 +121,7 @@ describe('the drive', () => {
     await page.getByRole('heading', { level: 1, name: 'Outer' }).waitFor();
     await page.getByRole('link', { name: 'Inner' }).click();
     await page.getByRole('heading', { name: 'This folder is empty' }).waitFor();
-    await page.getByRole('navigation', { name: 'Where you are' }).getByText('Outer').click();
+    await page.getByRole('navigation', { name: 'Folder path' }).getByText('Outer').click();
     await page.getByRole('link', { name: 'Inner' }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Inner' }).waitFor();
@@ -138,7 +138,7 @@ describe('the drive', () => {
       await held;
       await route.continue();
     });
-    await page.getByRole('navigation', { name: 'Where you are' }).getByText('Outer').click();
+    await page.getByRole('navigation', { name: 'Folder path' }).getByText('Outer').click();
     await page.getByRole('link', { name: 'Inner' }).focus();
     await page.keyboard.press('Control+Space');
     await page.locator('[data-list]').evaluate((list) => list.setAttribute('data-before', ''));
@@ -163,7 +163,7 @@ describe('the drive', () => {
 
     await check('Second');
     await page.getByRole('button', { name: 'Move to trash' }).click();
-    await page.getByText('1 item moved to the trash').waitFor();
+    await page.getByText('1 item moved to trash').waitFor();
     await row('Second').waitFor({ state: 'detached' });
     expect(await names()).toEqual(['Renamed']);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -202,7 +202,7 @@ describe('the drive', () => {
       [id],
     );
     await page.goto(`${magpie.origin}/drive/all?action=highlight_files`);
-    await page.getByText('1 saved item is here').waitFor();
+    await page.getByText('1 item saved to this folder').waitFor();
     const marks = () => page.evaluate(() => document.adoptedStyleSheets.length);
     await expect.poll(marks).toBe(1);
   });
@@ -224,14 +224,14 @@ describe('the drive', () => {
       localStorage.setItem('saved_file_ids', JSON.stringify(held));
     }, id);
     await page.goto(`${magpie.origin}/drive/all?action=highlight_files`);
-    await page.getByText('1 saved item is here').waitFor();
+    await page.getByText('1 item saved to this folder').waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await expect.poll(focused).toContain('file 250.jpg');
 
     const before = await page.evaluate(() => scrollY);
     await page.keyboard.press('Control+Space');
     await page.keyboard.press('Delete');
-    await page.getByText('1 item moved to the trash').waitFor();
+    await page.getByText('1 item moved to trash').waitFor();
     await row('file 250.jpg').waitFor({ state: 'detached' });
     await expect.poll(focused).toContain('file 251.jpg');
     const moved = async () => Math.abs((await page.evaluate(() => scrollY)) - before);
@@ -252,7 +252,7 @@ describe('the drive', () => {
     await page.getByRole('dialog', { name: 'Find a command' }).waitFor();
     await page.keyboard.type('Mix folders');
     await page.keyboard.press('Enter');
-    await page.getByText('Folders and files are mixed now').waitFor();
+    await page.getByText('Folders mixed with files').waitFor();
     await page.locator('.row').first().getByText('file 0000.bin').waitFor();
 
     const scrolled = () => page.evaluate(() => scrollY);
@@ -359,9 +359,11 @@ describe('the drive', () => {
     await page.reload();
     await expect.poll(told).toBe('15 items');
     await field.fill('nothing of that name');
-    await page.getByRole('heading', { name: 'No name here has “nothing of that name”' }).waitFor();
+    await page
+      .getByRole('heading', { name: 'No names here contain “nothing of that name”' })
+      .waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await page.locator('.drive-state').getByRole('button', { name: 'Clear the filters' }).click();
+    await page.locator('.drive-state').getByRole('button', { name: 'Clear filters' }).click();
     await field.waitFor({ state: 'detached' });
     await expect.poll(focused).toBe('file 000.bin');
 
@@ -424,11 +426,11 @@ describe('the drive', () => {
     await page.goto(`${magpie.origin}/drive/all`);
     await check('Folder');
     await page.keyboard.press('Delete');
-    await page.getByText('1 item moved to the trash').waitFor();
+    await page.getByText('1 item moved to trash').waitFor();
     await page.getByRole('link', { name: 'Trash', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Trash' }).waitFor();
     await row('Folder').getByRole('link').click();
-    await page.getByRole('heading', { name: 'This folder is not here' }).waitFor();
+    await page.getByRole('heading', { name: 'This folder isn’t here' }).waitFor();
     await page.goBack();
     await row('Folder').waitFor();
   });
@@ -445,7 +447,7 @@ describe('the drive', () => {
     await page.getByRole('heading', { level: 1, name: 'Starred' }).waitFor();
     await row('Inner').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Remove star' }).waitFor();
-    await page.getByRole('menuitem', { name: 'Show in its folder' }).click();
+    await page.getByRole('menuitem', { name: 'Show in folder' }).click();
     await page.getByRole('heading', { level: 1, name: 'Outer' }).waitFor();
   });
 
@@ -455,11 +457,11 @@ describe('the drive', () => {
     await row('One').waitFor();
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Delete');
-    await page.getByText('3 items moved to the trash').waitFor();
+    await page.getByText('3 items moved to trash').waitFor();
     await page.getByRole('link', { name: 'Trash' }).click();
     await check('One');
     await page.getByRole('button', { name: 'Restore' }).click();
-    await page.getByText('1 item is back').waitFor();
+    await page.getByText('1 item restored').waitFor();
     await row('One').waitFor({ state: 'detached' });
     expect(await names()).toEqual(['One']);
 
@@ -474,7 +476,7 @@ describe('the drive', () => {
     await row('Two').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Empty trash' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Empty trash' }).click();
-    await page.getByRole('heading', { name: 'The trash is empty' }).waitFor();
+    await page.getByRole('heading', { name: 'Trash is empty' }).waitFor();
   });
 
   it('takes back with Ctrl+Z what was done last, and then what was done before', async () => {
@@ -510,14 +512,14 @@ describe('the drive', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Results for “写真”' }).waitFor();
     await row('家族の写真').waitFor();
-    await page.getByLabel('Any kind').selectOption('IMAGE');
+    await page.getByLabel('Any type').selectOption('IMAGE');
     const found = () => page.locator('.row bdi').allTextContents();
     await expect.poll(found).toEqual(['写真帖.jpg']);
     expect(new URL(page.url()).searchParams.get('kind')).toBe('IMAGE');
     await page.reload();
     await row('写真帖.jpg').waitFor();
     await page.getByLabel('Any size').selectOption('large');
-    await page.getByRole('heading', { name: 'Nothing found' }).waitFor();
+    await page.getByRole('heading', { name: 'No results' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
   });
 
@@ -526,15 +528,15 @@ describe('the drive', () => {
     await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor();
     await page.keyboard.press('Alt+n');
     const dialog = page.getByRole('dialog', { name: 'New folder' });
-    await dialog.getByLabel('Name of the folder').fill('Half a word');
+    await dialog.getByLabel('Folder name').fill('Half a word');
     await magpie.call(endOtherSessions, {}, { token: user.token });
     await page.keyboard.press('Enter');
-    const again = page.getByRole('dialog', { name: 'Your session has ended' });
-    await again.getByLabel('E-mail address').fill(user.email);
+    const again = page.getByRole('dialog', { name: 'Your session expired' });
+    await again.getByLabel('Email address').fill(user.email);
     await again.getByLabel('Password', { exact: true }).fill(user.password);
     await page.keyboard.press('Enter');
     await again.waitFor({ state: 'detached' });
-    expect(await dialog.getByLabel('Name of the folder').inputValue()).toBe('Half a word');
+    expect(await dialog.getByLabel('Folder name').inputValue()).toBe('Half a word');
     await dialog.getByRole('button', { name: 'Create' }).click();
     await page.getByRole('link', { name: 'Half a word' }).waitFor();
   });
@@ -542,7 +544,7 @@ describe('the drive', () => {
   it('tells that a folder is gone, and leads back', async () => {
     await enter();
     await page.goto(`${magpie.origin}/drive/all/nothing-of-that-name`);
-    await page.getByRole('heading', { name: 'This folder is not here' }).waitFor();
+    await page.getByRole('heading', { name: 'This folder isn’t here' }).waitFor();
     await page.getByRole('link', { name: 'Back to all files' }).click();
     await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor();
   });

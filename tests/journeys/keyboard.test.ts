@@ -238,7 +238,7 @@ async function confirm(verb: string): Promise<void> {
 
 /** In the dialog that asks where to, which begins where something went last, goes into a folder. */
 async function goInto(folder: string): Promise<void> {
-  await tabTo(page, page.getByRole('button', { name: `Show what is in ${folder}` }));
+  await tabTo(page, page.getByRole('button', { name: `Show what’s in ${folder}` }));
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').locator('[aria-current]', { hasText: folder }).waitFor();
 }
@@ -254,7 +254,7 @@ async function take(verb: string): Promise<void> {
 
 it('everything that can be done in the drive is done without a pointer, and is told aloud', async () => {
   await page.goto(`${magpie.origin}/drive/all`);
-  await tabTo(page, page.getByLabel('E-mail address'));
+  await tabTo(page, page.getByLabel('Email address'));
   await page.keyboard.type(user.email);
   await tabTo(page, page.getByLabel('Password', { exact: true }));
   await page.keyboard.type(user.password);
@@ -285,11 +285,11 @@ async function goAbout(): Promise<void> {
   for (const [name, title] of [
     ['goRecent', 'Recent'],
     ['goStarred', 'Starred'],
-    ['goShares', 'My shares'],
+    ['goShares', 'Shared links'],
     ['goTasks', 'Tasks'],
     ['goTrash', 'Trash'],
     ['goAccount', 'Your account'],
-    ['goFeedback', 'Write to us'],
+    ['goFeedback', 'Contact us'],
     ['goAll', 'All files'],
   ] as const) {
     await run(name);
@@ -328,7 +328,7 @@ async function goAbout(): Promise<void> {
 async function giveKeys(sheet: Locator): Promise<void> {
   await tabTo(page, sheet.getByRole('button', { name: keys.change }));
   await page.keyboard.press('Enter');
-  const field = sheet.getByRole('button', { name: `Keys for “${commands.showInFolder}”` });
+  const field = sheet.getByRole('button', { name: `Shortcut for “${commands.showInFolder}”` });
   await tabTo(page, field);
   await page.keyboard.press('Enter');
   await page.keyboard.press('F2');
@@ -372,7 +372,7 @@ async function look(): Promise<void> {
   await run('toggleDensity');
   await expect.poll(rowHeight).toBe(44);
 
-  const sections = page.getByRole('complementary', { name: 'Parts of your drive' });
+  const sections = page.getByRole('complementary', { name: 'Drive sections' });
   const sideWidth = () => sections.evaluate((one) => one.getBoundingClientRect().width);
   expect(await sideWidth()).toBe(240);
   await run('toggleSidebar');
@@ -429,7 +429,7 @@ async function goRound(): Promise<void> {
       const region = document.activeElement?.closest('[data-region]');
       return region?.ariaLabel ?? region?.classList[0];
     });
-  const round = ['Parts of your drive', 'drive-head', 'drive-bar', 'drive-content', 'Details'];
+  const round = ['Drive sections', 'drive-head', 'drive-bar', 'drive-content', 'Details'];
   const all = [...round, 'upload-panel'];
   // A note is a part of the page too, for as long as it is there.
   await page.locator('.toast').waitFor({ state: 'detached' });
@@ -517,7 +517,7 @@ async function organise(): Promise<void> {
   await row('memo.txt').getByRole('img', { name: 'Starred' }).waitFor();
   await isLeftAt('memo.txt');
   await choose('unstar', 'ContextMenu');
-  await told('Star taken from 1 item');
+  await told('Star removed from 1 item');
   await row('memo.txt').getByRole('img', { name: 'Starred' }).waitFor({ state: 'detached' });
   await isLeftAt('memo.txt');
 
@@ -597,7 +597,7 @@ async function discard(): Promise<void> {
   await link('memo.txt').first().waitFor();
   await run('selectAll');
   await run('untrash');
-  await isLeftWith('The trash is empty');
+  await isLeftWith('Trash is empty');
 
   await run('goAll');
   await select('picked.txt');
@@ -613,5 +613,5 @@ async function discard(): Promise<void> {
   await run('emptyTrash');
   await page.getByRole('alertdialog').getByText('Together').waitFor();
   await confirm(commands.emptyTrash);
-  await isLeftWith('The trash is empty');
+  await isLeftWith('Trash is empty');
 }

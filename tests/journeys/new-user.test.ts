@@ -58,8 +58,8 @@ it(
     await dropAndCloseTheTab();
     page = await context.newPage();
     await page.goto(`${magpie.origin}/drive/all`);
-    await page.getByRole('heading', { name: 'files are still to be uploaded' }).waitFor();
-    await pickFrom(page, 'Choose the folder', device.at('Harbour'));
+    await page.getByRole('heading', { name: 'unfinished uploads' }).waitFor();
+    await pickFrom(page, 'Choose folder', device.at('Harbour'));
     const done = page.getByRole('heading', { name: '1,000 files uploaded' });
     await done.waitFor({ timeout: patientMs });
     const there = await treeOf(magpie, user);
@@ -96,14 +96,14 @@ async function openAccount(): Promise<string> {
   await page.getByRole('link', { name: 'Create your drive' }).click();
   await page.waitForURL(`${magpie.origin}/drive/login?scene=sign_up`);
   await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(testPassword);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   const code = page.getByLabel('Six-digit code');
   await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
-  expect(await page.getByText(/Send another code in \d+ s/).isDisabled()).toBe(true);
+  expect(await page.getByText(/Send a new code in \d+ s/).isDisabled()).toBe(true);
   // People paste the whole sentence.
   await code.fill(`Your code is ${await codeFromOutbox(magpie, email)}.`);
   expect(await code.inputValue()).toMatch(/^\d{6}$/);
@@ -177,7 +177,7 @@ async function openPhone(email: string): Promise<Page> {
   const phone = await held.newPage();
   await phone.goto(`${magpie.origin}/drive/all`);
   await phone.waitForFunction(() => document.documentElement.dataset.live !== undefined);
-  await phone.getByLabel('E-mail address').fill(email);
+  await phone.getByLabel('Email address').fill(email);
   await phone.getByLabel('Password', { exact: true }).fill(testPassword);
   await phone.getByRole('button', { name: 'Sign in', exact: true }).tap();
   await row('Harbour', phone).waitFor();
@@ -196,7 +196,7 @@ async function shareFrom(phone: Page): Promise<string> {
   await preview.locator('summary').tap();
   await preview.getByRole('button', { name: 'Share', exact: true }).tap();
   const dialog = phone.getByRole('dialog', { name: `Share “${pictureName}”` });
-  await dialog.getByRole('switch', { name: 'Ask for a passcode' }).tap();
+  await dialog.getByRole('switch', { name: 'Require a passcode' }).tap();
   const passcode = await dialog.getByLabel('Passcode', { exact: true }).inputValue();
   expect(await axeViolations(phone)).toEqual([]);
   await dialog.getByRole('button', { name: 'Create and copy link' }).tap();
@@ -218,10 +218,10 @@ async function moveByMistake(): Promise<void> {
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Move 1 item' });
   // Whoever has never moved anything begins where the files are.
-  await dialog.getByRole('button', { name: 'Show what is in 7' }).click();
+  await dialog.getByRole('button', { name: 'Show what’s in 7' }).click();
   await dialog.getByRole('button', { name: 'Move here' }).click();
   await page.getByText('1 item moved to “7”').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('1 item is back where it was').waitFor();
+  await page.getByText('1 item moved back').waitFor();
   await row('4').waitFor();
 }

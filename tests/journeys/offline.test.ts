@@ -44,7 +44,7 @@ it('somebody without a network opens the drive, reads it and renames in it, and 
   const other = await folder('Other');
   await page.goto(`${magpie.origin}/drive/all`);
   await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
-  await page.getByLabel('E-mail address').fill(user.email);
+  await page.getByLabel('Email address').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Outer' }).click();
@@ -63,7 +63,7 @@ it('somebody without a network opens the drive, reads it and renames in it, and 
   await context.setOffline(true);
   await page.goto(`${magpie.origin}/drive/all/${outer}`);
   await page.getByRole('heading', { level: 1, name: 'Outer' }).waitFor();
-  await page.getByText('You are offline.').waitFor();
+  await page.getByText('You’re offline.').waitFor();
   await check('Inner');
   await page.keyboard.press('F2');
   await row('Inner').getByRole('textbox').fill('Renamed');
@@ -71,7 +71,7 @@ it('somebody without a network opens the drive, reads it and renames in it, and 
   await row('Renamed').waitFor();
   await page.getByText('1 change is saved on this device').waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole('navigation', { name: 'Where you are' }).getByText('All files').click();
+  await page.getByRole('navigation', { name: 'Folder path' }).getByText('All files').click();
   await check('Other');
   await page.keyboard.press('F2');
   await row('Other').getByRole('textbox').fill('Mine');
@@ -80,14 +80,14 @@ it('somebody without a network opens the drive, reads it and renames in it, and 
 
   await magpie.call(renameFile, { id: other, name: 'Theirs' }, { token: user.token });
   await context.setOffline(false);
-  await page.getByText('1 saved change was made').waitFor();
+  await page.getByText('1 change synced').waitFor();
   expect(await nameOf(inner)).toBe('Renamed');
   await page.getByText('1 saved change could not be made').waitFor();
-  await page.getByRole('button', { name: 'Have a look' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Saved changes that could not be made' });
+  await page.getByRole('button', { name: 'Review' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Changes we couldn’t sync' });
   await dialog.getByText('it was renamed to “Theirs”').waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Do it anyway' }).click();
+  await dialog.getByRole('button', { name: 'Apply anyway' }).click();
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => nameOf(other)).toBe('Mine');
 
@@ -100,7 +100,7 @@ it('somebody without a network opens the drive, reads it and renames in it, and 
   await context.setOffline(true);
   await row('Mine').getByRole('checkbox').click({ force: true });
   await page.getByRole('button', { name: 'Move', exact: true }).click();
-  await page.getByRole('button', { name: 'Show what is in Outer' }).click();
+  await page.getByRole('button', { name: 'Show what’s in Outer' }).click();
   await page.getByRole('button', { name: 'Move here' }).click();
   for (const tab of tabs) await expect.poll(() => names(tab)).toEqual(['Outer']);
   await context.setOffline(false);
@@ -108,7 +108,7 @@ it('somebody without a network opens the drive, reads it and renames in it, and 
     (await magpie.call(getFile, { id: other }, { token: user.token })).parent_id === outer;
   await expect.poll(isMoved).toBe(true);
   for (const tab of tabs) {
-    await tab.getByText('You are offline.').waitFor({ state: 'detached' });
+    await tab.getByText('You’re offline.').waitFor({ state: 'detached' });
     await expect.poll(() => names(tab)).toEqual(['Outer']);
   }
 

@@ -44,7 +44,7 @@ async function names(parentId = ''): Promise<string[]> {
 async function enter(): Promise<void> {
   await page.goto(`${magpie.origin}/drive/all`);
   await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
-  await page.getByLabel('E-mail address').fill(user.email);
+  await page.getByLabel('Email address').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'List', exact: true }).click();
@@ -70,15 +70,15 @@ describe('moving and copying', () => {
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Move 4 items' });
     await dialog.getByText('Already in this folder').waitFor();
-    const refused = dialog.getByRole('button', { name: 'Mine, A folder cannot go into itself' });
+    const refused = dialog.getByRole('button', { name: 'Mine, A folder can’t go inside itself' });
     expect(await refused.getAttribute('aria-disabled')).toBe('true');
-    await dialog.getByRole('button', { name: 'Show what is in Target' }).click();
+    await dialog.getByRole('button', { name: 'Show what’s in Target' }).click();
     await dialog.getByRole('button', { name: 'Move here' }).click();
 
-    const conflicts = page.getByRole('dialog', { name: '2 names are taken in “Target”' });
+    const conflicts = page.getByRole('dialog', { name: '2 items already exist in “Target”' });
     const focused = () => page.evaluate(() => document.activeElement?.closest('label')?.innerText);
     await expect.poll(focused).toContain('Keep both');
-    await conflicts.getByLabel('What to do with b.txt').selectOption('replace');
+    await conflicts.getByLabel('Action for b.txt').selectOption('replace');
     await conflicts.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('4 items moved to “Target”').waitFor();
     await row('c.txt').waitFor({ state: 'detached' });
@@ -86,7 +86,7 @@ describe('moving and copying', () => {
     expect(await names(target)).toEqual(['a.txt', 'a(1).txt', 'b.txt', 'c.txt', 'Mine']);
 
     await page.keyboard.press('Control+z');
-    await page.getByText('4 items are back where they were').waitFor();
+    await page.getByText('4 items moved back').waitFor();
     await row('c.txt').waitFor();
     expect(await names()).toEqual(['a.txt', 'b.txt', 'c.txt', 'Mine', 'Target']);
     expect(await names(target)).toEqual(['a.txt', 'b.txt']);
@@ -120,7 +120,7 @@ describe('moving and copying', () => {
     await page.keyboard.press('Control+c');
     await page.getByText('1 item copied. Open').waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('navigation', { name: 'Where you are' }).getByText('All files').click();
+    await page.getByRole('navigation', { name: 'Folder path' }).getByText('All files').click();
     await row('b.txt').waitFor();
     await page.keyboard.press('Control+v');
     await page.getByText('1 item copied to “All files”').waitFor();
@@ -155,7 +155,7 @@ describe('moving and copying', () => {
     await check('b.txt');
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Show what is in Target' }).click();
+    await dialog.getByRole('button', { name: 'Show what’s in Target' }).click();
     let refuse = () => {};
     const refused = new Promise<void>((done) => (refuse = done));
     await page.route('**/drive/v1/files:batchMove', async (route) => {
@@ -168,7 +168,7 @@ describe('moving and copying', () => {
     await dialog.getByRole('button', { name: 'Move here' }).click();
     await row('b.txt').waitFor({ state: 'detached' });
     refuse();
-    await page.getByText('That could not be done.').waitFor();
+    await page.getByText('Couldn’t do that.').waitFor();
     await expect
       .poll(() => page.locator('.row bdi').allTextContents())
       .toEqual(['Target', 'a.txt', 'b.txt', 'c.txt']);
@@ -216,7 +216,7 @@ describe('dragging', () => {
     await take('a.txt');
     await ghost().getByText('2 items').waitFor();
     await carryTo(row('Mine'));
-    await ghost().getByText('A folder cannot go into itself').waitFor();
+    await ghost().getByText('A folder can’t go inside itself').waitFor();
     await page.keyboard.press('Escape');
     await ghost().waitFor({ state: 'detached' });
     await page.mouse.up();
@@ -263,13 +263,13 @@ describe('dragging', () => {
     await page.getByText('1 item moved to “Outer”').waitFor();
     await expect.poll(() => names(outer)).toEqual(['a.txt', 'Inner']);
 
-    await page.getByRole('navigation', { name: 'Where you are' }).getByText('All files').click();
+    await page.getByRole('navigation', { name: 'Folder path' }).getByText('All files').click();
     await row('b.txt').waitFor();
     await take('b.txt');
     await carryTo(page.locator('.drive-side').getByRole('link', { name: 'Trash' }));
     await ghost().getByText('Move to trash').waitFor();
     await page.mouse.up();
-    await page.getByText('1 item moved to the trash').waitFor();
+    await page.getByText('1 item moved to trash').waitFor();
     await expect.poll(() => names()).toEqual(['a.txt', 'Outer']);
   });
 });
@@ -369,11 +369,14 @@ describe('a new name', () => {
       );
     await expect.poll(marked).toBe('old');
     await page.keyboard.type('a/b');
-    await page.getByRole('alert').getByText('A name cannot hold a slash').waitFor();
+    await page.getByRole('alert').getByText('A name can’t contain a slash').waitFor();
     await page.keyboard.press('Enter');
     expect(await names()).toEqual(['old.tar.gz', 'taken.txt']);
     await field('old.tar.gz').fill('taken.txt');
-    await page.getByRole('alert').getByText('something with this name').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText('An item with this name already exists here.')
+      .waitFor();
     await field('old.tar.gz').fill('é'.repeat(128));
     await page.getByRole('alert').getByText('too long').waitFor();
     await field('old.tar.gz').fill('new.tar.gz');

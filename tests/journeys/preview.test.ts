@@ -43,7 +43,7 @@ const put = (name: string, content: string | Uint8Array) =>
 async function enter(query = ''): Promise<void> {
   await page.goto(`${magpie.origin}/drive/all/${folder}${query}`);
   await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
-  await page.getByLabel('E-mail address').fill(user.email);
+  await page.getByLabel('Email address').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.keyboard.press('Enter');
   await page.locator('.row').first().waitFor();
@@ -133,7 +133,7 @@ describe('the preview of a drive', () => {
     await expect.poll(focused).toContain('film.webm');
 
     await open('film.webm');
-    await page.getByText('Goes on at 0:20').waitFor();
+    await page.getByText('Resuming at 0:20').waitFor();
     await page.getByRole('button', { name: 'Keep playing while you browse' }).click();
     const small = page.getByRole('dialog', { name: 'Small player' });
     await small.waitFor();
@@ -143,7 +143,7 @@ describe('the preview of a drive', () => {
     await page.getByRole('link', { name: 'All files' }).first().click();
     await page.getByRole('link', { name: 'Looked at' }).waitFor();
     await expect.poll(isPlaying).toBe(true);
-    await small.getByRole('button', { name: 'Back to the full view' }).click();
+    await small.getByRole('button', { name: 'Back to full view' }).click();
     await dialog('film.webm').waitFor();
     await expect.poll(isPlaying).toBe(true);
     await page.keyboard.press('Escape');
@@ -165,15 +165,15 @@ describe('the preview of a drive', () => {
     await dialog('a.txt').getByRole('button', { name: 'Move to trash' }).click();
     await dialog('b.zip').getByText('inside.txt').waitFor();
     // The note is where it can be seen and reached: the page under a preview is inert.
-    await dialog('b.zip').getByText('1 item moved to the trash').waitFor();
+    await dialog('b.zip').getByText('1 item moved to trash').waitFor();
     await dialog('b.zip').getByRole('button', { name: 'Undo' }).waitFor();
     await dialog('b.zip').getByRole('button', { name: 'Details' }).click();
     await page.getByRole('link', { name: 'A link' }).waitFor();
-    await dialog('b.zip').getByRole('button', { name: 'Unpack' }).click();
-    await page.getByRole('dialog', { name: 'Unpack b.zip' }).waitFor();
+    await dialog('b.zip').getByRole('button', { name: 'Unzip' }).click();
+    await page.getByRole('dialog', { name: 'Unzip b.zip' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Unpack here' }).click();
-    const unpacked = page.getByRole('dialog', { name: 'Everything is unpacked' });
+    await page.getByRole('button', { name: 'Unzip here' }).click();
+    const unpacked = page.getByRole('dialog', { name: 'Archive unzipped' });
     await unpacked.waitFor();
     await page.keyboard.press('Escape');
     await unpacked.waitFor({ state: 'detached' });
@@ -186,8 +186,8 @@ describe('the preview of a drive', () => {
     await page.keyboard.press('Enter');
     const details = page.getByRole('complementary', { name: 'Details' });
     await details.getByRole('heading', { name: 'b.zip' }).waitFor();
-    await details.getByRole('button', { name: 'Add a star' }).click();
-    await details.getByRole('button', { name: 'Remove the star' }).waitFor();
+    await details.getByRole('button', { name: 'Add star' }).click();
+    await details.getByRole('button', { name: 'Remove star' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     const input = { parent_id: folder, filters: '{"trashed":{"eq":false}}' };
     const { files } = await magpie.call(listFiles, input, { token: user.token });

@@ -125,12 +125,14 @@ describe('pages that are only read', () => {
       }, id);
     await expect.poll(() => shown('share')).toBe(true);
     expect(await shown('upload')).toBe(false);
-    await page.getByRole('region', { name: 'What it does in your pocket' }).focus();
+    await page.getByRole('region', { name: 'What it does on your phone' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => shown('upload')).toBe(true);
-    await page.getByRole('link', { name: 'There when the network is not' }).click();
+    await page.getByRole('link', { name: 'Works offline, too' }).click();
     await expect.poll(() => shown('offline')).toBe(true);
-    expect(await page.getByRole('link', { name: 'Share straight to it' }).isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: 'Share straight to Magpie' }).isVisible()).toBe(
+      true,
+    );
   });
 
   it('have an anchor for the card of phones, which is none in the layout of a phone', async () => {
@@ -192,11 +194,11 @@ describe('what brought somebody', () => {
       expect(await kept(), path).toEqual([]);
     }
     await page.goto(magpie.origin, { referer: 'https://news.example/today' });
-    await notes().getByText('May we note').waitFor();
+    await notes().getByText('May we record').waitFor();
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     expect(await kept()).toEqual([]);
     await open('/contact-us?__campaign=spring');
-    await notes().getByText('May we note').waitFor();
+    await notes().getByText('May we record').waitFor();
     await live();
     expect(await kept()).toEqual([]);
     expect(await axeViolations(page)).toEqual([]);
@@ -233,9 +235,9 @@ describe('what brought somebody', () => {
       },
     ]);
     await open('/cookies');
-    await page.getByText('You have allowed us').waitFor();
+    await page.getByText('You allow us').waitFor();
     await page.getByRole('button', { name: 'Decline' }).click();
-    await page.getByText('You have declined.').waitFor();
+    await page.getByText('You declined.').waitFor();
     expect(await kept()).toEqual(['consent']);
   });
 
@@ -248,7 +250,7 @@ describe('what brought somebody', () => {
     await notes().getByRole('button', { name: 'Close' }).click();
     await expect.poll(left).toEqual([0, ['hide-language-change']]);
     await open('/cookies');
-    await page.getByText('Your browser tells every site').waitFor();
+    await page.getByText('Your browser asks every site').waitFor();
     expect(await page.locator('main form').count()).toBe(0);
   });
 });
@@ -267,11 +269,11 @@ it('a page in another language offers itself in that of the browser, at the same
 it('a letter reaches the operator from somebody without an account, with where to answer', async () => {
   await open('/contact-us');
   await live();
-  await page.getByRole('radio', { name: 'A question' }).check();
+  await page.getByRole('radio', { name: 'I have a question' }).check();
   await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByText('Write a few words first.').waitFor();
-  await page.getByLabel('Your letter').fill('Is there a nest?');
-  await page.getByLabel('Your e-mail address').fill('reader@example.com');
+  await page.getByText('Enter a message.').waitFor();
+  await page.getByLabel('Your message').fill('Is there a nest?');
+  await page.getByLabel('Your email address').fill('reader@example.com');
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
   const { feedback } = await magpie.call(listFeedback, {}, { token: adminToken });
@@ -289,7 +291,7 @@ it('a letter reaches the operator from somebody without an account, with where t
 it('somebody who checks in comes back from signing in, does it once, and has what it gave', async () => {
   const user = await createUser(magpie);
   await open('/check-in');
-  await page.getByRole('heading', { name: 'There is no check‑in at the moment' }).waitFor();
+  await page.getByRole('heading', { name: 'Check-in isn’t available right now' }).waitFor();
   const value = { check_in: { premium_days: 2 } };
   await magpie.call(putConfig, { name: 'rewards', value }, { token: adminToken });
 
@@ -297,7 +299,7 @@ it('somebody who checks in comes back from signing in, does it once, and has wha
   await page.getByRole('link', { name: 'Sign in to check in' }).click();
   await page.waitForURL(`${magpie.origin}/drive/login?**`);
   await live();
-  await page.getByLabel('E-mail address').fill(user.email);
+  await page.getByLabel('Email address').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.keyboard.press('Enter');
   await page.waitForURL(`${magpie.origin}/check-in`);
@@ -306,7 +308,7 @@ it('somebody who checks in comes back from signing in, does it once, and has wha
   await done.waitFor();
   await page.getByText('Today’s check-in gave you').waitFor();
   await page.getByText('2 days of Premium').waitFor();
-  await page.getByText(/You can check in again from/).waitFor();
+  await page.getByText(/You can check in again at/).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   const { data } = await magpie.call(privilegeVip, {}, { token: user.token });
   expect(data.status).toBe('ok');
@@ -340,14 +342,14 @@ it('the last link of a letter stops such letters once somebody presses the butto
   await live();
   expect(await axeViolations(page)).toEqual([]);
   expect(await stopped()).toBe(null);
-  await page.getByRole('button', { name: 'Stop the letters' }).click();
-  await page.getByRole('heading', { name: 'These letters have stopped' }).waitFor();
+  await page.getByRole('button', { name: 'Stop emails' }).click();
+  await page.getByRole('heading', { name: 'You’re unsubscribed' }).waitFor();
   expect(await stopped()).not.toBe(null);
 
   await page.goto(address.replace(/d=./, 'd=!'));
   await live();
-  await page.getByRole('button', { name: 'Stop the letters' }).click();
-  await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+  await page.getByRole('button', { name: 'Stop emails' }).click();
+  await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor();
 });
 
 it('a compensation is taken once, after signing in, by accounts it is for, and until it ends', async () => {
@@ -377,19 +379,19 @@ it('a compensation is taken once, after signing in, by accounts it is for, and u
   await page.waitForURL(`${magpie.origin}/activity/compensation`);
   await live();
   await page.getByText('7 days of Premium').waitFor();
-  await page.getByRole('link', { name: 'Sign in to claim it' }).click();
+  await page.getByRole('link', { name: 'Sign in to claim' }).click();
   await page.waitForURL(`${magpie.origin}/drive/login?**`);
   await live();
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(`${magpie.origin}/activity/compensation`);
   await live();
   expect(await axeViolations(page)).toEqual([]);
 
-  const take = page.getByRole('button', { name: 'Claim it' });
+  const take = page.getByRole('button', { name: 'Claim' });
   await take.click();
-  const taken = page.getByRole('heading', { name: 'It is yours' });
+  const taken = page.getByRole('heading', { name: 'It’s yours' });
   await taken.waitFor();
   await expect.poll(() => taken.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.getByText(/^Premium until /).waitFor();
@@ -398,13 +400,13 @@ it('a compensation is taken once, after signing in, by accounts it is for, and u
   await page.reload();
   await live();
   await take.click();
-  await page.getByRole('heading', { name: 'You already have it' }).waitFor();
+  await page.getByRole('heading', { name: 'You already have this' }).waitFor();
 
   await offer(at(day), { accounts_before: at(-day) });
   await page.reload();
   await live();
   await take.click();
-  await page.getByRole('heading', { name: 'Not for this account' }).waitFor();
+  await page.getByRole('heading', { name: 'Not available for this account' }).waitFor();
 
   await page.reload();
   await live();
@@ -422,22 +424,22 @@ it('a page of which a part has gone reloads once, and then says so and keeps wha
   const { email, password } = await createUser(magpie);
   await visitor.goto(`${magpie.origin}/drive/login?redirect=/inapp/shop`);
   await live(visitor);
-  await visitor.getByLabel('E-mail address').fill(email);
+  await visitor.getByLabel('Email address').fill(email);
   await visitor.getByLabel('Password', { exact: true }).fill(password);
   await visitor.keyboard.press('Enter');
   await visitor.waitForURL(`${magpie.origin}/inapp/shop`);
-  const redeem = visitor.getByRole('button', { name: 'Redeem a code' });
+  const redeem = visitor.getByRole('button', { name: 'Redeem code' });
   const reloaded = visitor.waitForEvent('load');
   await redeem.click();
   await reloaded;
   await live(visitor);
   await redeem.click();
-  await visitor.getByRole('alert').getByText('A part of this page could not be loaded').waitFor();
+  await visitor.getByRole('alert').getByText('Part of this page couldn’t be loaded').waitFor();
   await visitor.getByRole('heading', { name: 'More for your drive' }).waitFor();
   await visitor.unroute(/\/assets\/redeem-sheet-/);
   await visitor.getByRole('button', { name: 'Try again' }).click();
   await redeem.click();
-  await visitor.getByRole('dialog', { name: 'Redeem a code' }).waitFor();
+  await visitor.getByRole('dialog', { name: 'Redeem code' }).waitFor();
   await context.close();
 });
 

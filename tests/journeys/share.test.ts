@@ -121,7 +121,7 @@ describe('the page of an open share', () => {
     await visit(trip);
     await page.getByRole('link', { name: 'List', exact: true }).click();
     await page.locator('[data-list][data-view=list]').waitFor();
-    await expect.poll(says).toBe('Shown as a list');
+    await expect.poll(says).toBe('List view');
     await page.reload();
     expect(await page.locator('[data-list]').getAttribute('data-view')).toBe('list');
     await live();
@@ -168,7 +168,7 @@ describe('selecting', () => {
       .click({ modifiers: ['Shift'] });
     await expect.poll(says).toBe('3 selected');
     await page.keyboard.press('Escape');
-    await expect.poll(says).toBe('Nothing is selected');
+    await expect.poll(says).toBe('Nothing selected');
 
     await row('alpha.md').getByRole('link').focus();
     await page.keyboard.press('Control+Space');
@@ -357,7 +357,7 @@ describe('a locked share', () => {
     const field = page.getByLabel('Passcode');
     await field.fill('zzzz');
     await page.getByRole('button', { name: 'Open' }).click();
-    await page.getByText('That is not the passcode').waitFor();
+    await page.getByText('Wrong passcode').waitFor();
     await field.fill(`Here it is: ${magpie.origin}/s/${locked} passcode: ${passcode}`);
     await page.getByRole('button', { name: 'Open' }).click();
     await page.getByRole('heading', { name: 'Trip' }).waitFor();
@@ -375,7 +375,7 @@ describe('a locked share', () => {
     await page.goto(`/s/${locked}`);
     await page.getByLabel('Passcode').fill('zzzz');
     await page.getByRole('button', { name: 'Open' }).click();
-    await page.getByText('That is not the passcode').waitFor();
+    await page.getByText('Wrong passcode').waitFor();
     await page.getByLabel('Passcode').fill(passcode);
     await page.getByRole('button', { name: 'Open' }).click();
     await page.getByRole('heading', { name: 'Trip' }).waitFor();
@@ -389,8 +389,8 @@ describe('a share that cannot be opened', () => {
     await magpie.call(deleteShares, { ids: [removed] }, { token: owner.token });
     const moderated = await shareOpenly(magpie, owner, folder);
     const pages: [id: string, status: number, title: string][] = [
-      [removed, 410, 'This link was taken back'],
-      ['A'.repeat(22), 404, 'There is no link at this address'],
+      [removed, 410, 'The owner stopped sharing this'],
+      ['A'.repeat(22), 404, 'This link doesn’t exist'],
     ];
     for (const [id, status, title] of pages) {
       const answer = await page.goto(`/s/${id}`);
@@ -399,10 +399,10 @@ describe('a share that cannot be opened', () => {
       expect(await axeViolations(page)).toEqual([]);
     }
     const set = [
-      ['AUDITING', 403, 'This link is being checked'],
-      ['SENSITIVE_RESOURCE', 403, 'These files cannot be shown'],
-      ['SENSITIVE_WORD', 403, 'The name of this link cannot be shown'],
-      ['PROHIBITED', 451, 'This link is not available here'],
+      ['AUDITING', 403, 'This link is under review'],
+      ['SENSITIVE_RESOURCE', 403, 'These files can’t be shown'],
+      ['SENSITIVE_WORD', 403, 'This link’s name isn’t allowed'],
+      ['PROHIBITED', 451, 'This link isn’t available'],
     ] as const;
     for (const [status, http, title] of set) {
       await magpie.call(auditShare, { share_id: moderated, status }, { token: adminToken });
@@ -431,11 +431,11 @@ describe('saving', () => {
   test('goes on after sign-in with what was chosen, once, and leads to it', async () => {
     const visitor = await createUser(magpie);
     await saveChosen('alpha.md', 'beta.js');
-    await dialog().getByText('The 2 selected items').waitFor();
+    await dialog().getByText('2 selected items').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await enter(visitor);
     await dialog().getByRole('button', { name: 'Sign in', exact: true }).click();
-    await dialog().getByText('2 items are now in My drive.').waitFor();
+    await dialog().getByText('2 items saved to My drive.').waitFor();
     const { files } = await magpie.call(listFiles, {}, { token: visitor.token });
     expect(files.map(({ name }) => name).toSorted()).toEqual(['alpha.md', 'beta.js']);
     const link = dialog().getByRole('link', { name: 'Open in my drive' });
@@ -445,13 +445,13 @@ describe('saving', () => {
     await dialog().getByRole('button', { name: 'Close' }).last().click();
     await page.getByRole('toolbar').getByRole('button', { name: 'Save' }).click();
     await dialog().getByRole('button', { name: 'New folder' }).click();
-    await dialog().getByLabel('Name of the new folder').fill('From a trip');
+    await dialog().getByLabel('New folder name').fill('From a trip');
     await page.keyboard.press('Enter');
     await dialog().getByText('No folders here yet').waitFor();
     await dialog().getByText('2 files').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await dialog().getByRole('button', { name: 'Save here' }).click();
-    await dialog().getByText('2 items are now in From a trip.').waitFor();
+    await dialog().getByText('2 items saved to From a trip.').waitFor();
   });
 
   test('outlasts the second step of a sign-in', async () => {
@@ -460,10 +460,10 @@ describe('saving', () => {
     await saveChosen('alpha.md');
     await enter(visitor);
     await page.keyboard.press('Enter');
-    const step = page.getByRole('dialog', { name: 'One more step' });
+    const step = page.getByRole('dialog', { name: 'Two-factor authentication' });
     await untilFocused(step.getByLabel('Six-digit code'));
     await page.keyboard.type(await app.nextCode());
-    await dialog().getByText('1 item is now in My drive.').waitFor();
+    await dialog().getByText('1 item saved to My drive.').waitFor();
     const { files } = await magpie.call(listFiles, {}, { token: visitor.token });
     expect(files.map(({ name }) => name)).toEqual(['alpha.md']);
     // Refused calls are logged (specification 8), and the first step of this sign-in is one.
@@ -491,7 +491,7 @@ describe('saving', () => {
     await page.getByRole('button', { name: 'Save to my drive' }).click();
     await enter(owner);
     await dialog().getByRole('button', { name: 'Sign in', exact: true }).click();
-    await dialog().getByRole('heading', { name: 'This share is yours' }).waitFor();
+    await dialog().getByRole('heading', { name: 'This is your own link' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     const link = dialog().getByRole('link', { name: 'Open in my drive' });
     expect(await link.getAttribute('href')).toBe('/drive/all');

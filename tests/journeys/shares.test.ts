@@ -32,7 +32,7 @@ async function live(at: Page): Promise<void> {
 async function enter(path: string, user = owner): Promise<void> {
   await page.goto(magpie.origin + path);
   await live(page);
-  await page.getByLabel('E-mail address').fill(user.email);
+  await page.getByLabel('Email address').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.keyboard.press('Enter');
 }
@@ -63,16 +63,16 @@ describe('sharing', () => {
     await page.keyboard.press('Control+Alt+a');
     const dialog = page.getByRole('dialog', { name: 'Share “harbour.jpg”' });
     await untilFocused(dialog.getByRole('button', { name: 'Create and copy link' }));
-    await dialog.getByRole('switch', { name: 'Ask for a passcode' }).focus();
+    await dialog.getByRole('switch', { name: 'Require a passcode' }).focus();
     await page.keyboard.press('Space');
     await dialog.getByLabel('Passcode', { exact: true }).fill('no');
     await page.keyboard.press('Enter');
-    await dialog.getByText('A passcode has 4 to 10 letters or digits').waitFor();
+    await dialog.getByText('Use 4 to 10 letters or digits').waitFor();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('fjord7');
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    await page.getByText('The link and its passcode are on your clipboard.').waitFor();
+    await page.getByText('Link and passcode copied to clipboard').waitFor();
     await page.getByRole('button', { name: 'QR code' }).click();
     await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
@@ -88,7 +88,7 @@ describe('sharing', () => {
     await stranger.getByRole('link', { name: 'harbour.jpg' }).waitFor();
     await until(async () => (await myShares())[0]!.view_count !== '0');
 
-    await page.getByRole('link', { name: 'My shares' }).last().click();
+    await page.getByRole('link', { name: 'Shared links' }).last().click();
     const row = page.getByRole('row', { name: /harbour\.jpg/ });
     await row.getByText('With passcode').waitFor();
     const views = row.locator('.share-count').first();
@@ -97,8 +97,8 @@ describe('sharing', () => {
 
     await row.getByRole('button', { name: 'Stop sharing' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByText('1 link no longer opens').waitFor();
-    await page.getByRole('heading', { name: 'You share nothing yet' }).waitFor();
+    await page.getByText('Stopped sharing 1 link').waitFor();
+    await page.getByRole('heading', { name: 'No shared links yet' }).waitFor();
     expect((await stranger.goto(address))!.status()).toBe(410);
     await page.keyboard.press('Control+z');
     await row.waitFor();
@@ -112,7 +112,7 @@ describe('sharing', () => {
     await page.getByRole('link', { name: 'notes.txt' }).focus();
     await page.keyboard.press('Control+Space');
     await page.keyboard.press('Control+Alt+c');
-    await page.getByText('The link is on your clipboard.').waitFor();
+    await page.getByText('Link copied to clipboard').waitFor();
     const [made] = await myShares();
     expect(await clipboard()).toBe(made!.share_url);
     await page.evaluate(() => navigator.clipboard.writeText(''));
@@ -120,7 +120,7 @@ describe('sharing', () => {
     await until(async () => (await clipboard()) === made!.share_url);
     expect(await myShares()).toHaveLength(1);
     await page.keyboard.press('Control+Alt+a');
-    await page.getByText('This has an open link since').waitFor();
+    await page.getByText('You already created a link to this on').waitFor();
   });
 
   it('changes what a link asks for, on a phone too', async () => {
@@ -128,15 +128,15 @@ describe('sharing', () => {
     const { id } = await share(magpie, owner, [file!]);
     await page.setViewportSize({ width: 390, height: 844 });
     await enter('/drive/shares');
-    await page.getByRole('button', { name: 'Change “a.txt”' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change the link' });
+    await page.getByRole('button', { name: 'Edit “a.txt”' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit link' });
     await dialog.getByLabel('Title').fill('Letters');
-    await dialog.getByLabel('Link ends').selectOption('7');
-    await dialog.getByRole('switch', { name: 'Limit how often' }).click();
+    await dialog.getByLabel('Link expires').selectOption('7');
+    await dialog.getByRole('switch', { name: 'Limit the number of saves' }).click();
     await dialog.getByLabel('Saves allowed').fill('3');
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    await page.getByText('The link has been changed').waitFor();
+    await page.getByText('Link updated').waitFor();
     const row = page.getByRole('row', { name: /Letters/ });
     await row.getByText('0 of 3').waitFor();
     await row.getByText('in 6 days').waitFor();

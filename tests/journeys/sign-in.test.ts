@@ -24,7 +24,7 @@ async function open(path: string, on: Page = page): Promise<void> {
 }
 
 async function signIn(email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -36,7 +36,7 @@ describe('opening an account', () => {
   it('signs somebody in who has an account already and holds the code', async () => {
     const { email } = await createUser(magpie);
     await open('/drive/login?scene=sign_up');
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('another long sentence');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('Six-digit code').fill(await codeAfterSending(email));
@@ -46,14 +46,14 @@ describe('opening an account', () => {
 
   it('says kindly what a password lacks, beside the field, and keeps what was typed', async () => {
     await open('/drive/login?scene=sign_up');
-    await page.getByLabel('E-mail address').fill('a@example.com');
+    await page.getByLabel('Email address').fill('a@example.com');
     const password = page.getByLabel('Password', { exact: true });
     await password.fill('1234567');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByText('One more character, please.').waitFor();
+    await page.getByText('Add 1 more character.').waitFor();
     expect(await password.getAttribute('aria-invalid')).toBe('true');
     await untilFocused(password);
-    expect(await page.getByLabel('E-mail address').inputValue()).toBe('a@example.com');
+    expect(await page.getByLabel('Email address').inputValue()).toBe('a@example.com');
   });
 });
 
@@ -62,7 +62,7 @@ describe('signing in', () => {
     const { email, password } = await createUser(magpie);
     await open('/drive/login');
     await signIn(email, 'not this one at all');
-    await page.getByText('This address and this password do not go together.').waitFor();
+    await page.getByText('Wrong email or password. Try again, or reset your password.').waitFor();
     await signIn(email, password);
     await page.waitForURL(`${magpie.origin}/drive/all`);
   });
@@ -79,10 +79,10 @@ describe('signing in', () => {
   it('works with a forgotten password, by the code from the letter', async () => {
     const { email } = await createUser(magpie);
     await open('/drive/login');
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
-    expect(await page.getByLabel('E-mail address').inputValue()).toBe(email);
-    await page.getByRole('button', { name: 'Send me a code' }).click();
+    expect(await page.getByLabel('Email address').inputValue()).toBe(email);
+    await page.getByRole('button', { name: 'Send code' }).click();
     await page.getByLabel('Six-digit code').fill(await codeAfterSending(email));
     await page.getByLabel('New password').fill('a new sentence for tests');
     await page.getByRole('button', { name: 'Save and sign in' }).click();
@@ -93,13 +93,13 @@ describe('signing in', () => {
     const { email } = await createUser(magpie);
     await open('/drive/login');
     await page.getByRole('button', { name: 'Sign in with a code instead' }).click();
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await page.keyboard.press('Enter');
     const code = await codeAfterSending(email);
     const wrong = code === '123456' ? '654321' : '123456';
     await page.getByLabel('Six-digit code').fill(wrong);
     await page.keyboard.press('Enter');
-    await page.getByText('That is not the code we sent.').waitFor();
+    await page.getByText('Check the newest email from us').waitFor();
     await page.getByLabel('Six-digit code').fill(code);
     await page.keyboard.press('Enter');
     await page.waitForURL(`${magpie.origin}/drive/all`);
@@ -114,11 +114,11 @@ describe('signing in', () => {
       await route.continue();
     });
     await page.goto(`${magpie.origin}/drive/login`, { waitUntil: 'commit' });
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     release();
     await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
-    expect(await page.getByLabel('E-mail address').inputValue()).toBe(email);
+    expect(await page.getByLabel('Email address').inputValue()).toBe(email);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(`${magpie.origin}/drive/all`);
   });
@@ -144,7 +144,7 @@ describe('the second step', () => {
     const app = await turnOnTwoFactor(magpie, user);
     await open('/drive/login');
     await signIn(user.email, user.password);
-    await page.getByRole('heading', { name: 'One more step' }).waitFor();
+    await page.getByRole('heading', { name: 'Two-factor authentication' }).waitFor();
     const code = page.getByLabel('Six-digit code');
     const selected = () => selectedIn(code);
     await expect.poll(selected).toBe('');
@@ -155,16 +155,16 @@ describe('the second step', () => {
     const wrong = await app.wrongCode();
     await page.keyboard.type(wrong);
     const alert = page.getByRole('alert');
-    await alert.filter({ hasText: 'not the code your app shows now' }).waitFor();
+    await alert.filter({ hasText: 'Enter the code your app shows now.' }).waitFor();
     expect(await code.getAttribute('aria-invalid')).toBe('true');
     await expect.poll(selected).toBe(wrong);
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.type(app.usedCode);
-    await alert.filter({ hasText: 'This code was used already.' }).waitFor();
+    await alert.filter({ hasText: 'This code has already been used.' }).waitFor();
     await expect.poll(selected).toBe(app.usedCode);
 
-    await page.getByRole('button', { name: 'Back to the first step' }).click();
-    const email = page.getByLabel('E-mail address');
+    await page.getByRole('button', { name: 'Start over' }).click();
+    const email = page.getByLabel('Email address');
     expect(await email.inputValue()).toBe(user.email);
     await untilFocused(email);
     await signIn(user.email, user.password);
@@ -177,7 +177,7 @@ describe('the second step', () => {
     const { recoveryCodes } = await turnOnTwoFactor(magpie, user);
     await open('/drive/login');
     await page.getByRole('button', { name: 'Sign in with a code instead' }).click();
-    await page.getByLabel('E-mail address').fill(user.email);
+    await page.getByLabel('Email address').fill(user.email);
     await page.keyboard.press('Enter');
     await page.getByLabel('Six-digit code').fill(await codeAfterSending(user.email));
     await page.keyboard.press('Enter');
@@ -190,7 +190,7 @@ describe('the second step', () => {
     await untilFocused(field);
     await page.keyboard.type('0000-0000-0000-0000-0000-0000');
     await page.keyboard.press('Enter');
-    await alert.filter({ hasText: 'This recovery code is wrong or was used already.' }).waitFor();
+    await alert.filter({ hasText: 'This recovery code is wrong or already used.' }).waitFor();
     await expect.poll(() => selectedIn(field)).toBe('0000-0000-0000-0000-0000-0000');
     await page.keyboard.type(recoveryCodes[0]!.toLowerCase());
     await page.keyboard.press('Enter');
@@ -207,8 +207,8 @@ describe('the second step', () => {
     await magpie.call(changePassword, { sudo_token, new_password: 'another plain sentence' }, as);
     await field.fill(recoveryCodes[2]!);
     await page.keyboard.press('Enter');
-    await alert.filter({ hasText: 'so the sign-in ended' }).waitFor();
-    expect(await page.getByLabel('E-mail address').inputValue()).toBe(user.email);
+    await alert.filter({ hasText: 'This sign-in timed out.' }).waitFor();
+    expect(await page.getByLabel('Email address').inputValue()).toBe(user.email);
   });
 });
 
@@ -222,15 +222,15 @@ describe('the verification frame', () => {
       if (!isHeld) await route.continue();
     });
     await open('/drive/login?scene=sign_up');
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(testPassword);
     await page.getByRole('button', { name: 'Continue' }).click();
-    const overlay = page.getByRole('dialog', { name: 'A quick check that you are human' });
+    const overlay = page.getByRole('dialog', { name: 'Security check' });
     await overlay.waitFor();
     await page.keyboard.press('Escape');
     await overlay.waitFor({ state: 'detached' });
-    await page.getByText('The check was closed, so nothing was sent.').waitFor();
-    expect(await page.getByLabel('E-mail address').inputValue()).toBe(email);
+    await page.getByText('You closed the security check, so nothing was sent.').waitFor();
+    expect(await page.getByLabel('Email address').inputValue()).toBe(email);
 
     await page.getByRole('button', { name: 'Continue' }).click();
     await overlay.getByRole('button', { name: 'Close' }).click();
@@ -238,7 +238,7 @@ describe('the verification frame', () => {
 
     isHeld = false;
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   });
 });
 

@@ -23,7 +23,7 @@ describe('the storage of a drive', () => {
     await addFiles(magpie, user, '', { 'film.mp4': 600, 'photo.jpg': 360 });
     await page.goto(`${magpie.origin}/drive/all?action=show_storage_dialog`);
     await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
-    await page.getByLabel('E-mail address').fill(user.email);
+    await page.getByLabel('Email address').fill(user.email);
     await page.getByLabel('Password', { exact: true }).fill(user.password);
     await page.keyboard.press('Enter');
 
@@ -44,7 +44,7 @@ describe('the storage of a drive', () => {
     const field = redeem.getByLabel('Activation code');
     await field.fill('AAAAA-BBBBB');
     await page.keyboard.press('Enter');
-    await redeem.getByText('This code cannot be redeemed').waitFor();
+    await redeem.getByText('This code isn’t valid').waitFor();
     const operator = { token: adminToken };
     const { codes } = await magpie.call(createCodes, { days: 3, storage_bytes: 1024 }, operator);
     await field.fill(codes[0]!);
@@ -62,7 +62,7 @@ describe('the storage of a drive', () => {
     await page.goto(`${magpie.origin}/drive/all`);
     await page.getByRole('row', { name: 'song.mp3' }).getByRole('checkbox').click();
     await page.getByRole('button', { name: 'Download' }).first().click();
-    await page.getByRole('dialog', { name: 'Download traffic' }).waitFor();
+    await page.getByRole('dialog', { name: 'Download quota' }).waitFor();
     await magpie.call(removeConfig, { name: 'quotas' }, operator);
   });
 });

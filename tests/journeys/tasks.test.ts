@@ -46,7 +46,7 @@ it('somebody pastes links, watches them become files, opens one and mends the br
   // The links come with the address, and wait at the gate for whoever is signed out.
   await page.goto(`${magpie.origin}/drive/all?action=create_task&url=${encodeURIComponent(first)}`);
   await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
-  await page.getByLabel('E-mail address').fill(user.email);
+  await page.getByLabel('Email address').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.keyboard.press('Enter');
   const box = page.getByRole('dialog', { name: 'Download from a link' });
@@ -57,7 +57,7 @@ it('somebody pastes links, watches them become files, opens one and mends the br
   await field.fill(`Winds: ${first}, (${second}) and ${third}; again ${first}\nftp://a.example/x`);
   await box.getByText('3 links found').waitFor();
   await box.getByText('1 link came twice').waitFor();
-  await box.getByText('Only web addresses and magnet links').waitFor();
+  await box.getByText('Magpie can only download web addresses').waitFor();
   // All three have been looked at.
   for (const size of ['293.0 KB', '14 B', '1000 B']) await box.getByText(size).first().waitFor();
   expect(await axeViolations(page)).toEqual([]);
@@ -71,7 +71,7 @@ it('somebody pastes links, watches them become files, opens one and mends the br
   await page.getByRole('heading', { level: 1, name: 'Tasks' }).waitFor();
   await card('Boreas.flac').getByText('Done').waitFor();
   await card('Notus.txt').getByText('Done').waitFor();
-  await card('Eurus.bin').getByText('The source did not give the file').waitFor();
+  await card('Eurus.bin').getByText('The server didn’t provide the file').waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
   isBroken = false;
@@ -81,13 +81,13 @@ it('somebody pastes links, watches them become files, opens one and mends the br
 
   await page.getByRole('checkbox', { name: 'Select “Notus.txt”' }).check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Remove' }).click();
-  await page.getByLabel('Move their files to the trash as well').check();
+  await page.getByLabel('Also move their files to the trash').check();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await page.getByText('1 task removed').waitFor();
   await card('Notus.txt').waitFor({ state: 'detached' });
 
   await page.getByRole('link', { name: 'Boreas.flac', exact: true }).click();
-  await page.getByText('1 saved item is here').waitFor();
+  await page.getByText('1 item saved to this folder').waitFor();
   const { files } = await magpie.call(
     listFiles,
     { filters: '{"trashed":{"eq":false}}', order: 'name_asc' },

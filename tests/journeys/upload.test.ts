@@ -33,7 +33,7 @@ withFreshPage(
 async function enter(): Promise<void> {
   await page.goto(`${magpie.origin}/drive/all`);
   await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
-  await page.getByLabel('E-mail address').fill(user.email);
+  await page.getByLabel('Email address').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'All files' }).waitFor();
@@ -78,7 +78,7 @@ describe('uploads', () => {
     isHeld = false;
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await pickFrom(page, 'Choose the files', path);
+    await pickFrom(page, 'Choose files', path);
     await finished('1 file').waitFor();
     expect(parts.toSorted()).toEqual(['1', '2', '3', '4', '4']);
     expect((await tree()).get('film.bin')?.hash).toBe(await gcidOf(bytes));
@@ -111,7 +111,7 @@ describe('uploads', () => {
       }
     });
     await page.getByRole('button', { name: 'New', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Upload a folder' }).click();
+    await page.getByRole('menuitem', { name: 'Upload folder' }).click();
     await page
       .locator('.upload-row[data-stage=done], .upload-row[data-stage=sending]')
       .first()
@@ -138,7 +138,7 @@ describe('uploads', () => {
       await drop(page, [device.at('Lofoten')], box!.x + 40, box!.y + 40, meanwhile);
     };
     await dropOnTrips();
-    await page.getByText('2 files will go to “Trips”. 1 system file was left out').waitFor();
+    await page.getByText('Uploading 2 files to “Trips”. 1 system file skipped').waitFor();
     await finished('2 files').waitFor();
     const expected = [
       'Lofoten',
@@ -151,10 +151,10 @@ describe('uploads', () => {
     await expect.poll(paths).toEqual(['Trips', ...expected.map((path) => `Trips/${path}`)]);
 
     device.write('Lofoten/one.txt', 'one, but longer');
-    await page.getByRole('button', { name: 'Close the list' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
     await finished('2 files').waitFor({ state: 'detached' });
     await dropOnTrips();
-    const question = page.getByRole('dialog', { name: '2 files are there already' });
+    const question = page.getByRole('dialog', { name: '2 files already exist' });
     await question.getByText('15 B').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await question.getByRole('radio', { name: 'Replace' }).check();
@@ -163,7 +163,7 @@ describe('uploads', () => {
     await expect.poll(paths).toEqual(['Trips', ...expected.map((path) => `Trips/${path}`)]);
     expect((await tree()).get('Trips/Lofoten/one.txt')?.hash).toBe(await gcidOf('one, but longer'));
 
-    await page.getByRole('button', { name: 'Close the list' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
     await finished('2 files').waitFor({ state: 'detached' });
     await dropOnTrips();
     await question.getByRole('button', { name: 'Continue' }).click();
@@ -175,7 +175,7 @@ describe('uploads', () => {
 
     // Rows come and go while files are dragged over them; whoever lets go then does not leave the
     // page.
-    await page.getByRole('button', { name: 'Close the list' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
     await finished('2 files').waitFor({ state: 'detached' });
     await dropOnTrips(() =>
       row.evaluate((one) => {
@@ -200,11 +200,11 @@ describe('uploads', () => {
     device.write('large.txt', 'b'.repeat(9000));
     await enter();
     await input('files').setInputFiles([device.at('large.txt'), device.at('small.txt')]);
-    const dialog = page.getByRole('dialog', { name: 'Your drive has no room for this' });
+    const dialog = page.getByRole('dialog', { name: 'Not enough storage' });
     await dialog.getByText('need').waitFor();
     await dialog.getByRole('button', { name: 'Upload what fits' }).click();
     await finished('1 file').waitFor();
-    await panel().getByText('There was no room for it.').waitFor();
+    await panel().getByText('Not enough storage.').waitFor();
     expect((await tree()).has('small.txt')).toBe(true);
   });
 

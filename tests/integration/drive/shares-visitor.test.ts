@@ -314,7 +314,7 @@ describe('the eleven statuses', () => {
     expect(await visit(magpie, 'x'.repeat(22))).toMatchObject({
       ...closed,
       share_status: 'NOT_FOUND',
-      share_status_text: 'There is no such share.',
+      share_status_text: 'This link doesn’t exist.',
     });
   });
 

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 test('people see the error page with 500, in their language, with the id that the log names', async () => {
   for (const [language, title] of [
-    ['en-US', 'This page could not be shown'],
+    ['en-US', 'Something went wrong'],
     ['pt', 'Não foi possível mostrar esta página'],
   ]) {
     const response = await magpie.fetch(`/s/${id}`, {

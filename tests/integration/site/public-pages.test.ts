@@ -306,7 +306,7 @@ test('an app is led to where the operator publishes it, in the language of the p
   expect(one(before, /<script type="application\/ld\+json">(.*?)<\/script>/)).toContain(
     '"operatingSystem":"macOS, Windows, Linux, ChromeOS"',
   );
-  expect((await read('/tv')).html).toContain('There is no TV app for this service.');
+  expect((await read('/tv')).html).toContain('There’s no TV app for this service.');
   const at = (name: string) => `https://apps.example/${name}`;
   await magpie.call(
     putConfig,
@@ -397,39 +397,39 @@ test('the end of a sign-in names a program that is registered, and shows nothing
     `/auth-success?app=${companion.id}&code=c0.secret&state=mine`,
   );
   expect(status).toBe(200);
-  expect(html).toContain('Go back to “Companion &lt;&amp;&gt;”');
+  expect(html).toContain('Return to “Companion &lt;&amp;&gt;”');
   expect(html).toContain('<meta name="robots" content="noindex">');
   const shown = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   expect(shown).not.toMatch(/c0\.secret|mine/);
   for (const query of ['', '?app=', '?app=stranger', `?app=${'x'.repeat(200)}`]) {
     const answer = await read(`/auth-success${query}`);
     expect(answer.status).toBe(200);
-    expect(answer.html).toContain('the program that sent you here');
+    expect(answer.html).toContain('the app that sent you here');
     expect(answer.html.slice(answer.html.indexOf('<main'))).not.toContain('stranger</');
   }
 });
 
 test('what inviting and checking in give stands where it is explained, and nothing where it is nothing', async () => {
-  await says('/referral', 'gives no days of Premium here');
-  await says('/check-in-guide', 'There is no check‑in at the moment');
+  await says('/referral', 'give days of Premium here');
+  await says('/check-in-guide', 'Check-in isn’t available right now');
   await put('rewards', {
     invite: { inviter_days: 5, invited_days: 2, most: 70 },
     check_in: { premium_days: 1 },
   });
-  await says('/referral', 'You get 5 days for each of them.');
+  await says('/referral', 'You get 5 days for each friend.');
   await says('/ja/referral', '70人まで');
   await says('/check-in-guide', '1 day of Premium');
   await says('/check-in', 'A check-in gives');
   const invited = await magpie.fetch('/referral?invite_code=7KQ2M9TX');
   expect(invited.headers.get('set-cookie')).toContain('__Host-invite=7KQ2M9TX');
   const html = await invited.text();
-  expect(html).toContain('A friend has invited you.');
+  expect(html).toContain('A friend invited you.');
   expect(html).toContain('You start with 2 days of Premium.');
   expect(html).toMatch(/<strong>You<\/strong><span class="num">2 days of Premium</);
-  expect((await read('/referral?invite_code=none')).html).not.toContain('has invited you');
+  expect((await read('/referral?invite_code=none')).html).not.toContain('invited you');
   await put('rewards', { invite: { invited_days: 1 } });
   await says('/referral', 'No days for you right now');
-  await says('/check-in', 'There is no check‑in at the moment');
+  await says('/check-in', 'Check-in isn’t available right now');
 });
 
 test('an earlier version of a policy says until when it held and what was changed', async () => {
@@ -463,7 +463,7 @@ describe('the choice on the page of cookies', () => {
       '__Host-consent=allowed; Path=/; Max-Age=15552000; SameSite=Lax; Secure',
     ]);
     expect(await shown({})).not.toContain('aria-current="true">Allow');
-    expect(await shown({ cookie: '__Host-consent=allowed' })).toContain('You have allowed');
+    expect(await shown({ cookie: '__Host-consent=allowed' })).toContain('You allow us');
   });
 
   test('takes away what was kept when it is a refusal, or is no answer', async () => {
@@ -478,7 +478,7 @@ describe('the choice on the page of cookies', () => {
         '__Host-referrers=; Path=/; Max-Age=0',
       ]);
     }
-    expect(await shown({ cookie: '__Host-consent=refused' })).toContain('You have declined');
+    expect(await shown({ cookie: '__Host-consent=refused' })).toContain('You declined');
   });
 
   test('is made by the browser where it says no on every site', async () => {
@@ -550,7 +550,7 @@ describe('an activity', () => {
       '/activity-end?activity=black-friday',
     ]);
     const { html } = await read('/activity-end?activity=black-friday');
-    expect(html).toContain('Black Friday: this offer has not begun yet');
+    expect(html).toContain('Black Friday: this offer hasn’t started yet');
     expect(html).toContain('href="/activity/compensation"');
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(await location('/pt/activity-end?activity=compensation')).toEqual([
@@ -558,7 +558,9 @@ describe('an activity', () => {
       '/pt/activity/compensation',
     ]);
     expect((await read('/activity/easter')).status).toBe(404);
-    expect((await read('/activity-end?activity=%3Cb%3E')).html).toContain('There is no offer here');
+    expect((await read('/activity-end?activity=%3Cb%3E')).html).toContain(
+      'This offer doesn’t exist',
+    );
   });
 
   test('is told of in one line where its visitors are, which makes no other page for anybody else', async () => {

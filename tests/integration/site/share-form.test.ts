@@ -67,7 +67,7 @@ test('one try too many is told with the time the lock rests, which counts down f
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(passcodeTriesPerAddress.windowSeconds);
   for (const [language, words] of [
-    ['en-US', 'the lock rests for '],
+    ['en-US', 'Too many wrong passcodes. Try again in '],
     ['ja', '推測を防ぐため、あと'],
   ] as const) {
     const page = await magpie.fetch(address, { headers: { 'accept-language': language } });

@@ -142,7 +142,9 @@ test('the owner hears of every change of what protects the account', async () =>
   const user = await createUser(magpie);
   await turnOnTwoFactor(magpie, user);
   await until(async () => (await subjects(user.email)).length >= 1);
-  expect((await latestLetter(magpie, user.email)).text).toContain('The second step was turned on');
+  expect((await latestLetter(magpie, user.email)).text).toContain(
+    'Two-factor authentication was turned on',
+  );
   const db = await magpie.miniflare.getD1Database('DB');
   await db.prepare('DELETE FROM two_factors WHERE user_id = ?').bind(user.userId).run();
   const sudo_token = await proved(user);
@@ -153,7 +155,7 @@ test('the owner hears of every change of what protects the account', async () =>
   await until(async () => (await subjects(user.email)).length >= 2);
   await magpie.call(changePassword, { new_password: 'another sentence', sudo_token }, as(user));
   const letter = await latestLetter(magpie, user.email, 3);
-  expect(letter.text).toContain('The password of your account was changed');
+  expect(letter.text).toContain('The password of your Magpie account was changed');
   expect(letter.text).toContain(`${magpie.origin}/drive/account#security`);
   expect(letter.text).not.toContain('{{');
 });
@@ -237,7 +239,7 @@ describe('another address', () => {
     expect(Object.keys(taken)).toEqual(Object.keys(free));
     expect(taken.expires_in).toBe(free.expires_in);
     const letter = await latestLetter(magpie, other.email);
-    expect(letter.text).toContain('It has an account of its own');
+    expect(letter.text).toContain('This address already has its own account');
     expect(letter.text).not.toMatch(/\b\d{6}\b/);
     expect(await failure(ask(user.email.toUpperCase()))).toMatchObject({ error: 'already_exists' });
     expect(await failure(ask('nobody'))).toMatchObject({ error: 'invalid_argument' });
@@ -310,7 +312,9 @@ describe('another address', () => {
       expect(await failure(signedIn(magpie, email))).toMatchObject({ code: 4022 });
     }
     await until(async () =>
-      (await subjects(given.email)).includes('A Magpie account no longer has this address'),
+      (await subjects(given.email)).includes(
+        'This email address was removed from a Magpie account',
+      ),
     );
 
     const reset = { email: user.email, usage: 'PASSWORD_RESET' };
