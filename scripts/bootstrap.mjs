@@ -1,5 +1,5 @@
-// Plain JavaScript for any Node from 20 on, with nothing installed: the only part of the scripts
-// that may not assume the pinned toolchain, because it is what puts it there
+// Plain JavaScript without dependencies that runs on Node 20 or newer. It installs the pinned
+// toolchain, so it's the only script that can't assume it
 // (docs/decisions/0005-node-as-optional-dependency.md).
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,17 +8,17 @@ import { fileURLToPath } from 'node:url';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** The oldest Node that runs TypeScript as it stands and all of our tools. */
+/** Oldest Node that runs TypeScript without a build step and supports all of our tools. */
 const nodeMin = [22, 18];
 
 /**
- * Runs a TypeScript file of this folder with the pinned Node and the arguments of this process,
- * after installing what is missing. Ends this process with the script's exit code.
+ * Installs missing packages, runs a TypeScript file of this folder with the pinned Node and the
+ * arguments of this process, and exits with its exit code.
  */
 export function run(script) {
   if (!isInstalled()) install();
   const node = pinnedNode() ?? runningNode();
-  // The channel lets the script notice when this process is gone, however it went.
+  // The IPC channel lets the script detect the end of this process, however it ends.
   const child = spawn(node, [join(root, 'scripts', script), ...process.argv.slice(2)], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -33,15 +33,15 @@ export function run(script) {
   child.on('exit', (code) => process.exit(code ?? 1));
 }
 
-/** Ends a child when npm is gone: the shell npm runs us in does not pass a signal on. */
+/** Ends a child process when npm has exited, because npm's shell doesn't forward signals. */
 function stopWith(child) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
 }
 
 /**
- * True when every package of the lock file is there in the locked version; optional ones may be
- * absent.
+ * Is every package of the lock file installed in its locked version? Optional packages may be
+ * missing.
  */
 function isInstalled() {
   const installed = readPackages('node_modules/.package-lock.json');
@@ -67,22 +67,21 @@ function install() {
   const [command, first] = /npm-cli\.c?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []];
   const { status } = spawnSync(
     command,
-    // Not `npm ci`: it refuses a lock file that lacks the optional packages of platforms other than
-    // the one it was written on. With --no-save every locked version is kept and neither file is
-    // touched.
+    // `npm ci` rejects a lock file that lacks the optional packages of other platforms. `--no-save`
+    // installs the locked versions and changes neither package file.
     [...first, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' },
   );
   if (status !== 0) stop('The packages could not be installed: see the lines of npm above.');
 }
 
-/** The Node that package.json pins for this platform, or undefined where there is none. */
+/** Returns the Node that package.json pins for this platform, or undefined if there is none. */
 function pinnedNode() {
   const { platform, arch } = process;
   const name = `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
   const path = join(root, 'node_modules', name, 'bin', platform === 'win32' ? 'node.exe' : 'node');
   if (!existsSync(path)) return undefined;
-  // A system without the C library it was built for (musl) cannot run it.
+  // On systems with another C library, such as musl, the pinned binary doesn't run.
   return spawnSync(path, ['--version']).status === 0 ? path : undefined;
 }
 

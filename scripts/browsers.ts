@@ -5,8 +5,8 @@ import { installDebianPackage } from './debian-package.ts';
 import { tools } from './paths.ts';
 
 /**
- * The engines that journeys are made in. Firefox is the one people have: Playwright's own would be
- * another.
+ * Browser engines used by the journeys. Firefox is the released one: Playwright's patched build
+ * differs from the browser people use.
  */
 export const engines = {
   chromium: {
@@ -14,7 +14,7 @@ export const engines = {
     variable: 'CHROMIUM_PATH',
     debianPackages: ['chromium-headless-shell', 'chromium'],
     usualPaths: () => [
-      // The same engine without windows, a fifth less work for the journeys.
+      // Chromium without a window system, which saves a fifth of the CPU time of the journeys.
       '/usr/bin/chromium-headless-shell',
       '/usr/bin/chromium',
       '/usr/bin/chromium-browser',
@@ -44,8 +44,8 @@ export const engines = {
 export type Engine = keyof typeof engines;
 
 /**
- * The browser of an engine: the one its variable names, the system's, or Playwright's; undefined
- * when there is none.
+ * Returns the path of an engine's browser: from its environment variable, the system, or
+ * Playwright, or undefined if there is none.
  */
 export function findBrowser(engine: Engine): string | undefined {
   const { variable, usualPaths } = engines[engine];
@@ -55,8 +55,8 @@ export function findBrowser(engine: Engine): string | undefined {
 }
 
 /**
- * Finds a browser or installs one: a package of Debian when root, else Playwright's download where
- * that is the same browser. Returns the path, or one sentence that says why there is none.
+ * Finds a browser or installs it: as a Debian package when root, otherwise with Playwright if that
+ * is the same browser. Returns the path, or a sentence with the reason why it's missing.
  */
 export function provideBrowser(engine: Engine): { path: string } | { sentence: string } {
   const { name, variable, debianPackages, download } = engines[engine];
@@ -77,7 +77,8 @@ export function provideBrowser(engine: Engine): { path: string } | { sentence: s
 }
 
 /**
- * Some systems have a file of that name which only says where to get the browser, so it is asked.
+ * Runs the file, because some systems install a placeholder that only prints where to get the
+ * browser.
  */
 function runs(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;

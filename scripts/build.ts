@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { inRoot } from './paths.ts';
 import { runTool } from './tool.ts';
 
-/** What the build reads. */
+/** Inputs of the build. */
 export const sources = [
   'client',
   'locales',
@@ -14,16 +14,16 @@ export const sources = [
   'vite.config.ts',
 ];
 
-/** What the build writes last. */
+/** The last file the build writes. */
 const product = inRoot('dist/worker/index.js');
 
-/** Builds client and worker for production. Throws when the build fails. */
+/** Builds client and worker for production. Throws if the build fails. */
 export async function build(): Promise<void> {
   const code = await runTool('vite', ['build', '--app', '--logLevel', 'warn']);
   if (code !== 0) throw new Error('The build failed: see the lines above.');
 }
 
-/** Builds when a source is newer than what was built. */
+/** Builds if a source is newer than the last build. */
 export async function buildIfStale(): Promise<void> {
   if (existsSync(product) && newest(sources) <= statSync(product).mtimeMs) return;
   console.log('Building …');
@@ -31,8 +31,8 @@ export async function buildIfStale(): Promise<void> {
 }
 
 /**
- * When the newest of these files and folders was written, in ms since 1970; a folder counts, so
- * that removals do.
+ * Returns the latest modification time of files and folders, in ms since 1970. Folders are included
+ * so that deletions count.
  */
 function newest(paths: string[]): number {
   let newestMs = 0;

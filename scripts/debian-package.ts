@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
- * Installs a package of Debian, where this is one and may. Whether it is there afterwards is for
- * the caller to see.
+ * Installs a Debian package if the system is Debian and the process may. The caller checks the
+ * result.
  */
 export function installDebianPackage(name: string): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;

@@ -3,7 +3,7 @@ import type { Tool } from './paths.ts';
 import { runTool } from './tool.ts';
 import { Refusal, stopWith } from './stop.ts';
 
-/** `--dry-run` builds and checks the upload, and changes nothing anywhere. */
+/** `--dry-run` builds and validates the upload without deploying it. */
 const dryRun = process.argv.includes('--dry-run');
 
 try {

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-/** Where pages listen for changes, and where the script that listens comes from. */
+/** Paths of the event stream for reloads and of the script that listens to it. */
 const changesPath = '/@dev/changes';
 const scriptPath = '/@dev/reload.js';
 const script = `new EventSource('${changesPath}').addEventListener('built', () => location.reload());`;
 
 /**
- * Stands between the browser and the running product while it is being changed: passes everything
- * through and adds one script to pages, which reloads them. The product itself knows nothing of it.
+ * Starts a proxy in front of the running product for development. It forwards everything and adds a
+ * script to pages that reloads them after a build, so the product needs no development code.
  */
 export function openReloadingDoor(port: number, internalPort: number): { reloadPages(): void } {
   const listeners = new Set<ServerResponse>();
@@ -39,7 +39,7 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: number)
       port,
       method,
       path,
-      // A page is read here, so it must not come compressed.
+      // The proxy reads pages, so it requests them uncompressed.
       headers: isPage ? { ...headers, 'accept-encoding': 'identity' } : headers,
     },
     (answer) => {
@@ -56,8 +56,8 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: number)
 }
 
 /**
- * Adds the script with the page's own nonce; a page held by hashes has none, so its policy is left
- * out.
+ * Adds the script with the page's nonce. A page whose policy uses hashes has no nonce, so its
+ * policy header is removed.
  */
 async function addScript(answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];

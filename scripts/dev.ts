@@ -6,12 +6,12 @@ import { startLocal } from './local-start.ts';
 import { inRoot } from './paths.ts';
 import { stopWith } from './stop.ts';
 
-/** Editors write a file in several steps; a build waits until they are through. */
+/** Delay before a build, because editors save a file in several steps. */
 const quietMs = 120;
 
 try {
   await build();
-  // The runtime has a port of its own; the door in front of it has the one people use.
+  // The proxy listens on the public port, the runtime on an internal one.
   const internalPort = await freePort();
   const local = await startLocal({ internalPort });
   const door = openReloadingDoor(Number(new URL(local.start.origin).port), internalPort);
@@ -28,8 +28,8 @@ try {
 }
 
 /**
- * Calls `work` after each change of a source, one call at a time; a failed one waits for the next
- * change.
+ * Calls `work` after each change to a source, one call at a time. After a failure it waits for the
+ * next change.
  */
 function onChange(work: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;

@@ -1,13 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { installDebianPackage } from './debian-package.ts';
 
-/**
- * The programs people download with that the tests follow links with; the names of their packages
- * in Debian.
- */
+/** Download programs used by the interop tests, with their Debian packages. */
 const downloaders = { curl: 'curl', aria2c: 'aria2' };
 
-/** Installs those that are missing; one sentence for each that could not be had. */
+/** Installs missing programs. Returns a sentence for each one that couldn't be installed. */
 export function provideDownloaders(): string[] {
   return Object.entries(downloaders).flatMap(([command, debianPackage]) => {
     if (isThere(command)) return [];

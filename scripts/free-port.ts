@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * The port asked for, or any that nothing listens on. Throws what the system says when it cannot be
- * had.
+ * Resolves with `port`, or with any free port for 0. Rejects with the system's error if the port is
+ * taken.
  */
 export function freePort(port = 0): Promise<number> {
   return new Promise((resolve, reject) => {

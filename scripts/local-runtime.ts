@@ -6,33 +6,30 @@ import { type Lookup, namedHosts, openDoor, outboundScript } from './outbound.ts
 import { inRoot, root } from './paths.ts';
 
 export interface LocalRuntime {
-  /** 0 takes a free port. */
+  /** 0 for any free port. */
   port: number;
   /**
-   * Where D1, Durable Objects, R2 and queues keep their state; absent: nothing outlives the
-   * process.
+   * State folder of D1, Durable Objects, R2 and queues. Without it, state ends with the process.
    */
   stateDir?: string;
-  /** Variables and secrets over those of wrangler.toml. */
+  /** Variables and secrets that override those of wrangler.toml. */
   variables: Record<string, string>;
   /**
-   * Lets a test say which address and country it calls from (`cf-connecting-ip`, `cf-ipcountry`).
+   * Trusts the `cf-connecting-ip` and `cf-ipcountry` headers of requests, so that tests can set
+   * address and country.
    */
   trustAddressHeaders?: boolean;
-  /** Names hosts for the worker's own requests in place of the system; for tests. */
+  /** Replaces the system's DNS lookup for requests of the worker, for tests. */
   lookup?: Lookup;
-  /**
-   * The text of a module that stands before the worker's entry (`./index.js`) in its place; for
-   * tests.
-   */
+  /** Source of a module that wraps the worker's entry (`./index.js`), for tests. */
   front?: string;
-  /** Prints a line for each log of the worker. */
+  /** Receives each log line of the worker. */
   onLog?: (line: string) => unknown;
 }
 
 /**
- * Starts the built worker in workerd, with the bindings of wrangler.toml: the same bundle and the
- * same configuration that `npm run deploy` ships. Ready when it resolves.
+ * Starts the built worker in workerd with the bindings of wrangler.toml: the same bundle and
+ * configuration that `npm run deploy` uploads. Resolves when it accepts requests.
  */
 export async function startRuntime(options: LocalRuntime): Promise<Miniflare> {
   const miniflare = new Miniflare(runtimeOptions(options));
@@ -41,13 +38,13 @@ export async function startRuntime(options: LocalRuntime): Promise<Miniflare> {
   return miniflare;
 }
 
-/** The variables of wrangler.toml with those of a `.dev.vars` beside it. */
+/** Returns the variables of wrangler.toml and of a `.dev.vars` file next to it. */
 export function configuredVariables(): Record<string, string> {
   const { workerOptions } = workerOptionsOf(inRoot('wrangler.toml'));
   return workerOptions.bindings as Record<string, string>;
 }
 
-/** The options of Miniflare 5 for the built worker; `Miniflare.setOptions` takes them too. */
+/** Returns the Miniflare 5 options for the built worker, also for `Miniflare.setOptions`. */
 export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typeof Miniflare>[0] {
   const { workerOptions } = workerOptionsOf(inRoot('wrangler.toml'));
   const { modulesRules: _, ...worker } = workerOptions as Record<string, unknown>;
@@ -88,17 +85,17 @@ export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typ
   return converted as unknown as ConstructorParameters<typeof Miniflare>[0];
 }
 
-/** What stands before the worker when nothing does. */
+/** Default wrapper, which exports the entry unchanged. */
 const entryAlone = `export * from './index.js';\nexport { default } from './index.js';\n`;
 
-/** The first of the modules is the one that is run; it lies beside the worker's entry. */
+/** Miniflare runs the first module of the list. Its path must be next to the worker's entry. */
 function frontModule(contents: string): { type: 'ESModule'; path: string; contents: string } {
   return { type: 'ESModule', path: relative(root, inRoot('dist/worker/front.js')), contents };
 }
 
 /**
- * The worker's entry and its chunks, the smallest first: with each module Miniflare copies all that
- * came before it, which takes seconds when the large ones are among those.
+ * Returns the worker's entry and chunks, smallest first. Miniflare copies all previous modules for
+ * each one, which takes seconds if the large ones come early.
  */
 function builtModules(): { type: 'ESModule'; path: string }[] {
   const dir = inRoot('dist/worker');
@@ -109,7 +106,7 @@ function builtModules(): { type: 'ESModule'; path: string }[] {
     .map(({ path }) => ({ type: 'ESModule', path: relative(root, path) }));
 }
 
-/** Applies the numbered migrations that this database has not seen; the table is wrangler's own. */
+/** Applies the migrations this database hasn't seen, in wrangler's own migrations table. */
 export async function migrate(miniflare: Miniflare): Promise<void> {
   const db = await miniflare.getD1Database('DB');
   await db
@@ -127,7 +124,8 @@ export async function migrate(miniflare: Miniflare): Promise<void> {
     if (applied.has(name)) continue;
     const statements = readFileSync(join(dir, name), 'utf8')
       .replace(/--.*$/gm, '')
-      // At the end of a line: the body of a trigger holds semicolons too.
+      // Statements end with a semicolon at the end of a line, because trigger bodies contain
+      // semicolons too.
       .split(/;\s*$/m)
       .map((statement) => statement.trim())
       .filter(Boolean);

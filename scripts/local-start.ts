@@ -9,22 +9,22 @@ import { onStop, Refusal, wordsOf } from './stop.ts';
 import { localVariables } from './variables.ts';
 
 /**
- * How often the schedule of wrangler.toml (every ten minutes) rings; the local runtime does not by
- * itself.
+ * Interval of the cron trigger in wrangler.toml (every ten minutes), which the local runtime
+ * doesn't run.
  */
 const scheduleMs = 10 * 60 * 1000;
 
-/** A Magpie that runs on this machine until the process ends. */
+/** A local instance that runs until the process ends. */
 export interface Local {
   start: Start;
-  /** Puts a newer build in the place of the running one; the state stays. */
+  /** Replaces the running build with a newer one and keeps the state. */
   reload(): Promise<void>;
 }
 
 /**
- * Starts the built Magpie as the environment asks (PORT, STATE_DIR, DEMO and the worker's
- * variables), fills the demo on the first run, and says where everything is. Throws a `Refusal`
- * when a variable is wrong or the port is taken.
+ * Starts the built product as configured by the environment (PORT, STATE_DIR, DEMO and the worker's
+ * variables), fills the demo on the first run and prints the addresses. Throws a `Refusal` if a
+ * variable is invalid or the port is taken.
  */
 export async function startLocal(options: { internalPort?: number } = {}): Promise<Local> {
   const stateDir = resolve(process.env.STATE_DIR || '.state');
@@ -56,7 +56,7 @@ export async function startLocal(options: { internalPort?: number } = {}): Promi
   writeStart(stateDir, start);
   if (wantsDemo && !start.demo?.shares.length) {
     console.log('Filling the demo …');
-    // Written before it is used: a start that is broken off goes on with the same password.
+    // Saved before use, so that an interrupted start resumes with the same password.
     start.demo ??= unfilledDemo();
     writeStart(stateDir, start);
     try {
@@ -98,8 +98,8 @@ function makeFolder(stateDir: string): void {
 }
 
 /**
- * The port, or any free one for 0; it is tried here because the runtime would only say that it
- * failed.
+ * Returns the port, or a free one for 0. Checked here because the runtime reports no reason when it
+ * can't listen.
  */
 async function takePort(port: number): Promise<number> {
   try {
@@ -114,7 +114,8 @@ async function takePort(port: number): Promise<number> {
 }
 
 /**
- * The worker checks its own variables (worker/settings.ts); what it says about them ends the start.
+ * The worker validates its variables (worker/settings.ts). An invalid one ends the start with its
+ * message.
  */
 async function refuseWrongSetting(address: string, miniflare: Miniflare): Promise<void> {
   const response = await fetch(`${address}/api/`);

@@ -10,9 +10,9 @@ import { stampOf } from './og/shown.ts';
 import { inRoot } from './paths.ts';
 
 /**
- * Takes the pictures that other sites show beside a link to Magpie, `static/og/<code>.png`: the
- * home page in each language, laid out anew by `og/picture.css`. `og/drawn.json` keeps which texts
- * they show; a test says when they have to be taken again.
+ * Renders the preview images that other sites show for links to Magpie (`static/og/<code>.png`):
+ * the home page of each language in the layout of `og/picture.css`. `og/drawn.json` stores a digest
+ * of the texts in each image, and a test fails when an image must be rendered again.
  *
  *     node scripts/og-pictures.ts
  */
@@ -38,7 +38,7 @@ try {
     colorScheme: 'light',
     reducedMotion: 'reduce',
     locale: 'en-US',
-    // The style sheet that makes a picture of the page is not one of the page's.
+    // The layout style sheet isn't allowed by the page's Content-Security-Policy.
     bypassCSP: true,
   });
   mkdirSync(inRoot('static/og'), { recursive: true });

@@ -8,19 +8,19 @@ import { isPublicAddress } from '#protocol/public-network.ts';
 import { hostNameOf, isListedHost, parseHosts } from '#worker/http/hosts.ts';
 
 /**
- * The only way out of the local runtime (safety 4). On Cloudflare a worker cannot reach private
- * networks; a runtime on a laptop could reach all that the laptop can. So every request the worker
- * makes comes here, and the address is looked at when it is connected to, after the last look-up: a
- * name that changes its answer in between gains nothing.
+ * The only network exit of the local runtime. On Cloudflare a worker can't reach private networks,
+ * but a local runtime could reach everything the computer can. All requests of the worker come
+ * here, and the address is checked when the connection is made, after the last DNS lookup, so DNS
+ * rebinding has no effect.
  */
 
-/** Names a host; tests put their own in its place. */
+/** Resolves a host name. Tests inject their own. */
 export type Lookup = (hostname: string) => Promise<LookupAddress[]>;
 
-/** The header in which the outbound worker hands over the address that was asked for. */
+/** Header in which the outbound worker passes the requested address. */
 const addressHeader = 'x-outbound-address';
 
-/** Runs in front of the door, because what arrives at the door has lost its scheme. */
+/** Runs before the proxy, because requests arrive at the proxy without their scheme. */
 export const outboundScript = `export default {
   fetch(request, env) {
     const headers = new Headers(request.headers);
@@ -29,7 +29,7 @@ export const outboundScript = `export default {
   },
 };`;
 
-/** Hosts the operator named: they may be anywhere. */
+/** Returns the hosts named in the operator's variables, which may be on private networks. */
 export function namedHosts(variables: Readonly<Record<string, string>>) {
   const named = ['ACCESS_ORIGINS', 'API_ORIGINS', 'TASK_DNS_URL', 'ENGINE_URL', 'ENGINE_FILES_URL'];
   const addresses = named
@@ -40,14 +40,14 @@ export function namedHosts(variables: Readonly<Record<string, string>>) {
 }
 
 /**
- * Answers requests of the worker: refuses what is not public and not named, passes on everything
- * else.
+ * Creates the handler of the worker's requests. It refuses hosts that are neither public nor named
+ * and forwards all others.
  */
 export function openDoor(
   named: ReturnType<typeof namedHosts>,
   lookup: Lookup = lookupAll,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  // Connections of the one kind are never used for the other.
+  // Separate agents, so that connections to named hosts are never reused for other requests.
   const agents = { http: new http.Agent(), https: new https.Agent() };
   const namedAgents = { http: new http.Agent(), https: new https.Agent() };
   return (incoming, outgoing) => {
@@ -83,7 +83,7 @@ function refuse(response: ServerResponse): void {
   response.writeHead(403).end('the address is not on the public internet');
 }
 
-/** Looks a name up for a connection, and fails when any of its addresses is not public. */
+/** Resolves a name for a connection. Fails if any of its addresses isn't public. */
 function publicOnly(lookup: Lookup): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname).then(
@@ -107,7 +107,7 @@ const lookupAll: Lookup = (hostname) =>
     );
   });
 
-/** Headers of one connection only, and those of the runtime itself. */
+/** Hop-by-hop headers and those added by the runtime. */
 const ownHeaders =
   /^(?:connection|keep-alive|transfer-encoding|upgrade|proxy-.*|te|trailer|mf-.*)$/;
 

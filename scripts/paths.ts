@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path';
 
-/** The folder of the repository. */
+/** Root folder of the repository. */
 export const root = resolve(import.meta.dirname, '..');
 
-/** A path inside the repository. */
+/** Returns a path inside the repository. */
 export function inRoot(...parts: string[]): string {
   return join(root, ...parts);
 }
 
-/** How a tool of node_modules is started: with this very Node, whatever PATH says. */
+/** Commands that run the tools of node_modules with the current Node, independent of PATH. */
 export const tools = {
   vite: [process.execPath, inRoot('node_modules/vite/bin/vite.js')],
   vitest: [process.execPath, inRoot('node_modules/vitest/vitest.mjs')],

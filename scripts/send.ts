@@ -2,15 +2,17 @@ import { address, type Call, type InputOf, type OutputOf } from '#protocol/call.
 import type { ErrorBody } from '#protocol/errors.ts';
 import { Refusal } from './stop.ts';
 
-/** Where calls go, and who makes them. */
+/** Address and credentials for API calls. */
 export interface Sender {
-  /** Where calls of the protocol begin, as in `start.json`. */
+  /** Base address of the API, as in `start.json`. */
   apiBase: string;
-  /** The administrator's token or an access token; '' for nobody. */
+  /** Administrator token or access token, '' for anonymous calls. */
   bearer: string;
 }
 
-/** One call over HTTP. Throws a `Refusal` with the words of the error when the answer is one. */
+/**
+ * Sends one call over HTTP. Throws a `Refusal` with the error message if the response is an error.
+ */
 export async function send<C extends Call>(
   { apiBase, bearer }: Sender,
   call: C,

@@ -1,17 +1,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What `npm start` tells other programs about itself, in `$STATE_DIR/start.json`. */
+/**
+ * Addresses and credentials that `npm start` writes to `$STATE_DIR/start.json` for other programs.
+ */
 export interface Start {
-  /** Where the site answers. */
+  /** Origin of the site. */
   origin: string;
-  /** Where calls of the protocol begin: `${apiBase}/drive/v1/share`. */
+  /** Base address of the API: `${apiBase}/drive/v1/share`. */
   apiBase: string;
-  /** Where files answer. */
+  /** Origin of downloads. */
   contentOrigin: string;
-  /** The bearer of the operator's calls. */
+  /** Bearer token for administrator calls. */
   adminToken: string;
-  /** The demo account; null when this state was started empty. */
+  /** The demo account, or null if this state was started empty. */
   demo: Demo | null;
 }
 
@@ -21,13 +23,13 @@ export interface Demo {
   shares: { id: string; title: string; passcode?: string }[];
 }
 
-/** What the last start of this state wrote; undefined before the first. */
+/** Reads the record of the last start, or undefined if there was none. */
 export function readStart(stateDir: string): Start | undefined {
   const path = fileIn(stateDir);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Start) : undefined;
 }
 
-/** Only its owner may read it: it holds the administrator's token. */
+/** Readable by its owner only, because it contains the administrator token. */
 export function writeStart(stateDir: string, start: Start): void {
   writeFileSync(fileIn(stateDir), `${JSON.stringify(start, null, 2)}\n`, { mode: 0o600 });
 }

@@ -1,18 +1,18 @@
-/** Something the person at the keyboard can put right: said in one sentence, without a stack. */
+/** An error the user can fix. Its message is printed without a stack trace. */
 export class Refusal extends Error {}
 
-/** What to print about an error: the sentence of a `Refusal`, everything of any other. */
+/** Returns the printed form of an error: the message of a `Refusal`, otherwise the whole error. */
 export function wordsOf(error: unknown): unknown {
   return error instanceof Refusal ? error.message : error;
 }
 
-/** Ends the process with what went wrong. */
+/** Prints an error and ends the process. */
 export function stopWith(error: unknown): never {
   console.error(wordsOf(error));
   process.exit(1);
 }
 
-/** Calls `stop` once, when this process is asked to end or the process that started it is gone. */
+/** Calls `stop` once when this process is asked to end or its parent process has exited. */
 export function onStop(stop: () => Promise<void>): void {
   let stopping = false;
   const stopOnce = async () => {
@@ -26,7 +26,7 @@ export function onStop(stop: () => Promise<void>): void {
     }
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // Miniflare listens too, and would end the process before anything is put away.
+    // Miniflare's own listeners would end the process before the cleanup is done.
     process.removeAllListeners(signal);
     process.on(signal, stopOnce);
   }

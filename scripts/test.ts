@@ -4,7 +4,7 @@ import { provideDownloaders } from './downloaders.ts';
 import { inRoot, type Tool } from './paths.ts';
 import { runTool } from './tool.ts';
 
-/** Format, lint, types and the build count as one check each; then every test counts. */
+/** Format, lint, types and build count as one check each, and every test counts. */
 const checks: [name: string, tool: Tool, args: string[]][] = [
   ['format', 'format', ['--check']],
   ['lint', 'lint', ['--deny-warnings']],
@@ -34,8 +34,8 @@ console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} sk
 process.exit(total.failed + total.skipped === 0 ? 0 : 1);
 
 /**
- * The variables that name the browsers of the journeys; says which could not be had, and those then
- * name none.
+ * Returns the environment variables with the browsers' paths. Prints why a browser is missing and
+ * leaves its variable empty, so its journeys fail.
  */
 function provideBrowsers(): Record<string, string> {
   const paths: Record<string, string> = {};
@@ -47,10 +47,7 @@ function provideBrowsers(): Record<string, string> {
   return paths;
 }
 
-/**
- * Unit tests, services in workerd and browser journeys, in one run of vitest on what was just
- * built.
- */
+/** Runs all vitest projects (unit, integration, journeys) against the build. */
 async function runTests(): Promise<Tally> {
   const report = inRoot('.cache/tests.json');
   mkdirSync(inRoot('.cache'), { recursive: true });
@@ -78,10 +75,7 @@ interface VitestReport {
   testResults: { status: string; assertionResults: unknown[] }[];
 }
 
-/**
- * A file that could not be loaded holds no tests, and an error outside any test belongs to none:
- * both count.
- */
+/** Counts a file that couldn't be loaded, and an error outside of any test, as one failure. */
 function tally(report: VitestReport, code: number): Tally {
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root, type Tool, tools } from './paths.ts';
 
-/** Runs a tool of node_modules in the repository; resolves to its exit code. */
+/** Runs a tool of node_modules in the repository root. Resolves with its exit code. */
 export function runTool(
   tool: Tool,
   args: string[],

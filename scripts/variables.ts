@@ -7,9 +7,9 @@ import { configuredVariables } from './local-runtime.ts';
 const secrets = ['SECRET_KEY', 'ADMIN_TOKEN'];
 
 /**
- * The worker's variables for a local start, each from the last place that names it: wrangler.toml,
- * the addresses of this start, `.dev.vars` of the state folder, the environment. Secrets that
- * nobody set are made up once and kept in `.dev.vars`, because the state they sign belongs to them.
+ * Returns the worker's variables for a local start. Later sources win: wrangler.toml, the addresses
+ * of this start, `.dev.vars` in the state folder, the environment. Missing secrets are generated
+ * once and stored in `.dev.vars`, because the state is signed with them.
  */
 export function localVariables(stateDir: string, port: number): Record<string, string> {
   const configured = configuredVariables();

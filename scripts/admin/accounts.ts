@@ -11,11 +11,11 @@ import { Refusal } from '../stop.ts';
 import { exportArchive, importArchive } from './archive.ts';
 import { type Commands, needed, number } from './command.ts';
 
-/** An account is named by its address, or by its id where it has none any more. */
+/** Accounts are identified by email address, or by id once the address has been removed. */
 const account = (options: Record<string, string | undefined>) =>
   options.id ? { user_id: options.id } : { email: needed(options, 'email') };
 
-/** Accounts and what they own. */
+/** Commands for accounts and the data they own. */
 export const accountCommands: Commands = {
   'user create': {
     usage: '--email E --password P [--premium-days N] [--quota BYTES]',
@@ -93,7 +93,7 @@ export const accountCommands: Commands = {
 };
 
 const waitMs = 1000;
-/** After this long the operator may look again with `erasures`. */
+/** Time limit for waiting. The operator can check again later with `erasures`. */
 const waitMaxMs = 10 * 60 * 1000;
 
 async function waitForErasure(sender: Sender, userId: string) {

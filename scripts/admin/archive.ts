@@ -24,22 +24,22 @@ import { Refusal } from '../stop.ts';
 import { eachPage } from './command.ts';
 
 /**
- * Archives of accounts: a file of JSON lines, and beside it a folder with the bytes, each under its
- * gcid.
+ * Account archives: a file of JSON lines, and a folder next to it with the contents, named by gcid.
  */
 
 const linesPerPage = 500;
 
 /**
- * Writes an account's archive; with bytes, those that are not in `folder` yet. Returns what it
- * holds.
+ * Writes the archive of an account. With `folder`, also downloads the contents it doesn't have yet.
+ * Returns counts of the archive.
  */
 export async function exportArchive(
   sender: Sender,
   account: { email: string },
   { file, bytesFolder }: { file: string; bytesFolder: string | undefined },
 ): Promise<{ entries: number; digest: string }> {
-  // Under its name only when it is whole: half an archive must not pass for one.
+  // Written as `.part` and renamed when complete, so that half an archive never passes for a whole
+  // one.
   const out = await openNew(`${file}.part`);
   const entries: ArchivedEntry[] = [];
   try {
@@ -52,7 +52,7 @@ export async function exportArchive(
         if (line.kind === 'file' && bytesFolder && line.size > 0) {
           await fetchBytes(line, bytesFolder);
         }
-        // A link is good for hours; the archive is for years.
+        // Download links are left out: they expire within hours, and archives are kept for years.
         await out.write(`${JSON.stringify(line.kind === 'file' ? { ...line, link: '' } : line)}\n`);
         if (line.kind === 'folder' || line.kind === 'file') entries.push(line);
       }
@@ -83,15 +83,15 @@ async function fetchBytes(
   if (!answer.ok || !answer.body) {
     throw new Refusal(`The bytes of ${name} could not be read: HTTP ${answer.status}.`);
   }
-  // Under its name only when it is whole, so that a broken export can be taken up again.
+  // Renamed only when complete, so that an interrupted export can be resumed.
   await pipeline(Readable.fromWeb(answer.body as never), createWriteStream(`${path}.part`));
   renameSync(`${path}.part`, path);
 }
 
 /**
- * One number for what a drive holds: the SHA-256 over every entry that can be reached from the
- * root, by its path, size, content, times, star and place in the trash. Two drives with the same
- * number hold the same.
+ * Returns a digest of a drive: the SHA-256 over every entry reachable from the root with its path,
+ * size, content, times, star and position in the trash. Drives with equal digests have equal
+ * contents.
  */
 export function digestOf(entries: readonly ArchivedEntry[]): string {
   const folders = foldersOf(entries);
@@ -105,7 +105,7 @@ export function digestOf(entries: readonly ArchivedEntry[]): string {
   return createHash('sha256').update(said.toSorted().join('\n')).digest('hex');
 }
 
-/** Brings the entries of an archive into an account; what is there already stays. */
+/** Imports the entries of an archive into an account. Existing entries are kept. */
 export async function importArchive(
   sender: Sender,
   account: { email: string },
@@ -121,7 +121,9 @@ export async function importArchive(
   return { entries: ordered.length, digest: digestOf(ordered) };
 }
 
-/** The lines of an archive. Throws a `Refusal` for a file that is none, or not all of one. */
+/**
+ * Reads the lines of an archive. Throws a `Refusal` if the file isn't an archive or is incomplete.
+ */
 async function linesIn(file: string): Promise<ArchiveLine[]> {
   const lines: ArchiveLine[] = [];
   try {
@@ -151,7 +153,7 @@ async function importPage(
     if (line?.kind !== 'file') continue;
     await sendBytes(sender, join(bytesFolder, line.gcid), line.size, upload);
   }
-  // Brought again, files that have their bytes take their times back.
+  // Importing the entries again restores the times of files whose content has now been uploaded.
   const { complete, different } = await send(sender, importUser, input);
   if (different.length > 0 || complete.length < lines.length) {
     throw new Refusal(`${lines.length - complete.length} entries are not as the archive says.`);
@@ -164,7 +166,7 @@ interface Upload {
   part_size: number;
 }
 
-/** Sends a file's bytes: in one piece where they fit, else in parts. */
+/** Uploads the content of a file, in one request if it fits, otherwise in parts. */
 async function sendBytes(
   { apiBase }: Sender,
   path: string,

@@ -8,7 +8,7 @@ const commands: Commands = {
   stats: { usage: '[--days N]  how many there are', run },
 };
 
-test('a command is one word or two, and what follows is its own', () => {
+test('reads one or two words as the command and the rest as its arguments', () => {
   expect(commandIn(commands, ['user', 'create'])).toBe('user create');
   expect(commandIn(commands, ['stats', 'more'])).toBe('stats');
   for (const typed of [['user'], ['user', 'frob'], ['toString'], []]) {
@@ -16,12 +16,12 @@ test('a command is one word or two, and what follows is its own', () => {
   }
 });
 
-test('a command takes the options its usage names, and no others', () => {
+test('accepts exactly the options named in the usage of the command', () => {
   expect(optionsOf(commands['user create']!)).toEqual(['email', 'password', 'premium-days']);
   expect(optionsOf({ usage: 'NAME FILE (JSON)' })).toEqual([]);
 });
 
-test('who mistypes is told of the commands that begin alike, else of all', () => {
+test('suggests commands with the same beginning for a mistyped one, otherwise all', () => {
   expect(nearTo(commands, ['user', 'frob'])).toEqual({
     said: 'user frob',
     near: { 'user create': commands['user create'], 'user list': commands['user list'] },

@@ -2,35 +2,38 @@ import { readFileSync } from 'node:fs';
 import type { Sender } from '../send.ts';
 import { Refusal } from '../stop.ts';
 
-/** What was typed after the command: its own words, then `--name value` pairs. */
+/** A parsed command line: positional arguments and `--name value` options. */
 export interface Typed {
   words: string[];
   options: Record<string, string | undefined>;
 }
 
-/** One thing the operator can do. */
+/** A command of the operator's command line. */
 export interface Command {
   usage: string;
-  /** Resolves to what is printed. */
+  /** Resolves with the value to print. */
   run(sender: Sender, typed: Typed): Promise<unknown>;
 }
 
-/** Commands by their words: `user create`. */
+/** Commands by name, such as `user create`. */
 export type Commands = Readonly<Record<string, Command>>;
 
-/** The options a command takes: those its usage names. */
+/** Returns the options a command accepts, read from its usage line. */
 export function optionsOf({ usage }: Pick<Command, 'usage'>): string[] {
   return Array.from(usage.matchAll(/--([a-z-]+)/g), ([, name]) => name!);
 }
 
-/** The command that typed words begin with, of one word or of two; undefined when there is none. */
+/** Returns the command that the arguments begin with, of one or two words, or undefined. */
 export function commandIn(commands: Commands, typed: readonly string[]): string | undefined {
   return [typed.slice(0, 2).join(' '), typed[0] ?? ''].find((name) =>
     Object.hasOwn(commands, name),
   );
 }
 
-/** What was said that is no command, and those that begin alike; all when none does. */
+/**
+ * Returns an error message for an unknown command, with the commands that begin alike, or all if
+ * none does.
+ */
 export function nearTo(
   commands: Commands,
   typed: readonly string[],
@@ -42,14 +45,14 @@ export function nearTo(
     : { said: first, near: commands };
 }
 
-/** An option that must be given. */
+/** Returns a required option. Throws a `Refusal` if it's missing. */
 export function needed(options: Typed['options'], name: string): string {
   const value = options[name];
   if (!value) throw new Refusal(`--${name} is missing.`);
   return value;
 }
 
-/** An option that is a whole number; undefined when it is not given. */
+/** Returns an option as an integer, or undefined if it's missing. */
 export function number(options: Typed['options'], name: string): number | undefined {
   const text = options[name];
   if (text === undefined) return undefined;
@@ -57,7 +60,7 @@ export function number(options: Typed['options'], name: string): number | undefi
   return Number(text);
 }
 
-/** The JSON in a file. */
+/** Reads a JSON file. */
 export function readJson(file: string): Record<string, unknown> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
@@ -66,7 +69,7 @@ export function readJson(file: string): Record<string, unknown> {
   }
 }
 
-/** Reads a list page by page. */
+/** Iterates over the pages of a list. */
 export async function* eachPage<Page extends { next_page_token: string }>(
   read: (pageToken: string) => Promise<Page>,
 ): AsyncGenerator<Page> {

@@ -10,7 +10,7 @@ import { workCommands } from './works.ts';
 
 const commands: Commands = { ...accountCommands, ...workCommands, ...settingCommands };
 
-/** Where a command goes, which any may say. */
+/** Options accepted by every command: the address and token of the instance. */
 const everywhere = ['origin', 'token'];
 const names = [...everywhere, ...Object.values(commands).flatMap(optionsOf)];
 const options: ParseArgsOptionsConfig = {
@@ -38,7 +38,7 @@ async function carryOut(typed: string[], given: Typed['options']): Promise<void>
   const command = commands[name]!;
   const taken = [...everywhere, ...optionsOf(command)];
   const strange = Object.keys(given).find((option) => !taken.includes(option));
-  // One that is passed over in silence is a mistake nobody sees.
+  // An ignored option would hide a mistake.
   if (strange) throw new Refusal(`${name} has no --${strange}.\n\n${usage({ [name]: command })}`);
   const words = typed.slice(name.split(' ').length);
   const answer = await command.run(senderFor(given), { words, options: given });
@@ -53,7 +53,7 @@ function parseTyped() {
   }
 }
 
-/** The Magpie that was named, or the one that runs here. */
+/** Returns a sender for the instance given by the options, or for the one running locally. */
 function senderFor(given: Typed['options']): Sender {
   const local = readStart(resolve(process.env.STATE_DIR || '.state'));
   const bearer = given.token ?? process.env.MAGPIE_ADMIN_TOKEN ?? local?.adminToken;

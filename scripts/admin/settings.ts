@@ -3,7 +3,7 @@ import { type Sender, send } from '../send.ts';
 import { Refusal } from '../stop.ts';
 import { type Command, type Commands, number, readJson } from './command.ts';
 
-/** Puts the document of a name from the file that was typed. */
+/** Creates the command that stores a configuration document from a file. */
 const putFrom = (name: string): Command => ({
   usage: 'FILE (JSON)',
   run: (sender, { words: [file] }) => {
@@ -12,7 +12,7 @@ const putFrom = (name: string): Command => ({
   },
 });
 
-/** The operator's documents. */
+/** Commands for the operator's configuration documents. */
 export const settingCommands: Commands = {
   'config put': {
     usage: 'NAME FILE (JSON)',

@@ -10,7 +10,7 @@ import { send } from '../send.ts';
 import { Refusal } from '../stop.ts';
 import { type Commands, eachPage, number } from './command.ts';
 
-/** Codes, shares, orders, and what there is to look at. */
+/** Commands for redeem codes, shares, orders, reports and statistics. */
 export const workCommands: Commands = {
   'codes create': {
     usage: '--days N --count N [--storage BYTES] [--traffic BYTES] [--uses N] [--valid-days N]',
@@ -108,7 +108,7 @@ export const workCommands: Commands = {
   },
 };
 
-/** A letter to the operator as it is read in a terminal. */
+/** Formats a feedback message for the terminal. */
 function letterOf(letter: OutputOf<typeof listFeedback>['feedback'][number]): string {
   const { id, created_time, kind, email, page, text, diagnostics, screenshot_url } = letter;
   const facts = Object.entries(diagnostics).map(([name, value]) => `${name}: ${value}`);
@@ -136,7 +136,7 @@ const codeColumns = [
   'redeemed_time',
 ] as const;
 
-/** A field of CSV (RFC 4180). */
+/** Quotes a CSV field (RFC 4180). */
 function csv(value: string | number): string {
   const text = String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

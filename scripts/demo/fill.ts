@@ -9,23 +9,25 @@ import { type Sender, send } from '../send.ts';
 import type { Demo, Start } from '../start-record.ts';
 import { uploadFile } from './upload.ts';
 
-/** The drive of the demo account, as a folder. */
+/** The folder whose content becomes the demo account's drive. */
 const drive = join(import.meta.dirname, 'files');
 
-/** What is shared: what stands in a folder of the drive, under the folder's name. */
+/**
+ * Shared folders of the demo drive. Each share contains the entries of its folder and is named
+ * after it.
+ */
 const shares: { folder: string; passcode?: string }[] = [
   { folder: 'Lofoten, November' },
   { folder: '家族の写真', passcode: 'nest' },
 ];
 
-/** The first file of the drive was written then; each next one some hours later. */
+/** Modification time of the first demo file. Each further file is a few hours newer. */
 const firstWrittenAt = Date.UTC(2026, 10, 3, 8, 20);
 const betweenFilesMs = 4.3 * 60 * 60 * 1000;
 
 /**
- * Fills an empty Magpie: an account, a drive of real files and two shared links, all through the
- * calls that anybody's client makes. After a start that was broken off it goes on where that one
- * stopped.
+ * Fills an empty instance through the public API: an account, a drive with real files and two
+ * shared links. Resumes after an interrupted start.
  */
 export async function fillDemo(
   { apiBase, adminToken }: Start,
@@ -46,7 +48,7 @@ export async function fillDemo(
   return share(owner);
 }
 
-/** A demo that is still to be filled, with a password of its own that a person can type. */
+/** A demo that hasn't been filled yet, with a random password that can be typed. */
 export function unfilledDemo(): Demo {
   return {
     email: 'demo@magpie.example',
@@ -62,7 +64,7 @@ async function uploadFolder(
   nextTime: () => number,
 ): Promise<void> {
   const there = new Map((await listing(owner, folderId)).map((file) => [file.name, file]));
-  // Lists show the newest first, so what should be seen first is uploaded last.
+  // Lists show the newest files first, so the ones to be shown first are uploaded last.
   for (const name of readdirSync(path).toSorted().toReversed()) {
     const inside = join(path, name);
     const found = there.get(name.normalize('NFC'));
@@ -86,7 +88,7 @@ async function createFolder(owner: Sender, parentId: string, name: string): Prom
   return file!.id;
 }
 
-/** Shares what stands in each folder, unless an earlier start has come that far. */
+/** Shares the entries of each folder, unless an earlier start already did. */
 async function share(owner: Sender): Promise<Demo['shares']> {
   const folders = await listing(owner, '');
   const { data: earlier } = await send(owner, listShares, {});

@@ -4,7 +4,7 @@ import { type Sender, send } from '../send.ts';
 import { Refusal } from '../stop.ts';
 
 interface Upload {
-  /** '' is the root of the drive. */
+  /** Id of the parent folder, '' for the root. */
   folderId: string;
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
@@ -12,7 +12,7 @@ interface Upload {
   modifiedAt: number;
 }
 
-/** Uploads one small file: a ticket, then its bytes in one piece (protocol 2.7). */
+/** Uploads a small file: creates it, then sends its content in one request (protocol 2.7). */
 export async function uploadFile(
   owner: Sender,
   { folderId, name, bytes, modifiedAt }: Upload,
@@ -25,7 +25,7 @@ export async function uploadFile(
     upload_type: uploadTypes.resumable,
     user_modified_time: new Date(modifiedAt).toISOString(),
   });
-  if (!resumable) return; // an empty file is complete as it is
+  if (!resumable) return; // An empty file is complete without an upload.
   const { endpoint, key, security_token } = resumable.params;
   const { protocol } = new URL(owner.apiBase);
   const response = await fetch(`${protocol}//${endpoint}/${key}`, {
