@@ -1,7 +1,7 @@
 import { build } from './build.ts';
 import type { Tool } from './paths.ts';
 import { runTool } from './tool.ts';
-import { Refusal, stopWith } from './stop.ts';
+import { Refusal, exitWithError } from './process-end.ts';
 
 /** `--dry-run` builds and validates the upload without deploying it. */
 const dryRun = process.argv.includes('--dry-run');
@@ -11,7 +11,7 @@ try {
   if (!dryRun) await step('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote']);
   await step('wrangler', ['deploy', ...process.argv.slice(2)]);
 } catch (error) {
-  stopWith(error);
+  exitWithError(error);
 }
 
 async function step(tool: Tool, args: string[]): Promise<void> {

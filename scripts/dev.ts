@@ -1,10 +1,10 @@
 import { existsSync, watch } from 'node:fs';
 import { build, sources } from './build.ts';
-import { openReloadingDoor } from './dev-door.ts';
+import { startReloadProxy } from './reload-proxy.ts';
 import { freePort } from './free-port.ts';
 import { startLocal } from './local-start.ts';
 import { inRoot } from './paths.ts';
-import { stopWith } from './stop.ts';
+import { exitWithError } from './process-end.ts';
 
 /** Delay before a build, because editors save a file in several steps. */
 const quietMs = 120;
@@ -14,17 +14,17 @@ try {
   // The proxy listens on the public port, the runtime on an internal one.
   const internalPort = await freePort();
   const local = await startLocal({ internalPort });
-  const door = openReloadingDoor(Number(new URL(local.start.origin).port), internalPort);
+  const proxy = startReloadProxy(Number(new URL(local.start.origin).port), internalPort);
   console.log('Pages reload when a source changes.');
   onChange(async () => {
     const startedAt = Date.now();
     await build();
     await local.reload();
-    door.reloadPages();
+    proxy.reloadPages();
     console.log(`Built in ${Date.now() - startedAt} ms`);
   });
 } catch (error) {
-  stopWith(error);
+  exitWithError(error);
 }
 
 /**

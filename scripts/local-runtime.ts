@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
-import { type Lookup, namedHosts, openDoor, outboundScript } from './outbound.ts';
+import { type Lookup, namedHosts, createOutboundHandler, outboundScript } from './outbound.ts';
 import { inRoot, root } from './paths.ts';
 
 export interface LocalRuntime {
@@ -72,7 +72,7 @@ export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typ
   const [magpie, outbound] = converted.workers;
   outbound!.config.env.DOOR = {
     type: 'node-handler',
-    handler: openDoor(namedHosts(variables), options.lookup),
+    handler: createOutboundHandler(namedHosts(variables), options.lookup),
   };
   magpie!.dev.outboundService = { type: 'worker', worker: 'outbound' };
   converted.logRequests = false;

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Miniflare } from 'miniflare';
-import { fillDemo, unfilledDemo } from './demo/fill.ts';
+import { fillDemo, createDemo } from './demo/fill.ts';
 import { freePort } from './free-port.ts';
 import { runtimeOptions, startRuntime, type LocalRuntime } from './local-runtime.ts';
 import { readStart, type Start, writeStart } from './start-record.ts';
-import { onStop, Refusal, wordsOf } from './stop.ts';
+import { onStop, Refusal, printableError } from './process-end.ts';
 import { localVariables } from './variables.ts';
 
 /**
@@ -15,7 +15,7 @@ import { localVariables } from './variables.ts';
 const scheduleMs = 10 * 60 * 1000;
 
 /** A local instance that runs until the process ends. */
-export interface Local {
+export interface LocalInstance {
   start: Start;
   /** Replaces the running build with a newer one and keeps the state. */
   reload(): Promise<void>;
@@ -26,7 +26,7 @@ export interface Local {
  * variables), fills the demo on the first run and prints the addresses. Throws a `Refusal` if a
  * variable is invalid or the port is taken.
  */
-export async function startLocal(options: { internalPort?: number } = {}): Promise<Local> {
+export async function startLocal(options: { internalPort?: number } = {}): Promise<LocalInstance> {
   const stateDir = resolve(process.env.STATE_DIR || '.state');
   const wantsDemo = readDemo(process.env.DEMO);
   const port = await takePort(readPort(process.env.PORT));
@@ -57,13 +57,16 @@ export async function startLocal(options: { internalPort?: number } = {}): Promi
   if (wantsDemo && !start.demo?.shares.length) {
     console.log('Filling the demo …');
     // Saved before use, so that an interrupted start resumes with the same password.
-    start.demo ??= unfilledDemo();
+    start.demo ??= createDemo();
     writeStart(stateDir, start);
     try {
       start.demo.shares = await fillDemo(start, start.demo);
       writeStart(stateDir, start);
     } catch (error) {
-      console.error('The demo could not be filled; the next start tries again.', wordsOf(error));
+      console.error(
+        'The demo could not be filled; the next start tries again.',
+        printableError(error),
+      );
     }
   }
   announce(start);

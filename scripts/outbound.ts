@@ -43,7 +43,7 @@ export function namedHosts(variables: Readonly<Record<string, string>>) {
  * Creates the handler of the worker's requests. It refuses hosts that are neither public nor named
  * and forwards all others.
  */
-export function openDoor(
+export function createOutboundHandler(
   named: ReturnType<typeof namedHosts>,
   lookup: Lookup = lookupAll,
 ): (request: IncomingMessage, response: ServerResponse) => void {

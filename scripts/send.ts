@@ -1,6 +1,6 @@
 import { address, type Call, type InputOf, type OutputOf } from '#protocol/call.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
-import { Refusal } from './stop.ts';
+import { Refusal } from './process-end.ts';
 
 /** Address and credentials for API calls. */
 export interface Sender {

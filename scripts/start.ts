@@ -1,10 +1,10 @@
 import { buildIfStale } from './build.ts';
 import { startLocal } from './local-start.ts';
-import { stopWith } from './stop.ts';
+import { exitWithError } from './process-end.ts';
 
 try {
   await buildIfStale();
   await startLocal();
 } catch (error) {
-  stopWith(error);
+  exitWithError(error);
 }

@@ -7,13 +7,13 @@ import {
 } from '#protocol/admin.ts';
 import { eraseUser, grantUser, listErasures } from '#protocol/operator.ts';
 import { type Sender, send } from '../send.ts';
-import { Refusal } from '../stop.ts';
+import { Refusal } from '../process-end.ts';
 import { exportArchive, importArchive } from './archive.ts';
-import { type Commands, needed, number } from './command.ts';
+import { type Commands, requiredOption, integerOption } from './command.ts';
 
 /** Accounts are identified by email address, or by id once the address has been removed. */
 const account = (options: Record<string, string | undefined>) =>
-  options.id ? { user_id: options.id } : { email: needed(options, 'email') };
+  options.id ? { user_id: options.id } : { email: requiredOption(options, 'email') };
 
 /** Commands for accounts and the data they own. */
 export const accountCommands: Commands = {
@@ -21,10 +21,10 @@ export const accountCommands: Commands = {
     usage: '--email E --password P [--premium-days N] [--quota BYTES]',
     run: (sender, { options }) =>
       send(sender, createUser, {
-        email: needed(options, 'email'),
-        password: needed(options, 'password'),
-        premium_days: number(options, 'premium-days'),
-        quota_bytes: number(options, 'quota'),
+        email: requiredOption(options, 'email'),
+        password: requiredOption(options, 'password'),
+        premium_days: integerOption(options, 'premium-days'),
+        quota_bytes: integerOption(options, 'quota'),
       }),
   },
   'user list': {
@@ -50,9 +50,9 @@ export const accountCommands: Commands = {
     run: (sender, { options }) =>
       send(sender, grantUser, {
         ...account(options),
-        premium_days: number(options, 'premium-days'),
-        storage_bytes: number(options, 'storage'),
-        traffic_bytes: number(options, 'traffic'),
+        premium_days: integerOption(options, 'premium-days'),
+        storage_bytes: integerOption(options, 'storage'),
+        traffic_bytes: integerOption(options, 'traffic'),
       }),
   },
   export: {
@@ -60,8 +60,8 @@ export const accountCommands: Commands = {
     run: (sender, { options }) =>
       exportArchive(
         sender,
-        { email: needed(options, 'email') },
-        { file: needed(options, 'file'), bytesFolder: options.bytes },
+        { email: requiredOption(options, 'email') },
+        { file: requiredOption(options, 'file'), bytesFolder: options.bytes },
       ),
   },
   import: {
@@ -69,8 +69,8 @@ export const accountCommands: Commands = {
     run: (sender, { options }) =>
       importArchive(
         sender,
-        { email: needed(options, 'email') },
-        { file: needed(options, 'file'), bytesFolder: needed(options, 'bytes') },
+        { email: requiredOption(options, 'email') },
+        { file: requiredOption(options, 'file'), bytesFolder: requiredOption(options, 'bytes') },
       ),
   },
   erase: {

@@ -20,7 +20,7 @@ import {
   importUser,
 } from '#protocol/operator.ts';
 import { type Sender, send } from '../send.ts';
-import { Refusal } from '../stop.ts';
+import { Refusal } from '../process-end.ts';
 import { eachPage } from './command.ts';
 
 /**

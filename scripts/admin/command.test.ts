@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandIn, type Commands, nearTo, optionsOf } from '#scripts/admin/command.ts';
+import { findCommand, type Commands, suggestCommands, optionsOf } from '#scripts/admin/command.ts';
 
 const run = () => Promise.resolve();
 const commands: Commands = {
@@ -9,10 +9,10 @@ const commands: Commands = {
 };
 
 test('reads one or two words as the command and the rest as its arguments', () => {
-  expect(commandIn(commands, ['user', 'create'])).toBe('user create');
-  expect(commandIn(commands, ['stats', 'more'])).toBe('stats');
+  expect(findCommand(commands, ['user', 'create'])).toBe('user create');
+  expect(findCommand(commands, ['stats', 'more'])).toBe('stats');
   for (const typed of [['user'], ['user', 'frob'], ['toString'], []]) {
-    expect(commandIn(commands, typed)).toBeUndefined();
+    expect(findCommand(commands, typed)).toBeUndefined();
   }
 });
 
@@ -22,9 +22,12 @@ test('accepts exactly the options named in the usage of the command', () => {
 });
 
 test('suggests commands with the same beginning for a mistyped one, otherwise all', () => {
-  expect(nearTo(commands, ['user', 'frob'])).toEqual({
-    said: 'user frob',
-    near: { 'user create': commands['user create'], 'user list': commands['user list'] },
+  expect(suggestCommands(commands, ['user', 'frob'])).toEqual({
+    unknown: 'user frob',
+    suggested: { 'user create': commands['user create'], 'user list': commands['user list'] },
   });
-  expect(nearTo(commands, ['usr', 'list'])).toEqual({ said: 'usr', near: commands });
+  expect(suggestCommands(commands, ['usr', 'list'])).toEqual({
+    unknown: 'usr',
+    suggested: commands,
+  });
 });

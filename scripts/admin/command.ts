@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Sender } from '../send.ts';
-import { Refusal } from '../stop.ts';
+import { Refusal } from '../process-end.ts';
 
 /** A parsed command line: positional arguments and `--name value` options. */
-export interface Typed {
+export interface CommandLine {
   words: string[];
   options: Record<string, string | undefined>;
 }
@@ -12,7 +12,7 @@ export interface Typed {
 export interface Command {
   usage: string;
   /** Resolves with the value to print. */
-  run(sender: Sender, typed: Typed): Promise<unknown>;
+  run(sender: Sender, typed: CommandLine): Promise<unknown>;
 }
 
 /** Commands by name, such as `user create`. */
@@ -24,36 +24,36 @@ export function optionsOf({ usage }: Pick<Command, 'usage'>): string[] {
 }
 
 /** Returns the command that the arguments begin with, of one or two words, or undefined. */
-export function commandIn(commands: Commands, typed: readonly string[]): string | undefined {
+export function findCommand(commands: Commands, typed: readonly string[]): string | undefined {
   return [typed.slice(0, 2).join(' '), typed[0] ?? ''].find((name) =>
     Object.hasOwn(commands, name),
   );
 }
 
 /**
- * Returns an error message for an unknown command, with the commands that begin alike, or all if
- * none does.
+ * Returns the unrecognized words of an unknown command and the commands with the same first word,
+ * or all commands if there are none.
  */
-export function nearTo(
+export function suggestCommands(
   commands: Commands,
   typed: readonly string[],
-): { said: string; near: Commands } {
+): { unknown: string; suggested: Commands } {
   const [first = ''] = typed;
-  const near = Object.entries(commands).filter(([name]) => name.split(' ')[0] === first);
-  return near.length > 0
-    ? { said: typed.slice(0, 2).join(' '), near: Object.fromEntries(near) }
-    : { said: first, near: commands };
+  const suggested = Object.entries(commands).filter(([name]) => name.split(' ')[0] === first);
+  return suggested.length > 0
+    ? { unknown: typed.slice(0, 2).join(' '), suggested: Object.fromEntries(suggested) }
+    : { unknown: first, suggested: commands };
 }
 
 /** Returns a required option. Throws a `Refusal` if it's missing. */
-export function needed(options: Typed['options'], name: string): string {
+export function requiredOption(options: CommandLine['options'], name: string): string {
   const value = options[name];
   if (!value) throw new Refusal(`--${name} is missing.`);
   return value;
 }
 
 /** Returns an option as an integer, or undefined if it's missing. */
-export function number(options: Typed['options'], name: string): number | undefined {
+export function integerOption(options: CommandLine['options'], name: string): number | undefined {
   const text = options[name];
   if (text === undefined) return undefined;
   if (!/^\d+$/.test(text)) throw new Refusal(`--${name} must be a whole number.`);

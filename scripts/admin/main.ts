@@ -2,9 +2,15 @@ import { resolve } from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import type { Sender } from '../send.ts';
 import { readStart } from '../start-record.ts';
-import { Refusal, stopWith } from '../stop.ts';
+import { Refusal, exitWithError } from '../process-end.ts';
 import { accountCommands } from './accounts.ts';
-import { commandIn, type Commands, nearTo, optionsOf, type Typed } from './command.ts';
+import {
+  findCommand,
+  type Commands,
+  suggestCommands,
+  optionsOf,
+  type CommandLine,
+} from './command.ts';
 import { settingCommands } from './settings.ts';
 import { workCommands } from './works.ts';
 
@@ -23,17 +29,17 @@ try {
   if (values.help || positionals.length === 0 || positionals[0] === 'help') {
     console.log(usage(commands));
   } else {
-    await carryOut(positionals, values as Typed['options']);
+    await carryOut(positionals, values as CommandLine['options']);
   }
 } catch (error) {
-  stopWith(error);
+  exitWithError(error);
 }
 
-async function carryOut(typed: string[], given: Typed['options']): Promise<void> {
-  const name = commandIn(commands, typed);
+async function carryOut(typed: string[], given: CommandLine['options']): Promise<void> {
+  const name = findCommand(commands, typed);
   if (!name) {
-    const { said, near } = nearTo(commands, typed);
-    throw new Refusal(`There is no command «${said}».\n\n${usage(near)}`);
+    const { unknown, suggested } = suggestCommands(commands, typed);
+    throw new Refusal(`There is no command «${unknown}».\n\n${usage(suggested)}`);
   }
   const command = commands[name]!;
   const taken = [...everywhere, ...optionsOf(command)];
@@ -54,7 +60,7 @@ function parseTyped() {
 }
 
 /** Returns a sender for the instance given by the options, or for the one running locally. */
-function senderFor(given: Typed['options']): Sender {
+function senderFor(given: CommandLine['options']): Sender {
   const local = readStart(resolve(process.env.STATE_DIR || '.state'));
   const bearer = given.token ?? process.env.MAGPIE_ADMIN_TOKEN ?? local?.adminToken;
   if (given.origin && !/^https?:\/\/[^/]/.test(given.origin)) {

@@ -1,7 +1,7 @@
 import { getConfig, putConfig, removeConfig } from '#protocol/admin.ts';
 import { type Sender, send } from '../send.ts';
-import { Refusal } from '../stop.ts';
-import { type Command, type Commands, number, readJson } from './command.ts';
+import { Refusal } from '../process-end.ts';
+import { type Command, type Commands, integerOption, readJson } from './command.ts';
 
 /** Creates the command that stores a configuration document from a file. */
 const putFrom = (name: string): Command => ({
@@ -33,7 +33,7 @@ export const settingCommands: Commands = {
   'plans put': putFrom('plans'),
   'read-only on': {
     usage: '[--retry-after SECONDS]  everything can be read and nothing changed',
-    run: (sender, { options }) => setReadOnly(sender, true, number(options, 'retry-after')),
+    run: (sender, { options }) => setReadOnly(sender, true, integerOption(options, 'retry-after')),
   },
   'read-only off': { usage: '', run: (sender) => setReadOnly(sender, false) },
 };

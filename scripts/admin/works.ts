@@ -7,8 +7,8 @@ import { rebuildShares, settleOrder, usage } from '#protocol/operator.ts';
 import { paymentStatuses } from '#protocol/orders.ts';
 import { shareStatuses } from '#protocol/share-status.ts';
 import { send } from '../send.ts';
-import { Refusal } from '../stop.ts';
-import { type Commands, eachPage, number } from './command.ts';
+import { Refusal } from '../process-end.ts';
+import { type Commands, eachPage, integerOption } from './command.ts';
 
 /** Commands for redeem codes, shares, orders, reports and statistics. */
 export const workCommands: Commands = {
@@ -16,12 +16,12 @@ export const workCommands: Commands = {
     usage: '--days N --count N [--storage BYTES] [--traffic BYTES] [--uses N] [--valid-days N]',
     run: async (sender, { options }) => {
       const { codes } = await send(sender, createCodes, {
-        days: number(options, 'days'),
-        storage_bytes: number(options, 'storage'),
-        traffic_bytes: number(options, 'traffic'),
-        count: number(options, 'count'),
-        uses: number(options, 'uses'),
-        valid_days: number(options, 'valid-days'),
+        days: integerOption(options, 'days'),
+        storage_bytes: integerOption(options, 'storage'),
+        traffic_bytes: integerOption(options, 'traffic'),
+        count: integerOption(options, 'count'),
+        uses: integerOption(options, 'uses'),
+        valid_days: integerOption(options, 'valid-days'),
       });
       return codes.join('\n');
     },
@@ -83,14 +83,16 @@ export const workCommands: Commands = {
   feedback: {
     usage: '[--count N]  what people wrote, newest first, with the pictures they sent',
     run: async (sender, { options }) => {
-      const { feedback } = await send(sender, listFeedback, { limit: number(options, 'count') });
+      const { feedback } = await send(sender, listFeedback, {
+        limit: integerOption(options, 'count'),
+      });
       return feedback.map(letterOf).join('\n\n----\n\n');
     },
   },
   audit: {
     usage: '[--action A] [--count N]  what administrators did, newest first',
     run: async (sender, { options }) => {
-      const asked = { action: options.action, limit: number(options, 'count') };
+      const asked = { action: options.action, limit: integerOption(options, 'count') };
       const { lines } = await send(sender, auditLog, asked);
       return lines
         .map(({ created_time, action, target, outcome, details }) =>
@@ -103,7 +105,7 @@ export const workCommands: Commands = {
     usage: '[--days N]  how many there are of what, what was used each day, and what that costs',
     run: async (sender, { options }) => ({
       ...(await send(sender, stats, {})),
-      usage: await send(sender, usage, { days: number(options, 'days') ?? 7 }),
+      usage: await send(sender, usage, { days: integerOption(options, 'days') ?? 7 }),
     }),
   },
 };

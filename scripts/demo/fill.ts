@@ -49,7 +49,7 @@ export async function fillDemo(
 }
 
 /** A demo that hasn't been filled yet, with a random password that can be typed. */
-export function unfilledDemo(): Demo {
+export function createDemo(): Demo {
   return {
     email: 'demo@magpie.example',
     password: `magpie-${randomInt(100_000, 1_000_000)}`,

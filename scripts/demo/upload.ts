@@ -1,7 +1,7 @@
 import { createFile } from '#protocol/drive.ts';
 import { uploadTypes } from '#protocol/resources.ts';
 import { type Sender, send } from '../send.ts';
-import { Refusal } from '../stop.ts';
+import { Refusal } from '../process-end.ts';
 
 interface Upload {
   /** Id of the parent folder, '' for the root. */

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { buildIfStale } from '#scripts/build.ts';
 import { send } from '#scripts/send.ts';
-import { stopWith } from '#scripts/stop.ts';
+import { exitWithError } from '#scripts/process-end.ts';
 import { createUser } from '#protocol/admin.ts';
 import { shareTokenCookie } from '#protocol/cookies.ts';
 import { readDamagedTorrents } from '#tests/support/damaged-torrents.ts';
@@ -57,7 +57,7 @@ try {
   console.log(`\n${table(lines)}`);
   process.exit(lines.every(({ value, most }) => value <= most) ? 0 : 1);
 } catch (error) {
-  stopWith(error);
+  exitWithError(error);
 }
 
 /**

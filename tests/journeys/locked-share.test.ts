@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMessages, type Locale, loadTables, type Translate } from '#locales/index.ts';
-import { fillDemo, unfilledDemo } from '#scripts/demo/fill.ts';
+import { fillDemo, createDemo } from '#scripts/demo/fill.ts';
 import type { Demo } from '#scripts/start-record.ts';
 import { codeFromOutbox, freshEmail, testPassword } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
     adminToken,
     demo: null,
   };
-  const shares = await fillDemo(start, unfilledDemo());
+  const shares = await fillDemo(start, createDemo());
   locked = shares.find(({ passcode }) => passcode)!;
   browser = await launchBrowser();
 });

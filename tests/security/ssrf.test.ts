@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog, putConfig } from '#protocol/admin.ts';
 import * as calls from '#protocol/drive.ts';
 import { sourcesSeenMax } from '#protocol/limits.ts';
-import { namedHosts, openDoor } from '#scripts/outbound.ts';
+import { namedHosts, createOutboundHandler } from '#scripts/outbound.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { until } from '#tests/support/drive.ts';
 import { adminToken, CallFailed, type Magpie, startMagpie } from '#tests/support/magpie.ts';
@@ -231,7 +231,7 @@ test('the network level refuses by the address it connects to, whatever the work
   const port = canary.host.split(':')[1];
   const door = (hosts: string) =>
     createServer(
-      openDoor(namedHosts({ TASK_ALLOW_HOSTS: hosts }), async () => [
+      createOutboundHandler(namedHosts({ TASK_ALLOW_HOSTS: hosts }), async () => [
         { address: '127.0.0.1', family: 4 },
       ]),
     );

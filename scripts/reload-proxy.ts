@@ -9,7 +9,7 @@ const script = `new EventSource('${changesPath}').addEventListener('built', () =
  * Starts a proxy in front of the running product for development. It forwards everything and adds a
  * script to pages that reloads them after a build, so the product needs no development code.
  */
-export function openReloadingDoor(port: number, internalPort: number): { reloadPages(): void } {
+export function startReloadProxy(port: number, internalPort: number): { reloadPages(): void } {
   const listeners = new Set<ServerResponse>();
   const server = createServer((incoming, outgoing) => {
     if (incoming.url === changesPath) {

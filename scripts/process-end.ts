@@ -2,13 +2,13 @@
 export class Refusal extends Error {}
 
 /** Returns the printed form of an error: the message of a `Refusal`, otherwise the whole error. */
-export function wordsOf(error: unknown): unknown {
+export function printableError(error: unknown): unknown {
   return error instanceof Refusal ? error.message : error;
 }
 
 /** Prints an error and ends the process. */
-export function stopWith(error: unknown): never {
-  console.error(wordsOf(error));
+export function exitWithError(error: unknown): never {
+  console.error(printableError(error));
   process.exit(1);
 }
 
@@ -22,7 +22,7 @@ export function onStop(stop: () => Promise<void>): void {
       await stop();
       process.exit(0);
     } catch (error) {
-      stopWith(error);
+      exitWithError(error);
     }
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
