@@ -1,13 +1,16 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
+/** A schema of JSON objects. */
+type ObjectSchema = GenericSchema<object, object>;
+
 /**
  * One call of the protocol as a value (specification 7). It is used four times: the worker puts it
  * on the router, the client sends it, the SWR key is the call plus its input, and server rendering
  * preloads that same key.
  */
 export interface Call<
-  Input extends GenericSchema = GenericSchema,
-  Output extends GenericSchema = GenericSchema,
+  Input extends ObjectSchema = ObjectSchema,
+  Output extends ObjectSchema = ObjectSchema,
 > {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /**
@@ -41,7 +44,7 @@ export type ParsedOf<C extends Call> = InferOutput<C['input']>;
 export type OutputOf<C extends Call> = InferOutput<C['output']>;
 
 /** Declares a call; the identity function that keeps the schema types. */
-export function call<Input extends GenericSchema, Output extends GenericSchema>(
+export function call<Input extends ObjectSchema, Output extends ObjectSchema>(
   definition: Call<Input, Output>,
 ): Call<Input, Output> {
   return definition;
@@ -51,7 +54,7 @@ export function call<Input extends GenericSchema, Output extends GenericSchema>(
  * The captcha action of a call: the HTTP method plus the path (specification 7.4), ids left out
  * (protocol 0, fact 12).
  */
-export function captchaAction(of: Call): string {
+export function captchaAction(of: Pick<Call, 'method' | 'path'>): string {
   return `${of.method}:/${of.path.replace(/\/\{\w+\}/g, '')}`;
 }
 
@@ -70,7 +73,7 @@ export function address<C extends Call>(
   of: C,
   input: InputOf<C>,
 ): { path: string; body: Record<string, unknown> | undefined } {
-  const rest: Record<string, unknown> = { ...(input as Record<string, unknown>) };
+  const rest: Record<string, unknown> = Object.fromEntries(Object.entries(input));
   const path = pathOf(of, rest);
   return sendsQuery(of)
     ? { path: withQuery(path, Object.entries(rest)), body: undefined }
@@ -104,7 +107,7 @@ function withQuery(path: string, fields: readonly (readonly [string, unknown])[]
  * empty fields leave no trace.
  */
 export function callKey<C extends Call>(of: C, input: InputOf<C>): string {
-  const rest: Record<string, unknown> = { ...(input as Record<string, unknown>) };
+  const rest: Record<string, unknown> = Object.fromEntries(Object.entries(input));
   const path = pathOf(of, rest);
   const fields = Object.keys(rest)
     .sort()

@@ -5,7 +5,7 @@ import {
   signUpsPerAddress,
   type RateLimit,
 } from '#protocol/limits.ts';
-import type { AppContext, Env } from '#worker/bindings.ts';
+import type { Env } from '#worker/bindings.ts';
 import { passcodeProofKey, signInKey, signUpKey } from '#worker/http/account-limits.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
 import {
@@ -17,54 +17,41 @@ import {
 import { readCaptchaToken } from '#worker/http/captcha-token.ts';
 import { peek, consume } from '#worker/http/limiter.ts';
 
-/** Fields a call's body may carry in place of headers (protocol 1.5). */
-interface GivenInBody {
-  captcha_token?: unknown;
-  client_id?: unknown;
-}
-
 /**
- * Lets a call through, or throws `captcha_required` or `captcha_invalid`, numbered 4001 and 4002 on
- * account calls and 9 on drive calls (protocol 0, fact 6). Only where risk asks for proof is a
- * token looked at: a client that sends none, an empty or an old one is not turned away without
- * need, so that none of them can be caught in a loop of renewals.
+ * Throws `captcha_required` or `captcha_invalid` if risk demands a solved captcha; their numbers
+ * are 4001 and 4002 on account calls and 9 on drive calls (protocol 0, fact 6). A token is checked
+ * only when risk demands one: clients that send none, an empty or an old one must not be caught in
+ * a loop of renewals. The token and the client's id may come in the input instead of in headers
+ * (protocol 1.5).
  */
 export async function checkCaptcha(
-  c: AppContext,
   action: string,
   context: RequestContext,
-  given: GivenInBody = {},
+  input: object,
 ): Promise<void> {
   const kind = actionKindOf(action);
-  if (!needsProof(kind, await addressRecord(context.env, kind, context.ip, context.userId !== '')))
-    return;
-  await checkProof(c, action, context, given);
+  const record = await addressRecord(context.env, kind, context.ip, context.userId !== '');
+  if (needsProof(kind, record)) await checkProof(action, context, input);
 }
 
 /**
- * Asks the visitor for proof before a passcode of a guarded share is looked at: throws
- * `captcha_required` or `captcha_invalid`, and the captcha service gives this address no token
- * without a solved challenge for a while.
+ * Throws `captcha_required` or `captcha_invalid` until the visitor of a share that many have
+ * guessed at has solved a captcha. For a while the captcha service then gives this address no token
+ * without a solved challenge.
  */
-export async function requirePasscodeProof(
-  c: AppContext,
-  action: string,
-  context: RequestContext,
-): Promise<void> {
+export async function requirePasscodeProof(action: string, context: RequestContext): Promise<void> {
   await consume(context.env, passcodeProofKey(context.ip), passcodeProofsAsked);
-  await checkProof(c, action, context, {});
+  await checkProof(action, context, {});
 }
 
-async function checkProof(
-  c: AppContext,
-  action: string,
-  context: RequestContext,
-  given: GivenInBody,
-): Promise<void> {
-  const inBody = (value: unknown) => (typeof value === 'string' ? value : '');
-  const token = (c.req.header('x-captcha-token') ?? '') || inBody(given.captcha_token);
+async function checkProof(action: string, context: RequestContext, input: object): Promise<void> {
+  const inInput = (name: 'captcha_token' | 'client_id') => {
+    const value: unknown = Reflect.get(input, name);
+    return typeof value === 'string' ? value : '';
+  };
+  const token = context.request.headers.get('x-captcha-token') || inInput('captcha_token');
   if (token === '') throw refusal('captcha_required', action);
-  const clientId = inBody(given.client_id) || context.clientId;
+  const clientId = inInput('client_id') || context.clientId;
   const grant = await readCaptchaToken(context.env, { ...context, clientId }, token, context.now);
   if (!grant || grant.solvedAt === 0) throw refusal('captcha_invalid', action);
 }

@@ -1,44 +1,67 @@
+import { safeParse } from 'valibot';
 import type { Call, OutputOf, ParsedOf } from '#protocol/call.ts';
-import type { AppContext, Env } from '#worker/bindings.ts';
+import { ApiError } from '#protocol/errors.ts';
+import type { Env } from '#worker/bindings.ts';
 import type { Session } from '#worker/http/session.ts';
 
 /**
- * What a handler knows about the request it answers, whether it came over HTTP or from server
- * rendering.
+ * The request a handler answers. It is the same for calls over HTTP and for those that server
+ * rendering makes in this process.
  */
 export interface RequestContext {
   env: Env;
-  /**
-   * The account that asks; '' when nobody is signed in (only with session `none` or `optional`).
-   */
+  /** '' when nobody is signed in (only for calls with session `none` or `optional`). */
   userId: string;
   session: Session | undefined;
   clientId: string;
   deviceId: string;
-  /** The caller's address; IPv6 is cut to its /64 by `limiterAddress`. */
+  /** The caller's address; `limiterAddress` cuts IPv6 to its /64. */
   ip: string;
   /** ISO 3166-1 alpha-2, '' when unknown. */
   country: string;
-  /** The best Accept-Language tag, raw. */
+  /** The raw Accept-Language header. */
   acceptLanguage: string;
   userAgent: string;
   /** `Idempotency-Key`, '' when absent. */
   idempotencyKey: string;
-  /** `If-Match`, raw; '' when absent. */
+  /** The raw `If-Match` header, '' when absent. */
   ifMatch: string;
   requestId: string;
   /** Milliseconds since 1970. */
   now: number;
+  /** The request as it came, for the few handlers that need another header or the query. */
+  request: Request;
+  /** Headers that are added to the response. */
+  responseHeaders: Headers;
+  /** Throws `captcha_required` or `captcha_invalid` until the caller has solved a captcha. */
+  requireCaptcha(): Promise<void>;
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** One call with the function that answers it. */
+/**
+ * A call with the function that answers it. `handle` is a method, whose parameters TypeScript
+ * compares in both directions: endpoints of different calls fit into one list.
+ */
 export interface Endpoint<C extends Call = Call> {
-  call: C;
-  handle(input: ParsedOf<C>, context: RequestContext, c?: AppContext): Promise<OutputOf<C>>;
+  readonly call: C;
+  handle(input: ParsedOf<C>, context: RequestContext): Promise<OutputOf<C>>;
 }
 
-/** Declares an answer; a room's routes.ts is a list of these. */
-export function answer<C extends Call>(call: C, handle: Endpoint<C>['handle']): Endpoint {
-  return { call, handle } as unknown as Endpoint;
+/** Declares the endpoint of a call; a service's routes.ts is a list of these. */
+export function answer<C extends Call>(call: C, handle: Endpoint<C>['handle']): Endpoint<C> {
+  return { call, handle };
+}
+
+/**
+ * Validates an input against the call's schema. Throws `invalid_argument` naming the first wrong
+ * field.
+ */
+export function parseInput<C extends Call>(call: C, raw: unknown): ParsedOf<C> {
+  const parsed = safeParse<C['input']>(call.input, raw, { abortEarly: true });
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  const field = issue.path?.map((item) => String(item.key)).join('.');
+  throw new ApiError('invalid_argument', {
+    description: field ? `${field}: ${issue.message}` : issue.message,
+  });
 }

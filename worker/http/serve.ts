@@ -1,27 +1,27 @@
 import type { Hono } from 'hono';
-import { safeParse } from 'valibot';
 import { type Call, captchaAction } from '#protocol/call.ts';
 import { ApiError } from '#protocol/errors.ts';
 import type { AppContext, AppEnv, Env } from '#worker/bindings.ts';
 import { requireAdministrator } from '#worker/http/administrator.ts';
-import type { Endpoint, RequestContext } from '#worker/http/endpoint.ts';
 import { setBudget } from '#worker/http/budget-watch.ts';
 import { budgetOf } from '#worker/http/budgets.ts';
 import { readBody } from '#worker/http/body.ts';
-import { checkCaptcha } from '#worker/http/captcha.ts';
-import { scopeCovers, readSession } from '#worker/http/session.ts';
+import { checkCaptcha, requirePasscodeProof } from '#worker/http/captcha.ts';
+import { type Endpoint, parseInput, type RequestContext } from '#worker/http/endpoint.ts';
+import { readSession, scopeCovers } from '#worker/http/session.ts';
 import { visitorAddress, visitorCountry } from '#worker/http/visitor-address.ts';
 
 /**
- * Puts answers on the router: parse, session, captcha, handle, JSON. Errors are turned by
- * `fail.ts`. `admit` may refuse a call before anything is read of it.
+ * Puts endpoints on the router: session, input, captcha, handler, JSON. Errors become responses in
+ * `fail.ts`. `admit` may refuse a call before its headers and body are read.
  */
 export function serve(
   app: Hono<AppEnv>,
-  answers: readonly Endpoint[],
+  endpoints: readonly Endpoint[],
   admit: (call: Call, env: Env) => Promise<void> = async () => {},
 ): void {
-  for (const { call, handle } of answers) {
+  for (const endpoint of endpoints) {
+    const { call } = endpoint;
     const route = `${call.method} ${call.path}`;
     const budget = budgetOf(call);
     app.on(call.method, `/${routePattern(call.path)}`, async (c) => {
@@ -31,36 +31,36 @@ export function serve(
       const context = await requestContext(c, call);
       if (context.session && !scopeCovers(context.session.scope, call.path)) {
         throw new ApiError('permission_denied', {
-          description: 'the token has not the scope for this call',
+          description: 'the access token lacks the scope required for this call',
         });
       }
       const input = parseInput(call, await readInput(c, call, budget.bodyBytes));
-      if (call.captcha) await checkCaptcha(c, captchaAction(call), context, input);
+      if (call.captcha) await checkCaptcha(captchaAction(call), context, input);
+      const output = await endpoint.handle(input, context);
       c.header('Cache-Control', 'private, no-store');
-      return c.json((await handle(input, context, c)) as object);
+      for (const [name, value] of context.responseHeaders) c.header(name, value);
+      return c.json(output);
     });
   }
 }
 
-/**
- * The part of a request a handler may know. Throws `unauthenticated` when the call needs a session.
- */
+/** Reads the context of a call. Throws `unauthenticated` if the call requires a session. */
 export async function requestContext(
   c: AppContext,
-  call: Pick<Call, 'session'>,
+  call: Pick<Call, 'method' | 'path' | 'session'>,
 ): Promise<RequestContext> {
   const session = call.session === 'none' ? undefined : await readSession(c);
   if (call.session === 'required' && !session) throw new ApiError('unauthenticated');
   const header = (name: string) => c.req.header(name) ?? '';
-  // Some clients name themselves in the query (protocol 1.2, 1.3).
-  const named = (what: 'client' | 'device') =>
+  // Some clients send their ids in the query (protocol 1.2, 1.3).
+  const idOf = (what: 'client' | 'device') =>
     (header(`x-${what}-id`) || (c.req.query(`${what}_id`) ?? '')).slice(0, 128);
-  return {
+  const context: RequestContext = {
     env: c.env,
     session,
     userId: session?.userId ?? '',
-    clientId: named('client') || (session?.clientId ?? ''),
-    deviceId: named('device') || (session?.deviceId ?? ''),
+    clientId: idOf('client') || (session?.clientId ?? ''),
+    deviceId: idOf('device') || (session?.deviceId ?? ''),
     ip: visitorAddress(c.req.raw),
     country: visitorCountry(c.req.raw),
     acceptLanguage: header('accept-language'),
@@ -69,26 +69,17 @@ export async function requestContext(
     ifMatch: header('if-match').slice(0, 128),
     requestId: c.get('requestId'),
     now: Date.now(),
+    request: c.req.raw,
+    responseHeaders: new Headers(),
+    requireCaptcha: () => requirePasscodeProof(captchaAction(call), context),
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   };
+  return context;
 }
 
 /**
- * Checks an input against the call's schema; throws `invalid_argument` naming the first field that
- * is wrong.
- */
-export function parseInput<C extends Call>(call: C, raw: unknown): never {
-  const parsed = safeParse(call.input, raw, { abortEarly: true });
-  if (parsed.success) return parsed.output as never;
-  const issue = parsed.issues[0];
-  const field = issue.path?.map((item) => String(item.key)).join('.');
-  throw new ApiError('invalid_argument', {
-    description: field ? `${field}: ${issue.message}` : issue.message,
-  });
-}
-
-/**
- * A colon in a path (`files:batchTrash`) is text, not a parameter; clients may also send it as %3A.
+ * A colon in a path (`files:batchTrash`) is text and not a parameter. Clients may also send it as
+ * %3A.
  */
 function routePattern(path: string): string {
   return path
@@ -96,7 +87,7 @@ function routePattern(path: string): string {
     .replace(/\{(\w+)\}/g, ':$1{[^/]+}')
     .replace(
       /([\w-]+)§(\w+)/g,
-      (_, before: string, act: string) => `:_${act}{${before}(?:\\:|%3[Aa])${act}}`,
+      (_, resource: string, verb: string) => `:_${verb}{${resource}(?:\\:|%3[Aa])${verb}}`,
     );
 }
 
@@ -108,11 +99,12 @@ async function readInput(c: AppContext, call: Call, bodyBytesMax: number): Promi
   return { ...(await readBody(c, bodyBytesMax)), ...params };
 }
 
-/** A field that is repeated becomes a list; one that is given once stays text. */
+/** Repeated fields become lists; a field given once stays text. */
 function query(c: AppContext): Record<string, string | string[]> {
-  const fields: Record<string, string | string[]> = {};
-  for (const [name, values] of Object.entries(c.req.queries())) {
-    fields[name] = values.length === 1 ? values[0]! : values;
-  }
-  return fields;
+  return Object.fromEntries(
+    Object.entries(c.req.queries()).map(([name, values]) => {
+      const [first = '', ...more] = values;
+      return [name, more.length === 0 ? first : values];
+    }),
+  );
 }

@@ -36,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
 const endpointsByCall = new Map(endpoints.map((endpoint) => [endpoint.call, endpoint]));
 
 /** Returns the endpoint of a call, for callers in this process. */
-export function endpointOf(call: Call): Endpoint | undefined {
-  return endpointsByCall.get(call);
+export function endpointOf<C extends Call>(call: C): Endpoint<C> | undefined {
+  // Each endpoint is stored under its own call.
+  return endpointsByCall.get(call) as Endpoint<C> | undefined;
 }

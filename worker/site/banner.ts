@@ -5,7 +5,7 @@ import type { Route } from '#client/app/routes/routes.ts';
 import type { AppContext } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
 import type { PlainRequest } from '#worker/site/plain-pages.tsx';
-import { answerHere } from '#worker/site/preload.ts';
+import { answerInProcess } from '#worker/site/preload.ts';
 
 /**
  * The activity that a page of the layout `basic-activity` tells this visitor of above everything
@@ -19,7 +19,7 @@ export async function bannerOf(
 ): Promise<ToldActivity | undefined> {
   if (layout !== 'basic-activity') return undefined;
   try {
-    const answer = await answerHere(c, activityOperation, activitiesAsked(locale));
+    const answer = await answerInProcess(c, activityOperation, activitiesAsked(locale));
     return bannerAmong(toldActivities(answer), visitor.country);
   } catch (error) {
     logError(error, { requestId: c.get('requestId'), part: 'banner' });

@@ -24,7 +24,7 @@ import {
   notFoundPage,
   type PlainRequest,
 } from '#worker/site/plain-pages.tsx';
-import { fallbackOf, keysOf, runPreloads } from '#worker/site/preload.ts';
+import { fallbackOf, preloadKeys, runPreloads } from '#worker/site/preload.ts';
 import { checkRegion } from '#worker/site/region.ts';
 import { renderDocument } from '#worker/site/render.tsx';
 import { textsOf } from '#worker/site/texts/index.ts';
@@ -149,7 +149,7 @@ async function preparePage(
   }
   const paths = route.texts?.(request.params) ?? [];
   const texts = paths.length > 0 ? await textsOf(c.env, messages, paths, Date.now()) : undefined;
-  const keys = keysOf(preloads);
+  const keys = preloadKeys(preloads);
   const facts: PageFacts = {
     route: route.name,
     locale: asked.locale,

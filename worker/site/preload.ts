@@ -1,30 +1,36 @@
-import { type Call, callKey } from '#protocol/call.ts';
+import { type Call, callKey, type InputOf, type OutputOf } from '#protocol/call.ts';
 import type { AppContext } from '#worker/bindings.ts';
-import { requestContext, parseInput } from '#worker/http/serve.ts';
-import { endpoints } from '#worker/services/index.ts';
+import { parseInput } from '#worker/http/endpoint.ts';
+import { requestContext } from '#worker/http/serve.ts';
+import { endpointOf } from '#worker/services/index.ts';
 import type { Preload, Preloaded } from '#client/app/routes/routes.ts';
 
 /**
- * Answers a page's calls in this very process, by the same functions that answer them over HTTP: no
- * hop, no captcha, no second parse in the browser. Throws what the calls throw.
+ * Answers a page's calls in this process, by the functions that also answer them over HTTP. Throws
+ * what the calls throw.
  */
 export async function runPreloads(c: AppContext, preloads: readonly Preload[]): Promise<Preloaded> {
-  return Promise.all(preloads.map(({ call, input }) => answerHere(c, call, input)));
+  return Promise.all(preloads.map(({ call, input }) => answerInProcess(c, call, input)));
 }
 
-/** The keys pages find the answers under. */
-export function keysOf(preloads: readonly Preload[]): string[] {
-  return preloads.map(({ call, input }) => callKey(call, input as never));
+/** Returns the SWR keys of preloads. */
+export function preloadKeys(preloads: readonly Preload[]): string[] {
+  return preloads.map(({ call, input }) => callKey(call, input));
 }
 
-/** Answers by their keys. */
+/** Returns the answers by their SWR keys. */
 export function fallbackOf(keys: readonly string[], answers: Preloaded): Record<string, unknown> {
   return Object.fromEntries(keys.map((key, index) => [key, answers[index]]));
 }
 
-/** One call, answered here. */
-export async function answerHere(c: AppContext, call: Call, input: unknown): Promise<unknown> {
-  const found = endpoints.find((answer) => answer.call === call);
-  if (!found) throw new Error(`nobody answers ${call.method} ${call.path}`);
-  return found.handle(parseInput(call, input), await requestContext(c, { session: 'none' }), c);
+/** Answers one call for the visitor of a page, who is signed out as far as the server knows. */
+export async function answerInProcess<C extends Call>(
+  c: AppContext,
+  call: C,
+  input: InputOf<C>,
+): Promise<OutputOf<C>> {
+  const endpoint = endpointOf(call);
+  if (!endpoint) throw new Error(`no endpoint for ${call.method} ${call.path}`);
+  const context = await requestContext(c, { ...call, session: 'none' });
+  return endpoint.handle(parseInput(call, input), context);
 }

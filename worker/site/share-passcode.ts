@@ -6,14 +6,14 @@ import {
   serializeRemoval,
   shareTokenCookie,
 } from '#protocol/cookies.ts';
-import { type ShareListing, visitShare } from '#protocol/share.ts';
+import { visitShare } from '#protocol/share.ts';
 import { passcodeFields } from '#client/features/share/passcode-text.ts';
 import { sharePage } from '#client/features/share/share-route.ts';
 import { passcodeIn } from '#client/features/share/passcode-text.ts';
 import type { AppContext, AppEnv } from '#worker/bindings.ts';
 import { type RequestUrl, requestUrl } from '#worker/http/request-url.ts';
 import { isFromElsewhere, postedFields } from '#worker/site/own-form.ts';
-import { answerHere } from '#worker/site/preload.ts';
+import { answerInProcess } from '#worker/site/preload.ts';
 
 /**
  * Takes the passcode a link carries (`?s_code=`) or the passcode form posts, exchanges it for the
@@ -33,11 +33,11 @@ export const consumePasscode = createMiddleware<AppEnv>(async (c, next) => {
   if (!sharePage.validate({ share_id: shareId, parent_ids: parents.join('/') })) return next();
 
   const passcode = passcodeIn(given.slice(0, 2000)).slice(0, 64);
-  const listing = (await answerHere(c, visitShare, {
+  const listing = await answerInProcess(c, visitShare, {
     share_id: shareId,
     pass_code: passcode,
     limit: 1,
-  })) as ShareListing;
+  });
   const url = new URL(c.req.url);
   for (const field of passcodeFields) url.searchParams.delete(field);
   url.searchParams.delete('passcode');

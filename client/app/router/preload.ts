@@ -15,12 +15,12 @@ export interface PageRequest {
 /** One call a page wants answered before it is rendered. */
 export interface Preload {
   call: Call;
-  input: unknown;
+  input: object;
 }
 
 /** Names a call with its input for `preload`. */
 export function preload<C extends Call>(call: C, input: InputOf<C>): Preload {
-  return { call: call as unknown as Call, input };
+  return { call, input };
 }
 
 /** The answers of a route's preloads in their order. */

@@ -7,14 +7,14 @@ import { readStatement, statementHeader } from '#worker/services/access/statemen
 import { isAccessible } from '#worker/services/access/visits.ts';
 
 export const accessEndpoints = [
-  answer(areaAccessible, async (_input, { env, ip, country, now }, c) => {
-    const statement = c?.req.header(statementHeader);
-    if (statement === undefined) return { accessible: await isAccessible(env, { ip, country }) };
+  answer(areaAccessible, async (_input, { env, ip, country, now, request }) => {
+    const statement = request.headers.get(statementHeader);
+    if (statement === null) return { accessible: await isAccessible(env, { ip, country }) };
     const stated = await readStatement(env, statement, now);
-    // An answer about whoever carries the statement would be one about the wrong visitor.
+    // Without a valid statement the answer would be about the deployment that asks.
     if (!stated) {
       throw new ApiError('permission_denied', {
-        description: 'the statement is not signed for us',
+        description: 'the visitor statement has no valid signature',
       });
     }
     return { accessible: await isAccessible(env, stated) };

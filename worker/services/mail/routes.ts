@@ -44,9 +44,9 @@ export const mailEndpoints: readonly Endpoint[] = [
 
   answer(unsubscribe, ({ d }, { env, now }) => stopped(env, d, now)),
 
-  answer(unsubscribeAtOnce, ({ d }, { env, now }, c) =>
-    // A mail program posts the address of the header, whose query says who it is (RFC 8058).
-    stopped(env, d || (c?.req.query('d') ?? ''), now),
+  answer(unsubscribeAtOnce, ({ d }, { env, now, request }) =>
+    // Mail programs post to the URL of the List-Unsubscribe header, query included (RFC 8058).
+    stopped(env, d || (new URL(request.url).searchParams.get('d') ?? ''), now),
   ),
 ];
 

@@ -123,13 +123,12 @@ export const userEndpoints: readonly Endpoint[] = [
     };
   }),
 
-  answer(calls.revoke, async (input, { env, now }, c) => {
+  answer(calls.revoke, async (input, { env, now, request, responseHeaders }) => {
     await endSessionOf(env, input.token, now);
-    // Our own pages sign out with this call: whatever they kept on the device goes with the session
-    // (ASVS 14.3.1). Their answers are never stored, so there is no cache to clear; cookies hold
-    // choices, such as the language.
-    if (c?.req.header('sec-fetch-site') === 'same-origin') {
-      c.header('Clear-Site-Data', '"storage"');
+    // Our own pages sign out with this call, so the browser deletes what they stored (ASVS 14.3.1).
+    // Responses are never cached, and cookies hold only choices such as the language.
+    if (request.headers.get('sec-fetch-site') === 'same-origin') {
+      responseHeaders.set('Clear-Site-Data', '"storage"');
     }
     return {};
   }),

@@ -1,12 +1,11 @@
 import type { File } from '#protocol/drive.ts';
 import * as calls from '#protocol/share.ts';
-import { captchaAction, type ParsedOf } from '#protocol/call.ts';
+import type { ParsedOf } from '#protocol/call.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { shareSearchesPerAddress, shareZipsPerAddress } from '#protocol/limits.ts';
 import { asksForPasscode } from '#protocol/share-status.ts';
 import { parseOrder } from '#protocol/sort.ts';
 import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoint.ts';
-import { requirePasscodeProof } from '#worker/http/captcha.ts';
 import { consumeOrThrow } from '#worker/http/limiter.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
 import { linkDay, zipLink } from '#worker/services/drive/content/links.ts';
@@ -30,9 +29,8 @@ import { statusText } from '#worker/services/drive/shares/wording.ts';
  * an error.
  */
 export const visitorShareEndpoints: readonly Endpoint[] = [
-  answer(calls.visitShare, async (input, context, c) => {
-    const action = captchaAction(calls.visitShare);
-    const seen = await visit(context, input, c && (() => requirePasscodeProof(c, action, context)));
+  answer(calls.visitShare, async (input, context) => {
+    const seen = await visit(context, input, () => context.requireCaptcha());
     if (seen.status === 'OK' && input.page_token === '' && input.offset === 0) {
       countOfShare(context.env, input.share_id, 'views', context.waitUntil);
     }
