@@ -2,16 +2,15 @@ import type source from '../en-US/captcha.ts';
 import type { Translated } from '../areas.ts';
 
 export default {
-  title: 'Una comprobación rápida',
-  lead: 'Tu navegador está haciendo un pequeño trabajo que a un robot le saldría demasiado caro. No tienes que hacer nada.',
-  working: 'Comprobando…',
-  progress: 'Progreso de la comprobación',
+  title: 'Verificación rápida',
+  lead: 'Tu navegador está haciendo un cálculo que a un robot le saldría demasiado caro. No tienes que hacer nada.',
+  working: 'Verificando…',
+  progress: 'Progreso de la verificación',
   solved: 'Listo. Un momento…',
-  failedTitle: 'La comprobación no terminó',
+  failedTitle: 'La verificación no se completó',
   failed:
-    'No se perdió nada. Inténtalo de nuevo; si vuelve a fallar, cierra esta ventana y empieza otra vez.',
-  ended: 'Esta comprobación ya caducó. Cierra esta ventana y empieza otra vez.',
+    'No se perdió nada. Inténtalo de nuevo. Si vuelve a fallar, cierra esta ventana y empieza otra vez.',
+  ended: 'Esta verificación venció. Cierra esta ventana y empieza otra vez.',
   tryAgain: 'Reintentar',
-  noScript:
-    'Esta comprobación necesita JavaScript. Actívalo para este sitio y vuelve a cargar la página.',
+  noScript: 'Esta verificación necesita JavaScript. Actívalo para este sitio y recarga la página.',
 } satisfies Translated<typeof source>;

@@ -4,7 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   productName: 'Magpie',
   description:
-    'Una unidad en la nube para lo que te envían: abre al instante un enlace compartido, en tu idioma, y quédate con lo que te guste.',
+    'Una unidad en la nube para lo que te envían: abre un enlace compartido al instante, en tu idioma, y quédate con lo que te guste.',
   keywords:
     'almacenamiento en la nube, guardar archivos en la nube, compartir archivos, abrir enlace compartido, enviar archivos grandes, Magpie',
   skipToContent: 'Ir al contenido',
@@ -28,19 +28,19 @@ export default {
   footerSignUp: 'Crear una cuenta',
   notFoundTitle: 'En esta dirección no hay nada',
   notFoundTip:
-    'Puede que el enlace esté incompleto o mal escrito. Revísalo o pide uno nuevo a quien te lo envió.',
+    'El enlace puede estar incompleto o mal escrito. Revísalo o pídele otro a quien te lo envió.',
   notFoundLine: 'Página no encontrada: {{path}}',
   goHome: 'Ir a la página de inicio',
   openDrive: 'Abrir mi unidad',
   failedTitle: 'No se pudo mostrar esta página',
   failedTip:
-    'El fallo es nuestro. Tus archivos están a salvo y no se cambió nada. Inténtalo de nuevo en un momento.',
-  failedRequest: 'Si nos escribes, menciona este número: {{id}}',
+    'Es un problema nuestro. Tus archivos están a salvo y no se cambió nada. Inténtalo de nuevo en un momento.',
+  failedRequest: 'Si nos contactas, menciona este número: {{id}}',
   tryAgain: 'Reintentar',
   blockedTitle: 'Magpie no está disponible aquí',
   blockedTip:
-    'Este servicio no atiende a visitantes de tu región o de tu red. Si usas una VPN o un proxy, desactívalo y vuelve a intentarlo.',
+    'Este servicio no está disponible en tu región o red. Si usas una VPN o un proxy, desactívalo e inténtalo de nuevo.',
   loading: 'Un momento…',
   close: 'Cerrar',
-  verification: 'Comprobación rápida de que eres una persona',
+  verification: 'Verificación rápida de que eres una persona',
 } satisfies Translated<typeof source>;

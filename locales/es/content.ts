@@ -2,13 +2,13 @@ import type { Translated } from '../areas.ts';
 import type source from '../en-US/content.ts';
 
 export default {
-  overTitle: 'Este enlace ha caducado',
+  overTitle: 'Este enlace venció',
   overText:
-    'Los enlaces a los archivos duran solo unas horas. Vuelve a abrir el archivo en Magpie y descárgalo desde allí.',
+    'El enlace a un archivo funciona solo unas horas. Vuelve a abrir el archivo en Magpie y descárgalo desde ahí.',
   goneTitle: 'Este archivo ya no existe',
   goneText: 'Se eliminó después de crear el enlace.',
-  trafficTitle: 'Se acabó el tráfico de descarga',
+  trafficTitle: 'Se agotó la cuota de descarga',
   trafficText:
-    'La unidad en la que está este archivo agotó el tráfico de descarga de su plan. El archivo está a salvo; se podrá descargar más a medida que los días anteriores dejen de contar.',
+    'La unidad que contiene este archivo agotó la cuota de descarga de su plan. El archivo está a salvo. La cuota se recupera a medida que los días anteriores dejan de contar.',
   home: 'Ir a Magpie',
 } satisfies Translated<typeof source>;

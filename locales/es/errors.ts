@@ -2,33 +2,33 @@ import type source from '../en-US/errors.ts';
 import type { Translated } from '../areas.ts';
 
 export default {
-  unreachable: 'No se puede conectar con Magpie. Revisa tu conexión; no se perdió nada.',
+  unreachable: 'No se pudo conectar con Magpie. Revisa tu conexión e inténtalo de nuevo.',
   internal:
-    'Eso no funcionó, y el fallo es nuestro. No se cambió nada. Inténtalo de nuevo en un momento.',
-  cancelled: 'La comprobación se cerró y no se envió nada. Inténtalo de nuevo cuando quieras.',
-  unauthenticated: 'Tu sesión está cerrada. Inicia sesión de nuevo para continuar.',
-  deadlineExceeded: 'Tardó demasiado. Tus archivos están a salvo; inténtalo de nuevo.',
-  resourceExhausted: 'Se intentó demasiadas veces.',
-  captchaInvalid:
-    'Llegaron demasiadas solicitudes a la vez. Espera un momento y vuelve a intentarlo.',
-  permissionDenied: 'Aquí no tienes permiso para hacer eso.',
-  fileNotFound: 'Esto ya no está aquí. Puede que se haya movido o eliminado.',
-  fileSpaceNotEnough: 'No queda espacio suficiente para esto. Libera un poco o elige menos.',
-  invalidAccountOrPassword: 'Esta dirección y esta contraseña no coinciden.',
+    'Hubo un problema de nuestro lado y no se cambió nada. Inténtalo de nuevo en un momento.',
+  cancelled: 'Se cerró la verificación y no se envió nada. Inténtalo de nuevo cuando quieras.',
+  unauthenticated: 'Tu sesión está cerrada. Inicia sesión para continuar.',
+  deadlineExceeded: 'La operación tardó demasiado. Tus archivos están a salvo. Inténtalo de nuevo.',
+  resourceExhausted: 'Demasiados intentos. Espera un poco antes de volver a intentarlo.',
+  captchaInvalid: 'Demasiadas solicitudes a la vez. Espera un momento e inténtalo de nuevo.',
+  permissionDenied:
+    'No tienes permiso para hacer esto. Verifica que iniciaste sesión con la cuenta correcta.',
+  fileNotFound: 'Este elemento ya no está aquí. Quizá se movió o se eliminó.',
+  fileSpaceNotEnough: 'No hay espacio suficiente. Libera espacio o elige menos elementos.',
+  invalidAccountOrPassword:
+    'Correo o contraseña incorrectos. Inténtalo de nuevo o restablece tu contraseña.',
   userNotExist: 'No hay ninguna cuenta con esta dirección.',
   invalidStatus:
-    'Hubo demasiadas contraseñas incorrectas para esta cuenta. Aún puedes entrar con un código por correo.',
-  userBlocked:
-    'Esta cuenta no admite inicios de sesión. Escríbenos si crees que se trata de un error.',
+    'Hubo demasiados intentos con contraseñas incorrectas. Puedes iniciar sesión con un código que te enviamos por correo.',
+  userBlocked: 'Esta cuenta está bloqueada. Si crees que es un error, contáctanos.',
   accountLeaving:
-    'Esta cuenta se está eliminando. Puedes recuperarla con el enlace del correo que te enviamos.',
+    'Esta cuenta se está eliminando. Para recuperarla, usa el enlace del correo que te enviamos.',
   invalidPassword:
     'Esta contraseña es demasiado fácil de adivinar. Elige una más larga o menos común.',
   invalidVerificationCode:
-    'Ese no es el código que enviamos. Mira el correo más reciente e inténtalo de nuevo.',
-  expiredVerificationCode: 'Este código ya caducó. Pide uno nuevo.',
+    'Este código no es el que enviamos. Busca el correo más reciente e inténtalo de nuevo.',
+  expiredVerificationCode: 'Este código venció. Pide uno nuevo.',
   unknown:
-    'Eso no funcionó. Inténtalo de nuevo en un momento; si se repite, escríbenos ({{name}}).',
+    'No se pudo completar la acción. Inténtalo de nuevo en un momento. Si se repite, contáctanos ({{name}}).',
 
   ended: '{{text}}.',
   tryAgainIn: '{{text}} Puedes volver a intentarlo {{when}}.',

@@ -3,29 +3,29 @@ import type { Translated } from '../areas.ts';
 
 export default {
   title: 'Te damos la bienvenida a tu unidad',
-  bring: 'Trae tus archivos',
+  bring: 'Sube tus archivos',
   bringTip:
-    'Suelta archivos o carpetas enteras en cualquier parte de esta ventana. Si la cierras a mitad, siguen desde ahí cuando vuelvas.',
+    'Arrastra archivos o carpetas enteras a esta ventana. Si la cierras antes de terminar, la subida continúa cuando vuelvas.',
   bringTouch:
-    'Toca + y elige archivos o carpetas enteras. Si cierras la página a mitad, siguen desde ahí cuando vuelvas.',
+    'Toca + y elige archivos o carpetas enteras. Si cierras la página antes de terminar, la subida continúa cuando vuelvas.',
   share: 'Comparte con un enlace',
   shareTip:
-    'Selecciona algo y elige Compartir. El enlace se copia al instante, con código de acceso si quieres.',
+    'Selecciona algo y elige Compartir. El enlace se copia al instante y, si quieres, lleva un código de acceso.',
   shareTouch:
-    'Mantén pulsado un archivo para seleccionarlo y toca Compartir. El enlace se copia al instante, con código de acceso si quieres.',
-  links: 'Descarga sin esperar',
+    'Mantén presionado un archivo para seleccionarlo y toca Compartir. El enlace se copia al instante y, si quieres, lleva un código de acceso.',
+  links: 'Descarga de un enlace',
   linksTip:
-    'Pega un enlace y Magpie trae el archivo directo a tu unidad, incluso con tu dispositivo apagado.',
-  undo: 'Cambia de idea',
+    'Pega un enlace y Magpie descarga el archivo en tu unidad, incluso con tu dispositivo apagado.',
+  undo: 'Deshaz los cambios',
   undoTip:
-    'Puedes deshacer lo que mueves, renombras o envías a la papelera, con Ctrl+Z o en el aviso de abajo.',
+    'Si mueves algo, le cambias el nombre o lo envías a la papelera, puedes deshacerlo con Ctrl+Z o en el aviso de abajo.',
   undoTouch:
-    'Puedes deshacer lo que mueves, renombras o envías a la papelera en el aviso de abajo.',
+    'Si mueves algo, le cambias el nombre o lo envías a la papelera, puedes deshacerlo en el aviso de abajo.',
   keys: 'Atajos de teclado',
   begin: 'Empezar',
-  noticeTitle: 'Un aviso',
+  noticeTitle: 'Un aviso de Magpie',
   nothingTitle: 'Nada por ahora',
-  nothingTip: 'En este momento no hay campañas ni avisos.',
+  nothingTip: 'Por ahora no hay campañas ni avisos.',
   more: 'Leer más',
   close: 'Cerrar',
 } satisfies Translated<typeof source>;

@@ -17,34 +17,34 @@ export default {
   howTitle: 'Del enlace a tu unidad, en tres pasos',
   howOpenTitle: 'Abre',
   howOpen:
-    'Los archivos aparecen antes de que la página termine de cargarse. Mira fotos, películas, documentos y archivos comprimidos sin tener una cuenta.',
+    'Los archivos aparecen antes de que termine de cargarse la página. Mira fotos, videos, documentos y archivos comprimidos sin tener una cuenta.',
   howChooseTitle: 'Elige',
   howChoose:
-    'Un archivo, unos cuantos o la carpeta entera. Antes de guardar ves cuánto espacio te ocupará.',
+    'Un archivo, algunos o la carpeta entera. Antes de guardar, ves cuánto espacio ocuparán.',
   howKeepTitle: 'Guarda',
   howKeep:
-    'Guardar es cuestión de un momento, sea cual sea el tamaño: los archivos pasan a tu unidad por referencia y nada se vuelve a subir.',
+    'Guardar toma un instante, sea cual sea el tamaño: los archivos pasan a tu unidad por referencia, sin volver a subirse.',
   screensTitle: 'La misma unidad en todas las pantallas',
   screensText:
-    'El teléfono en una mano, solo el teclado, un lector de pantalla, una conexión lenta, ni un solo script: la página funciona, en once idiomas y también a oscuras.',
+    'Con el teléfono en una mano, solo con el teclado, con un lector de pantalla, con una conexión lenta o sin scripts: la página funciona en once idiomas, también en modo oscuro.',
   screensLanguages: 'Elige tu idioma',
   promisesTitle: 'Lo que prometemos',
-  promiseAdsTitle: 'Sin salas de espera',
-  promiseAds: 'Ni anuncios, ni temporizadores, ni apps que instalar para ver un archivo.',
+  promiseAdsTitle: 'Sin esperas',
+  promiseAds: 'Sin anuncios, sin cuenta regresiva y sin apps que instalar para ver un archivo.',
   promiseResumeTitle: 'Nada a medias',
   promiseResume:
-    'Una subida interrumpida sigue desde el último fragmento que llegó. Si ves un archivo, puedes abrirlo.',
-  promiseLimitsTitle: 'Enlaces que te obedecen',
+    'Una subida interrumpida continúa desde la última parte que llegó. Si ves un archivo, puedes abrirlo.',
+  promiseLimitsTitle: 'Tus enlaces, tus reglas',
   promiseLimits:
-    'Ponle a un enlace un código de acceso, una fecha límite o un máximo de veces que se puede guardar. Si lo retiras, queda cerrado en segundos.',
+    'Ponle a un enlace un código de acceso, una fecha límite o un máximo de veces que se puede guardar. Si dejas de compartirlo, se cierra en segundos.',
   promiseTruthTitle: 'Respuestas claras',
   promiseTruth:
-    'Cuánto queda, quién puede verlo y por qué algo no funcionó, con palabras y no con códigos.',
+    'Cuánto espacio queda, quién puede ver un enlace y por qué algo no funcionó: con palabras, no con códigos.',
   openTitle: 'Abrir un enlace',
-  openHint: 'Pega la dirección que te enviaron o el código que lleva al final.',
+  openHint: 'Pega la dirección que te enviaron o el código del final.',
   openLabel: 'Enlace compartido',
   openPlaceholder: 'https://…/s/…',
   openButton: 'Abrir',
   openWrong:
-    'Esa no es la dirección de un enlace compartido. Contiene «/s/» y un código de 22 letras y cifras.',
+    'Esta no es la dirección de un enlace compartido. Debe contener “/s/” y un código de 22 letras y números.',
 } satisfies Translated<typeof source>;

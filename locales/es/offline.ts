@@ -2,27 +2,28 @@ import type { Translated } from '../areas.ts';
 import type source from '../en-US/offline.ts';
 
 export default {
-  away: 'Estás sin conexión. Puedes seguir leyendo las carpetas que ya abriste.',
+  away: 'No tienes conexión. Puedes ver las carpetas que ya abriste.',
   waits: {
-    one: '{{count}} cambio está guardado en este dispositivo y se hará después.',
-    many: '{{count}} de cambios están guardados en este dispositivo y se harán después.',
-    other: '{{count}} cambios están guardados en este dispositivo y se harán después.',
+    one: '{{count}} cambio guardado en este dispositivo. Se aplicará cuando vuelva la conexión.',
+    many: '{{count}} de cambios guardados en este dispositivo. Se aplicarán cuando vuelva la conexión.',
+    other:
+      '{{count}} cambios guardados en este dispositivo. Se aplicarán cuando vuelva la conexión.',
   },
   made: {
-    one: 'De nuevo en línea. Se hizo {{count}} cambio guardado',
-    many: 'De nuevo en línea. Se hicieron {{count}} de cambios guardados',
-    other: 'De nuevo en línea. Se hicieron {{count}} cambios guardados',
+    one: 'Volvió la conexión. Se aplicó {{count}} cambio',
+    many: 'Volvió la conexión. Se aplicaron {{count}} de cambios',
+    other: 'Volvió la conexión. Se aplicaron {{count}} cambios',
   },
-  back: 'De nuevo en línea',
+  back: 'Volvió la conexión',
   stuck: {
-    one: 'No se pudo hacer {{count}} cambio guardado.',
-    many: 'No se pudieron hacer {{count}} de cambios guardados.',
-    other: 'No se pudieron hacer {{count}} cambios guardados.',
+    one: 'No se pudo aplicar {{count}} cambio.',
+    many: 'No se pudieron aplicar {{count}} de cambios.',
+    other: 'No se pudieron aplicar {{count}} cambios.',
   },
   look: 'Ver',
-  title: 'Cambios guardados que no se pudieron hacer',
-  tip: 'Los hiciste sin conexión. No se perdió nada de tus archivos.',
-  rename: 'Cambiar el nombre de «{{from}}» a «{{name}}»',
+  title: 'Cambios que no se pudieron aplicar',
+  tip: 'Los hiciste sin conexión. Tus archivos están a salvo.',
+  rename: 'Cambiar el nombre de “{{from}}” a “{{name}}”',
   move: {
     one: 'Mover {{count}} elemento',
     many: 'Mover {{count}} de elementos',
@@ -38,10 +39,10 @@ export default {
     many: 'Quitar {{count}} de elementos de destacados',
     other: 'Quitar {{count}} elementos de destacados',
   },
-  renamed: 'Mientras tanto se le cambió el nombre a «{{name}}» en otro lugar.',
-  moved: 'Mientras tanto se movió en otro lugar.',
-  anyway: 'Hacerlo igualmente',
+  renamed: 'Mientras tanto, en otro lugar le cambiaron el nombre a “{{name}}”.',
+  moved: 'Mientras tanto, se movió desde otro lugar.',
+  anyway: 'Aplicar de todos modos',
   again: 'Reintentar',
-  leave: 'Dejarlo como está',
+  leave: 'Dejar como está',
   something: 'un elemento',
 } satisfies Translated<typeof source>;

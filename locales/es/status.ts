@@ -2,27 +2,28 @@ import type source from '../en-US/status.ts';
 import type { Translated } from '../areas.ts';
 
 export default {
-  maxRestoreTitle: 'Este enlace ya se agotó',
+  maxRestoreTitle: 'Este enlace se agotó',
   maxRestoreTip:
-    'Quien lo creó permitió guardarlo cierto número de veces y ya no queda ninguna. Pide un enlace nuevo si aún lo necesitas.',
-  expiredTitle: 'Este enlace ha caducado',
+    'Quien lo creó puso un máximo de veces que se podía guardar, y ya se alcanzó. Pídele un enlace nuevo si aún lo necesitas.',
+  expiredTitle: 'Este enlace venció',
   expiredTip:
-    'Estuvo abierto por tiempo limitado. Quien te lo envió puede volver a compartir los mismos archivos.',
-  deletedTitle: 'Este enlace se retiró',
+    'Estuvo disponible por tiempo limitado. Quien te lo envió puede volver a compartir los mismos archivos.',
+  deletedTitle: 'Este enlace ya no se comparte',
   deletedTip: 'Quien lo creó dejó de compartirlo o movió los archivos. Pídele un enlace nuevo.',
   sensitiveTitle: 'Estos archivos no se pueden mostrar',
   sensitiveTip:
-    'Algo en ellos incumple las normas del contenido compartido, así que el enlace está cerrado. Si son tuyos, los encontrarás en tu unidad.',
+    'Algo en ellos infringe las reglas, así que el enlace está bloqueado. Si son tuyos, los encontrarás en tu unidad.',
   sensitiveWordTitle: 'El nombre de este enlace no se puede mostrar',
   sensitiveWordTip:
-    'Contiene palabras que no se permiten en los enlaces compartidos. Quien lo creó puede cambiarle el nombre y compartirlo otra vez.',
+    'Contiene palabras que no se permiten en los enlaces compartidos. Quien lo creó puede cambiarle el nombre y compartirlo de nuevo.',
   auditingTitle: 'Este enlace está en revisión',
-  auditingTip: 'Suele terminar pronto. No se perdió nada; vuelve a mirar dentro de un rato.',
-  auditingAgain: 'Volver a mirar',
+  auditingTip: 'Suele terminar pronto. No se perdió nada. Vuelve en un rato.',
+  auditingAgain: 'Revisar de nuevo',
   notFoundTitle: 'No hay ningún enlace en esta dirección',
-  notFoundTip: 'Puede que esté incompleta o mal escrita. Compárala con el mensaje en el que llegó.',
+  notFoundTip:
+    'La dirección puede estar incompleta o mal escrita. Compárala con la del mensaje en el que llegó.',
   prohibitedTitle: 'Este enlace no está disponible aquí',
-  prohibitedTip: 'Se cerró tras una revisión o no se puede abrir en tu región.',
+  prohibitedTip: 'Se bloqueó tras una revisión o no se puede abrir en tu región.',
   home: 'Ir a Magpie',
   ownDrive: 'Abrir mi unidad',
   code: 'Estado {{status}}',

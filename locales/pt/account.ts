@@ -61,7 +61,7 @@ export default {
   usePasskey: 'Usar uma chave de acesso',
   twoFactor: 'Verificação em duas etapas',
   twoFactorTip:
-    'Além da senha, a entrada pede um código de um aplicativo no seu celular. Só a senha roubada não abre nada.',
+    'Além da senha, a entrada pede um código de um app no seu celular. Só a senha roubada não abre nada.',
   twoFactorSince: 'Ativada desde {{date}}.',
   codesLeft: {
     one: 'Resta {{count}} código de recuperação.',
@@ -74,13 +74,13 @@ export default {
   twoFactorOff: 'A verificação em duas etapas está desativada.',
   newCodes: 'Novos códigos de recuperação',
   enrollTitle: 'Ativar a verificação em duas etapas',
-  enrollScan: 'Leia esta imagem com um aplicativo autenticador, como o que guarda suas senhas.',
-  enrollQr: 'Código QR com a chave para o seu aplicativo',
-  enrollByHand: 'Não consegue ler a imagem? Digite esta chave no aplicativo:',
+  enrollScan: 'Leia esta imagem com um app autenticador, como o que guarda suas senhas.',
+  enrollQr: 'Código QR com a chave para o seu app',
+  enrollByHand: 'Não consegue ler a imagem? Digite esta chave no app:',
   enrollConfirm: 'Depois digite os seis dígitos que ele mostra.',
   codesTitle: 'Seus códigos de recuperação',
   codesTip:
-    'Cada um deixa você entrar uma vez quando o aplicativo não estiver à mão. Guarde-os em lugar seguro: eles não aparecem de novo.',
+    'Cada um deixa você entrar uma vez quando o app não estiver à mão. Guarde-os em lugar seguro: eles não aparecem de novo.',
   codesFile: 'Códigos de recuperação do Magpie para {{email}}. Cada um vale uma vez.',
   codesNotKept:
     'Estes códigos não aparecem de novo. Copie, baixe ou imprima antes; feche mais uma vez para sair sem eles.',
@@ -117,9 +117,9 @@ export default {
   languageTip: 'Para estas páginas e para os e-mails que enviamos.',
   themeTip: 'Claro, escuro ou como no seu dispositivo.',
   preferences: 'Preferências',
-  separateAppFolders: 'Uma pasta para cada aplicativo',
+  separateAppFolders: 'Uma pasta para cada app',
   separateAppFoldersTip:
-    'O que outros aplicativos adicionam sem indicar uma pasta vai para uma com o nome do aplicativo.',
+    'O que outros apps adicionam sem indicar uma pasta vai para uma com o nome do app.',
   platformFolder: 'Uma pasta para cada tipo de dispositivo',
   platformFolderTip:
     'O que é adicionado sem indicar uma pasta vai para uma de Android, iOS, Windows e assim por diante.',
@@ -197,7 +197,7 @@ export default {
   lostAllFiles: 'todos os seus arquivos, inclusive a lixeira',
   lostShares: 'todos os links que você compartilha: eles não abrem mais nada',
   lostPremium: 'o que resta de Premium, espaço e tráfego que você pagou',
-  lostSessions: 'suas configurações e todos os aplicativos e dispositivos conectados',
+  lostSessions: 'suas configurações e todos os apps e dispositivos conectados',
   leaveGrace: {
     one: 'Você é desconectado de tudo na hora. Por {{count}} dia, o e-mail que enviamos traz tudo de volta; depois é apagado.',
     many: 'Você é desconectado de tudo na hora. Por {{count}} dias, o e-mail que enviamos traz tudo de volta; depois é apagado.',

@@ -36,11 +36,11 @@ export default {
   iphone: 'iPhone e iPad',
   openDrive: 'Abra seu drive no navegador e entre na conta.',
   openMenu: 'Abra o menu do navegador.',
-  addAndroid: 'Escolha instalar o aplicativo ou adicioná-lo à tela inicial.',
+  addAndroid: 'Escolha instalar o app ou adicioná-lo à tela inicial.',
   tapShare: 'No Safari, toque no símbolo de compartilhar.',
   addIphone: 'Escolha a opção que adiciona a página à tela inicial.',
   iphoneNote:
-    'O iPhone não deixa outros apps compartilharem com um aplicativo web. Nele, escolha “Enviar arquivos” no Magpie.',
+    'O iPhone não deixa outros apps compartilharem com um app web. Nele, escolha “Enviar arquivos” no Magpie.',
   desktopTitle: 'Magpie no computador: um app para Mac, Windows e Linux',
   desktopDescription:
     'Use o Magpie em uma janela própria no Mac, Windows ou Linux: solte pastas inteiras, trabalhe pelo teclado e conecte outros programas.',
@@ -65,7 +65,7 @@ export default {
   safari: 'Safari no Mac',
   addSafari: 'Abra o menu Arquivo e adicione a página ao Dock.',
   otherBrowsers: 'Qualquer outro navegador',
-  addOther: 'Se ele não instala aplicativos web, o site funciona nele do mesmo jeito.',
+  addOther: 'Se ele não instala apps web, o site funciona nele do mesmo jeito.',
   programsTitle: 'Ou o programa que você preferir',
   programs:
     'Sincronizar, montar como disco ou automatizar: programas que já falam este protocolo funcionam sem mudanças, se deixarem informar um endereço. É este:',

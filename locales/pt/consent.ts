@@ -53,8 +53,8 @@ export default {
   forDevice: 'Um número aleatório que distingue os seus dispositivos',
   forWaiting: 'Mudanças feitas sem rede, até serem enviadas',
   forCopies: 'Cópias de listas recentes, para ler sem rede',
-  forShell: 'O próprio aplicativo, para abrir sem rede',
-  forReceiving: 'Arquivos que outro aplicativo entregou, até passarem para o seu drive',
+  forShell: 'O próprio app, para abrir sem rede',
+  forReceiving: 'Arquivos que outro app entregou, até passarem para o seu drive',
   untilSignOut: 'até você sair ou limpar os dados deste site',
   untilDone: 'até terminar ou você sair',
 } satisfies Translated<typeof source>;

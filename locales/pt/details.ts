@@ -68,6 +68,6 @@ export default {
   kind_code: 'Código',
   kind_archive: 'Arquivo compactado',
   kind_torrent: 'Arquivo torrent',
-  kind_app: 'Aplicativo',
+  kind_app: 'App',
   kind_unknown: 'Arquivo',
 } satisfies Translated<typeof source>;

@@ -46,7 +46,7 @@ export default {
   keepPhone: 'No celular',
   keepPhoneText:
     'Abra o lugar e salve nos favoritos. No Android, o navegador também pode colocar na tela inicial.',
-  keepApp: 'No aplicativo instalado',
+  keepApp: 'No app instalado',
   keepAppText:
     'Toque no ícone e segure, ou clique nele com o botão direito. Onde o sistema permite, um menu leva a quatro lugares.',
 } satisfies Translated<typeof source>;

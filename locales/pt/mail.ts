@@ -78,7 +78,7 @@ Se não foi, escolha logo uma nova senha e saia de todos os outros dispositivos:
   passwordChanged:
     'A senha da sua conta foi alterada, e todos os outros dispositivos foram desconectados.',
   twoFactorOn:
-    'A verificação em duas etapas foi ativada: para entrar, agora também é preciso um código do seu aplicativo autenticador.',
+    'A verificação em duas etapas foi ativada: para entrar, agora também é preciso um código do seu app autenticador.',
   twoFactorOff: 'A verificação em duas etapas foi desativada: para entrar, agora basta a senha.',
   recoveryCodesMade:
     'Novos códigos de recuperação foram criados para a sua conta. Os anteriores não valem mais.',

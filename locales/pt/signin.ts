@@ -52,13 +52,13 @@ export default {
   noLetter: 'Não chegou nada? Olhe também a pasta de spam.',
   secondHeading: 'Só mais um passo',
   secondTip:
-    'Abra seu aplicativo autenticador e digite os seis dígitos que ele mostra para esta conta.',
+    'Abra seu app autenticador e digite os seis dígitos que ele mostra para esta conta.',
   secondWrong:
-    'Esse não é o código que o aplicativo mostra agora. Olhe de novo e digite o mais recente.',
+    'Esse não é o código que o app mostra agora. Olhe de novo e digite o mais recente.',
   secondUsed: 'Este código já foi usado. Espere o próximo; leva no máximo meio minuto.',
   secondTooMany:
     'Houve códigos incorretos demais para esta conta. Você ainda pode entrar com um código de recuperação.',
-  secondLink: 'Usar um código do aplicativo',
+  secondLink: 'Usar um código do app',
   secondEnded: 'Demorou demais e o acesso foi cancelado. Comece de novo; nada foi alterado.',
   recoveryHeading: 'Use um código de recuperação',
   recoveryTip:

@@ -8,7 +8,7 @@ export default {
   faq: 'Perguntas e respostas',
   policies: 'Políticas',
   updates: 'Mudanças nas nossas políticas',
-  apps: 'Aplicativos',
+  apps: 'Apps',
   phoneApp: 'Celular',
   computerApp: 'Computador',
   browserApp: 'Navegador',

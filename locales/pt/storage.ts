@@ -10,7 +10,7 @@ export default {
   kind_DOCUMENT: 'Documentos',
   kind_ARCHIVE: 'Arquivos compactados',
   kind_TORRENT: 'Arquivos torrent',
-  kind_APPLICATION: 'Aplicativos',
+  kind_APPLICATION: 'Apps',
   kind_OTHER: 'Outros arquivos',
   files: { one: '{{count}} arquivo', many: '{{count}} de arquivos', other: '{{count}} arquivos' },
   trash: 'Na lixeira',

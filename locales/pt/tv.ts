@@ -4,11 +4,11 @@ import type source from '../en-US/tv.ts';
 export default {
   title: 'Magpie na TV',
   description:
-    'Seu drive no navegador da TV: você entra com o celular, os filmes têm legendas e continuam de onde você parou. Sem precisar de aplicativo.',
+    'Seu drive no navegador da TV: você entra com o celular, os filmes têm legendas e continuam de onde você parou. Sem precisar de app.',
   headline: 'Seus filmes na tela grande.',
   lead: 'Uma TV com um navegador atual abre seu drive como ele é. Você entra com o celular, e não há nada para instalar.',
   signIn: 'Entrar nesta TV',
-  getApp: 'Baixar o aplicativo para TV',
+  getApp: 'Baixar o app para TV',
   help: 'Ajuda para a TV',
   drawnFilm: 'Ao norte do fiorde',
   drawnLine: 'Espere a luz. Ela vem.',
@@ -47,19 +47,19 @@ export default {
   needsLine: 'Uma conexão tão rápida quanto o filme',
   needsLineText:
     'O filme chega no tamanho original e conta no seu tráfego de download, como em qualquer tela.',
-  noAppTitle: 'Sem aplicativo, e não faz falta',
+  noAppTitle: 'Sem app, e não faz falta',
   noAppText:
-    'Este serviço não tem aplicativo para TV. O caminho é o navegador, e o que em outro lugar se apresenta como aplicativo do Magpie para TV não é nosso.',
-  appTitle: 'Há também um aplicativo',
+    'Este serviço não tem app para TV. O caminho é o navegador, e o que em outro lugar se apresenta como app do Magpie para TV não é nosso.',
+  appTitle: 'Há também um app',
   appText:
-    'O operador deste site oferece um aplicativo para TV. Baixe só daqui, de nenhum outro lugar.',
+    'O operador deste site oferece um app para TV. Baixe só daqui, de nenhum outro lugar.',
   packages: 'Quando um pacote não instala',
   programs: 'Usar outros programas',
-  apkOffer: 'Aplicativo para Android, em arquivo',
+  apkOffer: 'App para Android, em arquivo',
   apkOfferText: 'Do operador deste site. O navegador pergunta antes de guardar o arquivo.',
   apkGet: 'Baixar o pacote',
   apkNone: 'Aqui não há pacote para Android',
   apkNoneText:
-    'O operador deste site não oferece nenhum: se um arquivo se diz Magpie, veio de outra pessoa. O aplicativo web se instala sem pacote.',
-  apkWebApp: 'Instalar o aplicativo web',
+    'O operador deste site não oferece nenhum: se um arquivo se diz Magpie, veio de outra pessoa. O app web se instala sem pacote.',
+  apkWebApp: 'Instalar o app web',
 } satisfies Translated<typeof source>;
