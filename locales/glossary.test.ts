@@ -22,7 +22,11 @@ function textsOf(locale: string): [where: string, text: string][] {
         ),
       );
   });
-  const documents = globSync(`locales/documents/${locale}/**/*.md`).flatMap((file) =>
+  // Archived policy versions keep the words they came into force with.
+  const files = globSync(`locales/documents/${locale}/**/*.md`).filter(
+    (file) => !/policy[\\/][\w-]+[\\/]\d{4}-\d\d-\d\d\.md$/.test(file),
+  );
+  const documents = files.flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
       .map((line, at): [string, string] => [`${file}:${at + 1}`, line]),

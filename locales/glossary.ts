@@ -43,7 +43,10 @@ export type NewConcept =
   | 'sign out a device'
   | 'screenshot'
   | 'message'
-  | 'redeem code';
+  | 'redeem code'
+  | 'app'
+  | 'expire'
+  | 'resume';
 
 /**
  * The words of each language for what Magpie has, and the words it does not use for them. A test
@@ -102,12 +105,44 @@ export const glossary: Readonly<
     device: { says: 'dispositivo', never: /\baparatos?\b/i },
     browser: { says: 'navegador', never: /\bexplorador(?:es)?\b/i },
     storage: { says: 'almacenamiento' },
-    traffic: { says: 'tráfico', never: /ancho de banda/i },
+    traffic: { says: 'cuota de descarga', never: /\btráfico\b|ancho de banda/i },
     task: { says: 'tarea' },
-    download: { says: 'descargar', never: /\bbajar(?:se|lo)? (?:el|un) archivo/i },
-    settings: { says: 'ajustes', never: /\bconfiguración\b/i },
+    download: { says: 'descargar', never: /\bbaja(?:r(?:se|lo)?)? (?:el|un|los|tus) archivos?\b/i },
+    settings: { says: 'configuración', never: /\bajustes?\b/i },
     'e-mail': { says: 'correo', never: /\be-?mails?\b/i },
     Premium: { says: 'Premium', never: /\bprémium\b|\bpremium\b|\bVIP\b/ },
+    app: { says: 'app', never: /\baplicaci(?:ón|ones)\b/i },
+    upload: { says: 'subir', never: /\bcargar? (?:un |el |más )?archivos?\b/i },
+    'shared link': {
+      says: 'enlace compartido',
+      never: /\bmis enlaces\b|\benlaces? (?:públicos?|compartibles?|para compartir)\b/i,
+    },
+    'stopped link': {
+      says: 'dejar de compartir',
+      never:
+        /\b(?:retir|anul|revoc)\w+ (?:el|un|tu|este) enlace|\benlaces? (?:retirad|anulad|revocad)o/i,
+    },
+    expire: { says: 'vence', never: /\bcaduc|\bexpir/i },
+    details: { says: 'detalles', never: /\bpropiedades\b/i },
+    restore: {
+      says: 'restaurar',
+      never:
+        /\b(?:recupera|devuelve|reestablece)r? (?:un |el |los |tus )?(?:archivo|elemento)s?\b/i,
+    },
+    undo: { says: 'deshacer', never: /\b(?:revertir|anular) (?:el|los|un) (?:cambio|paso)s?\b/i },
+    resume: { says: 'reanudar', never: /\bretomar\b/i },
+    'remote download': {
+      says: 'descargar de un enlace',
+      never: /\bdescarga[rs]? desde (?:un enlace|enlaces)\b|\bdescargas? remotas?\b/i,
+    },
+    source: { says: 'servidor de origen', never: /\b(?:la fuente|servidor remoto)\b/i },
+    'sign out a device': {
+      says: 'cerrar la sesión en',
+      never: /\b(?:desconect|expuls|desvincul)\w+ (?:el |un |tu |los )?dispositivos?\b/i,
+    },
+    screenshot: { says: 'captura de pantalla', never: /pantallazo|imagen de la pantalla/i },
+    message: { says: 'mensaje', never: /\bcartas?\b/i },
+    'redeem code': { says: 'canjear', never: /código (?:de activación|promocional)/i },
   },
   id: {
     drive: { says: 'drive', never: /\bkandar\b/i },

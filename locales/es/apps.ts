@@ -95,7 +95,7 @@ export default {
   whichTitle: 'Qué enlaces funcionan',
   which:
     'Los que llevan directo a un archivo público. Una página que reproduce un video es una página, no el archivo del video.',
-  linksMore: 'Todo sobre descargar desde enlaces',
+  linksMore: 'Todo sobre descargar de enlaces',
   platformsTitle: 'Siempre a mano',
   phoneText: 'En la pantalla de inicio, en el menú Compartir y también sin conexión.',
   computerText: 'Su propia ventana, carpetas enteras con solo soltarlas y un atajo para todo.',

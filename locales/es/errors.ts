@@ -8,7 +8,7 @@ export default {
   cancelled: 'Se cerró la verificación y no se envió nada. Inténtalo de nuevo cuando quieras.',
   unauthenticated: 'Tu sesión está cerrada. Inicia sesión para continuar.',
   deadlineExceeded: 'La operación tardó demasiado. Tus archivos están a salvo. Inténtalo de nuevo.',
-  resourceExhausted: 'Demasiados intentos. Espera un poco antes de volver a intentarlo.',
+  resourceExhausted: 'Demasiados intentos. Espera un poco.',
   captchaInvalid: 'Demasiadas solicitudes a la vez. Espera un momento e inténtalo de nuevo.',
   permissionDenied:
     'No tienes permiso para hacer esto. Verifica que iniciaste sesión con la cuenta correcta.',

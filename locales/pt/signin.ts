@@ -51,10 +51,8 @@ export default {
   changeEmail: 'Usar outro endereço',
   noLetter: 'Não chegou nada? Olhe também a pasta de spam.',
   secondHeading: 'Só mais um passo',
-  secondTip:
-    'Abra seu app autenticador e digite os seis dígitos que ele mostra para esta conta.',
-  secondWrong:
-    'Esse não é o código que o app mostra agora. Olhe de novo e digite o mais recente.',
+  secondTip: 'Abra seu app autenticador e digite os seis dígitos que ele mostra para esta conta.',
+  secondWrong: 'Esse não é o código que o app mostra agora. Olhe de novo e digite o mais recente.',
   secondUsed: 'Este código já foi usado. Espere o próximo; leva no máximo meio minuto.',
   secondTooMany:
     'Houve códigos incorretos demais para esta conta. Você ainda pode entrar com um código de recuperação.',

@@ -51,8 +51,7 @@ export default {
   noAppText:
     'Este serviço não tem app para TV. O caminho é o navegador, e o que em outro lugar se apresenta como app do Magpie para TV não é nosso.',
   appTitle: 'Há também um app',
-  appText:
-    'O operador deste site oferece um app para TV. Baixe só daqui, de nenhum outro lugar.',
+  appText: 'O operador deste site oferece um app para TV. Baixe só daqui, de nenhum outro lugar.',
   packages: 'Quando um pacote não instala',
   programs: 'Usar outros programas',
   apkOffer: 'App para Android, em arquivo',

@@ -136,7 +136,7 @@ describe('how long to wait', () => {
 
   test.each([
     ['en-US', 'Too many attempts. Wait a bit before trying again. You can try again in 3 minutes.'],
-    ['es', 'Demasiados intentos. Espera un poco antes de volver a intentarlo. Puedes volver a intentarlo dentro de 3 minutos.'],
+    ['es', 'Demasiados intentos. Espera un poco. Puedes volver a intentarlo dentro de 3 minutos.'],
     ['ja', '試した回数が多すぎます。3 分後にもう一度試せます。'],
     ['zh-CN', '尝试次数过多。3分钟后可以再试。'],
     ['ru', 'Слишком много попыток. Немного подождите. Повторить можно через 3 минуты.'],
