@@ -13,7 +13,7 @@ import { SoftAuthenticator } from './authenticator.ts';
 import { withProof } from './captcha.ts';
 import { adminToken, type Caller, freshIp, type Magpie } from './magpie.ts';
 
-/** An account and the tokens of its first session. */
+/** An account with the tokens of its first session. */
 export interface TestUser {
   userId: string;
   email: string;
@@ -25,15 +25,14 @@ export interface TestUser {
 
 export const testPassword = 'a plain sentence of the tests';
 
-/** An e-mail address nobody else in the test has. */
+/** Returns an email address unique to this test. */
 export function freshEmail(): string {
   return `ada-${randomBytes(6).toString('hex')}@example.com`;
 }
 
 /**
- * An account that is signed in. It is opened by the operator, which is quicker than by mail, and
- * entered by a passkey, which is there for that alone: a password takes a quarter of a second to be
- * compared.
+ * Creates a signed-in account. The operator's API creates it and a passkey signs it in, because a
+ * mail round trip is slow and comparing a password takes a quarter of a second.
  */
 export async function createUser(
   magpie: Magpie,
@@ -59,7 +58,7 @@ export async function createUser(
   return userOf(tokens, email, password);
 }
 
-/** Signs in with a password, from an address and device of its own unless told otherwise. */
+/** Signs in with a password. By default, each call uses a new address and device. */
 export async function signedIn(
   magpie: Magpie,
   email: string,
@@ -69,10 +68,7 @@ export async function signedIn(
   return userOf(await magpie.call(signIn, { username: email, password }, as), email, password);
 }
 
-/**
- * Opens an account the way a person does it: a code by mail, read from the outbox, then the
- * sign-up.
- */
+/** Signs up as a person does: with a code that was mailed, read from the outbox. */
 export async function signUpByMail(
   magpie: Magpie,
   { email = freshEmail(), password = testPassword }: { email?: string; password?: string } = {},
@@ -93,7 +89,7 @@ function userOf(tokens: TokenAnswer, email: string, password: string): TestUser 
   };
 }
 
-/** Asks for a code, reads it from the outbox and exchanges it for a verification token. */
+/** Requests a code, reads it from the outbox and exchanges it for a verification token. */
 export async function proveAddress(
   magpie: Magpie,
   email: string,
@@ -113,7 +109,9 @@ export async function proveAddress(
   return answer.verification_token;
 }
 
-/** The code of the latest letter to an address, once the queue has delivered `count` letters. */
+/**
+ * Returns the code in the latest mail to an address, once the queue has delivered `count` mails.
+ */
 export async function codeFromOutbox(magpie: Magpie, email: string, count = 1): Promise<string> {
   const letter = await latestLetter(magpie, email, count);
   const code = /\b\d{6}\b/.exec(letter.text)?.[0];
@@ -121,7 +119,7 @@ export async function codeFromOutbox(magpie: Magpie, email: string, count = 1): 
   return code;
 }
 
-/** The latest letter to an address, once the queue has delivered `count` of them. */
+/** Returns the latest mail to an address, once the queue has delivered `count` mails. */
 export async function latestLetter(magpie: Magpie, email: string, count = 1) {
   for (let waitedMs = 0; waitedMs < 120_000; waitedMs += 50) {
     const found = await magpie.call(letters, { recipient: email }, { token: adminToken });

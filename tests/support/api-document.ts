@@ -15,13 +15,13 @@ interface ApiDocument {
   components: { schemas: Record<string, JsonSchema> };
 }
 
-/** The shape an answer is to have, and what it is an answer of. */
+/** The operation that produced a response, and the schema of that response. */
 interface Promised {
   name: string;
   schema: JsonSchema;
 }
 
-/** What one call promises, which is known by its address as a pattern. */
+/** A documented operation, matched by its path pattern. */
 interface PromisedCall extends Promised {
   method: string;
   pattern: RegExp;
@@ -30,9 +30,8 @@ interface PromisedCall extends Promised {
 let promises: { ajv: Ajv2020; calls: readonly PromisedCall[]; error: Promised } | undefined;
 
 /**
- * Throws when an answer of the API is not what the printed document promises: an error that is no
- * error object, an answer that lacks a field, has one of another type, or has one that the document
- * does not name.
+ * Throws if a response doesn't conform to the printed OpenAPI document: an error without an error
+ * object, a missing field, a wrong type, or an undocumented field.
  */
 export async function checkAnswer(method: string, path: string, response: Response): Promise<void> {
   const { pathname } = new URL(path, 'http://any');
@@ -44,7 +43,7 @@ export async function checkAnswer(method: string, path: string, response: Respon
     response.status >= 400 ? error : find(calls, method, pathname.slice('/api'.length));
   if (!promised) return;
   const { name, schema } = promised;
-  // Only what is asked for is compiled, once: all of it takes a second.
+  // Compiles schemas on first use, because compiling all of them takes a second.
   const valid = ajv.compile(schema);
   const body: unknown = await response.clone().json();
   if (valid(body)) return;
@@ -63,9 +62,7 @@ function find(
   return calls.find((call) => call.method === method && call.pattern.test(plain));
 }
 
-/**
- * Addresses without fields come first, so that `files/trash:empty` is not taken for a file's id.
- */
+/** Literal paths come first, so that `files/trash:empty` doesn't match the path of a file id. */
 function readPromises(): NonNullable<typeof promises> {
   const path = join(import.meta.dirname, '../../dist/client/openapi.json');
   const document = JSON.parse(
@@ -89,7 +86,8 @@ function readPromises(): NonNullable<typeof promises> {
 }
 
 /**
- * Lets an object have only the fields it names. Strangers may not rely on that; our own tests do.
+ * Forbids undocumented fields. Clients must tolerate them, but our own responses shouldn't have
+ * them.
  */
 function close(schema: JsonSchema): JsonSchema {
   if (schema.properties) schema.additionalProperties ??= false;

@@ -7,25 +7,25 @@ import {
 } from 'node:crypto';
 import type { PasskeyAssertion, PasskeyAttestation } from '#protocol/passkeys.ts';
 
-/** What an authenticator and its browser are made to say otherwise than they should. */
+/** Deviations of an authenticator or its browser from correct behavior. */
 export interface Lies {
   type?: string;
   origin?: string;
   challenge?: string;
   crossOrigin?: boolean;
   topOrigin?: string;
-  /** Who made the authenticator; it says nothing of that by itself. */
+  /** Attestation statement; none by default. */
   statement?: { fmt: string; attStmt: Map<string, unknown> };
   rpId?: string;
-  /** Flags of the data: 1 present, 4 verified, 8 may be backed up, 16 backed up. */
+  /** Authenticator data flags: 1 user present, 4 user verified, 8 backup eligible, 16 backed up. */
   flags?: number;
   signCount?: number;
 }
 
-/** The kinds of keys authenticators make. */
+/** Key types of authenticators. */
 export type KeyKind = 'ES256' | 'EdDSA' | 'RS256';
 
-/** A passkey in software: a key, and a count of its uses, for one site and one user. */
+/** A software passkey for one site and one user: a key pair and a signature counter. */
 export class SoftAuthenticator {
   readonly credentialId = randomBytes(32);
   readonly #keys: { publicKey: KeyObject; privateKey: KeyObject };
@@ -45,12 +45,12 @@ export class SoftAuthenticator {
           : generateKeyPairSync('rsa', { modulusLength: 2048 });
   }
 
-  /** The key others know it by: COSE, in base64url. */
+  /** The public key as COSE, in base64url. */
   get publicKey(): string {
     return this.#coseKey().toString('base64url');
   }
 
-  /** What `navigator.credentials.create` would give, as JSON. */
+  /** Returns the JSON result of `navigator.credentials.create`. */
   create(
     options: { challenge: string; user: { id: string } },
     lies: Lies = {},
@@ -76,7 +76,7 @@ export class SoftAuthenticator {
     };
   }
 
-  /** What `navigator.credentials.get` would give, as JSON. */
+  /** Returns the JSON result of `navigator.credentials.get`. */
   get(options: { challenge: string }, lies: Lies = {}): PasskeyAssertion {
     this.#signCount += 1;
     const authData = this.#data({ flags: 0x05, signCount: this.#signCount, ...lies });
@@ -146,7 +146,7 @@ export class SoftAuthenticator {
   }
 }
 
-/** Writes a value as CBOR (RFC 8949), as far as authenticators do. */
+/** Encodes a value as CBOR (RFC 8949), for the types that authenticators use. */
 export function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string') {

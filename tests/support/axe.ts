@@ -4,12 +4,12 @@ import type { Page } from 'playwright';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules of these standards. */
+/** Axe tags of the standards to check. */
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe finds wrong with the page as it is now, one line for each element: rule, then where.
- * `rules` are all that it knows, or these.
+ * Runs axe on the current page. Returns one line per violating element: the rule, then the element.
+ * `rules` restricts the check.
  */
 export async function axeViolations(page: Page, rules: string[] = everyRule): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

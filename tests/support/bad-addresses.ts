@@ -1,8 +1,8 @@
 import type { Target } from './bad-input-target.ts';
 
-/** Addresses and headers nobody should send to the doors that people and programs come through. */
+/** Hostile addresses and headers for the hosts that people and programs use. */
 
-/** What may stand in an address in place of a word. */
+/** Values for a path segment or query parameter. */
 export const hostileTexts = [
   '%',
   '%zz',
@@ -23,7 +23,7 @@ export const hostileTexts = [
   '%0d%0aset-cookie:a=b',
 ];
 
-/** Every place of the site's addresses where a text may stand. */
+/** Returns addresses of the site with `text` in each position that accepts text. */
 export function addressesWith(text: string, { open, locked, folder }: Target): string[] {
   const other = 'ja';
   return [
@@ -65,7 +65,7 @@ export function addressesWith(text: string, { open, locked, folder }: Target): s
   ];
 }
 
-/** Headers by their names; `open` is a share whose cookie may be there. */
+/** Hostile values by header name. `open` is a share for which a cookie may be set. */
 export function hostileHeaders(open: string): Record<string, string[]> {
   return {
     'accept-language': [
@@ -87,7 +87,7 @@ export function hostileHeaders(open: string): Record<string, string[]> {
     range: ['bytes=0-0', 'bytes=-', 'bytes=9-1', `bytes=${'0-1,'.repeat(2000)}`, 'lines=1'],
     'if-none-match': ['*', '"', 'W/', ','.repeat(8000), 'é'],
     'if-modified-since': ['never', '0', 'Thu, 01 Jan 99999 00:00:00 GMT'],
-    // What is no host at all never reaches a worker.
+    // A request without a valid host never reaches a worker.
     host: ['localhost', 'example.com', '[::1]', '..', 'x'.repeat(300)],
     'accept-encoding': ['gzip;q=0', 'identity;q=0, *;q=0', 'br, gzip;q=x', ''],
     'user-agent': ['', '('.repeat(9000), 'Googlebot', 'é'],

@@ -6,14 +6,17 @@ import { upload } from './drive.ts';
 import { freshIp, type Magpie, startMagpie } from './magpie.ts';
 import { addFiles, addFolder, share } from './shares.ts';
 
-/** A Magpie that bad input is sent to, and what is there to ask for; whatever is sent, it stays. */
+/**
+ * An instance that receives bad input, with existing entities to name in it. They must survive all
+ * of it.
+ */
 export interface Target {
   magpie: Magpie;
   owner: TestUser;
-  /** A folder with two files in it, and the first of them. */
+  /** A folder with two files, and the first of them. */
   folder: string;
   file: string;
-  /** A picture in the root. */
+  /** An image in the root. */
   image: string;
   /** Shares of the folder. */
   open: string;
@@ -37,8 +40,8 @@ export async function startTarget(): Promise<Target> {
 }
 
 /**
- * An input that is right, or nearly so, for the calls that need more than nothing: the wrong field
- * is the only one.
+ * Valid inputs for the calls that have required fields, so that the field under test is the only
+ * invalid one.
  */
 export async function rightInputs(target: Target): Promise<Record<string, object>> {
   const { magpie, owner, folder, file, image, open } = target;
@@ -150,7 +153,7 @@ export async function rightInputs(target: Target): Promise<Record<string, object
   };
 }
 
-/** A file and a share of it that a call may take away. */
+/** Creates a file and a share of it that a call may delete. */
 async function throwaway({ magpie, owner }: Target): Promise<{ files: string[]; share: string }> {
   const files = await addFiles(magpie, owner, '', { [`${Math.random()}.txt`]: 1 });
   return { files, share: (await share(magpie, owner, files)).id };

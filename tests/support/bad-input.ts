@@ -4,11 +4,9 @@ import { expect } from 'vitest';
 import { type Call, sendsQuery } from '#protocol/call.ts';
 import { errorCatalogue, type ErrorName } from '#protocol/errors.ts';
 
-/**
- * Input nobody should send, made from the call values themselves, and what may be answered to it.
- */
+/** Generates invalid input from the call values and checks the responses. */
 
-/** Every call value of the protocol by its name; a new one is found without being listed. */
+/** Returns every call of the protocol by name, including future ones. */
 export async function allCalls(): Promise<Record<string, Call>> {
   const dir = new URL('../../protocol/', import.meta.url);
   const files = readdirSync(dir).filter((file) => /^[\w-]+\.ts$/.test(file));
@@ -24,13 +22,13 @@ function isCall(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'input' in value && 'method' in value;
 }
 
-/** A schema as far as it is looked into here. */
+/** The parts of a schema that are used here. */
 interface Shape {
   entries?: Record<string, Shape>;
   wrapped?: Shape;
 }
 
-/** Where the fields of a call's input are, fields of fields included: `['to', 'parent_id']`. */
+/** Returns the paths of all input fields of a call, nested ones included: `['to', 'parent_id']`. */
 export function fieldsOf(call: Call): string[][] {
   const within = (shape: Shape | undefined): string[][] =>
     Object.entries(shape?.entries ?? {}).flatMap(([name, field]) => [
@@ -40,10 +38,10 @@ export function fieldsOf(call: Call): string[][] {
   return within(call.input as Shape);
 }
 
-/** Stands for a field that is left out. */
+/** Marks a field to be left out. */
 export const missing = Symbol('missing');
 
-/** What a field may hold that it should not. Arrays become repeated fields in a query. */
+/** Values of a wrong type or size. Arrays become repeated query fields. */
 export const wrongValues: Readonly<Record<string, unknown>> = {
   missing,
   null: null,
@@ -64,10 +62,7 @@ export const wrongValues: Readonly<Record<string, unknown>> = {
   'very much text': 'x'.repeat(12_000),
 };
 
-/**
- * What somebody means who looks for a way in; each field gets a third of them, and which differs
- * from field to field.
- */
+/** Values an attacker might send. Each field gets a third of them, varying by field. */
 export const hostileValues: Readonly<Record<string, unknown>> = {
   'more than a safe integer': 2 ** 53,
   'a hostile object': JSON.parse('{"__proto__":{"admin":true},"constructor":{"prototype":1}}'),
@@ -87,7 +82,7 @@ export const hostileValues: Readonly<Record<string, unknown>> = {
   'a page token of nobody': 'eyJhIjpbMSwyXX0.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
 };
 
-/** An input with one field changed. */
+/** Returns a copy of an input with one field changed. */
 export function withField(input: object, path: readonly string[], value: unknown): object {
   const [name, ...rest] = path as [string, ...string[]];
   const { [name]: before, ...others } = input as Record<string, unknown>;
@@ -98,9 +93,7 @@ export function withField(input: object, path: readonly string[], value: unknown
   return value === missing ? others : { ...others, [name]: value };
 }
 
-/**
- * How an input travels: what belongs in the path is there, the rest in the query or in a JSON body.
- */
+/** Returns the path, query and JSON body that transport an input. */
 export function requestOf(call: Call, input: object): { path: string; body: string | undefined } {
   const rest: Record<string, unknown> = { ...input };
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -121,15 +114,15 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/**
- * `encodeURIComponent` throws at half a character; a client that does not care sends its bytes all
- * the same.
- */
+/** `encodeURIComponent` throws on a lone surrogate, but a careless client sends its bytes. */
 function encodeText(text: string): string {
   return encodeURIComponent(text.replace(/\ud800/g, '\u0001')).replaceAll('%01', '%ED%A0%80');
 }
 
-/** True when a call's own schema refuses an input, as it arrives: fields of a query are texts. */
+/**
+ * Does the schema of a call reject an input in its transported form, where query fields are
+ * strings?
+ */
 export function isRefused(call: Call, input: object): boolean {
   const arrived = sendsQuery(call)
     ? Object.fromEntries(
@@ -146,13 +139,12 @@ function arrivedField(value: unknown): string | string[] {
   return value.length === 1 ? asText(value[0]) : value.map(asText);
 }
 
-/** What only somebody who looks inside would know: stacks, statements, files of the worker. */
+/** Internal details that must not leak: stack traces, SQL, files of the worker. */
 const insides =
   /\bat \S+ \(|\n\s+at |SQLITE|D1_|SELECT \w|INSERT INTO|UPDATE \w+ SET|no such (?:table|column)|index\.js:|\.ts:\d|TypeError|RangeError|SyntaxError/;
 
 /**
- * What is wrong with an answer of the API to bad input; undefined for an error of the catalogue or
- * a success.
+ * Returns the fault in a response to bad input, or undefined for a success or a documented error.
  */
 export function faultOf(status: number, body: string): string | undefined {
   if (status >= 500) return `${status}: ${body.slice(0, 300)}`;
@@ -172,19 +164,19 @@ export function faultOf(status: number, body: string): string | undefined {
   return insideFaultOf(body);
 }
 
-/** What an answer of any kind tells of the worker's inside. */
+/** Returns the internal detail that a response leaks, or undefined. */
 export function insideFaultOf(body: string): string | undefined {
   const found = insides.exec(body);
   return found ? `tells «${found[0]}» of its inside` : undefined;
 }
 
-/** How many cases a file of tests has sent, and how many of them broke something. */
+/** Number of cases sent by a test file, and of those that failed. */
 export interface Tally {
   cases: number;
   broken: number;
 }
 
-/** Counts the answers of a test and keeps what is wrong with them, by the names of their cases. */
+/** Counts responses and collects their faults by case name. */
 export class Faults {
   readonly found: string[] = [];
   readonly #tally: Tally;
@@ -204,7 +196,7 @@ export class Faults {
   }
 }
 
-/** Runs work for every item, a few at a time. */
+/** Runs `work` for every item, a few concurrently. */
 export async function eachOf<Item>(
   items: readonly Item[],
   atOnce: number,

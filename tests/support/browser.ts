@@ -1,15 +1,10 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { findBrowser } from '#scripts/browsers.ts';
 
-/**
- * Against what never ends, not against slow machines: an action waits for its page as long as it
- * takes.
- */
+/** Generous, because it guards against hangs and not against slow machines. */
 const patientMs = 120_000;
 
-/**
- * Chromium as the journeys use it. Throws when there is none: a journey that cannot run has failed.
- */
+/** Launches Chromium. Throws if there is none, because a journey that can't run has failed. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser('chromium');
   if (!executablePath) throw new Error('there is no Chromium here: set CHROMIUM_PATH');
@@ -34,17 +29,17 @@ export async function launchBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** What a page complained about: nothing of it may be there at the end of a journey. */
+/** Problems reported by a page. A journey must end without any. */
 export interface Complaints {
-  /** Errors nobody caught, hydration mismatches among them, and errors logged to the console. */
+  /** Uncaught errors, including hydration mismatches, and errors logged to the console. */
   errors: string[];
   /**
-   * Violations of the content security policy, Trusted Types among them: `directive blocked-uri`.
+   * Violations of the Content-Security-Policy, including Trusted Types, as `directive blocked-uri`.
    */
   violations: string[];
 }
 
-/** Keeps what every page of a context complains about, from its first script on. */
+/** Collects the problems of every page of a context, from its first script on. */
 export async function keepComplaints(context: BrowserContext): Promise<Complaints> {
   const complaints: Complaints = { errors: [], violations: [] };
   await context.exposeBinding('keepViolation', (_, text: string) => {
@@ -66,7 +61,7 @@ export async function keepComplaints(context: BrowserContext): Promise<Complaint
   const listen = (page: Page) => {
     page.on('pageerror', (error) => complaints.errors.push(String(error)));
     page.on('console', (message) => {
-      // Statuses of answers are asserted where they matter; the console only repeats them.
+      // HTTP statuses are asserted where they matter. The console message only repeats them.
       if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) {
         complaints.errors.push(message.text());
       }

@@ -1,17 +1,16 @@
 /**
- * Holds every request of a test, whoever sent it, to the budget of its route
- * (worker/http/budgets.ts): the worker writes a line when a request asks more of the platform, also
- * after its answer has begun.
+ * Checks every request of a test against the budget of its route (worker/http/budgets.ts). The
+ * worker logs a line when a request exceeds it, even after its response has begun.
  */
 export class BudgetCheck {
   readonly #excesses: string[] = [];
 
-  /** Looks at a line of the worker's log. */
+  /** Reads a line of the worker's log. */
   read(line: string): void {
     if (line.includes('"over budget"')) this.#excesses.push(line);
   }
 
-  /** Throws when a request asked for more than its route may. */
+  /** Throws if a request exceeded its budget. */
   refuseExcess(): void {
     if (this.#excesses.length > 0) throw new Error(this.#excesses.join('\n'));
   }

@@ -6,8 +6,8 @@ import { callerHeaders, type Caller, type Magpie } from './magpie.ts';
 export const mailAction = 'POST:/v1/auth/verification';
 
 /**
- * The same caller with the captcha token it gets by solving a challenge, as the verification page
- * does.
+ * Solves a challenge as the verification page does and returns the caller with the resulting
+ * captcha token.
  */
 export async function withProof(magpie: Magpie, as: Caller): Promise<Caller> {
   const ticket = await challengeTicket(magpie, as);
@@ -16,7 +16,7 @@ export async function withProof(magpie: Magpie, as: Caller): Promise<Caller> {
   return { ...as, headers: { ...as.headers, 'x-captcha-token': token } };
 }
 
-/** The ticket of the verification page a caller is sent to. */
+/** Returns the ticket of the verification page a caller is sent to. */
 export async function challengeTicket(magpie: Magpie, as: Caller): Promise<string> {
   const { 'x-client-id': client, 'x-device-id': device } = callerHeaders(as);
   const { url } = await magpie.call(
@@ -27,7 +27,7 @@ export async function challengeTicket(magpie: Magpie, as: Caller): Promise<strin
   return new URL(url).searchParams.get('ticket')!;
 }
 
-/** A right solution of a fresh challenge for a ticket. */
+/** Returns a correct solution of a new challenge for a ticket. */
 export async function solveTicket(magpie: Magpie, ticket: string, as: Caller): Promise<string> {
   const given = await magpie.call(captchaChallenge, { ticket }, as);
   const challenge = given.challenge as Challenge;

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type Magpie, startMagpie } from './magpie.ts';
 
 /**
- * A Magpie whose process can be killed as a power cut would, and started again on the same state
+ * An instance whose process can be killed, as by a power failure, and restarted on the same state
  * and port.
  */
 export interface Mortal {
   magpie: Magpie;
-  /** Kills workerd without a warning and starts it again. */
+  /** Kills workerd with SIGKILL and restarts it. */
   crash(): Promise<void>;
 }
 
-/** Starts a Magpie that may die. */
+/** Starts an instance that can be killed. */
 export async function startMortal(
   stateDir: string,
   variables: Record<string, string> = {},
@@ -33,7 +33,7 @@ export async function startMortal(
   return mortal;
 }
 
-/** The workerd processes this test process has started. */
+/** Returns the ids of the workerd processes this test process has started. */
 function runtimes(): number[] {
   return children(process.pid).filter((pid) => nameOf(pid).startsWith('workerd'));
 }
@@ -49,6 +49,6 @@ function nameOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/comm`, 'utf8');
   } catch {
-    return ''; // it ended in between
+    return ''; // The process ended in the meantime.
   }
 }

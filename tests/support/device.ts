@@ -8,15 +8,15 @@ import { type File, listFiles } from '#protocol/drive.ts';
 import { gcid } from '#protocol/gcid.ts';
 import type { Magpie } from './magpie.ts';
 
-/** What lies on the device of a person, in a folder that is gone after each test. */
+/** The files on a person's device, in a folder that is deleted after each test. */
 export interface Device {
-  /** The whole path of something on the device. */
+  /** Returns the absolute path of a file. */
   at(path: string): string;
-  /** Writes a file; folders come by themselves. Answers its whole path. */
+  /** Writes a file and its parent folders. Returns its absolute path. */
   write(path: string, bytes: Uint8Array | string): string;
 }
 
-/** Gives each test of a file a device with nothing on it. */
+/** Gives each test of a file an empty device. */
 export function withDevice(): Device {
   let home: string;
   beforeEach(() => {
@@ -35,8 +35,8 @@ export function withDevice(): Device {
 }
 
 /**
- * Drops files of the device at a point of the page, as a person does; `meanwhile` is what happens
- * before they let go.
+ * Drops files at a point of the page as a person does. `meanwhile` runs before the mouse button is
+ * released.
  */
 export async function drop(
   page: Page,
@@ -56,7 +56,7 @@ export async function drop(
   await session.detach();
 }
 
-/** Presses a button that asks for files of the device, and picks one or a folder. */
+/** Presses a button that opens a file picker and picks a file or a folder. */
 export async function pickFrom(page: Page, button: string, path: string): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -65,7 +65,7 @@ export async function pickFrom(page: Page, button: string, path: string): Promis
   await chooser.setFiles(path);
 }
 
-/** Everything below a folder of a drive that is not in the trash, by path. */
+/** Returns everything below a folder of the drive that isn't in the trash, by path. */
 export async function treeOf(
   magpie: Magpie,
   user: { token: string },
@@ -90,7 +90,7 @@ export async function treeOf(
   }
 }
 
-/** The content id that the drive must give to these bytes. */
+/** Returns the gcid the drive must compute for these bytes. */
 export async function gcidOf(bytes: Uint8Array | string): Promise<string> {
   const whole = Uint8Array.from(typeof bytes === 'string' ? Buffer.from(bytes) : bytes);
   return gcid(whole, (block) => createHash('sha1').update(block).digest());

@@ -2,16 +2,16 @@ import { expect } from 'vitest';
 import type { Row, Seen, Step } from './front.ts';
 
 /**
- * What a drive should hold, thought out a second time and without a database: the rules of protocol
- * 2.8 over a map. It is told each act with its outcome, and holds the drive to what follows from
- * them.
+ * A reference model of a drive: the rules of protocol 2.8 on an in-memory map. It receives each
+ * method call with its result and compares the drive with its own state.
  */
 export class DriveModel {
   readonly nodes = new Map<string, ModelNode>();
   readonly uploads = new Map<string, { nodeId: string; size: number; blob: string }>();
 
   /**
-   * Takes in what an act did and compares: bytes after every act, the whole tree after every batch.
+   * Applies a call to the model and compares: used bytes after every call, the whole tree after
+   * every batch.
    */
   follow(step: Step, { outcome, broken, account, added }: Seen): void {
     if (outcome.ok) this.#apply(step, outcome.value, added);
@@ -20,7 +20,7 @@ export class DriveModel {
     if (outcome.ok && step.name === 'batch') this.compare(added);
   }
 
-  /** Holds every row to the model's. */
+  /** Compares every row with the model. */
   compare(rows: Row[]): void {
     const found = new Map(rows.map(({ id, ...row }) => [id, row]));
     const expected = Array.from(this.nodes, ([id, { isPending, size, ...node }]) => [
@@ -96,10 +96,7 @@ export class DriveModel {
     }
   }
 
-  /**
-   * Nobody is told the ids of copies: what came must be as much as was to be copied, and stand
-   * where it was asked.
-   */
+  /** Copies get ids the model can't predict, so it compares their number and location. */
   #copy(ids: string[], to: string, rows: Row[]): void {
     const wanted = ids.flatMap((id) => this.#copied(id));
     const come = rows.filter(({ id }) => !this.nodes.has(id));
@@ -131,7 +128,7 @@ export class DriveModel {
     for (const [upload, { nodeId }] of this.uploads) if (nodeId === id) this.uploads.delete(upload);
   }
 
-  /** The ids from a folder up to the root. */
+  /** Returns the ids from a folder up to the root. */
   #above(id: string): string[] {
     return id === '' ? [''] : [id, ...this.#above(this.nodes.get(id)!.parentId)];
   }
@@ -146,13 +143,13 @@ export class DriveModel {
 interface ModelNode {
   parentId: string;
   isFile: number;
-  /** Of a pending file what it will be. */
+  /** For a pending file, its final size. */
   size: number;
   isTrashed: number;
   isPending: boolean;
 }
 
-/** Inputs of acts, as far as the model reads them. */
+/** Inputs of drive methods, as far as the model reads them. */
 interface Asked {
   id: string;
   parentId: string;

@@ -5,7 +5,7 @@ import { CallFailed, type Magpie } from './magpie.ts';
 type Outcome = { ok: true; value: unknown } | { ok: false; error: ErrorBody; status: number };
 
 /**
- * Calls an act of a user's drive as the worker's rooms do; throws `CallFailed` for an expected
+ * Calls a method of a user's drive as the worker's services do. Throws `CallFailed` for an expected
  * error.
  */
 export async function act<T>(
@@ -23,12 +23,12 @@ export async function act<T>(
   return outcome.value as T;
 }
 
-/** A file whose content is named but whose bytes nobody will ask for. */
+/** Input of a file that exists by its content id, without stored bytes. */
 export function givenFile(name: string, size: number, extra: object = {}) {
   return { name, size, gcid: 'AB'.repeat(20), blob: `blob-of-${size}-bytes`, crc32: 0, ...extra };
 }
 
-/** Waits until something in the background has happened. */
+/** Waits until a background effect is visible. */
 export async function until(holds: () => Promise<boolean>, waitMs = 120_000): Promise<void> {
   const end = Date.now() + waitMs;
   while (!(await holds())) {
@@ -37,7 +37,7 @@ export async function until(holds: () => Promise<boolean>, waitMs = 120_000): Pr
   }
 }
 
-/** Uploads a file whole, as a client does; answers its id. */
+/** Uploads a file in one request and returns its id. */
 export async function upload(
   magpie: Magpie,
   user: { token: string },

@@ -1,6 +1,6 @@
 import { CallFailed } from './magpie.ts';
 
-/** The error answer of a call that must fail; fails itself when the call succeeds. */
+/** Returns the error of a call that must fail. Throws if the call succeeds. */
 export async function failure(
   work: Promise<unknown>,
 ): Promise<{ status: number; error: string; code: number; description: string }> {

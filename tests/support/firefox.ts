@@ -8,7 +8,7 @@ import { findBrowser } from '#scripts/browsers.ts';
 import type { Hands } from './hands.ts';
 
 /**
- * A desktop's: with a mouse, which a browser without a screen believes it has not, and without
+ * Desktop settings: a pointer device, which headless Firefox doesn't report by default, and reduced
  * motion.
  */
 const preferences = {
@@ -17,7 +17,7 @@ const preferences = {
   'ui.prefersReducedMotion': 1,
 };
 
-/** Keys that type nothing, as WebDriver names them. */
+/** Keys without a character, with their WebDriver code points. */
 const keyValues: Readonly<Record<string, string>> = {
   Enter: '\uE007',
   Shift: '\uE008',
@@ -32,19 +32,16 @@ const keyValues: Readonly<Record<string, string>> = {
   ArrowDown: '\uE015',
 };
 
-/**
- * A page in the Firefox people have, and what it complained about: errors nobody caught, and what
- * its policy refused.
- */
+/** A page in released Firefox, with its uncaught errors and policy violations. */
 export interface FirefoxPage extends Hands {
   readonly complaints: readonly string[];
   close(): Promise<void>;
 }
 
 /**
- * Starts Firefox and opens a page in it, over WebDriver BiDi, for which Playwright asks more than
- * this Firefox answers (docs/decisions/0047). Throws when there is none: a journey that cannot run
- * has failed.
+ * Starts Firefox and opens a page over WebDriver BiDi. Playwright needs protocol extensions that
+ * released Firefox lacks (docs/decisions/0047). Throws if there is no Firefox, because a journey
+ * that can't run has failed.
  */
 export async function openFirefox(viewport: {
   width: number;
@@ -125,8 +122,8 @@ export async function openFirefox(viewport: {
 }
 
 /**
- * Where Firefox says it can be spoken to; throws with what it said instead when it ends before.
- * Goes on listening to it.
+ * Resolves with the address of the BiDi endpoint and keeps reading the output. Rejects with the
+ * output if Firefox exits first.
  */
 function addressOf(said: NodeJS.ReadableStream): Promise<string> {
   const told: string[] = [];
@@ -152,10 +149,7 @@ interface Message {
   params?: { level?: string; text?: string };
 }
 
-/**
- * Opens the line: commands are answered by number; what is logged as an error in between is kept as
- * a complaint.
- */
+/** Opens the connection. Responses are matched by id, and logged errors are collected. */
 async function connect(address: string, complaints: string[]): Promise<Send> {
   const socket = new WebSocket(address);
   await once(socket, 'open');

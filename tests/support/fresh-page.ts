@@ -3,9 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type Complaints, keepComplaints, launchBrowser } from './browser.ts';
 import { type Magpie, startMagpie } from './magpie.ts';
 
-/**
- * What a journey of one file has: its Magpie, and a page of its own in a browser without a past.
- */
+/** The environment of a journey: an instance, and a page in a new browser context. */
 export interface FreshPage {
   magpie: Magpie;
   context: BrowserContext;
@@ -13,9 +11,9 @@ export interface FreshPage {
 }
 
 /**
- * Starts one Magpie and one browser for the tests of a file and gives each test a fresh page,
- * before it begins. A test after which its pages have complained fails; only lines about refused
- * calls, which specification 8 wants logged, are no complaint. `variables` are those of the Magpie.
+ * Starts one instance and one browser for a test file and gives each test a new page. Fails tests
+ * whose pages reported problems, except failed API calls, which specification 8 requires to be
+ * logged. `variables` configure the instance.
  */
 export function withFreshPage(
   options: BrowserContextOptions,
@@ -34,8 +32,7 @@ export function withFreshPage(
     await magpie?.stop();
   });
   beforeEach(async () => {
-    // Only the journey without a network wants the service worker, whose work would disturb what
-    // others count.
+    // Only the offline journey uses the service worker. Elsewhere it would distort request counts.
     context = await browser.newContext({ serviceWorkers: 'block', ...options });
     complaints = await keepComplaints(context);
     await begin({ magpie, context, page: await context.newPage() });
@@ -50,8 +47,8 @@ export function withFreshPage(
 }
 
 /**
- * What a screen reader would find on the pages of a failed test: on another machine that is all
- * there is to see.
+ * Prints the accessibility tree of a failed test's pages, for failures that only occur on another
+ * machine.
  */
 async function tellWhatIsShown(browser: Browser): Promise<void> {
   for (const page of browser.contexts().flatMap((context) => context.pages())) {

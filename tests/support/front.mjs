@@ -1,11 +1,11 @@
 import worker, * as product from './index.js';
 
 /**
- * Stands before the built worker in a runtime of the tests and hands everything on to it,
- * unchanged. What it adds is what a test cannot have from outside: a clock that can be put forward,
- * alarms and queued messages that come when it is, each at its time and one after the other, acts
- * of a drive many at a time with a look at the tables after each, and a fault at a chosen thing
- * that is awaited from R2, D1, the queue, another object or storage. See tests/support/front.ts.
+ * Wraps the built worker in tests and forwards everything to it unchanged. It adds what a test
+ * can't do from outside: advance the clock, run alarms and queued messages at their times one after
+ * another, run many drive methods in one request with a look at the tables after each, and inject a
+ * fault into an awaited operation on R2, D1, the queue, another object or storage. See
+ * tests/support/front.ts.
  */
 
 const clock = Date.now.bind(Date);
@@ -13,10 +13,10 @@ let aheadMs = 0;
 Date.now = () => clock() + aheadMs;
 
 /**
- * What is awaited between arming and disarming, each by what it is and how many of that came before
- * it: `DB.first SELECT … 2`. The `target` of these fails. `isBefore`: it does not happen at all;
- * else it does, and its answer is lost. Nothing is noted any more once it failed, for then repeats
- * begin.
+ * Operations awaited between arming and disarming, by kind and number of earlier occurrences:
+ * `DB.first SELECT … 2`. Operations matching `target` fail. With `isBefore` they have no effect;
+ * otherwise they take effect and their response is lost. Recording stops at the failure, because
+ * retries follow it.
  */
 const fault = {
   isArmed: false,
@@ -27,7 +27,7 @@ const fault = {
   struck: false,
 };
 
-/** Whether this one is to fail. */
+/** Should this operation fail? */
 function strikes(name) {
   if (!fault.isArmed || fault.struck) return false;
   const count = (fault.counts.get(name) ?? 0) + 1;
@@ -47,8 +47,8 @@ async function awaited(name, work) {
 }
 
 /**
- * The same for what storage does at once: a transaction fails, or it is committed and nobody hears
- * of it.
+ * The same for synchronous storage operations: a transaction fails, or it is committed and its
+ * response is lost.
  */
 function done(name, work) {
   const isHit = strikes(name);
@@ -58,20 +58,20 @@ function done(name, work) {
   return value;
 }
 
-/** Methods that answer at once, with something that may itself be awaited later. */
+/** Synchronous methods that return an object whose methods are awaited later. */
 const handles = new Set(['prepare', 'bind', 'resumeMultipartUpload', 'withSession']);
 const originals = new WeakMap();
 const original = (value) =>
   Array.isArray(value) ? value.map(original) : (originals.get(value) ?? value);
 
-/** A binding, statement or upload whose methods may fail. */
+/** Wraps a binding, statement or upload so that its methods may fail. */
 function frail(target, name, what = '') {
   const proxy = new Proxy(target, {
     get(_, key) {
       const value = Reflect.get(target, key, target);
       if (typeof value !== 'function') return value;
       const call = (args) => value.apply(target, args.map(original));
-      // Statements are told apart by how they begin.
+      // Identifies statements by their beginning.
       const said = (args) =>
         key === 'prepare' ? ` ${args[0].trim().split(/\s+/).slice(0, 4).join(' ')}` : '';
       if (handles.has(key)) return (...args) => frail(call(args), name, what + said(args));
@@ -85,7 +85,7 @@ function frail(target, name, what = '') {
   return proxy;
 }
 
-/** A namespace of objects whose answers may be lost. */
+/** Wraps a namespace of objects so that their responses may be lost. */
 function frailObjects(namespace, name) {
   const stubOf = (stub) =>
     new Proxy(stub, {
@@ -108,8 +108,8 @@ function frailObjects(namespace, name) {
 }
 
 /**
- * What waits for its time: alarms by binding and name, messages, and how many have work in hand
- * that nobody waits for.
+ * Pending work: alarms by binding and name, messages, and the number of unawaited operations in
+ * progress.
  */
 const alarms = new Map();
 const messages = [];
@@ -136,8 +136,8 @@ const alarmMethods = {
 };
 
 /**
- * The storage of an object, whose transactions and alarms may fail. Alarms ring when the clock is
- * put forward.
+ * Wraps the storage of an object so that transactions and alarms may fail. Alarms run when the
+ * clock advances.
  */
 function frailStorage(storage, binding, id) {
   return new Proxy(storage, {
@@ -154,7 +154,7 @@ function frailStorage(storage, binding, id) {
   });
 }
 
-/** Counts what is still underway after an answer. */
+/** Counts operations that are still running after a response. */
 function countingContext(ctx) {
   const waitUntil = ctx.waitUntil.bind(ctx);
   Object.defineProperty(ctx, 'waitUntil', {
@@ -168,8 +168,8 @@ function countingContext(ctx) {
 
 const objects = ['DRIVES', 'SHARES', 'CONTENTS', 'LIMITERS', 'TRANSFERS', 'TURNS'];
 /**
- * Kept for what objects remember by it. Requests get a new one when a fault is armed, so that
- * nothing is remembered.
+ * Identity of the objects' in-memory state. Arming a fault replaces it, so that nothing is
+ * remembered.
  */
 let wrapped = new WeakMap();
 
@@ -193,12 +193,12 @@ function inFront(Base, binding) {
       super(countingContext(ctx), frailEnv(env));
     }
 
-    /** Does what the alarm does, now. */
+    /** Runs the alarm now. */
     async ring() {
       await this.alarm();
     }
 
-    /** Acts of a drive one after the other, and after each what its checkup and its tables say. */
+    /** Runs drive methods in order. Returns the result of `checkup` and the tables after each. */
     async acts(steps) {
       const seen = [];
       for (const { name, input } of steps) {
@@ -215,7 +215,7 @@ function inFront(Base, binding) {
         .one();
     }
 
-    /** All rows after a copy, whose ids nobody was told. */
+    /** Returns all rows after a copy, because the ids of copies are unknown. */
     #added(outcome, name) {
       return name === 'batch' && outcome.ok ? this.rows() : [];
     }
@@ -229,7 +229,7 @@ function inFront(Base, binding) {
         .toArray();
     }
 
-    /** What of a drive is not at rest, and every object of R2 it names. */
+    /** Returns unfinished work of a drive and every R2 key it refers to. */
     async rest() {
       const { value: broken } = await this.act('checkup', {});
       const { sql } = this.ctx.storage;
@@ -258,7 +258,7 @@ export const LimiterObject = inFront(product.LimiterObject, 'LIMITERS');
 export const TransferObject = inFront(product.TransferObject, 'TRANSFERS');
 export const TurnsObject = inFront(product.TurnsObject, 'TURNS');
 
-/** Rings the alarm of an object; one that failed rings again soon, as the platform has it. */
+/** Runs the alarm of an object. A failed alarm is retried soon, as on the platform. */
 async function ring(id, env) {
   alarms.delete(id);
   const [binding, name] = id.split(/\/(.*)/s);
@@ -269,7 +269,7 @@ async function ring(id, env) {
   }
 }
 
-/** Hands a message on; one that asks for it comes again. */
+/** Delivers a message. A message that asks for a retry is delivered again. */
 async function handOn(message, env) {
   messages.splice(messages.indexOf(message), 1);
   const again = (options) =>
@@ -282,7 +282,7 @@ async function handOn(message, env) {
   await worker.queue({ queue: 'magpie-jobs', messages: [handed] }, frailEnv(env));
 }
 
-/** What comes first of all that is due by a time; undefined when nothing is. */
+/** Returns the first item due by a time, or undefined. */
 function firstBy(until, env) {
   const due = [
     ...messages.map((message) => ({ at: message.at, run: () => handOn(message, env) })),
@@ -308,7 +308,7 @@ const doors = {
     fault.isArmed = false;
     return { met: fault.met, struck: fault.struck };
   },
-  /** Time passes: what is due comes, each at its time. */
+  /** Advances the clock and runs due work at its time. */
   async wind({ ms }, env) {
     const until = Date.now() + ms;
     for (;;) {

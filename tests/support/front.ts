@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { type Magpie, startMagpie } from './magpie.ts';
 
-/** A Magpie with front.mjs before it: the same bundle, with the doors that proofs need. */
+/** An instance with front.mjs in front of the worker: the same bundle with hooks for tests. */
 export interface Fronted {
   magpie: Magpie;
   /**
-   * From now on what is awaited from R2, D1, the queue, another object or storage is noted, by what
-   * it is and how often; the one named `target` fails, before or after it is done. Requests
-   * remember nothing from before.
+   * Records every awaited operation on R2, D1, queues, other objects and storage, by kind and
+   * count. The operation named `target` fails before or after it takes effect. Requests start with
+   * fresh in-memory state.
    */
   arm(target: string, isBefore: boolean): Promise<void>;
-  /** Ends that, and tells what was met, up to what failed where something did. */
+  /** Stops recording and returns the operations, up to the failed one if there was one. */
   disarm(): Promise<{ met: string[]; struck: boolean }>;
   /**
-   * Puts the clock forward. Alarms ring and messages come on the way, each at its time and after
-   * the other, and only then: what happens between two requests is the same every time.
+   * Advances the clock. Alarms and messages that become due run one after another at their own
+   * times, and at no other time, so runs are deterministic.
    */
   wind(ms: number): Promise<void>;
-  /** Many acts of a drive in one call; after each, what the drive says of itself. */
+  /** Runs several drive methods in one request and returns the state of the drive after each. */
   acts(userId: string, steps: Step[]): Promise<Seen[]>;
   rows(userId: string): Promise<Row[]>;
   rest(userId: string): Promise<Rest>;
@@ -38,18 +38,18 @@ export interface Row {
 
 export interface Seen {
   outcome: { ok: true; value: unknown } | { ok: false; status: number };
-  /** What `checkup` found. */
+  /** Inconsistencies reported by `checkup`. */
   broken: string[];
   account: { usedBytes: number; heldBytes: number };
-  /** Every row of the drive, after a batch. */
+  /** All rows of the drive, after a batch. */
   added: Row[];
 }
 
-/** What is not at rest in a drive, and the keys of R2 it names. */
+/** Unfinished work in a drive, and the R2 keys it refers to. */
 export interface Rest {
-  /** What `checkup` found. */
+  /** Inconsistencies reported by `checkup`. */
   broken: string[];
-  /** Bytes. */
+  /** In bytes. */
   used: number;
   holds: number;
   uploads: number;

@@ -8,10 +8,10 @@ import {
 } from '#client/features/list/input/selection.ts';
 import type { Hands } from './hands.ts';
 
-/** A place in the part of a list that is swept over, in thousandths of its width and height. */
+/** A point in the swept part of a list, in thousandths of its width and height. */
 const place = fc.record({ x: fc.nat(1000), y: fc.nat(1000) });
 
-/** What somebody does to a selection of `count` files, whatever the view. */
+/** A random gesture on a selection of `count` files, independent of the view. */
 export const gestureOn = (count: number) =>
   fc.oneof(
     {
@@ -67,23 +67,23 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Where a list has its files, all of which are seen. */
+/** Layout of a list whose files are all visible. */
 export interface Ground {
   readonly columns: number;
   readonly files: readonly {
     readonly name: string;
     readonly box: Box;
-    /** Its box to check, and a place on it where there is nothing. */
+    /** Center of the checkbox, and a point of the row without any control. */
     readonly check: Point;
     readonly bare: Point;
   }[];
-  /** What can be swept over before the page begins to scroll. */
+  /** The area that can be swept without scrolling the page. */
   readonly swept: Box;
-  /** Places beside the files. */
+  /** Points next to the files. */
   readonly room: readonly Point[];
 }
 
-/** Reads where a list of the drive has its files. */
+/** Reads the layout of the current list. */
 export function readGround(hands: Hands): Promise<Ground> {
   return hands.evaluate(() => {
     const boxOf = (element: Element) => {
@@ -122,7 +122,7 @@ export function readGround(hands: Hands): Promise<Ground> {
   }, null);
 }
 
-/** Makes a gesture as hands do. `selection` is what is selected before it. */
+/** Performs a gesture. `selection` is the selection before it. */
 export async function make(
   hands: Hands,
   gesture: Gesture,
@@ -142,7 +142,8 @@ export async function make(
     const corners = cornersOf(gesture, ground, selection);
     return holding(hands, gesture, () => sweep(hands, corners, gesture.isGivenUp));
   }
-  // A press of the mouse may have left the keyboard elsewhere; its row is where it goes on.
+  // A mouse press may have moved the focus elsewhere. Keyboard gestures continue from the current
+  // row.
   await hands.evaluate(
     (at) => document.querySelectorAll<HTMLElement>('.row a')[at]!.focus(),
     currentOf(selection, ground),
@@ -151,17 +152,14 @@ export async function make(
   await keyboard.press([...held.filter(Boolean), gesture.kind].join('+'));
 }
 
-/** Presses the mouse and lets it go at a place. */
+/** Presses and releases the mouse at a point. */
 export async function click({ mouse }: Hands, { x, y }: Point): Promise<void> {
   await mouse.move(x, y);
   await mouse.down();
   await mouse.up();
 }
 
-/**
- * Draws a rectangle from one place to another, and gives it up before letting go where that is
- * wanted.
- */
+/** Draws a selection rectangle, and cancels it with Esc if requested. */
 async function sweep(hands: Hands, [from, to]: [Point, Point], isGivenUp: boolean): Promise<void> {
   const { mouse, keyboard } = hands;
   await mouse.move(from.x, from.y);
@@ -173,17 +171,17 @@ async function sweep(hands: Hands, [from, to]: [Point, Point], isGivenUp: boolea
   await mouse.up();
 }
 
-/** Whether a rectangle is being drawn. */
+/** Is a selection rectangle being drawn? */
 export function isSwept(hands: Hands): Promise<boolean> {
   return hands.evaluate(() => document.querySelector('.sweep') !== null, null);
 }
 
-/** Whether a gesture is made with keys alone, so that the focus goes with it. */
+/** Does a gesture use the keyboard only, so that the focus moves with it? */
 export function isByKeys(gesture: Gesture): boolean {
   return !('at' in gesture || 'spot' in gesture || 'isGivenUp' in gesture);
 }
 
-/** What is selected after a gesture, by the model. */
+/** Returns the selection after a gesture, computed by the model. */
 export function after(selection: Selection, gesture: Gesture, ground: Ground): Selection {
   const { files, columns } = ground;
   const order: RowOrder = {
@@ -229,7 +227,7 @@ export function after(selection: Selection, gesture: Gesture, ground: Ground): S
   return hasSome ? select(at, { do: 'none' }, order) : at;
 }
 
-/** Does something while the keys are held that add to a selection and make a range. */
+/** Runs `work` while the modifier keys for adding and for ranges are held. */
 async function holding(
   { keyboard }: Hands,
   { add, range }: { add: boolean; range: boolean },
@@ -248,9 +246,7 @@ function currentOf({ current }: Selection, { files }: Ground): number {
   );
 }
 
-/**
- * Where a rectangle begins, beside the files or on a row that is not selected, and where it ends.
- */
+/** Returns the corners of a rectangle. It starts next to the files or on an unselected row. */
 function cornersOf(
   { from, to }: Sweep,
   { columns, files, swept, room }: Ground,
@@ -269,7 +265,7 @@ function cornersOf(
   return [begin, isNear ? { ...end, y: end.y + 40 } : end];
 }
 
-/** The files a rectangle touches, each asked on its own. */
+/** Returns the files a rectangle touches, testing each one separately. */
 function touched([a, b]: [Point, Point], { files }: Ground): { start: number; end: number }[] {
   const isTouched = ({ left, top, right, bottom }: Box) =>
     Math.min(a.x, b.x) < right &&

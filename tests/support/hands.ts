@@ -1,10 +1,10 @@
 /**
- * What somebody does with a page by mouse and keyboard, whatever engine it is in. A page of
- * Playwright is one; so is the Firefox of `firefox.ts`.
+ * Mouse and keyboard input to a page, independent of the browser engine. Implemented by pages of
+ * Playwright and by the Firefox page of `firefox.ts`.
  */
 export interface Hands {
   goto(url: string): Promise<unknown>;
-  /** Runs a function in the page; what it is given and answers is data. */
+  /** Runs a function in the page. Its argument and result must be serializable. */
   evaluate<Argument, Answer>(
     act: (argument: Argument) => Answer | Promise<Answer>,
     argument: Argument,
@@ -15,7 +15,8 @@ export interface Hands {
     up(): Promise<unknown>;
   };
   /**
-   * Keys are called as `KeyboardEvent.key` calls them, and `Space`; `press` takes `Control+a` too.
+   * Keys have the names of `KeyboardEvent.key`, or `Space`. `press` also accepts combinations such
+   * as `Control+a`.
    */
   readonly keyboard: {
     down(key: string): Promise<unknown>;

@@ -11,11 +11,11 @@ const sight = (began: number, ended: number, revision: number, change: Partial<S
 });
 const isChange = true;
 
-test('answers that fit into one order are not found fault with', () => {
+test('accepts responses that fit one order', () => {
   const history = [
     sight(0, 1, 1),
     sight(0, 9, 2, { isChange }),
-    // While a change is underway either may be seen.
+    // During a change, either state may be observed.
     sight(2, 3, 1),
     sight(4, 5, 2),
     sight(10, 11, 2),
@@ -39,7 +39,7 @@ const additions = [
   { began: 5, ended: 20, bit: 2 },
 ];
 
-test('looks at a set that grows fit when each shows what was added by then', () => {
+test('accepts a growing set if each look shows everything added before it', () => {
   const looks = [look(0, 1, 0), look(6, 7, 2), look(11, 12, 3), look(30, 31, 3)];
   expect(misfitsOfSet(additions, looks)).toEqual([]);
 });

@@ -1,16 +1,15 @@
 /**
- * Judges what several workers saw at the same time: whether there is one order of events that
- * explains every answer, and that respects which of them had ended before another began. Times are
- * of one clock.
+ * Linearizability checks for concurrent clients: is there one order of events that explains every
+ * response and respects which of them ended before another began? All times are from one clock.
  */
 
-/** When something was asked and when it was answered. */
+/** Start and end of a request. */
 interface Span {
   began: number;
   ended: number;
 }
 
-/** A state that was read or made. Each change of a register makes its next revision. */
+/** An observed or created revision. Each change of a register creates its next revision. */
 export interface Sight extends Span {
   revision: number;
   state: string;
@@ -18,8 +17,8 @@ export interface Sight extends Span {
 }
 
 /**
- * What does not fit into any order: two changes that made the same revision, two states of one, a
- * step back in time.
+ * Returns the observations that fit no order: two changes with the same revision, two states of one
+ * revision, or a revision that goes backward in time.
  */
 export function misfits(history: readonly Sight[]): string[] {
   const found: string[] = [];
@@ -43,7 +42,7 @@ export function misfits(history: readonly Sight[]): string[] {
   return found;
 }
 
-/** One of a few things that were added, or a look at which are there. */
+/** Adds one of a few elements, or reads which are present. */
 export interface Addition extends Span {
   bit: number;
 }
@@ -52,8 +51,8 @@ export interface Look extends Span {
 }
 
 /**
- * The same for a set that only grows, each member of it a bit: looks that miss something, foresee
- * it, or contradict.
+ * The same check for a grow-only set with one bit per element. Returns reads that miss an element,
+ * see it too early, or contradict each other.
  */
 export function misfitsOfSet(additions: readonly Addition[], looks: readonly Look[]): string[] {
   const found: string[] = [];
@@ -76,7 +75,7 @@ export function misfitsOfSet(additions: readonly Addition[], looks: readonly Loo
   return found;
 }
 
-/** Pairs of which the first was answered before the second was asked. */
+/** Returns pairs of spans of which the first ended before the second began. */
 function consecutive<T extends Span>(spans: readonly T[]): [T, T][] {
   return spans.flatMap((one) =>
     spans.filter(({ began }) => one.ended < began).map((other): [T, T] => [one, other]),

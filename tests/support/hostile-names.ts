@@ -1,7 +1,6 @@
 /**
- * More than four hundred names that have broken programs elsewhere (safety.md section 5): those
- * that are refused, with the error, and those that are data like any other and must come back
- * letter for letter.
+ * More than 400 file names that have broken other programs: those that are refused, with their
+ * error, and those that are stored as data and must be returned unchanged.
  */
 
 const marks = [
@@ -199,7 +198,7 @@ const languages = [
 const around = (list: readonly string[]) =>
   list.flatMap((one) => [`a${one}b`, `${one}a`, `a${one}`, `a${one}b.txt`]);
 
-/** Names that are taken, as they are given; they come back composed (NFC). */
+/** Accepted names as they are sent. They are returned in NFC. */
 export const oddNames: readonly string[] = [
   ...new Set([
     ...markup,
@@ -241,7 +240,7 @@ const paths = [
 const halves = ['\ud800', '\udfff', 'a\ud83d', '\udc00a', '\ud83d\ud83d', 'a\udfffb.txt'];
 const tooLong = ['a'.repeat(256), 'é'.repeat(128), '你'.repeat(86), '🙂'.repeat(64)];
 
-/** Names nobody can give, with the error they are refused with. */
+/** Refused names with their error. */
 export const refusedNames: readonly (readonly [name: string, error: string])[] = [
   ...['.', '..', ...paths, ...halves, ...tooLong].map(
     (name) => [name, 'invalid_argument'] as const,
@@ -250,5 +249,5 @@ export const refusedNames: readonly (readonly [name: string, error: string])[] =
   ...['', ' ', '   ', ...spaces].map((name) => [name, 'file_name_empty'] as const),
 ];
 
-/** How many there are of both. */
+/** Number of accepted and refused names. */
 export const hostileNameCount = oddNames.length + refusedNames.length;

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 
 /**
- * Presses Tab until something has the focus; it must be reachable, so it gives up after a whole
- * round.
+ * Presses Tab until an element has the focus. Throws after a full round, because it must be
+ * reachable.
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
@@ -14,14 +14,14 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target}`);
 }
 
-/** Waits until something has the focus, for keys that are pressed then. */
+/** Waits until an element has the focus, before keys are sent to it. */
 export async function untilFocused(target: Locator): Promise<void> {
   await expect.poll(() => isFocused(target)).toBe(true);
 }
 
 /**
- * Presses a button by keyboard alone, once it can have the focus: while a dialog is closing,
- * nothing under it can.
+ * Presses a button with the keyboard once it can be focused. While a dialog closes, nothing under
+ * it can be.
  */
 export async function pressByKeys(page: Page, button: Locator): Promise<void> {
   const takesFocus = async () => {

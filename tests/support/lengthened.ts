@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Makes every text of a page two fifths longer and accents its vowels, as a language with long
- * words would have it. Addresses, figures and what people type stay as they are.
+ * Pseudolocalizes a page: makes every text 40 % longer and accents its vowels. Addresses, numbers
+ * and user input stay unchanged.
  */
 export async function lengthenTexts(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -36,10 +36,7 @@ export async function lengthenTexts(page: Page): Promise<void> {
   });
 }
 
-/**
- * The texts of a page that cannot be read whole: cut off by a box, or running out of it or of the
- * window.
- */
+/** Returns the texts of a page that are clipped or overflow their box or the window. */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut: string[] = [];
@@ -55,11 +52,11 @@ export function cutTexts(page: Page): Promise<string[]> {
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       if (!(element instanceof HTMLElement) || element.textContent!.trim() === '') continue;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      // Drawings are no texts, and stand a little out of where they are.
+      // Decorative drawings contain no text and may overflow.
       const drawings = '[aria-hidden]:not(svg)';
       if (element.closest(drawings) || element.querySelector(drawings)) continue;
       const style = getComputedStyle(element);
-      // For those who listen alone.
+      // Visually hidden text for screen readers.
       if (style.clipPath !== 'none') continue;
       if (style.display === 'inline' || style.display === 'contents') continue;
       const hides = style.overflowX !== 'visible' || style.overflowY !== 'visible';

@@ -5,7 +5,7 @@ interface Limiter {
   take(limit: RateLimit): Promise<{ allowed: boolean }>;
 }
 
-/** Uses tries of a limit up, as so many callers before would have. */
+/** Uses up attempts of a rate limit. */
 export async function useUp(
   magpie: Magpie,
   key: string,

@@ -10,30 +10,30 @@ import { freePort } from '#scripts/free-port.ts';
 
 export const adminToken = 'admin-token-of-the-tests-0123456789abcdef';
 
-/** A whole Magpie in workerd, as `npm start` runs it, with state that goes when it stops. */
+/** A complete instance in workerd, as `npm start` runs it. Its state is deleted when it stops. */
 export interface Magpie {
   miniflare: Miniflare;
   /** `http://localhost:PORT`. */
   origin: string;
   contentOrigin: string;
-  /** A plain request; `path` is relative to the origin. */
+  /** Sends a request. `path` is relative to the origin. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** One call of the protocol over HTTP; throws `CallFailed` for an error answer. */
+  /** Sends one call over HTTP. Throws `CallFailed` for an error response. */
   call<C extends Call>(call: C, input: InputOf<C>, as?: Caller): Promise<OutputOf<C>>;
-  /** Throws when a request has asked for more of the platform than its route may. */
+  /** Stops the instance. Throws if a request exceeded the budget of its route. */
   stop(): Promise<void>;
 }
 
-/** Who calls: everything is optional. */
+/** Optional properties of the caller. */
 export interface Caller {
   token?: string;
-  /** The address the call seems to come from. */
+  /** Client address of the request. */
   ip?: string;
   country?: string;
   headers?: Record<string, string>;
 }
 
-/** An error answer, with its status and body. */
+/** An error response with its status and body. */
 export class CallFailed extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -49,20 +49,20 @@ interface MagpieOptions {
   variables?: Record<string, string>;
   stateDir?: string;
   port?: number;
-  /** Gets each line the worker logs. */
+  /** Receives each log line of the worker. */
   onLog?: (line: string) => unknown;
-  /** Names hosts for the worker's own requests. */
+  /** Resolves host names for requests of the worker. */
   lookup?: Lookup;
-  /** Stands before the worker; see `startFronted`. */
+  /** A module in front of the worker; see `startFronted`. */
   front?: string;
 }
 
-/** A runtime, and what its requests ask of the platform. */
+/** A runtime and the budget check of its requests. */
 interface Running extends Pick<Magpie, 'miniflare' | 'origin' | 'contentOrigin'> {
   budgets: BudgetCheck;
 }
 
-/** Starts a Magpie on a free port. */
+/** Starts an instance on a free port. */
 export async function startMagpie(options: MagpieOptions = {}): Promise<Magpie> {
   const running = await start(options);
   return {
@@ -74,16 +74,13 @@ export async function startMagpie(options: MagpieOptions = {}): Promise<Magpie> 
   };
 }
 
-/**
- * What stays in this process from one file of tests to the next, of which each has its modules
- * anew.
- */
+/** State shared by the test files of this process, each of which has its own module instances. */
 const kept = globalThis as { magpieOfTheTests?: Promise<Running> };
 
 /**
- * One Magpie for all files of this process whose tests keep to accounts and shares of their own.
- * Whoever of a file calls without an address calls from one that no other file has, so that limits
- * stay apart. It ends with the process.
+ * Returns one instance shared by all test files of this process that use separate accounts and
+ * shares. Each file calls from a distinct address by default, so that rate limits stay separate.
+ * The instance ends with the process.
  */
 export async function sharedMagpie(): Promise<Magpie> {
   const running = await (kept.magpieOfTheTests ??= start({}));
@@ -120,7 +117,7 @@ async function start(options: MagpieOptions): Promise<Running> {
   return { miniflare, origin, contentOrigin, budgets };
 }
 
-/** The ways to speak to a runtime; with `ip` from there where a caller does not say otherwise. */
+/** Returns the request functions of a runtime. `ip` is the default client address. */
 function speakTo(running: Running, ip?: string): Omit<Magpie, 'stop'> {
   const { miniflare, origin, contentOrigin, budgets } = running;
   const send = async (path: string, init?: RequestInit) => {
@@ -154,7 +151,7 @@ function speakTo(running: Running, ip?: string): Omit<Magpie, 'stop'> {
   };
 }
 
-/** The headers of a caller. */
+/** Returns the headers of a caller. */
 export function callerHeaders(as: Caller): Record<string, string> {
   return {
     'x-device-id': 'd'.repeat(32),
@@ -166,7 +163,7 @@ export function callerHeaders(as: Caller): Record<string, string> {
   };
 }
 
-/** An address nobody else in the test uses, so that limits per address stay apart. */
+/** Returns a client address unique to this test, so that rate limits stay separate. */
 export function freshIp(): string {
   const [a, b, c] = randomBytes(3);
   return `10.${a}.${b}.${c}`;

@@ -1,22 +1,22 @@
 import { createFile } from '#protocol/uploads.ts';
 import type { Magpie } from './magpie.ts';
 
-/** An upload under way, as a client with a ticket drives it. */
+/** An upload in progress, driven by a client with its ticket. */
 export interface ObjectClient {
   fileId: string;
   taskId: string;
-  /** The middle of the object key. */
+  /** The middle segment of the object key. */
   uploadId: string;
   partSize: number;
-  /** A request to the object, with the token; `query` begins with `?` or is ''. */
+  /** Sends a request to the object with the upload token. `query` is '' or begins with `?`. */
   send(query: string, init: RequestInit & { duplex?: 'half' }): Promise<Response>;
   begin(): Promise<Response>;
   part(number: number, body: Uint8Array | ReadableStream): Promise<Response>;
-  /** Completes with what has arrived, or with the parts that are listed. */
+  /** Completes the upload with all received parts, or with the listed ones. */
   complete(etags?: Record<number, string>): Promise<Response>;
 }
 
-/** Opens an upload of so many bytes. */
+/** Starts an upload of `size` bytes. */
 export async function openObject(
   magpie: Magpie,
   token: string,

@@ -1,11 +1,8 @@
-/**
- * SQL that takes a drive of today back to what it was at an earlier version of its schema, with all
- * it holds.
- */
+/** SQL that downgrades a drive to earlier versions of its schema, with its data. */
 
 /**
- * Before orders had a language and downloads out of shares were counted; keys of the former order
- * come from a function `former_key`.
+ * Version 5: before sort keys depended on a language and downloads from shares were counted. Former
+ * keys come from a function `former_key`.
  */
 export const toVersion5 = `
   UPDATE nodes SET sort_name = former_key(name);
@@ -14,7 +11,7 @@ export const toVersion5 = `
   UPDATE schema_version SET version = 5;
 `;
 
-/** Before trash marks were kept, sums were kept by type, and shares told their counters. */
+/** Version 2: before trash roots, totals by file type and published share counters. */
 export const toVersion2 = `
   ${toVersion5}
   DROP TRIGGER nodes_sum_gone; DROP TRIGGER nodes_sum_changed; DROP TABLE type_sums;
@@ -42,7 +39,7 @@ export const toVersion2 = `
   UPDATE schema_version SET version = 2;
 `;
 
-/** Before the search. */
+/** Version 1: before the search index. */
 export const toVersion1 = `
   ${toVersion2}
   DROP TRIGGER nodes_deleted; DROP TRIGGER nodes_renamed; DROP TABLE search;

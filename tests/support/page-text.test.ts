@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Locale } from '#locales/list.ts';
 import { englishIn, longSentencesIn, textsIn } from '#tests/support/page-text.ts';
 
-test('what a page says in its language is the text of its body, without code and without other languages', () => {
+test('reads the text of the body without code and without parts in other languages', () => {
   const html = `<!doctype html><html lang="ja"><head><title>No</title></head><body>
     <p>Один &amp; <b>два</b><br>три</p><img alt="no" src="/a.png"><code>npm start</code>
     <a lang="en-US" href="/"><b>English</b></a><script>no()</script><p>четыре</p></body></html>`;
@@ -30,7 +30,7 @@ describe('English in another language', () => {
   ])('is not seen in %s', (text, locale) => expect(englishIn(text, locale)).toBe(''));
 });
 
-test('sentences two languages do not share by chance have four words, two of them no names', () => {
+test('returns sentences with at least four words, two of them no names', () => {
   expect(longSentencesIn('Keep what you like. Sign in. Magpie on Google Play Store')).toEqual([
     'Keep what you like.',
   ]);

@@ -1,8 +1,8 @@
 import type { Locale } from '#locales/list.ts';
 
-/** Elements without an end. */
+/** Void elements. */
 const voids = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
-/** What is not said in the language of the page: what one types, and what nobody reads. */
+/** Elements without translatable text. */
 const unsaid = /^(?:code|kbd|samp|pre|script|style|template|title)$/;
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -14,9 +14,8 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the body of a page says in the page's language, one text for each element that holds one:
- * nothing of elements with a language of their own, of code or of scripts. The markup must be
- * valid, as html-validate has it.
+ * Returns the texts of a page in the page's language, one per element. Skips elements with a `lang`
+ * attribute, code and scripts. The markup must be valid (html-validate).
  */
 export function textsIn(html: string): string[] {
   const texts: string[] = [];
@@ -40,28 +39,25 @@ export function textsIn(html: string): string[] {
   return texts;
 }
 
-/**
- * Words no English sentence does without, and which are no words of the other languages with Latin
- * letters.
- */
+/** Frequent English words that don't occur in the other languages with Latin script. */
 const dictionary = new Set(
   (
     'the and your you with that this these those is are was were have had from what when which who will would could should not of to ' +
     'it its they their them there here into about only every our we been be by at on if how or than then where while because'
   ).split(' '),
 );
-/** Languages with letters of their own: there a sentence in Latin ones shows by its script. */
+/** Languages in other scripts, where the script reveals English text. */
 const otherLetters: readonly Locale[] = ['ja', 'ko', 'ru', 'uk', 'zh-CN', 'zh-TW'];
-/** Words in small letters that are written so in every language. */
+/** Lower-case words that are the same in every language. */
 const technical: readonly string[] = ['cookie', 'cookies', 'magnet'];
 
-/** What others say, such as the names of another system’s settings, or what one types. */
+/** Quotations, such as names in other systems' settings. */
 const quoted = /“[^”]*”|‘[^’]*’|«[^»]*»|「[^」]*」/g;
 
 /**
- * What of a text is English, '' for nothing. Among other letters that is a word in small letters
- * that is neither technical nor part of an address; elsewhere two words of the dictionary in one
- * sentence. Names begin with a capital, and quotations are somebody else's.
+ * Returns the English part of a text, or ''. In another script, that is any lower-case word that is
+ * neither technical nor part of an address. In Latin script, it's two dictionary words in one
+ * sentence. Capitalized names and quotations are ignored.
  */
 export function englishIn(text: string, locale: Locale): string {
   const own = text.replace(quoted, ' ');
@@ -77,14 +73,14 @@ export function englishIn(text: string, locale: Locale): string {
   return '';
 }
 
-/** The sentences of a text. */
+/** Splits a text into sentences. */
 export function sentencesIn(text: string): string[] {
   return text.split(/(?<=[.!?…:;])\s+/);
 }
 
 /**
- * Those of them that have at least four words, two of them not names: two languages do not share
- * such a one by chance.
+ * Returns the sentences with at least four words, two of them no names. Two languages never share
+ * such a sentence by chance.
  */
 export function longSentencesIn(text: string): string[] {
   return sentencesIn(text.replace(quoted, ' ').replace(/\S*\w[./:]\w\S*/g, ' ')).filter(

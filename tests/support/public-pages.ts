@@ -4,13 +4,10 @@ const pathsOfRoutes = routes
   .filter(({ inSitemap }) => inSitemap)
   .map(({ path, listed }) => listed?.map((page) => page.path) ?? [path]);
 
-/** Every address that may be indexed, without its language. */
+/** All indexable paths, without their locale. */
 export const publicPaths: readonly string[] = pathsOfRoutes.flat();
 
-/**
- * Up to three addresses of each kind of page: what is the same for a kind need not be asked of
- * each.
- */
+/** Up to three paths of each kind of page, for properties that a kind has in common. */
 export const pathsOfEachKind: readonly string[] = pathsOfRoutes.flatMap((paths) =>
   paths.slice(0, 3),
 );

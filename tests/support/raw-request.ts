@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { Magpie } from './magpie.ts';
 
-/** Whoever answers nothing for so long is named, before the test itself gives up. */
+/** A server that takes longer fails the request, before the test times out. */
 const patienceMs = 20_000;
 
 interface RawAnswer {
@@ -11,9 +11,9 @@ interface RawAnswer {
 }
 
 /**
- * A request as a program sends it: the path and the headers travel as they are given, none is added
- * but the host, and the answer is not decoded on the way. (The `fetch` of Node adds
- * `sec-fetch-mode`, as browsers do, and unpacks.)
+ * Sends a request as a program does: path and headers unchanged, no header added except host, and
+ * the response not decoded. (Node's `fetch` adds `sec-fetch-mode` as browsers do, and
+ * decompresses.)
  */
 export function rawRequest(
   { origin }: Pick<Magpie, 'origin'>,

@@ -2,9 +2,8 @@ import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 
 /**
- * Selects a row by its box, unless it is selected. A list that is read anew at that moment has
- * other rows when the button is let go than when it was pressed, and nobody was clicked: one clicks
- * again.
+ * Selects a row by its checkbox unless it's selected. If the list is rendered again between mouse
+ * down and mouse up, no row receives the click, so it retries.
  */
 export async function selectByBox(row: Locator): Promise<void> {
   const isSelected = async () => (await row.getAttribute('aria-selected')) === 'true';

@@ -4,21 +4,21 @@ import { totpCode, totpStep } from '#worker/services/user/totp.ts';
 import type { TestUser } from './accounts.ts';
 import type { Magpie } from './magpie.ts';
 
-/** What somebody keeps who has turned the second factor on. */
+/** The secrets of a person with two-factor authentication. */
 export interface SecondFactor {
-  /** The code that turned it on, and so was used. */
+  /** The code that turned it on, which is therefore used. */
   usedCode: string;
   recoveryCodes: string[];
   /**
-   * A code that is good and has not been used: that of the next step, since the one of now may be
+   * Returns a valid unused code: the one of the next time step, because the current one may be
    * `usedCode`.
    */
   nextCode(): Promise<string>;
-  /** A code that is none of those around now. */
+  /** Returns a code that is invalid in the current time window. */
   wrongCode(): Promise<string>;
 }
 
-/** Turns the second factor of an account on, over the API. */
+/** Turns on two-factor authentication over the API. */
 export async function turnOnTwoFactor(magpie: Magpie, user: TestUser): Promise<SecondFactor> {
   const as = { token: user.token };
   const { sudo_token } = await magpie.call(sudo, { password: user.password }, as);
@@ -39,7 +39,7 @@ export async function turnOnTwoFactor(magpie: Magpie, user: TestUser): Promise<S
   };
 }
 
-/** The bytes of an unpadded base32 text. */
+/** Decodes unpadded base32. */
 export function fromBase32(text: string): Uint8Array<ArrayBuffer> {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = [...text]

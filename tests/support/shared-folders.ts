@@ -3,13 +3,13 @@ import { act, givenFile, upload } from './drive.ts';
 import type { Magpie } from './magpie.ts';
 import { addFolder, share } from './shares.ts';
 
-/** Addresses of what a visitor's journeys look at. */
+/** Addresses for the visitor journeys. */
 export interface SharedFolders {
-  /** A folder of a few real files, shared openly, and opened at the folder itself. */
+  /** An open share of a folder with a few real files, with the path of the folder. */
   trip: string;
-  /** The same of one with `manyFiles` entries. */
+  /** The same for a folder with `manyFiles` entries. */
   many: string;
-  /** The id of a share of the first folder behind `passcode`. */
+  /** Id of a share of the first folder with `passcode`. */
   locked: string;
 }
 
@@ -43,7 +43,7 @@ export async function shareFolders(magpie: Magpie, owner: TestUser): Promise<Sha
   };
 }
 
-/** Shares a folder without a passcode; answers the share's id. */
+/** Shares a folder without a passcode. Returns the id of the share. */
 export async function shareOpenly(
   magpie: Magpie,
   owner: TestUser,

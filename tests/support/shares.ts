@@ -4,7 +4,7 @@ import type { TestUser } from './accounts.ts';
 import { act, givenFile } from './drive.ts';
 import { type Caller, freshIp, type Magpie } from './magpie.ts';
 
-/** A folder made inside a drive; answers its id. */
+/** Creates a folder and returns its id. */
 export async function addFolder(
   magpie: Magpie,
   { userId }: TestUser,
@@ -15,7 +15,7 @@ export async function addFolder(
   return (await act<{ id: string }>(magpie, userId, 'createFolder', input)).id;
 }
 
-/** Files with these names and sizes, put into a folder; answers their ids. */
+/** Creates files with these names and sizes and returns their ids. */
 export function addFiles(
   magpie: Magpie,
   { userId }: TestUser,
@@ -26,7 +26,7 @@ export function addFiles(
   return act(magpie, userId, 'insertFiles', { parentId, files });
 }
 
-/** Shares files and folders; answers the share's id and passcode. */
+/** Shares nodes. Returns the id and passcode of the share. */
 export async function share(
   magpie: Magpie,
   owner: Caller,
@@ -37,7 +37,7 @@ export async function share(
   return { id: made.share_id, passcode: made.pass_code };
 }
 
-/** Opens a share as a stranger at an address of their own. */
+/** Opens a share as an anonymous visitor from a new address. */
 export function visit(
   magpie: Magpie,
   shareId: string,
@@ -47,7 +47,7 @@ export function visit(
   return magpie.call(visitShare, { share_id: shareId, ...input }, as);
 }
 
-/** The names in a listing. */
+/** Returns the names in a listing. */
 export function names(listing: { files: { name: string }[] }): string[] {
   return listing.files.map(({ name }) => name);
 }

@@ -7,7 +7,7 @@ const entry = `<url><loc>${origin}/faq?a=1&amp;b=2</loc><lastmod>2026-11-21</las
 const sitemap = (entries: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries}\n</urlset>\n`;
 
-test('a sitemap as the schema wants it has no faults', () => {
+test('finds no fault in a sitemap that follows the schema', () => {
   expect(sitemapFaults(sitemap(entry), origin)).toEqual([]);
   const moment = entry.replace('2026-11-21', '2026-11-21T10:00:00+01:00');
   expect(sitemapFaults(sitemap(moment), origin)).toEqual([]);
@@ -35,7 +35,7 @@ test.each([
   expect(sitemapFaults(sitemap(entries), origin).join('\n')).toContain(fault);
 });
 
-test('a sitemap without its namespaces has two faults', () => {
+test('finds two faults in a sitemap without its namespaces', () => {
   const bare = sitemap(entry).replace(/ xmlns(?::xhtml)?="[^"]*"/g, '');
   expect(sitemapFaults(bare, origin)).toHaveLength(2);
 });

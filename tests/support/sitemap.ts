@@ -1,23 +1,20 @@
-/** The most a sitemap may hold, in addresses and in bytes (sitemaps.org/protocol.html). */
+/** Limits of a sitemap in addresses and bytes (sitemaps.org/protocol.html). */
 const mostAddresses = 50_000;
 const mostBytes = 50 * 1024 * 1024;
 
-/**
- * The elements of `url` in the order of sitemap.xsd, and `xhtml:link`, which stands behind them any
- * number of times.
- */
+/** Child elements of `url` in the order of sitemap.xsd, then any number of `xhtml:link`. */
 const order = ['loc', 'lastmod', 'changefreq', 'priority', 'xhtml:link'];
 const frequencies = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'];
 
-/** `xsd:date` and `xsd:dateTime` as W3C writes them: a day, or a moment with its zone. */
+/** `xsd:date` or `xsd:dateTime` in the W3C format: a day, or a time with its zone. */
 const lastmod = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
 const token = /<\?xml [^?]*\?>|<(\/?)([\w:-]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>|[^<>]+/y;
 const escaped = /&(?!(?:amp|lt|gt|quot|apos);)/;
 
 /**
- * What is wrong with a sitemap of a site by the schema sitemaps.org publishes (sitemap.xsd) and
- * Google's rules for alternates, one line each: well-formed, in the right namespaces, elements in
- * their order and within their limits, addresses absolute and of the site's origin.
+ * Checks a sitemap against the schema of sitemaps.org (sitemap.xsd) and Google's rules for
+ * alternates. Returns one line per fault: syntax, namespaces, order and limits of elements,
+ * addresses that aren't absolute or of another origin.
  */
 export function sitemapFaults(xml: string, origin: string): string[] {
   const faults: string[] = [];

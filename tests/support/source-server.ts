@@ -2,30 +2,30 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a file on somebody else's server behaves. */
+/** Behavior of a file on the simulated external server. */
 export interface Served {
   bytes: Uint8Array;
-  /** Gives pieces (default). */
+  /** Supports range requests (default). */
   ranges?: boolean;
-  /** Says how long it is (default). */
+  /** Sends Content-Length (default). */
   length?: boolean;
   headers?: Record<string, string>;
   status?: number;
-  /** Breaks the connection after so many bytes of a body, as often as `cuts` says. */
+  /** Resets the connection after so many bytes of a body, `cuts` times. */
   cutAfter?: number;
   cuts?: number;
-  /** Pause between pieces of 64 KiB. */
+  /** Pause between chunks of 64 KiB. */
   pauseMs?: number;
 }
 
-/** A server of other people's files on this machine, and what it was asked. */
+/** A local server that simulates external sources and records its requests. */
 export interface SourceServer {
   /** `127.0.0.1:PORT`. */
   host: string;
   origin: string;
   requests: { path: string; headers: IncomingMessage['headers'] }[];
   serve(path: string, served: Served): string;
-  /** Answers a path by hand. */
+  /** Registers a custom handler for a path. */
   answer(path: string, act: (request: IncomingMessage, response: ServerResponse) => void): string;
   stop(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export async function startSource(): Promise<SourceServer> {
 
 const pieceBytes = 64 * 1024;
 
-/** Answers a request for a file as its server would. */
+/** Responds to a request for a file with the configured behavior. */
 export async function sendFile(
   served: Served,
   request: IncomingMessage,

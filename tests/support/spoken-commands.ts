@@ -1,9 +1,8 @@
 import type { CommandName } from '#client/features/commands/drive-commands.ts';
 
 /**
- * What a screen reader hears of each command, in this order: `said` by a voice of the page, the
- * name and the description of a `dialog` that opens, where the `focus` goes, or the `picker` of the
- * system.
+ * Expected screen reader output of each command, in order: `said` by a live region, name and
+ * description of an opened `dialog`, new `focus`, or the system's file `picker`.
  */
 export const spokenCommands: Record<CommandName, readonly RegExp[]> = {
   open: [/^said: Beta/],

@@ -2,10 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/**
- * Opens the storage of each object of a class, one after the other. No worker may be running on the
- * state.
- */
+/** Opens the storage of each object of a class in turn. No worker may be running on the state. */
 export function eachObject(
   stateDir: string,
   className: string,
@@ -20,8 +17,8 @@ export function eachObject(
 }
 
 /**
- * When the alarms of a class of objects are set to ring, ms since 1970. No worker may be running on
- * the state.
+ * Returns the alarm times of a class of objects, in ms since 1970. No worker may be running on the
+ * state.
  */
 export function alarmsOf(stateDir: string, className: string): number[] {
   const files = readdirSync(stateDir, { recursive: true, encoding: 'utf8' });
@@ -30,7 +27,7 @@ export function alarmsOf(stateDir: string, className: string): number[] {
     const database = new DatabaseSync(join(stateDir, file));
     const has = database.prepare(`SELECT 1 FROM sqlite_master WHERE name = '_cf_ALARM'`);
     if (has.get()) {
-      // Kept in nanoseconds.
+      // Stored in nanoseconds.
       const rows = database.prepare('SELECT scheduled_time / 1000000 AS at FROM _cf_ALARM').all();
       alarms.push(...rows.map(({ at }) => Number(at)));
     }
@@ -39,5 +36,5 @@ export function alarmsOf(stateDir: string, className: string): number[] {
   return alarms;
 }
 
-/** Objects' files are named by their ids; what else lies beside them is the runtime's. */
+/** Storage files are named after object ids. Other files in the folder belong to the runtime. */
 const isOfObject = /[0-9a-f]{64}\.sqlite$/;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 type Value = number | string | Uint8Array | Value[] | { [key: string]: Value };
 
-/** Bencodes a value; keys are sorted as BEP 3 asks. */
+/** Bencodes a value with sorted keys (BEP 3). */
 export function bencode(value: Value): Buffer {
   if (typeof value === 'number') return Buffer.from(`i${value}e`);
   if (typeof value === 'string') return bencode(Buffer.from(value));
@@ -16,7 +16,7 @@ export function bencode(value: Value): Buffer {
   return Buffer.concat([Buffer.from('d'), ...entries, Buffer.from('e')]);
 }
 
-/** SHA-1 of each piece of some bytes, one after the other. */
+/** Returns the concatenated SHA-1 digests of the pieces. */
 export function piecesOf(bytes: Uint8Array, pieceBytes: number): Buffer {
   const pieces: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += pieceBytes) {
@@ -29,7 +29,7 @@ export function piecesOf(bytes: Uint8Array, pieceBytes: number): Buffer {
   return Buffer.concat(pieces);
 }
 
-/** A torrent of a folder of files. */
+/** Creates a torrent of a folder of files. */
 export function folderTorrent(
   name: string,
   files: { path: string[]; bytes: Uint8Array; padding?: boolean }[],

@@ -11,9 +11,9 @@ import { isOver } from '#client/features/uploads/engine/upload-list.ts';
 import { troubles } from '#client/features/uploads/engine/upload-troubles.ts';
 
 /**
- * A whole world around the upload machine, in one thread and without a clock: a drive, a device
- * with files, a way between them that loses and reorders, pages that are closed in the middle.
- * Everything follows from a seed.
+ * A deterministic simulation around the upload state machine, in one thread and without a real
+ * clock: a drive, a device with files, a network that loses and reorders messages, and pages that
+ * close at any time. Everything is derived from a seed.
  */
 
 const partBytes = 8;
@@ -21,10 +21,10 @@ const hourMs = 3_600_000;
 const ticketMs = 12 * hourMs;
 const keyMs = 24 * hourMs;
 const savesEveryMs = 500;
-/** Long enough that pages are closed while files are still weighed. */
+/** Long enough for pages to close while file sizes are being read. */
 const weighingMs = 2_000;
 
-/** How often what goes wrong, of 1. */
+/** Probability of each fault, from 0 to 1. */
 export interface Faults {
   lostQuestion: number;
   lostReply: number;
@@ -39,7 +39,7 @@ interface DeviceFile {
   path: string;
   sizeBytes: number;
   modifiedAt: number;
-  /** Which content it has; another number is another content. */
+  /** Version of the content. Different numbers mean different contents. */
   version: number;
 }
 
@@ -51,7 +51,7 @@ interface DriveFile {
   modifiedAt: number;
   isComplete: boolean;
   isTrashed: boolean;
-  /** What it is made of: `path@version:from-to`, in order. */
+  /** The parts of the content, as `path@version:from-to`, in order. */
   content: string[];
 }
 
@@ -63,7 +63,7 @@ interface Upload {
   isOver: boolean;
 }
 
-/** A random number from 0 to 1 that follows from a seed (mulberry32). */
+/** Creates a random number generator (0 to 1) from a seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -80,10 +80,7 @@ export class UploadWorld {
   readonly drive = new Map<string, DriveFile>();
   readonly folders = new Map<string, { parentId: string; name: string }>();
   readonly log: string[] = [];
-  /**
-   * Bytes the drive took, by path and version, and how many of those more than once were a fault's
-   * doing.
-   */
+  /** Bytes the drive accepted, by path and version, and those accepted twice because of a fault. */
   readonly taken = new Map<string, number>();
   readonly allowance = new Map<string, number>();
   interruptions = 0;
@@ -132,7 +129,7 @@ export class UploadWorld {
     this.#weighLater(batch, half, files.length);
   }
 
-  /** Tells how large files are, in the order they were dropped in. */
+  /** Delivers file sizes later, in the order the files were dropped. */
   #weighLater(batch: string, from: number, to: number): void {
     const page = this.#page;
     const paths = [...this.device.keys()];
@@ -151,7 +148,7 @@ export class UploadWorld {
     for (const effect of this.core.handle(event, this.now)) this.#perform(effect);
   }
 
-  /** Lets the world run until nothing is left to happen; faults end after so many steps. */
+  /** Runs until no event is left. Faults stop after `stepsOfFaults` steps. */
   run(stepsOfFaults: number): void {
     for (let step = 0; ; step += 1) {
       if (step > 200_000) throw new Error('it does not come to an end');
@@ -174,8 +171,7 @@ export class UploadWorld {
       if (unfinished.length === 0) return;
       const { standstill } = this.core.list;
       if (standstill?.why === 'full') return;
-      // What waits for somebody: that person comes, answers, picks the folder again and asks for
-      // another try.
+      // Simulates the person who answers questions, picks the folder again and retries.
       for (const { id, state } of this.core.list.batches.values()) {
         if (state === 'asking') this.handle({ on: 'answer', batch: id, answer: 'replace' });
       }
@@ -185,7 +181,7 @@ export class UploadWorld {
     }
   }
 
-  /** Complete files that are not in the trash, as `folder/name`. */
+  /** Returns complete files that aren't in the trash, as `folder/name`. */
   complete(): DriveFile[] {
     return [...this.drive.values()].filter((file) => file.isComplete && !file.isTrashed);
   }
@@ -243,18 +239,18 @@ export class UploadWorld {
     }, savesEveryMs);
   }
 
-  /** The page is closed at this very moment, and opened again later. */
+  /** Closes the page immediately and reopens it later. */
   #reload(): void {
     this.interruptions += 1;
     for (const item of this.core.list.items.values()) {
       const sends = this.core.list.runsOf(item.key).filter(([, { kind }]) => kind === 'send');
-      // What was answered in the last half second is not stored yet: that is one part at most.
+      // Results of the last half second aren't stored yet, which is at most one part.
       this.#allow(item, partBytes * (sends.length + 1));
     }
     this.#page += 1;
     this.#queue = this.#queue.filter(({ run }) => onServer.has(run));
     if (this.#happens('longAway')) {
-      // What is still on its way arrives before hours have passed.
+      // Messages in transit arrive before hours have passed.
       for (const { run } of this.#queue.splice(0)) run();
       this.now += (this.#random() < 0.5 ? 13 : 30) * hourMs;
     }
@@ -300,7 +296,7 @@ export class UploadWorld {
     }, 5_000);
   }
 
-  /** One part more may be sent for this file. */
+  /** Permits one more part of this file to be sent. */
   #allow(item: Item, bytes = partBytes): void {
     const name = `${item.source}@${this.device.get(item.source)?.version}`;
     this.allowance.set(name, (this.allowance.get(name) ?? 0) + bytes);
@@ -312,7 +308,7 @@ export class UploadWorld {
       upload.isOver = true;
       const file = this.drive.get(upload.fileId);
       if (file?.isComplete) continue;
-      // The drive itself lets go of what had arrived.
+      // The drive itself discards the received parts.
       for (const { content } of upload.parts.values()) {
         const [name = '', range = ''] = content.split(':');
         const [from, to] = range.split('-').map(Number);
@@ -344,7 +340,7 @@ export class UploadWorld {
       }
       return;
     }
-    // As the engine does: nothing is asked for before it is stored under which key.
+    // As in the engine, a request is only sent once its key is stored.
     if (effect.do === 'ticket' || effect.do === 'make') {
       const batch = effect.onceKey.split('.')[0]!;
       if (!this.#stored.batches.some(({ id }) => id === batch)) this.#save();
@@ -394,7 +390,7 @@ export class UploadWorld {
     this.#later(work);
   }
 
-  /** The drive's answer. It happens whether or not anybody still listens. */
+  /** Returns the drive's response. The effect happens even if no page is listening any more. */
   #serve(effect: Effect & { id: number }, version: number): UploadEvent {
     const { id } = effect;
     this.#expire();
@@ -524,5 +520,5 @@ export class UploadWorld {
   }
 }
 
-/** Work that happens at the drive even when the page that asked for it is gone. */
+/** Work that the drive completes even if the requesting page has closed. */
 const onServer = new WeakSet<() => void>();

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * A client of the drive protocol as somebody outside would write it: from the description of the
- * wire alone, knowing nothing of this product but the address of its API. It imports none of the
- * product's modules on purpose.
+ * A client of the drive protocol written from its documentation alone, as by an outside developer.
+ * It deliberately imports none of the product's modules.
  */
 export class WireClient {
   readonly #apiBase: string;
@@ -11,16 +10,13 @@ export class WireClient {
   #accessToken = '';
   #refreshToken = '';
 
-  /**
-   * `habits` are the headers this client sends with everything: programs in the field differ a lot
-   * in them.
-   */
+  /** `habits` are headers sent with every request. Existing programs differ widely in them. */
   constructor(apiBase: string, habits: Habits = {}) {
     this.#apiBase = apiBase;
     this.#habits = habits;
   }
 
-  /** One call; throws the error answer. A query value that is undefined is left out. */
+  /** Sends one call. Throws the error response. Omits undefined query values. */
   async call<T>(
     method: string,
     path: string,
@@ -39,8 +35,7 @@ export class WireClient {
       },
     });
     const value = (await answer.json()) as T & Partial<WireError>;
-    // The presence of `error` is a failure to some clients, a status above 399 to others: they must
-    // agree.
+    // Some clients detect failures by `error`, others by a status above 399. Both must agree.
     if (answer.status >= 400 !== 'error' in value) {
       throw new Error(`${answer.status} is not what its body says`);
     }
@@ -48,12 +43,12 @@ export class WireClient {
     return value;
   }
 
-  /** Signs in with a body that may be written in any of the field's ways; the tokens are kept. */
+  /** Signs in with a body in any supported format and stores the tokens. */
   async signIn(body: object | string, headers: Record<string, string> = {}): Promise<Tokens> {
     return this.#keep(await this.call('POST', 'v1/auth/signin', { body, headers }));
   }
 
-  /** Turns the refresh token over, as a form without a device header. */
+  /** Refreshes the tokens with a form body and without a device header. */
   async refresh(): Promise<Tokens> {
     const form = new URLSearchParams({
       client_id: 'outside',
@@ -71,7 +66,7 @@ export class WireClient {
     return tokens;
   }
 
-  /** Everything a folder holds, page after page; `*` is anywhere. */
+  /** Returns all pages of a folder. `*` means the whole drive. */
   async list(parentId: string, filters: object, limit = 100): Promise<WireFile[]> {
     const files: WireFile[] = [];
     let pageToken = '';
@@ -91,7 +86,7 @@ export class WireClient {
         },
       );
       files.push(...page.files);
-      // Some clients stop at an empty page whatever the token says.
+      // Some clients stop at an empty page even if there is a next token.
       if (page.files.length === 0) break;
       pageToken = page.next_page_token;
     } while (pageToken);
@@ -107,7 +102,7 @@ export class WireClient {
     return (await this.call<{ file: WireFile }>('POST', 'drive/v1/files', { body })).file.id;
   }
 
-  /** Asks to move, trash, copy, … and waits for the task as clients do. */
+  /** Starts a batch operation (move, trash, copy, …) and waits for its task as clients do. */
   async batch(operation: string, body: object, colon = ':'): Promise<void> {
     const path = `drive/v1/files${colon}${operation}`;
     const { task_id: id } = await this.call<{ task_id: string }>('POST', path, { body });
@@ -120,7 +115,7 @@ export class WireClient {
     await this.finished(id);
   }
 
-  /** Follows a task to its end and answers what it was then. */
+  /** Polls a task until it ends and returns its last state. */
   async finished(id: string): Promise<WireTask> {
     if (!id) throw new Error('there is no task to follow');
     for (let asked = 0; asked < 600; asked += 1) {
@@ -132,7 +127,7 @@ export class WireClient {
     throw new Error('the task does not end');
   }
 
-  /** Asks for a place to upload to; `resumable` is null when there is nothing to send. */
+  /** Creates a file to upload. `resumable` is null if there is nothing to send. */
   ticket(name: string, parentId: string, size: number | string | undefined): Promise<Ticket> {
     const body = {
       kind: 'drive#file',
@@ -148,8 +143,8 @@ export class WireClient {
   }
 
   /**
-   * Uploads bytes in one request, or in parts of `partBytes` sent side by side; answers the file's
-   * id.
+   * Uploads bytes in one request, or in concurrent parts of `partBytes`. Returns the id of the
+   * file.
    */
   async upload(
     name: string,
@@ -181,7 +176,7 @@ export class WireClient {
     return file.id;
   }
 
-  /** One request in the OSS dialect, signed with the ticket's keys. */
+  /** Sends a request in the OSS dialect, signed with the keys of the ticket. */
   async #send(
     params: TicketParams,
     method: string,
@@ -215,8 +210,7 @@ export class WireClient {
   }
 
   /**
-   * The bytes of a file or of a range of them, from its link, with the bearer that clients send
-   * along.
+   * Downloads a file or a range of it from its link, with the bearer token that clients also send.
    */
   async download(id: string, range?: string): Promise<{ status: number; bytes: Buffer }> {
     const file = await this.file(id);
@@ -231,7 +225,7 @@ export class WireClient {
     return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
   }
 
-  /** Bytes used and bytes of them in the trash. */
+  /** Returns used bytes and those of them in the trash. */
   async about(): Promise<{ usage: number; inTrash: number }> {
     const { quota } = await this.call<{ quota: { usage: string; usage_in_trash: string } }>(
       'GET',
@@ -245,7 +239,7 @@ export type Habits = Record<string, string>;
 
 interface CallOptions {
   query?: Record<string, string>;
-  /** Text is sent as it is, anything else as JSON. */
+  /** Strings are sent unchanged, other values as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -306,7 +300,7 @@ interface WireError {
   error_description: string;
 }
 
-/** An error answer of the protocol. */
+/** An error response of the protocol. */
 export class WireFailure extends Error {
   readonly status: number;
   readonly code: number;

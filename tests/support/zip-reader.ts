@@ -1,20 +1,18 @@
-/** A strict reader of zips, for tests: it believes nothing that is not said twice. */
+/** A strict zip reader for tests: it cross-checks every redundant field. */
 
 export interface ReadEntry {
   path: string;
   size: number;
   crc32: number;
-  /** Where the entry's bytes begin. */
+  /** Offset of the entry's data. */
   offset: number;
   date: number[];
 }
 
-/** Reads bytes of the zip. */
+/** Reads bytes of the archive. */
 type Read = (offset: number, length: number) => Buffer;
 
-/**
- * Every entry of a zip of `size` bytes. Throws for a zip that is not put together as APPNOTE asks.
- */
+/** Returns all entries of an archive of `size` bytes. Throws if its structure violates APPNOTE. */
 export function readZip(size: number, read: Read): ReadEntry[] {
   const end = read(size - 22, 22);
   expectSame('end', end.readUInt32LE(0), 0x06054b50);

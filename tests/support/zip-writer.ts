@@ -1,23 +1,23 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** What goes into a zip of the tests; anything about it may be a lie. */
+/** An entry of a test archive. Any of its fields may be deliberately wrong. */
 export interface WrittenEntry {
   name: string | Buffer;
   content?: Buffer;
-  /** Deflated unless this says so. */
+  /** Stored instead of deflated. */
   isStored?: boolean;
-  /** Encrypts it the old way. */
+  /** Encrypts the entry with traditional PKWARE encryption. */
   password?: string;
   flags?: number;
   method?: number;
   unixMode?: number;
-  /** Instead of what is true. */
+  /** Values written in place of the correct ones. */
   claims?: { size?: number; packed?: number; crc32?: number; offset?: number };
-  /** Sizes in a zip64 field although they are small. */
+  /** Writes sizes to a zip64 field even if they are small. */
   isLong?: boolean;
 }
 
-/** A zip, written without looking whether it makes sense. */
+/** Writes an archive without validating it. */
 export function writeZip(entries: readonly WrittenEntry[], counted = entries.length): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -74,7 +74,7 @@ function write(entry: WrittenEntry, at: number): { local: Buffer; header: Buffer
   };
 }
 
-/** APPNOTE 6.1, written down again as it stands there. */
+/** Independent implementation of APPNOTE 6.1. */
 function encrypt(plain: Buffer, password: string, check: number): Buffer {
   const keys = [0x12345678, 0x23456789, 0x34567890] as [number, number, number];
   const crcOf = (key: number, byte: number) => {
