@@ -46,7 +46,10 @@ export type NewConcept =
   | 'redeem code'
   | 'app'
   | 'expire'
-  | 'resume';
+  | 'resume'
+  | 'offline'
+  | 'skip'
+  | 'on';
 
 /**
  * The words of each language for what Magpie has, and the words it does not use for them. A test
@@ -147,23 +150,42 @@ export const glossary: Readonly<
   id: {
     drive: { says: 'drive', never: /\bkandar\b/i },
     folder: { says: 'folder', never: /\bdirektori\b|\bmap\b/i },
-    file: { says: 'berkas', never: /\bfiles?\b|\bfail\b/ },
-    trash: { says: 'sampah', never: /\btong sampah\b/i },
+    file: { says: 'file', never: /\bberkas|\bfail\b/i },
+    trash: { says: 'sampah', never: /\btong sampah\b|\btempat sampah\b/i },
     link: { says: 'tautan', never: /\blinks?\b|\bpranala\b|\bpautan\b/i },
-    passcode: { says: 'kode akses', never: /\bkode sandi\b|\bkata kunci\b/i },
+    passcode: { says: 'kode akses', never: /\bkode sandi\b/i },
     password: { says: 'kata sandi', never: /\bpassword\b|\bkata laluan\b/i },
     passkey: { says: 'kunci sandi', never: /\bpasskeys?\b/i },
     account: { says: 'akun', never: /\bakaun\b/i },
     'sign in': { says: 'masuk', never: /\blog ?(?:in|out)\b/i },
     device: { says: 'perangkat', never: /\bgawai\b|\bperanti\b/i },
-    browser: { says: 'peramban', never: /\bbrowser\b|\bpenjelajah\b/i },
+    browser: { says: 'browser', never: /\bperamban|\bpenjelajah\b/i },
     storage: { says: 'penyimpanan', never: /\bstoran\b/i },
-    traffic: { says: 'lalu lintas', never: /\btrafik\b|\btraffic\b|\bbandwidth\b/i },
+    traffic: { says: 'kuota unduhan', never: /\blalu lintas\b|\btrafik\b|\bbandwidth\b/i },
     task: { says: 'tugas' },
     download: { says: 'unduh', never: /\b(?:men)?download\b|\bmuat turun\b/i },
     settings: { says: 'pengaturan', never: /\bsetelan\b|\btetapan\b/i },
     'e-mail': { says: 'email', never: /\bsurel\b|\be-mel\b|\be-mail\b/i },
     Premium: { says: 'Premium', never: /\bpremium\b|\bVIP\b/ },
+    upload: { says: 'unggah', never: /\b(?:meng|di)?upload\b|\bmuat naik\b/i },
+    'shared link': { says: 'tautan yang dibagikan', never: /\btautan berbagi\b|\btautan saya\b/i },
+    details: { says: 'detail', never: /\brincian\b/i },
+    restore: { says: 'pulihkan', never: /\bmengembalikan item\b/i },
+    undo: { says: 'urungkan', never: /\bbatalkan tindakan\b/i },
+    'remote download': { says: 'unduh dari tautan', never: /\bunduhan (?:jarak jauh|offline)\b/i },
+    source: { says: 'sumber', never: /\bmenanyakan ke sumber\b/i },
+    'stopped link': {
+      says: 'berhenti membagikan',
+      never: /\bberhenti berbagi\b|\b(?:cabut|menarik) tautan/i,
+    },
+    'sign out a device': {
+      says: 'keluar dari semua perangkat lain',
+      never: /\bdikeluarkan\b|\bmengeluarkan (?:semua )?perangkat\b/i,
+    },
+    screenshot: { says: 'tangkapan layar', never: /\bgambar layar\b|\bcuplikan layar\b/i },
+    message: { says: 'pesan', never: /\bsurat\b/i },
+    'redeem code': { says: 'tukarkan kode', never: /\bkode penukaran\b|\bredeem\b/i },
+    offline: { says: 'offline', never: /\bluring\b|\bdaring\b|tanpa jaringan/i },
   },
   ja: {
     drive: { says: 'ドライブ' },

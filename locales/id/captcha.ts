@@ -3,14 +3,13 @@ import type { Translated } from '../areas.ts';
 
 export default {
   title: 'Pemeriksaan singkat',
-  lead: 'Peramban Anda sedang mengerjakan tugas kecil yang terlalu mahal bagi robot. Anda tidak perlu melakukan apa-apa.',
+  lead: 'Browser Anda sedang mengerjakan tugas kecil yang terlalu mahal bagi robot. Anda tidak perlu melakukan apa-apa.',
   working: 'Memeriksa…',
   progress: 'Kemajuan pemeriksaan',
   solved: 'Selesai. Sebentar…',
   failedTitle: 'Pemeriksaan tidak selesai',
-  failed:
-    'Tidak ada yang hilang. Coba lagi; jika masih gagal, tutup jendela ini dan mulai dari awal.',
-  ended: 'Pemeriksaan ini sudah berakhir. Tutup jendela ini dan mulai dari awal.',
+  failed: 'Coba lagi. Jika masih gagal, tutup jendela ini dan ulangi dari awal.',
+  ended: 'Pemeriksaan ini sudah berakhir. Tutup jendela ini dan ulangi dari awal.',
   tryAgain: 'Coba lagi',
   noScript:
     'Pemeriksaan ini memerlukan JavaScript. Aktifkan untuk situs ini, lalu muat ulang halaman.',

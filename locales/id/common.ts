@@ -4,7 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   productName: 'Magpie',
   description:
-    'Penyimpanan cloud untuk apa pun yang dikirimkan kepada Anda: buka tautan yang dibagikan seketika, dalam bahasa Anda, dan simpan yang Anda suka.',
+    'Penyimpanan cloud untuk semua yang dikirimkan kepada Anda: buka tautan yang dibagikan seketika, dalam bahasa Anda, dan simpan yang Anda suka.',
   keywords:
     'penyimpanan cloud, penyimpanan online, berbagi file, kirim file besar, buka link file, simpan file online, Magpie',
   skipToContent: 'Langsung ke isi',
@@ -28,19 +28,19 @@ export default {
   footerSignUp: 'Buat akun',
   notFoundTitle: 'Tidak ada apa-apa di alamat ini',
   notFoundTip:
-    'Tautannya mungkin terpotong atau salah ketik. Periksa kembali, atau minta tautan baru kepada pengirimnya.',
+    'Tautannya mungkin terpotong atau salah ketik. Periksa lagi, atau minta tautan baru dari pengirimnya.',
   notFoundLine: 'Halaman tidak ditemukan: {{path}}',
   goHome: 'Ke beranda',
   openDrive: 'Buka drive saya',
   failedTitle: 'Halaman ini tidak dapat ditampilkan',
   failedTip:
-    'Kesalahannya ada pada kami. Berkas Anda aman dan tidak ada yang berubah. Cobalah beberapa saat lagi.',
+    'Ini kesalahan kami. File Anda aman dan tidak ada yang berubah. Coba lagi sebentar lagi.',
   failedRequest: 'Jika Anda menghubungi kami, sebutkan nomor ini: {{id}}',
   tryAgain: 'Coba lagi',
   blockedTitle: 'Magpie tidak tersedia di sini',
   blockedTip:
-    'Layanan ini tidak melayani pengunjung dari wilayah atau jaringan Anda. Jika Anda memakai VPN atau proksi, matikan dulu, lalu coba lagi.',
+    'Layanan ini tidak tersedia di wilayah atau jaringan Anda. Jika Anda memakai VPN atau proksi, matikan dulu, lalu coba lagi.',
   loading: 'Sebentar…',
   close: 'Tutup',
-  verification: 'Pemeriksaan singkat bahwa Anda manusia',
+  verification: 'Pemeriksaan singkat untuk memastikan Anda manusia',
 } satisfies Translated<typeof source>;

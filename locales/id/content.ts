@@ -2,13 +2,13 @@ import type { Translated } from '../areas.ts';
 import type source from '../en-US/content.ts';
 
 export default {
-  overTitle: 'Tautan ini sudah berakhir',
+  overTitle: 'Tautan ini sudah kedaluwarsa',
   overText:
-    'Tautan ke berkas hanya berlaku beberapa jam. Buka lagi berkasnya di Magpie, lalu unduh dari sana.',
-  goneTitle: 'Berkas ini sudah tidak ada',
-  goneText: 'Berkas dihapus setelah tautannya dibuat.',
-  trafficTitle: 'Kuota lalu lintas unduhan habis',
+    'Tautan ke file hanya berlaku beberapa jam. Buka lagi filenya di Magpie, lalu unduh dari sana.',
+  goneTitle: 'File ini sudah tidak ada',
+  goneText: 'File ini dihapus setelah tautannya dibuat.',
+  trafficTitle: 'Kuota unduhan habis',
   trafficText:
-    'Drive tempat berkas ini berada sudah menghabiskan lalu lintas unduhan paketnya. Berkasnya aman; unduhan bisa dilanjutkan seiring hari-hari sebelumnya keluar dari hitungan.',
+    'Kuota unduhan drive pemilik file ini sudah habis. Filenya aman. Kuota kembali tersedia sedikit demi sedikit, seiring hari-hari sebelumnya tidak dihitung lagi.',
   home: 'Ke Magpie',
 } satisfies Translated<typeof source>;

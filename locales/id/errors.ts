@@ -2,32 +2,33 @@ import type source from '../en-US/errors.ts';
 import type { Translated } from '../areas.ts';
 
 export default {
-  unreachable: 'Magpie tidak dapat dijangkau. Periksa koneksi Anda; tidak ada yang hilang.',
-  internal:
-    'Tidak berhasil, dan kesalahannya ada pada kami. Tidak ada yang berubah. Cobalah beberapa saat lagi.',
-  cancelled: 'Pemeriksaan ditutup, jadi tidak ada yang dikirim. Coba lagi kapan saja Anda siap.',
+  unreachable: 'Magpie tidak dapat dijangkau. Periksa koneksi Anda, lalu coba lagi.',
+  internal: 'Terjadi kesalahan di pihak kami. Tidak ada yang berubah. Coba lagi sebentar lagi.',
+  cancelled: 'Pemeriksaan ditutup, jadi tidak ada yang dikirim. Coba lagi kapan saja.',
   unauthenticated: 'Anda sudah keluar. Masuk lagi untuk melanjutkan.',
-  deadlineExceeded: 'Prosesnya terlalu lama. Berkas Anda aman; coba lagi.',
-  resourceExhausted: 'Sudah terlalu banyak percobaan.',
+  deadlineExceeded: 'Prosesnya terlalu lama. File Anda aman. Coba lagi.',
+  resourceExhausted: 'Terlalu banyak percobaan. Tunggu sebentar sebelum mencoba lagi.',
   captchaInvalid: 'Terlalu banyak permintaan sekaligus. Tunggu sebentar, lalu coba lagi.',
-  permissionDenied: 'Anda tidak memiliki izin untuk melakukan ini di sini.',
-  fileNotFound: 'Ini sudah tidak ada di sini. Mungkin sudah dipindahkan atau dihapus.',
+  permissionDenied:
+    'Anda tidak memiliki izin untuk melakukan ini. Pastikan Anda masuk dengan akun yang benar.',
+  fileNotFound: 'Item ini tidak ditemukan. Mungkin sudah dipindahkan atau dihapus.',
   fileSpaceNotEnough:
-    'Ruang yang tersisa tidak cukup. Kosongkan sebagian, atau pilih lebih sedikit.',
-  invalidAccountOrPassword: 'Alamat dan kata sandi ini tidak cocok.',
+    'Ruang penyimpanan tidak cukup. Kosongkan ruang, atau pilih lebih sedikit file.',
+  invalidAccountOrPassword:
+    'Email atau kata sandi salah. Coba lagi, atau atur ulang kata sandi Anda.',
   userNotExist: 'Tidak ada akun dengan alamat ini.',
   invalidStatus:
-    'Terlalu banyak kata sandi salah untuk akun ini. Anda masih bisa masuk dengan kode lewat email.',
-  userBlocked:
-    'Akun ini tidak bisa dipakai untuk masuk. Hubungi kami jika menurut Anda ini keliru.',
-  accountLeaving: 'Akun ini sedang dihapus. Tautan dalam email kami dapat mengembalikannya.',
+    'Terlalu banyak percobaan dengan kata sandi yang salah. Anda masih bisa masuk dengan kode lewat email.',
+  userBlocked: 'Akun ini diblokir. Hubungi kami jika menurut Anda ini keliru.',
+  accountLeaving:
+    'Akun ini sedang dihapus. Anda bisa memulihkannya lewat tautan di email dari kami.',
   invalidPassword:
-    'Kata sandi ini terlalu mudah ditebak. Pilih yang lebih panjang atau yang lebih jarang dipakai.',
-  invalidVerificationCode: 'Itu bukan kode yang kami kirim. Lihat email terbaru, lalu coba lagi.',
+    'Kata sandi ini terlalu mudah ditebak. Pilih yang lebih panjang atau lebih jarang dipakai.',
+  invalidVerificationCode: 'Kode salah. Lihat email terbaru, lalu coba lagi.',
   expiredVerificationCode: 'Kode ini sudah kedaluwarsa. Minta kode baru.',
-  unknown: 'Tidak berhasil. Cobalah beberapa saat lagi; jika terulang, hubungi kami ({{name}}).',
+  unknown: 'Terjadi kesalahan. Coba lagi sebentar lagi. Jika terulang, hubungi kami ({{name}}).',
 
   ended: '{{text}}.',
-  tryAgainIn: '{{text}} Anda dapat mencoba lagi {{when}}.',
+  tryAgainIn: '{{text}} Anda bisa mencoba lagi {{when}}.',
   withRequestId: '{{text}} ID permintaan: {{id}}',
 } satisfies Translated<typeof source>;

@@ -3,28 +3,29 @@ import type { Translated } from '../areas.ts';
 
 export default {
   title: 'Selamat datang di drive Anda',
-  bring: 'Bawa berkas Anda',
+  bring: 'Unggah file Anda',
   bringTip:
-    'Letakkan berkas atau seluruh folder di mana saja di jendela ini. Jika ditutup di tengah jalan, unggahan berlanjut saat Anda kembali.',
+    'Letakkan file atau folder di mana saja di jendela ini. Jika jendela ditutup sebelum selesai, unggahan berlanjut saat Anda kembali.',
   bringTouch:
-    'Ketuk + lalu pilih berkas atau seluruh folder. Jika halaman ditutup di tengah jalan, unggahan berlanjut saat Anda kembali.',
+    'Ketuk +, lalu pilih file atau folder. Jika halaman ditutup sebelum selesai, unggahan berlanjut saat Anda kembali.',
   share: 'Bagikan dengan tautan',
   shareTip:
-    'Pilih sesuatu lalu pilih Bagikan. Tautan langsung disalin, dengan kode akses bila Anda mau.',
+    'Pilih file, lalu pilih Bagikan. Tautannya langsung disalin, dengan kode akses jika perlu.',
   shareTouch:
-    'Tekan lama sebuah berkas untuk memilihnya, lalu ketuk Bagikan. Tautan langsung disalin, dengan kode akses bila Anda mau.',
+    'Tekan lama file untuk memilihnya, lalu ketuk Bagikan. Tautannya langsung disalin, dengan kode akses jika perlu.',
   links: 'Unduh tanpa menunggu',
   linksTip:
-    'Tempelkan tautan dan Magpie mengambil berkasnya langsung ke drive Anda, juga saat perangkat Anda mati.',
-  undo: 'Boleh berubah pikiran',
+    'Tempelkan tautan, dan Magpie mengunduh filenya langsung ke drive Anda, juga saat perangkat Anda mati.',
+  undo: 'Salah langkah? Urungkan',
   undoTip:
-    'Pemindahan, penggantian nama, dan sampah dapat diurungkan dengan Ctrl+Z atau lewat catatan di bawah.',
-  undoTouch: 'Pemindahan, penggantian nama, dan sampah dapat diurungkan lewat catatan di bawah.',
+    'Pemindahan, penggantian nama, dan penghapusan ke sampah dapat diurungkan dengan Ctrl+Z atau lewat notifikasi di bawah.',
+  undoTouch:
+    'Pemindahan, penggantian nama, dan penghapusan ke sampah dapat diurungkan lewat notifikasi di bawah.',
   keys: 'Pintasan keyboard',
   begin: 'Mulai',
   noticeTitle: 'Pemberitahuan',
-  nothingTitle: 'Tidak ada apa-apa',
-  nothingTip: 'Saat ini tidak ada kampanye atau pemberitahuan.',
+  nothingTitle: 'Belum ada kabar baru',
+  nothingTip: 'Saat ini tidak ada promosi atau pemberitahuan.',
   more: 'Selengkapnya',
   close: 'Tutup',
 } satisfies Translated<typeof source>;

@@ -3,7 +3,7 @@ import type { Translated } from '../areas.ts';
 
 export default {
   title: 'Pembayaran',
-  lead: 'Magpie ini berjalan di perangkat Anda sendiri, jadi tidak ada uang yang ditarik.',
+  lead: 'Magpie ini berjalan di komputer Anda sendiri, jadi tidak ada uang yang ditagih.',
   open: 'Menunggu pembayaran.',
   paid: 'Sudah dibayar. Terima kasih.',
   refused: 'Pembayaran ditolak.',

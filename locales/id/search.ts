@@ -28,7 +28,7 @@ export default {
   clear: 'Hapus filter',
   inFolder: 'Di “{{name}}”',
   narrow: 'Filter menurut nama',
-  nothingHeld: 'Tidak ada nama di sini yang memuat “{{text}}”',
+  nothingHeld: 'Tidak ada nama yang mengandung “{{text}}” di sini',
   nothingHeldTip: 'Coba potongan nama yang lebih pendek.',
   moreThan: { other: 'Lebih dari {{count}} item' },
 } satisfies Translated<typeof source>;
