@@ -16,7 +16,7 @@ export interface Env {
   CONTENTS: DurableObjectNamespace;
   LIMITERS: DurableObjectNamespace;
   TRANSFERS: DurableObjectNamespace;
-  TURNS: DurableObjectNamespace;
+  TRANSFER_SCHEDULER: DurableObjectNamespace;
 
   /** `https://magpie.example`: where the site answers. */
   SITE_ORIGIN: string;

@@ -24,8 +24,8 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
 }
 
 export { LimiterObject } from '#worker/http/limiter.ts';
-export { ContentObject } from '#worker/services/drive/content/content-object.ts';
+export { ContentObject } from '#worker/services/drive/kernel/contents/content-object.ts';
 export { DriveObject } from '#worker/services/drive/drive-object.ts';
 export { ShareObject } from '#worker/services/drive/shares/share-object.ts';
-export { TransferObject } from '#worker/services/drive/tasks/transfer/transfer-object.ts';
-export { TurnsObject } from '#worker/services/drive/tasks/turns/turns-object.ts';
+export { TransferObject } from '#worker/services/drive/offline/transfer/transfer-object.ts';
+export { TransferScheduler } from '#worker/services/drive/offline/scheduler/scheduler-object.ts';

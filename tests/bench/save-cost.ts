@@ -59,7 +59,7 @@ async function insert(worker: Library['worker'], bearer: string, parentId: strin
   const claims = JSON.parse(atob(bearer.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/')));
   const drives = await worker.miniflare.getDurableObjectNamespace('DRIVES');
   const drive = drives.get(drives.idFromName((claims as { sub: string }).sub)) as unknown as {
-    act(name: string, input: unknown): Promise<{ ok: boolean }>;
+    runMethod(name: string, input: unknown): Promise<{ ok: boolean }>;
   };
   for (let at = 0; at < files; at += 1_000) {
     const given = Array.from({ length: 1_000 }, (_, n) => ({
@@ -70,7 +70,7 @@ async function insert(worker: Library['worker'], bearer: string, parentId: strin
       blob: `blob-saved-${at + n}`,
       crc32: 0,
     }));
-    const { ok } = await drive.act('insertFiles', { parentId, files: given });
+    const { ok } = await drive.runMethod('insertFiles', { parentId, files: given });
     if (!ok) throw new Error('the files could not be made');
   }
 }

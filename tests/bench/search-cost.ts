@@ -60,7 +60,7 @@ async function smallDrive({ worker, apiBase, adminToken }: Library): Promise<Sen
   const signed = await send({ apiBase, bearer: '' }, signIn, { username: email, password });
   const drives = await worker.miniflare.getDurableObjectNamespace('DRIVES');
   const drive = drives.get(drives.idFromName(signed.sub)) as unknown as {
-    act(name: string, input: unknown): Promise<unknown>;
+    runMethod(name: string, input: unknown): Promise<unknown>;
   };
   const files = Array.from({ length: 1_000 }, (_, n) => ({
     name: `${searchedWords[n % searchedWords.length]} ${String(n).padStart(7, '0')}.jpg`,
@@ -69,7 +69,7 @@ async function smallDrive({ worker, apiBase, adminToken }: Library): Promise<Sen
     blob: 'blob-of-the-bench',
     crc32: 0,
   }));
-  await drive.act('insertFiles', { parentId: '', files });
+  await drive.runMethod('insertFiles', { parentId: '', files });
   const small = { apiBase, bearer: signed.access_token };
   const found = await send(small, searchFiles, { query: searchedWords[0], limit: 500 });
   if (found.files.length !== 200) throw new Error('the small drive does not hold what it should');

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { timePrefix } from '#worker/services/drive/ids.ts';
+import { timePrefix } from '#worker/services/drive/kernel/ids.ts';
 import { makeSortKeys } from '#worker/collation/collations.ts';
 import { tables } from '#worker/collation/tables/all.ts';
-import { documentOf } from '#worker/services/drive/search/pieces.ts';
+import { searchDocument } from '#worker/services/drive/kernel/search/pieces.ts';
 
 /** What goes into one folder of the drive. */
 export interface Seed {
@@ -106,7 +106,7 @@ function makeSearched(db: DatabaseSync, from: number, to: number): void {
     'SELECT doc, name, is_file, mime_type FROM nodes WHERE doc > ? AND doc <= ? ORDER BY doc',
   );
   for (const row of rows.iterate(from, to)) {
-    add.run(row.doc!, documentOf(row as unknown as Parameters<typeof documentOf>[0]));
+    add.run(row.doc!, searchDocument(row as unknown as Parameters<typeof searchDocument>[0]));
   }
 }
 

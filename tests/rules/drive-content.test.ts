@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { disposition } from '#worker/services/drive/content/disposition.ts';
-import { portionOf } from '#worker/services/drive/content/range.ts';
+import { disposition } from '#worker/services/drive/kernel/serving/disposition.ts';
+import { portionOf } from '#worker/services/drive/kernel/serving/range.ts';
 
 const file = { size: 1000, etag: '"e"', modifiedSeconds: 1_700_000_000 };
 const date = 'Tue, 14 Nov 2023 22:13:20 GMT';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { pageToken, readPageToken } from '#worker/services/drive/files/page-token.ts';
-import { parseFilters } from '#worker/services/drive/files/filters.ts';
-import { acceptName, freeName, newNode } from '#worker/services/drive/files/rules.ts';
+import { pageToken, readPageToken } from '#worker/services/drive/kernel/listing/page-token.ts';
+import { parseFilters } from '#worker/services/drive/kernel/listing/filters.ts';
+import { validName, freeName, newNode } from '#worker/services/drive/kernel/nodes/node-rules.ts';
 
 describe('a free name', () => {
   const among =
@@ -28,9 +28,9 @@ describe('a free name', () => {
 });
 
 test('a name is composed, or refused with what is wrong', () => {
-  expect(acceptName('e\u0301')).toBe('é');
-  expect(() => acceptName('')).toThrow('the name is empty');
-  expect(() => acceptName('a/b')).toThrow('slash');
+  expect(validName('e\u0301')).toBe('é');
+  expect(() => validName('')).toThrow('the name is empty');
+  expect(() => validName('a/b')).toThrow('slash');
 });
 
 test('a new row takes extension and type from its name, in lower case', () => {

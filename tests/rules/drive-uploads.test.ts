@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { Md5InSlices } from '#worker/services/drive/content/md5-in-slices.ts';
+import { Md5InSlices } from '#worker/services/drive/kernel/bytes/md5-in-slices.ts';
 import { type Trailers, unchunked } from '#worker/services/drive/uploads/aws-chunked.ts';
 import { boundaryOf, readForm } from '#worker/services/drive/uploads/form.ts';
 import {
@@ -10,7 +10,7 @@ import {
   partBytesOf,
   partCount,
   partSizeFor,
-} from '#worker/services/drive/uploads/rules.ts';
+} from '#worker/services/drive/kernel/bytes/part-rules.ts';
 import { partsOfCompletion } from '#worker/services/drive/uploads/s3.ts';
 
 const mebibyte = 1024 ** 2;

@@ -9,14 +9,14 @@ import {
   maskNickname,
   moderationStatus,
   restoresLeft,
-  type ShareStanding,
+  type ShareState,
   statusOf,
   undoableSince,
 } from '#worker/services/drive/shares/rules.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const day = 86_400_000;
-const open: ShareStanding = {
+const open: ShareState = {
   deleted: false,
   moderation: 'OK',
   fileCount: 1,
@@ -28,7 +28,7 @@ const wish = { pass_code_option: '', share_to: '', custom_pass_code: '', pass_co
 const random = new Uint8Array([0, 31, 32, 255]);
 
 describe('the status of a share', () => {
-  test.each<[string, Partial<ShareStanding>, string]>([
+  test.each<[string, Partial<ShareState>, string]>([
     ['open', {}, 'OK'],
     ['withdrawn', { deleted: true, moderation: 'PROHIBITED' }, 'DELETED'],
     ['moderated', { moderation: 'AUDITING', expiresAt: now - 1 }, 'AUDITING'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isPublicAddress } from '#protocol/public-network.ts';
 import { parseHosts } from '#worker/http/hosts.ts';
-import { checkSource } from '#worker/services/drive/tasks/source-check/rules.ts';
+import { checkSource } from '#worker/services/drive/offline/source/rules.ts';
 
 const policy = {
   allowed: parseHosts('nas.intranet:8080,10.0.0.7,[fd00::7]:8443')!,

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { BadBencoding, decodeBencoding } from '#protocol/bencode.ts';
-import { parseMagnet } from '#worker/services/drive/tasks/torrent/magnet.ts';
-import { firstWrongPiece, segmentsOf } from '#worker/services/drive/tasks/torrent/pieces.ts';
+import { parseMagnet } from '#worker/services/drive/offline/torrent/magnet.ts';
+import { firstWrongPiece, segmentsOf } from '#worker/services/drive/offline/torrent/pieces.ts';
 import {
   BadTorrent,
   parseTorrent,
   seedAddress,
-} from '#worker/services/drive/tasks/torrent/torrent.ts';
+} from '#worker/services/drive/offline/torrent/torrent.ts';
 import { readDamagedTorrents } from '#tests/support/damaged-torrents.ts';
 import { bencode, folderTorrent, piecesOf } from '#tests/support/torrents.ts';
 

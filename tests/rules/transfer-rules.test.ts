@@ -3,13 +3,13 @@ import {
   dispositionName,
   downloadName,
   safeName,
-} from '#worker/services/drive/tasks/transfer/name-rules.ts';
+} from '#worker/services/drive/offline/transfer/name-rules.ts';
 import {
   isExpectedPiece,
   readFirstAnswer,
   waitAfter,
-} from '#worker/services/drive/tasks/transfer/rules.ts';
-import { nextTurn, type Turn } from '#worker/services/drive/tasks/turns/rules.ts';
+} from '#worker/services/drive/offline/transfer/rules.ts';
+import { nextTurn, type TransferTurn } from '#worker/services/drive/offline/scheduler/rules.ts';
 
 test.each([
   ['attachment; filename="a b.txt"', 'a b.txt'],
@@ -125,7 +125,7 @@ test('a source that never gave a byte is given up after three tries, another aft
 });
 
 describe('turns', () => {
-  const turn = (userId: string, at: number, more: Partial<Turn> = {}): Turn => ({
+  const turn = (userId: string, at: number, more: Partial<TransferTurn> = {}): TransferTurn => ({
     taskId: `${userId}${at}`,
     userId,
     host: '',
@@ -134,7 +134,11 @@ describe('turns', () => {
     ...more,
   });
   /** Who gets the next turns, each returned before the one after is given. */
-  function served(turns: Turn[], count: number, limits = { total: 1, perHost: 1 }): string[] {
+  function served(
+    turns: TransferTurn[],
+    count: number,
+    limits = { total: 1, perHost: 1 },
+  ): string[] {
     const lastTurns = new Map<string, number>();
     const order: string[] = [];
     for (let now = 1; now <= count; now += 1) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { SliceOver, TransferFailed } from '#worker/services/drive/tasks/transfer/failures.ts';
-import { moveWhole } from '#worker/services/drive/tasks/transfer/move.ts';
-import type { FileRow, PartRow } from '#worker/services/drive/tasks/transfer/record.ts';
-import type { Transfer } from '#worker/services/drive/tasks/transfer/transfer.ts';
+import { SliceOver, TransferFailed } from '#worker/services/drive/offline/transfer/failures.ts';
+import { fetchWhole } from '#worker/services/drive/offline/transfer/fetch-parts.ts';
+import type { FileRow, PartRow } from '#worker/services/drive/offline/transfer/record.ts';
+import type { Transfer } from '#worker/services/drive/offline/transfer/transfer.ts';
 
 const partBytes = 1024;
 
@@ -47,7 +47,7 @@ function transferIn(sliceBytes: () => number) {
     progress,
     slice: async () => {
       read = 0;
-      await moveWhole(transfer, file as FileRow);
+      await fetchWhole(transfer, file as FileRow);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { BadTorrent, parseTorrent } from '#worker/services/drive/tasks/torrent/torrent.ts';
+import { BadTorrent, parseTorrent } from '#worker/services/drive/offline/torrent/torrent.ts';
 import { folderTorrent } from './torrents.ts';
 
 /** Result of parsing damaged torrents. */

@@ -16,9 +16,9 @@ export async function act<T>(
 ): Promise<T> {
   const drives = await magpie.miniflare.getDurableObjectNamespace('DRIVES');
   const stub = drives.get(drives.idFromName(userId)) as unknown as {
-    act(name: string, input: unknown): Promise<Outcome>;
+    runMethod(name: string, input: unknown): Promise<Outcome>;
   };
-  const outcome = await stub.act(name, input);
+  const outcome = await stub.runMethod(name, input);
   if (!outcome.ok) throw new CallFailed(outcome.status, outcome.error);
   return outcome.value as T;
 }

@@ -166,7 +166,7 @@ function countingContext(ctx) {
   return ctx;
 }
 
-const objects = ['DRIVES', 'SHARES', 'CONTENTS', 'LIMITERS', 'TRANSFERS', 'TURNS'];
+const objects = ['DRIVES', 'SHARES', 'CONTENTS', 'LIMITERS', 'TRANSFERS', 'TRANSFER_SCHEDULER'];
 /**
  * Identity of the objects' in-memory state. Arming a fault replaces it, so that nothing is
  * remembered.
@@ -202,8 +202,8 @@ function inFront(Base, binding) {
     async acts(steps) {
       const seen = [];
       for (const { name, input } of steps) {
-        const outcome = await this.act(name, input);
-        const broken = (await this.act('checkup', {})).value;
+        const outcome = await this.runMethod(name, input);
+        const broken = (await this.runMethod('checkup', {})).value;
         seen.push({ outcome, broken, account: this.#account(), added: this.#added(outcome, name) });
       }
       return seen;
@@ -231,7 +231,7 @@ function inFront(Base, binding) {
 
     /** Returns unfinished work of a drive and every R2 key it refers to. */
     async rest() {
-      const { value: broken } = await this.act('checkup', {});
+      const { value: broken } = await this.runMethod('checkup', {});
       const { sql } = this.ctx.storage;
       const one = (query) => sql.exec(query).one().found;
       const isOpen = `phase IN ('PHASE_TYPE_PENDING', 'PHASE_TYPE_RUNNING')`;
@@ -256,7 +256,7 @@ export const ShareObject = inFront(product.ShareObject, 'SHARES');
 export const ContentObject = inFront(product.ContentObject, 'CONTENTS');
 export const LimiterObject = inFront(product.LimiterObject, 'LIMITERS');
 export const TransferObject = inFront(product.TransferObject, 'TRANSFERS');
-export const TurnsObject = inFront(product.TurnsObject, 'TURNS');
+export const TransferScheduler = inFront(product.TransferScheduler, 'TRANSFER_SCHEDULER');
 
 /** Runs the alarm of an object. A failed alarm is retried soon, as on the platform. */
 async function ring(id, env) {

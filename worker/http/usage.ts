@@ -130,7 +130,7 @@ const counting: { [Binding in keyof Env]?: Counting } = {
   CONTENTS: objects,
   LIMITERS: objects,
   TRANSFERS: objects,
-  TURNS: objects,
+  TRANSFER_SCHEDULER: objects,
 };
 
 /**

@@ -55,9 +55,9 @@ async function erased(user: TestUser) {
 const isHeld = async (gcid: string, blob: string) => {
   const contents = await magpie.miniflare.getDurableObjectNamespace('CONTENTS');
   const stub = contents.get(contents.idFromName(gcid.slice(0, 2).toUpperCase())) as unknown as {
-    look(blob: string): Promise<{ uses: number; unusedAt: number } | null>;
+    describe(blob: string): Promise<{ uses: number; unusedAt: number } | null>;
   };
-  return stub.look(blob);
+  return stub.describe(blob);
 };
 
 test('an erased account leaves nothing behind, and others keep what is theirs', async () => {

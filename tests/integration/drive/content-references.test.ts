@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => magpie.stop());
 
 interface Contents {
-  look(blob: string): Promise<{ uses: number; unusedAt: number } | null>;
+  describe(blob: string): Promise<{ uses: number; unusedAt: number } | null>;
   sweep(before: number): Promise<number>;
   hold(driveId: string, blobs: { blob: string; gcid: string; size: number }[]): Promise<void>;
   release(driveId: string, blobs: string[]): Promise<void>;
@@ -34,22 +34,22 @@ test('bytes live as long as a file names them, and a day longer', async () => {
     id,
   });
   const contents = await contentsOf(row.gcid);
-  await until(async () => (await contents.look(row.blob))?.uses === 1);
+  await until(async () => (await contents.describe(row.blob))?.uses === 1);
 
   const folder = await magpie.call(calls.createFile, { kind: 'drive#folder', name: 'f' }, as);
   await magpie.call(calls.copyFiles, { ids: [id], to: { parent_id: folder.file!.id } }, as);
   await magpie.call(calls.deleteFiles, { ids: [id] }, as);
   expect(await contents.sweep(Date.now() + 1000)).toBe(0);
   await magpie.call(calls.trashFiles, { ids: [folder.file!.id] }, as);
-  expect((await contents.look(row.blob))?.unusedAt).toBe(0);
+  expect((await contents.describe(row.blob))?.unusedAt).toBe(0);
 
   await magpie.call(calls.emptyTrash, {}, as);
-  await until(async () => (await contents.look(row.blob))?.uses === 0);
+  await until(async () => (await contents.describe(row.blob))?.uses === 0);
   expect(await contents.sweep(Date.now() - 24 * 3_600_000)).toBe(0);
   expect(await storedKeys()).toContain(row.blob);
   expect(await contents.sweep(Date.now() + 1000)).toBe(1);
   expect(await storedKeys()).not.toContain(row.blob);
-  expect(await contents.look(row.blob)).toBeNull();
+  expect(await contents.describe(row.blob)).toBeNull();
 });
 
 test('holding and letting go twice is the same as once, and coming back saves', async () => {
@@ -60,9 +60,9 @@ test('holding and letting go twice is the same as once, and coming back saves', 
   await contents.hold('two', [blob]);
   await contents.release('one', [blob.blob]);
   await contents.release('one', [blob.blob]);
-  expect(await contents.look(blob.blob)).toEqual({ uses: 1, unusedAt: 0 });
+  expect(await contents.describe(blob.blob)).toEqual({ uses: 1, unusedAt: 0 });
   await contents.release('two', [blob.blob]);
-  expect((await contents.look(blob.blob))!.unusedAt).toBeGreaterThan(0);
+  expect((await contents.describe(blob.blob))!.unusedAt).toBeGreaterThan(0);
   await contents.hold('three', [blob]);
   expect(await contents.sweep(Date.now() + 1000)).toBe(0);
 });
@@ -81,7 +81,7 @@ test('many contents that come at once are all kept, and all let go when they lea
   await act(magpie, user.userId, 'insertFiles', { parentId: folder.file!.id, files });
   const seen = [0, 499, 500, 549].map((n) => files[n]!);
   const looks = () =>
-    Promise.all(seen.map(async ({ gcid, blob }) => (await contentsOf(gcid)).look(blob)));
+    Promise.all(seen.map(async ({ gcid, blob }) => (await contentsOf(gcid)).describe(blob)));
   await until(async () => (await looks()).every((look) => look?.uses === 1));
   // Gone at once, while others are just told of: what is said last is what is true.
   const again = files.slice(0, 9).map((file) => ({ ...file, blob: `${file.blob}-again` }));

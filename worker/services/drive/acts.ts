@@ -1,41 +1,41 @@
-import { archiveActs } from '#worker/services/drive/archives/acts.ts';
-import { eraseSlice } from '#worker/services/drive/moving/erase.ts';
+import { archiveMethods } from '#worker/services/drive/archives/unpack.ts';
+import { eraseSlice } from '#worker/services/drive/erasure/erase-slice.ts';
 import { exportActs } from '#worker/services/drive/moving/export.ts';
-import { importNodes } from '#worker/services/drive/moving/import.ts';
-import { checkup } from '#worker/services/drive/checkup.ts';
-import { eventActs } from '#worker/services/drive/events/acts.ts';
-import { fileActs } from '#worker/services/drive/files/acts.ts';
+import { importNodes } from '#worker/services/drive/uploads/import-nodes.ts';
+import { checkup } from '#worker/services/drive/checkup/checkup.ts';
+import { eventMethods } from '#worker/services/drive/events/methods.ts';
+import { fileMethods } from '#worker/services/drive/files/methods.ts';
 import { setLanguage } from '#worker/services/drive/kernel/rewrite-sort-names.ts';
-import { quotaActs } from '#worker/services/drive/quota/acts.ts';
+import { quotaMethods } from '#worker/services/drive/quota/methods.ts';
 import { search } from '#worker/services/drive/search/search.ts';
 import { setLimit } from '#worker/services/drive/quota/set-limit.ts';
-import { settingActs } from '#worker/services/drive/settings/acts.ts';
-import { landingFolder } from '#worker/services/drive/settings/landing.ts';
-import { shareActs } from '#worker/services/drive/shares/acts.ts';
-import { offlineActs } from '#worker/services/drive/tasks/offline/acts.ts';
-import { transferActs } from '#worker/services/drive/tasks/offline/transfer-acts.ts';
-import { taskActs } from '#worker/services/drive/tasks/acts.ts';
-import { uploadActs } from '#worker/services/drive/uploads/acts.ts';
-import { zipActs } from '#worker/services/drive/zip/acts.ts';
+import { settingMethods } from '#worker/services/drive/settings/methods.ts';
+import { defaultFolder } from '#worker/services/drive/settings/landing.ts';
+import { shareMethods } from '#worker/services/drive/shares/acts.ts';
+import { offlineMethods } from '#worker/services/drive/offline/methods.ts';
+import { transferMethods } from '#worker/services/drive/offline/transfer-methods.ts';
+import { taskMethods } from '#worker/services/drive/tasks/methods.ts';
+import { uploadMethods } from '#worker/services/drive/uploads/methods.ts';
+import { zipMethods } from '#worker/services/drive/zip/create-zip.ts';
 
 /** Every act a drive answers, by name. Each room adds its own. */
 export const acts = {
   checkup,
-  ...fileActs,
+  ...fileMethods,
   search,
-  ...quotaActs,
+  ...quotaMethods,
   setLimit,
-  ...taskActs,
-  ...offlineActs,
-  ...transferActs,
-  ...eventActs,
-  ...uploadActs,
-  ...shareActs,
-  ...settingActs,
+  ...taskMethods,
+  ...offlineMethods,
+  ...transferMethods,
+  ...eventMethods,
+  ...uploadMethods,
+  ...shareMethods,
+  ...settingMethods,
   setLanguage,
-  landingFolder,
-  ...zipActs,
-  ...archiveActs,
+  defaultFolder,
+  ...zipMethods,
+  ...archiveMethods,
   ...exportActs,
   importNodes,
   eraseSlice,

@@ -2,12 +2,12 @@ import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '#worker/bindings.ts';
 import { type RpcResult, rpcResult } from '#worker/http/object-call.ts';
 import { type ActName, acts } from '#worker/services/drive/acts.ts';
-import { nextDue, ring } from '#worker/services/drive/alarm.ts';
-import type { Drive } from '#worker/services/drive/drive.ts';
+import { nextDue, runAlarm } from '#worker/services/drive/kernel/alarm.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { openNameOrder } from '#worker/services/drive/kernel/name-order.ts';
 import { deliveries } from '#worker/services/drive/outbox/deliveries.ts';
-import { deliverAhead } from '#worker/services/drive/outbox/outbox.ts';
-import { openSchema } from '#worker/services/drive/schema.ts';
+import { deliverAhead } from '#worker/services/drive/kernel/outbox.ts';
+import { openSchema } from '#worker/services/drive/kernel/schema.ts';
 import { runners } from '#worker/services/drive/tasks/runners.ts';
 
 const breathMs = 20;
@@ -72,7 +72,7 @@ export class DriveObject extends DurableObject<Env> {
   }
 
   /** Runs one act of a room; see `driveOf` for the typed caller. */
-  async act(name: ActName, input: unknown): Promise<RpcResult<unknown>> {
+  async runMethod(name: ActName, input: unknown): Promise<RpcResult<unknown>> {
     if (this.#isWiped) await this.#openAgain();
     try {
       return await rpcResult(() =>
@@ -89,7 +89,7 @@ export class DriveObject extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     this.#alarmAt = null;
     try {
-      await ring(this.#drive);
+      await runAlarm(this.#drive);
     } finally {
       const due = nextDue(this.#drive);
       // A breath, so that work which a request has in hand does not make the alarm ring without

@@ -15,6 +15,6 @@ export function driveOf(env: Env, userId: string): DriveActs {
   const stub = objectNamed<DriveObject>(env.DRIVES, userId);
   return new Proxy({} as DriveActs, {
     get: (_, name: string) => async (input: unknown) =>
-      unwrap((await stub.act(name as never, input)) as RpcResult<unknown>),
+      unwrap((await stub.runMethod(name as never, input)) as RpcResult<unknown>),
   });
 }

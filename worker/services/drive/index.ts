@@ -1,7 +1,7 @@
-export type { ArchivedNode } from '#worker/services/drive/moving/import.ts';
-export { downloadLink, pictureLink } from '#worker/services/drive/content/links.ts';
+export type { ArchivedNode } from '#worker/services/drive/uploads/import-nodes.ts';
+export { downloadLink, pictureLink } from '#worker/services/drive/kernel/links/links.ts';
 export { driveOf } from '#worker/services/drive/drive-of.ts';
-export type { NodeRow } from '#worker/services/drive/files/node.ts';
+export type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 export { shareStatusesOf } from '#worker/services/drive/shares/projection.ts';
 export { uploadTicket } from '#worker/services/drive/uploads/ticket.ts';
 export { moderateShare, sharesHolding } from '#worker/services/drive/shares/moderation.ts';

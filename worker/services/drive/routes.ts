@@ -8,7 +8,7 @@ import { resourceEndpoints } from '#worker/services/drive/resource/routes.ts';
 import { searchEndpoints } from '#worker/services/drive/search/routes.ts';
 import { settingEndpoints } from '#worker/services/drive/settings/routes.ts';
 import { shareEndpoints } from '#worker/services/drive/shares/routes.ts';
-import { offlineEndpoints } from '#worker/services/drive/tasks/offline/routes.ts';
+import { offlineEndpoints } from '#worker/services/drive/offline/routes.ts';
 import { taskEndpoints } from '#worker/services/drive/tasks/routes.ts';
 import { objectEndpoint } from '#worker/services/drive/uploads/object-endpoint.ts';
 import { createEndpoints } from '#worker/services/drive/uploads/routes.ts';

@@ -8,8 +8,8 @@ import {
   refuseBombs,
 } from '#worker/services/drive/archives/rules.ts';
 import { cryptoHeaderBytes, ZipCrypto } from '#worker/services/drive/archives/zip-crypto.ts';
-import type { NodeRow } from '#worker/services/drive/files/node.ts';
-import { BadBody, type Pieces } from '#worker/services/drive/uploads/pieces.ts';
+import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
+import { BadBody, type ByteChunks } from '#worker/services/drive/kernel/bytes/pieces.ts';
 
 /** A zip in the store: its directory, and the bytes of what is in it. */
 
@@ -77,7 +77,7 @@ export async function* unpacked(
   file: ArchiveFile,
   entry: PackedEntry,
   password: string,
-): Pieces {
+): ByteChunks {
   const start = await dataStart(env, file, entry);
   const range = { offset: start, length: entry.packedBytes };
   const object = await env.FILES.get(file.blob, { range });

@@ -12,7 +12,7 @@ import {
   packedChildren,
 } from '#worker/services/drive/archives/rules.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
-import type { NodeRow } from '#worker/services/drive/files/node.ts';
+import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 
 /**
  * Looking into archives and unpacking them (protocol 2.9). An archive that cannot be read is a 200

@@ -2,35 +2,35 @@ import { Buffer } from 'node:buffer';
 import { ApiError } from '#protocol/errors.ts';
 import { gcidBlockSizeBytes } from '#protocol/gcid.ts';
 import { taskPhases } from '#protocol/resources.ts';
-import type { Drive } from '#worker/services/drive/drive.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import {
   type ArchiveFile,
   openArchive,
   unpacked,
 } from '#worker/services/drive/archives/archive.ts';
 import { ArchiveRefused, type PackedEntry } from '#worker/services/drive/archives/rules.ts';
-import { note } from '#worker/services/drive/events/events.ts';
+import { recordEvent } from '#worker/services/drive/kernel/change-log.ts';
 import { discard } from '#worker/services/drive/files/copy.ts';
 import { limboOf } from '#worker/services/drive/files/delete.ts';
-import { placeIn } from '#worker/services/drive/files/place.ts';
-import type { NodeRow } from '#worker/services/drive/files/node.ts';
-import { newNode } from '#worker/services/drive/files/rules.ts';
+import { placeIn } from '#worker/services/drive/kernel/nodes/place.ts';
+import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
+import { newNode } from '#worker/services/drive/kernel/nodes/node-rules.ts';
 import {
-  countChildren,
+  addToChildCount,
   folderNamed,
   freeNameIn,
   insertNodes,
   liveFolder,
   nodeById,
-  touch,
-} from '#worker/services/drive/files/tree.ts';
-import { timedId } from '#worker/services/drive/ids.ts';
-import { send } from '#worker/services/drive/outbox/outbox.ts';
-import { release } from '#worker/services/drive/quota/ledger.ts';
-import type { Runner } from '#worker/services/drive/tasks/engine.ts';
-import { saveTask, type TaskRow } from '#worker/services/drive/tasks/task.ts';
-import { gcidOfBlocks, PassingDigest } from '#worker/services/drive/uploads/digest.ts';
-import { BadBody, pour } from '#worker/services/drive/uploads/pieces.ts';
+  recordChange,
+} from '#worker/services/drive/kernel/nodes/tree.ts';
+import { timedId } from '#worker/services/drive/kernel/ids.ts';
+import { send } from '#worker/services/drive/kernel/outbox.ts';
+import { release } from '#worker/services/drive/kernel/ledger.ts';
+import type { TaskRunner } from '#worker/services/drive/kernel/tasks/engine.ts';
+import { saveTask, type TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
+import { gcidOfBlocks, StreamDigest } from '#worker/services/drive/kernel/bytes/digest.ts';
+import { BadBody, streamTo } from '#worker/services/drive/kernel/bytes/pieces.ts';
 import { newBlob } from '#worker/services/drive/uploads/store.ts';
 
 /** What an unpacking was asked to do. */
@@ -66,7 +66,7 @@ const forgetMs = 3_600_000;
  * anywhere else; sizes are those the directory promised and the quota holds, and more bytes than
  * that end the task.
  */
-export const unpackRunner: Runner = {
+export const unpackRunner: TaskRunner = {
   async run(drive, task, budget) {
     const input = JSON.parse(task.input) as UnpackInput;
     const cursor = JSON.parse(task.cursor) as Cursor;
@@ -129,12 +129,12 @@ async function storeAll(
 }
 
 async function store(drive: Drive, input: UnpackInput, entry: PackedEntry): Promise<StoredFile> {
-  const digest = new PassingDigest(gcidBlockSizeBytes(entry.sizeBytes));
+  const digest = new StreamDigest(gcidBlockSizeBytes(entry.sizeBytes));
   const blob = entry.sizeBytes > 0 ? newBlob() : '';
   let md5 = emptyMd5;
   if (blob) {
     drive.transaction(() => send(drive, 'content.forget', { key: blob }, forgetMs));
-    const stored = await pour(
+    const stored = await streamTo(
       unpacked(drive.env, input.archive, entry, input.password),
       entry.sizeBytes,
       (bytes) => drive.env.FILES.put(blob, bytes) as Promise<R2Object>,
@@ -200,10 +200,10 @@ function finish(drive: Drive, task: TaskRow, input: UnpackInput, folderId: strin
   const folder = nodeById(drive, folderId);
   if (!folder) throw new ApiError('file_not_found');
   placeIn(drive, folder, input.parentId);
-  countChildren(drive, input.parentId, 1);
+  addToChildCount(drive, input.parentId, 1);
   const placed = nodeById(drive, folderId)!;
-  note(drive, 'TYPE_CREATE', placed);
-  touch(drive, [input.parentId]);
+  recordEvent(drive, 'TYPE_CREATE', placed);
+  recordChange(drive, [input.parentId]);
   release(drive, task.id);
   forgetPassword(drive, task);
   saveTask(drive, task, { phase: taskPhases.complete, fileId: folderId, fileName: placed.name });

@@ -1,5 +1,5 @@
-import type { ContentContext } from '#worker/services/drive/content/context.ts';
-import { safeHeaders } from '#worker/services/drive/content/headers.ts';
+import type { ContentContext } from '#worker/services/drive/kernel/serving/content-context.ts';
+import { safeHeaders } from '#worker/services/drive/kernel/serving/headers.ts';
 import { readAvatar } from '#worker/services/user/index.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { ContentContext } from '#worker/services/drive/content/context.ts';
+import type { ContentContext } from '#worker/services/drive/kernel/serving/content-context.ts';
 import type { ThumbnailSize } from '#protocol/resources.ts';
 import type { Env } from '#worker/bindings.ts';
 import { readBodyBytes } from '#worker/http/body.ts';
-import { safeHeaders } from '#worker/services/drive/content/headers.ts';
+import { safeHeaders } from '#worker/services/drive/kernel/serving/headers.ts';
 
 /** Edge of a thumbnail in pixels, by the size a client asks for. */
 export const thumbnailEdges: Readonly<Record<ThumbnailSize, number>> = {

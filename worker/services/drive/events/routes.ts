@@ -1,10 +1,10 @@
 import { clearEvents, deleteEvents, listEvents, noteEvent } from '#protocol/drive.ts';
 import { type Endpoint, answer } from '#worker/http/endpoint.ts';
-import { thumbnailLink } from '#worker/services/drive/content/links.ts';
-import type { EventRow } from '#worker/services/drive/events/events.ts';
+import { thumbnailLink } from '#worker/services/drive/kernel/links/links.ts';
+import type { EventRow } from '#worker/services/drive/kernel/change-log.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
-import { fileAnswer, isoTime } from '#worker/services/drive/files/presenter.ts';
-import { parseFilters } from '#worker/services/drive/files/filters.ts';
+import { presentFile, isoTime } from '#worker/services/drive/kernel/nodes/present-file.ts';
+import { parseFilters } from '#worker/services/drive/kernel/listing/filters.ts';
 
 /** Largest page of events (protocol 2.9). */
 const eventsPageMax = 100;
@@ -36,7 +36,7 @@ export const eventEndpoints: readonly Endpoint[] = [
       const row = rows.get(id);
       if (!row) return null;
       const thumbnail = thumbnailLink(maker, row, input.thumbnail_size);
-      return { '@type': referenceType, ...fileAnswer(row, { userId, thumbnail }) };
+      return { '@type': referenceType, ...presentFile(row, { userId, thumbnail }) };
     };
     return {
       events: events.map((event) => ({

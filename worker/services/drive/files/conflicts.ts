@@ -1,11 +1,11 @@
 import type { ConflictChoice } from '#protocol/files.ts';
 import { checkName } from '#protocol/names.ts';
-import type { Drive } from '#worker/services/drive/drive.ts';
-import { type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
-import { trashNode } from '#worker/services/drive/files/place.ts';
-import { liveFolder } from '#worker/services/drive/files/tree.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { type NodeRow, nodeSelect } from '#worker/services/drive/kernel/nodes/node-row.ts';
+import { trashNode } from '#worker/services/drive/kernel/nodes/place.ts';
+import { liveFolder } from '#worker/services/drive/kernel/nodes/tree.ts';
 import { exactNameTest } from '#worker/services/drive/kernel/name-order.ts';
-import type { TaskRow } from '#worker/services/drive/tasks/task.ts';
+import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 
 /** Names that are taken where something goes, and what becomes of them. */
 
@@ -13,13 +13,16 @@ import type { TaskRow } from '#worker/services/drive/tasks/task.ts';
  * What a move or copy does where a name is taken: for all, and by id for those that have a choice
  * of their own.
  */
-export interface Choices {
+export interface ConflictChoices {
   conflict: ConflictChoice;
   conflicts: Record<string, ConflictChoice>;
 }
 
 /** The choice for one of a selection. */
-export function choiceOf({ conflict, conflicts }: Partial<Choices>, id: string): ConflictChoice {
+export function choiceOf(
+  { conflict, conflicts }: Partial<ConflictChoices>,
+  id: string,
+): ConflictChoice {
   return conflicts?.[id] ?? conflict ?? 'keep_both';
 }
 
@@ -58,7 +61,7 @@ export function namesTaken(
  * How conflicts of a task were settled, by id: what stayed where it was, and what went to the
  * trash.
  */
-export interface Settled {
+export interface ConflictResult {
   skipped: string[];
   replaced: string[];
   /** What a copy has brought. */
@@ -70,7 +73,7 @@ export interface Settled {
  * trash here, and a row that is skipped must not come. What the same task has brought (`own`) is in
  * nobody's way. Inside the transaction that brings the row.
  */
-export function settle(
+export function resolveConflict(
   drive: Drive,
   coming: {
     row: NodeRow;
@@ -78,9 +81,9 @@ export function settle(
     choice: ConflictChoice;
     own: { has(id: string): boolean };
   },
-): Settled {
+): ConflictResult {
   const { row, folderId, choice, own } = coming;
-  const settled: Settled = { skipped: [], replaced: [] };
+  const settled: ConflictResult = { skipped: [], replaced: [] };
   if (choice === 'keep_both') return settled;
   const taken = namesakes(drive, folderId, row.name).filter(({ id }) => !own.has(id));
   if (taken.length === 0) return settled;
@@ -93,9 +96,9 @@ export function settle(
  * The params of a task with what a slice has settled: `skipped_ids`, `replaced_ids` and, of a copy,
  * `created_ids`, comma-joined, for whoever undoes it.
  */
-export function withSettled(
+export function paramsWithResults(
   task: TaskRow,
-  settled: readonly (Settled | undefined | void)[],
+  settled: readonly (ConflictResult | undefined | void)[],
 ): Record<string, string> {
   const params = JSON.parse(task.params) as Record<string, string>;
   const add = (name: string, ids: string[]) => {

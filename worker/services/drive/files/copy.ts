@@ -1,34 +1,38 @@
 import { taskPhases } from '#protocol/resources.ts';
-import type { Drive } from '#worker/services/drive/drive.ts';
-import { note } from '#worker/services/drive/events/events.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { recordEvent } from '#worker/services/drive/kernel/change-log.ts';
 import {
   choiceOf,
   namesakes,
-  settle,
-  withSettled,
+  resolveConflict,
+  paramsWithResults,
 } from '#worker/services/drive/files/conflicts.ts';
 import { limboOf } from '#worker/services/drive/files/delete.ts';
-import { placeIn } from '#worker/services/drive/files/place.ts';
-import { type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
-import { newNode } from '#worker/services/drive/files/rules.ts';
+import { placeIn } from '#worker/services/drive/kernel/nodes/place.ts';
+import { type NodeRow, nodeSelect } from '#worker/services/drive/kernel/nodes/node-row.ts';
+import { newNode } from '#worker/services/drive/kernel/nodes/node-rules.ts';
 import { type SelectionInput, selectionOf } from '#worker/services/drive/files/selection.ts';
 import {
   type ChildPosition,
   childrenAfter,
-  countChildren,
+  addToChildCount,
   insertNodes,
   liveFolder,
-  measure,
+  measureNodes,
   nodeById,
   nodesById,
-  touch,
-} from '#worker/services/drive/files/tree.ts';
-import { timedId } from '#worker/services/drive/ids.ts';
-import { requireSpace } from '#worker/services/drive/quota/ledger.ts';
-import { type Budget, type Runner, sliceRows } from '#worker/services/drive/tasks/engine.ts';
-import { createTask, saveTask, type TaskRow } from '#worker/services/drive/tasks/task.ts';
-import { addStep, nextStep, saveStep } from '#worker/services/drive/tasks/steps.ts';
-import { addTrace, forgetTraces, tracesOf } from '#worker/services/drive/tasks/traces.ts';
+  recordChange,
+} from '#worker/services/drive/kernel/nodes/tree.ts';
+import { timedId } from '#worker/services/drive/kernel/ids.ts';
+import { requireSpace } from '#worker/services/drive/kernel/ledger.ts';
+import {
+  type SliceBudget,
+  type TaskRunner,
+  sliceRows,
+} from '#worker/services/drive/kernel/tasks/engine.ts';
+import { createTask, saveTask, type TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
+import { addStep, nextStep, saveStep } from '#worker/services/drive/kernel/tasks/steps.ts';
+import { addTrace, deleteTraces, tracesOf } from '#worker/services/drive/kernel/tasks/traces.ts';
 
 /**
  * Copying by reference: rows are copied, bytes never. The copy grows in the task's limbo, out of
@@ -51,7 +55,7 @@ interface Cursor {
   isPlacing?: boolean;
 }
 
-export const copyRunner: Runner = {
+export const copyRunner: TaskRunner = {
   run(drive, task, budget) {
     const cursor = JSON.parse(task.cursor) as Cursor;
     drive.transaction(() => {
@@ -62,7 +66,7 @@ export const copyRunner: Runner = {
   },
   undo(drive, task) {
     drive.sql.exec('DELETE FROM task_steps WHERE task_id = ?', task.id);
-    forgetTraces(drive, task.id);
+    deleteTraces(drive, task.id);
     const grown = drive.sql.exec<{ id: string }>(
       'SELECT id FROM nodes WHERE parent_id = ?',
       limboOf(task),
@@ -86,7 +90,7 @@ export function discard(drive: Drive, ids: string[]): void {
 function begin(drive: Drive, task: TaskRow): void {
   const selection = selectionOf(task);
   const ids = selection.ids.filter((id) => !isSkipped(drive, selection, id));
-  const { files, folders, bytes } = measure(drive, ids, measuredMax);
+  const { files, folders, bytes } = measureNodes(drive, ids, measuredMax);
   requireSpace(drive, bytes);
   saveTask(drive, task, { cursor: { at: 0, done: 0, total: files + folders } });
 }
@@ -98,7 +102,7 @@ function isSkipped(drive: Drive, selection: SelectionInput, id: string): boolean
   return row !== undefined && namesakes(drive, selection.to, row.name).length > 0;
 }
 
-function grow(drive: Drive, task: TaskRow, cursor: Cursor, budget: Budget): void {
+function grow(drive: Drive, task: TaskRow, cursor: Cursor, budget: SliceBudget): void {
   const selection = selectionOf(task);
   const { ids } = selection;
   const { at = 0, done = 0, total = 0 } = cursor;
@@ -115,7 +119,7 @@ function grow(drive: Drive, task: TaskRow, cursor: Cursor, budget: Budget): void
       asked.filter((id) => !skipped.includes(id)),
     );
     copied = copyRows(drive, task, tops, limboOf(task), selection.conflicts !== undefined);
-    params = withSettled(task, [{ skipped, replaced: [] }]);
+    params = paramsWithResults(task, [{ skipped, replaced: [] }]);
   } else {
     const step = nextStep(drive, task.id);
     if (!step) {
@@ -172,7 +176,7 @@ export function copyOf(row: NodeRow, id: string, parentId: string, now: number):
   };
 }
 
-function place(drive: Drive, task: TaskRow, budget: Budget): void {
+function place(drive: Drive, task: TaskRow, budget: SliceBudget): void {
   const selection = selectionOf(task);
   const { to } = selection;
   const grown = drive.sql
@@ -183,7 +187,7 @@ function place(drive: Drive, task: TaskRow, budget: Budget): void {
     )
     .toArray();
   if (grown.length === 0) {
-    forgetTraces(drive, task.id);
+    deleteTraces(drive, task.id);
     saveTask(drive, task, { phase: taskPhases.complete });
     return;
   }
@@ -196,15 +200,15 @@ function place(drive: Drive, task: TaskRow, budget: Budget): void {
     const own = { has: (id: string) => id === source || sources.has(id) };
     // What was to be skipped was not copied; a name that was taken since then is numbered.
     const replaced =
-      choice === 'replace' ? settle(drive, { row, folderId: to, choice, own }) : undefined;
+      choice === 'replace' ? resolveConflict(drive, { row, folderId: to, choice, own }) : undefined;
     placeIn(drive, row, to);
-    note(drive, 'TYPE_CREATE', { ...row, parent_id: to });
+    recordEvent(drive, 'TYPE_CREATE', { ...row, parent_id: to });
     return replaced;
   });
-  countChildren(drive, to, grown.length);
-  touch(drive, [to]);
+  addToChildCount(drive, to, grown.length);
+  recordChange(drive, [to]);
   budget.rows -= grown.length;
   const created = grown.map(({ id }) => id);
-  const params = withSettled(task, [...settled, { skipped: [], replaced: [], created }]);
+  const params = paramsWithResults(task, [...settled, { skipped: [], replaced: [], created }]);
   saveTask(drive, task, { params });
 }

@@ -1,13 +1,22 @@
 import { taskPhases } from '#protocol/resources.ts';
-import type { Drive } from '#worker/services/drive/drive.ts';
-import { note } from '#worker/services/drive/events/events.ts';
-import { type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { recordEvent } from '#worker/services/drive/kernel/change-log.ts';
+import { type NodeRow, nodeSelect } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { selectionOf } from '#worker/services/drive/files/selection.ts';
-import { countChildren, dropBlobs, nodesById, touch } from '#worker/services/drive/files/tree.ts';
-import { count } from '#worker/services/drive/quota/ledger.ts';
-import { standingChanged } from '#worker/services/drive/shares/share-changes.ts';
-import { type Budget, type Runner, sliceRows } from '#worker/services/drive/tasks/engine.ts';
-import { saveTask, type TaskRow } from '#worker/services/drive/tasks/task.ts';
+import {
+  addToChildCount,
+  removeBlobUses,
+  nodesById,
+  recordChange,
+} from '#worker/services/drive/kernel/nodes/tree.ts';
+import { adjustUsage } from '#worker/services/drive/kernel/ledger.ts';
+import { checkSharesLater } from '#worker/services/drive/shares/share-changes.ts';
+import {
+  type SliceBudget,
+  type TaskRunner,
+  sliceRows,
+} from '#worker/services/drive/kernel/tasks/engine.ts';
+import { saveTask, type TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 import { abandonUploadOf } from '#worker/services/drive/uploads/store.ts';
 
 /**
@@ -28,7 +37,7 @@ interface Cursor {
   done?: number;
 }
 
-export const deleteRunner: Runner = {
+export const deleteRunner: TaskRunner = {
   run(drive, task, budget) {
     const { ids } = selectionOf(task);
     const cursor = JSON.parse(task.cursor) as Cursor;
@@ -46,7 +55,7 @@ export const deleteRunner: Runner = {
 };
 
 /** Everything in the trash when it runs, oldest first. */
-export const emptyTrashRunner: Runner = {
+export const emptyTrashRunner: TaskRunner = {
   run(drive, task, budget) {
     drive.transaction(() => {
       const trashed = drive.sql
@@ -73,20 +82,20 @@ function trashedUntil(task: TaskRow): number {
 function detach(drive: Drive, row: NodeRow, limbo: string): void {
   if (row.id === '' || row.parent_id.startsWith('/')) return;
   if (row.trashed_at === 0) {
-    countChildren(drive, row.parent_id, -1);
-    note(drive, 'TYPE_DELETE', row);
+    addToChildCount(drive, row.parent_id, -1);
+    recordEvent(drive, 'TYPE_DELETE', row);
   }
   drive.sql.exec(
     'UPDATE nodes SET parent_id = ?, trashed_at = 0, starred_at = 0 WHERE id = ?',
     limbo,
     row.id,
   );
-  touch(drive, [row.id, row.parent_id]);
-  if (!row.is_file) standingChanged(drive);
+  recordChange(drive, [row.id, row.parent_id]);
+  if (!row.is_file) checkSharesLater(drive);
 }
 
 /** Empties a slice of a task's limbo and ends the task when nothing is left. */
-export function emptySlice(drive: Drive, task: TaskRow, budget: Budget): void {
+export function emptySlice(drive: Drive, task: TaskRow, budget: SliceBudget): void {
   const limbo = limboOf(task);
   const rows = drive.sql
     .exec<NodeRow>(
@@ -115,7 +124,7 @@ export function emptySlice(drive: Drive, task: TaskRow, budget: Budget): void {
   }
   removeFiles(drive, files);
   deleted += files.length;
-  touch(drive, []);
+  recordChange(drive, []);
   if (rows.length === 0) {
     saveTask(drive, task, { phase: taskPhases.complete });
     return;
@@ -148,6 +157,6 @@ function removeFiles(drive: Drive, rows: readonly NodeRow[]): void {
     if (row.phase !== taskPhases.complete) abandonUploadOf(drive, row.id);
   }
   const bytes = rows.reduce((sum, { size }) => sum + size, 0);
-  count(drive, { bytes: -bytes, files: -rows.length });
-  dropBlobs(drive, rows);
+  adjustUsage(drive, { bytes: -bytes, files: -rows.length });
+  removeBlobUses(drive, rows);
 }

@@ -1,17 +1,17 @@
 import { ApiError } from '#protocol/errors.ts';
-import type { Drive } from '#worker/services/drive/drive.ts';
-import { note } from '#worker/services/drive/events/events.ts';
-import type { NodeRow } from '#worker/services/drive/files/node.ts';
-import { choiceOf, settle } from '#worker/services/drive/files/conflicts.ts';
-import { placeIn } from '#worker/services/drive/files/place.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { recordEvent } from '#worker/services/drive/kernel/change-log.ts';
+import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
+import { choiceOf, resolveConflict } from '#worker/services/drive/files/conflicts.ts';
+import { placeIn } from '#worker/services/drive/kernel/nodes/place.ts';
 import { eachSelected, selectedNodes } from '#worker/services/drive/files/selection.ts';
 import {
-  countChildren,
-  lineage,
+  addToChildCount,
+  ancestry,
   liveFolder,
   liveNode,
-  touch,
-} from '#worker/services/drive/files/tree.ts';
+  recordChange,
+} from '#worker/services/drive/kernel/nodes/tree.ts';
 
 /**
  * Checks a move or copy before it begins (protocol 2.8): the destination is a live folder, every
@@ -25,7 +25,7 @@ export function checkDestination(
 ): NodeRow[] {
   const rows = selectedNodes(drive, ids);
   liveFolder(drive, to);
-  const above = new Set(lineage(drive, to).map(({ id }) => id));
+  const above = new Set(ancestry(drive, to).map(({ id }) => id));
   for (const row of rows) {
     liveNode(drive, row.id);
     const isThere = row.parent_id === to && !mayStay;
@@ -42,15 +42,15 @@ export function checkDestination(
 export const moveRunner = eachSelected((drive, row, selection) => {
   const { to, chosen } = selection;
   liveFolder(drive, to);
-  const above = lineage(drive, to).map(({ id }) => id);
+  const above = ancestry(drive, to).map(({ id }) => id);
   if (row.trashed_at > 0 || row.parent_id === to || above.includes(row.id)) return undefined;
   const choice = choiceOf(selection, row.id);
-  const settled = settle(drive, { row, folderId: to, choice, own: chosen });
+  const settled = resolveConflict(drive, { row, folderId: to, choice, own: chosen });
   if (settled.skipped.length > 0) return settled;
-  countChildren(drive, row.parent_id, -1);
+  addToChildCount(drive, row.parent_id, -1);
   placeIn(drive, row, to);
-  countChildren(drive, to, 1);
-  note(drive, 'TYPE_UPDATE', { ...row, parent_id: to });
-  touch(drive, [row.id, row.parent_id]);
+  addToChildCount(drive, to, 1);
+  recordEvent(drive, 'TYPE_UPDATE', { ...row, parent_id: to });
+  recordChange(drive, [row.id, row.parent_id]);
   return settled;
 });

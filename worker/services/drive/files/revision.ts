@@ -1,5 +1,5 @@
 import { ApiError } from '#protocol/errors.ts';
-import type { NodeRow } from '#worker/services/drive/files/node.ts';
+import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 
 /**
  * Lets a change go on only when what it changes still is what the caller has read (safety 6):

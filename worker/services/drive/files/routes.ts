@@ -2,12 +2,12 @@ import type { ParsedOf } from '#protocol/call.ts';
 import * as calls from '#protocol/drive.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoint.ts';
-import { downloadLink, thumbnailLink } from '#worker/services/drive/content/links.ts';
+import { downloadLink, thumbnailLink } from '#worker/services/drive/kernel/links/links.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
-import type { BatchType } from '#worker/services/drive/files/acts.ts';
-import type { Choices } from '#worker/services/drive/files/conflicts.ts';
-import { fileAnswer, isoTime } from '#worker/services/drive/files/presenter.ts';
-import { filtersOf } from '#worker/services/drive/files/filters.ts';
+import type { BatchType } from '#worker/services/drive/files/methods.ts';
+import type { ConflictChoices } from '#worker/services/drive/files/conflicts.ts';
+import { presentFile, isoTime } from '#worker/services/drive/kernel/nodes/present-file.ts';
+import { filtersOf } from '#worker/services/drive/kernel/listing/filters.ts';
 
 export const fileEndpoints: readonly Endpoint[] = [
   // Before the call of a single file, whose path would take `trash:empty` for an id.
@@ -19,7 +19,7 @@ export const fileEndpoints: readonly Endpoint[] = [
       order: input.order,
       foldersFirst: input.folders_first,
       filters: filtersOf(input),
-      countsHeld: true,
+      countMatches: true,
       limit: input.limit,
       pageToken: input.page_token,
       offset: input.offset,
@@ -27,7 +27,7 @@ export const fileEndpoints: readonly Endpoint[] = [
     return {
       kind: 'drive#fileList' as const,
       files: page.rows.map((row) =>
-        fileAnswer(row, {
+        presentFile(row, {
           userId,
           isInTrash: page.isInTrash,
           thumbnail: thumbnailLink({ env, account: userId, now }, row, input.thumbnail_size),
@@ -46,7 +46,7 @@ export const fileEndpoints: readonly Endpoint[] = [
     const found = await driveOf(env, userId).node({ id });
     if (!found || id === '') throw new ApiError('file_not_found');
     const maker = { env, account: userId, now };
-    return fileAnswer(found.row, {
+    return presentFile(found.row, {
       userId,
       isInTrash: found.isInTrash,
       thumbnail: thumbnailLink(maker, found.row, size),
@@ -59,7 +59,7 @@ export const fileEndpoints: readonly Endpoint[] = [
     const maker = { env, account: userId, now };
     return {
       files: found.map(({ row, isInTrash }) =>
-        fileAnswer(row, {
+        presentFile(row, {
           userId,
           isInTrash,
           thumbnail: thumbnailLink(maker, row, size),
@@ -79,7 +79,7 @@ export const fileEndpoints: readonly Endpoint[] = [
   }),
 
   answer(calls.renameFile, async ({ id, name }, { env, userId, ifMatch }) => {
-    return fileAnswer(await driveOf(env, userId).rename({ id, name, ifMatch }), { userId });
+    return presentFile(await driveOf(env, userId).rename({ id, name, ifMatch }), { userId });
   }),
 
   answer(calls.trashOneFile, ({ id }, context) => batch('trash', [id], '', context)),
@@ -103,7 +103,7 @@ export const fileEndpoints: readonly Endpoint[] = [
     return {
       conflicts: taken.map(({ name, row }) => {
         const thumbnail = thumbnailLink(maker, row, input.thumbnail_size);
-        return { name, file: fileAnswer(row, { userId, thumbnail }) };
+        return { name, file: presentFile(row, { userId, thumbnail }) };
       }),
     };
   }),
@@ -124,7 +124,7 @@ export const fileEndpoints: readonly Endpoint[] = [
       trash: shown(use.trash),
       largest: use.largest.map((row) => {
         const thumbnail = thumbnailLink(maker, row, input.thumbnail_size);
-        return fileAnswer(row, { userId, thumbnail });
+        return presentFile(row, { userId, thumbnail });
       }),
       folders: use.folders,
       complete: use.isComplete,
@@ -149,7 +149,7 @@ async function batch(
   ids: string[],
   to: string,
   { env, userId, idempotencyKey, ifMatch }: RequestContext,
-  choices?: Choices,
+  choices?: ConflictChoices,
 ): Promise<{ task_id: string }> {
   const asked = { type, ids, to, choices, idempotencyKey, ifMatch };
   return { task_id: await driveOf(env, userId).batch(asked) };
@@ -159,7 +159,7 @@ async function batch(
  * What was chosen for names that are taken; undefined when nothing was, as by every client but
  * ours.
  */
-function choicesOf(input: ParsedOf<typeof calls.moveFiles>): Choices | undefined {
+function choicesOf(input: ParsedOf<typeof calls.moveFiles>): ConflictChoices | undefined {
   const { conflict, conflicts } = input;
   return !conflict && Object.keys(conflicts).length === 0
     ? undefined

@@ -1,17 +1,25 @@
 import { ApiError } from '#protocol/errors.ts';
 import { taskPhases } from '#protocol/resources.ts';
-import type { Drive } from '#worker/services/drive/drive.ts';
-import { type Choices, type Settled, withSettled } from '#worker/services/drive/files/conflicts.ts';
-import type { NodeRow } from '#worker/services/drive/files/node.ts';
-import { nodesById } from '#worker/services/drive/files/tree.ts';
-import { type Budget, type Runner, sliceRows } from '#worker/services/drive/tasks/engine.ts';
-import { saveTask, type TaskRow } from '#worker/services/drive/tasks/task.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import {
+  type ConflictChoices,
+  type ConflictResult,
+  paramsWithResults,
+} from '#worker/services/drive/files/conflicts.ts';
+import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
+import { nodesById } from '#worker/services/drive/kernel/nodes/tree.ts';
+import {
+  type SliceBudget,
+  type TaskRunner,
+  sliceRows,
+} from '#worker/services/drive/kernel/tasks/engine.ts';
+import { saveTask, type TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 
 /**
  * What a batch call was asked: which files and, for a move or copy, where to and what becomes of
  * names taken there.
  */
-export interface SelectionInput extends Partial<Choices> {
+export interface SelectionInput extends Partial<ConflictChoices> {
   ids: string[];
   to: string;
 }
@@ -43,10 +51,10 @@ export function selectedNodes(drive: Drive, ids: readonly string[]): NodeRow[] {
  * meantime is passed over.
  */
 export function eachSelected(
-  one: (drive: Drive, row: NodeRow, selection: Selection) => Settled | undefined | void,
-): Runner {
+  one: (drive: Drive, row: NodeRow, selection: Selection) => ConflictResult | undefined | void,
+): TaskRunner {
   return {
-    run(drive: Drive, task: TaskRow, budget: Budget): void {
+    run(drive: Drive, task: TaskRow, budget: SliceBudget): void {
       const input = selectionOf(task);
       const { ids } = input;
       const selection = { ...input, chosen: new Set(ids) };
@@ -60,7 +68,7 @@ export function eachSelected(
         saveTask(drive, task, {
           cursor: { at: end },
           progress: (end / ids.length) * 100,
-          params: withSettled(task, settled),
+          params: paramsWithResults(task, settled),
           ...(isDone ? { phase: taskPhases.complete, message: '' } : {}),
         });
       });

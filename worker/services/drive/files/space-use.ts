@@ -1,8 +1,8 @@
 import { type FileCategory, fileCategory } from '#protocol/file-kinds.ts';
 import { ApiError } from '#protocol/errors.ts';
-import type { Drive } from '#worker/services/drive/drive.ts';
-import { type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
-import { nodeById, nodesById, standing } from '#worker/services/drive/files/tree.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { type NodeRow, nodeSelect } from '#worker/services/drive/kernel/nodes/node-row.ts';
+import { nodeById, nodesById, nodeState } from '#worker/services/drive/kernel/nodes/tree.ts';
 
 /** What uses the space of a drive, or of one of its folders. */
 
@@ -38,7 +38,7 @@ export function spaceUse(
   { folderId, largest }: { folderId: string; largest: number },
 ): SpaceUse {
   const folder = nodeById(drive, folderId);
-  if (!folder || standing(drive, folderId) === 'gone') throw new ApiError('file_not_found');
+  if (!folder || nodeState(drive, folderId) === 'gone') throw new ApiError('file_not_found');
   if (folder.is_file)
     throw new ApiError('invalid_argument', { description: 'parent_id: is a file' });
   const isDrive = folder.id === '';
@@ -140,7 +140,7 @@ function largestOfDrive(drive: Drive, limit: number): NodeRow[] {
   );
   for (const row of rows) {
     if (large.length === limit) break;
-    const known = isLive.get(row.parent_id) ?? standing(drive, row.parent_id) === 'live';
+    const known = isLive.get(row.parent_id) ?? nodeState(drive, row.parent_id) === 'live';
     isLive.set(row.parent_id, known);
     if (known) large.push(row);
   }

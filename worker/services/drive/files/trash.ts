@@ -1,14 +1,18 @@
-import type { Drive } from '#worker/services/drive/drive.ts';
-import { note } from '#worker/services/drive/events/events.ts';
-import type { NodeRow } from '#worker/services/drive/files/node.ts';
-import { placeIn, trashNode } from '#worker/services/drive/files/place.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { recordEvent } from '#worker/services/drive/kernel/change-log.ts';
+import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
+import { placeIn, trashNode } from '#worker/services/drive/kernel/nodes/place.ts';
 import { eachSelected } from '#worker/services/drive/files/selection.ts';
-import { countChildren, standing, touch } from '#worker/services/drive/files/tree.ts';
-import { standingChanged } from '#worker/services/drive/shares/share-changes.ts';
+import {
+  addToChildCount,
+  nodeState,
+  recordChange,
+} from '#worker/services/drive/kernel/nodes/tree.ts';
+import { checkSharesLater } from '#worker/services/drive/shares/share-changes.ts';
 
 /** Moves to the trash. What is trashed keeps its place and its share of the quota. */
 export const trashRunner = eachSelected((drive, row) => {
-  if (row.trashed_at > 0 || row.id === '' || standing(drive, row.id) === 'gone') return;
+  if (row.trashed_at > 0 || row.id === '' || nodeState(drive, row.id) === 'gone') return;
   trashNode(drive, row);
 });
 
@@ -17,18 +21,18 @@ export const trashRunner = eachSelected((drive, row) => {
  * name taken in the meantime is numbered.
  */
 export const untrashRunner = eachSelected((drive, row) => {
-  const where = standing(drive, row.id);
+  const where = nodeState(drive, row.id);
   if (where !== 'trashed') return;
-  const home = standing(drive, row.parent_id) === 'live' ? row.parent_id : '';
+  const home = nodeState(drive, row.parent_id) === 'live' ? row.parent_id : '';
   // Inside a trashed folder it was not trashed itself and is counted there.
-  if (row.trashed_at === 0) countChildren(drive, row.parent_id, -1);
+  if (row.trashed_at === 0) addToChildCount(drive, row.parent_id, -1);
   putBack(drive, row, home);
 });
 
 function putBack(drive: Drive, row: NodeRow, home: string): void {
   placeIn(drive, row, home);
-  countChildren(drive, home, 1);
-  note(drive, 'TYPE_UPDATE', { ...row, parent_id: home });
-  touch(drive, [row.id]);
-  if (!row.is_file) standingChanged(drive);
+  addToChildCount(drive, home, 1);
+  recordEvent(drive, 'TYPE_UPDATE', { ...row, parent_id: home });
+  recordChange(drive, [row.id]);
+  if (!row.is_file) checkSharesLater(drive);
 }

@@ -1,7 +1,7 @@
 import { defaultLocale, isLocale } from '#locales/index.ts';
 import type { Env } from '#worker/bindings.ts';
 import { memoize } from '#worker/isolate.ts';
-import type { Drive } from '#worker/services/drive/drive.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import type { ToSortKey } from '#worker/collation/sort-keys.ts';
 import {
   isCollationName,

@@ -1,5 +1,5 @@
 import type { Locale } from '#locales/index.ts';
-import type { Drive } from '#worker/services/drive/drive.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { saveNameOrder, sortKey } from '#worker/services/drive/kernel/name-order.ts';
 import { collationOf } from '#worker/collation/collations.ts';
 import { shareChanged } from '#worker/services/drive/shares/share-changes.ts';

@@ -1,10 +1,10 @@
-import type { Drive } from '#worker/services/drive/drive.ts';
-import type { EventRow } from '#worker/services/drive/events/events.ts';
-import { type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
-import { balance, type Balance } from '#worker/services/drive/quota/ledger.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import type { EventRow } from '#worker/services/drive/kernel/change-log.ts';
+import { type NodeRow, nodeSelect } from '#worker/services/drive/kernel/nodes/node-row.ts';
+import { balance, type Balance } from '#worker/services/drive/kernel/ledger.ts';
 import type { ShareRow } from '#worker/services/drive/shares/share-store.ts';
-import { traffic, type TrafficRow } from '#worker/services/drive/quota/traffic.ts';
-import type { TaskRow } from '#worker/services/drive/tasks/task.ts';
+import { traffic, type TrafficRow } from '#worker/services/drive/kernel/traffic.ts';
+import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 
 /** What an archive of a drive is read from, page by page, without holding up the drive. */
 

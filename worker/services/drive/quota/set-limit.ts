@@ -1,4 +1,4 @@
-import type { Drive } from '#worker/services/drive/drive.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 
 /**
  * Sets how much a drive may hold, in bytes; null is the product's default (`QUOTA_FREE_BYTES`). A

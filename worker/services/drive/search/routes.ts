@@ -1,8 +1,8 @@
 import { searchFiles } from '#protocol/drive.ts';
 import { type Endpoint, answer } from '#worker/http/endpoint.ts';
-import { thumbnailLink } from '#worker/services/drive/content/links.ts';
+import { thumbnailLink } from '#worker/services/drive/kernel/links/links.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
-import { fileAnswer } from '#worker/services/drive/files/presenter.ts';
+import { presentFile } from '#worker/services/drive/kernel/nodes/present-file.ts';
 
 export const searchEndpoints: readonly Endpoint[] = [
   answer(searchFiles, async (input, { env, userId, now }) => {
@@ -21,7 +21,7 @@ export const searchEndpoints: readonly Endpoint[] = [
     const maker = { env, account: userId, now };
     return {
       files: found.rows.map((row) =>
-        fileAnswer(row, { userId, thumbnail: thumbnailLink(maker, row, input.thumbnail_size) }),
+        presentFile(row, { userId, thumbnail: thumbnailLink(maker, row, input.thumbnail_size) }),
       ),
       folders: found.folders,
       next_page_token: found.nextPageToken,

@@ -1,12 +1,21 @@
 import type { SearchClass } from '#protocol/drive.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import type { FolderAbove } from '#protocol/files.ts';
-import type { Drive } from '#worker/services/drive/drive.ts';
-import { nodeColumns, type NodeRow, nodeSelect } from '#worker/services/drive/files/node.ts';
-import { pageToken, readPageToken } from '#worker/services/drive/files/page-token.ts';
-import { foldersAbove, lineage } from '#worker/services/drive/files/tree.ts';
-import { isSearchFull } from '#worker/services/drive/search/keep.ts';
-import { holdsWords, isOfClass, matchOf, wordsOf } from '#worker/services/drive/search/pieces.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import {
+  nodeColumns,
+  type NodeRow,
+  nodeSelect,
+} from '#worker/services/drive/kernel/nodes/node-row.ts';
+import { pageToken, readPageToken } from '#worker/services/drive/kernel/listing/page-token.ts';
+import { parentFolders, ancestry } from '#worker/services/drive/kernel/nodes/tree.ts';
+import { isIndexComplete } from '#worker/services/drive/kernel/search/search-index.ts';
+import {
+  containsWords,
+  hasClass,
+  matchQuery,
+  queryWords,
+} from '#worker/services/drive/kernel/search/pieces.ts';
 
 export interface Search {
   query: string;
@@ -53,7 +62,7 @@ export function search(drive: Drive, input: Search): Found {
   const { limit, pageToken: token, ...asked } = input;
   const scope = JSON.stringify(['search', asked]);
   const [after] = (readPageToken(scope, token, [0]) as [number] | undefined) ?? [];
-  const words = wordsOf(input.query);
+  const words = queryWords(input.query);
   const isWithin = liveWithin(drive, input.parentId === '*' ? '' : input.parentId);
   const isHit = (row: FoundRow) =>
     row.phase === taskPhases.complete &&
@@ -61,8 +70,8 @@ export function search(drive: Drive, input: Search): Found {
     row.modified_at < input.modifiedBefore &&
     isOfSize(row, input) &&
     (row.starred_at > 0 || !input.isStarred) &&
-    isOfClass(row, input.classes) &&
-    holdsWords(row.name, words) &&
+    hasClass(row, input.classes) &&
+    containsWords(row.name, words) &&
     isWithin(row.parent_id);
 
   const candidates = smallest(drive, input, after) ?? fromIndex(drive, input, words, after);
@@ -81,9 +90,9 @@ export function search(drive: Drive, input: Search): Found {
   }
   return {
     rows: hits.map(({ doc: _, ...row }) => row),
-    folders: foldersAbove(drive, hits),
+    folders: parentFolders(drive, hits),
     nextPageToken: isThrough ? '' : pageToken(scope, [last]),
-    isComplete: isSearchFull(drive),
+    isComplete: isIndexComplete(drive),
   };
 }
 
@@ -105,7 +114,7 @@ function* fromIndex(
   words: string[],
   after: number | undefined,
 ): Iterable<FoundRow> {
-  const match = matchOf(words, classes);
+  const match = matchQuery(words, classes);
   let before = after ?? Number.MAX_SAFE_INTEGER;
   for (let chunk = chunkRows; ; chunk = Math.min(chunk * 2, chunkRowsMax)) {
     const rows = readChunk(drive, match, before, chunk);
@@ -185,7 +194,7 @@ function liveWithin(drive: Drive, topId: string): (folderId: string) => boolean 
   return (folderId) => {
     let isWithin = known.get(folderId);
     if (isWithin === undefined) {
-      const chain = lineage(drive, folderId);
+      const chain = ancestry(drive, folderId);
       isWithin =
         chain.at(-1)?.id === '' &&
         chain.every(({ trashed_at: at }) => at === 0) &&

@@ -1,14 +1,14 @@
 import { checkName } from '#protocol/names.ts';
 import { isFlagOn } from '#protocol/settings.ts';
-import type { Drive } from '#worker/services/drive/drive.ts';
-import { note } from '#worker/services/drive/events/events.ts';
-import { newNode } from '#worker/services/drive/files/rules.ts';
-import { folderNamed, insertNodes } from '#worker/services/drive/files/tree.ts';
-import { timedId } from '#worker/services/drive/ids.ts';
-import { settingActs } from '#worker/services/drive/settings/acts.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { recordEvent } from '#worker/services/drive/kernel/change-log.ts';
+import { newNode } from '#worker/services/drive/kernel/nodes/node-rules.ts';
+import { folderNamed, insertNodes } from '#worker/services/drive/kernel/nodes/tree.ts';
+import { timedId } from '#worker/services/drive/kernel/ids.ts';
+import { settingMethods } from '#worker/services/drive/settings/methods.ts';
 
 /** Who adds something without naming a folder; '' for what is not known. */
-export interface Lander {
+export interface ClientProgram {
   /** What the program is called. */
   app: string;
   /** The system it runs on: `Android`, `iOS`, … */
@@ -20,8 +20,8 @@ export interface Lander {
  * (specification 3): one of the program, one for the kind of device, the second inside the first,
  * or the root. Folders that are missing are made.
  */
-export function landingFolder(drive: Drive, { app, platform }: Lander): string {
-  const settings = settingActs.settings(drive, { items: [] });
+export function defaultFolder(drive: Drive, { app, platform }: ClientProgram): string {
+  const settings = settingMethods.settings(drive, { items: [] });
   const names = [
     isFlagOn(settings, 'separateAppFolders') ? app : '',
     isFlagOn(settings, 'platformFolder') ? platform : '',
@@ -39,6 +39,6 @@ function folderIn(drive: Drive, parentId: string, name: string): string {
   const now = drive.now();
   const row = newNode({ id: timedId(now), parent_id: parentId, name }, false, now);
   insertNodes(drive, [row]);
-  note(drive, 'TYPE_CREATE', row);
+  recordEvent(drive, 'TYPE_CREATE', row);
   return row.id;
 }

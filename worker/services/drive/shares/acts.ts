@@ -1,4 +1,4 @@
-import { beginRestore, repeatedRestore } from '#worker/services/drive/shares/restore-begin.ts';
+import { beginRestore, findRepeatedRestore } from '#worker/services/drive/shares/restore-begin.ts';
 import { warnOfGuesses } from '#worker/services/drive/shares/guess-warning.ts';
 import { readChosen, readFolders } from '#worker/services/drive/shares/restore-source.ts';
 import {
@@ -13,7 +13,7 @@ import { noteShareFacts } from '#worker/services/drive/shares/share-delivery.ts'
 import { readShared } from '#worker/services/drive/shares/shared-listing.ts';
 
 /** What a drive does with its shares, and with the shares of others. */
-export const shareActs = {
+export const shareMethods = {
   createShare,
   updateShare,
   listShares,
@@ -25,6 +25,6 @@ export const shareActs = {
   readChosen,
   readFolders,
   beginRestore,
-  repeatedRestore,
+  repeatedRestore: findRepeatedRestore,
   warnOfGuesses,
 };

@@ -1,8 +1,8 @@
 import { defaultLocale, isLocale } from '#locales/index.ts';
-import type { Drive } from '#worker/services/drive/drive.ts';
-import { note } from '#worker/services/drive/events/events.ts';
-import { send } from '#worker/services/drive/outbox/outbox.ts';
-import { once } from '#worker/services/drive/repeats.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { recordEvent } from '#worker/services/drive/kernel/change-log.ts';
+import { send } from '#worker/services/drive/kernel/outbox.ts';
+import { runIdempotent } from '#worker/services/drive/kernel/idempotency.ts';
 import { shareUrl } from '#worker/services/drive/shares/rules.ts';
 import { composeLetter, sendLetter } from '#worker/services/mail/index.ts';
 import { accountById } from '#worker/services/user/index.ts';
@@ -12,7 +12,7 @@ import { accountById } from '#worker/services/user/index.ts';
  * and a letter, once a day for each share however often it is asked for.
  */
 export function warnOfGuesses(drive: Drive, { shareId }: { shareId: string }): null {
-  return once(drive, `guesses:${shareId}`, shareId, () => {
+  return runIdempotent(drive, `guesses:${shareId}`, shareId, () => {
     const [share] = drive.sql
       .exec<{ title: string; first_id: string }>(
         `SELECT s.title, coalesce(i.node_id, '') AS first_id FROM shares s
@@ -23,14 +23,14 @@ export function warnOfGuesses(drive: Drive, { shareId }: { shareId: string }): n
       .toArray();
     if (!share) return null;
     const row = { id: share.first_id, name: share.title, parent_id: '', mime_type: '' };
-    note(drive, 'TYPE_WARNING', row, { share_id: shareId, reason: 'passcode_guessed' });
+    recordEvent(drive, 'TYPE_WARNING', row, { share_id: shareId, reason: 'passcode_guessed' });
     send(drive, 'share.guessed', { shareId, title: share.title });
     return null;
   });
 }
 
 /** Sends the letter. The queue keeps one of two with the same id. */
-export async function deliverGuessWarning(
+export async function mailGuessWarning(
   { env, userId }: Drive,
   { shareId, title }: { shareId: string; title: string },
   id: string,

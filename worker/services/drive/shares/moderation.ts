@@ -1,7 +1,7 @@
 import type { ShareStatus } from '#protocol/share-status.ts';
 import type { Env } from '#worker/bindings.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
-import { forgetShare, shareOf } from '#worker/services/drive/shares/share-head.ts';
+import { dropCachedShare, shareOf } from '#worker/services/drive/shares/share-head.ts';
 import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function moderateShare(
   const share = shareOf(env, shareId);
   const before = await share.head();
   if (!before || !(await share.moderate(status))) return null;
-  forgetShare(env, shareId);
+  dropCachedShare(env, shareId);
   await env.DB.prepare("UPDATE shares SET status = ? WHERE id = ? AND status <> 'DELETED'")
     .bind(status, shareId)
     .run();

@@ -4,8 +4,8 @@ import { shareIdLength } from '#protocol/limits.ts';
 import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoint.ts';
 import { randomId } from '#worker/http/keys.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
-import { pageToken, readPageToken } from '#worker/services/drive/files/page-token.ts';
-import { parseFilters } from '#worker/services/drive/files/filters.ts';
+import { pageToken, readPageToken } from '#worker/services/drive/kernel/listing/page-token.ts';
+import { parseFilters } from '#worker/services/drive/kernel/listing/filters.ts';
 import { ownShare } from '#worker/services/drive/shares/presenter.ts';
 import {
   chooseExpiry,
@@ -15,7 +15,7 @@ import {
   maskNickname,
   shareUrl,
 } from '#worker/services/drive/shares/rules.ts';
-import { forgetShare, shareOf } from '#worker/services/drive/shares/share-head.ts';
+import { dropCachedShare, shareOf } from '#worker/services/drive/shares/share-head.ts';
 import type { ShareRow } from '#worker/services/drive/shares/share-store.ts';
 import { linkText } from '#worker/services/drive/shares/wording.ts';
 import { publicProfile } from '#worker/services/user/index.ts';
@@ -75,7 +75,7 @@ export const ownerShareEndpoints: readonly Endpoint[] = [
       restoreLimit:
         (input.restore_limit ?? '') === '' ? undefined : chooseRestoreLimit(input.restore_limit),
     });
-    forgetShare(env, share.id);
+    dropCachedShare(env, share.id);
     return linkAnswer(share, context);
   }),
 
@@ -114,13 +114,13 @@ export const ownerShareEndpoints: readonly Endpoint[] = [
 
   answer(calls.deleteShares, async ({ ids }, { env, userId }) => {
     const deleted = await driveOf(env, userId).deleteShares({ ids });
-    for (const id of deleted) forgetShare(env, id);
+    for (const id of deleted) dropCachedShare(env, id);
     return {};
   }),
 
   answer(calls.undeleteShares, async ({ ids }, { env, userId }) => {
     const back = await driveOf(env, userId).undeleteShares({ ids });
-    for (const id of back) forgetShare(env, id);
+    for (const id of back) dropCachedShare(env, id);
     return { ids: back };
   }),
 ];

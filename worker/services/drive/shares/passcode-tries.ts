@@ -19,7 +19,7 @@ export interface TryPermit {
  * counted. Once a share has been guessed at often, only those who prove to be a person may go on,
  * so that the right code still opens it.
  */
-export function takeTry(
+export function countTry(
   sql: SqlStorage,
   address: string,
   isProven: boolean,
@@ -43,7 +43,7 @@ export function takeTry(
 /**
  * Takes back the try counted last for an address: it was right, and the right code is not a guess.
  */
-export function forgiveTry(sql: SqlStorage, address: string): void {
+export function uncountTry(sql: SqlStorage, address: string): void {
   sql.exec(
     'DELETE FROM tries WHERE rowid = (SELECT max(rowid) FROM tries WHERE address = ?)',
     address,

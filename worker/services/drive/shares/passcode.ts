@@ -16,13 +16,13 @@ export function hashPasscode(passcode: string): string {
 }
 
 /** Whether a passcode is the hashed one; compared without telling by time where they differ. */
-export function provesPasscode(passcode: string, hashed: string): boolean {
+export function isPasscodeOf(passcode: string, hashed: string): boolean {
   const [salt = '', hash = ''] = hashed.split('.');
   return crypto.subtle.timingSafeEqual(derive(passcode, bytes(salt)), bytes(hash));
 }
 
 /** Does the work of one evaluation for nothing, where there is no share to guess at. */
-export function wastePasscode(passcode: string): void {
+export function hashForTiming(passcode: string): void {
   derive(passcode, new Uint8Array(saltBytes));
 }
 

@@ -5,14 +5,14 @@ import type { Env } from '#worker/bindings.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
 import {
   downloadLink,
-  type LinkMaker,
+  type LinkContext,
   thumbnailLink,
-} from '#worker/services/drive/content/links.ts';
-import { fileAnswer, isoTime } from '#worker/services/drive/files/presenter.ts';
-import type { NodeRow } from '#worker/services/drive/files/node.ts';
+} from '#worker/services/drive/kernel/links/links.ts';
+import { presentFile, isoTime } from '#worker/services/drive/kernel/nodes/present-file.ts';
+import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import {
   expirationText,
-  type ShareStanding,
+  type ShareState,
   shareUrl,
   statusOf,
 } from '#worker/services/drive/shares/rules.ts';
@@ -41,7 +41,7 @@ export interface SharedShowing {
 /** A shared file in a list: a picture, and no links (protocol 4.3). */
 export function sharedFile(row: NodeRow, { env, head, now, thumbnailSize }: SharedShowing): File {
   const maker = { env, account: head.ownerId, now };
-  return fileAnswer(sharedRow(row), {
+  return presentFile(sharedRow(row), {
     userId: head.ownerId,
     writable: false,
     thumbnail: thumbnailLink(maker, row, thumbnailSize),
@@ -56,17 +56,17 @@ export function sharedLinks(
   { env, userId }: Pick<RequestContext, 'env' | 'userId'>,
   head: ShareHead,
   now: number,
-): LinkMaker {
+): LinkContext {
   return { env, account: userId || head.ownerId, now, share: head };
 }
 
 /** A shared file by itself: with its links and medias. */
 export function sharedFileWithLinks(
   row: NodeRow,
-  maker: LinkMaker,
+  maker: LinkContext,
   { head, thumbnailSize }: Pick<SharedShowing, 'head' | 'thumbnailSize'>,
 ): File {
-  return fileAnswer(sharedRow(row), {
+  return presentFile(sharedRow(row), {
     userId: head.ownerId,
     writable: false,
     thumbnail: thumbnailLink(maker, row, thumbnailSize),
@@ -75,7 +75,7 @@ export function sharedFileWithLinks(
 }
 
 /** What decides how a share of one's own is shown, beside what the drive's row says. */
-type Standing = ShareStanding & Pick<ShareHead, 'viewCount' | 'downloadCount'>;
+type Standing = ShareState & Pick<ShareHead, 'viewCount' | 'downloadCount'>;
 
 /** The standing of a share as its owner's drive last heard of it. */
 function standingIn(share: OwnShareRow): Standing {

@@ -1,18 +1,18 @@
 import { isApiError } from '#protocol/errors.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { shareStatuses } from '#protocol/share-status.ts';
-import type { Drive } from '#worker/services/drive/drive.ts';
-import { liveFolder } from '#worker/services/drive/files/tree.ts';
-import { hold } from '#worker/services/drive/quota/ledger.ts';
-import { once } from '#worker/services/drive/repeats.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { liveFolder } from '#worker/services/drive/kernel/nodes/tree.ts';
+import { hold } from '#worker/services/drive/kernel/ledger.ts';
+import { runIdempotent } from '#worker/services/drive/kernel/idempotency.ts';
 import type { RestoreInput } from '#worker/services/drive/shares/restore-runner.ts';
-import { advance } from '#worker/services/drive/tasks/engine.ts';
+import { runNewTask } from '#worker/services/drive/kernel/tasks/engine.ts';
 import {
   createTask,
   type TaskRow,
   taskById,
   tasksWhere,
-} from '#worker/services/drive/tasks/task.ts';
+} from '#worker/services/drive/kernel/tasks/task.ts';
 
 /** How long space stays promised to a restore that does not come to an end. */
 const holdMs = 7 * 86_400_000;
@@ -37,7 +37,7 @@ export interface NewRestore extends RestoreInput {
  */
 export async function beginRestore(drive: Drive, input: NewRestore): Promise<TaskRow> {
   const { title, idempotencyKey, arrivedAt, ...restore } = input;
-  const taskId = once(drive, idempotencyKey, requestOf(input), () => {
+  const taskId = runIdempotent(drive, idempotencyKey, requestOf(input), () => {
     // A key says itself which calls are one; without it, clicks made before the first was answered
     // are.
     const since = idempotencyKey === '' ? arrivedAt : Number.MAX_SAFE_INTEGER;
@@ -57,7 +57,7 @@ export async function beginRestore(drive: Drive, input: NewRestore): Promise<Tas
     return task.id;
   });
   try {
-    await advance(drive, taskId);
+    await runNewTask(drive, taskId);
   } catch (error) {
     if (!isApiError(error) || !(shareStatuses as readonly string[]).includes(error.error)) {
       throw error;
@@ -71,7 +71,7 @@ export async function beginRestore(drive: Drive, input: NewRestore): Promise<Tas
  * The task an idempotency key already has; null when it is new. For answers after the share has
  * closed.
  */
-export function repeatedRestore(
+export function findRepeatedRestore(
   drive: Drive,
   input: Pick<NewRestore, 'idempotencyKey' | 'signature' | 'trace'>,
 ): TaskRow | null {

@@ -1,15 +1,15 @@
-import type { Drive } from '#worker/services/drive/drive.ts';
-import { newNode } from '#worker/services/drive/files/rules.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { newNode } from '#worker/services/drive/kernel/nodes/node-rules.ts';
 import {
   freeNameIn,
   insertNodes,
   liveFolder,
   nodeById,
-  standing,
-} from '#worker/services/drive/files/tree.ts';
-import { settingActs } from '#worker/services/drive/settings/acts.ts';
+  nodeState,
+} from '#worker/services/drive/kernel/nodes/tree.ts';
+import { settingMethods } from '#worker/services/drive/settings/methods.ts';
 import { exactNameTest } from '#worker/services/drive/kernel/name-order.ts';
-import { timedId } from '#worker/services/drive/ids.ts';
+import { timedId } from '#worker/services/drive/kernel/ids.ts';
 
 /**
  * Where restores without a destination land; a name of the wire, clients look for it (protocol
@@ -26,8 +26,8 @@ const restoreFolderType = 'RESTORE';
  */
 export function openDestination(drive: Drive, destination: string | undefined): string {
   if (destination !== undefined) return liveFolder(drive, destination).id;
-  const chosen = settingActs.settings(drive, { items: ['restore_path'] }).restore_path;
-  if (typeof chosen === 'string' && chosen && standing(drive, chosen) === 'live') {
+  const chosen = settingMethods.settings(drive, { items: ['restore_path'] }).restore_path;
+  if (typeof chosen === 'string' && chosen && nodeState(drive, chosen) === 'live') {
     const folder = nodeById(drive, chosen);
     if (folder && !folder.is_file) return folder.id;
   }

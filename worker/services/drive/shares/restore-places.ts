@@ -10,13 +10,13 @@ const rememberedMs = 30 * 86_400_000;
  * cannot overshoot. Returns `OK`, also for a task that has one already, or the status that stands
  * against it.
  */
-export function reservePlace(sql: SqlStorage, taskId: string, now: number): ShareStatus {
+export function reserveRestorePlace(sql: SqlStorage, taskId: string, now: number): ShareStatus {
   const row = readShare(sql);
   if (!row) return 'NOT_FOUND';
   const own = sql
     .exec<{ complete: number }>('SELECT complete FROM restores WHERE task_id = ?', taskId)
     .toArray()[0];
-  if (own) return placeStatus(sql, now);
+  if (own) return restorePlaceStatus(sql, now);
   const status = statusOf(headOf(row), now);
   if (status !== 'OK') return status;
   const held = sql
@@ -33,14 +33,14 @@ export function reservePlace(sql: SqlStorage, taskId: string, now: number): Shar
  * Whether a restore that holds a place may go on: neither the limit nor an expiry since it began
  * stop it.
  */
-export function placeStatus(sql: SqlStorage, now: number): ShareStatus {
+export function restorePlaceStatus(sql: SqlStorage, now: number): ShareStatus {
   const row = readShare(sql);
   if (!row) return 'NOT_FOUND';
   return statusOf({ ...headOf(row), expiresAt: 0, restoreLimit: -1 }, now);
 }
 
 /** Turns a held place into a restore that counts, once, whatever the number of calls. */
-export function commitPlace(sql: SqlStorage, taskId: string, now: number): void {
+export function commitRestorePlace(sql: SqlStorage, taskId: string, now: number): void {
   if (!readShare(sql)) return;
   const committed = sql
     .exec(
@@ -58,6 +58,6 @@ export function commitPlace(sql: SqlStorage, taskId: string, now: number): void 
 }
 
 /** Gives a held place back; a restore that is complete keeps its own. */
-export function releasePlace(sql: SqlStorage, taskId: string): void {
+export function releaseRestorePlace(sql: SqlStorage, taskId: string): void {
   if (readShare(sql)) sql.exec('DELETE FROM restores WHERE task_id = ? AND complete = 0', taskId);
 }

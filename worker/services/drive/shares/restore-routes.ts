@@ -9,10 +9,10 @@ import {
   restoreSignature,
   traceOf,
 } from '#worker/services/drive/shares/restore-rules.ts';
-import { readShare } from '#worker/services/drive/shares/share-reading.ts';
-import { visit } from '#worker/services/drive/shares/visit.ts';
+import { cachedShareRead } from '#worker/services/drive/shares/share-reading.ts';
+import { checkAccess } from '#worker/services/drive/shares/visit.ts';
 import { statusText } from '#worker/services/drive/shares/wording.ts';
-import type { TaskRow } from '#worker/services/drive/tasks/task.ts';
+import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 
 /** Saving a share into one's own drive (protocol 4.4). */
 export const restoreEndpoints: readonly Endpoint[] = [
@@ -21,7 +21,7 @@ export const restoreEndpoints: readonly Endpoint[] = [
     const destination = destinationOf(input);
     const trace = traceOf(input.params);
     const signature = restoreSignature(input.share_id, input.file_ids, destination);
-    const seen = await visit(context, input);
+    const seen = await checkAccess(context, input);
     if (seen.head?.ownerId === userId && !asksForPasscode(seen.status)) {
       throw new ApiError('file_restore_own', { description: 'this share is your own' });
     }
@@ -34,7 +34,7 @@ export const restoreEndpoints: readonly Endpoint[] = [
       return repeated ? restoreAnswer(repeated, context) : refusal(seen.status, context);
     }
     const { head } = seen;
-    const selection = await readShare(env, head, 'selection', { ids: input.file_ids });
+    const selection = await cachedShareRead(env, head, 'selection', { ids: input.file_ids });
     const task = await drive.beginRestore({
       shareId: head.shareId,
       ownerId: head.ownerId,
@@ -53,10 +53,10 @@ export const restoreEndpoints: readonly Endpoint[] = [
 
   answer(calls.restorePreview, async (input, context) => {
     const { env, userId } = context;
-    const seen = await visit(context, input);
+    const seen = await checkAccess(context, input);
     const isOpen = seen.status === 'OK' && seen.head;
     const [selection, { limitBytes, usedBytes, heldBytes }] = await Promise.all([
-      isOpen ? readShare(env, isOpen, 'selection', { ids: input.file_ids }) : undefined,
+      isOpen ? cachedShareRead(env, isOpen, 'selection', { ids: input.file_ids }) : undefined,
       driveOf(env, userId).balance({}),
     ]);
     const sizeBytes = selection?.sizeBytes ?? 0;

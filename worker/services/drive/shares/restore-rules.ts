@@ -25,13 +25,13 @@ export function destinationOf(fields: DestinationFields): string | undefined {
  * Of which shared ids a finished task tells the new ids: of those chosen, of all (`*`), or of those
  * listed.
  */
-export type Trace = 'chosen' | '*' | string[];
+export type RestoreTrace = 'chosen' | '*' | string[];
 
 /** Ids a finished task's map can hold; a task's row must stay below what one row may be. */
 export const traceMax = 10_000;
 
 /** Reads `params.trace_file_ids`. Throws `invalid_argument` when it is not text. */
-export function traceOf(params: Record<string, unknown> | null | undefined): Trace {
+export function traceOf(params: Record<string, unknown> | null | undefined): RestoreTrace {
   const wish = params?.trace_file_ids ?? '';
   if (typeof wish !== 'string') {
     throw new ApiError('invalid_argument', { description: 'params.trace_file_ids: must be text' });

@@ -1,24 +1,32 @@
 import { ApiError, type ErrorName } from '#protocol/errors.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
-import type { Drive } from '#worker/services/drive/drive.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
-import type { NodeRow } from '#worker/services/drive/files/node.ts';
-import { note } from '#worker/services/drive/events/events.ts';
+import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
+import { recordEvent } from '#worker/services/drive/kernel/change-log.ts';
 import { copyOf } from '#worker/services/drive/files/copy.ts';
-import { nameColumns } from '#worker/services/drive/files/rules.ts';
-import { type ChildPosition, freeNameIn, insertNodes } from '#worker/services/drive/files/tree.ts';
-import { timedId } from '#worker/services/drive/ids.ts';
-import { send } from '#worker/services/drive/outbox/outbox.ts';
-import { release } from '#worker/services/drive/quota/ledger.ts';
+import { nameColumns } from '#worker/services/drive/kernel/nodes/node-rules.ts';
+import {
+  type ChildPosition,
+  freeNameIn,
+  insertNodes,
+} from '#worker/services/drive/kernel/nodes/tree.ts';
+import { timedId } from '#worker/services/drive/kernel/ids.ts';
+import { send } from '#worker/services/drive/kernel/outbox.ts';
+import { release } from '#worker/services/drive/kernel/ledger.ts';
 import { openDestination } from '#worker/services/drive/shares/restore-destination.ts';
-import { type Trace, traceMax } from '#worker/services/drive/shares/restore-rules.ts';
+import { type RestoreTrace, traceMax } from '#worker/services/drive/shares/restore-rules.ts';
 import type { FolderPage } from '#worker/services/drive/shares/restore-source.ts';
 import { shareOf } from '#worker/services/drive/shares/share-head.ts';
-import { type Budget, type Runner, sliceRows } from '#worker/services/drive/tasks/engine.ts';
-import { addStep, nextSteps, saveStep } from '#worker/services/drive/tasks/steps.ts';
-import { saveTask, type TaskRow } from '#worker/services/drive/tasks/task.ts';
-import { addTrace, forgetTraces } from '#worker/services/drive/tasks/traces.ts';
+import {
+  type SliceBudget,
+  type TaskRunner,
+  sliceRows,
+} from '#worker/services/drive/kernel/tasks/engine.ts';
+import { addStep, nextSteps, saveStep } from '#worker/services/drive/kernel/tasks/steps.ts';
+import { saveTask, type TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
+import { addTrace, deleteTraces } from '#worker/services/drive/kernel/tasks/traces.ts';
 
 /** What a restore was asked to do. */
 export interface RestoreInput {
@@ -30,7 +38,7 @@ export interface RestoreInput {
   ids: string[];
   /** undefined: the folder made for restores. */
   destination: string | undefined;
-  trace: Trace;
+  trace: RestoreTrace;
   sizeBytes: number;
   nodeCount: number;
 }
@@ -53,7 +61,7 @@ const foldersAtOnce = 64;
  * the place a restore that counts. Every step outside may be repeated, so a crash anywhere is
  * followed by going on.
  */
-export const restoreRunner: Runner = {
+export const restoreRunner: TaskRunner = {
   async run(drive, task, budget) {
     const input = JSON.parse(task.input) as RestoreInput;
     const cursor = JSON.parse(task.cursor) as RestoreCursor;
@@ -98,7 +106,7 @@ async function copyTop(
   task: TaskRow,
   input: RestoreInput,
   cursor: RestoreCursor,
-  budget: Budget,
+  budget: SliceBudget,
 ): Promise<void> {
   const topDone = cursor.topDone ?? 0;
   const ids = input.ids.slice(topDone, topDone + topIdsAtOnce);
@@ -122,7 +130,7 @@ async function copyFolders(
   task: TaskRow,
   input: RestoreInput,
   cursor: RestoreCursor,
-  budget: Budget,
+  budget: SliceBudget,
 ): Promise<void> {
   const steps = nextSteps(drive, task.id, foldersAtOnce);
   if (steps.length === 0) {
@@ -179,7 +187,7 @@ function copyNodes(
   insertNodes(drive, copies);
   for (const [at, copy] of copies.entries()) {
     const source = nodes[at]!;
-    if (isTop) note(drive, 'TYPE_RESTORE', copy);
+    if (isTop) recordEvent(drive, 'TYPE_RESTORE', copy);
     if (!copy.is_file) addStep(drive, task.id, source.id, copy.id);
     if (isTraced(input.trace, source.id, isTop)) addTrace(drive, task.id, source.id, copy.id);
   }
@@ -189,7 +197,7 @@ function sum(rows: readonly NodeRow[]): number {
   return rows.reduce((bytes, { size }) => bytes + size, 0);
 }
 
-function isTraced(trace: Trace, id: string, isTop: boolean): boolean {
+function isTraced(trace: RestoreTrace, id: string, isTop: boolean): boolean {
   return trace === '*' || (trace === 'chosen' ? isTop : trace.includes(id));
 }
 
@@ -224,5 +232,5 @@ async function finish(drive: Drive, task: TaskRow, input: RestoreInput): Promise
 
 function forgetSteps(drive: Drive, taskId: string): void {
   drive.sql.exec('DELETE FROM task_steps WHERE task_id = ?', taskId);
-  forgetTraces(drive, taskId);
+  deleteTraces(drive, taskId);
 }

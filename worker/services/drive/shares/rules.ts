@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
  * What decides whether a share can be opened; the ShareObject keeps it, isolates remember it for
  * seconds.
  */
-export interface ShareStanding {
+export interface ShareState {
   /** The owner has withdrawn the link. */
   deleted: boolean;
   /** What moderation says; `OK` when it says nothing. */
@@ -36,7 +36,7 @@ export interface ShareStanding {
  * comes first, then what the operator decided, then what time and use have done. A share ends at
  * its expiry, not after it.
  */
-export function statusOf(share: ShareStanding, now: number): ShareStatus {
+export function statusOf(share: ShareState, now: number): ShareStatus {
   if (share.deleted) return 'DELETED';
   if (share.moderation !== 'OK') return share.moderation;
   if (share.fileCount === 0) return 'DELETED';
@@ -192,6 +192,6 @@ export function expirationText(expiresAt: number): string {
 }
 
 /** Restores a share has left: -1 when there is no limit. */
-export function restoresLeft(share: Pick<ShareStanding, 'restoreLimit' | 'restoreCount'>): number {
+export function restoresLeft(share: Pick<ShareState, 'restoreLimit' | 'restoreCount'>): number {
   return share.restoreLimit < 0 ? -1 : Math.max(0, share.restoreLimit - share.restoreCount);
 }

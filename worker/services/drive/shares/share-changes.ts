@@ -1,5 +1,5 @@
-import type { Drive } from '#worker/services/drive/drive.ts';
-import { send } from '#worker/services/drive/outbox/outbox.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { liveRoots } from '#worker/services/drive/shares/shared-nodes.ts';
 
 /**
@@ -8,7 +8,7 @@ import { liveRoots } from '#worker/services/drive/shares/shared-nodes.ts';
  * change, before nodes are removed; give the parent for what is added. Costs one look when the
  * drive shares nothing.
  */
-export function nodesChanged(drive: Drive, nodeIds: readonly string[]): void {
+export function shareNodesChanged(drive: Drive, nodeIds: readonly string[]): void {
   const sharesNothing =
     drive.sql.exec('SELECT 1 FROM shares WHERE deleted_at = 0 LIMIT 1').toArray().length === 0;
   if (sharesNothing || nodeIds.length === 0) return;
@@ -50,7 +50,7 @@ export function shareChanged(drive: Drive, shareId: string): void {
  * standing without a row of its own being written, so the shares whose top lies there are looked
  * for afterwards. Inside a transaction.
  */
-export function standingChanged(drive: Drive): void {
+export function checkSharesLater(drive: Drive): void {
   const isNoted = drive.sql.exec(
     "SELECT 1 FROM outbox WHERE kind = 'share.sweep' UNION ALL SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM shares WHERE deleted_at = 0) LIMIT 1",
   );

@@ -14,7 +14,7 @@ interface Counts {
  * Counts one visit or one download out of a share. What an isolate sees within a second is one
  * write to the share's object; `waitUntil` keeps the isolate until then.
  */
-export function countOfShare(
+export function countShareUse(
   env: Env,
   shareId: string,
   what: keyof Counts,

@@ -1,4 +1,4 @@
-import type { Drive } from '#worker/services/drive/drive.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { extentOf, liveRoots } from '#worker/services/drive/shares/shared-nodes.ts';
 import { shareOf } from '#worker/services/drive/shares/share-head.ts';
 import type { ShareFacts } from '#worker/services/drive/shares/share-record.ts';

@@ -67,6 +67,6 @@ export async function isOwnerBlocked(env: Env, shareId: string): Promise<boolean
  * Forgets a share this isolate has just changed, so that whoever changed it sees the change at
  * once.
  */
-export function forgetShare(env: Env, shareId: string): void {
+export function dropCachedShare(env: Env, shareId: string): void {
   heads(env).delete(shareId);
 }

@@ -6,13 +6,13 @@ import { logError } from '#worker/http/fail.ts';
 import { type RpcResult, rpcResult } from '#worker/http/object-call.ts';
 import { IsolateCache } from '#worker/isolate.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
-import { forgiveTry, takeTry } from '#worker/services/drive/shares/passcode-tries.ts';
-import { provesPasscode } from '#worker/services/drive/shares/passcode.ts';
+import { uncountTry, countTry } from '#worker/services/drive/shares/passcode-tries.ts';
+import { isPasscodeOf } from '#worker/services/drive/shares/passcode.ts';
 import {
-  commitPlace,
-  placeStatus,
-  releasePlace,
-  reservePlace,
+  commitRestorePlace,
+  restorePlaceStatus,
+  releaseRestorePlace,
+  reserveRestorePlace,
 } from '#worker/services/drive/shares/restore-places.ts';
 import { isOwnerBlocked } from '#worker/services/drive/shares/share-head.ts';
 import {
@@ -143,16 +143,16 @@ export class ShareObject extends DurableObject<Env> {
     const hash = share?.passcode_hash;
     // Public by now, or no share at all: there is nothing to guess.
     if (!hash) return { ...open, proven: hash === '' };
-    const permit = takeTry(this.#sql, address, isProven, Date.now());
+    const permit = countTry(this.#sql, address, isProven, Date.now());
     if (permit.needsProof) this.ctx.waitUntil(this.#warnOwner(share.id, share.owner_id));
     if (permit.needsProof || permit.retryAfterSeconds > 0) return { proven: false, ...permit };
     const proven =
       this.#proven?.hash === hash && isSamePasscode(this.#proven.passcode, passcode)
         ? true
-        : provesPasscode(passcode, hash);
+        : isPasscodeOf(passcode, hash);
     if (proven) {
       this.#proven = { hash, passcode };
-      forgiveTry(this.#sql, address);
+      uncountTry(this.#sql, address);
     }
     return { ...open, proven };
   }
@@ -176,13 +176,13 @@ export class ShareObject extends DurableObject<Env> {
   /** Takes a place under the restore limit for a task; any answer but `OK` means there is none. */
   async reserveRestore(taskId: string): Promise<ShareStatus> {
     if (await this.#isOwnerBlocked()) return 'PROHIBITED';
-    return reservePlace(this.#sql, taskId, Date.now());
+    return reserveRestorePlace(this.#sql, taskId, Date.now());
   }
 
   /** Whether a restore under way may go on. */
   async restoreStatus(): Promise<ShareStatus> {
     if (await this.#isOwnerBlocked()) return 'PROHIBITED';
-    return placeStatus(this.#sql, Date.now());
+    return restorePlaceStatus(this.#sql, Date.now());
   }
 
   async #isOwnerBlocked(): Promise<boolean> {
@@ -193,12 +193,12 @@ export class ShareObject extends DurableObject<Env> {
   /** Counts a finished restore, once. */
   async commitRestore(taskId: string): Promise<void> {
     await this.#tellSoon();
-    this.ctx.storage.transactionSync(() => commitPlace(this.#sql, taskId, Date.now()));
+    this.ctx.storage.transactionSync(() => commitRestorePlace(this.#sql, taskId, Date.now()));
   }
 
   /** Gives the place of a failed restore back. */
   async releaseRestore(taskId: string): Promise<void> {
-    releasePlace(this.#sql, taskId);
+    releaseRestorePlace(this.#sql, taskId);
   }
 
   /**

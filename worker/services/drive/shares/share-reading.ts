@@ -22,7 +22,7 @@ const bytesPerLetter = 8;
  * memory, else from the ShareObject's, else from the owner's drive. Whoever may see the share is
  * decided before. Throws `file_not_found` for a folder that is not in the share.
  */
-export async function readShare<Kind extends SharedKind>(
+export async function cachedShareRead<Kind extends SharedKind>(
   env: Env,
   head: Pick<ShareHead, 'shareId' | 'version'>,
   kind: Kind,

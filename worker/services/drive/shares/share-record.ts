@@ -1,6 +1,6 @@
 import type { ShareStatus } from '#protocol/share-status.ts';
 import { hashPasscode } from '#worker/services/drive/shares/passcode.ts';
-import type { ShareStanding } from '#worker/services/drive/shares/rules.ts';
+import type { ShareState } from '#worker/services/drive/shares/rules.ts';
 
 /** What the owner's drive says about a share; sent again whenever something about it changes. */
 export interface ShareSnapshot {
@@ -29,7 +29,7 @@ export interface ShareSnapshot {
 }
 
 /** The facts of a share that decide every answer; cheap, and safe to remember for seconds. */
-export interface ShareHead extends ShareStanding {
+export interface ShareHead extends ShareState {
   shareId: string;
   ownerId: string;
   /** Rises with every change of the share or of anything in it. */

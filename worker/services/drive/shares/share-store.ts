@@ -1,7 +1,7 @@
 import { ApiError } from '#protocol/errors.ts';
-import type { Drive } from '#worker/services/drive/drive.ts';
-import { nodesById } from '#worker/services/drive/files/tree.ts';
-import { once } from '#worker/services/drive/repeats.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { nodesById } from '#worker/services/drive/kernel/nodes/tree.ts';
+import { runIdempotent } from '#worker/services/drive/kernel/idempotency.ts';
 import { chooseTitle, type Expiry, undoableSince } from '#worker/services/drive/shares/rules.ts';
 import { shareChanged } from '#worker/services/drive/shares/share-changes.ts';
 import { deliverShare } from '#worker/services/drive/shares/share-delivery.ts';
@@ -74,7 +74,7 @@ export async function createShare(
     throw new ApiError('file_not_found', { description: 'none of the files is there' });
   }
   const { sizeBytes } = await extentOf(drive, live);
-  const made = once(drive, input.idempotencyKey, ['share', input.request], () => {
+  const made = runIdempotent(drive, input.idempotencyKey, ['share', input.request], () => {
     insertShare(drive, input, live, sizeBytes);
     const missing = [...new Set(input.fileIds)].filter((id) => !live.includes(id));
     return { shareId: input.shareId, missing };

@@ -2,19 +2,22 @@ import { ApiError } from '#protocol/errors.ts';
 import { checkName, nameWithEnd } from '#protocol/names.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { compareBy, orderMeanings, type SortKeys } from '#protocol/sort.ts';
-import type { Drive } from '#worker/services/drive/drive.ts';
-import { type Filters, passes } from '#worker/services/drive/files/filters.ts';
-import { listNodes } from '#worker/services/drive/files/list.ts';
-import type { NodeRow } from '#worker/services/drive/files/node.ts';
-import { orderedToken, readOrderedToken } from '#worker/services/drive/files/page-token.ts';
-import { nodesById } from '#worker/services/drive/files/tree.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { type NodeFilters, passesFilters } from '#worker/services/drive/kernel/listing/filters.ts';
+import { listNodes } from '#worker/services/drive/kernel/listing/list-nodes.ts';
+import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
+import {
+  orderedToken,
+  readOrderedToken,
+} from '#worker/services/drive/kernel/listing/page-token.ts';
+import { nodesById } from '#worker/services/drive/kernel/nodes/tree.ts';
 import {
   extentOf,
   liveRoots,
   sharedAmong,
   sharedPath,
 } from '#worker/services/drive/shares/shared-nodes.ts';
-import { zipActs } from '#worker/services/drive/zip/acts.ts';
+import { zipMethods } from '#worker/services/drive/zip/create-zip.ts';
 import type {
   Selection,
   SharedAnswer,
@@ -68,7 +71,7 @@ async function sharedZip(
   const wanted = ids.length > 0 ? ids : parentId ? [parentId] : liveRoots(drive, shareId);
   const shared = sharedAmong(drive, shareId, wanted).map(({ id }) => id);
   const madeAt = drive.now();
-  const made = await zipActs.makeZip(drive, {
+  const made = await zipMethods.makeZip(drive, {
     ids: shared,
     name: zipNameOf(drive, shareId, shared),
   });
@@ -119,7 +122,7 @@ async function folderPage(drive: Drive, shareId: string, query: PageQuery): Prom
 }
 
 /** Whether filters ask for what strangers never see: stars, the trash, unfinished uploads. */
-function showsNothing({ starred, trashed, phases }: Filters): boolean {
+function showsNothing({ starred, trashed, phases }: NodeFilters): boolean {
   return (
     starred === true ||
     trashed === true ||
@@ -128,7 +131,7 @@ function showsNothing({ starred, trashed, phases }: Filters): boolean {
 }
 
 /** The owner's stars are nothing to strangers: to them nothing is starred. */
-function unstarred({ starred: _, ...filters }: Filters): Filters {
+function unstarred({ starred: _, ...filters }: NodeFilters): NodeFilters {
   return filters;
 }
 
@@ -146,7 +149,7 @@ function topPage(drive: Drive, shareId: string, top: NodeRow[], query: PageQuery
   const names = token?.order ?? drive.order.name;
   const keyIn = drive.order.keysIn(names);
   const ordered = (showsNothing(filters) ? [] : top)
-    .filter((row) => passes(row, unstarred(filters)))
+    .filter((row) => passesFilters(row, unstarred(filters)))
     .map((row) => ({ ...row, sort_name: keyIn(row.name) }))
     .map((row) => ({ row, keys: keysOf(row) }))
     .sort((a, b) => compare(a.keys, b.keys));

@@ -1,7 +1,7 @@
 import type { SortOrder } from '#protocol/sort.ts';
-import type { Filters } from '#worker/services/drive/files/filters.ts';
-import type { NodeRow } from '#worker/services/drive/files/node.ts';
-import type { ZipMade } from '#worker/services/drive/zip/acts.ts';
+import type { NodeFilters } from '#worker/services/drive/kernel/listing/filters.ts';
+import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
+import type { CreatedZip } from '#worker/services/drive/zip/create-zip.ts';
 import type { Extent, PathStep } from '#worker/services/drive/shares/shared-nodes.ts';
 
 /**
@@ -16,7 +16,7 @@ export interface SharedQueries {
       order: SortOrder;
       foldersFirst: boolean;
       /** What of it is left out; strangers see no stars and nothing in the trash or unfinished. */
-      filters: Filters;
+      filters: NodeFilters;
       /**
        * Where all that is shared is one folder, its page is asked for instead of the top level's.
        */
@@ -35,7 +35,7 @@ export interface SharedQueries {
    */
   zip: {
     input: { ids: string[]; parentId: string; hour: number };
-    answer: ZipMade & { madeAt: number };
+    answer: CreatedZip & { madeAt: number };
   };
   /** What saving these would take; [] is everything. */
   selection: { input: { ids: string[] }; answer: Selection };

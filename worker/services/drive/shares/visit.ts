@@ -4,13 +4,13 @@ import type { RequestContext } from '#worker/http/endpoint.ts';
 import { consumeOrThrow } from '#worker/http/limiter.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
 import { issueToken, opensWith } from '#worker/services/drive/shares/pass-code-token.ts';
-import { wastePasscode } from '#worker/services/drive/shares/passcode.ts';
+import { hashForTiming } from '#worker/services/drive/shares/passcode.ts';
 import { statusOf } from '#worker/services/drive/shares/rules.ts';
-import { forgetShare, shareHead, shareOf } from '#worker/services/drive/shares/share-head.ts';
+import { dropCachedShare, shareHead, shareOf } from '#worker/services/drive/shares/share-head.ts';
 import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
 
 /** What a visitor holds of a share. */
-export interface Key {
+export interface ShareCredentials {
   share_id: string;
   pass_code?: string;
   pass_code_token?: string;
@@ -20,10 +20,10 @@ export interface Key {
  * What asks a visitor to prove to be a person: throws `captcha_required` or `captcha_invalid` until
  * they have.
  */
-export type AskForProof = () => Promise<void>;
+export type RequireCaptcha = () => Promise<void>;
 
 /** How a share met a visitor. */
-export interface Visit {
+export interface ShareAccess {
   status: ShareStatus;
   /** undefined when there is no such share. */
   head: ShareHead | undefined;
@@ -43,15 +43,15 @@ const guardedWaitSeconds = passcodeTriesPerAddress.windowSeconds;
  * `askForProof` throws when the share has been guessed at often; a page rendered here cannot ask,
  * so its visitor waits.
  */
-export async function visit(
+export async function checkAccess(
   context: RequestContext,
-  key: Key,
-  askForProof?: AskForProof,
-): Promise<Visit> {
+  key: ShareCredentials,
+  askForProof?: RequireCaptcha,
+): Promise<ShareAccess> {
   const { env, now } = context;
   const head = await shareHead(env, key.share_id, now);
   if (!head) return missed(context, key);
-  const answer = (status: ShareStatus, token = '', retryAfterSeconds = 0): Visit => ({
+  const answer = (status: ShareStatus, token = '', retryAfterSeconds = 0): ShareAccess => ({
     status,
     head,
     token,
@@ -81,11 +81,11 @@ export async function visit(
  * right version.
  */
 async function newestHead(context: RequestContext, head: ShareHead): Promise<ShareHead> {
-  forgetShare(context.env, head.shareId);
+  dropCachedShare(context.env, head.shareId);
   return (await shareHead(context.env, head.shareId, context.now)) ?? head;
 }
 
-async function missed(context: RequestContext, key: Key): Promise<Visit> {
+async function missed(context: RequestContext, key: ShareCredentials): Promise<ShareAccess> {
   await consumeOrThrow(
     context.env,
     `share:missed:${limiterAddress(context.ip)}`,
@@ -93,6 +93,6 @@ async function missed(context: RequestContext, key: Key): Promise<Visit> {
     'too many links that do not exist; please try again later',
   );
   // A wrong code takes as long where there is no share as where there is one.
-  if (key.pass_code) wastePasscode(key.pass_code);
+  if (key.pass_code) hashForTiming(key.pass_code);
   return { status: 'NOT_FOUND', head: undefined, token: '', retryAfterSeconds: 0 };
 }

@@ -8,8 +8,8 @@ import { parseOrder } from '#protocol/sort.ts';
 import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoint.ts';
 import { consumeOrThrow } from '#worker/http/limiter.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
-import { linkDay, zipLink } from '#worker/services/drive/content/links.ts';
-import { filtersOf } from '#worker/services/drive/files/filters.ts';
+import { linkDay, zipLink } from '#worker/services/drive/kernel/links/links.ts';
+import { filtersOf } from '#worker/services/drive/kernel/listing/filters.ts';
 import {
   sharedFile,
   sharedFileWithLinks,
@@ -18,10 +18,10 @@ import {
 import { memoize } from '#worker/isolate.ts';
 import { expirationText, restoresLeft } from '#worker/services/drive/shares/rules.ts';
 import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
-import { readShare } from '#worker/services/drive/shares/share-reading.ts';
+import { cachedShareRead } from '#worker/services/drive/shares/share-reading.ts';
 import type { SharedPage } from '#worker/services/drive/shares/shared-query.ts';
-import { countOfShare } from '#worker/services/drive/shares/share-counts.ts';
-import { type Visit, visit } from '#worker/services/drive/shares/visit.ts';
+import { countShareUse } from '#worker/services/drive/shares/share-counts.ts';
+import { type ShareAccess, checkAccess } from '#worker/services/drive/shares/visit.ts';
 import { statusText } from '#worker/services/drive/shares/wording.ts';
 
 /**
@@ -30,19 +30,19 @@ import { statusText } from '#worker/services/drive/shares/wording.ts';
  */
 export const visitorShareEndpoints: readonly Endpoint[] = [
   answer(calls.visitShare, async (input, context) => {
-    const seen = await visit(context, input, () => context.requireCaptcha());
+    const seen = await checkAccess(context, input, () => context.requireCaptcha());
     if (seen.status === 'OK' && input.page_token === '' && input.offset === 0) {
-      countOfShare(context.env, input.share_id, 'views', context.waitUntil);
+      countShareUse(context.env, input.share_id, 'views', context.waitUntil);
     }
     return listing(input, context, seen);
   }),
 
   answer(calls.shareDetail, async (input, context) =>
-    listing(input, context, await visit(context, input)),
+    listing(input, context, await checkAccess(context, input)),
   ),
 
   answer(calls.shareFileInfo, async (input, context) => {
-    const seen = await visit(context, input);
+    const seen = await checkAccess(context, input);
     const [file] = await filesOf(context, seen, [input.file_id], input.thumbnail_size);
     if (seen.status === 'OK' && !file) {
       throw new ApiError('file_not_found', { description: 'there is no such file in this share' });
@@ -55,7 +55,7 @@ export const visitorShareEndpoints: readonly Endpoint[] = [
   }),
 
   answer(calls.shareBatchFileInfo, async (input, context) => {
-    const seen = await visit(context, input);
+    const seen = await checkAccess(context, input);
     return {
       ...(await statusFields(seen, context)),
       file_infos: await filesOf(context, seen, input.file_ids, input.thumbnail_size),
@@ -64,7 +64,7 @@ export const visitorShareEndpoints: readonly Endpoint[] = [
 
   answer(calls.shareZip, async (input, context) => {
     const { env, now } = context;
-    const { status, head } = await visit(context, input);
+    const { status, head } = await checkAccess(context, input);
     if (status !== 'OK' || !head) {
       return { share_status: status, url: '', name: '', size: '0', file_count: 0, expire: '' };
     }
@@ -77,7 +77,7 @@ export const visitorShareEndpoints: readonly Endpoint[] = [
     );
     // One list serves everybody who asks for the same within the hour; its links end with it.
     const hour = Math.floor(now / 3_600_000);
-    const made = await readShare(env, head, 'zip', {
+    const made = await cachedShareRead(env, head, 'zip', {
       ids: input.file_ids,
       parentId: input.parent_id,
       hour,
@@ -104,7 +104,7 @@ type PageInput = ParsedOf<typeof calls.shareDetail>;
 async function listing(
   input: PageInput,
   context: RequestContext,
-  seen: Visit,
+  seen: ShareAccess,
 ): Promise<calls.ShareListing> {
   const { head } = seen;
   // Nothing of a share that is closed or locked is told but why, and of a locked one whose it is.
@@ -140,7 +140,7 @@ async function listing(
       'too many searches in shares; please try again later',
     );
   }
-  const page = await readShare(context.env, head, 'page', {
+  const page = await cachedShareRead(context.env, head, 'page', {
     parentId: input.parent_id,
     order: parseOrder(input.order),
     foldersFirst: input.folders_first,
@@ -189,17 +189,17 @@ function filesOfPage(
 /** Shared files with their links; [] unless the visitor may see the share. */
 async function filesOf(
   context: RequestContext,
-  { head, status }: Visit,
+  { head, status }: ShareAccess,
   ids: string[],
   thumbnailSize: string,
 ): Promise<File[]> {
   if (!head || status !== 'OK') return [];
-  const nodes = await readShare(context.env, head, 'files', { ids });
+  const nodes = await cachedShareRead(context.env, head, 'files', { ids });
   const maker = sharedLinks(context, head, context.now);
   return nodes.map((node) => sharedFileWithLinks(node, maker, { head, thumbnailSize }));
 }
 
-async function statusFields(seen: Visit, { acceptLanguage }: RequestContext) {
+async function statusFields(seen: ShareAccess, { acceptLanguage }: RequestContext) {
   const isThrottled = seen.retryAfterSeconds > 0;
   return {
     share_status: seen.status,

@@ -3,11 +3,14 @@ import { ApiError } from '#protocol/errors.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoint.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
-import { thumbnailLink } from '#worker/services/drive/content/links.ts';
-import { parseFilters } from '#worker/services/drive/files/filters.ts';
-import { fileAnswer } from '#worker/services/drive/files/presenter.ts';
-import { type Reference, taskAnswer } from '#worker/services/drive/tasks/presenter.ts';
-import type { TaskRow } from '#worker/services/drive/tasks/task.ts';
+import { thumbnailLink } from '#worker/services/drive/kernel/links/links.ts';
+import { parseFilters } from '#worker/services/drive/kernel/listing/filters.ts';
+import { presentFile } from '#worker/services/drive/kernel/nodes/present-file.ts';
+import {
+  type TaskReference,
+  presentTask,
+} from '#worker/services/drive/kernel/tasks/present-task.ts';
+import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 
 /** How long a client may believe a list of tasks before it asks again. */
 const tasksFreshSeconds = 3;
@@ -16,7 +19,7 @@ export const taskEndpoints: readonly Endpoint[] = [
   answer(calls.getTask, async ({ id }, { env, userId }) => {
     const task = await driveOf(env, userId).task({ id });
     if (!task) throw new ApiError('not_found', { description: 'no such task' });
-    return taskAnswer(task, userId);
+    return presentTask(task, userId);
   }),
 
   answer(calls.deleteTasks, async (input, { env, userId }) => {
@@ -35,9 +38,9 @@ export const taskEndpoints: readonly Endpoint[] = [
     });
     const references = input.with.split(',').includes('reference_resource')
       ? await referencesOf(tasks, input.thumbnail_size, context)
-      : new Map<string, Reference>();
+      : new Map<string, TaskReference>();
     return {
-      tasks: tasks.map((task) => taskAnswer(task, userId, references.get(task.id))),
+      tasks: tasks.map((task) => presentTask(task, userId, references.get(task.id))),
       next_page_token: nextPageToken,
       expires_in: tasksFreshSeconds,
     };
@@ -49,7 +52,7 @@ async function referencesOf(
   tasks: readonly TaskRow[],
   thumbnailSize: string,
   { env, userId, now }: RequestContext,
-): Promise<Map<string, Reference>> {
+): Promise<Map<string, TaskReference>> {
   const finished = tasks.filter(
     ({ type, phase }) => type === 'offline' && phase === taskPhases.complete,
   );
@@ -58,12 +61,12 @@ async function referencesOf(
   const files = new Map(found.map((one) => [one.row.id, one]));
   const maker = { env, account: userId, now };
   return new Map(
-    finished.map((task): [string, Reference] => {
+    finished.map((task): [string, TaskReference] => {
       const file = files.get(task.file_id);
       if (!file) return [task.id, { isFileGone: true }];
       const { row, isInTrash } = file;
       const thumbnail = thumbnailLink(maker, row, thumbnailSize);
-      return [task.id, { file: fileAnswer(row, { userId, isInTrash, thumbnail }) }];
+      return [task.id, { file: presentFile(row, { userId, isInTrash, thumbnail }) }];
     }),
   );
 }

@@ -4,10 +4,10 @@ import { deleteRunner, emptyTrashRunner } from '#worker/services/drive/files/del
 import { moveRunner } from '#worker/services/drive/files/move.ts';
 import { trashRunner, untrashRunner } from '#worker/services/drive/files/trash.ts';
 import { restoreRunner } from '#worker/services/drive/shares/restore-runner.ts';
-import type { Runner } from '#worker/services/drive/tasks/engine.ts';
+import type { TaskRunner } from '#worker/services/drive/kernel/tasks/engine.ts';
 
 /** Who runs which type of task. An upload has no runner: it waits for its bytes. */
-export const runners: Readonly<Record<string, Runner>> = {
+export const runners: Readonly<Record<string, TaskRunner>> = {
   trash: trashRunner,
   untrash: untrashRunner,
   delete: deleteRunner,

@@ -1,11 +1,15 @@
 import { ApiError } from '#protocol/errors.ts';
 import { gcidBlockSizeBytes } from '#protocol/gcid.ts';
-import type { Drive } from '#worker/services/drive/drive.ts';
-import { send } from '#worker/services/drive/outbox/outbox.ts';
-import { PassingDigest } from '#worker/services/drive/uploads/digest.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { send } from '#worker/services/drive/kernel/outbox.ts';
+import { StreamDigest } from '#worker/services/drive/kernel/bytes/digest.ts';
 import { completeMultipart } from '#worker/services/drive/uploads/multipart.ts';
-import { largePieces, pour } from '#worker/services/drive/uploads/pieces.ts';
-import { partBytesOf, partCount, partSizeFor } from '#worker/services/drive/uploads/rules.ts';
+import { readLargeChunks, streamTo } from '#worker/services/drive/kernel/bytes/pieces.ts';
+import {
+  partBytesOf,
+  partCount,
+  partSizeFor,
+} from '#worker/services/drive/kernel/bytes/part-rules.ts';
 import {
   lastPartNumber,
   newBlob,
@@ -47,9 +51,9 @@ export async function assemble(drive: Drive, upload: UploadRow, sliceMs: number)
     const sources = sourcesWithin(drive, upload.id, from, from + bytes);
     operations += sources.length + 1;
     if (operations > operationsPerSlice && operations > sources.length + 1) return false;
-    const digest = new PassingDigest(gcidBlockSizeBytes(size));
+    const digest = new StreamDigest(gcidBlockSizeBytes(size));
     const multipart = drive.env.FILES.resumeMultipartUpload(blob, multipart_id);
-    const { etag } = await pour(
+    const { etag } = await streamTo(
       bytesOf(drive, sources, from, from + bytes),
       bytes,
       (stream) => multipart.uploadPart(number, stream),
@@ -169,6 +173,6 @@ async function* bytesOf(
     if (next) ahead.push(read(next));
     if (!object)
       throw new ApiError('not_found', { description: 'the parts are gone; start again' });
-    yield* largePieces(object.body);
+    yield* readLargeChunks(object.body);
   }
 }

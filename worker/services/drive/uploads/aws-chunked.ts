@@ -1,4 +1,4 @@
-import { BadBody, type Pieces } from '#worker/services/drive/uploads/pieces.ts';
+import { BadBody, type ByteChunks } from '#worker/services/drive/kernel/bytes/pieces.ts';
 
 /**
  * Bodies that travel in chunks of the client's own (`Content-Encoding: aws-chunked`,
@@ -20,7 +20,7 @@ export type Trailers = Map<string, string>;
  * Throws {@link BadBody} for a body that ends early or is not made of chunks. A piece is good as
  * long as what it is from.
  */
-export async function* unchunked(pieces: Pieces, trailers: Trailers): Pieces {
+export async function* unchunked(pieces: ByteChunks, trailers: Trailers): ByteChunks {
   const decoder = new TextDecoder('latin1');
   let line = '';
   let left = 0;

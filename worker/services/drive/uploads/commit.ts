@@ -2,17 +2,22 @@ import { ApiError } from '#protocol/errors.ts';
 import { fileKind } from '#protocol/file-kinds.ts';
 import { uploadTicketSeconds } from '#protocol/limits.ts';
 import { taskPhases } from '#protocol/resources.ts';
-import type { Drive } from '#worker/services/drive/drive.ts';
-import { note } from '#worker/services/drive/events/events.ts';
-import { countChildren, nodeById, touch, useBlobs } from '#worker/services/drive/files/tree.ts';
-import { send } from '#worker/services/drive/outbox/outbox.ts';
-import { count, release } from '#worker/services/drive/quota/ledger.ts';
-import { addTraffic } from '#worker/services/drive/quota/traffic.ts';
-import { saveTask, taskById } from '#worker/services/drive/tasks/task.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { recordEvent } from '#worker/services/drive/kernel/change-log.ts';
+import {
+  addToChildCount,
+  nodeById,
+  recordChange,
+  addBlobUses,
+} from '#worker/services/drive/kernel/nodes/tree.ts';
+import { send } from '#worker/services/drive/kernel/outbox.ts';
+import { adjustUsage, release } from '#worker/services/drive/kernel/ledger.ts';
+import { addTraffic } from '#worker/services/drive/kernel/traffic.ts';
+import { saveTask, taskById } from '#worker/services/drive/kernel/tasks/task.ts';
 import { type UploadRow, uploadById } from '#worker/services/drive/uploads/store.ts';
 
 /** What the bytes of a finished upload are. */
-export interface Content {
+export interface StoredContent {
   gcid: string;
   /** '' until a pass over the stored bytes has taken it. */
   md5: string;
@@ -25,14 +30,14 @@ export interface Content {
  * event and task. Answers false when the upload was given up in the meantime; its bytes are then
  * for the caller to delete.
  */
-export function commitUpload(drive: Drive, uploadId: string, content: Content): boolean {
+export function commitUpload(drive: Drive, uploadId: string, content: StoredContent): boolean {
   return drive.transaction(() => {
     const upload = uploadById(drive, uploadId);
     if (upload?.state === 'complete') return true;
     const node = upload && nodeById(drive, upload.node_id);
     if (!upload || !node || upload.state === 'aborted' || upload.expires_at === 0) return false;
     release(drive, upload.id);
-    count(drive, { bytes: upload.size, files: 0 });
+    adjustUsage(drive, { bytes: upload.size, files: 0 });
     addTraffic(drive, 'upload', upload.size);
     drive.sql.exec(
       `UPDATE nodes SET size = ?, gcid = ?, md5 = ?, crc32 = ?, blob = ?, phase = ?, modified_at = ?,
@@ -46,10 +51,10 @@ export function commitUpload(drive: Drive, uploadId: string, content: Content): 
       drive.now(),
       node.id,
     );
-    useBlobs(drive, [{ blob: upload.blob, gcid: content.gcid, size: upload.size }]);
+    addBlobUses(drive, [{ blob: upload.blob, gcid: content.gcid, size: upload.size }]);
     close(drive, upload, 'complete', content.etag);
-    note(drive, 'TYPE_UPLOAD', node);
-    touch(drive, [node.id]);
+    recordEvent(drive, 'TYPE_UPLOAD', node);
+    recordChange(drive, [node.id]);
     if (content.md5 === '') send(drive, 'content.md5', { blob: upload.blob });
     if (fileKind(node) === 'image') send(drive, 'content.dimensions', { blob: upload.blob });
     return true;
@@ -68,13 +73,13 @@ export function abortUpload(drive: Drive, uploadId: string): void {
     release(drive, upload.id);
     const node = nodeById(drive, upload.node_id);
     if (node) {
-      if (node.trashed_at === 0) countChildren(drive, node.parent_id, -1);
+      if (node.trashed_at === 0) addToChildCount(drive, node.parent_id, -1);
       drive.sql.exec('DELETE FROM nodes WHERE id = ?', node.id);
-      count(drive, { bytes: 0, files: -1 });
+      adjustUsage(drive, { bytes: 0, files: -1 });
     }
     close(drive, upload, 'aborted', '');
     send(drive, 'content.forget', { key: upload.blob, multipartId: upload.multipart_id });
-    touch(drive, node ? [node.parent_id] : []);
+    recordChange(drive, node ? [node.parent_id] : []);
   });
 }
 
@@ -87,7 +92,7 @@ function close(drive: Drive, upload: UploadRow, state: 'complete' | 'aborted', e
     drive.now() + uploadTicketSeconds * 1000,
     upload.id,
   );
-  forgetParts(drive, upload);
+  deleteParts(drive, upload);
   const task = taskById(drive, upload.task_id);
   if (!task) return;
   if (state === 'complete') saveTask(drive, task, { phase: taskPhases.complete });
@@ -98,7 +103,7 @@ function close(drive: Drive, upload: UploadRow, state: 'complete' | 'aborted', e
 export const lateMs = 24 * 3_600_000;
 
 /** Lets the parts of an upload go, and with them what is stored of them apart from its blob. */
-export function forgetParts(drive: Drive, upload: UploadRow): void {
+export function deleteParts(drive: Drive, upload: UploadRow): void {
   const { id, stage } = upload;
   const objects = drive.sql
     .exec<{ key: string }>(

@@ -1,12 +1,12 @@
 import { ApiError, isApiError } from '#protocol/errors.ts';
 import { logError } from '#worker/http/fail.ts';
-import { md5OfSmall } from '#worker/services/drive/content/md5.ts';
-import type { Drive } from '#worker/services/drive/drive.ts';
+import { md5IfSmall } from '#worker/services/drive/kernel/bytes/md5.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { assemble } from '#worker/services/drive/uploads/assembly.ts';
 import { abortUpload, commitUpload } from '#worker/services/drive/uploads/commit.ts';
-import { gcidOfBlocks } from '#worker/services/drive/uploads/digest.ts';
+import { gcidOfBlocks } from '#worker/services/drive/kernel/bytes/digest.ts';
 import { completeMultipart } from '#worker/services/drive/uploads/multipart.ts';
-import { combineCrc32 } from '#worker/services/drive/uploads/rules.ts';
+import { combineCrc32 } from '#worker/services/drive/kernel/bytes/part-rules.ts';
 import {
   partDigestsOf,
   partsOf,
@@ -51,7 +51,7 @@ export async function finish(drive: Drive, id: string): Promise<string | null> {
 
 async function finishMultipart(drive: Drive, upload: UploadRow): Promise<string> {
   const { etag } = await completeMultipart(drive, upload, partsOf(drive, upload.id));
-  const md5 = await md5OfSmall(drive, upload);
+  const md5 = await md5IfSmall(drive, upload);
   const parts = partDigestsOf(drive, upload.id);
   const blocks = new Uint8Array(parts.reduce((sum, part) => sum + part.blocks.byteLength, 0));
   let crc32 = 0;

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { BadBody, type Pieces } from '#worker/services/drive/uploads/pieces.ts';
+import { BadBody, type ByteChunks } from '#worker/services/drive/kernel/bytes/pieces.ts';
 
 /**
  * Reads `multipart/form-data` as its bytes come in (RFC 7578): small fields, then a file of any
@@ -16,7 +16,7 @@ const fieldsMax = 50;
  */
 export interface IncomingForm {
   fields: Map<string, string>;
-  file: Pieces;
+  file: ByteChunks;
 }
 
 /** The boundary that a content type names; undefined when it is none of a form. */
@@ -32,7 +32,7 @@ export function boundaryOf(contentType: string | undefined): string | undefined 
  * Reads a form up to its field `file`, which must come after all others that are wanted. Throws
  * {@link BadBody} for what is no form, has no file or has fields beyond measure.
  */
-export async function readForm(pieces: Pieces, boundary: string): Promise<IncomingForm> {
+export async function readForm(pieces: ByteChunks, boundary: string): Promise<IncomingForm> {
   const mark = Buffer.from(`\r\n--${boundary}`);
   const scanner = new Scanner(pieces);
   const fields = new Map<string, string>();
@@ -56,7 +56,7 @@ class Scanner {
   // So that the first boundary is like all others.
   #rest = Buffer.from(lineEnd);
 
-  constructor(pieces: Pieces) {
+  constructor(pieces: ByteChunks) {
     this.#pieces = pieces[Symbol.asyncIterator]();
   }
 

@@ -1,9 +1,9 @@
 import { type Trailers, unchunked } from '#worker/services/drive/uploads/aws-chunked.ts';
-import { largePieces, type Pieces } from '#worker/services/drive/uploads/pieces.ts';
+import { readLargeChunks, type ByteChunks } from '#worker/services/drive/kernel/bytes/pieces.ts';
 
 /** The bytes of a request as they are meant to be stored, whatever they travelled in. */
 export interface Incoming {
-  pieces: Pieces;
+  pieces: ByteChunks;
   /** How many there will be; null when the client does not say. */
   sizeBytes: number | null;
   /**
@@ -23,7 +23,7 @@ export function incoming(request: Request): Incoming | undefined {
     headers.get('content-encoding')?.includes('aws-chunked');
   const length = headers.get(isChunked ? 'x-amz-decoded-content-length' : 'content-length');
   return {
-    pieces: isChunked ? unchunked(largePieces(body), trailers) : largePieces(body),
+    pieces: isChunked ? unchunked(readLargeChunks(body), trailers) : readLargeChunks(body),
     sizeBytes: length !== null && /^\d{1,15}$/.test(length) ? Number(length) : null,
     isIntact: (crc32) => {
       const sent = headers.get(checksum) ?? trailers.get(checksum);

@@ -1,5 +1,5 @@
 import { ApiError } from '#protocol/errors.ts';
-import type { Drive } from '#worker/services/drive/drive.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { abortUpload } from '#worker/services/drive/uploads/commit.ts';
 import type { PartRow, UploadRow } from '#worker/services/drive/uploads/store.ts';
 

@@ -8,7 +8,7 @@ import { logError } from '#worker/http/fail.ts';
 import { allowedOrigins } from '#worker/http/origins.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { boundaryOf, type IncomingForm, readForm } from '#worker/services/drive/uploads/form.ts';
-import { BadBody, largePieces } from '#worker/services/drive/uploads/pieces.ts';
+import { BadBody, readLargeChunks } from '#worker/services/drive/kernel/bytes/pieces.ts';
 import { receiveFile, receivePart, receiveWhole } from '#worker/services/drive/uploads/receive.ts';
 import {
   partsOfCompletion,
@@ -19,9 +19,9 @@ import {
   xmlErrorElement,
   xmlPart,
 } from '#worker/services/drive/uploads/s3.ts';
-import { objectKey, readTicket, type Ticket } from '#worker/services/drive/uploads/ticket.ts';
+import { objectKey, readTicket, type UploadTicket } from '#worker/services/drive/uploads/ticket.ts';
 
-type Endpoint = AppEnv & { Variables: { ticket: Ticket } };
+type Endpoint = AppEnv & { Variables: { ticket: UploadTicket } };
 
 /**
  * Where bytes come in, in the shapes of S3 and OSS (protocol 2.7): PUT whole, POST ?uploads, PUT
@@ -49,7 +49,7 @@ objectEndpoint.post('/:user/:upload', async (c, next) => {
   const boundary = boundaryOf(c.req.header('content-type'));
   const { body } = c.req.raw;
   if (boundary === undefined || !body) return next();
-  const pieces = largePieces(body);
+  const pieces = readLargeChunks(body);
   try {
     return await answerForm(c, await readForm(pieces, boundary));
   } finally {
@@ -79,7 +79,7 @@ async function answerForm(c: Context<Endpoint>, { fields, file }: IncomingForm):
  * The ticket of a token, if it is for the object that is asked for and its time is not over; else
  * why not.
  */
-async function ticketFor(c: Context<Endpoint>, token: string): Promise<Ticket | Response> {
+async function ticketFor(c: Context<Endpoint>, token: string): Promise<UploadTicket | Response> {
   const ticket = await readTicket(c.env, token);
   if (!ticket || c.req.path !== `/${objectKey(ticket)}`) {
     return xmlError(403, 'AccessDenied', 'the security token is not for this object');

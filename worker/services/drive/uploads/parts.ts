@@ -1,12 +1,12 @@
 import { ApiError } from '#protocol/errors.ts';
 import { gcidBlockSizeBytes } from '#protocol/gcid.ts';
 import { uploadPartMaxBytes, uploadPartMinBytes, uploadPartsMax } from '#protocol/limits.ts';
-import type { Drive } from '#worker/services/drive/drive.ts';
-import { send } from '#worker/services/drive/outbox/outbox.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { lateMs, openUpload } from '#worker/services/drive/uploads/commit.ts';
-import type { Digests } from '#worker/services/drive/uploads/digest.ts';
+import type { Digests } from '#worker/services/drive/kernel/bytes/digest.ts';
 import { completingMs, finish } from '#worker/services/drive/uploads/finish.ts';
-import { canBePartSize, partBytesOf } from '#worker/services/drive/uploads/rules.ts';
+import { canBePartSize, partBytesOf } from '#worker/services/drive/kernel/bytes/part-rules.ts';
 import { newStage, stagedKey } from '#worker/services/drive/uploads/stage.ts';
 import {
   newBlob,
@@ -28,7 +28,7 @@ export type PartPlace =
  */
 const timesStagedMax = 4;
 
-export const partActs = {
+export const partMethods = {
   /** Begins an upload in parts; a repeat goes on with the same one. */
   async beginParts(drive: Drive, { id }: { id: string }): Promise<UploadRow> {
     const upload = openUpload(drive, id);

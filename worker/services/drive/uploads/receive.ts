@@ -5,21 +5,29 @@ import { gcidBlockSizeBytes } from '#protocol/gcid.ts';
 import { uploadPartMaxBytes } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
-import { PassingDigest } from '#worker/services/drive/uploads/digest.ts';
+import { StreamDigest } from '#worker/services/drive/kernel/bytes/digest.ts';
 import { type Incoming, incoming } from '#worker/services/drive/uploads/incoming.ts';
-import { BadBody, pour, storeUnmeasured } from '#worker/services/drive/uploads/pieces.ts';
-import type { Ticket } from '#worker/services/drive/uploads/ticket.ts';
+import {
+  BadBody,
+  streamTo,
+  storeUnknownLength,
+} from '#worker/services/drive/kernel/bytes/pieces.ts';
+import type { UploadTicket } from '#worker/services/drive/uploads/ticket.ts';
 
 /**
  * Takes the bytes of a whole file and answers their etag. Each throws {@link BadBody} for a body
  * that is not what it says, and the ApiError of the drive.
  */
-export async function receiveWhole(env: Env, ticket: Ticket, request: Request): Promise<string> {
+export async function receiveWhole(
+  env: Env,
+  ticket: UploadTicket,
+  request: Request,
+): Promise<string> {
   return receiveFile(env, ticket, bodyOf(request));
 }
 
 /** The same for bytes that came in another wrapping. */
-export async function receiveFile(env: Env, ticket: Ticket, body: Incoming): Promise<string> {
+export async function receiveFile(env: Env, ticket: UploadTicket, body: Incoming): Promise<string> {
   const { userId, uploadId, sizeBytes } = ticket;
   if (body.sizeBytes !== null && body.sizeBytes !== sizeBytes) {
     throw new BadBody(
@@ -31,8 +39,8 @@ export async function receiveFile(env: Env, ticket: Ticket, body: Incoming): Pro
   const upload = await drive.beginWhole({ id: uploadId });
   if (upload.state !== 'open') return upload.etag;
   const { blob } = upload;
-  const digest = new PassingDigest(gcidBlockSizeBytes(sizeBytes));
-  const stored = await pour(
+  const digest = new StreamDigest(gcidBlockSizeBytes(sizeBytes));
+  const stored = await streamTo(
     body.pieces,
     sizeBytes,
     (bytes) => env.FILES.put(blob, bytes) as Promise<R2Object>, // null only for conditional puts
@@ -52,7 +60,7 @@ export async function receiveFile(env: Env, ticket: Ticket, body: Incoming): Pro
 /** Takes the bytes of one part and answers their etag. */
 export async function receivePart(
   env: Env,
-  { userId, uploadId, sizeBytes }: Ticket,
+  { userId, uploadId, sizeBytes }: UploadTicket,
   number: number,
   request: Request,
 ): Promise<string> {
@@ -61,9 +69,9 @@ export async function receivePart(
   const size = body.sizeBytes;
   const place = await drive.placePart({ id: uploadId, number, size });
   if (!place.isStaged) {
-    const digest = new PassingDigest(gcidBlockSizeBytes(sizeBytes));
+    const digest = new StreamDigest(gcidBlockSizeBytes(sizeBytes));
     const multipart = env.FILES.resumeMultipartUpload(place.blob, place.multipartId);
-    const { etag } = await pour(
+    const { etag } = await streamTo(
       body.pieces,
       size!,
       (bytes) => multipart.uploadPart(number, bytes),
@@ -77,8 +85,8 @@ export async function receivePart(
   let sum = 0;
   const stored =
     size === null
-      ? await storeUnmeasured(env.FILES, place.key, body.pieces, uploadPartMaxBytes, see)
-      : await pour(
+      ? await storeUnknownLength(env.FILES, place.key, body.pieces, uploadPartMaxBytes, see)
+      : await streamTo(
           body.pieces,
           size,
           (bytes) => env.FILES.put(place.key, bytes) as Promise<R2Object>,

@@ -7,11 +7,11 @@ import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoin
 import { registeredClient } from '#worker/http/clients.ts';
 import { randomId } from '#worker/http/keys.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
-import { fileAnswer, isoTime } from '#worker/services/drive/files/presenter.ts';
-import { createOfflineTask } from '#worker/services/drive/tasks/offline/create.ts';
-import { taskAnswer } from '#worker/services/drive/tasks/presenter.ts';
+import { presentFile, isoTime } from '#worker/services/drive/kernel/nodes/present-file.ts';
+import { createOfflineTask } from '#worker/services/drive/offline/create-task.ts';
+import { presentTask } from '#worker/services/drive/kernel/tasks/present-task.ts';
 import { bucket } from '#worker/services/drive/uploads/object-endpoint.ts';
-import { objectKey, sealTicket, type Ticket } from '#worker/services/drive/uploads/ticket.ts';
+import { objectKey, sealTicket, type UploadTicket } from '#worker/services/drive/uploads/ticket.ts';
 
 export const createEndpoints: readonly Endpoint[] = [
   answer(createFile, async (input, context) => {
@@ -24,7 +24,7 @@ export const createEndpoints: readonly Endpoint[] = [
         folderType: input.folder_type,
         idempotencyKey,
       });
-      const file = fileAnswer(row, { userId });
+      const file = presentFile(row, { userId });
       return { upload_type: uploadTypes.unknown, file, task: null, resumable: null };
     }
     const parentId = input.parent_id || (await landing(context));
@@ -48,8 +48,8 @@ export const createEndpoints: readonly Endpoint[] = [
     };
     const answered = {
       upload_type: uploadTypes.resumable,
-      file: fileAnswer(row, { userId, size: input.size }),
-      task: task && taskAnswer(task, userId),
+      file: presentFile(row, { userId, size: input.size }),
+      task: task && presentTask(task, userId),
       resumable: null,
     };
     if (!ticket) return answered;
@@ -63,13 +63,13 @@ export const createEndpoints: readonly Endpoint[] = [
 /** Where what names no folder goes. Our own pages always mean the one they show. */
 async function landing({ env, userId, clientId, userAgent }: RequestContext): Promise<string> {
   if (clientId === webClient.id) return '';
-  return driveOf(env, userId).landingFolder({
+  return driveOf(env, userId).defaultFolder({
     app: registeredClient(env, clientId)?.name ?? clientId,
     platform: osOf(userAgent) ?? '',
   });
 }
 
-async function resumableOf(env: Env, ticket: Ticket, partSize: number) {
+async function resumableOf(env: Env, ticket: UploadTicket, partSize: number) {
   return {
     kind: 'drive#resumable' as const,
     provider: 'PROVIDER_ALIYUN',
@@ -88,7 +88,7 @@ async function resumableOf(env: Env, ticket: Ticket, partSize: number) {
 }
 
 /** A form as OSS has it, whose policy and signature are the two halves of the ticket. */
-async function formOf(env: Env, ticket: Ticket) {
+async function formOf(env: Env, ticket: UploadTicket) {
   const [policy = '', signature = ''] = (await sealTicket(env, ticket)).split('.');
   const key = objectKey(ticket);
   return {

@@ -1,4 +1,4 @@
-import type { Drive } from '#worker/services/drive/drive.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { randomId } from '#worker/http/keys.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { randomId } from '#worker/http/keys.ts';
-import type { Drive } from '#worker/services/drive/drive.ts';
-import { release } from '#worker/services/drive/quota/ledger.ts';
-import type { Digests } from '#worker/services/drive/uploads/digest.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { release } from '#worker/services/drive/kernel/ledger.ts';
+import type { Digests } from '#worker/services/drive/kernel/bytes/digest.ts';
 
 /** An upload as the drive keeps it: one row of `uploads` (schema.ts). */
 export type UploadRow = {

@@ -5,7 +5,7 @@ import { keyFor } from '#worker/isolate.ts';
 /**
  * What a security token allows: to send the bytes of one upload until it expires (protocol 2.7).
  */
-export interface Ticket {
+export interface UploadTicket {
   userId: string;
   uploadId: string;
   sizeBytes: number;
@@ -14,12 +14,12 @@ export interface Ticket {
 }
 
 /** The object key of an upload: a path on the site's host, where the object endpoint answers. */
-export function objectKey(ticket: Pick<Ticket, 'userId' | 'uploadId'>): string {
+export function objectKey(ticket: Pick<UploadTicket, 'userId' | 'uploadId'>): string {
   return `upload/${ticket.userId}/${ticket.uploadId}`;
 }
 
 /** The opaque token for a ticket. */
-export async function sealTicket(env: Env, ticket: Ticket): Promise<string> {
+export async function sealTicket(env: Env, ticket: UploadTicket): Promise<string> {
   const payload = base64url(new TextEncoder().encode(JSON.stringify(ticket)));
   return `${payload}.${await sign(await keyFor(env, 'upload-ticket'), payload, 24)}`;
 }
@@ -27,7 +27,7 @@ export async function sealTicket(env: Env, ticket: Ticket): Promise<string> {
 /** The object key and the security token of an upload. */
 export async function uploadTicket(
   env: Env,
-  { userId, uploadId, size, expiresAt }: Omit<Ticket, 'sizeBytes'> & { size: number },
+  { userId, uploadId, size, expiresAt }: Omit<UploadTicket, 'sizeBytes'> & { size: number },
 ): Promise<{ key: string; security_token: string }> {
   const ticket = { userId, uploadId, sizeBytes: size, expiresAt };
   return { key: objectKey(ticket), security_token: await sealTicket(env, ticket) };
@@ -37,10 +37,10 @@ export async function uploadTicket(
  * Reads a token; undefined for one we did not make. Whether its time is over is for the reader to
  * see.
  */
-export async function readTicket(env: Env, token: string): Promise<Ticket | undefined> {
+export async function readTicket(env: Env, token: string): Promise<UploadTicket | undefined> {
   const [payload = '', signature = '', ...more] = token.split('.');
   if (more.length > 0) return undefined;
   const expected = await sign(await keyFor(env, 'upload-ticket'), payload, 24);
   if (!(await textsEqual(signature, expected))) return undefined;
-  return JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as Ticket;
+  return JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as UploadTicket;
 }

@@ -1,5 +1,5 @@
 import { nameWithEnd } from '#protocol/names.ts';
-import { freeName } from '#worker/services/drive/files/rules.ts';
+import { freeName } from '#worker/services/drive/kernel/nodes/node-rules.ts';
 
 /**
  * A stored zip as a virtual file (platform 9): sizes and CRC-32s are known, nothing is compressed,

@@ -1,8 +1,8 @@
-import type { ContentContext } from '#worker/services/drive/content/context.ts';
+import type { ContentContext } from '#worker/services/drive/kernel/serving/content-context.ts';
 import type { Env } from '#worker/bindings.ts';
 import { readBodyText } from '#worker/http/body.ts';
-import type { Readable } from '#worker/services/drive/content/download.ts';
-import { type ZipList, zipKey, zipListBytesMax } from '#worker/services/drive/zip/acts.ts';
+import type { Readable } from '#worker/services/drive/kernel/serving/send-readable.ts';
+import { type ZipIndex, zipKey, zipListBytesMax } from '#worker/services/drive/zip/create-zip.ts';
 import { piecesWithin, type ZipPiece, zipPieces } from '#worker/services/drive/zip/layout.ts';
 
 /** A zip behind a link whose fields were verified; null when its list is gone. */
@@ -13,7 +13,7 @@ export async function zipFile(
 ): Promise<Readable | null> {
   const kept = await c.env.FILES.get(zipKey(id));
   if (!kept) return null;
-  const list = JSON.parse(await readBodyText(kept.body, zipListBytesMax)) as ZipList;
+  const list = JSON.parse(await readBodyText(kept.body, zipListBytesMax)) as ZipIndex;
   const pieces = zipPieces(list.entries);
   return {
     size: Number(fields.f),

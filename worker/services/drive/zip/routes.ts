@@ -1,6 +1,6 @@
 import { zipFiles } from '#protocol/drive.ts';
 import { type Endpoint, answer } from '#worker/http/endpoint.ts';
-import { zipLink } from '#worker/services/drive/content/links.ts';
+import { zipLink } from '#worker/services/drive/kernel/links/links.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 
 export const zipEndpoints: readonly Endpoint[] = [

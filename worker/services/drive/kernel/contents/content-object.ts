@@ -1,0 +1,183 @@
+import { DurableObject } from 'cloudflare:workers';
+import type { Env } from '#worker/bindings.ts';
+import { logError } from '#worker/http/fail.ts';
+import { thumbnailKeys } from '#worker/services/drive/content/thumbnail.ts';
+
+/** A content as its object knows it. */
+export interface HeldBlob {
+  blob: string;
+  gcid: string;
+  size: number;
+}
+
+/** How long a content nobody uses is kept before its bytes are deleted. */
+const graceMs = 24 * 3_600_000;
+/** With their thumbnails these are fewer than the 1,000 keys R2 deletes at once. */
+const deletesPerRing = 200;
+const toldEveryMs = 60_000;
+
+/**
+ * Which contents exist and which drives use them, for the gcids that begin with one pair of digits
+ * (design 4). Bytes are deleted in two phases: marked when the last drive lets go, deleted a day
+ * later if nobody came back.
+ */
+export class ContentObject extends DurableObject<Env> {
+  readonly #sql: SqlStorage;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.#sql = ctx.storage.sql;
+    this.#sql.exec(`
+      CREATE TABLE IF NOT EXISTS blobs (
+        blob      TEXT PRIMARY KEY,             -- R2 key
+        gcid      TEXT NOT NULL,
+        size      INTEGER NOT NULL,
+        unused_at INTEGER NOT NULL DEFAULT 0    -- when the last drive let go; 0: in use
+      ) STRICT, WITHOUT ROWID;
+      CREATE INDEX IF NOT EXISTS blobs_unused ON blobs (unused_at) WHERE unused_at > 0;
+      CREATE TABLE IF NOT EXISTS uses (
+        blob      TEXT NOT NULL,
+        drive_id  TEXT NOT NULL,
+        PRIMARY KEY (blob, drive_id)
+      ) STRICT, WITHOUT ROWID;
+      CREATE TABLE IF NOT EXISTS totals (
+        one       INTEGER PRIMARY KEY CHECK (one = 1),
+        blobs     INTEGER NOT NULL,
+        bytes     INTEGER NOT NULL,
+        is_told   INTEGER NOT NULL,             -- whether D1 knows
+        told_at   INTEGER NOT NULL
+      ) STRICT;
+      INSERT OR IGNORE INTO totals (one, blobs, bytes, is_told, told_at) VALUES (1, 0, 0, 1, 0);
+      CREATE TRIGGER IF NOT EXISTS blobs_come AFTER INSERT ON blobs BEGIN
+        UPDATE totals SET blobs = blobs + 1, bytes = bytes + NEW.size, is_told = 0;
+      END;
+      CREATE TRIGGER IF NOT EXISTS blobs_go AFTER DELETE ON blobs BEGIN
+        UPDATE totals SET blobs = blobs - 1, bytes = bytes - OLD.size, is_told = 0;
+      END;
+    `);
+  }
+
+  /** A drive uses these blobs. Safe to repeat. */
+  async hold(driveId: string, blobs: HeldBlob[]): Promise<void> {
+    const given = JSON.stringify(blobs.map(({ blob, gcid, size }) => [blob, gcid, size]));
+    this.ctx.storage.transactionSync(() => {
+      this.#sql.exec(
+        `INSERT INTO blobs (blob, gcid, size)
+         SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?) WHERE true
+         ON CONFLICT (blob) DO UPDATE SET unused_at = 0`,
+        given,
+      );
+      this.#sql.exec(
+        'INSERT OR IGNORE INTO uses (blob, drive_id) SELECT value ->> 0, ? FROM json_each(?)',
+        driveId,
+        given,
+      );
+    });
+    await this.#tellTotals();
+  }
+
+  /** A drive no longer uses these blobs. Safe to repeat. */
+  async release(driveId: string, blobs: string[]): Promise<void> {
+    const now = Date.now();
+    this.ctx.storage.transactionSync(() => {
+      for (const blob of blobs) {
+        this.#sql.exec('DELETE FROM uses WHERE blob = ? AND drive_id = ?', blob, driveId);
+        this.#sql.exec(
+          `UPDATE blobs SET unused_at = ? WHERE blob = ? AND unused_at = 0
+           AND NOT EXISTS (SELECT 1 FROM uses WHERE uses.blob = blobs.blob)`,
+          now,
+          blob,
+        );
+      }
+    });
+    if ((await this.ctx.storage.getAlarm()) === null) {
+      await this.ctx.storage.setAlarm(now + graceMs);
+    }
+  }
+
+  /**
+   * What is known of a blob: how many drives use it and since when nobody does; null when it is
+   * unknown.
+   */
+  async describe(blob: string): Promise<{ uses: number; unusedAt: number } | null> {
+    const row = this.#sql
+      .exec<{ uses: number; unusedAt: number }>(
+        `SELECT (SELECT count(*) FROM uses WHERE uses.blob = blobs.blob) AS uses,
+                unused_at AS unusedAt FROM blobs WHERE blob = ?`,
+        blob,
+      )
+      .toArray()[0];
+    return row ?? null;
+  }
+
+  /** Deletes what nobody has used for the grace time, and rings again for the next. */
+  override async alarm(): Promise<void> {
+    await this.sweep(Date.now() - graceMs);
+    await this.#tellTotals();
+    const next = this.#sql
+      .exec<{ at: number | null }>('SELECT min(unused_at) AS at FROM blobs WHERE unused_at > 0')
+      .one().at;
+    if (next === null) return;
+    const due = Math.max(next + graceMs, Date.now() + 1000);
+    const alarm = await this.ctx.storage.getAlarm();
+    if (alarm === null || alarm > due) await this.ctx.storage.setAlarm(due);
+  }
+
+  /**
+   * Tells D1 how much there is here, for the operator's figures; at most once a minute, so many
+   * uploads are one write.
+   */
+  async #tellTotals(): Promise<void> {
+    const now = Date.now();
+    const totals = this.#sql
+      .exec<{ blobs: number; bytes: number; is_told: number; told_at: number }>(
+        'SELECT * FROM totals',
+      )
+      .one();
+    if (totals.is_told) return;
+    const due = totals.told_at + toldEveryMs;
+    if (now < due) {
+      const alarm = await this.ctx.storage.getAlarm();
+      if (alarm === null || alarm > due) await this.ctx.storage.setAlarm(due);
+      return;
+    }
+    this.#sql.exec('UPDATE totals SET is_told = 1, told_at = ?', now);
+    this.ctx.waitUntil(this.#writeTotals(totals, now));
+  }
+
+  /** Never throws: the figure is told again with the next change. */
+  async #writeTotals(totals: { blobs: number; bytes: number }, now: number): Promise<void> {
+    try {
+      await this.env.DB.prepare(
+        `INSERT INTO stored (shard, blobs, bytes, updated_at) VALUES (?1, ?2, ?3, ?4)
+         ON CONFLICT (shard) DO UPDATE SET blobs = ?2, bytes = ?3, updated_at = ?4`,
+      )
+        .bind(this.ctx.id.name ?? '', totals.blobs, totals.bytes, now)
+        .run();
+    } catch (error) {
+      this.#sql.exec('UPDATE totals SET is_told = 0');
+      logError(error, { contents: this.ctx.id.name ?? '' });
+    }
+  }
+
+  /**
+   * Deletes blobs unused since before `before` (ms). The bytes go first, so that a crash in between
+   * leaves a row that is swept again and never bytes that nobody knows.
+   */
+  async sweep(before: number): Promise<number> {
+    const swept = this.#sql
+      .exec<{ blob: string }>(
+        'SELECT blob FROM blobs WHERE unused_at > 0 AND unused_at <= ? LIMIT ?',
+        before,
+        deletesPerRing,
+      )
+      .toArray()
+      .map(({ blob }) => blob);
+    if (swept.length === 0) return 0;
+    await this.env.FILES.delete(swept.flatMap((blob) => [blob, ...thumbnailKeys(blob)]));
+    this.ctx.storage.transactionSync(() => {
+      for (const blob of swept) this.#sql.exec('DELETE FROM blobs WHERE blob = ?', blob);
+    });
+    return swept.length;
+  }
+}

@@ -1,0 +1,32 @@
+import { ApiError } from '#protocol/errors.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import type { OfflineLimits } from '#worker/services/drive/offline/transfers.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** How many offline tasks were made today (UTC). */
+export function tasksToday(drive: Drive): number {
+  return drive.sql
+    .exec<{ made: number }>(
+      'SELECT count(*) AS made FROM offline_starts WHERE at >= ?',
+      today(drive),
+    )
+    .one().made;
+}
+
+/**
+ * Counts one more task of today. Called where the task is made, in the same transaction: never one
+ * too many, and deleting a task gives none back. Throws `task_daily_create_limit`, or
+ * `task_daily_create_limit_vip` for members.
+ */
+export function takeDaily(drive: Drive, { daily, isPremium }: OfflineLimits): void {
+  if (daily !== null && tasksToday(drive) >= daily) {
+    throw new ApiError(isPremium ? 'task_daily_create_limit_vip' : 'task_daily_create_limit', {
+      description: `${daily} tasks have been made today; the next day begins at midnight UTC`,
+    });
+  }
+  drive.sql.exec('DELETE FROM offline_starts WHERE at < ?', today(drive));
+  drive.sql.exec('INSERT INTO offline_starts (at) VALUES (?)', drive.now());
+}
+
+const today = (drive: Drive) => Math.floor(drive.now() / dayMs) * dayMs;

@@ -1,0 +1,86 @@
+import { ApiError } from '#protocol/errors.ts';
+import { isCollationName, type CollationName } from '#worker/collation/collations.ts';
+
+/**
+ * Where a page ended: opaque to clients, bound to the listing it came from by `scope`. It is not
+ * secret and not signed, because a made-up position only shows its maker a different page of what
+ * they may see anyway.
+ */
+export type TokenPosition = (string | number)[];
+
+/** Writes a position. */
+export function pageToken(scope: string, position: TokenPosition): string {
+  const bytes = new TextEncoder().encode(JSON.stringify([digest(scope), ...position]));
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
+}
+
+/**
+ * Reads a position of the same listing; '' is the beginning (undefined). `shape` holds an example
+ * value for each element. Throws `invalid_argument` for a token of another listing or of nobody's
+ * making.
+ */
+export function readPageToken(
+  scope: string,
+  token: string,
+  shape: TokenPosition,
+): TokenPosition | undefined {
+  if (token === '') return undefined;
+  const position = readToken(scope, token, shape);
+  if (position) return position;
+  throw new ApiError('invalid_argument', { description: 'page_token: is not of this listing' });
+}
+
+/** Writes a position among names, with the order they are in. */
+export function orderedToken(scope: string, position: TokenPosition, order: CollationName): string {
+  return pageToken(scope, [...position, order]);
+}
+
+/**
+ * Reads a position among names and the order they are in. Tokens from before orders had names are
+ * of the former one.
+ */
+export function readOrderedToken(
+  scope: string,
+  token: string,
+  shape: TokenPosition,
+): { position: TokenPosition; order: CollationName } | undefined {
+  const former = token === '' ? undefined : readToken(scope, token, shape);
+  if (former) return { position: former, order: 'former' };
+  const position = readPageToken(scope, token, [...shape, '']);
+  const order = position?.at(-1);
+  if (position === undefined) return undefined;
+  if (isCollationName(order)) return { position: position.slice(0, -1), order };
+  throw new ApiError('invalid_argument', { description: 'page_token: is of no order' });
+}
+
+function readToken(scope: string, token: string, shape: TokenPosition): TokenPosition | undefined {
+  let parsed: unknown;
+  try {
+    const binary = atob(token.replace(/-/g, '+').replace(/_/g, '/'));
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    parsed = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+  if (
+    Array.isArray(parsed) &&
+    parsed.length === shape.length + 1 &&
+    parsed[0] === digest(scope) &&
+    shape.every((example, at) => typeof parsed[at + 1] === typeof example)
+  ) {
+    return parsed.slice(1) as TokenPosition;
+  }
+  return undefined;
+}
+
+/** FNV-1a, enough to notice that a token was carried to another listing. */
+function digest(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  return hash >>> 0;
+}

@@ -1,0 +1,95 @@
+import { ApiError } from '#protocol/errors.ts';
+import { fileExtension, mimeTypeOf } from '#protocol/file-kinds.ts';
+import { checkName, type NameFault, numberedName } from '#protocol/names.ts';
+import { taskPhases } from '#protocol/resources.ts';
+import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
+
+/** Names and new rows of the tree, without storage. */
+
+const faultTexts: Readonly<Record<NameFault, string>> = {
+  empty: 'the name is empty',
+  dots: 'the name is a path',
+  separator: 'the name holds a slash or a backslash',
+  control: 'the name holds control characters',
+  surrogate: 'the name is not valid Unicode',
+  tooLong: 'the name is longer than 255 bytes',
+};
+
+/** The composed form of a name. Throws `file_name_empty` or `invalid_argument`. */
+export function validName(text: string): string {
+  const check = checkName(text);
+  if (check.ok) return check.name;
+  throw new ApiError(check.reason === 'empty' ? 'file_name_empty' : 'invalid_argument', {
+    description: faultTexts[check.reason],
+  });
+}
+
+/** The columns that follow from a name. */
+export function nameColumns(
+  name: string,
+  isFile: boolean,
+): Pick<NodeRow, 'name' | 'extension' | 'mime_type'> {
+  const extension = isFile ? fileExtension(name) : '';
+  return {
+    name,
+    extension: extension && `.${extension}`,
+    mime_type: isFile ? mimeTypeOf(name) : '',
+  };
+}
+
+/**
+ * A row that is not in the tree yet: what is not given takes the value of a complete, empty thing.
+ * Its sort name is given by whoever puts it into a drive.
+ */
+export function newNode(
+  given: Pick<NodeRow, 'id' | 'parent_id' | 'name'> & Partial<NodeRow>,
+  isFile: boolean,
+  now: number,
+): NodeRow {
+  return {
+    is_file: Number(isFile),
+    sort_name: '',
+    size: 0,
+    gcid: '',
+    md5: '',
+    crc32: isFile ? 0 : null,
+    blob: '',
+    phase: taskPhases.complete,
+    folder_type: isFile ? '' : 'NORMAL',
+    starred_at: 0,
+    trashed_at: 0,
+    created_at: now,
+    modified_at: now,
+    user_modified_at: now,
+    revision: 1,
+    child_count: 0,
+    params: '{}',
+    ...nameColumns(given.name, isFile),
+    ...given,
+  };
+}
+
+/** Numbers tried one after the other before the search begins to leap. */
+const steadyTries = 16;
+
+/**
+ * The name to use in a folder: as it is when free, else numbered (protocol 2.8). Among thousands of
+ * copies it leaps and halves instead of asking for each number, so the number is free but perhaps
+ * not the smallest.
+ */
+export function freeName(name: string, isTaken: (name: string) => boolean): string {
+  if (!isTaken(name)) return name;
+  for (let number = 1; number <= steadyTries; number += 1) {
+    const numbered = numberedName(name, number);
+    if (!isTaken(numbered)) return numbered;
+  }
+  let taken = steadyTries;
+  let free = steadyTries * 2;
+  while (isTaken(numberedName(name, free))) [taken, free] = [free, free * 2];
+  while (free - taken > 1) {
+    const middle = Math.floor((taken + free) / 2);
+    if (isTaken(numberedName(name, middle))) taken = middle;
+    else free = middle;
+  }
+  return numberedName(name, free);
+}

@@ -1,0 +1,84 @@
+/**
+ * Ranges and conditions of HTTP for bytes whose length is known (RFC 9110, sections 13 and 14),
+ * without storage.
+ */
+
+/** What to send: everything, a piece, nothing new, or a refusal of the range. */
+export type Portion =
+  | { status: 200; offset: 0; length: number }
+  | { status: 206; offset: number; length: number }
+  | { status: 304 }
+  | { status: 412 }
+  | { status: 416 };
+
+export interface RangeRequest {
+  range?: string | undefined;
+  ifRange?: string | undefined;
+  ifMatch?: string | undefined;
+  ifNoneMatch?: string | undefined;
+  ifModifiedSince?: string | undefined;
+  ifUnmodifiedSince?: string | undefined;
+}
+
+export interface Representation {
+  size: number;
+  /** With its quotes; always strong. */
+  etag: string;
+  /** Whole seconds since 1970. */
+  modifiedSeconds: number;
+}
+
+/**
+ * Decides what a GET or HEAD is answered with, in the order RFC 9110 section 13.2.2 gives the
+ * conditions.
+ */
+export function portionOf(asked: RangeRequest, of: Representation): Portion {
+  if (asked.ifMatch !== undefined) {
+    if (!names(asked.ifMatch, of.etag, false)) return { status: 412 };
+  } else if (isAfter(of.modifiedSeconds, asked.ifUnmodifiedSince)) return { status: 412 };
+  if (asked.ifNoneMatch !== undefined) {
+    if (names(asked.ifNoneMatch, of.etag, true)) return { status: 304 };
+  } else if (isUnchangedSince(of.modifiedSeconds, asked.ifModifiedSince)) return { status: 304 };
+  const whole: Portion = { status: 200, offset: 0, length: of.size };
+  if (asked.range === undefined || !rangeStillHolds(asked.ifRange, of)) return whole;
+  return piece(asked.range, of.size) ?? whole;
+}
+
+/**
+ * One range. Several, other units and what is no range are not answered as ranges: the whole is
+ * always right.
+ */
+function piece(range: string, size: number): Portion | undefined {
+  const [, first = '', last = ''] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(range) ?? [];
+  if (first === '' && last === '') return undefined;
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length > 0 ? { status: 206, offset: size - length, length } : { status: 416 };
+  }
+  const offset = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < offset) return undefined;
+  return offset < size ? { status: 206, offset, length: end - offset + 1 } : { status: 416 };
+}
+
+function rangeStillHolds(ifRange: string | undefined, of: Representation): boolean {
+  if (ifRange === undefined) return true;
+  const condition = ifRange.trim();
+  if (condition.startsWith('"')) return condition === of.etag;
+  return Math.floor(Date.parse(condition) / 1000) === of.modifiedSeconds;
+}
+
+function names(list: string, etag: string, isWeak: boolean): boolean {
+  return list.split(',').some((one) => {
+    const name = isWeak ? one.trim().replace(/^W\//, '') : one.trim();
+    return name === '*' || name === etag;
+  });
+}
+
+function isUnchangedSince(modifiedSeconds: number, date: string | undefined): boolean {
+  return date !== undefined && modifiedSeconds <= Math.floor(Date.parse(date) / 1000);
+}
+
+function isAfter(modifiedSeconds: number, date: string | undefined): boolean {
+  return date !== undefined && modifiedSeconds > Math.floor(Date.parse(date) / 1000);
+}

@@ -1,0 +1,128 @@
+import { taskPhases } from '#protocol/resources.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { timedId } from '#worker/services/drive/kernel/ids.ts';
+
+/**
+ * A task as the drive keeps it: one row of `tasks` (schema.ts). `input`, `cursor` and `params` are
+ * JSON.
+ */
+export type TaskRow = {
+  id: string;
+  type: string;
+  name: string;
+  phase: string;
+  progress: number;
+  message: string;
+  file_id: string;
+  file_name: string;
+  file_size: number;
+  params: string;
+  input: string;
+  cursor: string;
+  attempts: number;
+  run_at: number;
+  created_at: number;
+  updated_at: number;
+};
+
+const columns = `id, type, name, phase, progress, message, file_id, file_name, file_size, params, input, cursor,
+  attempts, run_at, created_at, updated_at`;
+
+/** When a task that nobody runs (an upload waits for its bytes) is due: never. */
+export const neverDue = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Writes a new task, inside the transaction that makes it necessary. It is due at once; `advance`
+ * runs its first slices before the caller is answered, the alarm runs the rest.
+ */
+export function createTask(
+  drive: Drive,
+  given: Pick<TaskRow, 'type' | 'name'> & { input: unknown } & Partial<
+      Pick<TaskRow, 'file_id' | 'file_name' | 'file_size' | 'phase' | 'run_at' | 'message'>
+    > & { params?: Record<string, string> },
+): TaskRow {
+  const now = drive.now();
+  const task: TaskRow = {
+    id: timedId(now),
+    phase: taskPhases.pending,
+    progress: 0,
+    message: '',
+    file_id: '',
+    file_name: '',
+    file_size: 0,
+    cursor: '{}',
+    attempts: 0,
+    run_at: now,
+    created_at: now,
+    updated_at: now,
+    ...given,
+    params: JSON.stringify(given.params ?? {}),
+    input: JSON.stringify(given.input),
+  };
+  const values = columns.split(',').map((column) => task[column.trim() as keyof TaskRow]);
+  drive.sql.exec(
+    `INSERT INTO tasks (${columns}) VALUES (${values.map(() => '?').join()})`,
+    ...values,
+  );
+  if (task.run_at !== neverDue) drive.wakeBy(task.run_at);
+  return task;
+}
+
+/** One task by id. */
+export function taskById(drive: Drive, id: string): TaskRow | undefined {
+  return drive.sql.exec<TaskRow>(`SELECT ${columns} FROM tasks WHERE id = ?`, id).toArray()[0];
+}
+
+/** Tasks in a WHERE of the caller's own making. */
+export function tasksWhere(drive: Drive, rest: string, ...values: (string | number)[]): TaskRow[] {
+  return drive.sql.exec<TaskRow>(`SELECT ${columns} FROM tasks ${rest}`, ...values).toArray();
+}
+
+/** What a slice may change of its task. `cursor` and `params` are written as JSON. */
+export interface TaskChange {
+  phase?: string;
+  progress?: number;
+  message?: string;
+  fileId?: string;
+  fileName?: string;
+  fileSize?: number;
+  cursor?: unknown;
+  params?: Record<string, string>;
+}
+
+/**
+ * Writes how far a task came, in the transaction that took it there; the row in hand changes with
+ * it.
+ */
+export function saveTask(drive: Drive, task: TaskRow, change: TaskChange): void {
+  const now = drive.now();
+  task.phase = change.phase ?? taskPhases.running;
+  task.progress = Math.max(0, Math.min(100, Math.floor(change.progress ?? task.progress)));
+  if (task.phase === taskPhases.complete) task.progress = 100;
+  task.message = change.message ?? task.message;
+  task.file_id = change.fileId ?? task.file_id;
+  task.file_name = change.fileName ?? task.file_name;
+  task.file_size = change.fileSize ?? task.file_size;
+  if (change.cursor !== undefined) task.cursor = JSON.stringify(change.cursor);
+  if (change.params !== undefined) task.params = JSON.stringify(change.params);
+  task.attempts = 0;
+  // What nobody runs here stays that way.
+  if (task.run_at !== neverDue) task.run_at = Math.min(task.run_at, now);
+  task.updated_at = now;
+  drive.sql.exec(
+    `UPDATE tasks SET phase = ?, progress = ?, message = ?, file_id = ?, file_name = ?, file_size = ?, params = ?,
+       cursor = ?, attempts = ?, run_at = ?, updated_at = ? WHERE id = ?`,
+    task.phase,
+    task.progress,
+    task.message,
+    task.file_id,
+    task.file_name,
+    task.file_size,
+    task.params,
+    task.cursor,
+    task.attempts,
+    task.run_at,
+    task.updated_at,
+    task.id,
+  );
+}

@@ -1,0 +1,26 @@
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+
+/** What a task has made of what: new ids by old ones. */
+
+/** Notes what was made of a source, inside the slice's transaction; a repeat changes nothing. */
+export function addTrace(drive: Drive, taskId: string, sourceId: string, targetId: string): void {
+  drive.sql.exec(
+    'INSERT OR IGNORE INTO task_traces (task_id, source_id, target_id) VALUES (?, ?, ?)',
+    taskId,
+    sourceId,
+    targetId,
+  );
+}
+
+/** Sources by what was made of them. */
+export function tracesOf(drive: Drive, taskId: string): Map<string, string> {
+  const traces = drive.sql.exec<{ source_id: string; target_id: string }>(
+    'SELECT source_id, target_id FROM task_traces WHERE task_id = ?',
+    taskId,
+  );
+  return new Map(traces.toArray().map(({ source_id, target_id }) => [target_id, source_id]));
+}
+
+export function deleteTraces(drive: Drive, taskId: string): void {
+  drive.sql.exec('DELETE FROM task_traces WHERE task_id = ?', taskId);
+}

@@ -1,0 +1,126 @@
+import { isTorrent, unknownMimeType } from '#protocol/file-kinds.ts';
+import { ApiError } from '#protocol/errors.ts';
+import { torrentBytesMax } from '#protocol/limits.ts';
+import type { RequestContext } from '#worker/http/endpoint.ts';
+import { readBodyBytes } from '#worker/http/body.ts';
+import { driveOf } from '#worker/services/drive/drive-of.ts';
+import { sourcePolicy } from '#worker/services/drive/offline/source/gate.ts';
+import { checkSource } from '#worker/services/drive/offline/source/rules.ts';
+import { engineOf } from '#worker/services/drive/offline/bittorrent/bittorrent-engine.ts';
+import { engineSource } from '#worker/services/drive/offline/bittorrent/plan-download.ts';
+import { parseMagnet } from '#worker/services/drive/offline/torrent/magnet.ts';
+import { needsEngine, readTorrent } from '#worker/services/drive/offline/torrent/plan-torrent.ts';
+import type { Torrent } from '#worker/services/drive/offline/torrent/torrent.ts';
+import { wantedPlaces } from '#worker/services/drive/offline/torrent/wanted-files.ts';
+import { TransferFailed } from '#worker/services/drive/offline/transfer/failures.ts';
+import { downloadName } from '#worker/services/drive/offline/transfer/name-rules.ts';
+import type { TransferSource } from '#worker/services/drive/offline/transfer/transfer-order.ts';
+
+/**
+ * What a person asked for, as a source that can be fetched, with what is shown of it until the
+ * source is asked.
+ */
+export interface AcceptedSource {
+  source: TransferSource;
+  shownUrl: string;
+  shownName: string;
+}
+
+/**
+ * Reads an address, a magnet link or a .torrent of the drive. Throws `task_url_unsupported` saying
+ * what is wrong.
+ */
+export async function acceptSource(
+  asked: { url: string; file_id: string; files: readonly string[] },
+  context: RequestContext,
+): Promise<AcceptedSource> {
+  const { files: wanted } = asked;
+  if (asked.file_id !== '') return acceptTorrentFile(asked.file_id, wanted, context);
+  const link = asked.url.trim();
+  if (/^magnet:/i.test(link)) return acceptMagnet(link, wanted, context);
+  const url = acceptAddress(link, context);
+  const shownName = downloadName({ contentDisposition: null, url, mimeType: unknownMimeType });
+  const source: TransferSource = isTorrent({ name: shownName })
+    ? { kind: 'torrent', url: url.href, blob: '', infoHash: '', wanted }
+    : { kind: 'url', url: url.href };
+  return { source, shownUrl: url.href, shownName };
+}
+
+function acceptMagnet(
+  link: string,
+  wanted: readonly string[],
+  context: RequestContext,
+): AcceptedSource {
+  const magnet = parseMagnet(link);
+  if (!magnet) throw unsupported('this is not a magnet link with an info hash');
+  const { infoHash, torrentUrl } = magnet;
+  const shownName = magnet.name || infoHash;
+  if (torrentUrl === '') {
+    if (!engineOf(context.env)) throw unsupported(needsEngine);
+    return { source: engineSource(infoHash, shownName), shownUrl: link, shownName };
+  }
+  const url = acceptAddress(torrentUrl, context).href;
+  return {
+    source: { kind: 'torrent', url, blob: '', infoHash, wanted },
+    shownUrl: link,
+    shownName,
+  };
+}
+
+async function acceptTorrentFile(
+  id: string,
+  wanted: readonly string[],
+  context: RequestContext,
+): Promise<AcceptedSource> {
+  const { torrent, blob } = await torrentOfDrive(id, context);
+  const { name, infoHash, webSeeds } = torrent;
+  if (webSeeds.length === 0 && !engineOf(context.env)) throw unsupported(needsEngine);
+  const places = orRefused(() => wantedPlaces(torrent, wanted));
+  const source: TransferSource =
+    webSeeds.length === 0
+      ? engineSource(infoHash, name, places)
+      : { kind: 'torrent', url: '', blob, infoHash, wanted };
+  return { source, shownUrl: `magnet:?xt=urn:btih:${infoHash}`, shownName: name };
+}
+
+/**
+ * Opens a .torrent of the caller's drive. Throws `file_not_found`, and `task_url_unsupported` for
+ * another kind of file.
+ */
+export async function torrentOfDrive(
+  id: string,
+  { env, userId }: RequestContext,
+): Promise<{ torrent: Torrent; blob: string }> {
+  const found = await driveOf(env, userId).node({ id });
+  if (!found || found.isInTrash || found.row.is_file === 0) throw new ApiError('file_not_found');
+  const { blob, size } = found.row;
+  if (size === 0 || size > torrentBytesMax) throw unsupported('this is not a torrent');
+  const object = await env.FILES.get(blob);
+  if (!object) throw new ApiError('file_not_found');
+  const bytes = await readBodyBytes(object.body, torrentBytesMax);
+  return { torrent: orRefused(() => readTorrent(bytes)), blob };
+}
+
+/** What stops a transfer stops the making of a task too. */
+function orRefused<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof TransferFailed)) throw error;
+    throw new ApiError(error.error, { description: error.message });
+  }
+}
+
+function acceptAddress(text: string, { env }: RequestContext): URL {
+  const check = checkSource(text, sourcePolicy(env));
+  if (check.ok) return check.url;
+  throw unsupported(
+    check.reason === 'not-an-address' || check.reason === 'scheme'
+      ? 'this is no address of a file that can be fetched: it must begin with http:// or https://'
+      : 'this address may not be fetched: only public hosts on the usual ports, without a user name',
+  );
+}
+
+function unsupported(description: string): ApiError {
+  return new ApiError('task_url_unsupported', { description });
+}

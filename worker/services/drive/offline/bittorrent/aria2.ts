@@ -1,0 +1,131 @@
+import { readBodyJson } from '#worker/http/body.ts';
+import type {
+  BitTorrentEngine,
+  EngineFile,
+} from '#worker/services/drive/offline/bittorrent/bittorrent-engine.ts';
+
+/** Where aria2 is, and where what it downloads can be fetched. */
+export interface Aria2Settings {
+  /** Its JSON-RPC address. */
+  url: string;
+  /** Where a web server gives out `folder`. */
+  filesUrl: string;
+  /** On the engine's machine; each download gets a folder of its own below it. */
+  folder: string;
+  secret: string;
+  fetch: typeof fetch;
+}
+
+/** Of tellStatus, what we read. Numbers come as text. */
+interface Status {
+  status: 'active' | 'waiting' | 'paused' | 'error' | 'complete' | 'removed';
+  totalLength: string;
+  completedLength: string;
+  followedBy?: string[];
+  bittorrent?: { info?: { name?: string } };
+}
+
+const answerMs = 20_000;
+/** A torrent of very many files has a long list of them. */
+const answerBytesMax = 16 * 1024 * 1024;
+const statusKeys = ['status', 'totalLength', 'completedLength', 'followedBy', 'bittorrent'];
+/** aria2's own numbers: no such download, and one of that id is there already. */
+const unknownId = /is not found|No such download/i;
+const knownId = /already|duplicate|is not unique/i;
+
+/**
+ * aria2 over JSON-RPC. No text of a person reaches it but the magnet link: folders and ids are
+ * ours.
+ */
+export function aria2(settings: Aria2Settings): BitTorrentEngine {
+  const { url, filesUrl, folder, secret } = settings;
+  const call = async <T>(method: string, ...params: unknown[]): Promise<T> => {
+    const response = await settings.fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 'magpie',
+        method: `aria2.${method}`,
+        params: secret === '' ? params : [`token:${secret}`, ...params],
+      }),
+      signal: AbortSignal.timeout(answerMs),
+    });
+    const answer = (await readBodyJson(response, answerBytesMax)) as {
+      result?: T;
+      error?: { message: string };
+    };
+    if (answer.error) throw new Aria2Refused(answer.error.message);
+    return answer.result as T;
+  };
+  const placeOf = (id: string) => `${folder.replace(/\/+$/, '')}/${id}`;
+  /** A magnet link is a download of its metadata, which another one follows. */
+  const statusOf = async (id: string): Promise<Status & { gid: string }> => {
+    const status = await call<Status>('tellStatus', id, statusKeys);
+    const [next] = status.followedBy ?? [];
+    return next === undefined ? { ...status, gid: id } : statusOf(next);
+  };
+  return {
+    async add(id, magnet, places) {
+      const options = {
+        gid: id,
+        dir: placeOf(id),
+        'seed-time': '0',
+        'allow-overwrite': 'false',
+        'auto-file-renaming': 'false',
+        // aria2 counts from 1.
+        ...(places ? { 'select-file': places.map((place) => place + 1).join() } : {}),
+      };
+      try {
+        await call('addUri', [magnet], options);
+      } catch (error) {
+        if (!(error instanceof Aria2Refused) || !knownId.test(error.message)) throw error;
+      }
+    },
+    async look(id) {
+      const { status, totalLength, completedLength, bittorrent } = await statusOf(id);
+      const isOver = status === 'error' || status === 'removed';
+      // Metadata that is complete is followed by the download itself.
+      const isComplete = status === 'complete' && bittorrent?.info !== undefined;
+      return {
+        phase: isOver ? 'failed' : isComplete ? 'complete' : 'working',
+        name: bittorrent?.info?.name ?? '',
+        totalBytes: bittorrent?.info ? Number(totalLength) : 0,
+        doneBytes: bittorrent?.info ? Number(completedLength) : 0,
+      };
+    },
+    async files(id) {
+      const { gid } = await statusOf(id);
+      const files = await call<{ path: string; length: string; selected: string }[]>(
+        'getFiles',
+        gid,
+      );
+      const start = `${placeOf(id)}/`;
+      return files
+        .filter(({ path, selected }) => selected === 'true' && path.startsWith(start))
+        .map(({ path, length }) => ({
+          path: path.slice(start.length).split('/'),
+          size: Number(length),
+        }));
+    },
+    address(id, file: EngineFile) {
+      const path = [id, ...file.path].map(encodeURIComponent).join('/');
+      return `${filesUrl.replace(/\/+$/, '')}/${path}`;
+    },
+    async remove(id) {
+      try {
+        const { gid } = await statusOf(id);
+        for (const one of new Set([gid, id])) {
+          await call('forceRemove', one).catch(() => {}); // over already
+          await call('removeDownloadResult', one).catch(() => {});
+        }
+      } catch (error) {
+        if (!(error instanceof Aria2Refused) || !unknownId.test(error.message)) throw error;
+      }
+    },
+  };
+}
+
+class Aria2Refused extends Error {
+  override name = 'Aria2Refused';
+}

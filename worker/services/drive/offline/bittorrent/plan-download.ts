@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { offlineTaskFilesMax } from '#protocol/limits.ts';
+import { TransferFailed } from '#worker/services/drive/offline/transfer/failures.ts';
+import { safeName } from '#worker/services/drive/offline/transfer/name-rules.ts';
+import type {
+  TransferSource,
+  WantedPlaces,
+} from '#worker/services/drive/offline/transfer/transfer-order.ts';
+import type { Transfer } from '#worker/services/drive/offline/transfer/transfer.ts';
+
+/** The engine is at work: look again after a moment. */
+export class EngineBusy extends Error {
+  override name = 'EngineAtWork';
+}
+
+/**
+ * What an engine is told of a download: nothing of a stranger's link but its hash and a tidy name.
+ */
+export function engineSource(
+  infoHash: string,
+  name: string,
+  wanted?: WantedPlaces,
+): Extract<TransferSource, { kind: 'engine' }> {
+  const link = `magnet:?xt=urn:btih:${infoHash}&dn=${encodeURIComponent(name)}`;
+  return { kind: 'engine', url: '', link, ...(wanted ? { wanted } : {}) };
+}
+
+/** The id a task's download has at the engine. */
+export function engineId(taskId: string): string {
+  return createHash('sha1').update(taskId).digest('hex').slice(0, 16);
+}
+
+/**
+ * Has the engine fetch what a task wants, and lists the files once they are all there; from then on
+ * they are fetched like any other. Throws {@link EngineBusy} until then.
+ */
+export async function planDownload(
+  transfer: Transfer,
+  source: Extract<TransferSource, { kind: 'engine' }>,
+): Promise<never> {
+  const { record, engine, drive } = transfer;
+  if (!engine) throw new TransferFailed('task_url_unsupported', 'there is no BitTorrent engine');
+  const { order, engine: known } = record.progress!;
+  const id = known ?? engineId(order.taskId);
+  if (!known) {
+    await engine.add(id, source.link, source.wanted?.places);
+    record.save({ engine: id });
+  }
+  const state = await engine.look(id);
+  if (state.phase === 'failed') {
+    throw new TransferFailed('task_url_resolve_error', 'the engine could not fetch it');
+  }
+  const totalBytes = source.wanted?.bytes ?? state.totalBytes;
+  if (totalBytes > order.bytesMax) {
+    throw new TransferFailed('task_url_unsupported', 'the files are larger than a task may bring');
+  }
+  const top = order.name || safeName(state.name) || order.taskId;
+  if (state.name !== '') {
+    await drive.named(top, 'application/x-bittorrent');
+    await drive.hold(totalBytes);
+  }
+  if (state.phase === 'working') throw new EngineBusy();
+  const files = await engine.files(id);
+  if (files.length === 0 || files.length > offlineTaskFilesMax) {
+    throw new TransferFailed('task_sub_task_num_limit', 'it has more files than a task may bring');
+  }
+  record.transaction(() => {
+    for (const [number, file] of files.entries()) {
+      const inside = file.path.length > 1 ? file.path.slice(1) : [];
+      const path = [top, ...inside.map((part) => safeName(part) || '_')];
+      const url = engine.address(id, file);
+      record.addFile({ number, url, path: JSON.stringify(path), size: file.size });
+    }
+  });
+  // The files come through another door, which the next slice opens.
+  throw new EngineBusy();
+}

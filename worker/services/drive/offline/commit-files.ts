@@ -1,0 +1,116 @@
+import { fileKind, unknownMimeType } from '#protocol/file-kinds.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { recordEvent } from '#worker/services/drive/kernel/change-log.ts';
+import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
+import { validName, newNode } from '#worker/services/drive/kernel/nodes/node-rules.ts';
+import {
+  freeNameIn,
+  insertNodes,
+  nodeById,
+  nodeState,
+} from '#worker/services/drive/kernel/nodes/tree.ts';
+import { timedId } from '#worker/services/drive/kernel/ids.ts';
+import { send } from '#worker/services/drive/kernel/outbox.ts';
+import { release } from '#worker/services/drive/kernel/ledger.ts';
+import { addTraffic } from '#worker/services/drive/kernel/traffic.ts';
+import type { OfflineInput } from '#worker/services/drive/offline/transfers.ts';
+import type { StoredFile } from '#worker/services/drive/offline/transfer/transfer-order.ts';
+import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
+
+/**
+ * Makes rows of what a task has brought, inside the transaction that ends the task: one file, or a
+ * folder with all that is below it. What was held is released in the same breath, so the bytes are
+ * never counted twice. Throws `file_space_not_enough` only when the drive's limit was lowered in
+ * the meantime.
+ */
+export function commitFiles(
+  drive: Drive,
+  task: TaskRow,
+  input: OfflineInput,
+  files: readonly StoredFile[],
+): void {
+  release(drive, task.id);
+  const parentId = placeOf(drive, input.parentId);
+  const folders = new Map<string, NodeRow>();
+  const rows: NodeRow[] = [];
+  const [top] = files[0]!.path;
+  const topName = freeNameIn(drive, parentId, validName(top!));
+  for (const file of files) {
+    let folderId = parentId;
+    const path = [topName, ...file.path.slice(1)];
+    for (let depth = 1; depth < path.length; depth += 1) {
+      const key = JSON.stringify(path.slice(0, depth));
+      const known = folders.get(key);
+      const folder = known ?? folderRow(drive, folderId, path[depth - 1]!);
+      if (!known) {
+        folders.set(key, folder);
+        rows.push(folder);
+      }
+      folderId = folder.id;
+    }
+    rows.push(fileRow(drive, task, folderId, path.at(-1)!, file));
+  }
+  insertNodes(drive, rows);
+  for (const row of rows.filter(({ is_file }) => is_file === 1)) settle(drive, row);
+  const [first] = rows as [NodeRow, ...NodeRow[]];
+  recordEvent(drive, 'TYPE_UPLOAD', first);
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  addTraffic(drive, 'offline', size);
+  const listed = files.map(({ path, size: bytes }) => [path.slice(-1)[0], bytes]);
+  task.file_id = first.id;
+  drive.sql.exec(
+    'UPDATE tasks SET file_id = ?, name = ?, file_name = ?, file_size = ?, cursor = ? WHERE id = ?',
+    first.id,
+    first.name,
+    first.name,
+    size,
+    JSON.stringify({ files: listed }),
+    task.id,
+  );
+}
+
+/** Where the task was to go, or the root when that folder is not there any more. */
+function placeOf(drive: Drive, parentId: string): string {
+  return nodeState(drive, parentId) === 'live' && nodeById(drive, parentId)?.is_file === 0
+    ? parentId
+    : '';
+}
+
+function folderRow(drive: Drive, parentId: string, name: string): NodeRow {
+  const now = drive.now();
+  return newNode({ id: timedId(now), parent_id: parentId, name: validName(name) }, false, now);
+}
+
+function fileRow(
+  drive: Drive,
+  task: TaskRow,
+  parentId: string,
+  name: string,
+  file: StoredFile,
+): NodeRow {
+  const now = drive.now();
+  const row = newNode(
+    {
+      id: timedId(now),
+      parent_id: parentId,
+      name: validName(name),
+      size: file.size,
+      gcid: file.gcid,
+      md5: file.md5,
+      crc32: file.crc32,
+      blob: file.blob,
+      params: JSON.stringify({ task_id: task.id }),
+    },
+    true,
+    now,
+  );
+  // A name without a known end has no type of its own; then the source's word is better than none.
+  return row.mime_type === unknownMimeType ? { ...row, mime_type: file.mimeType } : row;
+}
+
+/** What is still to be learned of the bytes. */
+function settle(drive: Drive, row: NodeRow): void {
+  if (row.blob === '') return;
+  if (row.md5 === '') send(drive, 'content.md5', { blob: row.blob });
+  if (fileKind(row) === 'image') send(drive, 'content.dimensions', { blob: row.blob });
+}

@@ -1,0 +1,37 @@
+import type { OutputOf, ParsedOf } from '#protocol/call.ts';
+import type { createFile } from '#protocol/drive.ts';
+import { uploadTypes } from '#protocol/resources.ts';
+import type { RequestContext } from '#worker/http/endpoint.ts';
+import { driveOf } from '#worker/services/drive/drive-of.ts';
+import { acceptSource } from '#worker/services/drive/offline/accept-source.ts';
+import { limitsOf } from '#worker/services/drive/offline/limits.ts';
+import { presentTask } from '#worker/services/drive/kernel/tasks/present-task.ts';
+
+/**
+ * Makes an offline task (protocol 3): it is answered before anything is fetched. Throws
+ * `task_url_unsupported` for what no task can fetch, and what the drive's limits throw.
+ */
+export async function createOfflineTask(
+  input: ParsedOf<typeof createFile>,
+  context: RequestContext,
+): Promise<OutputOf<typeof createFile>> {
+  const { env, userId, idempotencyKey } = context;
+  const [accepted, limits] = await Promise.all([
+    acceptSource(input.url ?? { url: '', file_id: '', files: [] }, context),
+    limitsOf(context),
+  ]);
+  const task = await driveOf(env, userId).createOffline({
+    ...accepted,
+    name: input.name,
+    parentId: input.parent_id,
+    limits,
+    idempotencyKey,
+  });
+  return {
+    upload_type: uploadTypes.url,
+    file: null,
+    task: presentTask(task, userId),
+    resumable: null,
+    url: { kind: 'upload#url' },
+  };
+}

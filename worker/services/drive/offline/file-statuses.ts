@@ -1,0 +1,41 @@
+import { taskPhases } from '#protocol/resources.ts';
+import type { Env } from '#worker/bindings.ts';
+import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
+import { objectNamed } from '#worker/http/object-call.ts';
+import type { TransferObject } from '#worker/services/drive/offline/transfer/transfer-object.ts';
+
+/** A file of a task as the wire shows it. */
+export interface TaskFileStatus {
+  file_id: string;
+  file_name: string;
+  file_size: string;
+  phase: string;
+}
+
+/**
+ * The files of an offline task: what it brought when it is over, else how far its transfer is with
+ * each.
+ */
+export async function fileStatuses(
+  env: Env,
+  userId: string,
+  task: TaskRow,
+): Promise<TaskFileStatus[]> {
+  const { files } = JSON.parse(task.cursor) as { files?: [name: string, size: number][] };
+  if (task.phase === taskPhases.complete && files) {
+    return files.map(([name, size]) => ({
+      file_id: files.length === 1 ? task.file_id : '',
+      file_name: name,
+      file_size: String(size),
+      phase: taskPhases.complete,
+    }));
+  }
+  const object = objectNamed<TransferObject>(env.TRANSFERS, `${userId}:${task.id}`);
+  const seen = await object.look();
+  return seen.map(({ name, size, isStored }) => ({
+    file_id: '',
+    file_name: name || task.file_name,
+    file_size: size < 0 ? '' : String(size),
+    phase: isStored ? taskPhases.complete : task.phase,
+  }));
+}

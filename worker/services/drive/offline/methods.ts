@@ -1,0 +1,115 @@
+import { ApiError } from '#protocol/errors.ts';
+import { neverDue } from '#worker/services/drive/kernel/tasks/task.ts';
+import { taskPhases } from '#protocol/resources.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { validName } from '#worker/services/drive/kernel/nodes/node-rules.ts';
+import { liveFolder, nodeById, nodeState } from '#worker/services/drive/kernel/nodes/tree.ts';
+import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
+import { runIdempotent } from '#worker/services/drive/kernel/idempotency.ts';
+import { takeDaily } from '#worker/services/drive/kernel/daily-tasks.ts';
+import {
+  inputOf,
+  type OfflineInput,
+  startWaiting,
+  transferOf,
+  setWantedState,
+} from '#worker/services/drive/offline/transfers.ts';
+import { createTask, type TaskRow, taskById } from '#worker/services/drive/kernel/tasks/task.ts';
+
+/** What people do with their offline tasks (protocol 3). */
+export const offlineMethods = {
+  /**
+   * Makes a task and puts it in line. Throws `task_daily_create_limit` or
+   * `task_daily_create_limit_vip`, `task_run_nums_limit`, and what a wrong folder or name throws.
+   */
+  createOffline(
+    drive: Drive,
+    input: OfflineInput & { shownUrl: string; shownName: string; idempotencyKey: string },
+  ): TaskRow {
+    const { idempotencyKey, shownUrl, shownName, ...asked } = input;
+    const { limits, ...request } = asked;
+    return runIdempotent(drive, idempotencyKey, ['offline', request], () => {
+      const parent = liveFolder(drive, asked.parentId);
+      if (asked.name !== '') validName(asked.name);
+      requireUnfinished(drive, limits.unfinished);
+      takeDaily(drive, limits);
+      const task = createTask(drive, {
+        type: 'offline',
+        name: asked.name || shownName,
+        file_name: asked.name || shownName,
+        phase: taskPhases.pending,
+        run_at: neverDue,
+        message: 'Waiting',
+        input: { ...asked, parentId: parent.id },
+        params: { url: shownUrl, predict_type: '1', predict_speed: '0' },
+      });
+      drive.sql.exec(
+        `INSERT INTO transfers (task_id, state, queued_at) VALUES (?, 'waiting', ?)`,
+        task.id,
+        drive.now(),
+      );
+      startWaiting(drive);
+      return taskById(drive, task.id)!;
+    });
+  },
+
+  /**
+   * Stops a task and keeps what has come. One that is over or paused stays as it is. Throws
+   * `not_found`.
+   */
+  pauseOffline(drive: Drive, { id }: { id: string }): TaskRow {
+    return drive.transaction(() => {
+      const state = stateOf(drive, id);
+      if (state === 'waiting' || state === 'running') setWantedState(drive, id, 'paused');
+      return taskById(drive, id)!;
+    });
+  },
+
+  /**
+   * Lets a paused or failed task go on with the parts it has; one whose file has been deleted since
+   * begins anew. Throws `not_found` and `task_run_nums_limit`.
+   */
+  resumeOffline(drive: Drive, { id }: { id: string }): TaskRow {
+    return drive.transaction(() => {
+      const state = stateOf(drive, id);
+      const task = taskById(drive, id)!;
+      const isGone = state === 'complete' && nodeState(drive, task.file_id) === 'gone';
+      if (state === 'paused' || state === 'failed' || isGone) {
+        if (state !== 'paused') requireUnfinished(drive, inputOf(task).limits.unfinished);
+        const params = JSON.parse(task.params) as Record<string, string>;
+        setWantedState(drive, id, 'waiting', { params: { ...params, error_detail: '' } });
+      }
+      return taskById(drive, id)!;
+    });
+  },
+
+  /** The files that tasks have brought and that are still there, in the trash or not. */
+  filesOfTasks(drive: Drive, { ids }: { ids: string[] }): { row: NodeRow; isInTrash: boolean }[] {
+    return ids.flatMap((id) => {
+      const row = nodeById(drive, id);
+      const where = row && nodeState(drive, id);
+      return row && where !== 'gone' ? [{ row, isInTrash: where === 'trashed' }] : [];
+    });
+  },
+};
+
+function stateOf(drive: Drive, id: string) {
+  const row = transferOf(drive, id);
+  if (!row || !taskById(drive, id)) {
+    throw new ApiError('not_found', { description: 'no such task' });
+  }
+  return row.state;
+}
+
+function requireUnfinished(drive: Drive, most: number): void {
+  const { unfinished } = drive.sql
+    .exec<{ unfinished: number }>(
+      `SELECT count(*) AS unfinished FROM transfers WHERE state IN ('waiting', 'running', 'paused')`,
+    )
+    .one();
+  if (unfinished >= most) {
+    throw new ApiError('task_run_nums_limit', {
+      description: `${most} tasks are not finished; wait for them, or delete some`,
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import { type Host, parseHosts } from '#worker/http/hosts.ts';
+import type { Env } from '#worker/bindings.ts';
+import { dnsOverHttps } from '#worker/services/drive/offline/source/resolve.ts';
+import type { SourcePolicy } from '#worker/services/drive/offline/source/rules.ts';
+import type { Gate } from '#worker/services/drive/offline/source/source-fetch.ts';
+
+/** What the operator's variables mean for sources. */
+export function sourcePolicy(env: Env): SourcePolicy {
+  const addresses = [
+    env.SITE_ORIGIN,
+    env.CONTENT_ORIGIN,
+    ...`${env.API_ORIGINS},${env.ACCESS_ORIGINS},${env.ENGINE_URL},${env.ENGINE_FILES_URL}`
+      .split(',')
+      .filter(Boolean),
+  ];
+  const own = [...addresses.map((address) => new URL(address).host), env.API_HOST];
+  return { allowed: hosts(env.TASK_ALLOW_HOSTS), own: hosts(own.join(',')) };
+}
+
+function hosts(list: string): readonly Host[] {
+  return parseHosts(list) ?? [];
+}
+
+/** The door to sources, as one object keeps it: its resolver remembers answers for a moment. */
+export function sourceGate(env: Env): Gate {
+  const fetcher: typeof fetch = (input, init) => fetch(input, init);
+  return {
+    policy: sourcePolicy(env),
+    resolve: dnsOverHttps(env.TASK_DNS_URL, fetcher, Date.now),
+    fetch: fetcher,
+  };
+}
+
+/** The door to the files of the operator's engine, and to nothing else. */
+export function engineGate(env: Env): Gate {
+  const { host } = new URL(env.ENGINE_FILES_URL);
+  const nowhere = () => Promise.resolve([]);
+  return { ...sourceGate(env), policy: { allowed: hosts(host), own: [] }, resolve: nowhere };
+}

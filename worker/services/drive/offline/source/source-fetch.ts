@@ -1,0 +1,122 @@
+import { hostNameOf } from '#worker/http/hosts.ts';
+import { areAllPublic, type Resolve } from '#worker/services/drive/offline/source/resolve.ts';
+import {
+  checkSource,
+  isAddress,
+  type SourceFault,
+  type SourcePolicy,
+} from '#worker/services/drive/offline/source/rules.ts';
+
+/**
+ * The one door through which tasks reach other people's servers. It is given what it may use and
+ * nothing else: no bindings, no secrets. It sends no cookie, no authorization and no referrer, and
+ * follows redirects by hand, each hop checked like the first.
+ */
+export interface Gate {
+  policy: SourcePolicy;
+  resolve: Resolve | null;
+  fetch: typeof fetch;
+}
+
+/**
+ * An address that may not be fetched, wherever on the way it was named. Trying again does not help.
+ */
+export class SourceRefused extends Error {
+  override name = 'SourceRefused';
+  readonly reason: SourceFault | 'private-answer' | 'redirects' | 'headers';
+
+  constructor(reason: SourceRefused['reason']) {
+    super(`refused: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+/** A server that could not be reached, or not now. */
+export class SourceUnreachable extends Error {
+  override name = 'SourceUnreachable';
+}
+
+export interface SourceAnswer {
+  response: Response;
+  /** Where the redirects ended. */
+  url: URL;
+  /** Hosts on the way that only the operator's list let through. */
+  allowedHosts: string[];
+}
+
+const redirectsMax = 5;
+const headerBytesMax = 32 * 1024;
+const redirectStatuses = [301, 302, 303, 307, 308];
+
+/**
+ * GETs an address. Throws {@link SourceRefused} and {@link SourceUnreachable}. The body is the
+ * caller's to read or to cancel.
+ */
+export async function fetchSource(
+  gate: Gate,
+  asked: { url: string; headers?: Record<string, string>; signal: AbortSignal },
+): Promise<SourceAnswer> {
+  const allowedHosts = new Set<string>();
+  let base: URL | undefined;
+  let target = asked.url;
+  for (let hops = 0; hops <= redirectsMax; hops += 1) {
+    const check = checkSource(target, gate.policy, base);
+    if (!check.ok) throw new SourceRefused(check.reason);
+    const { url } = check;
+    if (check.isAllowListed) allowedHosts.add(url.host);
+    else await checkAnswers(gate, url, asked.signal);
+    const response = await get(gate, url, asked);
+    if (headerBytes(response) > headerBytesMax) {
+      await response.body?.cancel();
+      throw new SourceRefused('headers');
+    }
+    const location = response.headers.get('location');
+    if (!redirectStatuses.includes(response.status) || location === null) {
+      return { response, url, allowedHosts: [...allowedHosts] };
+    }
+    await response.body?.cancel();
+    base = url;
+    target = location;
+  }
+  throw new SourceRefused('redirects');
+}
+
+async function checkAnswers(gate: Gate, url: URL, signal: AbortSignal): Promise<void> {
+  const name = hostNameOf(url);
+  if (!gate.resolve || isAddress(name)) return;
+  let addresses: string[];
+  try {
+    addresses = await gate.resolve(name, signal);
+  } catch (cause) {
+    throw new SourceUnreachable('the name could not be looked up', { cause });
+  }
+  if (addresses.length === 0) throw new SourceUnreachable('nobody has this name');
+  if (!areAllPublic(addresses)) throw new SourceRefused('private-answer');
+}
+
+async function get(
+  gate: Gate,
+  url: URL,
+  { headers, signal }: { headers?: Record<string, string>; signal: AbortSignal },
+): Promise<Response> {
+  try {
+    return await gate.fetch(url, {
+      redirect: 'manual',
+      headers: {
+        'user-agent': 'Magpie',
+        accept: '*/*',
+        'accept-encoding': 'identity',
+        ...headers,
+      },
+      signal,
+    });
+  } catch (cause) {
+    throw new SourceUnreachable('no answer', { cause });
+  }
+}
+
+function headerBytes(response: Response): number {
+  let bytes = 0;
+  for (const [name, value] of response.headers) bytes += name.length + value.length + 4;
+  return bytes;
+}

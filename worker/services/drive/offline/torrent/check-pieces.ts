@@ -1,0 +1,97 @@
+import { SourceUnreachable } from '#worker/services/drive/offline/source/source-fetch.ts';
+import { firstWrongPiece, segmentsOf } from '#worker/services/drive/offline/torrent/pieces.ts';
+import { TransferFailed } from '#worker/services/drive/offline/transfer/failures.ts';
+import { isLeftOut, isPadding } from '#worker/services/drive/offline/transfer/record.ts';
+import { ask, refusedBy, type Transfer } from '#worker/services/drive/offline/transfer/transfer.ts';
+
+/** Bytes and reads of one step of checking: short enough that a crash repeats little. */
+const stepBytes = 64 * 1024 * 1024;
+const stepReads = 20;
+
+/**
+ * Checks the next pieces of a torrent whose files are all stored, by reading them back: pieces go
+ * over the borders of files, so they are whole only then. True when all were checked. Files from a
+ * wrong piece on are forgotten, so that another seed may bring them; throws {@link TransferFailed}
+ * then.
+ */
+export async function checkPieces(transfer: Transfer): Promise<boolean> {
+  const { record } = transfer;
+  const torrent = record.progress?.torrent;
+  if (!torrent) return true;
+  const { pieceBytes, totalBytes } = torrent;
+  const pieces = Math.ceil(totalBytes / pieceBytes);
+  const { files } = record;
+  const isWanted = (piece: number) =>
+    segmentsOf(files, piece * pieceBytes, (piece + 1) * pieceBytes).some(
+      ({ file }) => files[file.number]!.is_padding !== isLeftOut,
+    );
+  let first = torrent.checked;
+  while (first < pieces && !isWanted(first)) first += 1;
+  if (first >= pieces) return true;
+  let count = Math.max(1, Math.floor(stepBytes / pieceBytes));
+  const reads = () => segmentsOf(files, first * pieceBytes, (first + count) * pieceBytes).length;
+  while (count > 1 && reads() > stepReads) count = Math.ceil(count / 2);
+  const isCut = files.some(({ is_padding: left }) => left === isLeftOut);
+  for (let run = 1; isCut && run < count; run += 1) {
+    if (!isWanted(first + run)) count = run;
+  }
+  const wrong = await firstWrongPiece(
+    { first, count, pieceBytes, totalBytes },
+    files,
+    (piece) => record.pieceHash(piece),
+    async ({ file, offset, length }) => {
+      const { is_padding: left, url } = files[file.number]!;
+      if (left === isPadding) return [new Uint8Array(length)] as never;
+      if (left === isLeftOut) return bytesOfSeed(transfer, url, offset, length);
+      const object = await transfer.store.get(file.blob, { range: { offset, length } });
+      if (!object) throw new Error(`the bytes of file ${file.number} are gone`);
+      return object.body as ReadableStream<Uint8Array>;
+    },
+  );
+  if (wrong !== undefined) await forgetFrom(transfer, wrong * pieceBytes, totalBytes);
+  record.save({ torrent: { ...torrent, checked: Math.min(pieces, first + count) } });
+  return first + count >= pieces;
+}
+
+/**
+ * The end or beginning of a file nobody wants, where a piece of a wanted one reaches into it: read,
+ * and not kept.
+ */
+async function* bytesOfSeed(
+  transfer: Transfer,
+  url: string,
+  offset: number,
+  length: number,
+): AsyncIterable<Uint8Array> {
+  const range = `bytes=${offset}-${offset + length - 1}`;
+  const { response } = await ask(transfer, url, { range });
+  const { status, body } = response;
+  if ((status !== 206 && status !== 200) || !body) {
+    await body?.cancel();
+    throw refusedBy(status);
+  }
+  // A seed without pieces gives the whole file: what comes before is read past.
+  let skipped = status === 206 ? offset : 0;
+  let left = length;
+  for await (const chunk of body as ReadableStream<Uint8Array>) {
+    const from = Math.min(chunk.length, offset - skipped);
+    skipped += from;
+    const taken = chunk.subarray(from, from + left);
+    left -= taken.length;
+    if (taken.length > 0) yield taken;
+    if (left === 0) return;
+  }
+  throw new SourceUnreachable('the seed ended too soon');
+}
+
+/** From the wrong piece on nothing of what this seed gave is believed. */
+async function forgetFrom(transfer: Transfer, from: number, to: number): Promise<never> {
+  const { record } = transfer;
+  const { files } = record;
+  const touched = segmentsOf(files, from, to)
+    .map(({ file }) => files[file.number]!)
+    .filter(({ is_padding }) => is_padding === 0);
+  await transfer.drive.forget(touched.map(({ blob }) => ({ key: blob, multipartId: '' })));
+  for (const { number } of touched) record.forgetParts(number);
+  throw new TransferFailed('data_loss', 'the seed gave bytes that are not the torrent’s');
+}

@@ -1,0 +1,46 @@
+import { safeName } from '#worker/services/drive/offline/transfer/name-rules.ts';
+
+/** What a magnet link says (BEP 9). */
+export interface Magnet {
+  /** Lower-case hex. */
+  infoHash: string;
+  /** '' when it says none. */
+  name: string;
+  /** Bytes of all its files, as the link claims; undefined when it says nothing. */
+  claimedBytes: number | undefined;
+  /** Where the torrent itself lies, http and https only; '' for nowhere. */
+  torrentUrl: string;
+}
+
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const lengthMax = 16_384;
+
+/** Reads a magnet link with a v1 info hash, in hex or base32; undefined when it is none. */
+export function parseMagnet(link: string): Magnet | undefined {
+  if (!/^magnet:\?/i.test(link) || link.length > lengthMax) return undefined;
+  const fields = new URLSearchParams(link.slice(link.indexOf('?') + 1));
+  const topics = [...fields].filter(([name]) => /^xt(?:\.\d{1,3})?$/.test(name));
+  const infoHash = topics.map(([, topic]) => hashOf(topic)).find((hash) => hash !== undefined);
+  if (!infoHash) return undefined;
+  const sources = [...fields.getAll('xs'), ...fields.getAll('as')];
+  return {
+    infoHash,
+    name: safeName(fields.get('dn') ?? ''),
+    claimedBytes: bytesOf(fields.get('xl') ?? ''),
+    torrentUrl: sources.find((one) => /^https?:\/\//i.test(one) && URL.canParse(one)) ?? '',
+  };
+}
+
+function bytesOf(text: string): number | undefined {
+  const bytes = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+  return Number.isSafeInteger(bytes) ? bytes : undefined;
+}
+
+function hashOf(topic: string): string | undefined {
+  const hash = /^urn:btih:([0-9a-z]+)$/i.exec(topic)?.[1] ?? '';
+  if (/^[0-9a-f]{40}$/i.test(hash)) return hash.toLowerCase();
+  if (!/^[a-z2-7]{32}$/i.test(hash)) return undefined;
+  let bits = 0n;
+  for (const letter of hash.toUpperCase()) bits = (bits << 5n) | BigInt(base32.indexOf(letter));
+  return bits.toString(16).padStart(40, '0');
+}

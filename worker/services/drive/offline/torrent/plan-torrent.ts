@@ -1,0 +1,161 @@
+import { SourceUnreachable } from '#worker/services/drive/offline/source/source-fetch.ts';
+import {
+  BadTorrent,
+  parseTorrent,
+  seedAddress,
+  type Torrent,
+} from '#worker/services/drive/offline/torrent/torrent.ts';
+import { wantedPlaces } from '#worker/services/drive/offline/torrent/wanted-files.ts';
+import {
+  EngineBusy,
+  engineSource,
+} from '#worker/services/drive/offline/bittorrent/plan-download.ts';
+import { BodyReader } from '#worker/services/drive/offline/transfer/body-reader.ts';
+import { TransferFailed } from '#worker/services/drive/offline/transfer/failures.ts';
+import type {
+  TransferSource,
+  WantedPlaces,
+} from '#worker/services/drive/offline/transfer/transfer-order.ts';
+import { fill } from '#worker/services/drive/offline/transfer/stream-part.ts';
+import {
+  isLeftOut,
+  isPadding,
+  type TransferRecord,
+} from '#worker/services/drive/offline/transfer/record.ts';
+import {
+  ask,
+  type Asker,
+  refusedBy,
+  type Transfer,
+} from '#worker/services/drive/offline/transfer/transfer.ts';
+import { torrentBytesMax } from '#protocol/limits.ts';
+
+/**
+ * Why a task cannot fetch a torrent that nobody seeds over the web; said when it is made, or when
+ * it is opened.
+ */
+export const needsEngine =
+  'only torrents with web seeds can be fetched here: this drive has no BitTorrent engine';
+
+type TorrentSource = Extract<TransferSource, { kind: 'torrent' }>;
+
+/** Opens the torrent of a task and lists its files, with the addresses of the first web seed. */
+export async function planTorrent(transfer: Transfer, source: TorrentSource): Promise<void> {
+  const torrent = readTorrent(await torrentBytes(transfer, source));
+  if (source.infoHash !== '' && torrent.infoHash !== source.infoHash) {
+    throw new TransferFailed(
+      'task_url_resolve_error',
+      'this is not the torrent of the magnet link',
+    );
+  }
+  const { record } = transfer;
+  const { order } = record.progress!;
+  const wanted = wantedPlaces(torrent, source.wanted);
+  if ((wanted?.bytes ?? torrent.totalBytes) > order.bytesMax) {
+    throw new TransferFailed('task_url_unsupported', 'the files are larger than a task may bring');
+  }
+  if (torrent.webSeeds.length === 0) {
+    if (!transfer.engine) throw new TransferFailed('task_url_unsupported', needsEngine);
+    record.save({
+      order: { ...order, source: engineSource(torrent.infoHash, torrent.name, wanted) },
+    });
+    throw new EngineBusy();
+  }
+  const top = order.name || torrent.name;
+  await transfer.drive.named(top, 'application/x-bittorrent');
+  await transfer.drive.hold(
+    wanted?.bytes ?? torrent.files.reduce((sum, file) => sum + (file.isPadding ? 0 : file.size), 0),
+  );
+  record.transaction(() => keep(record, torrent, top, wanted));
+}
+
+/** Reads a torrent for a task. Throws {@link TransferFailed} with what is wrong with it. */
+export function readTorrent(bytes: Uint8Array): Torrent {
+  try {
+    return parseTorrent(bytes);
+  } catch (error) {
+    if (!(error instanceof BadTorrent)) throw error;
+    throw new TransferFailed(
+      error.isTooMany ? 'task_sub_task_num_limit' : 'task_url_unsupported',
+      error.message,
+    );
+  }
+}
+
+/**
+ * The bytes of a torrent, from where it lies. Throws {@link TransferFailed} and what asking a
+ * source throws.
+ */
+export async function torrentBytes(
+  transfer: Asker & Pick<Transfer, 'store'>,
+  source: Pick<TorrentSource, 'url' | 'blob'>,
+): Promise<Uint8Array> {
+  let body: ReadableStream<Uint8Array> | null;
+  if (source.blob !== '') {
+    body = (await transfer.store.get(source.blob))?.body ?? null;
+    if (!body) throw new TransferFailed('task_file_deleted', 'the torrent was deleted');
+  } else {
+    const { response } = await ask(transfer, source.url, {});
+    ({ body } = response);
+    if (response.status !== 200 || !body) {
+      await body?.cancel();
+      throw refusedBy(response.status);
+    }
+  }
+  const reader = new BodyReader(body);
+  try {
+    const bytes = await fill(reader, torrentBytesMax + 1);
+    if (bytes.byteLength === 0) throw new SourceUnreachable('the torrent is empty');
+    return bytes;
+  } finally {
+    await reader.cancel();
+  }
+}
+
+function keep(
+  record: TransferRecord,
+  torrent: Torrent,
+  top: string,
+  wanted: WantedPlaces | undefined,
+): void {
+  const places = wanted && new Set(wanted.places);
+  for (const [number, file] of torrent.files.entries()) {
+    const path = file.isPadding ? [] : torrent.isSingle ? [top] : [top, ...file.path];
+    record.addFile({
+      number,
+      url: seedAddress(torrent, torrent.webSeeds[0]!, file),
+      path: JSON.stringify(path),
+      size: file.size,
+    });
+    const left = file.isPadding ? isPadding : places?.has(number) === false ? isLeftOut : 0;
+    if (left) record.saveFile(number, { state: 'stored', is_padding: left });
+  }
+  record.savePieces(torrent.pieces);
+  const { pieceBytes, totalBytes, webSeeds } = torrent;
+  const seeds = webSeeds.map((seed) =>
+    torrent.files.map((file) => seedAddress(torrent, seed, file)),
+  );
+  // Addresses of the other seeds are only written down when there are few enough of them to matter.
+  const spare = seeds.slice(1, 1 + Math.floor(spareAddressesMax / torrent.files.length));
+  record.save({ torrent: { pieceBytes, totalBytes, spare, checked: 0 } });
+}
+
+const spareAddressesMax = 2_000;
+
+/**
+ * Goes on with the next web seed, for the files that are not stored. False when there is none left.
+ */
+export function takeNextSeed(record: TransferRecord): boolean {
+  const { torrent } = record.progress!;
+  const [next, ...spare] = torrent?.spare ?? [];
+  if (!torrent || !next) return false;
+  record.transaction(() => {
+    record.save({ failures: 0, restarts: 0, torrent: { ...torrent, spare } });
+    for (const { number, state, is_padding: left } of record.files) {
+      if (state !== 'stored') record.forgetParts(number);
+      // Of what is left out a piece may still have to be read.
+      if (state !== 'stored' || left === isLeftOut) record.saveFile(number, { url: next[number]! });
+    }
+  });
+  return true;
+}

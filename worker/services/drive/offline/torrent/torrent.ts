@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import {
+  BadBencoding,
+  type Bencoded,
+  decodeBencoding,
+  type Dictionary,
+} from '#protocol/bencode.ts';
+import { offlineTaskFilesMax, torrentBytesMax } from '#protocol/limits.ts';
+import { numberedName } from '#protocol/names.ts';
+import { safeName } from '#worker/services/drive/offline/transfer/name-rules.ts';
+
+/** A torrent as we use it (BEP 3, web seeds of BEP 19, padding of BEP 47). */
+export interface Torrent {
+  /** SHA-1 of the info dictionary, lower-case hex. */
+  infoHash: string;
+  name: string;
+  pieceBytes: number;
+  /** 20 bytes for each piece. */
+  pieces: Uint8Array;
+  /** In the order of the pieces. */
+  files: TorrentFile[];
+  /** Whether it is one file without a folder. */
+  isSingle: boolean;
+  totalBytes: number;
+  /** Addresses of web seeds, http and https only. */
+  webSeeds: string[];
+}
+
+export interface TorrentFile {
+  /** Below the torrent's folder, in names a drive may hold; of a single file its name. */
+  path: string[];
+  /** As the torrent writes it, for the address of a web seed. */
+  rawPath: string[];
+  size: number;
+  /** Zeros that are nobody's, so that the next file begins with a piece. */
+  isPadding: boolean;
+}
+
+/** The bytes are no torrent, or one that we do not take. The text is for the person who sent it. */
+export class BadTorrent extends Error {
+  override name = 'BadTorrent';
+  readonly isTooMany: boolean;
+
+  constructor(message: string, isTooMany = false) {
+    super(message);
+    this.isTooMany = isTooMany;
+  }
+}
+
+const pathDepthMax = 32;
+const webSeedsMax = 20;
+const pieceBytesMax = 64 * 1024 * 1024;
+
+/** Reads a .torrent. Throws {@link BadTorrent}. */
+export function parseTorrent(bytes: Uint8Array): Torrent {
+  if (bytes.length > torrentBytesMax) throw new BadTorrent('the torrent is too large');
+  const { value, spans } = decode(bytes);
+  const span = spans.get('info');
+  const info = value instanceof Map ? value.get('info') : undefined;
+  if (!(value instanceof Map) || !(info instanceof Map) || !span) {
+    throw new BadTorrent('the torrent has no info');
+  }
+  const name = safeName(text(info.get('name.utf-8') ?? info.get('name'))) || 'torrent';
+  const rawName = text(info.get('name'));
+  const isSingle = !info.has('files');
+  const files = isSingle ? [singleFile(info, name, rawName)] : listedFiles(info);
+  const totalBytes = files.reduce((sum, { size }) => sum + size, 0);
+  const pieceBytes = wholeNumber(info.get('piece length'));
+  const pieces = info.get('pieces');
+  if (!(pieces instanceof Uint8Array)) throw new BadTorrent('only torrents of version 1 are read');
+  if (pieceBytes < 1 || pieceBytes > pieceBytesMax) throw new BadTorrent('its pieces have no size');
+  if (pieces.length !== Math.ceil(totalBytes / pieceBytes) * 20) {
+    throw new BadTorrent('the torrent has not as many pieces as it needs');
+  }
+  return {
+    infoHash: createHash('sha1').update(bytes.subarray(span.from, span.to)).digest('hex'),
+    name,
+    pieceBytes,
+    pieces,
+    files,
+    isSingle,
+    totalBytes,
+    webSeeds: webSeeds(value),
+  };
+}
+
+/**
+ * Where a web seed has a file (BEP 19). Throws {@link BadTorrent} for a seed that is no address.
+ */
+export function seedAddress(torrent: Torrent, seed: string, file: TorrentFile): string {
+  if (torrent.isSingle && !seed.endsWith('/')) return seed;
+  const base = seed.endsWith('/') ? seed : `${seed}/`;
+  return base + file.rawPath.map(encodeURIComponent).join('/');
+}
+
+function decode(bytes: Uint8Array) {
+  try {
+    return decodeBencoding(bytes);
+  } catch (error) {
+    if (error instanceof BadBencoding) throw new BadTorrent('this is not a torrent');
+    throw error;
+  }
+}
+
+function singleFile(info: Dictionary, name: string, rawName: string): TorrentFile {
+  return {
+    path: [name],
+    rawPath: [rawName],
+    size: wholeNumber(info.get('length')),
+    isPadding: false,
+  };
+}
+
+function listedFiles(info: Dictionary): TorrentFile[] {
+  const list = info.get('files');
+  if (!Array.isArray(list) || list.length === 0) throw new BadTorrent('the torrent has no files');
+  const taken = new Set<string>();
+  const rawName = text(info.get('name'));
+  const files = list.map((entry): TorrentFile => {
+    if (!(entry instanceof Map)) throw new BadTorrent('a file of the torrent is none');
+    const raw = textList(entry.get('path'));
+    const shown = entry.has('path.utf-8') ? textList(entry.get('path.utf-8')) : raw;
+    const isPadding = text(entry.get('attr') ?? new Uint8Array(0)).includes('p');
+    return {
+      path: isPadding ? [] : freePath(shown, taken),
+      rawPath: [rawName, ...raw],
+      size: wholeNumber(entry.get('length')),
+      isPadding,
+    };
+  });
+  if (files.filter(({ isPadding }) => !isPadding).length > offlineTaskFilesMax) {
+    throw new BadTorrent(`the torrent has more than ${offlineTaskFilesMax} files`, true);
+  }
+  return files;
+}
+
+/** A path in names a drive may hold, numbered where a tidied name is that of another file. */
+function freePath(parts: readonly string[], taken: Set<string>): string[] {
+  if (parts.length === 0 || parts.length > pathDepthMax) {
+    throw new BadTorrent('a file of the torrent has no path');
+  }
+  const path = parts.map((part) => safeName(part) || '_');
+  const folder = path.slice(0, -1);
+  const last = path.at(-1)!;
+  let name = last;
+  for (let number = 1; taken.has([...folder, name].join('/')); number += 1) {
+    name = numberedName(last, number);
+  }
+  taken.add([...folder, name].join('/'));
+  return [...folder, name];
+}
+
+function webSeeds(torrent: Dictionary): string[] {
+  const list = torrent.get('url-list');
+  const seeds = list instanceof Uint8Array ? [list] : Array.isArray(list) ? list : [];
+  return seeds
+    .slice(0, webSeedsMax)
+    .filter((seed) => seed instanceof Uint8Array)
+    .map((seed) => text(seed).trim())
+    .filter((seed) => /^https?:\/\//i.test(seed) && URL.canParse(seed));
+}
+
+function textList(value: Bencoded | undefined): string[] {
+  if (!Array.isArray(value)) throw new BadTorrent('a file of the torrent has no path');
+  return value.map(text);
+}
+
+function text(value: Bencoded | undefined): string {
+  if (!(value instanceof Uint8Array)) throw new BadTorrent('a name of the torrent is none');
+  return new TextDecoder().decode(value);
+}
+
+function wholeNumber(value: Bencoded | undefined): number {
+  if (typeof value !== 'number' || value < 0 || value > 2 ** 50) {
+    throw new BadTorrent('a size of the torrent is none');
+  }
+  return value;
+}

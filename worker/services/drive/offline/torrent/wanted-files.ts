@@ -1,0 +1,26 @@
+import type { Torrent } from '#worker/services/drive/offline/torrent/torrent.ts';
+import { TransferFailed } from '#worker/services/drive/offline/transfer/failures.ts';
+import type { WantedPlaces } from '#worker/services/drive/offline/transfer/transfer-order.ts';
+
+/**
+ * Which files of a torrent are wanted, by their paths below its top; undefined for all of them.
+ * Padding is never wanted. Throws {@link TransferFailed} when none of the paths is in it.
+ */
+export function wantedPlaces(
+  torrent: Torrent,
+  paths: readonly string[] = [],
+): WantedPlaces | undefined {
+  if (torrent.isSingle || paths.length === 0) return undefined;
+  const asked = new Set(paths);
+  const places = torrent.files.flatMap(({ path, isPadding }, place) =>
+    !isPadding && asked.has(path.join('/')) ? [place] : [],
+  );
+  if (places.length === 0) {
+    throw new TransferFailed(
+      'task_url_resolve_error',
+      'none of the wanted files is in the torrent',
+    );
+  }
+  const bytes = places.reduce((sum, place) => sum + torrent.files[place]!.size, 0);
+  return { places, bytes };
+}

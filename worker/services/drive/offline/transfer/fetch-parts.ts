@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto';
+import { gcidBlockSizeBytes } from '#protocol/gcid.ts';
+import { uploadPartsMax } from '#protocol/limits.ts';
+import { SourceUnreachable } from '#worker/services/drive/offline/source/source-fetch.ts';
+import { BodyReader } from '#worker/services/drive/offline/transfer/body-reader.ts';
+import {
+  SliceOver,
+  SourceChanged,
+  TransferFailed,
+} from '#worker/services/drive/offline/transfer/failures.ts';
+import {
+  digestNext,
+  fill,
+  streamPart,
+} from '#worker/services/drive/offline/transfer/stream-part.ts';
+import type { FileRow } from '#worker/services/drive/offline/transfer/record.ts';
+import { isExpectedPiece } from '#worker/services/drive/offline/transfer/rules.ts';
+import { sizeOfAll } from '#worker/services/drive/offline/transfer/inspect-file.ts';
+import { ask, refusedBy, type Transfer } from '#worker/services/drive/offline/transfer/transfer.ts';
+import {
+  PartDigest,
+  type PartDigests,
+} from '#worker/services/drive/offline/transfer/part-digest.ts';
+import { partBytesOf, partCount } from '#worker/services/drive/kernel/bytes/part-rules.ts';
+
+/**
+ * Moves bytes from a source into R2, part by part; each part that R2 has taken is noted before the
+ * next begins, so what is interrupted goes on there.
+ */
+
+/** Pieces asked for at once of a source that gives pieces: more would crowd a stranger's server. */
+const piecesAtOnce = 2;
+
+/** Moves the next parts of a file whose source gives pieces. */
+export async function fetchParts(transfer: Transfer, file: FileRow): Promise<void> {
+  const have = new Set(transfer.record.parts(file.number).map(({ number }) => number));
+  const count = partCount(file.size, file.part_bytes);
+  const missing: number[] = [];
+  for (let number = 1; number <= count && missing.length < piecesAtOnce; number += 1) {
+    if (!have.has(number)) missing.push(number);
+  }
+  const moved = await Promise.allSettled(missing.map((one) => movePiece(transfer, file, one)));
+  for (const one of moved) if (one.status === 'rejected') throw one.reason;
+}
+
+async function movePiece(transfer: Transfer, file: FileRow, number: number): Promise<void> {
+  const first = (number - 1) * file.part_bytes;
+  const bytes = partBytesOf(file.size, file.part_bytes, number)!;
+  const last = first + bytes - 1;
+  const { response } = await ask(transfer, file.url, {
+    range: `bytes=${first}-${last}`,
+    ...(file.validator === '' ? {} : { 'if-range': file.validator }),
+  });
+  const wanted = { first, last, total: file.size, validator: file.validator };
+  if (!response.body || !isExpectedPiece(response.status, response.headers, wanted)) {
+    await response.body?.cancel();
+    if ([200, 206, 412, 416].includes(response.status)) throw new SourceChanged();
+    throw refusedBy(response.status);
+  }
+  const reader = new BodyReader(response.body, transfer.onBytes);
+  await storePart(transfer, file, reader, number, bytes);
+}
+
+async function storePart(
+  transfer: Transfer,
+  file: FileRow,
+  reader: BodyReader,
+  number: number,
+  bytes: number,
+): Promise<void> {
+  const blockBytes = gcidBlockSizeBytes(file.size);
+  try {
+    const digest = new PartDigest(blockBytes, bytes === file.size);
+    const { stored, digests } = await streamPart(reader, bytes, digest, (body) =>
+      multipart(transfer, file).uploadPart(number, body),
+    );
+    const part = { number, size: bytes, etag: stored.etag, ...digests };
+    transfer.record.savePart(file.number, part, new Map([[blockBytes, digests.blocks]]));
+  } finally {
+    await reader.cancel();
+  }
+}
+
+/**
+ * A source that only gives all of a file is read from its beginning this often: interruptions, and
+ * ends of slices.
+ */
+const wholeTriesMax = 12;
+const tooSlow = 'the source gives no pieces, and is too slow to be read in one go';
+
+/**
+ * Moves a file whose source only ever gives all of it, in one go. After an interruption, or when
+ * the time of a slice is over, it is read again from its beginning, and what was stored is kept as
+ * long as the same bytes come by. A slice that got no further than the one before ends the task,
+ * because the next would not either.
+ */
+export async function fetchWhole(transfer: Transfer, file: FileRow): Promise<void> {
+  const { record } = transfer;
+  const tries = (record.progress!.wholeTries ?? 0) + 1;
+  if (tries > wholeTriesMax) throw new TransferFailed('task_url_resolve_error', tooSlow);
+  const storedBefore = record.parts(file.number).length;
+  try {
+    await readWhole(transfer, file, () => record.save({ wholeTries: tries }));
+  } catch (error) {
+    const isStuck = record.parts(file.number).length === storedBefore;
+    if (!(error instanceof SliceOver) || !isStuck) throw error;
+    throw new TransferFailed('task_url_resolve_error', tooSlow);
+  }
+  record.save({ wholeTries: 0 });
+}
+
+async function readWhole(transfer: Transfer, file: FileRow, onAnswer: () => void): Promise<void> {
+  const { response } = await ask(transfer, file.url, {});
+  if (response.status !== 200 || !response.body) {
+    await response.body?.cancel();
+    throw refusedBy(response.status);
+  }
+  onAnswer();
+  const reader = new BodyReader(response.body, (bytes) => {
+    if (transfer.isOver()) throw new SliceOver();
+    transfer.onBytes(bytes);
+  });
+  try {
+    const next = await passStored(transfer, file, reader);
+    if (file.size === -1) await moveUnmeasured(transfer, file, reader, next);
+    else await moveMeasured(transfer, file, reader, next);
+  } finally {
+    await reader.cancel();
+  }
+}
+
+/** Reads what is stored already; answers the number of the first part that is not. */
+async function passStored(transfer: Transfer, file: FileRow, reader: BodyReader): Promise<number> {
+  const { record } = transfer;
+  const blockBytes = file.size === -1 ? blockSizes[0]! : gcidBlockSizeBytes(file.size);
+  let next = 1;
+  for (const { number, size } of record.parts(file.number)) {
+    if (number !== next) break;
+    const { blocks } = await digestNext(reader, size, blockBytes);
+    const stored = record.blocks(file.number, blockBytes, number);
+    if (Buffer.compare(blocks, stored) !== 0) throw new SourceChanged();
+    next += 1;
+  }
+  return next;
+}
+
+async function moveMeasured(
+  transfer: Transfer,
+  file: FileRow,
+  reader: BodyReader,
+  from: number,
+): Promise<void> {
+  const blockBytes = gcidBlockSizeBytes(file.size);
+  for (let number = from; number <= partCount(file.size, file.part_bytes); number += 1) {
+    const bytes = partBytesOf(file.size, file.part_bytes, number)!;
+    const digest = new PartDigest(blockBytes, bytes === file.size);
+    const { stored, digests } = await streamPart(reader, bytes, digest, (body) =>
+      multipart(transfer, file).uploadPart(number, body),
+    );
+    const part = { number, size: bytes, etag: stored.etag, ...digests };
+    transfer.record.savePart(file.number, part, new Map([[blockBytes, digests.blocks]]));
+  }
+  if (await reader.next(1)) throw new SourceChanged();
+}
+
+/** Block sizes a file may come to have once its size is known (protocol 2.6). */
+const blockSizes = [256, 512, 1024, 2048].map((kibibytes) => kibibytes * 1024);
+
+/**
+ * Without a length nobody knows which part is the last, and R2 wants to know a part's length before
+ * its bytes: here, and only here, one part at a time lies in memory. Space is held part by part; at
+ * the drive's limit the task ends.
+ */
+async function moveUnmeasured(
+  transfer: Transfer,
+  file: FileRow,
+  reader: BodyReader,
+  from: number,
+): Promise<void> {
+  let size = (from - 1) * file.part_bytes;
+  for (let number = from; ; number += 1) {
+    const bytes = await fill(reader, file.part_bytes);
+    size += bytes.byteLength;
+    const { bytesMax } = transfer.record.progress!.order;
+    if (size > bytesMax || number > uploadPartsMax) {
+      throw new TransferFailed('task_url_unsupported', 'the file is larger than a task may bring');
+    }
+    if (bytes.byteLength > 0) {
+      await transfer.drive.hold(sizeOfAll(transfer, file, size));
+      const { etag } = await multipart(transfer, file).uploadPart(number, bytes);
+      const isWhole = number === 1 && bytes.byteLength < file.part_bytes;
+      const { crc32, md5 } = digestOf(bytes, isWhole);
+      const part = { number, size: bytes.byteLength, etag, crc32, md5 };
+      const blocks = new Map(blockSizes.map((one) => [one, blocksOf(bytes, one)]));
+      transfer.record.savePart(file.number, part, blocks);
+    }
+    if (bytes.byteLength < file.part_bytes) break;
+  }
+  // Another try of a source of unknown length may have stored more than this one had.
+  const stored = transfer.record.parts(file.number).reduce((sum, part) => sum + part.size, 0);
+  if (stored !== size) throw new SourceChanged();
+  transfer.record.saveFile(file.number, { size });
+}
+
+function digestOf(bytes: Uint8Array, isWhole: boolean): PartDigests {
+  const digest = new PartDigest(bytes.byteLength, isWhole);
+  digest.update(bytes);
+  return digest.finish();
+}
+
+function blocksOf(bytes: Uint8Array, blockBytes: number): Uint8Array<ArrayBuffer> {
+  const blocks = new Uint8Array(Math.ceil(bytes.byteLength / blockBytes) * 20);
+  for (let at = 0; at * blockBytes < bytes.byteLength; at += 1) {
+    const block = bytes.subarray(at * blockBytes, (at + 1) * blockBytes);
+    blocks.set(createHash('sha1').update(block).digest(), at * 20);
+  }
+  return blocks;
+}
+
+/**
+ * Part sizes are multiples of every block size, so the blocks of parts are the blocks of the file.
+ */
+function multipart(transfer: Transfer, file: FileRow): R2MultipartUpload {
+  return transfer.store.resumeMultipartUpload(file.blob, file.multipart_id);
+}
+
+/**
+ * Whether R2 has dropped a multipart upload, which it does after a week: its parts have to come
+ * again.
+ */
+export function isPartsGone(error: unknown): boolean {
+  return !(error instanceof SourceUnreachable) && /\b10024\b|does not exist/.test(String(error));
+}

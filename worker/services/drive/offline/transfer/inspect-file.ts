@@ -1,0 +1,73 @@
+import { TransferFailed } from '#worker/services/drive/offline/transfer/failures.ts';
+import { downloadName } from '#worker/services/drive/offline/transfer/name-rules.ts';
+import { type FileRow, newBlob } from '#worker/services/drive/offline/transfer/record.ts';
+import {
+  readFirstAnswer,
+  type SourceFacts,
+  transferPartBytes,
+} from '#worker/services/drive/offline/transfer/rules.ts';
+import { ask, refusedBy, type Transfer } from '#worker/services/drive/offline/transfer/transfer.ts';
+
+/**
+ * Looks at a file before it is fetched: how large it is, whether it can be had in pieces, what it
+ * is called. HEAD lies too often, so the first byte is asked for. Space for the whole of it is held
+ * before more comes.
+ */
+export async function inspectFile(transfer: Transfer, file: FileRow): Promise<void> {
+  const { record } = transfer;
+  const { response, url } = await ask(transfer, file.url, { range: 'bytes=0-0' });
+  await response.body?.cancel();
+  const seen = readFirstAnswer(response.status, response.headers);
+  if (!seen) throw refusedBy(response.status);
+  const { order, torrent } = record.progress!;
+  if (torrent) {
+    // The torrent says how long its files are; a seed that says otherwise has others.
+    if (seen.size !== null && seen.size !== file.size) throw refusedBy(response.status);
+    seen.size = file.size;
+  }
+  const partBytes = transferPartBytes(seen.size);
+  if (!partBytes || (seen.size ?? 0) > order.bytesMax) {
+    throw new TransferFailed('task_url_unsupported', 'the file is larger than a task may bring');
+  }
+  const path = JSON.parse(file.path) as string[];
+  if (path.length === 0) {
+    const contentDisposition = response.headers.get('content-disposition');
+    path.push(order.name || downloadName({ contentDisposition, url, mimeType: seen.mimeType }));
+  }
+  await transfer.drive.named(path[0]!, seen.mimeType);
+  if (seen.size !== null) await transfer.drive.hold(sizeOfAll(transfer, file, seen.size));
+  await open(transfer, file, { ...seen, path, partBytes });
+}
+
+/**
+ * What the whole transfer takes once this file's size is known; files not seen yet count as
+ * announced.
+ */
+export function sizeOfAll(transfer: Transfer, file: FileRow, size: number): number {
+  return transfer.record.files.reduce((sum, one) => {
+    if (one.is_padding) return sum;
+    return sum + (one.number === file.number ? size : Math.max(0, one.size));
+  }, 0);
+}
+
+async function open(
+  transfer: Transfer,
+  file: FileRow,
+  seen: SourceFacts & { path: string[]; partBytes: number },
+): Promise<void> {
+  const known = {
+    path: JSON.stringify(seen.path),
+    size: seen.size ?? -1,
+    mime_type: seen.mimeType,
+    is_ranged: Number(seen.isRanged),
+    validator: seen.validator,
+    part_bytes: seen.partBytes,
+  };
+  if (seen.size === 0) {
+    transfer.record.saveFile(file.number, { ...known, state: 'stored', blob: '' });
+    return;
+  }
+  const blob = newBlob();
+  const { uploadId } = await transfer.store.createMultipartUpload(blob);
+  transfer.record.saveFile(file.number, { ...known, state: 'seen', blob, multipart_id: uploadId });
+}

@@ -1,0 +1,268 @@
+import { randomId } from '#worker/http/keys.ts';
+import type { TransferOrder } from '#worker/services/drive/offline/transfer/transfer-order.ts';
+
+/**
+ * What a transfer must still know after a crash: what was ordered, which files it has, and which of
+ * their parts lie in R2. One SQLite, written after every part.
+ */
+
+/** The transfer itself; one row of JSON. */
+export interface Progress {
+  order: TransferOrder;
+  /** False while the drive has it paused, or when it is over. */
+  isWanted: boolean;
+  /** Failures in a row. */
+  failures: number;
+  /** How often the source turned out to be another file than the one begun. */
+  restarts: number;
+  /** How often a file was begun that its source only gives whole, since one was stored. */
+  wholeTries?: number;
+  /** When what was kept of a transfer that stopped is given up, ms; 0 while it runs. */
+  forgetAt: number;
+  /** Hosts already written to the audit log. */
+  loggedHosts: string[];
+  /** The download's id at the engine, once it was asked. */
+  engine?: string;
+  /**
+   * Of a torrent: its pieces, how many were checked, and for each seed not tried yet the addresses
+   * of all files.
+   */
+  torrent?: { pieceBytes: number; totalBytes: number; checked: number; spare: string[][] };
+}
+
+export type FileRow = {
+  number: number;
+  url: string;
+  /** JSON: folders, then the name; '[]' until the source has said it. */
+  path: string;
+  /** -1: the source does not say. */
+  size: number;
+  mime_type: string;
+  state: 'new' | 'seen' | 'stored';
+  is_ranged: number;
+  validator: string;
+  part_bytes: number;
+  /** R2 key; '' for an empty file. */
+  blob: string;
+  multipart_id: string;
+  /** `isPadding` or `isLeftOut` for what is nothing to fetch and nothing to keep, else 0. */
+  is_padding: number;
+};
+
+/** Zeros between the files of a torrent. */
+export const isPadding = 1;
+/**
+ * A file of a torrent that nobody wants. Pieces that reach into a wanted file are still checked, so
+ * it has its address.
+ */
+export const isLeftOut = 2;
+
+export type PartRow = {
+  number: number;
+  size: number;
+  etag: string;
+  crc32: number;
+  md5: string;
+};
+
+export class TransferRecord {
+  readonly #storage: DurableObjectStorage;
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage;
+    storage.sql.exec(`
+      CREATE TABLE IF NOT EXISTS progress (one INTEGER PRIMARY KEY CHECK (one = 1), json TEXT NOT NULL) STRICT;
+      CREATE TABLE IF NOT EXISTS files (
+        number       INTEGER PRIMARY KEY,
+        url          TEXT NOT NULL,
+        path         TEXT NOT NULL DEFAULT '[]',
+        size         INTEGER NOT NULL DEFAULT -1,
+        mime_type    TEXT NOT NULL DEFAULT '',
+        state        TEXT NOT NULL DEFAULT 'new' CHECK (state IN ('new', 'seen', 'stored')),
+        is_ranged    INTEGER NOT NULL DEFAULT 0,
+        validator    TEXT NOT NULL DEFAULT '',
+        part_bytes   INTEGER NOT NULL DEFAULT 0,
+        blob         TEXT NOT NULL DEFAULT '',
+        multipart_id TEXT NOT NULL DEFAULT '',
+        is_padding   INTEGER NOT NULL DEFAULT 0
+      ) STRICT;
+      CREATE TABLE IF NOT EXISTS parts (
+        file         INTEGER NOT NULL,
+        number       INTEGER NOT NULL,
+        size         INTEGER NOT NULL,
+        etag         TEXT NOT NULL,
+        crc32        INTEGER NOT NULL,
+        md5          TEXT NOT NULL,
+        PRIMARY KEY (file, number)
+      ) STRICT, WITHOUT ROWID;
+      -- SHA-1 of each piece of a torrent, so many in a row as fit well below the platform's two megabytes.
+      CREATE TABLE IF NOT EXISTS pieces (number INTEGER PRIMARY KEY, hashes BLOB NOT NULL) STRICT;
+      -- SHA-1 of each gcid block of a part. While the size of a file is unknown so is the size of its blocks: then there
+      -- is a row for each that it may come to have.
+      CREATE TABLE IF NOT EXISTS part_blocks (
+        file         INTEGER NOT NULL,
+        number       INTEGER NOT NULL,
+        block_bytes  INTEGER NOT NULL,
+        blocks       BLOB NOT NULL,
+        PRIMARY KEY (file, number, block_bytes)
+      ) STRICT, WITHOUT ROWID;
+    `);
+  }
+
+  get progress(): Progress | undefined {
+    const row = this.#storage.sql.exec<{ json: string }>('SELECT json FROM progress').toArray()[0];
+    return row && (JSON.parse(row.json) as Progress);
+  }
+
+  save(change: Partial<Progress>): void {
+    const json = JSON.stringify({ ...this.progress, ...change });
+    this.#storage.sql.exec('INSERT OR REPLACE INTO progress (one, json) VALUES (1, ?)', json);
+  }
+
+  transaction<T>(work: () => T): T {
+    return this.#storage.transactionSync(work);
+  }
+
+  get files(): FileRow[] {
+    return this.#storage.sql.exec<FileRow>('SELECT * FROM files ORDER BY number').toArray();
+  }
+
+  /** The file to work on: the first that is not stored yet. */
+  get openFile(): FileRow | undefined {
+    return this.#storage.sql
+      .exec<FileRow>(`SELECT * FROM files WHERE state <> 'stored' ORDER BY number LIMIT 1`)
+      .toArray()[0];
+  }
+
+  addFile(file: Pick<FileRow, 'number' | 'url' | 'path' | 'size'>): void {
+    const { number, url, path, size } = file;
+    this.#storage.sql.exec(
+      'INSERT INTO files (number, url, path, size) VALUES (?, ?, ?, ?)',
+      number,
+      url,
+      path,
+      size,
+    );
+  }
+
+  saveFile(number: number, change: Partial<Omit<FileRow, 'number'>>): void {
+    const columns = Object.keys(change);
+    this.#storage.sql.exec(
+      `UPDATE files SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE number = ?`,
+      ...Object.values(change),
+      number,
+    );
+  }
+
+  parts(file: number): PartRow[] {
+    return this.#storage.sql
+      .exec<PartRow>(
+        'SELECT number, size, etag, crc32, md5 FROM parts WHERE file = ? ORDER BY number',
+        file,
+      )
+      .toArray();
+  }
+
+  /** The block digests of a file's parts for one block size, one after the other. */
+  blocks(file: number, blockBytes: number, part?: number): Uint8Array {
+    const rows = this.#storage.sql
+      .exec<{ blocks: ArrayBuffer }>(
+        `SELECT blocks FROM part_blocks WHERE file = ?1 AND block_bytes = ?2 AND (?3 IS NULL OR number = ?3)
+         ORDER BY number`,
+        file,
+        blockBytes,
+        part ?? null,
+      )
+      .toArray();
+    const joined = new Uint8Array(rows.reduce((sum, { blocks }) => sum + blocks.byteLength, 0));
+    let at = 0;
+    for (const { blocks } of rows) {
+      joined.set(new Uint8Array(blocks), at);
+      at += blocks.byteLength;
+    }
+    return joined;
+  }
+
+  /** Notes a part that R2 has taken, with its block digests by block size. */
+  savePart(
+    file: number,
+    part: PartRow,
+    blocks: ReadonlyMap<number, Uint8Array<ArrayBuffer>>,
+  ): void {
+    this.transaction(() => {
+      this.#storage.sql.exec(
+        'INSERT OR REPLACE INTO parts (file, number, size, etag, crc32, md5) VALUES (?, ?, ?, ?, ?, ?)',
+        file,
+        part.number,
+        part.size,
+        part.etag,
+        part.crc32,
+        part.md5,
+      );
+      for (const [blockBytes, digests] of blocks) {
+        this.#storage.sql.exec(
+          'INSERT OR REPLACE INTO part_blocks (file, number, block_bytes, blocks) VALUES (?, ?, ?, ?)',
+          file,
+          part.number,
+          blockBytes,
+          digests.slice().buffer,
+        );
+      }
+    });
+  }
+
+  /** Forgets what was fetched of a file, so that it begins again under another key. */
+  forgetParts(file: number): void {
+    this.transaction(() => {
+      this.#storage.sql.exec('DELETE FROM parts WHERE file = ?', file);
+      this.#storage.sql.exec('DELETE FROM part_blocks WHERE file = ?', file);
+      this.saveFile(file, { state: 'new', blob: '', multipart_id: '', validator: '' });
+    });
+  }
+
+  savePieces(hashes: Uint8Array): void {
+    for (let at = 0; at * piecesRowBytes < hashes.length; at += 1) {
+      const row = hashes.slice(at * piecesRowBytes, (at + 1) * piecesRowBytes);
+      this.#storage.sql.exec(
+        'INSERT OR REPLACE INTO pieces (number, hashes) VALUES (?, ?)',
+        at,
+        row.buffer,
+      );
+    }
+  }
+
+  pieceHash(piece: number): Uint8Array {
+    const row = Math.floor((piece * 20) / piecesRowBytes);
+    const { hash } = this.#storage.sql
+      .exec<{ hash: ArrayBuffer }>(
+        'SELECT substr(hashes, ?, 20) AS hash FROM pieces WHERE number = ?',
+        piece * 20 - row * piecesRowBytes + 1,
+        row,
+      )
+      .one();
+    return new Uint8Array(hash);
+  }
+
+  /** Bytes that lie in R2. */
+  get storedBytes(): number {
+    return this.#storage.sql
+      .exec<{ bytes: number }>('SELECT coalesce(sum(size), 0) AS bytes FROM parts')
+      .one().bytes;
+  }
+
+  forgetEverything(): void {
+    this.transaction(() => {
+      for (const table of ['progress', 'files', 'parts', 'part_blocks', 'pieces']) {
+        this.#storage.sql.exec(`DELETE FROM ${table}`);
+      }
+    });
+  }
+}
+
+/** A whole number of hashes. */
+const piecesRowBytes = 20 * 50_000;
+
+/** A key for a file's bytes that nobody else has. */
+export function newBlob(): string {
+  return `blob/${randomId(22)}`;
+}

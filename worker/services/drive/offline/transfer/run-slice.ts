@@ -1,0 +1,75 @@
+import { checkPieces } from '#worker/services/drive/offline/torrent/check-pieces.ts';
+import { planDownload } from '#worker/services/drive/offline/bittorrent/plan-download.ts';
+import { planTorrent } from '#worker/services/drive/offline/torrent/plan-torrent.ts';
+import { SourceChanged, TransferFailed } from '#worker/services/drive/offline/transfer/failures.ts';
+import {
+  isPartsGone,
+  fetchParts,
+  fetchWhole,
+} from '#worker/services/drive/offline/transfer/fetch-parts.ts';
+import type { FileRow } from '#worker/services/drive/offline/transfer/record.ts';
+import { inspectFile } from '#worker/services/drive/offline/transfer/inspect-file.ts';
+import { storedFile, storeFile } from '#worker/services/drive/offline/transfer/store-file.ts';
+import type { Transfer } from '#worker/services/drive/offline/transfer/transfer.ts';
+import { partCount } from '#worker/services/drive/kernel/bytes/part-rules.ts';
+
+/** What one ring of the alarm may do: well within the fifty subrequests of the smallest plan. */
+const stepsMax = 10;
+/** A source may turn out to be another file this often before the task ends. */
+const restartsMax = 2;
+
+/**
+ * Takes a transfer some steps on. Answers whether it is through. Throws what stopped it; every step
+ * that ended before stays done.
+ */
+export async function runSlice(transfer: Transfer): Promise<boolean> {
+  for (let steps = 0; steps < stepsMax && !transfer.isOver(); steps += 1) {
+    const { record } = transfer;
+    const { source } = record.progress!.order;
+    if (source.kind === 'torrent' && record.files.length === 0) await planTorrent(transfer, source);
+    if (source.kind === 'engine' && record.files.length === 0) await planDownload(transfer, source);
+    const file = record.openFile;
+    if (!file) {
+      if (!(await checkPieces(transfer))) continue;
+      const files = record.files.filter(({ is_padding }) => is_padding === 0);
+      await transfer.drive.commit(files.map((one) => storedFile(record, one)));
+      return true;
+    }
+    await step(transfer, file);
+    transfer.record.save({ failures: 0 });
+  }
+  return false;
+}
+
+async function step(transfer: Transfer, file: FileRow): Promise<void> {
+  try {
+    if (file.state === 'new') return await inspectFile(transfer, file);
+    if (file.is_ranged) await fetchParts(transfer, file);
+    else if (!isThere(transfer, file)) await fetchWhole(transfer, file);
+    const now = transfer.record.openFile;
+    if (now && isThere(transfer, now)) await storeFile(transfer, now);
+  } catch (error) {
+    if (!(error instanceof SourceChanged) && !isPartsGone(error)) throw error;
+    restart(transfer, file);
+  }
+}
+
+/** Whether every part of a file has been stored. */
+function isThere(transfer: Transfer, file: FileRow): boolean {
+  const parts = transfer.record.parts(file.number);
+  return file.size >= 0 && parts.length === partCount(file.size, file.part_bytes);
+}
+
+function restart(transfer: Transfer, file: FileRow): void {
+  const { record } = transfer;
+  const restarts = record.progress!.restarts + 1;
+  if (restarts > restartsMax) {
+    throw new TransferFailed('task_url_resolve_error', 'the source keeps changing');
+  }
+  void transfer.store
+    .resumeMultipartUpload(file.blob, file.multipart_id)
+    .abort()
+    .catch(() => {}); // dropped already
+  record.save({ restarts });
+  record.forgetParts(file.number);
+}

@@ -1,0 +1,293 @@
+import { DurableObject } from 'cloudflare:workers';
+import { isApiError } from '#protocol/errors.ts';
+import type { Env } from '#worker/bindings.ts';
+import { logError } from '#worker/http/fail.ts';
+import { logOperatorSetting } from '#worker/services/audit-log/index.ts';
+import { readOnlySeconds } from '#worker/services/config/index.ts';
+import { driveOf } from '#worker/services/drive/drive-of.ts';
+import { engineGate, sourceGate } from '#worker/services/drive/offline/source/gate.ts';
+import {
+  type Gate,
+  SourceRefused,
+  SourceUnreachable,
+} from '#worker/services/drive/offline/source/source-fetch.ts';
+import { engineOf } from '#worker/services/drive/offline/bittorrent/bittorrent-engine.ts';
+import { EngineBusy } from '#worker/services/drive/offline/bittorrent/plan-download.ts';
+import { takeNextSeed } from '#worker/services/drive/offline/torrent/plan-torrent.ts';
+import {
+  reasonOf,
+  SliceOver,
+  SourceBusy,
+  TransferFailed,
+} from '#worker/services/drive/offline/transfer/failures.ts';
+import { Throughput } from '#worker/services/drive/offline/transfer/throughput.ts';
+import type {
+  FileStatus,
+  TransferOrder,
+} from '#worker/services/drive/offline/transfer/transfer-order.ts';
+import { type Progress, TransferRecord } from '#worker/services/drive/offline/transfer/record.ts';
+import { waitAfter } from '#worker/services/drive/offline/transfer/rules.ts';
+import { runSlice } from '#worker/services/drive/offline/transfer/run-slice.ts';
+import { NoLongerWanted, type Transfer } from '#worker/services/drive/offline/transfer/transfer.ts';
+import { schedulerOf } from '#worker/services/drive/offline/scheduler/scheduler-object.ts';
+
+/** A process that dies in a slice is looked after this much later. */
+const lookAfterMs = 60_000;
+/** An alarm may run a quarter of an hour; a slice ends before. */
+const sliceMs = 12 * 60_000;
+const reportEveryMs = 2_000;
+/** Waiting for a turn, in case the call that says so is lost. */
+const askAgainMs = 20_000;
+/** Between two looks at what the engine does. */
+const engineLookMs = 3_000;
+/** Parts of a transfer that stopped are kept this long: R2 drops them after seven days. */
+const keptMs = 6 * 24 * 3_600_000;
+
+/**
+ * One transfer of a task (design 4): it fetches from a source into R2 in slices, one for each ring
+ * of its alarm, so that a drive stays free and a crash costs a part at most. While the operator
+ * lets nothing be changed, no slice begins. The drive decides what is wanted; this object does it
+ * and says how far it is.
+ */
+export class TransferObject extends DurableObject<Env> {
+  readonly #record: TransferRecord;
+  readonly #gate: Gate;
+  #atWork: AbortController | undefined;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.#record = new TransferRecord(ctx.storage);
+    this.#gate = sourceGate(env);
+  }
+
+  /**
+   * Begins a transfer, or goes on with one that stopped. Safe to repeat; an older order is ignored.
+   */
+  async begin(order: TransferOrder): Promise<void> {
+    const known = this.#record.progress;
+    if (known && known.order.version >= order.version) return this.#ringBy(Date.now());
+    this.#record.transaction(() => {
+      if (!known && order.source.kind === 'url') {
+        this.#record.addFile({ number: 0, url: order.source.url, path: '[]', size: -1 });
+      }
+      this.#record.save({
+        ...(known ?? { restarts: 0, loggedHosts: [] }),
+        order,
+        isWanted: true,
+        failures: 0,
+        wholeTries: 0,
+        forgetAt: 0,
+      });
+    });
+    await this.#ringBy(Date.now());
+  }
+
+  /** Stops and keeps what has come so far. */
+  async stop({ version }: Pick<TransferOrder, 'version'>): Promise<void> {
+    const progress = this.#record.progress;
+    if (!progress || progress.order.version >= version) return;
+    this.#rest({ ...progress.order, version });
+    await this.ctx.storage.setAlarm(Date.now() + keptMs);
+  }
+
+  /**
+   * Stops and forgets everything; the drive sees to what R2 holds. Answers the keys it was writing.
+   */
+  async drop(): Promise<{ key: string; multipartId: string }[]> {
+    this.#atWork?.abort();
+    const keys = this.#keys();
+    await this.#leaveEngine();
+    await this.#end();
+    return keys;
+  }
+
+  /** The files of the transfer and how far they are. */
+  async look(): Promise<FileStatus[]> {
+    const files = this.#record.files.filter(({ is_padding }) => is_padding === 0);
+    return files.map((file) => ({
+      name: (JSON.parse(file.path) as string[]).join('/'),
+      size: file.size,
+      isStored: file.state === 'stored',
+    }));
+  }
+
+  /** Its turn has come. */
+  async wake(): Promise<void> {
+    if (this.#record.progress?.isWanted) await this.#ringBy(Date.now());
+  }
+
+  override async alarm(): Promise<void> {
+    const progress = this.#record.progress;
+    if (!progress) return;
+    if (!progress.isWanted) return this.#giveUpParts(progress);
+    // Set first: whatever happens in the slice, somebody looks after it.
+    await this.ctx.storage.setAlarm(Date.now() + lookAfterMs);
+    const waitSeconds = await readOnlySeconds(this.env);
+    if (waitSeconds > 0) return this.ctx.storage.setAlarm(Date.now() + waitSeconds * 1000);
+    const { userId, taskId } = progress.order;
+    const address = this.#record.openFile?.url ?? progress.order.source.url;
+    const host = URL.canParse(address) ? new URL(address).host : '';
+    if (!(await schedulerOf(this.env).ask({ userId, taskId, host }))) {
+      return this.ctx.storage.setAlarm(Date.now() + askAgainMs);
+    }
+    try {
+      await this.#slice(progress);
+    } finally {
+      await schedulerOf(this.env).giveBack(taskId);
+    }
+  }
+
+  async #slice(progress: Progress): Promise<void> {
+    const atWork = new AbortController();
+    this.#atWork = atWork;
+    const { order } = progress;
+    const flow = new Throughput(this.#record.storedBytes, Date.now());
+    const report = setInterval(() => void this.#report(order, flow), reportEveryMs);
+    const endsAt = Date.now() + sliceMs;
+    try {
+      const isOver = () => Date.now() > endsAt || atWork.signal.aborted;
+      const isThrough = await runSlice(this.#transfer(order, flow, atWork.signal, isOver));
+      if (isThrough) {
+        await this.#leaveEngine().catch((error: unknown) =>
+          logError(error, { transfer: order.taskId }),
+        );
+        return await this.#end();
+      }
+      await this.#report(order, flow);
+      if (this.#record.progress?.isWanted) await this.ctx.storage.setAlarm(Date.now());
+    } catch (error) {
+      await this.#stumble(order, error, atWork.signal.aborted);
+    } finally {
+      clearInterval(report);
+      this.#atWork = undefined;
+    }
+  }
+
+  #transfer(
+    order: TransferOrder,
+    flow: Throughput,
+    signal: AbortSignal,
+    isOver: () => boolean,
+  ): Transfer {
+    const drive = driveOf(this.env, order.userId);
+    const { taskId, version } = order;
+    const isEngines = this.#record.progress?.engine !== undefined;
+    const wanted = (isWanted: boolean) => {
+      if (!isWanted) throw new NoLongerWanted();
+    };
+    return {
+      record: this.#record,
+      gate: isEngines ? engineGate(this.env) : this.#gate,
+      store: this.env.FILES,
+      engine: engineOf(this.env),
+      signal,
+      isOver,
+      onBytes: (bytes) => flow.add(bytes),
+      logHosts: async (hosts) => {
+        if (!isEngines) await this.#logHosts(order, hosts);
+      },
+      drive: {
+        hold: async (bytes) => {
+          flow.totalBytes = bytes;
+          wanted(await drive.holdForTransfer({ taskId, version, bytes }));
+        },
+        named: async (name, mimeType) =>
+          wanted(await drive.nameTransfer({ taskId, version, name, mimeType })),
+        forget: async (keys) => void (await drive.forgetBlobs({ keys })),
+        commit: async (files) => wanted(await drive.commitTransfer({ taskId, files })),
+      },
+    };
+  }
+
+  /** Decides what a slice that threw means: wait, end the task, or nothing at all. */
+  async #stumble(order: TransferOrder, error: unknown, isAborted: boolean): Promise<void> {
+    const progress = this.#record.progress;
+    if (!progress?.isWanted || progress.order.version !== order.version) return;
+    if (error instanceof NoLongerWanted || isAborted) {
+      this.#rest(order);
+      return this.ctx.storage.setAlarm(Date.now() + keptMs);
+    }
+    if (error instanceof SliceOver) return this.ctx.storage.setAlarm(Date.now());
+    if (error instanceof EngineBusy) {
+      return this.ctx.storage.setAlarm(Date.now() + engineLookMs);
+    }
+    const isSources = error instanceof SourceUnreachable || error instanceof SourceBusy;
+    const failures = progress.failures + 1;
+    const waitMs = waitAfter(
+      failures,
+      this.#record.storedBytes > 0 || !isSources,
+      error instanceof SourceBusy ? error.retryAfterSeconds : 0,
+    );
+    const isFinal =
+      error instanceof SourceRefused || error instanceof TransferFailed || isApiError(error);
+    if (!isSources && !isFinal) logError(error, { transfer: order.taskId, drive: order.userId });
+    if (!isFinal && waitMs !== undefined) {
+      this.#record.save({ failures });
+      return this.ctx.storage.setAlarm(Date.now() + waitMs);
+    }
+    if (!isApiError(error) && takeNextSeed(this.#record)) {
+      return this.ctx.storage.setAlarm(Date.now());
+    }
+    const { taskId, version } = order;
+    await driveOf(this.env, order.userId).failTransfer({ taskId, version, ...reasonOf(error) });
+    this.#rest(order);
+    await this.ctx.storage.setAlarm(Date.now() + keptMs);
+  }
+
+  async #report({ userId, taskId, version }: TransferOrder, flow: Throughput): Promise<void> {
+    try {
+      const news = { taskId, version, ...flow.look(Date.now()) };
+      if (!(await driveOf(this.env, userId).newsOfTransfer(news))) this.#atWork?.abort();
+    } catch (error) {
+      logError(error, { transfer: taskId, drive: userId });
+    }
+  }
+
+  #rest(order: TransferOrder): void {
+    this.#atWork?.abort();
+    this.#record.save({ order, isWanted: false, forgetAt: Date.now() + keptMs });
+  }
+
+  /** What stopped long ago begins again if it is ever wanted. */
+  async #giveUpParts({ order, forgetAt }: Progress): Promise<void> {
+    if (Date.now() < forgetAt) return this.ctx.storage.setAlarm(forgetAt);
+    await driveOf(this.env, order.userId).forgetBlobs({ keys: this.#keys() });
+    for (const { number } of this.#record.files) this.#record.forgetParts(number);
+  }
+
+  #keys(): { key: string; multipartId: string }[] {
+    return this.#record.files
+      .filter(({ blob }) => blob !== '')
+      .map(({ blob, multipart_id: multipartId }) => ({ key: blob, multipartId }));
+  }
+
+  async #leaveEngine(): Promise<void> {
+    const id = this.#record.progress?.engine;
+    if (id !== undefined) await engineOf(this.env)?.remove(id);
+  }
+
+  async #end(): Promise<void> {
+    this.#record.forgetEverything();
+    await this.ctx.storage.deleteAlarm();
+  }
+
+  async #ringBy(at: number): Promise<void> {
+    const set = await this.ctx.storage.getAlarm();
+    if (set === null || set > at) await this.ctx.storage.setAlarm(at);
+  }
+
+  /** Once for each host and transfer (safety 4). */
+  async #logHosts({ userId, taskId }: TransferOrder, hosts: string[]): Promise<void> {
+    const logged = this.#record.progress?.loggedHosts ?? [];
+    const fresh = hosts.filter((host) => !logged.includes(host));
+    if (fresh.length === 0) return;
+    for (const host of fresh) {
+      await logOperatorSetting(this.env, {
+        action: 'task.allowed-host',
+        target: host,
+        details: { userId, taskId },
+      });
+    }
+    this.#record.save({ loggedHosts: [...logged, ...fresh] });
+  }
+}

@@ -1,0 +1,43 @@
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { addTraffic, traffic, type TrafficKind } from '#worker/services/drive/kernel/traffic.ts';
+import { type Balance, balance } from '#worker/services/drive/kernel/ledger.ts';
+import { tasksToday } from '#worker/services/drive/kernel/daily-tasks.ts';
+
+/**
+ * Entries of trashed folders that are added up on the request path; more than that is shown as
+ * less.
+ */
+const trashRowsMax = 20_000;
+
+export const quotaMethods = {
+  /** The bytes moved in the account's name, by day and kind. */
+  traffic,
+
+  /** Adds bytes that were moved in the account's name. */
+  countTraffic(drive: Drive, { kind, bytes }: { kind: TrafficKind; bytes: number }): null {
+    addTraffic(drive, kind, bytes);
+    return null;
+  },
+
+  /**
+   * The account's balance with the bytes that lie in the trash (of at most its first 20,000
+   * entries), and its offline tasks of today.
+   */
+  balance(
+    drive: Drive,
+    _input: Record<string, never>,
+  ): Balance & { trashBytes: number; tasksToday: number } {
+    const { trashBytes } = drive.sql
+      .exec<{ trashBytes: number }>(
+        `WITH RECURSIVE sub (id, is_file, size) AS (
+           SELECT id, is_file, size FROM nodes WHERE trashed_at > 0 AND parent_id NOT GLOB '/*'
+           UNION
+           SELECT n.id, n.is_file, n.size FROM sub JOIN nodes n ON n.parent_id = sub.id WHERE sub.is_file = 0
+           LIMIT ${trashRowsMax}
+         )
+         SELECT coalesce(sum(size), 0) AS trashBytes FROM sub`,
+      )
+      .one();
+    return { ...balance(drive), trashBytes, tasksToday: tasksToday(drive) };
+  },
+};

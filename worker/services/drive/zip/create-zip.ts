@@ -1,0 +1,114 @@
+import { ApiError } from '#protocol/errors.ts';
+import { signedLinkSeconds } from '#protocol/limits.ts';
+import { nameWithEnd } from '#protocol/names.ts';
+import { taskPhases } from '#protocol/resources.ts';
+import { randomId } from '#worker/http/keys.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { type NodeRow, nodeSelect } from '#worker/services/drive/kernel/nodes/node-row.ts';
+import { validName } from '#worker/services/drive/kernel/nodes/node-rules.ts';
+import { nodesById, nodeState } from '#worker/services/drive/kernel/nodes/tree.ts';
+import { send } from '#worker/services/drive/kernel/outbox.ts';
+import { type ZipEntry, zipName, zipSize } from '#worker/services/drive/zip/layout.ts';
+
+/**
+ * Entries of one zip: each file is a read of its own, and the platform lets one request make 10,000
+ * (doorBudgets.zip).
+ */
+const entriesMax = 9_000;
+
+/**
+ * The list of a zip is read whole for every range, so it stays within what an isolate holds easily.
+ */
+export const zipListBytesMax = 16 * 1024 * 1024;
+
+/** Where the list of a zip is kept. */
+export function zipKey(id: string): string {
+  return `zip/${id}`;
+}
+
+/** What R2 keeps of a zip until its link ends. */
+export interface ZipIndex {
+  entries: ZipEntry[];
+  madeAt: number;
+}
+
+export interface CreatedZip {
+  id: string;
+  name: string;
+  /** Bytes of the whole zip. */
+  size: number;
+  fileCount: number;
+}
+
+export const zipMethods = {
+  /**
+   * Writes the list of a zip of live files and folders, for `zipLink`; it is deleted when the link
+   * has ended. The name is the one given, the only file's, or `files.zip`. Throws `file_not_found`
+   * for nothing to put in and `out_of_range` for more than 9,000 entries or too long a list.
+   */
+  async makeZip(drive: Drive, input: { ids: string[]; name: string }): Promise<CreatedZip> {
+    const tops = nodesById(drive, input.ids).filter(({ id }) => nodeState(drive, id) === 'live');
+    const entries = collect(drive, tops);
+    if (entries.length === 0) throw new ApiError('file_not_found');
+    const id = randomId(22);
+    const list = new TextEncoder().encode(
+      JSON.stringify({ entries, madeAt: drive.now() } satisfies ZipIndex),
+    );
+    if (list.byteLength > zipListBytesMax) {
+      throw new ApiError('out_of_range', { description: 'the names in the zip are too long' });
+    }
+    send(drive, 'content.forget', { key: zipKey(id) }, (signedLinkSeconds + 60) * 1000);
+    await drive.env.FILES.put(zipKey(id), list);
+    return {
+      id,
+      name: nameOf(input.name, tops),
+      size: zipSize(entries),
+      fileCount: entries.filter(({ path }) => !path.endsWith('/')).length,
+    };
+  },
+};
+
+function nameOf(asked: string, tops: readonly NodeRow[]): string {
+  const only = tops.length === 1 ? tops[0]!.name : '';
+  const name = asked || only || 'files';
+  return validName(/\.zip$/i.test(name) ? name : nameWithEnd(name, '.zip'));
+}
+
+/**
+ * Selected files at the top, folders with everything live below them; the root stands for what is
+ * in it.
+ */
+function collect(drive: Drive, tops: readonly NodeRow[]): ZipEntry[] {
+  const entries: ZipEntry[] = [];
+  const folders: { id: string; path: string }[] = [];
+  const add = (rows: Iterable<NodeRow>, path: string, taken: Set<string>) => {
+    for (const row of rows) {
+      if (row.is_file && row.phase !== taskPhases.complete) continue;
+      if (entries.length >= entriesMax) {
+        throw new ApiError('out_of_range', {
+          description: `a zip holds at most ${entriesMax} files and folders`,
+        });
+      }
+      const own = path + zipName(row.name, taken);
+      if (!row.is_file) folders.push({ id: row.id, path: `${own}/` });
+      entries.push({
+        path: row.is_file ? own : `${own}/`,
+        size: row.size,
+        crc32: row.crc32 ?? 0,
+        blob: row.blob,
+        modifiedAt: row.user_modified_at,
+      });
+    }
+  };
+  const root = tops.find(({ id }) => id === '');
+  if (root) folders.push({ id: '', path: '' });
+  else add(tops, '', new Set());
+  for (let folder = folders.shift(); folder; folder = folders.shift()) {
+    const children = drive.sql.exec<NodeRow>(
+      `SELECT ${nodeSelect} FROM nodes WHERE parent_id = ? AND is_trashed = 0 ORDER BY is_file, sort_name, id`,
+      folder.id,
+    );
+    add(children, folder.path, new Set());
+  }
+  return entries;
+}
