@@ -6,28 +6,28 @@ import { inRoot } from '#scripts/paths.ts';
 
 type Options = ConstructorParameters<typeof Miniflare>[0];
 
-/** A worker in a workerd process of its own, reached without anything in front. */
+/** A worker in a separate workerd process, reached without a proxy. */
 export interface BareWorker {
-  /** `http://127.0.0.1:PORT`: a socket of the worker itself. */
+  /** `http://127.0.0.1:PORT`, a socket of the worker. */
   origin: string;
-  /** Where browsers meet it: Miniflare's front, which CPU is never measured through. */
+  /** Address for browsers: Miniflare's proxy. CPU is never measured through it. */
   siteOrigin: string;
   miniflare: Miniflare;
-  /** CPU the process has used so far, user and system, in ms. */
+  /** CPU time of the process so far, user and system, in ms. */
   cpuMs(): number;
-  /** The most memory the process has had resident since the last time this was asked, in bytes. */
+  /** Peak resident memory since the previous call, in bytes. */
   peakBytes(): number;
   stop(): Promise<void>;
 }
 
-/** The built Magpie, as deployed: no log, no proxy, no developer's door. */
+/** Starts the built product as deployed: without logs and development proxies. */
 export async function bareMagpie(options: LocalRuntime): Promise<BareWorker> {
   const worker = await start(runtimeOptions(options));
   await migrate(worker.miniflare);
   return worker;
 }
 
-/** The yardstick, built for production like the product. */
+/** Starts the reference template, built for production like the product. */
 export async function bareTemplate(): Promise<BareWorker> {
   const contents = await bundle('tests/bench/template-worker.ts');
   return start(
@@ -44,9 +44,7 @@ export async function bareTemplate(): Promise<BareWorker> {
   );
 }
 
-/**
- * A worker that does nothing but hand bytes to R2 and back: what moving them costs at the least.
- */
+/** Starts a worker that only moves bytes to and from R2: the minimum cost of a transfer. */
 export async function bareBucket(stateDir: string): Promise<BareWorker> {
   const contents = await bundle('tests/bench/bucket-worker.ts');
   const options = convertV4MiniflareOptions({
@@ -76,10 +74,9 @@ async function bundle(entry: string): Promise<string> {
 }
 
 /**
- * Starts it with a socket that leads straight into the first worker. What Miniflare puts in front
- * of a worker costs several times the page, and a direct socket of a worker with assets still goes
- * through two proxies. So the socket is that of a second worker, which has none, and names the
- * first as its service.
+ * Starts a runtime with a socket to the first worker. Miniflare's proxy costs several times as much
+ * as the page, and a direct socket to a worker with assets still passes two proxies. The socket
+ * therefore belongs to a second worker without assets that has the first one as its service.
  */
 async function start(options: Options): Promise<BareWorker> {
   const { workers } = options as unknown as { workers: { config: { name: string } }[] };
@@ -116,7 +113,7 @@ function doorTo(serviceName: string): { config: { name: string } } {
   return options.workers[0]!;
 }
 
-/** Clock ticks of /proc are hundredths of a second on every Linux that Node runs on. */
+/** The clock ticks of /proc are 1/100 s on every Linux that Node supports. */
 const tickMs = 10;
 
 function cpuMs(pid: number): number {
@@ -127,7 +124,7 @@ function cpuMs(pid: number): number {
 function peakBytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const kibibytes = Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]);
-  // 5 begins the high-water mark anew (proc_pid_clear_refs(5)).
+  // 5 resets the peak memory counter (proc_pid_clear_refs(5)).
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   return kibibytes * 1024;
 }
@@ -141,12 +138,14 @@ function workerdChildren(): number[] {
         const command = readFileSync(`/proc/${pid}/comm`, 'utf8');
         return command.startsWith('workerd') && Number(readStat(pid)[1]) === process.pid;
       } catch {
-        return false; // it ended while we looked
+        return false; // The process ended in the meantime.
       }
     });
 }
 
-/** The fields of /proc/PID/stat after the name, which may hold spaces: state, parent, … */
+/**
+ * Returns the fields of /proc/PID/stat after the name, which may contain spaces: state, parent, …
+ */
 function readStat(pid: number): string[] {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return text.slice(text.lastIndexOf(')') + 2).split(' ');

@@ -1,22 +1,22 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from 'playwright';
 
-/** How much slower the processor is made than this machine's. */
+/** CPU throttling factor. */
 const slowDown = 4;
-/** How long a page is left alone after it has loaded, for what it does when the browser is idle. */
+/** Time after loading in which the page may do deferred work. */
 const idleMs = 3_000;
 
 export interface PageLoad {
-  /** All scripts that arrived without anybody touching the page, gzip. */
+  /** Size of all scripts loaded without user input, gzip. */
   scriptBytes: number;
   /**
-   * Total blocking time in ms: what long tasks take beyond 50 ms each, from the first contentful
-   * paint on.
+   * Total blocking time in ms: the part of long tasks beyond 50 ms, from the first contentful paint
+   * on.
    */
   blockingMs: number;
 }
 
-/** Loads a page in a fresh context, without touching it. */
+/** Loads a page in a new context without interacting with it. */
 export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -58,18 +58,15 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
 
 export interface Scrolling {
   frames: number;
-  /** Main-thread time per frame in ms, scripts, style, layout and paint together. */
+  /** Main-thread time per frame in ms for scripts, style, layout and paint. */
   mainMsPerFrame: number;
-  /**
-   * Frames in which the middle of the list showed nothing, not even the room of a row that is on
-   * its way.
-   */
+  /** Frames with neither rows nor row placeholders in the middle of the list. */
   blankFrames: number;
-  /** Frames in which it showed such room: the rows had not been read yet. */
+  /** Frames with placeholders, because the rows hadn't been loaded. */
   waitingFrames: number;
 }
 
-/** Scrolls a long list with the wheel, 120 px per frame, for some seconds. */
+/** Scrolls a long list with the wheel for some seconds, 120 px per frame. */
 export async function scrollList(browser: Browser, url: string): Promise<Scrolling> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -83,7 +80,7 @@ export async function scrollList(browser: Browser, url: string): Promise<Scrolli
     let count = 0;
     let blank = 0;
     let waiting = 0;
-    // What scrolls is the nearest thing around the rows that can, or the page.
+    // The scroll container is the nearest scrollable ancestor of the rows, or the page.
     let scroller: Element | null = document.querySelector('[role="row"][data-id]');
     while (scroller && scroller.scrollHeight <= scroller.clientHeight + 1) {
       scroller = scroller.parentElement;
@@ -94,7 +91,7 @@ export async function scrollList(browser: Browser, url: string): Promise<Scrolli
     while (performance.now() < endsAt) {
       scrolled.scrollTop += 120;
       await new Promise(requestAnimationFrame);
-      // Two points farther apart than the gap between tiles: one of them is always in a row.
+      // Two points farther apart than the gap between tiles, so one of them is always in a row.
       const row =
         rowAt(innerWidth / 2, innerHeight / 2) ?? rowAt(innerWidth / 2 + 24, innerHeight / 2 + 24);
       if (!row) blank += 1;

@@ -1,10 +1,10 @@
-/** As much of R2 as is needed to measure it. */
+/** The methods of R2 used here. */
 interface Bucket {
   put(key: string, bytes: ReadableStream | null): Promise<{ etag: string }>;
   get(key: string): Promise<{ body: ReadableStream } | null>;
 }
 
-/** The yardstick for bytes: R2 and nothing else. */
+/** The reference for transfers: R2 alone. */
 export default {
   async fetch(request: Request, { FILES }: { FILES: Bucket }): Promise<Response> {
     const key = new URL(request.url).pathname;

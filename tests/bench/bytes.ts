@@ -9,12 +9,12 @@ import { freePort } from '#scripts/free-port.ts';
 import { type Sender, send } from '#scripts/send.ts';
 import { type BareWorker, bareBucket, bareMagpie } from './bare.ts';
 
-/** What moving bytes through the API costs, against R2 by itself. */
+/** Cost of transfers through the API relative to R2 alone. */
 export interface ByteCosts {
-  /** Time through the API over time at R2 for the same bytes, each the best of the rounds. */
+  /** Time through the API divided by time at R2 for the same bytes, each the best of all rounds. */
   upload: number;
   download: number;
-  /** What an upload of 2 GiB adds to the memory of one of 64 MiB, in bytes. */
+  /** Additional peak memory of a 2 GiB upload over a 64 MiB upload, in bytes. */
   addedBytes: number;
 }
 
@@ -22,14 +22,14 @@ const mebibyte = 1024 * 1024;
 const transferBytes = 64 * mebibyte;
 const smallBytes = 64 * mebibyte;
 const largeBytes = 2048 * mebibyte;
-/** Until the runtime has made what it makes once and has begun to collect its garbage. */
+/** Enough for the runtime to allocate its buffers and start collecting garbage. */
 const warmUpBytes = 256 * mebibyte;
 
 const email = 'bytes@magpie.example';
 const password = 'a plain sentence of the bench';
 const adminToken = 'admin-token-of-the-bench-0123456789abcdef';
 
-/** Measures on a Magpie and a bare bucket of their own, which take turns. */
+/** Measures an instance and a bare bucket in turn. */
 export async function byteCosts(rounds: number): Promise<ByteCosts> {
   const stateDir = mkdtempSync(join(tmpdir(), 'magpie-bytes-'));
   const port = await freePort();
@@ -46,7 +46,7 @@ export async function byteCosts(rounds: number): Promise<ByteCosts> {
   const bucket = await bareBucket(join(stateDir, 'bucket'));
   try {
     const owner = await newOwner(`http://localhost:${port}/api`);
-    // What else the machine does can only add to a time, so the best of several says the most.
+    // Other load only adds to a time, so the minimum is the most accurate.
     const best = { put: Infinity, putAlone: Infinity, get: Infinity, getAlone: Infinity };
     const note = async (what: keyof typeof best, work: () => Promise<void>) => {
       best[what] = Math.min(best[what], await timed(work));
@@ -61,7 +61,7 @@ export async function byteCosts(rounds: number): Promise<ByteCosts> {
       await note('get', () => get(link.url, link.headers));
       await send(owner, deleteFiles, { ids: [upload.id] });
     }
-    // In parts, as a file of this size has to go: no plan of Cloudflare takes it in one request.
+    // Uploaded in parts, because no Cloudflare plan accepts a request of this size.
     const peak = async (bytes: number) => {
       const { url, headers, uploadId, partBytes } = await openUpload(magpie, owner, bytes);
       magpie.peakBytes();
@@ -96,7 +96,7 @@ async function newOwner(apiBase: string): Promise<Sender> {
   return { apiBase, bearer };
 }
 
-/** A request to the worker itself, under the host it is meant for. */
+/** Address of a worker and the host name of its requests. */
 interface Door {
   url: string;
   headers: Record<string, string>;
@@ -137,9 +137,7 @@ const put = (url: string, bytes: number, headers: Record<string, string> = {}) =
 const post = (url: string, headers: Record<string, string>) => ask('POST', url, headers);
 const get = (url: string, headers: Record<string, string> = {}) => ask('GET', url, headers);
 
-/**
- * Sends so many bytes as fast as they are taken, and reads the answer to its end, keeping nothing.
- */
+/** Sends `bytes` as fast as they are accepted and reads the response without storing it. */
 function ask(
   method: string,
   url: string,

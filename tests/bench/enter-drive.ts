@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Signs in at the gate of the drive, and waits until it takes files and shows its folder. */
+/** Signs in at the drive and waits until it shows the folder and accepts uploads. */
 export async function enterDrive(
   page: Page,
   siteOrigin: string,

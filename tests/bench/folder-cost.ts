@@ -4,20 +4,17 @@ import { send } from '#scripts/send.ts';
 import type { Library } from './library.ts';
 import { measure } from './rounds.ts';
 
-/** Pages walked before the one that is measured, so that it lies deep inside the larger folder. */
+/** Number of preceding pages, so that the measured page is deep inside the larger folder. */
 const pagesDeep = 20;
 
 export interface FolderCost {
   order: string;
-  /** A page of 100 in the folder of 1,000,000 against one in that of 1,000. */
+  /** Cost of a page of 100 in a folder of 1,000,000 divided by the cost in a folder of 1,000. */
   ratio: number;
   millionMs: number;
 }
 
-/**
- * What a page of a folder costs by how much the folder holds, for every order, first pages and
- * later ones.
- */
+/** Measures the cost of a page by size of its folder, for every order, first and later pages. */
 export async function folderCosts(
   { worker, owner, folders }: Library,
   rounds: number,

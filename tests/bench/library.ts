@@ -10,17 +10,17 @@ import { type Sender, send } from '#scripts/send.ts';
 import { bareMagpie, type BareWorker } from './bare.ts';
 import { seedDrive } from './seed.ts';
 
-/** A Magpie whose one drive holds folders of very different sizes, three of them shared. */
+/** An instance with a drive that contains folders of very different sizes, three of them shared. */
 export interface Library {
   worker: BareWorker;
-  /** Where its calls begin, by Miniflare's front. */
+  /** Base address of the API, through Miniflare's proxy. */
   apiBase: string;
   adminToken: string;
-  /** The owner of the drive; its token lives ten minutes. */
+  /** Owner of the drive. The token is valid for ten minutes. */
   owner: Sender;
-  /** Folders by how many files they hold. */
+  /** Folder ids by number of files. */
   folders: { thousand: string; million: string };
-  /** A hundred files for anybody, the same behind a passcode, and a folder of 100,000. */
+  /** An open share of 100 files, the same with a passcode, and a folder of 100,000. */
   shares: {
     open: string;
     locked: { id: string; passcode: string; token: string };
@@ -35,8 +35,8 @@ const adminToken = 'admin-token-of-the-bench-0123456789abcdef';
 const passcode = 'nest';
 
 /**
- * Makes the library in a folder of its own: through the API what the API can do, the many rows by
- * SQL.
+ * Creates the library in a temporary state folder, through the API where possible and with SQL for
+ * the large folders.
  */
 export async function openLibrary(port: number, largest = 1_000_000): Promise<Library> {
   const stateDir = mkdtempSync(join(tmpdir(), 'magpie-bench-'));

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 
-/** A request that is sent over and over. */
+/** A request to repeat. */
 export interface Target {
   url: string;
   headers?: Record<string, string>;
@@ -10,8 +10,8 @@ const connections = 8;
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
 
 /**
- * Sends requests over kept-alive connections for a time, from another process, as fast as they are
- * answered. Resolves to how many were answered. Throws when an answer was not a 200.
+ * Sends requests from another process over keep-alive connections, as fast as they are answered.
+ * Resolves with the number of responses. Throws if a response wasn't 200.
  */
 export function load(target: Target, durationMs: number): Promise<number> {
   return hasWrk ? withWrk(target, durationMs) : withNode(target, durationMs);
@@ -29,7 +29,7 @@ async function withWrk({ url, headers = {} }: Target, durationMs: number): Promi
   return Number(/(\d+) requests in/.exec(text)?.[1] ?? 0);
 }
 
-/** Where there is no wrk: the same with Node's own client, in a process of its own. */
+/** Replacement for wrk that uses Node's HTTP client in a separate process. */
 const nodeClient = `
 const { Agent, get } = require('node:http');
 const [url, headers, durationMs, connections] = JSON.parse(process.argv[1]);

@@ -2,14 +2,12 @@ import type { Browser, Page } from 'playwright';
 import { enterDrive } from './enter-drive.ts';
 
 const picturesCount = 24;
-/**
- * How long somebody looks at a picture before they go on: then the next one has been read ahead.
- */
+/** Time a person looks at an image, during which the next one is prefetched. */
 const lookMs = 700;
 
 /**
- * Signs in, puts pictures into the drive, and goes through them: how long each arrow took to its
- * picture's paint, in ms.
+ * Signs in, uploads images and steps through their previews. Returns the time from each arrow key
+ * to the paint of its image, in ms.
  */
 export async function nextPreviews(
   browser: Browser,
@@ -53,10 +51,7 @@ interface Watched {
   shownMs: number[];
 }
 
-/**
- * A picture as a camera makes them: 1600 by 1200 pixels that are all different, as base64 of a
- * JPEG.
- */
+/** Draws an image like a camera's: 1600 × 1200 distinct pixels, as a base64 JPEG. */
 function drawn(page: Page): Promise<string> {
   return page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -71,9 +66,7 @@ function drawn(page: Page): Promise<string> {
   });
 }
 
-/**
- * Notes for each arrow key the time from the press to the frame that has another picture, decoded.
- */
+/** Records the time from each arrow key to the frame with the next decoded image. */
 function watchArrows(page: Page): Promise<void> {
   return page.evaluate(() => {
     const watched = window as unknown as Watched;

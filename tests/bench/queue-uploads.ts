@@ -6,23 +6,20 @@ import { enterDrive } from './enter-drive.ts';
 
 const filesCount = 10_000;
 const foldersCount = 100;
-/**
- * How long the page is used while the files are taken into the list and the first of them are on
- * their way.
- */
+/** Duration of interaction with the page while files are queued and the first uploads run. */
 const usedMs = 6_000;
 
 export interface QueueTimes {
-  /** Until all files stand in the list, in ms. */
+  /** Time until all files are in the list, in ms. */
   queuedMs: number;
-  /** Until their sizes are known as well, in ms. */
+  /** Time until their sizes are known, in ms. */
   weighedMs: number;
-  /** The slowest answer to a key or a click meanwhile: interaction to next paint, in ms. */
+  /** Slowest interaction to next paint in that time, in ms. */
   interactionMs: number;
   interactions: number;
 }
 
-/** What the page keeps of it: times since it was opened, 0 for what has not been yet. */
+/** Measurements kept by the page: times since it was opened, 0 until they happen. */
 interface Kept {
   slowest: number;
   pickedAt: number;
@@ -30,7 +27,9 @@ interface Kept {
   weighedAt: number;
 }
 
-/** Gives a signed-in drive a folder of ten thousand files and uses the page meanwhile. */
+/**
+ * Queues a folder of 10,000 files in a signed-in drive and interacts with the page in the meantime.
+ */
 export async function queueUploads(
   browser: Browser,
   siteOrigin: string,
@@ -58,7 +57,7 @@ export async function queueUploads(
           }
         }
       }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-      // The change reaches the document before the page's own listener takes the files.
+      // The change event reaches the document before the page's own listener.
       const onChange = () => (kept.pickedAt = performance.now());
       addEventListener('change', onChange, { capture: true });
       new MutationObserver(() => {

@@ -1,7 +1,7 @@
 import type { BareWorker } from './bare.ts';
 import { load, type Target } from './load.ts';
 
-/** One thing that is measured: a request to a worker. */
+/** A request to a worker to be measured. */
 export interface Contestant {
   name: string;
   worker: BareWorker;
@@ -10,18 +10,18 @@ export interface Contestant {
 
 export interface Cost {
   name: string;
-  /** CPU of the server for one request, in ms: the median of the rounds, and their range. */
+  /** CPU time of the server per request in ms: median and range of the rounds. */
   medianMs: number;
   minMs: number;
   maxMs: number;
 }
 
-/** Until the optimising compiler has seen each part of a page some thousand times. */
+/** Enough for the optimizing compiler to have run each code path thousands of times. */
 const warmUpPageMs = 6_000;
 
 /**
- * Measures CPU per request. The contestants take turns within each round, so that what else the
- * machine does meets them all alike; only numbers of one call may be compared.
+ * Measures CPU time per request. Contestants take turns within each round, so that other load
+ * affects them equally. Only results of the same call may be compared.
  */
 export async function measure(
   contestants: Contestant[],
@@ -54,12 +54,12 @@ async function once({ worker, target }: Contestant, durationMs: number): Promise
   return (worker.cpuMs() - before) / requests;
 }
 
-/** The middle one of some values. */
+/** Returns the median. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The value that so much of all is below, from 0 to 1. */
+/** Returns a quantile; `share` is from 0 to 1. */
 export function quantile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)]!;
 }

@@ -20,7 +20,7 @@ import { searchCosts } from './search-cost.ts';
 import { type Sample, signInTimes, welchT } from './sign-in-times.ts';
 import { type Line, table } from './table.ts';
 
-/** The whole bench stays within a few minutes. */
+/** Keeps the whole bench within a few minutes. */
 const pageRounds = 5;
 const pageRoundMs = 3_000;
 const folderRounds = 3;
@@ -30,10 +30,7 @@ const loadRounds = 5;
 const byteRounds = 7;
 const signInPairs = 500;
 const damagedInputs = 1_000_000;
-/**
- * Samples of this size that do not differ are further apart than this once in a hundred times (p =
- * 0.01).
- */
+/** Critical value of Welch's t for these sample sizes (p = 0.01). */
 const welchTMost = 2.58;
 
 try {
@@ -60,13 +57,10 @@ try {
   exitWithError(error);
 }
 
-/**
- * Gives the library, which takes a minute to make, so that only the first part that needs it waits
- * for it.
- */
+/** Opens the library, which takes a minute to create, for the first section that needs it. */
 type OpenLibrary = () => Promise<Library>;
 
-/** All parts, or those that are named: `npm run bench -- pages browser`. */
+/** Returns all sections, or the ones named: `npm run bench -- pages browser`. */
 function wantedParts() {
   const parts = [
     pages,
@@ -90,12 +84,12 @@ function wantedParts() {
   return names.length ? parts.filter(({ name }) => names.includes(name)) : parts;
 }
 
-/** The share page and a public page against the yardstick, and the bytes of the first. */
+/** Share page and public page relative to the template, and the size of the share page. */
 async function pages(open: OpenLibrary): Promise<Line[]> {
   const { worker, shares } = await open();
   const template = await bareTemplate();
   const site = new URL(worker.siteOrigin).host;
-  // Capital, because wrk adds a host of its own beside any other spelling.
+  // Capitalized, because wrk adds a second host header for any other spelling.
   const headers = { Host: site, accept: 'text/html', 'accept-language': 'en-US' };
   const locked = {
     url: `${worker.origin}/s/${shares.locked.id}`,
@@ -138,7 +132,7 @@ async function pages(open: OpenLibrary): Promise<Line[]> {
   ];
 }
 
-/** A page of 100 by the size of its folder. */
+/** A page of 100 by size of its folder. */
 async function folders(open: OpenLibrary): Promise<Line[]> {
   const costs = await folderCosts(await open(), folderRounds, folderRoundMs);
   return costs.map(({ order, ratio }) => ({
@@ -150,7 +144,8 @@ async function folders(open: OpenLibrary): Promise<Line[]> {
 }
 
 /**
- * The first page of a search by the size of its drive; of each length the dearest of five scripts.
+ * The first page of a search by size of the drive. For each query length, the slowest of five
+ * scripts.
  */
 async function searches(open: OpenLibrary): Promise<Line[]> {
   const costs = await searchCosts(await open(), searchRounds, folderRoundMs);
@@ -164,7 +159,7 @@ async function searches(open: OpenLibrary): Promise<Line[]> {
   }));
 }
 
-/** Saving 10,000 shared files, and what the sharer's drive answers meanwhile. */
+/** Saving 10,000 shared files, and the latency of the sharer's drive in the meantime. */
 async function saves(open: OpenLibrary): Promise<Line[]> {
   const { cpuMs, ownerWaitMs } = await saveCost(await open());
   return [
@@ -178,7 +173,7 @@ async function saves(open: OpenLibrary): Promise<Line[]> {
   ];
 }
 
-/** Files on their way in and out, by the time R2 alone takes for them. */
+/** Uploads and downloads relative to R2 alone. */
 async function bytes(): Promise<Line[]> {
   const { upload, download, addedBytes } = await byteCosts(byteRounds);
   return [
@@ -193,7 +188,7 @@ async function bytes(): Promise<Line[]> {
   ];
 }
 
-/** What a slow device meets. */
+/** Pages on a slow device. */
 async function browser(openOnce: OpenLibrary): Promise<Line[]> {
   const { worker, shares } = await openOnce();
   const chromium = await launchBrowser();
@@ -243,7 +238,7 @@ async function browser(openOnce: OpenLibrary): Promise<Line[]> {
   ];
 }
 
-/** What strangers' torrents do to whoever reads them. */
+/** Parsing damaged torrents. */
 async function torrents(): Promise<Line[]> {
   const { crashes, p99Ms } = readDamagedTorrents(damagedInputs);
   return [
@@ -252,7 +247,7 @@ async function torrents(): Promise<Line[]> {
   ];
 }
 
-/** A folder of ten thousand files given to the drive of a new account, which is used meanwhile. */
+/** Queuing a folder of 10,000 files in the drive of a new account. */
 async function uploads(open: OpenLibrary): Promise<Line[]> {
   const { worker, apiBase, adminToken } = await open();
   const account = { email: 'queue@magpie.example', password: 'a plain sentence of the queue' };
@@ -282,7 +277,7 @@ async function uploads(open: OpenLibrary): Promise<Line[]> {
   ];
 }
 
-/** One picture after the other in the preview of a new account's drive, by arrow keys. */
+/** Stepping through previews with arrow keys in the drive of a new account. */
 async function previews(open: OpenLibrary): Promise<Line[]> {
   const { worker, apiBase, adminToken } = await open();
   const account = { email: 'preview@magpie.example', password: 'a plain sentence of the preview' };
@@ -300,7 +295,7 @@ async function previews(open: OpenLibrary): Promise<Line[]> {
   ];
 }
 
-/** Whether the time of a refusal tells who has an account. */
+/** Checks that the time of a refusal doesn't reveal if an account exists. */
 async function signIns(): Promise<Line[]> {
   const { unknown, wrong } = await signInTimes(signInPairs);
   const t = (of: keyof Sample) =>

@@ -10,8 +10,8 @@ const email = 'saver@magpie.example';
 const password = 'yet another plain sentence of the bench';
 
 /**
- * CPU of the server for saving a share of 10,000 files, until every content's object has been told
- * as well, and the longest its owner waited for a list meanwhile.
+ * CPU time of the server for saving a share of 10,000 files, until every content object is updated,
+ * and the longest wait of its owner for a list in that time.
  */
 export async function saveCost({
   worker,
@@ -29,7 +29,7 @@ export async function saveCost({
   });
   const saver = { apiBase, bearer };
 
-  // What making the files and the share leaves to do is no part of saving them.
+  // Deferred work of creating the files and the share must not count as saving.
   await quiet(worker);
   const before = worker.cpuMs();
   let ownerWaitMs = 0;
@@ -47,7 +47,7 @@ export async function saveCost({
   return { cpuMs: worker.cpuMs() - before, ownerWaitMs };
 }
 
-/** Waits until the server has done what is left to do after a call. */
+/** Waits until the server has finished deferred work. */
 async function quiet(worker: Library['worker']): Promise<void> {
   for (let before = -Infinity; worker.cpuMs() - before > 50;) {
     before = worker.cpuMs();
@@ -65,7 +65,7 @@ async function insert(worker: Library['worker'], bearer: string, parentId: strin
     const given = Array.from({ length: 1_000 }, (_, n) => ({
       name: `saved ${at + n}.jpg`,
       size: 1,
-      // As scattered as real ones, over all 256 objects.
+      // Distributed over all 256 content objects like real ones.
       gcid: ((at + n) % 256).toString(16).padStart(2, '0').repeat(20).toUpperCase(),
       blob: `blob-saved-${at + n}`,
       crc32: 0,

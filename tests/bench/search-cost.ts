@@ -8,7 +8,7 @@ import { searchedWords } from './seed.ts';
 
 export interface SearchCost {
   query: string;
-  /** The first page in the drive of 1,000,000 against one in that of 1,000. */
+  /** Cost of the first page in a drive of 1,000,000 divided by the cost in one of 1,000. */
   ratio: number;
   millionMs: number;
 }
@@ -17,7 +17,7 @@ const email = 'small@magpie.example';
 const password = 'another plain sentence of the bench';
 
 /**
- * What the first page of a search costs by how much a drive holds, for one, two and three
+ * Measures the cost of the first page of a search by size of the drive, for one, two and three
  * characters of each script.
  */
 export async function searchCosts(
@@ -54,7 +54,7 @@ export async function searchCosts(
   return costs;
 }
 
-/** Another drive, with a thousand files of the same names. */
+/** Creates another drive with a thousand files of the same names. */
 async function smallDrive({ worker, apiBase, adminToken }: Library): Promise<Sender> {
   await send({ apiBase, bearer: adminToken }, createUser, { email, password });
   const signed = await send({ apiBase, bearer: '' }, signIn, { username: email, password });

@@ -7,25 +7,26 @@ import { makeSortKeys } from '#worker/collation/collations.ts';
 import { tables } from '#worker/collation/tables/all.ts';
 import { searchDocument } from '#worker/services/drive/kernel/search/pieces.ts';
 
-/** What goes into one folder of the drive. */
+/** Content of one folder of the drive. */
 export interface Seed {
   folderId: string;
   files: number;
-  /** Whether each is a photo with a thumbnail; otherwise kinds take turns and none has content. */
+  /**
+   * Makes every file a photo with a thumbnail. Otherwise file types alternate and have no content.
+   */
   photos?: boolean;
-  /** Whether their names are in five scripts by turns and can be searched. */
+  /** Gives files searchable names in five scripts in turn. */
   isSearched?: boolean;
 }
 
-/** What names begin with where they can be searched: the same word in five scripts. */
+/** Prefixes of searchable names: the same word in five scripts. */
 export const searchedWords = ['picture', 'картина', '图片夹子', 'ピクチャ', '사진모음'] as const;
 
 /**
- * Writes files straight into the SQLite of the only drive in a state folder, while Magpie is
- * stopped: a million uploads would take hours, and the product has no door for such a thing. The
- * rows are what an upload of empty files leaves, with sizes of their own; the ledger is kept in
- * balance. Each has a place in the search, and nothing at it unless it is to be searched: the alarm
- * would otherwise take a million names in while something else is measured.
+ * Writes files directly to the SQLite of the only drive in a state folder while the instance is
+ * stopped, because a million uploads would take hours. The rows equal those of uploaded empty files
+ * with arbitrary sizes, and the ledger stays balanced. Rows are marked as indexed; otherwise the
+ * alarm would index a million names during other measurements.
  */
 export function seedDrive(stateDir: string, seeds: Seed[]): void {
   const db = new DatabaseSync(driveFile(stateDir));
@@ -49,7 +50,7 @@ export function seedDrive(stateDir: string, seeds: Seed[]): void {
   db.close();
 }
 
-/** Extensions with their types; what takes turns in a folder. */
+/** File extensions with their types, used in turn. */
 const kinds = [
   ['.jpg', 'image/jpeg'],
   ['.mp4', 'video/mp4'],
@@ -75,14 +76,14 @@ function insert(
   const word = `CASE n % ${words.length} ${words
     .map((one, index) => `WHEN ${index} THEN '${one}'`)
     .join(' ')} END`;
-  // Ids and keys are as hard to compress as real ones, because they are a large part of a page's
-  // bytes.
+  // Ids and keys are as incompressible as real ones, because they are a large part of a page's
+  // size.
   const letters = (count: number) => randomBytes(count).toString('base64url').slice(0, count);
   db.function('node_id', (n) => timePrefix(1_790_000_000_000 + Number(n)) + letters(14));
   db.function('blob_key', () => `blob/${letters(22)}`);
   const keyOf = makeSortKeys(tables, 'root');
   db.function('sort_key', (name) => keyOf(String(name)));
-  // Names count up; times and sizes are scattered.
+  // Names are numbered. Times and sizes are scattered.
   db.prepare(`
     WITH RECURSIVE numbers (n) AS (
       SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < $files - 1
@@ -99,7 +100,7 @@ function insert(
   db.prepare('UPDATE nodes SET child_count = child_count + ? WHERE id = ?').run(files, folderId);
 }
 
-/** Puts rows into the search as the drive does when it takes them in. */
+/** Adds rows to the search index as the drive does. */
 function makeSearched(db: DatabaseSync, from: number, to: number): void {
   const add = db.prepare('INSERT INTO search (rowid, pieces) VALUES (?, ?)');
   const rows = db.prepare(

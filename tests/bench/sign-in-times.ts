@@ -6,42 +6,38 @@ import { freePort } from '#scripts/free-port.ts';
 import { send } from '#scripts/send.ts';
 import { bareMagpie, type BareWorker } from './bare.ts';
 
-/**
- * What refused sign-ins took, one beside the other: of an account that is not there, and of a wrong
- * password.
- */
+/** Durations of refused sign-ins, for missing accounts and for wrong passwords. */
 export interface SignInTimes {
   unknown: Sample[];
   wrong: Sample[];
 }
 
 /**
- * One refused sign-in: what a stranger can measure, and what it cost the server, which other work
- * on the machine does not blur.
+ * One refused sign-in: the latency that an attacker sees, and the CPU time of the server, which
+ * other load doesn't affect.
  */
 export interface Sample {
   waitMs: number;
   cpuMs: number;
 }
 
-/** An account refuses to compare passwords after a few tries, so that many accounts are needed. */
+/** An account stops comparing passwords after a few attempts, so many accounts are needed. */
 const triesEach = signInTriesPerAccount.triesMax - 1;
-/** More servers than this would get in each other's way. */
+/** More servers would compete for the CPU. */
 const serversMax = 4;
 const adminToken = 'admin-token-of-the-bench-0123456789abcdef';
 
 /**
- * Sends wrong passwords, half of them for accounts that exist and half for ones that do not, in an
- * order that is drawn anew for each pair, so that nothing but the account can make a difference. A
- * server hashes one password at a time, a fifth of a second each; so there is a server for each
- * core, with its share of the pairs, and in each one request at a time. Each request comes from an
- * address of its own: an address that is often wrong would be asked for proof of work.
+ * Sends wrong passwords in pairs, one for an existing account and one for a missing account, in
+ * random order. A server hashes one password at a time (0.2 s), so there is one server per core
+ * with its share of the pairs and one request at a time. Each request has a new client address,
+ * because an address with many failures has to solve a captcha.
  */
 export async function signInTimes(pairs: number): Promise<SignInTimes> {
   const count = Math.min(serversMax, availableParallelism());
   const servers: Server[] = [];
   try {
-    // One after the other: which process belongs to which is told by when it came.
+    // One at a time, because processes are matched with servers by start order.
     while (servers.length < count) servers.push(await startServer());
     const share = Math.ceil(pairs / count);
     const parts = await Promise.all(
@@ -113,7 +109,7 @@ async function refused(worker: BareWorker, username: string): Promise<Sample> {
   return { waitMs, cpuMs: worker.cpuMs() - cpuBefore };
 }
 
-/** Welch's t of two samples: how far apart their means are, in standard errors. */
+/** Returns Welch's t of two samples: the distance of their means in standard errors. */
 export function welchT(left: readonly number[], right: readonly number[]): number {
   const [a, b] = [moments(left), moments(right)];
   return (a.mean - b.mean) / Math.sqrt(a.variance / left.length + b.variance / right.length);

@@ -1,13 +1,13 @@
-/** One measured thing and its promise. */
+/** A measurement and its target. */
 export interface Line {
   name: string;
   value: number;
-  /** The promise: the value is at most this. Infinity where nothing is promised. */
+  /** The largest value that meets the target. Infinity if there is none. */
   most: number;
   unit: string;
 }
 
-/** The lines as a table in text, each with whether its promise is kept. */
+/** Formats the lines as a text table with the verdict of each. */
 export function table(lines: Line[]): string {
   const number = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(1));
   const rows = lines.map(({ name, value, most, unit }) => [

@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
 
 /**
- * The yardstick: a shared link of 100 files as one template string in bare Hono. The least that a
- * page of this content can cost when it is made anew for every request, so the product's own pages
- * are quoted as multiples of it. It holds what theirs hold: a menu of 11 languages with hreflang,
- * 100 rows (name, size, time, thumbnail, glyph, link, checkbox), a footer of 20 links, the files
- * once more as data, and a dictionary of 150 words.
+ * The reference for pages: a shared link of 100 files as one template string in bare Hono, the
+ * least an uncached page with this content can cost. It contains what the product's page contains:
+ * a menu of 11 languages with hreflang, 100 rows (name, size, time, thumbnail, icon, link,
+ * checkbox), a footer of 20 links, the files once more as data, and a dictionary of 150 texts.
  */
 const app = new Hono();
 app.get('/s/:id', (c) => c.html(page(c.req.param('id'), makeFiles())));
@@ -30,7 +29,7 @@ const words = Object.fromEntries(
 const footer = Array.from({ length: 20 }, (_, index) => [`/page-${index}`, `Footer link ${index}`]);
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Made for every request, as the rows of a database are. */
+/** Created for every request, like rows from a database. */
 function makeFiles(): Row[] {
   return Array.from({ length: 100 }, (_, index) => ({
     id: `VO${(index * 7919).toString(36).padStart(24, '0')}`,

@@ -31,7 +31,7 @@ test('the document is a valid OpenAPI 3.1 document', async () => {
   expect(operations.length).toBeGreaterThan(70);
 });
 
-test('every operation has a name of its own and says what it does', () => {
+test('gives every operation a unique id and a description', () => {
   const names = operations.map(([, one]) => one.operationId);
   expect(new Set(names).size).toBe(names.length);
   const silent = operations.filter(([, one]) => !/^[\p{Lu}`].{4,}/u.test(one.summary));
@@ -39,14 +39,14 @@ test('every operation has a name of its own and says what it does', () => {
   expect(document.tags.filter((tag) => tag.description === tag.name)).toEqual([]);
 });
 
-test('nothing in it points at documents that strangers do not have', () => {
+test("cites no document that outside readers don't have", () => {
   const texts = JSON.stringify(document).match(
     /\((?:specification|protocol|safety|design) [^)]*\)/g,
   );
   expect(texts).toBeNull();
 });
 
-test('every reference leads somewhere', () => {
+test('has a target for every reference', () => {
   const references = JSON.stringify(document).match(/"\$ref":"[^"]+"/g)!;
   for (const reference of new Set(references)) {
     const path = reference.slice('"$ref":"#/'.length, -1).split('/');
@@ -58,7 +58,7 @@ test('every reference leads somewhere', () => {
   }
 });
 
-test('every field of a path is a parameter', () => {
+test('declares every path field as a parameter', () => {
   for (const [address, one] of operations) {
     const fields = [...address.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
     const parameters = one.parameters.filter((parameter) => parameter.in === 'path');
@@ -66,7 +66,7 @@ test('every field of a path is a parameter', () => {
   }
 });
 
-test('a comment reaches the document without its stars, its address and its references', () => {
+test('prints comments without their markup, address and citations', () => {
   const source = `/** Things (specification 7). */
 
 /** How long a thing is. */

@@ -9,8 +9,8 @@ type Render = (
   options?: { nonce?: string; progressiveChunkSize?: number; onError?: (error: unknown) => void },
 ) => Promise<ReadableStream<Uint8Array>>;
 
-// The production builds of both packages, as the worker bundles them; the tests' own React is the
-// development one.
+// The production builds of both packages, as bundled into the worker. The tests' own React is the
+// development build.
 const require = createRequire(import.meta.url);
 const fileOf = (name: string) =>
   require.resolve('react/package.json').replace('react/package.json', name);
@@ -89,16 +89,16 @@ function Late({ promise }: { promise: Promise<string> }): ReactNode {
   return h('p', null, use(promise));
 }
 
-describe('the patched renderer writes byte for byte what the untouched one writes', () => {
+describe('the patched renderer writes the same bytes as the original', () => {
   test.each([0, 1, 100, 3000])('for a page of %d rows', async (rows) => {
     await expectSameBytes(() => page(rows));
   });
 
-  test('for one text longer than a flush', async () => {
+  test('for a text longer than a flush', async () => {
     await expectSameBytes(() => h('p', null, '日本👩‍👧'.repeat(40_000), 'x'.repeat(200_000)));
   });
 
-  test('for Suspense with data that is there, whose size decides what is sent later', async () => {
+  test('for Suspense with resolved data, whose size decides what is streamed later', async () => {
     for (const length of [0, 10, 400, 500, 501, 5_000, 20_000]) {
       for (const letter of ['a', 'é', '日', '👧']) {
         await expectSameBytes(
@@ -116,7 +116,7 @@ describe('the patched renderer writes byte for byte what the untouched one write
     }
   });
 
-  test('for Suspense with data that comes late, in order and out of order', async () => {
+  test('for Suspense with pending data, resolved in and out of order', async () => {
     const text = new TextDecoder().decode(
       await expectSameBytes(
         () =>
@@ -146,7 +146,7 @@ describe('the patched renderer writes byte for byte what the untouched one write
     expect(text).toContain('二番目 — second');
   });
 
-  test('for a shell that waits beside a boundary', async () => {
+  test('for a shell that waits next to a boundary', async () => {
     await expectSameBytes(
       () =>
         h(
@@ -171,7 +171,7 @@ describe('the patched renderer writes byte for byte what the untouched one write
   });
 });
 
-test('two streams at once do not mix', async () => {
+test('keeps concurrent streams separate', async () => {
   const streams = Array.from({ length: 8 }, (_, index) =>
     bytesOf(
       patched,
@@ -190,7 +190,7 @@ test('two streams at once do not mix', async () => {
   }
 });
 
-test('text is encoded once per flush, not once per fragment', async () => {
+test('encodes text once per flush, not once per fragment', async () => {
   let encodes = 0;
   const original = TextEncoder.prototype.encode;
   TextEncoder.prototype.encode = function (text) {
@@ -209,7 +209,7 @@ test('text is encoded once per flush, not once per fragment', async () => {
   }
 });
 
-describe('the clock by which React sends hints early', () => {
+describe('the timer of early hints', () => {
   async function clocksFor(render: Render, node: ReactNode): Promise<number> {
     let clocks = 0;
     const original = globalThis.setTimeout;
@@ -225,12 +225,12 @@ describe('the clock by which React sends hints early', () => {
     return clocks;
   }
 
-  test('is not set for a page that waits for nothing', async () => {
+  test("isn't started for a page that waits for nothing", async () => {
     expect(await clocksFor(stock, page(3))).toBe(1);
     expect(await clocksFor(patched, page(3))).toBe(0);
   });
 
-  test('is set for one that waits, which gets the same hints in the same headers', async () => {
+  test("is started for a page that waits, with the original's headers", async () => {
     const Font = (): ReactNode => {
       (reactDom as typeof import('react-dom')).preload('/face.woff2', { as: 'font' });
       return h('p', null, 'words');
@@ -251,7 +251,7 @@ describe('the clock by which React sends hints early', () => {
   });
 });
 
-test('a long text is encoded once and sent again without a copy', async () => {
+test('encodes a long text once and reuses its bytes', async () => {
   const long = 'row '.repeat(10_000);
   const chunkOf = async () => {
     const reader = (
@@ -266,7 +266,7 @@ test('a long text is encoded once and sent again without a copy', async () => {
   expect(await chunkOf()).toBe(await chunkOf());
 });
 
-test('a React that has changed stops the build with the part that is missing', () => {
+test('fails the build for a React that no longer matches, naming the part', () => {
   for (const gone of [
     '.byteLength',
     'currentView = new Uint8Array',

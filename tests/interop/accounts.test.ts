@@ -7,9 +7,8 @@ import { failure } from '#tests/support/failure.ts';
 import { freshIp, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 
 /**
- * The account calls as clients in the field send them, each with its own headers, bodies and ways
- * of leaving things out (protocol 1.2 to 1.8). Requests are written by hand: what our own client
- * would send is beside the point.
+ * Account calls as existing clients send them, with their headers, bodies and omissions (protocol
+ * 1.2 to 1.8). Requests are written by hand, independent of our own client.
  */
 
 const json = 'application/json';
@@ -56,7 +55,7 @@ async function post(
   return { status: response.status, body: (await response.json()) as never };
 }
 
-describe('signing in as clients do', () => {
+describe('sign-in by existing clients', () => {
   const fields = () => ({ username: user.email, password: user.password });
 
   test.each([
@@ -131,7 +130,7 @@ describe('signing in as clients do', () => {
     },
   );
 
-  test('names client and device in the query, where the body and the headers do not', async () => {
+  test('reads client and device from the query if body and headers lack them', async () => {
     const query = `client_id=in-query&device_id=${deviceId}`;
     const { body } = await post(`v1/auth/signin?${query}`, fields());
     const asked = await magpie.fetch(`/api/v1/auth/token/introspect?token=${body.access_token}`);
@@ -141,7 +140,7 @@ describe('signing in as clients do', () => {
     expect(again.body).toMatchObject({ client_id: 'in-body' });
   });
 
-  test('with the token of another provider is refused by a name that leads back to the password', async () => {
+  test('refuses the token of another provider with an error that leads to the password form', async () => {
     const given = { client_id: 'sibling', provider: 'elsewhere', signin_token: 'theirs' };
     expect(await post('v1/auth/signin/token', given)).toMatchObject({
       status: 400,
@@ -149,7 +148,7 @@ describe('signing in as clients do', () => {
     });
   });
 
-  test('fails with the same words and numbers whether there is an account or not', async () => {
+  test('returns identical errors for existing and missing accounts', async () => {
     const wrong = await post('v1/auth/signin', { ...fields(), password: 'wrong' });
     const unknown = await post('v1/auth/signin', { ...fields(), username: freshEmail() });
     const { request_id: one, ...first } = wrong.body;
@@ -160,7 +159,7 @@ describe('signing in as clients do', () => {
   });
 });
 
-describe('tokens as clients handle them', () => {
+describe('tokens of existing clients', () => {
   const refresh = (refresh_token: string, as: string, headers: Record<string, string> = {}) => {
     const fields = { client_id: 'magpie-tests', grant_type: 'refresh_token', refresh_token };
     const isForm = as === form;
@@ -168,7 +167,7 @@ describe('tokens as clients handle them', () => {
     return post('v1/auth/token', body, { 'content-type': as, 'x-device-id': deviceId, ...headers });
   };
 
-  test('rotate from a form, from JSON, and from JSON under a form’s name', async () => {
+  test('are rotated from a form, from JSON, and from JSON labeled as a form', async () => {
     const own = await signedIn(magpie, user.email, user.password);
     const first = await refresh(own.refreshToken, form);
     expect(first).toMatchObject({ status: 200, body: { sub: user.userId, expires_in: 600 } });
@@ -179,7 +178,7 @@ describe('tokens as clients handle them', () => {
     expect(JSON.stringify(dead.body.error_description)).toContain('invalid_grant');
   });
 
-  test('are looked up by whoever holds one, and tell nothing of what opens nothing', async () => {
+  test('can be introspected by any client, which reveals nothing about invalid ones', async () => {
     const own = await signedIn(magpie, user.email, user.password);
     const look = async (token: string) => (await post('v1/auth/token/introspect', { token })).body;
     expect(await look(own.token)).toMatchObject({
@@ -200,7 +199,7 @@ describe('tokens as clients handle them', () => {
     }
   });
 
-  test('that are missing, wrong or over answer 401 with number 16', async () => {
+  test('return 401 with error 16 if missing, wrong or expired', async () => {
     for (const authorization of ['', 'Bearer', 'Bearer x.y.z', `Bearer ${user.token}x`]) {
       const answer = await magpie.fetch('/api/v1/user/me', { headers: { authorization } });
       expect(answer.status).toBe(401);
@@ -208,7 +207,7 @@ describe('tokens as clients handle them', () => {
     }
   });
 
-  test('given back by a page of ours take what it kept on the device along', async () => {
+  test("clear the browser's storage when revoked by a page of ours", async () => {
     const signOut = async (headers: Record<string, string>) => {
       const { refreshToken } = await signedIn(magpie, user.email, user.password);
       const answer = await magpie.fetch('/api/v1/auth/revoke', {
@@ -226,7 +225,7 @@ describe('tokens as clients handle them', () => {
 });
 
 describe('registered clients', () => {
-  test('show their secret where they have one; others need none', async () => {
+  test('must send their secret if they have one', async () => {
     const enter = (client_id: string, client_secret?: string) =>
       post('v1/auth/signin', {
         username: user.email,
@@ -252,7 +251,7 @@ describe('registered clients', () => {
 describe('sessions', () => {
   const refused = { status: 401, code: 16 };
 
-  /** Milliseconds until an access token that was handed out opens nothing any more. */
+  /** Returns the milliseconds until an issued access token is refused. */
   async function msUntilRefused(token: string, since: number): Promise<number> {
     for (;;) {
       const sent = performance.now();
@@ -263,7 +262,7 @@ describe('sessions', () => {
     }
   }
 
-  test('are listed with device, country and client, and ended one by one or all but one', async () => {
+  test('are listed with device, country and client, and can be ended one by one or all but one', async () => {
     const owner = await createUser(magpie);
     const as = { token: owner.token };
     const elsewhere = async (device: string) =>
@@ -303,7 +302,7 @@ describe('sessions', () => {
     expect(await failure(work)).toMatchObject({ status: 404 });
   });
 
-  test('of a client without a device id are devices of their own, and are signed out as such', async () => {
+  test('without a device id count as separate devices and are signed out separately', async () => {
     const owner = await createUser(magpie);
     const nameless = await signedIn(magpie, owner.email, owner.password, {
       ip: freshIp(),

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const isWhole = (path: string) => readFileSync(path).equals(bytes);
 
-test('curl goes on where a download broke off, and finds nothing left of a whole one', async () => {
+test('curl resumes an interrupted download and gets nothing more for a complete one', async () => {
   const path = join(folder, 'curl.mkv');
   writeFileSync(path, bytes.subarray(0, 1_000_000));
   await run('curl', ['-sS', '--fail', '-C', '-', '-o', path, link]);
@@ -41,20 +41,20 @@ test('curl goes on where a download broke off, and finds nothing left of a whole
   expect((await again).stdout).toBe('416');
 });
 
-test('curl names the file as its owner did, and is let through with a bearer', async () => {
+test("curl receives the owner's file name, also with a bearer token", async () => {
   const as = `Authorization: Bearer ${owner.token}`;
   await run('curl', ['-sS', '--fail', '-OJ', '-H', as, '--output-dir', folder, link]);
   expect(isWhole(join(folder, 'film.mkv'))).toBe(true);
 });
 
-test('aria2 takes a file over several connections at once', async () => {
+test('aria2 downloads a file over several connections', async () => {
   const options = ['--split=4', '--min-split-size=1M', '--max-connection-per-server=4'];
   const quiet = ['--console-log-level=warn', '--summary-interval=0', '--no-conf'];
   await run('aria2c', [...options, ...quiet, '-d', folder, '-o', 'aria2.mkv', link]);
   expect(isWhole(join(folder, 'aria2.mkv'))).toBe(true);
 });
 
-test('a link tells when it ends in a field of its own', () => {
+test('a link states its expiry in a separate field', () => {
   const seconds = Number(new URL(link).searchParams.get('expire'));
   expect(seconds).toBeGreaterThan(Date.now() / 1000 + 3 * 3600);
 });
@@ -68,7 +68,7 @@ const downloaded = async (user: TestUser) => {
   return rows.reduce((sum, row) => sum + (row.kind === 'download' ? row.bytes : 0), 0);
 };
 
-test('what is read of a file counts as traffic, and what a reader leaves unread does not', async () => {
+test('counts the bytes that were read as traffic, and no others', async () => {
   const reader = await createUser(magpie);
   const large = randomBytes(40 * 1024 * 1024);
   const largeId = await upload(magpie, reader, 'large.bin', large);
@@ -87,7 +87,7 @@ test('what is read of a file counts as traffic, and what a reader leaves unread 
   expect(await downloaded(reader)).toBeLessThan(large.length / 2);
 });
 
-test('of a share, visitors who are signed in spend their own traffic and others its owner’s', async () => {
+test('charges share downloads to signed-in visitors, otherwise to the owner', async () => {
   const visitor = await createUser(magpie);
   const as = { token: owner.token };
   const { share_id } = await magpie.call(shares.createShare, { file_ids: [id] }, as);

@@ -15,7 +15,7 @@ afterAll(() => magpie.stop());
 const kibibyte = 1024;
 
 /**
- * A client of OSS as the field has it: signature version 1 with HMAC-SHA1, the token in a header.
+ * An OSS client as used in the field: signature version 1 with HMAC-SHA1 and the token in a header.
  */
 async function ossClient(name: string, size: number) {
   const made = await magpie.call(
@@ -56,7 +56,7 @@ async function bytesOf(link: string): Promise<Buffer> {
   return Buffer.from(await (await fetch(link)).arrayBuffer());
 }
 
-test('a small file is put whole', async () => {
+test('uploads a small file in one request', async () => {
   const bytes = randomBytes(50_000);
   const { send, file } = await ossClient('whole.bin', bytes.length);
   const answer = await send('PUT', '', bytes, 'application/octet-stream');

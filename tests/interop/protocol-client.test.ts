@@ -5,10 +5,7 @@ import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
 import { type SourceServer, startSource } from '#tests/support/source-server.ts';
 import { type WireFile, WireClient } from '#tests/support/wire-client.ts';
 
-/**
- * A client that knows only what is written of the wire, pointed at the API; see
- * tests/support/wire-client.ts.
- */
+/** A client written from the protocol's documentation alone; see tests/support/wire-client.ts. */
 
 let source: SourceServer;
 let magpie: Magpie;
@@ -38,7 +35,7 @@ async function signedIn({ email, password }: TestUser): Promise<WireClient> {
   return client;
 }
 
-test('everything a drive does is done from the description of the wire, its use exact at every step', async () => {
+test('completes the whole journey of a drive with exact usage after every step', async () => {
   const client = await signedIn(ada);
   let used = 0;
   let inTrash = 0;
@@ -71,7 +68,7 @@ test('everything a drive does is done from the description of the wire, its use 
   const empty = await client.ticket('empty.txt', work, undefined);
   expect([empty.resumable, empty.file.phase]).toEqual([null, 'PHASE_TYPE_COMPLETE']);
   await adds();
-  // A place that is asked for and never used costs nothing.
+  // An upload that is created but never sent uses no space.
   await client.ticket('never sent.bin', work, '1000');
   await adds();
   await is(singleId, single);
@@ -216,7 +213,7 @@ test('everything a drive does is done from the description of the wire, its use 
   inTrash = 0;
   await adds();
   expect(await client.list('*', {})).toEqual([]);
-  // What somebody saved is theirs, whatever becomes of the original.
+  // Saved files are independent of the original.
   expect((await friend.download(kept!.id)).bytes.equals(single)).toBe(true);
   console.log(`wire client: about exact after ${steps} steps`);
 });
@@ -245,7 +242,7 @@ test.each<[string, Record<string, string>]>([
   expect((await client.list('', live)).every((file) => file.links instanceof Object)).toBe(true);
 });
 
-test('sign-in and refresh are read as JSON under any type and as a form', async () => {
+test('reads sign-in and refresh as JSON under any content type and as a form', async () => {
   const { email: username, password } = ada;
   const client = new WireClient(apiBase);
   const body = JSON.stringify({ client_id: 'outside', username, password });
@@ -258,7 +255,7 @@ test('sign-in and refresh are read as JSON under any type and as a form', async 
   await client.about();
 });
 
-test('one captcha token is enough for sign-in and what follows', async () => {
+test('accepts one captcha token for sign-in and the calls after it', async () => {
   const { email: username, password } = ada;
   const given = await new WireClient(apiBase).call<{ captcha_token: string; expires_in: number }>(
     'POST',
@@ -280,7 +277,7 @@ test('one captcha token is enough for sign-in and what follows', async () => {
   await client.folder('after a captcha');
 });
 
-test('nulls, zero times and percent-encoded colons do what was meant', async () => {
+test('accepts nulls, zero times and percent-encoded colons', async () => {
   const client = await signedIn(ada);
   const id = await client.folder('as sent', null);
   const never = '0001-01-01T00:00:00Z';

@@ -40,14 +40,14 @@ async function ticket(name: string, size: number) {
 }
 type Params = Awaited<ReturnType<typeof ticket>>;
 
-/** Every name leads to this machine, as a wildcard in the DNS of a site would. */
+/** Resolves every name to loopback, like a wildcard DNS record. */
 const agent = new Agent({
   keepAlive: true,
   lookup: ((_name: string, options: object, done: never) =>
     lookup('localhost', options, done)) as never,
 });
 
-/** The SDK as clients of the protocol set it up: the bucket before the host, the ticket's keys. */
+/** The SDK as configured by clients: virtual-hosted bucket, keys of the ticket. */
 function sdk(of: Params, more: object = {}): S3Client {
   return new S3Client({
     region: 'pikpak',
@@ -75,7 +75,7 @@ async function expectFile(id: string, bytes: Buffer): Promise<void> {
   expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
 }
 
-test('the SDK of AWS puts a file whole, with the checksum it adds by itself', async () => {
+test('the AWS SDK uploads a file with its automatic checksum', async () => {
   const bytes = randomBytes(200_000);
   const of = await ticket('sdk.bin', bytes.length);
   const put = { Bucket: of.bucket, Key: of.key, Body: bytes };
@@ -84,7 +84,7 @@ test('the SDK of AWS puts a file whole, with the checksum it adds by itself', as
   await expectFile(of.id, bytes);
 });
 
-test('the SDK of AWS puts a stream, in chunks of its own with a trailer', async () => {
+test('the AWS SDK uploads a stream in chunks with a trailer', async () => {
   const bytes = randomBytes(3 * mebibyte + 11);
   const of = await ticket('stream.bin', bytes.length);
   const put = {
@@ -97,7 +97,7 @@ test('the SDK of AWS puts a stream, in chunks of its own with a trailer', async 
   await expectFile(of.id, bytes);
 });
 
-test('the SDK of AWS sends parts, lists them, and completes or gives up', async () => {
+test('the AWS SDK uploads, lists, completes and aborts parts', async () => {
   const bytes = randomBytes(11 * mebibyte);
   const of = await ticket('parts.bin', bytes.length);
   const client = sdk(of);
@@ -129,7 +129,7 @@ test('the SDK of AWS sends parts, lists them, and completes or gives up', async 
   ).rejects.toMatchObject({ name: 'NoSuchUpload' });
 });
 
-test('bytes that changed on the way are refused with the code of S3', async () => {
+test('refuses corrupted bytes with the S3 error code', async () => {
   const bytes = randomBytes(5000);
   const of = await ticket('changed.bin', bytes.length);
   const put = { Bucket: of.bucket, Key: of.key, Body: bytes, ChecksumCRC32: 'AAAAAA==' };
@@ -139,7 +139,7 @@ test('bytes that changed on the way are refused with the code of S3', async () =
   });
 });
 
-test('aws4fetch signs requests to the endpoint itself', async () => {
+test('aws4fetch uploads to the endpoint without a bucket host', async () => {
   const bytes = randomBytes(100_000);
   const of = await ticket('aws4fetch.bin', bytes.length);
   const client = new AwsClient({
@@ -155,7 +155,7 @@ test('aws4fetch signs requests to the endpoint itself', async () => {
   await expectFile(of.id, bytes);
 });
 
-test('a link that was signed beforehand needs no headers', async () => {
+test('accepts a presigned URL without headers', async () => {
   const bytes = randomBytes(1000);
   const of = await ticket('presigned.bin', bytes.length);
   const client = new AwsClient({
@@ -173,7 +173,7 @@ test('a link that was signed beforehand needs no headers', async () => {
   await expectFile(of.id, bytes);
 });
 
-/** A PUT in chunks of unknown sum, with any host. */
+/** Sends an aws-chunked PUT with arbitrary headers and any host. */
 function putChunked(of: Params, headers: Record<string, string>, bytes: Buffer): Promise<number> {
   return new Promise((resolve, reject) => {
     const { port } = new URL(magpie.origin);
@@ -213,7 +213,7 @@ test.each([
   await expectFile(of.id, bytes);
 });
 
-test('chunks that are signed one by one are put together, and a broken one is refused', async () => {
+test('accepts individually signed chunks and refuses a corrupted one', async () => {
   const bytes = randomBytes(150_000);
   const of = await ticket('signed-chunks.bin', bytes.length);
   const chunk = (piece: Buffer) =>

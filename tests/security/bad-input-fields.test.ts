@@ -36,12 +36,12 @@ afterAll(async () => {
   await magpie.stop();
 });
 
-/** Calls whose every success costs a hash of a password: they get fewer cases, and two at once. */
+/** Calls that hash a password on success. They get fewer cases, two concurrently. */
 const hashesPasswords = ['admin/v1/users', 'v1/auth/signin', 'v1/user/sudo'];
 
 const tokenFor = (call: Call) => (call.administrator ? adminToken : owner.token);
 
-/** Sends to the API, from an address nobody has used yet unless the headers name one. */
+/** Sends a request to the API, from a new address unless the headers name one. */
 async function send(
   call: Call,
   path: string,
@@ -61,23 +61,25 @@ async function send(
   return { status: response.status, text: await response.text() };
 }
 
-/** Calls that stand for their rooms where a case would otherwise repeat itself for every call. */
+/** Calls that represent their service where every call would repeat the same case. */
 const isPicked = (name: string) =>
   ['signIn', 'createFile', 'restoreShare', 'captchaInit', 'invite', 'putConfig'].includes(name);
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Fields that may be as long as a file; what is wrong in them is told in the answer's entry. */
+/**
+ * Fields that may be as large as a file. Their errors are reported in the entry of the response.
+ */
 const holdsMuch: ReadonlySet<string> = new Set(['listResources.torrent']);
 
-describe('the API answers bad input with its error of the catalogue', () => {
+describe('the API answers bad input with a documented error', () => {
   test('in every field of every call, signed in and signed out', async () => {
     const right = await rightInputs(target);
     const proof = (await withProof(magpie, { ip: '10.0.0.1' })).headers!;
     const cases = Object.entries(await allCalls()).flatMap(([name, call]) => {
       const input = right[name] ?? {};
       const wrong = fieldsOf(call).flatMap((field, at) => {
-        // An address for each field, so that limits do not hide what is behind them.
+        // One address per field, so that rate limits don't hide other errors.
         const headers: Record<string, string> =
           name === 'requestVerification'
             ? { ...proof, 'cf-connecting-ip': '10.0.0.1' }
@@ -91,8 +93,8 @@ describe('the API answers bad input with its error of the catalogue', () => {
           input: withField(input, field, value),
           headers,
         }));
-        // What the schema refuses goes one way, so a few of them do for each field; which, differs
-        // from field to field.
+        // All values rejected by the schema take the same path, so a few per field are enough,
+        // varying by field.
         const refused = all.filter((one) => isRefused(call, one.input));
         const few = refused.filter((one, place) => (place + at) % 6 === 0 || one.kind === 'null');
         return all.filter((one) => !refused.includes(one) || few.includes(one));
@@ -102,7 +104,7 @@ describe('the API answers bad input with its error of the catalogue', () => {
       const isLocked = call.session === 'required' || call.administrator;
       return [
         ...wrong.map((one) => ({ ...one, call, headers: { ...one.headers, ...token } })),
-        // Who is not let in is told so whatever the fields hold.
+        // Unauthorized callers get the same error for any field value.
         ...wrong
           .filter(({ kind }) => !stranger && (!isLocked || kind === 'null'))
           .map((one) => ({ ...one, what: `${one.what}, signed out`, call })),
@@ -119,7 +121,7 @@ describe('the API answers bad input with its error of the catalogue', () => {
     const check = async ({ what, call, kind, input, headers }: (typeof cases)[number]) => {
       const { path, body } = requestOf(call, input);
       const { status, text } = await send(call, path, body, headers);
-      // Without its last field, an address is that of the list above it, which may be asked.
+      // Without its last field, a path is that of the list above it, which may be allowed.
       const isOther = path.endsWith('/');
       const isTooMuch = kind === 'very much text' && !holdsMuch.has(what.split(' ')[0]!);
       const isBad = !isOther && (isTooMuch || isRefused(call, input));
@@ -132,7 +134,7 @@ describe('the API answers bad input with its error of the catalogue', () => {
     faults.none();
   });
 
-  test('in query fields that come twice, bracketed, unnamed or in broken percent codes', async () => {
+  test('in query fields that are repeated, bracketed, unnamed or badly encoded', async () => {
     const right = await rightInputs(target);
     const faults = new Faults(tally);
     const queries = Object.entries(await allCalls())
@@ -159,7 +161,7 @@ describe('the API answers bad input with its error of the catalogue', () => {
     faults.none();
   });
 
-  test('in bodies that are no object of JSON', async () => {
+  test("in bodies that aren't a JSON object", async () => {
     const megabytes = (count: number) => `{"name":"${'x'.repeat(count * 1024 * 1024)}"}`;
     const bodies: Record<string, BodyInit> = {
       text: 'hello',
@@ -195,13 +197,13 @@ describe('the API answers bad input with its error of the catalogue', () => {
     await eachOf(calls, atOnce, async ([name, call]) => {
       const { path } = requestOf(call, right[name] ?? {});
       const auth = bearer(tokenFor(call));
-      // Every call reads its body in one place, so the stranger bodies go to a few.
+      // Every call reads its body in the same place, so unusual bodies are sent to a few.
       const given = Object.entries(bodies).filter(
         ([kind], at) => isPicked(name) || kind === 'text' || (at + name.length) % 5 === 0,
       );
       for (const [kind, body] of given) {
         const { status, text } = await send(call, path, body, auth);
-        const isTaken = status < 400 && kind !== 'a deep object'; // a field nobody asks for
+        const isTaken = status < 400 && kind !== 'a deep object'; // An unknown field is accepted.
         const fault = faultOf(status, text) ?? (isTaken ? `was taken: ${status}` : undefined);
         faults.note(`${name} ← ${kind}`, status, fault);
       }
@@ -231,8 +233,8 @@ describe('the API answers bad input with its error of the catalogue', () => {
     ]) {
       for (const [name, call] of calls.filter(([one]) => isPicked(one) || one === 'resources')) {
         const { path } = requestOf(call, right[name] ?? {});
-        // A body refused by its length is not read, and a client that still sends may miss the
-        // answer.
+        // A body refused by its length isn't read, and a client that is still sending may miss the
+        // response.
         const sent = await send(call, path, body, bearer(tokenFor(call))).catch(() => undefined);
         if (sent) faults.note(`${name} ← ${kind}`, sent.status, faultOf(sent.status, sent.text));
         else expect(kind).toBe('5 MiB');
@@ -270,7 +272,7 @@ describe('the API answers bad input with its error of the catalogue', () => {
         const fault = text.includes('no such call') ? 'is not served' : faultOf(status, text);
         faults.note(`${call.method} ${colon}`, status, fault);
       }
-      if (!isPicked(name)) return; // a token is read in one place
+      if (!isPicked(name)) return; // Tokens are read in one place.
       for (const authorization of [
         'Bearer',
         'Bearer x',
@@ -310,6 +312,6 @@ describe('the API answers bad input with its error of the catalogue', () => {
   });
 });
 
-test('none of it left a drive that does not add up', async () => {
+test('leaves every drive consistent', async () => {
   expect(await act(magpie, owner.userId, 'checkup')).toEqual([]);
 });

@@ -30,7 +30,7 @@ afterAll(async () => {
   await magpie.stop();
 });
 
-/** What is answered to a request no polite client sends. */
+/** Sends a request that no well-behaved client sends and returns the response. */
 async function askRaw(
   path: string,
   headers: Record<string, string> = {},
@@ -43,7 +43,7 @@ async function askRaw(
 }
 
 describe('the site answers bad addresses with a page', () => {
-  test('whatever stands in the path, the query and the headers', async () => {
+  test('for anything in the path, the query and the headers', async () => {
     const paths = hostileTexts.flatMap((text) => addressesWith(text, target));
     const faults = new Faults(tally);
     await eachOf(paths, atOnce, async (path) => {
@@ -63,7 +63,7 @@ describe('the site answers bad addresses with a page', () => {
     faults.none();
   });
 
-  test('whatever its headers hold', async () => {
+  test('for anything in the headers of a share', async () => {
     const faults = new Faults(tally);
     const cases = [
       '/',
@@ -88,7 +88,7 @@ describe('the site answers bad addresses with a page', () => {
     faults.none();
   });
 
-  test('to methods and forms it does not know', async () => {
+  test('for unsupported methods and bodies', async () => {
     const faults = new Faults(tally);
     const bodies = [
       '',
@@ -132,7 +132,7 @@ describe('the site answers bad addresses with a page', () => {
 });
 
 describe('the content host', () => {
-  test('gives nothing but an empty 403 for links that are not quite its own', async () => {
+  test('returns only an empty 403 for links that were altered', async () => {
     const { web_content_link: link, thumbnail_link: thumbnail } = await magpie.call(
       drive.getFile,
       { id: image },
@@ -328,6 +328,6 @@ describe('the upload host', () => {
   });
 });
 
-test('none of it left a drive that does not add up', async () => {
+test('leaves every drive consistent', async () => {
   expect(await act(magpie, owner.userId, 'checkup')).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { readZip } from '#tests/support/zip-reader.ts';
 let magpie: Magpie;
 let user: TestUser;
 let folder: string;
-/** Ids of empty files with the odd names, in their order. */
+/** Ids of empty files with the unusual names, in order. */
 let files: string[];
 const composed = oddNames.map((name) => name.normalize('NFC'));
 
@@ -46,16 +46,16 @@ async function listed(): Promise<string[]> {
   return found;
 }
 
-test('there are more than four hundred of them', () => {
+test('has more than four hundred names', () => {
   console.info(`hostile names: ${oddNames.length} taken, ${refusedNames.length} refused`);
   expect(hostileNameCount).toBeGreaterThan(400);
 });
 
-test('a name that is taken is listed letter for letter, as it was composed', async () => {
+test('lists an accepted name unchanged, in NFC', async () => {
   expect((await listed()).sort()).toEqual([...composed].sort());
 });
 
-test('a name that is refused makes, renames and uploads nothing', async () => {
+test('refuses to create, rename and upload with a refused name', async () => {
   const before = await listed();
   for (const [name, error] of refusedNames) {
     const refused = { status: 400, body: { error } };
@@ -68,7 +68,7 @@ test('a name that is refused makes, renames and uploads nothing', async () => {
   expect(await listed()).toEqual(before);
 });
 
-test('a folder is given each of them in turn', async () => {
+test('gives a folder each of the names', async () => {
   const id = await addFolder(magpie, user, 'plain');
   for (const [at, name] of oddNames.entries()) {
     const renamed = await magpie.call(calls.renameFile, { id, name }, { token: user.token });
@@ -76,7 +76,7 @@ test('a folder is given each of them in turn', async () => {
   }
 });
 
-test('each is found by itself', async () => {
+test('finds each name by search', async () => {
   for (const [at, name] of oddNames.entries()) {
     const { files: found } = await magpie.call(
       calls.searchFiles,
@@ -90,7 +90,7 @@ test('each is found by itself', async () => {
   }
 });
 
-test('a download carries each name in its header and nothing else', async () => {
+test('sends each name in the download header and adds no other header', async () => {
   for (const [at, id] of files.entries()) {
     const { web_content_link: link } = await magpie.call(
       calls.getFile,
@@ -109,7 +109,7 @@ test('a download carries each name in its header and nothing else', async () => 
   }
 });
 
-test('a share lists each of them, and its page runs none', async () => {
+test('lists each name in a share without running any as markup', async () => {
   const { id } = await share(magpie, { token: user.token }, [folder]);
   const opened = await visit(magpie, id);
   const seen: string[] = [];
@@ -126,7 +126,7 @@ test('a share lists each of them, and its page runs none', async () => {
   expect(html).not.toMatch(/<(?:img src=x|svg onload|base|meta http-equiv|script>alert)/);
 });
 
-test('a zip holds each under a name that every system can unpack', async () => {
+test('stores each name in a zip in a form every system can extract', async () => {
   const made = await magpie.call(calls.zipFiles, { ids: [folder] }, { token: user.token });
   const zip = Buffer.from(await (await fetch(made.url)).arrayBuffer());
   const entries = readZip(zip.length, (offset, length) => zip.subarray(offset, offset + length));

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => magpie.stop());
 
-/** What a request to any host of this Magpie is answered. */
+/** Sends a request to a host of this instance and returns the response. */
 function ask(host: string, path: string, method = 'GET') {
   const { port } = new URL(magpie.origin);
   return new Promise<{ status: number; headers: Record<string, string>; text: string }>(
@@ -45,7 +45,7 @@ const hosts = () => ({
 });
 const linkPath = () => download.pathname + download.search;
 
-describe('every answer of every host', () => {
+describe('responses of every host', () => {
   const asked: [host: keyof ReturnType<typeof hosts>, path: () => string, status: number][] = [
     ['site', () => '/', 200],
     ['site', () => '/nowhere', 404],
@@ -60,16 +60,19 @@ describe('every answer of every host', () => {
     ['content', () => '/download/none', 403],
     ['content', linkPath, 200],
   ];
-  test.each(asked)('%s %s keeps to https, its type and its id', async (host, path, status) => {
-    const answer = await ask(hosts()[host], path());
-    expect(answer.status).toBe(status);
-    expect(answer.headers['strict-transport-security']).toContain('max-age=63072000');
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
-    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{16}$/);
-  });
+  test.each(asked)(
+    '%s %s has its transport security, type and request id',
+    async (host, path, status) => {
+      const answer = await ask(hosts()[host], path());
+      expect(answer.status).toBe(status);
+      expect(answer.headers['strict-transport-security']).toContain('max-age=63072000');
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+      expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{16}$/);
+    },
+  );
 });
 
-test('an error on the host of the API names the request as its header does', async () => {
+test('an error of the API host names its request id like the header', async () => {
   const { headers, text } = await ask('api.example', '/drive/v1/about');
   expect(JSON.parse(text)).toMatchObject({
     error: 'unauthenticated',
@@ -77,7 +80,7 @@ test('an error on the host of the API names the request as its header does', asy
   });
 });
 
-test('the host of files serves files, and no page, call or asset', async () => {
+test('the content host serves files, and no page, call or asset', async () => {
   const { content } = hosts();
   for (const path of [
     '/s/abc',
@@ -91,13 +94,13 @@ test('the host of files serves files, and no page, call or asset', async () => {
   expect((await ask(content, linkPath())).text).toBe('hello');
 });
 
-test('the host of pages serves no files', async () => {
+test("the site's host serves no files", async () => {
   const answer = await ask(hosts().site, linkPath());
   expect(answer.status).toBe(404);
   expect(answer.text).not.toContain('hello');
 });
 
-test('a host nobody named gets the site under its own name', async () => {
+test('an unknown host serves the site under its canonical name', async () => {
   const { text } = await ask('evil.example', '/pt');
   expect(text).toContain(`<link rel="canonical" href="${magpie.origin}/pt">`);
   expect(text).not.toContain('evil.example');

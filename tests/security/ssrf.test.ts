@@ -10,18 +10,15 @@ import { until } from '#tests/support/drive.ts';
 import { adminToken, CallFailed, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 import { type SourceServer, startSource } from '#tests/support/source-server.ts';
 
-/** Answers on loopback and must never be asked. */
+/** A loopback server that must never receive a request. */
 let canary: SourceServer;
-/** The one host on the intranet that the operator named. */
+/** The intranet host the operator allowed. */
 let source: SourceServer;
 let dns: Server;
 let magpie: Magpie;
 let user: TestUser;
 
-/**
- * What the resolver says, and what a name is when it is connected to: where they differ, it was
- * bound anew.
- */
+/** The address a name resolves to first, before DNS rebinding. */
 const publicAddress = '93.184.215.14';
 const resolved = new Map<string, string[]>();
 const connected = new Map<string, string>();
@@ -58,7 +55,7 @@ afterAll(async () => {
   dns.close();
 });
 
-/** Spellings of this machine, its network, and what answers as metadata in clouds. */
+/** Spellings of this machine, its network, and cloud metadata addresses. */
 const nearby = `
   127.0.0.1 127.1 127.0.1 127.0.0.1. 127.127.127.127 127.000.000.001 2130706433 0x7f000001 0X7F.1 0x7f.0x0.0x0.0x1
   0177.0.0.1 017700000001 0 00 0.0.0.0 0x0 １２７.0.0.1 127。0。0。1 ①②⑦.⓪.⓪.① 127%2E0%2E0%2E1 %31%32%37.0.0.1
@@ -75,7 +72,7 @@ const nearby = `
   .trim()
   .split(/\s+/);
 
-/** Names that look like anybody's, by what they resolve to. */
+/** Ordinary-looking names with the private addresses they resolve to. */
 const privateAnswers: [name: string, addresses: string[]][] = [
   ['localtest.me.example', ['127.0.0.1']],
   ['127.0.0.1.nip.example', ['127.0.0.1']],
@@ -88,7 +85,7 @@ const privateAnswers: [name: string, addresses: string[]][] = [
   ['both.example', [publicAddress, 'fd00::1']],
   ['translated.example', ['64:ff9b::7f00:1']],
 ];
-/** Names that are public when they are looked up, and this machine when they are connected to. */
+/** Names that are public in the first lookup and this machine when connected (DNS rebinding). */
 const rebound = ['rebind.example', 'rebind-again.example', 'xn--rebnd-9za.example'];
 
 const odd = (host: string) => [
@@ -133,7 +130,7 @@ async function start(url: string): Promise<string | undefined> {
   }
 }
 
-/** The messages of tasks, once all are over. */
+/** Returns the messages of tasks once all have ended. */
 async function ended(ids: readonly string[]): Promise<Map<string, string>> {
   const list = async (filters: string) => {
     const input = { limit: 500, filters };
@@ -146,7 +143,7 @@ async function ended(ids: readonly string[]): Promise<Map<string, string>> {
   return new Map(tasks.map(({ id, message }) => [id, message]));
 }
 
-test('no spelling, name, redirect or rebinding makes a task reach this machine', async () => {
+test('no spelling, name, redirect or rebinding reaches this machine', async () => {
   const port = canary.host.split(':')[1];
   for (const [name, addresses] of privateAnswers) resolved.set(name, addresses);
   for (const name of rebound) resolved.set(name, [publicAddress]);
@@ -170,16 +167,16 @@ test('no spelling, name, redirect or rebinding makes a task reach this machine',
     const started = await Promise.all(hostile.slice(at, at + 16).map(start));
     ids.push(...started.filter((id) => id !== undefined));
   }
-  // Spellings are refused when the task is made, names and redirects when it runs.
+  // Spellings are refused when the task is created, names and redirects when it runs.
   expect(ids.length).toBeGreaterThanOrEqual(redirects.length);
   const messages = await ended(ids);
   for (const id of ids) {
     expect(messages.get(id)).toMatch(
-      // 404: what names no host is a path of the redirecting server.
+      // 404: a target without a host is a path on the redirecting server.
       /^(?:the address may not be fetched|the source could not be reached|the source refused \(status 40[34]\))$/,
     );
   }
-  // The look before a task goes through the same door, and tells no more.
+  // The preview of a source uses the same exit and reveals no more.
   for (let at = 0; at < hostile.length; at += sourcesSeenMax) {
     const urls = hostile.slice(at, at + sourcesSeenMax).join('\n');
     const input = { urls, page_size: sourcesSeenMax };
@@ -192,7 +189,7 @@ test('no spelling, name, redirect or rebinding makes a task reach this machine',
   );
 });
 
-test('a redirect is followed five times and no further', async () => {
+test('follows five redirects and no more', async () => {
   for (let hop = 1; hop <= 6; hop += 1) {
     source.answer(`/chain-${hop}`, (_, response) => {
       response.writeHead(302, { location: hop === 1 ? '/end.txt' : `/chain-${hop - 1}` }).end();
@@ -209,7 +206,7 @@ test('a redirect is followed five times and no further', async () => {
   await until(async () => (await phase(six!)) === 'PHASE_TYPE_ERROR');
 });
 
-test('what the list of allowed hosts lets through stands in the audit log, once a task', async () => {
+test('records each use of an allowed host in the audit log, once per task', async () => {
   source.serve('/allowed.txt', { bytes: Buffer.from('allowed') });
   const id = await start(`${source.origin}/allowed.txt`);
   const lines = async () =>
@@ -227,7 +224,7 @@ test('what the list of allowed hosts lets through stands in the audit log, once 
   expect(found.map(({ target, outcome }) => [target, outcome])).toEqual([[source.host, 'done']]);
 });
 
-test('the network level refuses by the address it connects to, whatever the worker asks for', async () => {
+test('the network level checks the connected address, whatever the worker requests', async () => {
   const port = canary.host.split(':')[1];
   const door = (hosts: string) =>
     createServer(
@@ -254,7 +251,7 @@ test('the network level refuses by the address it connects to, whatever the work
     expect(await ask(door(''), `http://${host}:${port}/`), host).toBe(403);
   }
   expect(canary.requests).toEqual([]);
-  // The canary can be reached: by the one host that is named, and only with its port.
+  // The canary is reachable through the allowed host, and only with its port.
   expect(await ask(door(`rebind.example:${port}`), `http://rebind.example:${port}/`)).toBe(502);
   expect(await ask(door(canary.host), `http://${canary.host}/`)).toBe(404);
   expect(canary.requests.length).toBe(1);
