@@ -350,7 +350,7 @@ describe('moderation', () => {
     await moderate(both);
     await moderate(both);
     const { subject, text } = await latestLetter(magpie, user.email);
-    expect(subject).toBe('Доступ по вашей ссылке закрыт');
+    expect(subject).toBe('Ссылки на ваши файлы недоступны');
     for (const part of ['one.txt', first.id, second.id, `${magpie.origin}/ru/contact-us`]) {
       expect(text).toContain(part);
     }

@@ -85,7 +85,7 @@ describe('a profile', () => {
     const sudo_token = await proved(user);
     await magpie.call(changePassword, { new_password: 'another sentence', sudo_token }, as(user));
     expect((await latestLetter(magpie, user.email)).subject).toBe(
-      'Изменена защита вашего аккаунта Magpie',
+      'Изменены настройки безопасности аккаунта Magpie',
     );
     for (const wrong of [{ name: '   ' }, { locale: 'tlh' }, { name: 'x'.repeat(65) }]) {
       expect(await failure(magpie.call(updateProfile, wrong, as(user)))).toMatchObject({
@@ -222,7 +222,7 @@ describe('another address', () => {
       async () => (await failure(magpie.call(me, {}, as(elsewhere)))).error === 'unauthenticated',
     );
     const letter = await latestLetter(magpie, user.email);
-    expect(letter.subject).toBe('У вашего аккаунта Magpie другой адрес');
+    expect(letter.subject).toBe('Изменён адрес вашего аккаунта Magpie');
     expect(letter.text).toContain('N***@example.com');
     expect(letter.text).not.toMatch(/\{\{|\}\}/);
     const { lines } = await magpie.call(auditLog, { action: 'user.change_email' }, operator);
