@@ -49,7 +49,10 @@ export type NewConcept =
   | 'resume'
   | 'offline'
   | 'skip'
-  | 'on';
+  | 'on'
+  | 'first'
+  | 'left'
+  | 'copy';
 
 /**
  * The words of each language for what Magpie has, and the words it does not use for them. A test
@@ -275,7 +278,7 @@ export const glossary: Readonly<
     drive: { says: 'диск' },
     folder: { says: 'папка', never: /директори/i },
     file: { says: 'файл' },
-    trash: { says: 'корзина' },
+    trash: { says: 'корзина', never: /мусорк|(?<![а-яё])урн[аеуы](?![а-яё])/i },
     link: { says: 'ссылка' },
     passcode: { says: 'код доступа', never: /парол[а-я]* (?:к |от )?ссылк/i },
     password: { says: 'пароль' },
@@ -285,12 +288,39 @@ export const glossary: Readonly<
     device: { says: 'устройство', never: /девайс|гаджет/i },
     browser: { says: 'браузер' },
     storage: { says: 'хранилище' },
-    traffic: { says: 'трафик' },
+    traffic: { says: 'лимит скачивания', never: /трафик/i },
     task: { says: 'задание', never: /(?:новая|офлайн-|список|списка) ?задач/i },
     download: { says: 'скачать', never: /закач/i },
     settings: { says: 'настройки' },
     'e-mail': { says: 'почта', never: /e-?mail|имейл|емейл/i },
     Premium: { says: 'Премиум', never: /Premium|VIP/ },
+    upload: { says: 'загрузить', never: /залит[ьея]|заливк|выгруз/i },
+    'shared link': { says: 'общая ссылка', never: /публичн[а-я]* ссылк|расшар/i },
+    details: { says: 'сведения', never: /(?<![а-яё])детали(?![а-яё])/i },
+    restore: { says: 'восстановить', never: /(?:верн|возвра)[а-яё]* из корзины/i },
+    undo: { says: 'отменить', never: /откати/i },
+    'remote download': {
+      says: 'скачать по ссылке',
+      never: /загруз[а-я]* по ссылк|удалённ[а-я]* загрузк/i,
+    },
+    source: { says: 'источник' },
+    'stopped link': {
+      says: 'закрыть доступ',
+      never: /(?:отозва|отзыва|отзов|закро|закры)[а-яё]* (?:эту |вашу |свою )?ссылк/i,
+    },
+    'sign out a device': {
+      says: 'завершить сеанс',
+      never: /(?:выполнен|произойдёт|происходит) выход|разлогин|впусти|впуск/i,
+    },
+    screenshot: { says: 'снимок экрана', never: /скриншот|(?<![а-яё])скрин(?![а-яё])/i },
+    message: { says: 'сообщение', never: /(?:ваше|каждое) письмо/i },
+    'redeem code': { says: 'активировать код', never: /промокод|купон/i },
+    expire: { says: 'истёк', never: /просроч|срок вышел/i },
+    resume: { says: 'продолжить', never: /возобнов/i },
+    offline: { says: 'без сети', never: /офф?лайн/i },
+    skip: { says: 'пропустить' },
+    on: { says: 'включить' },
+    copy: { says: 'копировать', never: /Скопировать/ },
   },
   uk: {
     drive: { says: 'диск' },
