@@ -18,13 +18,13 @@ const rule = (value: object) =>
 
 const accessible = async (as: Caller) => (await magpie.call(areaAccessible, {}, as)).accessible;
 
-describe('whether an area may visit', () => {
-  test('is yes for everybody until an operator says otherwise', async () => {
+describe('region access check', () => {
+  test('allows everyone by default', async () => {
     expect(await accessible({})).toBe(true);
     expect(await accessible({ ip: '203.0.113.9', country: 'KP' })).toBe(true);
   });
 
-  test('follows countries and networks, from the moment the rules are put', async () => {
+  test('applies country and network rules as soon as they are stored', async () => {
     await rule({
       blocked_countries: ['KP'],
       blocked_networks: ['203.0.113.0/24', '2001:db8::/32'],
@@ -41,30 +41,30 @@ describe('whether an area may visit', () => {
     expect(await accessible({ ip: '192.0.2.1', country: 'KR' })).toBe(false);
   });
 
-  test('lets an allowed network in whatever its country', async () => {
+  test('allows an allowed network in a blocked country', async () => {
     await rule({ blocked_countries: ['KP'], allowed_networks: ['192.0.2.0/28'] });
     expect(await accessible({ ip: '192.0.2.15', country: 'KP' })).toBe(true);
     expect(await accessible({ ip: '192.0.2.16', country: 'KP' })).toBe(false);
   });
 
-  test('does not depend on a country that is no country', async () => {
+  test('ignores an invalid country code', async () => {
     await rule({ blocked_countries: ['KP'] });
     expect(await accessible({ ip: '192.0.2.1', country: 'XX' })).toBe(true);
     expect(await accessible({ ip: '192.0.2.1', country: 'kp' })).toBe(true);
   });
 
-  test('is said without credentials, and a bad token does not matter', async () => {
+  test('needs no credentials and ignores an invalid token', async () => {
     expect(await accessible({ token: 'nonsense' })).toBe(true);
   });
 });
 
-describe('where a caller is', () => {
-  test('is the country of the edge and their own address', async () => {
+describe('caller location', () => {
+  test("returns the edge's country and the client address", async () => {
     const answer = await magpie.call(areaCountryCode, {}, { ip: '192.0.2.77', country: 'PT' });
     expect(answer).toEqual({ result: 'ACCEPTED', data: { countryCode: 'PT', ip: '192.0.2.77' } });
   });
 
-  test('is nowhere when the edge does not know', async () => {
+  test("returns empty values if the edge doesn't know", async () => {
     for (const country of ['XX', 'T1']) {
       const { data } = await magpie.call(areaCountryCode, {}, { ip: '192.0.2.77', country });
       expect(data.countryCode).toBe('');

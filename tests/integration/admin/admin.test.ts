@@ -36,7 +36,7 @@ async function signedIn(email: string, password = testPassword) {
   return magpie.call(signIn, { username: email, password }, { ip: freshIp() });
 }
 
-/** A share of an empty folder, of an account of its own. */
+/** Creates a share of an empty folder in a new account. */
 async function freshShare(): Promise<{ share_id: string }> {
   const email = freshEmail();
   await magpie.call(createUser, { email, password: testPassword }, operator);
@@ -45,7 +45,7 @@ async function freshShare(): Promise<{ share_id: string }> {
   return magpie.call(createShare, { file_ids: [file!.id] }, as);
 }
 
-describe('who may ask', () => {
+describe('administrator access', () => {
   const everyCall: [Call, Record<string, unknown>][] = [
     [createUser, { email: freshEmail(), password: testPassword }],
     [listUsers, {}],
@@ -72,7 +72,7 @@ describe('who may ask', () => {
     }
   });
 
-  test('the access token of a user is no token of an administrator', async () => {
+  test('refuses the access token of a user', async () => {
     const email = freshEmail();
     await magpie.call(createUser, { email, password: testPassword }, operator);
     const { access_token: token } = await signedIn(email);
@@ -81,7 +81,7 @@ describe('who may ask', () => {
 });
 
 describe('accounts', () => {
-  test('one that was opened can sign in, is premium for its days and has its quota', async () => {
+  test('creates an account that can sign in, with Premium days and quota', async () => {
     const email = freshEmail();
     const made = await magpie.call(
       createUser,
@@ -100,7 +100,7 @@ describe('accounts', () => {
     expect(daysLeft).toBeLessThanOrEqual(30);
   });
 
-  test('an address has one account, however often and however spelt it is asked for', async () => {
+  test('creates one account per email address, despite repeats and spellings', async () => {
     const email = freshEmail();
     const input = { email, password: testPassword, premium_days: 1 };
     await magpie.call(createUser, input, operator);
@@ -140,7 +140,7 @@ describe('accounts', () => {
     expect(failed).toMatchObject({ status: 400, error });
   });
 
-  test('one that is blocked loses its sessions and cannot sign in until it is let in again', async () => {
+  test("blocking ends all sessions and prevents sign-in until it's lifted", async () => {
     const email = freshEmail();
     const { user_id } = await magpie.call(createUser, { email, password: testPassword }, operator);
     const { access_token: token } = await signedIn(email);
@@ -157,7 +157,7 @@ describe('accounts', () => {
     expect(await failure(magpie.call(me, {}, { token }))).toMatchObject({ status: 401 });
   });
 
-  test('one that does not exist cannot be blocked, and somebody must be named', async () => {
+  test('refuses to block an unknown account or none', async () => {
     for (const call of [blockUser, unblockUser, disableUserTwoFactor]) {
       expect(await failure(magpie.call(call, { user_id: 'nobody' }, operator))).toMatchObject({
         error: 'user_not_exist',
@@ -168,7 +168,7 @@ describe('accounts', () => {
     }
   });
 
-  test('are listed page by page, each once, newest first, without their passwords', async () => {
+  test('lists each account once, newest first, page by page, without passwords', async () => {
     for (let made = 0; made < 3; made++) {
       await magpie.call(createUser, { email: freshEmail(), password: testPassword }, operator);
     }
@@ -199,7 +199,7 @@ describe('accounts', () => {
 });
 
 describe('configuration documents', () => {
-  test('are put, read back and taken away', async () => {
+  test('stores, returns and deletes a document', async () => {
     const value = { values: { notice: 'closed on Sunday' } };
     const put = await magpie.call(putConfig, { name: 'activity_operation', value }, operator);
     const kept = await magpie.call(getConfig, { name: 'activity_operation' }, operator);
@@ -247,7 +247,7 @@ describe('configuration documents', () => {
     });
   });
 
-  test('may be as large as the limit and no larger', async () => {
+  test('accepts a document of the maximum size and refuses a larger one', async () => {
     const sized = (bytes: number) => {
       const empty = JSON.stringify({ values: { note: '' } }).length;
       return { values: { note: 'a'.repeat(bytes - empty) } };
@@ -258,7 +258,7 @@ describe('configuration documents', () => {
     await magpie.call(removeConfig, { name: 'basic' }, operator);
   });
 
-  test('may be nested sixteen deep and no deeper', async () => {
+  test('accepts sixteen levels of nesting and refuses more', async () => {
     const nested = (levels: number): object => (levels === 1 ? {} : { a: nested(levels - 1) });
     await magpie.call(putConfig, { name: 'basic', value: nested(16) }, operator);
     const deeper = { name: 'basic', value: nested(17) };
@@ -273,8 +273,8 @@ describe('configuration documents', () => {
   });
 });
 
-describe('the audit log', () => {
-  test('holds every change with its outcome and origin, and no secret', async () => {
+describe('audit log', () => {
+  test('records every change with its outcome and origin, and no secret', async () => {
     const email = freshEmail();
     await magpie.call(createUser, { email, password: testPassword }, operator);
     await failure(magpie.call(createUser, { email, password: testPassword }, operator));
@@ -299,7 +299,7 @@ describe('the audit log', () => {
     for (const secret of [testPassword, adminToken, ...codes]) expect(text).not.toContain(secret);
   });
 
-  test('holds moderation, refused attempts included', async () => {
+  test('records moderation, including refused attempts', async () => {
     const { share_id } = await freshShare();
     await magpie.call(
       auditShare,
@@ -335,7 +335,7 @@ describe('the audit log', () => {
     expect(second.lines[0]!.details).toMatchObject({ days: 1 });
   });
 
-  test('says nothing of what was only read', async () => {
+  test("doesn't record reads", async () => {
     const before = await magpie.call(auditLog, { limit: 1 }, operator);
     await magpie.call(stats, {}, operator);
     await magpie.call(listUsers, {}, operator);
@@ -344,7 +344,7 @@ describe('the audit log', () => {
   });
 });
 
-test('stats count shares by their status', async () => {
+test('counts shares by status', async () => {
   const sharesNow = async () => (await magpie.call(stats, {}, operator)).shares;
   const before = (await sharesNow()).SENSITIVE_WORD ?? 0;
   const { share_id } = await freshShare();
@@ -352,7 +352,7 @@ test('stats count shares by their status', async () => {
   await until(async () => (await sharesNow()).SENSITIVE_WORD === before + 1);
 });
 
-test('stats count accounts, sessions and codes', async () => {
+test('counts accounts, sessions and codes', async () => {
   const before = await magpie.call(stats, {}, operator);
   const email = freshEmail();
   await magpie.call(createUser, { email, password: testPassword }, operator);

@@ -27,7 +27,7 @@ afterAll(() => magpie.stop());
 const operator = { token: adminToken };
 const database = () => magpie.miniflare.getD1Database('DB');
 
-/** Every row of D1 that names somebody, as `table: row`. */
+/** Returns every row of D1 that contains one of the texts, as `table: row`. */
 async function rowsNaming(...texts: string[]): Promise<string[]> {
   const db = await database();
   const { results: tables } = await db
@@ -60,7 +60,7 @@ const isHeld = async (gcid: string, blob: string) => {
   return stub.describe(blob);
 };
 
-test('an erased account leaves nothing behind, and others keep what is theirs', async () => {
+test('erases everything of an account and nothing of others', async () => {
   const user = await signUpByMail(magpie);
   const friend = await createUser(magpie);
   const as = { token: user.token };
@@ -118,17 +118,17 @@ test('an erased account leaves nothing behind, and others keep what is theirs', 
   const { results } = await (await database()).prepare('PRAGMA foreign_key_check').all();
   expect(results).toEqual([]);
 
-  // The log still says that something was done, and to whom no more.
+  // The audit log keeps the action without its target.
   const log = await magpie.call(auditLog, { action: 'user.grant' }, operator);
   expect(log.lines[0]).toMatchObject({ target: 'erased', outcome: 'done', details: {} });
   expect((await magpie.call(about, {}, { token: friend.token })).quota.usage).toBe('0');
 });
 
-test('an erasure that broke off is taken up again by the clock', async () => {
+test('resumes an interrupted erasure on schedule', async () => {
   const user = await createUser(magpie);
   await addFolder(magpie, user, 'Folder');
   const db = await database();
-  // As a crash leaves it between the first row and the first message.
+  // The state after a crash between the first row and the first message.
   await db
     .prepare(`INSERT INTO erasures (user_id, step, started_at, due_at) VALUES (?, 'drive', ?, ?)`)
     .bind(user.userId, Date.now() - 3_600_000, Date.now())
@@ -140,7 +140,7 @@ test('an erasure that broke off is taken up again by the clock', async () => {
   expect(await rowsNaming(user.email)).toEqual([]);
 });
 
-test('nobody is erased by a slip', async () => {
+test('requires an exact confirmation', async () => {
   for (const input of [{}, { email: '' }]) {
     expect(await failure(magpie.call(eraseUser, input, operator))).toMatchObject({ status: 400 });
   }
@@ -151,7 +151,7 @@ test('nobody is erased by a slip', async () => {
   expect(await failure(own)).toMatchObject({ status: 403 });
 });
 
-test('the table of all shares, made again from the drives, is what it was', async () => {
+test('rebuilds the share projection from the drives', async () => {
   const owners = [await createUser(magpie), await createUser(magpie)];
   const ids: string[] = [];
   for (const owner of owners) {

@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const senderOf = (magpie: Magpie) => ({ apiBase: `${magpie.origin}/api`, bearer: adminToken });
 
-test('an account moved elsewhere holds the same, byte for byte and time for time', async () => {
+test('an account imported elsewhere has the same contents, bytes and times', async () => {
   const archive = { file: join(files, 'account.jsonl'), bytesFolder: join(files, 'bytes') };
   const exported = await exportArchive(senderOf(here), { email: owner.email }, archive);
   expect(exported.entries).toBe(6);
@@ -73,7 +73,7 @@ test('an account moved elsewhere holds the same, byte for byte and time for time
   }
   expect(await act(elsewhere, userId, 'checkup')).toEqual([]);
 
-  // Brought once more, nothing is there twice.
+  // A second import adds nothing.
   expect(await importArchive(senderOf(elsewhere), { email }, archive)).toEqual(exported);
   expect(await exportArchive(senderOf(elsewhere), { email }, again)).toEqual(exported);
   expect(await act(elsewhere, userId, 'checkup')).toEqual([]);
@@ -100,7 +100,7 @@ async function allLines(limit: number): Promise<ArchiveLine[]> {
   }
 }
 
-test('an archive is the same however small its pages are, and holds shares and figures too', async () => {
+test("page size doesn't change an archive, which includes shares and statistics", async () => {
   const whole = await allLines(500);
   const inPages = await allLines(1);
   const still = (lines: ArchiveLine[]) => lines.slice(1);
@@ -114,7 +114,7 @@ test('an archive is the same however small its pages are, and holds shares and f
   expect(String(account.used_bytes)).toBe(quota.usage);
 });
 
-test('a digest tells any difference', async () => {
+test('every difference changes the digest', async () => {
   const entries = (await allLines(500)).flatMap((line) =>
     line.kind === 'folder' || line.kind === 'file' ? [line] : [],
   );
@@ -126,7 +126,7 @@ test('a digest tells any difference', async () => {
   expect(digestOf(entries.toReversed())).toBe(before);
 });
 
-test('an entry without its folder, a strange page and a strange account are refused', async () => {
+test('refuses an entry without its folder, an invalid page and an unknown account', async () => {
   const entries = (await allLines(500)).filter((line) => line.kind === 'file');
   const email = freshEmail();
   await elsewhere.call(openAccount, { email, password: 'a plain sentence of tests' }, operator);

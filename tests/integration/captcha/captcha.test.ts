@@ -32,8 +32,8 @@ const withToken = (as: Caller, token: string): Caller => ({
   headers: { ...as.headers, 'x-captcha-token': token },
 });
 
-describe('asking for a token', () => {
-  test('for the drive and a first sign-in gets one at once', async () => {
+describe('requesting a captcha token', () => {
+  test('returns one immediately for the drive and a first sign-in', async () => {
     for (const action of ['GET:/drive/v1/files', 'POST:/v1/auth/signin']) {
       const answer = await init({ ip: freshIp() }, { action });
       expect(answer).toMatchObject({ expires_in: captchaTokenSeconds, url: '' });
@@ -41,7 +41,7 @@ describe('asking for a token', () => {
     }
   });
 
-  test('for a letter gets the address of the verification page, in the language asked for', async () => {
+  test('returns the localized address of the verification page before a mail is sent', async () => {
     const as = { ip: freshIp(), headers: { 'accept-language': 'pt-BR,pt;q=0.9' } };
     const answer = await init(as, { action: mailAction });
     expect(answer).toMatchObject({ captcha_token: '', expires_in: 0 });
@@ -50,7 +50,7 @@ describe('asking for a token', () => {
     expect(url.searchParams.get('locale')).toBe('pt');
   });
 
-  test('is the same with a signature, with a wrong one and without', async () => {
+  test('ignores the signature, correct or not', async () => {
     const meta = {
       captcha_sign: `1.${'ab'.repeat(16)}`,
       client_version: '1',
@@ -68,7 +68,7 @@ describe('asking for a token', () => {
     }
   });
 
-  test('with an old bearer, an unknown client and an empty previous token is fine', async () => {
+  test('accepts an expired bearer, an unknown client and an empty previous token', async () => {
     const as = { ip: freshIp(), headers: { authorization: 'Bearer long.gone.token' } };
     expect(await init(as, { client_id: 'never-heard-of', captcha_token: '' })).toHaveProperty(
       'url',
@@ -93,7 +93,7 @@ describe('asking for a token', () => {
     });
   });
 
-  test('meets a wall before a client that loops on code 9 does harm', async () => {
+  test('rate-limits a client that loops on error 9', async () => {
     const ip = freshIp();
     const key = `captcha:address:${ip}`;
     await useUp(magpie, key, captchaInitsPerAddress, initsFree - 1);
@@ -106,8 +106,8 @@ describe('asking for a token', () => {
   });
 });
 
-describe('a call that sends a letter', () => {
-  test('is refused without a token, with an empty one and with one that proves nothing', async () => {
+describe('a call that sends mail', () => {
+  test('refuses a missing, empty or unproven token', async () => {
     const as = { ip: freshIp() };
     expect(await failure(mail(as))).toMatchObject({
       status: 400,
@@ -122,7 +122,7 @@ describe('a call that sends a letter', () => {
     });
   });
 
-  test('goes through with a solved challenge, and again, and for another action', async () => {
+  test('accepts a solved challenge repeatedly and for other actions', async () => {
     const as = await withProof(magpie, { ip: freshIp() });
     await mail(as);
     await mail(as);
@@ -130,7 +130,7 @@ describe('a call that sends a letter', () => {
     await magpie.call(signIn, { username: email, password: testPassword }, as);
   });
 
-  test('takes the token from the body as well', async () => {
+  test('also reads the token from the body', async () => {
     const ip = freshIp();
     await useUp(magpie, `signin:address:${ip}`, { triesMax: 50, windowSeconds: 900 }, 3);
     const { email } = await createUser(magpie);
@@ -141,7 +141,7 @@ describe('a call that sends a letter', () => {
     await magpie.call(signIn, { ...input, captcha_token: captchaToken }, { ip });
   });
 
-  test('refuses a token of another device, client or network, and a changed one', async () => {
+  test('refuses an altered token and those of another device, client or network', async () => {
     const [a, b] = freshIp().split('.');
     const ip = `${a}.${b}.1.1`;
     const good = await withProof(magpie, { ip });
@@ -164,7 +164,7 @@ describe('a call that sends a letter', () => {
   });
 });
 
-describe('calls of the drive', () => {
+describe('drive calls', () => {
   test.each([undefined, '', 'ck0.old.token', 'nonsense'])(
     'go through with the captcha token «%s»',
     async (token) => {
@@ -178,7 +178,7 @@ describe('calls of the drive', () => {
 });
 
 describe('a solved challenge', () => {
-  test('counts for half an hour: the next token comes at once, and proves as much', async () => {
+  test('is valid for half an hour, in which new tokens need no challenge', async () => {
     const ip = freshIp();
     const { headers } = await withProof(magpie, { ip });
     const answer = await init(
@@ -189,7 +189,7 @@ describe('a solved challenge', () => {
     await mail(withToken({ ip }, answer.captcha_token));
   });
 
-  test('sent a hundred times gives one token', async () => {
+  test('yields one token even if sent a hundred times', async () => {
     const as = { ip: freshIp() };
     const ticket = await challengeTicket(magpie, as);
     const solution = await solveTicket(magpie, ticket, as);
@@ -199,7 +199,7 @@ describe('a solved challenge', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('of one ticket is nothing for another', async () => {
+  test('is void for another ticket', async () => {
     const as = { ip: freshIp() };
     const [one, two] = [await challengeTicket(magpie, as), await challengeTicket(magpie, as)];
     const solution = await solveTicket(magpie, one, as);
@@ -207,7 +207,7 @@ describe('a solved challenge', () => {
     expect(await failure(work)).toMatchObject({ status: 400, code: 4002 });
   });
 
-  test('leads to /loading with the token and its life', async () => {
+  test('leads to /loading with the token and its lifetime', async () => {
     const as = { ip: freshIp() };
     const ticket = await challengeTicket(magpie, as);
     const solution = await solveTicket(magpie, ticket, as);
@@ -238,7 +238,7 @@ describe('a solved challenge', () => {
     expect(await failure(work)).toMatchObject({ status: 400, code: 4002 });
   });
 
-  test('with one parameter changed is refused', async () => {
+  test('is refused if a parameter changed', async () => {
     const as = { ip: freshIp() };
     const ticket = await challengeTicket(magpie, as);
     const right = JSON.parse(await solveTicket(magpie, ticket, as)) as {
@@ -281,11 +281,11 @@ test.each(['', 'x', 'x.y', 'e30.AAAAAAAAAAAAAAAAAAAAAA', '.', 'ä.ö'])(
   },
 );
 
-describe('the verification page', () => {
+describe('verification page', () => {
   const open = (headers: Record<string, string> = {}, query = '') =>
     magpie.fetch(`/captcha?ticket=x${query}`, { headers });
 
-  test('may be framed by our own site only, and runs its own script only', async () => {
+  test('can be framed by our site only and runs its own script only', async () => {
     const response = await open();
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8');
@@ -307,7 +307,7 @@ describe('the verification page', () => {
     expect(page).not.toMatch(/<script>|\son\w+=|style=/);
   });
 
-  test('speaks the language of the address, the cookie, then the browser', async () => {
+  test('uses the locale of the address, the cookie, then the browser', async () => {
     const lang = async (headers: Record<string, string>, query = '') =>
       /<html\s+lang="([^"]+)"/.exec(await (await open(headers, query)).text())?.[1];
     const cookie = '__Host-locale=ja';
@@ -317,7 +317,7 @@ describe('the verification page', () => {
     expect(await lang({}, '&locale="><script>')).toBe('en-US');
   });
 
-  test('takes the colours somebody chose', async () => {
+  test('uses the selected color scheme', async () => {
     const page = await (await open({ cookie: '__Host-theme=dark' })).text();
     expect(page).toContain('data-theme="dark"');
     expect(await (await open({ cookie: '__Host-theme=x"y' })).text()).not.toContain('data-theme');

@@ -26,8 +26,8 @@ afterAll(() => magpie.stop());
 const put = (name: string, value: object) =>
   magpie.call(putConfig, { name, value }, { token: adminToken });
 
-describe('without documents', () => {
-  test('the debug console is off', async () => {
+describe('default configuration', () => {
+  test('turns the debug console off', async () => {
     const answer = await magpie.call(debugOptions, {
       client: 'web',
       data: { language_system: 'pt-BR', language_app: 'pt' },
@@ -37,7 +37,7 @@ describe('without documents', () => {
     expect(answer).toEqual({ value: { values: { debug_options: { allow_vconsole: false } } } });
   });
 
-  test('nothing is for sale and nothing is going on', async () => {
+  test('offers no plans and no activities', async () => {
     expect(await magpie.call(externalProducts, {})).toEqual({
       value: { values: { products: [], plans: [], trial_days: 0 } },
     });
@@ -46,7 +46,7 @@ describe('without documents', () => {
     });
   });
 
-  test('a client learns where it is and what it is limited to, and no secret', async () => {
+  test('reports location and limits to clients, and no secret', async () => {
     const answer = await magpie.call(basic, {});
     expect(answer.value).toMatchObject({
       values: {
@@ -62,7 +62,7 @@ describe('without documents', () => {
   });
 });
 
-describe('the language of resources', () => {
+describe('locale of resources', () => {
   const languageOf = async (input: object, acceptLanguage = '') => {
     const { value } = await magpie.call(resources, input, {
       headers: { 'accept-language': acceptLanguage },
@@ -70,26 +70,26 @@ describe('the language of resources', () => {
     return (value.values as { language: string }).language;
   };
 
-  test('is the one that is asked for', async () => {
+  test('is the requested one', async () => {
     expect(await languageOf({ data: { language: 'pt' } }, 'ja')).toBe('pt');
     expect(await languageOf({ data: { language: 'zh-Hant' } })).toBe('zh-TW');
   });
 
-  test("is the browser's, then English, where it is none of ours", async () => {
+  test("falls back to the browser's, then to English", async () => {
     expect(await languageOf({ data: { language: 'tlh' } }, 'ja')).toBe('ja');
     expect(await languageOf({ data: { language: 7 } }, 'tlh')).toBe('en-US');
     expect(await languageOf({ data: null })).toBe('en-US');
     expect(await languageOf({})).toBe('en-US');
   });
 
-  test('is in the addresses of the pages', async () => {
+  test('is part of page addresses', async () => {
     const { value } = await magpie.call(resources, { data: { language: 'ru' } });
     expect(value).toMatchObject({ values: { pages: { help: `${magpie.origin}/ru/help` } } });
   });
 });
 
-describe("an operator's document", () => {
-  test('lies over the default and leaves the rest of it', async () => {
+describe('a configuration document', () => {
+  test('overrides defaults field by field', async () => {
     await put('basic', { values: { limits: { trash_days: 7 }, notice: 'closed on Sunday' } });
     const { value } = await magpie.call(basic, {});
     expect(value).toMatchObject({
@@ -97,7 +97,7 @@ describe("an operator's document", () => {
     });
   });
 
-  test('is gone when it is taken back', async () => {
+  test('is ignored once deleted', async () => {
     await put('debug_options', { values: { debug_options: { allow_vconsole: true } } });
     const on = await magpie.call(debugOptions, {});
     expect(on.value).toEqual({ values: { debug_options: { allow_vconsole: true } } });
@@ -106,7 +106,7 @@ describe("an operator's document", () => {
     expect(off.value).toEqual({ values: { debug_options: { allow_vconsole: false } } });
   });
 
-  test('of plans is what is for sale, in the language asked for or in English', async () => {
+  test('defines plans, in the requested language or in English', async () => {
     const given = { premium_days: 30, storage_bytes: 0, traffic_bytes: 0 };
     const plan = { id: 'month', ...given, price: 499, currency: 'EUR' };
     await put('plans', {
@@ -124,7 +124,7 @@ describe("an operator's document", () => {
     }
   });
 
-  test('that no longer fits is passed over, and the default holds', async () => {
+  test('is ignored if it no longer fits the schema', async () => {
     const db = await magpie.miniflare.getD1Database('DB');
     const write = (value: string) =>
       db
@@ -133,7 +133,7 @@ describe("an operator's document", () => {
         .run();
     for (const broken of ['{', '[]', '{"values":{"debug_options":{"allow_vconsole":"yes"}}}']) {
       await write(broken);
-      // Makes the worker read again: documents are believed for five seconds.
+      // Writing a document makes the worker read all again. They are cached for five seconds.
       await put('activity_operation', { values: {} });
       const { value } = await magpie.call(debugOptions, {});
       expect(value).toEqual({ values: { debug_options: { allow_vconsole: false } } });
@@ -141,7 +141,7 @@ describe("an operator's document", () => {
   });
 });
 
-test('rules hold on while the database cannot be asked', async () => {
+test('keeps stale rules while the database is unavailable', async () => {
   const db = await magpie.miniflare.getD1Database('DB');
   await put('access', { blocked_countries: ['KP'] });
   const visit = async () =>
@@ -149,7 +149,7 @@ test('rules hold on while the database cannot be asked', async () => {
   expect(await visit()).toBe(false);
   await db.prepare('ALTER TABLE config_documents RENAME TO hidden').run();
   try {
-    // Longer than a document is believed without asking.
+    // Longer than the cache time of documents.
     await new Promise((resolve) => setTimeout(resolve, 5_100));
     expect(await visit()).toBe(false);
   } finally {

@@ -30,7 +30,7 @@ async function unpack(file_id: string, more: object = {}): Promise<calls.Task> {
   return task();
 }
 
-/** Everything below a folder as `path: content`. */
+/** Returns everything below a folder as `path: content`. */
 async function contents(parent_id: string, above = ''): Promise<Record<string, string>> {
   const { files } = await magpie.call(calls.listFiles, { parent_id, limit: 500 }, as());
   const found: Record<string, string> = {};
@@ -48,7 +48,7 @@ async function contents(parent_id: string, above = ''): Promise<Record<string, s
 
 const healthy = async () => expect(await act(magpie, user.userId, 'checkup')).toEqual([]);
 
-test('a zip is listed folder by folder and unpacked beside itself, names, bytes and hashes right', async () => {
+test('lists a zip by folder and extracts it with correct names, bytes and digests', async () => {
   const id = await put(
     [
       { name: 'a.txt', content: text('first'), isStored: true },
@@ -101,7 +101,7 @@ test('a zip is listed folder by folder and unpacked beside itself, names, bytes 
   await healthy();
 });
 
-test('only what is chosen is unpacked, into the folder that is named', async () => {
+test('extracts only the selection, to the given folder', async () => {
   const id = await put([
     { name: 'x/1.txt', content: text('1') },
     { name: 'x/2.txt', content: text('2') },
@@ -122,7 +122,7 @@ test('only what is chosen is unpacked, into the folder that is named', async () 
   expect(task.file_name).toBe('some');
 });
 
-test('an encrypted zip asks for its password and knows a wrong one', async () => {
+test('asks for the password of an encrypted zip and detects a wrong one', async () => {
   const id = await put([
     { name: 'secret.txt', content: text('the nest is in the oak'), password: 'kräh' },
   ]);
@@ -134,7 +134,7 @@ test('an encrypted zip asks for its password and knows a wrong one', async () =>
   expect(await contents(task.file_id)).toEqual({ 'secret.txt': 'the nest is in the oak' });
 });
 
-test('what is no zip, or one that is not supported, says so', async () => {
+test('a part of %i bytes that is not the last makes completion return %i', async () => {
   const aes = [{ name: 'a', content: text('a'), method: 99, flags: 1 }];
   for (const [bytes, word] of [
     [text('just a text'), 'not a zip'],
@@ -176,7 +176,7 @@ const evil: Record<string, () => Buffer> = {
   'a folder of a hundred folders': () => writeZip([{ name: `${'d/'.repeat(100)}a`, ...plain }]),
 };
 
-test.each(Object.keys(evil))('a zip with %s is refused and writes nothing', async (kind) => {
+test.each(Object.keys(evil))('refuses a zip with %s and writes nothing', async (kind) => {
   const id = await put(evil[kind]!(), 'evil.zip');
   const before = await magpie.call(calls.listFiles, { parent_id: '*', limit: 500 }, as());
   const answer = await magpie.call(calls.decompressArchive, { file_id: id }, as());
@@ -204,7 +204,7 @@ test.each([
   await healthy();
 });
 
-test('a zip that does not fit the quota is not begun, and one that fits is counted exactly', async () => {
+test('refuses a zip that exceeds the quota, and counts exactly one that fits', async () => {
   const small = await createUser(magpie);
   const content = randomBytes(40_000);
   const id = await upload(magpie, small, 'big.zip', writeZip([{ name: 'a', content }]));

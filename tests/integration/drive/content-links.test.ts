@@ -23,7 +23,7 @@ const range = (url: string, value: string, headers: Record<string, string> = {})
   fetch(url, { headers: { range: value, ...headers } });
 const body = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-test('a link gives the bytes, named in two ways, to save and not to run', async () => {
+test('serves the bytes as an attachment with both forms of the file name', async () => {
   const bytes = randomBytes(100_000);
   const file = await stored('Résumé "new";\u202e.html', bytes);
   const url = file.links['application/octet-stream']!.url;
@@ -47,7 +47,7 @@ test('a link gives the bytes, named in two ways, to save and not to run', async 
   );
 });
 
-test('ranges, conditions and HEAD are answered as HTTP asks', async () => {
+test('supports ranges, conditional requests and HEAD', async () => {
   const bytes = randomBytes(10_000);
   const { web_content_link: url } = await stored('ranges.bin', bytes);
   const whole = await fetch(url, { method: 'HEAD' });
@@ -83,7 +83,7 @@ test('ranges, conditions and HEAD are answered as HTTP asks', async () => {
   expect((await fetch(url, { headers: { 'if-match': '"other"' } })).status).toBe(412);
 });
 
-test('a link that is forged, changed or over is refused with an empty body', async () => {
+test('refuses a forged, altered or expired link with an empty body', async () => {
   const { web_content_link: url } = await stored('signed.bin', randomBytes(10));
   const other = await stored('other.bin', randomBytes(20));
   const changed = (change: (url: URL) => void) => {
@@ -111,7 +111,7 @@ test('a link that is forged, changed or over is refused with an empty body', asy
   expect((await fetch(reordered)).status).toBe(200);
 });
 
-test('only harmless types may be shown, and text is always plain', async () => {
+test('displays only harmless types, and any text as plain text', async () => {
   const types = await Promise.all(
     ['a.html', 'a.svg', 'a.xml', 'a.txt', 'a.md', 'a.pdf', 'a.png', 'a.mp4', 'a.exe', 'a.zip'].map(
       async (name) => {
@@ -139,7 +139,7 @@ test('only harmless types may be shown, and text is always plain', async () => {
   });
 });
 
-test('the site may read files by script, other origins may not', async () => {
+test('allows scripts of the site, and of no other origin, to read files', async () => {
   const { web_content_link: url } = await stored('cors.txt', Buffer.from('hello'));
   const from = async (origin: string) =>
     (await fetch(url, { headers: { origin } })).headers.get('access-control-allow-origin');
@@ -147,14 +147,14 @@ test('the site may read files by script, other origins may not', async () => {
   expect(await from('https://evil.example')).toBeNull();
 });
 
-test('an empty file is an empty download', async () => {
+test('serves an empty file as an empty download', async () => {
   const file = await stored('empty.txt', new Uint8Array(0));
   const answer = await fetch(file.web_content_link);
   expect([answer.status, answer.headers.get('content-length')]).toEqual([200, '0']);
   expect((await range(file.web_content_link, 'bytes=0-')).status).toBe(416);
 });
 
-test('the content host sends visitors to the site and serves nothing else', async () => {
+test('redirects visitors of the content host to the site and serves nothing else', async () => {
   const answer = await fetch(magpie.contentOrigin, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, magpie.origin]);
   for (const path of ['/drive', '/api/drive/v1/about', '/s/x', '/download/', '/download/x/y']) {
@@ -162,7 +162,7 @@ test('the content host sends visitors to the site and serves nothing else', asyn
   }
 });
 
-/** A PNG of one colour. */
+/** Creates a PNG of one color. */
 function png(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data]);
@@ -184,7 +184,7 @@ function png(width: number, height: number): Buffer {
   ]);
 }
 
-test('an image has a thumbnail, and its width and height are noted', async () => {
+test('creates a thumbnail of an image and stores its dimensions', async () => {
   const file = await stored('photo.png', png(800, 600));
   const answer = await fetch(file.thumbnail_link);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
@@ -196,7 +196,7 @@ test('an image has a thumbnail, and its width and height are noted', async () =>
   expect((await get(file.id)).params).toMatchObject({ width: '800', height: '600' });
 });
 
-test('what is no image, or too large a one, has no thumbnail', async () => {
+test('creates no thumbnail of other files and of oversized images', async () => {
   const broken = await stored('broken.png', Buffer.from('not a picture'));
   expect((await fetch(broken.thumbnail_link)).status).toBe(404);
   const flood = await stored('flood.png', png(10_001, 10_000));
@@ -204,7 +204,7 @@ test('what is no image, or too large a one, has no thumbnail', async () => {
   expect((await stored('text.txt', Buffer.from('x'))).thumbnail_link).toBe('');
 });
 
-test('a zip has every file once, resumes from any byte and opens elsewhere', async () => {
+test('zips every file once, resumable at any byte and readable elsewhere', async () => {
   const as = { token: user.token };
   const folder = async (name: string, parentId: string) =>
     (await magpie.call(calls.createFile, { kind: 'drive#folder', name, parent_id: parentId }, as))
@@ -251,7 +251,7 @@ test('a zip has every file once, resumes from any byte and opens elsewhere', asy
   expect(folders.sort()).toEqual(['Zípped ü/', 'Zípped ü/empty/', 'Zípped ü/inner/']);
 });
 
-test('a zip of nothing is refused', async () => {
+test('refuses a zip without files', async () => {
   const as = { token: user.token };
   await expect(magpie.call(calls.zipFiles, { ids: ['nowhere'] }, as)).rejects.toMatchObject({
     status: 404,
@@ -259,7 +259,7 @@ test('a zip of nothing is refused', async () => {
   });
 });
 
-test('a folder whose name is as long as names may be can be taken as a zip', async () => {
+test('zips a folder with the longest possible name', async () => {
   const as = { token: user.token };
   const folder = await magpie.call(
     calls.createFile,
@@ -270,7 +270,7 @@ test('a folder whose name is as long as names may be can be taken as a zip', asy
   expect(made.name).toBe(`${'é'.repeat(125)}.zip`);
 });
 
-test('a link whose fields are moved into one another is not ours any more', async () => {
+test('refuses a link whose fields were shifted into each other', async () => {
   const { web_content_link: link } = await stored('fields.txt', Buffer.from('hello'));
   const moved = new URL(link);
   const { searchParams } = moved;

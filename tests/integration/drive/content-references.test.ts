@@ -26,7 +26,7 @@ const storedKeys = async () => {
   return (await bucket.list()).objects.map(({ key }) => key);
 };
 
-test('bytes live as long as a file names them, and a day longer', async () => {
+test('keeps bytes for a day after the last file referring to them', async () => {
   const user = await createUser(magpie);
   const as = { token: user.token };
   const id = await upload(magpie, user, 'a.bin', randomBytes(5000));
@@ -52,7 +52,7 @@ test('bytes live as long as a file names them, and a day longer', async () => {
   expect(await contents.describe(row.blob)).toBeNull();
 });
 
-test('holding and letting go twice is the same as once, and coming back saves', async () => {
+test('adding and removing references is idempotent, and re-adding restores them', async () => {
   const contents = await contentsOf('EE');
   const blob = { blob: 'blob/twice', gcid: 'EE'.repeat(20), size: 1 };
   await contents.hold('one', [blob]);
@@ -67,7 +67,7 @@ test('holding and letting go twice is the same as once, and coming back saves', 
   expect(await contents.sweep(Date.now() + 1000)).toBe(0);
 });
 
-test('many contents that come at once are all kept, and all let go when they leave', async () => {
+test('keeps many contents added together and releases them all after deletion', async () => {
   const user = await createUser(magpie);
   const as = { token: user.token };
   const folder = await magpie.call(calls.createFile, { kind: 'drive#folder', name: 'many' }, as);
@@ -83,7 +83,7 @@ test('many contents that come at once are all kept, and all let go when they lea
   const looks = () =>
     Promise.all(seen.map(async ({ gcid, blob }) => (await contentsOf(gcid)).describe(blob)));
   await until(async () => (await looks()).every((look) => look?.uses === 1));
-  // Gone at once, while others are just told of: what is said last is what is true.
+  // Removed immediately, while others are still queued. The latest state wins.
   const again = files.slice(0, 9).map((file) => ({ ...file, blob: `${file.blob}-again` }));
   await act(magpie, user.userId, 'insertFiles', { parentId: folder.file!.id, files: again });
   await magpie.call(calls.deleteFiles, { ids: [folder.file!.id] }, as);
@@ -92,7 +92,7 @@ test('many contents that come at once are all kept, and all let go when they lea
   expect(await act(magpie, user.userId, 'checkup')).toEqual([]);
 });
 
-test('uploads that are overtaken, cancelled or deleted leave no bytes', async () => {
+test('leaves no bytes of superseded, canceled or deleted uploads', async () => {
   const user = await createUser(magpie);
   const as = { token: user.token };
   const before = await storedKeys();

@@ -51,7 +51,7 @@ async function openUpload(name: string, bytes: Uint8Array) {
   };
 }
 
-/** Repeats a request until it is answered, as a client does whose connection broke. */
+/** Retries a request until it is answered, like a client after a connection error. */
 async function persist(request: () => Promise<Response>): Promise<Response> {
   for (let tries = 0; ; tries += 1) {
     const answer = await request().catch(() => undefined);
@@ -61,7 +61,7 @@ async function persist(request: () => Promise<Response>): Promise<Response> {
   }
 }
 
-test('an upload cut off between and in the middle of parts goes on where it was', async () => {
+test('resumes an upload interrupted between and inside parts', async () => {
   const bytes = randomBytes(17 * mebibyte);
   const before = await usage();
   const upload = await openUpload('interrupted.bin', bytes);
@@ -86,31 +86,28 @@ test('an upload cut off between and in the middle of parts goes on where it was'
   await isHealthy();
 });
 
-test.each([0, 5, 15, 40, 80])(
-  'a crash %i ms after completion was asked for ends in one file',
-  async (ms) => {
-    const bytes = randomBytes(9 * mebibyte);
-    const before = await usage();
-    const upload = await openUpload(`completing-${ms}.bin`, bytes);
-    await upload.begin();
-    await upload.part(1);
-    await upload.part(2);
-    const cut = upload.complete().catch(() => undefined);
-    await new Promise((next) => setTimeout(next, ms));
-    await mortal.crash();
-    await cut;
-    expect((await persist(upload.complete)).status).toBe(200);
-    const file = await call(calls.getFile, { id: upload.id });
-    expect(file.phase).toBe('PHASE_TYPE_COMPLETE');
-    const answer = await fetch(file.web_content_link);
-    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
-    expect(await usage()).toBe(before + bytes.length);
-    await isHealthy();
-  },
-);
+test.each([0, 5, 15, 40, 80])('leaves one file after a crash %i ms into completion', async (ms) => {
+  const bytes = randomBytes(9 * mebibyte);
+  const before = await usage();
+  const upload = await openUpload(`completing-${ms}.bin`, bytes);
+  await upload.begin();
+  await upload.part(1);
+  await upload.part(2);
+  const cut = upload.complete().catch(() => undefined);
+  await new Promise((next) => setTimeout(next, ms));
+  await mortal.crash();
+  await cut;
+  expect((await persist(upload.complete)).status).toBe(200);
+  const file = await call(calls.getFile, { id: upload.id });
+  expect(file.phase).toBe('PHASE_TYPE_COMPLETE');
+  const answer = await fetch(file.web_content_link);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+  expect(await usage()).toBe(before + bytes.length);
+  await isHealthy();
+});
 
 test.each([150])(
-  'a crash %i ms into assembling odd parts repeats no more than a part',
+  'repeats at most one part after a crash %i ms into assembling odd parts',
   async (ms) => {
     const bytes = randomBytes(21 * mebibyte);
     const before = await usage();
@@ -132,7 +129,7 @@ test.each([150])(
 );
 
 test.each([0, 10, 30, 60])(
-  'a crash %i ms into a file sent whole loses nothing but that try',
+  'loses only the request after a crash %i ms into a whole upload',
   async (ms) => {
     const bytes = randomBytes(6 * mebibyte);
     const before = await usage();
@@ -166,7 +163,7 @@ const isComplete = (id: string) => async () => {
   return phase === 'PHASE_TYPE_COMPLETE';
 };
 
-test('moving, copying and deleting thousands survive crashes in the middle', async () => {
+test('moves, copies and deletes thousands of files despite crashes', async () => {
   const source = await folder('source');
   const ids = await thousands(source);
   const target = await folder('target');

@@ -11,8 +11,8 @@ import { act, givenFile, until } from '#tests/support/drive.ts';
 import { share } from '#tests/support/shares.ts';
 
 /**
- * The process dies at many moments of its longest work; what was acknowledged is there and what was
- * begun ends.
+ * Kills the process at many moments of its longest operations. Acknowledged work must exist, and
+ * started work must finish.
  */
 
 const stateDir = mkdtempSync(join(tmpdir(), 'magpie-kills-'));
@@ -45,7 +45,7 @@ const newFolder = async (of: TestUser, name: string) =>
   (await call(of)(calls.createFile, { kind: 'drive#folder', name })).file!.id;
 const pause = (ms: number) => new Promise((next) => setTimeout(next, ms));
 
-/** A folder of thousands. */
+/** Creates a folder with thousands of files. */
 async function fullFolder(of: TestUser, name: string): Promise<string> {
   const parentId = await newFolder(of, name);
   for (let at = 0; at < fileCount; at += 1000) {
@@ -55,10 +55,7 @@ async function fullFolder(of: TestUser, name: string): Promise<string> {
   return parentId;
 }
 
-/**
- * Kills the process `ms` after some work was asked for; answers what was acknowledged before, if
- * anything was.
- */
+/** Kills the process `ms` after starting a request. Returns the response if it was received. */
 async function killAfter<T>(ms: number, ask: () => Promise<T>): Promise<T | undefined> {
   kills.made += 1;
   const asked = ask().catch(() => undefined);
@@ -67,7 +64,7 @@ async function killAfter<T>(ms: number, ask: () => Promise<T>): Promise<T | unde
   return asked;
 }
 
-/** Waits for every task of a drive to end well, and checks that the drive adds up. */
+/** Waits until every task of a drive has succeeded, and checks that the drive is consistent. */
 async function settle(of: TestUser): Promise<void> {
   await until(async () => {
     const { tasks } = await call(of)(calls.listTasks, { limit: 500 });
@@ -87,7 +84,7 @@ describe('saving a share of thousands', () => {
   });
 
   test.each([0, 20, 60, 150, 400])(
-    'is whole or can be done again after a kill at %i ms',
+    'completes or can be repeated after a kill at %i ms',
     async (ms) => {
       const visitor = await createUser(mortal.magpie);
       const save = () => call(visitor)(restoreShare, { share_id: link });
@@ -95,8 +92,7 @@ describe('saving a share of thousands', () => {
       await settle(visitor);
       const [pack] = await listing(visitor, '');
       if (begun) expect(pack?.id).toBe(begun.file_id);
-      // A click that was never answered is made again; one that had been heard all the same is not
-      // done twice.
+      // An unanswered request is repeated. If it had succeeded, it isn't applied twice.
       if (!begun) await save();
       await settle(visitor);
       const packed = await listing(visitor, (await listing(visitor, ''))[0]!.id);
@@ -110,7 +106,7 @@ describe('saving a share of thousands', () => {
     },
   );
 
-  test('is counted once for each that ended', async () => {
+  test('counts every completed save once', async () => {
     const { data } = await call(owner)(listShares, {});
     expect(data[0]).toMatchObject({ share_id: link, restore_count: String(acknowledged) });
     expect(await drive(owner, 'checkup')).toEqual([]);
@@ -118,48 +114,51 @@ describe('saving a share of thousands', () => {
 });
 
 describe('thousands of files', () => {
-  test.each([5, 40, 120])('moved, copied and deleted survive a kill at %i ms each', async (ms) => {
-    const user = await createUser(mortal.magpie);
-    const source = await fullFolder(user, 'source');
-    const target = await newFolder(user, 'target');
-    const ids = [source];
-    const total = fileCount * fileBytes;
+  test.each([5, 40, 120])(
+    'are moved, copied and deleted despite a kill at %i ms each',
+    async (ms) => {
+      const user = await createUser(mortal.magpie);
+      const source = await fullFolder(user, 'source');
+      const target = await newFolder(user, 'target');
+      const ids = [source];
+      const total = fileCount * fileBytes;
 
-    const moved = await killAfter(ms, () =>
-      call(user)(calls.moveFiles, { ids, to: { parent_id: target } }),
-    );
-    await settle(user);
-    const inTarget = await listing(user, target);
-    if (moved) expect(inTarget.map(({ id }) => id)).toEqual(ids);
-    expect((await call(user)(calls.getFile, { id: source })).child_count).toBe(fileCount);
-    expect(await usage(user)).toBe(total);
-    kills.survived += 1;
+      const moved = await killAfter(ms, () =>
+        call(user)(calls.moveFiles, { ids, to: { parent_id: target } }),
+      );
+      await settle(user);
+      const inTarget = await listing(user, target);
+      if (moved) expect(inTarget.map(({ id }) => id)).toEqual(ids);
+      expect((await call(user)(calls.getFile, { id: source })).child_count).toBe(fileCount);
+      expect(await usage(user)).toBe(total);
+      kills.survived += 1;
 
-    const copied = await killAfter(ms, () =>
-      call(user)(calls.copyFiles, { ids, to: { parent_id: '' } }),
-    );
-    await settle(user);
-    const [copy] = (await listing(user, '')).filter(
-      ({ id, name }) => id !== source && name === 'source',
-    );
-    if (copied) expect(copy?.child_count).toBe(fileCount);
-    expect(await usage(user)).toBe(copy ? total * 2 : total);
-    kills.survived += 1;
+      const copied = await killAfter(ms, () =>
+        call(user)(calls.copyFiles, { ids, to: { parent_id: '' } }),
+      );
+      await settle(user);
+      const [copy] = (await listing(user, '')).filter(
+        ({ id, name }) => id !== source && name === 'source',
+      );
+      if (copied) expect(copy?.child_count).toBe(fileCount);
+      expect(await usage(user)).toBe(copy ? total * 2 : total);
+      kills.survived += 1;
 
-    const deleted = await killAfter(ms, () => call(user)(calls.deleteFiles, { ids }));
-    await settle(user);
-    if (deleted) expect(await drive(user, 'node', { id: source })).toBeNull();
-    const isGone = (await drive(user, 'node', { id: source })) === null;
-    expect(await usage(user)).toBe(total * (Number(!isGone) + Number(copy !== undefined)));
-    kills.survived += 1;
-  });
+      const deleted = await killAfter(ms, () => call(user)(calls.deleteFiles, { ids }));
+      await settle(user);
+      if (deleted) expect(await drive(user, 'node', { id: source })).toBeNull();
+      const isGone = (await drive(user, 'node', { id: source })) === null;
+      expect(await usage(user)).toBe(total * (Number(!isGone) + Number(copy !== undefined)));
+      kills.survived += 1;
+    },
+  );
 });
 
 describe('an upload in parts', () => {
   const mebibyte = 1024 * 1024;
   const bytes = randomBytes(9 * mebibyte);
 
-  test.each([0, 15, 60])('goes on after a kill %i ms into a part', async (ms) => {
+  test.each([0, 15, 60])('resumes after a kill %i ms into a part', async (ms) => {
     const user = await createUser(mortal.magpie);
     const made = await call(user)(calls.createFile, {
       kind: 'drive#file',
@@ -184,7 +183,7 @@ describe('an upload in parts', () => {
     const cut = await killAfter(ms, () => part(1));
     expect(await drive(user, 'checkup')).toEqual([]);
     expect(await usage(user)).toBe(0);
-    // What was acknowledged need not be sent again; the client may ask what has arrived.
+    // Acknowledged parts aren't sent again. The client may ask which were received.
     const arrived = (await (await send('', 'GET')).json()) as { parts: { number: number }[] };
     if (cut?.status === 200) expect(arrived.parts).toHaveLength(1);
     if (arrived.parts.length === 0) expect((await part(1)).status).toBe(200);
@@ -198,7 +197,7 @@ describe('an upload in parts', () => {
     kills.survived += 1;
   });
 
-  test('that nobody goes on with after a kill can be given up and frees what it held', async () => {
+  test('can be aborted after a kill and releases its hold', async () => {
     const user = await createUser(mortal.magpie);
     const made = await call(user)(calls.createFile, {
       kind: 'drive#file',

@@ -14,18 +14,18 @@ import { share } from '#tests/support/shares.ts';
 import { type SourceServer, startSource } from '#tests/support/source-server.ts';
 
 /**
- * The first thing awaited from R2, D1, the queue, another object or storage fails, then the second,
- * and so on until a run has no n-th one left; once so that it never happened, once so that it did
- * and the answer was lost. A client that asks again gets what it wanted, once, and nothing is left
- * lying about. Alarms ring only when the clock is put forward, so every run awaits the same things,
- * and which of them have failed is told by name: none is passed over.
+ * Fails the first operation awaited on R2, D1, the queue, another object or storage, then the
+ * second, and so on until no further operation occurs; once before it takes effect and once after,
+ * losing the response. A client that retries must get its result exactly once, without leftovers.
+ * Alarms run only when the clock advances, so every run awaits the same operations, and failures
+ * are chosen by name: none is missed.
  */
 
 let source: SourceServer;
 let fronted: Fronted;
 let magpie: Magpie;
 const users: TestUser[] = [];
-/** Those of the test that runs. */
+/** Users of the current test. */
 let present: TestUser[] = [];
 beforeAll(async () => {
   source = await startSource();
@@ -33,7 +33,7 @@ beforeAll(async () => {
     variables: { TASK_ALLOW_HOSTS: source.host, TASK_DNS_URL: '' },
   });
   magpie = fronted.magpie;
-  // One account makes a task for every fault.
+  // One account creates a task for each fault.
   const value = { free: { daily_tasks: null } };
   await magpie.call(putConfig, { name: 'quotas', value }, { token: adminToken });
 });
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const hourMs = 3_600_000;
 const tokenMs = accessTokenSeconds * 1000;
-/** Longer than whoever works on something is waited for, and than a first repeat. */
+/** Longer than any lock and any first retry. */
 const whileMs = 70_000;
 const callAs =
   ({ token }: TestUser, key = ''): Magpie['call'] =>
@@ -56,8 +56,7 @@ const callAs =
 const freshKey = () => randomBytes(12).toString('hex');
 
 /**
- * An account with something in its trash, so that its drive always has something to wake for, as
- * after a fault.
+ * Creates an account with something in its trash, so that its drive always has a scheduled alarm.
  */
 async function newUser(): Promise<TestUser> {
   const user = await createUser(magpie);
@@ -73,9 +72,7 @@ async function wind(ms: number): Promise<void> {
   await fronted.wind(ms);
 }
 
-/**
- * Gives everybody of this test new tokens before theirs end, for the clock is put forward a lot.
- */
+/** Refreshes the tokens of all users before they expire, because the clock advances a lot. */
 async function stayIn(): Promise<void> {
   if (woundMs < tokenMs / 2) return;
   woundMs = 0;
@@ -89,10 +86,7 @@ async function stayIn(): Promise<void> {
 const newFolder = async (of: TestUser) =>
   (await callAs(of)(calls.createFile, { kind: 'drive#folder', name: 'in' })).file!.id;
 
-/**
- * Asks until it is answered, as a client does; only what the server itself could not do is asked
- * again.
- */
+/** Retries until a request is answered, but only after server errors, like a client. */
 async function persist<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -104,10 +98,7 @@ async function persist<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Lets time pass until a task has ended well; what failed in between is tried again in its own
- * time.
- */
+/** Advances the clock until a task has succeeded. Failed steps are retried on schedule. */
 async function ended(of: TestUser, id: string) {
   for (let tries = 0; tries < 20; tries += 1) {
     const task = await callAs(of)(calls.getTask, { id });
@@ -119,7 +110,7 @@ async function ended(of: TestUser, id: string) {
   throw new Error('the task is stuck');
 }
 
-/** A drive adds up, uses so many bytes, and nothing in it is still to end. */
+/** Checks that a drive is consistent, uses `usedBytes` and has no unfinished work. */
 async function isAtRest(of: TestUser, usedBytes: number): Promise<void> {
   const { broken, used, holds, uploads, tasks } = await fronted.rest(of.userId);
   expect({ broken, used, holds, uploads, tasks }).toEqual({
@@ -131,15 +122,15 @@ async function isAtRest(of: TestUser, usedBytes: number): Promise<void> {
   });
 }
 
-/** What changes nothing. */
+/** Operations without side effects. */
 const reads =
   /^(?:DB\.(?:first|all) SELECT|FILES\.(?:get|head|list)|\w+\.storage\.getAlarm|SHARES\.(?:head|restoreStatus)) /;
 
 type During = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs something again and again, each time with another fault inside `during` and what follows
- * from it, until each thing awaited there has failed before and after it was done.
+ * Repeats a scenario, each time with another fault inside `during` and its consequences, until
+ * every operation awaited there has failed both before and after it took effect.
  */
 async function failEach(what: string, run: (during: During) => Promise<void>): Promise<void> {
   const runWith = async (target: string, isBefore = true) => {
@@ -157,26 +148,26 @@ async function failEach(what: string, run: (during: During) => Promise<void>): P
     });
     return seen;
   };
-  // The first run meets what is only done once, such as opening a drive; the second what all others
-  // do.
+  // The first run includes one-time operations such as opening a drive. The second shows the usual
+  // ones.
   await runWith('');
   const awaited = new Set((await runWith('')).met);
   let runs = 0;
   let survived = 0;
   const passedOver: string[] = [];
   for (const target of awaited) {
-    // Of what only reads, a lost answer is all there is.
+    // For reads, failing before and after is the same.
     for (const isBefore of reads.test(target) ? [true] : [true, false]) {
       runs += 1;
       const { struck, met } = await runWith(target, isBefore);
       if (struck) survived += 1;
       else passedOver.push(target);
-      // Nothing had failed until then, so this belongs to the list, too.
+      // Nothing had failed so far, so these operations belong to the list too.
       for (const one of met) awaited.add(one);
     }
   }
   expect(passedOver).toEqual([]);
-  // A run that is left alone meets nothing that has not failed.
+  // A run without faults must await no operation that was never failed.
   const { met } = await runWith('');
   expect(met.filter((one) => !awaited.has(one))).toEqual([]);
   const kinds = [...new Set([...awaited].map((name) => name.split('.', 1)[0]))].sort();
@@ -200,12 +191,12 @@ async function ticket(of: TestUser, name: string, size: number) {
   return { id: made.file!.id, uploadId: key.split('/').at(-1), send };
 }
 
-/** Files by id, with what they must hold. */
+/** Expected content of files, by id. */
 type Held = Map<string, Uint8Array>;
 
 /**
- * Downloads files as anybody does. Not between faults: the traffic of a download is written a
- * second later.
+ * Downloads files as clients do. Not between faults, because traffic is recorded a second after a
+ * download.
  */
 async function allReadable(of: TestUser, held: Held): Promise<void> {
   expect(held.size).toBeGreaterThan(0);
@@ -218,7 +209,7 @@ async function allReadable(of: TestUser, held: Held): Promise<void> {
   }
 }
 
-test('a file sent whole is there once, whatever failed', async () => {
+test('creates a whole upload once, whatever failed', async () => {
   const user = await newUser();
   const held: Held = new Map();
   let used = 0;
@@ -233,7 +224,7 @@ test('a file sent whole is there once, whatever failed', async () => {
   await allReadable(user, held);
 });
 
-test('a file completed from parts is there once, whatever failed', async () => {
+test('creates an upload in parts once, whatever failed', async () => {
   const user = await newUser();
   const partBytes = uploadPartMinBytes;
   const held: Held = new Map();
@@ -253,12 +244,9 @@ test('a file completed from parts is there once, whatever failed', async () => {
   await allReadable(user, held);
 });
 
-test('a code is redeemed once, whatever failed, and its space comes', async () => {
+test('redeems a code once with its storage, whatever failed', async () => {
   const codeBytes = 500;
-  /**
-   * An account may try a few codes an hour; its first is not one that fails, because it opens the
-   * drive.
-   */
+  /** An account may try a few codes per hour. Its first never fails, because it opens the drive. */
   const codesEach = 8;
   const owners: { user: TestUser; codes: number }[] = [];
   const limitOf = async (of: TestUser) => Number((await callAs(of)(calls.about, {})).quota.limit);
@@ -303,7 +291,7 @@ test('a code is redeemed once, whatever failed, and its space comes', async () =
   expect(wrong.results).toEqual([]);
 });
 
-test('files moved in a batch are all where they should be, whatever failed', async () => {
+test('moves a batch of files completely, whatever failed', async () => {
   const user = await newUser();
   const ids = await Promise.all(
     ['a', 'b', 'c'].map((name) => upload(magpie, user, name, randomBytes(100))),
@@ -321,7 +309,7 @@ test('files moved in a batch are all where they should be, whatever failed', asy
   });
 });
 
-test('a share is saved once, whatever failed, and counted once', async () => {
+test('saves a share once and counts it once, whatever failed', async () => {
   const owner = await newUser();
   const album = await newFolder(owner);
   const bytes = randomBytes(400);
@@ -346,7 +334,7 @@ test('a share is saved once, whatever failed, and counted once', async () => {
   expect(data[0]).toMatchObject({ share_id: link, restore_count: String(saved) });
 });
 
-test('a file fetched from an address comes once, whatever failed', async () => {
+test('downloads a link once, whatever failed', async () => {
   const user = await newUser();
   const bytes = randomBytes(2000);
   const url = source.serve('/one.bin', { bytes, headers: { etag: '"one"' } });
@@ -370,10 +358,10 @@ test('a file fetched from an address comes once, whatever failed', async () => {
   await allReadable(user, held);
 });
 
-test('after the sweep R2 holds what the drives name, and nothing else', async () => {
+test('leaves R2 with exactly the objects that drives refer to', async () => {
   const bucket = await magpie.miniflare.getR2Bucket('FILES');
   const found: string[] = [];
-  // What was begun and left is given up within days, and its bytes go a day later.
+  // Abandoned work expires within days, and its bytes a day later.
   await fronted.wind(9 * 24 * hourMs);
   let cursor: string | undefined;
   do {

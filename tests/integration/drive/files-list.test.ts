@@ -24,8 +24,8 @@ beforeAll(async () => {
       idempotencyKey: '',
     });
   folder = (await make('all')).id;
-  // Few values, so that every order has many ties; digits, cases and scripts, so that names are
-  // hard.
+  // Few values, so that every order has many ties. Digits, letter cases and scripts make names hard
+  // to sort.
   const names = ['file', 'File', 'ﬁle', '文件', 'файл', 'é', 'e\u0301', '😀', '～'];
   const files = Array.from({ length: fileCount }, (_, at) =>
     givenFile(
@@ -72,7 +72,7 @@ const orders = Object.entries(sortOrders) as [string, SortOrder][];
 
 describe.each([true, false])('with folders first: %s', (foldersFirst) => {
   test.each(orders)(
-    '%s walked by pages has every entry once, in the order of the comparator',
+    'lists every entry once in the order of the comparator (%s)',
     async (_, order) => {
       for (const [filters, count] of [
         ['', fileCount + folderCount],
@@ -91,7 +91,7 @@ describe.each([true, false])('with folders first: %s', (foldersFirst) => {
   );
 });
 
-test('names that hold some words are listed in the order asked for, counted, and have places', async () => {
+test('lists names containing words in the requested order, with count and positions', async () => {
   const filters = '{"trashed":{"eq":false}}';
   const all = await walk({ filters }, 500);
   for (const [keyword, holds] of [
@@ -124,7 +124,7 @@ test('names that hold some words are listed in the order asked for, counted, and
   }
 });
 
-test('names that hold some words are found among all of a drive, and in the trash, in the order of the list', async () => {
+test('finds names containing words in the whole drive and in the trash, in list order', async () => {
   const find = (keyword: string, filters: string, order = '6') =>
     walk({ parent_id: '*', keyword, filters, order }, 500);
   const live = await find('文件', '{"trashed":{"eq":false},"kind":{"eq":"drive#file"}}');
@@ -137,54 +137,44 @@ test('names that hold some words are found among all of a drive, and in the tras
   expect(await find('文件 и', '{"trashed":{"eq":false}}')).toEqual([]);
 });
 
-test.each(orders)(
-  '%s begins at any place, and goes on from there as if it had been walked to',
-  async (_, order) => {
-    for (const folders_first of [true, false]) {
-      for (const filters of ['{"trashed":{"eq":false}}', '']) {
-        const input = { order: String(order), folders_first, filters };
-        const ids = (await walk(input, 500)).map(({ id }) => id);
-        const pageAt = (offset: number, page_token = '') =>
-          magpie.call(
-            calls.listFiles,
-            { parent_id: folder, limit: 20, offset, page_token, ...input },
-            { token: user.token },
-          );
-        for (const place of [
-          1,
-          folderCount - 8,
-          folderCount - 7,
-          folderCount,
-          400,
-          ids.length - 1,
-        ]) {
-          const page = await pageAt(place);
-          expect(page.files.map(({ id }) => id)).toEqual(ids.slice(place, place + 20));
-          if (page.next_page_token === '') continue;
-          const next = await pageAt(0, page.next_page_token);
-          expect(next.files.map(({ id }) => id)).toEqual(ids.slice(place + 20, place + 40));
-        }
-        expect(await pageAt(ids.length)).toMatchObject({ files: [], next_page_token: '' });
+test.each(orders)('starts at any position and continues from there (%s)', async (_, order) => {
+  for (const folders_first of [true, false]) {
+    for (const filters of ['{"trashed":{"eq":false}}', '']) {
+      const input = { order: String(order), folders_first, filters };
+      const ids = (await walk(input, 500)).map(({ id }) => id);
+      const pageAt = (offset: number, page_token = '') =>
+        magpie.call(
+          calls.listFiles,
+          { parent_id: folder, limit: 20, offset, page_token, ...input },
+          { token: user.token },
+        );
+      for (const place of [1, folderCount - 8, folderCount - 7, folderCount, 400, ids.length - 1]) {
+        const page = await pageAt(place);
+        expect(page.files.map(({ id }) => id)).toEqual(ids.slice(place, place + 20));
+        if (page.next_page_token === '') continue;
+        const next = await pageAt(0, page.next_page_token);
+        expect(next.files.map(({ id }) => id)).toEqual(ids.slice(place + 20, place + 40));
       }
+      expect(await pageAt(ids.length)).toMatchObject({ files: [], next_page_token: '' });
     }
-  },
-);
+  }
+});
 
-test('a place anywhere in the drive, or none at all, is refused', async () => {
+test('refuses positions in lists of the whole drive', async () => {
   const ask = (input: object) =>
     magpie.call(calls.listFiles, { parent_id: folder, ...input }, { token: user.token });
   await expect(ask({ parent_id: '*', offset: 5 })).rejects.toThrow('invalid_argument');
   await expect(ask({ offset: -1 })).rejects.toThrow('invalid_argument');
 });
 
-test.each(orders)('%s anywhere in the drive is the same list', async (_, order) => {
+test.each(orders)('lists the whole drive in the same order (%s)', async (_, order) => {
   const filters = '{"trashed":{"eq":false}}';
   const walked = await walk({ parent_id: '*', order: String(order), filters }, 50);
   expect(walked.length).toBe(fileCount - 78 + folderCount - 7 + 1);
   expect(walked.map(({ id }) => id)).toEqual(sortFiles(walked, order).map(({ id }) => id));
 });
 
-test('filters by time, phase and id leave no empty page', async () => {
+test('returns no empty page for filters by time, phase and id', async () => {
   const after = JSON.stringify({
     modified_time: { gt: '2023-11-14T22:13:28Z' },
     trashed: { eq: false },
@@ -199,7 +189,7 @@ test('filters by time, phase and id leave no empty page', async () => {
   expect(await walk({ filters: '{"phase":{"eq":"PHASE_TYPE_PENDING"}}' }, 10)).toEqual([]);
 });
 
-test('what a filter leaves few of is the same list in every order, in a folder and anywhere', async () => {
+test('lists the results of selective filters alike in every order, in a folder and anywhere', async () => {
   const all = await walk({ parent_id: '*' }, 500);
   const some = all.filter((_, at) => at % 37 === 0);
   const ids = some.map(({ id }) => id);
@@ -233,7 +223,7 @@ test('what a filter leaves few of is the same list in every order, in a folder a
   }
 });
 
-test('a page token of another folder, order or filter is refused', async () => {
+test('refuses a page token of another folder, order or filter', async () => {
   const as = { token: user.token };
   const page = await magpie.call(calls.listFiles, { parent_id: folder, limit: 5 }, as);
   const token = { page_token: page.next_page_token };
@@ -251,7 +241,7 @@ test('a page token of another folder, order or filter is refused', async () => {
   }
 });
 
-test('a page walked while files come and go repeats none and misses none that stayed', async () => {
+test('repeats and misses no permanent file while files come and go', async () => {
   const as = { token: user.token };
   const input = { parent_id: folder, order: 'name_asc', limit: 50 };
   const seen: string[] = [];
@@ -269,7 +259,7 @@ test('a page walked while files come and go repeats none and misses none that st
   expect(seen.length).toBeGreaterThanOrEqual(fileCount + folderCount);
 });
 
-describe('the order of names', () => {
+describe('name order', () => {
   const speak = (owner: TestUser, locale: string) =>
     magpie.call(updateProfile, { locale }, { token: owner.token });
   const add = (owner: TestUser, names: string[]) =>
@@ -280,7 +270,7 @@ describe('the order of names', () => {
   const page = (owner: TestUser, input: object) =>
     magpie.call(calls.listFiles, { order: 'name_asc', ...input }, { token: owner.token });
 
-  test('is that of the language of the account, and changes with it', async () => {
+  test('follows the language of the account', async () => {
     const owner = await createUser(magpie);
     const names = [
       'Жук 2',
@@ -310,7 +300,7 @@ describe('the order of names', () => {
     }
   });
 
-  test('goes on through all pages as it began, when the language changes on the way', async () => {
+  test('keeps its order across pages if the language changes in between', async () => {
     const owner = await createUser(magpie);
     const names = ['あさ', '山', 'д', 'z', '重庆', 'カ', '亜'];
     await add(
@@ -341,7 +331,7 @@ describe('the order of names', () => {
     }
   });
 
-  test('of a name that is taken is none of its business, before and after', async () => {
+  test("doesn't affect name conflicts", async () => {
     const owner = await createUser(magpie);
     const [first, second] = await add(owner, ['がっこう', 'b']);
     await add(
@@ -350,7 +340,7 @@ describe('the order of names', () => {
     );
     for (const locale of ['ja', 'zh-CN']) {
       await speak(owner, locale);
-      // The latest is the last the alarm comes to.
+      // The latest entry is the last the alarm rewrites.
       const [row] = await act<{ name: string }[]>(magpie, owner.userId, 'namesTaken', {
         folderId: '',
         names: ['n2099'],
@@ -363,7 +353,7 @@ describe('the order of names', () => {
     }
   });
 
-  test('may change twice while a saved folder is walked, which meets every file once', async () => {
+  test('may change twice while a saved folder is read, without missing or repeating a file', async () => {
     const owner = await createUser(magpie);
     const shown = await addFolder(magpie, owner, 'shown');
     const letters = ['あ', '山', 'д', 'z', '阿', 'カ', 'ñ'];
@@ -392,7 +382,7 @@ describe('the order of names', () => {
     expect(met.toSorted()).toEqual(ids.toSorted());
   });
 
-  test('to strangers who read a share is that of its owner', async () => {
+  test("is the owner's for visitors of a share", async () => {
     const owner = await createUser(magpie);
     await speak(owner, 'ja');
     const ids = await add(owner, ['山', 'apple', 'あさ', 'カメラ', '亜', 'д']);

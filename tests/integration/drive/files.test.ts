@@ -14,7 +14,7 @@ afterAll(() => magpie.stop());
 const live = JSON.stringify({ trashed: { eq: false } });
 const inTrash = JSON.stringify({ trashed: { eq: true } });
 
-/** A new user's drive, with the calls this file needs. */
+/** Creates a user with the calls needed in this file. */
 async function freshDrive() {
   const user = await createUser(magpie);
   const as = { token: user.token };
@@ -62,7 +62,7 @@ async function freshDrive() {
 const refused = (error: string) =>
   expect.objectContaining({ body: expect.objectContaining({ error }) });
 
-test('a folder can be made in a folder, and tells its path and how much it holds', async () => {
+test('creates a folder in a folder, with its path and size', async () => {
   const drive = await freshDrive();
   const outer = await drive.folder('outer');
   const inner = await drive.folder('inner', outer);
@@ -84,7 +84,7 @@ test('a folder can be made in a folder, and tells its path and how much it holds
   await drive.isHealthy();
 });
 
-test('every file has every field with its type, links as a map and nothing null but audit', async () => {
+test('returns every field of a file with its type, without nulls except audit', async () => {
   const drive = await freshDrive();
   await drive.files('', ['Film.MKV', 1234]);
   const [file] = await drive.list();
@@ -115,7 +115,7 @@ test('every file has every field with its type, links as a map and nothing null 
   }
 });
 
-test('the originals of a film come first among its medias and name the same file', async () => {
+test('lists the original of a video first in its medias, with the same file name', async () => {
   const drive = await freshDrive();
   const [id] = await drive.files('', ['film.mp4', 10]);
   const file = await drive.get(id!);
@@ -124,7 +124,7 @@ test('the originals of a film come first among its medias and name the same file
   expect(new URL(link).searchParams.get('fid')).toBe(id);
 });
 
-test('renaming changes the name and nothing else a client may send', async () => {
+test('changes only the name in a rename', async () => {
   const drive = await freshDrive();
   const [id] = await drive.files('', ['old.txt', 1], ['taken.txt', 1]);
   const rename = (body: object) =>
@@ -147,7 +147,7 @@ test('renaming changes the name and nothing else a client may send', async () =>
   ).rejects.toEqual(refused('file_not_found'));
 });
 
-test('stars are set, listed anywhere and taken away', async () => {
+test('adds, lists and removes stars', async () => {
   const drive = await freshDrive();
   const folder = await drive.folder('folder');
   const [a, b] = await drive.files(folder, ['a', 1], ['b', 1]);
@@ -165,7 +165,7 @@ test('stars are set, listed anywhere and taken away', async () => {
   ]);
 });
 
-test('the trash keeps the quota, gives back to where it was, and deleting frees', async () => {
+test('keeps trashed files in the quota, restores them in place, frees space on deletion', async () => {
   const drive = await freshDrive();
   const folder = await drive.folder('folder');
   const [a, b] = await drive.files(folder, ['a.txt', 10], ['b.txt', 20]);
@@ -185,7 +185,7 @@ test('the trash keeps the quota, gives back to where it was, and deleting frees'
   await drive.isHealthy();
 });
 
-test('a list of the whole drive tells the ways to its files, a folder does not', async () => {
+test('includes paths in lists of the whole drive only', async () => {
   const drive = await freshDrive();
   const outer = await drive.folder('outer');
   const inner = await drive.folder('inner', outer);
@@ -202,7 +202,7 @@ test('a list of the whole drive tells the ways to its files, a folder does not',
   expect(await folders(inner)).toBeUndefined();
 });
 
-test('what lies in a trashed folder is in the trash with it, and comes out to the root alone', async () => {
+test('trashes files with their folder, and restores a single one to the root', async () => {
   const drive = await freshDrive();
   const outer = await drive.folder('outer');
   const inner = await drive.folder('inner', outer);
@@ -227,7 +227,7 @@ test('what lies in a trashed folder is in the trash with it, and comes out to th
   await drive.isHealthy();
 });
 
-test('moving numbers names that are taken and refuses what makes no sense', async () => {
+test('numbers conflicting names on move and refuses invalid moves', async () => {
   const drive = await freshDrive();
   const from = await drive.folder('from');
   const to = await drive.folder('to');
@@ -250,7 +250,7 @@ test('moving numbers names that are taken and refuses what makes no sense', asyn
   await drive.isHealthy();
 });
 
-test('a copy of a folder is whole, counts its bytes and leaves the original alone', async () => {
+test('copies a folder completely, counts its bytes and leaves the original unchanged', async () => {
   const drive = await freshDrive();
   const source = await drive.folder('source');
   const inner = await drive.folder('inner', source);
@@ -272,7 +272,7 @@ test('a copy of a folder is whole, counts its bytes and leaves the original alon
   await drive.isHealthy();
 });
 
-test('a copy goes beside its original under a number, and never in its place', async () => {
+test('numbers a copy next to its original and never replaces it', async () => {
   const drive = await freshDrive();
   const folder = await drive.folder('folder');
   await drive.files(folder, ['inside', 5]);
@@ -300,7 +300,7 @@ test('a copy goes beside its original under a number, and never in its place', a
   await drive.isHealthy();
 });
 
-test('a copy that does not fit is refused and leaves nothing', async () => {
+test('refuses a copy that exceeds the quota, without leftovers', async () => {
   const drive = await freshDrive();
   const [big] = await drive.files('', ['big', 600]);
   const to = await drive.folder('to');
@@ -313,7 +313,7 @@ test('a copy that does not fit is refused and leaves nothing', async () => {
   await drive.isHealthy();
 });
 
-test('a hundred files of one name are all found room for', async () => {
+test('numbers a hundred files with the same name', async () => {
   const drive = await freshDrive();
   const from = await drive.folder('from');
   const to = await drive.folder('to');
@@ -326,14 +326,14 @@ test('a hundred files of one name are all found room for', async () => {
   await drive.isHealthy();
 });
 
-test('DELETE of a file moves it to the trash', async () => {
+test('moves a file to the trash on DELETE', async () => {
   const drive = await freshDrive();
   const [id] = await drive.files('', ['a', 1]);
   await magpie.call(calls.trashFile, { id: id! }, drive.as);
   expect(await drive.trash()).toEqual(['a']);
 });
 
-test('a batch call that is repeated under its idempotency key is done once', async () => {
+test('runs a batch call once per idempotency key', async () => {
   const drive = await freshDrive();
   const [id] = await drive.files('', ['a', 1]);
   const to = await drive.folder('to');
@@ -344,7 +344,7 @@ test('a batch call that is repeated under its idempotency key is done once', asy
   expect(await drive.names(to)).toEqual(['a']);
 });
 
-test('tasks and events are listed newest first, by page and by filter', async () => {
+test('lists tasks and events newest first, by page and filter', async () => {
   const drive = await freshDrive();
   const [a, b] = await drive.files('', ['a', 1], ['b', 1]);
   await drive.putInTrash(a!);
@@ -368,7 +368,7 @@ test('tasks and events are listed newest first, by page and by filter', async ()
   );
 });
 
-test('events of one file are listed alone, and its last play is found by its type', async () => {
+test('lists the events of one file and finds its latest playback', async () => {
   const drive = await freshDrive();
   const [film, other] = await drive.files('', ['film.mp4', 1], ['other.mp4', 1]);
   const play = (file_id: string, play_seconds: number) =>
@@ -407,14 +407,14 @@ test.each([
   expect(String(error)).toContain(field);
 });
 
-test('a folder that does not exist is empty, an order that does not exist is the default', async () => {
+test('treats an unknown folder as empty and an unknown order as the default', async () => {
   const drive = await freshDrive();
   expect(await drive.list({ parent_id: 'nowhere' })).toEqual([]);
   await drive.files('', ['a', 1]);
   expect((await drive.list({ order: 'sideways' })).length).toBe(1);
 });
 
-test('one question tells which names of a list a folder has', async () => {
+test('returns which names of a list exist in a folder', async () => {
   const drive = await freshDrive();
   const folder = await drive.folder('into');
   const [, other] = await drive.files(folder, ['Ä.txt', 1], ['twice', 2], ['gone', 3], ['mine', 4]);
@@ -430,7 +430,7 @@ test('one question tells which names of a list a folder has', async () => {
   const { conflicts } = await magpie.call(calls.findConflicts, input, drive.as);
   expect(conflicts.map(({ name, file }) => [name, file.name, file.kind, file.size])).toEqual([
     ['A\u0308.txt', '\u00c4.txt', 'drive#file', '1'],
-    // The latest of two of the same name.
+    // The latest of two with the same name.
     ['twice', 'twice', 'drive#folder', '0'],
   ]);
   expect(conflicts[1]!.file.id).toBe(inner);
@@ -490,7 +490,7 @@ test.each(['move', 'copy'] as const)(
   },
 );
 
-test('two of one name from two folders do not replace each other', async () => {
+test("doesn't let two files with the same name from two folders replace each other", async () => {
   const drive = await freshDrive();
   const [a, b, to] = [await drive.folder('a'), await drive.folder('b'), await drive.folder('to')];
   const [first] = await drive.files(a, ['same', 1]);
@@ -498,7 +498,7 @@ test('two of one name from two folders do not replace each other', async () => {
   await drive.files(to, ['same', 3]);
   for (const [call, left] of [
     [calls.copyFiles, ['same', 'same(1)']],
-    // Only the first copy is in the way of the move.
+    // Only the first copy conflicts with the move.
     [calls.moveFiles, ['same', 'same(1)', 'same(2)']],
   ] as const) {
     const input = { ids: [first!, second!], to: { parent_id: to }, conflict: 'replace' as const };
@@ -511,7 +511,7 @@ test('two of one name from two folders do not replace each other', async () => {
   await drive.isHealthy();
 });
 
-test('what uses the space is told by kind, with the largest files and without the trash', async () => {
+test('sums space by file type without the trash and lists the largest files', async () => {
   const drive = await freshDrive();
   const use = (parentId = '', limit = 2) =>
     magpie.call(calls.spaceUse, { parent_id: parentId, limit }, drive.as);
@@ -545,7 +545,7 @@ test('what uses the space is told by kind, with the largest files and without th
   expect(left.trash).toEqual({ file_count: 3, size: '5300' });
   expect(left.largest.map(({ name }) => name)).toEqual(['film.mp4', 'notes.txt']);
   expect(Number(left.size) + Number(left.trash.size)).toBe(await drive.usage());
-  // What is asked before folders, of the trash too, are deleted for ever.
+  // Requested before folders are permanently deleted, including in the trash.
   expect(await use(inner)).toMatchObject({ file_count: 2, size: '300' });
   const measured = (...ids: string[]) => magpie.call(calls.measureFiles, { ids }, drive.as);
   expect(await measured(inner)).toEqual({ file_count: 2, size: '300', complete: true });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => magpie.stop());
 
-test('of twenty workers on one drive none loses what it was told is done', async () => {
+test('keeps every acknowledged change of twenty concurrent workers', async () => {
   const user = await createUser(magpie);
   const call: Magpie['call'] = (which, input) => magpie.call(which, input, { token: user.token });
   const folder = async (name: string) =>
@@ -41,7 +41,7 @@ test('of twenty workers on one drive none loses what it was told is done', async
     await call(calls.trashFiles, { ids: [kept, trashed] });
     await call(calls.untrashFiles, { ids: [kept] });
     await call(calls.deleteFiles, { ids: [deleted] });
-    // A name all of them want, in one folder: one may have it.
+    // All of them want this name in one folder. One may have it.
     const isWon = await call(calls.renameFile, { id: kept, name: 'the one' }).then(
       () => true,
       (error: unknown) => {
@@ -51,7 +51,7 @@ test('of twenty workers on one drive none loses what it was told is done', async
       },
     );
     wins += Number(isWon);
-    // The same file moved to and fro by all; being there already is the only refusal.
+    // All of them move the same file. The only refusal is that it's already there.
     await call(calls.moveFiles, {
       ids: [wanted],
       to: { parent_id: number % 2 ? left : right },
@@ -77,7 +77,7 @@ test('of twenty workers on one drive none loses what it was told is done', async
   console.log(`parallel histories: 20 workers, ${acknowledged} acknowledged effects, 0 lost`);
 });
 
-test('of two hundred editors who have read the same, one changes it and the others are told', async () => {
+test('accepts one of two hundred edits of the same revision and refuses the others', async () => {
   const user = await createUser(magpie);
   const { file } = await magpie.call(
     calls.createFile,
@@ -102,7 +102,7 @@ test('of two hundred editors who have read the same, one changes it and the othe
   expect(now).toMatchObject({ name: won[0], revision: String(Number(revision) + 1) });
 });
 
-test('what twenty workers are told of the same files and of the space fits into one order', async () => {
+test('orders all observed states of files and space of twenty workers', async () => {
   const user = await createUser(magpie);
   const callAs = (headers: Record<string, string> = {}): Magpie['call'] => {
     return (which, input) => magpie.call(which, input, { token: user.token, headers });
@@ -128,7 +128,7 @@ test('what twenty workers are told of the same files and of the space fits into 
     seen.get(id)!.push({ ...span, ...sight, isChange: false });
     return value;
   };
-  /** Changes what it has read, or is told that somebody was quicker. */
+  /** Changes the state it has read, unless another worker was faster. */
   const change = async (id: string, worker: number, turn: number) => {
     const file = await read(id);
     const revision = Number(file.revision) + 1;

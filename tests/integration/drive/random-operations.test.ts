@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => fronted.magpie.stop());
 
-/** Numbers that are the same for the same seed (mulberry32). */
+/** Creates a random number generator from a seed (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -22,12 +22,9 @@ function seeded(seed: number): () => number {
 }
 
 const operationsEach = 2500;
-/** Thought out together, so that some meet what those before them have changed. */
+/** Generated together, so that some conflict with earlier ones of the same batch. */
 const operationsPerCall = 25;
-/**
- * A drive beyond this is thinned out, so that looking at all of it after every operation stays
- * quick.
- */
+/** Above this size, the drive is thinned out to keep full checks fast. */
 const nodesMax = 80;
 const names = ['a', 'b', 'a(1)', 'x.tar.gz', '文', 'A'];
 const total = { operations: 0, refused: 0 };
@@ -38,7 +35,7 @@ function randomStep(model: DriveModel, gone: string[], random: () => number): St
   const ids = [...model.nodes.keys()];
   const folders = ids.filter((id) => !model.nodes.get(id)!.isFile);
   const folder = () => pick(['', '', ...folders]);
-  // Now and then something that is gone.
+  // Sometimes a deleted node.
   const one = () => (random() < 0.03 && gone.length > 0 ? pick(gone) : (pick(ids) ?? 'none'));
   const some = () => Array.from({ length: 1 + number(4) }, one);
   const upload = () => pick([...model.uploads.keys()]) ?? 'none';
@@ -92,7 +89,7 @@ function randomStep(model: DriveModel, gone: string[], random: () => number): St
 }
 
 test.each([1, 20_261_120, 77, 4_711])(
-  'whatever is done in whatever order keeps every promise and is what a model says (seed %i)',
+  'keeps every invariant and matches the model after random operations (seed %i)',
   async (seed) => {
     const random = seeded(seed);
     const { userId } = await createUser(fronted.magpie);
@@ -106,7 +103,7 @@ test.each([1, 20_261_120, 77, 4_711])(
       const seen = await fronted.acts(userId, steps);
       steps.forEach((step, at) => {
         const { outcome } = seen[at]!;
-        // What an operation refuses is fine; what it leaves behind is looked at.
+        // An operation may be refused. The state it leaves is checked.
         if (!outcome.ok) expect(outcome.status).toBeLessThan(500);
         model.follow(step, seen[at]!);
         total.operations += 1;
@@ -118,7 +115,7 @@ test.each([1, 20_261_120, 77, 4_711])(
   },
 );
 
-test('the operations were ten thousand, and most of them did something', () => {
+test('ran ten thousand operations, most of them with an effect', () => {
   console.log(
     `random operations: ${total.operations} (${total.refused} refused), promises and model checked after each, drift 0`,
   );
@@ -126,7 +123,7 @@ test('the operations were ten thousand, and most of them did something', () => {
   expect(total.refused).toBeLessThan(total.operations / 2);
 });
 
-test('what is done at the same time is done one after the other', async () => {
+test('serializes concurrent operations', async () => {
   const { userId } = await createUser(fronted.magpie);
   const drive = <T>(name: string, input: unknown) => act<T>(fronted.magpie, userId, name, input);
   await drive('setLimit', { bytes: 100 });

@@ -64,7 +64,7 @@ test.each([
   }
 });
 
-test('a name is found as it is now, wherever it was moved, and not while it is in the trash', async () => {
+test('finds the current name after any move, and not in the trash', async () => {
   const folder = await addFolder(magpie, user, 'kestrel nest');
   const [id] = await add(['heron one.txt']);
   const as = { token: user.token };
@@ -90,7 +90,7 @@ test('a name is found as it is now, wherever it was moved, and not while it is i
   expect(await checkup()).toEqual([]);
 });
 
-test('a search is narrowed by class, folder and time, and walked by pages', async () => {
+test('filters by type, folder and time, page by page', async () => {
   const folder = await addFolder(magpie, user, 'plover');
   const below = await addFolder(magpie, user, 'plover below', folder);
   await add(['plover a.jpg', 'plover b.mp4'], below);
@@ -121,7 +121,7 @@ test('a search is narrowed by class, folder and time, and walked by pages', asyn
   expect(new Set(seen).size).toBe(5);
 });
 
-test('a search is narrowed by size and by stars, and folders have no size', async () => {
+test('filters by size and star; folders have no size', async () => {
   await addFolder(magpie, user, 'ouzel folder');
   await act(magpie, user.userId, 'insertFiles', {
     parentId: '',
@@ -143,7 +143,7 @@ test('a search is narrowed by size and by stars, and folders have no size', asyn
   expect(await found({ query: 'ouzel', starred: true })).toEqual([]);
 });
 
-test('wrong classes, sizes, times and tokens are refused', async () => {
+test('refuses invalid types, sizes, times and tokens', async () => {
   for (const wrong of [
     { class: 'MOVIE' },
     { size_min: 'big' },
@@ -156,7 +156,7 @@ test('wrong classes, sizes, times and tokens are refused', async () => {
   }
 });
 
-test('older drives are brought to what they are today, and the alarm takes their names in, the newest first', async () => {
+test('migrates older drives, and the alarm indexes their names, newest first', async () => {
   const stateDir = mkdtempSync(join(tmpdir(), 'magpie-search-'));
   const before = await startMagpie({ stateDir });
   const owner = await createUser(before);
@@ -180,7 +180,7 @@ test('older drives are brought to what they are today, and the alarm takes their
 
   const after = await startMagpie({ stateDir });
   const { token } = await signedIn(after, owner.email);
-  // The first thing asked of it finds names by the keys they had.
+  // The first query finds names by their former keys.
   const names = ['linnet 7.txt', 'linnet 2099.txt'];
   const taken = await act<{ name: string }[]>(after, owner.userId, 'namesTaken', {
     folderId: '',

@@ -32,8 +32,8 @@ afterAll(() => magpie.stop());
 const create = (input: Record<string, unknown>, headers: Record<string, string> = {}) =>
   magpie.call(createShare, { file_ids: files, ...input } as never, { token: owner.token, headers });
 
-describe('making a share', () => {
-  test('gives a link, a passcode and a sentence to send', async () => {
+describe('creating a share', () => {
+  test('returns a link, a passcode and a message to send', async () => {
     const made = await create({ pass_code_option: 'REQUIRED', title: 'Three files' });
     expect(made.share_id).toMatch(/^[0-9A-Za-z]{22}$/);
     expect(made.share_url).toBe(`${magpie.origin}/s/${made.share_id}`);
@@ -43,7 +43,7 @@ describe('making a share', () => {
     }
   });
 
-  test('leaves out what is not there and says which', async () => {
+  test('skips missing files and reports them', async () => {
     const made = await create({ file_ids: [files[0]!, 'nobody', files[1]!, files[0]!] });
     expect(made.share_error_files).toEqual(['nobody']);
     const seen = await visit(magpie, made.share_id, { order: 'name_asc' });
@@ -51,7 +51,7 @@ describe('making a share', () => {
     expect(seen.title).toBe('a.txt +1');
   });
 
-  test('is refused when nothing is left, for another’s files too', async () => {
+  test('is refused if no file is left, or for files of another user', async () => {
     const stranger = await createUser(magpie);
     const [theirs] = await addFiles(magpie, stranger, '', { 'theirs.txt': 1 });
     const [gone] = await addFiles(magpie, owner, '', { 'gone.txt': 1 });
@@ -64,7 +64,7 @@ describe('making a share', () => {
     }
   });
 
-  test('with one key fifty times at once is one share', async () => {
+  test('creates one share for fifty requests with one key', async () => {
     const before = (await magpie.call(listShares, { limit: 500 }, owner)).data.length;
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -102,7 +102,7 @@ describe('making a share', () => {
   });
 });
 
-describe('one’s own shares', () => {
+describe("a user's shares", () => {
   test('are listed newest first, page by page, with counters as strings', async () => {
     const user = await createUser(magpie);
     const [file] = await addFiles(magpie, user, '', { 'x.txt': 5 });
@@ -147,7 +147,7 @@ describe('one’s own shares', () => {
     });
   });
 
-  test('in a long list tell their counters some seconds later, asked alone at once', async () => {
+  test('update counters in a long list within seconds, and immediately when requested alone', async () => {
     const user = await createUser(magpie);
     const [file] = await addFiles(magpie, user, '', { 'x.txt': 5 });
     const ids = await Promise.all(
@@ -165,7 +165,7 @@ describe('one’s own shares', () => {
     await until(async () => (await look()).join() === '12,1,AUDITING');
   });
 
-  test('that was withdrawn comes back as it was, for its owner only', async () => {
+  test('can be reopened after they were stopped, only by the owner', async () => {
     const [kept, lost] = await addFiles(magpie, owner, '', { 'kept.txt': 1, 'lost.txt': 1 });
     const { id, passcode } = await share(magpie, owner, [kept!, lost!], {
       pass_code_option: 'REQUIRED',
@@ -188,7 +188,7 @@ describe('one’s own shares', () => {
     expect((await magpie.call(listShares, { filters }, owner)).data).toHaveLength(1);
   });
 
-  test('are found by exactly the files they show', async () => {
+  test('are found by exactly the files they contain', async () => {
     const user = await createUser(magpie);
     const [a, b, c] = await addFiles(magpie, user, '', { 'a.txt': 1, 'b.txt': 2, 'c.txt': 3 });
     const one = await share(magpie, user, [a!]);
@@ -202,7 +202,7 @@ describe('one’s own shares', () => {
     expect(await found('nobody')).toEqual([]);
   });
 
-  test('cannot be withdrawn or changed by anybody else', async () => {
+  test("can't be stopped or changed by another user", async () => {
     const { id } = await share(magpie, owner, files);
     const stranger = await createUser(magpie);
     await magpie.call(deleteShares, { ids: [id] }, stranger);
@@ -211,7 +211,7 @@ describe('one’s own shares', () => {
     expect(await failure(change)).toMatchObject({ status: 404 });
   });
 
-  test('tell of changes in them before a large batch is through', async () => {
+  test('report changes in them before a large batch ends', async () => {
     const folder = await addFolder(magpie, owner, 'busy');
     const many = await act<string[]>(magpie, owner.userId, 'insertFiles', {
       parentId: folder,
@@ -233,7 +233,7 @@ describe('moderation', () => {
   const moderate = (input: object, token = adminToken) =>
     magpie.call(auditShare, input as never, { token });
 
-  test('finds the shares that hold a file, by id or by content, inside folders too', async () => {
+  test('finds shares that contain a file by id or content, also inside folders', async () => {
     const user = await createUser(magpie);
     const outer = await addFolder(magpie, user, 'outer');
     const inner = await addFolder(magpie, user, 'inner', outer);
@@ -260,7 +260,7 @@ describe('moderation', () => {
     expect((await visit(magpie, whole.id)).share_status).toBe('OK');
   });
 
-  test('is for administrators, of shares that exist, with statuses that are its own', async () => {
+  test('is limited to administrators, existing shares and its own statuses', async () => {
     const { id } = await share(magpie, owner, files);
     expect(await failure(moderate({ share_id: id }, owner.token))).toMatchObject({ status: 403 });
     expect(await failure(moderate({ share_id: 'n'.repeat(22) }))).toMatchObject({ status: 404 });
@@ -278,7 +278,7 @@ describe('moderation', () => {
     expect((await visit(magpie, id)).share_status).toBe('OK');
   });
 
-  test('comes back with a share that was withdrawn and brought back', async () => {
+  test('survives stopping and reopening a share', async () => {
     const { id } = await share(magpie, owner, files);
     await moderate({ share_id: id, status: 'PROHIBITED' });
     await magpie.call(deleteShares, { ids: [id] }, owner);
@@ -294,7 +294,7 @@ describe('moderation', () => {
   const lettersTo = async ({ email }: TestUser) =>
     (await magpie.call(letters, { recipient: email }, { token: adminToken })).letters;
 
-  test('of an account that is blocked closes what it shares, and the links out of it, until it is let in', async () => {
+  test("closes shares and their links while the owner's account is blocked", async () => {
     const [user, other] = [await createUser(magpie), await createUser(magpie)];
     const file = await upload(magpie, user, 'a.txt', Buffer.from('letters'));
     const [open, checked] = [await share(magpie, user, [file]), await share(magpie, user, [file])];
@@ -320,7 +320,7 @@ describe('moderation', () => {
     expect((await visit(magpie, checked.id)).share_status).toBe('AUDITING');
   });
 
-  test('stops what is being saved when the account that shares it is blocked', async () => {
+  test('stops running saves if the sharing account is blocked', async () => {
     const user = await createUser(magpie);
     const [file] = await addFiles(magpie, user, '', { 'a.txt': 1 });
     const { id } = await share(magpie, user, [file!]);
@@ -337,7 +337,7 @@ describe('moderation', () => {
     expect(await object.restoreStatus()).toBe('OK');
   });
 
-  test('tells whom it concerns by one letter in their language, and whom to write to', async () => {
+  test('notifies the owner with one localized mail that names a contact', async () => {
     const user = await createUser(magpie);
     await magpie.call(updateProfile, { locale: 'ru' }, user);
     const [one, two] = await addFiles(magpie, user, '', { 'one.txt': 1, 'two.txt': 2 });
@@ -363,7 +363,7 @@ describe('moderation', () => {
     const blocked = await latestLetter(magpie, user.email, 2);
     expect(blocked.subject).toBe('Ваш аккаунт Magpie заблокирован');
     expect(blocked.text).toContain(`${magpie.origin}/ru/contact-us`);
-    // A letter that comes after all of them: none came in between.
+    // A mail sent after all of them shows that none came in between.
     await blocking(unblockUser, user);
     await blocking(blockUser, user);
     await latestLetter(magpie, user.email, 3);
@@ -374,7 +374,7 @@ describe('moderation', () => {
     ]);
   });
 
-  test('outlives changes the owner makes', async () => {
+  test('survives changes by the owner', async () => {
     const { id } = await share(magpie, owner, files);
     await moderate({ share_id: id, status: 'AUDITING' });
     await magpie.call(updateShare, { share_id: id, title: 'again' }, owner);

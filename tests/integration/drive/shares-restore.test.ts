@@ -52,10 +52,10 @@ const done = async (taskId: string, as: TestUser = visitor, of: Magpie = magpie)
   return task!;
 };
 
-/** Bytes used as the drive says, and as its files add up to. */
+/** Used bytes as reported by the drive and as the sum of its files. */
 const usage = async (as: TestUser) => Number((await magpie.call(about, {}, as)).quota.usage);
 
-/** Every promise of the drive that does not hold; none should be. */
+/** Returns violated invariants of the drive. There should be none. */
 const broken = (as: TestUser, of: Magpie = magpie) => act<string[]>(of, as.userId, 'checkup');
 
 const restoreCount = async (id: string) => {
@@ -64,7 +64,7 @@ const restoreCount = async (id: string) => {
 };
 
 describe('saving a share', () => {
-  test('lands whole in Pack From Shared and tells the new ids', async () => {
+  test('creates everything in Pack From Shared and returns the new ids', async () => {
     const user = await createUser(magpie);
     const { id } = await share(magpie, owner, [album]);
     const saved = await save(id, {}, user);
@@ -86,7 +86,7 @@ describe('saving a share', () => {
     expect(await restoreCount(id)).toBe('1');
   });
 
-  test('takes only what was chosen, and traces everything when asked to', async () => {
+  test('saves only the selection, and returns all ids on request', async () => {
     const user = await createUser(magpie);
     const { id } = await share(magpie, owner, [album]);
     const saved = await save(
@@ -119,14 +119,14 @@ describe('saving a share', () => {
     expect(names(await folder(visitor, into))).toEqual(['one.txt']);
   });
 
-  test('goes to the root when the destination is empty on purpose', async () => {
+  test('uses the root for an empty destination', async () => {
     const user = await createUser(magpie);
     const { id } = await share(magpie, owner, [one]);
     await save(id, { to: { parent_id: '' } }, user);
     expect(names(await folder(user, ''))).toEqual(['one.txt']);
   });
 
-  test('again makes numbered copies', async () => {
+  test('creates numbered copies when repeated', async () => {
     const into = await addFolder(magpie, visitor, 'again');
     const { id } = await share(magpie, owner, [one, deep]);
     for (let times = 0; times < 3; times += 1) await save(id, { to_parent_id: into });
@@ -140,7 +140,7 @@ describe('saving a share', () => {
     ]);
   });
 
-  test('refuses one’s own share, destinations that cannot be, and files not shared', async () => {
+  test("refuses one's own share, invalid destinations and files outside the share", async () => {
     const { id } = await share(magpie, owner, [deep]);
     expect(await failure(save(id, {}, owner))).toMatchObject({
       status: 400,
@@ -165,7 +165,7 @@ describe('saving a share', () => {
     expect(response.status).toBe(401);
   });
 
-  test('of a share that is closed answers its status', async () => {
+  test('returns the status of a closed share', async () => {
     const { id } = await share(magpie, owner, [one], { pass_code_option: 'REQUIRED' });
     expect(await save(id)).toMatchObject({
       share_status: 'PASS_CODE_EMPTY',
@@ -178,8 +178,8 @@ describe('saving a share', () => {
   });
 });
 
-describe('space', () => {
-  test('is shown before and checked at once, and a restore that does not fit leaves nothing', async () => {
+describe('quota', () => {
+  test("is shown before and checked immediately; a save that doesn't fit leaves nothing", async () => {
     const user = await createUser(magpie);
     await act(magpie, user.userId, 'setLimit', { bytes: 329 });
     const { id } = await share(magpie, owner, [album]);
@@ -209,7 +209,7 @@ describe('space', () => {
 });
 
 describe('parallel saves', () => {
-  test('fifty of a share that may be saved ten times make exactly ten', async () => {
+  test('succeed exactly ten times out of fifty if ten are allowed', async () => {
     const users = await Promise.all(Array.from({ length: 5 }, () => createUser(magpie)));
     const { id } = await share(magpie, owner, [one], { restore_limit: '10' });
     const answers = await Promise.all(
@@ -229,18 +229,18 @@ describe('parallel saves', () => {
     await until(async () => (await visit(magpie, id)).share_status === 'MAX_RESTORE_COUNT');
   });
 
-  test('fifty clicks with one key are one restore and fifty equal answers', async () => {
+  test('with one key are one save with fifty equal responses', async () => {
     const user = await createUser(magpie);
     const { id } = await share(magpie, owner, [album], { restore_limit: 1 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => save(id, {}, user, 'key')));
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveProperty('size', 1);
     expect(await usage(user)).toBe(330);
-    // The last place is taken, and the same key still learns that it was taken by itself.
+    // The last permitted save is taken. The same key still returns its success.
     await until(async () => (await visit(magpie, id)).share_status === 'MAX_RESTORE_COUNT');
     expect(await save(id, {}, user, 'key')).toEqual(answers[0]);
   });
 
-  test('fifty clicks without a key are one copy', async () => {
+  test('without a key create one copy for fifty clicks', async () => {
     const user = await createUser(magpie);
     const { id } = await share(magpie, owner, [album]);
     const answers = await Promise.all(Array.from({ length: 50 }, () => save(id, {}, user)));
@@ -249,7 +249,7 @@ describe('parallel saves', () => {
     expect(await restoreCount(id)).toBe('1');
   });
 
-  test('a key used for one restore is refused for another', async () => {
+  test('refuse a key that was used for another save', async () => {
     const { id } = await share(magpie, owner, [one, three]);
     await save(id, { file_ids: [one] }, visitor, 'twice');
     expect(await failure(save(id, { file_ids: [three] }, visitor, 'twice'))).toMatchObject({
@@ -259,8 +259,8 @@ describe('parallel saves', () => {
   });
 });
 
-describe('a tree of thousands', () => {
-  /** Folders of files, each `bytes` long. */
+describe('saving thousands of files', () => {
+  /** Creates folders of files, each of `bytes` bytes. */
   const plant = async (of: Magpie, as: TestUser, folders: number, files: number, bytes = 3) => {
     const top = await addFolder(of, as, `tree ${folders} x ${files}`);
     for (let n = 0; n < folders; n += 1) {
@@ -273,7 +273,7 @@ describe('a tree of thousands', () => {
     return top;
   };
 
-  test('is saved with progress, exactly', async () => {
+  test('reports exact progress', async () => {
     const user = await createUser(magpie);
     const top = await plant(magpie, owner, 80, 60);
     const { id } = await share(magpie, owner, [top]);
@@ -294,7 +294,7 @@ describe('a tree of thousands', () => {
     expect(await restoreCount(id)).toBe('1');
   });
 
-  test('whose share is withdrawn meanwhile ends with an error, and what it saved adds up', async () => {
+  test('ends with an error if the share is stopped, and stays consistent', async () => {
     const user = await createUser(magpie);
     const top = await plant(magpie, owner, 150, 100);
     const { id } = await share(magpie, owner, [top]);
@@ -314,7 +314,7 @@ describe('a tree of thousands', () => {
     expect(await broken(user)).toEqual([]);
   });
 
-  test('goes on where it was when the process is killed, and nothing is saved twice', async () => {
+  test('resumes after a kill without saving a file twice', async () => {
     const stateDir = await mkdtemp(join(tmpdir(), 'magpie-restore-'));
     let first = await startMagpie({ stateDir });
     try {

@@ -30,7 +30,7 @@ import { addFiles, addFolder, names, share, visit } from '#tests/support/shares.
 
 let magpie: Magpie;
 let owner: TestUser;
-/** Holidays/{a.txt 10, b.jpg 20, Beach/{sea.mp4 300}} and, beside it, private.txt. */
+/** Holidays/{a.txt 10, b.jpg 20, Beach/{sea.mp4 300}}, and private.txt outside of it. */
 let holidays: string;
 let beach: string;
 let text: string;
@@ -50,8 +50,8 @@ afterAll(() => magpie.stop());
 
 const as = () => ({ ip: freshIp() });
 
-describe('a public share', () => {
-  test('is narrowed by filters and words, at the top and in folders', async () => {
+describe('an open share', () => {
+  test('can be filtered and searched, at the top level and in folders', async () => {
     const { id } = await share(magpie, owner, [holidays, secret]);
     const top = (filters: object) => visit(magpie, id, { filters: JSON.stringify(filters) });
     const inside = async (filters: object, keyword = '') =>
@@ -73,7 +73,7 @@ describe('a public share', () => {
     expect(await inside({ starred: { eq: false } }, 'EACH')).toEqual(['Beach']);
   });
 
-  test('counts each of many visits at once', async () => {
+  test('counts every concurrent visit', async () => {
     const { id } = await share(magpie, owner, [secret]);
     await Promise.all(Array.from({ length: 60 }, () => visit(magpie, id)));
     const filters = `{"id":{"in":"${id}"}}`;
@@ -86,7 +86,7 @@ describe('a public share', () => {
     await until(async () => (await views()) === '61');
   });
 
-  test('shows its top level with size, sharer and version, and no links', async () => {
+  test('lists its top level with size, sharer and version, and without download links', async () => {
     const { id } = await share(magpie, owner, [holidays]);
     const seen = await visit(magpie, id);
     expect(seen).toMatchObject({
@@ -112,7 +112,7 @@ describe('a public share', () => {
     });
   });
 
-  test('opens folders inside it, with the way down to them', async () => {
+  test('lists the folders inside it with their path', async () => {
     const { id } = await share(magpie, owner, [holidays]);
     const top = await magpie.call(shareDetail, { share_id: id, parent_id: holidays }, as());
     expect(names(top).sort()).toEqual(['Beach', 'a.txt', 'b.jpg']);
@@ -157,7 +157,7 @@ describe('a public share', () => {
     },
   );
 
-  test('of one folder shows what it holds to whoever asks for that, and itself to others', async () => {
+  test('lists the content of its only folder on request, otherwise the folder', async () => {
     const { id } = await share(magpie, owner, [holidays]);
     const itself = await visit(magpie, id);
     expect(itself).toMatchObject({ single_folder: true, path: [], files: [{ id: holidays }] });
@@ -185,7 +185,7 @@ describe('a public share', () => {
     });
   });
 
-  test('counts downloads for its owner, and no look, probe or part of one', async () => {
+  test('counts downloads, but not previews, HEAD or further ranges', async () => {
     const file = await upload(magpie, owner, 'counted.txt', Buffer.from('counted'));
     const { id } = await share(magpie, owner, [file]);
     const input = { share_id: id, file_id: file };
@@ -206,7 +206,7 @@ describe('a public share', () => {
     await until(async () => (await downloads()) === '5');
   });
 
-  test('tells one file, or several, by id and leaves out what it does not hold', async () => {
+  test('returns files by id and omits those outside of it', async () => {
     const { id } = await share(magpie, owner, [holidays]);
     const one = await magpie.call(shareFileInfo, { share_id: id, file_id: film }, as());
     expect(one).toMatchObject({
@@ -227,7 +227,7 @@ describe('a public share', () => {
 });
 
 describe('a zip of a share', () => {
-  test('holds what was chosen, under the share’s title, and answers ranges', async () => {
+  test('contains the selection, is named after the share and supports ranges', async () => {
     const { id } = await share(magpie, owner, [holidays, secret], { title: 'a/b' });
     const zip = await magpie.call(shareZip, { share_id: id }, as());
     expect(zip).toMatchObject({ share_status: 'OK', name: 'a_b.zip', file_count: 4 });
@@ -240,7 +240,7 @@ describe('a zip of a share', () => {
     expect(inner).toMatchObject({ name: 'Beach.zip', file_count: 1 });
   });
 
-  test('holds nothing from outside and nothing of a locked share', async () => {
+  test('contains nothing from outside and nothing of a locked share', async () => {
     const { id } = await share(magpie, owner, [beach]);
     const outside = magpie.call(shareZip, { share_id: id, file_ids: [secret, text] }, as());
     await expect(outside).rejects.toMatchObject({ status: 404 });
@@ -252,7 +252,7 @@ describe('a zip of a share', () => {
   });
 });
 
-test('an address that asks for zip after zip meets a wall, and others do not', async () => {
+test('rate-limits an address that requests many zips, and no other', async () => {
   const { id } = await share(magpie, owner, [beach]);
   const ip = freshIp();
   const { triesMax } = shareZipsPerAddress;
@@ -265,7 +265,7 @@ test('an address that asks for zip after zip meets a wall, and others do not', a
   expect((await magpie.call(shareZip, { share_id: id }, as())).share_status).toBe('OK');
 });
 
-describe('what is not shared stays out of reach', () => {
+describe('files outside a share are unreachable', () => {
   test.each([
     ['a folder above', () => ''],
     ['a file beside it', () => secret],
@@ -281,7 +281,7 @@ describe('what is not shared stays out of reach', () => {
     });
   });
 
-  test('as file_id: a neighbour, a folder above, the root', async () => {
+  test('as file_id: a sibling, a parent folder, the root', async () => {
     const { id } = await share(magpie, owner, [beach]);
     for (const file_id of [secret, holidays, text]) {
       await expect(
@@ -290,7 +290,7 @@ describe('what is not shared stays out of reach', () => {
     }
   });
 
-  test('and so does what went to the trash, by itself or with a folder above', async () => {
+  test('including trashed ones, directly or with a parent folder', async () => {
     const outer = await addFolder(magpie, owner, 'outer');
     const inner = await addFolder(magpie, owner, 'inner', outer);
     const [kept] = await addFiles(magpie, owner, inner, { 'kept.txt': 1 });
@@ -307,10 +307,10 @@ describe('what is not shared stays out of reach', () => {
   });
 });
 
-describe('the eleven statuses', () => {
+describe('the eleven share statuses', () => {
   const closed = { files: [], title: '', file_num: '0', file_size: '0', pass_code_token: '' };
 
-  test('an unknown share is NOT_FOUND, as 200', async () => {
+  test('returns NOT_FOUND with 200 for an unknown share', async () => {
     expect(await visit(magpie, 'x'.repeat(22))).toMatchObject({
       ...closed,
       share_status: 'NOT_FOUND',
@@ -318,7 +318,7 @@ describe('the eleven statuses', () => {
     });
   });
 
-  test('a share ends at its expiry and not before', async () => {
+  test('ends a share at its expiry and not before', async () => {
     const ends = Date.now() + 2_500;
     const { id } = await share(magpie, owner, [text], {
       expiration_at: new Date(ends).toISOString(),
@@ -345,7 +345,7 @@ describe('the eleven statuses', () => {
     },
   );
 
-  test('each have a page of their own in every language, with its status of HTTP and a next step', async () => {
+  test('have a localized page with HTTP status and next step', async () => {
     const fresh = async (options: Parameters<typeof share>[3] = {}) =>
       (await share(magpie, owner, [text], options)).id;
     const moderated = async (status: InputOf<typeof auditShare>['status']) => {
@@ -399,7 +399,7 @@ describe('the eleven statuses', () => {
         const [step] = textsIn(/<(a|button)\b[^>]* class="button primary"[^>]*>(.*?)<\/\1>/gs);
         const [fault] = textsIn(/<p\b[^>]* role="alert"[^>]*>(.*?)<\/p>/gs);
         expect(step, at).toMatch(/\p{L}/u);
-        // A wrong passcode is told below the heading of the lock.
+        // The error of a wrong passcode is shown below the heading.
         const words = [code, heading, fault, step].join(' | ');
         expect(told.get(words), `${at}: ${words}`).toBeUndefined();
         told.set(words, at);
@@ -417,7 +417,7 @@ describe('the eleven statuses', () => {
     expect(told.size).toBe(11 * 11);
   });
 
-  test('a withdrawn share is DELETED, and no longer among its owner’s', async () => {
+  test("returns DELETED for a stopped share, which leaves the owner's list", async () => {
     const { id } = await share(magpie, owner, [text]);
     expect((await visit(magpie, id)).share_status).toBe('OK');
     await magpie.call(deleteShares, { ids: [id] }, owner);
@@ -426,7 +426,7 @@ describe('the eleven statuses', () => {
     expect(mine.data.map(({ share_id }) => share_id)).not.toContain(id);
   });
 
-  test('a share whose files are gone is DELETED, stays listed, and is back with them', async () => {
+  test('returns DELETED for a share whose files are gone, lists it, and reopens it with them', async () => {
     const [file] = await addFiles(magpie, owner, '', { 'short-lived.txt': 1 });
     const { id } = await share(magpie, owner, [file!]);
     await magpie.call(trashFiles, { ids: [file!] }, owner);
@@ -437,7 +437,7 @@ describe('the eleven statuses', () => {
     await until(async () => (await visit(magpie, id)).share_status === 'OK');
   });
 
-  test('a change below a shared folder raises the version and shows within 5 s', async () => {
+  test('raises the version for a change in a shared folder, visible within 5 s', async () => {
     const folder = await addFolder(magpie, owner, 'changing');
     const [file] = await addFiles(magpie, owner, folder, { 'old.txt': 5 });
     const { id } = await share(magpie, owner, [folder]);
@@ -454,7 +454,7 @@ describe('the eleven statuses', () => {
 });
 
 describe('a passcode', () => {
-  test('is asked for, refused when wrong, and exchanged for a token that opens everything', async () => {
+  test('is requested, refused if wrong, and exchanged for a token that opens everything', async () => {
     const { id, passcode } = await share(magpie, owner, [holidays], {
       pass_code_option: 'REQUIRED',
     });
@@ -476,7 +476,7 @@ describe('a passcode', () => {
     expect(bare).toMatchObject({ share_status: 'PASS_CODE_EMPTY', file_info: null });
   });
 
-  test('gives tokens that open no other share and cannot be forged', async () => {
+  test("yields tokens that are valid for one share and can't be forged", async () => {
     const options = { custom_pass_code: 'same1' };
     const { id } = await share(magpie, owner, [text], options);
     const { id: other } = await share(magpie, owner, [text], options);
@@ -495,7 +495,7 @@ describe('a passcode', () => {
     }
   });
 
-  test('that changes voids every token at once', async () => {
+  test('voids every token when it changes', async () => {
     const { id } = await share(magpie, owner, [text], { custom_pass_code: 'first1' });
     const { pass_code_token } = await visit(magpie, id, { pass_code: 'first1' });
     await magpie.call(updateShare, { share_id: id, custom_pass_code: 'second2' }, owner);
@@ -510,7 +510,7 @@ describe('a passcode', () => {
     expect(kept).toMatchObject({ share_status: 'OK', title: 'renamed' });
   });
 
-  test('guessed a thousand times at once from one address is evaluated ten times', async () => {
+  test('is evaluated ten times for a thousand concurrent guesses from one address', async () => {
     const { id, passcode } = await share(magpie, owner, [text], { pass_code_option: 'REQUIRED' });
     const ip = freshIp();
     const answers = await Promise.all(
@@ -528,7 +528,7 @@ describe('a passcode', () => {
     expect((await visit(magpie, id, { pass_code: passcode })).share_status).toBe('OK');
   });
 
-  test('guessed from three hundred addresses is evaluated a hundred times; then people prove to be people', async () => {
+  test('is evaluated a hundred times for guesses from 300 addresses, then requires a captcha', async () => {
     const { id, passcode } = await share(magpie, owner, [text], { pass_code_option: 'REQUIRED' });
     const answers = await Promise.allSettled(
       Array.from({ length: 300 }, (_, n) => visit(magpie, id, { pass_code: `wrong${n}` })),
@@ -564,7 +564,7 @@ describe('a passcode', () => {
     ]);
   });
 
-  test('that is right is no guess: more visitors than the limit open the share', async () => {
+  test("doesn't limit visitors who know it", async () => {
     const { id, passcode } = await share(magpie, owner, [text], { pass_code_option: 'REQUIRED' });
     const answers = await Promise.all(
       Array.from({ length: 150 }, () => visit(magpie, id, { pass_code: passcode })),
@@ -573,7 +573,7 @@ describe('a passcode', () => {
   });
 });
 
-test('an address that keeps asking for shares that do not exist meets a wall', async () => {
+test('rate-limits an address that requests unknown shares', async () => {
   const from = as();
   const outcomes = await Promise.all(
     Array.from({ length: 61 }, (_, n) =>
@@ -587,7 +587,7 @@ test('an address that keeps asking for shares that do not exist meets a wall', a
   expect(outcomes.filter((one) => one === 'resource_exhausted')).toHaveLength(1);
 });
 
-describe('bad input to a visitor’s calls is refused with 4xx', () => {
+describe('refuses bad input to visitor calls with 4xx', () => {
   test.each([
     'share',
     'share?share_id=',
@@ -609,7 +609,7 @@ describe('bad input to a visitor’s calls is refused with 4xx', () => {
     expect(((await response.json()) as { error: string }).error).toBe('invalid_argument');
   });
 
-  test('an order nobody knows is the default order', async () => {
+  test('treats an unknown order as the default', async () => {
     const { id } = await share(magpie, owner, [holidays]);
     expect((await visit(magpie, id, { order: 'upside_down' })).share_status).toBe('OK');
   });

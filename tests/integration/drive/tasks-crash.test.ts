@@ -27,17 +27,16 @@ afterAll(async () => {
 const call: Mortal['magpie']['call'] = (which, input) =>
   mortal.magpie.call(which, input, { token: user.token });
 
-test('a task that is killed again and again ends with one file, whole and counted once', async () => {
+test('a task that is killed repeatedly ends with one complete file, counted once', async () => {
   const bytes = randomBytes(17 * 1024 * 1024);
   const url = source.serve('/mortal.bin', { bytes, headers: { etag: '"m"' }, pauseMs: 4 });
   const input = { kind: 'drive#file' as const, upload_type: 'UPLOAD_TYPE_URL', url: { url } };
   const { id } = (await call(calls.createFile, input)).task!;
-  // At the beginning, and in the middle of parts.
+  // At the start, and between parts.
   for (const waitMs of [200, 700]) {
     await new Promise((next) => setTimeout(next, waitMs));
     await mortal.crash();
-    // The alarm looks after a dead slice within the minute; a person who looks does not make it
-    // wait.
+    // The alarm checks an interrupted slice within a minute. Resuming the task doesn't wait for it.
     await call(calls.changeTask, { id, set_params: { spec: '{"phase":"pause"}' } });
     await call(calls.changeTask, { id, set_params: { spec: '{"phase":"running"}' } });
   }

@@ -6,7 +6,7 @@ import { act, until } from '#tests/support/drive.ts';
 import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
 import { type SourceServer, startSource } from '#tests/support/source-server.ts';
 
-/** An aria2 as far as its JSON-RPC shows, and the web server that gives out its folder. */
+/** A simulated aria2 JSON-RPC endpoint, and the web server for its download folder. */
 let engine: SourceServer;
 let magpie: Magpie;
 let user: TestUser;
@@ -60,7 +60,7 @@ function resultOf(method: string, params: unknown[]): unknown {
     return gid;
   }
   if (method === 'aria2.tellStatus') {
-    // The metadata first, then the download that follows it.
+    // The metadata download first, then the download of the content that follows it.
     if (id !== 'follower')
       return {
         status: 'complete',
@@ -86,7 +86,7 @@ function resultOf(method: string, params: unknown[]): unknown {
   return 'OK';
 }
 
-test('a magnet link is fetched by the engine, and its files come into the drive', async () => {
+test('downloads a magnet link with the engine and moves its files into the drive', async () => {
   const link = `magnet:?xt=urn:btih:${'c'.repeat(40)}&dn=Opera&tr=http://tracker.example/`;
   const as = { token: user.token };
   const make = (url: string) =>
@@ -112,10 +112,10 @@ test('a magnet link is fetched by the engine, and its files come into the drive'
   expect(uri).toBe(`magnet:?xt=urn:btih:${'c'.repeat(40)}&dn=Opera`);
   expect(options).toMatchObject({ dir: `/downloads/${options.gid}`, 'seed-time': '0' });
   expect(options.gid).toMatch(/^[0-9a-f]{16}$/);
-  // The engine is told to forget it a moment after the files are there.
+  // The engine's record is removed shortly after the files have arrived.
   await expect
     .poll(() => asked.map(({ method }) => method))
     .toContain('aria2.removeDownloadResult');
-  // Nobody reaches the engine's own hosts by naming them.
+  // The engine's hosts can't be used as a source.
   await expect(make(`${engine.origin}/files/`)).rejects.toThrow('task_url_unsupported');
 });

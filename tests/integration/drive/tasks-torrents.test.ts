@@ -41,7 +41,7 @@ const files = [
   { path: ['Empty'], bytes: Buffer.alloc(0) },
 ];
 
-/** Serves the files of the torrent as a web seed does; answers the seed's address. */
+/** Serves the files of the torrent as a web seed and returns its address. */
 function seed(name: string, change: (bytes: Buffer) => Buffer = (bytes) => bytes): string {
   for (const file of files.filter(({ padding }) => !padding)) {
     const path = ['Opera', ...file.path].map(encodeURIComponent).join('/');
@@ -55,7 +55,7 @@ const damaged = (bytes: Buffer) => {
   return bytes;
 };
 
-test('a torrent with web seeds needs no engine, and a seed that lies is found out', async () => {
+test('downloads a torrent from web seeds without an engine and detects a bad seed', async () => {
   const seeds = [seed('liar', damaged), seed('honest')];
   const bytes = folderTorrent('Opera', files, { seeds });
   const url = source.serve('/opera.torrent', { bytes });
@@ -79,7 +79,7 @@ test('a torrent with web seeds needs no engine, and a seed that lies is found ou
   expect(statuses).toHaveLength(2);
 });
 
-test('where every seed lies nothing comes into the drive', async () => {
+test('adds nothing to the drive if every seed is bad', async () => {
   const bytes = folderTorrent('Opera', files, { seeds: [seed('liar', damaged)] });
   const failed = await over({ url: source.serve('/lies.torrent', { bytes }) });
   expect(failed).toMatchObject({
@@ -88,7 +88,7 @@ test('where every seed lies nothing comes into the drive', async () => {
   });
 });
 
-test('a torrent of the drive, and a magnet link that says where it lies, are opened too', async () => {
+test('opens torrents in the drive and magnet links that name one', async () => {
   const bytes = folderTorrent('Opera', files, { seeds: [seed('honest')] });
   const fileId = await upload(magpie, user, 'Opera.torrent', bytes);
   const fromDrive = await over({ file_id: fileId });
@@ -101,7 +101,7 @@ test('a torrent of the drive, and a magnet link that says where it lies, are ope
   expect((await over({ url: other })).params.error_detail).toBe('task_url_resolve_error');
 });
 
-test('what needs an engine is refused with a sentence that says so', async () => {
+test('refuses sources that need an engine, with an explanation', async () => {
   const bare = folderTorrent('Opera', files);
   const fileId = await upload(magpie, user, 'bare.torrent', bare);
   const junk = await upload(magpie, user, 'junk.torrent', randomBytes(99));
@@ -117,7 +117,7 @@ test('what needs an engine is refused with a sentence that says so', async () =>
   expect(failed.message).toContain('engine');
 });
 
-test('the files of a torrent are told before a task is made, wherever the torrent lies', async () => {
+test('lists the files of a torrent before a task is created, from any source', async () => {
   const bytes = folderTorrent('Opera', files, { seeds: [seed('told')] });
   const url = source.serve('/told.torrent', { bytes });
   const fileId = await upload(magpie, user, 'told.torrent', bytes);
@@ -187,7 +187,7 @@ test.each([
   },
 );
 
-test('a neighbour that lies is found out by the piece it shares, and wanting nothing of it is refused', async () => {
+test('detects a bad neighbor file by the shared piece, and refuses an empty selection', async () => {
   const parts = ['a', 'b'].map((name) => ({ path: [name], bytes: randomBytes(20_000) }));
   source.serve('/sly/Two/a', { bytes: randomBytes(20_000) });
   source.serve('/sly/Two/b', { bytes: parts[1]!.bytes });

@@ -46,7 +46,7 @@ async function start(url: string, extra: object = {}) {
 
 const task = (id: string) => call(calls.getTask, { id });
 
-/** Waits until a task is over, and answers it. */
+/** Waits until a task has ended and returns it. */
 async function over(id: string) {
   const ends = ['PHASE_TYPE_COMPLETE', 'PHASE_TYPE_ERROR'];
   await until(async () => ends.includes((await task(id)).phase));
@@ -63,7 +63,7 @@ const usage = async () => Number((await call(calls.about, {})).quota.usage);
 const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex');
 const sha1 = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest();
 
-test('an address becomes a file: byte-equal, with both digests, its space counted once', async () => {
+test('downloads a link byte for byte, with both digests, counted once', async () => {
   const bytes = randomBytes(1_000_003);
   const url = source.serve('/songs/Boreas.flac', { bytes, headers: { etag: '"one"' } });
   const before = await usage();
@@ -89,7 +89,7 @@ test('an address becomes a file: byte-equal, with both digests, its space counte
   expect(await usage()).toBe(before + bytes.length);
 });
 
-test('a large file comes in pieces, and one that breaks is asked for alone', async () => {
+test('downloads a large file in pieces and retries only the failed one', async () => {
   const bytes = randomBytes(9 * mebibyte + 77);
   const url = source.serve('/large.bin', {
     bytes,
@@ -101,7 +101,7 @@ test('a large file comes in pieces, and one that breaks is asked for alone', asy
   expect(done.phase).toBe('PHASE_TYPE_COMPLETE');
   const asked = source.requests.filter(({ path }) => path === '/large.bin');
   expect(asked[0]!.headers.range).toBe('bytes=0-0');
-  // Two parts, and the one that broke once more.
+  // Two parts, and the failed one again.
   expect(asked.length).toBe(4);
   expect(asked.slice(1).every(({ headers }) => headers['if-range'] === '"large"')).toBe(true);
   const { hash } = await call(calls.getFile, { id: done.file_id });
@@ -131,7 +131,7 @@ test.each([
   expect(await usage()).toBe(before + bytes.length);
 });
 
-test('a source that becomes another file on the way is fetched anew, never mixed', async () => {
+test('restarts if the source changes to another file, never mixing both', async () => {
   const first = Buffer.alloc(9 * mebibyte, 'a');
   const second = Buffer.alloc(9 * mebibyte, 'b');
   const served: Served = { bytes: first, headers: { etag: '"first"' } };
@@ -147,13 +147,13 @@ test('a source that becomes another file on the way is fetched anew, never mixed
   expect(md5(await download(done.file_id))).toBe(md5(second));
 });
 
-test('a paused task keeps its parts and its space, and goes on where it was', async () => {
+test('keeps parts and space of a paused task, and resumes it', async () => {
   const bytes = randomBytes(17 * mebibyte);
   const served: Served = { bytes, headers: { etag: '"slow"' } };
   let isOpen = false;
   const late: (() => void)[] = [];
   const url = source.answer('/paused.bin', (request, response) => {
-    // The third part waits until it is let go.
+    // The third part waits until it is released.
     const isLast = request.headers.range?.startsWith('bytes=16777216') && !isOpen;
     if (isLast) late.push(() => response.destroy());
     else void sendFile(served, request, response);
@@ -194,7 +194,7 @@ test('a paused task keeps its parts and its space, and goes on where it was', as
   ]);
 });
 
-test('a task that failed holds nothing, and a retry fetches only what is missing', async () => {
+test('releases everything of a failed task, and a retry fetches only missing parts', async () => {
   const bytes = randomBytes(9 * mebibyte);
   const served: Served = { bytes, headers: { etag: '"tired"' } };
   let isTired = true;
@@ -218,7 +218,7 @@ test('a task that failed holds nothing, and a retry fetches only what is missing
   expect(source.requests.slice(asked)).toHaveLength(1);
 });
 
-test('a deleted task leaves nothing: no file, no space, no bytes', async () => {
+test('leaves no file, space or bytes of a deleted task', async () => {
   const before = await balance();
   const url = source.answer('/endless.bin', (request, response) => {
     if (request.headers.range === 'bytes=0-0') {
@@ -233,7 +233,7 @@ test('a deleted task leaves nothing: no file, no space, no bytes', async () => {
   await expect(task(id)).rejects.toThrow('not_found');
 });
 
-test('deleting a finished task keeps its file, or moves it to the trash', async () => {
+test('keeps the file of a deleted finished task, or moves it to the trash', async () => {
   const [kept, thrown] = [
     await over(await start(source.serve('/kept.txt', { bytes: Buffer.from('kept') }))),
     await over(await start(source.serve('/thrown.txt', { bytes: Buffer.from('thrown') }))),
@@ -245,7 +245,7 @@ test('deleting a finished task keeps its file, or moves it to the trash', async 
   expect(await isTrashed(kept.file_id)).toBe(false);
 });
 
-test('a list shows the files of its tasks, and which of them are gone', async () => {
+test('lists the files of tasks and which of them are gone', async () => {
   const one = await over(await start(source.serve('/list-1.txt', { bytes: Buffer.from('1') })));
   const two = await over(await start(source.serve('/list-2.txt', { bytes: Buffer.from('2') })));
   await call(calls.deleteFiles, { ids: [two.file_id] });
@@ -270,7 +270,7 @@ test('a list shows the files of its tasks, and which of them are gone', async ()
   });
 });
 
-test('files are named by their headers, put where they were asked to go, and numbered', async () => {
+test('names files by their headers, in the requested folder, numbered', async () => {
   const folder = await call(calls.createFile, { kind: 'drive#folder', name: 'Downloads' });
   const url = source.serve('/x', {
     bytes: Buffer.from('x'),
@@ -294,7 +294,7 @@ test('files are named by their headers, put where they were asked to go, and num
   expect([file.size, file.md5_checksum]).toEqual(['0', md5(Buffer.alloc(0))]);
 });
 
-test('an idempotency key makes one task of many requests', async () => {
+test('creates one task per idempotency key', async () => {
   const url = source.serve('/once.txt', { bytes: Buffer.from('once') });
   const input = { kind: 'drive#file' as const, upload_type: 'UPLOAD_TYPE_URL', url: { url } };
   const as = { token: user.token, headers: { 'idempotency-key': 'once' } };
@@ -303,7 +303,7 @@ test('an idempotency key makes one task of many requests', async () => {
   await over(made[0]!.task!.id);
 });
 
-test('the limits of a plan hold exactly, and space that is not there ends a task', async () => {
+test('enforces plan limits exactly and fails a task without space', async () => {
   const other = await createUser(magpie);
   const ask = (path: string) =>
     magpie.call(
@@ -348,7 +348,7 @@ test('the limits of a plan hold exactly, and space that is not there ends a task
   expect(await today()).toMatchObject({ limit: '-1', usage: '5', is_unlimited: true });
 });
 
-test('what addresses hold is told before a task is made of them, each with its own error', async () => {
+test('previews the content of links before tasks are created, with an error for each', async () => {
   const bytes = randomBytes(3_000);
   const disposition = { 'content-disposition': `attachment; filename*=UTF-8''s%C3%B6ng.flac` };
   const urls = [
@@ -407,7 +407,7 @@ test('what addresses hold is told before a task is made of them, each with its o
   await expect(call(calls.listResources, { urls: ' ' })).rejects.toMatchObject({ status: 400 });
 });
 
-test('while nothing may be changed no slice begins, and afterwards the task goes on', async () => {
+test('starts no slice in read-only mode and continues the task afterwards', async () => {
   const bytes = randomBytes(5_000);
   let isBusy = true;
   const url = source.answer('/held.bin', (request, response) => {

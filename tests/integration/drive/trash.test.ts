@@ -13,7 +13,7 @@ afterAll(() => rmSync(stateDir, { recursive: true }));
 
 const dayMs = 86_400_000;
 
-/** Lets so many days pass for everything in the trash. */
+/** Moves the deletion dates of all trashed items back by so many days. */
 function age(days: number): void {
   eachObject(stateDir, 'DriveObject', (database) =>
     database.exec(
@@ -22,7 +22,7 @@ function age(days: number): void {
   );
 }
 
-/** A token is good for the origin it was made for, so a Magpie comes back where it was. */
+/** A token is bound to its origin, so a restarted instance uses the same port. */
 const portOf = ({ origin }: Magpie) => Number(new URL(origin).port);
 
 async function trash(magpie: Magpie, user: TestUser, name: string): Promise<string> {
@@ -32,7 +32,7 @@ async function trash(magpie: Magpie, user: TestUser, name: string): Promise<stri
   return id!;
 }
 
-test('the trash keeps what lies in it for less than 30 days, and lets go of the rest', async () => {
+test('keeps items for 30 days and deletes them afterwards', async () => {
   let magpie = await startMagpie({ stateDir });
   const user = await createUser(magpie);
   const old = await trash(magpie, user, 'old.txt');
@@ -51,7 +51,7 @@ test('the trash keeps what lies in it for less than 30 days, and lets go of the 
   await magpie.stop();
 });
 
-test('old trash whose task rests after a failure does not keep the alarm ringing', async () => {
+test("an old item whose deletion waits for a retry doesn't keep the alarm running", async () => {
   let magpie = await startMagpie({ stateDir });
   const user = await createUser(magpie);
   await trash(magpie, user, 'stuck.txt');
@@ -64,7 +64,7 @@ test('old trash whose task rests after a failure does not keep the alarm ringing
        VALUES ('resting', 'emptytrash', '', 'PHASE_TYPE_RUNNING', '{}', ${restsUntil}, 1, 1)`,
     ),
   );
-  /** Wakes the drive, whose alarm rings then, and tells in how long it rings next. */
+  /** Wakes the drive, runs its alarm, and returns the time until its next alarm. */
   const wake = async () => {
     magpie = await startMagpie({ stateDir, port: portOf(magpie) });
     expect(await act(magpie, user.userId, 'node', { id: 'none' })).toBeNull();
@@ -72,6 +72,6 @@ test('old trash whose task rests after a failure does not keep the alarm ringing
     await magpie.stop();
     return Math.min(...alarmsOf(stateDir, 'DriveObject')) - Date.now();
   };
-  // On a slow machine it may still be at what it rang for.
+  // On a slow machine, the alarm may still be running.
   await expect.poll(wake).toBeGreaterThan(60_000);
 });

@@ -29,7 +29,7 @@ const mebibyte = 1024 * kibibyte;
 const open = (name: string, size: number) => openObject(magpie, user.token, name, size);
 const file = (id: string) => magpie.call(calls.getFile, { id }, { token: user.token });
 
-/** Cuts bytes into pieces of these lengths, the last as often as it takes. */
+/** Cuts bytes into pieces of these lengths, repeating the last. */
 function cut(bytes: Uint8Array, ...lengths: number[]): Uint8Array[] {
   const pieces: Uint8Array[] = [];
   for (let at = 0; at < bytes.length;) {
@@ -89,7 +89,7 @@ test.each([
   await until(async () => (await stagedKeys()).length === 0);
 });
 
-test('parts of 5 MiB go straight to the store, where each is a part', async () => {
+test('streams parts of 5 MiB to the store as parts', async () => {
   const bytes = randomBytes(12 * mebibyte);
   const upload = await open('straight.bin', bytes.length);
   await sendAll(upload, cut(bytes, 5 * mebibyte).slice(0, 2));
@@ -97,7 +97,7 @@ test('parts of 5 MiB go straight to the store, where each is a part', async () =
   await upload.send('', { method: 'DELETE' });
 });
 
-test('a part that says nothing of its length is stored as long as it is', async () => {
+test('stores a part without Content-Length completely', async () => {
   const bytes = randomBytes(9 * mebibyte + 7);
   const upload = await open('unmeasured.bin', bytes.length);
   await upload.begin();
@@ -113,7 +113,7 @@ test('a part that says nothing of its length is stored as long as it is', async 
   await expectWhole(upload.fileId, bytes);
 });
 
-test('the list of a completion chooses among the parts, which need no numbers in a row', async () => {
+test('selects among the parts on completion; numbers may have gaps', async () => {
   const bytes = randomBytes(mebibyte);
   const upload = await open('chosen.bin', bytes.length);
   await upload.begin();
@@ -134,7 +134,7 @@ test('the list of a completion chooses among the parts, which need no numbers in
 test.each([
   [256 * kibibyte - 1, 400],
   [256 * kibibyte, 200],
-])('a part of %i bytes that is not the last ends a completion in %i', async (length, status) => {
+])('a part of %i bytes that is not the last makes completion return %i', async (length, status) => {
   const bytes = randomBytes(600 * kibibyte);
   const upload = await open('small.bin', bytes.length);
   await sendAll(upload, cut(bytes, length, 400 * kibibyte));
@@ -142,7 +142,7 @@ test.each([
   await upload.send('', { method: 'DELETE' });
 });
 
-test('parts may be sent again, but not without end', async () => {
+test('accepts repeated parts up to a limit', async () => {
   const upload = await open('again.bin', 300 * kibibyte);
   await upload.begin();
   const statuses = [];
@@ -156,7 +156,7 @@ test('parts may be sent again, but not without end', async () => {
   await until(async () => (await stagedKeys()).length === 0);
 });
 
-test('the parts that have arrived are listed as S3 lists them, page by page', async () => {
+test('lists received parts page by page as S3 does', async () => {
   const upload = await open('listed.bin', 900 * kibibyte);
   await sendAll(upload, cut(randomBytes(900 * kibibyte), 300 * kibibyte));
   const list = async (query: string) =>
@@ -171,7 +171,7 @@ test('the parts that have arrived are listed as S3 lists them, page by page', as
   await until(async () => (await stagedKeys()).length === 0);
 });
 
-test('an upload under way ends by itself: assembled when its client has gone, given up when its time is over', async () => {
+test("assembles an abandoned upload if it's complete, otherwise aborts it when it expires", async () => {
   const bytes = randomBytes(15 * mebibyte);
   const assembled = await open('left.bin', bytes.length);
   await sendAll(assembled, cut(bytes, 256 * kibibyte));

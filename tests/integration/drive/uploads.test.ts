@@ -46,7 +46,7 @@ async function balance() {
   return { usedBytes, heldBytes, fileCount };
 }
 
-test('a file sent whole is complete with every digest, and is counted once', async () => {
+test('completes a whole upload with every digest, counted once', async () => {
   const bytes = randomBytes(300_000);
   const before = await balance();
   const made = await ticket('whole.bin', bytes.length);
@@ -78,7 +78,7 @@ test('a file sent whole is complete with every digest, and is counted once', asy
   expect(task).toMatchObject({ type: 'upload', phase: 'PHASE_TYPE_COMPLETE', progress: 100 });
 });
 
-test('a body of unknown length is measured by the ticket', async () => {
+test('measures a body of unknown length against the declared size', async () => {
   const made = await ticket('chunked.bin', '5000');
   const body = new Blob([randomBytes(5000)]).stream();
   const answer = await send(made, '', { method: 'PUT', body, duplex: 'half' });
@@ -86,7 +86,7 @@ test('a body of unknown length is measured by the ticket', async () => {
   expect((await file(made.file!.id)).size).toBe('5000');
 });
 
-test.each([4999, 5001])('a body of %i bytes for a ticket of 5000 is refused', async (bytes) => {
+test.each([4999, 5001])('refuses a body of %i bytes for a declared size of 5000', async (bytes) => {
   const made = await ticket('other.bin', 5000);
   const answer = await send(made, '', { method: 'PUT', body: randomBytes(bytes) });
   expect(answer.status).toBe(400);
@@ -97,7 +97,7 @@ test.each([4999, 5001])('a body of %i bytes for a ticket of 5000 is refused', as
   expect(chunked.status).toBe(400);
 });
 
-test('a file sent in parts, out of order and one of them twice, is put together right', async () => {
+test('assembles parts sent out of order and twice', async () => {
   const bytes = randomBytes(20 * mebibyte + 123);
   const made = await ticket('parts.bin', bytes.length);
   const partSize = Number(made.resumable!.params.part_size);
@@ -142,7 +142,7 @@ test('a file sent in parts, out of order and one of them twice, is put together 
   await until(async () => (await file(done.id)).md5_checksum === md5);
 });
 
-test('a refused body is read to its end, so that its connection lives on', async () => {
+test('reads a refused body to its end to keep the connection usable', async () => {
   const made = await ticket('slow.bin', 20 * mebibyte);
   const { key, security_token: token } = made.resumable!.params;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -169,7 +169,7 @@ test('a refused body is read to its end, so that its connection lives on', async
   agent.destroy();
 });
 
-test('completing without all parts is refused and can be mended', async () => {
+test('refuses to complete without all parts, and completes once they are sent', async () => {
   const bytes = randomBytes(9 * mebibyte);
   const made = await ticket('missing.bin', bytes.length);
   await send(made, '?uploads', { method: 'POST' });
@@ -187,7 +187,7 @@ test('completing without all parts is refused and can be mended', async () => {
   expect((await send(made, `?uploadId=${id}`, { method: 'POST', body: '' })).status).toBe(200);
 });
 
-test('a client may change between whole and parts, and the one that ends first counts', async () => {
+test('allows both whole and parts; the one that completes first counts', async () => {
   const bytes = randomBytes(9 * mebibyte);
   const made = await ticket('changed.bin', bytes.length);
   const id = made.resumable!.params.key.split('/').at(-1);
@@ -212,7 +212,7 @@ test('a client may change between whole and parts, and the one that ends first c
   expect(await act(magpie, user.userId, 'checkup')).toEqual([]);
 });
 
-test('an empty file is complete at once, whether its size is a number, text or absent', async () => {
+test('completes an empty file immediately, with its size as number, text or missing', async () => {
   for (const size of [0, '0', '', undefined]) {
     const made = await ticket('empty.txt', size);
     expect(made.resumable).toBeNull();
@@ -220,7 +220,7 @@ test('an empty file is complete at once, whether its size is a number, text or a
   }
 });
 
-test('content this drive holds needs no bytes, content of another drive does', async () => {
+test('skips the transfer of content this drive has, but not of other drives', async () => {
   const bytes = randomBytes(70_000);
   const first = await ticket('once.bin', bytes.length);
   await send(first, '', { method: 'PUT', body: bytes });
@@ -238,7 +238,7 @@ test('content this drive holds needs no bytes, content of another drive does', a
   expect(theirs.resumable).not.toBeNull();
 });
 
-test('a forged, foreign or missing token takes no bytes', async () => {
+test('accepts no bytes with a forged, foreign or missing token', async () => {
   const made = await ticket('mine.bin', 10);
   const other = await ticket('other.bin', 10);
   const put = (token: string | undefined) =>
@@ -262,7 +262,7 @@ test('a forged, foreign or missing token takes no bytes', async () => {
   expect((await put(token)).status).toBe(200);
 });
 
-test('an upload that is aborted leaves nothing behind', async () => {
+test('leaves nothing after an abort', async () => {
   const before = await balance();
   const made = await ticket('gone.bin', 20 * mebibyte);
   await send(made, '?uploads', { method: 'POST' });
@@ -272,7 +272,7 @@ test('an upload that is aborted leaves nothing behind', async () => {
   await expect(file(made.file!.id)).rejects.toMatchObject({ body: { error: 'file_not_found' } });
 });
 
-test('an upload that is aborted and completed at the same moment is either gone or whole', async () => {
+test('is either gone or complete if aborted and completed concurrently', async () => {
   const bucket = await magpie.miniflare.getR2Bucket('FILES');
   for (let round = 0; round < 10; round += 1) {
     const made = await ticket(`raced-${round}.bin`, 10);
@@ -294,7 +294,7 @@ test('an upload that is aborted and completed at the same moment is either gone 
   expect(await act(magpie, user.userId, 'checkup')).toEqual([]);
 });
 
-test('deleting a pending file frees its space at once', async () => {
+test('frees the space of a deleted pending file immediately', async () => {
   const before = await balance();
   const made = await ticket('deleted.bin', 5000);
   const as = { token: user.token };
@@ -303,7 +303,7 @@ test('deleting a pending file frees its space at once', async () => {
   expect((await send(made, '', { method: 'PUT', body: randomBytes(5000) })).status).toBe(404);
 });
 
-test('a file that does not fit is refused, and holds count', async () => {
+test("refuses a file that doesn't fit, counting holds", async () => {
   const small = await createUser(magpie);
   const as = { token: small.token };
   await act(magpie, small.userId, 'setLimit', { bytes: 1000 });
@@ -320,7 +320,7 @@ test('a file that does not fit is refused, and holds count', async () => {
   });
 });
 
-test('the same idempotency key opens one upload, and another request under it is refused', async () => {
+test('creates one upload per idempotency key and refuses another request with it', async () => {
   const as = { token: user.token, headers: { 'idempotency-key': 'k1' } };
   const open = (name: string) =>
     magpie.call(calls.createFile, { kind: 'drive#file', name, size: 77 }, as);
@@ -345,7 +345,7 @@ test.each([
   await expect(asked).rejects.toMatchObject({ body: { error } });
 });
 
-test('a form of a page brings a file, whatever stands beside it', async () => {
+test('accepts a form upload with additional fields', async () => {
   const bytes = Buffer.concat([randomBytes(700_000), Buffer.from('\r\n--'), randomBytes(9)]);
   const made = await ticket('form.bin', bytes.length, { upload_type: 'UPLOAD_TYPE_FORM' });
   expect(made).toMatchObject({ upload_type: 'UPLOAD_TYPE_FORM', resumable: null });
@@ -356,8 +356,8 @@ test('a form of a page brings a file, whatever stands beside it', async () => {
     form.set('file', new Blob([new Uint8Array(file)]), 'any name.bin');
     return fetch(url, { method, body: form });
   };
-  // The reason is heard whatever is still on its way: a connection that is closed over it would be
-  // a reset.
+  // The error is received even if the client is still sending. Closing the connection would reset
+  // it.
   const long = Buffer.alloc(8_000_000);
   expect((await post({ Signature: 'x' }, long)).status).toBe(403);
   expect((await post({ 'x:user_data': 'x'.repeat(65_537) }, long)).status).toBe(400);
@@ -371,7 +371,7 @@ test('a form of a page brings a file, whatever stands beside it', async () => {
   expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
 });
 
-test('a form for nothing is a file at once', async () => {
+test('creates an empty file immediately in form mode', async () => {
   const made = await ticket('form.txt', 0, { upload_type: 'UPLOAD_TYPE_FORM' });
   expect(made.form).toBeUndefined();
   expect(made.file!.phase).toBe('PHASE_TYPE_COMPLETE');

@@ -5,7 +5,7 @@ import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { upload } from '#tests/support/drive.ts';
 import { callerHeaders, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 
-/** The drive's calls as clients in the field spell them (protocol 2 and 4), over plain HTTP. */
+/** Drive calls as existing clients write them (protocol 2 and 4), over plain HTTP. */
 
 let magpie: Magpie;
 let user: TestUser;
@@ -58,7 +58,7 @@ test.each(['FETCH', 'CACHE', 'CACHE_ALL', 'PLAY', 'ALL', 'CONSUME', ''])(
   },
 );
 
-test('a rename takes the name out of all that RCLONE sends', async () => {
+test('reads only the name from the fields RCLONE sends in a rename', async () => {
   const zero = '0001-01-01T00:00:00Z';
   const renamed = await send('PATCH', `drive/v1/files/${file}`, {
     kind: '',
@@ -76,7 +76,7 @@ test('a rename takes the name out of all that RCLONE sends', async () => {
   expect(renamed.user_modified_time).not.toContain('0001');
 });
 
-test('colons may be encoded, tasks may end in a slash, and every batch call is a task that can be polled', async () => {
+test('accepts encoded colons and trailing slashes, and returns a task for batch calls', async () => {
   const ids = [file];
   for (const [path, body] of [
     ['drive/v1/files%3AbatchTrash', { ids }],
@@ -103,7 +103,7 @@ test('colons may be encoded, tasks may end in a slash, and every batch call is a
   expect(await send('GET', `drive/v1/files/${spare.id}`)).toMatchObject({ trashed: true });
 });
 
-test('several files are got at once, and starred', async () => {
+test('gets and stars several files', async () => {
   const got = await send('POST', 'drive/v1/files:batchGet', { ids: [folder, 'nobody', file] });
   expect(got.files.map(({ id }: { id: string }) => id)).toEqual([folder, file]);
   expect(got.files[1].web_content_link).not.toBe('');
@@ -115,7 +115,7 @@ test('several files are got at once, and starred', async () => {
   expect((await send('GET', `drive/v1/files?${query}`)).files).toEqual([]);
 });
 
-test('plays are kept with their latest position, apart from the rest of the history', async () => {
+test('keeps playbacks with their latest position, separate from other events', async () => {
   const play = (play_seconds: string | number) =>
     send('POST', 'drive/v1/events', {
       event: { type: 'TYPE_PLAY', file_id: file, params: { play_seconds, play_duration: '90' } },
@@ -151,7 +151,7 @@ test('plays are kept with their latest position, apart from the rest of the hist
   expect(await send('POST', 'drive/v1/events', refused)).toMatchObject({ status: 400 });
 });
 
-test('settings are kept by name, and restore_path says where saved shares go', async () => {
+test('stores settings by name; restore_path returns where saved shares go', async () => {
   expect(await send('POST', 'drive/v1/settings', { item: 'restore_path', value: folder })).toEqual({
     status: 200,
   });
@@ -171,7 +171,7 @@ test('settings are kept by name, and restore_path says where saved shares go', a
   expect((await send('GET', 'user/v1/settings?items=restore_path')).settings).toEqual({});
 });
 
-test('what a cid is of is never told', async () => {
+test("doesn't reveal contents by cid", async () => {
   const cid = 'A'.repeat(40);
   expect(await send('GET', `drive/v1/resource/cid?cid=${cid}&file_size=5`)).toEqual({
     status: 200,

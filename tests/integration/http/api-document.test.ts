@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => magpie.stop());
 
-test('every call of the document is served', async () => {
+test('serves every documented call', async () => {
   const unserved: string[] = [];
   for (const [path, methods] of Object.entries(paths)) {
     for (const method of Object.keys(methods)) {

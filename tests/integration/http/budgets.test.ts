@@ -3,8 +3,8 @@ import { defaultBudget } from '#worker/http/budgets.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { callerHeaders, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 
-// Every request of every other test is held to its budget (tests/support/budgets.ts); here is what
-// a budget is made of.
+// Every request of every other test is checked against its budget (tests/support/budgets.ts). These
+// tests check what is counted.
 
 let magpie: Magpie;
 let user: TestUser;
@@ -20,15 +20,15 @@ async function spentOn(path: string, token?: string): Promise<[spent: number, mo
   return [spent!, most!];
 }
 
-test('the statements and object calls of a request are counted to it', async () => {
-  // The session is remembered from the first time on.
+test('counts the statements and object calls of a request', async () => {
+  // The session is cached from the first request on.
   await spentOn('/api/drive/v1/files', user.token);
   expect(await spentOn('/api/drive/v1/files', user.token)).toEqual([1, defaultBudget.subrequests]);
   const [spent] = await spentOn('/api/drive/v1/files');
   expect(spent).toBe(0);
 });
 
-/** Makes a folder with a body of so many bytes. */
+/** Creates a folder with a body of so many bytes. */
 function folder(name: string, bytes: number, streams: boolean): Promise<Response> {
   const start = JSON.stringify({ kind: 'drive#folder', name, params: {} });
   const body = Buffer.from(start.padEnd(bytes));
@@ -40,7 +40,7 @@ function folder(name: string, bytes: number, streams: boolean): Promise<Response
   } as RequestInit);
 }
 
-test('a body is taken up to its budget and refused beyond, with and without a length', async () => {
+test('accepts a body up to its budget, with and without Content-Length', async () => {
   for (const streams of [false, true]) {
     const name = streams ? 'Streamed' : 'Measured';
     expect((await folder(name, defaultBudget.bodyBytes, streams)).status).toBe(200);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => magpie.stop());
 
-test('a call nobody serves answers not_found with a request id', async () => {
+test('returns not_found with a request id for an unknown call', async () => {
   const response = await magpie.fetch('/api/nothing/here');
   expect(response.status).toBe(404);
   const body = (await response.json()) as { error: string; error_code: number; error_uri: string };

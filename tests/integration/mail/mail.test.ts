@@ -14,19 +14,19 @@ const operator = { token: adminToken };
 const outbox = async (recipient: string) =>
   (await magpie.call(letters, { recipient }, operator)).letters;
 
-/** Puts a letter on the queue as the worker does. */
+/** Queues a mail as the worker does. */
 async function enqueue(letter: { id: string; to: string; subject: string }): Promise<void> {
   const queue = await magpie.miniflare.getQueueProducer('JOBS');
   await queue.send({ kind: 'letter', text: 'A text.', ...letter });
 }
 
-/** Rings the worker's clock, as the cron trigger does. */
+/** Runs the worker's scheduled handler. */
 async function ring(): Promise<void> {
   const worker = await magpie.miniflare.getWorker();
   await worker.scheduled({ cron: '*/10 * * * *' });
 }
 
-test('a letter that is delivered twice is kept once', async () => {
+test("stores a mail once if it's delivered twice", async () => {
   const to = freshEmail();
   await enqueue({ id: 'letter-1', to, subject: 'First' });
   await enqueue({ id: 'letter-1', to, subject: 'First' });
@@ -35,7 +35,7 @@ test('a letter that is delivered twice is kept once', async () => {
   expect((await outbox(to)).map(({ subject }) => subject).toSorted()).toEqual(['First', 'Second']);
 });
 
-test('the outbox is read by recipient, however the address is spelt, newest first', async () => {
+test('reads the outbox by recipient in any spelling, newest first', async () => {
   const to = freshEmail();
   for (const [index, subject] of ['one', 'two', 'three'].entries()) {
     await enqueue({ id: `${to}-${index}`, to, subject });
@@ -48,7 +48,7 @@ test('the outbox is read by recipient, however the address is spelt, newest firs
   expect(await outbox(freshEmail())).toEqual([]);
 });
 
-test('without a recipient the outbox shows what was sent last', async () => {
+test('shows the latest mails without a recipient', async () => {
   const to = freshEmail();
   await enqueue({ id: to, to, subject: 'Latest' });
   await latestLetter(magpie, to);
@@ -63,7 +63,7 @@ test.each([
   expect(await failure(work)).toMatchObject({ status: 400, error: 'invalid_argument' });
 });
 
-test('the clock forgets letters, codes and sessions whose time is over, and no others', async () => {
+test('deletes expired mails, codes and sessions, and no others', async () => {
   const [old, young] = [await signUpByMail(magpie), await signUpByMail(magpie)];
   const db = await magpie.miniflare.getD1Database('DB');
   const count = async (table: string, column: string, value: string) =>

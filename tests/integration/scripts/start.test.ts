@@ -10,15 +10,12 @@ import { signIn } from '#protocol/user.ts';
 import { send } from '#scripts/send.ts';
 import type { Start } from '#scripts/start-record.ts';
 
-/**
- * `npm start` as a person runs it: the starter, in a process of its own, with a state folder of its
- * own.
- */
+/** `npm start` as a person runs it, in a separate process with a separate state folder. */
 interface Run {
   child: ChildProcess;
-  /** Everything printed so far. */
+  /** Returns the output so far. */
   printed(): string;
-  /** Resolves to the exit code. */
+  /** Resolves with the exit code. */
   ended: Promise<number | null>;
 }
 
@@ -43,14 +40,14 @@ function start(environment: Record<string, string>): Run {
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  // Only then all that it has printed is there.
+  // After `close`, the output is complete.
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   const run = { child, printed: () => text, ended };
   runs.push(run);
   return run;
 }
 
-/** Starts and waits for the line that says it is ready. */
+/** Starts and waits for the line that says it's ready. */
 async function ready(environment: Record<string, string>): Promise<Run> {
   const run = start(environment);
   await new Promise<void>((resolve, reject) => {
@@ -66,10 +63,10 @@ function record(stateDir: string): Start {
   return JSON.parse(readFileSync(join(stateDir, 'start.json'), 'utf8')) as Start;
 }
 
-describe('the first start of a state', () => {
+describe('first start of a state', () => {
   const stateDir = freshState();
 
-  test('fills the demo and says where everything is', async () => {
+  test('fills the demo and prints the addresses', async () => {
     const run = await ready({ STATE_DIR: stateDir, DEMO: '1' });
     const { origin, apiBase, contentOrigin, adminToken, demo } = record(stateDir);
     expect(apiBase).toBe(`${origin}/api`);
@@ -81,7 +78,7 @@ describe('the first start of a state', () => {
     for (const { id } of demo!.shares) expect(run.printed()).toContain(`${origin}/s/${id}`);
   });
 
-  test('leaves an account that signs in, with folders and files in its drive', async () => {
+  test('creates an account that can sign in, with folders and files', async () => {
     const { apiBase, demo } = record(stateDir);
     const { access_token: bearer } = await send({ apiBase, bearer: '' }, signIn, {
       username: demo!.email,
@@ -92,7 +89,7 @@ describe('the first start of a state', () => {
     expect(files.map(({ kind }) => kind)).toContain('drive#file');
   });
 
-  test('leaves one share for anybody and one behind its passcode', async () => {
+  test('creates an open share and one with a passcode', async () => {
     const { apiBase, demo } = record(stateDir);
     const visitor = { apiBase, bearer: '' };
     const [open, locked] = demo!.shares;
@@ -108,13 +105,13 @@ describe('the first start of a state', () => {
     expect(opened.share_status).toBe('OK');
   });
 
-  test('keeps its secrets readable by their owner only', () => {
+  test('makes its secrets readable by the owner only', () => {
     for (const name of ['.dev.vars', 'start.json']) {
       expect(statSync(join(stateDir, name)).mode & 0o077).toBe(0);
     }
   });
 
-  test('ends in order when it is asked to, and the next start finds everything again', async () => {
+  test('shuts down cleanly, and the next start finds everything', async () => {
     const before = record(stateDir);
     const first = runs[0]!;
     first.child.kill('SIGTERM');
@@ -153,7 +150,7 @@ test.each([
   expect(run.printed().trim()).toBe(sentence);
 });
 
-test('a port that is taken stops the start with one sentence', async () => {
+test('fails with one sentence if the port is taken', async () => {
   const other = createServer();
   const port = await new Promise<number>((resolve) => {
     other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port));

@@ -6,7 +6,7 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 
 const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest;
 
-test('no script of a page waits for itself, so that each finds what it imports', () => {
+test('no page script waits for itself, so each finds its imports', () => {
   const circles: string[] = [];
   const done = new Set<string>();
   const visit = (chunk: string, path: string[]): void => {
@@ -21,7 +21,7 @@ test('no script of a page waits for itself, so that each finds what it imports',
   expect(circles).toEqual([]);
 });
 
-/** What a module of ours is loaded with: its chunk, and all that one imports. */
+/** Returns the chunk of a module and everything it imports. */
 function loadedWith(...modules: string[]): string[] {
   const seen = new Set<string>();
   const visit = (chunk: string): void => {
@@ -33,21 +33,20 @@ function loadedWith(...modules: string[]): string[] {
   return [...seen];
 }
 
-test('the drive begins with few scripts and styles, and a share with none of its own', () => {
+test('the drive starts with few scripts and styles, and a share adds none', () => {
   const first = loadedWith('client/app/entry.tsx', 'client/app/hydrate.tsx');
   const drive = loadedWith('client/features/drive/drive-page.tsx').filter(
     (chunk) => !first.includes(chunk),
   );
   const styles = drive.flatMap((chunk) => manifest[chunk]!.css ?? []);
-  // The page, the drive, the calls, the words they share with the site, the rows and their
-  // pictures.
+  // The page, the drive, the calls, the texts shared with the site, the rows and their icons.
   expect(drive.length).toBeLessThanOrEqual(7);
   expect(styles.length).toBeLessThanOrEqual(2);
   const share = loadedWith('client/features/share/share-page.tsx');
   expect(share.filter((chunk) => /^_(drive|calls|words)-/.test(chunk))).toEqual([]);
 });
 
-test('the worker starts without what checks passkeys, which is loaded when one is answered', () => {
+test('the worker loads passkey verification on first use', () => {
   const read = (file: string) => readFileSync(join('dist/worker', file), 'utf8');
   const files = readdirSync('dist/worker', { recursive: true, encoding: 'utf8' });
   const checks = files.filter((file) => file.endsWith('.js') && read(file).includes('X509'));

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const files = await addFiles(magpie, owner, '', { 'a.txt': 10 });
   ({ id } = await share(magpie, owner, files));
   await magpie.stop();
-  // A share that has lost its owner can be found but not read.
+  // A share without its owner can be found but not read.
   eachObject(stateDir, 'ShareObject', (database) =>
     database.exec(`UPDATE share SET owner_id = ''`),
   );
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(stateDir, { recursive: true });
 });
 
-test('people see the error page with 500, in their language, with the id that the log names', async () => {
+test('shows a localized error page with status 500 and the id of the log entry', async () => {
   for (const [language, title] of [
     ['en-US', 'Something went wrong'],
     ['pt', 'Não foi possível mostrar esta página'],
@@ -44,13 +44,13 @@ test('people see the error page with 500, in their language, with the id that th
     expect(html).toContain(`<html lang="${language}"`);
     expect(html).toContain(title);
     expect(html).toContain(requestId);
-    // What went wrong is for the log alone.
+    // The cause is only logged.
     expect(html).not.toMatch(/addressed by the id|at \w+ \(/);
     expect(lines.some((line) => line.includes(requestId) && line.includes('"stack"'))).toBe(true);
   }
 });
 
-test('a crawler gets the status and a line on the console, and no page', async () => {
+test('gives crawlers the status without a page and logs a line', async () => {
   const response = await magpie.fetch(`/s/${id}`, {
     headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
   });
@@ -61,7 +61,7 @@ test('a crawler gets the status and a line on the console, and no page', async (
   );
 });
 
-test('the call behind the page fails as a call, without telling why', async () => {
+test('returns an API error without the cause', async () => {
   const response = await magpie.fetch(`/api/drive/v1/share?share_id=${id}`);
   expect(response.status).toBe(500);
   expect(await response.json()).toMatchObject({

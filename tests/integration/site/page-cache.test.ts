@@ -16,8 +16,8 @@ afterAll(() => magpie.stop());
 
 const raw = (path: string, headers?: Record<string, string>) => rawRequest(magpie, path, headers);
 
-describe('a page kept whole', () => {
-  test('goes out gzipped to who takes it, plain to who does not, and says the same', async () => {
+describe('a cached page', () => {
+  test('is sent gzipped if accepted, otherwise uncompressed, with the same content', async () => {
     const zipped = await raw('/', { 'accept-encoding': 'gzip' });
     const plain = await raw('/', { 'accept-encoding': 'identity' });
     const refused = await raw('/', { 'accept-encoding': 'gzip;q=0' });
@@ -28,7 +28,7 @@ describe('a page kept whole', () => {
     expect(zipped.headers.vary).toContain('Accept-Encoding');
   });
 
-  test('is not sent again to who has it', async () => {
+  test("isn't sent again if it's unchanged (ETag)", async () => {
     const first = await raw('/', { 'accept-encoding': 'gzip' });
     const etag = first.headers.etag!;
     for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
@@ -40,7 +40,7 @@ describe('a page kept whole', () => {
     expect((await raw('/', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('runs its one inline script by hash, and holds no nonce', async () => {
+  test('allows its inline script by hash and has no nonce', async () => {
     const { headers, body } = await raw('/', { 'accept-encoding': 'identity' });
     const html = body.toString();
     const inline = Array.from(
@@ -55,7 +55,7 @@ describe('a page kept whole', () => {
     expect(html).not.toContain('nonce');
   });
 
-  test('is another page for another language, colours, device or visitor', async () => {
+  test('varies by language, color scheme, device and visitor type', async () => {
     const seen = new Set<string>();
     const asks: Record<string, string>[] = [
       {},
@@ -71,14 +71,14 @@ describe('a page kept whole', () => {
     expect(seen.size).toBe(asks.length);
   });
 
-  test('is the same page wherever the visitor is, and tells nobody where another was', async () => {
+  test("doesn't vary by location and reveals no other visitor's location", async () => {
     const here = await raw('/', { 'cf-ipcountry': 'PT' });
     const there = await raw('/', { 'cf-ipcountry': 'JP' });
     expect(there.headers.etag).toBe(here.headers.etag);
     expect(here.body.toString()).not.toContain('"country":"PT"');
   });
 
-  test('is the same page however the visitor’s own drive looks', async () => {
+  test("doesn't vary by the layout of the visitor's drive", async () => {
     const plain = await raw('/', { cookie: '__Host-user-id=u1' });
     const narrow = await raw('/', { cookie: '__Host-user-id=u1; __Host-sidebar=narrow' });
     expect(narrow.headers.etag).toBe(plain.headers.etag);
@@ -96,7 +96,7 @@ describe('the page of a share', () => {
     return (await share(magpie, owner, files)).id;
   }
 
-  test('comes from memory and says what it said', async () => {
+  test('is cached with the same content', async () => {
     const path = `/s/${await openShare()}`;
     const [first, again] = [await raw(path), await raw(path)];
     expect([first.status, first.body.toString().includes('Reine at dawn.jpg')]).toEqual([
@@ -107,7 +107,7 @@ describe('the page of a share', () => {
     expect((await raw(path, { 'if-none-match': first.headers.etag! })).status).toBe(304);
   });
 
-  // Side by side, for most of it is waiting.
+  // Concurrent, because they mostly wait.
   test.concurrent.each([
     ['ended', (id: string) => magpie.call(deleteShares, { ids: [id] }, owner)],
     [
@@ -126,11 +126,11 @@ describe('the page of a share', () => {
   });
 
   test.concurrent.each([1_900, 3_400])(
-    'made %i ms after its isolate asked about the share is not shown five seconds after that',
+    'created %i ms after its isolate read the share is outdated at most five seconds later',
     async (madeMs) => {
       const id = await openShare();
-      // The isolate learns of the share; then it is closed without its knowledge, as elsewhere in
-      // the world.
+      // The isolate reads the share. Then the share is closed without its knowledge, as from
+      // another isolate.
       await magpie.call(visitShare, { share_id: id });
       const askedAt = Date.now();
       const shares = await magpie.miniflare.getDurableObjectNamespace('SHARES');

@@ -20,7 +20,7 @@ afterAll(() => magpie.stop());
 
 const browser = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 
-test('a browser is led to the address without the passcode, which its history never keeps', async () => {
+test('redirects browsers to the address without the passcode, to keep it out of the history', async () => {
   const { status, headers } = await rawRequest(
     magpie,
     `${address}?s_code=${passcode}&view=list`,
@@ -31,14 +31,14 @@ test('a browser is led to the address without the passcode, which its history ne
   expect(String(headers['set-cookie'])).toContain('__Host-share-token-');
 });
 
-test('a program, which may keep no cookie, is shown the files at once', async () => {
+test('shows the files immediately to programs, which may not keep cookies', async () => {
   const { status, body } = await rawRequest(magpie, `${address}?s_code=${passcode}`);
   expect(status).toBe(200);
   expect(body.toString()).toContain('Harbour at five.flac');
   expect(body.toString()).not.toContain(`s_code=${passcode}`);
 });
 
-test('a wrong passcode shows neither of them anything', async () => {
+test('shows nothing with a wrong passcode', async () => {
   for (const headers of [browser, {}]) {
     const answer = await rawRequest(magpie, `${address}?s_code=wrong`, headers);
     expect(answer.status).toBe(303);

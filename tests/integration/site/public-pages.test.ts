@@ -10,7 +10,7 @@ import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 import { englishIn, longSentencesIn, textsIn } from '#tests/support/page-text.ts';
 import { publicPaths } from '#tests/support/public-pages.ts';
 
-/** A program the operator has registered. */
+/** A program registered by the operator. */
 const companion = { id: 'companion', name: 'Companion <&>' };
 
 let magpie: Magpie;
@@ -36,14 +36,14 @@ interface Seen {
   alternates: Map<string, string>;
   links: string[];
   ids: Set<string>;
-  /** What it says in its language. */
+  /** Texts in the language of the page. */
   texts: string[];
-  /** Its style sheets, and the scripts it begins with. */
+  /** Style sheets and initial scripts. */
   styles: string[];
   scripts: string[];
 }
 
-test('every public page is there in every language, in its own words, and leads nowhere that is not', async () => {
+test('every public page exists in every language, is translated, and has no dead link', async () => {
   const seen: Seen[] = [];
   for (const { code } of locales) {
     for (const path of publicPaths) {
@@ -77,7 +77,7 @@ test('every public page is there in every language, in its own words, and leads 
 
   const at = new Map(seen.map((page) => [localized(page.locale, page.path), page]));
   for (const page of seen) {
-    // Each names all others, and is named by them: x-default is the default language once more.
+    // Each page lists all alternates, including itself. x-default is the default language.
     const expected = locales.map(({ code }) => [code, magpie.origin + localized(code, page.path)]);
     expect([...page.alternates]).toEqual([
       ...expected,
@@ -102,7 +102,7 @@ test('every public page is there in every language, in its own words, and leads 
         `${code} ${field}`,
       ).toEqual([]);
     }
-    // A letter of these languages says nearly as much as two of others.
+    // A character of these languages carries about as much as two of others.
     const [least, most] = ['ja', 'ko', 'zh-CN', 'zh-TW'].includes(code) ? [25, 100] : [50, 170];
     const odd = own.filter(({ description: { length } }) => length < least || length > most);
     expect(odd.map(({ path, description }) => `${code}${path}: ${description}`)).toEqual([]);
@@ -173,7 +173,7 @@ test('every public page is there in every language, in its own words, and leads 
   }
 });
 
-describe('an address of the help center or of a policy', () => {
+describe('addresses of the help center and of policies', () => {
   test.each([
     ['/help-center', '/help-center/start'],
     ['/ja/help-center', '/ja/help-center/start'],
@@ -201,7 +201,7 @@ describe('an address of the help center or of a policy', () => {
   });
 });
 
-describe('a page inside somebody else’s', () => {
+describe('a page in a frame', () => {
   const asked = async (address: string) => {
     const response = await magpie.fetch(address);
     const policy = response.headers.get('content-security-policy')!;
@@ -231,7 +231,7 @@ describe('a page inside somebody else’s', () => {
     },
   );
 
-  test('tells an origin of the list what is clicked, and no other', async () => {
+  test('reports clicks to a listed origin and to no other', async () => {
     for (const origin of framers) {
       const { html } = await asked(`/faq?origin=${encodeURIComponent(origin)}`);
       expect(rootOf(html)).toContain(`data-parent="${origin}"`);
@@ -256,7 +256,7 @@ describe('a page inside somebody else’s', () => {
   );
 });
 
-test('the shop says what is sold in the language of its address, and is honest when nothing is', async () => {
+test("shows the shop in the page's language and says so if nothing is for sale", async () => {
   expect((await read('/ru/inapp/shop')).html).toContain('Сейчас ничего не продаётся');
   const plan = {
     id: 'month',
@@ -274,16 +274,16 @@ test('the shop says what is sold in the language of its address, and is honest w
   const { html } = await read('/inapp/shop');
   expect(html).toContain('One month');
   expect(html).toContain('Buy for €4.99');
-  // Who is not known yet signs in first, and comes back.
+  // Anonymous visitors sign in first and return.
   expect(html).toContain('redirect=%2Finapp%2Fshop');
 });
 const put = (name: string, value: object) =>
   magpie.call(putConfig, { name, value } as never, { token: adminToken });
-// A page is trusted for two and a half seconds.
+// A page is cached for two and a half seconds.
 const says = (path: string, text: string) =>
   until(async () => (await read(path)).html.includes(text));
 
-test('what an operator says about the service and its limits soon stands in the texts', async () => {
+test('shows changed service names and limits soon after the operator stored them', async () => {
   await put('operator', {
     name: 'Nest <& Co.>',
     law: { 'en-US': 'the law of Norway', ja: 'ノルウェー法' },
@@ -298,7 +298,7 @@ test('what an operator says about the service and its limits soon stands in the 
   await expect(put('operator', { email: 'nobody' })).rejects.toMatchObject({ status: 400 });
 });
 
-test('an app is led to where the operator publishes it, in the language of the page, and its own system is named first', async () => {
+test("links apps to the operator's addresses in the page's language, own system first", async () => {
   const door = (target: string, language = 'en-US') =>
     `/api/statistics/pub/download/${target}?language=${language}`;
   const { html: before } = await read('/desktop-app');
@@ -358,7 +358,7 @@ test('an app is led to where the operator publishes it, in the language of the p
   }
 });
 
-test('a phone is not led to the page of the browser extension, from which it is led away', async () => {
+test("redirects phones away from the extension page and doesn't link it", async () => {
   const headers = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' };
   const home = await (await magpie.fetch('/pt', { headers })).text();
   const main = home.slice(home.indexOf('<main'), home.indexOf('</main>'));
@@ -366,7 +366,7 @@ test('a phone is not led to the page of the browser extension, from which it is 
   expect(main).not.toContain('browser-extension');
 });
 
-test('the blog and the bot of an operator are led to once there are any, and only safely', async () => {
+test("links the operator's blog and bot if they are set and safe", async () => {
   const blog = async (path: string) => {
     const response = await magpie.fetch(path);
     return [response.status, response.headers.get('location')];
@@ -392,7 +392,7 @@ test('the blog and the bot of an operator are led to once there are any, and onl
   await until(async () => !/t\.me|href="\/blog"/.test((await read('/help')).html));
 });
 
-test('the end of a sign-in names a program that is registered, and shows nothing else of its address', async () => {
+test('names a registered program at the end of a sign-in and shows nothing else of the address', async () => {
   const { status, html } = await read(
     `/auth-success?app=${companion.id}&code=c0.secret&state=mine`,
   );
@@ -409,7 +409,7 @@ test('the end of a sign-in names a program that is registered, and shows nothing
   }
 });
 
-test('what inviting and checking in give stands where it is explained, and nothing where it is nothing', async () => {
+test('shows the rewards of invitations and check-ins where they exist', async () => {
   await says('/referral', 'give days of Premium here');
   await says('/check-in-guide', 'Check-in isn’t available right now');
   await put('rewards', {
@@ -432,7 +432,7 @@ test('what inviting and checking in give stands where it is explained, and nothi
   await says('/check-in', 'Check-in isn’t available right now');
 });
 
-test('an earlier version of a policy says until when it held and what was changed', async () => {
+test('shows until when an earlier policy version applied and what changed', async () => {
   const { html } = await read('/policy/privacy-policy/2023-11-06');
   expect(html).toContain('Nov 6, 2023');
   expect(html).toContain('Nov 21, 2026');
@@ -443,7 +443,7 @@ test('an earlier version of a policy says until when it held and what was change
   expect(current).not.toMatch(/<ins>|<del>/);
 });
 
-describe('the choice on the page of cookies', () => {
+describe('consent on the cookies page', () => {
   const choose = (consent: string, headers: Record<string, string> = {}) =>
     magpie.fetch('/ja/cookies', {
       method: 'POST',
@@ -453,7 +453,7 @@ describe('the choice on the page of cookies', () => {
   const shown = async (headers: Record<string, string>) =>
     (await magpie.fetch('/cookies', { headers })).text();
 
-  test('is kept by a plain form, which leads back to it', async () => {
+  test('is stored by a plain form that returns to it', async () => {
     const response = await choose('allowed');
     expect([response.status, response.headers.get('location')]).toEqual([
       303,
@@ -466,7 +466,7 @@ describe('the choice on the page of cookies', () => {
     expect(await shown({ cookie: '__Host-consent=allowed' })).toContain('You allow us');
   });
 
-  test('takes away what was kept when it is a refusal, or is no answer', async () => {
+  test("removes stored values if it's a refusal or invalid", async () => {
     for (const answer of ['refused', 'anything']) {
       const [kept, ...removed] = (await choose(answer)).headers.getSetCookie();
       expect(kept).toContain('__Host-consent=refused;');
@@ -481,7 +481,7 @@ describe('the choice on the page of cookies', () => {
     expect(await shown({ cookie: '__Host-consent=refused' })).toContain('You declined');
   });
 
-  test('is made by the browser where it says no on every site', async () => {
+  test('is given by the browser if it sends Global Privacy Control', async () => {
     const html = await shown({ 'sec-gpc': '1', cookie: '__Host-consent=allowed' });
     expect(html).toContain('(GPC)');
     expect(html).not.toContain('<form method="post"');
@@ -489,7 +489,7 @@ describe('the choice on the page of cookies', () => {
     expect(kept).toContain('__Host-consent=refused;');
   });
 
-  test('is made by nobody else', async () => {
+  test("can't be set from elsewhere", async () => {
     for (const headers of [
       { origin: 'https://evil.example' },
       { 'sec-fetch-site': 'cross-site' },
@@ -501,7 +501,7 @@ describe('the choice on the page of cookies', () => {
   });
 });
 
-test('a language that was chosen is not followed by the offer of another', async () => {
+test('offers no other language after one was chosen', async () => {
   const { headers } = await magpie.fetch('/faq?locale=ja', { redirect: 'manual' });
   expect(headers.getSetCookie().map((line) => line.split(';')[0])).toEqual(
     expect.arrayContaining(['__Host-locale=ja', '__Host-hide-language-change=1']),
@@ -515,7 +515,7 @@ const times = (starts: number, ends: number) => ({
   ends_at: daysFromNow(ends),
 });
 
-/** One activity that is over, one to come, one that runs. */
+/** Creates a past, a future and a running activity. */
 async function startActivities(running: object): Promise<void> {
   const activities = [
     { id: 'christmas', ...times(-2, -1) },
@@ -535,7 +535,7 @@ describe('an activity', () => {
     return [response.status, response.headers.get('location')];
   };
 
-  test('has its page while it runs, and leads to its end before and after, in the same language', async () => {
+  test('has a page while it runs, and redirects to its end page otherwise', async () => {
     await startActivities({
       text: { 'en-US': 'Uploads failed.', ja: 'アップロードに失敗しました。' },
     });
@@ -563,7 +563,7 @@ describe('an activity', () => {
     );
   });
 
-  test('is told of in one line where its visitors are, which makes no other page for anybody else', async () => {
+  test('is announced in a banner in its countries, without a separate page elsewhere', async () => {
     const visit = async (path: string, country: string) => {
       const response = await magpie.fetch(path, { headers: { 'cf-ipcountry': country } });
       return { etag: response.headers.get('etag'), html: await response.text() };
@@ -584,7 +584,7 @@ describe('an activity', () => {
     expect(us!.etag).toBe(kr!.etag);
     expect(jp!.etag).toBe(pt!.etag);
     expect(pt!.etag).not.toBe(kr!.etag);
-    // A visitor who asks again and again is answered from memory, and still sees it go.
+    // Repeated visits are served from the cache and still see it end.
     expect(await hasBanner('/faq', 'US')).toBe(true);
     await startActivities({ banner: true, countries: ['KR'] });
     await until(async () => {
@@ -593,7 +593,7 @@ describe('an activity', () => {
     });
   });
 
-  test('is in no sitemap, which is kept longer than some last', async () => {
+  test("isn't in the sitemap, which is cached for longer than some activities last", async () => {
     const sitemap = await (await magpie.fetch('/sitemap.xml')).text();
     expect(sitemap).toContain('/help-center/start');
     expect(sitemap).not.toContain('/activity');

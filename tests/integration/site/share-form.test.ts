@@ -42,7 +42,7 @@ test.each(['?s_code=magpie', '?pwd=magpie', '?pass_code=magpie'])(
   },
 );
 
-test('the form opens the share before scripts arrive', async () => {
+test('opens the share without scripts', async () => {
   const response = await post('the code is: magpie');
   expect([response.status, response.headers.get('location')]).toEqual([
     303,
@@ -54,7 +54,7 @@ test('the form opens the share before scripts arrive', async () => {
   expect(tokenIn(wrong)).toBeUndefined();
 });
 
-test('one try too many is told with the time the lock rests, which counts down from there', async () => {
+test('reports the lockout time after too many attempts, with a countdown', async () => {
   const from = { 'cf-connecting-ip': freshIp() };
   for (let tries = 0; tries < passcodeTriesPerAddress.triesMax; tries += 1) {
     const told = (await post('wrong1', from)).headers.get('location');
@@ -78,7 +78,7 @@ test('one try too many is told with the time the lock rests, which counts down f
   }
 });
 
-test('a form of another site is refused, one of our own without an origin is not', async () => {
+test('refuses forms of another site and accepts ours without an Origin header', async () => {
   const foreign = [
     { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
     { 'sec-fetch-site': 'same-site', origin: 'null' },
@@ -98,7 +98,7 @@ test('a form of another site is refused, one of our own without an origin is not
   }
 });
 
-test('the page of a share tells its address to nobody', async () => {
+test('the page of a share sends no referrer', async () => {
   for (const path of [`/s/${id}`, '/drive/all', '/nowhere']) {
     expect((await magpie.fetch(path)).headers.get('referrer-policy')).toBe('no-referrer');
   }

@@ -34,8 +34,8 @@ const alternatesIn = (html: string) =>
   );
 const canonicalIn = (html: string) => /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1];
 
-describe('the language of a page', () => {
-  test.each(codes)('%s is shown under its prefix, by cookie and by browser', async (code) => {
+describe('page locale', () => {
+  test.each(codes)('%s is used for its prefix, cookie and browser language', async (code) => {
     const prefixed = code === 'en-US' ? '/' : `/${code}`;
     expect(langOf((await page(prefixed)).html)).toBe(code);
     expect(langOf((await page('/', { cookie: `__Host-locale=${code}` })).html)).toBe(code);
@@ -44,7 +44,7 @@ describe('the language of a page', () => {
     ).toBe(code);
   });
 
-  test('a cookie wins over the browser, a path over both, and wrong codes count as nothing', async () => {
+  test('prefers the path to the cookie and the cookie to the browser, and ignores unknown codes', async () => {
     const both = { cookie: '__Host-locale=pt', 'accept-language': 'ja' };
     expect(langOf((await page('/', both)).html)).toBe('pt');
     expect(langOf((await page('/ko', both)).html)).toBe('ko');
@@ -54,7 +54,7 @@ describe('the language of a page', () => {
   });
 
   test.each(codes)(
-    '%s before a share is remembered for a year and leads to the unprefixed address',
+    '%s before a share is stored for a year and redirects to the unprefixed address',
     async (code) => {
       const { response } = await page(`/${code}/s/abc/def?order=6`);
       expect([response.status, response.headers.get('location')]).toEqual([
@@ -68,14 +68,14 @@ describe('the language of a page', () => {
     },
   );
 
-  test('?locale= switches the language and goes from the address', async () => {
+  test('?locale= switches the language and is removed from the address', async () => {
     const { response } = await page('/?locale=uk&x=1');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/uk?x=1']);
     expect(cookiesOf(response).get('__Host-locale')).toBe('uk');
     expect((await page('/?locale=xx')).response.status).toBe(200);
   });
 
-  test('who invited somebody is remembered from the first page, and nothing else that calls itself so', async () => {
+  test('stores a valid invitation code from the first page, and no other', async () => {
     const { response } = await page('/?invite_code=ABCD2345');
     expect(cookiesOf(response).get('__Host-invite')).toBe('ABCD2345');
     for (const wrong of ['ABCD234', 'ABCD23456', 'abcd2345', 'ABCD;345', '']) {
@@ -84,7 +84,7 @@ describe('the language of a page', () => {
     }
   });
 
-  test('every language of the menu keeps path and query', async () => {
+  test('keeps path and query for every language of the menu', async () => {
     const { html } = await page('/nowhere?a=1&b=%22%3E');
     for (const code of codes) {
       expect(html).toContain(`href="/nowhere?a=1&amp;b=%22%3E&amp;locale=${code}"`);
@@ -93,8 +93,8 @@ describe('the language of a page', () => {
   });
 });
 
-describe('what search engines read', () => {
-  test('canonical addresses and alternates are complete and agree from every language', async () => {
+describe('search engines', () => {
+  test('get complete canonical addresses and alternates in every language', async () => {
     const expected = new Map([
       ...codes.map((code): [string, string] => [
         code,
@@ -112,7 +112,7 @@ describe('what search engines read', () => {
     }
   });
 
-  test.each(codes)('%s is shown by other sites with its own title and picture', async (code) => {
+  test.each(codes)('get title and image of %s in its language', async (code) => {
     const { html } = await page(code === 'en-US' ? '/faq' : `/${code}/faq`);
     const said = new Map(
       Array.from(
@@ -144,7 +144,7 @@ describe('what search engines read', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  test('en-US has one address', async () => {
+  test('get one address for en-US', async () => {
     const { response } = await page('/en-US?x=1');
     expect([response.status, response.headers.get('location')]).toEqual([308, '/?x=1']);
   });
@@ -164,7 +164,7 @@ describe('what search engines read', () => {
     expect(canonicalIn(html)).toBeUndefined();
   });
 
-  test('the sitemap lists each page that may be indexed once per language, with every alternate', async () => {
+  test('get each indexable page per language in the sitemap, with every alternate', async () => {
     const { response, html: xml } = await page('/sitemap.xml');
     expect(response.headers.get('content-type')).toBe('application/xml; charset=UTF-8');
     expect(sitemapFaults(xml, magpie.origin)).toEqual([]);
@@ -181,14 +181,14 @@ describe('what search engines read', () => {
     expect((await page('/robots.txt')).html).toContain(`Sitemap: ${magpie.origin}/sitemap.xml`);
   });
 
-  test('the manifest is JSON with an icon that exists', async () => {
+  test('get a manifest with an existing icon', async () => {
     const manifest = (await (await magpie.fetch('/manifest.webmanifest')).json()) as {
       icons: { src: string }[];
     };
     for (const { src } of manifest.icons) expect((await magpie.fetch(src)).status).toBe(200);
   });
 
-  test('the manifest speaks the language of the page that names it', async () => {
+  test('get a manifest in the language of the page', async () => {
     const page = await (await magpie.fetch('/ja')).text();
     const [, address] = /<link rel="manifest" href="([^"]+)"/.exec(page)!;
     const manifest = (await (await magpie.fetch(address!)).json()) as {
@@ -201,7 +201,7 @@ describe('what search engines read', () => {
     for (const { url } of manifest.shortcuts) expect((await magpie.fetch(url)).status).toBe(200);
   });
 
-  test('the service worker names a shell whose files are all there', async () => {
+  test("find every file of the service worker's shell", async () => {
     const answer = await magpie.fetch('/sw.js?lang=ru');
     expect(answer.headers.get('content-type')).toContain('text/javascript');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
@@ -214,14 +214,14 @@ describe('what search engines read', () => {
     expect(found.filter(({ status }) => status !== 200).map(({ url }) => url)).toEqual([]);
   });
 
-  test('what another app shares without a service worker leads to the drive', async () => {
+  test('are redirected from the share target to the drive without a service worker', async () => {
     const answer = await magpie.fetch('/drive/receive', { method: 'POST', body: new FormData() });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/drive/all']);
   });
 });
 
-describe('addresses that are not pages', () => {
-  test('answer 404 with the logo, a tip and the fixed line', async () => {
+describe('unknown addresses', () => {
+  test('return 404 with the logo, a tip and the fixed line', async () => {
     const { response, html } = await page('/no/such <page>');
     expect(response.status).toBe(404);
     expect(html).toContain('Page Not Found: /no/such%20%3Cpage%3E');
@@ -230,7 +230,7 @@ describe('addresses that are not pages', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('answer in the visitor’s language', async () => {
+  test("use the visitor's language", async () => {
     expect(langOf((await page('/pt/nowhere')).html)).toBe('pt');
   });
 
@@ -243,20 +243,20 @@ describe('addresses that are not pages', () => {
     },
   );
 
-  test('a method other than GET and HEAD is refused', async () => {
+  test('refuse methods other than GET and HEAD', async () => {
     const response = await magpie.fetch('/', { method: 'DELETE' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     const head = await magpie.fetch('/', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  test('phones leave browser-extension paths, desktops do not', async () => {
+  test('redirect phones away from browser-extension pages, but not desktops', async () => {
     const { response } = await page('/pt/browser-extension?x=1', { 'user-agent': phone });
     expect([response.status, response.headers.get('location')]).toEqual([302, '/pt?x=1']);
     expect((await page('/pt/browser-extension')).response.status).toBe(200);
   });
 
-  test('a pasted link leads to its share, a wrong one is told so', async () => {
+  test('open a pasted link or report an invalid one', async () => {
     const { response } = await page('/pt?link=https://magpie.example/s/0123456789abcdefABCDEF');
     expect([response.status, response.headers.get('location')]).toEqual([
       302,
@@ -304,7 +304,7 @@ describe('headers', () => {
     },
   );
 
-  test('let pages reach the other addresses of the API that the operator names', async () => {
+  test('allow pages to reach the additional API origins of the operator', async () => {
     const others = ['https://api-2.example', 'https://drive.example/api'];
     const own = await startMagpie({ variables: { API_ORIGINS: others.join(',') } });
     const response = await own.fetch('/drive/all');
@@ -317,13 +317,13 @@ describe('headers', () => {
     await own.stop();
   });
 
-  test('of the page a human-verification frame comes back to allow our own pages alone', async () => {
+  test('allow only our pages to frame the return page of the captcha', async () => {
     const { response } = await page('/loading?captcha_token=t&expires_in=300');
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
     expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });
 
-  test('of hashed files keep them for good', async () => {
+  test('cache hashed files forever', async () => {
     const { html } = await page('/');
     for (const [, file] of html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)) {
       const response = await magpie.fetch(file!);
@@ -334,7 +334,7 @@ describe('headers', () => {
     }
   });
 
-  test('name the nonce of the scripts they allow, and no two responses share one', async () => {
+  test('name the nonce of permitted scripts, different in every response', async () => {
     const nonces = new Set<string>();
     for (let round = 0; round < 50; round++) {
       const responses = await Promise.all(Array.from({ length: 20 }, () => page('/drive/all')));
@@ -350,7 +350,7 @@ describe('headers', () => {
     expect(nonces.size).toBe(1000);
   });
 
-  test('the choice of colours, and whether somebody is signed in, are in the first byte', async () => {
+  test('color scheme and sign-in state are in the first byte', async () => {
     expect((await page('/', { cookie: '__Host-theme=dark' })).html).toContain('data-theme="dark"');
     expect((await page('/', { cookie: '__Host-theme=%22%3E' })).html).not.toContain('data-theme');
     expect((await page('/', { cookie: '__Host-user-id=u1' })).html).toContain(
@@ -358,7 +358,7 @@ describe('headers', () => {
     );
   });
 
-  test('a collapsed sidebar comes collapsed, and one that was never touched comes wide', async () => {
+  test('renders a collapsed sidebar collapsed, and wide by default', async () => {
     const drive = (more: string) => page('/drive/all', { cookie: `__Host-user-id=u1${more}` });
     const narrow = (await drive('; __Host-sidebar=narrow')).html;
     expect(narrow).toContain('data-sidebar="narrow"');
@@ -369,15 +369,15 @@ describe('headers', () => {
   });
 });
 
-describe('what the browser gets to read', () => {
-  test('the facts of a page cannot break out of their element', async () => {
+describe('data for the browser', () => {
+  test("can't break out of its element", async () => {
     const { html } = await page('/s/abc?x=</script><script>alert(1)</script>');
     const [, facts] = /<script id="facts" type="application\/json">(.*?)<\/script>/s.exec(html)!;
     expect((JSON.parse(facts!) as { route: string }).route).toBe('share');
     expect(html).not.toContain('<script>alert(1)');
   });
 
-  test('only the texts of the page are loaded, as modules of their own', async () => {
+  test('loads only the texts of the page, as separate modules', async () => {
     const { html } = await page('/drive/login');
     const modules = Array.from(
       html.matchAll(/rel="modulepreload" href="([^"]+)"/g),
@@ -396,7 +396,7 @@ describe('region access', () => {
     await magpie.call(removeConfig, { name: 'access' }, { token: adminToken });
   });
 
-  test('whoever may visit gets the ten-minute pass once', async () => {
+  test('sets a ten-minute pass for permitted visitors', async () => {
     const { response } = await page('/');
     const cookie = response.headers
       .getSetCookie()
@@ -408,7 +408,7 @@ describe('region access', () => {
     expect(cookiesOf(again.response).has('__Host-visit')).toBe(false);
   });
 
-  test('a blocked region sees the blocked page, its event, and nothing of the app', async () => {
+  test('shows a blocked region the blocked page and its event, and nothing of the app', async () => {
     await block({ blocked_countries: ['KP'], blocked_networks: ['203.0.113.0/24'] });
     for (const headers of [
       { 'cf-ipcountry': 'KP' },
@@ -429,7 +429,7 @@ describe('region access', () => {
       expect(cookiesOf(response).has('__Host-visit')).toBe(false);
     }
     expect((await page('/', { 'cf-ipcountry': 'PT' })).response.status).toBe(200);
-    // A pass somebody writes themselves opens nothing.
+    // A forged pass is ignored.
     const forged = await page('/', {
       'cf-ipcountry': 'KP',
       cookie: `__Host-visit=${Date.now() + 600_000}.forged`,
@@ -440,7 +440,7 @@ describe('region access', () => {
   });
 });
 
-describe('region access asked of other domains', () => {
+describe('region access through other domains', () => {
   const accessKey = 'access-key-of-the-tests-0123456789abcdef';
   const servers: Server[] = [];
   let asked = 0;
@@ -476,7 +476,7 @@ describe('region access asked of other domains', () => {
     }
   }
 
-  test('any yes opens; a no without a yes blocks, and is remembered', async () => {
+  test('any permission suffices; a refusal without one blocks and is cached', async () => {
     const yes = await domain((send) => send(200, { accessible: true }));
     const no = await domain((send) => send(200, { accessible: false }));
     const broken = await domain((send) => send(500, {}));
@@ -485,13 +485,13 @@ describe('region access asked of other domains', () => {
     asked = 0;
     const blocked = await statusWith([no, broken], [{}, {}, { 'cache-control': 'no-cache' }]);
     expect(blocked.map(({ status }) => status)).toEqual([451, 451, 451]);
-    // Two domains for the first request, none for the second, two for the one that ignores caches.
+    // Two domains for the first request, none for the second, two for the one that bypasses caches.
     expect(asked).toBe(4);
     const [failed] = await statusWith([broken, 'http://127.0.0.1:9']);
     expect([failed!.status, cookiesOf(failed!).has('__Host-visit')]).toEqual([200, true]);
   });
 
-  test('another Magpie judges the visitor it is told of, and believes only whoever holds the key', async () => {
+  test('trusts visitor data only from a requester with the shared key', async () => {
     const [other, keyless] = await Promise.all([
       startMagpie({ variables: { ACCESS_KEY: accessKey } }),
       startMagpie(),
@@ -507,7 +507,7 @@ describe('region access asked of other domains', () => {
     ];
     const asked = await statusWith([`${other.origin}/api`], visitors);
     expect(asked.map(({ status }) => status)).toEqual([451, 451, 200]);
-    // Without the key it refuses to judge, and where nobody judges nobody is kept out.
+    // Without the key it refuses to check, and visitors aren't blocked if no one checks.
     const unasked = await statusWith([`${keyless.origin}/api`], visitors);
     expect(unasked.map(({ status }) => status)).toEqual([200, 200, 200]);
     const visit = { ip: '192.0.2.2', country: 'PT' };
@@ -528,7 +528,7 @@ describe('region access asked of other domains', () => {
     await Promise.all([other.stop(), keyless.stop()]);
   });
 
-  test('a domain that does not answer in five seconds keeps nobody out, and gives no pass', async () => {
+  test('a domain without a response within five seconds blocks no one and sets no pass', async () => {
     const silent = await domain(() => {});
     const [response] = await statusWith([silent]);
     expect([response!.status, cookiesOf(response!).has('__Host-visit')]).toEqual([200, false]);

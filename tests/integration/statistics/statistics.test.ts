@@ -26,7 +26,7 @@ const operator = { token: adminToken };
 const put = (name: string, value: object) => magpie.call(putConfig, { name, value }, operator);
 const bytes = Buffer.alloc(30_000, 'tide');
 
-test('downloads of the apps are counted, an address once a day', async () => {
+test('counts app downloads once a day per address', async () => {
   const follow = (target: string, ip: string) =>
     magpie.fetch(`/api/statistics/pub/download/${target}`, { headers: { 'cf-connecting-ip': ip } });
   expect((await follow('android', freshIp())).status).toBe(404);
@@ -45,7 +45,7 @@ test('downloads of the apps are counted, an address once a day', async () => {
   expect(data.targets).toEqual({ ...none, android: 2 });
 });
 
-test('traffic is what was moved, and a plan that limits it stops downloads', async () => {
+test("counts transferred bytes as traffic and stops downloads at the plan's limit", async () => {
   const user = await createUser(magpie);
   const as = { token: user.token };
   const id = await upload(magpie, user, 'tide.bin', bytes);
@@ -67,7 +67,7 @@ test('traffic is what was moved, and a plan that limits it stops downloads', asy
     'traffic_not_enough',
     '',
   ]);
-  // A person who goes there is told so, in words; a program takes any body for the file.
+  // A person gets an explanatory page. A program would save any body as the file.
   const navigate = async (address: string, language: string) => {
     const { origin, pathname, search } = new URL(address);
     const { status, body } = await rawRequest({ origin }, pathname + search, {
@@ -84,7 +84,7 @@ test('traffic is what was moved, and a plan that limits it stops downloads', asy
   expect((await fetch(link)).status).toBe(200);
 });
 
-test('use of the platform is counted by day and priced', async () => {
+test('counts and prices platform usage per day', async () => {
   await put('prices', { currency: 'EUR', per_million: { requests: 1_000_000 }, egress_per_gb: 0 });
   await until(async () => (await magpie.call(usage, {}, operator)).stored.bytes >= bytes.length);
   const before = await magpie.call(usage, { days: 1 }, operator);
@@ -101,7 +101,7 @@ test('use of the platform is counted by day and priced', async () => {
   await magpie.call(removeConfig, { name: 'prices' }, operator);
 });
 
-test('while the product is read-only everything is read and nothing changed', async () => {
+test('allows reads and refuses changes in read-only mode', async () => {
   const user = await createUser(magpie);
   const as = { token: user.token };
   const id = await upload(magpie, user, 'tide.bin', bytes);
@@ -132,7 +132,7 @@ test('while the product is read-only everything is read and nothing changed', as
   expect((await magpie.call(createFile, folder, as)).file?.name).toBe('New');
 });
 
-test('a document says something else to one client and in one language', async () => {
+test('overrides a document for one client and one language', async () => {
   await put('resources', {
     values: { notice: 'all' },
     for_client: { tv: { values: { notice: 'tv' } } },
@@ -167,7 +167,7 @@ test.each([
   expect(answer.value).toMatchObject({ values: { update } });
 });
 
-test('a caller learns where it seems to be', async () => {
+test("reports the caller's location", async () => {
   const answer = await magpie.call(lbsInfo, {}, { ip: '192.0.2.7', country: 'PT' });
   expect(answer).toMatchObject({ ip: '192.0.2.7', country_code: 'PT', country: 'Portugal' });
   expect(await magpie.call(lbsInfo, {}, { country: 'XX' })).toMatchObject({
@@ -176,7 +176,7 @@ test('a caller learns where it seems to be', async () => {
   });
 });
 
-test('members are told before premium ends, until they unsubscribe in one click', async () => {
+test('reminds members before Premium ends, until they unsubscribe in one click', async () => {
   const db = await magpie.miniflare.getD1Database('DB');
   const ring = async () => (await magpie.miniflare.getWorker()).scheduled({ cron: '*/10 * * * *' });
   const member = async () => {

@@ -56,7 +56,7 @@ import { addFolder } from '#tests/support/shares.ts';
 const operatorAddress = 'operator@magpie.example';
 
 let magpie: Magpie;
-/** Somebody whose account no test changes for the next. */
+/** A user that no test changes. */
 let owner: TestUser;
 beforeAll(async () => {
   magpie = await startMagpie({ variables: { MAIL_OPERATOR: operatorAddress } });
@@ -70,13 +70,13 @@ const operator = { token: adminToken };
 const proved = async (user: TestUser) =>
   (await magpie.call(sudo, { password: user.password }, as(user))).sudo_token;
 
-/** A GIF of one dot, and a PNG of one. */
+/** A GIF and a PNG of one pixel. */
 const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 describe('a profile', () => {
-  test('takes another name and the language of its letters, and keeps what is not given', async () => {
+  test("changes name and language and keeps fields that aren't sent", async () => {
     const user = await createUser(magpie);
     const changed = await magpie.call(updateProfile, { name: '  Ada Lovelace ' }, as(user));
     expect(changed.name).toBe('Ada Lovelace');
@@ -94,7 +94,7 @@ describe('a profile', () => {
     }
   });
 
-  test('shows a picture made anew as a WebP on the content host, until it is taken away', async () => {
+  test("re-encodes the avatar as WebP on the content host, until it's removed", async () => {
     const user = owner;
     expect((await magpie.call(me, {}, as(user))).picture).toBe('');
     const { picture } = await magpie.call(setAvatar, { image: gif }, as(user));
@@ -114,7 +114,7 @@ describe('a profile', () => {
     expect((await fetch(next.picture)).status).toBe(404);
   });
 
-  test('takes no text, no SVG and nothing too large for a picture, and not too many', async () => {
+  test('refuses text, SVG, oversized images and too many changes of the avatar', async () => {
     const user = owner;
     const svg = btoa('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     for (const image of [btoa('hello there'), svg, 'AAAAA', '=', `${gif}%`]) {
@@ -138,7 +138,7 @@ describe('a profile', () => {
   });
 });
 
-test('the owner hears of every change of what protects the account', async () => {
+test('mails the owner about every security change', async () => {
   const user = await createUser(magpie);
   await turnOnTwoFactor(magpie, user);
   await until(async () => (await subjects(user.email)).length >= 1);
@@ -163,7 +163,7 @@ test('the owner hears of every change of what protects the account', async () =>
 const subjects = async (recipient: string) =>
   (await magpie.call(letters, { recipient }, operator)).letters.map(({ subject }) => subject);
 
-/** All lines of somebody's archive, in small pages. */
+/** Reads all lines of a user's archive, in small pages. */
 async function everything(user: TestUser): Promise<ArchiveLine[]> {
   const sudo_token = await proved(user);
   const lines: ArchiveLine[] = [];
@@ -176,14 +176,14 @@ async function everything(user: TestUser): Promise<ArchiveLine[]> {
   return lines;
 }
 
-/** The folders and files of somebody's archive, folders from the root downwards. */
+/** Reads folders and files of a user's archive, parents first. */
 const entriesOf = async (user: TestUser): Promise<ArchivedEntry[]> =>
   foldersFirst(
     (await everything(user)).filter((line) => line.kind === 'folder' || line.kind === 'file'),
   );
 
-describe('another address', () => {
-  /** What gives an account an address: somebody has read the code that went there. */
+describe('changing the email address', () => {
+  /** Proves an address with the code mailed to it. */
   const provenEmail = async (user: TestUser, email = freshEmail(), letterCount = 1) => {
     const asked = { email, sudo_token: await proved(user) };
     const { verification_id } = await magpie.call(requestEmailChange, asked, as(user));
@@ -194,14 +194,14 @@ describe('another address', () => {
       verification_token: (await magpie.call(verifyCode, code)).verification_token,
     };
   };
-  /** The link of the newest letter to the address before, once there are so many. */
+  /** Returns the link in the latest mail to the former address. */
   const wayBack = async (email: string, count = 1) => {
     const { text } = await latestLetter(magpie, email, count);
     return new URL(/https?:\S+take-back\S+/.exec(text)![0]).searchParams.get('d')!;
   };
   const d1 = () => magpie.miniflare.getD1Database('DB');
 
-  test('is given to an account by a code that went there, and the one before is told', async () => {
+  test('requires a code sent to the new address and notifies the former one', async () => {
     const user = await createUser(magpie);
     const elsewhere = await signedIn(magpie, user.email);
     await magpie.call(updateProfile, { locale: 'ru' }, as(user));
@@ -231,7 +231,7 @@ describe('another address', () => {
     ]);
   });
 
-  test('is asked for alike whether it has an account or not, and only its owner learns which', async () => {
+  test('responds alike for taken and free addresses; only their owner learns more', async () => {
     const [user, other] = [await createUser(magpie), await createUser(magpie)];
     const sudo_token = await proved(user);
     const ask = (email: string) => magpie.call(requestEmailChange, { email, sudo_token }, as(user));
@@ -245,7 +245,7 @@ describe('another address', () => {
     expect(await failure(ask('nobody'))).toMatchObject({ error: 'invalid_argument' });
   });
 
-  test('is proved for this and nothing else', async () => {
+  test('refuses proofs made for another purpose', async () => {
     const user = await createUser(magpie);
     const { sudo_token, email, verification_token } = await provenEmail(user);
     const signingUp = { email, password: testPassword, verification_token };
@@ -260,7 +260,7 @@ describe('another address', () => {
     });
   });
 
-  test('goes to one of all who want it at once', async () => {
+  test('gives a contested address to one account', async () => {
     const users = [await createUser(magpie), await createUser(magpie), await createUser(magpie)];
     const email = freshEmail();
     const proofs: Awaited<ReturnType<typeof provenEmail>>[] = [];
@@ -282,7 +282,7 @@ describe('another address', () => {
     expect(results).toHaveLength(1);
   });
 
-  test('is undone by the letter for a week, and what opened the account opens it no more', async () => {
+  test("can be undone for a week, and invalidates the attacker's access", async () => {
     const user = await createUser(magpie);
     const given = await provenEmail(user);
     await magpie.call(changeEmail, given, as(user));
@@ -290,7 +290,7 @@ describe('another address', () => {
     expect(await failure(magpie.call(requestEmailChange, again, as(user)))).toMatchObject({
       error: 'failed_precondition',
     });
-    // Whoever took it over makes sure of it, and leaves it.
+    // An attacker secures the account and keeps a session.
     const thief = await signedIn(magpie, given.email);
     await turnOnTwoFactor(magpie, thief);
     await magpie.call(eraseAccount, { sudo_token: given.sudo_token }, as(user));
@@ -327,11 +327,11 @@ describe('another address', () => {
     await magpie.call(resetPassword, chosen);
     const back = await signedIn(magpie, user.email, 'another sentence');
     expect(back.userId).toBe(user.userId);
-    // The way back of one change leads nowhere after it: another may follow at once.
+    // The undo link of one change is void afterwards, and another change may follow immediately.
     await magpie.call(changeEmail, await provenEmail(back), as(back));
   });
 
-  test('is not undone when the week is over, nor when the address before has an account again', async () => {
+  test("can't be undone after a week or if the former address is in use", async () => {
     const [late, moved] = [await createUser(magpie), await createUser(magpie)];
     for (const user of [late, moved]) {
       await magpie.call(changeEmail, await provenEmail(user), as(user));
@@ -355,7 +355,7 @@ describe('another address', () => {
     expect((await magpie.call(me, {}, as(late))).sub).toBe(late.userId);
   });
 
-  test('leaves nothing of the one before when the account is erased', async () => {
+  test('leaves nothing of the former address after erasure', async () => {
     const user = await createUser(magpie);
     await magpie.call(changeEmail, await provenEmail(user), as(user));
     await latestLetter(magpie, user.email);
@@ -367,7 +367,7 @@ describe('another address', () => {
 });
 
 describe('the owner of an account', () => {
-  test('takes everything along, once it is proved who asks', async () => {
+  test('exports everything after proving their identity', async () => {
     const user = await createUser(magpie);
     const folder = await addFolder(magpie, user, 'Letters');
     await upload(magpie, user, 'letter.txt', Buffer.from('Dear Ada'), folder);
@@ -389,7 +389,7 @@ describe('the owner of an account', () => {
     expect(lines.at(-1)).toEqual({ kind: 'end' });
   });
 
-  test('takes along what else is kept: sign-ins, orders, settings, letters, and what was done', async () => {
+  test('exports sign-ins, orders, settings, mails and history too', async () => {
     const user = await createUser(magpie);
     const given = { item: 'colour', value: { hue: 'teal' } };
     await magpie.call(saveSetting, given, as(user));
@@ -415,7 +415,7 @@ describe('the owner of an account', () => {
     expect(JSON.stringify(lines)).not.toContain('password_hash');
   });
 
-  test('brings an export in elsewhere, and everything is as it was', async () => {
+  test('imports an export elsewhere with everything intact', async () => {
     const [user, other] = [await createUser(magpie), await createUser(magpie)];
     const folder = await addFolder(magpie, user, 'Letters');
     const inner = await addFolder(magpie, user, '手紙', folder);
@@ -428,7 +428,7 @@ describe('the owner of an account', () => {
     const { complete, uploads } = await brought();
     expect(complete).toHaveLength(3);
     expect(uploads.map(({ id }) => id)).toEqual([letter]);
-    // Taken up again, it waits for the same bytes.
+    // A second import waits for the same contents.
     expect((await brought()).uploads.map(({ key }) => key)).toEqual([uploads[0]!.key]);
     const send = async ({ key, security_token }: (typeof uploads)[number]) =>
       magpie.fetch(`/${key}`, {
@@ -442,7 +442,7 @@ describe('the owner of an account', () => {
     expect(await act(magpie, other.userId, 'checkup')).toEqual([]);
     expect((await magpie.call(about, {}, as(other))).quota.usage).toBe('8');
 
-    // What was deleted since comes again, beside what has taken its name.
+    // Items deleted since return next to those that took their names.
     await magpie.call(deleteFiles, { ids: [letter] }, as(other));
     await until(async () => (await entriesOf(other)).length === 3);
     await upload(magpie, other, 'letter.txt', Buffer.from('Dear Bob'), inner);
@@ -455,7 +455,7 @@ describe('the owner of an account', () => {
     expect(await act(magpie, other.userId, 'checkup')).toEqual([]);
   });
 
-  test('brings nothing in that is no entry, and nothing into what is no folder of theirs', async () => {
+  test("can't import invalid entries or into other drives", async () => {
     const user = await createUser(magpie);
     const file = await upload(magpie, user, 'a.txt', Buffer.from('a'));
     const [line] = await entriesOf(user);
@@ -473,7 +473,7 @@ describe('the owner of an account', () => {
     expect(await entriesOf(user)).toHaveLength(1);
   });
 
-  test('leaves, is let in nowhere, and comes back by the letter', async () => {
+  test('closes the account, is refused everywhere, and restores it by mail', async () => {
     const user = await createUser(magpie);
     const again = await signedIn(magpie, user.email);
     expect(await failure(magpie.call(eraseAccount, {}, as(user)))).toMatchObject({ code: 4031 });
@@ -501,7 +501,7 @@ describe('the owner of an account', () => {
     expect((await signedIn(magpie, user.email)).userId).toBe(user.userId);
   });
 
-  test('is erased when the time is over, pictures and letters to the operator included', async () => {
+  test('is erased after the grace period, with avatar and feedback', async () => {
     const [user, stays] = [await createUser(magpie), await createUser(magpie)];
     const { picture } = await magpie.call(setAvatar, { image: gif }, as(user));
     await magpie.call(sendFeedback, { kind: 'idea', text: 'More blue', screenshot: png }, as(user));
@@ -530,7 +530,7 @@ describe('the owner of an account', () => {
     expect(await failure(magpie.call(keepAccount, { d }))).toMatchObject({ error: 'not_found' });
   });
 
-  test('is erased at once when the operator asks for it meanwhile', async () => {
+  test('is erased immediately if the operator requests it', async () => {
     const user = await createUser(magpie);
     await magpie.call(eraseAccount, { sudo_token: await proved(user) }, as(user));
     await magpie.call(eraseUser, { user_id: user.userId }, operator);
@@ -546,7 +546,7 @@ describe('the owner of an account', () => {
   };
 });
 
-test('what other programs add goes into folders of their own, where the owner wants that', async () => {
+test('gets separate folders per app if enabled', async () => {
   const user = owner;
   const add = async (name: string, parent_id = '', headers: Record<string, string> = {}) => {
     const input = { kind: 'drive#file', name, parent_id, size: 3 } as const;
@@ -574,10 +574,10 @@ test('what other programs add goes into folders of their own, where the owner wa
   expect(await add('g.txt', '', { 'user-agent': 'rclone/v1.70.0' })).toBe('');
 });
 
-describe('a letter to the operator', () => {
+describe('feedback', () => {
   const letter = { kind: 'problem', text: 'The list jumps.', page: '/drive/all' } as const;
 
-  test('is kept with what was sent along, and mailed to them', async () => {
+  test('is stored with its attachment and mailed to the operator', async () => {
     const user = owner;
     const diagnostics = { browser: 'Firefox 140', window: '1440 × 900' };
     const given = { ...letter, text: ' The list jumps. ', screenshot: png, diagnostics };
@@ -598,7 +598,7 @@ describe('a letter to the operator', () => {
     expect(mailed.headers['Reply-To']).toBe(user.email);
   });
 
-  test('comes from strangers only with proof, and under an address that is one', async () => {
+  test('requires a captcha and a valid address from anonymous senders', async () => {
     const stranger = { ip: freshIp() };
     expect(await failure(magpie.call(sendFeedback, letter, stranger))).toMatchObject({
       error: 'captcha_required',
@@ -614,7 +614,7 @@ describe('a letter to the operator', () => {
     expect(feedback.find((one) => one.id === id)).toMatchObject({ email, user_id: '' });
   });
 
-  test('holds a text, a known kind, and a picture that is one', async () => {
+  test('accepts text, a known category and one image', async () => {
     const user = owner;
     for (const wrong of [
       { ...letter, text: '  ' },
@@ -629,7 +629,7 @@ describe('a letter to the operator', () => {
     }
   });
 
-  test('is one however often it is sent with one key, and they are not endless', async () => {
+  test('is stored once per key and rate-limited', async () => {
     const user = await createUser(magpie);
     const keyed = { token: user.token, ip: freshIp(), headers: { 'idempotency-key': 'once' } };
     const [one, two] = await Promise.all([

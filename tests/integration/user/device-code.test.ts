@@ -43,7 +43,7 @@ async function sql(text: string, ...values: unknown[]): Promise<void> {
 const waited = () => sql('UPDATE device_codes SET polled_at = 0');
 
 describe('a device code', () => {
-  test('is answered in the words of RFC 8628', async () => {
+  test('is returned in the format of RFC 8628', async () => {
     const begun = await begin();
     expect(begun).toMatchObject({
       verification_uri: `${magpie.origin}/device`,
@@ -54,7 +54,7 @@ describe('a device code', () => {
     expect(begun.user_code).toMatch(/^[B-DF-HJ-NP-TV-XZ]{4}-[B-DF-HJ-NP-TV-XZ]{4}$/);
   });
 
-  test('waits for somebody to allow it, and is then good once', async () => {
+  test('waits for approval and is then valid once', async () => {
     const { device_code: code, user_code: shown } = await begin();
     expect(await failure(poll(code))).toMatchObject({
       status: 400,
@@ -85,14 +85,14 @@ describe('a device code', () => {
     });
   });
 
-  test('used by many at once gives one session at most', async () => {
+  test('yields at most one session to concurrent requests', async () => {
     const { device_code: code, user_code: shown } = await begin();
     await decide(shown);
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => poll(code)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('asked about too soon is slowed down, five seconds more each time', async () => {
+  test('slows down early polling by five more seconds each time', async () => {
     const { device_code: code } = await begin();
     expect(await failure(poll(code))).toMatchObject({ code: 4050 });
     expect(await failure(poll(code))).toMatchObject({ error: 'slow_down', code: 4051 });
@@ -102,7 +102,7 @@ describe('a device code', () => {
     expect(await failure(poll(code))).toMatchObject({ code: 4050 });
   });
 
-  test('that is denied, or old, says so', async () => {
+  test('reports denial and expiry', async () => {
     const denied = await begin();
     await decide(denied.user_code, 'deny');
     expect(await failure(poll(denied.device_code))).toMatchObject({
@@ -120,7 +120,7 @@ describe('a device code', () => {
     });
   });
 
-  test('is another client’s, unknown, or missing: invalid_grant', async () => {
+  test("is invalid_grant if it's of another client, unknown or missing", async () => {
     const { device_code: code, user_code: shown } = await begin();
     await decide(shown);
     for (const work of [
@@ -133,7 +133,7 @@ describe('a device code', () => {
     await poll(code);
   });
 
-  test('gives no more than it asked for, and nobody allows more than they have', async () => {
+  test("grants at most the requested scope and the approver's scope", async () => {
     expect(await failure(begin('user everything'))).toMatchObject({ error: 'invalid_scope' });
     const little = await begin('user');
     await decide(little.user_code);
@@ -146,9 +146,9 @@ describe('a device code', () => {
     await decide(much.user_code);
   });
 
-  test('cannot be guessed: after twenty that were not there, nobody asks for more', async () => {
+  test("can't be guessed: twenty unknown codes block further attempts", async () => {
     const { user_code: shown } = await begin();
-    // The tests above have asked for two that were decided or old.
+    // The tests above used two attempts for decided or expired codes.
     await useUp(magpie, `device-tries:${user.userId}`, deviceTriesPerAccount, 17);
     expect(await failure(decide('BBBB-BBBB'))).toMatchObject({ status: 404 });
     expect(await failure(decide(shown))).toMatchObject({

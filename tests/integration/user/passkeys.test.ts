@@ -19,7 +19,7 @@ import { failure } from '#tests/support/failure.ts';
 import { adminToken, freshIp, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 
 let magpie: Magpie;
-/** Somebody who has just proved who they are. */
+/** A user who recently reauthenticated. */
 type Owner = TestUser & { sudoToken: string };
 let user: Owner;
 let other: Owner;
@@ -50,7 +50,7 @@ const signInOptions = async () => (await magpie.call(passkeySignInOptions, {})).
 const enter = (credential: ReturnType<SoftAuthenticator['get']>) =>
   magpie.call(passkeySignIn, { credential }, { ip: freshIp() });
 
-/** A passkey the account knows. */
+/** Registers a passkey. */
 async function registered(owner = user, kind: KeyKind = 'ES256'): Promise<SoftAuthenticator> {
   const authenticator = new SoftAuthenticator(magpie.origin, kind);
   await add(authenticator.create(await options(owner)), owner);
@@ -72,7 +72,7 @@ describe('a passkey', () => {
     },
   );
 
-  test('is asked for with the user verified, for this site, and by nobody in particular', async () => {
+  test('is requested with user verification for this site, without naming accounts', async () => {
     const made = await options();
     expect(made).toMatchObject({
       rp: { id: 'localhost' },
@@ -90,7 +90,7 @@ describe('a passkey', () => {
     });
   });
 
-  test('is taken whoever made its authenticator, of which nothing is read', async () => {
+  test('is accepted from any authenticator, without reading its attestation', async () => {
     const junk = new Uint8Array([1, 2, 3]);
     for (const fmt of ['packed', 'android-key', 'apple', 'unheard-of']) {
       const authenticator = new SoftAuthenticator(magpie.origin);
@@ -104,7 +104,7 @@ describe('a passkey', () => {
     }
   });
 
-  test('is not made again on the same authenticator, and not taken twice', async () => {
+  test("isn't created twice on an authenticator and isn't registered twice", async () => {
     const again = await options();
     const id = known.credentialId.toString('base64url');
     expect(again.excludeCredentials).toContainEqual({ id, type: 'public-key' });
@@ -114,7 +114,7 @@ describe('a passkey', () => {
     });
   });
 
-  test('is only made by somebody who has just proved who they are', async () => {
+  test('requires recent reauthentication', async () => {
     for (const sudoToken of ['', 'sd0.zzzzzzzz.x', `${user.sudoToken}x`, other.sudoToken]) {
       expect(await failure(options({ ...user, sudoToken }))).toMatchObject({
         error: 'interaction_required',
@@ -124,7 +124,7 @@ describe('a passkey', () => {
   });
 });
 
-describe('a new passkey is refused', () => {
+describe('registration is refused', () => {
   const lies: [string, Lies][] = [
     ['made for another site', { origin: 'https://elsewhere.example' }],
     ['made for a host that begins like ours', { origin: 'http://localhost.evil.example' }],
@@ -148,7 +148,7 @@ describe('a new passkey is refused', () => {
     });
   });
 
-  test('whose challenge was used, is another user’s, or is one for signing in', async () => {
+  test('for a challenge that was used, belongs to another user, or is for sign-in', async () => {
     const used = await options();
     await add(new SoftAuthenticator(magpie.origin).create(used));
     const foreign = await options(other);
@@ -158,7 +158,7 @@ describe('a new passkey is refused', () => {
     }
   });
 
-  test('that names another credential than its data, or holds none that can be read', async () => {
+  test('for a mismatched or unreadable credential', async () => {
     const { challenge, user: owner } = await options();
     const good = new SoftAuthenticator(magpie.origin).create({ challenge, user: owner });
     const holding = (value: unknown) => ({
@@ -174,12 +174,12 @@ describe('a new passkey is refused', () => {
     ]) {
       expect(await failure(add(credential))).toMatchObject({ error: 'invalid_argument' });
     }
-    // None of them used the challenge up.
+    // None of them used the challenge.
     await add(good);
   });
 });
 
-describe('signing in with a passkey is refused', () => {
+describe('sign-in is refused', () => {
   const lies: [string, Lies][] = [
     ['for another site', { origin: 'https://elsewhere.example' }],
     ['for another rpId', { rpId: 'elsewhere.example' }],
@@ -194,14 +194,14 @@ describe('signing in with a passkey is refused', () => {
     expect(await failure(enter(known.get(await signInOptions(), lie)))).toMatchObject(wrong);
   });
 
-  test('with a challenge that was used, also by many at once', async () => {
+  test('for a used challenge, also concurrently', async () => {
     const credential = known.get(await signInOptions());
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => enter(credential)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await failure(enter(credential))).toMatchObject(wrong);
   });
 
-  test('by a copy whose count is behind, while one that does not count goes on', async () => {
+  test("for a clone with an older counter, but not for passkeys that don't count", async () => {
     const authenticator = await registered();
     await enter(authenticator.get(await signInOptions(), { signCount: 7 }));
     for (const signCount of [7, 6, 0]) {
@@ -214,7 +214,7 @@ describe('signing in with a passkey is refused', () => {
     await enter(countless.get(await signInOptions(), { signCount: 0 }));
   });
 
-  test('with a wrong signature, another one’s handle, or a passkey nobody knows', async () => {
+  test('for a wrong signature, a foreign user handle or an unknown passkey', async () => {
     const good = known.get(await signInOptions());
     const stranger = new SoftAuthenticator(magpie.origin);
     const signature = stranger.get(await signInOptions()).response.signature;
@@ -231,8 +231,8 @@ describe('signing in with a passkey is refused', () => {
   });
 });
 
-describe('the passkeys of an account', () => {
-  test('are listed, renamed and forgotten by their owner alone', async () => {
+describe('passkeys of an account', () => {
+  test('are listed, renamed and deleted by their owner only', async () => {
     const authenticator = await registered(other);
     const as = { token: other.token };
     const [passkey] = (await magpie.call(listPasskeys, {}, as)).passkeys;
@@ -258,7 +258,7 @@ describe('the passkeys of an account', () => {
     expect(await failure(enter(authenticator.get(await signInOptions())))).toMatchObject(wrong);
   });
 
-  test(`are at most ${passkeysMax}, however many are added at once`, async () => {
+  test(`are limited to ${passkeysMax}, even if added concurrently`, async () => {
     const db = await magpie.miniflare.getD1Database('DB');
     const fill = db.prepare(
       `INSERT INTO passkeys (id, credential_id, user_id, public_key, sign_count, is_backed_up, name, created_at)
@@ -278,7 +278,7 @@ describe('the passkeys of an account', () => {
     await db.prepare('DELETE FROM passkeys WHERE user_id = ?').bind(other.userId).run();
   });
 
-  test('prove who is there in place of the password', async () => {
+  test('reauthenticate in place of the password', async () => {
     const credential = known.get(await signInOptions());
     const { sudo_token: sudoToken } = await magpie.call(
       sudo,

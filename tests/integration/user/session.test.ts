@@ -22,11 +22,11 @@ afterAll(() => magpie.stop());
 const asMe = (token: string) => magpie.call(me, {}, { token });
 const refused = { status: 401, error: 'unauthenticated', code: 16 };
 
-test('an access token opens the calls that need a session', async () => {
+test('an access token opens calls that need a session', async () => {
   expect(await asMe(user.token)).toMatchObject({ sub: user.userId });
 });
 
-test('without a token, and with an empty one, a call that needs a session is unauthenticated', async () => {
+test('returns unauthenticated without a token or with an empty one', async () => {
   expect(await failure(magpie.call(me, {}))).toMatchObject(refused);
   for (const authorization of ['Bearer ', 'Bearer', 'Basic dTpw', user.token]) {
     const as = { headers: { authorization } };
@@ -42,7 +42,7 @@ describe('a forged token is refused', () => {
 
   type Parts = { header?: object; claims?: object; key?: Uint8Array };
 
-  /** A token of ours but for what is given; undefined removes a claim. */
+  /** Creates a valid token with the given changes. undefined removes a claim. */
   async function forged({ header, claims, key: by = right }: Parts = {}): Promise<string> {
     const [, payload = ''] = user.token.split('.');
     const own = JSON.parse(new TextDecoder().decode(base64url.decode(payload))) as object;
@@ -51,7 +51,7 @@ describe('a forged token is refused', () => {
       .sign(by);
   }
 
-  test('but one signed as we do is not, so the variants below fail for their one difference', async () => {
+  test('except one with a correct signature, which shows that each variant fails for its one difference', async () => {
     expect(await asMe(await forged())).toMatchObject({ sub: user.userId });
     expect(
       await asMe(await forged({ claims: { exp: Math.floor(Date.now() / 1000) + 1 } })),
@@ -116,8 +116,7 @@ describe('a forged token is refused', () => {
   });
 
   /**
-   * What a signing library refuses to write is written by hand, with a signature that is merely
-   * plausible.
+   * Tokens that a signing library refuses to create are built by hand, with a plausible signature.
    */
   function handMade({ header, claims }: Parts): string {
     const [, payload = '', signature = ''] = user.token.split('.');
@@ -195,11 +194,11 @@ describe('a forged token is refused', () => {
     expect(await failure(asMe(make(user.token, user.token.split('.'))))).toMatchObject(refused);
   });
 
-  test('in more than sixty ways', () => {
+  test('in more than sixty variants', () => {
     expect(bySigner.length + byHand.length).toBeGreaterThan(60);
   });
 
-  test('and the answer to an optional session is no different', async () => {
+  test('and treated alike where a session is optional', async () => {
     const answer = await magpie.fetch('/api/v1/user/me', {
       headers: { authorization: `Bearer ${user.token}x` },
     });
@@ -208,7 +207,7 @@ describe('a forged token is refused', () => {
   });
 });
 
-test('a token tells its user id in its middle part, and nothing private', () => {
+test('contains the user id and no private data', () => {
   const [, payload = ''] = user.token.split('.');
   const claims = JSON.parse(new TextDecoder().decode(base64url.decode(payload))) as {
     sub: string;
@@ -220,7 +219,7 @@ test('a token tells its user id in its middle part, and nothing private', () => 
   expect(JSON.stringify(claims)).not.toContain('@');
 });
 
-test('a session that was ended is refused within a second', async () => {
+test('refuses an ended session within a second', async () => {
   const other = await createUser(magpie);
   await asMe(other.token);
   await magpie.call(revoke, { token: other.refreshToken });
@@ -228,7 +227,7 @@ test('a session that was ended is refused within a second', async () => {
   expect(await failure(asMe(other.token))).toMatchObject(refused);
 });
 
-test('an access token can be revoked as well, and unknown tokens are passed over', async () => {
+test('revokes access tokens and ignores unknown ones', async () => {
   const other = await createUser(magpie);
   expect(await magpie.call(revoke, { token: 'nobody knows this' })).toEqual({});
   expect(
@@ -238,7 +237,7 @@ test('an access token can be revoked as well, and unknown tokens are passed over
   expect(await failure(magpie.call(tokenCall, refresh))).toMatchObject({ error: 'invalid_grant' });
 });
 
-test('a token for the account alone does not open the drive, nor hand on more than it holds', async () => {
+test("a token limited to the account doesn't open the drive or grant a wider one", async () => {
   const redirect = `${magpie.origin}/auth`;
   const asked = { client_id: 'other', redirect_uri: redirect, code_challenge_method: 'S256' };
   const { code } = await magpie.call(

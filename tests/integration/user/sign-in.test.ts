@@ -24,8 +24,8 @@ const enter = (username: string, password: string, ip = freshIp()) =>
   magpie.call(signIn, { username, password }, { ip });
 const operator = { token: adminToken };
 
-describe('signing in', () => {
-  test('answers what every client in the field reads', async () => {
+describe('sign-in', () => {
+  test('returns every field that existing clients read', async () => {
     const user = await createUser(magpie);
     const answer = await enter(user.email, testPassword);
     expect(answer).toMatchObject({
@@ -37,7 +37,7 @@ describe('signing in', () => {
     });
   });
 
-  test('reads JSON, a form, and JSON that says it is a form', async () => {
+  test('reads JSON, a form, and JSON labeled as a form', async () => {
     const { email } = await createUser(magpie);
     const fields = { username: email, password: testPassword, client_id: 'anybody' };
     const form = 'application/x-www-form-urlencoded';
@@ -56,14 +56,14 @@ describe('signing in', () => {
     }
   });
 
-  test('takes the address however it is spelt, under either name', async () => {
+  test('accepts any spelling of the address under both field names', async () => {
     const { email, userId } = await createUser(magpie);
     expect(await enter(` ${email.toUpperCase()} `, testPassword)).toMatchObject({ sub: userId });
     const named = { email, password: testPassword };
     expect(await magpie.call(signIn, named, { ip: freshIp() })).toMatchObject({ sub: userId });
   });
 
-  test('with a wrong password is the same as without an account', async () => {
+  test('responds alike to a wrong password and to a missing account', async () => {
     const { email } = await createUser(magpie);
     const wrong = await failure(enter(email, 'not the password'));
     expect(wrong).toMatchObject({ status: 400, error: 'invalid_account_or_password', code: 4022 });
@@ -78,7 +78,7 @@ describe('signing in', () => {
     }
   });
 
-  test('with a code by mail needs no password, once', async () => {
+  test('accepts a mailed code once in place of a password', async () => {
     const { email, userId } = await createUser(magpie);
     const token = await proveAddress(magpie, email, 'SIGN_IN');
     const input = { username: email, verification_code: '000000', verification_token: token };
@@ -109,13 +109,13 @@ describe('signing in', () => {
   );
 });
 
-describe('guessing', () => {
-  test('of one account is evaluated ten times, however many guess at once', async () => {
+describe('password guessing', () => {
+  test('is evaluated ten times per account, even concurrently', async () => {
     const { email } = await createUser(magpie);
     const guesses = await Promise.all(
       Array.from({ length: 25 }, (_, n) => failure(enter(email, `guess number ${n}`))),
     );
-    // A machine that is too slow for ten hashes in a row tells the last of them to come again.
+    // On a machine too slow for ten hashes in a row, the last ones may be unavailable.
     const evaluated = guesses.filter(({ code, error }) => code === 4022 || error === 'unavailable');
     expect(evaluated).toHaveLength(signInTriesPerAccount.triesMax);
     const refused = guesses.filter(({ code }) => code === 4011);
@@ -125,14 +125,14 @@ describe('guessing', () => {
     await magpie.call(signIn, { email, verification_token: token }, { ip: freshIp() });
   });
 
-  test('of an account that does not exist meets the same wall', async () => {
+  test('is limited alike for missing accounts', async () => {
     const email = freshEmail();
     await useUp(magpie, `signin:account:${email}`, signInTriesPerAccount, 9);
     expect(await failure(enter(email, 'guess'))).toMatchObject({ code: 4022 });
     expect(await failure(enter(email, 'guess'))).toMatchObject({ code: 4011, status: 403 });
   });
 
-  test('is forgotten when the right password comes', async () => {
+  test('is forgotten after a correct password', async () => {
     const { email } = await createUser(magpie);
     await useUp(magpie, `signin:account:${email}`, signInTriesPerAccount, 9);
     await enter(email, testPassword);
@@ -140,7 +140,7 @@ describe('guessing', () => {
     await enter(email, testPassword);
   });
 
-  test('from one address stops after fifty, and asks for proof of work after three', async () => {
+  test('is limited to fifty per address, and needs a captcha after three', async () => {
     const { email } = await createUser(magpie);
     const ip = freshIp();
     const limit = signInTriesPerAddress;
@@ -160,7 +160,7 @@ describe('guessing', () => {
 });
 
 describe('a blocked account', () => {
-  test('is told so to whoever knows the password, and to nobody else', async () => {
+  test('is revealed only to callers who know the password', async () => {
     const user = await createUser(magpie);
     await magpie.call(me, {}, { token: user.token });
     await magpie.call(blockUser, { email: user.email }, operator);
@@ -181,7 +181,7 @@ describe('a blocked account', () => {
   });
 });
 
-describe('passwords are kept', () => {
+describe('password hashes', () => {
   const hashOf = async (email: string) => {
     const db = await magpie.miniflare.getD1Database('DB');
     const row = await db
@@ -191,14 +191,14 @@ describe('passwords are kept', () => {
     return row!.password_hash;
   };
 
-  test('as scrypt with N of 2^15, r of 8 and p of 3, each with its own salt', async () => {
+  test('use scrypt with N = 2^15, r = 8, p = 3 and separate salts', async () => {
     const [one, two] = [await createUser(magpie), await createUser(magpie)];
     const [first, second] = [await hashOf(one.email), await hashOf(two.email)];
     expect(first).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w-]{22}\$[\w-]{43}$/);
     expect(first).not.toBe(second);
   });
 
-  test('so that a hash under another secret is worth nothing', async () => {
+  test('are useless with another secret', async () => {
     const { email } = await createUser(magpie);
     const { scryptSync } = await import('node:crypto');
     const [, , , salt = '', hash = ''] = (await hashOf(email)).split('$');
@@ -211,7 +211,7 @@ describe('passwords are kept', () => {
     expect(bare.toString('base64url')).not.toBe(hash);
   });
 
-  test('anew at the next sign-in when they were hashed with less', async () => {
+  test('are upgraded at sign-in if they used weaker parameters', async () => {
     const { email } = await createUser(magpie);
     const { hkdfSync, createHmac, scryptSync } = await import('node:crypto');
     const pepper = Buffer.from(
@@ -239,7 +239,7 @@ describe('devices', () => {
   const phone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-  test('are listed by name, the one that asks marked, and can be signed out', async () => {
+  test('are listed by name with the current one marked, and can be signed out', async () => {
     const user = await createUser(magpie);
     const other = await signedIn(magpie, user.email, testPassword, {
       ip: freshIp(),
@@ -257,7 +257,7 @@ describe('devices', () => {
     expect((await magpie.call(listDevices, {}, { token: user.token })).devices).toHaveLength(1);
   });
 
-  test('of somebody else are not found', async () => {
+  test("of another user aren't found", async () => {
     const [one, two] = [await createUser(magpie), await createUser(magpie)];
     const work = magpie.call(removeDevice, { device_id: 'f'.repeat(32) }, { token: one.token });
     expect(await failure(work)).toMatchObject({ status: 404 });

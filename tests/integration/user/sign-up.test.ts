@@ -50,8 +50,8 @@ const verify = (id: string, code: string) =>
 const other = (code: string) => code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
 const d1 = () => magpie.miniflare.getD1Database('DB');
 
-describe('a code by mail', () => {
-  test('opens an account that is signed in', async () => {
+describe('a mailed code', () => {
+  test('creates a signed-in account', async () => {
     const user = await signUpByMail(magpie, { email: 'Grace.Hopper@example.com' });
     expect(await magpie.call(me, {}, { token: user.token })).toMatchObject({
       sub: user.userId,
@@ -65,7 +65,7 @@ describe('a code by mail', () => {
     await signedIn(magpie, 'grace.hopper@EXAMPLE.com');
   });
 
-  test('is six digits, told in the letter with its time and our address', async () => {
+  test('has six digits and is mailed with its lifetime and our address', async () => {
     const email = freshEmail();
     const answer = await ask(email);
     expect(answer).toMatchObject({ is_user: false, expires_in: verificationCodeSeconds });
@@ -76,7 +76,7 @@ describe('a code by mail', () => {
     expect(letter.text).not.toMatch(/\{\{|\}\}/);
   });
 
-  test('is compared five times and then void, however many guess at once', async () => {
+  test('is compared five times and then void, even concurrently', async () => {
     const email = freshEmail();
     const { verification_id: id } = await ask(email);
     const code = await codeFromOutbox(magpie, email);
@@ -92,7 +92,7 @@ describe('a code by mail', () => {
     });
   });
 
-  test('is still good at the fifth try', async () => {
+  test('is valid at the fifth attempt', async () => {
     const email = freshEmail();
     const { verification_id: id } = await ask(email);
     const code = await codeFromOutbox(magpie, email);
@@ -102,7 +102,7 @@ describe('a code by mail', () => {
     expect(await verify(id, code)).toMatchObject({ expires_in: verificationCodeSeconds });
   });
 
-  test('is good until its time is over', async () => {
+  test('is valid until it expires', async () => {
     const email = freshEmail();
     const { verification_id: id } = await ask(email);
     const code = await codeFromOutbox(magpie, email);
@@ -119,7 +119,7 @@ describe('a code by mail', () => {
     await verify(id, code);
   });
 
-  test('may be sent again when its answer was lost, and proves the address once', async () => {
+  test('may be repeated after a lost response, and proves the address once', async () => {
     const email = freshEmail();
     const { verification_id: id } = await ask(email);
     const code = await codeFromOutbox(magpie, email);
@@ -139,18 +139,18 @@ describe('a code by mail', () => {
     expect(await failure(verify(id, code))).toMatchObject({ error: 'expired_verification_code' });
   });
 
-  test('of an unknown verification is wrong', async () => {
+  test('is wrong for an unknown verification', async () => {
     expect(await failure(verify('v000', '123456'))).toMatchObject({ code: 4014 });
   });
 
-  test('is sent five times an hour to one recipient, spelt one way or another', async () => {
+  test('is sent five times an hour per recipient in any spelling', async () => {
     const email = freshEmail();
     for (let sent = 0; sent < mailsPerRecipient.triesMax; sent += 1) await ask(email);
     expect(await failure(ask(email.toUpperCase()))).toMatchObject({ status: 429, code: 8 });
   });
 });
 
-describe('nobody but the recipient learns whether an address has an account', () => {
+describe("responses don't reveal if an address has an account", () => {
   test.each(['REGISTER', 'SIGN_IN', 'PASSWORD_RESET'])(
     'when asking for a code to %s',
     async (usage) => {
@@ -168,14 +168,14 @@ describe('nobody but the recipient learns whether an address has an account', ()
     },
   );
 
-  test('when a code for an account that does not exist is guessed', async () => {
+  test('including guesses of a code for a missing account', async () => {
     const { verification_id: id } = await ask(freshEmail(), 'PASSWORD_RESET');
     expect(await failure(verify(id, '000000'))).toMatchObject({ code: 4014 });
   });
 });
 
-describe('signing up', () => {
-  test('an address that has an account is refused to its owner, whose code signs in', async () => {
+describe('sign-up', () => {
+  test('is refused for an existing account, which the code signs in', async () => {
     const { email, userId } = await createUser(magpie);
     const token = await proveAddress(magpie, email, 'REGISTER');
     const input = { email, password: 'another than theirs', verification_token: token };
@@ -184,7 +184,7 @@ describe('signing up', () => {
     expect(answer.sub).toBe(userId);
   });
 
-  test('with a proof of another address or another purpose is refused', async () => {
+  test('refuses a proof of another address or purpose', async () => {
     const email = freshEmail();
     const token = await proveAddress(magpie, email, 'REGISTER');
     const input = { email: freshEmail(), password: testPassword, verification_token: token };
@@ -202,7 +202,7 @@ describe('signing up', () => {
     },
   );
 
-  test('a poor password is refused, and the proof is still good for a better one', async () => {
+  test('refuses a weak password and keeps the proof valid', async () => {
     const email = freshEmail();
     const token = await proveAddress(magpie, email, 'REGISTER');
     const enter = (password: string) =>
@@ -217,7 +217,7 @@ describe('signing up', () => {
     await enter('パスワード by candlelight');
   });
 
-  test('is done ten times a day from one address', async () => {
+  test('is limited to ten a day per address', async () => {
     const ip = freshIp();
     await useUp(magpie, `signup:address:${ip}`, signUpsPerAddress, signUpsPerAddress.triesMax - 1);
     const enter = async () => {
@@ -230,7 +230,7 @@ describe('signing up', () => {
     expect(await failure(enter())).toMatchObject({ status: 429, error: 'resource_exhausted' });
   });
 
-  test('many times from one address asks for proof of work', async () => {
+  test('requires a captcha after several from one address', async () => {
     const ip = freshIp();
     await useUp(magpie, `signup:address:${ip}`, signUpsPerAddress, 3);
     const email = freshEmail();
@@ -242,7 +242,7 @@ describe('signing up', () => {
 });
 
 describe('a new password', () => {
-  test('is set with a code, ends every session, and the old one is gone', async () => {
+  test('is set with a code, ends every session and replaces the former one', async () => {
     const user = await createUser(magpie);
     const token = await proveAddress(magpie, user.email, 'PASSWORD_RESET');
     const reset = {
@@ -258,7 +258,7 @@ describe('a new password', () => {
     expect(await failure(magpie.call(me, {}, { token: user.token }))).toMatchObject({ code: 16 });
   });
 
-  test('must be as good as the first', async () => {
+  test('must meet the same rules', async () => {
     const { email } = await createUser(magpie);
     const token = await proveAddress(magpie, email, 'PASSWORD_RESET');
     const reset = { email, new_password: 'password', verification_token: token };
@@ -266,7 +266,7 @@ describe('a new password', () => {
   });
 });
 
-describe('bad input is told, and never an accident', () => {
+describe('refuses bad input with a documented error', () => {
   test.each([
     ['no address', {}],
     ['an empty address', { email: '' }],
@@ -283,7 +283,7 @@ describe('bad input is told, and never an accident', () => {
   });
 });
 
-test('only the operator reads letters', async () => {
+test('only the operator can read mails', async () => {
   const input = { recipient: 'ada@example.com' };
   expect(await failure(magpie.call(letters, input))).toMatchObject({ status: 403 });
   expect(await magpie.call(letters, input, { token: adminToken })).toHaveProperty('letters');

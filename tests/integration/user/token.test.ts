@@ -40,7 +40,7 @@ async function generation(user: TestUser): Promise<number> {
 }
 
 describe('a refresh token', () => {
-  test('becomes the next one, which is good in its turn', async () => {
+  test('is exchanged for the next one, which is valid in turn', async () => {
     const user = await createUser(magpie);
     const second = await refresh(user.refreshToken);
     expect(second).toMatchObject({ sub: user.userId, token_type: 'Bearer', expires_in: 600 });
@@ -51,7 +51,7 @@ describe('a refresh token', () => {
     });
   });
 
-  test('is read from a form without a device or client header', async () => {
+  test('is read from a form without device and client headers', async () => {
     const user = await createUser(magpie);
     const send = (text: string) =>
       magpie.fetch('/api/v1/auth/token', {
@@ -66,13 +66,13 @@ describe('a refresh token', () => {
     const first = await send(user.refreshToken);
     expect(first.status).toBe(200);
     const answer = (await first.json()) as { refresh_token: string };
-    // The answer was lost: the same address may ask again.
+    // The response was lost. The same address may ask again.
     expect(await (await send(user.refreshToken)).json()).toMatchObject({
       refresh_token: answer.refresh_token,
     });
   });
 
-  test('asked for a hundred times at once rotates once, and signs nobody out', async () => {
+  test('rotates once for a hundred concurrent requests and signs no one out', async () => {
     const user = await createUser(magpie);
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => refresh(user.refreshToken)),
@@ -84,7 +84,7 @@ describe('a refresh token', () => {
     expect(await generation(user)).toBe(3);
   });
 
-  test('just replaced is answered again to the same device, until the grace time is over', async () => {
+  test('is answered again after rotation to the same device, within the grace period', async () => {
     const user = await createUser(magpie);
     const second = await refresh(user.refreshToken);
     await alter(user, 'rotated_at = ?', Date.now() - (refreshGraceSeconds * 1000) / 2);
@@ -94,7 +94,7 @@ describe('a refresh token', () => {
     expect(await failure(refresh(second.refresh_token))).toMatchObject(dead);
   });
 
-  test('used by another device after it was replaced ends the family for both', async () => {
+  test('ends the family if another device reuses it', async () => {
     const user = await createUser(magpie);
     const second = await refresh(user.refreshToken);
     expect(await failure(refresh(user.refreshToken, 'e'.repeat(32)))).toMatchObject(dead);
@@ -105,7 +105,7 @@ describe('a refresh token', () => {
     });
   });
 
-  test('two generations old ends the family at once', async () => {
+  test("ends the family immediately if it's two generations old", async () => {
     const user = await createUser(magpie);
     const second = await refresh(user.refreshToken);
     const third = await refresh(second.refresh_token);
@@ -113,7 +113,7 @@ describe('a refresh token', () => {
     expect(await failure(refresh(third.refresh_token))).toMatchObject(dead);
   });
 
-  test('of one session leaves the others of the account alone', async () => {
+  test('leaves other sessions of the account alone', async () => {
     const user = await createUser(magpie);
     const other = await signedIn(magpie, user.email);
     await refresh(user.refreshToken);
@@ -121,7 +121,7 @@ describe('a refresh token', () => {
     expect(await refresh(other.refreshToken)).toMatchObject({ sub: user.userId });
   });
 
-  test('ends with its family, however often it rotated', async () => {
+  test('ends with its family after any number of rotations', async () => {
     const user = await createUser(magpie);
     await alter(user, 'expires_at = ?', Date.now() + 60_000);
     const second = await refresh(user.refreshToken);
@@ -129,7 +129,7 @@ describe('a refresh token', () => {
     expect(await failure(refresh(second.refresh_token))).toMatchObject(dead);
   });
 
-  test('given to another client is refused and stays good', async () => {
+  test('is refused for another client and stays valid', async () => {
     const user = await createUser(magpie);
     expect(await failure(refresh(user.refreshToken, undefined, 'somebody-else'))).toMatchObject(
       dead,
@@ -139,7 +139,7 @@ describe('a refresh token', () => {
     });
   });
 
-  test('that was made up ends nothing', async () => {
+  test("has no effect if it's invented", async () => {
     const user = await createUser(magpie);
     const [kind, id, , mac] = user.refreshToken.split('.');
     for (const text of [
@@ -210,7 +210,7 @@ describe('an authorization code', () => {
       { ip: freshIp(), headers: { 'x-device-id': 'c'.repeat(32) } },
     );
 
-  test('becomes tokens for the client it was asked for', async () => {
+  test('is exchanged for tokens by its client', async () => {
     const given = await ask();
     expect(given).toMatchObject({ state: 'a state', iss: magpie.origin, redirect_uri: redirect });
     const tokens = await exchange(given.code);
@@ -221,7 +221,7 @@ describe('an authorization code', () => {
     await refresh(tokens.refresh_token, 'c'.repeat(32), 'companion');
   });
 
-  test('used a second time is refused, and ends what the first use gave', async () => {
+  test("is refused the second time and ends the first exchange's session", async () => {
     const { code } = await ask();
     const tokens = await exchange(code);
     expect(await failure(exchange(code))).toMatchObject(dead);
@@ -232,7 +232,7 @@ describe('an authorization code', () => {
     });
   });
 
-  test('used many times at once gives at most one session, and leaves none', async () => {
+  test('leaves no session if used concurrently', async () => {
     const { code } = await ask();
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => exchange(code)));
     const good = results.filter((result) => result.status === 'fulfilled');
@@ -242,7 +242,7 @@ describe('an authorization code', () => {
     }
   });
 
-  test('is good for a minute', async () => {
+  test('is valid for a minute', async () => {
     const age = async (expiresAt: number) => {
       const db = await magpie.miniflare.getD1Database('DB');
       await db.prepare('UPDATE authorization_codes SET expires_at = ?').bind(expiresAt).run();
@@ -292,7 +292,7 @@ describe('an authorization code', () => {
     expect(await failure(ask({ ...change, ...own }))).toMatchObject({ status: 400, error });
   });
 
-  test('is not given to somebody who is not signed in', async () => {
+  test("isn't issued to anonymous callers", async () => {
     const asked = { client_id: 'a', redirect_uri: redirect, code_challenge: challengeOf(verifier) };
     expect(await failure(magpie.call(authorize, asked))).toMatchObject({ status: 401, code: 16 });
   });

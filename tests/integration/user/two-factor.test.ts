@@ -39,16 +39,16 @@ const sudoToken = async (fields: object = {}) =>
 const enter = (fields: object = {}, ip = freshIp()) =>
   magpie.call(signIn, { username: user.email, password: user.password, ...fields }, { ip });
 
-/** The code of now; `later` steps from now. */
+/** Returns the current code, or one `later` steps ahead. */
 const codeNow = (later = 0) => totpCode(secret, totpStep(Date.now()) + later);
 
-/** Forgets which codes were used, as if half a minute had passed. */
+/** Forgets used codes, as if half a minute had passed. */
 async function halfAMinuteLater(): Promise<void> {
   const db = await magpie.miniflare.getD1Database('DB');
   await db.prepare('UPDATE two_factors SET last_step = last_step - 3').run();
 }
 
-/** The token a sign-in goes on with when its second factor is missing. */
+/** Returns the token with which a sign-in continues to the second factor. */
 async function askedForMore(work: Promise<unknown>): Promise<string> {
   const thrown = await work.catch((error: unknown) => error);
   if (!(thrown instanceof CallFailed)) throw thrown;
@@ -57,8 +57,8 @@ async function askedForMore(work: Promise<unknown>): Promise<string> {
   return thrown.body.details![0]!.metadata!.two_factor_token!;
 }
 
-describe('a second factor', () => {
-  test('is begun by who has just proved who they are, and asked for once a code confirms it', async () => {
+describe('two-factor authentication', () => {
+  test('starts after reauthentication and is active once a code confirms it', async () => {
     expect(await magpie.call(twoFactor, {}, as())).toEqual({
       enabled: false,
       enabled_time: '',
@@ -93,7 +93,7 @@ describe('a second factor', () => {
     await askedForMore(enter());
   });
 
-  test('is kept sealed, and its recovery codes as digests', async () => {
+  test('stores the secret sealed and recovery codes as digests', async () => {
     const db = await magpie.miniflare.getD1Database('DB');
     const rows = [
       await db.prepare('SELECT * FROM two_factors').all(),
@@ -108,7 +108,7 @@ describe('a second factor', () => {
     for (const text of inClear) for (const row of rows) expect(row).not.toContain(text);
   });
 
-  test('goes with the password at once, or follows it with the token of the first answer', async () => {
+  test("takes the code with the password, or later with the first response's token", async () => {
     const code = await codeNow();
     expect(await enter({ two_factor_code: code })).toMatchObject({ sub: user.userId });
     const token = await askedForMore(enter());
@@ -120,7 +120,7 @@ describe('a second factor', () => {
     await halfAMinuteLater();
   });
 
-  test('accepts a code once, also when many send it at the same time', async () => {
+  test('accepts a code once, even concurrently', async () => {
     const token = await askedForMore(enter());
     const goOn = { two_factor_token: token, two_factor_code: await codeNow() };
     const results = await Promise.allSettled(
@@ -135,7 +135,7 @@ describe('a second factor', () => {
     expect(await failure(magpie.call(signIn, earlier))).toMatchObject({ code: 4016 });
   });
 
-  test('goes on only with a token of ours, for the same client and device', async () => {
+  test('continues only with our token for the same client and device', async () => {
     const token = await askedForMore(enter());
     const [kind, id, expires, mac] = token.split('.');
     for (const text of [
@@ -154,7 +154,7 @@ describe('a second factor', () => {
     expect(await failure(magpie.call(signIn, client))).toMatchObject({ code: 4052 });
   });
 
-  test('is asked for as well after a code by mail, and of who signs up for an account they have', async () => {
+  test('also applies to mailed codes and to sign-up with an existing account', async () => {
     const proof = await proveAddress(magpie, user.email, 'REGISTER');
     const input = { email: user.email, password: user.password, verification_token: proof };
     await askedForMore(magpie.call(signUp, input, { ip: freshIp() }));
@@ -162,12 +162,12 @@ describe('a second factor', () => {
     await askedForMore(magpie.call(signIn, byMail, { ip: freshIp() }));
   });
 
-  test('stops guesses after ten, and a recovery code still opens', async () => {
+  test('stops guesses after ten, while recovery codes still work', async () => {
     const token = await askedForMore(enter());
     const goOn = (fields: object) =>
       magpie.call(signIn, { two_factor_token: token, ...fields }, { ip: freshIp() });
     const limit = twoFactorTriesPerAccount;
-    // The wrong ones of the tests above count too, and those that are refused do not.
+    // Wrong codes of the tests above count too; refused attempts don't.
     await useUp(magpie, `two-factor:${user.userId}`, limit, limit.triesMax);
     expect(await failure(goOn({ two_factor_code: await codeNow() }))).toMatchObject({
       status: 429,
@@ -187,7 +187,7 @@ describe('a second factor', () => {
     );
   });
 
-  test('is part of proving anew who is there, and goes when that is done', async () => {
+  test('is part of reauthentication and can be turned off after it', async () => {
     expect(await failure(sudoToken())).toMatchObject({ error: 'two_factor_required' });
     expect(await failure(sudoToken({ password: 'wrong' }))).toMatchObject({ code: 4022 });
     const [, second] = recoveryCodes;
@@ -220,7 +220,7 @@ describe('a second factor', () => {
   });
 });
 
-test('the operator takes a second factor off an account, which ends its sessions', async () => {
+test('is removed by the operator, which ends all sessions', async () => {
   const owner = await createUser(magpie);
   const db = await magpie.miniflare.getD1Database('DB');
   await db

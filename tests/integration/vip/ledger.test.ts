@@ -84,15 +84,15 @@ const premiumDays = async (user: TestUser) => {
   return expire === '' ? 0 : Math.round((Date.parse(expire) - Date.now()) / dayMs);
 };
 
-/** Many of the same call at once; answers how they ended, told apart. */
+/** Makes concurrent calls and returns their distinct outcomes. */
 async function atOnce<T>(times: number, work: (index: number) => Promise<T>) {
   const ends = await Promise.allSettled(Array.from({ length: times }, (_, index) => work(index)));
   const good = ends.filter((end) => end.status === 'fulfilled').map((end) => end.value);
   return { good, bad: times - good.length };
 }
 
-describe('a code', () => {
-  test('of one use is redeemed once by 500 parallel tries, one of three uses by three accounts', async () => {
+describe('a redeem code', () => {
+  test('is redeemed exactly as often as permitted by 500 concurrent attempts', async () => {
     const users: TestUser[] = [];
     for (let made = 0; made < 10; made += 1) users.push(await createUser(magpie));
     const { codes } = await magpie.call(createCodes, { days: 1, count: 1 }, operator);
@@ -106,7 +106,7 @@ describe('a code', () => {
     const once = await atOnce(500, redeem(codes[0]!));
     expect(once.good).toHaveLength(1);
     expect(once.bad).toBe(499);
-    // The limit of tries is spent; it is not what is tested here.
+    // The attempt limit isn't under test here.
     const limiters = await magpie.miniflare.getDurableObjectNamespace('LIMITERS');
     for (const { userId } of users) {
       const limiter = limiters.get(limiters.idFromName(`activation:${userId}`)) as unknown as {
@@ -135,7 +135,7 @@ describe('an idempotency key', () => {
     headers: { 'idempotency-key': key },
   });
 
-  test('makes fifty duplicates one order, and all answers equal', async () => {
+  test('makes fifty duplicates one order with equal responses', async () => {
     const user = await createUser(magpie);
     const { good } = await atOnce(50, () =>
       magpie.call(createOrder, { plan_id: 'month' }, keyed(user, 'order-1')),
@@ -147,7 +147,7 @@ describe('an idempotency key', () => {
     expect((await magpie.call(listOrders, {}, asOf(user))).orders).toHaveLength(2);
   });
 
-  test('keeps a refusal too, belongs to its request, and to its account', async () => {
+  test('also stores refusals, and belongs to its request and account', async () => {
     const [user, other] = [await createUser(magpie), await createUser(magpie)];
     const refused = () =>
       failure(magpie.call(createOrder, { plan_id: 'nothing' }, keyed(user, 'k')));
@@ -162,7 +162,7 @@ describe('an idempotency key', () => {
     expect(order.status).toBe('open');
   });
 
-  test('gives the operator the same codes again, which no table holds', async () => {
+  test('returns the same codes to the operator, which no table stores', async () => {
     const as = { token: adminToken, headers: { 'idempotency-key': 'codes-1' } };
     const { good } = await atOnce(10, () => magpie.call(createCodes, { days: 9, count: 3 }, as));
     expect(good).toHaveLength(10);
@@ -177,7 +177,7 @@ describe('an idempotency key', () => {
     for (const code of good[0]!.codes) expect(JSON.stringify(results)).not.toContain(code);
   });
 
-  test('is taken up by the next when whoever began is gone', async () => {
+  test('is taken over if its first request crashed', async () => {
     const user = await createUser(magpie);
     const db = await database();
     const as = keyed(user, 'crashed');
@@ -191,7 +191,7 @@ describe('an idempotency key', () => {
   });
 });
 
-test('lines of the ledger are never changed', async () => {
+test('never changes a line of the ledger', async () => {
   const user = await createUser(magpie);
   await magpie.call(grantUser, { email: user.email, premium_days: 3 }, operator);
   const change = (await database())
@@ -209,7 +209,7 @@ describe('an order', () => {
   const statusOf = async (user: TestUser, id: string) =>
     (await magpie.call(getOrder, { id }, asOf(user))).status;
 
-  test('is paid on the page of this machine, and gives what it sold once', async () => {
+  test('is paid on the local rehearsal page and grants its product once', async () => {
     const user = await createUser(magpie);
     const order = await ordered(user);
     expect(order).toMatchObject({ status: 'open', price: 499, currency: 'EUR', premium_days: 30 });
@@ -227,7 +227,7 @@ describe('an order', () => {
     expect(await linesOf(user)).toHaveLength(1);
   });
 
-  test('that is given back takes back what it gave, also when the refund comes first', async () => {
+  test('takes back what it granted when refunded, even if the refund arrives first', async () => {
     const user = await createUser(magpie);
     const [first, second] = [await ordered(user), await ordered(user)];
     const settle = (order_id: string, status: 'paid' | 'refunded' | 'refused') =>
@@ -243,7 +243,7 @@ describe('an order', () => {
     expect((await magpie.call(about, {}, asOf(user))).quota.limit).toBe('10737418240');
   });
 
-  test('is nobody else’s, and no forged message pays it', async () => {
+  test("belongs to its account and can't be paid by a forged message", async () => {
     const [user, other] = [await createUser(magpie), await createUser(magpie)];
     const order = await ordered(user);
     const theirs = magpie.call(getOrder, { id: order.order_id }, asOf(other));
@@ -264,7 +264,7 @@ describe('an order', () => {
 });
 
 describe('an invitation', () => {
-  test('is rewarded once to both, however often it is followed, and no further than the operator says', async () => {
+  test("is rewarded once to both sides, up to the operator's limit", async () => {
     const inviter = await createUser(magpie);
     const { code } = await magpie.call(vip.inviteCode, {}, asOf(inviter));
     expect(await magpie.call(vip.inviteCode, {}, asOf(inviter))).toEqual({ code });
@@ -286,7 +286,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(data)).not.toContain(friends[0]!.email);
   });
 
-  test('of oneself, or of whoever invited, is none', async () => {
+  test("doesn't count for oneself or for one's own inviter", async () => {
     const [one, two] = [await createUser(magpie), await createUser(magpie)];
     const codeOf = async (user: TestUser) =>
       (await magpie.call(vip.inviteCode, {}, asOf(user))).code;
@@ -302,8 +302,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('tasks and campaigns', () => {
-  test('reward a task once, and only when it is done', async () => {
+describe('rewards', () => {
+  test("are paid once per task, and only when it's done", async () => {
     const user = await createUser(magpie);
     const claim = () => magpie.call(vip.rewardVip, { type: 'first_upload' }, asOf(user));
     expect(await failure(claim())).toMatchObject({ status: 403 });
@@ -320,7 +320,7 @@ describe('tasks and campaigns', () => {
     expect(await premiumDays(user)).toBe(1);
   });
 
-  test('believe a solved challenge once that a person is there', async () => {
+  test('for a captcha are paid once', async () => {
     const user = await createUser(magpie);
     const as = { token: user.token, ip: freshIp() };
     const proven = await withProof(magpie, as);
@@ -334,7 +334,7 @@ describe('tasks and campaigns', () => {
     expect((await magpie.call(vip.rewardVip, { type: 'hello' }, as)).free_days).toBe(2);
   });
 
-  test('compensate an account once, within the time of the campaign', async () => {
+  test('compensate an account once, during the campaign', async () => {
     const user = await createUser(magpie);
     const claim = (campaign_id: string) => magpie.call(vip.compensate, { campaign_id }, asOf(user));
     const { good } = await atOnce(20, () => claim('outage'));
@@ -348,7 +348,7 @@ describe('tasks and campaigns', () => {
   });
 });
 
-test('promoters earn of what those buy whom they or their sub-accounts invited', async () => {
+test('pay promoters for purchases of users they or their sub-accounts invited', async () => {
   const [promoter, worker, buyer] = [
     await createUser(magpie),
     await createUser(magpie),

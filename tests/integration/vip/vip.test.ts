@@ -63,7 +63,7 @@ const redeem = (as: Caller, activation_code: string, repeatKey?: string) =>
 const daysLeft = (expire: string) => (Date.parse(expire) - Date.now()) / dayMs;
 
 describe('membership', () => {
-  test('of a new account is none', async () => {
+  test('is absent for a new account', async () => {
     const as = await member();
     expect(await magpie.call(privilegeVip, {}, as)).toEqual({
       result: 'ACCEPTED',
@@ -76,14 +76,14 @@ describe('membership', () => {
     });
   });
 
-  test('says when it ends, and how many days are left', async () => {
+  test('returns its end and the days left', async () => {
     const as = await member({ premium_days: 2 });
     const { data } = await magpie.call(vipInfo, {}, as);
     expect(data).toMatchObject({ status: 'ok', type: 'platinum' });
     expect(data.vip_item).toEqual([{ type: 'platinum', expire: data.expire, surplus_day: 2 }]);
   });
 
-  test('is over when its days are, and still says when that was', async () => {
+  test('is over after its days and keeps its end date', async () => {
     const as = await member();
     const db = await magpie.miniflare.getD1Database('DB');
     await db
@@ -100,7 +100,7 @@ describe('membership', () => {
     });
   });
 
-  test('is told to nobody without a session', async () => {
+  test('is only returned with a session', async () => {
     for (const as of [{}, { token: 'nonsense' }, operator]) {
       for (const call of [privilegeVip, vipInfo]) {
         expect(await failure(magpie.call(call, {}, as))).toMatchObject({
@@ -113,7 +113,7 @@ describe('membership', () => {
   });
 });
 
-describe('the trial', () => {
+describe('trial', () => {
   const arrival = { from: 'web', rr: 'magpie.example/pt', tf: 'spring', rf: 'a.example,b.example' };
   const trial = (days: number) =>
     magpie.call(putConfig, { name: 'plans', value: { trial_days: days } }, operator);
@@ -125,7 +125,7 @@ describe('the trial', () => {
     expect((await magpie.call(privilegeVip, {}, as)).data.status).toBe('invalid');
   });
 
-  test('is given once, however often and however parallel it is asked for', async () => {
+  test('is granted once, however often and concurrently requested', async () => {
     await trial(3);
     const as = await member();
     const answers = await Promise.all(
@@ -139,7 +139,7 @@ describe('the trial', () => {
     expect(await magpie.call(invite, arrival, as)).toEqual({ free_days: 3 });
   });
 
-  test('that is over gives no days and does not begin again', async () => {
+  test("gives no days after its end and doesn't restart", async () => {
     await trial(3);
     const as = await member();
     const db = await magpie.miniflare.getD1Database('DB');
@@ -153,7 +153,7 @@ describe('the trial', () => {
     expect((await magpie.call(privilegeVip, {}, as)).data.status).toBe('invalid');
   });
 
-  test('remembers where an account first came from', async () => {
+  test('stores the first source of an account', async () => {
     const as = await member();
     await magpie.call(invite, arrival, as);
     await magpie.call(invite, { ...arrival, tf: 'autumn' }, as);
@@ -170,7 +170,7 @@ describe('the trial', () => {
     });
   });
 
-  test('is for accounts, and told nothing overlong', async () => {
+  test('requires an account and refuses overlong sources', async () => {
     expect(await failure(magpie.call(invite, arrival))).toMatchObject({ status: 401 });
     const overlong = { ...arrival, rf: 'a'.repeat(4097) };
     expect(await failure(magpie.call(invite, overlong, await member()))).toMatchObject({
@@ -179,7 +179,7 @@ describe('the trial', () => {
   });
 });
 
-describe('the check-in', () => {
+describe('check-in', () => {
   const put = (rewards: object) =>
     magpie.call(putConfig, { name: 'rewards', value: rewards } as never, operator);
   afterEach(() => magpie.call(removeConfig, { name: 'rewards' }, operator));
@@ -198,7 +198,7 @@ describe('the check-in', () => {
     return results;
   };
 
-  test('is none until an operator offers one, and everybody may know that', async () => {
+  test("doesn't exist until an operator offers one, which is public", async () => {
     const as = await member();
     expect(await state(as)).toEqual({ bot_checked: false, result: 'unknown' });
     expect(await failure(claim(as))).toMatchObject({ status: 404, error: 'not_found' });
@@ -213,16 +213,16 @@ describe('the check-in', () => {
     });
   });
 
-  test('that would give nothing is no document', async () => {
+  test('refuses a document that gives nothing', async () => {
     for (const check_in of [{}, { premium_days: 0 }, { premium_days: 1, proof: 'upload' }]) {
       expect(await failure(put({ check_in }))).toMatchObject({ status: 400 });
     }
   });
 
-  test('is given once a day, by a hundred tries at once, as a line of the ledger', async () => {
+  test('is granted once a day for a hundred concurrent attempts, as a ledger line', async () => {
     await put({ check_in: given });
     const as = await member();
-    // All of it may stand on both sides of a midnight.
+    // The test may span midnight.
     const before = [day(0), day(1)];
     const waiting = await state(as);
     const answers = await Promise.all(Array.from({ length: 100 }, () => claim(as)));
@@ -250,7 +250,7 @@ describe('the check-in', () => {
     expect(Number(quota.limit)).toBe(10_737_418_240 + 500 * lines.length);
   });
 
-  test('of another day, or of somebody else, does not count today', async () => {
+  test('ignores those of another day or account', async () => {
     await put({ check_in: given });
     const [as, other] = [await member(), await member()];
     const db = await magpie.miniflare.getD1Database('DB');
@@ -269,10 +269,10 @@ describe('the check-in', () => {
     expect(daysLeft(answer.expire)).toBeCloseTo(3, 1);
   });
 
-  test('tells what today gave, also when the operator has thought again', async () => {
+  test("returns what today's check-in gave, even after the document changed", async () => {
     const as = await member();
     const db = await magpie.miniflare.getD1Database('DB');
-    // Today's, and tomorrow's in case it is that by now.
+    // For today, and for tomorrow in case midnight passes.
     for (const ahead of [0, 1]) {
       await db
         .prepare(
@@ -287,13 +287,13 @@ describe('the check-in', () => {
     expect(await claim(as)).toMatchObject({ result: 'ALREADY_REWARDED', free_days: 0 });
   });
 
-  test('is for accounts', async () => {
+  test('requires an account', async () => {
     await put({ check_in: given });
     expect(await failure(claim({}))).toMatchObject({ status: 401, error: 'unauthenticated' });
     expect(await failure(state({}))).toMatchObject({ status: 401, error: 'unauthenticated' });
   });
 
-  test('leaves a task of its name to accounts where there is none', async () => {
+  test("leaves its task name free if it isn't offered", async () => {
     await put({ tasks: { [scene]: { premium_days: 2, proof: 'upload' } } });
     const as = await member();
     expect(await state(as)).toEqual({ bot_checked: false, result: 'todo' });
@@ -301,8 +301,8 @@ describe('the check-in', () => {
   });
 });
 
-describe('an activation code', () => {
-  test('gives its days, behind those still running', async () => {
+describe('redeem code', () => {
+  test('adds its days after running ones', async () => {
     const as = await member();
     const [first, second] = await codes({ days: 30, count: 2 });
     const answer = await redeem(as, first!);
@@ -314,14 +314,14 @@ describe('an activation code', () => {
     expect(daysLeft((await redeem(as, second!)).data.expire)).toBeCloseTo(60, 1);
   });
 
-  test('may be typed in small letters, with spaces and without dashes', async () => {
+  test('accepts small letters, spaces and missing dashes', async () => {
     const as = await member();
     const [code] = await codes({ days: 1 });
     const typed = ` ${code!.toLowerCase().replaceAll('-', ' ')} `;
     expect((await redeem(as, typed)).data.status).toBe('ok');
   });
 
-  test('is redeemed once, whoever comes next', async () => {
+  test('is redeemed once', async () => {
     const [as, other] = [await member(), await member()];
     const [code] = await codes({ days: 1 });
     await redeem(as, code!);
@@ -330,7 +330,7 @@ describe('an activation code', () => {
     expect((await magpie.call(privilegeVip, {}, other)).data.status).toBe('invalid');
   });
 
-  test('is answered alike to the same key, however many ask at once, and counts once', async () => {
+  test('returns the same response per key, even concurrently, and counts once', async () => {
     const as = await member();
     const [code, another] = await codes({ days: 7, count: 2 });
     const answers = await Promise.all(
@@ -346,14 +346,14 @@ describe('an activation code', () => {
     expect((await redeem(as, another!)).data.days).toBe(7);
   });
 
-  test('of a key belongs to who used it', async () => {
+  test('reserves a key for its user', async () => {
     const [as, other] = [await member(), await member()];
     const [code] = await codes({ days: 1 });
     await redeem(as, code!, 'shared-key');
     expect(await failure(redeem(other, code!, 'shared-key'))).toMatchObject(invalid);
   });
 
-  test('that lapsed is invalid', async () => {
+  test('is invalid after it expired', async () => {
     const as = await member();
     const [lapsed, good] = (
       await magpie.call(createCodes, { days: 1, count: 2, valid_days: 1 }, operator)
@@ -374,7 +374,7 @@ describe('an activation code', () => {
     },
   );
 
-  test('must be text of a bearable length', async () => {
+  test('must be text of reasonable length', async () => {
     const as = await member();
     for (const activation_code of [7, ['a'], {}, 'a'.repeat(129)]) {
       const failed = await failure(
@@ -384,7 +384,7 @@ describe('an activation code', () => {
     }
   });
 
-  test('cannot be tried without end', async () => {
+  test('limits attempts', async () => {
     const as = await member();
     const tries = await Promise.all(
       Array.from({ length: activationTriesPerAccount.triesMax + 5 }, () =>
@@ -398,23 +398,23 @@ describe('an activation code', () => {
   });
 });
 
-describe('space', () => {
+describe('storage', () => {
   const freeBytes = 10_737_418_240;
   const limitOf = async (as: Member) => Number((await magpie.call(about, {}, as)).quota.limit);
 
-  test("is the product's default until somebody gives or takes some", async () => {
+  test("has the default quota until it's changed", async () => {
     expect(await limitOf(await member())).toBe(freeBytes);
     expect(await limitOf(await member({ premium_days: 3 }))).toBe(freeBytes);
   });
 
   test.each([0, 1, 5_000_000, freeBytes, freeBytes + 1])(
-    'is %i bytes when the operator says so',
+    'is %i bytes if the operator sets it',
     async (quota_bytes) => {
       expect(await limitOf(await member({ quota_bytes }))).toBe(quota_bytes);
     },
   );
 
-  test('of codes is added to what was there', async () => {
+  test('adds storage of codes', async () => {
     const as = await member({ quota_bytes: 1000 });
     const [first, second] = await codes({ storage_bytes: 500, count: 2 });
     const { data } = await redeem(as, first!);
@@ -432,14 +432,14 @@ describe('space', () => {
     expect(await limitOf(as)).toBe(2000);
   });
 
-  test('of several codes redeemed at once is the sum of all', async () => {
+  test('sums codes redeemed concurrently', async () => {
     const as = await member();
     const several = await codes({ storage_bytes: 1000, count: 8 });
     await Promise.all(several.map((code) => redeem(as, code)));
     expect(await limitOf(as)).toBe(freeBytes + 8000);
   });
 
-  test('that reached the ledger but not the drive gets there by the queue', async () => {
+  test('delivers a ledger line to the drive through the queue after a failure', async () => {
     const as = await member();
     const db = await magpie.miniflare.getD1Database('DB');
     await db
@@ -455,8 +455,8 @@ describe('space', () => {
   });
 });
 
-describe('codes an operator makes', () => {
-  test('are all different, and listed by their beginnings only', async () => {
+describe('generated codes', () => {
+  test('are distinct, and listed by their prefixes only', async () => {
     const made = await codes({ days: 5, count: 40 });
     expect(new Set(made).size).toBe(40);
     for (const code of made)
@@ -469,7 +469,7 @@ describe('codes an operator makes', () => {
     for (const code of made) expect(text).not.toContain(code);
   });
 
-  test('are kept where their table tells nobody what they are', async () => {
+  test("are stored so that their table doesn't reveal them", async () => {
     const [code] = await codes({ days: 5 });
     const db = await magpie.miniflare.getD1Database('DB');
     const { results } = await db.prepare('SELECT * FROM activation_codes').all();
