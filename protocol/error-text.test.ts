@@ -36,7 +36,7 @@ describe('the text of an error', () => {
   });
 
   it('is the text of the number from 17 upward', () => {
-    expect(read(new ApiError('invalid_password'))).toBe('The password is wrong');
+    expect(read(new ApiError('invalid_password'))).toBe('Wrong password');
     const texts = {
       ...errorTexts,
       en: { ...errorTexts.en, codes: { 16: 'sixteen', 17: 'seventeen' } },

@@ -62,7 +62,7 @@ function readPackages(file) {
 }
 
 function install() {
-  console.log('Installing what is missing (npm install), a minute or two the first time …');
+  console.log('Installing dependencies (npm install). This takes a minute or two the first time …');
   const npm = process.env.npm_execpath ?? '';
   const [command, first] = /npm-cli\.c?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []];
   const { status } = spawnSync(
@@ -72,7 +72,7 @@ function install() {
     [...first, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' },
   );
-  if (status !== 0) stop('The packages could not be installed: see the lines of npm above.');
+  if (status !== 0) stop('npm could not install the dependencies. See its output above.');
 }
 
 /** Returns the Node that package.json pins for this platform, or undefined if there is none. */
@@ -89,7 +89,7 @@ function runningNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > nodeMin[0] || (major === nodeMin[0] && minor >= nodeMin[1])) return process.execPath;
   stop(
-    `Magpie needs Node ${nodeMin.join('.')} or newer on ${process.platform} ${process.arch}; this is ${process.version}.`,
+    `Magpie needs Node ${nodeMin.join('.')} or newer on ${process.platform} ${process.arch}. This is ${process.version}.`,
   );
 }
 

@@ -63,7 +63,10 @@ export function provideBrowser(engine: Engine): { path: string } | { sentence: s
   const found = findBrowser(engine);
   if (found) return { path: found };
   const named = process.env[variable];
-  if (named) return { sentence: `${variable} names ${named}, which does not exist.` };
+  if (named)
+    return {
+      sentence: `${variable} is "${named}", which doesn't exist. Set it to the path of ${name}.`,
+    };
   console.log(`Installing ${name} for the browser journeys …`);
   const packages = debianPackages.map((one) => () => installDebianPackage(one));
   for (const install of [...packages, download]) {
@@ -72,7 +75,7 @@ export function provideBrowser(engine: Engine): { path: string } | { sentence: s
     if (path) return { path };
   }
   return {
-    sentence: `No ${name} was found and none could be installed: set ${variable} to one, or the browser journeys fail.`,
+    sentence: `${name} wasn't found and couldn't be installed, so the browser journeys fail. Set ${variable} to its path.`,
   };
 }
 

@@ -20,7 +20,7 @@ const product = inRoot('dist/worker/index.js');
 /** Builds client and worker for production. Throws if the build fails. */
 export async function build(): Promise<void> {
   const code = await runTool('vite', ['build', '--app', '--logLevel', 'warn']);
-  if (code !== 0) throw new Error('The build failed: see the lines above.');
+  if (code !== 0) throw new Error('The build failed. See the output above.');
 }
 
 /** Builds if a source is newer than the last build. */

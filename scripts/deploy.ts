@@ -16,5 +16,5 @@ try {
 
 async function step(tool: Tool, args: string[]): Promise<void> {
   const code = await runTool(tool, args);
-  if (code !== 0) throw new Refusal(`${tool} ${args.join(' ')} failed: see the lines above.`);
+  if (code !== 0) throw new Refusal(`${tool} ${args.join(' ')} failed. See the output above.`);
 }

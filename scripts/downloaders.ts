@@ -8,10 +8,12 @@ const downloaders = { curl: 'curl', aria2c: 'aria2' };
 export function provideDownloaders(): string[] {
   return Object.entries(downloaders).flatMap(([command, debianPackage]) => {
     if (isThere(command)) return [];
-    console.log(`Installing ${command} for the tests of links …`);
+    console.log(`Installing ${command} for the interop tests …`);
     installDebianPackage(debianPackage);
     if (isThere(command)) return [];
-    return [`No ${command} was found and it could not be installed: the tests that use it fail.`];
+    return [
+      `${command} wasn't found and couldn't be installed, so the tests that use it fail. Install ${debianPackage}.`,
+    ];
   });
 }
 

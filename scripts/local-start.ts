@@ -55,7 +55,7 @@ export async function startLocal(options: { internalPort?: number } = {}): Promi
   };
   writeStart(stateDir, start);
   if (wantsDemo && !start.demo?.shares.length) {
-    console.log('Filling the demo …');
+    console.log('Creating the demo …');
     // Saved before use, so that an interrupted start resumes with the same password.
     start.demo ??= createDemo();
     writeStart(stateDir, start);
@@ -64,7 +64,7 @@ export async function startLocal(options: { internalPort?: number } = {}): Promi
       writeStart(stateDir, start);
     } catch (error) {
       console.error(
-        'The demo could not be filled; the next start tries again.',
+        'The demo could not be created. The next start tries again.',
         printableError(error),
       );
     }
@@ -81,22 +81,20 @@ export async function startLocal(options: { internalPort?: number } = {}): Promi
 function readPort(text: string | undefined): number {
   const port = Number(text || 8787);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new Refusal('The variable PORT must be a number from 0 (any free port) to 65535.');
+  throw new Refusal(`PORT must be a number from 0 (any free port) to 65535, not "${text}".`);
 }
 
 function readDemo(text: string | undefined): boolean {
   if (text === undefined || text === '' || text === '1') return true;
   if (text === '0') return false;
-  throw new Refusal('The variable DEMO must be 0 (start empty) or 1.');
+  throw new Refusal(`DEMO must be 0 (start empty) or 1, not "${text}".`);
 }
 
 function makeFolder(stateDir: string): void {
   try {
     mkdirSync(stateDir, { recursive: true, mode: 0o700 });
   } catch {
-    throw new Refusal(
-      `The variable STATE_DIR must name a folder that can be written: ${stateDir}.`,
-    );
+    throw new Refusal(`STATE_DIR must be a folder that Magpie can write to, not "${stateDir}".`);
   }
 }
 
@@ -110,8 +108,8 @@ async function takePort(port: number): Promise<number> {
   } catch (error) {
     throw new Refusal(
       (error as NodeJS.ErrnoException).code === 'EACCES'
-        ? `Port ${port} needs more rights than this user has: set PORT to another one.`
-        : `Port ${port} is taken by another program: set PORT to a free one.`,
+        ? `This user isn't allowed to use port ${port}. Set PORT to another one.`
+        : `Another program uses port ${port}. Set PORT to a free one.`,
     );
   }
 }
@@ -145,7 +143,7 @@ function announce({ origin, contentOrigin, adminToken, demo }: Start): void {
   const lines = [
     ['Files', contentOrigin],
     ['Administrator', `bearer ${adminToken}`],
-    ['Mail codes', 'npm run admin -- letters (nothing leaves this machine)'],
+    ['Mail codes', 'npm run admin -- letters (no email leaves this machine)'],
   ];
   if (demo) {
     lines.push(['Demo sign-in', `${demo.email} with the password ${demo.password}`]);

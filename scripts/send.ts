@@ -32,7 +32,7 @@ export async function send<C extends Call>(
   if (response.ok && answer !== undefined) return answer as OutputOf<C>;
   const {
     error = `HTTP ${response.status}`,
-    error_description = 'no words of Magpie came with it',
+    error_description = 'the response is not from Magpie',
   } = (answer ?? {}) as Partial<ErrorBody>;
   const said = error_description === error ? '' : ` (${error_description})`;
   throw new Refusal(`${call.method} ${path}: ${error}${said}.`);
@@ -42,6 +42,8 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch {
-    throw new Refusal(`No Magpie answers at ${new URL(url).origin}: is it running?`);
+    throw new Refusal(
+      `No response from ${new URL(url).origin}. Check that Magpie is running there.`,
+    );
   }
 }

@@ -33,7 +33,7 @@ export const accountCommands: Commands = {
       (await send(sender, listUsers, { email: options.email })).users,
   },
   'user block': {
-    usage: '--email E | --id ID [--letter no]  its owner is told by mail unless you say no',
+    usage: '--email E | --id ID [--letter no]  emails the owner unless you pass --letter no',
     run: (sender, { options }) =>
       send(sender, blockUser, { ...account(options), tell_owner: options.letter !== 'no' }),
   },
@@ -56,7 +56,8 @@ export const accountCommands: Commands = {
       }),
   },
   export: {
-    usage: '--email E --file FILE [--bytes FOLDER]  an account as JSON lines, with its bytes',
+    usage:
+      '--email E --file FILE [--bytes FOLDER]  exports an account as JSON lines, with --bytes also its files',
     run: (sender, { options }) =>
       exportArchive(
         sender,
@@ -65,7 +66,8 @@ export const accountCommands: Commands = {
       ),
   },
   import: {
-    usage: '--email E --file FILE --bytes FOLDER  an archive into an account, here or elsewhere',
+    usage:
+      '--email E --file FILE --bytes FOLDER  imports an archive into an account of this or another instance',
     run: (sender, { options }) =>
       importArchive(
         sender,
@@ -75,18 +77,20 @@ export const accountCommands: Commands = {
   },
   erase: {
     usage:
-      '--email E | --id ID --yes E|ID  for good, within 48 hours; waits until nothing can be reached',
+      '--email E | --id ID --yes E|ID  deletes an account permanently, within 48 hours; waits until nothing is reachable',
     run: async (sender, { options }) => {
       const named = account(options);
       if (options.yes !== (options.id ?? options.email)) {
-        throw new Refusal('Erasing cannot be taken back: name the account again with --yes.');
+        throw new Refusal(
+          `Erasing can't be undone. To confirm, repeat the account: --yes "${options.id ?? options.email}".`,
+        );
       }
       const { user_id } = await send(sender, eraseUser, named);
       return waitForErasure(sender, user_id);
     },
   },
   erasures: {
-    usage: '[--id ID]  accounts that are or were erased',
+    usage: '[--id ID]  lists erased accounts and those being erased',
     run: async (sender, { options }) =>
       (await send(sender, listErasures, { user_id: options.id })).erasures,
   },

@@ -68,7 +68,7 @@ async function openNew(path: string) {
   try {
     return await open(path, 'w', 0o600);
   } catch (error) {
-    throw new Refusal(`${path} cannot be written: ${(error as Error).message}.`);
+    throw new Refusal(`Can't write "${path}": ${(error as Error).message}.`);
   }
 }
 
@@ -81,7 +81,9 @@ async function fetchBytes(
   if (existsSync(path) && statSync(path).size === size) return;
   const answer = await fetch(link);
   if (!answer.ok || !answer.body) {
-    throw new Refusal(`The bytes of ${name} could not be read: HTTP ${answer.status}.`);
+    throw new Refusal(
+      `Can't download "${name}": HTTP ${answer.status}. Run the export again to resume.`,
+    );
   }
   // Renamed only when complete, so that an interrupted export can be resumed.
   await pipeline(Readable.fromWeb(answer.body as never), createWriteStream(`${path}.part`));
@@ -131,10 +133,12 @@ async function linesIn(file: string): Promise<ArchiveLine[]> {
       lines.push(JSON.parse(text) as ArchiveLine);
     }
   } catch (error) {
-    throw new Refusal(`${file} could not be read as an archive: ${(error as Error).message}.`);
+    throw new Refusal(`Can't read "${file}" as an archive: ${(error as Error).message}.`);
   }
   if (lines.at(-1)?.kind !== 'end') {
-    throw new Refusal(`${file} is not a whole archive: its last line is missing.`);
+    throw new Refusal(
+      `"${file}" is incomplete: its last line is missing. Export the account again.`,
+    );
   }
   return lines;
 }
@@ -156,7 +160,9 @@ async function importPage(
   // Importing the entries again restores the times of files whose content has now been uploaded.
   const { complete, different } = await send(sender, importUser, input);
   if (different.length > 0 || complete.length < lines.length) {
-    throw new Refusal(`${lines.length - complete.length} entries are not as the archive says.`);
+    throw new Refusal(
+      `${lines.length - complete.length} entries don't match the archive. Existing files with other content were kept.`,
+    );
   }
 }
 
@@ -173,12 +179,15 @@ async function sendBytes(
   size: number,
   { key, security_token, part_size }: Upload,
 ): Promise<void> {
-  if (!existsSync(path)) throw new Refusal(`${path} is missing: was it exported with --bytes?`);
+  if (!existsSync(path))
+    throw new Refusal(
+      `"${path}" is missing. Export the account with --bytes, and pass the same folder here.`,
+    );
   const url = new URL(`/${key}`, apiBase);
   const headers = { 'x-amz-security-token': security_token };
   const put = async (query: string, body: Uint8Array<ArrayBuffer> | undefined, method = 'PUT') => {
     const answer = await fetch(new URL(query, url), { method, headers, body });
-    if (!answer.ok) throw new Refusal(`${path} was not taken: ${await answer.text()}`);
+    if (!answer.ok) throw new Refusal(`Can't upload "${path}": ${await answer.text()}`);
   };
   const source = await open(path);
   try {

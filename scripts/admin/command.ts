@@ -48,7 +48,7 @@ export function suggestCommands(
 /** Returns a required option. Throws a `Refusal` if it's missing. */
 export function requiredOption(options: CommandLine['options'], name: string): string {
   const value = options[name];
-  if (!value) throw new Refusal(`--${name} is missing.`);
+  if (!value) throw new Refusal(`--${name} is missing. Add it to the command.`);
   return value;
 }
 
@@ -56,7 +56,7 @@ export function requiredOption(options: CommandLine['options'], name: string): s
 export function integerOption(options: CommandLine['options'], name: string): number | undefined {
   const text = options[name];
   if (text === undefined) return undefined;
-  if (!/^\d+$/.test(text)) throw new Refusal(`--${name} must be a whole number.`);
+  if (!/^\d+$/.test(text)) throw new Refusal(`--${name} must be a whole number, not "${text}".`);
   return Number(text);
 }
 
@@ -65,7 +65,9 @@ export function readJson(file: string): Record<string, unknown> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   } catch (error) {
-    throw new Refusal(`${file} could not be read as JSON: ${(error as Error).message}.`);
+    throw new Refusal(
+      `Can't read "${file}" as JSON: ${(error as Error).message}. Check the path and the content.`,
+    );
   }
 }
 

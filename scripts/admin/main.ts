@@ -39,13 +39,16 @@ async function carryOut(typed: string[], given: CommandLine['options']): Promise
   const name = findCommand(commands, typed);
   if (!name) {
     const { unknown, suggested } = suggestCommands(commands, typed);
-    throw new Refusal(`There is no command «${unknown}».\n\n${usage(suggested)}`);
+    throw new Refusal(`Unknown command "${unknown}". Use one of these.\n\n${usage(suggested)}`);
   }
   const command = commands[name]!;
   const taken = [...everywhere, ...optionsOf(command)];
   const strange = Object.keys(given).find((option) => !taken.includes(option));
   // An ignored option would hide a mistake.
-  if (strange) throw new Refusal(`${name} has no --${strange}.\n\n${usage({ [name]: command })}`);
+  if (strange)
+    throw new Refusal(
+      `"${name}" has no option "--${strange}". Use it like this.\n\n${usage({ [name]: command })}`,
+    );
   const words = typed.slice(name.split(' ').length);
   const answer = await command.run(senderFor(given), { words, options: given });
   console.log(typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2));
@@ -64,11 +67,19 @@ function senderFor(given: CommandLine['options']): Sender {
   const local = readStart(resolve(process.env.STATE_DIR || '.state'));
   const bearer = given.token ?? process.env.MAGPIE_ADMIN_TOKEN ?? local?.adminToken;
   if (given.origin && !/^https?:\/\/[^/]/.test(given.origin)) {
-    throw new Refusal('--origin must be an address like https://magpie.example.');
+    throw new Refusal(
+      `--origin must be an address such as https://magpie.example, not "${given.origin}".`,
+    );
   }
   const apiBase = given.origin ? `${new URL(given.origin).origin}/api` : local?.apiBase;
-  if (!apiBase) throw new Refusal('No Magpie was started here: name one with --origin.');
-  if (!bearer) throw new Refusal('Give the token of the administrator as MAGPIE_ADMIN_TOKEN.');
+  if (!apiBase)
+    throw new Refusal(
+      'No Magpie was started in this folder. Start one with npm start, or pass its address with --origin.',
+    );
+  if (!bearer)
+    throw new Refusal(
+      'The administrator token is missing. Set MAGPIE_ADMIN_TOKEN, or pass --token.',
+    );
   return { apiBase, bearer };
 }
 
@@ -77,8 +88,8 @@ function usage(of: Commands): string {
     `  npm run admin -- ${name} ${words}`.trimEnd(),
   );
   return [
-    'What the operator can do:',
+    'Commands:',
     ...lines,
-    'Elsewhere than here: --origin URL, and MAGPIE_ADMIN_TOKEN in the environment (or --token T).',
+    'For another instance: --origin URL, with its token in MAGPIE_ADMIN_TOKEN (or --token T).',
   ].join('\n');
 }

@@ -7,7 +7,7 @@ import { type Command, type Commands, integerOption, readJson } from './command.
 const putFrom = (name: string): Command => ({
   usage: 'FILE (JSON)',
   run: (sender, { words: [file] }) => {
-    if (!file) throw new Refusal('Name the JSON file that holds the document.');
+    if (!file) throw new Refusal('The JSON file is missing. Pass its path after the command.');
     return send(sender, putConfig, { name, value: readJson(file) });
   },
 });
@@ -17,7 +17,10 @@ export const settingCommands: Commands = {
   'config put': {
     usage: 'NAME FILE (JSON)',
     run: (sender, { words: [name, file] }) => {
-      if (!name || !file) throw new Refusal('Name a document and the JSON file that holds it.');
+      if (!name || !file)
+        throw new Refusal(
+          'The document name or the JSON file is missing. Pass both, such as: config put quotas quotas.json',
+        );
       return send(sender, putConfig, { name, value: readJson(file) });
     },
   },
@@ -26,13 +29,13 @@ export const settingCommands: Commands = {
     run: (sender, { words: [name = ''] }) => send(sender, getConfig, { name }),
   },
   'config remove': {
-    usage: 'NAME  the default holds again',
+    usage: 'NAME  restores the default',
     run: (sender, { words: [name = ''] }) => send(sender, removeConfig, { name }),
   },
   'quotas put': putFrom('quotas'),
   'plans put': putFrom('plans'),
   'read-only on': {
-    usage: '[--retry-after SECONDS]  everything can be read and nothing changed',
+    usage: '[--retry-after SECONDS]  allows reads and refuses changes',
     run: (sender, { options }) => setReadOnly(sender, true, integerOption(options, 'retry-after')),
   },
   'read-only off': { usage: '', run: (sender) => setReadOnly(sender, false) },

@@ -27,7 +27,7 @@ export const workCommands: Commands = {
     },
   },
   'codes export': {
-    usage: '[--status open|redeemed]  as CSV, by their first characters',
+    usage: '[--status open|redeemed]  lists codes as CSV, by their first characters',
     run: async (sender, { options }) => {
       const status = (options.status ?? '') as '' | 'open' | 'redeemed';
       const pages = eachPage((page_token) =>
@@ -41,16 +41,19 @@ export const workCommands: Commands = {
     },
   },
   'share set-status': {
-    usage: `ID STATUS (${shareStatuses.join(', ')}) [--letter no]  its owner is told by mail unless you say no`,
+    usage: `ID STATUS (${shareStatuses.join(', ')}) [--letter no]  emails the owner unless you pass --letter no`,
     run: (sender, { words: [id, status], options }) => {
       const known = shareStatuses.find((one) => one === status);
-      if (!id || !known) throw new Refusal('Name a share and its new status.');
+      if (!id || !known)
+        throw new Refusal(
+          `The share id is missing, or "${status ?? ''}" is not a status. Use one of: ${shareStatuses.join(', ')}.`,
+        );
       const tell_owner = options.letter !== 'no';
       return send(sender, auditShare, { share_id: id, status: known, tell_owner });
     },
   },
   'shares rebuild': {
-    usage: 'the table of all shares, again from the drives',
+    usage: 'rebuilds the table of shared links from the drives',
     run: async (sender) => {
       const total = { accounts: 0, shares: 0 };
       const pages = eachPage((page_token) => send(sender, rebuildShares, { page_token }));
@@ -65,12 +68,15 @@ export const workCommands: Commands = {
     usage: `ORDER STATUS (${paymentStatuses.join(', ')})`,
     run: (sender, { words: [order_id, status] }) => {
       const known = paymentStatuses.find((one) => one === status);
-      if (!order_id || !known) throw new Refusal('Name an order and what became of it.');
+      if (!order_id || !known)
+        throw new Refusal(
+          `The order id is missing, or "${status ?? ''}" is not a status. Use one of: ${paymentStatuses.join(', ')}.`,
+        );
       return send(sender, settleOrder, { order_id, status: known });
     },
   },
   letters: {
-    usage: '[--email E]  the mails of the local outbox, newest first',
+    usage: '[--email E]  lists the emails in the local outbox, newest first',
     run: async (sender, { options }) => {
       const outbox = await send(sender, letters, { recipient: options.email });
       return outbox.letters
@@ -81,7 +87,7 @@ export const workCommands: Commands = {
     },
   },
   feedback: {
-    usage: '[--count N]  what people wrote, newest first, with the pictures they sent',
+    usage: '[--count N]  lists messages from people with their screenshots, newest first',
     run: async (sender, { options }) => {
       const { feedback } = await send(sender, listFeedback, {
         limit: integerOption(options, 'count'),
@@ -90,7 +96,7 @@ export const workCommands: Commands = {
     },
   },
   audit: {
-    usage: '[--action A] [--count N]  what administrators did, newest first',
+    usage: '[--action A] [--count N]  lists what administrators did, newest first',
     run: async (sender, { options }) => {
       const asked = { action: options.action, limit: integerOption(options, 'count') };
       const { lines } = await send(sender, auditLog, asked);
@@ -102,7 +108,7 @@ export const workCommands: Commands = {
     },
   },
   stats: {
-    usage: '[--days N]  how many there are of what, what was used each day, and what that costs',
+    usage: '[--days N]  shows totals, daily usage and its cost',
     run: async (sender, { options }) => ({
       ...(await send(sender, stats, {})),
       usage: await send(sender, usage, { days: integerOption(options, 'days') ?? 7 }),
@@ -115,7 +121,7 @@ function letterOf(letter: OutputOf<typeof listFeedback>['feedback'][number]): st
   const { id, created_time, kind, email, page, text, diagnostics, screenshot_url } = letter;
   const facts = Object.entries(diagnostics).map(([name, value]) => `${name}: ${value}`);
   return [
-    `${created_time}  ${kind}  ${email || 'nobody signed in'}  ${id}`,
+    `${created_time}  ${kind}  ${email || 'not signed in'}  ${id}`,
     page,
     '',
     text,

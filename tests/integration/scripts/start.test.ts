@@ -134,9 +134,9 @@ test('DEMO=0 starts empty', async () => {
 });
 
 test.each([
-  ['PORT', 'eighty', 'The variable PORT must be a number from 0 (any free port) to 65535.'],
-  ['PORT', '65536', 'The variable PORT must be a number from 0 (any free port) to 65535.'],
-  ['DEMO', 'yes', 'The variable DEMO must be 0 (start empty) or 1.'],
+  ['PORT', 'eighty', 'PORT must be a number from 0 (any free port) to 65535, not "eighty".'],
+  ['PORT', '65536', 'PORT must be a number from 0 (any free port) to 65535, not "65536".'],
+  ['DEMO', 'yes', 'DEMO must be 0 (start empty) or 1, not "yes".'],
   ['QUOTA_FREE_BYTES', 'plenty', 'The variable QUOTA_FREE_BYTES must be a number of bytes.'],
   ['CAPTCHA_DRIVER', 'guess', 'The variable CAPTCHA_DRIVER must be proof or turnstile.'],
   [
@@ -157,8 +157,6 @@ test('fails with one sentence if the port is taken', async () => {
   });
   const run = start({ STATE_DIR: freshState(), PORT: String(port) });
   expect(await run.ended).toBe(1);
-  expect(run.printed().trim()).toBe(
-    `Port ${port} is taken by another program: set PORT to a free one.`,
-  );
+  expect(run.printed().trim()).toBe(`Another program uses port ${port}. Set PORT to a free one.`);
   other.close();
 });
