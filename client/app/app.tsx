@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Messages } from '#locales/index.ts';
+import { TextContext } from '#client/ui/text.ts';
 import {
   type Navigate,
   PageContext,
@@ -19,15 +20,17 @@ export interface AppProps {
 /** The whole of a page inside `#root`. Server and first client render give the same markup. */
 export function App({ Layout, Page, facts, messages, navigate }: AppProps): ReactNode {
   return (
-    <PageContext value={{ facts, messages, navigate }}>
-      <Layout>
-        <Page
-          params={facts.params}
-          query={new URLSearchParams(facts.search)}
-          locale={facts.locale}
-        />
-      </Layout>
-      <CaptchaFrame />
-    </PageContext>
+    <TextContext value={messages}>
+      <PageContext value={{ facts, navigate }}>
+        <Layout>
+          <Page
+            params={facts.params}
+            query={new URLSearchParams(facts.search)}
+            locale={facts.locale}
+          />
+        </Layout>
+        <CaptchaFrame />
+      </PageContext>
+    </TextContext>
   );
 }

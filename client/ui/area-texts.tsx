@@ -1,6 +1,6 @@
-import { type ReactNode, use, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type Area, createMessages, loadTables, type Messages } from '#locales/index.ts';
-import { PageContext } from '#client/app/router/use-page.ts';
+import { TextContext, useMessages } from '#client/ui/text.ts';
 
 /**
  * Gives what is inside the texts of more areas than its page has loaded. For parts that open on a
@@ -16,12 +16,10 @@ export function AreaTexts({
   waiting?: ReactNode;
   children: ReactNode;
 }): ReactNode {
-  const page = use(PageContext);
-  const locale = page?.facts.locale;
+  const { locale } = useMessages();
   const [messages, setMessages] = useState<Messages>();
   const wanted = areas.join();
   useEffect(() => {
-    if (!locale) return;
     let isCurrent = true;
     void loadTables(locale, ['common', ...(wanted.split(',') as Area[])]).then((tables) => {
       if (isCurrent) setMessages(createMessages(locale, tables));
@@ -30,6 +28,6 @@ export function AreaTexts({
       isCurrent = false;
     };
   }, [locale, wanted]);
-  if (!page || !messages) return waiting;
-  return <PageContext value={{ ...page, messages }}>{children}</PageContext>;
+  if (!messages) return waiting;
+  return <TextContext value={messages}>{children}</TextContext>;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { copyText } from '#client/lib/copy-text.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { isApiError } from '#protocol/errors.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 
 /** The id of a failed request, when the sentence about its error tells it. */
 export function toldId(error: unknown, sentence: string): string | undefined {

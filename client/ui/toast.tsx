@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { goToContent } from '#client/ui/regions.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { CopyId } from '#client/ui/request-id.tsx';

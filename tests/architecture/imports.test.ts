@@ -46,6 +46,16 @@ const serviceOf = (path: string) => /^worker\/services\/([^/]+)\//.exec(path)?.[
 const foldersWithCircles = ['worker/services/drive'];
 
 /**
+ * The folder of the client a file belongs to: a feature, a folder of app/, `client/ui` and so on.
+ * What is directly in app/ assembles the others and is one of its own.
+ */
+function clientUnit(path: string): string {
+  const [, area = '', name = '', ...rest] = path.split('/');
+  const isDivided = (area === 'app' || area === 'features') && rest.length > 0;
+  return isDivided ? `client/${area}/${name}` : `client/${area}`;
+}
+
+/**
  * A file that knows only the words of protocol can be asked by rules without making them less pure.
  */
 function isPure(file: string): boolean {
@@ -170,6 +180,28 @@ describe('the house (design 2 and 3)', () => {
         /\bDate\.now\(|\bnew Date\(\)|Math\.random\(|\bfetch\(|crypto\.getRandomValues|randomUUID/,
       );
     }
+  });
+
+  test('client/ui and client/lib know no feature, and of the app nothing', () => {
+    const below = (path: string) => inside('client/ui')(path) || inside('client/lib')(path);
+    expect(
+      broken(
+        ({ from, to }) =>
+          !below(from) ||
+          !inside('client')(to) ||
+          inside('client/lib')(to) ||
+          (inside('client/ui')(from) && inside('client/ui')(to)),
+      ),
+    ).toEqual([]);
+  });
+
+  test('folders of the client import in one direction, types and styles included', () => {
+    const folders = imports
+      .filter(({ from, to }) => inside('client')(from) && inside('client')(to))
+      .map((one) => ({ ...one, from: clientUnit(one.from), to: clientUnit(one.to) }))
+      .filter(({ from, to }) => from !== to);
+    expect(new Set(folders.map(({ from }) => from)).size).toBeGreaterThan(40);
+    expect(circlesIn(folders)).toEqual([]);
   });
 
   test('features know neither layouts nor the route table: hand in what differs', () => {

@@ -7,7 +7,7 @@ afterEach(() => {
 
 async function originsOn(dataset: Record<string, string>): Promise<readonly string[]> {
   vi.stubGlobal('document', { documentElement: { dataset } });
-  const { apiOrigins } = await import('#client/app/api/browser.ts');
+  const { apiOrigins } = await import('#client/app/http/browser.ts');
   return apiOrigins();
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createGeneralFetch, createSend } from '#client/app/api/send.ts';
+import { createGeneralFetch, createSend } from '#client/app/http/send.ts';
 import { ApiError } from '#protocol/errors.ts';
 
 const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);

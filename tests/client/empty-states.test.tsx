@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createMessages, loadTables, type Locale, locales } from '#locales/index.ts';
 import { CommandDesk } from '#client/features/commands/command-registry.ts';
 import { type Drive, DriveContext } from '#client/features/drive-context/use-drive.ts';
+import { TextContext } from '#client/ui/text.ts';
 import { PageContext, type PageFacts } from '#client/app/router/use-page.ts';
 import { DriveState } from '#client/features/files/drive-state.tsx';
 import {
@@ -12,7 +13,7 @@ import {
   recentPlace,
   starredPlace,
   trashPlace,
-} from '#client/features/files/place.ts';
+} from '#client/features/places/place.ts';
 import { searchPlace } from '#client/features/search/search-place.ts';
 import { readAsked } from '#client/features/search/search-query.ts';
 import { NoShares } from '#client/features/shares/no-shares.tsx';
@@ -66,15 +67,17 @@ function driveOf(place: 'folder' | 'recent'): Drive {
 async function drawnIn(locale: Locale): Promise<Map<string, string>> {
   const areas = ['common', 'drive', 'commands', 'search', 'shares', 'tasks'] as const;
   const messages = createMessages(locale, await loadTables(locale, areas));
-  const page = { facts: { locale } as PageFacts, messages, navigate: nothing };
+  const page = { facts: { locale } as PageFacts, navigate: nothing };
   const drawn = new Map<string, string>();
   for (const [reason, part] of Object.entries(reasons)) {
     network.isThere = !reason.includes('offline');
     const drive = driveOf(reason.includes('recent') ? 'recent' : 'folder');
     const html = renderToStaticMarkup(
-      <PageContext value={page}>
-        <DriveContext value={drive}>{part}</DriveContext>
-      </PageContext>,
+      <TextContext value={messages}>
+        <PageContext value={page}>
+          <DriveContext value={drive}>{part}</DriveContext>
+        </PageContext>
+      </TextContext>,
     );
     drawn.set(reason, html);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { meterOf } from '#client/features/storage/use-storage-meter.ts';
+import { meterOf } from '#client/app/account/use-storage-meter.ts';
 import { readPremium } from '#client/features/premium/premium.ts';
 
 describe('premium', () => {

@@ -8,9 +8,9 @@ import {
   narrowed,
   type PageAsked,
   trashPlace,
-} from '#client/features/files/place.ts';
+} from '#client/features/places/place.ts';
 import { shortWay } from '#client/features/files/row-folders.tsx';
-import { Whereabouts } from '#client/features/files/parent-folders.ts';
+import { Whereabouts } from '#client/features/places/parent-folders.ts';
 import {
   askedFields,
   isAsking,

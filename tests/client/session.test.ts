@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createCredentials } from '#client/app/session/credentials.ts';
-import { challengeOf, newVerifier } from '#client/app/session/pkce.ts';
+import { challengeOf, newVerifier } from '#client/features/sign-in/pkce.ts';
 import { createSessionTokens, type AcrossTabs } from '#client/app/session/refresh.ts';
-import { safeRedirect } from '#client/app/session/safe-redirect.ts';
+import { safeRedirect } from '#client/features/sign-in/safe-redirect.ts';
 import { createLock } from '#client/lib/lock.ts';
 import { createLocal } from '#client/app/storage/local.ts';
 import { memoryStore } from '#client/app/storage/stores.ts';

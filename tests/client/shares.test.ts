@@ -15,7 +15,7 @@ import {
   type ShareFilter,
   type ShareOrder,
 } from '#client/features/shares/shares-order.ts';
-import { timeLeft } from '#client/features/shares/time-left.ts';
+import { timeLeft } from '#client/lib/time-left.ts';
 import {
   dayOf,
   endOf,

@@ -5,7 +5,7 @@ import { PageContext, type PageFacts } from '#client/app/router/use-page.ts';
 import { escapeHtml } from '#client/lib/trusted-html.ts';
 import { Footer } from '#client/features/site/footer.tsx';
 import { Header } from '#client/features/site/header.tsx';
-import type { IslandName } from '#client/app/layouts/island.tsx';
+import type { IslandName } from '#client/app/markup/island.tsx';
 import { addressMark } from '#client/features/site/language-menu.tsx';
 import { siteLayouts } from '#client/app/layouts/site-layouts.ts';
 import { SiteFooter } from '#client/features/site/site-footer.tsx';
@@ -13,6 +13,7 @@ import { SiteHeader } from '#client/features/site/site-header.tsx';
 import type { Route } from '#client/app/routes/routes.ts';
 import type { Env } from '#worker/bindings.ts';
 import { memoize } from '#worker/isolate.ts';
+import { TextContext } from '#client/ui/text.ts';
 import { isNarrow, narrowMarkup } from '#worker/site/narrow-text.ts';
 import { renderToStaticMarkup } from '#worker/site/react-dom-server.ts';
 
@@ -48,8 +49,12 @@ export function islandsOf(
 }
 
 function markup(messages: Messages, part: ReactNode): string {
-  const value = { facts: {} as PageFacts, messages, navigate: () => {} };
-  return renderToStaticMarkup(<PageContext value={value}>{part}</PageContext>);
+  const value = { facts: {} as PageFacts, navigate: () => {} };
+  return renderToStaticMarkup(
+    <TextContext value={messages}>
+      <PageContext value={value}>{part}</PageContext>
+    </TextContext>,
+  );
 }
 
 /** The page's address up to where `locale=` follows. */

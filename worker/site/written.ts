@@ -1,4 +1,4 @@
-import type { Written, WrittenMarkup } from '#client/ui/server-markup.ts';
+import type { Written, WrittenMarkup } from '#client/app/markup/server-markup.ts';
 import type { Env } from '#worker/bindings.ts';
 import { memoize } from '#worker/isolate.ts';
 import { renderToString } from '#worker/site/react-dom-server.ts';

@@ -11,9 +11,9 @@ import { attemptsMax } from '#protocol/limits.ts';
 import { parseRetry, retrySchedules } from '#protocol/retry.ts';
 import type { SessionTokens } from '#client/app/session/refresh.ts';
 import { withCaptcha, type CaptchaToken } from './captcha-token.ts';
-import { withRetry } from './retry.ts';
-import type { Send } from './send.ts';
-import { callerHeaders, captchaMeta, type Caller } from './sign.ts';
+import { withRetry } from '../http/retry.ts';
+import type { Send } from '../http/send.ts';
+import { callerHeaders, captchaMeta, type Caller } from '../http/sign.ts';
 
 /** What a caller may say about one request. */
 export interface RequestOptions {

@@ -5,10 +5,10 @@ import { webClient } from '#protocol/web-client.ts';
 import { lazy } from '#client/lib/lazy.ts';
 import { browserTokens } from '#client/app/session/browser-session.ts';
 import { browserDatabase } from '#client/app/storage/database.ts';
-import { apiOrigins, browserCaller, browserSend, wait } from './browser.ts';
+import { apiOrigins, browserCaller, browserSend, wait } from '../http/browser.ts';
 import { createCaptchaToken } from './captcha-token.ts';
 import { createRequest, type Request } from './pipeline.ts';
-import { callerHeaders } from './sign.ts';
+import { callerHeaders } from '../http/sign.ts';
 import { verification } from './verification.ts';
 
 export type { Request, RequestOptions } from './pipeline.ts';

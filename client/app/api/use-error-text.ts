@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { errorSentence } from '#client/app/api/error-sentence.ts';
-import { useMessages } from '#client/app/router/use-page.ts';
+import { useMessages } from '#client/ui/text.ts';
 import { heldFlag } from '#client/app/storage/account-flags.ts';
 
 /** What a person reads about an error, in the language of the page. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePage } from '#client/app/router/use-page.ts';
-import { Island } from '#client/app/layouts/island.tsx';
+import { Island } from '#client/app/markup/island.tsx';
 
 /** The drive itself, which has a head of its own; whoever is still outside sees the site's. */
 export function AppLayout({ children }: { children: ReactNode }): ReactNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Island } from '#client/app/layouts/island.tsx';
+import { Island } from '#client/app/markup/island.tsx';
 
 /**
  * Page and footer: what a program shows in a window of its own, where a way into the drive at the

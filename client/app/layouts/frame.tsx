@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Island } from '#client/app/layouts/island.tsx';
+import { Island } from '#client/app/markup/island.tsx';
 
 interface FrameProps {
   /** What kind of page it is to its styles: `page-simple`. */

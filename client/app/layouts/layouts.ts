@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { LayoutName } from '#client/app/router/page.ts';
 import { ActivityLayout } from '#client/app/layouts/activity.tsx';
 import { AppLayout } from '#client/app/layouts/app.tsx';
 import { BareLayout } from '#client/app/layouts/bare.tsx';
@@ -6,12 +7,7 @@ import { BasicLayout } from '#client/app/layouts/basic.tsx';
 import { DriveLayout } from '#client/app/layouts/drive.tsx';
 import { SimpleLayout } from '#client/app/layouts/simple.tsx';
 
-/**
- * The frames of pages that scripts take over (specification 2.4); those of public pages are in
- * site-layouts.ts.
- */
-export type LayoutName = 'activity' | 'app' | 'bare' | 'basic' | 'drive' | 'simple';
-
+/** The frames of pages that scripts take over; those of public pages are in site-layouts.ts. */
 export const layouts: Record<LayoutName, ComponentType<{ children: ReactNode }>> = {
   activity: ActivityLayout,
   app: AppLayout,

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { BasicLayout } from '#client/app/layouts/basic.tsx';
 import { policyLinks } from '#client/features/policies/policy-links.ts';
 import { ShelfSide } from '#client/features/documents/shelf-side.tsx';
-import { usePage, useText } from '#client/app/router/use-page.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { localized } from '#client/app/router/paths.ts';
 
 /**

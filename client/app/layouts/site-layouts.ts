@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { SiteLayoutName } from '#client/app/router/route.ts';
 import { ActivityLayout } from '#client/app/layouts/activity.tsx';
 import { BasicActivityLayout } from '#client/app/layouts/basic-activity.tsx';
 import { BasicFooterLayout } from '#client/app/layouts/basic-footer.tsx';
@@ -6,18 +7,7 @@ import { BasicHeaderLayout } from '#client/app/layouts/basic-header.tsx';
 import { BasicLayout } from '#client/app/layouts/basic.tsx';
 import { PolicyLayout } from '#client/app/layouts/policy.tsx';
 
-/**
- * The frames of public pages (specification 2.4); those that are in layouts.ts too may have a page
- * that scripts take over.
- */
-export type SiteLayoutName =
-  | 'activity'
-  | 'basic'
-  | 'basic-activity'
-  | 'basic-footer'
-  | 'basic-header'
-  | 'policy';
-
+/** The frames of public pages; those in layouts.ts too may have a page that scripts take over. */
 export const siteLayouts: Record<SiteLayoutName, ComponentType<{ children: ReactNode }>> = {
   activity: ActivityLayout,
   basic: BasicLayout,

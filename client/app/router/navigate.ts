@@ -2,7 +2,7 @@ import type { PageFacts } from '#client/app/router/use-page.ts';
 import { leave, type Leaving } from '#client/app/router/leave.ts';
 import { leavingEvent } from '#client/app/router/leaving.ts';
 import { matchPath, readPattern } from '#client/app/router/match.ts';
-import type { Page } from '#client/app/routes/pages.ts';
+import type { Page } from '#client/app/router/page.ts';
 import { splitLocale } from '#client/app/router/paths.ts';
 
 /** Where a page stands in the address bar, and how it moves. */

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Area } from '#locales/index.ts';
 import type { PageProps } from '#client/app/router/use-page.ts';
-import type { LayoutName } from '#client/app/layouts/layouts.ts';
 import type { Params } from '#client/app/router/match.ts';
+
+/** The frame of a page that scripts take over (specification 2.4). */
+export type LayoutName = 'activity' | 'app' | 'bare' | 'basic' | 'drive' | 'simple';
 
 /**
  * What the browser knows of a kind of page: how to find, load and frame it. What is asked for it

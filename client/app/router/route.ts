@@ -1,9 +1,16 @@
 import type { MessageKey } from '#locales/index.ts';
-import type { LayoutName } from '#client/app/layouts/layouts.ts';
-import type { SiteLayoutName } from '#client/app/layouts/site-layouts.ts';
 import type { Params } from '#client/app/router/match.ts';
-import type { Page } from '#client/app/routes/pages.ts';
+import type { LayoutName, Page } from '#client/app/router/page.ts';
 import type { PageRequest, Preload, Preloaded } from '#client/app/router/preload.ts';
+
+/** The frame of a public page (specification 2.4). */
+export type SiteLayoutName =
+  | 'activity'
+  | 'basic'
+  | 'basic-activity'
+  | 'basic-footer'
+  | 'basic-header'
+  | 'policy';
 
 /** Who may show a page in a frame. */
 export type Framed = 'own' | 'listed';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Locale, Messages, Translate } from '#locales/index.ts';
+import type { Locale } from '#locales/index.ts';
 import type { Consent } from '#protocol/consent.ts';
 import type { ViewType } from '#protocol/views.ts';
 import type { PlatformTag } from '#protocol/device.ts';
@@ -69,7 +69,6 @@ export type Navigate = (href: string, options?: Leaving) => void;
 
 export interface PageContextValue {
   facts: PageFacts;
-  messages: Messages;
   navigate: Navigate;
 }
 
@@ -89,16 +88,6 @@ export function usePage(): PageFacts {
 /** What is known of the visitor. */
 export function useVisitor(): Visitor {
   return usePageContext().facts.visitor;
-}
-
-/** The texts of the page: `const t = useText(); t('share.save')`. */
-export function useText(): Translate {
-  return usePageContext().messages.t;
-}
-
-/** The texts and formats of the page, to be handed to what is no component. */
-export function useMessages(): Messages {
-  return usePageContext().messages;
 }
 
 /** Goes to another address. */

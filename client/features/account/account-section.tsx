@@ -1,6 +1,6 @@
 import '#client/features/account/account.css';
 import { type ReactNode, useEffect } from 'react';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { AppearancePart } from '#client/features/account/appearance-part.tsx';
 import { DataPart } from '#client/features/account/data-part.tsx';

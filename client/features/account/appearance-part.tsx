@@ -3,7 +3,8 @@ import { locales } from '#locales/index.ts';
 import { updateProfile } from '#protocol/user.ts';
 import { request } from '#client/app/api/request.ts';
 import { chooseTheme, chosenTheme } from '#client/app/storage/theme-choice.ts';
-import { type Theme, usePage, useText } from '#client/app/router/use-page.ts';
+import { type Theme, usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { AccountPart, Setting, useAct, useSaving } from './setting.tsx';
 
 const themes: readonly (readonly [

@@ -2,7 +2,7 @@ import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from '
 import { setAvatar } from '#protocol/user.ts';
 import { request } from '#client/app/api/request.ts';
 import { useAttempt } from '#client/app/api/use-attempt.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { base64Of } from '#client/lib/base64.ts';
 import { ByHand } from '#client/ui/by-pointer.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';

@@ -4,8 +4,8 @@ import { endOtherSessions, endSession, listSessions } from '#protocol/sessions.t
 import { request } from '#client/app/api/request.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useMessages } from '#client/app/router/use-page.ts';
-import { signOut } from '#client/app/session/sign-in.ts';
+import { useMessages } from '#client/ui/text.ts';
+import { signOut } from '#client/features/sign-in/sign-in.ts';
 import { paths } from '#client/app/router/paths.ts';
 import { AccountPart, Setting, useAct } from './setting.tsx';
 import { sinceWords } from './since.ts';

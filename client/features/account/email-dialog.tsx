@@ -6,7 +6,7 @@ import { me, verifyCode } from '#protocol/user.ts';
 import { request } from '#client/app/api/request.ts';
 import { useAttempt } from '#client/app/api/use-attempt.ts';
 import { useCall } from '#client/app/api/use-call.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { CodeField } from '#client/features/sign-in/code-field.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { codeIn, isWholeCode, looksLikeEmail } from '#client/features/sign-in/sign-in-rules.ts';

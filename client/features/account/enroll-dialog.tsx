@@ -4,7 +4,7 @@ import { confirmTwoFactor, type enrollTwoFactor } from '#protocol/two-factor.ts'
 import { asApiError } from '#client/app/api/error-text.ts';
 import { request } from '#client/app/api/request.ts';
 import { useAttempt } from '#client/app/api/use-attempt.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { CodeField } from '#client/features/sign-in/code-field.tsx';
 import QrCode from '#client/ui/qr-code.tsx';
 import { SheetForm } from '#client/ui/dialog/sheet-form.tsx';

@@ -5,10 +5,10 @@ import { formatSize } from '#protocol/size.ts';
 import { request } from '#client/app/api/request.ts';
 import { useAttempt } from '#client/app/api/use-attempt.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useMessages } from '#client/app/router/use-page.ts';
+import { useMessages } from '#client/ui/text.ts';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { paths } from '#client/app/router/paths.ts';
-import { signOut } from '#client/app/session/sign-in.ts';
+import { signOut } from '#client/features/sign-in/sign-in.ts';
 import { untold, useStepUp } from './step-up.tsx';
 
 /**

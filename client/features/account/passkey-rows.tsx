@@ -4,14 +4,14 @@ import { listPasskeys, removePasskeys, renamePasskey } from '#protocol/passkeys.
 import { request } from '#client/app/api/request.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useMessages } from '#client/app/router/use-page.ts';
+import { useMessages } from '#client/ui/text.ts';
 import { isComposing } from '#client/lib/composing.ts';
 import {
   hasPasskeys,
   isDeclined,
   isKnownPasskey,
   makePasskey,
-} from '#client/app/session/passkeys.ts';
+} from '#client/features/sign-in/passkeys.ts';
 import { Setting, useAct, useSaving } from './setting.tsx';
 import { useStepUp } from './step-up.tsx';
 

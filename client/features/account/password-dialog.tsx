@@ -5,7 +5,7 @@ import { me } from '#protocol/user.ts';
 import { request } from '#client/app/api/request.ts';
 import { useAttempt } from '#client/app/api/use-attempt.ts';
 import { useCall } from '#client/app/api/use-call.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { PasswordField } from '#client/features/sign-in/password-field.tsx';
 import { SheetForm } from '#client/ui/dialog/sheet-form.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { AccountFlag } from '#protocol/settings.ts';
-import { useAccountFlags } from '#client/app/session/use-account-flags.ts';
-import { takeChosenKeys } from '#client/features/commands/use-command-keys.ts';
+import { useAccountFlags } from '#client/app/account/use-account-flags.ts';
+import { takeChosenKeys } from '#client/features/command-menus/use-command-keys.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
 import { AccountPart, SwitchSetting } from './setting.tsx';

@@ -4,7 +4,7 @@ import { me, removeAvatar, updateProfile } from '#protocol/user.ts';
 import { request } from '#client/app/api/request.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { isComposing } from '#client/lib/composing.ts';
 import { Later } from '#client/ui/lazy-boundary.tsx';
 import { Face } from '#client/features/account/user-menu.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { saveText } from '#client/lib/save-text.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';

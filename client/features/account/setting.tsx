@@ -1,7 +1,7 @@
 import '#client/features/account/account.css';
 import '#client/ui/switch.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { isCancelled } from './step-up.tsx';

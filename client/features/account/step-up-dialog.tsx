@@ -7,13 +7,13 @@ import { asApiError } from '#client/app/api/error-text.ts';
 import { request } from '#client/app/api/request.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { CodeField } from '#client/features/sign-in/code-field.tsx';
 import { PasswordField } from '#client/features/sign-in/password-field.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { codeIn, refusalOf } from '#client/features/sign-in/sign-in-rules.ts';
 import { TextField } from '#client/ui/text-field.tsx';
-import { hasPasskeys, isDeclined, usePasskey } from '#client/app/session/passkeys.ts';
+import { hasPasskeys, isDeclined, usePasskey } from '#client/features/sign-in/passkeys.ts';
 
 /** A proof is used a little shorter than it is taken, so that none ends on its way. */
 const marginMs = 30_000;

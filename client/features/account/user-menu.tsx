@@ -1,10 +1,10 @@
 import '#client/features/account/user-menu.css';
 import { type ReactNode, useState } from 'react';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { usePremium } from '#client/features/premium/use-premium.ts';
-import { useProfile } from '#client/app/session/use-profile.ts';
+import { useProfile } from '#client/app/account/use-profile.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
-import { signOut } from '#client/app/session/sign-in.ts';
+import { signOut } from '#client/features/sign-in/sign-in.ts';
 
 /**
  * Who is signed in, and the way out. `onSignedOut` comes after this device has forgotten the

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use } from 'react';
 import { type ActivityName, isActivityName, type ToldActivity } from '#protocol/activities.ts';
 import { activityPath } from '#client/features/activity/activity.ts';
-import { usePage, useText } from '#client/app/router/use-page.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { Drawn, Icon } from '#client/ui/icons/icon.tsx';
 
 /**

@@ -5,7 +5,8 @@ import { compensate } from '#protocol/vip.ts';
 import { request } from '#client/app/api/request.ts';
 import { activityPath } from '#client/features/activity/activity.ts';
 import { useAttempt } from '#client/app/api/use-attempt.ts';
-import { useMessages, usePage, useText } from '#client/app/router/use-page.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { useMessages, useText } from '#client/ui/text.ts';
 import { useSession } from '#client/app/session/use-session.ts';
 import { paths } from '#client/app/router/paths.ts';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useGains } from '#client/features/premium/use-gains.ts';
-import { usePage, useText } from '#client/app/router/use-page.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { type PlanOnSale, priceText } from '#client/features/premium/plans.ts';
 import { paths } from '#client/app/router/paths.ts';
 

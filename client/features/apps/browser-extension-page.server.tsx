@@ -1,7 +1,8 @@
 import '#client/features/apps/apps.css';
 import type { ReactNode } from 'react';
 import { useDownloads } from '#client/features/apps/use-downloads.ts';
-import { type PageProps, usePage, useText } from '#client/app/router/use-page.ts';
+import { type PageProps, usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { bookmarkletOf } from '#client/features/apps/bookmarklet.ts';
 import { DrawnBrowser } from '#client/features/apps/drawn-browser.tsx';
 import { Platforms } from '#client/features/site/platforms.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { DrawnFiles } from '#client/features/apps/drawn-files.tsx';
 import { type IconName, Icon } from '#client/ui/icons/drive-icon.tsx';
 import { Mark } from '#client/ui/icons/mark.tsx';

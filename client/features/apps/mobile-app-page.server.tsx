@@ -1,7 +1,8 @@
 import '#client/features/apps/apps.css';
 import type { ReactNode } from 'react';
 import { type DownloadLinks, useDownloads } from '#client/features/apps/use-downloads.ts';
-import { type PageProps, useText } from '#client/app/router/use-page.ts';
+import type { PageProps } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { DrawnFiles } from '#client/features/apps/drawn-files.tsx';
 import { DrawnPhone } from '#client/features/apps/drawn-phone.tsx';
 import { MobileSlides } from '#client/features/apps/mobile-slides.tsx';

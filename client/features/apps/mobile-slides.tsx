@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatSize } from '#protocol/size.ts';
-import { usePage, useText } from '#client/app/router/use-page.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { DrawnFiles } from '#client/features/apps/drawn-files.tsx';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { captchaFrameHeightPx, captchaFrameWidthPx } from '#protocol/limits.ts';
 import type { FrameResult } from '#client/app/api/captcha-token.ts';
 import { useModal } from '#client/ui/dialog/use-modal.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { overlays } from '#client/ui/dialog/overlay.ts';
 import { DialogClose } from '#client/ui/dialog/dialog-close.tsx';
 import { type FrameSize, frameResult, frameSize } from './captcha-frame-messages.ts';

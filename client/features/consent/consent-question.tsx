@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#locales/index.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { localized } from '#client/app/router/paths.ts';
 
 /**

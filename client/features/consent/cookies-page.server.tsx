@@ -2,7 +2,8 @@ import '#client/features/documents/prose.css';
 import '#client/features/consent/cookies.css';
 import type { ReactNode } from 'react';
 import { type Locale, localeEntry } from '#locales/index.ts';
-import { type PageProps, useText, useVisitor } from '#client/app/router/use-page.ts';
+import { type PageProps, useVisitor } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import {
   consentedThings,
   type KeptThing,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { listEvents } from '#protocol/drive.ts';
 import { type EventType, eventTypes } from '#protocol/resources.ts';
 import { useCall } from '#client/app/api/use-call.ts';
-import { useMessages } from '#client/app/router/use-page.ts';
+import { useMessages } from '#client/ui/text.ts';
 
 const shownMax = 10;
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { File } from '#protocol/drive.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 
 /** The sums by which somebody can tell that a file has arrived whole; each can be copied. */

@@ -5,7 +5,7 @@ import { formatSize } from '#protocol/size.ts';
 import { request } from '#client/app/api/request.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
-import { useMessages, useText } from '#client/app/router/use-page.ts';
+import { useMessages, useText } from '#client/ui/text.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Thumbnail } from '#client/ui/thumbnail.tsx';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';

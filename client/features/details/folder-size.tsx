@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { spaceUse } from '#protocol/files.ts';
 import { formatSize } from '#protocol/size.ts';
 import { useCall } from '#client/app/api/use-call.ts';
-import { useMessages } from '#client/app/router/use-page.ts';
+import { useMessages } from '#client/ui/text.ts';
 
 /** Who only walks past a folder does not have everything in it counted. */
 const pauseMs = 350;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useFolderPath } from '#client/features/folders/use-folder-path.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { copyText } from '#client/lib/copy-text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';

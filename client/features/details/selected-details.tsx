@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
 import type { ListSnapshot } from '#client/features/list/list-snapshot.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
-import type { Place } from '#client/features/files/place.ts';
+import type { Place } from '#client/features/places/place.ts';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { DetailsPane } from './details-pane.tsx';
 import type { DetailedRow } from './file-details.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { listShares } from '#protocol/share.ts';
 import { useCall } from '#client/app/api/use-call.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 

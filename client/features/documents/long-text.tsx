@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShownDocument } from '#client/features/documents/use-documents.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { SectionLinks } from '#client/features/documents/section-links.tsx';
 import { Prose, Written } from '#client/features/documents/prose.tsx';
 import { ShelfSide } from '#client/features/documents/shelf-side.tsx';

@@ -1,8 +1,8 @@
 import type { OwnShare } from '#protocol/share.ts';
 import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
-import type { Undoable } from '#client/features/drive/use-notes.ts';
+import type { Undoable } from '#client/features/drive-context/undoable.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
-import type { Choices, Conflict, Manner } from '#client/features/organize/relocate.ts';
+import type { Choices, Conflict, Manner } from '#client/features/drive-context/conflicts.ts';
 import type { SectionName } from '#client/features/drive-context/section-names.ts';
 
 /** What each dialog of the drive is opened with. */

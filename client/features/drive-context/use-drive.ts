@@ -1,6 +1,6 @@
 import { createContext, type RefObject, use } from 'react';
 import type { CommandDesk } from '#client/features/commands/command-registry.ts';
-import type { StorageMeter } from '#client/features/storage/use-storage-meter.ts';
+import type { StorageMeter } from '#client/app/account/use-storage-meter.ts';
 import type { OpenedMenu } from '#client/features/commands/opened-menu.ts';
 import type { DriveDialog } from '#client/features/drive-context/dialog-given.ts';
 

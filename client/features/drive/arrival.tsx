@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFolderPath } from '#client/features/folders/use-folder-path.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import type { SectionName } from '#client/features/drive-context/section-names.ts';
 import { sections } from '#client/features/drive/sections.ts';

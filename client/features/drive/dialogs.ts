@@ -5,10 +5,10 @@ import type { DialogName, DialogProps } from '../drive-context/dialog-given.ts';
 export const dialogs: {
   readonly [N in DialogName]: LazyExoticComponent<ComponentType<DialogProps<N>>>;
 } = {
-  'new-folder': lazy(() => import('../files/dialogs/new-folder-dialog.tsx')),
-  rename: lazy(() => import('../files/dialogs/rename-dialog.tsx')),
-  'delete-forever': lazy(() => import('../files/dialogs/delete-dialog.tsx')),
-  'empty-trash': lazy(() => import('../files/dialogs/empty-trash-dialog.tsx')),
+  'new-folder': lazy(() => import('../file-actions/new-folder-dialog.tsx')),
+  rename: lazy(() => import('../file-actions/rename-dialog.tsx')),
+  'delete-forever': lazy(() => import('../file-actions/delete-dialog.tsx')),
+  'empty-trash': lazy(() => import('../file-actions/empty-trash-dialog.tsx')),
   'new-task': lazy(() => import('#client/features/tasks/new-task/new-task-dialog.tsx')),
   share: lazy(() => import('#client/features/shares/dialogs/share-dialog.tsx')),
   'share-details': lazy(() => import('#client/features/shares/dialogs/share-details-dialog.tsx')),
@@ -26,7 +26,7 @@ export const dialogs: {
   invite: lazy(() => import('#client/features/rewards/invite-dialog.tsx')),
   'no-room': lazy(() => import('#client/features/storage/no-room-dialog.tsx')),
   'task-limit': lazy(() => import('#client/features/tasks/task-limit-dialog.tsx')),
-  palette: lazy(() => import('#client/features/commands/palette.tsx')),
-  shortcuts: lazy(() => import('#client/features/commands/shortcut-sheet.tsx')),
+  palette: lazy(() => import('#client/features/command-menus/palette.tsx')),
+  shortcuts: lazy(() => import('#client/features/command-menus/shortcut-sheet.tsx')),
   history: lazy(() => import('./dialogs/history-dialog.tsx')),
 };

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { Later } from '#client/ui/lazy-boundary.tsx';
 import { ThemeChoice } from '#client/features/site/theme-choice.tsx';

@@ -12,18 +12,19 @@ import {
 } from 'react';
 import { CommandDesk, type CommandRuns } from '#client/features/commands/command-registry.ts';
 import { useActions } from '#client/features/drive/use-actions.ts';
-import { useCommandKeys } from '#client/features/commands/use-command-keys.ts';
-import { useCommandRuns } from '#client/features/commands/use-commands.ts';
+import { useCommandKeys } from '#client/features/command-menus/use-command-keys.ts';
+import { useCommandRuns } from '#client/features/command-menus/use-commands.ts';
 import {
   type Drive,
   DriveContext,
   type ShownPlace,
   useDrive,
 } from '#client/features/drive-context/use-drive.ts';
-import { type Undoable, useNotes } from '#client/features/drive/use-notes.ts';
+import type { Undoable } from '#client/features/drive-context/undoable.ts';
+import { useNotes } from '#client/features/drive/use-notes.ts';
 import { useNavigate } from '#client/app/router/use-page.ts';
 import { useSidebar } from '#client/features/drive/use-sidebar.ts';
-import { useStorageMeter } from '#client/features/storage/use-storage-meter.ts';
+import { useStorageMeter } from '#client/app/account/use-storage-meter.ts';
 import { goToRegion } from '#client/ui/regions.ts';
 import type { OpenedMenu } from '#client/features/commands/opened-menu.ts';
 import { Later } from '#client/ui/lazy-boundary.tsx';
@@ -48,7 +49,7 @@ const FrameTasks = lazy(() => import('#client/features/tasks/frame-tasks.tsx'));
 // The ways in and the engine behind them: nothing of it is needed to see files.
 const Uploading = lazy(() => import('#client/features/uploads/uploading.tsx'));
 const PullToRefresh = lazy(() => import('../files/pull-to-refresh.tsx'));
-const CommandMenu = lazy(() => import('#client/features/commands/command-menu.tsx'));
+const CommandMenu = lazy(() => import('#client/features/command-menus/command-menu.tsx'));
 
 interface DriveAppProps {
   /** '' while the browser has not said who it is: the frame is drawn and nothing is asked. */

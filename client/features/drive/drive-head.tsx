@@ -1,8 +1,8 @@
 import '#client/features/drive/drive-head.css';
 import type { ReactNode } from 'react';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useText } from '#client/app/router/use-page.ts';
-import { useProfile } from '#client/app/session/use-profile.ts';
+import { useText } from '#client/ui/text.ts';
+import { useProfile } from '#client/app/account/use-profile.ts';
 import { SearchField } from '#client/features/search/search-field.tsx';
 import { Face } from '#client/features/account/user-menu.tsx';
 import { DriveAccount } from './drive-account.tsx';

@@ -1,6 +1,7 @@
 import '#client/features/sign-in/sign-in.css';
 import { lazy, memo, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
-import { type PageProps, usePage, useText } from '#client/app/router/use-page.ts';
+import { type PageProps, usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { useLapsed, useSession } from '#client/app/session/use-session.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { DriveApp } from '#client/features/drive/drive-app.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { File } from '#protocol/drive.ts';
-import { useOffered } from '#client/features/commands/use-commands.ts';
+import { useOffered } from '#client/features/command-menus/use-commands.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { listEngine, useListEngine } from '#client/features/list/use-list.ts';
 import { DetailsPane } from '#client/features/details/details-pane.tsx';
 import Preview from '#client/features/preview/preview.tsx';

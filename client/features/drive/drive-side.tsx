@@ -1,8 +1,9 @@
 import '#client/features/drive/drive-side.css';
 import { type ReactNode } from 'react';
-import { useCommandRuns } from '#client/features/commands/use-commands.ts';
+import { useCommandRuns } from '#client/features/command-menus/use-commands.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { usePage, useText } from '#client/app/router/use-page.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import type { useSidebar } from '#client/features/drive/use-sidebar.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { Mark } from '#client/ui/icons/mark.tsx';

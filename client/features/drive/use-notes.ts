@@ -1,25 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
 import { isApiError } from '#protocol/errors.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { toldId } from '#client/ui/request-id.tsx';
+import type { Undoable } from '#client/features/drive-context/undoable.ts';
 import type { ToastNote } from '#client/ui/toast.tsx';
 
 /** As far back as Undo goes. */
 const undosMax = 50;
-
-/** Something that can be taken back, in the words it was told with. */
-export interface Undoable {
-  /** Grows from one to the next. */
-  id: number;
-  text: string;
-  /**
-   * The files, folders or shares it is about: of two about the same the later one is taken back
-   * first.
-   */
-  about: readonly string[];
-  undo(): Promise<void>;
-}
 
 /**
  * What was done and could not be: one note at a time, and a history of what can be taken back, the

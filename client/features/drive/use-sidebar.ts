@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { cookies, narrowSidebar } from '#protocol/cookies.ts';
-import { useText, useVisitor } from '#client/app/router/use-page.ts';
+import { useVisitor } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { browserCookies } from '#client/app/storage/cookie-jar.ts';
 
 /**

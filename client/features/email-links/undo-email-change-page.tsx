@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { takeEmailBack } from '#protocol/email-change.ts';
 import { request } from '#client/app/api/request.ts';
-import { type PageProps, useText } from '#client/app/router/use-page.ts';
+import type { PageProps } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { LetterLink } from '#client/features/email-links/email-link.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';
 

@@ -1,7 +1,8 @@
 import '#client/features/favorites/favorites.css';
 import type { ReactNode } from 'react';
 import type { MessageKey } from '#locales/index.ts';
-import { type PageProps, usePage, useText } from '#client/app/router/use-page.ts';
+import { type PageProps, usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { Icon, type IconName } from '#client/ui/icons/drive-icon.tsx';
 import { CopyAddress } from '#client/features/favorites/copy-address.tsx';
 import { FavoritesStage } from '#client/features/favorites/favorites-stage.tsx';

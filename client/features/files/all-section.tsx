@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { ApiError } from '#protocol/errors.ts';
 import { useFolderPath } from '#client/features/folders/use-folder-path.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { DriveFiles } from '#client/features/files/drive-files.tsx';
-import { folderPlace } from '#client/features/files/place.ts';
+import { folderPlace } from '#client/features/places/place.ts';
 import type { SectionProps } from '../drive-context/section.ts';
 
 /** `/drive/all` and `/drive/all/{folder}`: the tree, one folder at a time. */

@@ -12,20 +12,20 @@ import { useHighlight } from '#client/features/files/use-highlight.ts';
 import { useListScene } from '#client/features/files/use-list-scene.ts';
 import { useListSnapshot } from '#client/features/list/use-list-snapshot.ts';
 import { useMoveAction } from '#client/features/files/use-move-action.ts';
-import { useText } from '#client/app/router/use-page.ts';
-import { usePlace } from '#client/features/files/use-place.ts';
+import { useText } from '#client/ui/text.ts';
+import { usePlace } from '#client/features/places/use-place.ts';
 import { announce } from '#client/features/list/announce.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
 import { namingOver, whenNotNaming } from '#client/features/list/rows/naming.ts';
 import { Later } from '#client/ui/lazy-boundary.tsx';
 import { AfterFiles } from '../drive-context/after-first-paint.tsx';
 import { DriveBar } from './toolbar/drive-bar.tsx';
-import { DriveDetails } from '../drive/drive-details.tsx';
+import { DriveDetails } from '../details/drive-details.tsx';
 import { DriveList } from './drive-list.tsx';
 import { DriveState } from './drive-state.tsx';
 import { FileCommands } from './file-commands.tsx';
 import type { LeftWhole } from './toolbar/filter-return.ts';
-import { narrowed, type Place } from './place.ts';
+import { narrowed, type Place } from '../places/place.ts';
 
 const OrganiseFiles = lazy(() => import('#client/features/organize/organize-files.tsx'));
 

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { parseOrder, type SortField, type SortOrder } from '#protocol/sort.ts';
 import type { ViewType } from '#protocol/views.ts';
 import { useListWords } from '#client/features/list/use-list-words.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
 import { announce } from '#client/features/list/announce.ts';
 import { ListEngine } from '#client/features/list/list-engine.ts';
@@ -11,7 +11,7 @@ import { rowFacts } from '#client/features/list/rows/row-facts.ts';
 import { rowHtml, type RowWords } from '#client/features/list/rows/row-html.ts';
 import type { FetchRows } from '#client/features/list/rows/row-store.ts';
 import { ColumnHead, columns } from './toolbar/column-head.tsx';
-import { addressIn, type Place, type PlacePage } from './place.ts';
+import { addressIn, type Place, type PlacePage } from '../places/place.ts';
 
 export interface DriveListProps {
   page: PlacePage;

@@ -3,17 +3,17 @@ import type { MessageKey } from '#locales/index.ts';
 import { trashDays } from '#protocol/limits.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useOnline } from '#client/ui/use-online.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { ByHand } from '#client/ui/by-pointer.tsx';
-import { CommandBar } from '#client/features/commands/command-bar.tsx';
+import { CommandBar } from '#client/features/command-menus/command-bar.tsx';
 import type { IconName } from '#client/ui/icons/drive-icon.tsx';
 import { Later } from '#client/ui/lazy-boundary.tsx';
 import { paths } from '#client/app/router/paths.ts';
-import type { Place } from './place.ts';
-import { StateFrame } from './state-frame.tsx';
+import type { Place } from '../places/place.ts';
+import { StateFrame } from '../drive-context/state-frame.tsx';
 
 const LoadFailed = lazy(() =>
-  import('./load-failed.tsx').then((part) => ({ default: part.LoadFailed })),
+  import('../drive-context/load-failed.tsx').then((part) => ({ default: part.LoadFailed })),
 );
 
 interface DriveStateProps {

@@ -1,18 +1,19 @@
 import { type ReactNode } from 'react';
 import { formatSize } from '#protocol/size.ts';
 import type { DisplayMode } from '#protocol/views.ts';
-import { useCommandRuns } from '#client/features/commands/use-commands.ts';
+import { useCommandRuns } from '#client/features/command-menus/use-commands.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useDriveVerbs } from '#client/features/files/use-file-actions.ts';
+import { useDriveVerbs } from '#client/features/file-actions/use-file-actions.ts';
 import { useShareRuns } from '#client/features/shares/use-share-commands.ts';
-import { useMessages, useNavigate } from '#client/app/router/use-page.ts';
+import { useNavigate } from '#client/app/router/use-page.ts';
+import { useMessages } from '#client/ui/text.ts';
 import { startDownload } from '#client/lib/start-download.ts';
 import { alter, leave, neighbourOf } from '#client/features/list/leaving.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import { paths } from '#client/app/router/paths.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
-import type { Place } from './place.ts';
+import type { Place } from '../places/place.ts';
 
 interface FileCommandsProps {
   engine: ListEngine | null;

@@ -1,10 +1,11 @@
 import type { ReactNode, RefObject } from 'react';
-import { useNavigate, usePage, useText } from '#client/app/router/use-page.ts';
+import { useNavigate, usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { type LeftWhole, returnToWhole } from './toolbar/filter-return.ts';
-import type { Place } from './place.ts';
-import { StateFrame } from './state-frame.tsx';
+import type { Place } from '../places/place.ts';
+import { StateFrame } from '../drive-context/state-frame.tsx';
 
 interface NothingHeldProps {
   /** All that could be listed. */

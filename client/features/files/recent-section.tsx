@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { DriveFiles } from '#client/features/files/drive-files.tsx';
-import { recentPlace } from '#client/features/files/place.ts';
+import { recentPlace } from '#client/features/places/place.ts';
 import type { SectionProps } from '../drive-context/section.ts';
 
 /** `/drive/recent`: every file, the one that changed last first. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { isolatedName } from '#client/lib/shown-name.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
-import { whereabouts } from './parent-folders.ts';
+import { whereabouts } from '../places/parent-folders.ts';
 
 /** A way that is longer than this shows its beginning and its end. */
 const lettersMax = 36;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { DriveFiles } from '#client/features/files/drive-files.tsx';
-import { trashPlace } from '#client/features/files/place.ts';
+import { trashPlace } from '#client/features/places/place.ts';
 import type { SectionProps } from '../drive-context/section.ts';
 
 /** `/drive/trash`: what can still be brought back. */

@@ -3,12 +3,12 @@ import type { MessageKey } from '#locales/index.ts';
 import { createFile, type File, listFiles } from '#protocol/drive.ts';
 import { checkName, type NameFault } from '#protocol/names.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { isComposing } from '#client/lib/composing.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
-import { request } from '#client/features/share/share-requests.ts';
+import { request } from '#client/app/api/share-requests.ts';
 import type { FolderStep } from '#client/app/storage/last-folder.ts';
 
 interface FolderChoiceProps {

@@ -3,7 +3,7 @@ import '#client/features/help/help.css';
 import type { ComponentType, ReactNode } from 'react';
 import { useDocument } from '#client/features/documents/use-documents.ts';
 import { useOutside } from '#client/features/help/use-outside.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { Icon, type IconName } from '#client/ui/icons/drive-icon.tsx';
 import { ChatScene, CopyScene, ShareScene } from '#client/features/help/help-scenes.tsx';
 import { Written } from '#client/features/documents/prose.tsx';

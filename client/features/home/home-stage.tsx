@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 

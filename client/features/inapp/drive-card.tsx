@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { formatSize } from '#protocol/size.ts';
 import { quantityList, vipInfo } from '#protocol/vip.ts';
 import { useCall } from '#client/app/api/use-call.ts';
-import { useMessages, usePage } from '#client/app/router/use-page.ts';
-import { useStorageMeter } from '#client/features/storage/use-storage-meter.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { useMessages } from '#client/ui/text.ts';
+import { useStorageMeter } from '#client/app/account/use-storage-meter.ts';
 import { StorageMeter } from '#client/features/storage/storage-meter.tsx';
 import { useBandText } from '#client/features/storage/band-text.ts';
 

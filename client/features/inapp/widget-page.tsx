@@ -1,7 +1,8 @@
 import '#client/features/inapp/inapp.css';
 import type { ReactNode } from 'react';
 import { taskPhases } from '#protocol/resources.ts';
-import { type PageProps, usePage, useText } from '#client/app/router/use-page.ts';
+import { type PageProps, usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { useSession } from '#client/app/session/use-session.ts';
 import { useUnfinishedTasks } from '#client/features/tasks/use-tasks.ts';
 import { Icon, type IconName } from '#client/ui/icons/drive-icon.tsx';

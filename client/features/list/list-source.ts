@@ -21,7 +21,7 @@ export function sourceOf(element: HTMLElement, order: string): FetchRows {
   const { share = '', parent = '' } = element.dataset;
   return async ({ token, offset, limit, signal }) => {
     const { request, shareDetail, sharePasscode, visitShare } =
-      await import('#client/features/share/share-requests.ts');
+      await import('#client/app/api/share-requests.ts');
     const page = await request(
       parent ? shareDetail : visitShare,
       {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { RowWords } from '#client/features/list/rows/row-html.ts';
-import { usePage, useText } from '#client/app/router/use-page.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 
 /** The words of the rows of the drive. */
 export function useListWords(): RowWords {

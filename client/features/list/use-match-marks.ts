@@ -1,3 +1,4 @@
+import '#client/features/list/match-marks.css';
 import { useEffect } from 'react';
 
 /** The name of our highlight in the style sheet, `::highlight(match)`. */

@@ -4,7 +4,7 @@ import type { Translate } from '#locales/index.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { useWaiting, type WaitingChanges } from '#client/features/offline/use-pending-changes.ts';
 import type { Waiting } from '#client/app/offline/pending-changes.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { getFile, moveFiles, renameFile, starFiles, unstarFiles } from '#protocol/drive.ts';
 import { isApiError } from '#protocol/errors.ts';
 import { awaitTask } from '#client/app/api/await-task.ts';
-import { wait } from '#client/app/api/browser.ts';
+import { wait } from '#client/app/http/browser.ts';
 import { request } from '#client/app/api/request.ts';
 import { replay, type ReplayDoor } from '#client/app/offline/replay.ts';
 import type { Waiting } from '#client/app/offline/pending-changes.ts';

@@ -3,7 +3,7 @@ import { blankRow, type RowFacts } from '#client/features/list/rows/row-facts.ts
 import { lazy } from '#client/lib/lazy.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal, type Local } from '#client/app/storage/local.ts';
-import type { Manner } from './relocate.ts';
+import type { Manner } from '#client/features/drive-context/conflicts.ts';
 
 /** Files that were cut or copied, until they are pasted or something else is. */
 export interface Clip {

@@ -2,7 +2,7 @@ import '#client/features/organize/conflicts.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ConflictChoice } from '#protocol/files.ts';
 import { useListWords } from '#client/features/list/use-list-words.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { type RowFacts, rowFacts } from '#client/features/list/rows/row-facts.ts';
 import { tileText } from '#client/features/list/rows/row-html.ts';
 import { shownName } from '#client/lib/shown-name.ts';
@@ -10,7 +10,7 @@ import { AreaTexts } from '#client/ui/area-texts.tsx';
 import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
-import type { Choices, Conflict } from './relocate.ts';
+import type { Choices, Conflict } from '#client/features/drive-context/conflicts.ts';
 
 /** The choices in the order they are offered; the first loses nothing. */
 const choices = [

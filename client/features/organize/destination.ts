@@ -1,5 +1,5 @@
 import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
-import type { Manner } from './relocate.ts';
+import type { Manner } from '#client/features/drive-context/conflicts.ts';
 
 /**
  * Why something may not go into a folder: it is that folder, that folder is in it, or it would move

@@ -6,7 +6,7 @@ import type { SectionName } from '#client/features/drive-context/section-names.t
 import { type Going, type Refusal, whyNotInto } from './destination.ts';
 import { DragGhost } from './drag-ghost.ts';
 import { type DropTarget, dropTargetAt } from './drop-target.ts';
-import type { Manner } from './relocate.ts';
+import type { Manner } from '#client/features/drive-context/conflicts.ts';
 
 /** What a drag is told when it begins. */
 export interface DragOptions {

@@ -1,6 +1,6 @@
 import '#client/ui/dialog/save-dialog.css';
 import { type ReactNode, useRef, useState } from 'react';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
 import { FolderChoice } from '#client/features/folders/folder-picker.tsx';

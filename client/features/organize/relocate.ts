@@ -1,5 +1,4 @@
 import {
-  type ConflictChoice,
   copyFiles,
   type File,
   findConflicts,
@@ -14,6 +13,7 @@ import type { Task } from '#protocol/tasks.ts';
 import { awaitTask } from '#client/app/api/await-task.ts';
 import { inTasks } from '#client/app/api/in-tasks.ts';
 import type { Request } from '#client/app/api/pipeline.ts';
+import type { Choices, Conflict, Manner } from '#client/features/drive-context/conflicts.ts';
 import { inBatches } from '#client/lib/in-batches.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 
@@ -22,18 +22,6 @@ export interface Asking {
   request: Request;
   wait(ms: number): Promise<void>;
 }
-
-/** Whether files go to another folder or are made there once more. */
-export type Manner = 'move' | 'copy';
-
-/** Something whose name is taken where it is to go: what comes, and what is there. */
-export interface Conflict {
-  readonly row: RowFacts;
-  readonly there: File;
-}
-
-/** What was chosen for each of those whose name is taken, by id. */
-export type Choices = ReadonlyMap<string, ConflictChoice>;
 
 /** What has become of files that were to be moved or copied. */
 export interface Outcome {

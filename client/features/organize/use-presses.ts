@@ -3,7 +3,8 @@ import { folderPath } from '#protocol/drive.ts';
 import { request } from '#client/app/api/request.ts';
 import { hasMacKeys } from '#client/features/commands/keys.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useNavigate, useText } from '#client/app/router/use-page.ts';
+import { useNavigate } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
 import {
   type Gesture,
@@ -11,11 +12,11 @@ import {
   watchPresses,
 } from '#client/features/list/input/list-press.ts';
 import { beginSweep } from '#client/features/list/input/list-sweep.ts';
-import type { Place } from '#client/features/files/place.ts';
+import type { Place } from '#client/features/places/place.ts';
 import { paths } from '#client/app/router/paths.ts';
 import { beginDrag } from './drag.ts';
 import type { DropTarget } from './drop-target.ts';
-import type { Manner } from './relocate.ts';
+import type { Manner } from '#client/features/drive-context/conflicts.ts';
 import type { Relocate } from './use-relocate.ts';
 
 /** What may be pressed without beginning anything: controls, and texts that people mark. */

@@ -1,24 +1,15 @@
 import { useCallback, useRef } from 'react';
-import { wait } from '#client/app/api/browser.ts';
+import { wait } from '#client/app/http/browser.ts';
 import { request } from '#client/app/api/request.ts';
 import { type Drive, useDrive } from '#client/features/drive-context/use-drive.ts';
 import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { leave } from '#client/features/list/leaving.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
-import type { Place } from '#client/features/files/place.ts';
-import {
-  carryOver,
-  type Choices,
-  type Conflict,
-  conflictsIn,
-  type Manner,
-  moveBack,
-  namesAtRisk,
-  originsOf,
-  uncopy,
-} from './relocate.ts';
+import type { Place } from '#client/features/places/place.ts';
+import type { Choices, Conflict, Manner } from '#client/features/drive-context/conflicts.ts';
+import { carryOver, conflictsIn, moveBack, namesAtRisk, originsOf, uncopy } from './relocate.ts';
 
 /** Files that are to be moved or copied. */
 export interface Relocation {

@@ -2,14 +2,14 @@ import { useRef } from 'react';
 import { isApiError } from '#protocol/errors.ts';
 import { checkName } from '#protocol/names.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useDriveVerbs } from '#client/features/files/use-file-actions.ts';
+import { useDriveVerbs } from '#client/features/file-actions/use-file-actions.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
 import { editName } from '#client/features/list/rows/naming.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
-import { isNameTaken } from '#client/features/files/dialogs/name-taken.ts';
-import { nameFaultTexts } from '#client/features/organize/name-faults.ts';
+import { isNameTaken } from '#client/features/file-actions/name-taken.ts';
+import { nameFaultTexts } from '#client/features/file-actions/name-faults.ts';
 import { renameField } from './rename-field.ts';
 
 /**

@@ -6,7 +6,8 @@ import {
   type ShownDocument,
   useDocument,
 } from '#client/features/documents/use-documents.ts';
-import { type PageProps, useMessages, useText } from '#client/app/router/use-page.ts';
+import type { PageProps } from '#client/app/router/use-page.ts';
+import { useMessages, useText } from '#client/ui/text.ts';
 import { Prose, Written } from '#client/features/documents/prose.tsx';
 import { localized } from '#client/app/router/paths.ts';
 

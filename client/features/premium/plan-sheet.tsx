@@ -1,7 +1,7 @@
 import '#client/features/premium/storage-dialog.css';
 import type { ReactNode } from 'react';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { Plans } from './plans-list.tsx';
 

@@ -5,7 +5,8 @@ import { request } from '#client/app/api/request.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
 import { useGains } from '#client/features/premium/use-gains.ts';
-import { useMessages, usePage } from '#client/app/router/use-page.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { useMessages } from '#client/ui/text.ts';
 import { leave } from '#client/app/router/leave.ts';
 import { type PlanOnSale, plansOnSale, priceText } from './plans.ts';
 

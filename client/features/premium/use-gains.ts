@@ -1,5 +1,5 @@
 import { formatSize } from '#protocol/size.ts';
-import { useMessages } from '#client/app/router/use-page.ts';
+import { useMessages } from '#client/ui/text.ts';
 
 /** What a plan, a code or a check-in is worth; space and traffic in bytes. */
 export interface Worth {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { File } from '#protocol/drive.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 
 /** The way on where a file cannot be shown: to have it on the device. */

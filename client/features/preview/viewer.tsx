@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import type { PreviewKind } from '#protocol/file-kinds.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { Later } from '#client/ui/lazy-boundary.tsx';
 import { Download } from './download-button.tsx';
 import type { ViewerProps } from './preview-context.ts';

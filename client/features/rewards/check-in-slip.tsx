@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useGains, type Worth } from '#client/features/premium/use-gains.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { Mark } from '#client/ui/icons/mark.tsx';
 

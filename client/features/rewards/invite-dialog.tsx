@@ -3,7 +3,7 @@ import '#client/features/premium/storage-dialog.css';
 import type { ReactNode } from 'react';
 import { inviteInfo } from '#protocol/vip.ts';
 import { useCall } from '#client/app/api/use-call.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';

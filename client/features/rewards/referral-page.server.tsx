@@ -2,7 +2,8 @@ import '#client/features/rewards/referral.css';
 import type { ReactNode } from 'react';
 import { invitedAccountDays, inviteCodeLength, inviteCookieSeconds } from '#protocol/limits.ts';
 import { useOfferedRewards } from '#client/features/rewards/use-offered-rewards.ts';
-import { type PageProps, usePage, useText } from '#client/app/router/use-page.ts';
+import { type PageProps, usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';
 

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { fileKind } from '#protocol/file-kinds.ts';
-import { useCommandRuns } from '#client/features/commands/use-commands.ts';
+import { useCommandRuns } from '#client/features/command-menus/use-commands.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useNavigate, useText } from '#client/app/router/use-page.ts';
+import { useNavigate } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { useShareFound } from '#client/features/search/use-share-found.ts';
 import { type Suggestion, useSuggestions } from '#client/features/search/use-suggestions.ts';
 import { isComposing } from '#client/lib/composing.ts';

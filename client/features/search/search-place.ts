@@ -1,8 +1,8 @@
 import { searchFiles } from '#protocol/search.ts';
 import { defaultOrder } from '#protocol/sort.ts';
 import { request } from '#client/app/api/request.ts';
-import type { Place } from '#client/features/files/place.ts';
-import { whereabouts } from '#client/features/files/parent-folders.ts';
+import type { Place } from '#client/features/places/place.ts';
+import { whereabouts } from '#client/features/places/parent-folders.ts';
 import { paths } from '#client/app/router/paths.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
 import { type Asked, askedFields, searchInput } from './search-query.ts';

@@ -1,5 +1,5 @@
 import { pastedShare } from '#client/features/share/pasted-share.ts';
-import { useAccountFlags } from '#client/app/session/use-account-flags.ts';
+import { useAccountFlags } from '#client/app/account/use-account-flags.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { heldFlag } from '#client/app/storage/account-flags.ts';

@@ -2,12 +2,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type ShareZip, shareZip } from '#protocol/share.ts';
 import { formatSize } from '#protocol/size.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
-import { usePage, useText } from '#client/app/router/use-page.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { listEngine } from '#client/features/list/use-list.ts';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { leave } from '#client/app/router/leave.ts';
-import { request, sharePasscode } from './share-requests.ts';
+import { request, sharePasscode } from '../../app/api/share-requests.ts';
 import { closedTexts } from './status-texts.ts';
 import { sharedFileLink } from './shared-file.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 
 /** A folder with nothing in it; `top` is the share's first page, absent when this is it. */

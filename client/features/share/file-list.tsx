@@ -3,14 +3,14 @@ import type { Messages } from '#locales/index.ts';
 import type { ShareListing } from '#protocol/share.ts';
 import type { ShownPlace } from '#client/features/share/share-place.ts';
 import type { ViewType } from '#protocol/views.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
 import { rowAddress } from '#client/features/list/list-source.ts';
 import { rowFacts } from '#client/features/list/rows/row-facts.ts';
 import { rowHtml, type RowStyle, type RowWords } from '#client/features/list/rows/row-html.ts';
 import type { ListWords } from '#client/features/list/start.ts';
-import { WrittenByServer } from '#client/ui/server-markup.ts';
-import { WrittenPart } from '#client/ui/cached-markup.tsx';
+import { WrittenByServer } from '#client/app/markup/server-markup.ts';
+import { WrittenPart } from '#client/app/markup/cached-markup.tsx';
 
 export interface FileListProps {
   listing: ShownPlace;

@@ -1,7 +1,8 @@
 import { type ChangeEvent, type FormEvent, type ReactNode, useRef } from 'react';
 import type { ShareStatus } from '#protocol/share-status.ts';
 import { passcodeFields, passcodeIn } from '#client/features/share/passcode-text.ts';
-import { usePage, useText } from '#client/app/router/use-page.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { passcodeFault, type PasscodeState, usePasscodeTry } from './passcode-try.ts';
 

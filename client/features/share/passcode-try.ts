@@ -27,7 +27,7 @@ export function usePasscodeTry(shareId: string, first: PasscodeState, firstSecon
       return undefined;
     }
     setState('opening');
-    const { request, sharePasscode, visitShare } = await import('./share-requests.ts');
+    const { request, sharePasscode, visitShare } = await import('../../app/api/share-requests.ts');
     const share = await request(visitShare, { share_id: shareId, pass_code: passcode, limit: 1 });
     if (asksForPasscode(share.share_status)) {
       if (share.retry_after > 0) wait.begin(share.retry_after);

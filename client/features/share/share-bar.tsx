@@ -2,14 +2,15 @@ import type { SharePlace, ShownPlace } from '#client/features/share/share-place.
 import { type ReactNode, useState } from 'react';
 import type { ViewType } from '#protocol/views.ts';
 import { shareCommands, type ShareCommand } from '#client/features/share/share-commands.ts';
-import { usePage, useText } from '#client/app/router/use-page.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
 import type { ListSnapshot } from '#client/features/list/list-engine.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { listEngine } from '#client/features/list/use-list.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { orderLabel, orders } from '#client/features/share/orders.ts';
-import { WrittenPart } from '#client/ui/cached-markup.tsx';
+import { WrittenPart } from '#client/app/markup/cached-markup.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
 

@@ -1,7 +1,7 @@
 import type { File } from '#protocol/drive.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { shareFileInfo } from '#protocol/share.ts';
-import { request, sharePasscode } from './share-requests.ts';
+import { request, sharePasscode } from '../../app/api/share-requests.ts';
 
 /**
  * A shared file with its links. Throws the share's status as an error when the share is no longer

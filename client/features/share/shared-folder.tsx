@@ -20,20 +20,14 @@ import {
   type SharePlace,
   type ShownPlace,
 } from '#client/features/share/share-place.ts';
-import {
-  type PageProps,
-  useMessages,
-  useNavigate,
-  usePage,
-  useText,
-  useVisitor,
-} from '#client/app/router/use-page.ts';
+import { type PageProps, useNavigate, usePage, useVisitor } from '#client/app/router/use-page.ts';
+import { useMessages, useText } from '#client/ui/text.ts';
 import { announce } from '#client/features/list/announce.ts';
 import { openEvent, type OpenEvent } from '#client/features/list/list-events.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { listEngine, useList } from '#client/features/list/use-list.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
-import { StaticPreview } from '#client/features/preview/static-preview.tsx';
+import { StaticPreview } from '#client/features/share/static-preview.tsx';
 import { EmptyFolder } from '#client/features/share/empty-folder.tsx';
 import { rememberOrder, rememberView } from '#client/features/share/display.ts';
 import { FileList } from '#client/features/share/file-list.tsx';
@@ -41,7 +35,7 @@ import { orderLabel } from '#client/features/share/orders.ts';
 import { ShareBar } from '#client/features/share/share-bar.tsx';
 import { type ShareCommand, shareCommands } from '#client/features/share/share-commands.ts';
 import { Later } from '#client/ui/lazy-boundary.tsx';
-import { WrittenPart } from '#client/ui/cached-markup.tsx';
+import { WrittenPart } from '#client/app/markup/cached-markup.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
 import { useResumedSave } from '#client/features/share/saving/resumed-save.ts';

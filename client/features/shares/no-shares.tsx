@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useText } from '#client/app/router/use-page.ts';
-import { LoadFailed } from '#client/features/files/load-failed.tsx';
-import { StateFrame } from '#client/features/files/state-frame.tsx';
+import { useText } from '#client/ui/text.ts';
+import { LoadFailed } from '#client/features/drive-context/load-failed.tsx';
+import { StateFrame } from '#client/features/drive-context/state-frame.tsx';
 import { paths } from '#client/app/router/paths.ts';
 
 /** In place of the table: nothing has been shared, or nothing of the kind that is asked for. */

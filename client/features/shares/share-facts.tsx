@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { OwnShare } from '#protocol/share.ts';
 import { formatSize } from '#protocol/size.ts';
-import { useMessages } from '#client/app/router/use-page.ts';
+import { useMessages } from '#client/ui/text.ts';
 import { endText, savesText } from './shares-table.tsx';
-import { endMs } from './time-left.ts';
+import { endMs } from '../../lib/time-left.ts';
 import { localZone } from './visitor-view.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OwnShare } from '#protocol/share.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { Icon, type IconName } from '#client/ui/icons/drive-icon.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { linkOf, linkSentence } from './share-link.ts';

@@ -1,6 +1,6 @@
 import type { OwnShare } from '#protocol/share.ts';
 import { isOpen } from './share-states.ts';
-import { endMs } from './time-left.ts';
+import { endMs } from '../../lib/time-left.ts';
 
 /**
  * The orders and the selections my shares can be seen in. The service has one order, newest first.

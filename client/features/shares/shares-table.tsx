@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OwnShare } from '#protocol/share.ts';
 import { fileKind } from '#protocol/file-kinds.ts';
 import { type Messages } from '#locales/index.ts';
-import { useMessages } from '#client/app/router/use-page.ts';
+import { useMessages } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
@@ -10,7 +10,7 @@ import { CopyButton } from '#client/ui/copy-button.tsx';
 import { linkOf, wholeLink } from './share-link.ts';
 import { ownStatus, shareStates } from './share-states.ts';
 import type { ShareOrder } from './shares-order.ts';
-import { endMs, timeLeft } from './time-left.ts';
+import { endMs, timeLeft } from '../../lib/time-left.ts';
 import { localZone } from './visitor-view.tsx';
 
 interface SharesTableProps {

@@ -1,7 +1,8 @@
 import '#client/features/shares/visitor-view.css';
 import type { ReactNode } from 'react';
 import { formatSize } from '#protocol/size.ts';
-import { useMessages, usePage } from '#client/app/router/use-page.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { useMessages } from '#client/ui/text.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';

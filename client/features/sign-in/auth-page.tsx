@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { type PageProps, useText } from '#client/app/router/use-page.ts';
+import type { PageProps } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { asksForCode, Consent } from '#client/features/sign-in/app-consent.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { Waiting } from '#client/ui/waiting.tsx';
 import { paths } from '#client/app/router/paths.ts';
-import { signInWithAuthorization } from '#client/app/session/sign-in.ts';
+import { signInWithAuthorization } from '#client/features/sign-in/sign-in.ts';
 
 /**
  * `/auth`: a program asks for an authorization code here, or one in the query becomes a session

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { codeIn, isWholeCode } from '#client/features/sign-in/sign-in-rules.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 

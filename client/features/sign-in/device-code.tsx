@@ -5,7 +5,7 @@ import { AreaTexts } from '#client/ui/area-texts.tsx';
 import QrCode from '#client/ui/qr-code.tsx';
 import { Waiting } from '#client/ui/waiting.tsx';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import {
   type ShownCode as Code,
   signInFromElsewhere,

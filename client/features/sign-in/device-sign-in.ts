@@ -3,10 +3,10 @@ import { isApiError } from '#protocol/errors.ts';
 import { devicePollSeconds } from '#protocol/limits.ts';
 import { deviceCodeGrant, type TokenAnswer } from '#protocol/user.ts';
 import { webClient } from '#protocol/web-client.ts';
-import { wait } from '#client/app/api/browser.ts';
+import { wait } from '#client/app/http/browser.ts';
 import { request } from '#client/app/api/request.ts';
 import { beginSession, exchangeTokens } from '../../app/session/browser-session.ts';
-import { rememberScene } from '../../app/session/sign-in.ts';
+import { rememberScene } from './sign-in.ts';
 
 /**
  * A code that this screen shows: it is typed at the page, or comes with the address that brings it

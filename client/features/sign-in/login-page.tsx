@@ -1,12 +1,13 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { type PageProps, useText } from '#client/app/router/use-page.ts';
+import type { PageProps } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { useSession } from '#client/app/session/use-session.ts';
 import { SignInForm } from '#client/features/sign-in/sign-in-form.tsx';
 import type { SignInMode } from '#client/features/sign-in/sign-in-rules.ts';
 import { Waiting } from '#client/ui/waiting.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { browserCredentials } from '#client/app/session/browser-session.ts';
-import { safeRedirect } from '#client/app/session/safe-redirect.ts';
+import { safeRedirect } from '#client/features/sign-in/safe-redirect.ts';
 
 const ShownCode = lazy(() => import('#client/features/sign-in/device-code.tsx'));
 

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { type SecondStepEntry, useSecondStep } from '#client/features/sign-in/use-second-step.ts';
 import { CodeField } from '#client/features/sign-in/code-field.tsx';
 import { codeIn } from '#client/features/sign-in/sign-in-rules.ts';
 import { TextField } from '#client/ui/text-field.tsx';
-import type { HeldSignIn } from '#client/app/session/sign-in.ts';
+import type { HeldSignIn } from '#client/features/sign-in/sign-in.ts';
 
 export interface SecondStepProps {
   held: HeldSignIn;

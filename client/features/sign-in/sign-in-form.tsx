@@ -1,7 +1,7 @@
 import '#client/features/sign-in/sign-in.css';
 import { type FormEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { passwordMinLength } from '#protocol/limits.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { useOfferedPasskey } from '#client/features/sign-in/use-offered-passkey.ts';
 import {
   type SignInEntry,
@@ -17,7 +17,7 @@ import {
   type SignInMode,
 } from '#client/features/sign-in/sign-in-rules.ts';
 import { TextField } from '#client/ui/text-field.tsx';
-import { hasPasskeys } from '#client/app/session/passkeys.ts';
+import { hasPasskeys } from '#client/features/sign-in/passkeys.ts';
 
 /** What a browser can do does not change. */
 const noChange = () => () => {};

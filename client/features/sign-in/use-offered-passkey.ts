@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { passkeyChallengeSeconds } from '#protocol/limits.ts';
-import { offersPasskeys, type PasskeyAsking } from '#client/app/session/passkeys.ts';
+import { offersPasskeys, type PasskeyAsking } from '#client/features/sign-in/passkeys.ts';
 
 /** A challenge is offered a little shorter than it is taken. */
 const offeredMs = (passkeyChallengeSeconds - 30) * 1000;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { ApiError } from '#protocol/errors.ts';
 import { asApiError } from '#client/app/api/error-text.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { isWholeCode, refusalOf } from '#client/features/sign-in/sign-in-rules.ts';
-import { type HeldSignIn, signInWithSecondFactor } from '#client/app/session/sign-in.ts';
+import { type HeldSignIn, signInWithSecondFactor } from '#client/features/sign-in/sign-in.ts';
 
 /** What the second step asks for: a code of the app, or one of the recovery codes. */
 export type SecondStepKind = 'app' | 'recovery';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { asApiError } from '#client/app/api/error-text.ts';
 import { useCountdown } from '#client/ui/use-countdown.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import {
   charactersMissing,
   fieldOf,
@@ -12,7 +12,11 @@ import {
   type SignInField,
   type SignInMode,
 } from '#client/features/sign-in/sign-in-rules.ts';
-import { isDeclined, type PasskeyAsking, signInWithPasskey } from '#client/app/session/passkeys.ts';
+import {
+  isDeclined,
+  type PasskeyAsking,
+  signInWithPasskey,
+} from '#client/features/sign-in/passkeys.ts';
 import {
   type CodeUsage,
   type HeldSignIn,
@@ -24,7 +28,7 @@ import {
   signInWithPassword,
   signInWithProof,
   signUpWithProof,
-} from '#client/app/session/sign-in.ts';
+} from '#client/features/sign-in/sign-in.ts';
 import { passwordMaxLength } from '#protocol/limits.ts';
 
 /** What was entered. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Locale, locales } from '#locales/index.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { Mark } from '#client/ui/icons/mark.tsx';
 import { ThemeChoice } from '#client/features/site/theme-choice.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Locale, localeEntry, locales } from '#locales/index.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { Drawn, Icon } from '#client/ui/icons/icon.tsx';
 
 /** Only the server draws it, so it is not among the icons that scripts load. */

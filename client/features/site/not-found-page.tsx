@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { usePage, useText } from '#client/app/router/use-page.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { Notice } from '#client/ui/notice.tsx';
 import { paths } from '#client/app/router/paths.ts';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MessageKey } from '#locales/index.ts';
-import { usePage, useText } from '#client/app/router/use-page.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { localized } from '#client/app/router/paths.ts';
 
 type Platform = 'phone' | 'computer' | 'television' | 'browser';

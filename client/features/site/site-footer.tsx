@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#locales/index.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { FooterFrame } from '#client/features/site/footer.tsx';
 import { ConsentQuestion } from '#client/features/consent/consent-question.tsx';
 import { policyLinks } from '#client/features/policies/policy-links.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale, MessageKey } from '#locales/index.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { Header } from '#client/features/site/header.tsx';
 import { Drawn } from '#client/ui/icons/icon.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Theme, useText } from '#client/app/router/use-page.ts';
+import type { Theme } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 
 const choices: [Theme, 'common.themeSystem' | 'common.themeLight' | 'common.themeDark'][] = [
   ['system', 'common.themeSystem'],

@@ -1,7 +1,8 @@
 import type { OutputOf } from '#protocol/call.ts';
 import { formatSize } from '#protocol/size.ts';
 import type { quantityList } from '#protocol/vip.ts';
-import { usePage, useText } from '#client/app/router/use-page.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 
 /** A kind of traffic: what there is, what is left and what was used, in bytes. */
 export type Band = OutputOf<typeof quantityList>['transfer']['download'];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { trafficWindowDays } from '#protocol/limits.ts';
 import { quantityList } from '#protocol/vip.ts';
 import { useCall } from '#client/app/api/use-call.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
 import { type Band, useBandText } from './band-text.ts';

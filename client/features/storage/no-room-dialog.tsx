@@ -4,7 +4,8 @@ import { about } from '#protocol/drive.ts';
 import { formatSize } from '#protocol/size.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { usePage, useText } from '#client/app/router/use-page.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
@@ -12,9 +13,7 @@ import { Later } from '#client/ui/lazy-boundary.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { Plans } from '../premium/plans-list.tsx';
 
-const EmptyTrashDialog = lazy(
-  () => import('#client/features/files/dialogs/empty-trash-dialog.tsx'),
-);
+const EmptyTrashDialog = lazy(() => import('#client/features/file-actions/empty-trash-dialog.tsx'));
 
 /**
  * Meets `file_space_not_enough`: how much is missing where that is known, and every way to make

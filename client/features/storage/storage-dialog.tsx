@@ -3,7 +3,8 @@ import { spaceUse, type SpaceUse } from '#protocol/files.ts';
 import { formatSize } from '#protocol/size.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { usePage, useText } from '#client/app/router/use-page.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { type RowFacts, rowFacts } from '#client/features/list/rows/row-facts.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
@@ -17,10 +18,8 @@ import { PlanSheet, UnreadFigures } from '../premium/plan-sheet.tsx';
 import { SpaceBar } from './space-bar.tsx';
 import { kindUses } from './space-kinds.ts';
 
-const DeleteDialog = lazy(() => import('#client/features/files/dialogs/delete-dialog.tsx'));
-const EmptyTrashDialog = lazy(
-  () => import('#client/features/files/dialogs/empty-trash-dialog.tsx'),
-);
+const DeleteDialog = lazy(() => import('#client/features/file-actions/delete-dialog.tsx'));
+const EmptyTrashDialog = lazy(() => import('#client/features/file-actions/empty-trash-dialog.tsx'));
 
 /** How many of the largest files are shown. */
 const largestShown = 20;

@@ -1,8 +1,9 @@
 import '#client/features/storage/storage-meter.css';
 import type { ReactNode } from 'react';
 import { formatSize } from '#protocol/size.ts';
-import { usePage, useText } from '#client/app/router/use-page.ts';
-import { type StorageMeter as Meter } from '#client/features/storage/use-storage-meter.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
+import { type StorageMeter as Meter } from '#client/app/account/use-storage-meter.ts';
 
 /** How full the drive is, in numbers and as a bar, and what to do when it is nearly so. */
 export function StorageMeter(props: {

@@ -1,7 +1,7 @@
 import '#client/features/tasks/activity-line.css';
 import type { ReactNode } from 'react';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import {
   type BatchType,
   batchTypes,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCommandRuns } from '#client/features/commands/use-commands.ts';
+import { useCommandRuns } from '#client/features/command-menus/use-commands.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import ActivityLine from './activity-line.tsx';
 import TaskNews from './task-news.tsx';

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useText } from '#client/app/router/use-page.ts';
+import { useAttempt } from '#client/app/api/use-attempt.ts';
+import { useText } from '#client/ui/text.ts';
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
 import type { TaskFacts } from './task-facts.ts';
 
@@ -15,6 +16,7 @@ interface RemoveTasksProps {
  */
 export function RemoveTasks({ tasks, onRemove, onClose }: RemoveTasksProps): ReactNode {
   const t = useText();
+  const { isWorking, fault, attempt } = useAttempt();
   const [withFiles, setWithFiles] = useState(false);
   const unfinished = tasks.filter(({ state }) => state !== 'done').length;
   const hasFiles = tasks.some(({ fileId }) => fileId !== '');
@@ -22,8 +24,8 @@ export function RemoveTasks({ tasks, onRemove, onClose }: RemoveTasksProps): Rea
     <ConfirmDialog
       heading={t('tasks.removeTitle', { count: tasks.length })}
       act={t('tasks.remove')}
-      onConfirm={() => onRemove(withFiles)}
-      onClose={onClose}
+      onConfirm={() => void attempt(() => onRemove(withFiles).then(onClose))}
+      {...{ isWorking, fault, onClose }}
     >
       {unfinished > 0 && <p>{t('tasks.removeUnfinished', { count: unfinished })}</p>}
       {unfinished < tasks.length && <p>{t('tasks.removeKeep')}</p>}

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { MessageKey, Translate } from '#locales/index.ts';
 import { formatSize } from '#protocol/size.ts';
-import { usePage, useText } from '#client/app/router/use-page.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Icon, type IconName } from '#client/ui/icons/drive-icon.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { about } from '#protocol/drive.ts';
 import { useCall } from '#client/app/api/use-call.ts';
-import { useMessages } from '#client/app/router/use-page.ts';
+import { useMessages } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
-import { timeLeft } from '#client/features/shares/time-left.ts';
+import { timeLeft } from '#client/lib/time-left.ts';
 import { PlanSheet } from '../premium/plan-sheet.tsx';
 
 /**

@@ -1,14 +1,15 @@
 import '#client/features/tasks/tasks.css';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useNavigate, useText } from '#client/app/router/use-page.ts';
+import { useNavigate } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import {
   useFinishedTasks,
   useTasksChanged,
   useUnfinishedTasks,
 } from '#client/features/tasks/use-tasks.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
-import { LoadFailed } from '#client/features/files/load-failed.tsx';
+import { LoadFailed } from '#client/features/drive-context/load-failed.tsx';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { NotifyChoice } from '#client/features/tasks/notify-choice.tsx';
 import { RemoveTasks } from '#client/features/tasks/remove-tasks.tsx';

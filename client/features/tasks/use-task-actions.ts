@@ -1,7 +1,7 @@
 import { changeTask, deleteTasks, retryTask } from '#protocol/drive.ts';
 import { request } from '#client/app/api/request.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { useTasksChanged } from '#client/features/tasks/use-tasks.ts';
 import { actFor, type TaskAct, type TaskFacts } from './task-facts.ts';
 

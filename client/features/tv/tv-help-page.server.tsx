@@ -1,7 +1,8 @@
 import '#client/features/documents/prose.css';
 import type { ReactNode } from 'react';
 import { useDocument } from '#client/features/documents/use-documents.ts';
-import { type PageProps, useText } from '#client/app/router/use-page.ts';
+import type { PageProps } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { LongText } from '#client/features/documents/long-text.tsx';
 import { localized } from '#client/app/router/paths.ts';
 

@@ -1,7 +1,8 @@
 import '#client/features/tv/tv.css';
 import type { ReactNode } from 'react';
 import { useDownloads } from '#client/features/apps/use-downloads.ts';
-import { type PageProps, useText } from '#client/app/router/use-page.ts';
+import type { PageProps } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { Platforms } from '#client/features/site/platforms.tsx';
 import { Slides } from '#client/features/site/slides.tsx';
 import {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FileKind } from '#protocol/file-kinds.ts';
 import type { Locale } from '#locales/index.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Mark } from '#client/ui/icons/mark.tsx';
 import QrCode from '#client/ui/qr-code.tsx';

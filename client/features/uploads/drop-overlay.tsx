@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useMessages } from '#client/app/router/use-page.ts';
+import { useMessages } from '#client/ui/text.ts';
 import type { Translate } from '#locales/index.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { dropTargetAt } from '#client/features/organize/drop-target.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#client/app/router/use-page.ts';
+import { useMessages } from '#client/ui/text.ts';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import type { Standstill } from '#client/features/uploads/engine/upload-model.ts';

@@ -1,6 +1,6 @@
 import '#client/features/organize/conflicts.css';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useMessages } from '#client/app/router/use-page.ts';
+import { useMessages } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';

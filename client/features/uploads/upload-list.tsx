@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { fileKind } from '#protocol/file-kinds.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useMessages } from '#client/app/router/use-page.ts';
+import { useMessages } from '#client/ui/text.ts';
 import { announce } from '#client/features/list/announce.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import { useAccountFlags } from '#client/app/session/use-account-flags.ts';
+import { useAccountFlags } from '#client/app/account/use-account-flags.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useMessages } from '#client/app/router/use-page.ts';
+import { useMessages } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { heldFlag } from '#client/app/storage/account-flags.ts';
 import type { UploadSummary } from '#client/features/uploads/engine/upload-view.ts';

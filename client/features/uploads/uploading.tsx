@@ -1,9 +1,9 @@
 import '#client/features/uploads/uploads.css';
 import { lazy, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { useCommandRuns } from '#client/features/commands/use-commands.ts';
+import { useCommandRuns } from '#client/features/command-menus/use-commands.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useFolderPath } from '#client/features/folders/use-folder-path.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { type AddUploads, useUploads } from '#client/features/uploads/use-uploads.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { Later } from '#client/ui/lazy-boundary.tsx';

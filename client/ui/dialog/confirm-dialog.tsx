@@ -1,8 +1,7 @@
 import '#client/ui/dialog/name-dialog.css';
 import type { ReactNode } from 'react';
-import { useAttempt } from '#client/app/api/use-attempt.ts';
 import { useModal } from '#client/ui/dialog/use-modal.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 
 interface ConfirmDialogProps {
   heading: string;
@@ -10,8 +9,11 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** The verb on the button that does it. */
   act: string;
-  /** Does it; what it throws is told, and the dialog stays. */
-  onConfirm(): Promise<void>;
+  /** The action is running: its button waits. */
+  isWorking: boolean;
+  /** Why the action failed, '' otherwise; the dialog stays open. */
+  fault: string;
+  onConfirm(): void;
   onClose(): void;
 }
 
@@ -20,17 +22,9 @@ const textId = 'confirm-text';
 
 /** Asks once before something that cannot be taken back. The way out has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
-  const { heading, children, act, onConfirm, onClose } = props;
+  const { heading, children, act, isWorking, fault, onConfirm, onClose } = props;
   const t = useText();
   const modal = useModal({ onClose });
-  const { isWorking, fault, attempt } = useAttempt();
-
-  const confirm = () =>
-    attempt(async () => {
-      await onConfirm();
-      onClose();
-    });
-
   return (
     <dialog
       {...modal}
@@ -55,7 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
             type="button"
             className="button danger"
             aria-disabled={isWorking || undefined}
-            onClick={() => void confirm()}
+            onClick={onConfirm}
           >
             {act}
           </button>

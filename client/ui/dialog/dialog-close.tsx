@@ -1,6 +1,6 @@
 import '#client/ui/dialog/dialog-close.css';
 import type { ReactNode } from 'react';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 
 interface DialogCloseProps {

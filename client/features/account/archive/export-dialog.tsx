@@ -3,7 +3,7 @@ import { formatSize } from '#protocol/size.ts';
 import { request } from '#client/app/api/request.ts';
 import { zipFiles } from '#protocol/files.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
-import { useMessages } from '#client/app/router/use-page.ts';
+import { useMessages } from '#client/ui/text.ts';
 import { saveText } from '#client/lib/save-text.ts';
 import { startDownload } from '#client/lib/start-download.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';

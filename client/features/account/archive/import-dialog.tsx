@@ -5,7 +5,7 @@ import { formatSize } from '#protocol/size.ts';
 import { request } from '#client/app/api/request.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
-import { useMessages } from '#client/app/router/use-page.ts';
+import { useMessages } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { paths } from '#client/app/router/paths.ts';

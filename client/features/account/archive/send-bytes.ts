@@ -1,5 +1,5 @@
 import { ApiError } from '#protocol/errors.ts';
-import { wait } from '#client/app/api/browser.ts';
+import { wait } from '#client/app/http/browser.ts';
 
 /** Where the bytes of a file go (protocol 2.7). */
 export interface BytesTicket {

@@ -1,7 +1,7 @@
 import '#client/features/drive/dialogs/guide.css';
 import type { ReactNode } from 'react';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { ByHand } from '#client/ui/by-pointer.tsx';
 import { Icon, type IconName } from '#client/ui/icons/drive-icon.tsx';

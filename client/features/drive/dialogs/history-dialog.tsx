@@ -1,6 +1,6 @@
 import '#client/features/drive/dialogs/history.css';
 import type { ReactNode } from 'react';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import type { DialogProps } from '../../drive-context/dialog-given.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { StorageMeter } from '#client/features/storage/storage-meter.tsx';
 import type { DialogProps } from '../../drive-context/dialog-given.ts';

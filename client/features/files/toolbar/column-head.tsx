@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MessageKey } from '#locales/index.ts';
 import { orderMeanings, parseOrder, type SortField, type SortOrder } from '#protocol/sort.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 
 /** A column of the list that it can be ordered by. */

@@ -1,7 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
-import { useNavigate, useText } from '#client/app/router/use-page.ts';
+import { useNavigate } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { paths } from '#client/app/router/paths.ts';

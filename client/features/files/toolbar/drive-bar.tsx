@@ -5,13 +5,14 @@ import type { DisplayMode } from '#protocol/views.ts';
 import { orderCode, parseOrder } from '#protocol/sort.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
-import { usePage, useText } from '#client/app/router/use-page.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import type { ListSnapshot } from '#client/features/list/list-snapshot.ts';
-import { CommandBar } from '#client/features/commands/command-bar.tsx';
+import { CommandBar } from '#client/features/command-menus/command-bar.tsx';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { Crumbs } from './crumbs.tsx';
-import type { Place } from '../place.ts';
+import type { Place } from '../../places/place.ts';
 
 interface DriveBarProps {
   place: Place;

@@ -1,5 +1,4 @@
 import '#client/features/files/toolbar/filter-field.css';
-import '#client/features/search/search.css';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -10,9 +9,10 @@ import {
   useState,
 } from 'react';
 import type { Translate } from '#locales/index.ts';
-import { useCommandRuns } from '#client/features/commands/use-commands.ts';
+import { useCommandRuns } from '#client/features/command-menus/use-commands.ts';
 import { useMatchMarks } from '#client/features/list/use-match-marks.ts';
-import { useNavigate, usePage, useText } from '#client/app/router/use-page.ts';
+import { useNavigate, usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
 import { recallPlace } from '#client/features/list/window/remembered-position.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
@@ -20,7 +20,7 @@ import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { isNowhere } from '#client/features/organize/use-way-in.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
 import { type LeftWhole, returnToWhole } from './filter-return.ts';
-import type { Place, PlacePage } from '../place.ts';
+import type { Place, PlacePage } from '../../places/place.ts';
 
 export interface NarrowFieldProps {
   /** All that could be listed. */

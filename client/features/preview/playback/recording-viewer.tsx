@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, useState } from 'react';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { Later } from '#client/ui/lazy-boundary.tsx';
 import type { ViewerProps } from '../preview-context.ts';
 import { Unplayable } from './unplayable.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fileKind } from '#protocol/file-kinds.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Download } from '../download-button.tsx';
 import type { ViewerProps } from '../preview-context.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { fileKind } from '#protocol/file-kinds.ts';
 import { formatSize } from '#protocol/size.ts';
-import { usePage, useText } from '#client/app/router/use-page.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { type PackedItem, type PackedNode, packedTree } from '../../../lib/formats/archive-tree.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useMessages } from '#client/app/router/use-page.ts';
+import { useMessages } from '#client/ui/text.ts';
 import { parseCsv } from '../../../lib/formats/csv.ts';
 
 const shownRowsMax = 1000;

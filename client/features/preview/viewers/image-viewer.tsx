@@ -1,8 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { formatSize } from '#protocol/size.ts';
 import { ariaKeys, hasMacKeys } from '#client/features/commands/keys.ts';
-import { useCommandRunsAt, useKeysOf } from '#client/features/commands/use-commands.ts';
-import { usePage, useText } from '#client/app/router/use-page.ts';
+import { useCommandRunsAt, useKeysOf } from '#client/features/command-menus/use-commands.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { BarButton } from '../bar-button.tsx';
 import { unaskedBytesMax } from '../content-limits.ts';
 import { listenToGestures } from './image-gestures.ts';

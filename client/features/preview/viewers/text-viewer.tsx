@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { fileExtension } from '#protocol/file-kinds.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { BarButton } from '../bar-button.tsx';
 import { colourCode } from '../../../lib/formats/code-colors.ts';
 import { codeLines } from './code-lines.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatSize } from '#protocol/size.ts';
 import { readZipDirectory } from '#protocol/zip-directory.ts';
-import { usePage, useText } from '#client/app/router/use-page.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { readBytes } from '../content-bytes.ts';
 import { PackedList } from './archive-list.tsx';

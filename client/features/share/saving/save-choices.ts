@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isShareTop, type SharePlace } from '#client/features/share/share-place.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { listEngine } from '#client/features/list/use-list.ts';
 
 /** One answer to «which items?». */

@@ -3,7 +3,7 @@ import type { SharePlace } from '#client/features/share/share-place.ts';
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isApiError } from '#protocol/errors.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { useSession } from '#client/app/session/use-session.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { FolderChoice } from '#client/features/folders/folder-picker.tsx';

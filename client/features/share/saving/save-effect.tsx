@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatSize } from '#protocol/size.ts';
 import { type RestorePreview, restorePreview } from '#protocol/share.ts';
-import { usePage, useText } from '#client/app/router/use-page.ts';
-import { request, sharePasscode } from '../share-requests.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
+import { request, sharePasscode } from '../../../app/api/share-requests.ts';
 import type { Choice } from './save-choices.ts';
 
 interface SaveEffectProps {

@@ -5,7 +5,7 @@ import type { ShareStatus } from '#protocol/share-status.ts';
 import { restoreShare } from '#protocol/share.ts';
 import { appEvents as events } from '#protocol/resources.ts';
 import { appEvents } from '#client/lib/app-events.ts';
-import { request, sharePasscode } from '../share-requests.ts';
+import { request, sharePasscode } from '../../../app/api/share-requests.ts';
 import type { SaveIntent } from './save-intent.ts';
 
 /** How far a save is. */

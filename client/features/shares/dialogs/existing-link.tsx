@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OwnShare } from '#protocol/share.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useMessages } from '#client/app/router/use-page.ts';
+import { useMessages } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { SheetForm } from '#client/ui/dialog/sheet-form.tsx';
 import { LinkLines } from './link-lines.tsx';

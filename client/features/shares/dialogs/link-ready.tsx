@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { Later } from '#client/ui/lazy-boundary.tsx';
 import { paths } from '#client/app/router/paths.ts';

@@ -2,7 +2,7 @@ import '#client/features/shares/dialogs/share-dialog.css';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { OwnShare } from '#protocol/share.ts';
 import { useAttempt } from '#client/app/api/use-attempt.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { copyText } from '#client/lib/copy-text.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';

@@ -3,7 +3,7 @@ import '#client/features/shares/dialogs/share-option-fields.css';
 import type { ReactNode } from 'react';
 import type { Translate } from '#locales/index.ts';
 import { sharePasscode, shareRestoreLimitMax } from '#protocol/limits.ts';
-import { useMessages } from '#client/app/router/use-page.ts';
+import { useMessages } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { freshPasscode } from '../share-link.ts';

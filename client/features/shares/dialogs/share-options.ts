@@ -3,7 +3,7 @@ import { shareDaysMax, shareRestoreLimitMax } from '#protocol/limits.ts';
 import { isPasscode } from '#protocol/passcodes.ts';
 import type { createShare, OwnShare } from '#protocol/share.ts';
 import type { ShareHabit } from '#client/app/storage/shapes.ts';
-import { endMs } from '../time-left.ts';
+import { endMs } from '../../../lib/time-left.ts';
 
 /**
  * What an owner wants of a link, as the form holds it, and what is sent for it. Time is an

@@ -3,11 +3,12 @@ import type { ShareListing } from '#protocol/share.ts';
 import { fileKind } from '#protocol/file-kinds.ts';
 import { formatSize } from '#protocol/size.ts';
 import { placeName } from '#client/features/share/share-place.ts';
-import { useMessages, usePage } from '#client/app/router/use-page.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { useMessages } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { paths } from '#client/app/router/paths.ts';
-import { endMs } from '../time-left.ts';
+import { endMs } from '../../../lib/time-left.ts';
 import { localZone } from '../visitor-view.tsx';
 
 interface SharedContentProps {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isApiError } from '#protocol/errors.ts';
 import { request } from '#client/app/api/request.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
-import { useMessages } from '#client/app/router/use-page.ts';
+import { useMessages } from '#client/ui/text.ts';
 import { type FoundLink, linksText, type PastedLinks, readLinks } from '../links.ts';
 import { canStart, type NewSource, type NewTask } from './new-task.ts';
 import { type Probe, probeLinks } from './probe.ts';

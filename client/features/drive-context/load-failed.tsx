@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { CopyId, toldId } from '#client/ui/request-id.tsx';
 import { StateFrame } from './state-frame.tsx';
 

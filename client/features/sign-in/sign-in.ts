@@ -10,20 +10,20 @@ import {
   verifyCode,
 } from '#protocol/user.ts';
 import { webClient } from '#protocol/web-client.ts';
-import { preferredLocale, randomBytes } from '#client/app/api/browser.ts';
+import { preferredLocale, randomBytes } from '#client/app/http/browser.ts';
 import { request } from '#client/app/api/request.ts';
 import { forgetAnswers } from '#client/app/offline/cached-answers.ts';
 import { appEvents } from '#client/lib/app-events.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserDatabase } from '#client/app/storage/database.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
-import { sessionChannel } from './across-tabs.ts';
+import { sessionChannel } from '../../app/session/across-tabs.ts';
 import {
   beginSession,
   browserCredentials,
   browserTokens,
   exchangeTokens,
-} from './browser-session.ts';
+} from '../../app/session/browser-session.ts';
 import { challengeOf, newVerifier } from './pkce.ts';
 import { safeRedirect } from './safe-redirect.ts';
 

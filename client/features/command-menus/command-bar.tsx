@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { OfferedCommand } from '#client/features/commands/command.ts';
 import type { CommandName } from '#client/features/commands/drive-commands.ts';
 import { ariaKeys, hasMacKeys, shownKeys } from '#client/features/commands/keys.ts';
-import { useOffered } from '#client/features/commands/use-commands.ts';
+import { useOffered } from '#client/features/command-menus/use-commands.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 
 interface CommandBarProps {

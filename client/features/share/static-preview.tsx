@@ -1,10 +1,11 @@
 import { shownName } from '#client/lib/shown-name.ts';
-import { shownAt } from './shown-at.ts';
+import { shownAt } from '../preview/shown-at.ts';
 import type { ReactNode } from 'react';
 import { previewKind } from '#protocol/file-kinds.ts';
 import { formatSize } from '#protocol/size.ts';
 import type { SharedFile } from '#client/features/share/share-route.ts';
-import { usePage, useText } from '#client/app/router/use-page.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { fileKind } from '#protocol/file-kinds.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';

@@ -8,7 +8,7 @@ import {
 } from '#protocol/passkeys.ts';
 import { webClient } from '#protocol/web-client.ts';
 import { request } from '#client/app/api/request.ts';
-import { beginSession } from './browser-session.ts';
+import { beginSession } from '../../app/session/browser-session.ts';
 import { rememberScene } from './sign-in.ts';
 
 /**

@@ -1,16 +1,17 @@
-import '#client/features/commands/command-menu.css';
+import '#client/features/command-menus/command-menu.css';
 import { type ReactNode, useRef } from 'react';
 import { I18nProvider, Menu, MenuItem, MenuSection, Popover } from 'react-aria-components';
 import type { CommandDesk } from '#client/features/commands/command-registry.ts';
 import type { CommandName } from '#client/features/commands/drive-commands.ts';
 import { ariaKeys, hasMacKeys, shownKeys } from '#client/features/commands/keys.ts';
-import { useOffered } from '#client/features/commands/use-commands.ts';
+import { useOffered } from '#client/features/command-menus/use-commands.ts';
 import { useModal } from '#client/ui/dialog/use-modal.ts';
-import { usePage, useText } from '#client/app/router/use-page.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
-import { menuGroups, type MenuKind } from './menu-items.ts';
-import type { MenuChoice, OpenedMenu } from './opened-menu.ts';
+import { menuGroups, type MenuKind } from '../commands/menu-items.ts';
+import type { MenuChoice, OpenedMenu } from '../commands/opened-menu.ts';
 
 interface CommandMenuProps {
   menu: OpenedMenu;

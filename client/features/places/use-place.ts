@@ -1,6 +1,6 @@
 import useSWR from 'swr';
 import type { SortOrder } from '#protocol/sort.ts';
-import { pageRows, type Place, type PlacePage } from '#client/features/files/place.ts';
+import { pageRows, type Place, type PlacePage } from '#client/features/places/place.ts';
 
 /** What was read of a place, with the place that it is of. */
 export interface ReadPlace {

@@ -2,11 +2,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type SpaceUse, spaceUse } from '#protocol/files.ts';
 import { formatSize } from '#protocol/size.ts';
 import { request } from '#client/app/api/request.ts';
+import { useAttempt } from '#client/app/api/use-attempt.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useDriveVerbs } from '#client/features/files/use-file-actions.ts';
-import { usePage, useText } from '#client/app/router/use-page.ts';
+import { useDriveVerbs } from '#client/features/file-actions/use-file-actions.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
-import type { DialogProps } from '../../drive-context/dialog-given.ts';
+import type { DialogProps } from '../drive-context/dialog-given.ts';
 
 /** Asks before everything in the trash is deleted for ever, and names what and how much. */
 export default function EmptyTrashDialog({ onClose }: DialogProps<'empty-trash'>): ReactNode {
@@ -15,17 +17,20 @@ export default function EmptyTrashDialog({ onClose }: DialogProps<'empty-trash'>
   const drive = useDrive();
   const verbs = useDriveVerbs();
   const use = useSpace();
+  const { isWorking, fault, attempt } = useAttempt();
   const size = (bytes: string) => formatSize(Number(bytes), { decimals: 1, locale });
+  const emptyTrash = async () => {
+    await verbs.emptyTrash();
+    drive.tell(t('drive.trashEmptied'));
+    drive.changed();
+    onClose();
+  };
   return (
     <ConfirmDialog
       heading={t('drive.emptyTrashAsk')}
       act={t('commands.emptyTrash')}
-      onConfirm={async () => {
-        await verbs.emptyTrash();
-        drive.tell(t('drive.trashEmptied'));
-        drive.changed();
-      }}
-      onClose={onClose}
+      onConfirm={() => void attempt(emptyTrash)}
+      {...{ isWorking, fault, onClose }}
     >
       <p>{t('drive.emptyTrashTip')}</p>
       {/* It comes when the question has been heard already. */}

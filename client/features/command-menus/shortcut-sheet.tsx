@@ -1,13 +1,13 @@
-import '#client/features/commands/shortcut-sheet.css';
+import '#client/features/command-menus/shortcut-sheet.css';
 import { type ReactNode, useRef, useState } from 'react';
 import { withOwnKeys, type OwnKeys } from '#client/features/commands/command-registry.ts';
 import { type Command, commandGroups } from '#client/features/commands/command.ts';
 import { type CommandName, driveCommands } from '#client/features/commands/drive-commands.ts';
 import { hasMacKeys, shownKeys } from '#client/features/commands/keys.ts';
 import { withKeys } from '#client/features/commands/custom-keys.ts';
-import { takeChosenKeys } from '#client/features/commands/use-command-keys.ts';
+import { takeChosenKeys } from '#client/features/command-menus/use-command-keys.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';

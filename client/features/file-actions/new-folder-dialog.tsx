@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useDriveVerbs } from '#client/features/files/use-file-actions.ts';
-import { useText } from '#client/app/router/use-page.ts';
-import { NameDialog } from '#client/features/files/dialogs/name-dialog.tsx';
-import type { DialogProps } from '../../drive-context/dialog-given.ts';
+import { useDriveVerbs } from '#client/features/file-actions/use-file-actions.ts';
+import { useText } from '#client/ui/text.ts';
+import { NameDialog } from '#client/features/file-actions/name-dialog.tsx';
+import type { DialogProps } from '../drive-context/dialog-given.ts';
 import { isNameTaken } from './name-taken.ts';
 
 /** Makes a folder in a folder. */

@@ -1,6 +1,7 @@
 import { type HTMLAttributes, type ReactNode, use } from 'react';
 import { PageContext } from '#client/app/router/use-page.ts';
-import { MarkupByServer } from '#client/ui/server-markup.ts';
+import { TextContext } from '#client/ui/text.ts';
+import { MarkupByServer } from '#client/app/markup/server-markup.ts';
 
 export interface WrittenPartProps extends HTMLAttributes<HTMLDivElement> {
   /**
@@ -20,7 +21,14 @@ export interface WrittenPartProps extends HTMLAttributes<HTMLDivElement> {
 export function WrittenPart({ of, name, children, ...attributes }: WrittenPartProps): ReactNode {
   const markup = use(MarkupByServer);
   const page = use(PageContext);
+  const messages = use(TextContext);
   if (!markup || !of) return <div {...attributes}>{children}</div>;
-  const __html = markup(of, name, <PageContext value={page}>{children}</PageContext>);
+  const __html = markup(
+    of,
+    name,
+    <TextContext value={messages}>
+      <PageContext value={page}>{children}</PageContext>
+    </TextContext>,
+  );
   return <div {...attributes} dangerouslySetInnerHTML={{ __html }} />;
 }

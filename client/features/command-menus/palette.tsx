@@ -1,4 +1,4 @@
-import '#client/features/commands/palette.css';
+import '#client/features/command-menus/palette.css';
 import { type ReactNode, useState } from 'react';
 import {
   Autocomplete,
@@ -11,16 +11,17 @@ import {
 } from 'react-aria-components';
 import type { CommandName } from '#client/features/commands/drive-commands.ts';
 import { ariaKeys, hasMacKeys, shownKeys } from '#client/features/commands/keys.ts';
-import { useOffered } from '#client/features/commands/use-commands.ts';
+import { useOffered } from '#client/features/command-menus/use-commands.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useModal } from '#client/ui/dialog/use-modal.ts';
-import { useNavigate, usePage, useText } from '#client/app/router/use-page.ts';
+import { useNavigate, usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { isComposing } from '#client/lib/composing.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { paths } from '#client/app/router/paths.ts';
-import { paletteCommands } from './menu-items.ts';
+import { paletteCommands } from '../commands/menu-items.ts';
 
 /**
  * Everything that can be done, found by typing (Ctrl+K); what nothing matches can be looked for

@@ -3,12 +3,14 @@ import { measureFiles } from '#protocol/files.ts';
 import { measuredIdsMax } from '#protocol/limits.ts';
 import { formatSize } from '#protocol/size.ts';
 import { request } from '#client/app/api/request.ts';
+import { useAttempt } from '#client/app/api/use-attempt.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useDriveVerbs } from '#client/features/files/use-file-actions.ts';
-import { usePage, useText } from '#client/app/router/use-page.ts';
+import { useDriveVerbs } from '#client/features/file-actions/use-file-actions.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
-import type { DialogProps } from '../../drive-context/dialog-given.ts';
+import type { DialogProps } from '../drive-context/dialog-given.ts';
 
 /** Asks before files are deleted for ever, and names what and how much. */
 export default function DeleteDialog(props: DialogProps<'delete-forever'>): ReactNode {
@@ -21,7 +23,14 @@ export default function DeleteDialog(props: DialogProps<'delete-forever'>): Reac
   const count = rows.length;
   const hasFolder = rows.some(({ isFolder }) => isFolder);
   const whole = useWhole(rows);
+  const { isWorking, fault, attempt } = useAttempt();
   const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
+  const deleteForever = async () => {
+    await verbs.deleteForever(rows.map(({ id }) => id));
+    drive.tell(t('drive.deleted', { count }));
+    done();
+    onClose();
+  };
   return (
     <ConfirmDialog
       heading={
@@ -30,12 +39,8 @@ export default function DeleteDialog(props: DialogProps<'delete-forever'>): Reac
           : t('drive.deleteMany', { count })
       }
       act={t('drive.deleteForever')}
-      onConfirm={async () => {
-        await verbs.deleteForever(rows.map(({ id }) => id));
-        drive.tell(t('drive.deleted', { count }));
-        done();
-      }}
-      onClose={onClose}
+      onConfirm={() => void attempt(deleteForever)}
+      {...{ isWorking, fault, onClose }}
     >
       <p>
         {hasFolder

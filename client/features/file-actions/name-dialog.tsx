@@ -4,8 +4,8 @@ import { ApiError, isApiError } from '#protocol/errors.ts';
 import { checkName, splitName } from '#protocol/names.ts';
 import { useAttempt } from '#client/app/api/use-attempt.ts';
 import { useModal } from '#client/ui/dialog/use-modal.ts';
-import { useText } from '#client/app/router/use-page.ts';
-import { nameFaultTexts } from '#client/features/organize/name-faults.ts';
+import { useText } from '#client/ui/text.ts';
+import { nameFaultTexts } from '#client/features/file-actions/name-faults.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 
 export interface NameDialogProps {

@@ -9,7 +9,7 @@ import {
   pressedKeys,
   whyNotKeys,
 } from '#client/features/commands/custom-keys.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { isComposing } from '#client/lib/composing.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 

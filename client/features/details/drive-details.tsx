@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useCommandRuns } from '#client/features/commands/use-commands.ts';
+import { useCommandRuns } from '#client/features/command-menus/use-commands.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useText } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
 import { goToContent } from '#client/ui/regions.ts';
 import { announce } from '#client/features/list/announce.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
@@ -9,7 +9,7 @@ import type { ListSnapshot } from '#client/features/list/list-snapshot.ts';
 import { Later } from '#client/ui/lazy-boundary.tsx';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
-import type { Place } from '../files/place.ts';
+import type { Place } from '../places/place.ts';
 
 const SelectedDetails = lazy(() => import('#client/features/details/selected-details.tsx'));
 
